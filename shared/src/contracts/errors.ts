@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+/** English texts of every error the API can give. The id is what the screens translate. */
+export const ERROR_MESSAGES = {
+  'error.unknown': 'Unknown error',
+  'error.validation': 'Please check the fields that are marked',
+  'error.malformed': 'The request could not be read',
+  'error.unauthenticated': 'Please sign in',
+  'error.forbidden': 'You do not have access to this',
+  'error.forbidden.level': 'You have read-only access to this area',
+  'error.forbidden.plan': 'Your plan does not include this',
+  'error.forbidden.subscription': 'Your subscription is not active. Please ask the administrator to renew it',
+  'error.forbidden.csrf': 'Your session could not be confirmed. Please reload the page and try again',
+  'error.not_found': 'Not found',
+  'error.site_not_found': 'No site exist with site id {id}',
+  'error.page_past_end': 'There are only {pages} pages',
+  'error.conflict': 'This was changed by someone else. Please reload and try again',
+  'error.too_large': 'The request is larger than {limit} bytes',
+  'error.too_many_requests': 'Too many attempts. Please try again in {seconds} seconds',
+  'error.login_failed': 'The email or password is not right',
+  'error.server': 'Something went wrong! Please try again',
+  'error.unavailable': 'The service is starting or too busy. Please try again',
+  'error.field.required': 'This field is required',
+  'error.field.unknown': 'This field is not known',
+  'error.field.type': 'This has the wrong type',
+  'error.field.invalid': 'This is not valid',
+  'error.field.email': 'Provide a valid email',
+  'error.field.too_short': 'Must be at least {min} characters',
+  'error.field.too_long': 'Must be at most {max} characters',
+  'error.field.too_small': 'Must be {min} or more',
+  'error.field.too_big': 'Must be {max} or less',
+  'error.field.choice': 'Choose one of: {choices}',
+  'error.field.date': 'This is not a date',
+  'error.field.date_order': 'Start date must be less than or equal to end date',
+  'error.field.timezone': 'Timezone is required',
+  'error.field.login_methods': 'At least one authentication method must be selected',
+  'error.voucher.batch_id': 'Batch id must be a four-digit number',
+  'error.voucher.use_before_past': 'Use before must lie in the future',
+  'error.voucher.plan_limit': 'Your plan allows {limit} vouchers; {left} are left',
+  'error.voucher.code_space':
+    'There are not enough free codes left in this batch. Choose another batch id or a longer code',
+  'error.voucher.name_taken': 'This batch id is used with other settings',
+} as const satisfies Record<string, string>
+
+export type ErrorMessageId = keyof typeof ERROR_MESSAGES
+
+export const messageValues = z.record(z.string(), z.union([z.string(), z.number()]))
+export type MessageValues = z.infer<typeof messageValues>
+
+/** A text of the catalogue and the values for its gaps. */
+export const errorText = z.object({ id: z.string(), values: messageValues.optional() })
+export type ErrorText = z.infer<typeof errorText>
+
+/** Why a 403 was given. */
+export const FORBIDDEN_REASONS = ['permission', 'level', 'plan', 'subscription', 'csrf'] as const
+
+/**
+ * Every answer that is not a success. `message` and `schema_errors` are English; the same texts as
+ * catalogue ids stand in `message_text` and `schema_texts`, so that screens translate them.
+ */
+export const apiErrorBody = z.object({
+  status: z.number().int(),
+  message: z.string(),
+  message_text: errorText,
+  schema_errors: z.record(z.string(), z.array(z.string())),
+  schema_texts: z.record(z.string(), z.array(errorText)),
+  reason: z.string().optional(),
+})
+export type ApiErrorBody = z.infer<typeof apiErrorBody>
+
+/** Fills `{gaps}` of an English text. Numbers are written plainly. */
+export function englishText(id: ErrorMessageId, values: MessageValues = {}): string {
+  return ERROR_MESSAGES[id].replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
+}

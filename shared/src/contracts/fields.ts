@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** Identity columns are bigint; ids on the wire stay inside int4, so a larger one is a 400, not a 500. */
+export const id = z.coerce.number<number | string>().int().min(1).max(2_147_483_647)
+/** Site 0 is the control panel and never a site of its own. */
+export const siteParams = z.strictObject({ siteId: id })
+
+/** ISO 8601, UTC. */
+export const instant = z.iso.datetime()
+
+/** ISO 4217, upper case. */
+export const currency = z.string().regex(/^[A-Z]{3}$/)
+
+/** 1, 2, 3 = minutes, hours, days. */
+export const durationType = z.union([z.literal(1), z.literal(2), z.literal(3)])
+export type DurationType = z.infer<typeof durationType>
+
+/** 1 to 4 = total, daily, weekly, monthly. */
+export const bytesType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+
+/** A calendar day as DD/MM/YYYY or DD-MM-YYYY. 29/02/2025 is refused. */
+export const dayMonthYear = z
+  .string()
+  .regex(/^\d{2}[/-]\d{2}[/-]\d{4}$/)
+  .refine(
+    (text) => {
+      const [day = 0, month = 0, year = 0] = text.split(/[/-]/).map(Number)
+      const date = new Date(Date.UTC(year, month - 1, day))
+      return year >= 1970 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    },
+    { params: { textId: 'error.field.date' } },
+  )
+
+/** What this user may do with a row, decided by the policy that guards the call. */
+export function can<const Actions extends readonly string[]>(...actions: Actions) {
+  return z.record(z.enum(actions), z.boolean())
+}

@@ -1,0 +1,29 @@
+import { billingRoutes } from './billing'
+import { dashboardRoutes } from './dashboard'
+import { remoteRoutes } from './remotes'
+import { sessionRoutes } from './session'
+import { siteRoutes } from './sites'
+import { voucherRoutes } from './vouchers'
+
+export * from './billing'
+export * from './dashboard'
+export * from './errors'
+export * from './fields'
+export * from './levels'
+export * from './lists'
+export * from './permissions'
+export * from './remotes'
+export * from './route'
+export * from './session'
+export * from './sites'
+export * from './vouchers'
+
+/** Every call of the API. The server refuses to start unless each one has a handler. */
+export const apiRoutes = {
+  ...sessionRoutes,
+  ...billingRoutes,
+  ...siteRoutes,
+  ...voucherRoutes,
+  ...dashboardRoutes,
+  ...remoteRoutes,
+}

@@ -1,0 +1,35 @@
+import type { Permission } from './permissions'
+
+/** Areas of a site that a client may be given, each at a level of its own. */
+export const LEVEL_AREAS = [
+  'guest_data',
+  'voucher_data',
+  'password_accounts',
+  'landing_page',
+  'campaigns',
+  'settings',
+  'device_whitelisting',
+] as const
+export type LevelArea = (typeof LEVEL_AREAS)[number]
+
+/** No Access, Read Only, Read/Write. */
+export const LEVELS = ['none', 'read', 'write'] as const
+export type Level = (typeof LEVELS)[number]
+
+export type LevelMap = Record<LevelArea, Level>
+
+/** The permissions that an area opens, at `read` or more. */
+export const AREA_PERMISSIONS: Record<LevelArea, readonly Permission[]> = {
+  guest_data: ['guests'],
+  voucher_data: ['voucher', 'multisitevoucher'],
+  password_accounts: ['guestuser'],
+  landing_page: ['landingpage', 'clickthroughlogin', 'email', 'passwordlogin', 'facebook', 'phone'],
+  campaigns: ['campaigns', 'email_campaigns', 'splash_campaigns'],
+  settings: ['sitesettings', 'routersettings', 'reports', 'smsgateway', 'integrations'],
+  device_whitelisting: ['macauth'],
+}
+
+/** True when `level` allows `access`. */
+export function levelAllows(level: Level | undefined, access: 'read' | 'write'): boolean {
+  return level === 'write' || (access === 'read' && level === 'read')
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { instant } from './fields'
+import { route } from './route'
+
+export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/)
+
+/** Where one build of a remote lives. Everything under `base` is immutable. */
+export const remoteRelease = z.object({
+  version: z.string(),
+  /** Id of the build; also the last folder of `base`. */
+  build: z.string(),
+  /** Address of the build's folder, with a slash at its end: `/remotes/mfe-sites/3f…/` or on a CDN. */
+  base: z.string(),
+  /** Global name of the container: one per build, so two builds never mix. */
+  container: z.string(),
+  /** File of the container, below `base`. */
+  entry: z.string(),
+  /** Files that `./remote` needs at once, below `base`. */
+  preload: z.array(z.string()),
+  /** Integrity of every script and style sheet below `base`: file to `sha384-…`. */
+  files: z.record(z.string(), z.string()),
+})
+export type RemoteRelease = z.infer<typeof remoteRelease>
+
+/** Why a remote is off for this account. */
+export const REMOTE_OFF_REASONS = ['plan', 'switched_off', 'no_release'] as const
+
+export const remoteEntry = z.object({
+  name: remoteName,
+  release: remoteRelease,
+  /** The last good release before this one. */
+  fallback: remoteRelease.nullable(),
+  /** Contents of remote.json. Checked again by the shell; a bad one drops its own entry. */
+  config: z.record(z.string(), z.unknown()),
+  enabled: z.boolean(),
+  reason: z.enum(REMOTE_OFF_REASONS).nullable(),
+})
+export type RemoteEntry = z.infer<typeof remoteEntry>
+
+export const LOAD_FAILURE_KINDS = [
+  'network',
+  'http',
+  'timeout',
+  'integrity',
+  'contract',
+  'evaluation',
+  'render',
+  'version',
+  'offline',
+] as const
+export type LoadFailureKind = (typeof LOAD_FAILURE_KINDS)[number]
+
+export const remoteRoutes = {
+  listRemotes: route({
+    id: 'listRemotes',
+    method: 'GET',
+    path: '/a/api/v1/remotes',
+    summary:
+      'The remotes, their live builds, and whether they are on for this account. Without a session: the public ones',
+    auth: 'public',
+    subscription: 'any',
+    response: z.object({ generated_at: instant, remotes: z.array(remoteEntry) }),
+  }),
+  reportRemote: route({
+    id: 'reportRemote',
+    method: 'POST',
+    path: '/a/api/v1/remotes/reports',
+    summary: 'Tell of a remote that failed to load',
+    auth: 'session',
+    subscription: 'any',
+    body: z.strictObject({
+      name: remoteName,
+      build: z.string().max(80),
+      kind: z.enum(LOAD_FAILURE_KINDS),
+      detail: z.string().max(1000),
+      fell_back: z.boolean(),
+    }),
+  }),
+}
+export type RemoteList = z.infer<typeof remoteRoutes.listRemotes.response>
+export type RemoteReport = z.input<typeof remoteRoutes.reportRemote.body>

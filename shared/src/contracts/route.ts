@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import type { Permission } from './permissions'
+import type { LevelArea } from './levels'
+
+/** Anything that zod can parse. */
+export type Schema = z.ZodType
+
+/** What a route is about: nothing, the account, or one site of it. */
+export type RouteScope = 'root' | 'account' | 'site'
+
+/**
+ * One call of the API, described once. The server binds a handler to it and derives the whole guard
+ * from it (session, CSRF, membership, permission, level, plan); the front end takes its types from it;
+ * the OpenAPI document is made of it.
+ */
+export interface RouteDefinition {
+  /** Unique over the product, in camelCase with its noun: `listUnusedVouchers`. */
+  id: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Fastify path. A trailing slash is optional on the wire. `:siteId` marks a site route. */
+  path: string
+  summary: string
+  /** `public`: no session needed. `session`: 401 without one. */
+  auth: 'public' | 'session'
+  /** Needed in the caller's permission map (of the site on site routes). */
+  permission?: Permission
+  /** For clients: the area whose level is asked. GET needs read, all else write, unless `access` says. */
+  area?: LevelArea
+  access?: 'read' | 'write'
+  /** The remote that must be in the account's plan. */
+  remote?: string
+  /** `any`: may also be called while the subscription is over (session, billing, meta). Default `active`. */
+  subscription?: 'active' | 'any'
+  /** Public unsafe calls made before any session exists (sign-in, reports) do without the CSRF header. */
+  csrf?: false
+  /** Largest body in bytes. Default 64 KiB. */
+  bodyLimit?: number
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  /** Status of the success answer. Default 200, 204 where `response` is missing. */
+  status?: 200 | 201 | 202 | 204
+  response?: Schema
+}
+
+/** Keeps the literal types of a definition. */
+export function route<const R extends RouteDefinition>(definition: R): R {
+  return definition
+}
+
+/** `site` where the path has `:siteId`, `account` under /a/ and /s/api, else `root`. */
+export function routeScope(definition: RouteDefinition): RouteScope {
+  if (definition.path.startsWith('/s/:siteId/')) return 'site'
+  if (definition.path.startsWith('/a/') || definition.path.startsWith('/s/api/')) return 'account'
+  return 'root'
+}
+
+type InputOf<S> = S extends Schema ? z.input<S> : undefined
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined
+
+/** Query as a caller writes it. */
+export type QueryOf<R extends RouteDefinition> = InputOf<R['query']>
+/** Body as a caller writes it. */
+export type BodyOf<R extends RouteDefinition> = InputOf<R['body']>
+/** Answer as a caller receives it. */
+export type ResponseOf<R extends RouteDefinition> = OutputOf<R['response']>
+
+/** What a handler receives after validation. */
+export type ParsedParams<R extends RouteDefinition> = OutputOf<R['params']>
+export type ParsedQuery<R extends RouteDefinition> = OutputOf<R['query']>
+export type ParsedBody<R extends RouteDefinition> = OutputOf<R['body']>
+/** What a handler must return. */
+export type HandlerResult<R extends RouteDefinition> = InputOf<R['response']>

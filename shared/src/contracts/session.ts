@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { id, instant } from './fields'
+import { LEVEL_AREAS, LEVELS } from './levels'
+import { PERMISSIONS } from './permissions'
+import { route } from './route'
+
+export const LANGUAGES = ['en-US', 'es-ES'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export const ROLES = ['owner', 'admin', 'client'] as const
+export type Role = (typeof ROLES)[number]
+
+export const PLAN_TYPES = ['collect', 'engage', 'provider'] as const
+export type PlanType = (typeof PLAN_TYPES)[number]
+
+export const permissionMap = z.partialRecord(z.enum(PERMISSIONS), z.boolean())
+export const levelMap = z.record(z.enum(LEVEL_AREAS), z.enum(LEVELS))
+
+/** The signed-in user, as the whole front end knows them. */
+export const user = z.object({
+  id,
+  email: z.string(),
+  displayname: z.string(),
+  language: z.enum(LANGUAGES),
+  timezone: z.string(),
+  role: z.enum(ROLES),
+  account: z.object({ id, name: z.string() }),
+  /** Account-wide map: what holds in control-panel mode, and what the plan can give at all. */
+  permissions: permissionMap,
+  sites: z.array(z.object({ id, name: z.string() })),
+  billing_access: z.boolean(),
+  sub_active: z.boolean(),
+  /** Null where no plan was ever chosen: guard 3. */
+  plan_type: z.enum(PLAN_TYPES).nullable(),
+  card_updated_required: z.boolean(),
+  site_creation_needed: z.boolean(),
+  isProvider: z.boolean(),
+  intercom_hash: z.string().nullable(),
+  last_login_at: instant.nullable(),
+})
+export type User = z.infer<typeof user>
+
+export const sessionRoutes = {
+  login: route({
+    id: 'login',
+    method: 'POST',
+    path: '/login',
+    summary: 'Sign in with e-mail and password',
+    auth: 'public',
+    csrf: false,
+    subscription: 'any',
+    body: z.strictObject({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) }),
+    /** The session arrives as cookies. With `tf_required` there is no session yet. */
+    response: z.object({
+      response: z.object({ user: user.optional(), tf_required: z.boolean().optional() }),
+      csrf_token: z.string(),
+    }),
+  }),
+  logout: route({
+    id: 'logout',
+    method: 'GET',
+    path: '/logout',
+    summary: 'Sign out and end the session. Same-origin only',
+    auth: 'public',
+    subscription: 'any',
+    status: 204,
+  }),
+  getProfile: route({
+    id: 'getProfile',
+    method: 'GET',
+    path: '/a/api/v1/profile',
+    summary: 'The signed-in user',
+    auth: 'session',
+    subscription: 'any',
+    response: user,
+  }),
+  updateProfile: route({
+    id: 'updateProfile',
+    method: 'POST',
+    path: '/a/api/v1/profile',
+    summary: 'Change name, language or time zone; what is left out stays',
+    auth: 'session',
+    subscription: 'any',
+    body: z.strictObject({
+      displayname: z.string().trim().min(1).max(100).optional(),
+      language: z.enum(LANGUAGES).optional(),
+      timezone: z.string().min(1).max(64).optional(),
+    }),
+    response: user,
+  }),
+  getMeta: route({
+    id: 'getMeta',
+    method: 'GET',
+    path: '/a/api/v1/meta',
+    summary: 'What the front end must know before sign-in',
+    auth: 'public',
+    subscription: 'any',
+    response: z.object({
+      stripe_pk: z.string().nullable(),
+      logo_svg: z.string().nullable(),
+      onboarding_url: z.string().nullable(),
+      ui_settings: z.object({
+        chat_app_id: z.string().nullable(),
+        sentry_dsn: z.string().nullable(),
+        analytics_key: z.string().nullable(),
+        analytics_host: z.string().nullable(),
+      }),
+    }),
+  }),
+}
