@@ -19,6 +19,7 @@ export const ERROR_MESSAGES = {
   'error.too_many_requests': 'Too many attempts. Please try again in {seconds} seconds',
   'error.login_failed': 'The email or password is not right',
   'error.server': 'Something went wrong! Please try again',
+  'error.network': 'The server could not be reached. Check your connection and try again',
   'error.unavailable': 'The service is starting or too busy. Please try again',
   'error.field.required': 'This field is required',
   'error.field.unknown': 'This field is not known',

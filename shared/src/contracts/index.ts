@@ -6,6 +6,7 @@ import { siteRoutes } from './sites'
 import { voucherRoutes } from './vouchers'
 
 export * from './billing'
+export * from './boot'
 export * from './dashboard'
 export * from './errors'
 export * from './fields'

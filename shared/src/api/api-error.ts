@@ -1,0 +1,40 @@
+import type { ErrorText } from '../contracts/errors'
+
+/** Every failed call, in one shape. `schema_errors` maps a field to its messages. */
+export interface ApiFailure {
+  /** HTTP status; 0 where no answer came. */
+  status: number
+  /** English, for logs; screens show `text` in the user's language. */
+  message: string
+  text: ErrorText
+  schema_errors: Record<string, string[]>
+  schema_texts: Record<string, ErrorText[]>
+  reason?: string
+  /** Seconds to wait, on 429. */
+  retryAfter?: number
+}
+
+const UNKNOWN: ErrorText = { id: 'error.unknown' }
+
+/** Makes an ApiFailure of any answer. Without a readable body the message is 'Unknown error'. */
+export function toApiFailure(status: number, body: unknown, retryAfter?: number): ApiFailure {
+  const given = (typeof body === 'object' && body !== null ? body : {}) as Partial<ApiFailure> & {
+    message_text?: ErrorText
+    field_errors?: Record<string, string[]>
+  }
+  const errors = given.schema_errors ?? given.field_errors ?? {}
+  return {
+    status,
+    message: given.message ?? 'Unknown error',
+    text: given.message_text ?? UNKNOWN,
+    schema_errors: errors,
+    schema_texts: given.schema_texts ?? {},
+    ...(given.reason === undefined ? {} : { reason: given.reason }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  }
+}
+
+/** True for what RTK Query's `.unwrap()` throws when a call of ours failed. */
+export function isApiFailure(error: unknown): error is ApiFailure {
+  return typeof error === 'object' && error !== null && 'schema_errors' in error && 'text' in error
+}

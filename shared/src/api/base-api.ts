@@ -1,0 +1,48 @@
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
+import { sessionEnded } from '../session/session-slice'
+import type { ApiFailure } from './api-error'
+import { sendRequest, type ApiRequest } from './send'
+
+let siteCalls = new AbortController()
+
+/** Ends every call under way for the site that is being left. */
+export function abortSiteCalls(): void {
+  siteCalls.abort()
+  siteCalls = new AbortController()
+}
+
+const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiFailure> = async (given, api) => {
+  const request = typeof given === 'string' ? { url: given } : given
+  const ofSite = /^\/s\/\d+\//.test(request.url)
+  const signal = ofSite ? AbortSignal.any([api.signal, siteCalls.signal]) : api.signal
+  const result = await sendRequest(request, signal)
+  if ('error' in result && result.error.status === 401) api.dispatch(sessionEnded())
+  return result
+}
+
+/**
+ * The one RTK Query api of the product. Remotes add their calls with `injectEndpoints`; the name of
+ * an endpoint carries its noun, because two remotes that inject the same name would share it.
+ */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: [] as string[],
+  keepUnusedDataFor: 60,
+  endpoints: () => ({}),
+})
+
+/** The tag of a whole list: `providesTags: [listTag('Voucher')]`. */
+export function listTag<Type extends string>(type: Type) {
+  return { type, id: 'LIST' } as const
+}
+
+/** The tag of one thing. */
+export function idTag<Type extends string>(type: Type, id: number | string) {
+  return { type, id } as const
+}
+
+/** Invalidates tags only when the call succeeded. */
+export function onSuccess<Tag>(...tags: Tag[]) {
+  return (_result: unknown, error: unknown): Tag[] => (error ? [] : tags)
+}

@@ -1,0 +1,4 @@
+export * from './api-error'
+export * from './base-api'
+export * from './send'
+export * from './session-api'

@@ -1,0 +1,84 @@
+import { toApiFailure, type ApiFailure } from './api-error'
+
+export interface ApiRequest {
+  url: string
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Sent as JSON. */
+  body?: unknown
+  /** Left out where undefined or ''. */
+  params?: Record<string, string | number | boolean | null | undefined>
+  headers?: Record<string, string>
+}
+
+export type ApiResult = { data: unknown } | { error: ApiFailure }
+
+/** Reads a cookie that scripts may see. */
+export function readCookie(name: string): string | null {
+  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`))
+  return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null
+}
+
+/** True while the readable session cookie says that its session has not ended. Opens nothing by itself. */
+export function hasLiveSessionCookie(now = Date.now()): boolean {
+  const payload = readCookie('XSRF-TOKEN')?.split('.')[1]
+  if (!payload) return false
+  try {
+    const { exp } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as { exp?: number }
+    return typeof exp === 'number' && exp * 1000 > now
+  } catch {
+    return false
+  }
+}
+
+function address({ url, params }: ApiRequest): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(params ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(key, String(value))
+  }
+  const text = query.toString()
+  return text ? `${url}?${text}` : url
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (!text) return null
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}
+
+/** One call: same-origin credentials, JSON in and out, the CSRF header, and errors in one shape. */
+export async function sendRequest(request: ApiRequest, signal?: AbortSignal): Promise<ApiResult> {
+  const method = request.method ?? 'GET'
+  const token = method === 'GET' ? null : readCookie('XSRF-TOKEN')
+  try {
+    const response = await fetch(address(request), {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === null ? {} : { 'x-xsrf-token': token }),
+        ...request.headers,
+      },
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(signal ? { signal } : {}),
+    })
+    const body = await bodyOf(response)
+    if (response.ok) return { data: body }
+    const wait = Number(response.headers.get('retry-after'))
+    return { error: toApiFailure(response.status, body, wait > 0 ? wait : undefined) }
+  } catch (cause) {
+    // Rethrown aborts are RTK Query's to handle; all else is a failure to reach the server.
+    if (signal?.aborted) throw cause
+    return {
+      error: {
+        ...toApiFailure(0, null),
+        text: { id: 'error.network' },
+        message: 'The server could not be reached',
+      },
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { BodyOf, ResponseOf, RemoteList, Subscription } from '../contracts'
+import type { sessionRoutes } from '../contracts/session'
+import type { siteRoutes } from '../contracts/sites'
+import { baseApi } from './base-api'
+
+type Routes = typeof sessionRoutes & typeof siteRoutes
+
+/** Calls of the session itself. The shell uses them; remotes read the session through its hooks. */
+export const sessionApi = baseApi
+  .enhanceEndpoints({ addTagTypes: ['Profile', 'Subscription', 'Site', 'Remote'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getProfile: build.query<ResponseOf<Routes['getProfile']>, void>({
+        query: () => '/a/api/v1/profile/',
+        providesTags: ['Profile'],
+      }),
+      updateProfile: build.mutation<ResponseOf<Routes['updateProfile']>, BodyOf<Routes['updateProfile']>>({
+        query: (body) => ({ url: '/a/api/v1/profile/', method: 'POST', body }),
+        invalidatesTags: (_result, error) => (error ? [] : ['Profile']),
+      }),
+      getSubscription: build.query<Subscription, void>({
+        query: () => '/a/api/v1/subscription/',
+        providesTags: ['Subscription'],
+      }),
+      getSiteSettings: build.query<ResponseOf<Routes['getSiteSettings']>, number>({
+        query: (siteId) => `/s/${siteId}/api/v1/settings`,
+        providesTags: (_result, _error, siteId) => [{ type: 'Site', id: siteId }],
+      }),
+      listRemotes: build.query<RemoteList, void>({
+        query: () => '/a/api/v1/remotes/',
+        providesTags: ['Remote'],
+      }),
+    }),
+  })
+
+export const { useGetProfileQuery, useUpdateProfileMutation, useGetSubscriptionQuery } = sessionApi

@@ -1,0 +1,4 @@
+export * from './antd-locale'
+export * from './messages'
+export * from './portico-intl'
+export * from './use-root-messages'

@@ -1,0 +1,26 @@
+import { useMemo, type ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
+import type { Language } from '../contracts/session'
+import type { Catalogue } from './messages'
+
+/** IntlProvider with the product's settings: a missing text is an error in tests, English in production. */
+export function PorticoIntl(props: {
+  locale: Language
+  shared: Catalogue
+  own?: Catalogue | undefined
+  timeZone?: string | undefined
+  children: ReactNode
+}) {
+  const { locale, shared, own, timeZone, children } = props
+  const messages = useMemo(() => ({ ...shared, ...own }), [shared, own])
+  return (
+    <IntlProvider
+      locale={locale}
+      defaultLocale="en-US"
+      messages={messages}
+      {...(timeZone ? { timeZone } : {})}
+    >
+      {children}
+    </IntlProvider>
+  )
+}

@@ -1,0 +1,23 @@
+import { levelAllows, type LevelArea } from '../contracts/levels'
+import type { Permission } from '../contracts/permissions'
+import type { SessionRoot } from '../session'
+
+/**
+ * True when the signed-in user holds the permission here: at the selected site, or in the account
+ * in control-panel mode. The server decides again on every call.
+ */
+export function selectCan(state: SessionRoot, permission: Permission): boolean {
+  const { user, selectedSite, siteSettings } = state.session
+  if (!user) return false
+  if (permission === 'all') return true
+  const map =
+    selectedSite && selectedSite.id !== 0 && siteSettings ? siteSettings.permissions : user.permissions
+  // The control panel belongs to the account, whatever site is open.
+  if (permission === 'control_panel') return user.permissions.control_panel === true
+  return map[permission] === true
+}
+
+/** True when the user may change things in an area of the selected site. */
+export function selectCanWrite(state: SessionRoot, area: LevelArea): boolean {
+  return levelAllows(state.session.siteSettings?.levels[area], 'write')
+}

@@ -1,0 +1,2 @@
+export * from './can-use'
+export * from './permission-hooks'

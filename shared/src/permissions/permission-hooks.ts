@@ -1,0 +1,15 @@
+import { useSelector } from 'react-redux'
+import type { LevelArea } from '../contracts/levels'
+import type { Permission } from '../contracts/permissions'
+import type { SessionRoot } from '../session'
+import { selectCan, selectCanWrite } from './can-use'
+
+/** Whether the user holds a permission at the selected site (or in the account). */
+export function useCan(permission: Permission): boolean {
+  return useSelector((state: SessionRoot) => selectCan(state, permission))
+}
+
+/** Whether the user may change things in an area of the selected site. */
+export function useCanWrite(area: LevelArea): boolean {
+  return useSelector((state: SessionRoot) => selectCanWrite(state, area))
+}

@@ -1,0 +1,48 @@
+import * as React from 'react'
+import * as ReactDOMClient from 'react-dom/client'
+import singleSpaReact from 'single-spa-react'
+import { loadRootMessages } from '../i18n'
+import type { SessionRoot } from '../session'
+import { failureKind } from './failure-kind'
+import { RemoteRoot } from './remote-root'
+import type { RemoteDefinition, RemoteModule, RemoteParcelProps } from './remote-types'
+
+/**
+ * Makes the module that a remote exposes as `./remote`: single-spa lifecycles around one React root.
+ * Its texts are loaded before it first paints; a crash that nothing inside caught is told to the shell.
+ */
+export function defineRemote(definition: RemoteDefinition): RemoteModule {
+  const lifecycles = singleSpaReact<RemoteParcelProps>({
+    React,
+    ReactDOMClient,
+    rootComponent: ({ host }) => <RemoteRoot definition={definition} host={host} />,
+    // Without a boundary a root that throws at first render leaves `mount` pending for ever.
+    errorBoundary: (error, _info, props) => <Crash error={error} props={props} />,
+  })
+  return {
+    name: definition.name,
+    bootstrap: async (props: RemoteParcelProps) => {
+      const state = props.host.store.getState() as SessionRoot
+      await loadRootMessages(definition.name, definition.messages, state.session.locale)
+      return callAll(lifecycles.bootstrap, props)
+    },
+    mount: (props: RemoteParcelProps) => callAll(lifecycles.mount, props),
+    unmount: (props: RemoteParcelProps) => callAll(lifecycles.unmount, props),
+    update: (props: RemoteParcelProps) => callAll(lifecycles.update, props),
+  }
+}
+
+type Step = ((props: never) => Promise<unknown>) | ((props: never) => Promise<unknown>)[] | undefined
+
+/** single-spa allows one function or a list for each lifecycle. */
+async function callAll(step: Step, props: RemoteParcelProps): Promise<void> {
+  const steps = step === undefined ? [] : Array.isArray(step) ? step : [step]
+  for (const run of steps) await run(props as never)
+}
+
+function Crash({ error, props }: { error: Error; props: unknown }) {
+  const { host } = props as RemoteParcelProps
+  // The shell takes this root down and shows the failure in its place.
+  React.useEffect(() => host.onFault(failureKind(error, 'render'), error), [error, host])
+  return null
+}

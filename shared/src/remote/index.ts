@@ -1,0 +1,6 @@
+export * from './define-remote'
+export * from './failure-card'
+export * from './failure-kind'
+export * from './page-skeleton'
+export * from './remote-host-context'
+export * from './remote-types'

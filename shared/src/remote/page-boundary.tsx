@@ -1,0 +1,66 @@
+import { Component, lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import type { LoadFailureKind } from '../contracts/remotes'
+import { FailureCard } from './failure-card'
+import { failureKind } from './failure-kind'
+import { PageSkeleton } from './page-skeleton'
+import { useRemoteHost } from './remote-host-context'
+import type { RemotePage } from './remote-types'
+
+interface BoundaryProps {
+  title: string
+  onFault: (kind: LoadFailureKind, error: unknown) => void
+  onRetry: () => void
+  children: ReactNode
+}
+
+/** Keeps a page's crash inside the page. */
+class PageBoundary extends Component<BoundaryProps, { kind: LoadFailureKind | null }> {
+  override state = { kind: null as LoadFailureKind | null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { kind: failureKind(error, 'render') }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFault(failureKind(error, 'render'), error)
+  }
+
+  override render() {
+    const { kind } = this.state
+    if (!kind) return this.props.children
+    return <FailureCard title={this.props.title} kind={kind} onRetry={this.props.onRetry} />
+  }
+}
+
+function Ready({ children }: { children: ReactNode }) {
+  const { onReady } = useRemoteHost()
+  // Tells the shell once the lazy page is really on screen: its focus and load times depend on it.
+  useEffect(() => onReady(), [onReady])
+  return children
+}
+
+/** One screen, loaded when first shown. Retry fetches its chunk again: React.lazy keeps a failure for ever. */
+export function LazyPage({ page, title }: { page: RemotePage; title: string }) {
+  const [attempt, setAttempt] = useState(0)
+  const host = useRemoteHost()
+  const Screen = useMemo(
+    () => lazy(async () => ({ default: await page.load() })),
+    // A new attempt makes a new lazy component.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [page, attempt],
+  )
+  return (
+    <PageBoundary
+      key={attempt}
+      title={title}
+      onFault={host.onFault}
+      onRetry={() => setAttempt((count) => count + 1)}
+    >
+      <Suspense fallback={<PageSkeleton />}>
+        <Ready>
+          <Screen />
+        </Ready>
+      </Suspense>
+    </PageBoundary>
+  )
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from 'antd'
+import { useEffect, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+/** Nothing for 150 ms, then a skeleton, and after 3 s a word that it is slow. */
+export function PageSkeleton() {
+  const [stage, setStage] = useState<'blank' | 'skeleton' | 'slow'>('blank')
+  // Time passes outside React.
+  useEffect(() => {
+    const show = setTimeout(() => setStage('skeleton'), 150)
+    const slow = setTimeout(() => setStage('slow'), 3000)
+    return () => {
+      clearTimeout(show)
+      clearTimeout(slow)
+    }
+  }, [])
+  if (stage === 'blank') return null
+  return (
+    <div style={{ padding: 24 }} aria-busy="true" role="status">
+      <Skeleton active title paragraph={{ rows: 6 }} />
+      {stage === 'slow' && (
+        <p>
+          <FormattedMessage id="remote.slow" defaultMessage="This is taking longer than usual…" />
+        </p>
+      )}
+    </div>
+  )
+}

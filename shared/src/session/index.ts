@@ -1,0 +1,2 @@
+export * from './session-hooks'
+export * from './session-slice'

@@ -1,0 +1,2 @@
+export * from './portico-theme'
+export * from './theme-provider'

@@ -1,0 +1,42 @@
+import { theme, type ThemeConfig } from 'antd'
+import type { ColorMode } from '../session'
+
+/** Width of the permanent navigation, px. */
+export const NAVIGATION_WIDTH = 256
+/** Width of the site switcher, px. */
+export const SITE_SWITCHER_WIDTH = 500
+/** Below this width the navigation is a drawer and lists turn into cards, px. */
+export const NARROW_WIDTH = 768
+
+/**
+ * The one theme. `hashed: false` and one css-variable key in every root let all roots share one set
+ * of style tags.
+ */
+export function porticoTheme(mode: ColorMode): ThemeConfig {
+  const dark = mode === 'dark'
+  return {
+    algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    hashed: false,
+    cssVar: { key: `portico-${mode}` },
+    token: {
+      colorPrimary: dark ? '#4f8ff7' : '#1d5fd1',
+      colorInfo: dark ? '#4f8ff7' : '#1d5fd1',
+      colorLink: dark ? '#7eaefb' : '#1a56bd',
+      colorSuccess: dark ? '#3fb27f' : '#1b7f53',
+      colorWarning: dark ? '#e0a63a' : '#a96500',
+      colorError: dark ? '#f0716b' : '#c4312b',
+      colorBgLayout: dark ? '#0f141c' : '#f4f6f9',
+      ...(dark ? { colorBgContainer: '#171e29', colorBgElevated: '#1d2532' } : {}),
+      colorTextDescription: dark ? '#9aa7b8' : '#5a6675',
+      borderRadius: 8,
+      fontFamily:
+        "Inter, 'Segoe UI', system-ui, -apple-system, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif",
+      fontSize: 14,
+      wireframe: false,
+    },
+    components: {
+      Layout: { headerHeight: 56, headerPadding: '0 16px' },
+      Table: { headerBorderRadius: 8 },
+    },
+  }
+}

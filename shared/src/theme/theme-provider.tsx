@@ -1,0 +1,29 @@
+import { ConfigProvider } from 'antd'
+import type { ConfigProviderProps } from 'antd'
+import { useMemo, type ReactNode } from 'react'
+import type { ColorMode } from '../session'
+import { porticoTheme } from './portico-theme'
+
+/** Nonce of the page, for style tags made at run time. */
+export function pageNonce(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined
+}
+
+/** antd set up the same way in every root. `antdLocale` is missing in English, antd's own language. */
+export function ThemeProvider(props: {
+  mode: ColorMode
+  antdLocale?: ConfigProviderProps['locale'] | undefined
+  children: ReactNode
+}) {
+  const config = useMemo(() => porticoTheme(props.mode), [props.mode])
+  const nonce = pageNonce()
+  return (
+    <ConfigProvider
+      theme={config}
+      {...(nonce ? { csp: { nonce } } : {})}
+      {...(props.antdLocale ? { locale: props.antdLocale } : {})}
+    >
+      {props.children}
+    </ConfigProvider>
+  )
+}

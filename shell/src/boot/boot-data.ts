@@ -1,0 +1,38 @@
+import { sendRequest } from '@portico/shared/api'
+import type { BootData } from '@portico/shared/contracts'
+
+const NO_META: BootData['meta'] = {
+  stripe_pk: null,
+  logo_svg: null,
+  onboarding_url: null,
+  ui_settings: { chat_app_id: null, sentry_dsn: null, analytics_key: null, analytics_host: null },
+}
+
+/** What the server wrote into the page; null where the page came without it (a CDN copy, a dev server). */
+export function readInlineBootData(): BootData | null {
+  const element = document.getElementById('portico-boot')
+  if (!element?.textContent) return null
+  try {
+    return JSON.parse(element.textContent) as BootData
+  } catch {
+    return null
+  }
+}
+
+/** The same over the API, for pages that carry no boot data. */
+export async function fetchBootData(): Promise<BootData> {
+  const [meta, remotes, user] = await Promise.all([
+    sendRequest({ url: '/a/api/v1/meta/' }),
+    sendRequest({ url: '/a/api/v1/remotes/' }),
+    sendRequest({ url: '/a/api/v1/profile/' }),
+  ])
+  return {
+    meta: 'data' in meta ? (meta.data as BootData['meta']) : NO_META,
+    remotes:
+      'data' in remotes
+        ? (remotes.data as BootData['remotes'])
+        : { generated_at: new Date(0).toISOString(), remotes: [] },
+    user: 'data' in user ? (user.data as BootData['user']) : null,
+    site: null,
+  }
+}

@@ -1,0 +1,78 @@
+import type { RemoteEntry, RemoteList } from '@portico/shared/contracts'
+import { parseRemoteConfig, type RemoteConfig, type RemoteRoute } from '@portico/shared/remote-config'
+import { matchPath } from 'react-router-dom'
+
+/** An entry of the registry that passed the checks. */
+export interface Remote {
+  name: string
+  entry: RemoteEntry
+  config: RemoteConfig
+  enabled: boolean
+  reason: RemoteEntry['reason']
+}
+
+/** An entry that was dropped, and why. The rest of the list stays. */
+export interface DroppedEntry {
+  name: string
+  problems: string[]
+}
+
+export interface Registry {
+  remotes: Remote[]
+  dropped: DroppedEntry[]
+  /** `copy`: the registry could not be asked and the last good answer is used. */
+  source: 'live' | 'copy' | 'none'
+}
+
+const COPY_KEY = 'portico.registry'
+
+/** Checks every entry by itself. A bad one is dropped, never the list. */
+export function parseRegistry(list: Pick<RemoteList, 'remotes'>, source: Registry['source']): Registry {
+  const registry: Registry = { remotes: [], dropped: [], source }
+  for (const entry of list.remotes) {
+    const name = typeof entry?.name === 'string' ? entry.name : '?'
+    const parsed = parseRemoteConfig(entry?.config)
+    if ('problems' in parsed) registry.dropped.push({ name, problems: parsed.problems })
+    else if (parsed.config.name !== name) {
+      registry.dropped.push({ name, problems: [`config is of ${parsed.config.name}`] })
+    } else if (typeof entry.release?.base !== 'string') {
+      registry.dropped.push({ name, problems: ['release is missing'] })
+    } else {
+      registry.remotes.push({
+        name,
+        entry,
+        config: parsed.config,
+        enabled: entry.enabled,
+        reason: entry.reason,
+      })
+    }
+  }
+  return registry
+}
+
+/** Keeps the last good answer for a start without the registry. Full or blocked storage is no error. */
+export function keepRegistryCopy(list: RemoteList): void {
+  try {
+    localStorage.setItem(COPY_KEY, JSON.stringify(list))
+  } catch {
+    // Private windows refuse storage: then there is no copy.
+  }
+}
+
+export function readRegistryCopy(): RemoteList | null {
+  try {
+    const text = localStorage.getItem(COPY_KEY)
+    return text ? (JSON.parse(text) as RemoteList) : null
+  } catch {
+    return null
+  }
+}
+
+/** The remote and the rule that own a path below the base path; null where nobody does. */
+export function findRoute(registry: Registry, path: string): { remote: Remote; route: RemoteRoute } | null {
+  for (const remote of registry.remotes) {
+    const route = remote.config.routes.find((rule) => matchPath(rule.path, path))
+    if (route) return { remote, route }
+  }
+  return null
+}
