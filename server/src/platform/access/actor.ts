@@ -1,0 +1,37 @@
+import type { Language, LevelMap, PermissionMap, PlanType, Role } from '@portico/shared/contracts'
+import type { SubscriptionState } from './subscription-state'
+
+/** Who calls, and what they may do in the scope of this call. */
+export interface Actor {
+  userId: number
+  accountId: number
+  sessionId: number
+  email: string
+  displayname: string
+  language: Language
+  timezone: string
+  role: Role
+  account: { id: number; name: string; isProvider: boolean; cardUpdatedRequired: boolean }
+  plan: PlanType | null
+  subscription: SubscriptionState
+  /** Owners only. */
+  billingAccess: boolean
+  /** Remotes in the plan, the core ones included. */
+  remotes: ReadonlySet<string>
+  /** On a site route: at this site. Elsewhere: what holds at every site of the user. */
+  permissions: PermissionMap
+  /** Same scope. All `write` for owners and admins. */
+  levels: LevelMap
+  /** The sites that the user may enter. Account-wide queries take only these. */
+  siteIds: number[]
+}
+
+/** The site of a site route, already proved to be the caller's. */
+export interface SiteScope {
+  id: number
+  accountId: number
+  name: string
+  timezone: string
+  currency: string
+  default_countrycode: string
+}

@@ -1,0 +1,47 @@
+import type { PlanType, SUBSCRIPTION_STATUSES } from '@portico/shared/contracts'
+
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
+
+/** What is stored of a subscription. */
+export interface SubscriptionFacts {
+  planType: PlanType | null
+  trialEnd: Date | null
+  currentPeriodEnd: Date | null
+  cancelAtPeriodEnd: boolean
+  cancelledAt: Date | null
+  paymentFailedAt: Date | null
+}
+
+export interface SubscriptionState {
+  status: SubscriptionStatus
+  /** May the product be used? */
+  active: boolean
+  /** Whole days in UTC until the trial or the paid period ends, never below 0. Null once it is over. */
+  daysLeft: number | null
+}
+
+const DAY_MS = 86_400_000
+
+/** Trial, active or over: worked out of the stored facts, nowhere else. */
+export function subscriptionState(facts: SubscriptionFacts, now: Date): SubscriptionState {
+  const status = statusOf(facts, now)
+  const active = status === 'trialing' || status === 'active' || status === 'past_due'
+  const end = status === 'trialing' ? facts.trialEnd : facts.currentPeriodEnd
+  return { status, active, daysLeft: active && end ? utcDaysBetween(now, end) : null }
+}
+
+function statusOf(facts: SubscriptionFacts, now: Date): SubscriptionStatus {
+  if (facts.planType === null) return 'expired'
+  if (facts.cancelledAt && facts.cancelledAt <= now) return 'cancelled'
+  if (facts.currentPeriodEnd) {
+    if (now < facts.currentPeriodEnd) return facts.paymentFailedAt ? 'past_due' : 'active'
+    return facts.cancelAtPeriodEnd ? 'cancelled' : 'expired'
+  }
+  return facts.trialEnd && now < facts.trialEnd ? 'trialing' : 'expired'
+}
+
+/** Calendar days, so the count changes at midnight UTC and not in the middle of a day. */
+function utcDaysBetween(from: Date, to: Date): number {
+  const days = Math.floor(to.getTime() / DAY_MS) - Math.floor(from.getTime() / DAY_MS)
+  return Math.max(0, days)
+}

@@ -1,0 +1,229 @@
+import type { LevelMap, Language, LoginMethod, PlanType, Role } from '@portico/shared/contracts'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  char,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+
+/** Text that compares without regard to case (extension citext). */
+export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** bigint identity key, read as a number. */
+export const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+/** A reference to an identity key. */
+export const reference = (name: string) => bigint(name, { mode: 'number' })
+/** timestamptz, read as a Date. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const createdAt = () => moment('created_at').notNull().defaultNow()
+
+export const plan = pgTable('plan', {
+  planType: text('plan_type').$type<PlanType>().primaryKey(),
+  position: integer('position').notNull(),
+  activeDevices: integer('active_devices').notNull(),
+  vouchers: integer('vouchers').notNull(),
+  /** In percent. numeric arrives as text. */
+  paymentFee: numeric('payment_fee', { precision: 5, scale: 2 }).notNull(),
+  /** Minor units. */
+  priceMonthly: integer('price_monthly').notNull(),
+  priceYearly: integer('price_yearly').notNull(),
+  currency: char('currency', { length: 3 }).notNull(),
+})
+
+/** What is stored of a subscription are facts; its status is worked out of them (subscription-state.ts). */
+export const account = pgTable('account', {
+  id: identity(),
+  name: text('name').notNull(),
+  /** May use the control panel: admins, clients, branding. */
+  isProvider: boolean('is_provider').notNull().default(false),
+  /** Null where no plan was ever chosen. */
+  planType: text('plan_type')
+    .$type<PlanType>()
+    .references(() => plan.planType),
+  billingPeriod: text('billing_period').$type<'monthly' | 'yearly'>(),
+  trialEnd: moment('trial_end'),
+  /** End of the paid period. Null while nothing was ever paid. */
+  currentPeriodEnd: moment('current_period_end'),
+  cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+  cancelledAt: moment('cancelled_at'),
+  /** Set while the last payment failed. */
+  paymentFailedAt: moment('payment_failed_at'),
+  cardUpdatedRequired: boolean('card_updated_required').notNull().default(false),
+  createdAt: createdAt(),
+})
+
+export const appUser = pgTable(
+  'app_user',
+  {
+    id: identity(),
+    accountId: reference('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    email: citext('email').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    displayname: text('displayname').notNull(),
+    language: text('language').$type<Language>().notNull().default('en-US'),
+    timezone: text('timezone').notNull().default('UTC'),
+    role: text('role').$type<Role>().notNull(),
+    lastLoginAt: moment('last_login_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('app_user_account_id_id_key').on(table.accountId, table.id)],
+)
+
+export const appSession = pgTable(
+  'app_session',
+  {
+    id: identity(),
+    /** sha256 of the cookie; the cookie itself is never stored. */
+    sidHash: bytea('sid_hash').notNull().unique(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    /** The end however often it is used. */
+    expiresAt: moment('expires_at').notNull(),
+    address: text('address').notNull(),
+    userAgent: text('user_agent').notNull().default(''),
+  },
+  (table) => [index('app_session_user_id_idx').on(table.userId), index('app_session_expires_at_idx').on(table.expiresAt)],
+)
+
+export const site = pgTable(
+  'site',
+  {
+    id: identity(),
+    accountId: reference('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    hotspotType: text('hotspot_type').notNull(),
+    routerType: text('router_type').notNull(),
+    timezone: text('timezone').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    defaultCountrycode: char('default_countrycode', { length: 2 }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('site_account_id_id_key').on(table.accountId, table.id)],
+)
+
+/** Which sites a client may enter and what they may do there. Owners and admins need no rows. */
+export const siteMember = pgTable(
+  'site_member',
+  {
+    siteId: reference('site_id').notNull(),
+    userId: reference('user_id').notNull(),
+    /** Part of both keys, so that nobody becomes a member in another account. */
+    accountId: reference('account_id').notNull(),
+    /** Areas left out are `none`. */
+    levels: jsonb('levels').$type<Partial<LevelMap>>().notNull().default({}),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.userId] }),
+    foreignKey({ columns: [table.accountId, table.siteId], foreignColumns: [site.accountId, site.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({
+      columns: [table.accountId, table.userId],
+      foreignColumns: [appUser.accountId, appUser.id],
+    }).onDelete('cascade'),
+    index('site_member_user_id_idx').on(table.userId),
+  ],
+)
+
+/** The ways to log in that a site offers its guests, in the order shown. */
+export const loginMethod = pgTable(
+  'login_method',
+  {
+    siteId: reference('site_id')
+      .notNull()
+      .references(() => site.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<LoginMethod>().notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.kind] })],
+)
+
+/** Counts of attempts in a window, by key. Unlogged: losing it in a crash costs nothing. */
+export const rateBucket = pgTable('rate_bucket', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  windowEnd: moment('window_end').notNull(),
+})
+
+/** Every build of a remote (and of the shell) that was ever registered. */
+export const remoteRelease = pgTable(
+  'remote_release',
+  {
+    id: identity(),
+    name: text('name').notNull(),
+    build: text('build').notNull(),
+    version: text('version').notNull(),
+    container: text('container').notNull(),
+    entry: text('entry').notNull(),
+    preload: jsonb('preload').$type<string[]>().notNull(),
+    files: jsonb('files').$type<Record<string, string>>().notNull(),
+    /** Contents of remote.json. */
+    config: jsonb('config').$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('remote_release_name_build_key').on(table.name, table.build)],
+)
+
+/** Which build is live, and which one stands behind it. */
+export const remoteChannel = pgTable('remote_channel', {
+  name: text('name').primaryKey(),
+  liveReleaseId: reference('live_release_id')
+    .notNull()
+    .references(() => remoteRelease.id),
+  fallbackReleaseId: reference('fallback_release_id').references(() => remoteRelease.id),
+  switchedOff: boolean('switched_off').notNull().default(false),
+  updatedAt: moment('updated_at')
+    .notNull()
+    .default(sql`now()`),
+})
+
+/** Remotes that a plan adds to the core ones. */
+export const planRemote = pgTable(
+  'plan_remote',
+  {
+    planType: text('plan_type')
+      .$type<PlanType>()
+      .notNull()
+      .references(() => plan.planType),
+    remote: text('remote').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.planType, table.remote] })],
+)
+
+/** Failures to load a remote, as browsers told them. */
+export const remoteReport = pgTable(
+  'remote_report',
+  {
+    id: identity(),
+    accountId: reference('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    userId: reference('user_id'),
+    name: text('name').notNull(),
+    build: text('build').notNull(),
+    kind: text('kind').notNull(),
+    detail: text('detail').notNull(),
+    fellBack: boolean('fell_back').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('remote_report_name_created_at_idx').on(table.name, table.createdAt)],
+)

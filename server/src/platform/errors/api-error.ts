@@ -1,0 +1,74 @@
+import {
+  englishText,
+  ERROR_MESSAGES,
+  type ApiErrorBody,
+  type ErrorMessageId,
+  type ErrorText,
+  type FORBIDDEN_REASONS,
+  type MessageValues,
+} from '@portico/shared/contracts'
+
+export interface FieldProblem {
+  id: ErrorMessageId
+  values?: MessageValues
+}
+/** Field name to everything that is wrong with it. */
+export type FieldProblems = Record<string, FieldProblem[]>
+
+export interface ApiErrorOptions {
+  /** Fill the gaps of the message. */
+  values?: MessageValues
+  fields?: FieldProblems
+  /** A reason for a 403, or another machine-readable hint. */
+  reason?: (typeof FORBIDDEN_REASONS)[number] | '2faRequired'
+  headers?: Record<string, string>
+  /** Commit what the request wrote so far although it fails: counting failed attempts needs it. */
+  keepWrites?: boolean
+}
+
+/** The only error that modules throw at their caller. Becomes an `apiErrorBody`; rolls the request back. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly messageId: ErrorMessageId,
+    readonly options: ApiErrorOptions = {},
+  ) {
+    super(englishText(messageId, options.values))
+    this.name = 'ApiError'
+  }
+
+  body(): ApiErrorBody {
+    const { values, fields = {}, reason } = this.options
+    return {
+      status: this.status,
+      message: this.message,
+      message_text: text({ id: this.messageId, values }),
+      schema_errors: mapFields(fields, (problem) => englishText(problem.id, problem.values)),
+      schema_texts: mapFields(fields, text),
+      ...(reason && { reason }),
+    }
+  }
+}
+
+/** 422 for faults that only the domain can see; all of them at once, beside their fields. */
+export function invalidFields(fields: FieldProblems): ApiError {
+  return new ApiError(422, 'error.validation', { fields })
+}
+
+/** Also what belongs to another account is simply not there. */
+export function notFound(): ApiError {
+  return new ApiError(404, 'error.not_found')
+}
+
+/** True for ids of the catalogue: contracts may name one as the text of a zod rule. */
+export function isErrorMessageId(id: unknown): id is ErrorMessageId {
+  return typeof id === 'string' && Object.hasOwn(ERROR_MESSAGES, id)
+}
+
+function text({ id, values }: { id: ErrorMessageId; values?: MessageValues | undefined }): ErrorText {
+  return values ? { id, values } : { id }
+}
+
+function mapFields<T>(fields: FieldProblems, map: (problem: FieldProblem) => T): Record<string, T[]> {
+  return Object.fromEntries(Object.entries(fields).map(([field, problems]) => [field, problems.map(map)]))
+}
