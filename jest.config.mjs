@@ -1,0 +1,91 @@
+// @ts-check
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+
+// Packages that are ES modules only: jest runs CommonJS, so these are transformed too.
+const ES_MODULES = [
+  'react-intl',
+  '@formatjs/.*',
+  'intl-messageformat',
+  'lodash-es',
+  'd3',
+  'd3-.*',
+  'internmap',
+  'delaunator',
+  'robust-predicates',
+  '@antv/.*',
+  '@ant-design/(?:charts|plots|graphs|charts-util)',
+  'single-spa',
+  'single-spa-react',
+  'flru',
+  'gl-matrix',
+  'svg-path-parser',
+  'fmin',
+  'msw',
+  '@open-draft/.*',
+  '@mswjs/.*',
+  'until-async',
+  'rettime',
+]
+
+const testing = path.join(import.meta.dirname, 'shared/src/testing')
+
+const common = {
+  transform: {
+    '\\.([cm]?[jt]sx?)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // Under pnpm a package lies two node_modules deep; only the last one names it.
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(?:${ES_MODULES.join('|')})/)`],
+  testMatch: ['**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  restoreMocks: true,
+}
+
+/**
+ * Tests that run in Node.
+ * @param {string} displayName
+ * @param {string} rootDir
+ */
+const nodeProject = (displayName, rootDir) => ({ ...common, displayName, rootDir, testEnvironment: 'node' })
+
+/**
+ * Tests that draw screens.
+ * @param {string} displayName
+ * @param {string} rootDir
+ */
+const screenProject = (displayName, rootDir) => ({
+  ...common,
+  displayName,
+  rootDir,
+  // jsdom with Node's own fetch, streams and structuredClone, which msw needs.
+  testEnvironment: 'jest-fixed-jsdom',
+  setupFilesAfterEnv: [path.join(testing, 'jest-setup.ts')],
+  moduleNameMapper: {
+    '\\.css$': path.join(testing, 'empty-asset.ts'),
+    '\\.(svg|png|woff2)$': path.join(testing, 'empty-asset.ts'),
+  },
+})
+
+const remotes = readdirSync(import.meta.dirname).filter((folder) => folder.startsWith('mfe-'))
+
+export default {
+  // A screen test that draws a table takes seconds on two cores.
+  testTimeout: 30_000,
+  projects: [
+    nodeProject('server', './server'),
+    nodeProject('tools', './shared/tools'),
+    screenProject('shared', './shared/src'),
+    ...['shell', ...remotes].map((folder) => screenProject(folder, `./${folder}`)),
+  ],
+}

@@ -1,0 +1,3 @@
+/** What a style sheet or a picture is in jest. */
+export const asset = ''
+export default asset

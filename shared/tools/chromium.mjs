@@ -1,0 +1,119 @@
+// @ts-check
+// Finds a Chromium for the browser tests, or gets one: `node shared/tools/chromium.mjs` prints its path.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { rootFolder } from './root-folder.mjs'
+
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'Google Chrome',
+  'Chromium',
+]
+const FOLDERS = [
+  ...(process.env['PATH'] ?? '').split(path.delimiter),
+  '/usr/bin',
+  '/snap/bin',
+  '/opt/google/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS',
+  '/Applications/Chromium.app/Contents/MacOS',
+]
+
+/** Where Playwright keeps the Chromium that fits it, whether it is there or not. */
+function playwrightChromium() {
+  try {
+    const require = createRequire(path.join(rootFolder, 'e2e/package.json'))
+    /** @type {typeof import('@playwright/test')} */
+    const { chromium } = require('@playwright/test')
+    return chromium.executablePath()
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Whether it can be started: a download may lack libraries of the system.
+ * @param {string} file
+ */
+function runs(file) {
+  try {
+    execFileSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Path of a Chromium on this machine, or null. CHROMIUM_PATH wins. */
+export function findChromium() {
+  const named = process.env['CHROMIUM_PATH']
+  if (named) return existsSync(named) ? named : null
+  const own = playwrightChromium()
+  if (own && existsSync(own) && runs(own)) return own
+  const candidates = FOLDERS.filter(Boolean).flatMap((folder) => NAMES.map((name) => path.join(folder, name)))
+  return candidates.find((file) => existsSync(file) && runs(file)) ?? null
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {number} minutes
+ */
+function attempt(command, args, minutes) {
+  console.error(`${command} ${args.join(' ')} …`)
+  /** @type {import('node:child_process').SpawnSyncOptions} */
+  const options = { cwd: rootFolder, stdio: ['ignore', 2, 2], timeout: minutes * 60_000 }
+  return spawnSync(command, args, options).status === 0
+}
+
+/** Downloads or installs a Chromium when there is none. Returns its path, or null. */
+export function ensureChromium() {
+  const found = findChromium()
+  if (found || process.env['CHROMIUM_PATH']) return found
+  const playwright = path.join(rootFolder, 'e2e/node_modules/@playwright/test/cli.js')
+  attempt(process.execPath, [playwright, 'install', '--no-shell', 'chromium'], 5)
+  const downloaded = findChromium()
+  if (downloaded) return downloaded
+  if (process.getuid?.() === 0) {
+    attempt('apt-get', ['update'], 3)
+    attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], 10)
+  }
+  return findChromium()
+}
+
+/** What to do by hand where nothing else works. */
+export const CHROMIUM_HELP = [
+  'No Chromium was found and none could be installed. Do one of these and run the tests again:',
+  '  - Debian or Ubuntu: sudo apt-get install chromium',
+  '  - any system: npx playwright install --with-deps chromium',
+  '  - set CHROMIUM_PATH to a Chromium or Chrome that is installed elsewhere',
+].join('\n')
+
+/** Flags that keep Chromium quiet on the network and let it run as root. */
+export function chromiumFlags() {
+  const flags = [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--disable-quic',
+    '--disable-gpu',
+  ]
+  // Chromium's sandbox refuses to run as root.
+  return process.getuid?.() === 0 ? ['--no-sandbox', ...flags] : flags
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const file = ensureChromium()
+  if (file) console.log(file)
+  else {
+    console.error(CHROMIUM_HELP)
+    process.exitCode = 1
+  }
+}

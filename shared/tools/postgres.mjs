@@ -1,0 +1,123 @@
+// @ts-check
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** The server needs at least this version of PostgreSQL. */
+const OLDEST_MAJOR = 15
+
+/** Folder with `initdb` and `postgres`, newest version first, or null. */
+export function findPostgresBinaries() {
+  const versioned = '/usr/lib/postgresql'
+  const debian = existsSync(versioned)
+    ? readdirSync(versioned)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => path.join(versioned, version, 'bin'))
+    : []
+  const onPath = (process.env['PATH'] ?? '').split(path.delimiter)
+  for (const folder of [...debian, ...onPath, '/opt/homebrew/bin', '/usr/local/pgsql/bin']) {
+    if (existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres'))) {
+      const version = execFileSync(path.join(folder, 'postgres'), ['--version'], { encoding: 'utf8' })
+      if (Number(/(\d+)/.exec(version)?.[1]) >= OLDEST_MAJOR) return folder
+    }
+  }
+  return null
+}
+
+/** PostgreSQL refuses to run as root: the user to become then. */
+function otherUser() {
+  if (process.getuid?.() !== 0) return {}
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (/** @type {string} */ flag) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
+      return { uid: id('-u'), gid: id('-g') }
+    } catch {
+      // No such user here; try the next.
+    }
+  }
+  return {}
+}
+
+/** @returns {Promise<number>} a port nobody listens on */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/**
+ * @param {string} pgIsReady
+ * @param {number} port
+ * @param {() => boolean} alive
+ */
+async function waitUntilReady(pgIsReady, port, alive) {
+  for (let tries = 0; tries < 150 && alive(); tries += 1) {
+    try {
+      execFileSync(pgIsReady, ['-q', '-h', '127.0.0.1', '-p', String(port)])
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+  throw new Error('PostgreSQL did not start')
+}
+
+/**
+ * A throw-away PostgreSQL in a temporary folder, on a free port of this machine only.
+ * @param {string} binaries see findPostgresBinaries
+ * @returns {Promise<{ url: string, stop: () => void }>}
+ */
+export async function startTemporaryPostgres(binaries) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portico-postgres-'))
+  const user = otherUser()
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  try {
+    const data = path.join(folder, 'data')
+    execFileSync(
+      path.join(binaries, 'initdb'),
+      ['-D', data, '-U', 'portico', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'],
+      { ...user, cwd: folder, stdio: 'pipe' },
+    )
+    const port = await freePort()
+    // Losing it in a power cut is fine: nothing here outlives the tests.
+    const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+    const server = spawn(
+      path.join(binaries, 'postgres'),
+      [
+        '-D',
+        data,
+        '-h',
+        '127.0.0.1',
+        '-p',
+        String(port),
+        '-k',
+        folder,
+        ...settings.flatMap((set) => ['-c', set]),
+      ],
+      { ...user, cwd: folder, stdio: 'ignore' },
+    )
+    const stop = () => {
+      // SIGQUIT ends the server and its processes at once.
+      server.kill('SIGQUIT')
+      server.once('exit', remove)
+    }
+    process.once('exit', () => {
+      server.kill('SIGQUIT')
+      remove()
+    })
+    await waitUntilReady(path.join(binaries, 'pg_isready'), port, () => server.exitCode === null)
+    return { url: `postgres://portico@127.0.0.1:${port}/postgres`, stop }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
