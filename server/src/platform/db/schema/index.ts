@@ -1,1 +1,3 @@
 export * from './account'
+export * from './guests'
+export * from './vouchers'
