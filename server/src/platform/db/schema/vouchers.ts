@@ -2,6 +2,7 @@ import type { DurationType } from '@portico/shared/contracts'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   char,
+  date,
   foreignKey,
   index,
   integer,
@@ -11,7 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { appUser, identity, moment, reference, site } from './account'
+import { account, appUser, identity, moment, reference, site } from './account'
 import { device } from './guests'
 
 /** What every voucher of a batch shares. Batch ids are the site's own; codes are the account's. */
@@ -118,4 +119,18 @@ export const voucherDevice = pgTable(
     }).onDelete('cascade'),
     index('voucher_device_site_id_device_id_idx').on(table.siteId, table.deviceId),
   ],
+)
+
+/** First uses of a month whose vouchers are deleted: deleting must not give the plan's limit back. */
+export const voucherUsage = pgTable(
+  'voucher_usage',
+  {
+    accountId: reference('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** First day of the month in UTC, YYYY-MM-DD. */
+    month: date('month', { mode: 'string' }).notNull(),
+    deletedAfterUse: integer('deleted_after_use').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.month] })],
 )

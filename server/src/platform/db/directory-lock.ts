@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+
+export class DirectoryInUse extends Error {
+  constructor(directory: string) {
+    super(
+      `Another process already uses the data folder ${directory}. ` +
+        'Stop it, choose another DATA_DIR, or set DATABASE_URL to share one PostgreSQL database.',
+    )
+    this.name = 'DirectoryInUse'
+  }
+}
+
+/**
+ * Keeps a second process off a folder. The embedded database has no lock of its own, and two processes
+ * on one folder lose rows without a word. The lock is a listening socket, which the system frees when
+ * the process dies however it dies.
+ *
+ * @returns a function that gives the lock back
+ */
+export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+  mkdirSync(directory, { recursive: true })
+  const address = lockAddress(realpathSync(directory))
+  let server = await listen(address)
+  if (!server && isFile(address) && !(await answers(address))) {
+    // A socket file outlives its process; nobody answers, so it may go.
+    rmSync(address, { force: true })
+    server = await listen(address)
+  }
+  if (!server) throw new DirectoryInUse(directory)
+  const held = server
+  held.unref()
+  return () => new Promise((resolve) => held.close(() => resolve()))
+}
+
+function lockAddress(directory: string): string {
+  const name = `portico-${createHash('sha256').update(directory).digest('hex').slice(0, 32)}`
+  if (process.platform === 'linux') return `\0${name}`
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
+  return join(directory, 'lock.sock')
+}
+
+function isFile(address: string): boolean {
+  return !address.startsWith('\0') && !address.startsWith('\\\\.\\pipe\\')
+}
+
+function listen(address: string): Promise<Server | null> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy())
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
+    )
+    server.listen(address, () => resolve(server))
+  })
+}
+
+function answers(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(address, () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}

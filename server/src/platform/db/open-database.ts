@@ -1,0 +1,92 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Database } from './database'
+import { lockDirectory } from './directory-lock'
+import { PgliteProcess } from './pglite-process'
+
+const INT8 = 20
+/** A request that waits longer for a connection is answered 503. Also what ends a deadlock at max 1. */
+const CONNECTION_WAIT_MS = 10_000
+
+// drizzle reads the parsers of `pg` itself, so a pool's own would not be seen. Ids stay far below 2^53.
+pg.types.setTypeParser(INT8, Number)
+
+export interface OpenDatabase {
+  db: Database
+  kind: 'embedded' | 'postgres'
+  close(): Promise<void>
+}
+
+export interface EmbeddedDatabase extends OpenDatabase {
+  /** Writes a dump that `template` of a new database takes. */
+  dump(file: string): Promise<void>
+}
+
+/** A pool on a PostgreSQL server (>= 15). */
+export function openPostgres(url: string, { max = 10 } = {}): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: CONNECTION_WAIT_MS, onConnect })
+  return { db: database(pool), kind: 'postgres', close: () => pool.end() }
+}
+
+interface EmbeddedOptions {
+  /** The bundled pglite-worker.mjs. */
+  workerFile: string
+  /** Left out: in memory. */
+  dataDir?: string
+  template?: string
+  /** The thread of the database died; nothing can be served any more. */
+  onDeath?: (error: Error) => void
+}
+
+/** PostgreSQL inside this process, for trying and for small places. One process per folder. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { workerFile, dataDir, template, onDeath = () => {} } = options
+  const unlock = dataDir ? await lockDirectory(dataDir) : async () => {}
+  const folder = dataDir ? preparedFolder(dataDir) : undefined
+  const engine = await PgliteProcess.start(
+    workerFile,
+    { ...(folder && { dataDir: folder.path }), ...(template && (!folder || folder.fresh) && { template }) },
+    onDeath,
+  )
+  folder?.markReady()
+  const pool = new pg.Pool({
+    max: 1,
+    stream: () => engine.openStream() as never, // a Duplex with the parts of a socket that pg calls
+    connectionTimeoutMillis: CONNECTION_WAIT_MS,
+    onConnect,
+    // An idle connection costs nothing here, a new one costs a reset.
+    idleTimeoutMillis: 0,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+  })
+  const close = async () => {
+    await pool.end()
+    await engine.close()
+    await unlock()
+  }
+  return { db: database(pool), kind: 'embedded', close, dump: (file) => engine.dump(file) }
+}
+
+function database(pool: pg.Pool): Database {
+  // A broken idle connection is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  return drizzle({ client: pool })
+}
+
+/** A generic plan of a prepared search is thirty times slower than one made for its values. */
+async function onConnect(client: pg.ClientBase): Promise<void> {
+  await client.query("set plan_cache_mode = force_custom_plan; set time zone 'UTC'")
+}
+
+/** A folder whose making was cut short holds nothing that anybody was told is saved: it is made anew. */
+function preparedFolder(dataDir: string) {
+  const path = join(dataDir, 'database')
+  const ready = join(dataDir, 'database.ready')
+  const fresh = !existsSync(ready)
+  if (fresh) rmSync(path, { recursive: true, force: true })
+  mkdirSync(path, { recursive: true })
+  return { path, fresh, markReady: () => fresh && writeFileSync(ready, '') }
+}

@@ -1,0 +1,66 @@
+/**
+ * The thread of the embedded database. It would starve the event loop of the server if it ran there.
+ * It takes the bytes of the PostgreSQL protocol and gives bytes back; it knows nothing else.
+ */
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { citext } from '@electric-sql/pglite/contrib/citext'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { readFile, writeFile } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { PgliteAnswer, PgliteOptions, PgliteRequest } from './pglite-messages'
+
+const port = parentPort
+if (!port) throw new Error('pglite-worker runs as a worker thread only')
+const { dataDir, template } = workerData as PgliteOptions
+
+async function open(): Promise<PGlite> {
+  const loadDataDir = template ? new Blob([await readFile(template)]) : undefined
+  return PGlite.create({
+    ...(dataDir && { dataDir }),
+    ...(loadDataDir && { loadDataDir }),
+    extensions: { citext, pg_trgm, btree_gin },
+  })
+}
+
+function answer(message: PgliteAnswer): void {
+  port?.postMessage(message)
+}
+
+async function handle(database: PGlite, request: PgliteRequest): Promise<void> {
+  switch (request.type) {
+    case 'wire':
+      try {
+        const bytes = await database.execProtocolRaw(request.bytes)
+        answer({ type: 'wire', connection: request.connection, bytes })
+      } catch (error) {
+        answer({ type: 'broken', connection: request.connection, message: String(error) })
+      }
+      return
+    case 'reset':
+      // Outside a transaction the rollback is only a notice.
+      await database.exec('rollback')
+      await database.exec('discard all')
+      return
+    case 'dump': {
+      const dump = await database.dumpDataDir('gzip')
+      await writeFile(request.file, Buffer.from(await dump.arrayBuffer()))
+      answer({ type: 'dumped' })
+      return
+    }
+    case 'close':
+      await database.close()
+      answer({ type: 'closed' })
+      port?.close()
+  }
+}
+
+void (async () => {
+  const database = await open()
+  // One after the other, in the order of arrival: there is one backend.
+  let queue = Promise.resolve()
+  port.on('message', (request: PgliteRequest) => {
+    queue = queue.then(() => handle(database, request))
+  })
+  answer({ type: 'ready' })
+})()

@@ -1,0 +1,39 @@
+import { build } from 'esbuild'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+const SERVER = join(__dirname, '..')
+
+/** Bundles the server and the thread of its embedded database into server/dist. */
+export async function buildServer({ minify = false } = {}): Promise<void> {
+  const outdir = join(SERVER, 'dist')
+  rmSync(outdir, { recursive: true, force: true })
+  await build({
+    absWorkingDir: SERVER,
+    entryPoints: { main: 'src/main.ts', 'pglite-worker': 'src/platform/db/pglite-worker.ts' },
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: 'linked',
+    minify,
+    // Packages stay in node_modules; the sources of the workspace are bundled.
+    plugins: [
+      {
+        name: 'workspace-inside',
+        setup({ onResolve }) {
+          onResolve({ filter: /^[@a-z]/ }, ({ path, kind }) =>
+            kind === 'entry-point' || path.startsWith('@portico/') ? undefined : { path, external: true },
+          )
+        },
+      },
+    ],
+    // main.ts finds its folder the same way from its source and from the bundle.
+    banner: {
+      js: "import { dirname as __dirnameOf } from 'node:path'; import { fileURLToPath as __pathOf } from 'node:url'; const __dirname = __dirnameOf(__pathOf(import.meta.url));",
+    },
+    logLevel: 'warning',
+  })
+}
