@@ -43,6 +43,6 @@ async function callAll(step: Step, props: RemoteParcelProps): Promise<void> {
 function Crash({ error, props }: { error: Error; props: unknown }) {
   const { host } = props as RemoteParcelProps
   // The shell takes this root down and shows the failure in its place.
-  React.useEffect(() => host.onFault(failureKind(error, 'render'), error), [error, host])
+  React.useEffect(() => host.onCrash(failureKind(error, 'render'), error), [error, host])
   return null
 }

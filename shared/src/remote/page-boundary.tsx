@@ -9,7 +9,7 @@ import type { RemotePage } from './remote-types'
 interface BoundaryProps {
   title: string
   onFault: (kind: LoadFailureKind, error: unknown) => void
-  onRetry: () => void
+  onRetry: (kind: LoadFailureKind) => void
   children: ReactNode
 }
 
@@ -28,7 +28,7 @@ class PageBoundary extends Component<BoundaryProps, { kind: LoadFailureKind | nu
   override render() {
     const { kind } = this.state
     if (!kind) return this.props.children
-    return <FailureCard title={this.props.title} kind={kind} onRetry={this.props.onRetry} />
+    return <FailureCard title={this.props.title} kind={kind} onRetry={() => this.props.onRetry(kind)} />
   }
 }
 
@@ -54,7 +54,8 @@ export function LazyPage({ page, title }: { page: RemotePage; title: string }) {
       key={attempt}
       title={title}
       onFault={host.onFault}
-      onRetry={() => setAttempt((count) => count + 1)}
+      // Code that threw is thrown away and fetched anew; a chunk that did not come is asked for again.
+      onRetry={(kind) => (kind === 'render' ? host.retry() : setAttempt((count) => count + 1))}
     >
       <Suspense fallback={<PageSkeleton />}>
         <Ready>

@@ -23,8 +23,10 @@ export interface RemoteDefinition {
 export interface RemoteHost {
   store: Store
   router: ShellRouter
-  /** Tells the shell that something in this root broke. */
+  /** Tells the shell of a fault that this root shows by itself. */
   onFault: (kind: LoadFailureKind, error: unknown) => void
+  /** Tells the shell that the root itself is gone and must be replaced by a failure card. */
+  onCrash: (kind: LoadFailureKind, error: unknown) => void
   /** Loads and mounts the remote anew, in place. */
   retry: () => void
   /** The page on screen is ready to be read. */

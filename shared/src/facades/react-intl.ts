@@ -1,0 +1,13 @@
+// What the shell gives out as react-intl. A name that is not here fails the build of a remote.
+export {
+  FormattedDate,
+  FormattedList,
+  FormattedMessage,
+  FormattedNumber,
+  FormattedRelativeTime,
+  FormattedTime,
+  IntlProvider,
+  defineMessage,
+  defineMessages,
+  useIntl,
+} from 'portico-real/react-intl'

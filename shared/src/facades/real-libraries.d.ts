@@ -1,0 +1,17 @@
+// The build aliases these names to the libraries themselves; see tools/webpack/shared-map.ts.
+declare module 'portico-real/react-router-dom' {
+  export * from 'react-router-dom'
+}
+declare module 'portico-real/@reduxjs/toolkit' {
+  export * from '@reduxjs/toolkit'
+  export const SHOULD_AUTOBATCH: string
+  export function createNextState(...args: unknown[]): unknown
+  export function formatProdErrorMessage(code: number): string
+  export function prepareAutoBatched(...args: unknown[]): unknown
+}
+declare module 'portico-real/@reduxjs/toolkit/query/react' {
+  export * from '@reduxjs/toolkit/query/react'
+}
+declare module 'portico-real/react-intl' {
+  export * from 'react-intl'
+}

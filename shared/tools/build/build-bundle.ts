@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import webpack, { type Stats } from 'webpack'
+import { parseRemoteConfig } from '../../src/remote-config'
+import { createWebpackConfig } from '../webpack/create-webpack-config'
+import type { BuildFacts } from '../webpack/build-facts-plugin'
+import { ROOT } from './packages'
+import { integrityOf, type ReleaseFile } from './release-file'
+
+export interface BundleOptions {
+  name: string
+  build: string
+  outDir: string
+}
+
+/** Reads remote.config.ts and checks it; throws with everything that is wrong. */
+async function readRemoteConfig(folder: string): Promise<Record<string, unknown>> {
+  const path = join(folder, 'remote.config.ts')
+  if (!existsSync(path)) throw new Error(`${path} is missing`)
+  const module = (await import(pathToFileURL(path).href)) as { default: unknown }
+  // A package without "type" is CommonJS to tsx, which then wraps the default export once more.
+  const given = (module.default as { default?: unknown }).default ?? module.default
+  const parsed = parseRemoteConfig(given)
+  if ('problems' in parsed) throw new Error(`${path}:\n  ${parsed.problems.join('\n  ')}`)
+  return parsed.config
+}
+
+function run(config: webpack.Configuration): Promise<Stats> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config)
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error)
+        else if (!stats) reject(new Error('webpack gave no result'))
+        else if (stats.hasErrors() || stats.hasWarnings()) {
+          reject(new Error(stats.toString({ all: false, errors: true, warnings: true, errorDetails: true })))
+        } else resolve(stats)
+      })
+    })
+  })
+}
+
+/** One immutable folder: the files, their integrity, and release.json that tells of them. */
+export async function buildBundle({ name, build, outDir }: BundleOptions): Promise<void> {
+  const folder = join(ROOT, name)
+  const isShell = name === 'shell'
+  const config = isShell ? undefined : await readRemoteConfig(folder)
+  const facts: BuildFacts = { preload: [], groups: {}, shares: {}, consumes: [], modules: {} }
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+  const container = `${name.replaceAll('-', '_')}__${build}`
+  await run(createWebpackConfig({ name, container, folder, outDir, facts, mode: 'production' }))
+  const release: ReleaseFile = {
+    name,
+    version,
+    build,
+    container,
+    entry: isShell ? 'main.js' : 'remoteEntry.js',
+    preload: facts.preload,
+    files: integrityOf(outDir),
+    ...(config ? { config, consumes: facts.consumes } : { groups: facts.groups, shares: facts.shares }),
+  }
+  if (config) writeFileSync(join(outDir, 'remote.json'), `${JSON.stringify(config)}\n`)
+  writeFileSync(join(outDir, 'modules.json'), `${JSON.stringify(facts.modules)}\n`)
+  writeFileSync(join(outDir, 'release.json'), `${JSON.stringify(release)}\n`)
+}

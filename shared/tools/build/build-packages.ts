@@ -1,0 +1,79 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildBundle } from './build-bundle'
+import { buildId } from './build-id'
+import { compressFolder } from './compress'
+import { distOf, remoteNames, ROOT } from './packages'
+
+/** How many builds stay beside the current one: open sessions may still ask for their chunks. */
+const KEPT_BUILDS = 3
+
+interface ServerTools {
+  buildServer: (outDir: string) => Promise<void>
+}
+
+function pointTo(dist: string, build: string): void {
+  writeFileSync(join(dist, 'current.json.tmp'), `${JSON.stringify({ build })}\n`)
+  renameSync(join(dist, 'current.json.tmp'), join(dist, 'current.json'))
+}
+
+function dropOldBuilds(dist: string, current: string): void {
+  const builds = readdirSync(dist)
+    .filter((name) => name !== current && existsSync(join(dist, name, 'release.json')))
+    .sort((a, b) => statSync(join(dist, b)).mtimeMs - statSync(join(dist, a)).mtimeMs)
+  for (const name of builds.slice(KEPT_BUILDS)) rmSync(join(dist, name), { recursive: true })
+}
+
+async function buildFrontEnd(name: string): Promise<boolean> {
+  const dist = distOf(name)
+  const build = buildId(name, 'production')
+  mkdirSync(dist, { recursive: true })
+  const done = existsSync(join(dist, build, 'release.json'))
+  if (!done) {
+    const unfinished = join(dist, `.making-${build}`)
+    rmSync(unfinished, { recursive: true, force: true })
+    await buildBundle({ name, build, outDir: unfinished })
+    await compressFolder(unfinished)
+    rmSync(join(dist, build), { recursive: true, force: true })
+    // A build folder appears whole or not at all.
+    renameSync(unfinished, join(dist, build))
+  }
+  pointTo(dist, build)
+  dropOldBuilds(dist, build)
+  return !done
+}
+
+async function buildServerOnce(): Promise<boolean> {
+  const dist = distOf('server')
+  const build = buildId('server', 'production')
+  const stamp = join(dist, 'build-id')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === build) return false
+  const tools = (await import(pathToFileURL(join(ROOT, 'server/tools/build.ts')).href)) as ServerTools
+  await tools.buildServer(dist)
+  writeFileSync(stamp, build)
+  return true
+}
+
+/** Builds the named packages, or all: the shell, every remote, the server. What is built is skipped. */
+export async function buildPackages(names: string[]): Promise<void> {
+  const all = ['shell', ...remoteNames(), 'server']
+  const unknown = names.filter((name) => !all.includes(name))
+  if (unknown.length > 0) throw new Error(`No package ${unknown.join(', ')}. There are: ${all.join(', ')}`)
+  const wanted = names.length > 0 ? names : all
+  for (const [index, name] of wanted.entries()) {
+    const started = Date.now()
+    const built = name === 'server' ? await buildServerOnce() : await buildFrontEnd(name)
+    const took = built ? `built in ${((Date.now() - started) / 1000).toFixed(1)} s` : 'is up to date'
+    process.stdout.write(`[${index + 1}/${wanted.length}] ${name} ${took}\n`)
+  }
+}

@@ -1,0 +1,18 @@
+import { readdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the repository. */
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
+
+/** Names of all remotes: every mfe-* folder. */
+export function remoteNames(root = ROOT): string[] {
+  return readdirSync(root)
+    .filter((name) => /^mfe-[a-z0-9-]+$/.test(name))
+    .sort()
+}
+
+/** Folder that holds the builds of a package. */
+export function distOf(name: string, root = ROOT): string {
+  return join(root, name, 'dist')
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** `sha384-…` of every script and style sheet below `folder`, as integrity attributes want it. */
+export function integrityOf(folder: string): Record<string, string> {
+  const files: Record<string, string> = {}
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!/\.(js|css)$/.test(name)) continue
+    const hash = createHash('sha384').update(readFileSync(join(folder, name)))
+    files[name.replaceAll('\\', '/')] = `sha384-${hash.digest('base64')}`
+  }
+  return files
+}
+
+/** What a build says of itself: `release.json` in its folder. */
+export interface ReleaseFile {
+  name: string
+  version: string
+  build: string
+  container: string
+  entry: string
+  preload: string[]
+  files: Record<string, string>
+  /** remote.json; missing for the shell. */
+  config?: Record<string, unknown>
+  /** Files that an address of the shell needs at once, by kind of page. Shell only. */
+  groups?: Record<string, string[]>
+  /** Shell: share key to the files that provide it. */
+  shares?: Record<string, string[]>
+  /** Remote: share keys that its code asks the shell for. */
+  consumes?: string[]
+}

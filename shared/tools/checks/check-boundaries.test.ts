@@ -1,0 +1,29 @@
+import path from 'node:path'
+import { boundaryRules, checkBoundaries, cruiseProblems } from './check-boundaries'
+
+const planted = checkBoundaries(path.join(__dirname, 'fixtures/boundaries'))
+
+test('a cruise that read nothing does not pass', () => {
+  const nothing = { summary: { violations: [] }, modules: [] }
+  expect(cruiseProblems(nothing, ['shell/src/frame.ts'])).toEqual(['not read: shell/src/frame.ts'])
+})
+
+test('finds the violation planted for each rule, and no other', () => {
+  expect(planted.sort()).toEqual([
+    'e2e-imports-only-shared: e2e/planted-source.ts → shell/src/frame.ts',
+    'modules-meet-at-index: server/src/modules/beta/planted-inner.ts → server/src/modules/alpha/alpha.service.ts',
+    'no-cycles: shared/src/api/planted-cycle-back.ts → shared/src/api/planted-cycle.ts',
+    'no-feature-imports-another: mfe-two/src/features/design/planted-feature.ts → mfe-two/src/features/list/list.ts',
+    'no-remote-imports-another: mfe-one/src/planted-remote.ts → mfe-two/src/remote.ts',
+    'no-remote-imports-shell: mfe-one/src/planted-shell.ts → shell/src/frame.ts',
+    'no-screen-imports-server: mfe-two/src/planted-server.ts → server/src/modules/alpha/index.ts',
+    'no-server-imports-screen: server/src/planted-screen.ts → shared/src/api/base.ts',
+    'no-shell-imports-remote: shell/src/planted-remote.ts → mfe-two/src/remote.ts',
+    'platform-knows-no-module: server/src/platform/planted-module.ts → server/src/modules/alpha/index.ts',
+    'shared-is-a-leaf: shared/src/api/planted-leaf.ts → mfe-two/src/remote.ts',
+  ])
+})
+
+test.each(boundaryRules())('%s has a planted violation', (rule) => {
+  expect(planted.some((problem) => problem.startsWith(`${rule}:`))).toBe(true)
+})

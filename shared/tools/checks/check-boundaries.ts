@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { REPOSITORY, runTool } from './run-tool'
+import { sourceFiles, workspaceFolders } from './source-files'
+
+interface Cruise {
+  summary: { violations: { from: string; to: string; rule: { name: string } }[] }
+  modules: { source: string; dependencies: { module: string; couldNotResolve: boolean }[] }[]
+}
+
+/** What a cruise found, and what it should have read but did not. */
+export function cruiseProblems(cruise: Cruise, expected: string[]): string[] {
+  const seen = new Set(cruise.modules.map((module) => module.source))
+  return [
+    ...cruise.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+    // With a compiler that dependency-cruiser does not know it reads nothing, and so finds nothing.
+    ...expected.filter((file) => !seen.has(file)).map((file) => `not read: ${file}`),
+    ...cruise.modules.flatMap(({ source, dependencies }) =>
+      dependencies.filter((to) => to.couldNotResolve).map((to) => `not resolved: ${source} → ${to.module}`),
+    ),
+  ]
+}
+
+/** Checks the tree below `root` against .dependency-cruiser.cjs. */
+export function checkBoundaries(root = REPOSITORY): string[] {
+  const folders = workspaceFolders(root)
+  const config = path.join(REPOSITORY, '.dependency-cruiser.cjs')
+  const args = ['--config', config, '--output-type', 'json', ...folders]
+  const { output } = runTool('dependency-cruiser/bin/dependency-cruise.mjs', args, root)
+  const expected = folders.flatMap((folder) => sourceFiles(root, folder))
+  return [...cruiseProblems(JSON.parse(output) as Cruise, expected), ...undeclaredWorkspaces(root, folders)]
+}
+
+/** A workspace may only name shared in its package.json: the rules above look at imports, not at promises. */
+function undeclaredWorkspaces(root: string, folders: string[]): string[] {
+  return folders
+    .filter((folder) => existsSync(path.join(root, folder, 'package.json')))
+    .flatMap((folder) => {
+      const manifest = readFileSync(path.join(root, folder, 'package.json'), 'utf8')
+      const others = manifest.match(/"@portico\/[a-z-]+": *"workspace/g) ?? []
+      return others
+        .filter((name) => !name.startsWith('"@portico/shared"'))
+        .map((name) => `workspace dependency: ${folder}/package.json has ${name}`)
+    })
+}
+
+/** Names of the rules, for the test that plants one violation each. */
+export function boundaryRules(): string[] {
+  const text = readFileSync(path.join(REPOSITORY, '.dependency-cruiser.cjs'), 'utf8')
+  return [...text.matchAll(/^ {6}name: '([a-z0-9-]+)'/gm)].map((match) => match[1] ?? '')
+}

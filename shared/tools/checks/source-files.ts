@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+
+const SKIPPED = new Set(['node_modules', 'dist', 'fixtures', 'test-results', '.cache'])
+
+/** Source files below a folder, as paths from `root` with slashes. Builds and fixtures are left out. */
+export function sourceFiles(root: string, folder: string, pattern = /\.tsx?$/): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name)
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : sourceFiles(root, file, pattern)
+    return pattern.test(entry.name) ? [file] : []
+  })
+}
+
+/** Workspace folders of a tree: those the boundaries speak of. */
+export function workspaceFolders(root: string): string[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && /^(shared|shell|server|e2e|mfe-[a-z0-9-]+)$/.test(entry.name))
+    .map((entry) => entry.name)
+    .sort()
+}

@@ -1,0 +1,111 @@
+import type { Chunk, Compilation, Compiler, Module } from 'webpack'
+
+/** What the build tool wants to know of a finished build. */
+export interface BuildFacts {
+  /** Scripts and style sheets that the entry (`./remote`) needs at once. */
+  preload: string[]
+  /** Shell: files needed at once by kind of page. */
+  groups: Record<string, string[]>
+  /** Shell: share key to files. */
+  shares: Record<string, string[]>
+  /** Remote: share keys that it asks for. */
+  consumes: string[]
+  /** File to the modules in it. */
+  modules: Record<string, string[]>
+}
+
+const KIND_CONSUME = 'consume-shared-module'
+
+/** `consume shared module (default) react@^19…` has its key in these options. */
+function consumedKey(module: Module): string | null {
+  if (module.type !== KIND_CONSUME) return null
+  return (module as Module & { options: { shareKey: string } }).options.shareKey
+}
+
+function resourceOf(module: Module): string {
+  return module.nameForCondition()?.replaceAll('\\', '/') ?? ''
+}
+
+/** All modules that must be there before `start` can run: static imports, and shared ones with their code. */
+function needed(compilation: Compilation, start: Module[]): Set<Module> {
+  const seen = new Set<Module>()
+  const queue = [...start]
+  while (queue.length > 0) {
+    const module = queue.pop()
+    if (!module || seen.has(module)) continue
+    seen.add(module)
+    const shared = module.type === KIND_CONSUME
+    for (const connection of compilation.moduleGraph.getOutgoingConnections(module)) {
+      const { dependency } = connection
+      if (!connection.module || !dependency) continue
+      const inBlock = compilation.moduleGraph.getParentBlock(dependency) !== module
+      if (!inBlock || shared) queue.push(connection.module)
+    }
+  }
+  return seen
+}
+
+function filesOf(compilation: Compilation, modules: Iterable<Module>): string[] {
+  const files = new Set<string>()
+  for (const module of modules) {
+    const chunks = [...compilation.chunkGraph.getModuleChunksIterable(module)]
+    // A module that stands in several chunks needs one of them only.
+    const chunk = chunks.sort((a, b) => sizeOf(compilation, a) - sizeOf(compilation, b))[0]
+    for (const file of chunk?.files ?? []) if (/\.(js|css)$/.test(file)) files.add(file)
+  }
+  return [...files].sort()
+}
+
+function sizeOf(compilation: Compilation, chunk: Chunk): number {
+  return compilation.chunkGraph.getChunkModulesSize(chunk)
+}
+
+/** Collects facts of a build. `roots` names groups by the modules (end of path) that they start from. */
+export class BuildFactsPlugin {
+  constructor(
+    private readonly facts: BuildFacts,
+    private readonly roots: Record<string, string[]>,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('BuildFactsPlugin', (compilation) => {
+      compilation.hooks.afterOptimizeChunkIds.tap('BuildFactsPlugin', () => this.collect(compilation))
+    })
+  }
+
+  private collect(compilation: Compilation): void {
+    const all = [...compilation.modules]
+    const { facts } = this
+    // Content hashes come later: groups keep chunks as ids here, so files are read in `afterProcessAssets`.
+    compilation.hooks.afterProcessAssets.tap('BuildFactsPlugin', () => {
+      for (const [group, ends] of Object.entries(this.roots)) {
+        const start = all.filter((module) => ends.some((end) => resourceOf(module).endsWith(end)))
+        facts.groups[group] = filesOf(compilation, needed(compilation, start))
+      }
+      facts.preload = facts.groups.entry ?? []
+      for (const module of all) {
+        const key = consumedKey(module)
+        if (!key) continue
+        facts.shares[key] = filesOf(compilation, needed(compilation, [module]))
+        facts.consumes.push(key)
+      }
+      facts.consumes = [...new Set(facts.consumes)].sort()
+      for (const chunk of compilation.chunks) {
+        const names = [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => [
+          module.identifier(),
+          ...((module as Module & { modules?: Module[] }).modules ?? []).map((part) => part.identifier()),
+        ])
+        for (const file of chunk.files) facts.modules[file] = names.map(shortName).sort()
+      }
+    })
+  }
+}
+
+/** Paths without the machine's folders: `node_modules/antd/es/table/index.js`, `mfe-sites/src/remote.tsx`. */
+function shortName(identifier: string): string {
+  const path = identifier.split('!').pop()?.replaceAll('\\', '/').split('|')[0] ?? identifier
+  const library = path.lastIndexOf('/node_modules/')
+  if (library >= 0) return path.slice(library + 1)
+  const own = /\/((?:shared|shell|mfe-[a-z-]+)\/(?:src|remote\.config).*)$/.exec(path)
+  return own?.[1] ?? path.replace(process.cwd(), '.')
+}

@@ -1,0 +1,153 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import TerserPlugin from 'terser-webpack-plugin'
+import type { Compilation, Compiler, Configuration, Module } from 'webpack'
+import { BuildFactsPlugin, type BuildFacts } from './build-facts-plugin'
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
+import { FacadeNamesPlugin } from './facade-names-plugin'
+import { antdComponents, facadeAliases, sharedMap } from './shared-map'
+import { chunkNameOf } from './tiers'
+
+const require = createRequire(import.meta.url)
+
+export interface ConfigOptions {
+  /** `shell` or the name of a remote. */
+  name: string
+  /** Global name of the container: it contains the build, so that two builds of a remote never mix. */
+  container: string
+  folder: string
+  outDir: string
+  mode: 'production' | 'development'
+  facts: BuildFacts
+}
+
+/** Every hang has an answer within this time, ms. */
+const CHUNK_TIMEOUT = 8000
+
+function scriptRules(mode: string) {
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      use: [
+        {
+          loader: fileURLToPath(new URL('./antd-path-loader.cjs', import.meta.url)),
+          options: { components: antdComponents() },
+        },
+        {
+          loader: require.resolve('swc-loader'),
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: {
+                react: { runtime: 'automatic', development: mode === 'development' },
+                verbatimModuleSyntax: true,
+              },
+            },
+          },
+        },
+      ],
+    },
+    { test: /\.m?js$/, resolve: { fullySpecified: false } },
+  ]
+}
+
+/** Gathers what the shell shares into few files; webpack alone would make one of each module. */
+function shellChunks(current: {
+  compilation?: Compilation
+}): NonNullable<Configuration['optimization']>['splitChunks'] {
+  const modules = () => current.compilation?.modules ?? []
+  type Context = Parameters<typeof chunkNameOf>[1]
+  return {
+    chunks: 'all',
+    minSize: 0,
+    cacheGroups: {
+      default: false,
+      defaultVendors: false,
+      tiers: {
+        test: (module: Module, context: Context) => chunkNameOf(module, context, modules) !== null,
+        name: (module: Module) => {
+          const graph = current.compilation
+          return graph ? (chunkNameOf(module, graph, modules) ?? undefined) : undefined
+        },
+        enforce: true,
+      },
+      kit: {
+        test: /[\\/]shared[\\/]src[\\/](api|session|permissions|router|i18n|theme|contracts|remote)[\\/]/,
+        name: 'kit',
+        enforce: true,
+      },
+    },
+  }
+}
+
+/**
+ * The one webpack configuration. Remotes do not have their own: what is shared, how files are named
+ * and how they are checked is the same for all.
+ */
+export function createWebpackConfig(options: ConfigOptions): Configuration {
+  const { name, container, folder, outDir, mode, facts } = options
+  const isShell = name === 'shell'
+  const current: { compilation?: Compilation } = {}
+  const roots: Record<string, string[]> = isShell
+    ? {
+        login: ['shell/src/bootstrap.tsx', 'shell/src/app/signed-out-app.tsx'],
+        app: ['shell/src/bootstrap.tsx', 'shell/src/app/signed-in-app.tsx'],
+      }
+    : { entry: [`${name}/src/remote.tsx`] }
+  return {
+    name,
+    mode,
+    context: folder,
+    entry: isShell ? { main: './src/index.ts' } : {},
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    output: {
+      path: outDir,
+      publicPath: 'auto',
+      filename: '[name].js',
+      chunkFilename: mode === 'production' ? '[name].[contenthash:10].js' : '[name].js',
+      uniqueName: container,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: CHUNK_TIMEOUT,
+      // Without it, a second load after a failed shared chunk resolves to an empty object.
+      strictModuleErrorHandling: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: facadeAliases() },
+    module: { rules: scriptRules(mode) },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { format: { comments: false } },
+        }),
+      ],
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      splitChunks: isShell ? shellChunks(current) : { chunks: 'async' },
+    },
+    performance: false,
+    plugins: [
+      {
+        apply: (compiler: Compiler) =>
+          compiler.hooks.thisCompilation.tap('portico', (made) => void (current.compilation = made)),
+      },
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.js',
+        ...(isShell ? {} : { exposes: { './remote': './src/remote.tsx' } }),
+        shared: sharedMap(isShell),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: !isShell,
+        experiments: isShell ? { provideExternalRuntime: true } : { externalRuntime: true },
+      }),
+      new ChunkIntegrityPlugin(),
+      new FacadeNamesPlugin(),
+      new BuildFactsPlugin(facts, roots),
+    ],
+  }
+}

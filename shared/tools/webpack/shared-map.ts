@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const SHARED = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** One entry of Module Federation's `shared`. */
+interface ShareEntry {
+  import: string | false
+  singleton: boolean
+  version: string
+  requiredVersion: string
+  strictVersion: boolean
+}
+
+function versionOf(library: string): string {
+  const file = join(SHARED, 'node_modules', library, 'package.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}
+
+/** Libraries that the shell provides once. Every sub-path that is imported needs an entry of its own. */
+const LIBRARIES: Record<string, readonly string[]> = {
+  react: ['react', 'react/jsx-runtime'],
+  'react-dom': ['react-dom', 'react-dom/client'],
+  'react-router-dom': ['react-router-dom'],
+  'react-redux': ['react-redux'],
+  '@reduxjs/toolkit': ['@reduxjs/toolkit', '@reduxjs/toolkit/query/react'],
+  'react-intl': ['react-intl'],
+  dayjs: ['dayjs'],
+}
+
+/** Parts of shared that hold state or looks, so there must be one of each. */
+const OWN_PARTS = [
+  'api',
+  'session',
+  'permissions',
+  'remote',
+  'forms',
+  'table',
+  'layout',
+  'i18n',
+  'theme',
+  'router',
+]
+
+/** The shell gives these libraries out through a tree-shaken list of names, in shared/src/facades. */
+export const FACADES: Record<string, string> = {
+  'react-router-dom': join(SHARED, 'src/facades/react-router-dom.ts'),
+  '@reduxjs/toolkit': join(SHARED, 'src/facades/reduxjs-toolkit.ts'),
+  '@reduxjs/toolkit/query/react': join(SHARED, 'src/facades/reduxjs-toolkit-query-react.ts'),
+  'react-intl': join(SHARED, 'src/facades/react-intl.ts'),
+}
+
+/** Request under which a facade reaches the library itself. */
+export const REAL_PREFIX = 'portico-real/'
+
+const NOT_PARTS = new Set(['_util', 'locale', 'style', 'version', 'index.js', 'index.d.ts'])
+
+/** Every antd component, as the folder below antd/es. */
+export function antdComponents(): string[] {
+  return readdirSync(join(SHARED, 'node_modules/antd/es')).filter((name) => !NOT_PARTS.has(name))
+}
+
+/**
+ * The map of what is shared. `provide`: the shell, which brings the code along. Otherwise: a remote,
+ * which takes everything from the shell and bundles none of it.
+ */
+export function sharedMap(provide: boolean): Record<string, ShareEntry> {
+  const map: Record<string, ShareEntry> = {}
+  const add = (key: string, version: string, source = key) => {
+    map[key] = {
+      import: provide ? source : false,
+      singleton: true,
+      version,
+      requiredVersion: `^${version.split('.')[0]}.0.0`,
+      strictVersion: false,
+    }
+  }
+  for (const [library, keys] of Object.entries(LIBRARIES)) {
+    for (const key of keys) add(key, versionOf(library), FACADES[key])
+  }
+  const own = (JSON.parse(readFileSync(join(SHARED, 'package.json'), 'utf8')) as { version: string }).version
+  for (const part of OWN_PARTS) add(`@portico/shared/${part}`, own)
+  const antd = versionOf('antd')
+  for (const component of antdComponents()) add(`antd/es/${component}`, antd)
+  return map
+}
+
+/** Aliases that let a facade import the library that it stands for. */
+export function facadeAliases(): Record<string, string> {
+  const real = (library: string, file: string) => join(SHARED, 'node_modules', library, file)
+  return {
+    // The package names its development build first; its production build has no development checks.
+    'react-router$': join(SHARED, 'node_modules/react-router/dist/production/index.mjs'),
+    'react-router/dom$': join(SHARED, 'node_modules/react-router/dist/production/dom-export.mjs'),
+    'antd/locale': join(SHARED, 'node_modules/antd/es/locale'),
+    [`${REAL_PREFIX}react-router-dom$`]: real('react-router-dom', 'dist/index.mjs'),
+    [`${REAL_PREFIX}@reduxjs/toolkit$`]: real('@reduxjs/toolkit', 'dist/redux-toolkit.modern.mjs'),
+    [`${REAL_PREFIX}@reduxjs/toolkit/query/react$`]: real(
+      '@reduxjs/toolkit',
+      'dist/query/react/rtk-query-react.modern.mjs',
+    ),
+    [`${REAL_PREFIX}react-intl$`]: real('react-intl', 'index.js'),
+  }
+}

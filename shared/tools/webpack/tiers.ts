@@ -1,0 +1,102 @@
+import type { ChunkGraph, Module, ModuleGraph } from 'webpack'
+
+/**
+ * antd components that are delivered together, each tier on top of those before it. Sign-in needs
+ * `base` alone; the frame adds `frame`; a list adds `form` and `table`.
+ */
+const TIERS: Record<string, readonly string[]> = {
+  base: ['config-provider', 'theme', 'button', 'input', 'alert'],
+  frame: [
+    'app',
+    'layout',
+    'menu',
+    'drawer',
+    'dropdown',
+    'avatar',
+    'result',
+    'skeleton',
+    'space',
+    'flex',
+    'typography',
+    'tooltip',
+    'empty',
+    'tag',
+    'segmented',
+    'grid',
+    'divider',
+    'spin',
+    'badge',
+    'list',
+    'breadcrumb',
+  ],
+  table: [
+    'table',
+    'tabs',
+    'pagination',
+    'select',
+    'card',
+    'checkbox',
+    'radio',
+    'popconfirm',
+    'popover',
+    'descriptions',
+  ],
+  form: [
+    'form',
+    'input-number',
+    'switch',
+    'statistic',
+    'row',
+    'col',
+    'steps',
+    'progress',
+    'auto-complete',
+    'upload',
+    'collapse',
+  ],
+  date: ['date-picker', 'time-picker', 'calendar'],
+}
+
+const CORE =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|react-redux|redux|redux-thunk|reselect|immer|@reduxjs|@standard-schema|use-sync-external-store|react-intl|@formatjs|intl-messageformat|single-spa|single-spa-react|@module-federation)[\\/]/
+const ANTD_WORLD =
+  /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|rc-[a-z-]+|@emotion|stylis|clsx|classnames|throttle-debounce|@babel|scroll-into-view-if-needed|compute-scroll-into-view|dayjs|is-mobile|json2mq|string-convert)[\\/]/
+
+let known: { graph: ModuleGraph; tierOf: Map<Module, string> } | null = null
+
+function resource(module: Module): string {
+  return module.nameForCondition()?.replaceAll('\\', '/') ?? ''
+}
+
+function assign(modules: Iterable<Module>, graph: ModuleGraph): Map<Module, string> {
+  const tierOf = new Map<Module, string>()
+  const byFolder = new Map<string, Module>()
+  for (const module of modules) {
+    const component = /\/node_modules\/antd\/es\/([a-z-]+)\/index\.js$/.exec(resource(module))?.[1]
+    if (component) byFolder.set(component, module)
+  }
+  for (const [tier, components] of Object.entries(TIERS)) {
+    const queue = components.flatMap((component) => byFolder.get(component) ?? [])
+    while (queue.length > 0) {
+      const module = queue.pop()
+      if (!module || tierOf.has(module) || !ANTD_WORLD.test(resource(module))) continue
+      tierOf.set(module, tier)
+      for (const { module: next } of graph.getOutgoingConnections(module)) if (next) queue.push(next)
+    }
+  }
+  return tierOf
+}
+
+/** Chunk of a module of the shell: `core`, `antd-<tier>`, or none (it stays where webpack puts it). */
+export function chunkNameOf(
+  module: Module,
+  { moduleGraph }: { moduleGraph: ModuleGraph; chunkGraph: ChunkGraph },
+  modules: () => Iterable<Module>,
+): string | null {
+  const path = module.nameForCondition() ?? ''
+  if (CORE.test(path)) return 'core'
+  if (!ANTD_WORLD.test(path)) return null
+  if (known?.graph !== moduleGraph) known = { graph: moduleGraph, tierOf: assign(modules(), moduleGraph) }
+  const tier = known.tierOf.get(module)
+  return tier ? `antd-${tier}` : null
+}

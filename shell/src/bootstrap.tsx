@@ -1,0 +1,30 @@
+import { createRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { ShellApp } from './app/shell-app'
+import { fetchBootData, readInlineBootData } from './boot/boot-data'
+import { reportLoadFailures } from './federation/report-failures'
+import { updateRegistry } from './federation/use-registry'
+import { createShellRouter } from './router/create-shell-router'
+import { ShellRouting } from './router/shell-routing'
+import { createAppStore } from './store/app-store'
+import { setErrorReporting } from './telemetry/report-error'
+
+async function start(): Promise<void> {
+  const element = document.getElementById('root')
+  if (!element) throw new Error('The page has no #root')
+  const boot = readInlineBootData() ?? (await fetchBootData())
+  setErrorReporting(boot.meta.ui_settings.sentry_dsn)
+  updateRegistry(boot.remotes)
+  reportLoadFailures()
+  const store = createAppStore()
+  const router = createShellRouter()
+  createRoot(element).render(
+    <Provider store={store}>
+      <ShellRouting router={router}>
+        <ShellApp boot={boot} />
+      </ShellRouting>
+    </Provider>,
+  )
+}
+
+void start()

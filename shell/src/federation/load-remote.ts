@@ -1,0 +1,161 @@
+import {
+  getInstance,
+  loadRemote as loadFederated,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime'
+import type { LoadFailureKind, RemoteRelease } from '@portico/shared/contracts'
+import { failureKind, isRemoteModule, RemoteFailure, type RemoteModule } from '@portico/shared/remote'
+import { fileAddress, fillIntegrityTable } from './integrity-table'
+import { dropContainer, loadContainer } from './load-container'
+import type { Remote } from './registry'
+
+/** Every load has an answer within this time, ms: the user sees what failed before 8 s are over. */
+const BUDGET = 7000
+/** The live release's share of it where there is another to fall back to, ms. */
+const LIVE_SHARE = 4500
+
+/** A remote ready to be mounted, and the release that it came from. */
+export interface LoadedRemote {
+  module: RemoteModule
+  release: RemoteRelease
+  fellBack: boolean
+}
+
+/** Told of every release that could not be loaded. */
+export type FailureListener = (report: {
+  name: string
+  build: string
+  kind: LoadFailureKind
+  error: unknown
+  fellBack: boolean
+}) => void
+
+const loads = new Map<string, Promise<LoadedRemote>>()
+const listeners = new Set<FailureListener>()
+
+export function onLoadFailure(listener: FailureListener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Tells the listeners of a fault; also used for faults after loading. */
+export function tellFailure(report: Parameters<FailureListener>[0]): void {
+  for (const listener of listeners) listener(report)
+}
+
+function within<T>(work: Promise<T>, time: number, what: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new RemoteFailure('timeout', `${what} took longer than ${time} ms`)),
+      time,
+    )
+  })
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
+}
+
+let prepared = false
+
+/** Module Federation takes the entry from us, so that integrity, time limits and error kinds are ours. */
+function prepareFederation(): void {
+  if (prepared) return
+  prepared = true
+  registerPlugins([
+    {
+      name: 'portico-entry',
+      loadEntry: ({ remoteInfo }) =>
+        Promise.resolve((globalThis as Record<string, unknown>)[remoteInfo.entryGlobalName] as never),
+    },
+  ])
+}
+
+async function loadRelease(release: RemoteRelease): Promise<RemoteModule> {
+  prepareFederation()
+  fillIntegrityTable(release)
+  await loadContainer(release)
+  registerRemotes([
+    {
+      name: release.container,
+      entry: fileAddress(release, release.entry),
+      entryGlobalName: release.container,
+      type: 'var',
+    },
+  ])
+  let exposed: { remote?: unknown } | null
+  try {
+    exposed = await loadFederated<{ remote?: unknown }>(`${release.container}/remote`)
+  } catch (error) {
+    throw new RemoteFailure(failureKind(error, 'evaluation'), `${release.container} failed to start`, {
+      cause: error,
+    })
+  }
+  // A module that failed half-way can resolve to an empty object.
+  if (!isRemoteModule(exposed?.remote)) {
+    throw new RemoteFailure('contract', `${release.container} exports no remote`)
+  }
+  return exposed.remote
+}
+
+/** Takes a build out of the page and out of Module Federation's memory. */
+function forgetRelease(release: RemoteRelease): void {
+  dropContainer(release)
+  if (!getInstance()?.options.remotes.some((known) => known.name === release.container)) return
+  registerRemotes(
+    [
+      {
+        name: release.container,
+        entry: fileAddress(release, release.entry),
+        entryGlobalName: release.container,
+        type: 'var',
+      },
+    ],
+    { force: true },
+  )
+}
+
+async function loadWithFallback(remote: Remote): Promise<LoadedRemote> {
+  const { release, fallback } = remote.entry
+  const started = performance.now()
+  try {
+    const module = await within(loadRelease(release), fallback ? LIVE_SHARE : BUDGET, release.container)
+    return { module, release, fellBack: false }
+  } catch (error) {
+    forgetRelease(release)
+    const kind = failureKind(error, 'evaluation')
+    const report = { name: remote.name, build: release.build, kind, error }
+    if (!fallback || kind === 'offline') {
+      tellFailure({ ...report, fellBack: false })
+      throw error
+    }
+    const left = Math.max(BUDGET - (performance.now() - started), 1000)
+    try {
+      const module = await within(loadRelease(fallback), left, fallback.container)
+      tellFailure({ ...report, fellBack: true })
+      return { module, release: fallback, fellBack: true }
+    } catch {
+      forgetRelease(fallback)
+      tellFailure({ ...report, fellBack: false })
+      // The live release's own fault is the one worth showing.
+      throw error
+    }
+  }
+}
+
+/** Loads a remote once per build. A failed load is not kept: the next call starts anew. */
+export function loadRemote(remote: Remote): Promise<LoadedRemote> {
+  const key = remote.entry.release.container
+  const known = loads.get(key)
+  if (known) return known
+  const load = loadWithFallback(remote)
+  loads.set(key, load)
+  load.catch(() => loads.delete(key))
+  return load
+}
+
+/** Forgets a remote whole, for a Retry that fetches and runs everything again. */
+export function forgetRemote(remote: Remote): void {
+  loads.delete(remote.entry.release.container)
+  forgetRelease(remote.entry.release)
+  if (remote.entry.fallback) forgetRelease(remote.entry.fallback)
+}

@@ -1,0 +1,49 @@
+import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa'
+import type { RemoteModule, RemoteHost } from '@portico/shared/remote'
+
+type MountParcel = (config: ParcelConfig, props: object & { domElement: HTMLElement }) => Parcel
+
+let root: Promise<MountParcel> | null = null
+let mounts = 0
+
+/** single-spa never forgets a root parcel: there is one for the life of the page, and all else is mounted in it. */
+function rootMount(): Promise<MountParcel> {
+  root ??= new Promise((resolve, reject) => {
+    const domElement = document.createElement('div')
+    const parcel = mountRootParcel(
+      {
+        name: 'portico-root',
+        bootstrap: () => Promise.resolve(),
+        mount: (props: { mountParcel: MountParcel }) => {
+          resolve(props.mountParcel)
+          return Promise.resolve()
+        },
+        unmount: () => Promise.resolve(),
+      } as unknown as ParcelConfig,
+      { domElement },
+    )
+    parcel.mountPromise.catch(reject)
+  })
+  return root
+}
+
+/** Mounts a remote into an element. Names must differ from mount to mount. */
+export async function mountRemote(
+  module: RemoteModule,
+  domElement: HTMLElement,
+  host: RemoteHost,
+): Promise<Parcel> {
+  const mountParcel = await rootMount()
+  mounts += 1
+  const { bootstrap, mount, unmount, update } = module
+  const config = {
+    name: `${module.name}#${mounts}`,
+    bootstrap,
+    mount,
+    unmount,
+    update,
+  } as unknown as ParcelConfig
+  const parcel = mountParcel(config, { domElement, host } as { domElement: HTMLElement })
+  await parcel.mountPromise
+  return parcel
+}

@@ -1,0 +1,20 @@
+import { sendRequest } from '@portico/shared/api'
+import type { RemoteReport } from '@portico/shared/contracts'
+import { reportError } from '../telemetry/report-error'
+import { onLoadFailure } from './load-remote'
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ''
+  return `${error.message}${cause}`.slice(0, 1000)
+}
+
+/** Tells the registry and the error-reporting service of every remote that failed. */
+export function reportLoadFailures(): () => void {
+  return onLoadFailure(({ name, build, kind, error, fellBack }) => {
+    const body: RemoteReport = { name, build, kind, detail: describe(error), fell_back: fellBack }
+    // A report that cannot be sent is not worth a second error.
+    void sendRequest({ url: '/a/api/v1/remotes/reports', method: 'POST', body }).catch(() => undefined)
+    void reportError(error, { remote: name, build, kind })
+  })
+}

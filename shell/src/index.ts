@@ -1,0 +1,2 @@
+// Shared modules come asynchronously: everything starts behind this import.
+void import('./bootstrap')

@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react'
+import type { PorticoRouter } from './create-shell-router'
+
+const ShellRouterContext = createContext<PorticoRouter | null>(null)
+
+export const ShellRouterProvider = ShellRouterContext.Provider
+
+/** The shell's router; only the shell's own screens see it. */
+export function useShellRouter(): PorticoRouter {
+  const router = useContext(ShellRouterContext)
+  if (!router) throw new Error('useShellRouter must be used inside the shell')
+  return router
+}
