@@ -66,3 +66,11 @@ create index voucher_device_site_id_device_id_idx on voucher_device (site_id, de
 -- A session outlives its voucher: only the link goes.
 alter table wifi_session add foreign key (site_id, voucher_id) references voucher (site_id, id)
   on delete set null (voucher_id);
+
+-- First uses of a month whose vouchers are deleted: deleting must not give the plan's limit back.
+create table voucher_usage (
+  account_id bigint not null references account on delete cascade,
+  month date not null,                                    -- its first day, in UTC
+  deleted_after_use integer not null check (deleted_after_use >= 0),
+  primary key (account_id, month)
+);

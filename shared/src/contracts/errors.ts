@@ -33,6 +33,7 @@ export const ERROR_MESSAGES = {
   'error.field.choice': 'Choose one of: {choices}',
   'error.field.date': 'This is not a date',
   'error.field.date_order': 'Start date must be less than or equal to end date',
+  'error.field.date_span': 'Choose at most {max} days',
   'error.field.timezone': 'Timezone is required',
   'error.field.login_methods': 'At least one authentication method must be selected',
   'error.voucher.batch_id': 'Batch id must be a four-digit number',

@@ -1,0 +1,75 @@
+import { MAIL_DOMAINS, NAME_POOLS, PHONE_PATTERNS, type Country } from './names'
+import type { Random } from './random'
+
+export interface GuestIdentity {
+  firstname: string
+  lastname: string
+  email: string | null
+  phonenumber: string | null
+  gender: 'M' | 'F' | 'O' | null
+  /** YYYY-MM-DD */
+  birthday: string | null
+  country: Country
+  marketing_consent: boolean
+}
+
+/** What each way to sign in asks of the guest. */
+const ASKED: Record<string, { name: boolean; email: boolean; phone: boolean; person: boolean }> = {
+  email: { name: true, email: true, phone: false, person: true },
+  phone: { name: true, email: false, phone: true, person: false },
+  facebook: { name: true, email: true, phone: false, person: true },
+  voucher: { name: true, email: false, phone: false, person: false },
+  clickthroughlogin: { name: false, email: false, phone: false, person: false },
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace('ı', 'i')
+    .replace(/[^a-zA-Z]/g, '')
+    .toLowerCase()
+}
+
+function mailAddress(random: Random, first: string, last: string): string {
+  const name = `${plain(first)}${random.pick(['.', '_', ''])}${plain(last)}`
+  const number = random.chance(0.6) ? String(random.int(1, 99)) : ''
+  return `${name}${number}@${random.pick(MAIL_DOMAINS)}`
+}
+
+function phoneNumber(random: Random, country: Country): string {
+  return PHONE_PATTERNS[country].replace(/#/g, () => String(random.int(0, 9)))
+}
+
+function birthday(random: Random, year: number): string {
+  const born = year - 18 - Math.floor(Math.pow(random.next(), 1.6) * 52)
+  return new Date(Date.UTC(born, random.int(0, 11), random.int(1, 28))).toISOString().slice(0, 10)
+}
+
+/** A believable person, who told as much as this login method asks. */
+export function makeIdentity(
+  random: Random,
+  countries: Partial<Record<Country, number>>,
+  loginType: string,
+  year: number,
+): GuestIdentity {
+  const country = random.weighted(countries)
+  const pool = NAME_POOLS[country]
+  const female = random.chance(0.51)
+  const firstname = random.pick(female ? pool.female : pool.male)
+  const family = random.pick(pool.last)
+  const lastname = pool.lastNames === 2 ? `${family} ${random.pick(pool.last)}` : family
+  const asked = ASKED[loginType] ?? { name: false, email: false, phone: false, person: false }
+  const told = female ? ('F' as const) : ('M' as const)
+  const identity: GuestIdentity = {
+    firstname: asked.name ? firstname : '',
+    lastname: asked.name ? lastname : '',
+    email: asked.email ? mailAddress(random, firstname, family) : null,
+    phonenumber: asked.phone ? phoneNumber(random, country) : null,
+    gender: asked.person ? (random.chance(0.03) ? 'O' : random.chance(0.9) ? told : null) : null,
+    birthday: asked.person && random.chance(0.7) ? birthday(random, year) : null,
+    country,
+    marketing_consent: asked.email || asked.phone ? random.chance(0.44) : false,
+  }
+  return identity
+}

@@ -1,0 +1,54 @@
+import { type FieldProblem, invalidFields } from '../../platform/errors/api-error'
+
+const DAY_MS = 86_400_000
+export const DEFAULT_DAYS = 30
+export const MOST_DAYS = 400
+
+/** Calendar days as YYYY-MM-DD, both included. Which instants they are depends on the zone of a site. */
+export interface DateRange {
+  from: string
+  to: string
+}
+
+/** DD/MM/YYYY or DD-MM-YYYY, already proved to be a day. */
+function parseDay(text: string): string {
+  const [day, month, year] = text.split(/[/-]/)
+  return `${year}-${month}-${day}`
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Calendar days have no hours: the clocks do not matter here. */
+export function countDays({ from, to }: DateRange): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+}
+
+export function daysOf(range: DateRange): string[] {
+  return Array.from({ length: Math.max(0, countDays(range)) }, (_, index) => addDays(range.from, index))
+}
+
+/** As many days, just before. */
+export function rangeBefore(range: DateRange): DateRange {
+  return { from: addDays(range.from, -countDays(range)), to: addDays(range.from, -1) }
+}
+
+/** Without dates the last 30 days, today included. One date alone: until today, or the 30 days up to it. */
+export function resolveRange(
+  query: { fromdate?: string | undefined; todate?: string | undefined },
+  today: string,
+): DateRange {
+  const to = query.todate ? parseDay(query.todate) : today
+  const from = query.fromdate ? parseDay(query.fromdate) : addDays(to, 1 - DEFAULT_DAYS)
+  if (from > to) throw rangeFault({ id: 'error.field.date_order' })
+  if (countDays({ from, to }) > MOST_DAYS) {
+    throw rangeFault({ id: 'error.field.date_span', values: { max: MOST_DAYS } })
+  }
+  return { from, to }
+}
+
+/** The fault lies between the two, so both are marked. */
+function rangeFault(problem: FieldProblem): Error {
+  return invalidFields({ fromdate: [problem], todate: [problem] })
+}

@@ -1,0 +1,85 @@
+import { and, count, eq, gte, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database'
+import { account, plan, voucher, voucherUsage } from '../../platform/db/schema'
+import { voucherInState } from './voucher-state'
+
+/** Plans count by calendar months in UTC, as subscriptions count their days. */
+export function monthStart(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
+}
+
+export interface VoucherQuota {
+  limit: number
+  left: number
+}
+
+/**
+ * What the plan still allows: its limit less the vouchers that are unused now and those that were first
+ * used this month, the deleted ones among them included.
+ *
+ * Locks the account row, so that two calls at once cannot both take the last ones. `no key update` blocks
+ * its like, but not the foreign keys that point at the account.
+ */
+export async function lockVoucherQuota(tx: Tx, accountId: number, now: Date): Promise<VoucherQuota> {
+  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update')
+  const limit = await planLimit(tx, accountId)
+  const used =
+    (await countUnused(tx, accountId, now)) +
+    (await countUsedThisMonth(tx, accountId, now)) +
+    (await countDeletedThisMonth(tx, accountId, now))
+  return { limit, left: Math.max(0, limit - used) }
+}
+
+async function planLimit(tx: Tx, accountId: number): Promise<number> {
+  const [row] = await tx
+    .select({ limit: plan.vouchers })
+    .from(account)
+    .innerJoin(plan, eq(plan.planType, account.planType))
+    .where(eq(account.id, accountId))
+  return row?.limit ?? 0
+}
+
+async function countUnused(tx: Tx, accountId: number, now: Date): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(voucher)
+    .where(and(eq(voucher.accountId, accountId), voucherInState('unused', now)))
+  return row?.total ?? 0
+}
+
+async function countUsedThisMonth(tx: Tx, accountId: number, now: Date): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(voucher)
+    .where(and(eq(voucher.accountId, accountId), gte(voucher.usedAt, monthStart(now))))
+  return row?.total ?? 0
+}
+
+const monthOf = (now: Date) => monthStart(now).toISOString().slice(0, 10)
+
+async function countDeletedThisMonth(tx: Tx, accountId: number, now: Date): Promise<number> {
+  const [row] = await tx
+    .select({ deleted: voucherUsage.deletedAfterUse })
+    .from(voucherUsage)
+    .where(and(eq(voucherUsage.accountId, accountId), eq(voucherUsage.month, monthOf(now))))
+  return row?.deleted ?? 0
+}
+
+/** Keeps the count of vouchers that were used this month and are deleted: deleting gives nothing back. */
+export async function rememberDeleted(
+  tx: Tx,
+  accountId: number,
+  deleted: { usedAt: Date | null }[],
+  now: Date,
+): Promise<void> {
+  const start = monthStart(now)
+  const used = deleted.filter(({ usedAt }) => usedAt && usedAt >= start).length
+  if (used === 0) return
+  await tx
+    .insert(voucherUsage)
+    .values({ accountId, month: monthOf(now), deletedAfterUse: used })
+    .onConflictDoUpdate({
+      target: [voucherUsage.accountId, voucherUsage.month],
+      set: { deletedAfterUse: sql`${voucherUsage.deletedAfterUse} + excluded.deleted_after_use` },
+    })
+}
