@@ -1,0 +1,98 @@
+import type { LevelMap } from '@portico/shared/contracts'
+import { asc, eq } from 'drizzle-orm'
+import type { Tx } from '../db/database'
+import { account, appUser, planRemote, site, siteMember } from '../db/schema'
+import type { Actor } from './actor'
+import { combineLevels, completeLevels, FULL_LEVELS, permissionMap } from './permission-map'
+import { CORE_REMOTES } from './remote-permissions'
+import { subscriptionState } from './subscription-state'
+
+interface SiteAccess {
+  id: number
+  levels: LevelMap
+}
+
+/** An actor before the scope of the call is known, and what is needed to narrow it down. */
+export interface LoadedActor {
+  /** With what holds at every site. */
+  actor: Actor
+  sites: SiteAccess[]
+}
+
+/** Null where the user is gone. */
+export async function loadActor(
+  tx: Tx,
+  { userId, sessionId, now }: { userId: number; sessionId: number; now: Date },
+): Promise<LoadedActor | null> {
+  const [row] = await tx
+    .select({ user: appUser, account })
+    .from(appUser)
+    .innerJoin(account, eq(account.id, appUser.accountId))
+    .where(eq(appUser.id, userId))
+  if (!row) return null
+  const { user } = row
+  const sites = user.role === 'client' ? await memberSites(tx, user.id) : await accountSites(tx, user.accountId)
+  const remotes = new Set<string>(CORE_REMOTES)
+  if (row.account.planType) for (const remote of await planRemotes(tx, row.account.planType)) remotes.add(remote)
+  const levels =
+    user.role === 'client'
+      ? combineLevels(
+          sites.map((each) => each.levels),
+          'least',
+        )
+      : FULL_LEVELS
+  const { id, name, isProvider, cardUpdatedRequired } = row.account
+  const actor: Actor = {
+    userId: user.id,
+    accountId: user.accountId,
+    sessionId,
+    email: user.email,
+    displayname: user.displayname,
+    language: user.language,
+    timezone: user.timezone,
+    role: user.role,
+    account: { id, name, isProvider, cardUpdatedRequired },
+    plan: row.account.planType,
+    subscription: subscriptionState(row.account, now),
+    billingAccess: user.role === 'owner',
+    remotes,
+    permissions: permissionMap({ role: user.role, isProvider, remotes, levels }),
+    levels,
+    siteIds: sites.map((each) => each.id),
+  }
+  return { actor, sites }
+}
+
+/** The same person with other levels: at one site, or at the best of them. */
+export function withLevels(actor: Actor, levels: LevelMap): Actor {
+  const { role, remotes } = actor
+  const effective = role === 'client' ? levels : FULL_LEVELS
+  const { isProvider } = actor.account
+  return {
+    ...actor,
+    levels: effective,
+    permissions: permissionMap({ role, isProvider, remotes, levels: effective }),
+  }
+}
+
+async function accountSites(tx: Tx, accountId: number): Promise<SiteAccess[]> {
+  const rows = await tx.select({ id: site.id }).from(site).where(eq(site.accountId, accountId)).orderBy(asc(site.id))
+  return rows.map(({ id }) => ({ id, levels: FULL_LEVELS }))
+}
+
+async function memberSites(tx: Tx, userId: number): Promise<SiteAccess[]> {
+  const rows = await tx
+    .select({ id: siteMember.siteId, levels: siteMember.levels })
+    .from(siteMember)
+    .where(eq(siteMember.userId, userId))
+    .orderBy(asc(siteMember.siteId))
+  return rows.map(({ id, levels }) => ({ id, levels: completeLevels(levels) }))
+}
+
+async function planRemotes(tx: Tx, planType: Actor['plan'] & string): Promise<string[]> {
+  const rows = await tx
+    .select({ remote: planRemote.remote })
+    .from(planRemote)
+    .where(eq(planRemote.planType, planType))
+  return rows.map(({ remote }) => remote)
+}

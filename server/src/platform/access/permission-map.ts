@@ -1,0 +1,64 @@
+import {
+  AREA_PERMISSIONS,
+  LEVEL_AREAS,
+  LEVELS,
+  levelAllows,
+  type Level,
+  type LevelMap,
+  type Permission,
+  type PermissionMap,
+  type Role,
+} from '@portico/shared/contracts'
+import { PROVIDER_PERMISSIONS, REMOTE_PERMISSIONS } from './remote-permissions'
+
+interface Grants {
+  role: Role
+  isProvider: boolean
+  /** Remotes in the plan, the core ones included. */
+  remotes: Iterable<string>
+  /** Of a client, in the scope asked for. Owners and admins have `FULL_LEVELS`. */
+  levels: LevelMap
+}
+
+export const FULL_LEVELS = everyArea('write')
+export const NO_LEVELS = everyArea('none')
+
+/** Plan, role and levels together. A missing key means no. */
+export function permissionMap({ role, isProvider, remotes, levels }: Grants): PermissionMap {
+  const granted = new Set<Permission>()
+  for (const remote of remotes) {
+    for (const permission of REMOTE_PERMISSIONS[remote] ?? []) granted.add(permission)
+  }
+  if (!isProvider) for (const permission of PROVIDER_PERMISSIONS) granted.delete(permission)
+  if (role === 'client') keepOpenAreas(granted, levels)
+  granted.add('all')
+  return Object.fromEntries([...granted].map((permission) => [permission, true]))
+}
+
+/** Clients have what their levels open and nothing else. */
+function keepOpenAreas(granted: Set<Permission>, levels: LevelMap): void {
+  const open = new Set(
+    LEVEL_AREAS.filter((area) => levelAllows(levels[area], 'read')).flatMap((area) => AREA_PERMISSIONS[area]),
+  )
+  for (const permission of granted) if (!open.has(permission)) granted.delete(permission)
+}
+
+/** Areas left out are `none`. */
+export function completeLevels(levels: Partial<LevelMap>): LevelMap {
+  return { ...NO_LEVELS, ...levels }
+}
+
+/** `least`: what holds at every site. `most`: what holds at one of them at least. No sites: nothing. */
+export function combineLevels(sites: LevelMap[], pick: 'least' | 'most'): LevelMap {
+  if (sites.length === 0) return NO_LEVELS
+  const choose = pick === 'least' ? Math.min : Math.max
+  const combined = { ...NO_LEVELS }
+  for (const area of LEVEL_AREAS) {
+    combined[area] = LEVELS[choose(...sites.map((levels) => LEVELS.indexOf(levels[area])))] ?? 'none'
+  }
+  return combined
+}
+
+function everyArea(level: Level): LevelMap {
+  return Object.fromEntries(LEVEL_AREAS.map((area) => [area, level])) as LevelMap // every area is in the list
+}

@@ -1,0 +1,47 @@
+import { ApiError } from './api-error'
+
+interface Coded {
+  code?: unknown
+  message?: unknown
+  cause?: unknown
+}
+
+/** SQLSTATEs of being overloaded, shutting down or out of time. */
+const BUSY = /^(53\d{3}|57P0[123]|57014|55P03)$/
+/** Two transactions met; trying again helps. */
+const MET = /^40(001|P01)$/
+
+/** What an error means to the caller. Anything unknown is a 500 that tells nothing. */
+export function toApiError(error: unknown, { bodyLimit = 0 } = {}): ApiError {
+  if (error instanceof ApiError) return error
+  return fromFastify(error, bodyLimit) ?? fromDatabase(error) ?? new ApiError(500, 'error.server')
+}
+
+function fromFastify(error: unknown, bodyLimit: number): ApiError | null {
+  switch ((error as Coded | null)?.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new ApiError(413, 'error.too_large', { values: { limit: bodyLimit } })
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new ApiError(415, 'error.malformed')
+    default: {
+      const status = (error as { statusCode?: unknown } | null)?.statusCode
+      return typeof status === 'number' && status >= 400 && status < 500
+        ? new ApiError(status, 'error.malformed')
+        : null
+    }
+  }
+}
+
+/** drizzle wraps the driver's error, so the cause is asked too. */
+function fromDatabase(error: unknown): ApiError | null {
+  for (let each = error as Coded | null; each && typeof each === 'object'; each = each.cause as Coded | null) {
+    const code = String(each.code ?? '')
+    if (/^22[0-9A-Z]{3}$/.test(code)) return new ApiError(400, 'error.malformed')
+    if (code === '23505' || code === '23503' || MET.test(code)) return new ApiError(409, 'error.conflict')
+    const lost = /timeout exceeded when trying to connect|Connection terminated/.test(String(each.message))
+    if (BUSY.test(code) || code === 'ECONNREFUSED' || lost) {
+      return new ApiError(503, 'error.unavailable', { headers: { 'retry-after': '5' } })
+    }
+  }
+  return null
+}

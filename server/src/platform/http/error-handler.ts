@@ -1,0 +1,22 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notFound } from '../errors/api-error'
+import { toApiError } from '../errors/to-api-error'
+import { clearSessionCookies, CSRF_COOKIE, SESSION_COOKIE } from '../session/session-cookies'
+
+/** One shape for everything that goes wrong, wherever it does. */
+export function setErrorHandlers(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+  app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply))
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const apiError = toApiError(error, { bodyLimit: request.routeOptions.bodyLimit })
+  if (apiError.status >= 500) request.log.error({ err: error }, 'request failed')
+  const { [SESSION_COOKIE]: sid, [CSRF_COOKIE]: csrf } = request.cookies
+  if (apiError.status === 401 && (sid || csrf)) clearSessionCookies(request, reply)
+  return reply
+    .code(apiError.status)
+    .headers({ 'cache-control': 'no-store', ...apiError.options.headers })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(apiError.body()))
+}

@@ -1,0 +1,112 @@
+import { apiErrorBody, apiRoutes, type RouteDefinition } from '@portico/shared/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { admit } from '../access/guard'
+import type { Clock } from '../clock'
+import { withTx, type Database, type Tx } from '../db/database'
+import { ApiError } from '../errors/api-error'
+import { assertCsrf, requestActor } from '../session/request-session'
+import type { ApiModule, RequestContext } from './define-module'
+import { readParams, readQueryAndBody } from './read-input'
+
+const BODY_LIMIT = 64 * 1024
+
+interface Platform {
+  db: Database
+  clock: Clock
+  secret: string
+}
+
+type AnyHandler = (ctx: RequestContext<RouteDefinition>) => Promise<unknown>
+
+/** Serves every entry of the contract by the handler of its id. Throws where one has none. */
+export function registerRoutes(app: FastifyInstance, platform: Platform, handlers: ApiModule): void {
+  const entries = Object.entries(apiRoutes) as [keyof typeof apiRoutes, RouteDefinition][]
+  const missing = entries.filter(([id]) => !handlers[id]).map(([id]) => id)
+  if (missing.length) throw new Error(`Routes of the contract without a handler: ${missing.join(', ')}`)
+  for (const [id, entry] of entries) {
+    registerRoute(app, platform, entry, handlers[id] as unknown as AnyHandler) // typed where it was defined
+  }
+}
+
+function registerRoute(app: FastifyInstance, platform: Platform, entry: RouteDefinition, handler: AnyHandler): void {
+  const { params, query, body, response, summary, path, method } = entry
+  const status = successStatus(entry)
+  app.route({
+    method,
+    url: path,
+    bodyLimit: entry.bodyLimit ?? BODY_LIMIT,
+    // For the OpenAPI document. Reading and writing happen below, in the order that the guard needs.
+    schema: {
+      operationId: entry.id,
+      summary,
+      tags: [path.split('/api/v1/')[1]?.split('/')[0] ?? 'session'],
+      ...(entry.auth === 'session' && { security: [{ session: [] }] }),
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { [status]: response ?? { type: 'null' }, '4xx': apiErrorBody },
+    },
+    validatorCompiler: () => (value) => ({ value }),
+    serializerCompiler: () => JSON.stringify,
+    handler: (request, reply) => answer(platform, entry, handler, request, reply),
+  })
+}
+
+async function answer(
+  platform: Platform,
+  entry: RouteDefinition,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store')
+  const params = readParams(entry, request)
+  const outcome = await withTx(platform.db, async (tx) => {
+    try {
+      return { result: await handle(tx, platform, entry, handler, params, request, reply) }
+    } catch (error) {
+      // Returned instead of thrown, so that the transaction is committed.
+      if (error instanceof ApiError && error.options.keepWrites) return { error }
+      throw error
+    }
+  })
+  if ('error' in outcome) throw outcome.error
+  if (isUnchanged(request, reply)) return reply.code(304).send()
+  return reply.code(successStatus(entry)).send(outcome.result)
+}
+
+async function handle(
+  tx: Tx,
+  { clock, secret }: Platform,
+  entry: RouteDefinition,
+  handler: AnyHandler,
+  params: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const options = { secret, now: clock.now() }
+  const loaded = await requestActor(tx, request, reply, options)
+  if (loaded) assertCsrf(entry, request, options)
+  const { actor, site } = await admit(tx, entry, loaded, (params as { siteId?: number }).siteId)
+  const { query, body } = readQueryAndBody(entry, request)
+  const context = { tx, actor, site, params, query, body, clock, request, reply }
+  return present(entry, await handler(context as never), request) // the entry's schemas parsed the parts
+}
+
+/** An answer that is not what the contract says is our fault: logged, and nothing is written. */
+function present(entry: RouteDefinition, result: unknown, request: FastifyRequest): unknown {
+  if (!entry.response) return undefined
+  const parsed = entry.response.safeParse(result)
+  if (parsed.success) return parsed.data
+  request.log.error({ route: entry.id, issues: parsed.error.issues }, 'the answer does not match the contract')
+  throw new ApiError(500, 'error.server')
+}
+
+function successStatus(entry: RouteDefinition): number {
+  return entry.status ?? (entry.response ? 200 : 204)
+}
+
+function isUnchanged(request: FastifyRequest, reply: FastifyReply): boolean {
+  const etag = reply.getHeader('etag')
+  return etag !== undefined && request.headers['if-none-match'] === etag
+}

@@ -1,0 +1,86 @@
+import type { ErrorMessageId, MessageValues } from '@portico/shared/contracts'
+import type { z } from 'zod'
+import { isErrorMessageId, type FieldProblem, type FieldProblems } from '../errors/api-error'
+
+type Issue = z.core.$ZodIssue
+
+/** Everything that zod found wrong with `input`, under dotted field names (`login_methods.0`). */
+export function zodProblems(issues: readonly Issue[], input: unknown): FieldProblems {
+  const problems: FieldProblems = {}
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) add(problems, [...issue.path, key], { id: 'error.field.unknown' })
+    } else {
+      add(problems, issue.path, problemOf(issue, valueAt(input, issue.path)))
+    }
+  }
+  return problems
+}
+
+/** Adds one problem; the whole body is called `body`. */
+export function add(problems: FieldProblems, path: readonly PropertyKey[], problem: FieldProblem): void {
+  const field = path.map(String).join('.') || 'body'
+  const known = (Object.hasOwn(problems, field) && problems[field]) || []
+  // defineProperty: a field may be called __proto__.
+  Object.defineProperty(problems, field, {
+    value: [...known, problem],
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  })
+}
+
+function problemOf(issue: Issue, value: unknown): FieldProblem {
+  const { id, values } = textOf(issue, value)
+  // A rule of the contract may name its own text; the values are the rule's.
+  const own = issue.code === 'custom' ? (issue.params?.textId ?? issue.message) : issue.message
+  const chosen = isErrorMessageId(own) ? own : id
+  const given = issue.code === 'custom' ? (issue.params?.values as MessageValues | undefined) : values
+  return given ? { id: chosen, values: given } : { id: chosen }
+}
+
+function textOf(issue: Issue, value: unknown): { id: ErrorMessageId; values?: MessageValues } {
+  if (value === undefined) return { id: 'error.field.required' }
+  switch (issue.code) {
+    case 'invalid_type':
+      return { id: 'error.field.type' }
+    case 'too_small':
+      if (issue.origin === 'string') {
+        return issue.minimum === 1 || issue.minimum === 1n
+          ? { id: 'error.field.required' }
+          : { id: 'error.field.too_short', values: { min: Number(issue.minimum) } }
+      }
+      return { id: 'error.field.too_small', values: { min: Number(issue.minimum) } }
+    case 'too_big':
+      return issue.origin === 'string'
+        ? { id: 'error.field.too_long', values: { max: Number(issue.maximum) } }
+        : { id: 'error.field.too_big', values: { max: Number(issue.maximum) } }
+    case 'invalid_format':
+      if (issue.format === 'email') return { id: 'error.field.email' }
+      return { id: /^(date|datetime|time)$/.test(issue.format) ? 'error.field.date' : 'error.field.invalid' }
+    case 'invalid_value':
+      return { id: 'error.field.choice', values: { choices: issue.values.map(String).join(', ') } }
+    case 'invalid_union':
+      return unionText(issue)
+    default:
+      return { id: 'error.field.invalid' }
+  }
+}
+
+/** A union of literals is a choice like any other. */
+function unionText(issue: z.core.$ZodIssueInvalidUnion): { id: ErrorMessageId; values?: MessageValues } {
+  const choices = issue.errors.flatMap((branch) =>
+    branch.flatMap((each) => (each.code === 'invalid_value' ? each.values.map(String) : [])),
+  )
+  const allLiterals = choices.length > 0 && issue.errors.every((branch) => branch[0]?.code === 'invalid_value')
+  return allLiterals
+    ? { id: 'error.field.choice', values: { choices: choices.join(', ') } }
+    : { id: 'error.field.invalid' }
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (value === null || typeof value !== 'object' ? undefined : Reflect.get(value, key)),
+    input,
+  )
+}

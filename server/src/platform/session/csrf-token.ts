@@ -1,0 +1,43 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Readable by the front end like a JWT: `exp` in seconds, `s` binds it to one session. */
+interface CsrfPayload {
+  exp: number
+  s: string
+}
+
+const HEADER = encode({ alg: 'HS256', typ: 'JWT' })
+
+/** A token that opens nothing alone: it proves that the caller can read this session's cookie. */
+export function issueCsrfToken(secret: string, sid: string, expiresAt: Date): string {
+  const payload: CsrfPayload = { exp: Math.floor(expiresAt.getTime() / 1000), s: binding(sid) }
+  const signed = `${HEADER}.${encode(payload)}`
+  return `${signed}.${sign(secret, signed)}`
+}
+
+/** Signed by us, not over, and made for this very session. */
+export function csrfTokenHolds(secret: string, token: string | undefined, sid: string, now: Date): boolean {
+  if (!token || token.length > 500) return false
+  const end = token.lastIndexOf('.')
+  const signed = token.slice(0, end)
+  if (!same(token.slice(end + 1), sign(secret, signed))) return false
+  const payload = JSON.parse(Buffer.from(signed.slice(signed.indexOf('.') + 1), 'base64url').toString()) as CsrfPayload
+  return payload.exp * 1000 > now.getTime() && same(payload.s, binding(sid))
+}
+
+function binding(sid: string): string {
+  return createHash('sha256').update(`csrf:${sid}`).digest('base64url')
+}
+
+function sign(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url')
+}
+
+function encode(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url')
+}
+
+function same(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,56 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import type { Tx } from '../db/database'
+import { rateBucket } from '../db/schema'
+
+export interface RateLimit {
+  /** What is counted: 'login-address'. */
+  name: string
+  max: number
+  windowMs: number
+}
+
+/**
+ * Counts one attempt, in one statement, so that parallel attempts cannot slip through together.
+ * The subject is stored as a hash: it may be an address, or anything that somebody typed.
+ *
+ * @returns seconds to wait, 0 when the attempt is within the limit
+ */
+export async function countAttempt(tx: Tx, limit: RateLimit, subject: string, now: Date): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const windowEnd = new Date(now.getTime() + limit.windowMs)
+  const [row] = await tx
+    .insert(rateBucket)
+    .values({ key: keyOf(limit, subject), count: 1, windowEnd })
+    .onConflictDoUpdate({
+      target: rateBucket.key,
+      set: {
+        count: sql`case when ${rateBucket.windowEnd} <= ${at} then 1 else ${rateBucket.count} + 1 end`,
+        windowEnd: sql`case when ${rateBucket.windowEnd} <= ${at} then excluded.window_end else ${rateBucket.windowEnd} end`,
+      },
+    })
+    .returning()
+  if (!row || row.count <= limit.max) return 0
+  return Math.max(1, Math.ceil((row.windowEnd.getTime() - now.getTime()) / 1000))
+}
+
+/** Takes an attempt back that turned out to be right. */
+export async function forgiveAttempt(tx: Tx, limit: RateLimit, subject: string): Promise<void> {
+  await tx
+    .update(rateBucket)
+    .set({ count: sql`greatest(${rateBucket.count} - 1, 0)` })
+    .where(eq(rateBucket.key, keyOf(limit, subject)))
+}
+
+/** Forgets all attempts on a subject. */
+export async function clearAttempts(tx: Tx, limit: RateLimit, subject: string): Promise<void> {
+  await tx.delete(rateBucket).where(eq(rateBucket.key, keyOf(limit, subject)))
+}
+
+export async function deleteOverBuckets(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(rateBucket).where(lt(rateBucket.windowEnd, now))
+}
+
+function keyOf(limit: RateLimit, subject: string): string {
+  return `${limit.name}:${createHash('sha256').update(subject.toLowerCase()).digest('base64url')}`
+}
