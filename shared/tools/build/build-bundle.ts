@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import webpack, { type Stats } from 'webpack'
 import { parseRemoteConfig } from '../../src/remote-config'
 import { createWebpackConfig } from '../webpack/create-webpack-config'
 import type { BuildFacts } from '../webpack/build-facts-plugin'
+import { loadTypescript } from './load-typescript'
 import { ROOT } from './packages'
 import { integrityOf, type ReleaseFile } from './release-file'
 
@@ -15,12 +15,10 @@ export interface BundleOptions {
 }
 
 /** Reads remote.config.ts and checks it; throws with everything that is wrong. */
-async function readRemoteConfig(folder: string): Promise<Record<string, unknown>> {
+function readRemoteConfig(folder: string): Record<string, unknown> {
   const path = join(folder, 'remote.config.ts')
   if (!existsSync(path)) throw new Error(`${path} is missing`)
-  const module = (await import(pathToFileURL(path).href)) as { default: unknown }
-  // A package without "type" is CommonJS to tsx, which then wraps the default export once more.
-  const given = (module.default as { default?: unknown }).default ?? module.default
+  const { default: given } = loadTypescript(path) as { default: unknown }
   const parsed = parseRemoteConfig(given)
   if ('problems' in parsed) throw new Error(`${path}:\n  ${parsed.problems.join('\n  ')}`)
   return parsed.config
@@ -45,7 +43,7 @@ function run(config: webpack.Configuration): Promise<Stats> {
 export async function buildBundle({ name, build, outDir }: BundleOptions): Promise<void> {
   const folder = join(ROOT, name)
   const isShell = name === 'shell'
-  const config = isShell ? undefined : await readRemoteConfig(folder)
+  const config = isShell ? undefined : readRemoteConfig(folder)
   const facts: BuildFacts = { preload: [], groups: {}, shares: {}, consumes: [], modules: {} }
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   const container = `${name.replaceAll('-', '_')}__${build}`

@@ -9,17 +9,17 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { buildBundle } from './build-bundle'
 import { buildId } from './build-id'
 import { compressFolder } from './compress'
+import { loadTypescript } from './load-typescript'
 import { distOf, remoteNames, ROOT } from './packages'
 
 /** How many builds stay beside the current one: open sessions may still ask for their chunks. */
 const KEPT_BUILDS = 3
 
 interface ServerTools {
-  buildServer: (outDir: string) => Promise<void>
+  buildServer: () => Promise<void>
 }
 
 function pointTo(dist: string, build: string): void {
@@ -58,8 +58,8 @@ async function buildServerOnce(): Promise<boolean> {
   const build = buildId('server', 'production')
   const stamp = join(dist, 'build-id')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === build) return false
-  const tools = (await import(pathToFileURL(join(ROOT, 'server/tools/build.ts')).href)) as ServerTools
-  await tools.buildServer(dist)
+  const tools = loadTypescript(join(ROOT, 'server/tools/build.ts')) as ServerTools
+  await tools.buildServer()
   writeFileSync(stamp, build)
   return true
 }

@@ -91,21 +91,20 @@ export class BuildFactsPlugin {
       }
       facts.consumes = [...new Set(facts.consumes)].sort()
       for (const chunk of compilation.chunks) {
-        const names = [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => [
-          module.identifier(),
-          ...((module as Module & { modules?: Module[] }).modules ?? []).map((part) => part.identifier()),
+        const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => [
+          module,
+          ...((module as Module & { modules?: Module[] }).modules ?? []),
         ])
-        for (const file of chunk.files) facts.modules[file] = names.map(shortName).sort()
+        const names = [...new Set(modules.map(resourceOf).filter(Boolean).map(shortName))].sort()
+        for (const file of chunk.files) facts.modules[file] = names
       }
     })
   }
 }
 
 /** Paths without the machine's folders: `node_modules/antd/es/table/index.js`, `mfe-sites/src/remote.tsx`. */
-function shortName(identifier: string): string {
-  const path = identifier.split('!').pop()?.replaceAll('\\', '/').split('|')[0] ?? identifier
+function shortName(path: string): string {
   const library = path.lastIndexOf('/node_modules/')
   if (library >= 0) return path.slice(library + 1)
-  const own = /\/((?:shared|shell|mfe-[a-z-]+)\/(?:src|remote\.config).*)$/.exec(path)
-  return own?.[1] ?? path.replace(process.cwd(), '.')
+  return /\/((?:shared|shell|mfe-[a-z-]+)\/src\/.*)$/.exec(path)?.[1] ?? path
 }

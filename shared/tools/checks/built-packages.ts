@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { remoteNames } from '../build/packages'
+import type { ReleaseFile } from '../build/release-file'
+
+/** The current build of one package, as the build tool left it. */
+export interface BuiltPackage {
+  name: string
+  /** Absolute folder of the build. */
+  folder: string
+  release: ReleaseFile
+  /** File to the modules in it: `node_modules/antd/es/table/index.js`, `shared/src/api/send.ts`. */
+  modules: Record<string, string[]>
+}
+
+function readJson<Value>(file: string): Value {
+  return JSON.parse(readFileSync(file, 'utf8')) as Value
+}
+
+/** The current builds of the shell and of every remote below `root`. Throws where one is missing. */
+export function readBuiltPackages(root: string): BuiltPackage[] {
+  return ['shell', ...remoteNames(root)].map((name) => {
+    const dist = path.join(root, name, 'dist')
+    if (!existsSync(path.join(dist, 'current.json')))
+      throw new Error(`${name} is not built; run: npm run build`)
+    const folder = path.join(dist, readJson<{ build: string }>(path.join(dist, 'current.json')).build)
+    return {
+      name,
+      folder,
+      release: readJson<ReleaseFile>(path.join(folder, 'release.json')),
+      modules: readJson<Record<string, string[]>>(path.join(folder, 'modules.json')),
+    }
+  })
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { readBuiltPackages } from './built-packages'
+import { checkBudgets } from './check-budgets'
+
+let root: string
+beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), 'portico-budgets-'))))
+afterEach(() => rmSync(root, { recursive: true }))
+
+/** Random bytes do not get smaller by gzip, so the weight of a file is its size and a little more. */
+function plantBuild(name: string, files: Record<string, number>, release: Record<string, unknown>): void {
+  const folder = path.join(root, name, 'dist/b1')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(root, name, 'dist/current.json'), '{"build":"b1"}')
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ name, preload: [], ...release }))
+  writeFileSync(path.join(folder, 'modules.json'), '{}')
+  for (const [file, bytes] of Object.entries(files))
+    writeFileSync(path.join(folder, file), randomBytes(bytes))
+}
+
+function plantShell(): void {
+  const files = { 'main.js': 1000, 'login.js': 4000, 'app.js': 6000 }
+  plantBuild('shell', files, {
+    entry: 'main.js',
+    groups: { login: ['login.js'], app: ['app.js', 'main.js'] },
+  })
+}
+
+test('weighs the entry and the files to preload, each once', () => {
+  plantShell()
+  plantBuild(
+    'mfe-one',
+    { 'entry.js': 1000, 'page.js': 2000, 'later.js': 9000 },
+    { entry: 'entry.js', preload: ['page.js', 'entry.js'] },
+  )
+  const checked = checkBudgets(readBuiltPackages(root), { login: 6, frame: 8, remotes: { 'mfe-one': 4 } })
+  expect(checked).toEqual({
+    lines: ['login: 5.0 KB of 6 KB', 'frame: 7.0 KB of 8 KB', 'mfe-one: 3.0 KB of 4 KB'],
+    problems: [],
+  })
+})
+
+test('refuses what is above its budget, has none, or is gone', () => {
+  plantShell()
+  plantBuild('mfe-one', { 'entry.js': 3000 }, { entry: 'entry.js' })
+  plantBuild('mfe-two', { 'entry.js': 100 }, { entry: 'entry.js' })
+  const budgets = { login: 4, frame: 8, remotes: { 'mfe-one': 2, 'mfe-gone': 1 } }
+  expect(checkBudgets(readBuiltPackages(root), budgets).problems).toEqual([
+    'login weighs 5.0 KB, its budget is 4 KB',
+    'mfe-one weighs 3.0 KB, its budget is 2 KB',
+    'mfe-two has no budget in shared/tools/checks/budgets.json',
+    'budgets.json names mfe-gone, which is not built',
+  ])
+})
+
+test('says what to do where a build is missing', () => {
+  expect(() => readBuiltPackages(root)).toThrow('shell is not built; run: npm run build')
+})

@@ -1,0 +1,42 @@
+import type { BuiltPackage } from './built-packages'
+
+type Build = Pick<BuiltPackage, 'name' | 'modules'>
+
+// Parts of a library that carry no state and may stand in any build.
+const STATELESS = /^node_modules\/(dayjs\/(esm\/)?(plugin|locale)|antd\/(es\/)?locale)\//
+
+/**
+ * Where the code behind a share key lies, as the start of a module's name. Of antd the whole package
+ * counts: its components keep their contexts in folders of their own.
+ */
+function placeOf(shareKey: string): string {
+  const own = /^@portico\/shared\/(.+)$/.exec(shareKey)
+  if (own) return `shared/src/${own[1] ?? ''}/`
+  const [first = '', second = ''] = shareKey.split('/')
+  return `node_modules/${first.startsWith('@') ? `${first}/${second}` : first}/`
+}
+
+function firstModule(build: Build, place: string): string | undefined {
+  return Object.values(build.modules)
+    .flat()
+    .find((module) => module.startsWith(place) && !STATELESS.test(module))
+}
+
+/**
+ * Finds shared singletons that stand in more than one build, or in none: two Reacts, two stores or two
+ * sets of antd contexts do not know each other.
+ */
+export function duplicateSharedProblems(builds: Build[], shareKeys: string[]): string[] {
+  const places = [...new Set(shareKeys.map(placeOf))]
+  return places.flatMap((place) => {
+    const holders = builds.flatMap(({ name, modules }) => {
+      const module = firstModule({ name, modules }, place)
+      return module ? [{ name, module }] : []
+    })
+    if (holders.length === 1) return []
+    // A place that nobody holds means that the names of modules changed and the check sees nothing.
+    if (holders.length === 0) return [`${place} stands in no build`]
+    const where = holders.map(({ name, module }) => `${name} (${module})`).join(', ')
+    return [`${place} stands in ${holders.length} builds: ${where}`]
+  })
+}

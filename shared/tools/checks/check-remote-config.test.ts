@@ -1,0 +1,36 @@
+import { remoteConfigProblems } from './check-remote-config'
+
+const config = {
+  name: 'mfe-one',
+  title: 'one.name',
+  description: 'one.description',
+  requires: { shellApi: '^1' },
+  messages: {
+    'en-US': { 'one.name': 'One', 'one.description': 'First', 'one.nav': 'Ones' },
+    'es-ES': { 'one.name': 'Uno', 'one.description': 'Primero', 'one.nav': 'Unos' },
+  },
+  navigation: [
+    { label: 'one.nav', icon: 'tag', path: '/app/one', permission: 'voucher', scope: 'site', order: 10 },
+  ],
+  routes: [{ path: '/app/one', permission: 'voucher' }],
+}
+
+test('accepts a config whose labels both languages have', () => {
+  expect(remoteConfigProblems('mfe-one', config)).toEqual([])
+})
+
+test('finds labels that a language lacks, and texts nobody shows', () => {
+  const messages = {
+    ...config.messages,
+    'es-ES': { 'one.name': 'Uno', 'one.description': 'Primero', 'one.old': 'Viejo' },
+  }
+  expect(remoteConfigProblems('mfe-one', { ...config, messages })).toEqual([
+    'mfe-one/remote.config.ts: one.nav is missing in es-ES',
+    'mfe-one/remote.config.ts: one.old in es-ES is never used',
+  ])
+})
+
+test('finds a config that breaks the schema, or that names another folder', () => {
+  expect(remoteConfigProblems('mfe-two', config)).toEqual(['mfe-two/remote.config.ts: its name is mfe-one'])
+  expect(remoteConfigProblems('mfe-one', { ...config, routes: [{ path: '/app/one' }] })).toHaveLength(1)
+})

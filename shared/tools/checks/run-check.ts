@@ -1,0 +1,59 @@
+// `npx tsx shared/tools/checks/run-check.ts <name>`: runs one check over the repository, prints what
+// it found, and exits 1 when that is anything. shared/tools/test.mjs calls it.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { remoteNames } from '../build/packages'
+import { sharedMap } from '../webpack/shared-map'
+import { readBuiltPackages } from './built-packages'
+import { checkBoundaries } from './check-boundaries'
+import { checkBudgets, type Budgets } from './check-budgets'
+import { duplicateSharedProblems } from './check-duplicate-shared'
+import { checkMessages, errorTextProblems } from './check-messages'
+import { remoteConfigProblems } from './check-remote-config'
+import { REPOSITORY } from './run-tool'
+
+function readJson<Value>(file: string): Value {
+  return JSON.parse(readFileSync(path.join(REPOSITORY, file), 'utf8')) as Value
+}
+
+async function remoteConfigs(): Promise<string[]> {
+  const checked = remoteNames(REPOSITORY).map(async (name) => {
+    const url = pathToFileURL(path.join(REPOSITORY, name, 'remote.config.ts')).href
+    const { default: loaded } = (await import(url)) as { default: { default?: unknown } }
+    // A package without "type" is CommonJS to tsx, which then wraps the default export once more.
+    return remoteConfigProblems(name, loaded.default ?? loaded)
+  })
+  return (await Promise.all(checked)).flat()
+}
+
+function budgets(): string[] {
+  const { lines, problems } = checkBudgets(
+    readBuiltPackages(REPOSITORY),
+    readJson<Budgets>('shared/tools/checks/budgets.json'),
+  )
+  console.log(lines.join('\n'))
+  return problems
+}
+
+const CHECKS: Record<string, () => string[] | Promise<string[]>> = {
+  boundaries: () => checkBoundaries(),
+  messages: async () => [
+    ...checkMessages(),
+    ...errorTextProblems(readJson('shared/src/locales/en.json')),
+    ...(await remoteConfigs()),
+  ],
+  'duplicate-shared': () =>
+    duplicateSharedProblems(readBuiltPackages(REPOSITORY), Object.keys(sharedMap(true))),
+  budgets,
+}
+
+async function main(name = ''): Promise<void> {
+  const check = CHECKS[name]
+  if (!check) throw new Error(`No check '${name}'. There are: ${Object.keys(CHECKS).join(', ')}`)
+  const problems = await check()
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) process.exitCode = 1
+}
+
+void main(process.argv[2])
