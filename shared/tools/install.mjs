@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { pinnedPnpm, runPnpm } from './pnpm.mjs'
 import { rootFolder } from './root-folder.mjs'
 
@@ -30,3 +31,5 @@ export function installPackages() {
   writeFileSync(stampFile, stamp)
   return true
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && !installPackages()) process.exitCode = 1

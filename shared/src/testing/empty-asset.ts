@@ -1,3 +1,2 @@
 /** What a style sheet or a picture is in jest. */
-export const asset = ''
-export default asset
+export default ''

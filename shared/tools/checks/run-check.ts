@@ -56,4 +56,7 @@ async function main(name = ''): Promise<void> {
   if (problems.length > 0) process.exitCode = 1
 }
 
-void main(process.argv[2])
+main(process.argv[2]).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

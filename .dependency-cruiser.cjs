@@ -1,0 +1,101 @@
+// The boundaries of the repository, one rule each. docs/map.md shows them as a picture.
+// Proved able to fail by shared/tools/checks/boundaries.test.ts.
+
+const outsideTests = '\\.(test|spec)\\.tsx?$'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-remote-imports-another',
+      comment: 'Remotes are built and shipped alone. What two need belongs in shared.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/' },
+      to: { path: ['^mfe-[^/]+/', '@portico/mfe-'], pathNot: '^$1/' },
+    },
+    {
+      name: 'no-remote-imports-shell',
+      comment: 'A remote knows the shell only through the remote kit in shared.',
+      severity: 'error',
+      from: { path: '^mfe-[^/]+/' },
+      to: { path: ['^shell/', '@portico/shell'] },
+    },
+    {
+      name: 'no-shell-imports-remote',
+      comment: 'The shell learns of remotes at run time, from the registry.',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: ['^mfe-[^/]+/', '@portico/mfe-'] },
+    },
+    {
+      name: 'no-feature-imports-another',
+      comment: 'A feature folder is a screen family; what two need moves up, beside features/.',
+      severity: 'error',
+      from: { path: '^([^/]+)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/[^/]+/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'shared-is-a-leaf',
+      comment: 'Everything stands on shared, so it stands on nothing of the workspace.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: ['^(shell|server|e2e|mfe-[^/]+)/', '@portico/(?!shared)'] },
+    },
+    {
+      name: 'no-screen-imports-server',
+      comment: 'Screens and server meet in shared/src/contracts only.',
+      severity: 'error',
+      from: { path: '^(shell|shared/src|mfe-[^/]+)/' },
+      to: { path: ['^server/', '@portico/server'] },
+    },
+    {
+      name: 'no-server-imports-screen',
+      comment: 'Of the workspace the server needs the contracts alone.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: {
+        path: ['^(shell|mfe-[^/]+)/', '^shared/src/(?!contracts/|remote-config/)', '@portico/(?!shared)'],
+      },
+    },
+    {
+      name: 'modules-meet-at-index',
+      comment: "A module's index.ts is the only file that other modules may import.",
+      severity: 'error',
+      from: { path: '^server/src/modules/([^/]+)/', pathNot: outsideTests },
+      to: { path: '^server/src/modules/[^/]+/', pathNot: ['^server/src/modules/$1/', '/index\\.ts$'] },
+    },
+    {
+      name: 'platform-knows-no-module',
+      comment: 'The platform serves any domain and knows none.',
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: outsideTests },
+      to: { path: '^server/src/modules/' },
+    },
+    {
+      name: 'e2e-imports-only-shared',
+      comment: 'Browser tests see what a user sees.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: ['^(shell|server|mfe-[^/]+)/', '@portico/(?!shared)'] },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or hide a third.',
+      severity: 'error',
+      from: {},
+      // A cycle of types alone is gone after compiling.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    // Types count: a remote that needs another's types cannot be built alone either.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: ['node_modules', '/dist/'] },
+    exclude: { path: ['/dist/', '^shared/tools/checks/fixtures/'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'],
+    },
+  },
+}

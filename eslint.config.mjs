@@ -1,0 +1,147 @@
+import checkFile from 'eslint-plugin-check-file'
+import formatjs from 'eslint-plugin-formatjs'
+import reactHooks from 'eslint-plugin-react-hooks'
+import testingLibrary from 'eslint-plugin-testing-library'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+
+const sources = ['**/*.{ts,tsx,mjs,cjs}']
+const typed = ['**/*.{ts,tsx}']
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**']
+
+// Files that a tool reads by their default export.
+const readByTools = ['**/*.config.{ts,mjs}', 'e2e/remove-data.ts', 'shared/src/testing/empty-asset.ts']
+
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export by name; a default export only where a tool asks for one.',
+}
+
+const size = {
+  rules: {
+    'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+    'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+  },
+}
+
+const files = {
+  files: sources,
+  plugins: { 'check-file': checkFile },
+  rules: {
+    'check-file/filename-naming-convention': [
+      'error',
+      { '**/*': 'KEBAB_CASE' },
+      { ignoreMiddleExtensions: true },
+    ],
+    'check-file/folder-naming-convention': ['error', { '*/**/': 'KEBAB_CASE' }],
+    'check-file/filename-blocklist': [
+      'error',
+      Object.fromEntries(
+        ['util', 'utils', 'helper', 'helpers', 'common', 'misc'].flatMap((name) => [
+          [`**/${name}.*`, '**/<what-it-does>.ts'],
+          [`**/${name}/**`, '**/<what-it-does>/'],
+        ]),
+      ),
+    ],
+  },
+}
+
+const typescript = {
+  files: typed,
+  extends: [tseslint.configs.recommendedTypeChecked],
+  languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+  rules: {
+    '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    // A handler is async by contract even where it has nothing to wait for.
+    '@typescript-eslint/require-await': 'off',
+    '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
+    'no-restricted-syntax': ['error', noDefaultExport],
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'no-console': 'error',
+  },
+}
+
+const screens = {
+  files: ['{shell,shared,mfe-*}/**/*.{ts,tsx}'],
+  plugins: { formatjs, 'react-hooks': reactHooks },
+  rules: {
+    ...reactHooks.configs['recommended-latest'].rules,
+    'formatjs/enforce-plural-rules': ['error', { one: true, other: true }],
+    'formatjs/no-offset': 'error',
+    'formatjs/no-multiple-whitespaces': 'error',
+    'formatjs/no-literal-string-in-jsx': 'error',
+  },
+}
+
+// Column titles, tab labels and the like; a remote.config.ts holds message ids under the same names.
+const screenObjects = {
+  files: ['{shell,shared,mfe-*}/**/*.tsx'],
+  ignores: tests,
+  rules: {
+    'formatjs/no-literal-string-in-object': [
+      'error',
+      { include: ['title', 'label', 'placeholder', 'description', 'okText', 'cancelText'] },
+    ],
+  },
+}
+
+const testFiles = {
+  files: tests,
+  rules: {
+    // A describe block is a function, and a long list of cases is not a long function.
+    'max-lines-per-function': 'off',
+    'formatjs/no-literal-string-in-jsx': 'off',
+    // inject().json() and mocks are any.
+    '@typescript-eslint/no-unsafe-assignment': 'off',
+    '@typescript-eslint/no-unsafe-member-access': 'off',
+    '@typescript-eslint/unbound-method': 'off',
+  },
+}
+
+const screenTests = {
+  files: ['{shell,shared,mfe-*}/**/*.test.tsx'],
+  extends: [testingLibrary.configs['flat/react']],
+}
+
+const routesByContract = {
+  files: ['server/src/modules/**/*.ts'],
+  ignores: ['**/*.test.ts'],
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      noDefaultExport,
+      {
+        selector:
+          'CallExpression[callee.object.name=/^(app|server|fastify|instance)$/][callee.property.name=/^(get|post|put|patch|delete|head|options|all|route)$/]',
+        message: 'Bind a contract entry with defineModule: a bare route has no guard.',
+      },
+    ],
+  },
+}
+
+const plainScripts = {
+  files: ['**/*.{mjs,cjs}'],
+  rules: { 'no-console': 'off' },
+}
+
+export default defineConfig(
+  globalIgnores(['**/dist/**', '**/node_modules/**', '**/.cache/**', '**/fixtures/**', '**/test-results/**']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  { files: sources, ...size },
+  files,
+  typescript,
+  screens,
+  screenObjects,
+  testFiles,
+  screenTests,
+  routesByContract,
+  plainScripts,
+  // Tools and entry points speak to a terminal.
+  {
+    files: ['shared/tools/**', 'server/src/main.ts', 'server/src/tools/**', 'server/seeds/**'],
+    rules: { 'no-console': 'off' },
+  },
+  { files: readByTools, rules: { 'no-restricted-syntax': 'off' } },
+)

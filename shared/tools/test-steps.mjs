@@ -1,0 +1,138 @@
+// @ts-check
+import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { findPostgresBinaries, startTemporaryPostgres } from './postgres.mjs'
+import { rootFolder } from './root-folder.mjs'
+import { runNode } from './run-command.mjs'
+import { checkCounts, jestCounts, playwrightCounts } from './test-results.mjs'
+
+/**
+ * @typedef {object} StepResult
+ * @property {import('./test-results.mjs').Counts} counts
+ * @property {string} output
+ * @property {string} [notice] Shown even when the step passed.
+ */
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} [needs] A step that must not have failed before.
+ * @property {() => Promise<StepResult>} run
+ */
+
+/** Logs and reports of the last run. */
+export const resultFolder = path.join(rootFolder, 'node_modules/.cache/portico-test')
+const bin = (/** @type {string} */ file) => path.join(rootFolder, 'node_modules', file)
+const cache = (/** @type {string} */ name) => path.join(rootFolder, 'node_modules/.cache', name)
+
+/**
+ * @param {import('./run-command.mjs').CommandResult} result
+ * @param {number} seconds
+ */
+function outputOf({ output, timedOut }, seconds) {
+  return timedOut ? `${output}\nStopped: it took longer than ${seconds} s.` : output
+}
+
+/**
+ * A check: one script that says by its exit code whether all is well.
+ * @param {string} name
+ * @param {string[]} args
+ * @param {{ seconds?: number, needs?: string, quiet?: boolean }} [options]
+ * @returns {Step}
+ */
+function check(name, args, { seconds = 300, needs, quiet = true } = {}) {
+  return {
+    name,
+    ...(needs ? { needs } : {}),
+    run: async () => {
+      const result = await runNode(args, { seconds })
+      const output = outputOf(result, seconds)
+      return { counts: checkCounts(result.ok), output, ...(quiet ? {} : { notice: output.trim() }) }
+    },
+  }
+}
+
+/** @param {string} file an empty place for a report */
+function freshReport(file) {
+  const report = path.join(resultFolder, file)
+  mkdirSync(resultFolder, { recursive: true })
+  rmSync(report, { force: true })
+  return report
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<StepResult>}
+ */
+async function jest(name, args, env = {}) {
+  const seconds = 1200
+  const report = freshReport(`${name}.json`)
+  // Two workers even on two cores: many tests wait for a database or a timer.
+  const workers = String(Math.max(2, availableParallelism() - 1))
+  const own = ['--json', `--outputFile=${report}`, '--silent', '--maxWorkers', workers]
+  const result = await runNode([bin('jest/bin/jest.js'), ...own, ...args], { seconds, env })
+  return { counts: jestCounts(report, result.ok), output: outputOf(result, seconds) }
+}
+
+/** Server tests once more, on PostgreSQL: a given one, else a temporary one. */
+async function postgresTests() {
+  const given = process.env['TEST_DATABASE_URL']
+  const args = ['--selectProjects', 'server']
+  if (given) return jest('postgres', args, { TEST_DATABASE_URL: given })
+  const binaries = findPostgresBinaries()
+  if (!binaries) {
+    const notice =
+      'SKIPPED: PostgreSQL 15 or newer was not found, so the API was tested on PGlite only.\n' +
+      'Install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL.'
+    return { counts: { passed: 0, failed: 0, skipped: 1 }, output: '', notice }
+  }
+  const postgres = await startTemporaryPostgres(binaries)
+  try {
+    return await jest('postgres', args, { TEST_DATABASE_URL: postgres.url })
+  } finally {
+    postgres.stop()
+  }
+}
+
+/** @returns {Promise<StepResult>} */
+async function browserTests() {
+  const found = await runNode([path.join(rootFolder, 'shared/tools/chromium.mjs')], { seconds: 1200 })
+  const chromium = found.output.trim().split('\n').pop() ?? ''
+  if (!found.ok) return { counts: checkCounts(false), output: found.output }
+  const seconds = 1500
+  const report = freshReport('browser.json')
+  const result = await runNode([path.join(rootFolder, 'e2e/node_modules/@playwright/test/cli.js'), 'test'], {
+    cwd: path.join(rootFolder, 'e2e'),
+    seconds,
+    env: { E2E_REPORT: report, CHROMIUM_PATH: chromium },
+  })
+  return { counts: playwrightCounts(report, result.ok), output: outputOf(result, seconds) }
+}
+
+const runCheck = (/** @type {string} */ name) => [
+  bin('tsx/dist/cli.mjs'),
+  'shared/tools/checks/run-check.ts',
+  name,
+]
+const ESLINT = ['--cache', '--cache-location', cache('eslint/'), '--max-warnings', '0', '.']
+const PRETTIER = ['--check', '--log-level', 'warn', '--cache', '.']
+
+/** @type {Step[]} */
+export const STEPS = [
+  check('install', ['shared/tools/install.mjs'], { seconds: 900 }),
+  check('format', [bin('prettier/bin/prettier.cjs'), ...PRETTIER]),
+  check('types', [bin('typescript/bin/tsc'), '-p', '.']),
+  check('lint', [bin('eslint/bin/eslint.js'), ...ESLINT], { seconds: 600 }),
+  check('boundaries', runCheck('boundaries')),
+  check('unused', [bin('knip/bin/knip.js'), '--no-progress']),
+  check('messages', runCheck('messages')),
+  { name: 'unit', run: () => jest('unit', [], { TEST_DATABASE_URL: '' }) },
+  { name: 'postgres', run: postgresTests },
+  check('build', ['shared/tools/cli.mjs', 'build'], { seconds: 900 }),
+  check('duplicate-shared', runCheck('duplicate-shared'), { needs: 'build' }),
+  check('budgets', runCheck('budgets'), { needs: 'build', quiet: false }),
+  { name: 'browser', needs: 'build', run: browserTests },
+]
