@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { ShellApp } from './app/shell-app'
 import { fetchBootData, readInlineBootData } from './boot/boot-data'
-import { reportLoadFailures } from './federation/report-failures'
 import { updateRegistry } from './federation/use-registry'
 import { createShellRouter } from './router/create-shell-router'
 import { ShellRouting } from './router/shell-routing'
@@ -15,7 +14,6 @@ async function start(): Promise<void> {
   const boot = readInlineBootData() ?? (await fetchBootData())
   setErrorReporting(boot.meta.ui_settings.sentry_dsn)
   updateRegistry(boot.remotes)
-  reportLoadFailures()
   const store = createAppStore()
   const router = createShellRouter()
   createRoot(element).render(

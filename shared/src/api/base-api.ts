@@ -1,7 +1,6 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import { sessionEnded } from '../session/session-slice'
-import type { ApiFailure } from './api-error'
-import { sendRequest, type ApiRequest } from './send'
+import { sendRequest, type ApiFailure, type ApiRequest } from '../http'
 
 let siteCalls = new AbortController()
 

@@ -1,4 +1,3 @@
-export * from './api-error'
+export * from '../http'
 export * from './base-api'
-export * from './send'
 export * from './session-api'

@@ -1,4 +1,4 @@
-import type { Chunk, Compilation, Compiler, Module } from 'webpack'
+import webpack, { type Chunk, type Compilation, type Compiler, type Module } from 'webpack'
 
 /** What the build tool wants to know of a finished build. */
 export interface BuildFacts {
@@ -38,7 +38,9 @@ function needed(compilation: Compilation, start: Module[]): Set<Module> {
     for (const connection of compilation.moduleGraph.getOutgoingConnections(module)) {
       const { dependency } = connection
       if (!connection.module || !dependency) continue
-      const inBlock = compilation.moduleGraph.getParentBlock(dependency) !== module
+      // Inside a concatenated module the parent is one of its parts, so only the kind of block tells.
+      const inBlock =
+        compilation.moduleGraph.getParentBlock(dependency) instanceof webpack.AsyncDependenciesBlock
       if (!inBlock || shared) queue.push(connection.module)
     }
   }
@@ -48,6 +50,8 @@ function needed(compilation: Compilation, start: Module[]): Set<Module> {
 function filesOf(compilation: Compilation, modules: Iterable<Module>): string[] {
   const files = new Set<string>()
   for (const module of modules) {
+    // Only a pointer, and it stands in every chunk that points.
+    if (module.type === KIND_CONSUME) continue
     const chunks = [...compilation.chunkGraph.getModuleChunksIterable(module)]
     // A module that stands in several chunks needs one of them only.
     const chunk = chunks.sort((a, b) => sizeOf(compilation, a) - sizeOf(compilation, b))[0]

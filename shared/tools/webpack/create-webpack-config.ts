@@ -55,6 +55,15 @@ function scriptRules(mode: string) {
   ]
 }
 
+/**
+ * Module Federation provides only what the build meets. This entry, which no page loads, meets all of
+ * the shared map, so that remotes find parts there that the shell itself does not use.
+ */
+function providedEntry(): string {
+  const imports = Object.keys(sharedMap(true)).map((key) => `import ${JSON.stringify(key)};`)
+  return `data:text/javascript,${encodeURIComponent(imports.join('\n'))}`
+}
+
 /** Gathers what the shell shares into few files; webpack alone would make one of each module. */
 function shellChunks(current: {
   compilation?: Compilation
@@ -76,8 +85,13 @@ function shellChunks(current: {
         enforce: true,
       },
       kit: {
-        test: /[\\/]shared[\\/]src[\\/](api|session|permissions|router|i18n|theme|contracts|remote)[\\/]/,
+        test: /[\\/]shared[\\/]src[\\/](http|session|permissions|router|i18n|theme|contracts)[\\/]/,
         name: 'kit',
+        enforce: true,
+      },
+      kitApp: {
+        test: /[\\/]shared[\\/]src[\\/](api|remote|layout|table)[\\/]/,
+        name: 'kit-app',
         enforce: true,
       },
     },
@@ -102,7 +116,7 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
     name,
     mode,
     context: folder,
-    entry: isShell ? { main: './src/index.ts' } : {},
+    entry: isShell ? { main: './src/index.ts', provided: { import: providedEntry(), dependOn: 'main' } } : {},
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     output: {
       path: outDir,
@@ -125,7 +139,7 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
           terserOptions: { format: { comments: false } },
         }),
       ],
-      chunkIds: 'named',
+      chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       splitChunks: isShell ? shellChunks(current) : { chunks: 'async' },
     },
@@ -143,7 +157,11 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: !isShell,
-        experiments: isShell ? { provideExternalRuntime: true } : { externalRuntime: true },
+        // Entries come from our own loader, so the code that reads manifests is left out.
+        experiments: {
+          ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
       }),
       new ChunkIntegrityPlugin(),
       new FacadeNamesPlugin(),

@@ -31,6 +31,7 @@ const LIBRARIES: Record<string, readonly string[]> = {
 
 /** Parts of shared that hold state or looks, so there must be one of each. */
 const OWN_PARTS = [
+  'http',
   'api',
   'session',
   'permissions',

@@ -57,8 +57,9 @@ const TIERS: Record<string, readonly string[]> = {
   date: ['date-picker', 'time-picker', 'calendar'],
 }
 
+const APP_CORE = /[\/]node_modules[\/](@reduxjs[\/]toolkit[\/]dist[\/]query|single-spa|single-spa-react)[\/]/
 const CORE =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|react-redux|redux|redux-thunk|reselect|immer|@reduxjs|@standard-schema|use-sync-external-store|react-intl|@formatjs|intl-messageformat|single-spa|single-spa-react|@module-federation)[\\/]/
+  /[\/]node_modules[\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|react-redux|redux|redux-thunk|reselect|immer|@reduxjs|@standard-schema|use-sync-external-store|react-intl|@formatjs|intl-messageformat|react-is)[\/]/
 const ANTD_WORLD =
   /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|rc-[a-z-]+|@emotion|stylis|clsx|classnames|throttle-debounce|@babel|scroll-into-view-if-needed|compute-scroll-into-view|dayjs|is-mobile|json2mq|string-convert)[\\/]/
 
@@ -87,13 +88,15 @@ function assign(modules: Iterable<Module>, graph: ModuleGraph): Map<Module, stri
   return tierOf
 }
 
-/** Chunk of a module of the shell: `core`, `antd-<tier>`, or none (it stays where webpack puts it). */
+/** Chunk of a module of the shell: `core`, `core-app`, `antd-<tier>`, or none (it stays where webpack puts it). */
 export function chunkNameOf(
   module: Module,
   { moduleGraph }: { moduleGraph: ModuleGraph; chunkGraph: ChunkGraph },
   modules: () => Iterable<Module>,
 ): string | null {
   const path = module.nameForCondition() ?? ''
+  // Sign-in runs without RTK Query and without parcels.
+  if (APP_CORE.test(path)) return 'core-app'
   if (CORE.test(path)) return 'core'
   if (!ANTD_WORLD.test(path)) return null
   if (known?.graph !== moduleGraph) known = { graph: moduleGraph, tierOf: assign(modules(), moduleGraph) }

@@ -1,4 +1,4 @@
-import { sendRequest } from '@portico/shared/api'
+import { sendRequest } from '@portico/shared/http'
 import type { BootData } from '@portico/shared/contracts'
 
 const NO_META: BootData['meta'] = {

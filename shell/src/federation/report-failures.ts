@@ -1,4 +1,4 @@
-import { sendRequest } from '@portico/shared/api'
+import { sendRequest } from '@portico/shared/http'
 import type { RemoteReport } from '@portico/shared/contracts'
 import { reportError } from '../telemetry/report-error'
 import { onLoadFailure } from './load-remote'

@@ -1,5 +1,5 @@
-import type { LeaveGuard, ShellRouter } from '@portico/shared/router'
-import { createBrowserRouter, createPath, parsePath, type Path, type To } from 'react-router-dom'
+import type { ShellRouter } from '@portico/shared/router'
+import { createPath, parsePath, type Location, type Path, type To } from 'react-router-dom'
 
 /** The base path of the product. */
 export const BASENAME = '/newapp'
@@ -18,7 +18,12 @@ export interface PorticoRouter extends ShellRouter {
   getPendingLeave(): PendingLeave | null
 }
 
-const BLOCKER = 'leave-guards'
+/** What stands in `history.state`: the place in this tab's history, to know how far a step went. */
+interface Entry {
+  idx: number
+  key: string
+  usr: unknown
+}
 
 function toPath(to: To): Path {
   const parts = typeof to === 'string' ? parsePath(to) : to
@@ -34,65 +39,117 @@ function withSite(to: To, siteId: number | null): Path {
   return { ...path, search: `?${query.toString()}` }
 }
 
+const currentEntry = () => window.history.state as Entry | null
+
+function readLocation(): Location {
+  const { pathname, search, hash } = window.location
+  const entry = currentEntry()
+  return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default' }
+}
+
 /**
- * The address bar, behind one object. react-router's data router keeps the history and the one real
- * blocker; every React root renders its own `<Router>` over this.
+ * The address bar, behind one object that every React root renders its own `<Router>` over. It is our
+ * own because react-router's data router (17 KB more in the first load) keeps its blocker inside one
+ * root's context, while here the guards of all roots meet in one place.
  */
 export function createShellRouter(): PorticoRouter {
-  const router = createBrowserRouter([{ path: '*', element: null }])
-  const guards = new Set<LeaveGuard>()
+  const guards = new Set<() => boolean>()
+  const listeners = new Set<() => void>()
   let siteId: number | null = null
+  let pending: PendingLeave | null = null
+  let idx = currentEntry()?.idx ?? 0
+  /** The next popstate is our own doing and asks nobody. */
+  let expected: 'undo' | 'leave' | null = null
 
-  const isGuarded = () => [...guards].some((guard) => guard())
-  const syncBlocker = () => {
-    if (guards.size > 0) {
-      router.getBlocker(BLOCKER, ({ currentLocation, nextLocation }) => {
-        return currentLocation.pathname !== nextLocation.pathname && isGuarded()
-      })
-    } else if (router.state.blockers.has(BLOCKER)) router.deleteBlocker(BLOCKER)
+  const entryAt = (place: number, usr: unknown): Entry => ({
+    idx: place,
+    key: Math.random().toString(36).slice(2, 10),
+    usr,
+  })
+  if (!currentEntry()) window.history.replaceState(entryAt(0, null), '')
+  let location = readLocation()
+
+  const tell = () => {
+    for (const listener of [...listeners]) listener()
   }
+  const arrive = () => {
+    idx = currentEntry()?.idx ?? 0
+    location = readLocation()
+    tell()
+  }
+  const isHeld = (pathname: string) => pathname !== location.pathname && [...guards].some((guard) => guard())
+  const hold = (leave: () => void) => {
+    const end = () => {
+      pending = null
+      tell()
+    }
+    pending = {
+      leave: () => {
+        end()
+        leave()
+      },
+      stay: end,
+    }
+    tell()
+  }
+
+  const write = (to: To, state: unknown, replace: boolean) => {
+    const path = withSite(to, siteId)
+    const move = () => {
+      if (replace) window.history.replaceState(entryAt(idx, state), '', createPath(path))
+      else window.history.pushState(entryAt(idx + 1, state), '', createPath(path))
+      arrive()
+    }
+    if (isHeld(path.pathname)) hold(move)
+    else move()
+  }
+
+  window.addEventListener('popstate', () => {
+    const delta = (currentEntry()?.idx ?? idx) - idx
+    if (expected === 'undo') expected = null
+    else if (expected === 'leave' || delta === 0 || !isHeld(window.location.pathname)) {
+      expected = null
+      arrive()
+    } else {
+      // The browser has moved already: step back to where the guard stands, then ask.
+      expected = 'undo'
+      window.history.go(-delta)
+      hold(() => {
+        expected = 'leave'
+        window.history.go(delta)
+      })
+    }
+  })
   // Closing the tab or reloading is the browser's to ask about.
   window.addEventListener('beforeunload', (event) => {
-    if (isGuarded()) event.preventDefault()
+    if ([...guards].some((guard) => guard())) event.preventDefault()
   })
-
-  let pending: { blocker: unknown; value: PendingLeave | null } = { blocker: null, value: null }
 
   return {
     basename: BASENAME,
-    getLocation: () => router.state.location,
-    subscribe: (listener) => router.subscribe(() => listener()),
+    getLocation: () => location,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     createHref: (to) => createPath(withSite(to, siteId)),
-    encodeLocation: (to) => toPath(to),
-    push: (to, state) => void router.navigate(withSite(to, siteId), { state }),
-    replace: (to, state) => void router.navigate(withSite(to, siteId), { state, replace: true }),
-    go: (delta) => void router.navigate(delta),
+    encodeLocation: toPath,
+    push: (to, state) => write(to, state, false),
+    replace: (to, state) => write(to, state, true),
+    go: (delta) => window.history.go(delta),
     addLeaveGuard(guard) {
       guards.add(guard)
-      syncBlocker()
-      return () => {
-        guards.delete(guard)
-        syncBlocker()
-      }
+      return () => guards.delete(guard)
     },
     setSite(id) {
       siteId = id
-      const { location } = router.state
       const query = new URLSearchParams(location.search)
       if (id === null ? !query.has('site') : query.get('site') === String(id)) return
       if (id === null) query.delete('site')
       else query.set('site', String(id))
       const text = query.toString()
-      void router.navigate({ ...location, search: text ? `?${text}` : '' }, { replace: true })
+      write({ ...location, search: text ? `?${text}` : '' }, location.state, true)
     },
-    getPendingLeave() {
-      const blocker = router.state.blockers.get(BLOCKER)
-      if (blocker?.state !== 'blocked') return null
-      // The same object for the same blocker, as useSyncExternalStore asks.
-      if (pending.blocker !== blocker) {
-        pending = { blocker, value: { leave: () => blocker.proceed(), stay: () => blocker.reset() } }
-      }
-      return pending.value
-    },
+    getPendingLeave: () => pending,
   }
 }
