@@ -1,0 +1,211 @@
+import type { LevelMap, PlanType, Role } from '@portico/shared/contracts'
+import {
+  BAKERY,
+  BOOKSHOP,
+  type DemoSite,
+  GUESTHOUSE,
+  GYM,
+  HARBOUR_SITES,
+  MERIDIAN_SITES,
+  TAVERN,
+} from './demo-sites'
+
+interface DemoUser {
+  email: string
+  displayname: string
+  role: Role
+  timezone: string
+  /** What the start prints beside the address. */
+  note: string
+  /** For clients: site name to levels; areas left out are No Access. */
+  levels?: Record<string, Partial<LevelMap>>
+}
+
+export interface DemoAccount {
+  name: string
+  isProvider?: boolean
+  planType: PlanType
+  billingPeriod?: 'monthly' | 'yearly'
+  /** Days from now; below 0 is past. */
+  trialEndsIn?: number
+  periodEndsIn?: number
+  cardUpdatedRequired?: boolean
+  users: readonly DemoUser[]
+  sites: readonly DemoSite[]
+}
+
+/** Each area at each level somewhere, and one site that the client may not enter at all for vouchers. */
+const CLIENT_LEVELS: Record<string, Partial<LevelMap>> = {
+  'Harbour Café Dublin': {
+    voucher_data: 'write',
+    guest_data: 'read',
+    password_accounts: 'write',
+    landing_page: 'read',
+    campaigns: 'write',
+    settings: 'read',
+    device_whitelisting: 'write',
+  },
+  'Old Town Hostel Galway': {
+    voucher_data: 'read',
+    guest_data: 'write',
+    landing_page: 'write',
+    campaigns: 'read',
+    password_accounts: 'read',
+    device_whitelisting: 'read',
+  },
+  'Union Square Coworking New York': { guest_data: 'read', settings: 'write' },
+}
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  {
+    name: 'Meridian Networks',
+    isProvider: true,
+    planType: 'provider',
+    billingPeriod: 'yearly',
+    periodEndsIn: 204,
+    sites: MERIDIAN_SITES,
+    users: [
+      {
+        email: 'provider@portico.test',
+        displayname: 'Carmen Vidal',
+        role: 'owner',
+        timezone: 'Europe/Madrid',
+        note: 'provider with control panel, three sites',
+      },
+    ],
+  },
+  {
+    name: 'Harbour Hospitality Group',
+    planType: 'provider',
+    billingPeriod: 'monthly',
+    periodEndsIn: 17,
+    sites: HARBOUR_SITES,
+    users: [
+      {
+        email: 'owner@portico.test',
+        displayname: 'Nora Brennan',
+        role: 'owner',
+        timezone: 'Europe/Dublin',
+        note: 'owner on the provider plan, three sites, no control panel',
+      },
+      {
+        email: 'admin@portico.test',
+        displayname: 'Declan Foley',
+        role: 'admin',
+        timezone: 'Europe/Dublin',
+        note: 'admin of the same account as owner@: all sites, no billing',
+      },
+      {
+        email: 'client@portico.test',
+        displayname: 'Maya Rivera',
+        role: 'client',
+        timezone: 'America/New_York',
+        note: 'client of owner@: vouchers Read/Write in Dublin, Read Only in Galway, No Access in New York',
+        levels: CLIENT_LEVELS,
+      },
+    ],
+  },
+  {
+    name: 'Mill Street Bakery',
+    planType: 'collect',
+    billingPeriod: 'monthly',
+    periodEndsIn: 11,
+    sites: [BAKERY],
+    users: [
+      {
+        email: 'collect@portico.test',
+        displayname: 'Harriet Whitaker',
+        role: 'owner',
+        timezone: 'Europe/London',
+        note: 'owner on the collect plan',
+      },
+    ],
+  },
+  {
+    name: 'Casa Pilar',
+    planType: 'engage',
+    billingPeriod: 'monthly',
+    periodEndsIn: 23,
+    sites: [TAVERN],
+    users: [
+      {
+        email: 'engage@portico.test',
+        displayname: 'Pilar Ortega',
+        role: 'owner',
+        timezone: 'Europe/Madrid',
+        note: 'owner on the engage plan',
+      },
+    ],
+  },
+  {
+    name: 'Seaview Guesthouse',
+    planType: 'engage',
+    trialEndsIn: 9,
+    sites: [GUESTHOUSE],
+    users: [
+      {
+        email: 'trial@portico.test',
+        displayname: 'Fionn Gallagher',
+        role: 'owner',
+        timezone: 'Europe/Dublin',
+        note: 'owner in the trial, 9 days left',
+      },
+    ],
+  },
+  {
+    name: 'Lakeside Books',
+    planType: 'collect',
+    billingPeriod: 'monthly',
+    periodEndsIn: -6,
+    sites: [BOOKSHOP],
+    users: [
+      {
+        email: 'expired@portico.test',
+        displayname: 'Naomi Peterson',
+        role: 'owner',
+        timezone: 'America/Chicago',
+        note: 'owner whose subscription has expired',
+      },
+    ],
+  },
+  {
+    name: 'Northgate Climbing',
+    planType: 'engage',
+    billingPeriod: 'monthly',
+    periodEndsIn: 8,
+    cardUpdatedRequired: true,
+    sites: [GYM],
+    users: [
+      {
+        email: 'card@portico.test',
+        displayname: 'Callum Fraser',
+        role: 'owner',
+        timezone: 'Europe/London',
+        note: 'owner who must update the card',
+      },
+    ],
+  },
+  {
+    name: 'Alder & Finch',
+    planType: 'collect',
+    billingPeriod: 'monthly',
+    periodEndsIn: 29,
+    sites: [],
+    users: [
+      {
+        email: 'nosite@portico.test',
+        displayname: 'Eleanor Finch',
+        role: 'owner',
+        timezone: 'Europe/London',
+        note: 'owner without a site',
+      },
+    ],
+  },
+]
+
+export const DEMO_PASSWORD = 'portico-demo'
+
+/** All with DEMO_PASSWORD. */
+export const DEMO_LOGINS: readonly { email: string; note: string }[] = DEMO_ACCOUNTS.flatMap(({ users }) =>
+  users.map(({ email, note }) => ({ email, note })),
+)

@@ -1,0 +1,176 @@
+import type { HOTSPOT_TYPES, LoginMethod, ROUTER_TYPES } from '@portico/shared/contracts'
+import * as harbour from './batches-harbour'
+import * as meridian from './batches-meridian'
+import { type DemoBatch, SMALL_BATCHES } from './demo-batches'
+import * as patterns from './demo-patterns'
+import type { Country } from './names'
+
+/** How guests sign in, by weight. Those with vouchers come with the vouchers. */
+type Methods = Partial<Record<Exclude<LoginMethod, 'voucher'>, number>>
+
+export interface DemoSite {
+  name: string
+  hotspotType: (typeof HOTSPOT_TYPES)[number]
+  routerType: (typeof ROUTER_TYPES)[number]
+  timezone: string
+  currency: string
+  country: Country
+  pattern: patterns.TrafficPattern
+  /** On an ordinary day, without vouchers. */
+  loginsPerDay: number
+  methods: Methods
+  /** Where the guests come from, by weight. */
+  guests: Partial<Record<Country, number>>
+  batches: readonly DemoBatch[]
+}
+
+/** Two zones and two currencies under one owner. */
+export const HARBOUR_SITES: readonly DemoSite[] = [
+  {
+    name: 'Harbour Café Dublin',
+    hotspotType: 'cafe',
+    routerType: 'unifi',
+    timezone: 'Europe/Dublin',
+    currency: 'EUR',
+    country: 'IE',
+    pattern: patterns.CAFE,
+    loginsPerDay: 46,
+    methods: { email: 45, facebook: 20, phone: 15, clickthroughlogin: 20 },
+    guests: { IE: 70, GB: 12, US: 6, ES: 5, DE: 4, FR: 3 },
+    batches: harbour.CAFE_BATCHES,
+  },
+  {
+    name: 'Old Town Hostel Galway',
+    hotspotType: 'hotel',
+    routerType: 'omada',
+    timezone: 'Europe/Dublin',
+    currency: 'EUR',
+    country: 'IE',
+    pattern: patterns.HOTEL,
+    loginsPerDay: 52,
+    methods: { email: 60, facebook: 15, phone: 25 },
+    guests: { US: 24, DE: 20, FR: 18, ES: 16, GB: 14, IE: 8 },
+    batches: harbour.HOSTEL_BATCHES,
+  },
+  {
+    name: 'Union Square Coworking New York',
+    hotspotType: 'office',
+    routerType: 'meraki',
+    timezone: 'America/New_York',
+    currency: 'USD',
+    country: 'US',
+    pattern: patterns.OFFICE,
+    loginsPerDay: 48,
+    methods: { email: 75, phone: 15, clickthroughlogin: 10 },
+    guests: { US: 84, GB: 5, ES: 4, DE: 3, FR: 2, IE: 2 },
+    batches: harbour.OFFICE_BATCHES,
+  },
+]
+
+export const MERIDIAN_SITES: readonly DemoSite[] = [
+  {
+    name: 'Hotel Alameda Sevilla',
+    hotspotType: 'hotel',
+    routerType: 'arubacentral',
+    timezone: 'Europe/Madrid',
+    currency: 'EUR',
+    country: 'ES',
+    pattern: patterns.HOTEL,
+    loginsPerDay: 54,
+    methods: { email: 65, phone: 25, facebook: 10 },
+    guests: { ES: 45, FR: 18, DE: 15, GB: 13, US: 9 },
+    batches: meridian.HOTEL_BATCHES,
+  },
+  {
+    name: 'Albufera Camping Valencia',
+    hotspotType: 'campground',
+    routerType: 'mikrotik',
+    timezone: 'Europe/Madrid',
+    currency: 'EUR',
+    country: 'ES',
+    pattern: patterns.CAMPSITE,
+    loginsPerDay: 40,
+    methods: { email: 55, phone: 45 },
+    guests: { ES: 38, DE: 26, FR: 24, GB: 12 },
+    batches: meridian.CAMPSITE_BATCHES,
+  },
+  {
+    name: 'Brixton Market Hall London',
+    hotspotType: 'retail',
+    routerType: 'ruckusunleashed',
+    timezone: 'Europe/London',
+    currency: 'GBP',
+    country: 'GB',
+    pattern: patterns.MARKET,
+    loginsPerDay: 56,
+    methods: { email: 35, facebook: 25, clickthroughlogin: 40 },
+    guests: { GB: 86, IE: 5, FR: 4, ES: 3, US: 2 },
+    batches: meridian.MARKET_BATCHES,
+  },
+]
+
+const small = {
+  loginsPerDay: 18,
+  batches: SMALL_BATCHES,
+  methods: { email: 60, facebook: 15, clickthroughlogin: 25 },
+} as const
+
+export const BAKERY: DemoSite = {
+  ...small,
+  name: 'Mill Street Bakery Bristol',
+  hotspotType: 'cafe',
+  routerType: 'unifi',
+  timezone: 'Europe/London',
+  currency: 'GBP',
+  country: 'GB',
+  pattern: patterns.CAFE,
+  guests: { GB: 92, IE: 4, FR: 2, ES: 2 },
+}
+
+export const TAVERN: DemoSite = {
+  ...small,
+  name: 'Casa Pilar Granada',
+  hotspotType: 'restaurant',
+  routerType: 'omada',
+  timezone: 'Europe/Madrid',
+  currency: 'EUR',
+  country: 'ES',
+  pattern: patterns.RESTAURANT,
+  guests: { ES: 74, GB: 8, FR: 8, DE: 7, US: 3 },
+}
+
+export const GUESTHOUSE: DemoSite = {
+  ...small,
+  name: 'Seaview Guesthouse Cork',
+  hotspotType: 'hotel',
+  routerType: 'cnmaestro',
+  timezone: 'Europe/Dublin',
+  currency: 'EUR',
+  country: 'IE',
+  pattern: patterns.HOTEL,
+  guests: { IE: 40, GB: 22, US: 20, DE: 10, FR: 8 },
+}
+
+export const BOOKSHOP: DemoSite = {
+  ...small,
+  name: 'Lakeside Books Chicago',
+  hotspotType: 'retail',
+  routerType: 'meraki',
+  timezone: 'America/Chicago',
+  currency: 'USD',
+  country: 'US',
+  pattern: patterns.MARKET,
+  guests: { US: 96, GB: 2, DE: 2 },
+}
+
+export const GYM: DemoSite = {
+  ...small,
+  name: 'Northgate Climbing Leeds',
+  hotspotType: 'other',
+  routerType: 'draytek',
+  timezone: 'Europe/London',
+  currency: 'GBP',
+  country: 'GB',
+  pattern: { ...patterns.MARKET, regulars: 0.25, returning: 0.6 },
+  guests: { GB: 95, IE: 3, FR: 2 },
+}

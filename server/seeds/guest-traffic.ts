@@ -1,0 +1,109 @@
+import type { LoginMethod } from '@portico/shared/contracts'
+import { addDays, instantOf, localDay, weekdayOf } from './local-time'
+import { makeRandom, type Random } from './random'
+import type { SiteHistory } from './site-history'
+
+export const DEMO_DAYS = 90
+const MINUTE = 60_000
+/** However quiet the hour at which the demo is made: this many have just signed in. */
+const LATELY = 4
+
+/** A guest who may come back. */
+interface Visitor {
+  guest: number
+  device: number
+  loginType: LoginMethod
+  /** Last day of the stay, as a day before today. */
+  untilDaysAgo: number
+  /** Milliseconds; nobody is online twice at once. */
+  busyUntil: number
+}
+
+/** The minute of a local day, as likely as the hours say. */
+export function minuteOfDay(random: Random, hours: readonly number[]): number {
+  const weights = Object.fromEntries(hours.map((weight, hour) => [String(hour), weight]))
+  return Number(random.weighted(weights)) * 60 + random.int(0, 59)
+}
+
+/** Logins by all methods but vouchers, day by day; each day has a source of chance of its own. */
+export function addTraffic(history: SiteHistory): void {
+  const { site, now } = history
+  const today = localDay(site.timezone, new Date(now))
+  let visitors: Visitor[] = []
+  for (let daysAgo = DEMO_DAYS - 1; daysAgo >= 0; daysAgo--) {
+    const random = makeRandom(`${site.name} ${daysAgo}`)
+    const day = addDays(today, -daysAgo)
+    visitors = visitors.filter((visitor) => visitor.untilDaysAgo <= daysAgo)
+    for (const start of loginTimes(random, history, day)) {
+      addLogin(random, history, visitors, start, daysAgo)
+    }
+  }
+  const random = makeRandom(`${site.name} lately`)
+  for (let login = 0; login < LATELY; login++) {
+    const start = now - random.int(3, 25) * MINUTE
+    addLogin(random, history, visitors, start, 0, random.int(40, 120))
+  }
+}
+
+/** Instants of one day's logins, in order, none after now. */
+function loginTimes(random: Random, { site, now }: SiteHistory, day: string): number[] {
+  const { weekdays, hours } = site.pattern
+  const usual = site.loginsPerDay * (weekdays[weekdayOf(day)] ?? 1)
+  const amount = Math.round(usual * (0.82 + random.next() * 0.36))
+  return Array.from({ length: amount }, () => instantOf(site.timezone, day, minuteOfDay(random, hours)))
+    .map((start) => start + random.int(0, 59_999))
+    .filter((start) => start <= now)
+    .sort((one, other) => one - other)
+}
+
+function addLogin(
+  random: Random,
+  history: SiteHistory,
+  visitors: Visitor[],
+  start: number,
+  daysAgo: number,
+  stay?: number,
+): void {
+  const { pattern } = history.site
+  const visitor =
+    (random.chance(pattern.returning) ? someoneFree(random, visitors, start) : undefined) ??
+    newVisitor(random, history, visitors, start, daysAgo)
+  const [shortest, longest] = pattern.minutes
+  // Most stays are short: the square leans to the short end.
+  const minutes = stay ?? Math.round(shortest + random.next() ** 2 * (longest - shortest))
+  const { guest, device, loginType } = visitor
+  history.addStay(random, { guest, device, loginType, start, minutes })
+  visitor.busyUntil = start + (minutes + 10) * MINUTE
+}
+
+function someoneFree(random: Random, visitors: Visitor[], start: number): Visitor | undefined {
+  if (visitors.length === 0) return undefined
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const visitor = random.pick(visitors)
+    if (visitor.busyUntil < start) return visitor
+  }
+  return undefined
+}
+
+function newVisitor(
+  random: Random,
+  history: SiteHistory,
+  visitors: Visitor[],
+  start: number,
+  daysAgo: number,
+): Visitor {
+  const { pattern, methods } = history.site
+  const loginType = random.weighted(methods)
+  const guest = history.addGuest(random, loginType, start)
+  const [shortest, longest] = pattern.stayDays
+  const days = random.chance(pattern.regulars) ? random.int(30, DEMO_DAYS) : random.int(shortest, longest)
+  const visitor: Visitor = {
+    guest,
+    device: history.addDevice(random, guest, start),
+    loginType,
+    untilDaysAgo: daysAgo - days + 1,
+    busyUntil: start,
+  }
+  visitors.push(visitor)
+  return visitor
+}

@@ -1,0 +1,101 @@
+import type { Tx } from '../src/platform/db'
+import { account, appUser, loginMethod, site, siteMember } from '../src/platform/db/schema'
+import type { DemoAccount } from './demo-accounts'
+import type { DemoSite } from './demo-sites'
+
+const DAY = 86_400_000
+/** Accounts are older than what they hold. */
+const ACCOUNT_AGE_DAYS = 120
+const SITE_AGE_DAYS = 100
+
+const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY)
+
+export interface StoredSite {
+  id: number
+  accountId: number
+  ownerId: number
+  demo: DemoSite
+}
+
+/** One account with its people and sites, still without guests. */
+export async function insertAccount(
+  tx: Tx,
+  demo: DemoAccount,
+  passwordHash: string,
+  now: Date,
+): Promise<StoredSite[]> {
+  const accountId = await insertAccountRow(tx, demo, now)
+  const users = await tx
+    .insert(appUser)
+    .values(
+      demo.users.map(({ email, displayname, role, timezone }) => ({
+        ...{ accountId, email, displayname, role, timezone, passwordHash },
+        createdAt: daysFrom(now, -ACCOUNT_AGE_DAYS),
+      })),
+    )
+    .returning({ id: appUser.id, email: appUser.email, role: appUser.role })
+  const ownerId = idOf(users.find((user) => user.role === 'owner'))
+  const sites: StoredSite[] = []
+  for (const demoSite of demo.sites) {
+    const id = await insertSite(tx, accountId, demoSite, now)
+    sites.push({ id, accountId, ownerId, demo: demoSite })
+  }
+  await insertMembers(tx, accountId, demo, users, sites)
+  return sites
+}
+
+async function insertAccountRow(tx: Tx, demo: DemoAccount, now: Date): Promise<number> {
+  const { name, isProvider, planType, billingPeriod, trialEndsIn, periodEndsIn, cardUpdatedRequired } = demo
+  const rows = await tx
+    .insert(account)
+    .values({
+      name,
+      isProvider: isProvider ?? false,
+      planType,
+      billingPeriod: billingPeriod ?? null,
+      trialEnd: trialEndsIn === undefined ? daysFrom(now, 14 - ACCOUNT_AGE_DAYS) : daysFrom(now, trialEndsIn),
+      currentPeriodEnd: periodEndsIn === undefined ? null : daysFrom(now, periodEndsIn),
+      cardUpdatedRequired: cardUpdatedRequired ?? false,
+      createdAt: daysFrom(now, -ACCOUNT_AGE_DAYS),
+    })
+    .returning({ id: account.id })
+  return idOf(rows[0])
+}
+
+async function insertSite(tx: Tx, accountId: number, demo: DemoSite, now: Date): Promise<number> {
+  const { name, hotspotType, routerType, timezone, currency, country } = demo
+  const rows = await tx
+    .insert(site)
+    .values({
+      ...{ accountId, name, hotspotType, routerType, timezone, currency, defaultCountrycode: country },
+      createdAt: daysFrom(now, -SITE_AGE_DAYS),
+    })
+    .returning({ id: site.id })
+  const siteId = idOf(rows[0])
+  const kinds = [...(Object.keys(demo.methods) as (keyof typeof demo.methods)[]), 'voucher' as const]
+  await tx.insert(loginMethod).values(kinds.map((kind, position) => ({ siteId, kind, position })))
+  return siteId
+}
+
+async function insertMembers(
+  tx: Tx,
+  accountId: number,
+  demo: DemoAccount,
+  users: { id: number; email: string }[],
+  sites: StoredSite[],
+): Promise<void> {
+  for (const { email, levels } of demo.users) {
+    if (!levels) continue
+    const userId = idOf(users.find((user) => user.email === email))
+    const members = sites.flatMap((stored) => {
+      const atSite = levels[stored.demo.name]
+      return atSite ? [{ accountId, userId, siteId: stored.id, levels: atSite }] : []
+    })
+    await tx.insert(siteMember).values(members)
+  }
+}
+
+function idOf(row: { id: number } | undefined): number {
+  if (!row) throw new Error('The demo row was not stored')
+  return row.id
+}

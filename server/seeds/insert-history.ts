@@ -1,0 +1,163 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Login, recordLogins } from '../src/modules/dashboard'
+import type { Tx } from '../src/platform/db'
+import { voucherBatch } from '../src/platform/db/schema'
+import type { StoredSite } from './insert-account'
+import type { HistorySession, SiteHistory } from './site-history'
+import { batchCreatedAt } from './voucher-use'
+
+/** Rows per statement: large enough to be quick, small enough for the embedded database. */
+const CHUNK = 2000
+
+const iso = (at: number) => new Date(at).toISOString()
+const isoOrNull = (at: number | null) => (at === null ? null : iso(at))
+
+/** Stores all that happened at a site. Ids are given here, so that rows can point at each other unasked. */
+export async function insertHistory(tx: Tx, stored: StoredSite, history: SiteHistory): Promise<void> {
+  const firstGuest = await nextId(tx, 'guest')
+  const firstDevice = await nextId(tx, 'device')
+  const firstVoucher = await nextId(tx, 'voucher')
+  await insertGuests(tx, stored.id, history, firstGuest)
+  await insertDevices(tx, stored.id, history, firstGuest, firstDevice)
+  await insertBatches(tx, stored, history)
+  await insertVouchers(tx, stored, history, firstVoucher)
+  const logins = [...history.sessions]
+    .sort((one, other) => one.starttime - other.starttime)
+    .map((session) => toLogin(session, firstGuest, firstDevice, firstVoucher))
+  for (const chunk of chunksOf(logins)) await recordLogins(tx, stored.id, chunk)
+  await tx.execute(sql`
+    insert into voucher_device (site_id, voucher_id, device_id, first_login)
+    select site_id, voucher_id, device_id, min(starttime) from wifi_session
+    where site_id = ${stored.id} and voucher_id is not null
+    group by site_id, voucher_id, device_id`)
+}
+
+type FilledTable = 'guest' | 'device' | 'voucher'
+
+async function nextId(tx: Tx, table: FilledTable): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select (coalesce(max(id), 0) + 1)::int as id from ${sql.identifier(table)}`,
+  )
+  return rows[0]?.id ?? 1
+}
+
+/** Explicit ids leave the sequence behind: it is moved past the highest one. */
+export async function moveSequences(tx: Tx): Promise<void> {
+  for (const table of ['guest', 'device', 'voucher'] satisfies FilledTable[]) {
+    await tx.execute(sql`
+      select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`)
+  }
+}
+
+/** Inserts objects whose keys are the columns; json_populate_recordset gives each its column's type. */
+async function insertRows(tx: Tx, table: FilledTable, columns: string[], rows: object[]): Promise<void> {
+  const names: SQL = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  )
+  const name = sql.identifier(table)
+  for (const chunk of chunksOf(rows)) {
+    await tx.execute(sql`
+      insert into ${name} (${names}) overriding system value
+      select ${names} from json_populate_recordset(null::${name}, ${JSON.stringify(chunk)}::json)`)
+  }
+}
+
+function chunksOf<Item>(items: Item[]): Item[][] {
+  const count = Math.ceil(items.length / CHUNK)
+  return Array.from({ length: count }, (_, index) => items.slice(index * CHUNK, (index + 1) * CHUNK))
+}
+
+async function insertGuests(tx: Tx, siteId: number, { guests }: SiteHistory, firstId: number) {
+  const rows = guests.map(({ firstSeen, lastSeen, ...identity }, index) => ({
+    ...identity,
+    id: firstId + index,
+    site_id: siteId,
+    first_seen: iso(firstSeen),
+    last_seen: iso(lastSeen),
+    created_at: iso(firstSeen),
+  }))
+  const identity = ['firstname', 'lastname', 'email', 'phonenumber', 'gender', 'birthday', 'country']
+  const moments = ['first_seen', 'last_seen', 'created_at']
+  await insertRows(tx, 'guest', ['id', 'site_id', ...identity, 'marketing_consent', ...moments], rows)
+}
+
+async function insertDevices(
+  tx: Tx,
+  siteId: number,
+  { devices }: SiteHistory,
+  firstGuest: number,
+  firstId: number,
+) {
+  const rows = devices.map(({ guest, firstSeen, lastSeen, ...device }, index) => ({
+    ...device,
+    id: firstId + index,
+    site_id: siteId,
+    guest_id: firstGuest + guest,
+    first_seen: iso(firstSeen),
+    last_seen: iso(lastSeen),
+  }))
+  const columns = ['id', 'site_id', 'guest_id', 'mac', 'hostname', 'os', 'first_seen', 'last_seen']
+  await insertRows(tx, 'device', columns, rows)
+}
+
+async function insertBatches(tx: Tx, { id: siteId, ownerId, demo }: StoredSite, history: SiteHistory) {
+  await tx.insert(voucherBatch).values(
+    demo.batches.map((batch) => ({
+      siteId,
+      batchid: batch.batchid,
+      notes: batch.notes,
+      durationVal: batch.duration[0],
+      durationType: batch.duration[1],
+      bytesT: batch.megabytes ?? 0,
+      speedDl: batch.speed?.[0] ?? 0,
+      speedUl: batch.speed?.[1] ?? 0,
+      numDevices: batch.devices ?? 1,
+      price: batch.price ?? 0,
+      currency: demo.currency,
+      createdAt: new Date(batchCreatedAt(history, batch)),
+      createdBy: ownerId,
+    })),
+  )
+}
+
+async function insertVouchers(
+  tx: Tx,
+  { id: siteId, accountId, ownerId }: StoredSite,
+  { vouchers }: SiteHistory,
+  firstId: number,
+) {
+  const rows = vouchers.map((voucher, index) => ({
+    id: firstId + index,
+    account_id: accountId,
+    site_id: siteId,
+    batchid: voucher.batchid,
+    code: voucher.code,
+    notes: voucher.notes,
+    duration_minutes: voucher.durationMinutes,
+    use_before: isoOrNull(voucher.useBefore),
+    used_at: isoOrNull(voucher.usedAt),
+    created_at: iso(voucher.createdAt),
+    created_by: ownerId,
+  }))
+  const keys = ['id', 'account_id', 'site_id', 'batchid', 'code', 'notes', 'duration_minutes']
+  await insertRows(tx, 'voucher', [...keys, 'use_before', 'used_at', 'created_at', 'created_by'], rows)
+}
+
+function toLogin(
+  session: HistorySession,
+  firstGuest: number,
+  firstDevice: number,
+  firstVoucher: number,
+): Login {
+  const { guest, device, voucher, starttime, lastseen, stoptime, ...rest } = session
+  return {
+    ...rest,
+    guestId: firstGuest + guest,
+    deviceId: firstDevice + device,
+    voucherId: voucher === null ? null : firstVoucher + voucher,
+    starttime: new Date(starttime),
+    lastseen: new Date(lastseen),
+    stoptime: stoptime === null ? null : new Date(stoptime),
+  }
+}
