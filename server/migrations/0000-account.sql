@@ -130,6 +130,7 @@ create table remote_release (
   entry text not null,
   preload jsonb not null,
   files jsonb not null,
+  consumes jsonb not null,
   config jsonb not null,
   created_at timestamptz not null default now(),
   unique (name, build)

@@ -1,13 +1,10 @@
 import { build } from 'esbuild'
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 const SERVER = join(__dirname, '..')
 
 /** Bundles the server and the thread of its embedded database into server/dist. */
-export async function buildServer({ minify = false } = {}): Promise<void> {
-  const outdir = join(SERVER, 'dist')
-  rmSync(outdir, { recursive: true, force: true })
+export async function buildServer({ outdir = join(SERVER, 'dist') } = {}): Promise<void> {
   await build({
     absWorkingDir: SERVER,
     entryPoints: { main: 'src/main.ts', 'pglite-worker': 'src/platform/db/pglite-worker.ts' },
@@ -18,7 +15,6 @@ export async function buildServer({ minify = false } = {}): Promise<void> {
     target: 'node20',
     format: 'esm',
     sourcemap: 'linked',
-    minify,
     // Packages stay in node_modules; the sources of the workspace are bundled.
     plugins: [
       {

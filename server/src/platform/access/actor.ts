@@ -22,6 +22,8 @@ export interface Actor {
   permissions: PermissionMap
   /** Same scope. All `write` for owners and admins. */
   levels: LevelMap
+  /** What a client may do at the best of their sites: which sections exist for them at all. */
+  bestLevels: LevelMap
   /** The sites that the user may enter. Account-wide queries take only these. */
   siteIds: number[]
 }

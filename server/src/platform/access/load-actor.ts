@@ -1,4 +1,4 @@
-import type { LevelMap } from '@portico/shared/contracts'
+import type { LevelMap, PermissionMap } from '@portico/shared/contracts'
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../db/database'
 import { account, appUser, planRemote, site, siteMember } from '../db/schema'
@@ -34,13 +34,9 @@ export async function loadActor(
   const sites = user.role === 'client' ? await memberSites(tx, user.id) : await accountSites(tx, user.accountId)
   const remotes = new Set<string>(CORE_REMOTES)
   if (row.account.planType) for (const remote of await planRemotes(tx, row.account.planType)) remotes.add(remote)
-  const levels =
-    user.role === 'client'
-      ? combineLevels(
-          sites.map((each) => each.levels),
-          'least',
-        )
-      : FULL_LEVELS
+  const siteLevels = sites.map((each) => each.levels)
+  const isClient = user.role === 'client'
+  const levels = isClient ? combineLevels(siteLevels, 'least') : FULL_LEVELS
   const { id, name, isProvider, cardUpdatedRequired } = row.account
   const actor: Actor = {
     userId: user.id,
@@ -58,12 +54,18 @@ export async function loadActor(
     remotes,
     permissions: permissionMap({ role: user.role, isProvider, remotes, levels }),
     levels,
+    bestLevels: isClient ? combineLevels(siteLevels, 'most') : FULL_LEVELS,
     siteIds: sites.map((each) => each.id),
   }
   return { actor, sites }
 }
 
-/** The same person with other levels: at one site, or at the best of them. */
+/** Which permissions the person has anywhere. Tells screens what exists; a guard asks narrower. */
+export function bestPermissions(actor: Actor): PermissionMap {
+  return withLevels(actor, actor.bestLevels).permissions
+}
+
+/** The same person with the levels of one site. */
 export function withLevels(actor: Actor, levels: LevelMap): Actor {
   const { role, remotes } = actor
   const effective = role === 'client' ? levels : FULL_LEVELS

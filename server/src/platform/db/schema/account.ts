@@ -176,6 +176,8 @@ export const remoteRelease = pgTable(
     entry: text('entry').notNull(),
     preload: jsonb('preload').$type<string[]>().notNull(),
     files: jsonb('files').$type<Record<string, string>>().notNull(),
+    /** Share keys that the build asks of the shell. */
+    consumes: jsonb('consumes').$type<string[]>().notNull(),
     /** Contents of remote.json. */
     config: jsonb('config').$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),

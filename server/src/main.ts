@@ -1,0 +1,36 @@
+import { dirname, join, resolve } from 'node:path'
+import { readConfig } from './config'
+import { DirectoryInUse } from './platform/db/directory-lock'
+import { greeting, startServer } from './start-server'
+
+/** The server's folder, seen from src/ and from the bundle in dist/ alike. */
+const SERVER_FOLDER = join(__dirname, '..')
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  config.dataDir = resolve(config.dataDir)
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  const server = await startServer(config, { root: dirname(SERVER_FOLDER), serverFolder: SERVER_FOLDER }, {
+    say,
+    onDeath: (error) => fail(error),
+  })
+  say(greeting(server, config))
+  let stopping = false
+  const stop = () => {
+    // A second signal means: at once.
+    if (stopping) process.exit(130)
+    stopping = true
+    server.stop().then(() => process.exit(0), fail)
+  }
+  process.on('SIGINT', stop).on('SIGTERM', stop)
+}
+
+/** Says what went wrong, with the trace only where it is not a plain matter of configuration. */
+function fail(error: unknown): never {
+  const plain = error instanceof DirectoryInUse || (error instanceof Error && /^(Migration|The configuration) /.test(error.message))
+  const text = plain || !(error instanceof Error) ? String(error instanceof Error ? error.message : error) : error.stack
+  process.stderr.write(`\nPortico could not go on.\n${text}\n`)
+  process.exit(1)
+}
+
+main().catch(fail)

@@ -1,0 +1,1 @@
+export { registerPages } from './register-pages'

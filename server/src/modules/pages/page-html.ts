@@ -1,0 +1,70 @@
+import type { BootData } from '@portico/shared/contracts'
+import type { PageFile } from './page-files'
+
+const ICON =
+  'data:image/svg+xml,' +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1d4ed8"/>' +
+      '<path d="M8 25V15a8 8 0 0 1 16 0v10M13 25v-9a3 3 0 0 1 6 0v9" fill="none" stroke="#fff" stroke-width="2.6"/></svg>',
+  )
+
+interface PageParts {
+  nonce: string
+  boot: BootData
+  entry: PageFile
+  preload: PageFile[]
+}
+
+/** The page of the shell. Everything that it needs for the first paint is named or written in it. */
+export function pageHtml({ nonce, boot, entry, preload }: PageParts): string {
+  const language = boot.user?.language ?? 'en-US'
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="csp-nonce" content="${nonce}">
+<title>Portico</title>
+<link rel="icon" href="${ICON}">
+${preload.map(preloadTag).join('\n')}
+<script defer src="${escape(entry.url)}" nonce="${nonce}"${integrity(entry)}></script>
+<script type="application/json" id="portico-boot">${scriptJson(boot)}</script>
+</head>
+<body>
+<div id="root"></div>
+<noscript>Portico needs JavaScript. · Portico necesita JavaScript.</noscript>
+</body>
+</html>
+`
+}
+
+/** Where the shell was never built: what to do, for whoever started the server. */
+export function notBuiltHtml(): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Portico</title></head>
+<body><h1>Portico is not built yet</h1>
+<p>Run <code>npm run build</code> in the folder of the repository and start the server again.</p>
+</body></html>
+`
+}
+
+function preloadTag(file: PageFile): string {
+  const style = file.url.endsWith('.css')
+  // A style sheet is used as it is; a script is only fetched, with the attributes that it will be loaded with.
+  const kind = style ? 'rel="stylesheet"' : 'rel="preload" as="script"'
+  return `<link ${kind} href="${escape(file.url)}"${integrity(file)}>`
+}
+
+function integrity(file: PageFile): string {
+  const hash = file.integrity ? ` integrity="${escape(file.integrity)}"` : ''
+  return `${hash} crossorigin="anonymous"`
+}
+
+/** JSON that cannot end the script element. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,6 @@
+export { currentRelease, type BuiltRelease } from './built-releases'
+export { registerReleases } from './register-releases'
+export { releaseBase, remoteList } from './remote-list'
+export { remotesModule } from './remotes.routes'
+export { listChannels, type Channel } from './remotes.repo'
+export { serveBuilds } from './serve-builds'

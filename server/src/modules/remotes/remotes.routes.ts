@@ -1,0 +1,19 @@
+import { defineModule, type ApiModule } from '../../platform/http/define-module'
+import { remoteList, remoteListTag } from './remote-list'
+import { saveReport } from './remotes.repo'
+
+/** The registry of remotes, and what browsers tell of failures. */
+export function remotesModule({ cdnOrigin }: { cdnOrigin: string }): ApiModule {
+  return defineModule({
+    listRemotes: async ({ tx, actor, clock, reply }) => {
+      const list = await remoteList(tx, actor, { cdnOrigin, now: clock.now() })
+      reply.headers({ 'cache-control': 'private, no-cache', etag: remoteListTag(list) })
+      return list
+    },
+
+    reportRemote: async ({ tx, actor, body, clock, request }) => {
+      request.log.warn({ remote: body.name, build: body.build, kind: body.kind }, 'a browser could not load a remote')
+      await saveReport(tx, { accountId: actor.accountId, userId: actor.userId }, body, clock.now())
+    },
+  })
+}

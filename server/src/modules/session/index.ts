@@ -1,0 +1,3 @@
+export { META } from './meta'
+export { presentUser } from './present-user'
+export { sessionModule } from './session.routes'

@@ -1,0 +1,31 @@
+import type { User } from '@portico/shared/contracts'
+import type { Actor } from '../../platform/access/actor'
+import { bestPermissions } from '../../platform/access/load-actor'
+import type { Tx } from '../../platform/db'
+import { lastLoginOf, siteNames } from './session.repo'
+
+/** The signed-in user as the front end knows them. */
+export async function presentUser(tx: Tx, actor: Actor): Promise<User> {
+  const sites = await siteNames(tx, actor.siteIds)
+  const manages = actor.role !== 'client'
+  return {
+    id: actor.userId,
+    email: actor.email,
+    displayname: actor.displayname,
+    language: actor.language,
+    timezone: actor.timezone,
+    role: actor.role,
+    account: { id: actor.account.id, name: actor.account.name },
+    permissions: bestPermissions(actor),
+    sites,
+    billing_access: actor.billingAccess,
+    sub_active: actor.subscription.active,
+    plan_type: actor.plan,
+    // Only who can pay is asked for a card; the others could do nothing about it.
+    card_updated_required: actor.account.cardUpdatedRequired && actor.billingAccess,
+    site_creation_needed: manages && sites.length === 0,
+    isProvider: manages && actor.account.isProvider,
+    intercom_hash: null,
+    last_login_at: (await lastLoginOf(tx, actor.userId))?.toISOString() ?? null,
+  }
+}

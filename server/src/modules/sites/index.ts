@@ -1,0 +1,1 @@
+export { sitesModule, siteSettings } from './sites.routes'

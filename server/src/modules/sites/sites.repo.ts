@@ -1,0 +1,83 @@
+import type { LoginMethod, Site } from '@portico/shared/contracts'
+import { and, asc, count, desc, ilike, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../platform/db'
+import { loginMethod, site } from '../../platform/db/schema'
+import { assertPageExists, containsPattern, pageOffset } from '../../platform/lists'
+
+interface SiteListQuery {
+  page: number
+  per_page: number
+  search: string
+  sort_by: 'asc' | 'desc'
+  sort_on: 'name' | 'created_at'
+}
+type SiteRow = typeof site.$inferSelect
+type NewSite = Omit<typeof site.$inferInsert, 'id' | 'createdAt'>
+
+/** One page of the sites in `ids`, and how many there are. */
+export async function pageOfSites(
+  tx: Tx,
+  ids: number[],
+  query: SiteListQuery,
+): Promise<{ rows: SiteRow[]; total: number }> {
+  if (ids.length === 0) return { rows: [], total: 0 }
+  const matches: SQL | undefined = and(
+    inArray(site.id, ids),
+    query.search ? ilike(site.name, containsPattern(query.search)) : undefined,
+  )
+  const [counted] = await tx.select({ total: count() }).from(site).where(matches)
+  const total = counted?.total ?? 0
+  assertPageExists(total, query)
+  const direction = query.sort_by === 'asc' ? asc : desc
+  const key = query.sort_on === 'name' ? sql`lower(${site.name})` : site.createdAt
+  const rows = await tx
+    .select()
+    .from(site)
+    .where(matches)
+    .orderBy(direction(key), direction(site.id))
+    .limit(query.per_page)
+    .offset(pageOffset(query))
+  return { rows, total }
+}
+
+export async function findSite(tx: Tx, id: number): Promise<SiteRow | null> {
+  const [row] = await tx.select().from(site).where(inArray(site.id, [id]))
+  return row ?? null
+}
+
+export async function loginMethodsOf(tx: Tx, siteIds: number[]): Promise<Map<number, LoginMethod[]>> {
+  const methods = new Map<number, LoginMethod[]>(siteIds.map((id) => [id, []]))
+  if (siteIds.length === 0) return methods
+  const rows = await tx
+    .select()
+    .from(loginMethod)
+    .where(inArray(loginMethod.siteId, siteIds))
+    .orderBy(asc(loginMethod.siteId), asc(loginMethod.position))
+  for (const row of rows) methods.get(row.siteId)?.push(row.kind)
+  return methods
+}
+
+export async function insertSite(tx: Tx, values: NewSite, methods: LoginMethod[], now: Date): Promise<SiteRow> {
+  const [row] = await tx
+    .insert(site)
+    .values({ ...values, createdAt: now })
+    .returning()
+  if (!row) throw new Error('insert without a row')
+  await tx.insert(loginMethod).values(methods.map((kind, position) => ({ siteId: row.id, kind, position })))
+  return row
+}
+
+/** The kinds are checked when they are written; the columns are plain text. */
+export function presentSite(row: SiteRow, methods: LoginMethod[]): Site {
+  return {
+    id: row.id,
+    name: row.name,
+    hotspot_type: row.hotspotType as Site['hotspot_type'],
+    router_type: row.routerType as Site['router_type'],
+    timezone: row.timezone,
+    currency: row.currency,
+    default_countrycode: row.defaultCountrycode,
+    login_methods: methods,
+    created_at: row.createdAt.toISOString(),
+  }
+}

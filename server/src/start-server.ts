@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify'
+import { join } from 'node:path'
+import { DEMO_LOGINS, DEMO_PASSWORD, DemoSeedRefusedError, seedDemo } from '../seeds/demo'
+import { buildApp } from './app'
+import type { Config } from './config'
+import { registerReleases } from './modules/remotes'
+import { scheduleNightly } from './nightly'
+import { systemClock } from './platform/clock'
+import { migrate, openEmbedded, openPostgres, readMigrations, withTx, type Database, type OpenDatabase } from './platform/db'
+import { keptSecret } from './platform/session/server-secret'
+
+export interface RunningServer {
+  app: FastifyInstance
+  address: string
+  /** The demo logins work. */
+  hasDemo: boolean
+  /** HTTP, then jobs, then the database: in this order nothing is cut off in the middle. */
+  stop: () => Promise<void>
+}
+
+/** Folder of the repository and of the server in it. */
+interface Places {
+  root: string
+  serverFolder: string
+}
+
+/** Opens, migrates and seeds the database, registers what is built, and listens. */
+export async function startServer(
+  config: Config,
+  { root, serverFolder }: Places,
+  { say, onDeath }: { say: (line: string) => void; onDeath: (error: Error) => void },
+): Promise<RunningServer> {
+  const database = await openDatabase(config, serverFolder, onDeath)
+  try {
+    const { db } = database
+    const ran = await migrate(db, readMigrations(join(serverFolder, 'migrations')))
+    if (ran.length) say(`Database brought up to date: ${ran.join(', ')}`)
+    const hasDemo = await seed(db, config.seed, say)
+    await withTx(db, (tx) => registerReleases(tx, root, systemClock.now()))
+    const app = await buildApp({
+      db,
+      secret: config.secret ?? keptSecret(config.dataDir),
+      distRoot: root,
+      cdnOrigin: config.cdnOrigin,
+      trustProxy: config.trustProxy,
+      logger: { level: config.logLevel },
+    })
+    const stopNightly = scheduleNightly(database, systemClock, (err) => app.log.error({ err }, 'nightly work failed'))
+    await app.listen({ port: config.port, host: config.host })
+    const stop = async () => {
+      await app.close()
+      await stopNightly()
+      await database.close()
+    }
+    return { app, address: addressOf(app, config), hasDemo, stop }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** What a person at the terminal needs to begin. */
+export function greeting({ address, hasDemo }: RunningServer, config: Config): string {
+  const lines = ['', `Portico is ready: ${address}/newapp/`]
+  if (hasDemo) {
+    lines.push('', `Demo logins, all with the password ${DEMO_PASSWORD}:`)
+    for (const { email, note } of DEMO_LOGINS) lines.push(`  ${email.padEnd(26)} ${note}`)
+  }
+  if (!config.databaseUrl) lines.push('', `Data is kept in ${config.dataDir}. Stop with Ctrl-C.`)
+  return `${lines.join('\n')}\n`
+}
+
+async function seed(db: Database, wanted: Config['seed'], say: (line: string) => void): Promise<boolean> {
+  if (wanted === 'none') return false
+  try {
+    if ((await seedDemo(db, systemClock)) === 'seeded') say('Demo data written.')
+    return true
+  } catch (error) {
+    if (wanted === 'demo-if-empty' && error instanceof DemoSeedRefusedError) return false
+    throw error
+  }
+}
+
+async function openDatabase(
+  config: Config,
+  serverFolder: string,
+  onDeath: (error: Error) => void,
+): Promise<OpenDatabase> {
+  if (config.databaseUrl) return openPostgres(config.databaseUrl)
+  const workerFile = join(serverFolder, 'dist', 'pglite-worker.mjs')
+  return openEmbedded({ workerFile, dataDir: config.dataDir, onDeath })
+}
+
+function addressOf(app: FastifyInstance, config: Config): string {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host
+  return `http://${host}:${port}`
+}
