@@ -34,7 +34,7 @@ export const HARBOUR_SITES: readonly DemoSite[] = [
     currency: 'EUR',
     country: 'IE',
     pattern: patterns.CAFE,
-    loginsPerDay: 46,
+    loginsPerDay: 34,
     methods: { email: 45, facebook: 20, phone: 15, clickthroughlogin: 20 },
     guests: { IE: 70, GB: 12, US: 6, ES: 5, DE: 4, FR: 3 },
     batches: harbour.CAFE_BATCHES,
@@ -47,7 +47,7 @@ export const HARBOUR_SITES: readonly DemoSite[] = [
     currency: 'EUR',
     country: 'IE',
     pattern: patterns.HOTEL,
-    loginsPerDay: 52,
+    loginsPerDay: 38,
     methods: { email: 60, facebook: 15, phone: 25 },
     guests: { US: 24, DE: 20, FR: 18, ES: 16, GB: 14, IE: 8 },
     batches: harbour.HOSTEL_BATCHES,
@@ -60,7 +60,7 @@ export const HARBOUR_SITES: readonly DemoSite[] = [
     currency: 'USD',
     country: 'US',
     pattern: patterns.OFFICE,
-    loginsPerDay: 48,
+    loginsPerDay: 36,
     methods: { email: 75, phone: 15, clickthroughlogin: 10 },
     guests: { US: 84, GB: 5, ES: 4, DE: 3, FR: 2, IE: 2 },
     batches: harbour.OFFICE_BATCHES,
@@ -76,7 +76,7 @@ export const MERIDIAN_SITES: readonly DemoSite[] = [
     currency: 'EUR',
     country: 'ES',
     pattern: patterns.HOTEL,
-    loginsPerDay: 54,
+    loginsPerDay: 40,
     methods: { email: 65, phone: 25, facebook: 10 },
     guests: { ES: 45, FR: 18, DE: 15, GB: 13, US: 9 },
     batches: meridian.HOTEL_BATCHES,
@@ -102,7 +102,7 @@ export const MERIDIAN_SITES: readonly DemoSite[] = [
     currency: 'GBP',
     country: 'GB',
     pattern: patterns.MARKET,
-    loginsPerDay: 56,
+    loginsPerDay: 42,
     methods: { email: 35, facebook: 25, clickthroughlogin: 40 },
     guests: { GB: 86, IE: 5, FR: 4, ES: 3, US: 2 },
     batches: meridian.MARKET_BATCHES,
@@ -110,7 +110,7 @@ export const MERIDIAN_SITES: readonly DemoSite[] = [
 ]
 
 const small = {
-  loginsPerDay: 18,
+  loginsPerDay: 12,
   batches: SMALL_BATCHES,
   methods: { email: 60, facebook: 15, clickthroughlogin: 25 },
 } as const

@@ -42,7 +42,7 @@ function phoneNumber(random: Random, country: Country): string {
 }
 
 function birthday(random: Random, year: number): string {
-  const born = year - 18 - Math.floor(Math.pow(random.next(), 1.6) * 52)
+  const born = year - 19 - Math.floor(Math.pow(random.next(), 1.6) * 52)
   return new Date(Date.UTC(born, random.int(0, 11), random.int(1, 28))).toISOString().slice(0, 10)
 }
 

@@ -2,7 +2,7 @@ import type { ParsedQuery, voucherRoutes } from '@portico/shared/contracts'
 import { and, count, eq, getTableColumns, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
 import { appUser, voucher, voucherBatch } from '../../platform/db/schema'
-import { pageOffset } from '../../platform/lists/list-answer'
+import { pageOffset } from '../../platform/lists'
 import { batchMatches } from './voucher-search'
 import { voucherInState } from './voucher-state'
 

@@ -1,11 +1,7 @@
 import { and, like, or, type SQL, sql } from 'drizzle-orm'
 import { voucher, voucherBatch } from '../../platform/db/schema'
+import { containsPattern } from '../../platform/lists'
 import { normaliseVoucherCode } from './voucher-code'
-
-/** `%text%` with the signs that LIKE would read as wildcards made plain. */
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
-}
 
 /** Only separators beside letters and digits: it may be a code. */
 const CODE_AS_TYPED = /^[\p{L}\p{N}\s._–—-]+$/u
@@ -18,11 +14,14 @@ const CODE_AS_TYPED = /^[\p{L}\p{N}\s._–—-]+$/u
 export function voucherMatches(search: string): SQL | undefined {
   if (search === '') return undefined
   const code = CODE_AS_TYPED.test(search) ? normaliseVoucherCode(search) : ''
-  const inText = like(voucher.searchText, containing(search.toLowerCase()))
+  const inText = like(voucher.searchText, containsPattern(search.toLowerCase()))
   if (code === '') return inText
   return or(
     inText,
-    and(like(voucher.searchText, containing(code.toLowerCase())), like(voucher.code, containing(code))),
+    and(
+      like(voucher.searchText, containsPattern(code.toLowerCase())),
+      like(voucher.code, containsPattern(code)),
+    ),
   )
 }
 
@@ -30,7 +29,7 @@ export function voucherMatches(search: string): SQL | undefined {
 export function batchMatches(search: string): SQL | undefined {
   if (search === '') return undefined
   return or(
-    like(sql`${voucherBatch.batchid}::text`, containing(search)),
-    like(sql`lower(${voucherBatch.notes})`, containing(search.toLowerCase())),
+    like(sql`${voucherBatch.batchid}::text`, containsPattern(search)),
+    like(sql`lower(${voucherBatch.notes})`, containsPattern(search.toLowerCase())),
   )
 }

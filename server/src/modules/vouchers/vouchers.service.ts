@@ -1,7 +1,7 @@
 import type { Actor, SiteScope } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db/database'
 import { notFound } from '../../platform/errors/api-error'
-import { assertPageExists, listAnswer } from '../../platform/lists/list-answer'
+import { assertPageExists, listAnswer } from '../../platform/lists'
 import {
   type BatchListQuery,
   countBatches,
