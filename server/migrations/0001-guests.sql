@@ -15,14 +15,9 @@ create table guest (
   first_seen timestamptz not null,
   last_seen timestamptz not null,
   created_at timestamptz not null default now(),
-  search_text text not null generated always as (
-    lower(firstname || ' ' || lastname || ' ' || coalesce(email::text, '') || ' ' || coalesce(phonenumber, ''))
-  ) stored,
   unique (site_id, id)
 );
 create index guest_site_id_last_seen_idx on guest (site_id, last_seen desc, id desc);
-create index guest_site_id_email_idx on guest (site_id, email) where email is not null;
-create index guest_search_idx on guest using gin (site_id, search_text gin_trgm_ops);
 
 create table device (
   id bigint generated always as identity primary key,
@@ -52,7 +47,6 @@ create table wifi_session (
   terminate_cause text,
   data_up bigint not null default 0 check (data_up >= 0),      -- bytes
   data_down bigint not null default 0 check (data_down >= 0),  -- bytes
-  unique (site_id, id),
   check (lastseen >= starttime),
   check (stoptime >= starttime),
   foreign key (site_id, guest_id) references guest (site_id, id) on delete cascade,

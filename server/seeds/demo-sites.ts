@@ -89,7 +89,7 @@ export const MERIDIAN_SITES: readonly DemoSite[] = [
     currency: 'EUR',
     country: 'ES',
     pattern: patterns.CAMPSITE,
-    loginsPerDay: 40,
+    loginsPerDay: 30,
     methods: { email: 55, phone: 45 },
     guests: { ES: 38, DE: 26, FR: 24, GB: 12 },
     batches: meridian.CAMPSITE_BATCHES,

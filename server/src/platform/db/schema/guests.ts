@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -35,12 +35,6 @@ export const guest = pgTable(
     firstSeen: moment('first_seen').notNull(),
     lastSeen: moment('last_seen').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    searchText: text('search_text')
-      .notNull()
-      .generatedAlwaysAs(
-        (): SQL =>
-          sql`lower(${guest.firstname} || ' ' || ${guest.lastname} || ' ' || coalesce(${guest.email}::text, '') || ' ' || coalesce(${guest.phonenumber}, ''))`,
-      ),
   },
   (table) => [
     unique('guest_site_id_id_key').on(table.siteId, table.id),
@@ -49,10 +43,6 @@ export const guest = pgTable(
       table.lastSeen.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    index('guest_site_id_email_idx')
-      .on(table.siteId, table.email)
-      .where(sql`${table.email} is not null`),
-    index('guest_search_idx').using('gin', table.siteId, table.searchText.op('gin_trgm_ops')),
   ],
 )
 
@@ -103,7 +93,6 @@ export const wifiSession = pgTable(
     dataDown: bigint('data_down', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
-    unique('wifi_session_site_id_id_key').on(table.siteId, table.id),
     foreignKey({ columns: [table.siteId, table.guestId], foreignColumns: [guest.siteId, guest.id] }).onDelete(
       'cascade',
     ),
