@@ -1,0 +1,40 @@
+import { Input } from 'antd'
+import { lazy, Suspense } from 'react'
+import { FormField, type FieldLabelProps } from './form-field'
+import { useFormField } from './use-form-field'
+import type { WallTime } from './zone-time'
+
+const DateTimeInput = lazy(async () => {
+  const loaded = await import(/* webpackChunkName: "date-time-input" */ './date-time-input')
+  return { default: loaded.DateTimeInput }
+})
+
+export interface DateTimeFieldProps extends FieldLabelProps {
+  /** Days before this one cannot be chosen. */
+  earliest?: WallTime
+  placeholder?: string
+}
+
+/**
+ * A date and a time of the day. The value is a `WallTime` (`toInstant` makes an instant of it in a
+ * zone), or null while empty.
+ */
+export function DateTimeField(props: DateTimeFieldProps) {
+  const { name, label, required, help, disabled, earliest, placeholder } = props
+  const field = useFormField<WallTime | null>(name, { required, disabled, help: help !== undefined })
+  return (
+    <FormField field={field} label={label} {...(required ? { required } : {})} help={help}>
+      <Suspense fallback={<Input disabled style={{ maxWidth: 320 }} />}>
+        <DateTimeInput
+          control={field.control}
+          status={field.status}
+          value={field.value}
+          earliest={earliest}
+          placeholder={placeholder}
+          onBlur={field.onBlur}
+          onChange={field.setValue}
+        />
+      </Suspense>
+    </FormField>
+  )
+}

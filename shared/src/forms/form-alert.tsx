@@ -1,0 +1,22 @@
+import { Alert } from 'antd'
+import { useErrorText } from './error-text'
+import { useFormState } from './use-form-state'
+
+/** What the last submit was refused for, as far as it fits no field. */
+export function FormAlert() {
+  const { alert } = useFormState().status
+  const errorText = useErrorText()
+  const [first, ...rest] = alert.map(errorText)
+  if (first === undefined) return null
+  return (
+    <div data-form-alert tabIndex={-1} style={{ marginBottom: 20 }}>
+      <Alert
+        type="error"
+        showIcon
+        role="alert"
+        title={first}
+        {...(rest.length > 0 ? { description: rest.map((text) => <div key={text}>{text}</div>) } : {})}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+// Remotes take Formik from here too: a copy of their own would have another context.
+export * from './light'
+export * from './date-time-field'
+export * from './leave-guard'
+export * from './money'
+export * from './number-field'
+export * from './radio-field'
+export * from './select-field'
+export * from './switch-field'
+export * from './zone-time'

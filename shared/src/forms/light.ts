@@ -1,0 +1,13 @@
+// What sign-in needs, without the weight of selects, numbers and dates.
+export { useFormikContext } from 'formik'
+export * from './error-text'
+export * from './field-texts'
+export * from './form-alert'
+export * from './form-field'
+export * from './password-field'
+export * from './submit-bar'
+export * from './submit-form'
+export * from './submit-status'
+export * from './text-field'
+export * from './use-form-field'
+export * from './use-form-state'

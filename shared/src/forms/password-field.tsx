@@ -1,0 +1,27 @@
+import { Input } from 'antd'
+import { FormField, type FieldLabelProps } from './form-field'
+import { useFormField } from './use-form-field'
+
+export interface PasswordFieldProps extends FieldLabelProps {
+  autoComplete?: 'current-password' | 'new-password'
+  size?: 'middle' | 'large'
+}
+
+/** A password with a button that shows it. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { name, label, required, help, disabled, autoComplete = 'current-password', size } = props
+  const field = useFormField<string>(name, { required, disabled, help: help !== undefined })
+  return (
+    <FormField field={field} label={label} {...(required ? { required } : {})} help={help}>
+      <Input.Password
+        {...field.control}
+        {...(size ? { size } : {})}
+        autoComplete={autoComplete}
+        status={field.status}
+        value={field.value}
+        onBlur={field.onBlur}
+        onChange={(event) => field.setValue(event.target.value)}
+      />
+    </FormField>
+  )
+}

@@ -1,0 +1,39 @@
+import { Select } from 'antd'
+import { FormField, type FieldLabelProps } from './form-field'
+import { useFormField } from './use-form-field'
+
+export interface Choice<Value> {
+  value: Value
+  label: string
+  disabled?: boolean
+}
+
+export interface SelectFieldProps<Value> extends FieldLabelProps {
+  choices: readonly Choice<Value>[]
+  /** A box to search the choices. Default: with more than eight. */
+  searchable?: boolean
+  placeholder?: string
+  width?: number
+}
+
+/** One of several choices. The value is null while nothing is chosen. */
+export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
+  const { name, label, required, help, disabled, choices, placeholder, width } = props
+  const { searchable = choices.length > 8 } = props
+  const field = useFormField<Value | null>(name, { required, disabled, help: help !== undefined })
+  return (
+    <FormField field={field} label={label} {...(required ? { required } : {})} help={help}>
+      <Select<Value>
+        {...field.control}
+        {...(placeholder === undefined ? {} : { placeholder })}
+        style={{ width: width ?? '100%', maxWidth: '100%' }}
+        status={field.status}
+        value={field.value}
+        options={[...choices]}
+        showSearch={searchable ? { optionFilterProp: 'label' } : false}
+        onBlur={field.onBlur}
+        onChange={(value) => field.setValue(value)}
+      />
+    </FormField>
+  )
+}

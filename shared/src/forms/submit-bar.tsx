@@ -1,0 +1,39 @@
+import { Button } from 'antd'
+import { useFormikContext } from 'formik'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+export interface SubmitBarProps {
+  /** Text of the button that sends the form. */
+  submitLabel: string
+  onCancel?: () => void
+  /** Beside the buttons: a hint, another button. */
+  children?: ReactNode
+  /** The whole width, for small cards such as sign-in. */
+  block?: boolean
+  size?: 'middle' | 'large'
+}
+
+/** The buttons below a form. While it is sent the first one shows it and cannot be pressed again. */
+export function SubmitBar({ submitLabel, onCancel, children, block, size }: SubmitBarProps) {
+  const { isSubmitting } = useFormikContext()
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginTop: 8 }}>
+      <Button
+        type="primary"
+        htmlType="submit"
+        loading={isSubmitting}
+        block={block === true}
+        {...(size ? { size } : {})}
+      >
+        {submitLabel}
+      </Button>
+      {onCancel && (
+        <Button onClick={onCancel} disabled={isSubmitting}>
+          <FormattedMessage id="shared.cancel" defaultMessage="Cancel" />
+        </Button>
+      )}
+      {children}
+    </div>
+  )
+}

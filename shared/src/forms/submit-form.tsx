@@ -1,0 +1,109 @@
+import { Formik, type FormikValues } from 'formik'
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import type { ObjectSchema } from 'yup'
+import { isApiFailure } from '../http/api-error'
+import { FormAlert } from './form-alert'
+import { applyApiFailure, CLEAN_STATUS, type SubmitStatus } from './submit-status'
+import { useFormState } from './use-form-state'
+
+export interface SubmitFormProps<Values extends FormikValues> {
+  initialValues: Values
+  /** Its messages are `FormText`s: see `fieldTexts` and `formText`. */
+  schema?: ObjectSchema<FormikValues>
+  /** Rejects with what `.unwrap()` throws; the form shows it. */
+  onSubmit: (values: Values) => Promise<void>
+  /** Runs after the form is saved and its leave guard is gone: the place to navigate. */
+  onSaved?: () => void
+  /** Field of the API to field of the form, where they differ. */
+  fieldNames?: Record<string, string>
+  /** Accessible name of the form. */
+  label?: string
+  children: ReactNode
+}
+
+/** Moves the focus to the first faulty field, else to the alert, once a submit has failed. */
+function useFocusOnFault(form: React.RefObject<HTMLFormElement | null>) {
+  const { isSubmitting, submitCount, errors, status } = useFormState()
+  const seen = useRef(0)
+  // Focus is the browser's, and the fault must be drawn before it can take it.
+  useEffect(() => {
+    if (isSubmitting || submitCount === seen.current) return
+    seen.current = submitCount
+    const { alert, fields } = status
+    if (Object.keys(errors).length + alert.length + Object.keys(fields).length === 0) return
+    const target =
+      form.current?.querySelector<HTMLElement>(
+        '[data-field-fault] :is(input, button, textarea, [tabindex])',
+      ) ?? form.current?.querySelector<HTMLElement>('[data-form-alert]')
+    target?.focus()
+  }, [form, isSubmitting, submitCount, errors, status])
+}
+
+function FormBody(props: {
+  label?: string | undefined
+  onSaved?: (() => void) | undefined
+  children: ReactNode
+}) {
+  const { label, onSaved, children } = props
+  const { submitForm, status } = useFormState()
+  const { saved } = status
+  const form = useRef<HTMLFormElement>(null)
+  const busy = useRef(false)
+  useFocusOnFault(form)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // Formik would send twice on two fast clicks: its own state is a render behind.
+    if (busy.current) return
+    busy.current = true
+    void submitForm().finally(() => {
+      busy.current = false
+    })
+  }
+
+  // After the render in which leave guards saw `saved` and stepped back.
+  useEffect(() => {
+    if (saved) onSaved?.()
+    // Only the moment of saving counts, not a new function of the page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [saved])
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-label={label}>
+      <FormAlert />
+      {children}
+    </form>
+  )
+}
+
+/**
+ * A form of the product: checks with yup, sends once however often it is clicked, puts faults of the
+ * API where they belong and the focus on the first of them.
+ */
+export function SubmitForm<Values extends FormikValues>(props: SubmitFormProps<Values>) {
+  const { initialValues, schema, onSubmit, onSaved, fieldNames, label, children } = props
+  return (
+    <Formik<Values>
+      initialValues={initialValues}
+      initialStatus={CLEAN_STATUS}
+      {...(schema ? { validationSchema: schema } : {})}
+      onSubmit={async (values, helpers) => {
+        helpers.setStatus(CLEAN_STATUS)
+        try {
+          await onSubmit(values)
+          helpers.setStatus({ ...CLEAN_STATUS, saved: true } satisfies SubmitStatus)
+        } catch (error) {
+          if (!isApiFailure(error)) {
+            helpers.setStatus({ ...CLEAN_STATUS, alert: [{ id: 'error.server' }] } satisfies SubmitStatus)
+            throw error
+          }
+          applyApiFailure(error, helpers, values, fieldNames)
+        }
+      }}
+    >
+      <FormBody label={label} onSaved={onSaved}>
+        {children}
+      </FormBody>
+    </Formik>
+  )
+}

@@ -1,0 +1,37 @@
+import { Input } from 'antd'
+import { FormField, type FieldLabelProps } from './form-field'
+import { useFormField } from './use-form-field'
+
+export interface TextFieldProps extends FieldLabelProps {
+  type?: 'text' | 'email' | 'url' | 'tel'
+  placeholder?: string
+  autoComplete?: string
+  autoFocus?: boolean
+  inputMode?: 'text' | 'numeric' | 'email' | 'url' | 'tel'
+  maxLength?: number
+  /** More than one row makes it a text area. */
+  rows?: number
+  size?: 'middle' | 'large'
+}
+
+/** A text. The value is a string, '' while empty. */
+export function TextField({ name, label, required, help, disabled, rows, ...input }: TextFieldProps) {
+  const field = useFormField<string>(name, { required, disabled, help: help !== undefined })
+  const own = {
+    ...field.control,
+    status: field.status,
+    value: field.value,
+    onBlur: field.onBlur,
+    onChange: (event: { target: { value: string } }) => field.setValue(event.target.value),
+  } as const
+  const { type, inputMode, ...both } = input
+  return (
+    <FormField field={field} label={label} {...(required ? { required } : {})} help={help}>
+      {rows !== undefined && rows > 1 ? (
+        <Input.TextArea {...both} {...own} rows={rows} showCount={both.maxLength !== undefined} />
+      ) : (
+        <Input {...both} {...own} {...(type ? { type } : {})} {...(inputMode ? { inputMode } : {})} />
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,57 @@
+import { useField } from 'formik'
+import { useId } from 'react'
+import { useErrorText, type FormText } from './error-text'
+import { useFormState } from './use-form-state'
+
+/** What an input needs to be tied to its label, help and error. */
+export interface FieldControl {
+  id: string
+  name: string
+  disabled: boolean
+  'aria-invalid': boolean
+  'aria-required': boolean
+  'aria-describedby': string | undefined
+}
+
+export interface FormFieldState<Value> {
+  value: Value
+  /** Translated; undefined while the field is fine or was not visited. */
+  error: string | undefined
+  control: FieldControl
+  /** antd's mark of a faulty input. */
+  status: 'error' | ''
+  setValue: (value: Value) => void
+  onBlur: () => void
+}
+
+/** One Formik field with ids, translated error and what the server said of it. */
+export function useFormField<Value>(
+  name: string,
+  options: { required?: boolean | undefined; help?: boolean; disabled?: boolean | undefined } = {},
+): FormFieldState<Value> {
+  const [field, meta, helpers] = useField<Value>(name)
+  const { status, isSubmitting } = useFormState()
+  const errorText = useErrorText()
+  const id = useId()
+
+  // Formik types errors as text; the schemas of the product give descriptors.
+  const own = meta.touched ? (meta.error as FormText | string | undefined) : undefined
+  const server = status.fields[name]
+  const fault = own ?? (server && Object.is(server.refused, field.value) ? server.text : undefined)
+  const notes = [fault && `${id}-error`, options.help && `${id}-help`].filter(Boolean).join(' ')
+  return {
+    value: field.value,
+    error: fault && errorText(fault),
+    status: fault ? 'error' : '',
+    control: {
+      id,
+      name,
+      disabled: options.disabled === true || isSubmitting,
+      'aria-invalid': fault !== undefined,
+      'aria-required': options.required === true,
+      'aria-describedby': notes || undefined,
+    },
+    setValue: (value) => void helpers.setValue(value),
+    onBlur: () => void helpers.setTouched(true),
+  }
+}

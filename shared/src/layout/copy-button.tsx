@@ -1,0 +1,54 @@
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
+import { App, Button, type ButtonProps, Tooltip } from 'antd'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { copyText } from './copy-text'
+
+export interface CopyButtonProps {
+  /** What lands on the clipboard. */
+  text: string
+  /** Says what is copied: 'Copy code 1050-123456'. */
+  label: string
+  /** With the label in sight instead of the icon alone. */
+  showLabel?: boolean
+  type?: ButtonProps['type']
+}
+
+/** Copies a text and says so. */
+export function CopyButton({ text, label, showLabel, type = 'text' }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false)
+  const { message } = App.useApp()
+  const intl = useIntl()
+  // The tick goes away by itself.
+  useEffect(() => {
+    if (!copied) return undefined
+    const timer = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  const copy = async () => {
+    if (await copyText(text)) {
+      setCopied(true)
+      void message.success(intl.formatMessage({ id: 'shared.copied', defaultMessage: 'Copied' }))
+    } else {
+      void message.error(
+        intl.formatMessage({
+          id: 'shared.copy_failed',
+          defaultMessage: 'Your browser did not allow copying',
+        }),
+      )
+    }
+  }
+  const button = (
+    <Button
+      type={type}
+      {...(showLabel ? {} : { size: 'small' as const })}
+      icon={copied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
+      aria-label={label}
+      onClick={() => void copy()}
+    >
+      {showLabel ? label : undefined}
+    </Button>
+  )
+  return showLabel ? button : <Tooltip title={label}>{button}</Tooltip>
+}

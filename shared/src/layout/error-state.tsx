@@ -1,0 +1,40 @@
+import { Button, Result } from 'antd'
+import { FormattedMessage } from 'react-intl'
+import { isApiFailure } from '../http/api-error'
+import { useErrorText } from '../forms/error-text'
+
+export interface ErrorStateProps {
+  /** What a query of RTK Query failed with. */
+  error: unknown
+  onRetry?: () => void
+}
+
+/** In place of what could not be loaded: why, and a way to try again. */
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
+  const errorText = useErrorText()
+  const text = isApiFailure(error) ? error.text : { id: 'error.unknown' }
+  const forbidden = isApiFailure(error) && error.status === 403
+  return (
+    <div role="alert">
+      <Result
+        status="warning"
+        style={{ padding: '32px 16px' }}
+        title={
+          forbidden ? (
+            errorText(text)
+          ) : (
+            <FormattedMessage id="shared.error.title" defaultMessage="This could not be loaded" />
+          )
+        }
+        subTitle={forbidden ? undefined : errorText(text)}
+        extra={
+          onRetry && !forbidden ? (
+            <Button type="primary" onClick={onRetry}>
+              <FormattedMessage id="shared.retry" defaultMessage="Try again" />
+            </Button>
+          ) : undefined
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { theme, Typography } from 'antd'
+import { useEffect, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useNarrow } from './use-narrow'
+
+export interface PageFrameProps {
+  /** The heading of the page and the title of the tab. */
+  title: string
+  /** One line below the title. */
+  subtitle?: ReactNode
+  /** Buttons beside the title. */
+  actions?: ReactNode
+  /** The list that a form or a detail page came from. */
+  back?: { to: string; label: string }
+  /** px; forms read better when they are not as wide as the screen. */
+  maxWidth?: number
+  children: ReactNode
+}
+
+/** The frame of every page of a remote: heading, actions, spacing, title of the tab. */
+export function PageFrame({ title, subtitle, actions, back, maxWidth, children }: PageFrameProps) {
+  const narrow = useNarrow()
+  const { token } = theme.useToken()
+  // The title of the tab belongs to the document, outside React.
+  useEffect(() => {
+    document.title = `${title} · Portico`
+  }, [title])
+  return (
+    <div style={{ padding: narrow ? '16px 16px 32px' : '24px 32px 48px', maxWidth, color: token.colorText }}>
+      {back && (
+        <Link to={back.to} style={{ display: 'inline-block', marginBottom: 8, color: token.colorLink }}>
+          <ArrowLeftOutlined aria-hidden style={{ marginInlineEnd: 6 }} />
+          {back.label}
+        </Link>
+      )}
+      <div
+        style={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-start',
+          justifyContent: 'space-between',
+          gap: '12px 16px',
+          marginBottom: narrow ? 16 : 24,
+        }}
+      >
+        <div style={{ minWidth: 0 }}>
+          <Typography.Title level={1} style={{ margin: 0, fontSize: narrow ? 22 : 26, lineHeight: 1.25 }}>
+            {title}
+          </Typography.Title>
+          {subtitle && <div style={{ marginTop: 4, color: token.colorTextDescription }}>{subtitle}</div>}
+        </div>
+        {actions && <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { theme } from 'antd'
+import { useId, type ReactNode } from 'react'
+import { useNarrow } from './use-narrow'
+
+/** A part of a page on a surface of its own, with a heading. */
+export function Panel(props: { title?: string; description?: ReactNode; children: ReactNode }) {
+  const { title, description, children } = props
+  const { token } = theme.useToken()
+  const narrow = useNarrow()
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={title === undefined ? undefined : id}
+      style={{
+        background: token.colorBgContainer,
+        border: `1px solid ${token.colorBorderSecondary}`,
+        borderRadius: token.borderRadiusLG,
+        padding: narrow ? 16 : 24,
+        marginBottom: 16,
+      }}
+    >
+      {title !== undefined && (
+        <h2 id={id} style={{ margin: description ? '0 0 4px' : '0 0 16px', fontSize: 17, fontWeight: 600 }}>
+          {title}
+        </h2>
+      )}
+      {description && <p style={{ margin: '0 0 16px', color: token.colorTextDescription }}>{description}</p>}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import { NARROW_WIDTH } from '../theme/portico-theme'
+
+const query = `(max-width: ${NARROW_WIDTH - 0.02}px)`
+
+function subscribe(listener: () => void): () => void {
+  const media = window.matchMedia(query)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** True on phones: navigation is a drawer, lists are cards, forms have one column. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+}

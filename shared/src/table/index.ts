@@ -1,0 +1,3 @@
+export * from './list-table'
+export * from './list-types'
+export * from './use-list-params'

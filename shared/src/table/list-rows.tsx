@@ -1,0 +1,95 @@
+import { Skeleton, Table, type TableProps } from 'antd'
+import { useIntl } from 'react-intl'
+import type { ListColumn, RowAction } from './list-types'
+import { RowActions } from './row-actions'
+import type { ListParams, SortOrder } from './use-list-params'
+
+export interface ListRowsProps<Row, Field extends string> {
+  /** Accessible name of the list. */
+  label: string
+  columns: readonly ListColumn<Row, Field>[]
+  /** Undefined while nothing has come yet. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string | number
+  /** Names a row for people who hear the page: its code, its e-mail. */
+  rowName: (row: Row) => string
+  rowActions?: ((row: Row) => RowAction[]) | undefined
+  params: Pick<ListParams<Field>, 'query' | 'setSort'>
+  busy: boolean
+}
+
+const ORDERS = { asc: 'ascend', desc: 'descend' } as const
+/** Rows of the skeleton: enough to look like a list, not a page of 100. */
+const SKELETON_ROWS = 6
+
+type Line<Row> = { key: string | number; row: Row | null }
+
+export function useActionsLabel() {
+  const intl = useIntl()
+  return (name: string) =>
+    intl.formatMessage({ id: 'shared.list.actions_of', defaultMessage: 'Actions for {name}' }, { name })
+}
+
+function tableColumns<Row, Field extends string>(
+  { columns, rowActions, rowName, params }: ListRowsProps<Row, Field>,
+  texts: { actions: string; actionsOf: (name: string) => string },
+): TableProps<Line<Row>>['columns'] {
+  const { sort_on: field, sort_by: order } = params.query
+  const drawn = columns.map((column) => ({
+    key: column.key,
+    title: column.title,
+    align: column.align ?? ('start' as const),
+    ...(column.width === undefined ? {} : { width: column.width }),
+    ...(column.sortField === undefined
+      ? {}
+      : {
+          sorter: true,
+          sortOrder: column.sortField === field ? ORDERS[order] : null,
+          sortDirections: ['ascend', 'descend', 'ascend'] as ('ascend' | 'descend')[],
+        }),
+    render: (_value: unknown, { row }: Line<Row>) =>
+      row === null ? <Skeleton active title={{ width: '80%' }} paragraph={false} /> : column.render(row),
+  }))
+  if (!rowActions) return drawn
+  return [
+    ...drawn,
+    {
+      key: 'actions',
+      title: <span style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{texts.actions}</span>,
+      width: 56,
+      align: 'end' as const,
+      render: (_value: unknown, { row }: Line<Row>) =>
+        row === null ? null : <RowActions label={texts.actionsOf(rowName(row))} actions={rowActions(row)} />,
+    },
+  ]
+}
+
+/** The rows of a list as a table. */
+export function ListRows<Row, Field extends string>(props: ListRowsProps<Row, Field>) {
+  const { label, columns, rows, rowKey, params, busy } = props
+  const intl = useIntl()
+  const actionsOf = useActionsLabel()
+  const actions = intl.formatMessage({ id: 'shared.list.actions', defaultMessage: 'Actions' })
+  const lines: Line<Row>[] = rows
+    ? rows.map((row) => ({ key: rowKey(row), row }))
+    : Array.from({ length: SKELETON_ROWS }, (_none, index) => ({ key: index, row: null }))
+  return (
+    <div style={{ overflowX: 'auto', opacity: busy && rows ? 0.6 : 1 }}>
+      <Table<Line<Row>>
+        aria-label={label}
+        aria-busy={busy}
+        columns={tableColumns(props, { actions, actionsOf }) ?? []}
+        dataSource={lines}
+        pagination={false}
+        size="middle"
+        showSorterTooltip={false}
+        onChange={(_pages, _filters, sorter) => {
+          const chosen = Array.isArray(sorter) ? sorter[0] : sorter
+          const column = columns.find(({ key }) => key === chosen?.columnKey)
+          const order: SortOrder = chosen?.order === 'descend' ? 'desc' : 'asc'
+          if (column?.sortField) params.setSort(column.sortField, order)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { LevelMap, SiteSettings, User } from '../contracts'
+import { LEVEL_AREAS, type Level } from '../contracts/levels'
+
+/** The signed-in owner of a small account with two sites. */
+export function buildUser(changes: Partial<User> = {}): User {
+  return {
+    id: 7,
+    email: 'owner@harbour.test',
+    displayname: 'Ada Owner',
+    language: 'en-US',
+    timezone: 'Europe/Madrid',
+    role: 'owner',
+    account: { id: 3, name: 'Harbour Cafés' },
+    permissions: { all: true, voucher: true, guests: true, reports: true, sitesettings: true },
+    sites: [
+      { id: 1, name: 'Harbour Café' },
+      { id: 2, name: 'Hill Hotel' },
+    ],
+    billing_access: true,
+    sub_active: true,
+    plan_type: 'engage',
+    card_updated_required: false,
+    site_creation_needed: false,
+    isProvider: false,
+    intercom_hash: null,
+    last_login_at: '2026-03-01T09:00:00Z',
+    ...changes,
+  }
+}
+
+/** The same level in every area. */
+export function buildLevels(level: Level): LevelMap {
+  return Object.fromEntries(LEVEL_AREAS.map((area) => [area, level])) as LevelMap
+}
+
+/** What the signed-in user may do at a site in Madrid that takes euros. */
+export function buildSiteSettings(changes: Partial<SiteSettings> = {}): SiteSettings {
+  return {
+    permissions: { all: true, voucher: true, guests: true, reports: true, sitesettings: true },
+    levels: buildLevels('write'),
+    settings: { name: 'Harbour Café', timezone: 'Europe/Madrid', currency: 'EUR', default_countrycode: 'ES' },
+    ...changes,
+  }
+}
+
+/** Metadata of a list answer of one page. */
+export function buildMetadata(total: number, changes: { page?: number; per_page?: number } = {}) {
+  const { page = 1, per_page = 25 } = changes
+  return { page, per_page, total, pages: Math.ceil(total / per_page), total_is_exact: true }
+}
+
+/** Body of a failed call, as the server writes it. */
+export function buildFailure(
+  status: number,
+  id: string,
+  fields: Record<string, { id: string; values?: Record<string, string | number> }[]> = {},
+  values: Record<string, string | number> = {},
+) {
+  return {
+    status,
+    message: id,
+    message_text: { id, values },
+    schema_errors: Object.fromEntries(
+      Object.entries(fields).map(([name, texts]) => [name, texts.map((text) => text.id)]),
+    ),
+    schema_texts: fields,
+  }
+}
