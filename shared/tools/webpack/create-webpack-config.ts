@@ -23,8 +23,8 @@ export interface ConfigOptions {
   facts: BuildFacts
 }
 
-/** Every hang has an answer within this time, ms. */
-const CHUNK_TIMEOUT = 8000
+/** A chunk that hangs is given up after this time, ms: the user has an answer before 8 s are over. */
+const CHUNK_TIMEOUT = 7000
 
 function scriptRules(mode: string) {
   return [

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test'
+import { FAULTS, trustAnyFile } from './plant-fault'
+import { signIn } from './sign-in'
+
+for (const fault of FAULTS) {
+  test(`${fault.name}: the user sees it within 8 s, the rest works, Retry recovers`, async ({ page }) => {
+    if (fault.trusting) await trustAnyFile(page)
+    await page.route(fault.files, fault.answer)
+    await signIn(page, 'owner@portico.test')
+    await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
+    const navigation = page.getByRole('navigation')
+
+    const started = Date.now()
+    await navigation.getByRole('link', { name: 'Vouchers', exact: true }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'Vouchers could not be shown' })
+    await expect(alert).toContainText(fault.told, { timeout: 8_000 })
+    expect(Date.now() - started).toBeLessThan(8_000)
+
+    await navigation.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+    await expect(alert).toBeHidden()
+
+    await navigation.getByRole('link', { name: 'Vouchers', exact: true }).click()
+    await expect(alert).toBeVisible({ timeout: 8_000 })
+    await page.unroute(fault.files)
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { name: 'Vouchers', level: 1 })).toBeVisible()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true)
+  })
+}

@@ -1,0 +1,140 @@
+import type { Page, Route } from '@playwright/test'
+
+/** The remote that the tests break. */
+const REMOTE = 'mfe-vouchers'
+
+export interface Fault {
+  /** What goes wrong, in the words of the test. */
+  name: string
+  /** What the user is told. */
+  told: RegExp
+  /** Files that are answered otherwise. */
+  files: RegExp
+  answer: (route: Route) => Promise<void>
+  /** Without integrity in the registry: the broken file must get past the browser to show its own fault. */
+  trusting?: boolean
+}
+
+const ENTRY = new RegExp(`/remotes/${REMOTE}/[^/]+/remoteEntry\\.js`)
+const CODE = new RegExp(`/remotes/${REMOTE}/[^/]+/(?!remoteEntry)[^/]+\\.js`)
+
+const script = (route: Route, body: string) =>
+  route.fulfill({
+    status: 200,
+    contentType: 'text/javascript',
+    headers: { 'access-control-allow-origin': '*' },
+    body,
+  })
+
+/** A chunk whose every module is a component that throws when it renders. */
+async function throwingPage(route: Route): Promise<void> {
+  const code = await (await route.fetch()).text()
+  const loader = /(?:self|globalThis)\["?(webpackChunk\w+)"?\]|(?:self|globalThis)\.(webpackChunk\w+)/.exec(
+    code,
+  )
+  const name = loader?.[1] ?? loader?.[2]
+  // Texts are chunks too; only the screens shall break.
+  if (!name || !/jsx/.test(code) || /defineRemote/.test(code)) return script(route, code)
+  await script(
+    route,
+    `(() => {
+      const list = (self.${name} = self.${name} || [])
+      const push = list.push
+      list.push = (data) => {
+        list.push = push
+        for (const id of Object.keys(data[1])) data[1][id] = (module) => {
+          const Broken = () => { throw new Error('planted') }
+          module.exports = new Proxy({}, { get: (_target, key) => (key === 'then' ? undefined : Broken) })
+        }
+        return push.call(list, data)
+      }
+    })();
+    ${code}`,
+  )
+}
+
+/** Every way in which the issue says that a remote can be broken. */
+export const FAULTS: readonly Fault[] = [
+  {
+    name: 'entry is answered 404',
+    told: /answered with an error/,
+    files: ENTRY,
+    answer: (route) => route.fulfill({ status: 404 }),
+  },
+  {
+    name: 'entry is answered 500',
+    told: /answered with an error/,
+    files: ENTRY,
+    answer: (route) => route.fulfill({ status: 500 }),
+  },
+  {
+    name: 'entry cannot be reached',
+    told: /could not be fetched/,
+    files: ENTRY,
+    answer: (route) => route.abort('connectionrefused'),
+  },
+  // Never answered: the test ends it.
+  {
+    name: 'entry hangs',
+    told: /did not answer in time/,
+    files: ENTRY,
+    answer: () => new Promise(() => undefined),
+  },
+  {
+    name: 'code hangs',
+    told: /did not answer in time/,
+    files: CODE,
+    answer: () => new Promise(() => undefined),
+  },
+  {
+    name: 'entry is truncated',
+    told: /not the ones that were released/,
+    files: ENTRY,
+    answer: async (route) => {
+      const body = await (await route.fetch()).text()
+      await script(route, body.slice(0, body.length / 2))
+    },
+  },
+  {
+    name: 'entry exports nothing',
+    told: /does not fit this version/,
+    files: ENTRY,
+    trusting: true,
+    answer: (route) => script(route, 'void 0'),
+  },
+  {
+    name: 'entry throws at import',
+    told: /stopped with an error while starting/,
+    files: ENTRY,
+    trusting: true,
+    answer: (route) => script(route, 'throw new Error("planted")'),
+  },
+  {
+    name: 'screen throws at render',
+    told: /stopped with an error/,
+    files: CODE,
+    trusting: true,
+    answer: throwingPage,
+  },
+]
+
+/** Takes the integrity of the remote out of what the page says, so that a changed file is run. */
+export async function trustAnyFile(page: Page): Promise<void> {
+  await page.route('**/newapp/**', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const html = (await response.text())
+      .replace(new RegExp(`<link[^>]*/remotes/${REMOTE}/[^>]*>`, 'g'), '')
+      .replace(
+        /(<script type="application\/json" id="portico-boot">)([^<]*)/,
+        (_all, tag: string, text: string) => {
+          const boot = JSON.parse(text) as {
+            remotes: { remotes: { name: string; release: { files: object } }[] }
+          }
+          for (const remote of boot.remotes.remotes) if (remote.name === REMOTE) remote.release.files = {}
+          return tag + JSON.stringify(boot).replaceAll('<', '\\u003c')
+        },
+      )
+    return route.fulfill({ response, body: html })
+  })
+}

@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import TerserPlugin from 'terser-webpack-plugin'
+import webpack, { type Configuration } from 'webpack'
+import { ROOT } from '../build/packages'
+
+const loaders = createRequire(import.meta.url)
+
+/** The product as one bundle with lazy routes, without federation: what the figures are measured beside. */
+export function monolithConfig(outDir: string): Configuration {
+  const library = (...path: string[]) => join(ROOT, 'shared/node_modules', ...path)
+  return {
+    mode: 'production',
+    context: join(ROOT, 'shell'),
+    entry: { main: './src/index.ts' },
+    output: {
+      path: outDir,
+      publicPath: 'auto',
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:10].js',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: {
+        'react-router$': library('react-router/dist/production/index.mjs'),
+        'react-router/dom$': library('react-router/dist/production/dom-export.mjs'),
+        'antd/locale': library('antd/es/locale'),
+      },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: loaders.resolve('swc-loader'),
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
+            },
+          },
+        },
+        { test: /\.m?js$/, resolve: { fullySpecified: false } },
+      ],
+    },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
+    performance: false,
+    plugins: [
+      new webpack.NormalModuleReplacementPlugin(
+        /federation[\\/]load-remote(\.ts)?$/,
+        join(ROOT, 'shared/tools/size/monolith/load-remote.ts'),
+      ),
+    ],
+  }
+}

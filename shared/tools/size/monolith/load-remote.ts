@@ -1,0 +1,24 @@
+// Stands in for shell/src/federation/load-remote.ts in the bundle that federation is measured against:
+// the same code with a lazy import for each remote, and nothing else between shell and remote.
+import type { RemoteModule } from '@portico/shared/remote'
+
+interface Named {
+  name: string
+  entry: { release: unknown }
+}
+
+const imports: Record<string, () => Promise<{ remote: RemoteModule }>> = {
+  'mfe-sites': () => import('../../../../mfe-sites/src/remote'),
+  'mfe-vouchers': () => import('../../../../mfe-vouchers/src/remote'),
+  'mfe-control-panel': () => import('../../../../mfe-control-panel/src/remote'),
+}
+
+export async function loadRemote(remote: Named) {
+  const load = imports[remote.name]
+  if (!load) throw new Error(`${remote.name} is not part of the measured bundle`)
+  return { module: (await load()).remote, release: remote.entry.release, fellBack: false }
+}
+
+export const forgetRemote = () => undefined
+export const tellFailure = () => undefined
+export const onLoadFailure = () => () => undefined
