@@ -2,7 +2,8 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
-// Packages that are ES modules only: jest runs CommonJS, so these are transformed too.
+// Packages that are ES modules only, or import such a one late: jest runs CommonJS, so these are
+// transformed too.
 const ES_MODULES = [
   'react-intl',
   '@formatjs/.*',
@@ -26,6 +27,9 @@ const ES_MODULES = [
   '@mswjs/.*',
   'until-async',
   'rettime',
+  'content-disposition',
+  '@fastify/cookie',
+  'cookie',
 ]
 
 const testing = path.join(import.meta.dirname, 'shared/src/testing')
@@ -83,7 +87,8 @@ export default {
   // A screen test that draws a table takes seconds on two cores.
   testTimeout: 30_000,
   projects: [
-    nodeProject('server', './server'),
+    // Builds the server for its tests and a database that every suite starts a copy of.
+    { ...nodeProject('server', './server'), globalSetup: '<rootDir>/src/testing/global-setup.ts' },
     nodeProject('tools', './shared/tools'),
     screenProject('shared', './shared/src'),
     ...['shell', ...remotes].map((folder) => screenProject(folder, `./${folder}`)),
