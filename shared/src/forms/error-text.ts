@@ -3,9 +3,9 @@ import { defineMessage, useIntl } from 'react-intl'
 
 /**
  * A text that is translated when it is drawn: a react-intl descriptor, or an `ErrorText` of the API.
- * `values` fill its gaps.
+ * `values` fill its gaps. A type and not an interface: yup asks messages for an index signature.
  */
-export interface FormText {
+export type FormText = {
   id: string
   defaultMessage?: string
   values?: Record<string, string | number>

@@ -1,0 +1,53 @@
+import type { Choice } from '@portico/shared/forms'
+import { COUNTRY_CODES, usualCurrency } from './countries'
+
+function byLabel<Value>(locale: string) {
+  const { compare } = new Intl.Collator(locale)
+  return (a: Choice<Value>, b: Choice<Value>) => compare(a.label, b.label)
+}
+
+function offsetNow(timeZone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(now)
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
+  return name === 'GMT' ? 'UTC+00:00' : name.replace('GMT', 'UTC')
+}
+
+/** Every time zone with what it is ahead of UTC today: 'Europe/Madrid (UTC+02:00)'. */
+export function timeZoneChoices(now: Date): Choice<string>[] {
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), browserTimeZone(), 'UTC'])
+  return [...zones]
+    .sort()
+    .map((value) => ({ value, label: `${value.replaceAll('_', ' ')} (${offsetNow(value, now)})` }))
+}
+
+export function browserTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+}
+
+/** Countries by their names in a language. */
+export function countryChoices(locale: string): Choice<string>[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  return COUNTRY_CODES.map((value) => ({ value, label: names.of(value) ?? value })).sort(byLabel(locale))
+}
+
+/** Currencies as 'EUR – Euro'. */
+export function currencyChoices(locale: string): Choice<string>[] {
+  const names = new Intl.DisplayNames(locale, { type: 'currency' })
+  return Intl.supportedValuesOf('currency').map((value) => ({
+    value,
+    label: `${value} – ${names.of(value) ?? value}`,
+  }))
+}
+
+/** The country that the browser's languages point to: 'es-MX' is Mexico, 'en' is most likely the US. */
+export function browserCountry(languages: readonly string[]): string {
+  for (const language of languages) {
+    const { region } = new Intl.Locale(language).maximize()
+    if (region && COUNTRY_CODES.includes(region)) return region
+  }
+  return 'US'
+}
+
+export function startCurrency(country: string): string {
+  return usualCurrency(country) ?? 'USD'
+}
