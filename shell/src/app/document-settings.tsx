@@ -1,0 +1,46 @@
+import { useColorMode, useLocale } from '@portico/shared/session'
+import { theme } from 'antd'
+import { useLayoutEffect } from 'react'
+import { pageNonce } from '@portico/shared/theme'
+import { SHELL_STYLES } from './shell-styles'
+
+type Token = ReturnType<typeof theme.useToken>['token']
+
+/** The theme's colours under the names that the shell's styles use. */
+function shellColors(token: Token, dark: boolean): Record<string, string> {
+  return {
+    layout: token.colorBgLayout,
+    surface: token.colorBgContainer,
+    elevated: token.colorBgElevated,
+    text: token.colorText,
+    secondary: token.colorTextDescription,
+    border: token.colorBorderSecondary,
+    hover: token.colorFillTertiary,
+    fill: token.colorFillSecondary,
+    primary: token.colorPrimary,
+    'primary-soft': dark ? 'rgb(79 143 247 / 16%)' : 'rgb(29 95 209 / 9%)',
+    link: token.colorLink,
+    error: token.colorError,
+    shadow: token.boxShadowTertiary,
+    font: token.fontFamily,
+  }
+}
+
+/** What lies outside React's tree: language and colours of the page itself, and the shell's styles. */
+export function DocumentSettings() {
+  const locale = useLocale()
+  const mode = useColorMode()
+  const { token } = theme.useToken()
+
+  // The document is not React's. Before paint, so that the first picture has its colours.
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    root.lang = locale
+    root.style.colorScheme = mode
+    for (const [name, value] of Object.entries(shellColors(token, mode === 'dark'))) {
+      root.style.setProperty(`--portico-${name}`, value)
+    }
+  }, [locale, mode, token])
+
+  return <style nonce={pageNonce()}>{SHELL_STYLES}</style>
+}

@@ -1,0 +1,22 @@
+import { abortSiteCalls, baseApi, sendRequest, type ApiFailure } from '@portico/shared/api'
+import { sessionEnded } from '@portico/shared/session'
+import type { PorticoRouter } from '../router/create-shell-router'
+import type { AppStore } from '../store/app-store'
+import { clearStoredState } from './stored-state'
+
+/** Forgets what the session left in this browser: stored state, cached answers, the site in the address. */
+export function forgetSession(store: AppStore, router: PorticoRouter): void {
+  abortSiteCalls()
+  clearStoredState()
+  store.dispatch(sessionEnded())
+  store.dispatch(baseApi.util.resetApiState())
+  router.setSite(null)
+}
+
+/** Ends the session on the server, then here. On a failure nothing is forgotten: the user is still signed in. */
+export async function signOut(store: AppStore, router: PorticoRouter): Promise<ApiFailure | null> {
+  const result = await sendRequest({ url: '/logout' })
+  if ('error' in result && result.error.status !== 401) return result.error
+  forgetSession(store, router)
+  return null
+}

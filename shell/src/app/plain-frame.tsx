@@ -1,0 +1,45 @@
+import { useUser } from '@portico/shared/session'
+import { useNarrow } from '@portico/shared/layout'
+import { useRef, type ReactNode } from 'react'
+import { RegistryNotice } from '../features/notices/registry-notice'
+import { SubscriptionBanner } from '../features/subscription/subscription-banner'
+import { Logo } from './logo'
+import { SkipLink } from './skip-link'
+import { Switches, TopBar } from './top-bar'
+import { useFocusOnNavigation } from './use-focus-on-navigation'
+
+interface Props {
+  logoSvg: string | null
+  title: string
+  children: ReactNode
+}
+
+/** The page alone below a bar: account, onboarding, public pages. */
+export function PlainFrame({ logoSvg, title, children }: Props) {
+  const user = useUser()
+  const narrow = useNarrow()
+  const main = useRef<HTMLElement>(null)
+  useFocusOnNavigation(main)
+  return (
+    <div className="portico-frame">
+      <SkipLink />
+      {user ? (
+        <TopBar logoSvg={logoSvg} narrow={narrow} />
+      ) : (
+        <header className="portico-top-bar">
+          <Logo svg={logoSvg} />
+          <div className="portico-top-bar-end">
+            <Switches />
+          </div>
+        </header>
+      )}
+      <div className="portico-content">
+        <RegistryNotice />
+        {user && <SubscriptionBanner />}
+        <main id="content" ref={main} tabIndex={-1} aria-label={title}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useSelectedSite, useUser } from '@portico/shared/session'
+import { App } from 'antd'
+import { useIntl } from 'react-intl'
+import { useLocation } from 'react-router-dom'
+import { AccountHoldPage } from '../features/account-hold/account-hold-page'
+import { entryOfPath } from '../features/navigation/navigation-items'
+import { LockedPage } from '../features/notices/locked-page'
+import { NoAccessPage } from '../features/notices/no-access-page'
+import { NoRegistryPage } from '../features/notices/no-registry-page'
+import { NotFoundPage } from '../features/notices/not-found-page'
+import { SiteLoadingPage } from '../features/notices/site-loading-page'
+import { SignOutPage } from '../features/sign-out/sign-out-page'
+import { useSiteInAddress } from '../features/site-switcher/use-site-in-address'
+import { RemoteOutlet } from '../federation/remote-outlet'
+import { LeavePrompt } from '../router/leave-prompt'
+import type { Screen } from './decide-screen'
+import { Frame } from './frame'
+import { pageTitles } from './frame-messages'
+import { PageTitle } from './page-title'
+import { PlainFrame } from './plain-frame'
+import { useSiteName } from './site-name'
+
+/** The screens that stand inside a frame. */
+export type FramedScreen = Exclude<Screen, { kind: 'redirect' | 'sign-in' | 'register' }>
+
+function Content({ screen }: { screen: FramedScreen }) {
+  switch (screen.kind) {
+    case 'remote':
+      return <RemoteOutlet key={screen.remote.name} remote={screen.remote} />
+    case 'locked':
+      return <LockedPage remote={screen.remote} />
+    case 'hold':
+      return <AccountHoldPage hold={screen.hold} />
+    case 'no-access':
+      return <NoAccessPage />
+    case 'no-registry':
+      return <NoRegistryPage />
+    case 'site-loading':
+      return <SiteLoadingPage />
+    case 'sign-out':
+      return <SignOutPage />
+    case 'not-found':
+      return <NotFoundPage />
+  }
+}
+
+/** Id of the page's title: the section's own label where the shell knows it. */
+function useTitleId(screen: FramedScreen): string {
+  const { pathname } = useLocation()
+  if (screen.kind !== 'remote' && screen.kind !== 'locked') return pageTitles[screen.kind].id
+  const { config } = screen.remote
+  return entryOfPath(config.navigation, pathname)?.label ?? config.title
+}
+
+function isPlain(screen: FramedScreen): boolean {
+  if (screen.kind === 'remote') return screen.route.layout === 'plain'
+  return screen.kind === 'hold' || screen.kind === 'sign-out' || screen.kind === 'not-found'
+}
+
+/** Follows the site in the address; only where a user and a site are there to follow. */
+function SiteInAddress() {
+  useSiteInAddress()
+  return null
+}
+
+interface Props {
+  screen: FramedScreen
+  logoSvg: string | null
+}
+
+/** Everything but the sign-in page. Public pages of remotes are shown here without a user too. */
+export function SignedInApp({ screen, logoSvg }: Props) {
+  const intl = useIntl()
+  const user = useUser()
+  const site = useSelectedSite()
+  const place = useSiteName()
+  const titleId = useTitleId(screen)
+  const Layout = user && !isPlain(screen) ? Frame : PlainFrame
+  return (
+    <App component={false}>
+      <PageTitle title={{ id: titleId }} place={place} />
+      {user && site && <SiteInAddress />}
+      <Layout logoSvg={logoSvg} title={intl.formatMessage({ id: titleId })}>
+        <Content screen={screen} />
+      </Layout>
+      <LeavePrompt />
+    </App>
+  )
+}

@@ -1,0 +1,46 @@
+import {
+  AppstoreOutlined,
+  BankOutlined,
+  BarChartOutlined,
+  BgColorsOutlined,
+  CreditCardOutlined,
+  DashboardOutlined,
+  IdcardOutlined,
+  LayoutOutlined,
+  MailOutlined,
+  NotificationOutlined,
+  SettingOutlined,
+  ShoppingOutlined,
+  SolutionOutlined,
+  SwapOutlined,
+  TagsOutlined,
+  TeamOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
+import type { ComponentType } from 'react'
+
+const ICONS: Record<string, ComponentType> = {
+  dashboard: DashboardOutlined,
+  admins: SolutionOutlined,
+  clients: TeamOutlined,
+  branding: BgColorsOutlined,
+  splash: LayoutOutlined,
+  email: MailOutlined,
+  ads: NotificationOutlined,
+  guests: UserOutlined,
+  vouchers: TagsOutlined,
+  'multisite-vouchers': AppstoreOutlined,
+  packages: ShoppingOutlined,
+  transactions: SwapOutlined,
+  accounts: CreditCardOutlined,
+  'guest-accounts': IdcardOutlined,
+  settings: SettingOutlined,
+  reports: BarChartOutlined,
+  billing: BankOutlined,
+}
+
+/** The icon that a remote names; a neutral one where the shell does not know the name. */
+export function NavigationIcon({ name }: { name: string }) {
+  const Icon = ICONS[name] ?? AppstoreOutlined
+  return <Icon />
+}

@@ -1,0 +1,46 @@
+import { LockOutlined, PauseCircleOutlined } from '@ant-design/icons'
+import { useUser } from '@portico/shared/session'
+import { Button, Tag } from 'antd'
+import { FormattedMessage } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../app/paths'
+import type { Remote } from '../../federation/registry'
+import { lockedAsk, lockedMessages } from './notice-messages'
+
+/** In place of a section that this account cannot open: what it does, why it is closed, and what to do. */
+export function LockedPage({ remote }: { remote: Remote }) {
+  const navigate = useNavigate()
+  const user = useUser()
+  const byPlan = remote.reason === 'plan'
+  const mayBuy = byPlan && user?.billing_access === true
+  return (
+    <section className="portico-hold">
+      <Tag icon={byPlan ? <LockOutlined /> : <PauseCircleOutlined />} color={byPlan ? 'gold' : 'default'}>
+        <FormattedMessage {...(byPlan ? lockedMessages.plan : lockedMessages.off)} />
+      </Tag>
+      <h1>
+        <FormattedMessage id={remote.config.title} />
+      </h1>
+      <p>
+        <FormattedMessage id={remote.config.description} />
+      </p>
+      <p className="portico-secondary">
+        {byPlan && user && !mayBuy ? (
+          <FormattedMessage {...lockedAsk} values={{ account: user.account.name }} />
+        ) : (
+          <FormattedMessage {...(byPlan ? lockedMessages.planText : lockedMessages.offText)} />
+        )}
+      </p>
+      <div className="portico-actions">
+        {mayBuy && (
+          <Button type="primary" onClick={() => navigate(paths.subscription)}>
+            <FormattedMessage {...lockedMessages.subscription} />
+          </Button>
+        )}
+        <Button onClick={() => navigate(paths.dashboard)}>
+          <FormattedMessage {...lockedMessages.back} />
+        </Button>
+      </div>
+    </section>
+  )
+}

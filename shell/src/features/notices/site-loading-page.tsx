@@ -1,0 +1,48 @@
+import { PageSkeleton } from '@portico/shared/remote'
+import { siteSelected, useSelectedSite } from '@portico/shared/session'
+import { Button, Result } from 'antd'
+import { useEffect, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { loadSiteSettings } from '../../app/open-site'
+import { useShell } from '../../app/use-shell'
+import { siteFailedMessages } from './notice-messages'
+
+/** While the permissions of the selected site are not known, no page of it can be shown. */
+export function SiteLoadingPage() {
+  const { store } = useShell()
+  const site = useSelectedSite()
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState(false)
+
+  // The settings come over the network.
+  useEffect(() => {
+    if (!site) return undefined
+    let left = false
+    void loadSiteSettings(site).then((loaded) => {
+      if (left) return
+      if ('failure' in loaded) setFailed(true)
+      else store.dispatch(siteSelected({ site, settings: loaded.settings }))
+    })
+    return () => {
+      left = true
+    }
+  }, [site, attempt, store])
+
+  if (!failed) return <PageSkeleton />
+  const retry = () => {
+    setFailed(false)
+    setAttempt((count) => count + 1)
+  }
+  return (
+    <Result
+      status="warning"
+      role="alert"
+      title={<FormattedMessage {...siteFailedMessages.title} />}
+      extra={
+        <Button type="primary" onClick={retry}>
+          <FormattedMessage {...siteFailedMessages.retry} />
+        </Button>
+      }
+    />
+  )
+}

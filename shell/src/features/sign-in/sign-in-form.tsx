@@ -1,0 +1,32 @@
+import { PasswordField, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms/light'
+import { useIntl } from 'react-intl'
+import { signInMessages } from './sign-in-messages'
+import { signInSchema, type SignInValues } from './sign-in-schema'
+
+interface Props {
+  /** Rejects with the failure to show. */
+  onSubmit: (values: SignInValues) => Promise<void>
+}
+
+export function SignInForm({ onSubmit }: Props) {
+  const { formatMessage } = useIntl()
+  return (
+    <SubmitForm<SignInValues>
+      initialValues={{ email: '', password: '' }}
+      schema={signInSchema}
+      label={formatMessage(signInMessages.title)}
+      onSubmit={(values) => onSubmit({ ...values, email: values.email.trim() })}
+    >
+      <TextField
+        name="email"
+        type="email"
+        size="large"
+        label={formatMessage(signInMessages.email)}
+        autoComplete="username"
+        autoFocus
+      />
+      <PasswordField name="password" size="large" label={formatMessage(signInMessages.password)} />
+      <SubmitBar submitLabel={formatMessage(signInMessages.submit)} size="large" block />
+    </SubmitForm>
+  )
+}

@@ -1,0 +1,12 @@
+import { fieldTexts, formText } from '@portico/shared/forms/light'
+import { object, string } from 'yup'
+
+export interface SignInValues {
+  email: string
+  password: string
+}
+
+export const signInSchema = object({
+  email: string().trim().required(formText(fieldTexts.required)).email(formText(fieldTexts.email)),
+  password: string().required(formText(fieldTexts.required)),
+})
