@@ -10,7 +10,7 @@ export interface NewVouchers {
   durationMinutes: number
   useBefore: Date | null
   createdAt: Date
-  createdBy: number
+  createdBy: number | null
 }
 
 /** Codes of the account that begin with this batch id, of whatever site. */
