@@ -15,7 +15,7 @@ const ES_MODULES = [
   'delaunator',
   'robust-predicates',
   '@antv/.*',
-  '@ant-design/(?:charts|plots|graphs|charts-util)',
+  '@ant-design/(?:charts|plots|graphs|charts-util|colors|fast-color)',
   'single-spa',
   'single-spa-react',
   'flru',

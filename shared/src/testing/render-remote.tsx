@@ -1,5 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { act, screen } from '@testing-library/react'
+import { getConfig, screen } from '@testing-library/react'
 import { baseApi } from '../api'
 import type { RemoteHost, RemoteModule } from '../remote'
 import { localeChanged, sessionReducer, siteSelected, userLoaded } from '../session'
@@ -39,6 +39,9 @@ export function createTestStore(options: Omit<RenderRemoteOptions, 'path'> = {})
 let mounted: (() => Promise<void>)[] = []
 let mounts = 0
 
+// single-spa waits for the first paint, and inside `act` React paints only after the wait.
+const outsideAct = (run: () => Promise<unknown>) => getConfig().asyncWrapper(run)
+
 /**
  * Mounts a remote as the shell does: through its single-spa lifecycles, with a store, a router and a
  * signed-in user. Faults of the remote fail the test.
@@ -64,12 +67,12 @@ export async function renderRemote(
   mounts += 1
   const props = { host, domElement, name: `${remote.name}-${mounts}` } as never
   const unmount = async () => {
-    await act(async () => void (await remote.unmount(props)))
+    await outsideAct(() => remote.unmount(props))
     domElement.remove()
   }
   mounted.push(unmount)
   await remote.bootstrap(props)
-  await act(async () => void (await remote.mount(props)))
+  await outsideAct(() => remote.mount(props))
   // The screen is a chunk of its own.
   await screen.findByRole('heading', { level: 1 })
   return { router, host, unmount }
