@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import { withTx, type Database } from '../src/platform/db'
+import { insertAccount } from '../src/testing/builders'
+import { openTestApp, type TestApp, type TestBrowser } from '../src/testing/test-app'
+import { TestClock } from '../src/testing/test-clock'
+import { openTestDatabase } from '../src/testing/test-database'
+import { DEMO_LOGINS, DEMO_PASSWORD, DemoSeedRefusedError, seedDemo } from './demo'
+
+let test_: TestApp
+beforeAll(async () => {
+  test_ = await openTestApp()
+  expect(await seedDemo(test_.database.db, test_.clock)).toBe('seeded')
+}, 120_000)
+afterAll(() => test_.close())
+
+const TABLES = [
+  'account',
+  'site',
+  'site_member',
+  'login_method',
+  'guest',
+  'device',
+  'wifi_session',
+  'site_day',
+]
+const VOUCHER_TABLES = ['voucher_batch', 'voucher', 'voucher_device']
+
+/** One hash per table over all its rows; of people, without the salted password. */
+async function fingerprint(db: Database): Promise<Record<string, unknown>> {
+  const hashes: Record<string, unknown> = {}
+  for (const table of [...TABLES, ...VOUCHER_TABLES]) {
+    const { rows } = await db.execute(sql`
+      select count(*)::int as count, md5(string_agg(row::text, '|' order by row::text)) as hash
+      from ${sql.identifier(table)} as row`)
+    hashes[table] = rows[0]
+  }
+  const people = await db.execute(sql`select email, displayname, role, account_id from app_user order by id`)
+  return { ...hashes, people: people.rows }
+}
+
+async function signIn(email: string): Promise<TestBrowser> {
+  const browser = test_.anonymous()
+  const answer = await browser.post('/login', { email, password: DEMO_PASSWORD })
+  expect(answer.statusCode).toBe(200)
+  return browser
+}
+const totalOf = async (browser: TestBrowser, url: string) => {
+  const answer = await browser.get(url)
+  expect(answer.statusCode).toBe(200)
+  return answer.json<{ metadata: { total: number } }>().metadata.total
+}
+
+test('the same clock gives the same data', async () => {
+  const other = await openTestDatabase()
+  try {
+    await seedDemo(other.db, new TestClock())
+    const twice = await fingerprint(other.db)
+    expect(twice).toEqual(await fingerprint(test_.database.db))
+    expect(twice).toMatchObject({ site: { count: 11 } })
+  } finally {
+    await other.close()
+  }
+}, 120_000)
+
+test('a second time nothing is written', async () => {
+  const before = await fingerprint(test_.database.db)
+  expect(await seedDemo(test_.database.db, test_.clock)).toBe('present')
+  expect(await fingerprint(test_.database.db)).toEqual(before)
+})
+
+test('it refuses a database that holds other accounts, and writes nothing', async () => {
+  const other = await openTestDatabase()
+  try {
+    await withTx(other.db, (tx) => insertAccount(tx, new Date()))
+    await expect(seedDemo(other.db, test_.clock)).rejects.toThrow(DemoSeedRefusedError)
+    await expect(seedDemo(other.db, test_.clock)).rejects.toThrow('holds other accounts')
+    expect(await fingerprint(other.db)).toMatchObject({
+      account: { count: 1 },
+      people: [],
+      guest: { count: 0 },
+    })
+  } finally {
+    await other.close()
+  }
+})
+
+test('the daily counts are those of the sessions', async () => {
+  const { rows } = await test_.database.db.execute(sql`
+    select counted.*, plain.logins from site_day counted
+    full join (
+      select s.id as site_id, (w.starttime at time zone s.timezone)::date as day, w.login_type, count(*)::int as logins
+      from wifi_session w join site s on s.id = w.site_id group by 1, 2, 3
+    ) plain using (site_id, day, login_type)
+    where counted.logins is distinct from plain.logins`)
+  expect(rows).toEqual([])
+})
+
+test('ids go on after the demo', async () => {
+  const insert = sql`
+    insert into guest (site_id, first_seen, last_seen) select min(id), now(), now() from site returning id`
+  const { rows } = await test_.database.db.execute<{ id: number }>(insert)
+  const { rows: guests } = await test_.database.db.execute<{ max: number }>(sql`select max(id) from guest`)
+  expect(rows[0]?.id).toBe(guests[0]?.max)
+  await test_.database.db.execute(sql`delete from guest where id = ${rows[0]?.id}`)
+})
+
+test.each(DEMO_LOGINS)('$email can sign in', async ({ email }) => {
+  await signIn(email)
+})
+
+test.each(['owner@portico.test', 'provider@portico.test'])('%s finds no empty list', async (email) => {
+  const browser = await signIn(email)
+  const profile = (await browser.get('/a/api/v1/profile')).json<{ sites: { id: number }[] }>()
+  expect(profile.sites).toHaveLength(3)
+  for (const { id } of profile.sites) {
+    const vouchers = `/s/${id}/api/v1/voucher`
+    expect(await totalOf(browser, `${vouchers}/unused`)).toBeGreaterThanOrEqual(60)
+    expect(await totalOf(browser, `${vouchers}/inuse`)).toBeGreaterThanOrEqual(24)
+    expect(await totalOf(browser, `${vouchers}/expired`)).toBeGreaterThanOrEqual(200)
+    expect(await totalOf(browser, `${vouchers}/batches`)).toBeGreaterThanOrEqual(4)
+    for (const name of ['total_guests', 'online_now']) {
+      const tile = await browser.get(`/s/${id}/api/v1/dashboard/${name}`)
+      expect(tile.json<{ value: number; prev: number }>().value).toBeGreaterThan(0)
+    }
+    const graph = (await browser.get(`/s/${id}/api/v1/dashboard/logins/graph`)).json<{
+      series: { data: number[] }[]
+    }>()
+    const perDay = graph.series[0]?.data.map((_, day) =>
+      graph.series.reduce((sum, each) => sum + (each.data[day] ?? 0), 0),
+    )
+    expect(Math.min(...(perDay ?? [0]).slice(0, -1))).toBeGreaterThan(0)
+  }
+})
+
+test('the accounts stand where their names say', async () => {
+  const stateOf = async (email: string) => {
+    const browser = await signIn(email)
+    return (await browser.get('/a/api/v1/profile')).json<Record<string, unknown>>()
+  }
+  expect(await stateOf('provider@portico.test')).toMatchObject({ isProvider: true, plan_type: 'provider' })
+  expect(await stateOf('owner@portico.test')).toMatchObject({ isProvider: false, plan_type: 'provider' })
+  expect(await stateOf('collect@portico.test')).toMatchObject({ plan_type: 'collect', sub_active: true })
+  expect(await stateOf('engage@portico.test')).toMatchObject({ plan_type: 'engage', sub_active: true })
+  expect(await stateOf('expired@portico.test')).toMatchObject({ sub_active: false, billing_access: true })
+  expect(await stateOf('card@portico.test')).toMatchObject({ card_updated_required: true })
+  expect(await stateOf('nosite@portico.test')).toMatchObject({ site_creation_needed: true, sites: [] })
+  expect(await stateOf('admin@portico.test')).toMatchObject({ role: 'admin', billing_access: false })
+  const trial = await (await signIn('trial@portico.test')).get('/a/api/v1/subscription')
+  expect(trial.json()).toMatchObject({ currentPlan: { status: 'trialing', days_left: 9 } })
+})
+
+test('the client has each level somewhere', async () => {
+  const browser = await signIn('client@portico.test')
+  const { sites } = (await browser.get('/a/api/v1/profile')).json<{ sites: { id: number }[] }>()
+  const levels = []
+  for (const { id } of sites) {
+    const settings = await browser.get(`/s/${id}/api/v1/settings`)
+    levels.push(settings.json<{ levels: { voucher_data: string } }>().levels.voucher_data)
+  }
+  expect(levels).toEqual(['write', 'read', 'none'])
+})

@@ -1,0 +1,69 @@
+import { HARBOUR_SITES, MERIDIAN_SITES, BAKERY, TAVERN, GUESTHOUSE, BOOKSHOP, GYM } from './demo-sites'
+import { addTraffic } from './guest-traffic'
+import { SiteHistory } from './site-history'
+import { addBatch } from './voucher-use'
+
+const SITES = [...HARBOUR_SITES, ...MERIDIAN_SITES, BAKERY, TAVERN, GUESTHOUSE, BOOKSHOP, GYM]
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+
+function historyOf(site: (typeof SITES)[number], now: number): SiteHistory {
+  const history = new SiteHistory(site, now)
+  addTraffic(history)
+  for (const batch of site.batches) addBatch(history, batch)
+  return history
+}
+
+// Deep night, midday, and the nights in which the clocks change in Europe and in America.
+const TIMES = ['2026-06-10T02:15:00Z', '2026-12-24T12:00:00Z', '2026-03-29T01:00:00Z', '2026-11-01T06:00:00Z']
+
+describe.each(TIMES)('made at %s', (time) => {
+  const now = Date.parse(time)
+
+  test.each(SITES)('$name has ninety days, somebody online, and nothing from the future', (site) => {
+    const { guests, devices, sessions, vouchers } = historyOf(site, now)
+    const starts = sessions.map((session) => session.starttime)
+    expect(Math.max(...starts)).toBeLessThanOrEqual(now)
+    expect(Math.min(...starts)).toBeGreaterThan(now - 91 * DAY)
+    expect(new Set(starts.map((start) => Math.floor((now - start) / DAY))).size).toBeGreaterThanOrEqual(89)
+    const online = sessions.filter(
+      ({ stoptime, lastseen }) => stoptime === null && lastseen > now - 10 * MINUTE,
+    )
+    expect(online.length).toBeGreaterThanOrEqual(2)
+    const impossible = sessions.filter(
+      ({ starttime, lastseen, stoptime, guest, device }) =>
+        lastseen < starttime || Math.max(lastseen, stoptime ?? 0) > now || devices[device]?.guest !== guest,
+    )
+    expect(impossible).toEqual([])
+    expect(new Set(devices.map((device) => device.mac)).size).toBe(devices.length)
+    expect(guests.length).toBeGreaterThan(300)
+    const early = vouchers.filter(({ usedAt, createdAt }) => usedAt !== null && usedAt <= createdAt)
+    const late = vouchers.filter(
+      ({ usedAt, useBefore }) => usedAt !== null && usedAt >= Math.min(now, useBefore ?? now),
+    )
+    expect([...early, ...late]).toEqual([])
+  })
+
+  test.each(SITES)('$name has vouchers in every state, as many as its batches say', (site) => {
+    const { vouchers } = historyOf(site, now)
+    const running = vouchers.filter(
+      ({ usedAt, durationMinutes }) => usedAt && usedAt + durationMinutes * MINUTE > now,
+    )
+    const wanted = site.batches.reduce((sum, batch) => sum + (batch.inUse ?? 0), 0)
+    expect(running.length).toBe(wanted)
+    expect(running.length).toBeGreaterThan(0)
+    const spent = vouchers.filter(({ usedAt }) => usedAt !== null).length - running.length
+    expect(spent).toBe(site.batches.reduce((sum, batch) => sum + batch.spent, 0))
+    const unused = vouchers.filter(({ usedAt, useBefore }) => usedAt === null && (useBefore ?? now + 1) > now)
+    expect(unused.length).toBeGreaterThanOrEqual(40)
+    expect(new Set(vouchers.map((voucher) => voucher.code)).size).toBe(vouchers.length)
+  })
+})
+
+test('guests can be written to without reaching anybody', () => {
+  const now = Date.parse('2026-06-10T12:00:00Z')
+  const emails = SITES.flatMap((site) => historyOf(site, now).guests).flatMap(({ email }) => email ?? [])
+  const reserved = /^[a-z]+[._]?[a-z]+\d{0,2}@example\.(com|org|net)$/
+  expect(emails.length).toBeGreaterThan(1000)
+  expect(emails.filter((email) => !reserved.test(email))).toEqual([])
+})

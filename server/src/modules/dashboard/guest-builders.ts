@@ -1,0 +1,59 @@
+import type { Tx } from '../../platform/db'
+import { device, guest } from '../../platform/db/schema'
+import { type Login, recordLogins } from './site-days.repo'
+
+/** Rows for tests. */
+export interface TestGuest {
+  siteId: number
+  guestId: number
+  deviceId: number
+}
+
+let nextMac = 1
+
+/** A guest with one device. */
+export async function insertGuest(tx: Tx, siteId: number): Promise<TestGuest> {
+  const seen = { firstSeen: new Date(0), lastSeen: new Date(0) }
+  const [guestRow] = await tx
+    .insert(guest)
+    .values({ siteId, ...seen })
+    .returning({ id: guest.id })
+  const guestId = guestRow?.id ?? 0
+  const hex = (nextMac++).toString(16).padStart(12, '0').toUpperCase()
+  const mac = hex.match(/../g)?.join(':') ?? ''
+  const [deviceRow] = await tx
+    .insert(device)
+    .values({ siteId, guestId, mac, ...seen })
+    .returning({ id: device.id })
+  return { siteId, guestId, deviceId: deviceRow?.id ?? 0 }
+}
+
+/** A login by e-mail whose session ended after ten minutes. */
+export function loginOf(guestOf: TestGuest, starttime: Date | string, values: Partial<Login> = {}): Login {
+  const start = new Date(starttime)
+  const end = new Date(start.getTime() + 600_000)
+  return {
+    guestId: guestOf.guestId,
+    deviceId: guestOf.deviceId,
+    voucherId: null,
+    loginType: 'email',
+    starttime: start,
+    lastseen: end,
+    stoptime: end,
+    terminateCause: 'idle_timeout',
+    dataUp: 0,
+    dataDown: 0,
+    ...values,
+  }
+}
+
+/** A new guest who logs in at each of these times. */
+export async function insertVisits(tx: Tx, siteId: number, ...times: string[]): Promise<TestGuest> {
+  const visitor = await insertGuest(tx, siteId)
+  await recordLogins(
+    tx,
+    siteId,
+    times.map((time) => loginOf(visitor, time)),
+  )
+  return visitor
+}
