@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { billingModule } from './modules/billing'
 import { dashboardModule } from './modules/dashboard'
 import { registerPages } from './modules/pages'
@@ -35,7 +35,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, secret, distRoot, clock = systemClock, cdnOrigin = '', trustProxy = [] } = options
   const app = fastify({
     logger: options.logger ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // `true` would let anybody choose the address that the login limit counts.
     trustProxy: trustProxy.length ? trustProxy : false,
     routerOptions: { ignoreTrailingSlash: true },

@@ -1,5 +1,6 @@
 import { apiErrorBody, apiRoutes, type RouteDefinition } from '@portico/shared/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { admit } from '../access/guard'
 import type { Clock } from '../clock'
 import { withTx, type Database, type Tx } from '../db/database'
@@ -9,6 +10,7 @@ import type { ApiModule, RequestContext } from './define-module'
 import { readParams, readQueryAndBody } from './read-input'
 
 const BODY_LIMIT = 64 * 1024
+const NO_CONTENT = z.null().describe('No content')
 
 interface Platform {
   db: Database
@@ -44,7 +46,7 @@ function registerRoute(app: FastifyInstance, platform: Platform, entry: RouteDef
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { [status]: response ?? { type: 'null' }, '4xx': apiErrorBody },
+      response: { [status]: response ?? NO_CONTENT, '4xx': apiErrorBody },
     },
     validatorCompiler: () => (value) => ({ value }),
     serializerCompiler: () => JSON.stringify,

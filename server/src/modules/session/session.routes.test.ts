@@ -1,0 +1,220 @@
+import { insertAccount, insertUser, PASSWORD } from '../../testing/builders'
+import { openTestApp, type TestApp } from '../../testing/test-app'
+
+let test: TestApp
+let email: string
+
+beforeAll(async () => {
+  test = await openTestApp()
+  email = await test.inTx(async (tx) => {
+    const accountId = await insertAccount(tx, test.clock.now())
+    return (await insertUser(tx, accountId)).email
+  })
+})
+afterAll(() => test.close())
+
+describe('signing in', () => {
+  it('answers the user and two cookies, one of them hidden from scripts', async () => {
+    const answer = await test.anonymous().post('/login', { email: email.toUpperCase(), password: PASSWORD })
+    expect(answer.statusCode).toBe(200)
+    const { response, csrf_token } = answer.json<{ response: { user: { email: string } }; csrf_token: string }>()
+    expect(response.user.email).toBe(email)
+    const [sid, xsrf] = ['sid', 'XSRF-TOKEN'].map((name) => answer.cookies.find((each) => each.name === name))
+    expect(sid).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    expect(sid?.value).toHaveLength(43) // 256 bits in base64url
+    expect(xsrf).toMatchObject({ sameSite: 'Lax', path: '/', value: csrf_token })
+    expect(xsrf?.httpOnly).toBeUndefined()
+    expect([sid?.secure, xsrf?.secure]).toEqual([undefined, undefined])
+  })
+
+  it('marks both cookies Secure behind a proxy that speaks https', async () => {
+    const secure = await openTestApp({ trustProxy: ['127.0.0.1'] })
+    const { email } = await secure.inTx(async (tx) =>
+      insertUser(tx, await insertAccount(tx, secure.clock.now())),
+    )
+    const answer = await secure.anonymous().send({
+      method: 'POST',
+      url: '/login',
+      headers: { 'x-forwarded-proto': 'https' },
+      payload: { email, password: PASSWORD },
+    })
+    expect(answer.cookies.map(({ name, secure }) => [name, secure])).toEqual([
+      ['sid', true],
+      ['XSRF-TOKEN', true],
+    ])
+    await secure.close()
+  })
+
+  it('tells in the readable cookie when the session ends', async () => {
+    const browser = await test.signIn(email)
+    const [, payload = ''] = browser.cookies['XSRF-TOKEN']?.split('.') ?? []
+    const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number }
+    expect(exp * 1000 - test.clock.now().getTime()).toBe(12 * 3_600_000)
+  })
+
+  it('gives the same answer for a wrong password and for nobody', async () => {
+    const wrong = await test.anonymous().post('/login', { email, password: 'something else' })
+    const nobody = await test.anonymous().post('/login', { email: 'nobody@example.test', password: 'something else' })
+    expect(wrong.statusCode).toBe(401)
+    expect(nobody.json()).toEqual(wrong.json())
+    expect(wrong.json()).toMatchObject({ status: 401, message: 'The email or password is not right' })
+    expect(wrong.cookies).toEqual([])
+  })
+
+  it('never carries an older session over', async () => {
+    const browser = await test.signIn(email)
+    const former = { ...browser.cookies }
+    await browser.post('/login', { email, password: PASSWORD })
+    expect(browser.cookies.sid).not.toBe(former.sid)
+    const answer = await test.app.inject({ url: '/a/api/v1/profile', cookies: former })
+    expect(answer.statusCode).toBe(401)
+  })
+
+  it('limits attempts on one account, also right ones, until the window is over', async () => {
+    const { email: tried } = await test.inTx(async (tx) =>
+      insertUser(tx, await insertAccount(tx, test.clock.now())),
+    )
+    const attempt = (password: string) => test.anonymous().post('/login', { email: tried, password })
+    const answers = await Promise.all(Array.from({ length: 14 }, () => attempt('wrong password')))
+    const limited = answers.filter((each) => each.statusCode === 429)
+    expect(answers.filter((each) => each.statusCode === 401)).toHaveLength(10)
+    expect(limited).toHaveLength(4)
+    expect(limited[0]?.headers['retry-after']).toBe('900')
+    expect(limited[0]?.json()).toMatchObject({ message_text: { id: 'error.too_many_requests', values: { seconds: 900 } } })
+    expect((await attempt(PASSWORD)).statusCode).toBe(429)
+    test.clock.advance(15 * 60_000)
+    expect((await attempt(PASSWORD)).statusCode).toBe(200)
+  })
+
+  it('limits attempts from one address over many accounts', async () => {
+    test.clock.advance(60 * 60_000)
+    const send = (number: number) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/login',
+        remoteAddress: '203.0.113.9',
+        payload: { email: `guess${number}@example.test`, password: 'wrong password' },
+      })
+    const answers = []
+    for (let number = 0; number < 62; number += 1) answers.push((await send(number)).statusCode)
+    expect(answers.filter((status) => status === 401)).toHaveLength(60)
+    expect(answers.slice(60)).toEqual([429, 429])
+  })
+
+  it('does not let a caller choose the address that is counted', async () => {
+    const send = (number: number) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/login',
+        remoteAddress: '203.0.113.10',
+        headers: { 'x-forwarded-for': `198.51.100.${number}` },
+        payload: { email: `hidden${number}@example.test`, password: 'wrong password' },
+      })
+    for (let number = 0; number < 60; number += 1) await send(number)
+    expect((await send(61)).statusCode).toBe(429)
+  })
+})
+
+describe('a session', () => {
+  it('ends when nobody used it for twelve hours, and lives on when somebody did', async () => {
+    const browser = await test.signIn(email)
+    test.clock.advance(11 * 3_600_000)
+    expect((await browser.get('/a/api/v1/profile')).statusCode).toBe(200)
+    test.clock.advance(11 * 3_600_000)
+    expect((await browser.get('/a/api/v1/profile')).statusCode).toBe(200)
+    test.clock.advance(12 * 3_600_000 + 1)
+    const answer = await browser.get('/a/api/v1/profile')
+    expect(answer.statusCode).toBe(401)
+    // Both cookies are taken back, so the front end knows at once.
+    expect(browser.cookies).toEqual({})
+  })
+
+  it('ends after thirty days however much it is used', async () => {
+    const browser = await test.signIn(email)
+    for (let half = 0; half < 60; half += 1) {
+      expect((await browser.get('/a/api/v1/profile')).statusCode).toBe(200)
+      test.clock.advance(12 * 3_600_000 - 1)
+    }
+    test.clock.advance(60)
+    expect((await browser.get('/a/api/v1/profile')).statusCode).toBe(401)
+  })
+
+  it('moves the readable cookie with it', async () => {
+    const browser = await test.signIn(email)
+    const before = browser.cookies['XSRF-TOKEN']
+    test.clock.advance(6 * 60_000)
+    await browser.get('/a/api/v1/profile')
+    expect(browser.cookies['XSRF-TOKEN']).not.toBe(before)
+    expect((await browser.post('/a/api/v1/profile', { displayname: 'Nora' })).statusCode).toBe(200)
+  })
+})
+
+describe('the CSRF token', () => {
+  const change = { method: 'POST', url: '/a/api/v1/profile', payload: { displayname: 'Mallory' } } as const
+
+  it.each([
+    ['no header', (own: string) => ({ cookie: own, header: undefined })],
+    ['no cookie', (own: string) => ({ cookie: undefined, header: own })],
+    ['a changed signature', (own: string) => ({ cookie: own, header: `${own.slice(0, -2)}xx` })],
+    ['the token of another session', (own: string, other: string) => ({ cookie: other, header: other })],
+    ['nonsense', () => ({ cookie: 'a.b.c', header: 'a.b.c' })],
+  ])('is refused with %s, and nothing is written', async (_name, make) => {
+    const [browser, other] = [await test.signIn(email), await test.signIn(email)]
+    const { cookie, header } = make(browser.cookies['XSRF-TOKEN'] ?? '', other.cookies['XSRF-TOKEN'] ?? '')
+    const answer = await test.app.inject({
+      ...change,
+      cookies: { sid: browser.cookies.sid ?? '', ...(cookie && { 'XSRF-TOKEN': cookie }) },
+      headers: header ? { 'x-xsrf-token': header } : {},
+    })
+    expect([answer.statusCode, answer.json<{ reason: string }>().reason]).toEqual([403, 'csrf'])
+    const profile = await browser.get('/a/api/v1/profile')
+    expect(profile.json<{ displayname: string }>().displayname).not.toBe('Mallory')
+  })
+
+  it('opens nothing alone', async () => {
+    const browser = await test.signIn(email)
+    const token = browser.cookies['XSRF-TOKEN'] ?? ''
+    const answer = await test.app.inject({
+      ...change,
+      cookies: { 'XSRF-TOKEN': token },
+      headers: { 'x-xsrf-token': token },
+    })
+    expect(answer.statusCode).toBe(401)
+  })
+})
+
+describe('signing out', () => {
+  it('ends the session for every copy of the cookie', async () => {
+    const browser = await test.signIn(email)
+    const copy = { ...browser.cookies }
+    const answer = await browser.send({ url: '/logout/', headers: { 'sec-fetch-site': 'same-origin' } })
+    expect(answer.statusCode).toBe(204)
+    expect(browser.cookies).toEqual({})
+    expect((await test.app.inject({ url: '/a/api/v1/profile', cookies: copy })).statusCode).toBe(401)
+  })
+
+  it('cannot be done by a page of somebody else', async () => {
+    const browser = await test.signIn(email)
+    const answer = await browser.send({ url: '/logout', headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(answer.statusCode).toBe(403)
+    expect((await browser.get('/a/api/v1/profile')).statusCode).toBe(200)
+  })
+})
+
+describe('the profile', () => {
+  it('changes what is given and keeps the rest', async () => {
+    const browser = await test.signIn(email)
+    await browser.post('/a/api/v1/profile/', { displayname: 'Nora Quinn', timezone: 'Europe/Dublin' })
+    const answer = await browser.post('/a/api/v1/profile/', { language: 'es-ES' })
+    const expected = { displayname: 'Nora Quinn', timezone: 'Europe/Dublin', language: 'es-ES' }
+    expect(answer.json()).toMatchObject(expected)
+    expect((await browser.get('/a/api/v1/profile/')).json()).toMatchObject(expected)
+  })
+
+  it('refuses a time zone that does not exist', async () => {
+    const browser = await test.signIn(email)
+    const answer = await browser.post('/a/api/v1/profile', { timezone: 'Europe/Atlantis' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ schema_texts: { timezone: [{ id: 'error.field.timezone' }] } })
+  })
+})

@@ -1,0 +1,61 @@
+import type { LevelMap, Role } from '@portico/shared/contracts'
+import type { Tx } from '../platform/db'
+import { account, appUser, site, siteMember } from '../platform/db/schema'
+import { hashPassword } from '../platform/session/password'
+
+export const PASSWORD = 'correct horse 9'
+const passwordHash = hashPassword(PASSWORD)
+let next = 1
+
+type NewAccount = Partial<typeof account.$inferInsert>
+
+/** An account on the provider plan that has paid for a month from `now`. */
+export async function insertAccount(tx: Tx, now: Date, values: NewAccount = {}): Promise<number> {
+  const currentPeriodEnd = new Date(now.getTime() + 30 * 86_400_000)
+  const row = { name: `Account ${next++}`, planType: 'provider' as const, currentPeriodEnd, ...values }
+  return onlyId(await tx.insert(account).values(row).returning({ id: account.id }))
+}
+
+/** A user with `PASSWORD`. */
+export async function insertUser(
+  tx: Tx,
+  accountId: number,
+  role: Role = 'owner',
+  values: Partial<typeof appUser.$inferInsert> = {},
+): Promise<{ id: number; email: string }> {
+  const email = values.email ?? `${role}${next++}@example.test`
+  const row = { accountId, role, displayname: email, passwordHash: await passwordHash, ...values, email }
+  return { id: onlyId(await tx.insert(appUser).values(row).returning({ id: appUser.id })), email }
+}
+
+export async function insertSite(
+  tx: Tx,
+  accountId: number,
+  values: Partial<typeof site.$inferInsert> = {},
+): Promise<number> {
+  const row = {
+    accountId,
+    name: `Site ${next++}`,
+    hotspotType: 'cafe',
+    routerType: 'unifi',
+    timezone: 'Europe/Madrid',
+    currency: 'EUR',
+    defaultCountrycode: 'ES',
+    ...values,
+  }
+  return onlyId(await tx.insert(site).values(row).returning({ id: site.id }))
+}
+
+/** Lets a client into a site. */
+export async function insertMember(
+  tx: Tx,
+  member: { accountId: number; siteId: number; userId: number; levels: Partial<LevelMap> },
+): Promise<void> {
+  await tx.insert(siteMember).values(member)
+}
+
+function onlyId(rows: { id: number }[]): number {
+  const [row] = rows
+  if (!row) throw new Error('insert without a row')
+  return row.id
+}

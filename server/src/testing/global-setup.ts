@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { migrate, openEmbedded, openPostgres } from '../platform/db'
+import { buildServer } from '../../tools/build'
+import { onAdminDatabase, urlOfDatabase } from './postgres-databases'
+import { MIGRATIONS, TEMPLATE_DATABASE, TEMPLATE_FILE, TEST_FOLDER, WORKER_FILE } from './places'
+
+/** Once before all tests: the bundle, and a migrated database that each suite starts a copy of. */
+export default async function globalSetup(): Promise<void> {
+  mkdirSync(TEST_FOLDER, { recursive: true })
+  await buildServer({ outdir: TEST_FOLDER })
+  if (!existsSync(TEMPLATE_FILE)) await makeTemplateFile()
+  const url = process.env.TEST_DATABASE_URL
+  if (url) await makeTemplateDatabase(url)
+}
+
+async function makeTemplateFile(): Promise<void> {
+  const database = await openEmbedded({ workerFile: WORKER_FILE })
+  await migrate(database.db, MIGRATIONS)
+  // A dump that was cut short must not be taken for the template.
+  await database.dump(`${TEMPLATE_FILE}.part`)
+  renameSync(`${TEMPLATE_FILE}.part`, TEMPLATE_FILE)
+  await database.close()
+}
+
+async function makeTemplateDatabase(url: string): Promise<void> {
+  await onAdminDatabase(url, async (client) => {
+    await client.query(`drop database if exists ${TEMPLATE_DATABASE} with (force)`)
+    await client.query(`create database ${TEMPLATE_DATABASE}`)
+  })
+  const database = openPostgres(urlOfDatabase(url, TEMPLATE_DATABASE))
+  await migrate(database.db, MIGRATIONS)
+  await database.close()
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../app'
+import { withTx, type OpenDatabase, type Tx } from '../platform/db'
+import { CSRF_COOKIE, CSRF_HEADER } from '../platform/session/session-cookies'
+import { PASSWORD } from './builders'
+import { TestClock } from './test-clock'
+import { openTestDatabase } from './test-database'
+
+export interface TestApp {
+  app: FastifyInstance
+  database: OpenDatabase
+  clock: TestClock
+  /** A folder without any build, unless a test writes some into it before. */
+  distRoot: string
+  inTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** A browser without a session. */
+  anonymous: () => TestBrowser
+  /** A browser that has signed in. */
+  signIn: (email: string) => Promise<TestBrowser>
+  close: () => Promise<void>
+}
+
+interface Options {
+  distRoot?: string
+  cdnOrigin?: string
+  trustProxy?: string[]
+}
+
+/** The app on a database of its own, with a clock that the test moves. Close it in `afterAll`. */
+export async function openTestApp(options: Options = {}): Promise<TestApp> {
+  const database = await openTestDatabase()
+  const clock = new TestClock()
+  const emptyFolder = mkdtempSync(join(tmpdir(), 'portico-test-'))
+  const distRoot = options.distRoot ?? emptyFolder
+  const app = await buildApp({ db: database.db, secret: 'a secret for tests, long enough', clock, ...options, distRoot })
+  return {
+    app,
+    database,
+    clock,
+    distRoot,
+    inTx: (work) => withTx(database.db, work),
+    anonymous: () => new TestBrowser(app),
+    signIn: async (email) => {
+      const browser = new TestBrowser(app)
+      const answer = await browser.post('/login', { email, password: PASSWORD })
+      if (answer.statusCode !== 200) throw new Error(`sign-in of ${email}: ${answer.statusCode} ${answer.body}`)
+      return browser
+    },
+    close: async () => {
+      await app.close()
+      await database.close()
+      rmSync(emptyFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Keeps cookies and sends the CSRF header, as a browser with our front end does. */
+export class TestBrowser {
+  readonly cookies: Record<string, string> = {}
+
+  constructor(private readonly app: FastifyInstance) {}
+
+  async send(options: InjectOptions): Promise<LightMyRequestResponse> {
+    const token = this.cookies[CSRF_COOKIE]
+    const headers = { ...(token && { [CSRF_HEADER]: token }), ...options.headers }
+    const answer = await this.app.inject({ ...options, cookies: { ...this.cookies }, headers })
+    for (const { name, value } of answer.cookies) {
+      if (value === '') delete this.cookies[name]
+      else this.cookies[name] = value
+    }
+    return answer
+  }
+
+  get(url: string): Promise<LightMyRequestResponse> {
+    return this.send({ method: 'GET', url })
+  }
+
+  post(url: string, payload: object): Promise<LightMyRequestResponse> {
+    return this.send({ method: 'POST', url, payload })
+  }
+
+  delete(url: string): Promise<LightMyRequestResponse> {
+    return this.send({ method: 'DELETE', url })
+  }
+}
