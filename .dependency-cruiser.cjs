@@ -38,7 +38,8 @@ module.exports = {
       name: 'shared-is-a-leaf',
       comment: 'Everything stands on shared, so it stands on nothing of the workspace.',
       severity: 'error',
-      from: { path: '^shared/' },
+      // The bundle that federation is measured against holds everything, on purpose.
+      from: { path: '^shared/', pathNot: '^shared/tools/size/' },
       to: { path: ['^(shell|server|e2e|mfe-[^/]+)/', '@portico/(?!shared)'] },
     },
     {

@@ -1,9 +1,9 @@
 // @ts-check
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from './free-port.mjs'
 
 /** The server needs at least this version of PostgreSQL. */
 const OLDEST_MAJOR = 15
@@ -39,18 +39,6 @@ function otherUser() {
     }
   }
   return {}
-}
-
-/** @returns {Promise<number>} a port nobody listens on */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 /**

@@ -134,5 +134,6 @@ export const STEPS = [
   check('build', ['shared/tools/cli.mjs', 'build'], { seconds: 900 }),
   check('duplicate-shared', runCheck('duplicate-shared'), { needs: 'build' }),
   check('budgets', runCheck('budgets'), { needs: 'build', quiet: false }),
+  check('size', ['shared/tools/cli.mjs', 'size'], { seconds: 600, needs: 'build', quiet: false }),
   { name: 'browser', needs: 'build', run: browserTests },
 ]

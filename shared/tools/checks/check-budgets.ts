@@ -4,16 +4,10 @@ import { gzipSync } from 'node:zlib'
 import type { BuiltPackage } from './built-packages'
 
 /** Bytes in the KB of budgets.json. */
-const KB = 1000
+const KB = 1024
 
-export interface Budgets {
-  /** KB of JavaScript and CSS, gzip, that a signed-out visitor loads before the sign-in form stands. */
-  login: number
-  /** KB of JavaScript and CSS, gzip, that the frame needs, without any remote. */
-  frame: number
-  /** KB, gzip, of what a remote needs before its first page: its entry and the files to preload. */
-  remotes: Record<string, number>
-}
+/** KB, gzip, of what each remote needs before its first page: its entry and the files to preload. */
+export type Budgets = Record<string, number>
 
 interface Weight {
   name: string
@@ -28,26 +22,20 @@ export function gzipBytes(folder: string, files: string[]): number {
     .reduce((sum, file) => sum + gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length, 0)
 }
 
-function weigh(builds: BuiltPackage[], budgets: Budgets): Weight[] {
-  return builds.flatMap(({ name, folder, release }) => {
-    if (name !== 'shell') {
-      const bytes = gzipBytes(folder, [release.entry, ...release.preload])
-      return [{ name, bytes, limit: budgets.remotes[name] }]
-    }
-    const group = (key: string) => gzipBytes(folder, [release.entry, ...(release.groups?.[key] ?? [])])
-    return [
-      { name: 'login', bytes: group('login'), limit: budgets.login },
-      { name: 'frame', bytes: group('app'), limit: budgets.frame },
-    ]
+function weigh(remotes: BuiltPackage[], budgets: Budgets): Weight[] {
+  return remotes.map(({ name, folder, release }) => {
+    const bytes = gzipBytes(folder, [release.entry, ...release.preload])
+    return { name, bytes, limit: budgets[name] }
   })
 }
 
-/** What each build weighs, and which are above their budget or have none. */
+/** What each remote weighs, and which are above their budget or have none. */
 export function checkBudgets(
   builds: BuiltPackage[],
   budgets: Budgets,
 ): { lines: string[]; problems: string[] } {
-  const weights = weigh(builds, budgets)
+  const remotes = builds.filter(({ name }) => name !== 'shell')
+  const weights = weigh(remotes, budgets)
   const shown = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
   return {
     lines: weights.map(({ name, bytes, limit = 0 }) => `${name}: ${shown(bytes)} of ${limit} KB`),
@@ -58,8 +46,8 @@ export function checkBudgets(
         if (bytes === 0) return [`${name} weighs nothing: its files were not found`]
         return bytes > limit * KB ? [`${name} weighs ${shown(bytes)}, its budget is ${limit} KB`] : []
       }),
-      ...Object.keys(budgets.remotes)
-        .filter((name) => !builds.some((build) => build.name === name))
+      ...Object.keys(budgets)
+        .filter((name) => !remotes.some((remote) => remote.name === name))
         .map((name) => `budgets.json names ${name}, which is not built`),
     ],
   }
