@@ -1,6 +1,7 @@
 // Remotes take Formik from here too: a copy of their own would have another context.
 export * from './light'
 export * from './date-time-field'
+export * from './field-row'
 export * from './leave-guard'
 export * from './money'
 export * from './number-field'

@@ -1,6 +1,6 @@
 import { Formik, type FormikValues } from 'formik'
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
-import type { ObjectSchema } from 'yup'
+import type { AnyObjectSchema } from 'yup'
 import { isApiFailure } from '../http/api-error'
 import { FormAlert } from './form-alert'
 import { applyApiFailure, CLEAN_STATUS, type SubmitStatus } from './submit-status'
@@ -9,7 +9,7 @@ import { useFormState } from './use-form-state'
 export interface SubmitFormProps<Values extends FormikValues> {
   initialValues: Values
   /** Its messages are `FormText`s: see `fieldTexts` and `formText`. */
-  schema?: ObjectSchema<FormikValues>
+  schema?: AnyObjectSchema
   /** Rejects with what `.unwrap()` throws; the form shows it. */
   onSubmit: (values: Values) => Promise<void>
   /** Runs after the form is saved and its leave guard is gone: the place to navigate. */

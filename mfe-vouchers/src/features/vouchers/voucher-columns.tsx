@@ -1,0 +1,103 @@
+import type { Voucher } from '@portico/shared/contracts'
+import type { ListColumn } from '@portico/shared/table'
+import type { IntlShape } from 'react-intl'
+import type { VoucherSortField, VoucherTab } from '../../api/vouchers-api'
+import { BatchCell, CodeCell, LimitsCell, MomentCell, NotesCell, PriceCell } from './voucher-cells'
+import { messages } from './voucher-list-messages'
+import { formatDuration } from './voucher-units'
+
+export type VoucherColumn = ListColumn<Voucher, VoucherSortField>
+
+/** What a tab says about time: until when, since when, or when it was over. */
+function timeColumns(tab: VoucherTab, intl: IntlShape): VoucherColumn[] {
+  const firstUsed: VoucherColumn = {
+    key: 'used_at',
+    title: intl.formatMessage(messages.firstUsed),
+    sortField: 'used_at',
+    render: (row) => <MomentCell value={row.used_at} missing={intl.formatMessage(messages.neverUsed)} />,
+  }
+  if (tab === 'unused') {
+    return [
+      {
+        key: 'use_before',
+        title: intl.formatMessage(messages.useBefore),
+        sortField: 'use_before',
+        render: (row) => <MomentCell value={row.use_before} missing={intl.formatMessage(messages.noLimit)} />,
+      },
+    ]
+  }
+  return [
+    firstUsed,
+    {
+      key: 'expires_at',
+      title: intl.formatMessage(tab === 'inuse' ? messages.ends : messages.expiredAt),
+      sortField: 'expires_at',
+      // A voucher that nobody used in time ended with its date.
+      render: (row) => (
+        <MomentCell
+          value={row.expires_at ?? row.use_before}
+          missing={intl.formatMessage(messages.neverUsed)}
+        />
+      ),
+    },
+  ]
+}
+
+/** Columns of one tab. `onShowBatch` narrows the list to a batch. */
+export function voucherColumns(
+  tab: VoucherTab,
+  intl: IntlShape,
+  onShowBatch: (search: string) => void,
+): VoucherColumn[] {
+  return [
+    {
+      key: 'voucher',
+      title: intl.formatMessage(messages.code),
+      sortField: 'voucher',
+      card: 'title',
+      render: (row) => <CodeCell voucher={row} />,
+    },
+    {
+      key: 'batchid',
+      title: intl.formatMessage(messages.batch),
+      sortField: 'batchid',
+      render: (row) => <BatchCell voucher={row} onShow={onShowBatch} />,
+    },
+    {
+      key: 'duration',
+      title: intl.formatMessage(messages.duration),
+      sortField: 'duration',
+      render: (row) => formatDuration(intl, row.duration_val, row.duration_type),
+    },
+    {
+      key: 'devices',
+      title: intl.formatMessage(messages.devices),
+      render: (row) =>
+        intl.formatMessage(messages.devicesUsed, { used: row.num_devices_used, limit: row.num_devices }),
+    },
+    {
+      key: 'limits',
+      title: intl.formatMessage(messages.limits),
+      render: (row) => <LimitsCell voucher={row} />,
+    },
+    {
+      key: 'price',
+      title: intl.formatMessage(messages.price),
+      align: 'end',
+      render: (row) => <PriceCell voucher={row} />,
+    },
+    {
+      key: 'notes',
+      title: intl.formatMessage(messages.notes),
+      sortField: 'notes',
+      render: (row) => <NotesCell voucher={row} />,
+    },
+    ...timeColumns(tab, intl),
+    {
+      key: 'created_at',
+      title: intl.formatMessage(messages.created),
+      sortField: 'created_at',
+      render: (row) => <MomentCell value={row.created_at} missing={null} />,
+    },
+  ]
+}

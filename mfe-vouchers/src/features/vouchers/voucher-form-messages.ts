@@ -1,0 +1,90 @@
+import { defineMessage, defineMessages } from 'react-intl'
+
+export const messages = {
+  ...defineMessages({
+    title: { id: 'vouchers.create.title', defaultMessage: 'Create vouchers' },
+    back: { id: 'vouchers.create.back', defaultMessage: 'Vouchers' },
+    readOnly: {
+      id: 'vouchers.create.read_only',
+      defaultMessage: 'You have read-only access to vouchers',
+    },
+    readOnlyHint: {
+      id: 'vouchers.create.read_only_hint',
+      defaultMessage:
+        'You can look at the vouchers of this location. Ask its owner if you need to create some.',
+    },
+    submitPlain: { id: 'vouchers.create.submit_plain', defaultMessage: 'Create vouchers' },
+    batchPanel: { id: 'vouchers.create.batch_panel', defaultMessage: 'Batch' },
+    count: { id: 'vouchers.create.count', defaultMessage: 'Number of vouchers' },
+    batchId: { id: 'vouchers.create.batch_id', defaultMessage: 'Batch id' },
+    batchIdHelp: {
+      id: 'vouchers.create.batch_id_help',
+      defaultMessage: 'Four digits that every code begins with. Leave it empty and a free one is picked.',
+    },
+    notes: { id: 'vouchers.create.notes', defaultMessage: 'Notes' },
+    notesHelp: {
+      id: 'vouchers.create.notes_help',
+      defaultMessage: 'For you and your team, for example who gets them. You can search for them later.',
+    },
+    timePanel: { id: 'vouchers.create.time_panel', defaultMessage: 'Time' },
+    presets: { id: 'vouchers.create.presets', defaultMessage: 'Common durations' },
+    duration: { id: 'vouchers.create.duration', defaultMessage: 'Duration' },
+    durationHelp: {
+      id: 'vouchers.create.duration_help',
+      defaultMessage: 'How long a guest is online. The clock starts when the code is first used.',
+    },
+    unit: { id: 'vouchers.create.unit', defaultMessage: 'Unit' },
+    minutes: { id: 'vouchers.create.minutes', defaultMessage: 'Minutes' },
+    hours: { id: 'vouchers.create.hours', defaultMessage: 'Hours' },
+    days: { id: 'vouchers.create.days', defaultMessage: 'Days' },
+    useBefore: { id: 'vouchers.create.use_before', defaultMessage: 'Use before' },
+    useBeforePlaceholder: { id: 'vouchers.create.use_before_placeholder', defaultMessage: 'No end date' },
+    limitsPanel: { id: 'vouchers.create.limits_panel', defaultMessage: 'Limits' },
+    devices: { id: 'vouchers.create.devices', defaultMessage: 'Devices for each voucher' },
+    unlimitedData: { id: 'vouchers.create.unlimited_data', defaultMessage: 'Unlimited data' },
+    data: { id: 'vouchers.create.data', defaultMessage: 'Data for each voucher' },
+    unlimitedSpeed: { id: 'vouchers.create.unlimited_speed', defaultMessage: 'Unlimited speed' },
+    download: { id: 'vouchers.create.download', defaultMessage: 'Download speed' },
+    upload: { id: 'vouchers.create.upload', defaultMessage: 'Upload speed' },
+    pricePanel: { id: 'vouchers.create.price_panel', defaultMessage: 'Price and notes' },
+    price: { id: 'vouchers.create.price', defaultMessage: 'Price of one voucher' },
+    priceHelp: {
+      id: 'vouchers.create.price_help',
+      defaultMessage: 'What you ask at the desk, for your records. 0 means free.',
+    },
+    batchIdFault: { id: 'error.voucher.batch_id', defaultMessage: 'Batch id must be a four-digit number' },
+    useBeforePast: {
+      id: 'error.voucher.use_before_past',
+      defaultMessage: 'Use before must lie in the future',
+    },
+    createdHint: {
+      id: 'vouchers.created.hint',
+      defaultMessage: 'Each of them works once a guest types it on the splash page.',
+    },
+    codes: { id: 'vouchers.created.codes', defaultMessage: 'Codes' },
+    copyAll: { id: 'vouchers.created.copy_all', defaultMessage: 'Copy all codes' },
+    seeVouchers: { id: 'vouchers.created.see', defaultMessage: 'See vouchers' },
+    createMore: { id: 'vouchers.created.more', defaultMessage: 'Create more' },
+  }),
+  submit: defineMessage<{ count: number }>({
+    id: 'vouchers.create.submit',
+    defaultMessage: '{count, plural, one {Create # voucher} other {Create # vouchers}}',
+  }),
+  countHelp: defineMessage<{ max: number }>({
+    id: 'vouchers.create.count_help',
+    defaultMessage: 'Up to {max, number} at a time.',
+  }),
+  useBeforeHelp: defineMessage<{ zone: string }>({
+    id: 'vouchers.create.use_before_help',
+    defaultMessage:
+      'A code that nobody has used by then stops working. Leave it empty and codes keep. Time in {zone}.',
+  }),
+  equals: defineMessage<{ amount: string }>({
+    id: 'vouchers.create.equals',
+    defaultMessage: 'That is {amount}.',
+  }),
+  created: defineMessage<{ count: number; batch: string }>({
+    id: 'vouchers.created.title',
+    defaultMessage: '{count, plural, one {# voucher} other {# vouchers}} created in batch {batch}',
+  }),
+}

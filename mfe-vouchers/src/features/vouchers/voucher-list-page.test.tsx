@@ -1,0 +1,269 @@
+import type { Voucher } from '@portico/shared/contracts'
+import {
+  apiServer,
+  buildFailure,
+  buildLevels,
+  buildSiteSettings,
+  renderRemote,
+  useApiServer,
+  type RenderRemoteOptions,
+} from '@portico/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { remote } from '../../remote'
+import { buildBatch, buildVoucher, buildVoucherList } from '../../testing/voucher-builders'
+
+useApiServer()
+
+const VOUCHERS = '/s/1/api/v1/voucher'
+const forReaders = buildSiteSettings({ levels: buildLevels('read') })
+
+/** Answers list calls and keeps what the screen asked for; counting calls (one row) are left out. */
+function serveVouchers(answer: (tab: string, query: URLSearchParams) => Voucher[], total?: number) {
+  const asked: string[] = []
+  apiServer.use(
+    http.get(`${VOUCHERS}/:tab`, ({ params, request }) => {
+      const { searchParams } = new URL(request.url)
+      const tab = String(params.tab)
+      if (searchParams.get('per_page') !== '1') asked.push(`${tab}?${searchParams.toString()}`)
+      const pages = { page: Number(searchParams.get('page')), per_page: Number(searchParams.get('per_page')) }
+      return HttpResponse.json(buildVoucherList(answer(tab, searchParams), total, pages))
+    }),
+  )
+  return asked
+}
+
+const open = (path = '/app/voucher/manage', options: Omit<RenderRemoteOptions, 'path'> = {}) =>
+  renderRemote(remote, { path, ...options })
+
+async function chooseAction(user: ReturnType<typeof userEvent.setup>, code: string, action: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${code}` }))
+  await user.click(await screen.findByRole('menuitem', { name: new RegExp(action) }))
+}
+
+describe('the list', () => {
+  test('shows the unused vouchers, newest first, with their limits and price in words', async () => {
+    const asked = serveVouchers(() => [
+      buildVoucher({
+        notes: 'Room 12',
+        price: 1250,
+        bytes_t: 1500,
+        unlimited_data: false,
+        speed_dl: 5000,
+        speed_ul: 512,
+        unlimited_speed: false,
+        num_devices_used: 0,
+        use_before: '2026-12-31T22:30:00Z',
+      }),
+    ])
+    await open()
+    const row = await screen.findByRole('row', { name: /1050-123456/ })
+    for (const text of ['1 day', '0 of 2', '1.5 GB', '5 Mb/s down, 512 kb/s up', '€12.50', 'Room 12']) {
+      expect(within(row).getByText(text)).toBeInTheDocument()
+    }
+    // 22:30 in UTC is 23:30 in Madrid, the zone of the site.
+    expect(row).toHaveTextContent('Dec 31, 202611:30 PM')
+    expect(screen.getByText('Times are in Europe/Madrid')).toBeInTheDocument()
+    expect(asked).toEqual(['unused?page=1&per_page=25&sort_on=created_at&sort_by=desc'])
+    expect(document.title).toBe('Vouchers · Portico')
+  })
+
+  test('takes tab, page, page size, search and sort from the address', async () => {
+    const asked = serveVouchers(() => [buildVoucher()], 300)
+    await open(
+      '/app/voucher/manage?site=1&tab=inuse&page=3&per_page=50&search=room&sort_on=voucher&sort_by=asc',
+    )
+    await screen.findByText('101–150 of 300')
+    expect(asked).toEqual(['inuse?page=3&per_page=50&search=room&sort_on=voucher&sort_by=asc'])
+    expect(screen.getByRole('tab', { name: /In use/ })).toHaveAttribute('aria-selected', 'true')
+    expect(screen.getByRole('columnheader', { name: 'Code' })).toHaveAttribute('aria-sort', 'ascending')
+  })
+
+  test('shows in each tab how many vouchers it holds', async () => {
+    apiServer.use(
+      http.get(`${VOUCHERS}/:tab`, ({ params }) =>
+        HttpResponse.json(buildVoucherList([], params.tab === 'inuse' ? 1234 : 5)),
+      ),
+    )
+    await open()
+    expect(await screen.findByRole('tab', { name: 'In use 1,234' })).toBeInTheDocument()
+  })
+
+  test('writes tab, search, sort and page into the address and starts anew at page 1', async () => {
+    const user = userEvent.setup()
+    const asked = serveVouchers(() => [buildVoucher()], 80)
+    const { router } = await open('/app/voucher/manage?site=1')
+
+    await user.click(await screen.findByTitle('2'))
+    expect(router.current()).toBe('/app/voucher/manage?site=1&page=2')
+
+    await user.click(screen.getByRole('columnheader', { name: 'Code' }))
+    expect(router.current()).toBe('/app/voucher/manage?site=1&sort_on=voucher&sort_by=asc')
+
+    await user.type(screen.getByRole('searchbox'), '1050 12')
+    await waitFor(() => expect(router.current()).toContain('search=1050+12'))
+    expect(asked.filter((call) => call.includes('search='))).toHaveLength(1)
+
+    await user.click(screen.getByRole('tab', { name: /Expired/ }))
+    expect(router.current()).toBe('/app/voucher/manage?site=1&search=1050+12&tab=expired')
+    await waitFor(() =>
+      expect(asked.at(-1)).toBe('expired?page=1&per_page=25&search=1050+12&sort_on=expires_at&sort_by=desc'),
+    )
+  })
+
+  test('narrows to a batch with one click on its number', async () => {
+    const user = userEvent.setup()
+    serveVouchers(() => [buildVoucher()])
+    const { router } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Show batch 1050 only' }))
+    expect(router.current()).toBe('/app/voucher/manage?search=1050')
+    expect(screen.getByRole('searchbox')).toHaveValue('1050')
+  })
+
+  test('leads back to the last page where the address names one behind it', async () => {
+    apiServer.use(
+      http.get(`${VOUCHERS}/:tab`, ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('page'))
+        if (page <= 3) return HttpResponse.json(buildVoucherList([buildVoucher()], 60, { page }))
+        return HttpResponse.json(buildFailure(404, 'error.page_past_end', {}, { pages: 3 }), { status: 404 })
+      }),
+    )
+    const { router } = await open('/app/voucher/manage?page=9')
+    expect(await screen.findByText('51–60 of 60')).toBeInTheDocument()
+    expect(router.current()).toBe('/app/voucher/manage?page=3')
+  })
+
+  test('says what an empty tab means, and that a search found nothing', async () => {
+    const user = userEvent.setup()
+    serveVouchers(() => [])
+    const { router } = await open()
+    expect(await screen.findByText('No unused vouchers')).toBeInTheDocument()
+    await user.type(screen.getByRole('searchbox'), 'nobody{Enter}')
+    expect(await screen.findByText('Nothing matches “nobody”')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect(router.current()).toBe('/app/voucher/manage')
+  })
+
+  test('shows why it could not be loaded, and loads it on a second try', async () => {
+    const user = userEvent.setup()
+    let broken = true
+    apiServer.use(
+      http.get(`${VOUCHERS}/:tab`, () =>
+        broken
+          ? HttpResponse.json(buildFailure(503, 'error.unavailable'), { status: 503 })
+          : HttpResponse.json(buildVoucherList([buildVoucher()])),
+      ),
+    )
+    await open()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The service is starting or too busy. Please try again',
+    )
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('1050-123456')).toBeInTheDocument()
+  })
+
+  test('speaks Spanish', async () => {
+    serveVouchers(() => [buildVoucher({ price: 1250 })])
+    await open('/app/voucher/manage', { locale: 'es-ES' })
+    expect(screen.getByRole('heading', { level: 1, name: 'Vales' })).toBeInTheDocument()
+    expect(await screen.findByText('12,50 €')).toBeInTheDocument()
+    expect(screen.getByText('1 día')).toBeInTheDocument()
+    expect(screen.getByRole('tab', { name: /Caducados/ })).toBeInTheDocument()
+  })
+})
+
+describe('deleting', () => {
+  test('asks with the code and what it means, deletes, and loads the list anew', async () => {
+    const user = userEvent.setup()
+    let rows = [buildVoucher({ state: 'inuse', num_devices_used: 2 })]
+    serveVouchers(() => rows)
+    const deleted: string[] = []
+    apiServer.use(
+      http.delete(`${VOUCHERS}/:id`, ({ params }) => {
+        deleted.push(String(params.id))
+        rows = []
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    await open('/app/voucher/manage?tab=inuse')
+    await chooseAction(user, '1050-123456', 'Delete voucher')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('Delete voucher 1050-123456?')
+    expect(dialog).toHaveTextContent('The 2 devices that use it lose access at once')
+    expect(deleted).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Delete voucher' }))
+    expect(await screen.findByText('Voucher 1050-123456 deleted')).toBeInTheDocument()
+    expect(deleted).toEqual(['1'])
+    expect(await screen.findByText('No vouchers in use')).toBeInTheDocument()
+  })
+
+  test('keeps the voucher where the user cancels', async () => {
+    const user = userEvent.setup()
+    serveVouchers(() => [buildVoucher()])
+    await open()
+    await chooseAction(user, '1050-123456', 'Delete voucher')
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    // No handler answers a DELETE here: a call would have failed the test.
+    expect(screen.getByText('1050-123456')).toBeInTheDocument()
+  })
+
+  test('says Delete failed and why', async () => {
+    const user = userEvent.setup()
+    serveVouchers(() => [buildVoucher()])
+    apiServer.use(
+      http.delete(`${VOUCHERS}/:id`, () =>
+        HttpResponse.json(buildFailure(409, 'error.conflict'), { status: 409 }),
+      ),
+    )
+    await open()
+    await chooseAction(user, '1050-123456', 'Delete voucher')
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete voucher' }),
+    )
+    expect(
+      await screen.findByText('Delete failed. This was changed by someone else. Please reload and try again'),
+    ).toBeInTheDocument()
+  })
+
+  test('deletes a batch after naming how many vouchers go with it', async () => {
+    const user = userEvent.setup()
+    serveVouchers(() => [buildVoucher()])
+    const deleted: string[] = []
+    apiServer.use(
+      http.get(`${VOUCHERS}/batches`, () =>
+        // Another batch mentions the number in its notes.
+        HttpResponse.json({
+          ...buildVoucherList([]),
+          items: [buildBatch({ batchid: 1049, count: 99 }), buildBatch()],
+        }),
+      ),
+      http.delete(`${VOUCHERS}/batch/:batch`, ({ params }) => {
+        deleted.push(String(params.batch))
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    await open()
+    await chooseAction(user, '1050-123456', 'Delete batch 1050')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('Delete batch 1050 with 12 vouchers?')
+    expect(dialog).toHaveTextContent('7 unused, 3 in use, 2 expired.')
+    await user.click(within(dialog).getByRole('button', { name: 'Delete batch 1050' }))
+    expect(await screen.findByText('12 vouchers of batch 1050 deleted')).toBeInTheDocument()
+    expect(deleted).toEqual(['1050'])
+  })
+
+  test('is out of reach for read-only clients, with the reason', async () => {
+    const user = userEvent.setup()
+    serveVouchers(() => [buildVoucher({ can: { delete: false } })])
+    await open('/app/voucher/manage', { settings: forReaders })
+    expect(screen.getByText('You have read-only access to vouchers.')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Create vouchers' })).not.toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Actions for 1050-123456' }))
+    const item = await screen.findByRole('menuitem', { name: /Delete voucher/ })
+    expect(item).toHaveAttribute('aria-disabled', 'true')
+    expect(item).toHaveTextContent('Your access to vouchers is read-only.')
+  })
+})

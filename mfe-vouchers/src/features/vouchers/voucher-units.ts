@@ -1,0 +1,30 @@
+import type { DurationType } from '@portico/shared/contracts'
+import type { IntlShape } from 'react-intl'
+
+/** duration_type of the API: 1, 2, 3. */
+export const DURATION_UNITS = { 1: 'minute', 2: 'hour', 3: 'day' } as const
+
+type Numbers = Pick<IntlShape, 'formatNumber'>
+
+/** '4 hours'. */
+export function formatDuration(intl: Numbers, value: number, type: DurationType): string {
+  return intl.formatNumber(value, { style: 'unit', unit: DURATION_UNITS[type], unitDisplay: 'long' })
+}
+
+/** Megabytes: '500 MB', from 1000 on '1.5 GB'. */
+export function formatData(intl: Numbers, megabytes: number): string {
+  return megabytes < 1000
+    ? intl.formatNumber(megabytes, { style: 'unit', unit: 'megabyte' })
+    : intl.formatNumber(megabytes / 1000, { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 2 })
+}
+
+/** Kilobits a second: '512 kb/s', from 1000 on '5 Mb/s'. */
+export function formatSpeed(intl: Numbers, kbps: number): string {
+  return kbps < 1000
+    ? intl.formatNumber(kbps, { style: 'unit', unit: 'kilobit-per-second' })
+    : intl.formatNumber(kbps / 1000, {
+        style: 'unit',
+        unit: 'megabit-per-second',
+        maximumFractionDigits: 2,
+      })
+}

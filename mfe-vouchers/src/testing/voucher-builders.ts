@@ -1,0 +1,60 @@
+import type { Voucher } from '@portico/shared/contracts'
+import { buildMetadata } from '@portico/shared/testing'
+import type { VoucherBatch } from '../api/vouchers-api'
+
+/** An unused day voucher of batch 1050 without limits, free of charge. */
+export function buildVoucher(changes: Partial<Voucher> = {}): Voucher {
+  return {
+    id: 1,
+    siteid: 1,
+    batchid: 1050,
+    voucher: '1050123456',
+    voucher_display: '1050-123456',
+    notes: '',
+    duration_val: 1,
+    duration_type: 3,
+    bytes_t: 0,
+    unlimited_data: true,
+    speed_dl: 0,
+    speed_ul: 0,
+    unlimited_speed: true,
+    num_devices: 2,
+    price: 0,
+    currency: 'EUR',
+    state: 'unused',
+    used_at: null,
+    expires_at: null,
+    use_before: null,
+    num_devices_used: 0,
+    created_at: '2026-03-01T09:30:00Z',
+    created_by: 'Ada Owner',
+    can: { delete: true },
+    ...changes,
+  }
+}
+
+export function buildBatch(changes: Partial<VoucherBatch> = {}): VoucherBatch {
+  return {
+    batchid: 1050,
+    count: 12,
+    unused: 7,
+    inuse: 3,
+    expired: 2,
+    created_at: '2026-03-01T09:30:00Z',
+    created_by: 'Ada Owner',
+    notes: '',
+    duration_val: 1,
+    duration_type: 3,
+    can: { delete: true },
+    ...changes,
+  }
+}
+
+/** The answer of a list call; `total` may be more than the rows of this page. */
+export function buildVoucherList(
+  items: Voucher[],
+  total = items.length,
+  pages: { page?: number; per_page?: number } = {},
+) {
+  return { items, metadata: buildMetadata(total, pages) }
+}
