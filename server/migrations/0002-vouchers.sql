@@ -25,7 +25,8 @@ create table voucher (
   account_id bigint not null,
   site_id bigint not null,
   batchid integer not null,
-  code text not null check (code ~ '^[0-9A-Z]{6,32}$'),   -- normalised: upper case, no separators
+  -- Normalised: upper case, no separators. Collation C, so that the index finds codes by their beginning.
+  code text collate "C" not null check (code ~ '^[0-9A-Z]{6,32}$'),
   notes text not null default '',
   -- Of the batch, kept here so that expires_at can be a column with an index. A day is 24 hours of access.
   duration_minutes integer not null check (duration_minutes > 0),
@@ -38,18 +39,19 @@ create table voucher (
   archived_at timestamptz,
   created_at timestamptz not null default now(),
   created_by bigint references app_user on delete set null,
-  search_text text not null generated always as (lower(code || ' ' || notes)) stored,
+  search_text text not null generated always as (lower(code) || ' ' || lower(notes)) stored,
   unique (site_id, id),
   unique (account_id, code),                              -- multi-site vouchers share this name space
   foreign key (account_id, site_id) references site (account_id, id) on delete cascade,
   foreign key (site_id, batchid) references voucher_batch (site_id, batchid)
 );
 create index voucher_site_id_batchid_idx on voucher (site_id, batchid);
-create index voucher_site_id_unused_idx on voucher (site_id, created_at desc, id desc)
+-- With use_before inside, neither counting nor skipping to a far page reads the table.
+create index voucher_site_id_unused_idx on voucher (site_id, created_at desc, id desc) include (use_before)
   where used_at is null and archived_at is null;
 create index voucher_site_id_used_idx on voucher (site_id, expires_at)
   where used_at is not null and archived_at is null;
-create index voucher_account_id_used_at_idx on voucher (account_id, used_at);
+create index voucher_account_id_used_at_idx on voucher (account_id, used_at) include (use_before, archived_at);
 create index voucher_search_idx on voucher using gin (site_id, search_text gin_trgm_ops);
 
 create table voucher_device (

@@ -1,2 +1,2 @@
 export { dashboardModule } from './dashboard.routes'
-export { recordLogins, rebuildSiteDays, type Login } from './site-days.repo'
+export { recordLogins, type Login } from './site-days.repo'

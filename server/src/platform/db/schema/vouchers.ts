@@ -73,7 +73,7 @@ export const voucher = pgTable(
     createdBy: reference('created_by').references(() => appUser.id, { onDelete: 'set null' }),
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs((): SQL => sql`lower(${voucher.code} || ' ' || ${voucher.notes})`),
+      .generatedAlwaysAs((): SQL => sql`lower(${voucher.code}) || ' ' || lower(${voucher.notes})`),
   },
   (table) => [
     unique('voucher_site_id_id_key').on(table.siteId, table.id),
