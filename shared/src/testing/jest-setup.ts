@@ -22,6 +22,20 @@ class SilentResizeObserver implements ResizeObserver {
 }
 globalThis.ResizeObserver = SilentResizeObserver
 
+// antd's select puts work off with a message channel; Node's own would keep jest from ending.
+class TimerMessageChannel {
+  port1 = { onmessage: null as (() => void) | null, close: () => undefined }
+  port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()), close: () => undefined }
+}
+Object.defineProperty(globalThis, 'MessageChannel', { writable: true, value: TimerMessageChannel })
+
 // With a pseudo element jsdom only prints 'not implemented'; antd asks for the scroll bar's width so.
 const computedStyle = window.getComputedStyle.bind(window)
 window.getComputedStyle = (element) => computedStyle(element)
+
+/** jsdom has no MessageChannel, and Node's keeps the process alive. antd only uses it to wait a turn. */
+class TurnChannel {
+  port1: { onmessage: (() => void) | null } = { onmessage: null }
+  port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) }
+}
+globalThis.MessageChannel ??= TurnChannel as unknown as typeof MessageChannel

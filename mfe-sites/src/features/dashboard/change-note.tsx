@@ -26,7 +26,7 @@ export function ChangeNote({ value, prev, changePct, before }: ChangeNoteProps) 
   if (value === prev) {
     return (
       <Typography.Text type="secondary">
-        <MinusOutlined /> <FormattedMessage {...changeMessages.same} values={{ before }} />
+        <MinusOutlined aria-hidden /> <FormattedMessage {...changeMessages.same} values={{ before }} />
       </Typography.Text>
     )
   }
@@ -35,7 +35,7 @@ export function ChangeNote({ value, prev, changePct, before }: ChangeNoteProps) 
   return (
     <Typography.Text type="secondary">
       <span style={{ color: more ? token.colorSuccessText : token.colorErrorText }}>
-        {more ? <ArrowUpOutlined /> : <ArrowDownOutlined />}
+        {more ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />}
       </span>{' '}
       <FormattedMessage
         {...(more ? changeMessages.more : changeMessages.fewer)}

@@ -34,7 +34,7 @@ export function TileCard({ title, definition, wide = false, extra, children }: T
               type="text"
               size="small"
               shape="circle"
-              icon={<InfoCircleOutlined />}
+              icon={<InfoCircleOutlined aria-hidden />}
               aria-label={intl.formatMessage(tileMessages.meaning, { title })}
             />
           </Tooltip>

@@ -42,7 +42,7 @@ export function TileState<Data>({ title, query, rows, children }: TileStateProps
       {children(currentData)}
       {isError && fulfilledTimeStamp !== undefined && (
         <Typography.Text type="warning" role="status" style={{ display: 'block', marginTop: 8 }}>
-          <WarningOutlined />{' '}
+          <WarningOutlined aria-hidden />{' '}
           <FormattedMessage
             {...tileMessages.stale}
             values={{ time: intl.formatTime(fulfilledTimeStamp, { hour: '2-digit', minute: '2-digit' }) }}
@@ -58,7 +58,7 @@ function TileFailure({ error, onRetry }: { error: unknown; onRetry: () => unknow
   return (
     <Flex vertical gap="small" align="flex-start" role="alert">
       <Typography.Text strong>
-        <WarningOutlined /> <FormattedMessage {...tileMessages.failed} />
+        <WarningOutlined aria-hidden /> <FormattedMessage {...tileMessages.failed} />
       </Typography.Text>
       {isApiFailure(error) && <Typography.Text type="secondary">{errorText(error.text)}</Typography.Text>}
       <Button onClick={() => void onRetry()}>

@@ -44,8 +44,16 @@ export function WifiLoginsTile({ query }: { query: DashboardQuery }) {
       value={view}
       onChange={setView}
       options={[
-        { value: 'chart', icon: <BarChartOutlined />, label: intl.formatMessage(loginsMessages.chart) },
-        { value: 'table', icon: <TableOutlined />, label: intl.formatMessage(loginsMessages.table) },
+        {
+          value: 'chart',
+          icon: <BarChartOutlined aria-hidden />,
+          label: intl.formatMessage(loginsMessages.chart),
+        },
+        {
+          value: 'table',
+          icon: <TableOutlined aria-hidden />,
+          label: intl.formatMessage(loginsMessages.table),
+        },
       ]}
     />
   )
