@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { device, guest, voucher, voucherBatch, voucherDevice, wifiSession } from '../../platform/db/schema'
 import { insertAccount, insertSite, insertUser } from '../../testing/builders'
@@ -54,6 +55,18 @@ export async function insertVoucherRow(
     .values({ accountId, siteId, batchid, code, durationMinutes: 120, ...values })
     .returning({ id: voucher.id })
   return onlyId(rows)
+}
+
+/** Many unused vouchers of batch 1050 at once. */
+export async function insertManyVouchers(
+  tx: Tx,
+  { accountId, siteId }: Place,
+  amount: number,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into voucher (account_id, site_id, batchid, code, duration_minutes)
+    select ${accountId}::bigint, ${siteId}::bigint, 1050, 1050900000 + number, 120
+    from generate_series(1, ${amount}::int) as number`)
 }
 
 /** A guest who is online with this voucher. Answers the session. */

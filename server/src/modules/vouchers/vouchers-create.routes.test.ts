@@ -3,7 +3,13 @@ import { eq } from 'drizzle-orm'
 import { voucher, voucherBatch } from '../../platform/db/schema'
 import { insertMember, insertSite, insertUser } from '../../testing/builders'
 import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
-import { insertBatchRow, insertPlace, insertVoucherRow, type Place } from './voucher-builders'
+import {
+  insertBatchRow,
+  insertManyVouchers,
+  insertPlace,
+  insertVoucherRow,
+  type Place,
+} from './voucher-builders'
 
 interface Created {
   items: Voucher[]
@@ -156,9 +162,10 @@ describe('the plan', () => {
   beforeEach(async () => {
     place = await test_.inTx((tx) => insertPlace(tx, test_.clock.now(), { planType: 'engage' }))
     owner = await test_.signIn(place.email)
-    await test_.inTx((tx) => insertBatchRow(tx, place.siteId, { batchid: 1050 }))
-    await create({ ...plain, num_to_create: 1000 })
-    await create({ ...plain, num_to_create: 990 })
+    await test_.inTx(async (tx) => {
+      await insertBatchRow(tx, place.siteId)
+      await insertManyVouchers(tx, place, 1990)
+    })
   })
 
   test('counts what is unused', async () => {
