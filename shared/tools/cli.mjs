@@ -5,4 +5,10 @@ import { register } from 'tsx/cjs/api'
 
 register()
 const { main } = createRequire(import.meta.url)('./cli.ts')
-await main(process.argv.slice(2))
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  // What went wrong is a matter of the sources, not of this program: its stack helps nobody.
+  process.stderr.write(`${process.env.DEBUG ? error.stack : error.message}\n`)
+  process.exit(1)
+}

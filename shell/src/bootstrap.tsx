@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   if (!element) throw new Error('The page has no #root')
   const boot = readInlineBootData() ?? (await fetchBootData())
   setErrorReporting(boot.meta.ui_settings.sentry_dsn)
-  updateRegistry(boot.remotes)
+  await updateRegistry(boot.remotes)
   const store = createAppStore()
   const router = createShellRouter()
   createRoot(element).render(

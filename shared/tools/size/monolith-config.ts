@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { ROOT } from '../build/packages'
+import { libraryRules } from '../webpack/create-webpack-config'
 
 const loaders = createRequire(import.meta.url)
 
@@ -41,7 +42,7 @@ export function monolithConfig(outDir: string): Configuration {
             },
           },
         },
-        { test: /\.m?js$/, resolve: { fullySpecified: false } },
+        ...libraryRules,
       ],
     },
     optimization: {

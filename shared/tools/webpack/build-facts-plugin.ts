@@ -37,7 +37,8 @@ function needed(compilation: Compilation, start: Module[]): Set<Module> {
     const shared = module.type === KIND_CONSUME
     for (const connection of compilation.moduleGraph.getOutgoingConnections(module)) {
       const { dependency } = connection
-      if (!connection.module || !dependency) continue
+      // Imports of which nothing is used do not pull their target in.
+      if (!connection.module || !dependency || connection.getActiveState(undefined) === false) continue
       // Inside a concatenated module the parent is one of its parts, so only the kind of block tells.
       const inBlock =
         compilation.moduleGraph.getParentBlock(dependency) instanceof webpack.AsyncDependenciesBlock

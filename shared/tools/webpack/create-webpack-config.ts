@@ -26,6 +26,16 @@ export interface ConfigOptions {
 /** A chunk that hangs is given up after this time, ms: the user has an answer before 8 s are over. */
 const CHUNK_TIMEOUT = 7000
 
+/** What holds for libraries in every build, also in the one that federation is measured beside. */
+export const libraryRules = [
+  { test: /\.m?js$/, resolve: { fullySpecified: false } },
+  // These only export, but do not say so; without it one of their parts brings all of them.
+  {
+    test: /[\\/]node_modules[\\/](@rc-component|@ant-design[\\/](cssinjs|cssinjs-utils|colors|fast-color))[\\/]/,
+    sideEffects: false,
+  },
+]
+
 function scriptRules(mode: string) {
   return [
     {
@@ -51,7 +61,7 @@ function scriptRules(mode: string) {
         },
       ],
     },
-    { test: /\.m?js$/, resolve: { fullySpecified: false } },
+    ...libraryRules,
   ]
 }
 
@@ -109,7 +119,11 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
   const roots: Record<string, string[]> = isShell
     ? {
         login: ['shell/src/bootstrap.tsx', 'shell/src/app/signed-out-app.tsx'],
-        app: ['shell/src/bootstrap.tsx', 'shell/src/app/signed-in-app.tsx'],
+        app: [
+          'shell/src/bootstrap.tsx',
+          'shell/src/federation/parse-registry.ts',
+          'shell/src/app/signed-in-app.tsx',
+        ],
       }
     : { entry: [`${name}/src/remote.tsx`] }
   return {
@@ -144,6 +158,8 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
       splitChunks: isShell ? shellChunks(current) : { chunks: 'async' },
     },
     performance: false,
+    // The manifest plugin warns that `publicPath: 'auto'` is settled at run time, which is what we want.
+    infrastructureLogging: { level: 'error' },
     plugins: [
       {
         apply: (compiler: Compiler) =>

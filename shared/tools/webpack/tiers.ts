@@ -82,7 +82,9 @@ function assign(modules: Iterable<Module>, graph: ModuleGraph): Map<Module, stri
       const module = queue.pop()
       if (!module || tierOf.has(module) || !ANTD_WORLD.test(resource(module))) continue
       tierOf.set(module, tier)
-      for (const { module: next } of graph.getOutgoingConnections(module)) if (next) queue.push(next)
+      for (const connection of graph.getOutgoingConnections(module)) {
+        if (connection.module && connection.getActiveState(undefined) !== false) queue.push(connection.module)
+      }
     }
   }
   return tierOf

@@ -1,4 +1,4 @@
-import { abortSiteCalls, baseApi, sendRequest, type ApiFailure } from '@portico/shared/api'
+import { sendRequest, type ApiFailure } from '@portico/shared/http'
 import { sessionEnded } from '@portico/shared/session'
 import type { PorticoRouter } from '../router/create-shell-router'
 import type { AppStore } from '../store/app-store'
@@ -6,10 +6,8 @@ import { clearStoredState } from './stored-state'
 
 /** Forgets what the session left in this browser: stored state, cached answers, the site in the address. */
 export function forgetSession(store: AppStore, router: PorticoRouter): void {
-  abortSiteCalls()
   clearStoredState()
   store.dispatch(sessionEnded())
-  store.dispatch(baseApi.util.resetApiState())
   router.setSite(null)
 }
 

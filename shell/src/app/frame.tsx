@@ -3,7 +3,7 @@ import { useSelectedSite } from '@portico/shared/session'
 import { NAVIGATION_WIDTH } from '@portico/shared/theme'
 import { Button, Drawer } from 'antd'
 import { useNarrow } from '@portico/shared/layout'
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { NavigationList } from '../features/navigation/navigation-list'
 import { navigationMessages } from '../features/navigation/navigation-messages'
@@ -14,7 +14,7 @@ import { SubscriptionBanner } from '../features/subscription/subscription-banner
 import { SkipLink } from './skip-link'
 import { readStored, writeStored } from './stored-state'
 import { Switches, TopBar } from './top-bar'
-import { useFocusOnNavigation } from './use-focus-on-navigation'
+import { CONTENT_ID } from './use-focus-on-navigation'
 
 function useCollapsed() {
   const [collapsed, setCollapsed] = useState(() => readStored('navigation') === 'collapsed')
@@ -39,7 +39,7 @@ function SideNavigation() {
         aria-label={intl.formatMessage(collapsed ? navigationMessages.expand : navigationMessages.collapse)}
         onClick={toggle}
       >
-        {collapsed ? <RightOutlined /> : <LeftOutlined />}
+        {collapsed ? <RightOutlined aria-hidden /> : <LeftOutlined aria-hidden />}
         <span className="portico-nav-label">
           <FormattedMessage {...navigationMessages.collapseShort} />
         </span>
@@ -51,7 +51,7 @@ function SideNavigation() {
 function SwitchSiteButton({ onClick }: { onClick: () => void }) {
   const inControlPanel = useSelectedSite()?.id === 0
   return (
-    <Button className="portico-switch-site" icon={<SwapOutlined />} onClick={onClick}>
+    <Button className="portico-switch-site" icon={<SwapOutlined aria-hidden />} onClick={onClick}>
       <FormattedMessage {...(inControlPanel ? siteSwitcherMessages.goTo : siteSwitcherMessages.switch)} />
     </Button>
   )
@@ -66,10 +66,8 @@ interface Props {
 /** The page with everything around it: top bar, navigation, banners, site switcher. */
 export function Frame({ logoSvg, title, children }: Props) {
   const narrow = useNarrow()
-  const main = useRef<HTMLElement>(null)
   const [menuOpen, setMenuOpen] = useState(false)
   const [switching, setSwitching] = useState(false)
-  useFocusOnNavigation(main)
   const switchButton = (
     <SwitchSiteButton
       onClick={() => {
@@ -90,7 +88,7 @@ export function Frame({ logoSvg, title, children }: Props) {
         <div className="portico-content">
           <RegistryNotice />
           <SubscriptionBanner />
-          <main id="content" ref={main} tabIndex={-1} aria-label={title}>
+          <main id={CONTENT_ID} tabIndex={-1} aria-label={title}>
             {children}
           </main>
         </div>

@@ -1,4 +1,4 @@
-import { abortSiteCalls, baseApi, sendRequest, type ApiFailure } from '@portico/shared/api'
+import { sendRequest, type ApiFailure } from '@portico/shared/http'
 import type { SiteSettings } from '@portico/shared/contracts'
 import { siteSelected, type SelectedSite } from '@portico/shared/session'
 import type { PorticoRouter } from '../router/create-shell-router'
@@ -20,9 +20,7 @@ export function enterSite(
   site: SelectedSite,
   settings: SiteSettings | null,
 ): void {
-  abortSiteCalls()
   store.dispatch(siteSelected({ site, settings }))
-  store.dispatch(baseApi.util.resetApiState())
   router.setSite(site.id)
 }
 

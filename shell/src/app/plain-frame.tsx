@@ -1,12 +1,12 @@
 import { useUser } from '@portico/shared/session'
 import { useNarrow } from '@portico/shared/layout'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { RegistryNotice } from '../features/notices/registry-notice'
 import { SubscriptionBanner } from '../features/subscription/subscription-banner'
 import { Logo } from './logo'
 import { SkipLink } from './skip-link'
 import { Switches, TopBar } from './top-bar'
-import { useFocusOnNavigation } from './use-focus-on-navigation'
+import { CONTENT_ID } from './use-focus-on-navigation'
 
 interface Props {
   logoSvg: string | null
@@ -18,8 +18,6 @@ interface Props {
 export function PlainFrame({ logoSvg, title, children }: Props) {
   const user = useUser()
   const narrow = useNarrow()
-  const main = useRef<HTMLElement>(null)
-  useFocusOnNavigation(main)
   return (
     <div className="portico-frame">
       <SkipLink />
@@ -36,7 +34,7 @@ export function PlainFrame({ logoSvg, title, children }: Props) {
       <div className="portico-content">
         <RegistryNotice />
         {user && <SubscriptionBanner />}
-        <main id="content" ref={main} tabIndex={-1} aria-label={title}>
+        <main id={CONTENT_ID} tabIndex={-1} aria-label={title}>
           {children}
         </main>
       </div>

@@ -1,6 +1,6 @@
 import { loadRootMessages, PorticoIntl, useRootMessages } from '@portico/shared/i18n'
 import { useColorMode, useLocale, useSelectedSite, useSiteSettings, useUser } from '@portico/shared/session'
-import type { BootData } from '@portico/shared/contracts'
+import type { ShellBoot } from '../boot/boot-data'
 import { ThemeProvider } from '@portico/shared/theme'
 import { selectCan } from '@portico/shared/permissions'
 import { lazy, Suspense, use, useMemo, useState } from 'react'
@@ -13,6 +13,7 @@ import { ErrorBoundary } from './error-boundary'
 import { RegisterRedirect } from './register-redirect'
 import { sectionCatalogue, shellCatalogues } from './shell-catalogues'
 import { startSession } from './start-session'
+import { useFocusOnNavigation } from './use-focus-on-navigation'
 import { useSessionEnd } from './use-session-end'
 import { useShell } from './use-shell'
 
@@ -42,9 +43,10 @@ function useScreen(): Screen {
   })
 }
 
-function CurrentScreen({ boot }: { boot: BootData }) {
+function CurrentScreen({ boot }: { boot: ShellBoot }) {
   const screen = useScreen()
   useSessionEnd()
+  useFocusOnNavigation(screen.kind !== 'redirect')
   if (screen.kind === 'redirect') return <Navigate to={screen.to} replace />
   if (screen.kind === 'register')
     return <RegisterRedirect plan={screen.plan} address={boot.meta.onboarding_url} />
@@ -63,7 +65,7 @@ function CurrentScreen({ boot }: { boot: BootData }) {
   )
 }
 
-function Providers({ boot, ready }: { boot: BootData; ready: Promise<unknown> }) {
+function Providers({ boot, ready }: { boot: ShellBoot; ready: Promise<unknown> }) {
   // Nothing is drawn before its texts are here: no flash of another language.
   use(ready)
   const locale = useLocale()
@@ -87,7 +89,7 @@ function Providers({ boot, ready }: { boot: BootData; ready: Promise<unknown> })
 }
 
 /** The whole shell. The store and the router stand around it. */
-export function ShellApp({ boot }: { boot: BootData }) {
+export function ShellApp({ boot }: { boot: ShellBoot }) {
   const { store, router } = useShell()
   const [ready] = useState(() => {
     startSession(store, router, boot)

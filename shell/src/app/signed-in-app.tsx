@@ -1,5 +1,6 @@
 import { useSelectedSite, useUser } from '@portico/shared/session'
 import { App } from 'antd'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { AccountHoldPage } from '../features/account-hold/account-hold-page'
@@ -12,13 +13,16 @@ import { SiteLoadingPage } from '../features/notices/site-loading-page'
 import { SignOutPage } from '../features/sign-out/sign-out-page'
 import { useSiteInAddress } from '../features/site-switcher/use-site-in-address'
 import { RemoteOutlet } from '../federation/remote-outlet'
+import { reportLoadFailures } from '../federation/report-failures'
 import { LeavePrompt } from '../router/leave-prompt'
+import { attachApi } from '../store/attach-api'
 import type { Screen } from './decide-screen'
 import { Frame } from './frame'
 import { pageTitles } from './frame-messages'
 import { PageTitle } from './page-title'
 import { PlainFrame } from './plain-frame'
 import { useSiteName } from './site-name'
+import { useShell } from './use-shell'
 
 /** The screens that stand inside a frame. */
 export type FramedScreen = Exclude<Screen, { kind: 'redirect' | 'sign-in' | 'register' }>
@@ -68,9 +72,14 @@ interface Props {
   logoSvg: string | null
 }
 
+reportLoadFailures()
+
 /** Everything but the sign-in page. Public pages of remotes are shown here without a user too. */
 export function SignedInApp({ screen, logoSvg }: Props) {
   const intl = useIntl()
+  const { store } = useShell()
+  // Before anything below asks for data.
+  useState(() => attachApi(store))
   const user = useUser()
   const site = useSelectedSite()
   const place = useSiteName()

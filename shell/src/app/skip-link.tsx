@@ -1,16 +1,17 @@
 import { FormattedMessage } from 'react-intl'
 import { frameMessages } from './frame-messages'
+import { CONTENT_ID } from './use-focus-on-navigation'
 
 /** First thing that Tab reaches: past the bar and the navigation. */
 export function SkipLink() {
   return (
     <a
       className="portico-skip"
-      href="#content"
+      href={`#${CONTENT_ID}`}
       onClick={(event) => {
         // The address stays as it is: a hash would be a navigation.
         event.preventDefault()
-        document.getElementById('content')?.focus()
+        document.getElementById(CONTENT_ID)?.focus()
       }}
     >
       <FormattedMessage {...frameMessages.skip} />

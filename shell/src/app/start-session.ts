@@ -1,4 +1,4 @@
-import type { BootData } from '@portico/shared/contracts'
+import type { ShellBoot } from '../boot/boot-data'
 import { colorModeChanged, localeChanged, siteSelected, userLoaded } from '@portico/shared/session'
 import type { PorticoRouter } from '../router/create-shell-router'
 import type { AppStore } from '../store/app-store'
@@ -9,7 +9,7 @@ import { preferredColorMode, preferredLocale } from './preferences'
  * Fills the store from what came with the page, before anything is drawn. A site that the address names
  * but the user may not enter is left in the address: `useSiteInAddress` tells of it and resets it.
  */
-export function startSession(store: AppStore, router: PorticoRouter, boot: BootData): void {
+export function startSession(store: AppStore, router: PorticoRouter, boot: ShellBoot): void {
   store.dispatch(localeChanged(preferredLocale(boot.user)))
   store.dispatch(colorModeChanged(preferredColorMode()))
   if (!boot.user) return

@@ -23,7 +23,11 @@ function ControlPanelButton() {
   const { choose, opening } = useSiteChoice(stayOpen)
   if (!user.permissions.control_panel || inControlPanel) return null
   return (
-    <Button icon={<ControlOutlined />} loading={opening === 0} onClick={() => void choose(CONTROL_PANEL)}>
+    <Button
+      icon={<ControlOutlined aria-hidden />}
+      loading={opening === 0}
+      onClick={() => void choose(CONTROL_PANEL)}
+    >
       <span className="portico-wide-only">
         <FormattedMessage {...frameMessages.controlPanel} />
       </span>
@@ -70,7 +74,7 @@ export function TopBar({ logoSvg, onMenu, narrow, children }: Props) {
           aria-label={intl.formatMessage(navigationMessages.open)}
           onClick={onMenu}
         >
-          <MenuOutlined />
+          <MenuOutlined aria-hidden />
         </button>
       )}
       <Link to={paths.home} className="portico-home" aria-label={intl.formatMessage(frameMessages.home)}>

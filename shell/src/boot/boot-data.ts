@@ -8,6 +8,9 @@ const NO_META: BootData['meta'] = {
   ui_settings: { chat_app_id: null, sentry_dsn: null, analytics_key: null, analytics_host: null },
 }
 
+/** Boot data as the shell starts with it: the registry may have been out of reach. */
+export type ShellBoot = Omit<BootData, 'remotes'> & { remotes: BootData['remotes'] | null }
+
 /** What the server wrote into the page; null where the page came without it (a CDN copy, a dev server). */
 export function readInlineBootData(): BootData | null {
   const element = document.getElementById('portico-boot')
@@ -20,7 +23,7 @@ export function readInlineBootData(): BootData | null {
 }
 
 /** The same over the API, for pages that carry no boot data. */
-export async function fetchBootData(): Promise<BootData> {
+export async function fetchBootData(): Promise<ShellBoot> {
   const [meta, remotes, user] = await Promise.all([
     sendRequest({ url: '/a/api/v1/meta/' }),
     sendRequest({ url: '/a/api/v1/remotes/' }),
@@ -28,10 +31,7 @@ export async function fetchBootData(): Promise<BootData> {
   ])
   return {
     meta: 'data' in meta ? (meta.data as BootData['meta']) : NO_META,
-    remotes:
-      'data' in remotes
-        ? (remotes.data as BootData['remotes'])
-        : { generated_at: new Date(0).toISOString(), remotes: [] },
+    remotes: 'data' in remotes ? (remotes.data as BootData['remotes']) : null,
     user: 'data' in user ? (user.data as BootData['user']) : null,
     site: null,
   }

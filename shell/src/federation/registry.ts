@@ -1,5 +1,5 @@
 import type { RemoteEntry, RemoteList } from '@portico/shared/contracts'
-import { parseRemoteConfig, type RemoteConfig, type RemoteRoute } from '@portico/shared/remote-config'
+import type { RemoteConfig, RemoteRoute } from '@portico/shared/remote-config'
 import { matchPath } from 'react-router-dom'
 
 /** An entry of the registry that passed the checks. */
@@ -25,30 +25,6 @@ export interface Registry {
 }
 
 const COPY_KEY = 'portico.registry'
-
-/** Checks every entry by itself. A bad one is dropped, never the list. */
-export function parseRegistry(list: Pick<RemoteList, 'remotes'>, source: Registry['source']): Registry {
-  const registry: Registry = { remotes: [], dropped: [], source }
-  for (const entry of list.remotes) {
-    const name = typeof entry?.name === 'string' ? entry.name : '?'
-    const parsed = parseRemoteConfig(entry?.config)
-    if ('problems' in parsed) registry.dropped.push({ name, problems: parsed.problems })
-    else if (parsed.config.name !== name) {
-      registry.dropped.push({ name, problems: [`config is of ${parsed.config.name}`] })
-    } else if (typeof entry.release?.base !== 'string') {
-      registry.dropped.push({ name, problems: ['release is missing'] })
-    } else {
-      registry.remotes.push({
-        name,
-        entry,
-        config: parsed.config,
-        enabled: entry.enabled,
-        reason: entry.reason,
-      })
-    }
-  }
-  return registry
-}
 
 /** Keeps the last good answer for a start without the registry. Full or blocked storage is no error. */
 export function keepRegistryCopy(list: RemoteList): void {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { RemoteList } from '@portico/shared/contracts'
 import { preloadRemoteFiles } from './preload-remote'
-import { keepRegistryCopy, parseRegistry, readRegistryCopy, type Registry } from './registry'
+import { keepRegistryCopy, readRegistryCopy, type Registry } from './registry'
 
 let registry: Registry = { remotes: [], dropped: [], source: 'none' }
 const listeners = new Set<() => void>()
@@ -11,15 +11,18 @@ function set(next: Registry): void {
   for (const listener of listeners) listener()
 }
 
-/** Takes a fresh answer of the registry; an empty one means that it could not be had: the last good copy then. */
-export function updateRegistry(list: RemoteList): void {
-  if (list.remotes.length > 0) {
-    keepRegistryCopy(list)
-    set(parseRegistry(list, 'live'))
-    return
-  }
-  const copy = readRegistryCopy()
-  set(copy ? parseRegistry(copy, 'copy') : { remotes: [], dropped: [], source: 'none' })
+async function parse(list: RemoteList, source: Registry['source']): Promise<Registry> {
+  if (list.remotes.length === 0) return { remotes: [], dropped: [], source }
+  // The schema comes apart from the sign-in page, which has no remotes to check.
+  const { parseRegistry } = await import(/* webpackChunkName: "parse-registry" */ './parse-registry')
+  return parseRegistry(list, source)
+}
+
+/** Takes the registry's answer; null where there was none: the last good copy then. */
+export async function updateRegistry(list: RemoteList | null): Promise<void> {
+  if (list && list.remotes.length > 0) keepRegistryCopy(list)
+  const copy = list ?? readRegistryCopy()
+  set(copy ? await parse(copy, list ? 'live' : 'copy') : { remotes: [], dropped: [], source: 'none' })
 }
 
 export function getRegistry(): Registry {

@@ -1,16 +1,33 @@
-import { baseApi } from '@portico/shared/api'
 import { sessionReducer } from '@portico/shared/session'
-import { configureStore } from '@reduxjs/toolkit'
-import { setupListeners } from '@reduxjs/toolkit/query/react'
+import { configureStore, type Middleware } from '@reduxjs/toolkit'
 
-/** The one store of the product; remotes get it through their host. */
+type Step = ReturnType<Middleware>
+
+/** Filled by `attachApi`, once the frame is here. */
+let late: Step | null = null
+
+const slot: Middleware = () => (next) => {
+  let made: ReturnType<Step> | null = null
+  return (action) => {
+    if (late) made ??= late(next)
+    return (made ?? next)(action)
+  }
+}
+
+/**
+ * The one store of the product; remotes get it through their host. It starts with the session alone:
+ * sign-in needs no more, and RTK Query joins with the frame.
+ */
 export function createAppStore() {
-  const store = configureStore({
-    reducer: { session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (defaults) => defaults().concat(baseApi.middleware),
+  return configureStore({
+    reducer: { session: sessionReducer },
+    middleware: (defaults) => defaults().concat(slot),
   })
-  setupListeners(store.dispatch)
-  return store
 }
 
 export type AppStore = ReturnType<typeof createAppStore>
+
+/** Puts a middleware where the store keeps a place for it. */
+export function fillMiddlewareSlot(middleware: Step): void {
+  late = middleware
+}

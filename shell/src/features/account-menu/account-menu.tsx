@@ -34,12 +34,12 @@ export function AccountMenu() {
     { type: 'divider' as const },
     {
       key: paths.account,
-      icon: <UserOutlined />,
+      icon: <UserOutlined aria-hidden />,
       label: <FormattedMessage {...accountMenuMessages.account} />,
     },
     {
       key: paths.logout,
-      icon: <LogoutOutlined />,
+      icon: <LogoutOutlined aria-hidden />,
       label: <FormattedMessage {...accountMenuMessages.logout} />,
     },
   ]

@@ -19,7 +19,7 @@ import {
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
 
-const ICONS: Record<string, ComponentType> = {
+const ICONS: Record<string, ComponentType<{ 'aria-hidden': boolean }>> = {
   dashboard: DashboardOutlined,
   admins: SolutionOutlined,
   clients: TeamOutlined,
@@ -42,5 +42,5 @@ const ICONS: Record<string, ComponentType> = {
 /** The icon that a remote names; a neutral one where the shell does not know the name. */
 export function NavigationIcon({ name }: { name: string }) {
   const Icon = ICONS[name] ?? AppstoreOutlined
-  return <Icon />
+  return <Icon aria-hidden />
 }

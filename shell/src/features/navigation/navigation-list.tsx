@@ -36,7 +36,7 @@ function NavigationItem({ entry, active, collapsed, onNavigate }: ItemProps) {
       >
         <NavigationIcon name={entry.icon} />
         <span className="portico-nav-label">{label}</span>
-        {entry.locked && <LockOutlined className="portico-nav-lock" />}
+        {entry.locked && <LockOutlined aria-hidden className="portico-nav-lock" />}
       </Link>
     </li>
   )
@@ -53,7 +53,9 @@ function useEntries(): NavigationEntry[] {
       navigationEntries(registry, {
         role: user.role,
         inControlPanel: site?.id === 0,
-        can: (permission) => selectCan(store.getState(), permission),
+        // Until the settings of a site are here, nobody knows what it permits.
+        can: (permission) =>
+          site?.id === 0 || settings ? selectCan(store.getState(), permission) : permission === 'all',
       }),
     // `selectCan` reads the user, the site and its settings from the store.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -15,7 +15,10 @@ export function LockedPage({ remote }: { remote: Remote }) {
   const mayBuy = byPlan && user?.billing_access === true
   return (
     <section className="portico-hold">
-      <Tag icon={byPlan ? <LockOutlined /> : <PauseCircleOutlined />} color={byPlan ? 'gold' : 'default'}>
+      <Tag
+        icon={byPlan ? <LockOutlined aria-hidden /> : <PauseCircleOutlined aria-hidden />}
+        color={byPlan ? 'gold' : 'default'}
+      >
         <FormattedMessage {...(byPlan ? lockedMessages.plan : lockedMessages.off)} />
       </Tag>
       <h1>

@@ -17,7 +17,7 @@ export function ColorModeSwitch() {
   }
   return (
     <button type="button" className="portico-icon-button" aria-label={label} title={label} onClick={change}>
-      {mode === 'dark' ? <SunOutlined /> : <MoonOutlined />}
+      {mode === 'dark' ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
     </button>
   )
 }

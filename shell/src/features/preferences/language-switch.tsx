@@ -1,4 +1,4 @@
-import { sendRequest, type ApiFailure } from '@portico/shared/api'
+import { sendRequest, type ApiFailure } from '@portico/shared/http'
 import type { Language, User } from '@portico/shared/contracts'
 import { localeChanged, useLocale, userLoaded } from '@portico/shared/session'
 import { useIntl } from 'react-intl'

@@ -1,4 +1,4 @@
-import { baseApi, sendRequest, toApiFailure, type ApiFailure } from '@portico/shared/api'
+import { sendRequest, toApiFailure, type ApiFailure } from '@portico/shared/http'
 import type { BodyOf, RemoteList, ResponseOf } from '@portico/shared/contracts'
 import type { sessionRoutes } from '@portico/shared/contracts'
 import { siteSelected, userLoaded } from '@portico/shared/session'
@@ -24,7 +24,7 @@ function thrown(failure: ApiFailure): Error {
 
 async function refreshRegistry(): Promise<void> {
   const result = await sendRequest({ url: '/a/api/v1/remotes/' })
-  updateRegistry('data' in result ? (result.data as RemoteList) : { generated_at: '', remotes: [] })
+  await updateRegistry('data' in result ? (result.data as RemoteList) : null)
 }
 
 /**
@@ -44,7 +44,6 @@ export async function signIn(
   if (!user) throw thrown(withoutSentence(toApiFailure(200, result.data)))
   const site = firstSite(user, wantedSite)
   const [loaded] = await Promise.all([site ? loadSiteSettings(site) : null, refreshRegistry()])
-  store.dispatch(baseApi.util.resetApiState())
   if (site) {
     const settings = loaded && 'settings' in loaded ? loaded.settings : null
     store.dispatch(siteSelected({ site, settings }))

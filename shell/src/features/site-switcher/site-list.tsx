@@ -38,12 +38,12 @@ export function SiteList({ id, sites, marked, current, opening, onChoose }: Prop
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(site)}
         >
-          <EnvironmentOutlined />
+          <EnvironmentOutlined aria-hidden />
           <span className="portico-site-name">{site.name}</span>
-          {opening === site.id && <LoadingOutlined />}
+          {opening === site.id && <LoadingOutlined aria-hidden />}
           {opening !== site.id && site.id === current && (
             <span className="portico-site-current">
-              <CheckOutlined /> <FormattedMessage {...siteSwitcherMessages.current} />
+              <CheckOutlined aria-hidden /> <FormattedMessage {...siteSwitcherMessages.current} />
             </span>
           )}
         </li>

@@ -62,7 +62,7 @@ function Sites({ onClose }: { onClose: () => void }) {
         size="large"
         allowClear
         autoFocus
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined aria-hidden />}
         placeholder={intl.formatMessage(siteSwitcherMessages.search)}
         aria-label={intl.formatMessage(siteSwitcherMessages.search)}
         role="combobox"
@@ -123,7 +123,7 @@ export function SiteSwitcher({ open, onClose }: Props) {
       styles={{ wrapper: { maxWidth: '100vw' } }}
       footer={
         user.role === 'client' ? null : (
-          <Button block size="large" icon={<PlusOutlined />} onClick={create}>
+          <Button block size="large" icon={<PlusOutlined aria-hidden />} onClick={create}>
             <FormattedMessage {...siteSwitcherMessages.create} />
           </Button>
         )

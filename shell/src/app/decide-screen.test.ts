@@ -1,0 +1,126 @@
+import type { Permission } from '@portico/shared/contracts'
+import { buildUser } from '@portico/shared/testing'
+import { buildRegistry, buildRemote } from '../testing/registry-builders'
+import { decideScreen, type Situation } from './decide-screen'
+
+const registry = buildRegistry(
+  buildRemote('mfe-sites', {
+    routes: [
+      { path: '/app/reports/dashboard', permission: 'all' },
+      { path: '/signup/registration/deployment/:first?', permission: 'all', layout: 'plain' },
+    ],
+  }),
+  buildRemote('mfe-vouchers', {
+    routes: [{ path: '/app/voucher/manage', permission: 'voucher', scope: 'site' }],
+  }),
+  buildRemote('mfe-control-panel', {
+    routes: [
+      { path: '/app/admins', permission: 'control_panel', scope: 'control-panel' },
+      { path: '/plan', public: true, layout: 'plain' },
+    ],
+  }),
+  buildRemote(
+    'mfe-payments',
+    { routes: [{ path: '/app/payment/packages', permission: 'payment', scope: 'site' }] },
+    { enabled: false, reason: 'plan' },
+  ),
+)
+
+const held: Permission[] = ['all', 'voucher', 'control_panel']
+
+function screenAt(path: string, changes: Partial<Situation> = {}) {
+  const screen = decideScreen({
+    path,
+    search: '',
+    user: buildUser(),
+    site: { id: 1, name: 'Harbour Café' },
+    siteReady: true,
+    registry,
+    can: (permission) => held.includes(permission),
+    ...changes,
+  })
+  if (screen.kind === 'remote' || screen.kind === 'locked') return `${screen.kind} ${screen.remote.name}`
+  if (screen.kind === 'redirect') return `-> ${screen.to}`
+  return screen.kind === 'hold' ? `hold ${screen.hold}` : screen.kind
+}
+
+describe('with a session', () => {
+  test.each([
+    ['/', '-> /app'],
+    ['/app', '-> /app/reports/dashboard'],
+    ['/app/reports/dashboard', 'remote mfe-sites'],
+    ['/app/voucher/manage', 'remote mfe-vouchers'],
+    ['/app/payment/packages', 'locked mfe-payments'],
+    ['/app/nowhere', '-> /404'],
+    ['/nowhere', '-> /404'],
+    ['/404', 'not-found'],
+    ['/login', 'sign-in'],
+    ['/logout', 'sign-out'],
+    ['/register/engage', 'register'],
+    ['/signup/registration/setup-payment/update', 'hold card'],
+    ['/change-subscription', 'hold choose-plan'],
+    ['/change-subscription/buy_now', 'hold buy-now'],
+    ['/change-subscription/reactivate', 'hold reactivate'],
+    ['/change-subscription/somehow', '-> /404'],
+  ])('%s', (path, expected) => {
+    expect(screenAt(path)).toBe(expected)
+  })
+
+  test('pages of a site lead to the dashboard in the control panel', () => {
+    expect(screenAt('/app/voucher/manage', { site: { id: 0, name: '' } })).toBe('-> /app/reports/dashboard')
+  })
+
+  test('pages of the control panel lead to the dashboard inside a site', () => {
+    expect(screenAt('/app/admins')).toBe('-> /app/reports/dashboard')
+    expect(screenAt('/app/admins', { site: { id: 0, name: '' } })).toBe('remote mfe-control-panel')
+  })
+
+  test('a missing permission leads to the dashboard, and never from the dashboard to itself', () => {
+    expect(screenAt('/app/voucher/manage', { can: () => false })).toBe('-> /app/reports/dashboard')
+    expect(screenAt('/app/reports/dashboard', { can: () => false })).toBe('no-access')
+  })
+
+  test('nothing is decided before the permissions of the site are known', () => {
+    expect(screenAt('/app/voucher/manage', { siteReady: false, can: () => false })).toBe('site-loading')
+  })
+
+  test('the account guards come before the page', () => {
+    const user = buildUser({ card_updated_required: true })
+    expect(screenAt('/app/voucher/manage', { user })).toBe('-> /signup/registration/setup-payment/update')
+  })
+
+  test('the page of a guard is never a dead end, also where no remote has it', () => {
+    const user = buildUser({ sub_active: false })
+    expect(screenAt('/app/voucher/manage', { user })).toBe('-> /app/account/subscription')
+    expect(screenAt('/app/account/subscription', { user })).toBe('hold subscription')
+  })
+
+  test('without any site there is nothing to work in', () => {
+    expect(screenAt('/app/reports/dashboard', { site: null })).toBe('hold no-site')
+  })
+
+  test('the address is kept where the registry could not be had', () => {
+    const none = { remotes: [], dropped: [], source: 'none' as const }
+    expect(screenAt('/app/voucher/manage', { registry: none })).toBe('no-registry')
+  })
+})
+
+describe('without a session', () => {
+  test.each([
+    ['/', '-> /app'],
+    ['/app', '-> /login'],
+    ['/app/reports/dashboard', '-> /login'],
+    ['/app/voucher/manage', '-> /login?next=%2Fapp%2Fvoucher%2Fmanage'],
+    ['/login', 'sign-in'],
+    ['/login-unprotected', 'sign-in'],
+    ['/404', 'not-found'],
+    ['/plan', 'remote mfe-control-panel'],
+    ['/register', 'register'],
+    ['/google', '-> /404'],
+    ['/signup/verification/abc', '-> /404'],
+    ['/change-subscription/buy_now', '-> /login?next=%2Fchange-subscription%2Fbuy_now'],
+    ['/signup/registration/deployment/first', '-> /login?next=%2Fsignup%2Fregistration%2Fdeployment%2Ffirst'],
+  ])('%s', (path, expected) => {
+    expect(screenAt(path, { user: null, site: null, siteReady: false })).toBe(expected)
+  })
+})

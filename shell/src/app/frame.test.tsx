@@ -1,0 +1,170 @@
+import { apiServer, buildSiteSettings, buildUser, useApiServer } from '@portico/shared/testing'
+import type { Subscription } from '@portico/shared/contracts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { buildRemote, buildRemoteList } from '../testing/registry-builders'
+import { renderShell, TEST_REMOTES } from '../testing/render-shell'
+
+useApiServer()
+beforeEach(() => localStorage.clear())
+
+const user = buildUser({ billing_access: false })
+const dashboard = '/app/reports/dashboard'
+
+function answerSubscription(plan: Partial<Subscription['currentPlan']>) {
+  const currentPlan = {
+    plan_type: 'engage',
+    status: 'active',
+    cancel_at_period_end: false,
+    days_left: 5,
+    ...plan,
+  }
+  apiServer.use(http.get('*/a/api/v1/subscription/', () => HttpResponse.json({ currentPlan, limits: {} })))
+}
+
+test('the navigation shows what the site permits', async () => {
+  await renderShell({ path: dashboard, user })
+  const link = await screen.findByRole('link', { name: 'Vouchers' })
+  expect(link).toHaveAttribute('href', '/newapp/app/voucher/manage?site=1')
+  expect(screen.getByRole('navigation', { name: 'Sections' })).toContainElement(link)
+})
+
+test('the navigation hides what the site does not permit', async () => {
+  await renderShell({ path: dashboard, user, settings: buildSiteSettings({ permissions: { all: true } }) })
+  await screen.findByRole('navigation', { name: 'Sections' })
+  expect(screen.queryByRole('link', { name: 'Vouchers' })).not.toBeInTheDocument()
+})
+
+test('a section outside the plan is there, locked, and explains itself', async () => {
+  const payments = buildRemote(
+    'mfe-payments',
+    {
+      navigation: [
+        {
+          label: 'mfe-payments.title',
+          icon: 'x',
+          path: '/app/payment/packages',
+          permission: 'payment',
+          scope: 'site',
+          order: 1,
+        },
+      ],
+      routes: [{ path: '/app/payment/packages', permission: 'payment', scope: 'site' }],
+    },
+    { enabled: false, reason: 'plan' },
+  )
+  await renderShell({ path: dashboard, user, remotes: buildRemoteList(...TEST_REMOTES.remotes, payments) })
+  await userEvent.click(await screen.findByRole('link', { name: 'mfe-payments title, not in your plan' }))
+  expect(await screen.findByRole('heading', { name: 'mfe-payments title' })).toBeInTheDocument()
+  expect(screen.getByText('What mfe-payments does')).toBeInTheDocument()
+  // Without billing access the user is told whom to ask.
+  expect(screen.getByText(/Ask the administrator of Harbour Cafés/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'See your plan' })).not.toBeInTheDocument()
+  expect(document.title).toContain('mfe-payments title')
+})
+
+test('the language of the frame and of the sections changes together, and the account is told', async () => {
+  const told: unknown[] = []
+  apiServer.use(
+    http.post('*/a/api/v1/profile/', async ({ request }) => {
+      told.push(await request.json())
+      return HttpResponse.json({ ...user, language: 'es-ES' })
+    }),
+  )
+  await renderShell({ path: dashboard, user })
+  await userEvent.click(await screen.findByRole('button', { name: 'Español' }))
+  expect(await screen.findByRole('link', { name: 'Vales' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Cambiar de ubicación' })).toBeInTheDocument()
+  await waitFor(() => expect(told).toEqual([{ language: 'es-ES' }]))
+})
+
+test('the colours are remembered in this browser', async () => {
+  await renderShell({ path: dashboard, user })
+  await userEvent.click(await screen.findByRole('button', { name: 'Use dark colours' }))
+  expect(document.documentElement.style.colorScheme).toBe('dark')
+  expect(localStorage.getItem('portico.color-mode')).toBe('dark')
+})
+
+test('a trial counts its days and leads to buying', async () => {
+  answerSubscription({ status: 'trialing', days_left: 1 })
+  const { address } = await renderShell({ path: dashboard, user: buildUser() })
+  expect(await screen.findByText('Psst... your trial ends in 1 day')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Upgrade Now' }))
+  expect(await screen.findByRole('heading', { name: 'Move to a paid plan' })).toBeInTheDocument()
+  expect(address()).toBe('/change-subscription/buy_now?site=1')
+})
+
+test('an end without billing access names the administrator', async () => {
+  await renderShell({ path: dashboard, user: { ...user, sub_active: false } })
+  expect(
+    await screen.findByText('Your subscription has expired. Please ask the administrator to renew.'),
+  ).toBeInTheDocument()
+})
+
+test('a card that must be renewed holds the account until the server says otherwise', async () => {
+  const card = { ...user, card_updated_required: true }
+  const { address } = await renderShell({ path: dashboard, user: card })
+  expect(
+    await screen.findByRole('heading', { name: 'The payment card needs to be updated' }),
+  ).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Back to the dashboard' })).not.toBeInTheDocument()
+
+  apiServer.use(http.get('*/a/api/v1/profile/', () => HttpResponse.json(card), { once: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText('Checked just now: nothing has changed yet.')).toBeInTheDocument()
+
+  apiServer.use(http.get('*/a/api/v1/profile/', () => HttpResponse.json(user)))
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to the dashboard' }))
+  await waitFor(() => expect(address()).toBe('/app/reports/dashboard?site=1'))
+})
+
+test('an unknown page leads home', async () => {
+  const { address } = await renderShell({ path: '/app/nowhere', user })
+  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument()
+  expect(address()).toBe('/404?site=1')
+  await userEvent.click(screen.getByRole('link', { name: 'Back to home' }))
+  await waitFor(() => expect(address()).toBe('/app/reports/dashboard?site=1'))
+})
+
+test('settings of the site that could not be had can be asked for again', async () => {
+  // Site 2 did not come with the page.
+  apiServer.use(http.get('*/s/2/api/v1/settings', () => HttpResponse.json(null, { status: 500 })))
+  const { address } = await renderShell({ path: '/app/voucher/manage?site=2', user })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error in loading selected site')
+  expect(screen.queryByRole('link', { name: 'Vouchers' })).not.toBeInTheDocument()
+
+  const settings = buildSiteSettings({ permissions: { all: true } })
+  apiServer.use(http.get('*/s/2/api/v1/settings', () => HttpResponse.json(settings)))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  // Only now the permissions are known, and vouchers are not among them.
+  await waitFor(() => expect(address()).toBe('/app/reports/dashboard?site=2'))
+})
+
+test('a section is fetched ahead once the pointer rests on its item', async () => {
+  await renderShell({ path: dashboard, user })
+  const preloads = () => document.querySelectorAll('link[rel=preload][href*="mfe-vouchers"]').length
+  await userEvent.hover(await screen.findByRole('link', { name: 'Vouchers' }))
+  expect(preloads()).toBe(0)
+  await waitFor(() => expect(preloads()).toBe(1))
+})
+
+test('the navigation collapses and stays so', async () => {
+  await renderShell({ path: dashboard, user })
+  await userEvent.click(await screen.findByRole('button', { name: 'Collapse the navigation' }))
+  expect(screen.getByRole('button', { name: 'Expand the navigation' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+  expect(screen.getByRole('link', { name: 'Vouchers' })).toBeInTheDocument()
+  expect(localStorage.getItem('portico.navigation')).toBe('collapsed')
+})
+
+test('the focus goes to the page after a navigation', async () => {
+  await renderShell({ path: '/404', user })
+  const home = await screen.findByRole('link', { name: 'Back to home' })
+  await userEvent.click(home)
+  await screen.findByText('Switched off')
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+})

@@ -1,0 +1,112 @@
+import { apiServer, buildFailure, buildSiteSettings, buildUser, useApiServer } from '@portico/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { renderShell, TEST_REMOTES } from '../../testing/render-shell'
+
+useApiServer()
+beforeEach(() => localStorage.clear())
+
+const user = buildUser({ billing_access: false })
+
+function answerLogin() {
+  const sent: unknown[] = []
+  apiServer.use(
+    http.post('*/login', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ response: { user }, csrf_token: 'x' })
+    }),
+    http.get('*/a/api/v1/remotes/', () => HttpResponse.json(TEST_REMOTES)),
+    http.get('*/s/:id/api/v1/settings', () => HttpResponse.json(buildSiteSettings())),
+  )
+  return sent
+}
+
+async function fillIn(email = 'owner@harbour.test', password = 'portico-demo') {
+  await userEvent.type(await screen.findByLabelText('E-mail'), email)
+  await userEvent.type(screen.getByLabelText('Password'), password)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+test('signing in opens the dashboard of the first site', async () => {
+  const sent = answerLogin()
+  const { address, store } = await renderShell({ path: '/login' })
+  await fillIn(' owner@harbour.test ')
+  await screen.findByRole('button', { name: 'Account menu' })
+  expect(sent).toEqual([{ email: 'owner@harbour.test', password: 'portico-demo' }])
+  await waitFor(() => expect(address()).toBe('/app/reports/dashboard?site=1'))
+  expect(store.getState().session).toMatchObject({ user: { id: 7 }, selectedSite: { id: 1 } })
+})
+
+test('signing in goes back to the page that asked for it, with its site', async () => {
+  answerLogin()
+  const { address, store } = await renderShell({ path: '/app/reports/dashboard?site=2&range=week' })
+  await fillIn()
+  await screen.findByRole('button', { name: 'Account menu' })
+  await waitFor(() => expect(address()).toBe('/app/reports/dashboard?site=2&range=week'))
+  expect(store.getState().session.selectedSite?.id).toBe(2)
+})
+
+test('an address elsewhere is not followed', async () => {
+  answerLogin()
+  const { address } = await renderShell({ path: '/login?next=%2F%2Felsewhere.example%2F' })
+  await fillIn()
+  await waitFor(() => expect(address()).toBe('/app/reports/dashboard?site=1'))
+})
+
+test('the reason of the server is shown, and the user stays', async () => {
+  apiServer.use(
+    http.post('*/login', () => HttpResponse.json(buildFailure(401, 'error.login_failed'), { status: 401 })),
+  )
+  const { address } = await renderShell({ path: '/login' })
+  await fillIn()
+  expect(await screen.findByRole('alert')).toHaveTextContent('The email or password is not right')
+  expect(address()).toBe('/login')
+})
+
+test('without an answer the page says so in its own words', async () => {
+  apiServer.use(http.post('*/login', () => HttpResponse.error()))
+  await renderShell({ path: '/login' })
+  await fillIn()
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Sorry Some error happened while logging you in.',
+  )
+})
+
+test('an answer without a user, as for a second step, counts as a failure', async () => {
+  apiServer.use(
+    http.post('*/login', () => HttpResponse.json({ response: { tf_required: true }, csrf_token: 'x' })),
+  )
+  await renderShell({ path: '/login' })
+  await fillIn()
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Sorry Some error happened while logging you in.',
+  )
+})
+
+test('missing and malformed fields are told before anything is sent', async () => {
+  await renderShell({ path: '/login' })
+  await userEvent.type(await screen.findByLabelText('E-mail'), 'owner')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByText('Provide a valid email')).toBeInTheDocument()
+  expect(screen.getByText('This field is required')).toBeInTheDocument()
+  expect(screen.getByLabelText('E-mail')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('the page speaks Spanish when asked to, and remembers it', async () => {
+  await renderShell({ path: '/login' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Español' }))
+  expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument()
+  expect(document.documentElement.lang).toBe('es-ES')
+  expect(localStorage.getItem('portico.locale')).toBe('es-ES')
+})
+
+test('a signed-in user has no business at /login', async () => {
+  const { address } = await renderShell({ path: '/login', user })
+  await waitFor(() => expect(address()).not.toContain('/login'))
+})
+
+test('/login-unprotected is there for everybody', async () => {
+  await renderShell({ path: '/login-unprotected', user })
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
+})

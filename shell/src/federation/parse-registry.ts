@@ -1,0 +1,27 @@
+import type { RemoteList } from '@portico/shared/contracts'
+import { parseRemoteConfig } from '@portico/shared/remote-config'
+import type { Registry } from './registry'
+
+/** Checks every entry by itself. A bad one is dropped, never the list. */
+export function parseRegistry(list: Pick<RemoteList, 'remotes'>, source: Registry['source']): Registry {
+  const registry: Registry = { remotes: [], dropped: [], source }
+  for (const entry of list.remotes) {
+    const name = typeof entry?.name === 'string' ? entry.name : '?'
+    const parsed = parseRemoteConfig(entry?.config)
+    if ('problems' in parsed) registry.dropped.push({ name, problems: parsed.problems })
+    else if (parsed.config.name !== name) {
+      registry.dropped.push({ name, problems: [`config is of ${parsed.config.name}`] })
+    } else if (typeof entry.release?.base !== 'string') {
+      registry.dropped.push({ name, problems: ['release is missing'] })
+    } else {
+      registry.remotes.push({
+        name,
+        entry,
+        config: parsed.config,
+        enabled: entry.enabled,
+        reason: entry.reason,
+      })
+    }
+  }
+  return registry
+}

@@ -1,0 +1,91 @@
+import type { BootData, RemoteList, SiteSettings, User } from '@portico/shared/contracts'
+import { buildSiteSettings } from '@portico/shared/testing'
+import { act, render } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { ShellApp } from '../app/shell-app'
+import { updateRegistry } from '../federation/use-registry'
+import { createShellRouter, type PorticoRouter } from '../router/create-shell-router'
+import { ShellRouting } from '../router/shell-routing'
+import { createAppStore, type AppStore } from '../store/app-store'
+import { buildRemote, buildRemoteList } from './registry-builders'
+
+/**
+ * Remotes without code: the dashboard is there but switched off, so that the frame stands around a page
+ * of the shell and nothing is loaded.
+ */
+export const TEST_REMOTES = buildRemoteList(
+  buildRemote(
+    'mfe-sites',
+    { routes: [{ path: '/app/reports/dashboard', permission: 'all' }] },
+    { enabled: false, reason: 'switched_off' },
+  ),
+  buildRemote('mfe-vouchers', {
+    messages: { 'en-US': { 'nav.vouchers': 'Vouchers' }, 'es-ES': { 'nav.vouchers': 'Vales' } },
+    navigation: [
+      {
+        label: 'nav.vouchers',
+        icon: 'vouchers',
+        path: '/app/voucher/manage',
+        permission: 'voucher',
+        scope: 'site',
+        order: 110,
+      },
+    ],
+    routes: [{ path: '/app/voucher/manage', permission: 'voucher', scope: 'site' }],
+  }),
+)
+
+interface Options {
+  /** Below the base path. */
+  path: string
+  /** Null: nobody is signed in. */
+  user?: User | null
+  settings?: SiteSettings
+  remotes?: RemoteList
+}
+
+export interface RenderedShell {
+  store: AppStore
+  router: PorticoRouter
+  /** Path and query on screen, without the base path. */
+  address: () => string
+}
+
+/** The whole shell over a real router, as the page starts it. */
+export async function renderShell({
+  path,
+  user = null,
+  settings,
+  remotes = TEST_REMOTES,
+}: Options): Promise<RenderedShell> {
+  window.history.replaceState(null, '', `/newapp${path}`)
+  const boot: BootData = {
+    meta: {
+      stripe_pk: null,
+      logo_svg: null,
+      onboarding_url: null,
+      ui_settings: { chat_app_id: null, sentry_dsn: null, analytics_key: null, analytics_host: null },
+    },
+    remotes,
+    user,
+    site: user?.sites[0] ? { id: user.sites[0].id, settings: settings ?? buildSiteSettings() } : null,
+  }
+  await updateRegistry(boot.remotes)
+  const store = createAppStore()
+  const router = createShellRouter()
+  // The texts and the code of the screen come asynchronously, and React asks that such a wait is awaited.
+  await act(async () => {
+    render(
+      <Provider store={store}>
+        <ShellRouting router={router}>
+          <ShellApp boot={boot} />
+        </ShellRouting>
+      </Provider>,
+    )
+  })
+  return {
+    store,
+    router,
+    address: () => (window.location.pathname + window.location.search).slice('/newapp'.length),
+  }
+}
