@@ -58,7 +58,6 @@ function useEntries(): NavigationEntry[] {
           site?.id === 0 || settings ? selectCan(store.getState(), permission) : permission === 'all',
       }),
     // `selectCan` reads the user, the site and its settings from the store.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
     [registry, store, user, site, settings],
   )
 }

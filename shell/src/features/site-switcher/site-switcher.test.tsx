@@ -16,13 +16,13 @@ function answerSettings() {
 
 async function openSwitcher() {
   await userEvent.click(await screen.findByRole('button', { name: 'Switch Site' }))
-  return within(await screen.findByRole('dialog', { name: 'Select a location to go' }))
+  return screen.findByRole('dialog', { name: 'Select a location to go' })
 }
 
 test('choosing a site opens its dashboard and carries it in the address', async () => {
   answerSettings()
   const { store, address } = await renderShell(atDashboard)
-  const drawer = await openSwitcher()
+  const drawer = within(await openSwitcher())
   await userEvent.click(drawer.getByRole('option', { name: 'Hill Hotel' }))
   await waitFor(() => expect(address()).toBe('/app/reports/dashboard?site=2'))
   await waitFor(() => expect(store.getState().session.selectedSite).toEqual({ id: 2, name: 'Hill Hotel' }))
@@ -32,7 +32,7 @@ test('choosing a site opens its dashboard and carries it in the address', async 
 test('the search ignores case and accents, and the keyboard chooses', async () => {
   answerSettings()
   const { store } = await renderShell(atDashboard)
-  const drawer = await openSwitcher()
+  const drawer = within(await openSwitcher())
   const search = drawer.getByRole('combobox', { name: 'Search locations' })
   await userEvent.type(search, 'CAFE')
   expect(drawer.getAllByRole('option').map((row) => row.textContent)).toEqual([
@@ -47,7 +47,7 @@ test('the search ignores case and accents, and the keyboard chooses', async () =
 
 test('a search without a match says so', async () => {
   await renderShell(atDashboard)
-  const drawer = await openSwitcher()
+  const drawer = within(await openSwitcher())
   await userEvent.type(drawer.getByRole('combobox'), 'zzz')
   expect(drawer.getByText('No location matches “zzz”.')).toBeInTheDocument()
 })
@@ -55,7 +55,7 @@ test('a search without a match says so', async () => {
 test('a site that cannot be loaded changes nothing', async () => {
   apiServer.use(http.get('*/s/2/api/v1/settings', () => HttpResponse.json(null, { status: 500 })))
   const { store, address } = await renderShell(atDashboard)
-  const drawer = await openSwitcher()
+  const drawer = within(await openSwitcher())
   await userEvent.click(drawer.getByRole('option', { name: 'Hill Hotel' }))
   expect(await screen.findByText('Error in loading selected site')).toBeInTheDocument()
   expect(store.getState().session.selectedSite?.id).toBe(1)
@@ -71,7 +71,7 @@ test('an unknown site in the address is told and taken back', async () => {
 test('Back returns to the site that the address names', async () => {
   answerSettings()
   const { store, router } = await renderShell(atDashboard)
-  const drawer = await openSwitcher()
+  const drawer = within(await openSwitcher())
   await userEvent.click(drawer.getByRole('option', { name: 'Hill Hotel' }))
   await waitFor(() => expect(store.getState().session.selectedSite?.id).toBe(2))
   router.go(-1)
@@ -80,7 +80,7 @@ test('Back returns to the site that the address names', async () => {
 
 test('a new location is for owners and admins', async () => {
   await renderShell({ path: '/app/reports/dashboard', user: { ...user, role: 'client' } })
-  const drawer = await openSwitcher()
+  const drawer = within(await openSwitcher())
   expect(drawer.queryByRole('button', { name: 'Create New Location' })).not.toBeInTheDocument()
 })
 
