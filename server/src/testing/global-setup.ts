@@ -16,9 +16,10 @@ export default async function globalSetup(): Promise<void> {
 async function makeTemplateFile(): Promise<void> {
   const database = await openEmbedded({ workerFile: WORKER_FILE })
   await migrate(database.db, MIGRATIONS)
-  // A dump that was cut short must not be taken for the template.
-  await database.dump(`${TEMPLATE_FILE}.part`)
-  renameSync(`${TEMPLATE_FILE}.part`, TEMPLATE_FILE)
+  // A dump that was cut short, or that another run is writing too, must not be taken for the template.
+  const part = `${TEMPLATE_FILE}.${process.pid}`
+  await database.dump(part)
+  renameSync(part, TEMPLATE_FILE)
   await database.close()
 }
 

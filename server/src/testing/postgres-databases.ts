@@ -8,7 +8,10 @@ export function urlOfDatabase(url: string, name: string): string {
 }
 
 /** Runs statements that need no database of their own: create, drop. */
-export async function onAdminDatabase(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+export async function onAdminDatabase(
+  url: string,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -35,7 +35,14 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
   const clock = new TestClock()
   const emptyFolder = mkdtempSync(join(tmpdir(), 'portico-test-'))
   const distRoot = options.distRoot ?? emptyFolder
-  const app = await buildApp({ db: database.db, secret: 'a secret for tests, long enough', clock, ...options, distRoot })
+  const secret = 'a secret for tests, long enough'
+  const app = await buildApp({ db: database.db, secret, clock, ...options, distRoot }).catch(
+    async (error: unknown) => {
+      // The thread of the database would keep the test run alive for ever.
+      await database.close()
+      throw error
+    },
+  )
   return {
     app,
     database,
@@ -46,7 +53,8 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
     signIn: async (email) => {
       const browser = new TestBrowser(app)
       const answer = await browser.post('/login', { email, password: PASSWORD })
-      if (answer.statusCode !== 200) throw new Error(`sign-in of ${email}: ${answer.statusCode} ${answer.body}`)
+      if (answer.statusCode !== 200)
+        throw new Error(`sign-in of ${email}: ${answer.statusCode} ${answer.body}`)
       return browser
     },
     close: async () => {

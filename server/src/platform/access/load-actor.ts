@@ -31,9 +31,11 @@ export async function loadActor(
     .where(eq(appUser.id, userId))
   if (!row) return null
   const { user } = row
-  const sites = user.role === 'client' ? await memberSites(tx, user.id) : await accountSites(tx, user.accountId)
+  const sites =
+    user.role === 'client' ? await memberSites(tx, user.id) : await accountSites(tx, user.accountId)
   const remotes = new Set<string>(CORE_REMOTES)
-  if (row.account.planType) for (const remote of await planRemotes(tx, row.account.planType)) remotes.add(remote)
+  if (row.account.planType)
+    for (const remote of await planRemotes(tx, row.account.planType)) remotes.add(remote)
   const siteLevels = sites.map((each) => each.levels)
   const isClient = user.role === 'client'
   const levels = isClient ? combineLevels(siteLevels, 'least') : FULL_LEVELS
@@ -78,7 +80,11 @@ export function withLevels(actor: Actor, levels: LevelMap): Actor {
 }
 
 async function accountSites(tx: Tx, accountId: number): Promise<SiteAccess[]> {
-  const rows = await tx.select({ id: site.id }).from(site).where(eq(site.accountId, accountId)).orderBy(asc(site.id))
+  const rows = await tx
+    .select({ id: site.id })
+    .from(site)
+    .where(eq(site.accountId, accountId))
+    .orderBy(asc(site.id))
   return rows.map(({ id }) => ({ id, levels: FULL_LEVELS }))
 }
 

@@ -51,13 +51,16 @@ export async function migrate(db: Database, migrations: Migration[]): Promise<st
 async function runPending(client: pg.PoolClient, migrations: Migration[]): Promise<string[]> {
   await client.query(`create table if not exists schema_migration (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`)
-  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migration')
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    'select name, hash from schema_migration',
+  )
   const applied = new Map(rows.map((row) => [row.name, row.hash]))
   const ran: string[] = []
   for (const migration of migrations) {
     const hash = applied.get(migration.name)
     if (hash === migration.hash) continue
-    if (hash) throw new Error(`Migration ${migration.name} was changed after it ran. Write a new one instead.`)
+    if (hash)
+      throw new Error(`Migration ${migration.name} was changed after it ran. Write a new one instead.`)
     await runOne(client, migration)
     ran.push(migration.name)
   }

@@ -26,7 +26,12 @@ export interface EmbeddedDatabase extends OpenDatabase {
 
 /** A pool on a PostgreSQL server (>= 15). */
 export function openPostgres(url: string, { max = 10 } = {}): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: CONNECTION_WAIT_MS, onConnect })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: CONNECTION_WAIT_MS,
+    onConnect,
+  })
   return { db: database(pool), kind: 'postgres', close: () => pool.end() }
 }
 

@@ -34,7 +34,11 @@ function fromFastify(error: unknown, bodyLimit: number): ApiError | null {
 
 /** drizzle wraps the driver's error, so the cause is asked too. */
 function fromDatabase(error: unknown): ApiError | null {
-  for (let each = error as Coded | null; each && typeof each === 'object'; each = each.cause as Coded | null) {
+  for (
+    let each = error as Coded | null;
+    each && typeof each === 'object';
+    each = each.cause as Coded | null
+  ) {
     const code = String(each.code ?? '')
     if (/^22[0-9A-Z]{3}$/.test(code)) return new ApiError(400, 'error.malformed')
     if (code === '23505' || code === '23503' || MET.test(code)) return new ApiError(409, 'error.conflict')

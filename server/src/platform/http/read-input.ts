@@ -17,7 +17,10 @@ export function readParams(entry: RouteDefinition, request: FastifyRequest): unk
 }
 
 /** The parsed query and body, or every fault of both at once: 422 where the body has one, else 400. */
-export function readQueryAndBody(entry: RouteDefinition, request: FastifyRequest): { query: unknown; body: unknown } {
+export function readQueryAndBody(
+  entry: RouteDefinition,
+  request: FastifyRequest,
+): { query: unknown; body: unknown } {
   const inQuery: FieldProblems = {}
   const inBody: FieldProblems = {}
   const query = parse(entry.query ?? NOTHING, request.query, inQuery)

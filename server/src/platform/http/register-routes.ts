@@ -30,7 +30,12 @@ export function registerRoutes(app: FastifyInstance, platform: Platform, handler
   }
 }
 
-function registerRoute(app: FastifyInstance, platform: Platform, entry: RouteDefinition, handler: AnyHandler): void {
+function registerRoute(
+  app: FastifyInstance,
+  platform: Platform,
+  entry: RouteDefinition,
+  handler: AnyHandler,
+): void {
   const { params, query, body, response, summary, path, method } = entry
   const status = successStatus(entry)
   app.route({
@@ -100,7 +105,10 @@ function present(entry: RouteDefinition, result: unknown, request: FastifyReques
   if (!entry.response) return undefined
   const parsed = entry.response.safeParse(result)
   if (parsed.success) return parsed.data
-  request.log.error({ route: entry.id, issues: parsed.error.issues }, 'the answer does not match the contract')
+  request.log.error(
+    { route: entry.id, issues: parsed.error.issues },
+    'the answer does not match the contract',
+  )
   throw new ApiError(500, 'error.server')
 }
 

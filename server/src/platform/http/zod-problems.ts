@@ -72,7 +72,8 @@ function unionText(issue: z.core.$ZodIssueInvalidUnion): { id: ErrorMessageId; v
   const choices = issue.errors.flatMap((branch) =>
     branch.flatMap((each) => (each.code === 'invalid_value' ? each.values.map(String) : [])),
   )
-  const allLiterals = choices.length > 0 && issue.errors.every((branch) => branch[0]?.code === 'invalid_value')
+  const allLiterals =
+    choices.length > 0 && issue.errors.every((branch) => branch[0]?.code === 'invalid_value')
   return allLiterals
     ? { id: 'error.field.choice', values: { choices: choices.join(', ') } }
     : { id: 'error.field.invalid' }

@@ -21,7 +21,9 @@ export function csrfTokenHolds(secret: string, token: string | undefined, sid: s
   const end = token.lastIndexOf('.')
   const signed = token.slice(0, end)
   if (!same(token.slice(end + 1), sign(secret, signed))) return false
-  const payload = JSON.parse(Buffer.from(signed.slice(signed.indexOf('.') + 1), 'base64url').toString()) as CsrfPayload
+  const payload = JSON.parse(
+    Buffer.from(signed.slice(signed.indexOf('.') + 1), 'base64url').toString(),
+  ) as CsrfPayload
   return payload.exp * 1000 > now.getTime() && same(payload.s, binding(sid))
 }
 

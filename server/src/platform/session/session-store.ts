@@ -51,7 +51,11 @@ export async function findSession(
     .select()
     .from(appSession)
     .where(
-      and(eq(appSession.sidHash, hashOf(sid)), gt(appSession.lastSeenAt, idleSince), gt(appSession.expiresAt, now)),
+      and(
+        eq(appSession.sidHash, hashOf(sid)),
+        gt(appSession.lastSeenAt, idleSince),
+        gt(appSession.expiresAt, now),
+      ),
     )
   if (!row) return null
   const touched = now.getTime() - row.lastSeenAt.getTime() > TOUCH_MS

@@ -99,7 +99,10 @@ export const appSession = pgTable(
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull().default(''),
   },
-  (table) => [index('app_session_user_id_idx').on(table.userId), index('app_session_expires_at_idx').on(table.expiresAt)],
+  (table) => [
+    index('app_session_user_id_idx').on(table.userId),
+    index('app_session_expires_at_idx').on(table.expiresAt),
+  ],
 )
 
 export const site = pgTable(
@@ -133,9 +136,10 @@ export const siteMember = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.userId] }),
-    foreignKey({ columns: [table.accountId, table.siteId], foreignColumns: [site.accountId, site.id] }).onDelete(
-      'cascade',
-    ),
+    foreignKey({
+      columns: [table.accountId, table.siteId],
+      foreignColumns: [site.accountId, site.id],
+    }).onDelete('cascade'),
     foreignKey({
       columns: [table.accountId, table.userId],
       foreignColumns: [appUser.accountId, appUser.id],

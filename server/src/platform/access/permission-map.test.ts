@@ -1,0 +1,46 @@
+import { combineLevels, completeLevels, FULL_LEVELS, NO_LEVELS, permissionMap } from './permission-map'
+
+const remotes = ['mfe-sites', 'mfe-control-panel', 'mfe-splash', 'mfe-guests', 'mfe-vouchers']
+const owner = { role: 'owner', isProvider: false, remotes, levels: FULL_LEVELS } as const
+
+it('gives what the remotes of the plan bring, and nothing of the others', () => {
+  expect(permissionMap(owner)).toMatchObject({ voucher: true, guests: true, sitesettings: true, all: true })
+  expect(permissionMap(owner)).not.toHaveProperty('campaigns')
+  expect(permissionMap(owner)).not.toHaveProperty('payment')
+})
+
+it('keeps the control panel for accounts that manage clients', () => {
+  for (const permission of ['control_panel', 'clients', 'branding', 'payment_branding']) {
+    expect(permissionMap(owner)).not.toHaveProperty(permission)
+    expect(permissionMap({ ...owner, isProvider: true })).toHaveProperty(permission, true)
+  }
+})
+
+it('gives an admin what the owner has', () => {
+  expect(permissionMap({ ...owner, role: 'admin' })).toEqual(permissionMap(owner))
+})
+
+it('gives a client what the levels open, within the plan, and never the control panel', () => {
+  const levels = completeLevels({ voucher_data: 'read', campaigns: 'write' })
+  expect(permissionMap({ role: 'client', isProvider: true, remotes, levels })).toEqual({
+    all: true,
+    voucher: true,
+    multisitevoucher: true,
+  })
+})
+
+it('gives a client without levels only `all`', () => {
+  expect(permissionMap({ role: 'client', isProvider: true, remotes, levels: NO_LEVELS })).toEqual({
+    all: true,
+  })
+})
+
+it('combines the levels of several sites both ways', () => {
+  const sites = [
+    completeLevels({ voucher_data: 'write', settings: 'read' }),
+    completeLevels({ voucher_data: 'read' }),
+  ]
+  expect(combineLevels(sites, 'least')).toEqual(completeLevels({ voucher_data: 'read' }))
+  expect(combineLevels(sites, 'most')).toEqual(completeLevels({ voucher_data: 'write', settings: 'read' }))
+  expect(combineLevels([], 'least')).toEqual(NO_LEVELS)
+})

@@ -1,0 +1,201 @@
+import { apiErrorBody, apiRoutes, routeScope, type RouteDefinition } from '@portico/shared/contracts'
+import { insertAccount, insertSite, insertUser } from '../../testing/builders'
+import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+
+const routes = Object.values(apiRoutes) as RouteDefinition[]
+const lists = routes.filter(({ query }) => query?.safeParse({ page: 1 }).success)
+const bodies = routes.filter(({ body }) => body !== undefined)
+
+let test: TestApp
+let owner: TestBrowser
+let siteId: number
+
+beforeAll(async () => {
+  test = await openTestApp()
+  const person = await test.inTx(async (tx) => {
+    const accountId = await insertAccount(tx, test.clock.now())
+    siteId = await insertSite(tx, accountId)
+    return insertUser(tx, accountId)
+  })
+  owner = await test.signIn(person.email)
+})
+afterAll(() => test.close())
+
+const urlOf = ({ path }: RouteDefinition) =>
+  path.replace(/:(\w+)/g, (_gap, name: string) =>
+    name === 'siteId' || name === 'id' ? String(siteId) : '1234',
+  )
+
+/** Every row that a request could have written. */
+async function writtenRows(): Promise<unknown> {
+  const { rows } = await test.database.db.execute(
+    `select (select count(*) from voucher) as vouchers, (select count(*) from site) as sites,
+      (select count(*) from remote_report) as reports, (select string_agg(displayname, ',') from app_user) as names`,
+  )
+  return rows[0]
+}
+
+async function refused(url: string, method: RouteDefinition['method'], payload?: unknown) {
+  const answer = await owner.send({
+    method,
+    url,
+    ...(payload !== undefined && { payload: payload as object }),
+  })
+  const body = apiErrorBody.parse(answer.json())
+  expect(body.status).toBe(answer.statusCode)
+  return body
+}
+
+const named = (entries: RouteDefinition[]) => entries.map((entry) => [entry.id, entry] as const)
+
+it('knows some lists and some bodies to try', () => {
+  expect(Math.min(lists.length, bodies.length)).toBeGreaterThan(3)
+})
+
+describe('a query', () => {
+  const readable = routes.filter(({ method, auth }) => method === 'GET' && auth === 'session')
+  it.each(named(readable))('of %s names every unknown field', async (_id, entry) => {
+    const { status, schema_texts } = await refused(`${urlOf(entry)}?nope=1&neither=2`, 'GET')
+    expect(status).toBe(400)
+    expect(schema_texts).toEqual({
+      nope: [{ id: 'error.field.unknown' }],
+      neither: [{ id: 'error.field.unknown' }],
+    })
+  })
+
+  it.each(named(lists))('of the list %s is told every fault at once', async (_id, entry) => {
+    const query = 'page=0&per_page=201&sort_by=up&sort_on=nothing&search=a%00b&page_=1'
+    const { status, schema_errors, message } = await refused(`${urlOf(entry)}?${query}`, 'GET')
+    expect([status, message]).toEqual([400, 'Please check the fields that are marked'])
+    expect(Object.keys(schema_errors).sort()).toEqual([
+      'page',
+      'page_',
+      'per_page',
+      'search',
+      'sort_by',
+      'sort_on',
+    ])
+    expect(schema_errors.per_page).toEqual(['Must be 200 or less'])
+    expect(schema_errors.sort_by).toEqual(['Choose one of: asc, desc'])
+  })
+
+  it.each(named(lists))('of the list %s may not ask for a page past the end', async (_id, entry) => {
+    const { status, message_text, schema_errors } = await refused(`${urlOf(entry)}?page=2`, 'GET')
+    expect([status, message_text]).toEqual([400, { id: 'error.page_past_end', values: { pages: 1 } }])
+    expect(schema_errors.page).toEqual(['There are only 1 pages'])
+    expect((await owner.get(`${urlOf(entry)}?page=1`)).statusCode).toBe(200)
+  })
+
+  it('that repeats a field is refused, not guessed at', async () => {
+    const { schema_texts } = await refused('/s/api/v1/site?search=a&search=b', 'GET')
+    expect(schema_texts).toEqual({ search: [{ id: 'error.field.type' }] })
+  })
+})
+
+describe('a body', () => {
+  const written = bodies.filter(({ auth }) => auth === 'session')
+
+  it.each(named(written))(
+    'of %s with unknown fields is refused and nothing is written',
+    async (_id, entry) => {
+      const before = await writtenRows()
+      const { status, schema_texts } = await refused(urlOf(entry), entry.method, { surprise: 1, other: [] })
+      expect(status).toBe(422)
+      expect(schema_texts).toMatchObject({
+        surprise: [{ id: 'error.field.unknown' }],
+        other: [{ id: 'error.field.unknown' }],
+      })
+      expect(await writtenRows()).toEqual(before)
+    },
+  )
+
+  it.each(named(bodies))('of %s that is no object is refused', async (_id, entry) => {
+    for (const payload of ['[]', '"text"', '7', 'null', 'true']) {
+      const answer = await owner.send({
+        method: entry.method,
+        url: urlOf(entry),
+        payload,
+        headers: { 'content-type': 'application/json' },
+      })
+      expect([payload, answer.statusCode]).toEqual([payload, 422])
+      expect(answer.json()).toMatchObject({ schema_errors: { body: [expect.any(String)] } })
+    }
+  })
+
+  it.each(named(bodies))('of %s that is too large is 413', async (_id, entry) => {
+    const limit = entry.bodyLimit ?? 65_536
+    const { status, message } = await refused(urlOf(entry), entry.method, { displayname: 'x'.repeat(limit) })
+    expect([status, message]).toEqual([413, `The request is larger than ${limit} bytes`])
+  })
+
+  it.each(named(bodies))('of %s that is not JSON is refused', async (_id, entry) => {
+    const send = (payload: string, type: string) =>
+      owner.send({ method: entry.method, url: urlOf(entry), payload, headers: { 'content-type': type } })
+    for (const payload of ['{', '', '{"__proto__":{"a":1}}', '\0']) {
+      expect([payload, (await send(payload, 'application/json')).statusCode]).toEqual([payload, 400])
+    }
+    expect((await send('email=a', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
+    expect((await send('{}', 'text/plain')).statusCode).toBe(415)
+  })
+
+  it('is told every fault at once, each with its own text', async () => {
+    const { status, schema_errors } = await refused('/s/api/v1/site', 'POST', {
+      name: '  ',
+      hotspot_type: 'castle',
+      router_type: 7,
+      timezone: 'x'.repeat(65),
+      currency: 'eur',
+      login_methods: [],
+      more: true,
+    })
+    expect(status).toBe(422)
+    expect(schema_errors).toEqual({
+      name: ['This field is required'],
+      hotspot_type: [expect.stringMatching(/^Choose one of: cafe, hotel, /)],
+      router_type: [expect.stringMatching(/^Choose one of: unifi, /)],
+      timezone: ['Must be at most 64 characters'],
+      currency: ['This is not valid'],
+      default_countrycode: ['This field is required'],
+      login_methods: ['At least one authentication method must be selected'],
+      more: ['This field is not known'],
+    })
+  })
+
+  it('may not hold a NUL anywhere', async () => {
+    const before = await writtenRows()
+    const { status, schema_texts } = await refused('/a/api/v1/profile', 'POST', { displayname: 'a\0b' })
+    expect([status, schema_texts]).toEqual([422, { displayname: [{ id: 'error.field.invalid' }] }])
+    expect(await writtenRows()).toEqual(before)
+  })
+
+  it('is refused by a call that takes none', async () => {
+    const answer = await owner.send({
+      method: 'DELETE',
+      url: `/s/${siteId}/api/v1/voucher/1`,
+      payload: { force: true },
+    })
+    expect(answer.statusCode).toBe(422)
+  })
+})
+
+describe('a path', () => {
+  const siteRoutes = routes.filter((entry) => routeScope(entry) === 'site')
+  it.each(named(siteRoutes))('of %s with an id that is none is 400', async (_id, entry) => {
+    for (const id of ['abc', '0', '-1', '1.5', '99999999999', '1e3x', '%00']) {
+      const url = urlOf(entry).replace(`/s/${siteId}/`, `/s/${id}/`)
+      expect([id, (await refused(url, entry.method)).status]).toEqual([id, 400])
+    }
+  })
+
+  it('that leads nowhere is 404 in the same shape, whatever it looks like', async () => {
+    for (const url of ['/nope', '/a/api/v1/nope', '/remotes/nope/1/x.js', '/s/1/api/v1/voucher/1/2']) {
+      expect((await refused(url, 'GET')).message_text).toEqual({ id: 'error.not_found' })
+    }
+    expect((await refused('/a/api/v1/%ZZ', 'GET')).status).toBe(400)
+  })
+
+  it('may end in a slash or not', async () => {
+    expect((await owner.get('/a/api/v1/profile')).statusCode).toBe(200)
+    expect((await owner.get('/a/api/v1/profile/')).statusCode).toBe(200)
+  })
+})
