@@ -32,10 +32,3 @@ Object.defineProperty(globalThis, 'MessageChannel', { writable: true, value: Tim
 // With a pseudo element jsdom only prints 'not implemented'; antd asks for the scroll bar's width so.
 const computedStyle = window.getComputedStyle.bind(window)
 window.getComputedStyle = (element) => computedStyle(element)
-
-/** jsdom has no MessageChannel, and Node's keeps the process alive. antd only uses it to wait a turn. */
-class TurnChannel {
-  port1: { onmessage: (() => void) | null } = { onmessage: null }
-  port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) }
-}
-globalThis.MessageChannel ??= TurnChannel as unknown as typeof MessageChannel

@@ -1,4 +1,4 @@
-import { apiServer, buildSiteSettings, buildUser, useApiServer } from '@portico/shared/testing'
+import { apiServer, buildSiteSettings, buildUser, startApiServer } from '@portico/shared/testing'
 import type { Subscription } from '@portico/shared/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,7 +6,7 @@ import { http, HttpResponse } from 'msw'
 import { buildRemote, buildRemoteList } from '../testing/registry-builders'
 import { renderShell, TEST_REMOTES } from '../testing/render-shell'
 
-useApiServer()
+startApiServer()
 beforeEach(() => localStorage.clear())
 
 const user = buildUser({ billing_access: false })

@@ -5,7 +5,7 @@ import {
   buildSiteSettings,
   buildUser,
   renderRemote,
-  useApiServer,
+  startApiServer,
 } from '@portico/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -16,7 +16,7 @@ import { buildLoginsGraph, buildNumberTile } from '../../testing/dashboard-answe
 import { fixToday } from '../../testing/fix-today'
 import { dashboardHandlers } from '../../testing/handlers'
 
-useApiServer()
+startApiServer()
 // The chart needs a canvas, which jsdom has not: see logins-chart.test.tsx.
 const path = '/app/reports/dashboard?logins=table'
 const tile = (name: string) => within(screen.getByRole('region', { name }))

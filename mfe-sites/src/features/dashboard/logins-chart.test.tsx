@@ -1,5 +1,5 @@
 import { colorModeChanged } from '@portico/shared/session'
-import { apiServer, renderRemote, useApiServer } from '@portico/shared/testing'
+import { apiServer, renderRemote, startApiServer } from '@portico/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../../remote'
@@ -25,7 +25,7 @@ jest.mock('@ant-design/charts', () => ({
   },
 }))
 
-useApiServer()
+startApiServer()
 const path = '/app/reports/dashboard'
 const logins = () => within(screen.getByRole('region', { name: 'Wi-Fi logins' }))
 

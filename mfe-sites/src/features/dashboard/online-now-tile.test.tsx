@@ -1,11 +1,11 @@
-import { apiServer, buildFailure, renderRemote, useApiServer } from '@portico/shared/testing'
+import { apiServer, buildFailure, renderRemote, startApiServer } from '@portico/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { remote } from '../../remote'
 import { buildNumberTile } from '../../testing/dashboard-answers'
 import { dashboardHandlers } from '../../testing/handlers'
 
-useApiServer()
+startApiServer()
 const path = '/app/reports/dashboard?logins=table'
 const online = () => within(screen.getByRole('region', { name: 'Online now' }))
 

@@ -5,7 +5,7 @@ import {
   buildLevels,
   buildSiteSettings,
   renderRemote,
-  useApiServer,
+  startApiServer,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -14,7 +14,7 @@ import { http, HttpResponse } from 'msw'
 import { remote } from '../../remote'
 import { buildBatch, buildVoucher, buildVoucherList } from '../../testing/voucher-builders'
 
-useApiServer()
+startApiServer()
 
 const VOUCHERS = '/s/1/api/v1/voucher'
 const forReaders = buildSiteSettings({ levels: buildLevels('read') })

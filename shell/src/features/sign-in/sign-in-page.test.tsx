@@ -1,10 +1,16 @@
-import { apiServer, buildFailure, buildSiteSettings, buildUser, useApiServer } from '@portico/shared/testing'
+import {
+  apiServer,
+  buildFailure,
+  buildSiteSettings,
+  buildUser,
+  startApiServer,
+} from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { renderShell, TEST_REMOTES } from '../../testing/render-shell'
 
-useApiServer()
+startApiServer()
 beforeEach(() => localStorage.clear())
 
 const user = buildUser({ billing_access: false })

@@ -1,10 +1,10 @@
-import { apiServer, buildSiteSettings, buildUser, useApiServer } from '@portico/shared/testing'
+import { apiServer, buildSiteSettings, buildUser, startApiServer } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { renderShell } from '../../testing/render-shell'
 
-useApiServer()
+startApiServer()
 beforeEach(() => localStorage.clear())
 
 const user = buildUser({ billing_access: false })
