@@ -40,13 +40,15 @@ async function buildFrontEnd(name: string): Promise<boolean> {
   mkdirSync(dist, { recursive: true })
   const done = existsSync(join(dist, build, 'release.json'))
   if (!done) {
-    const unfinished = join(dist, `.making-${build}`)
-    rmSync(unfinished, { recursive: true, force: true })
-    await buildBundle({ name, build, outDir: unfinished })
-    await compressFolder(unfinished)
-    rmSync(join(dist, build), { recursive: true, force: true })
-    // A build folder appears whole or not at all.
-    renameSync(unfinished, join(dist, build))
+    // Two builds of the same sources may run at once; the folder appears whole, by whoever is first.
+    const unfinished = join(dist, `.making-${build}-${process.pid}`)
+    try {
+      await buildBundle({ name, build, outDir: unfinished })
+      await compressFolder(unfinished)
+      if (!existsSync(join(dist, build))) renameSync(unfinished, join(dist, build))
+    } finally {
+      rmSync(unfinished, { recursive: true, force: true })
+    }
   }
   pointTo(dist, build)
   dropOldBuilds(dist, build)

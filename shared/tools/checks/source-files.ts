@@ -4,7 +4,7 @@ import path from 'node:path'
 const SKIPPED = new Set(['node_modules', 'dist', 'fixtures', 'test-results', '.cache'])
 
 /** Source files below a folder, as paths from `root` with slashes. Builds and fixtures are left out. */
-export function sourceFiles(root: string, folder: string, pattern = /\.tsx?$/): string[] {
+export function sourceFiles(root: string, folder: string, pattern = /\.(tsx?|mts)$/): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(folder, entry.name)
     if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : sourceFiles(root, file, pattern)

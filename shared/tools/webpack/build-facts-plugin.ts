@@ -49,20 +49,21 @@ function needed(compilation: Compilation, start: Module[]): Set<Module> {
 }
 
 function filesOf(compilation: Compilation, modules: Iterable<Module>): string[] {
-  const files = new Set<string>()
-  for (const module of modules) {
-    // Only a pointer, and it stands in every chunk that points.
-    if (module.type === KIND_CONSUME) continue
-    const chunks = [...compilation.chunkGraph.getModuleChunksIterable(module)]
-    // A module that stands in several chunks needs one of them only.
-    const chunk = chunks.sort((a, b) => sizeOf(compilation, a) - sizeOf(compilation, b))[0]
-    for (const file of chunk?.files ?? []) if (/\.(js|css)$/.test(file)) files.add(file)
+  const chosen = new Set<Chunk>()
+  const chunksOf = (module: Module) => [...compilation.chunkGraph.getModuleChunksIterable(module)]
+  const placed = [...modules]
+    // A pointer to a shared module stands in every chunk that points.
+    .filter((module) => module.type !== KIND_CONSUME)
+    .map(chunksOf)
+    .filter((chunks) => chunks.length > 0)
+    .sort((a, b) => a.length - b.length)
+  for (const chunks of placed) {
+    // A module that stands in several chunks comes with one that is needed anyway, if there is one.
+    if (!chunks.some((chunk) => chosen.has(chunk)) && chunks[0]) chosen.add(chunks[0])
   }
-  return [...files].sort()
-}
-
-function sizeOf(compilation: Compilation, chunk: Chunk): number {
-  return compilation.chunkGraph.getChunkModulesSize(chunk)
+  return [...new Set([...chosen].flatMap((chunk) => [...chunk.files]))]
+    .filter((file) => /\.(js|css)$/.test(file))
+    .sort()
 }
 
 /** Collects facts of a build. `roots` names groups by the modules (end of path) that they start from. */

@@ -1,19 +1,23 @@
-import { PasswordField, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms/light'
+import { lazySchema, PasswordField, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms/light'
 import { useIntl } from 'react-intl'
 import { signInMessages } from './sign-in-messages'
-import { signInSchema, type SignInValues } from './sign-in-schema'
+import type { SignInValues } from './sign-in-schema'
 
 interface Props {
   /** Rejects with the failure to show. */
   onSubmit: (values: SignInValues) => Promise<void>
 }
 
+const schema = lazySchema(
+  async () => (await import(/* webpackChunkName: "sign-in-schema" */ './sign-in-schema')).signInSchema,
+)
+
 export function SignInForm({ onSubmit }: Props) {
   const { formatMessage } = useIntl()
   return (
     <SubmitForm<SignInValues>
       initialValues={{ email: '', password: '' }}
-      schema={signInSchema}
+      schema={schema}
       label={formatMessage(signInMessages.title)}
       onSubmit={(values) => onSubmit({ ...values, email: values.email.trim() })}
     >

@@ -1,0 +1,28 @@
+import type { Choice } from './select-field'
+
+function offsetAt(timeZone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(now)
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
+  return name === 'GMT' ? 'UTC+00:00' : name.replace('GMT', 'UTC')
+}
+
+/** The zone that the browser's clock is in. */
+export function browserTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+}
+
+/**
+ * Every time zone with what it is ahead of UTC at `now`: 'America/New York (UTC-04:00)'. `kept` is the
+ * value of the form, which may be an alias that browsers do not list.
+ */
+export function timeZoneChoices(now: Date, kept?: string): Choice<string>[] {
+  const zones = new Set([
+    ...Intl.supportedValuesOf('timeZone'),
+    browserTimeZone(),
+    'UTC',
+    ...(kept ? [kept] : []),
+  ])
+  return [...zones]
+    .sort()
+    .map((value) => ({ value, label: `${value.replaceAll('_', ' ')} (${offsetAt(value, now)})` }))
+}
