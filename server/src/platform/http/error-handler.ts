@@ -12,11 +12,15 @@ export function setErrorHandlers(app: FastifyInstance): void {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const apiError = toApiError(error, { bodyLimit: request.routeOptions.bodyLimit })
   if (apiError.status >= 500) request.log.error({ err: error }, 'request failed')
-  const { [SESSION_COOKIE]: sid, [CSRF_COOKIE]: csrf } = request.cookies
-  if (apiError.status === 401 && (sid || csrf)) clearSessionCookies(request, reply)
+  if (apiError.status === 401) clearStaleCookies(request, reply)
   return reply
     .code(apiError.status)
     .headers({ 'cache-control': 'no-store', ...apiError.options.headers })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(apiError.body()))
+}
+
+function clearStaleCookies(request: FastifyRequest, reply: FastifyReply): void {
+  const { [SESSION_COOKIE]: sid, [CSRF_COOKIE]: csrf } = request.cookies
+  if (sid || csrf) clearSessionCookies(request, reply)
 }

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openEmbedded, openPostgres, withTx, type OpenDatabase } from './platform/db'
+import { insertAccount, insertUser, PASSWORD } from './testing/builders'
+import { TEMPLATE_DATABASE, TEMPLATE_FILE, WORKER_FILE } from './testing/places'
+import { onAdminDatabase, urlOfDatabase } from './testing/postgres-databases'
+import { ServerProcess } from './testing/server-process'
+
+jest.setTimeout(180_000)
+
+let folder: string
+const running: ServerProcess[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portico-data-'))
+})
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((each) => each.kill()))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function start(env: Record<string, string> = {}): ServerProcess {
+  const server = new ServerProcess({ DATA_DIR: folder, ...env })
+  running.push(server)
+  return server
+}
+
+async function addOwner(database: OpenDatabase): Promise<string> {
+  const user = await withTx(database.db, async (tx) => insertUser(tx, await insertAccount(tx, new Date())))
+  await database.close()
+  return user.email
+}
+
+const openFolder = () => openEmbedded({ workerFile: WORKER_FILE, dataDir: folder, template: TEMPLATE_FILE })
+
+/** Writes without a pause until the server is gone; gives the names of the sites that it confirmed. */
+async function writeUntilKilled(server: ServerProcess, email: string, writes: number): Promise<string[]> {
+  const address = await server.ready()
+  const login = await fetch(`${address}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  const cookie = login.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  const { csrf_token } = (await login.json()) as { csrf_token: string }
+  const confirmed: string[] = []
+  const writer = async (number: number) => {
+    for (let count = 0; ; count += 1) {
+      const name = `${number}-${count}-${randomBytes(4).toString('hex')}`
+      const answer = await fetch(`${address}/s/api/v1/site`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie, 'x-xsrf-token': csrf_token },
+        body: JSON.stringify({
+          name,
+          hotspot_type: 'cafe',
+          router_type: 'unifi',
+          timezone: 'UTC',
+          currency: 'EUR',
+          default_countrycode: 'ES',
+          login_methods: ['email', 'voucher'],
+        }),
+      }).catch(() => null)
+      if (!answer) return
+      if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)
+      confirmed.push(name)
+      if (confirmed.length === writes) void server.kill()
+    }
+  }
+  await Promise.all([1, 2, 3, 4].map(writer))
+  return confirmed
+}
+
+/** Sites with both of their login methods: a site is written whole or not at all. */
+async function wholeSites(database: OpenDatabase): Promise<string[]> {
+  const { rows } = await database.db.execute<{ name: string; methods: number }>(
+    'select name, (select count(*) from login_method where site_id = site.id) as methods from site',
+  )
+  await database.close()
+  expect(rows.filter(({ methods }) => methods !== 2)).toEqual([])
+  return rows.map(({ name }) => name)
+}
+
+describe('the embedded database', () => {
+  it('loses no confirmed write when the process is killed in the middle of writing', async () => {
+    const email = await addOwner(await openFolder())
+    const confirmed: string[] = []
+    for (const writes of [15, 40]) confirmed.push(...(await writeUntilKilled(start(), email, writes)))
+    expect(confirmed.length).toBeGreaterThanOrEqual(55)
+    expect(await wholeSites(await openFolder())).toEqual(expect.arrayContaining(confirmed))
+  })
+
+  it('is refused to a second process, in plain words, and free again after the first one was killed', async () => {
+    await addOwner(await openFolder())
+    const first = start()
+    await first.ready()
+    const second = start()
+    expect(await second.exited).toBe(1)
+    expect(second.output).toContain(`Another process already uses the data folder ${folder}`)
+    await first.kill()
+    const third = start()
+    await third.ready()
+    expect(await third.stop()).toBe(0)
+  })
+})
+
+const postgresUrl = process.env.TEST_DATABASE_URL
+// Without a PostgreSQL server there is nothing to kill it on; the run says at its start which database it uses.
+if (postgresUrl) {
+  describe('PostgreSQL', () => {
+    const name = `portico_kill_${randomBytes(5).toString('hex')}`
+    const url = urlOfDatabase(postgresUrl, name)
+    beforeAll(() =>
+      onAdminDatabase(postgresUrl, async (client) => {
+        await client.query('select pg_advisory_lock(71)')
+        await client.query(`create database ${name} template ${TEMPLATE_DATABASE}`)
+      }),
+    )
+    afterAll(() =>
+      onAdminDatabase(postgresUrl, async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`)
+      }),
+    )
+
+    it('loses no confirmed write when the process is killed in the middle of writing', async () => {
+      const email = await addOwner(openPostgres(url))
+      const confirmed: string[] = []
+      for (const writes of [30, 80]) {
+        confirmed.push(...(await writeUntilKilled(start({ DATABASE_URL: url }), email, writes)))
+      }
+      expect(confirmed.length).toBeGreaterThanOrEqual(110)
+      expect(await wholeSites(openPostgres(url))).toEqual(expect.arrayContaining(confirmed))
+    })
+
+    it('is shared by two processes', async () => {
+      const servers = [start({ DATABASE_URL: url }), start({ DATABASE_URL: url })]
+      for (const server of servers) expect((await fetch(`${await server.ready()}/readyz`)).status).toBe(200)
+    })
+  })
+}
+
+describe('the configuration', () => {
+  it('is refused with everything that is wrong in it', async () => {
+    const server = start({ PORT: 'eighty', SECRET: 'short', CDN_ORIGIN: 'ftp://x' })
+    expect(await server.exited).toBe(1)
+    for (const name of ['PORT', 'SECRET', 'CDN_ORIGIN']) expect(server.output).toContain(name)
+  })
+})
+
+it('starts nothing by being imported', async () => {
+  const held = () =>
+    process.getActiveResourcesInfo().filter((kind) => /TCPServer|Pipe|MessagePort|Timeout/.test(kind))
+  const before = held()
+  await import('./app')
+  expect(held()).toEqual(before)
+})

@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { MAIN_FILE } from './places'
+
+/** The bundled server as a process of its own, to be killed. */
+export class ServerProcess {
+  output = ''
+  private readonly child: ChildProcess
+  readonly exited: Promise<number | null>
+
+  constructor(env: Record<string, string>) {
+    this.child = spawn(process.execPath, [MAIN_FILE], {
+      env: { ...process.env, PORT: '0', SEED: 'none', LOG_LEVEL: 'silent', DATABASE_URL: '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()))
+    }
+    this.exited = once(this.child, 'exit').then(([code]: unknown[]) => code as number | null)
+  }
+
+  /** The address, once it listens. Throws with what it said where it ended before. */
+  async ready(): Promise<string> {
+    let over = false
+    void this.exited.then(() => (over = true))
+    for (;;) {
+      const address = /Portico is ready: (http:\/\/[^/]+)\//.exec(this.output)?.[1]
+      if (address) return address.replace('localhost', '127.0.0.1')
+      if (over) throw new Error(`the server ended:\n${this.output}`)
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+  }
+
+  /** As a power switch for the process: nothing is tidied up. */
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL')
+    await this.exited
+  }
+
+  async stop(): Promise<number | null> {
+    this.child.kill('SIGTERM')
+    return this.exited
+  }
+}
