@@ -22,7 +22,8 @@ function rangeCall(tile: string) {
 }
 
 const dashboardApi = baseApi.injectEndpoints({
-  overrideExisting: 'throw',
+  // A remote that is loaded anew, after a failure or a release, brings its calls once more.
+  overrideExisting: true,
   endpoints: (build) => ({
     getTotalGuests: build.query<ResponseOf<Routes['getSiteTotalGuests']>, DashboardQuery>({
       query: rangeCall('total_guests'),

@@ -73,13 +73,11 @@ test('the table has the same numbers, newest day first, and stands in the addres
   await userEvent.click(await logins().findByText('Table'))
   expect(router.current()).toBe('/app/reports/dashboard?logins=table')
   const table = await logins().findByRole('table')
-  const rows = within(table)
-    .getAllByRole('row')
-    .map((row) =>
-      within(row)
-        .getAllByRole(/cell|columnheader/)
-        .map((cell) => cell.textContent),
+  const cells = (row: HTMLElement) =>
+    [...within(row).queryAllByRole('columnheader'), ...within(row).queryAllByRole('cell')].map(
+      (cell) => cell.textContent,
     )
+  const rows = within(table).getAllByRole('row').map(cells)
   expect(rows).toEqual([
     ['Day', 'Email', 'Voucher', 'Total'],
     ['Tue, Mar 31, 2026', '30', '3', '33'],

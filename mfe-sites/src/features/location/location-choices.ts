@@ -6,24 +6,6 @@ function byLabel<Value>(locale: string) {
   return (a: Choice<Value>, b: Choice<Value>) => compare(a.label, b.label)
 }
 
-function offsetNow(timeZone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(now)
-  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
-  return name === 'GMT' ? 'UTC+00:00' : name.replace('GMT', 'UTC')
-}
-
-/** Every time zone with what it is ahead of UTC today: 'Europe/Madrid (UTC+02:00)'. */
-export function timeZoneChoices(now: Date): Choice<string>[] {
-  const zones = new Set([...Intl.supportedValuesOf('timeZone'), browserTimeZone(), 'UTC'])
-  return [...zones]
-    .sort()
-    .map((value) => ({ value, label: `${value.replaceAll('_', ' ')} (${offsetNow(value, now)})` }))
-}
-
-export function browserTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
-}
-
 /** Countries by their names in a language. */
 export function countryChoices(locale: string): Choice<string>[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })

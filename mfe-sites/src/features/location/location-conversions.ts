@@ -1,4 +1,5 @@
-import { browserCountry, browserTimeZone, startCurrency } from './location-choices'
+import { browserTimeZone } from '@portico/shared/forms'
+import { browserCountry, startCurrency } from './location-choices'
 import type { CreateSiteBody, LocationFormValues } from './location-schema'
 
 /** An empty form, with what the browser tells of where its user is. */

@@ -15,6 +15,9 @@ import { locationMessages } from './location-messages'
 import { locationSchema } from './location-schema'
 import { useCreateLocation } from './use-create-location'
 
+// The plain layout is as wide as the screen.
+const PAGE_WIDTH = 824
+
 /** Sets up a site. The first one follows right after registration, with a word of welcome. */
 export function LocationCreatePage() {
   const intl = useIntl()
@@ -22,16 +25,17 @@ export function LocationCreatePage() {
   const title = intl.formatMessage(locationMessages.title)
   const hasSites = user.sites.length > 0
   return (
-    <PageFrame
-      title={title}
-      subtitle={intl.formatMessage(locationMessages.subtitle)}
-      maxWidth={760}
-      {...(hasSites
-        ? { back: { to: paths.dashboard(), label: intl.formatMessage(locationMessages.back) } }
-        : {})}
-    >
-      {user.role === 'client' ? <NotAllowed /> : <CreateLocation />}
-    </PageFrame>
+    <div style={{ maxWidth: PAGE_WIDTH, margin: '0 auto' }}>
+      <PageFrame
+        title={title}
+        subtitle={intl.formatMessage(locationMessages.subtitle)}
+        {...(hasSites
+          ? { back: { to: paths.dashboard(), label: intl.formatMessage(locationMessages.back) } }
+          : {})}
+      >
+        {user.role === 'client' ? <NotAllowed /> : <CreateLocation />}
+      </PageFrame>
+    </div>
   )
 }
 

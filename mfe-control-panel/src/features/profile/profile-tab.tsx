@@ -1,0 +1,79 @@
+import { useUpdateProfileMutation } from '@portico/shared/api'
+import {
+  CLEAN_STATUS,
+  LeaveGuard,
+  SubmitBar,
+  SubmitForm,
+  useFormikContext,
+  type SubmitStatus,
+} from '@portico/shared/forms'
+import { Panel } from '@portico/shared/layout'
+import { localeChanged, userLoaded, useSignedInUser } from '@portico/shared/session'
+import { App } from 'antd'
+import { useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
+import { Facts } from '../account/facts'
+import { toFormValues, toRequest } from './profile-conversions'
+import { ProfileForm } from './profile-form'
+import { profileMessages, roleMessages } from './profile-messages'
+import { profileSchema, type ProfileFormValues } from './profile-schema'
+
+/** Who signs in here, and their name, language and time zone. */
+export function ProfileTab() {
+  const intl = useIntl()
+  const user = useSignedInUser()
+  const dispatch = useDispatch()
+  const { message } = App.useApp()
+  const [updateProfile] = useUpdateProfileMutation()
+  const [start] = useState(() => toFormValues(user))
+
+  const submit = async (values: ProfileFormValues) => {
+    const saved = await updateProfile(toRequest(values)).unwrap()
+    dispatch(userLoaded(saved))
+    dispatch(localeChanged(saved.language))
+    // An element and not a text: it speaks the new language as soon as that is here.
+    void message.success(<FormattedMessage {...profileMessages.saved} />)
+  }
+  return (
+    <>
+      <Panel title={intl.formatMessage(profileMessages.you)}>
+        <Facts
+          facts={[
+            { key: 'email', label: intl.formatMessage(profileMessages.email), value: user.email },
+            {
+              key: 'role',
+              label: intl.formatMessage(profileMessages.role),
+              value: intl.formatMessage(roleMessages[user.role]),
+            },
+          ]}
+        />
+      </Panel>
+      <Panel title={intl.formatMessage(profileMessages.settings)}>
+        <SubmitForm<ProfileFormValues>
+          label={intl.formatMessage(profileMessages.form)}
+          initialValues={start}
+          schema={profileSchema}
+          onSubmit={submit}
+        >
+          <LeaveGuard />
+          <ProfileForm />
+          <SubmitBar submitLabel={intl.formatMessage(profileMessages.submit)} />
+          <StartAnew />
+        </SubmitForm>
+      </Panel>
+    </>
+  )
+}
+
+/** Once saved, the form stands at what was saved, and the next change is guarded again. */
+function StartAnew() {
+  const { status, resetForm } = useFormikContext<ProfileFormValues>()
+  const user = useSignedInUser()
+  const { saved } = status as SubmitStatus
+  // The form keeps its own state, so it must be told.
+  useEffect(() => {
+    if (saved) resetForm({ values: toFormValues(user), status: CLEAN_STATUS })
+  }, [saved, user, resetForm])
+  return null
+}

@@ -1,0 +1,117 @@
+import type { Subscription } from '@portico/shared/contracts'
+import { apiServer, buildFailure, buildUser, renderRemote, startApiServer } from '@portico/shared/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { remote } from '../../remote'
+import { buildSubscription } from '../../testing/subscriptions'
+
+startApiServer()
+const path = '/app/account/subscription'
+const panel = () => within(screen.getByRole('tabpanel'))
+
+function answer(subscription: Subscription) {
+  apiServer.use(http.get('/a/api/v1/subscription/', () => HttpResponse.json(subscription)))
+}
+
+test('an active plan: state in words, renewal, price and limits', async () => {
+  answer(buildSubscription())
+  await renderRemote(remote, { path })
+  expect(await panel().findByText('Active')).toBeVisible()
+  expect(panel().getByText('Renews')).toBeVisible()
+  expect(panel().getByText('May 1, 2026 (in 12 days)')).toBeVisible()
+  expect(panel().getByText('€49.00 per month')).toBeVisible()
+  expect(panel().getByText('20,000')).toBeVisible()
+  expect(panel().getByText('2,000')).toBeVisible()
+  expect(panel().getByText('3%')).toBeVisible()
+  expect(panel().queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a trial: the day it ends, by the calendar of UTC, and the whole days left', async () => {
+  answer(
+    buildSubscription({
+      status: 'trialing',
+      // The day before in New York.
+      trial_end: '2026-04-20T01:00:00Z',
+      current_period_end: null,
+      price: null,
+      billing_period: null,
+      days_left: 1,
+    }),
+  )
+  await renderRemote(remote, { path })
+  expect(await panel().findByText('Trial')).toBeVisible()
+  expect(panel().getByText('Trial ends')).toBeVisible()
+  expect(panel().getByText('April 20, 2026 (in 1 day)')).toBeVisible()
+  expect(panel().queryByText('Price')).not.toBeInTheDocument()
+})
+
+test('a price in a currency without cents, by the year', async () => {
+  answer(buildSubscription({ price: 98000, currency: 'JPY', billing_period: 'yearly' }))
+  await renderRemote(remote, { path })
+  expect(await panel().findByText('¥98,000 per year')).toBeVisible()
+})
+
+test('a subscription that will not renew says until when everything works', async () => {
+  answer(buildSubscription({ cancel_at_period_end: true, days_left: 0 }))
+  await renderRemote(remote, { path })
+  expect(await panel().findByRole('alert')).toHaveTextContent('Everything works until May 1, 2026.')
+  expect(panel().getByText('May 1, 2026 (today)')).toBeVisible()
+})
+
+test('a payment that failed', async () => {
+  answer(buildSubscription({ status: 'past_due' }))
+  await renderRemote(remote, { path })
+  expect(await panel().findByRole('alert')).toHaveTextContent('The last payment did not go through')
+  expect(panel().getByText('Payment due')).toBeVisible()
+})
+
+test('an expired subscription says that it has ended and what still works', async () => {
+  answer(buildSubscription({ status: 'expired', days_left: null }))
+  await renderRemote(remote, { path, user: buildUser({ sub_active: false }) })
+  const alert = await panel().findByRole('alert')
+  expect(alert).toHaveTextContent('Your subscription has ended')
+  expect(alert).toHaveTextContent('You can still sign in, change your profile and see this page.')
+  expect(panel().getByText('Expired')).toBeVisible()
+  expect(panel().getByText('Ended')).toBeVisible()
+  expect(panel().getByText('May 1, 2026')).toBeVisible()
+})
+
+test('an account that never chose a plan', async () => {
+  answer(
+    buildSubscription({
+      plan_type: null,
+      status: 'expired',
+      current_period_end: null,
+      price: null,
+      currency: null,
+      billing_period: null,
+      days_left: null,
+    }),
+  )
+  await renderRemote(remote, { path, user: buildUser({ sub_active: false }) })
+  expect(await panel().findByText('No plan chosen')).toBeVisible()
+  expect(panel().getByRole('alert')).toHaveTextContent('Your account has no subscription yet')
+  expect(panel().queryByText('Active guest devices')).not.toBeInTheDocument()
+})
+
+test('a failure says why and recovers on a retry', async () => {
+  apiServer.use(
+    http.get('/a/api/v1/subscription/', () =>
+      HttpResponse.json(buildFailure(500, 'error.server'), { status: 500 }),
+    ),
+  )
+  await renderRemote(remote, { path })
+  expect(await panel().findByRole('alert')).toHaveTextContent('Something went wrong! Please try again')
+  answer(buildSubscription())
+  await userEvent.click(panel().getByRole('button', { name: 'Try again' }))
+  expect(await panel().findByText('Active')).toBeVisible()
+})
+
+test('in Spanish', async () => {
+  answer(buildSubscription())
+  await renderRemote(remote, { path, locale: 'es-ES' })
+  expect(await panel().findByText('Activa')).toBeVisible()
+  expect(panel().getByText('1 de mayo de 2026 (dentro de 12 días)')).toBeVisible()
+  expect(panel().getByText(/^49,00\s€ al mes$/)).toBeVisible()
+})

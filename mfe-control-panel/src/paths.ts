@@ -1,0 +1,5 @@
+/** Addresses below the base path. */
+export const paths = {
+  account: (tab: 'profile' | 'subscription') => `/app/account/${tab}`,
+  dashboard: () => '/app/reports/dashboard',
+}

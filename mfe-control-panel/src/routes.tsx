@@ -1,0 +1,9 @@
+import type { RemotePage } from '@portico/shared/remote'
+
+export const pages: readonly RemotePage[] = [
+  {
+    path: '/app/account/:selectedTab?',
+    load: async () =>
+      (await import(/* webpackChunkName: "account" */ './features/account/account-page')).AccountPage,
+  },
+]
