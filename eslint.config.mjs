@@ -5,14 +5,13 @@ import testingLibrary from 'eslint-plugin-testing-library'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
-const sources = ['**/*.{ts,tsx,mjs,cjs}']
-const typed = ['**/*.{ts,tsx}']
+const sources = ['**/*.{ts,tsx,mts,mjs,cjs}']
+const typed = ['**/*.{ts,tsx,mts}']
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**']
 
 // Files that a tool reads by their default export.
 const readByTools = [
-  '**/*.config.{ts,mjs}',
-  'e2e/remove-data.ts',
+  '**/*.config.{ts,mts,mjs}',
   'server/src/testing/global-setup.ts',
   'shared/src/testing/empty-asset.ts',
 ]
