@@ -67,6 +67,7 @@ export async function renderRemote(
   mounts += 1
   const props = { host, domElement, name: `${remote.name}-${mounts}` } as never
   const unmount = async () => {
+    mounted = mounted.filter((each) => each !== unmount)
     await outsideAct(() => remote.unmount(props))
     domElement.remove()
   }
