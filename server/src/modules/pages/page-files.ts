@@ -22,10 +22,12 @@ export function pageFiles(options: PageOptions): { entry: PageFile; preload: Pag
   const { shell, boot, cdnOrigin } = options
   const shellBase = releaseBase(cdnOrigin, 'shell', shell.build)
   const fromShell = new Set([...shell.preload, ...(shell.groups[boot.user ? 'app' : 'login'] ?? [])])
-  const remote = remoteOfPath(options)
-  for (const key of (remote && options.consumes.get(remote.name)) ?? []) {
-    for (const file of shell.shares[key] ?? []) fromShell.add(file)
-  }
+  const found = routeOfPath(options)
+  const remote = found?.remote
+  const consumed = remote
+    ? [...(options.consumes.get(remote.name) ?? []), ...texts(found.route.consumes)]
+    : []
+  for (const key of consumed) for (const file of shell.shares[key] ?? []) fromShell.add(file)
   fromShell.delete(shell.entry)
   const file = (base: string, files: Record<string, string>) => (name: string) => ({
     url: `${base}${name}`,
@@ -33,22 +35,37 @@ export function pageFiles(options: PageOptions): { entry: PageFile; preload: Pag
   })
   const ofShell = file(shellBase, shell.files)
   const remoteFiles = remote
-    ? [remote.release.entry, ...remote.release.preload].map(file(remote.release.base, remote.release.files))
+    ? [remote.release.entry, ...remote.release.preload, ...texts(found.route.preload)].map(
+        file(remote.release.base, remote.release.files),
+      )
     : []
   return { entry: ofShell(shell.entry), preload: [...[...fromShell].map(ofShell), ...remoteFiles] }
 }
 
-function remoteOfPath({ path, boot }: PageOptions) {
+interface Route {
+  path?: unknown
+  public?: unknown
+  preload?: unknown
+  consumes?: unknown
+}
+
+/** A remote's config comes from outside: only what is a list of texts counts. */
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
+}
+
+function routeOfPath({ path, boot }: PageOptions) {
   // Everybody who is signed in lands on the dashboard.
   const wanted = boot.user && /^\/(app\/?)?$/.test(path) ? '/app/reports/dashboard' : path
-  return boot.remotes.remotes.find(({ enabled, config }) => {
-    const routes = Array.isArray(config.routes) ? (config.routes as { path?: unknown; public?: unknown }[]) : []
-    return (
-      enabled &&
-      routes.some(
-        (route) =>
-          typeof route?.path === 'string' && (boot.user || route.public === true) && routeMatches(route.path, wanted),
-      )
+  for (const remote of boot.remotes.remotes.filter(({ enabled }) => enabled)) {
+    const routes = Array.isArray(remote.config.routes) ? (remote.config.routes as (Route | null)[]) : []
+    const route = routes.find(
+      (rule) =>
+        typeof rule?.path === 'string' &&
+        (boot.user || rule.public === true) &&
+        routeMatches(rule.path, wanted),
     )
-  })
+    if (route) return { remote, route }
+  }
+  return null
 }

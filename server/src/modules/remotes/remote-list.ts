@@ -12,10 +12,17 @@ interface Options {
 }
 
 /** The registry as this account sees it. Without a session: remotes that have a public page. */
-export async function remoteList(tx: Tx, actor: Actor | null, { cdnOrigin, now }: Options): Promise<RemoteList> {
+export async function remoteList(
+  tx: Tx,
+  actor: Actor | null,
+  { cdnOrigin, now }: Options,
+): Promise<RemoteList> {
   const channels = await listChannels(tx)
   const seen = actor ? channels : channels.filter(({ live }) => hasPublicPage(live.config))
-  return { generated_at: now.toISOString(), remotes: seen.map((channel) => entryOf(channel, actor, cdnOrigin)) }
+  return {
+    generated_at: now.toISOString(),
+    remotes: seen.map((channel) => entryOf(channel, actor, cdnOrigin)),
+  }
 }
 
 /** The same list has the same tag, whenever it is asked for. */
@@ -28,7 +35,11 @@ export function releaseBase(cdnOrigin: string, name: string, build: string): str
   return `${cdnOrigin}/remotes/${name}/${build}/`
 }
 
-function entryOf({ name, live, fallback, switchedOff }: Channel, actor: Actor | null, cdn: string): RemoteEntry {
+function entryOf(
+  { name, live, fallback, switchedOff }: Channel,
+  actor: Actor | null,
+  cdn: string,
+): RemoteEntry {
   const inPlan = actor ? actor.remotes.has(name) : isCore(name)
   const reason = switchedOff ? 'switched_off' : inPlan ? null : 'plan'
   return {

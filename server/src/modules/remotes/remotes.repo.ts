@@ -65,7 +65,6 @@ export async function dropFallback(tx: Tx, name: string, releaseId: number): Pro
     .where(and(eq(remoteChannel.name, name), eq(remoteChannel.fallbackReleaseId, releaseId)))
 }
 
-
 export async function saveReport(
   tx: Tx,
   by: { accountId: number; userId: number },

@@ -12,7 +12,10 @@ export function remotesModule({ cdnOrigin }: { cdnOrigin: string }): ApiModule {
     },
 
     reportRemote: async ({ tx, actor, body, clock, request }) => {
-      request.log.warn({ remote: body.name, build: body.build, kind: body.kind }, 'a browser could not load a remote')
+      request.log.warn(
+        { remote: body.name, build: body.build, kind: body.kind },
+        'a browser could not load a remote',
+      )
       await saveReport(tx, { accountId: actor.accountId, userId: actor.userId }, body, clock.now())
     },
   })

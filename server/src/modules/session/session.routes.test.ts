@@ -17,7 +17,10 @@ describe('signing in', () => {
   it('answers the user and two cookies, one of them hidden from scripts', async () => {
     const answer = await test.anonymous().post('/login', { email: email.toUpperCase(), password: PASSWORD })
     expect(answer.statusCode).toBe(200)
-    const { response, csrf_token } = answer.json<{ response: { user: { email: string } }; csrf_token: string }>()
+    const { response, csrf_token } = answer.json<{
+      response: { user: { email: string } }
+      csrf_token: string
+    }>()
     expect(response.user.email).toBe(email)
     const [sid, xsrf] = ['sid', 'XSRF-TOKEN'].map((name) => answer.cookies.find((each) => each.name === name))
     expect(sid).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
@@ -54,7 +57,9 @@ describe('signing in', () => {
 
   it('gives the same answer for a wrong password and for nobody', async () => {
     const wrong = await test.anonymous().post('/login', { email, password: 'something else' })
-    const nobody = await test.anonymous().post('/login', { email: 'nobody@example.test', password: 'something else' })
+    const nobody = await test
+      .anonymous()
+      .post('/login', { email: 'nobody@example.test', password: 'something else' })
     expect(wrong.statusCode).toBe(401)
     expect(nobody.json()).toEqual(wrong.json())
     expect(wrong.json()).toMatchObject({ status: 401, message: 'The email or password is not right' })
@@ -80,7 +85,9 @@ describe('signing in', () => {
     expect(answers.filter((each) => each.statusCode === 401)).toHaveLength(10)
     expect(limited).toHaveLength(4)
     expect(limited[0]?.headers['retry-after']).toBe('900')
-    expect(limited[0]?.json()).toMatchObject({ message_text: { id: 'error.too_many_requests', values: { seconds: 900 } } })
+    expect(limited[0]?.json()).toMatchObject({
+      message_text: { id: 'error.too_many_requests', values: { seconds: 900 } },
+    })
     expect((await attempt(PASSWORD)).statusCode).toBe(429)
     test.clock.advance(15 * 60_000)
     expect((await attempt(PASSWORD)).statusCode).toBe(200)

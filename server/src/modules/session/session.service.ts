@@ -3,7 +3,12 @@ import { loadActor } from '../../platform/access/load-actor'
 import type { Tx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
 import { passwordMatches } from '../../platform/session/password'
-import { clearAttempts, countAttempt, forgiveAttempt, type RateLimit } from '../../platform/session/rate-limit'
+import {
+  clearAttempts,
+  countAttempt,
+  forgiveAttempt,
+  type RateLimit,
+} from '../../platform/session/rate-limit'
 import { SESSION_COOKIE, setCsrfCookie, setSessionCookie } from '../../platform/session/session-cookies'
 import { endSession, startSession } from '../../platform/session/session-store'
 import { presentUser } from './present-user'

@@ -41,7 +41,10 @@ export async function pageOfSites(
 }
 
 export async function findSite(tx: Tx, id: number): Promise<SiteRow | null> {
-  const [row] = await tx.select().from(site).where(inArray(site.id, [id]))
+  const [row] = await tx
+    .select()
+    .from(site)
+    .where(inArray(site.id, [id]))
   return row ?? null
 }
 
@@ -57,7 +60,12 @@ export async function loginMethodsOf(tx: Tx, siteIds: number[]): Promise<Map<num
   return methods
 }
 
-export async function insertSite(tx: Tx, values: NewSite, methods: LoginMethod[], now: Date): Promise<SiteRow> {
+export async function insertSite(
+  tx: Tx,
+  values: NewSite,
+  methods: LoginMethod[],
+  now: Date,
+): Promise<SiteRow> {
   const [row] = await tx
     .insert(site)
     .values({ ...values, createdAt: now })

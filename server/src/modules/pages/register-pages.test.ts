@@ -1,0 +1,137 @@
+import type { BootData } from '@portico/shared/contracts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { insertAccount, insertSite, insertUser } from '../../testing/builders'
+import { remoteConfig, writeBuild } from '../../testing/built-fixture'
+import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { registerReleases } from '../remotes'
+
+let test: TestApp
+let root: string
+let owner: TestBrowser
+let sites: number[]
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'portico-built-'))
+  const shellFiles = ['main.js', 'login.js', 'app.js', 'app.css', 'react.js']
+  writeBuild(root, 'shell', {
+    build: 's1',
+    files: Object.fromEntries(shellFiles.map((file) => [file, file])),
+    release: { groups: { login: ['login.js'], app: ['app.js', 'app.css'] }, shares: { react: ['react.js'] } },
+  })
+  const remotes = { 'mfe-sites': '/app/reports/dashboard', 'mfe-vouchers': '/app/voucher/details/:id?' }
+  for (const [name, path] of Object.entries(remotes)) {
+    writeBuild(root, name, {
+      build: 'r1',
+      files: { 'remoteEntry.js': 'entry', 'expose.js': 'expose' },
+      release: { preload: ['expose.js'], ...remoteConfig(name, [{ path, permission: 'all' }]) },
+    })
+  }
+  test = await openTestApp({ distRoot: root })
+  const email = await test.inTx(async (tx) => {
+    await registerReleases(tx, root, test.clock.now())
+    const accountId = await insertAccount(tx, test.clock.now(), { name: 'Ends with </script><b>' })
+    sites = [await insertSite(tx, accountId, { name: 'A' }), await insertSite(tx, accountId, { name: 'B' })]
+    return (await insertUser(tx, accountId)).email
+  })
+  owner = await test.signIn(email)
+})
+afterAll(async () => {
+  await test.close()
+  rmSync(root, { recursive: true })
+})
+
+function bootOf(html: string): BootData {
+  const [, json = ''] = /<script type="application\/json" id="portico-boot">(.*?)<\/script>/s.exec(html) ?? []
+  return JSON.parse(json) as BootData
+}
+const preloads = (html: string) =>
+  [...html.matchAll(/<link rel="(?:preload|stylesheet)"[^>]*>/g)].map(([tag]) => tag)
+const hrefs = (html: string) => preloads(html).map((tag) => /href="([^"]+)"/.exec(tag)?.[1])
+
+it('sends the root to the product', async () => {
+  const answer = await test.anonymous().get('/')
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/newapp/'])
+})
+
+it.each(['/newapp', '/newapp/', '/newapp/login', '/newapp/app/any/thing'])(
+  'answers %s by the page',
+  async (url) => {
+    const answer = await test.anonymous().get(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+  },
+)
+
+it('writes a fresh nonce into the policy, the script and the page, and allows no other inline script', async () => {
+  const [first, second] = [await owner.get('/newapp/'), await owner.get('/newapp/')]
+  const policy = String(first.headers['content-security-policy'])
+  const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? []
+  expect(first.body).toContain(`<meta name="csp-nonce" content="${nonce}">`)
+  expect(first.body).toContain(
+    `<script defer src="/remotes/shell/s1/main.js" nonce="${nonce}" integrity="sha384-main.js" crossorigin="anonymous">`,
+  )
+  expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'; /)
+  expect(policy).not.toMatch(/unsafe-eval/)
+  expect(second.headers['content-security-policy']).not.toBe(policy)
+})
+
+it('holds the public part only without a session', async () => {
+  const boot = bootOf((await test.anonymous().get('/newapp/login')).body)
+  expect(boot).toMatchObject({ user: null, site: null, remotes: { remotes: [] }, meta: { stripe_pk: null } })
+})
+
+it('holds the same as the calls answer, and cannot be broken out of', async () => {
+  const { body } = await owner.get('/newapp/')
+  const boot = bootOf(body)
+  expect(boot.user).toEqual((await owner.get('/a/api/v1/profile')).json())
+  expect(boot.user?.account.name).toBe('Ends with </script><b>')
+  expect(boot.remotes).toEqual((await owner.get('/a/api/v1/remotes')).json())
+  expect(boot.meta).toEqual((await owner.get('/a/api/v1/meta')).json())
+  expect(boot.site?.settings).toEqual((await owner.get(`/s/${sites[0]}/api/v1/settings`)).json())
+})
+
+it('holds the settings of the site in the address, else of the first', async () => {
+  const siteOf = async (query: string) => bootOf((await owner.get(`/newapp/${query}`)).body).site?.id
+  expect(await siteOf(`?site=${sites[1]}`)).toBe(sites[1])
+  for (const query of ['', '?site=999999', '?site=x', `?site=${sites[1]}&site=1`])
+    expect(await siteOf(query)).toBe(sites[0])
+})
+
+it('names the files that the address needs, with the attributes that they are loaded with', async () => {
+  const login = (await test.anonymous().get('/newapp/login')).body
+  expect(hrefs(login)).toEqual(['/remotes/shell/s1/login.js'])
+  const details = (await owner.get('/newapp/app/voucher/details/7?site=1')).body
+  expect(hrefs(details)).toEqual([
+    '/remotes/shell/s1/app.js',
+    '/remotes/shell/s1/app.css',
+    '/remotes/shell/s1/react.js',
+    '/remotes/mfe-vouchers/r1/remoteEntry.js',
+    '/remotes/mfe-vouchers/r1/expose.js',
+  ])
+  for (const tag of preloads(details)) expect(tag).toMatch(/integrity="sha384-[^"]+" crossorigin="anonymous"/)
+  expect(hrefs((await owner.get('/newapp/')).body)).toContain('/remotes/mfe-sites/r1/remoteEntry.js')
+  expect(hrefs((await owner.get('/newapp/app/guests')).body)).not.toContain(
+    '/remotes/mfe-sites/r1/remoteEntry.js',
+  )
+})
+
+it('takes all files from a CDN where one is named', async () => {
+  const onCdn = await openTestApp({ distRoot: root, cdnOrigin: 'https://cdn.example' })
+  const answer = await onCdn.anonymous().get('/newapp/login')
+  expect(answer.body).toContain('src="https://cdn.example/remotes/shell/s1/main.js"')
+  expect(answer.headers['content-security-policy']).toContain("script-src 'self' https://cdn.example 'nonce-")
+  await onCdn.close()
+})
+
+it('says what to do where the shell was never built', async () => {
+  const unbuilt = await openTestApp()
+  const answer = await unbuilt.anonymous().get('/newapp/login')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.body).toContain('npm run build')
+  await unbuilt.close()
+})

@@ -1,0 +1,80 @@
+import type { Site, SiteSettings } from '@portico/shared/contracts'
+import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
+import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+
+let test: TestApp
+let owner: TestBrowser
+let client: TestBrowser
+let sites: number[]
+
+const PLACE = {
+  name: 'Quay House',
+  hotspot_type: 'hotel',
+  router_type: 'mikrotik',
+  timezone: 'Europe/Dublin',
+  currency: 'EUR',
+  default_countrycode: 'IE',
+  login_methods: ['voucher', 'email', 'voucher'],
+}
+
+beforeAll(async () => {
+  test = await openTestApp()
+  const emails = await test.inTx(async (tx) => {
+    const accountId = await insertAccount(tx, test.clock.now())
+    sites = []
+    for (const name of ['Harbour', 'anchor', 'Bay 100%', 'Bay 1000'])
+      sites.push(await insertSite(tx, accountId, { name }))
+    const person = await insertUser(tx, accountId, 'client')
+    const [first = 0, second = 0] = sites
+    await insertMember(tx, { accountId, siteId: first, userId: person.id, levels: { voucher_data: 'write' } })
+    await insertMember(tx, { accountId, siteId: second, userId: person.id, levels: { guest_data: 'read' } })
+    return [(await insertUser(tx, accountId)).email, person.email]
+  })
+  owner = await test.signIn(emails[0] ?? '')
+  client = await test.signIn(emails[1] ?? '')
+})
+afterAll(() => test.close())
+
+async function names(browser: TestBrowser, query = ''): Promise<string[]> {
+  const answer = await browser.get(`/s/api/v1/site?${query}`)
+  return answer.json<{ items: Site[] }>().items.map(({ name }) => name)
+}
+
+it('lists the sites of the account, sorted without regard to case, by pages', async () => {
+  expect(await names(owner, 'sort_by=asc')).toEqual(['anchor', 'Bay 100%', 'Bay 1000', 'Harbour'])
+  expect(await names(owner, 'sort_by=asc&per_page=3&page=2')).toEqual(['Harbour'])
+})
+
+it('lists to a client only the sites they were let into', async () => {
+  expect(await names(client, 'sort_by=asc')).toEqual(['anchor', 'Harbour'])
+  expect((await client.get(`/s/api/v1/site/${sites[2]}`)).statusCode).toBe(404)
+})
+
+it('searches for what was typed, wildcards included', async () => {
+  expect(await names(owner, 'search=bay')).toEqual(['Bay 1000', 'Bay 100%'])
+  expect(await names(owner, 'search=100%25')).toEqual(['Bay 100%'])
+  expect(await names(owner, 'search=%5C')).toEqual([])
+})
+
+it('tells a client what they may do at each site', async () => {
+  const settings = async (id?: number) => (await client.get(`/s/${id}/api/v1/settings`)).json<SiteSettings>()
+  expect((await settings(sites[0])).permissions).toEqual({ all: true, voucher: true, multisitevoucher: true })
+  expect((await settings(sites[1])).permissions).toEqual({ all: true, guests: true })
+  expect((await settings(sites[1])).levels).toMatchObject({ guest_data: 'read', voucher_data: 'none' })
+})
+
+it('creates a site with its login methods in the order given, each once', async () => {
+  const answer = await owner.post('/s/api/v1/site/', PLACE)
+  expect(answer.statusCode).toBe(201)
+  const created = answer.json<Site>()
+  expect(created).toMatchObject({ ...PLACE, login_methods: ['voucher', 'email'] })
+  expect((await owner.get(`/s/api/v1/site/${created.id}`)).json()).toEqual(created)
+  const profile = await owner.get('/a/api/v1/profile')
+  expect(profile.json<{ sites: object[] }>().sites).toContainEqual({ id: created.id, name: 'Quay House' })
+})
+
+it('refuses a time zone that does not exist', async () => {
+  const answer = await owner.post('/s/api/v1/site', { ...PLACE, timezone: '+02:00' })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({ schema_errors: { timezone: ['Timezone is required'] } })
+})

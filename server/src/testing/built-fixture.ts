@@ -1,0 +1,39 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+interface Fixture {
+  build: string
+  files?: Record<string, string>
+  /** Merged into release.json. */
+  release?: Record<string, unknown>
+}
+
+/** Writes what the build tool writes: a folder of one build and the pointer to it. */
+export function writeBuild(root: string, name: string, { build, files = {}, release = {} }: Fixture): void {
+  const dist = join(root, name, 'dist')
+  const folder = join(dist, build)
+  mkdirSync(folder, { recursive: true })
+  for (const [file, content] of Object.entries(files)) {
+    writeFileSync(join(folder, file), content)
+    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(content))
+    writeFileSync(join(folder, `${file}.gz`), gzipSync(content))
+  }
+  const facts = {
+    name,
+    version: '1.0.0',
+    build,
+    container: `${name}__${build}`,
+    entry: name === 'shell' ? 'main.js' : 'remoteEntry.js',
+    preload: [],
+    files: Object.fromEntries(Object.keys(files).map((file) => [file, `sha384-${file}`])),
+    ...release,
+  }
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(facts))
+  writeFileSync(join(dist, 'current.json'), JSON.stringify({ build }))
+}
+
+/** The parts of a remote.json that the server reads. */
+export function remoteConfig(name: string, routes: object[]): { config: object; consumes: string[] } {
+  return { config: { name, routes }, consumes: ['react'] }
+}
