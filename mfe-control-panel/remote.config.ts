@@ -17,5 +17,13 @@ export default defineRemoteConfig({
     },
   },
   navigation: [],
-  routes: [{ path: '/app/account/:selectedTab?', permission: 'all', scope: 'any', layout: 'plain' }],
+  routes: [
+    {
+      path: '/app/account/:selectedTab?',
+      chunk: 'account',
+      permission: 'all',
+      scope: 'any',
+      layout: 'plain',
+    },
+  ],
 })

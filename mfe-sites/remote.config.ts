@@ -29,9 +29,10 @@ export default defineRemoteConfig({
     },
   ],
   routes: [
-    { path: '/app/reports/dashboard', permission: 'all', scope: 'any', layout: 'app' },
+    { path: '/app/reports/dashboard', chunk: 'dashboard', permission: 'all', scope: 'any', layout: 'app' },
     {
       path: '/signup/registration/deployment/:first?',
+      chunk: 'location',
       permission: 'all',
       scope: 'any',
       layout: 'plain',

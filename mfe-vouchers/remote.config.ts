@@ -28,7 +28,7 @@ export default defineRemoteConfig({
     },
   ],
   routes: [
-    { path: '/app/voucher/manage', permission: 'voucher', scope: 'site' },
-    { path: '/app/voucher/create', permission: 'voucher', scope: 'site' },
+    { path: '/app/voucher/manage', chunk: 'voucher-list', permission: 'voucher', scope: 'site' },
+    { path: '/app/voucher/create', chunk: 'voucher-create', permission: 'voucher', scope: 'site' },
   ],
 })

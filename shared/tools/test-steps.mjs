@@ -127,7 +127,7 @@ export const STEPS = [
   check('types', [bin('typescript/bin/tsc'), '-p', '.']),
   check('lint', [bin('eslint/bin/eslint.js'), ...ESLINT], { seconds: 600 }),
   check('boundaries', runCheck('boundaries')),
-  check('unused', [bin('knip/bin/knip.js'), '--no-progress']),
+  check('unused', [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints']),
   check('messages', runCheck('messages')),
   { name: 'unit', run: () => jest('unit', [], { TEST_DATABASE_URL: '' }) },
   { name: 'postgres', run: postgresTests },

@@ -27,6 +27,8 @@ export interface RouteDefinition {
   /** For clients: the area whose level is asked. GET needs read, all else write, unless `access` says. */
   area?: LevelArea
   access?: 'read' | 'write'
+  /** An API key with this scope is accepted too (header Authentication-Token), without a session. */
+  keyScope?: 'releases'
   /** The remote that must be in the account's plan. */
   remote?: string
   /** `any`: may also be called while the subscription is over (session, billing, meta). Default `active`. */

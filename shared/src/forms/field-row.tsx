@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** Fields side by side, one below the other where there is no room. */
-export function FieldRow({ children }: { children: ReactNode }) {
+/** Fields side by side, one below the other where each would be narrower than `min` px. */
+export function FieldRow({ children, min = 200 }: { children: ReactNode; min?: number }) {
   return (
     <div
       style={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+        gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${min}px), 1fr))`,
         columnGap: 16,
       }}
     >

@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { useErrorText } from './error-text'
+import { useErrorText } from '../i18n/error-text'
 import { useFormState } from './use-form-state'
 
 /** What the last submit was refused for, as far as it fits no field. */

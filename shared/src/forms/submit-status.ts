@@ -1,6 +1,6 @@
 import type { FormikHelpers } from 'formik'
 import type { ApiFailure } from '../http/api-error'
-import type { FormText } from './error-text'
+import type { FormText } from '../i18n/error-text'
 
 /** What the last submit left behind, kept in Formik's `status`. */
 export interface SubmitStatus {

@@ -28,7 +28,7 @@ export function TextField({ name, label, required, help, disabled, rows, ...inpu
   return (
     <FormField field={field} label={label} {...(required ? { required } : {})} help={help}>
       {rows !== undefined && rows > 1 ? (
-        <Input.TextArea {...both} {...own} rows={rows} showCount={both.maxLength !== undefined} />
+        <Input.TextArea {...both} {...own} rows={rows} />
       ) : (
         <Input {...both} {...own} {...(type ? { type } : {})} {...(inputMode ? { inputMode } : {})} />
       )}

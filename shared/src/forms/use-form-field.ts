@@ -1,6 +1,6 @@
 import { useField } from 'formik'
 import { useId } from 'react'
-import { useErrorText, type FormText } from './error-text'
+import { useErrorText, type FormText } from '../i18n/error-text'
 import { useFormState } from './use-form-state'
 
 /** What an input needs to be tied to its label, help and error. */

@@ -1,4 +1,6 @@
 export * from './antd-locale'
+export * from './error-text'
 export * from './messages'
+export * from './money'
 export * from './portico-intl'
 export * from './use-root-messages'

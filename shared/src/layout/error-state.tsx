@@ -1,7 +1,7 @@
 import { Button, Result } from 'antd'
 import { FormattedMessage } from 'react-intl'
 import { isApiFailure } from '../http/api-error'
-import { useErrorText } from '../forms/error-text'
+import { useErrorText } from '../i18n/error-text'
 
 export interface ErrorStateProps {
   /** What a query of RTK Query failed with. */

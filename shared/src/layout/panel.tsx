@@ -2,9 +2,16 @@ import { theme } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { useNarrow } from './use-narrow'
 
+export interface PanelProps {
+  title?: string
+  description?: ReactNode
+  /** Ends with a form field, which brings the space below it along. */
+  endsWithField?: boolean
+  children: ReactNode
+}
+
 /** A part of a page on a surface of its own, with a heading. */
-export function Panel(props: { title?: string; description?: ReactNode; children: ReactNode }) {
-  const { title, description, children } = props
+export function Panel({ title, description, endsWithField, children }: PanelProps) {
   const { token } = theme.useToken()
   const narrow = useNarrow()
   const id = useId()
@@ -16,6 +23,7 @@ export function Panel(props: { title?: string; description?: ReactNode; children
         border: `1px solid ${token.colorBorderSecondary}`,
         borderRadius: token.borderRadiusLG,
         padding: narrow ? 16 : 24,
+        ...(endsWithField ? { paddingBottom: 4 } : {}),
         marginBottom: 16,
       }}
     >

@@ -29,6 +29,11 @@ const routeRule = z.looseObject({
   scope: z._default(scope, 'any'),
   /** `app`: inside the frame. `plain`: the page alone. */
   layout: z._default(z.enum(['app', 'plain']), 'app'),
+  /** webpackChunkName of its screen: the page that the server sends then names the files to fetch. */
+  chunk: z.optional(z.string()),
+  /** Written by the build, from `chunk`: files of the remote, and share keys asked of the shell. */
+  preload: z.optional(z.array(z.string())),
+  consumes: z.optional(z.array(z.string())),
 })
 
 const widget = z.looseObject({ id: messageId, title: messageId, permission: z.optional(permission) })

@@ -41,15 +41,11 @@ function CardBody<Row, Field extends string>(props: {
 }) {
   const { token } = theme.useToken()
   return (
-    <dl
-      style={{ display: 'grid', gridTemplateColumns: 'minmax(96px, auto) 1fr', gap: '6px 12px', margin: 0 }}
-    >
+    <dl style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px 12px', margin: 0 }}>
       {props.columns.map(({ key, title, render }) => (
-        <div key={key} style={{ display: 'contents' }}>
-          <dt style={{ color: token.colorTextDescription }}>{title}</dt>
-          <dd style={{ margin: 0, minWidth: 0, textAlign: 'end', overflowWrap: 'anywhere' }}>
-            {render(props.row)}
-          </dd>
+        <div key={key} style={{ minWidth: 0 }}>
+          <dt style={{ fontSize: 12, color: token.colorTextDescription }}>{title}</dt>
+          <dd style={{ margin: 0, overflowWrap: 'anywhere' }}>{render(props.row)}</dd>
         </div>
       ))}
     </dl>
@@ -64,6 +60,7 @@ export function ListCards<Row, Field extends string>(props: ListRowsProps<Row, F
   const heads = columns.filter(({ card }) => card === 'title')
   const rest = columns.filter(({ card }) => card === undefined)
   const look = {
+    background: token.colorBgContainer,
     border: `1px solid ${token.colorBorderSecondary}`,
     borderRadius: token.borderRadiusLG,
     padding: 12,

@@ -39,6 +39,8 @@ function tableColumns<Row, Field extends string>(
     key: column.key,
     title: column.title,
     align: column.align ?? ('start' as const),
+    // What names a row stays in sight while a wide list is scrolled.
+    ...(column.card === 'title' ? { fixed: 'start' as const } : {}),
     ...(column.width === undefined ? {} : { width: column.width }),
     ...(column.sortField === undefined
       ? {}
@@ -56,8 +58,9 @@ function tableColumns<Row, Field extends string>(
     {
       key: 'actions',
       title: <span style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{texts.actions}</span>,
-      width: 56,
+      width: 48,
       align: 'end' as const,
+      fixed: 'end' as const,
       render: (_value: unknown, { row }: Line<Row>) =>
         row === null ? null : <RowActions label={texts.actionsOf(rowName(row))} actions={rowActions(row)} />,
     },
@@ -74,7 +77,7 @@ export function ListRows<Row, Field extends string>(props: ListRowsProps<Row, Fi
     ? rows.map((row) => ({ key: rowKey(row), row }))
     : Array.from({ length: SKELETON_ROWS }, (_none, index) => ({ key: index, row: null }))
   return (
-    <div style={{ overflowX: 'auto', opacity: busy && rows ? 0.6 : 1 }}>
+    <div style={{ opacity: busy && rows ? 0.6 : 1 }}>
       <Table<Line<Row>>
         aria-label={label}
         aria-busy={busy}
@@ -82,6 +85,7 @@ export function ListRows<Row, Field extends string>(props: ListRowsProps<Row, Fi
         dataSource={lines}
         pagination={false}
         size="middle"
+        scroll={{ x: 'max-content' }}
         showSorterTooltip={false}
         onChange={(_pages, _filters, sorter) => {
           const chosen = Array.isArray(sorter) ? sorter[0] : sorter

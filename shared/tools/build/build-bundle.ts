@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import webpack, { type Stats } from 'webpack'
-import { parseRemoteConfig } from '../../src/remote-config'
+import { parseRemoteConfig, type RemoteConfig } from '../../src/remote-config'
 import { createWebpackConfig } from '../webpack/create-webpack-config'
 import type { BuildFacts } from '../webpack/build-facts-plugin'
 import { loadTypescript } from './load-typescript'
@@ -15,13 +15,28 @@ export interface BundleOptions {
 }
 
 /** Reads remote.config.ts and checks it; throws with everything that is wrong. */
-function readRemoteConfig(folder: string): Record<string, unknown> {
+function readRemoteConfig(folder: string): RemoteConfig {
   const path = join(folder, 'remote.config.ts')
   if (!existsSync(path)) throw new Error(`${path} is missing`)
   const { default: given } = loadTypescript(path) as { default: unknown }
   const parsed = parseRemoteConfig(given)
   if ('problems' in parsed) throw new Error(`${path}:\n  ${parsed.problems.join('\n  ')}`)
   return parsed.config
+}
+
+/** Writes into each route what its screen needs; throws for a chunk that the build does not have. */
+function withChunks(config: RemoteConfig, facts: BuildFacts): RemoteConfig {
+  const routes = config.routes.map((route) => {
+    if (!route.chunk) return route
+    const chunk = facts.chunks[route.chunk]
+    if (!chunk)
+      throw new Error(
+        `${config.name}: route ${route.path} names the chunk ${route.chunk}, which is not built`,
+      )
+    const preload = chunk.files.filter((file) => !facts.preload.includes(file))
+    return { ...route, preload, consumes: chunk.consumes }
+  })
+  return { ...config, routes }
 }
 
 function run(config: webpack.Configuration): Promise<Stats> {
@@ -43,11 +58,12 @@ function run(config: webpack.Configuration): Promise<Stats> {
 export async function buildBundle({ name, build, outDir }: BundleOptions): Promise<void> {
   const folder = join(ROOT, name)
   const isShell = name === 'shell'
-  const config = isShell ? undefined : readRemoteConfig(folder)
-  const facts: BuildFacts = { preload: [], groups: {}, shares: {}, consumes: [], modules: {} }
+  const given = isShell ? undefined : readRemoteConfig(folder)
+  const facts: BuildFacts = { preload: [], groups: {}, shares: {}, consumes: [], chunks: {}, modules: {} }
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   const container = `${name.replaceAll('-', '_')}__${build}`
   await run(createWebpackConfig({ name, container, folder, outDir, facts, mode: 'production' }))
+  const config = given && withChunks(given, facts)
   const release: ReleaseFile = {
     name,
     version,

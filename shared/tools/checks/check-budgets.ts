@@ -6,8 +6,14 @@ import type { BuiltPackage } from './built-packages'
 /** Bytes in the KB of budgets.json. */
 const KB = 1024
 
-/** KB, gzip, of what each remote needs before its first page: its entry and the files to preload. */
-export type Budgets = Record<string, number>
+/** KB of scripts and style sheets, gzip, that a remote may weigh. */
+export interface Budget {
+  /** Before its first page: its entry and the files that are preloaded with it. */
+  start: number
+  /** All its files together, lazy ones too. */
+  all: number
+}
+export type Budgets = Record<string, Budget>
 
 interface Weight {
   name: string
@@ -23,9 +29,13 @@ export function gzipBytes(folder: string, files: string[]): number {
 }
 
 function weigh(remotes: BuiltPackage[], budgets: Budgets): Weight[] {
-  return remotes.map(({ name, folder, release }) => {
-    const bytes = gzipBytes(folder, [release.entry, ...release.preload])
-    return { name, bytes, limit: budgets[name] }
+  return remotes.flatMap(({ name, folder, release }) => {
+    const start = gzipBytes(folder, [release.entry, ...release.preload])
+    const all = gzipBytes(folder, [release.entry, ...Object.keys(release.files)])
+    return [
+      { name: `${name}, start`, bytes: start, limit: budgets[name]?.start },
+      { name: `${name}, all files`, bytes: all, limit: budgets[name]?.all },
+    ]
   })
 }
 

@@ -7,6 +7,7 @@ const KEYS = [
   'antd/es/table',
   '@portico/shared/api',
   'dayjs',
+  'react-router-dom',
 ]
 
 const shell = {
@@ -15,6 +16,7 @@ const shell = {
     'core.js': [
       'node_modules/react/index.js',
       'node_modules/react/jsx-runtime.js',
+      'node_modules/react-router/dist/index.mjs',
       'node_modules/dayjs/dayjs.min.js',
     ],
     'kit.js': ['shared/src/api/send.ts', 'node_modules/@reduxjs/toolkit/dist/index.js'],
@@ -37,6 +39,7 @@ test.each([
   ['node_modules/react/cjs/react.production.js', 'node_modules/react/'],
   ['node_modules/@reduxjs/toolkit/dist/query.js', 'node_modules/@reduxjs/toolkit/'],
   ['node_modules/antd/es/_util/hooks.js', 'node_modules/antd/'],
+  ['node_modules/react-router/dist/dom-export.mjs', 'node_modules/react-router/'],
   ['shared/src/api/base-api.ts', 'shared/src/api/'],
 ])('refuses %s in a remote', (module, place) => {
   const problems = duplicateSharedProblems([shell, remote(module)], KEYS)

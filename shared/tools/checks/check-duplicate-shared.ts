@@ -5,6 +5,9 @@ type Build = Pick<BuiltPackage, 'name' | 'modules'>
 // Parts of a library that carry no state and may stand in any build.
 const STATELESS = /^node_modules\/(dayjs\/(esm\/)?(plugin|locale)|antd\/(es\/)?locale)\//
 
+// Packages that only hand on another one, so that bundling leaves nothing of them.
+const HANDS_ON: Record<string, string> = { 'react-router-dom': 'react-router' }
+
 /**
  * Where the code behind a share key lies, as the start of a module's name. Of antd the whole package
  * counts: its components keep their contexts in folders of their own.
@@ -13,7 +16,8 @@ function placeOf(shareKey: string): string {
   const own = /^@portico\/shared\/(.+)$/.exec(shareKey)
   if (own) return `shared/src/${own[1] ?? ''}/`
   const [first = '', second = ''] = shareKey.split('/')
-  return `node_modules/${first.startsWith('@') ? `${first}/${second}` : first}/`
+  const library = first.startsWith('@') ? `${first}/${second}` : first
+  return `node_modules/${HANDS_ON[library] ?? library}/`
 }
 
 function firstModule(build: Build, place: string): string | undefined {

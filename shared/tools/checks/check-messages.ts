@@ -43,9 +43,10 @@ function usageProblems(root: string, folder: string, shared: Catalogue): string[
   const screens = files.filter((file) => !TESTS.test(file))
   if (screens.length === 0) return []
   const extracted = extractMessages(root, screens)
-  // Ids also travel as plain strings: in lists of columns, in errors of the API.
+  // Ids also travel as plain strings: in lists of columns, in errors of the API. `defineRemote` shows
+  // the title of a remote by its name.
   const texts = screens.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n')
-  const isUsed = (id: string) => id in extracted || texts.includes(`'${id}'`)
+  const isUsed = (id: string) => id in extracted || id === `${folder}.title` || texts.includes(`'${id}'`)
   return [
     ...Object.entries(extracted).flatMap(([id, { defaultMessage }]) => {
       const text = own[id] ?? shared[id]

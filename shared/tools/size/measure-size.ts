@@ -55,7 +55,7 @@ const signIn = async (context: BrowserContext) => {
   const answer = await context.request.post('/login', { data: DEMO })
   if (!answer.ok()) throw new Error(`Sign-in was answered ${answer.status()}`)
 }
-const signInForm = (page: Page) => page.getByRole('textbox', { name: /email/i }).waitFor()
+const signInForm = (page: Page) => page.locator('input[type="email"]').waitFor()
 const voucherRow = (page: Page) => page.getByRole('row').nth(1).waitFor()
 
 /** Builds the one bundle, starts the product, and measures both pages both ways. */

@@ -51,7 +51,7 @@ export function monolithConfig(outDir: string): Configuration {
     performance: false,
     plugins: [
       new webpack.NormalModuleReplacementPlugin(
-        /federation[\\/]load-remote(\.ts)?$/,
+        /^\.{1,2}\/(federation\/)?load-remote$/,
         join(ROOT, 'shared/tools/size/monolith/load-remote.ts'),
       ),
     ],

@@ -8,8 +8,10 @@ export interface BuildFacts {
   groups: Record<string, string[]>
   /** Shell: share key to files. */
   shares: Record<string, string[]>
-  /** Remote: share keys that it asks for. */
+  /** Remote: share keys that `./remote` asks for. */
   consumes: string[]
+  /** Remote: what each named chunk, a screen, needs on top. */
+  chunks: Record<string, { files: string[]; consumes: string[] }>
   /** File to the modules in it. */
   modules: Record<string, string[]>
 }
@@ -20,6 +22,10 @@ const KIND_CONSUME = 'consume-shared-module'
 function consumedKey(module: Module): string | null {
   if (module.type !== KIND_CONSUME) return null
   return (module as Module & { options: { shareKey: string } }).options.shareKey
+}
+
+function consumedKeys(modules: Iterable<Module>): string[] {
+  return [...new Set([...modules].flatMap((module) => consumedKey(module) ?? []))].sort()
 }
 
 function resourceOf(module: Module): string {
@@ -86,16 +92,22 @@ export class BuildFactsPlugin {
     compilation.hooks.afterProcessAssets.tap('BuildFactsPlugin', () => {
       for (const [group, ends] of Object.entries(this.roots)) {
         const start = all.filter((module) => ends.some((end) => resourceOf(module).endsWith(end)))
-        facts.groups[group] = filesOf(compilation, needed(compilation, start))
+        const modules = needed(compilation, start)
+        facts.groups[group] = filesOf(compilation, modules)
+        if (group === 'entry') facts.consumes = consumedKeys(modules)
       }
       facts.preload = facts.groups.entry ?? []
       for (const module of all) {
         const key = consumedKey(module)
-        if (!key) continue
-        facts.shares[key] = filesOf(compilation, needed(compilation, [module]))
-        facts.consumes.push(key)
+        if (key) facts.shares[key] = filesOf(compilation, needed(compilation, [module]))
       }
-      facts.consumes = [...new Set(facts.consumes)].sort()
+      for (const [name, group] of compilation.namedChunkGroups) {
+        const start = group.chunks.flatMap((chunk) => [
+          ...compilation.chunkGraph.getChunkModulesIterable(chunk),
+        ])
+        const modules = needed(compilation, start)
+        facts.chunks[name] = { files: filesOf(compilation, modules), consumes: consumedKeys(modules) }
+      }
       for (const chunk of compilation.chunks) {
         const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => [
           module,

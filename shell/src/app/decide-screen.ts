@@ -61,7 +61,7 @@ function remoteScreen(remote: Remote, route: RemoteRoute, situation: Situation):
   // Asked before the permission: what the plan lacks, nobody's permissions hold.
   if (!remote.enabled) return { kind: 'locked', remote }
   if (!site && needsSite(path)) return { kind: 'hold', hold: 'no-site' }
-  if (site && !siteReady) return { kind: 'site-loading' }
+  if (site && !siteReady && needsSite(path)) return { kind: 'site-loading' }
   const inControlPanel = site?.id === 0
   const fits = route.scope === 'any' || (route.scope === 'control-panel') === inControlPanel
   const allowed = route.permission === undefined || can(route.permission)

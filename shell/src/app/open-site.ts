@@ -1,15 +1,16 @@
-import { sendRequest, type ApiFailure } from '@portico/shared/http'
+import type { ApiFailure } from '@portico/shared/http'
 import type { SiteSettings } from '@portico/shared/contracts'
 import { siteSelected, type SelectedSite } from '@portico/shared/session'
 import type { PorticoRouter } from '../router/create-shell-router'
 import type { AppStore } from '../store/app-store'
+import { sendInSession } from './send-in-session'
 
 export type LoadedSettings = { settings: SiteSettings | null } | { failure: ApiFailure }
 
 /** What the user may do at a site. The control panel has no settings. */
-export async function loadSiteSettings(site: SelectedSite): Promise<LoadedSettings> {
+export async function loadSiteSettings(store: AppStore, site: SelectedSite): Promise<LoadedSettings> {
   if (site.id === 0) return { settings: null }
-  const result = await sendRequest({ url: `/s/${site.id}/api/v1/settings` })
+  const result = await sendInSession(store, { url: `/s/${site.id}/api/v1/settings` })
   return 'error' in result ? { failure: result.error } : { settings: result.data as SiteSettings }
 }
 

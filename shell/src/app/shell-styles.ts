@@ -8,16 +8,18 @@ export const SHELL_STYLES = `
 html { background: var(--portico-layout); }
 body { margin: 0; background: var(--portico-layout); color: var(--portico-text);
   font: 14px/1.5715 var(--portico-font); -webkit-font-smoothing: antialiased; }
-.portico-frame button, .portico-sign-in button { font-family: inherit; }
-.portico-frame :focus-visible, .portico-sign-in :focus-visible, .portico-nav-item:focus-visible {
+.portico-nav-item, .portico-icon-button, .portico-avatar, .portico-languages button, .portico-crash button { font-family: inherit; }
+.portico-nav-item:focus-visible, .portico-icon-button:focus-visible, .portico-avatar:focus-visible,
+.portico-languages button:focus-visible, .portico-home:focus-visible, .portico-actions a:focus-visible {
   outline: 2px solid var(--portico-primary); outline-offset: 2px; }
-.portico-frame main:focus { outline: none; }
+.portico-nav-item:focus-visible { outline-offset: -2px; }
+.portico-content > main:focus { outline: none; }
 .portico-secondary { color: var(--portico-secondary); }
 .portico-hidden-text { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
   white-space: nowrap; }
 .portico-skip { position: fixed; z-index: 1100; top: 8px; left: 8px; padding: 10px 16px; border-radius: 8px;
   background: var(--portico-elevated); color: var(--portico-link); box-shadow: 0 6px 20px rgb(0 0 0 / 18%);
-  transform: translateY(-64px); }
+  transform: translateY(-140px); }
 .portico-skip:focus { transform: none; }
 
 .portico-logo { display: inline-flex; align-items: center; gap: 10px; font-size: 17px; font-weight: 650;
@@ -71,6 +73,7 @@ body { margin: 0; background: var(--portico-layout); color: var(--portico-text);
 .portico-side > .portico-collapse .anticon { font-size: 13px; width: 17px; }
 .portico-content { flex: 1; min-width: 0; display: flex; flex-direction: column; }
 .portico-content > main { flex: 1; min-width: 0; }
+.portico-banner.ant-alert { padding: 10px 32px; }
 .portico-drawer-footer { display: flex; align-items: center; justify-content: space-between; }
 
 .portico-sites { list-style: none; margin: 0; padding: 0; }
@@ -88,13 +91,14 @@ body { margin: 0; background: var(--portico-layout); color: var(--portico-text);
 .portico-hold h1 { margin: 0 0 12px; font-size: 26px; line-height: 1.25; font-weight: 650; letter-spacing: -.015em; }
 .portico-hold .ant-tag { margin-bottom: 16px; }
 .portico-hold p { margin: 0 0 10px; font-size: 15px; line-height: 1.6; }
+.portico-hold p.portico-eyebrow { margin-bottom: 8px; font-size: 13px; }
 .portico-actions { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 16px; margin-top: 28px; }
 .portico-actions a { color: var(--portico-link); }
 .portico-facts { display: flex; flex-wrap: wrap; gap: 16px 40px; margin: 24px 0; padding: 18px 20px; border-radius: 10px;
   background: var(--portico-layout); }
 .portico-facts dt { color: var(--portico-secondary); font-size: 12.5px; }
 .portico-facts dd { margin: 2px 0 0; font-weight: 600; }
-.portico-result-title { margin: 0; font-size: 24px; font-weight: 650; letter-spacing: -.015em; }
+.portico-eyebrow { color: var(--portico-secondary); font-weight: 600; letter-spacing: .08em; }
 .portico-waiting { display: grid; place-items: center; min-height: 50vh; }
 .portico-crash { max-width: 480px; margin: 18vh auto; padding: 0 24px; font-family: system-ui, sans-serif; }
 .portico-crash button { padding: 10px 18px; border: 0; border-radius: 8px; background: #1d5fd1; color: #fff; font: inherit;
@@ -116,6 +120,7 @@ body { margin: 0; background: var(--portico-layout); color: var(--portico-text);
   .portico-hold { margin: 20px 16px; padding: 28px 22px; }
   .portico-hold h1 { font-size: 22px; }
   .portico-boot-side { display: none; }
+  .portico-banner.ant-alert { padding: 10px 16px; }
   .portico-nav-item { height: 48px; }
 }
 @media (prefers-reduced-motion: reduce) { .portico-side, .portico-boot { transition: none; animation: none; } }

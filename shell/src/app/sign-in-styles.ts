@@ -4,7 +4,8 @@ export const SIGN_IN_STYLES = `
 .portico-sign-in-brand { position: relative; box-sizing: border-box; flex: 0 0 44%; display: flex; align-items: flex-end;
   padding: 56px; overflow: hidden; color: #d7e3f8;
   background: radial-gradient(120% 90% at 20% 0%, #2a6fe0 0%, #174a9f 45%, #0d2a5e 100%); }
-.portico-waves { position: absolute; left: 50%; top: 44%; width: 128%; transform: translate(-50%, -58%); }
+.portico-waves { position: absolute; left: 50%; top: 38%; width: 720px; height: 720px; overflow: visible;
+  transform: translate(-50%, -68%); mask-image: linear-gradient(#000 80%, transparent 100%); }
 .portico-sign-in-brand > div { position: relative; max-width: 460px; }
 .portico-sign-in-brand p { margin: 0; font-size: 15px; line-height: 1.65; }
 .portico-sign-in-brand .portico-sign-in-headline { margin-bottom: 14px; color: #fff; font-size: 32px; line-height: 1.2;

@@ -19,9 +19,9 @@ import { attachApi } from '../store/attach-api'
 import type { Screen } from './decide-screen'
 import { Frame } from './frame'
 import { pageTitles } from './frame-messages'
-import { PageTitle } from './page-title'
 import { PlainFrame } from './plain-frame'
 import { useSiteName } from './site-name'
+import { usePageTitle } from './use-page-title'
 import { useShell } from './use-shell'
 
 /** The screens that stand inside a frame. */
@@ -67,6 +67,9 @@ function SiteInAddress() {
   return null
 }
 
+/** Notices stand below the top bar, so that they cover none of its buttons. px */
+const BELOW_BAR = { top: 68 }
+
 interface Props {
   screen: FramedScreen
   logoSvg: string | null
@@ -83,13 +86,14 @@ export function SignedInApp({ screen, logoSvg }: Props) {
   const user = useUser()
   const site = useSelectedSite()
   const place = useSiteName()
-  const titleId = useTitleId(screen)
+  const title = intl.formatMessage({ id: useTitleId(screen) })
+  // A remote's page writes its own title, which knows no place.
+  usePageTitle(title, screen.kind === 'remote' ? '' : place)
   const Layout = user && !isPlain(screen) ? Frame : PlainFrame
   return (
-    <App component={false}>
-      <PageTitle title={{ id: titleId }} place={place} />
+    <App component={false} notification={BELOW_BAR} message={BELOW_BAR}>
       {user && site && <SiteInAddress />}
-      <Layout logoSvg={logoSvg} title={intl.formatMessage({ id: titleId })}>
+      <Layout logoSvg={logoSvg} title={title}>
         <Content screen={screen} />
       </Layout>
       <LeavePrompt />

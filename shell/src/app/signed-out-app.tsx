@@ -1,7 +1,8 @@
+import { useIntl } from 'react-intl'
 import { ColorModeSwitch } from '../features/preferences/color-mode-switch'
 import { LanguageSwitch } from '../features/preferences/language-switch'
 import { SignInPage } from '../features/sign-in/sign-in-page'
-import { PageTitle } from './page-title'
+import { usePageTitle } from './use-page-title'
 import { signInMessages } from '../features/sign-in/sign-in-messages'
 
 interface Props {
@@ -12,18 +13,16 @@ interface Props {
 
 /** All that is drawn before anybody has signed in. Kept small: it is the first thing that everyone loads. */
 export function SignedOutApp(props: Props) {
+  usePageTitle(useIntl().formatMessage(signInMessages.title))
   return (
-    <>
-      <PageTitle title={signInMessages.title} />
-      <SignInPage
-        {...props}
-        switches={
-          <>
-            <LanguageSwitch />
-            <ColorModeSwitch />
-          </>
-        }
-      />
-    </>
+    <SignInPage
+      {...props}
+      switches={
+        <>
+          <LanguageSwitch />
+          <ColorModeSwitch />
+        </>
+      }
+    />
   )
 }

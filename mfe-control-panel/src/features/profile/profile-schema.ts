@@ -1,4 +1,5 @@
-import { fieldTexts, formText } from '@portico/shared/forms'
+import { fieldTexts } from '@portico/shared/forms'
+import { formText } from '@portico/shared/i18n'
 import type { Language } from '@portico/shared/contracts'
 import { object, string } from 'yup'
 import { profileMessages } from './profile-messages'

@@ -1,6 +1,6 @@
 import { useGetSubscriptionQuery } from '@portico/shared/api'
 import type { Subscription } from '@portico/shared/contracts'
-import { formatMoney } from '@portico/shared/forms'
+import { formatMoney } from '@portico/shared/i18n'
 import { ErrorState, Panel } from '@portico/shared/layout'
 import { Skeleton, Tag } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'

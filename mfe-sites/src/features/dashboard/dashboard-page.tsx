@@ -12,10 +12,11 @@ import { TotalGuestsTile } from './total-guests-tile'
 import { useDashboardRange, type DashboardRange } from './use-dashboard-range'
 import { WifiLoginsTile } from './wifi-logins-tile'
 
-const tiles = {
+const numberTiles = {
   display: 'grid',
   gap: 16,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
+  marginBottom: 16,
 }
 
 /** The figures of one site, or of all sites in control-panel mode. */
@@ -43,11 +44,11 @@ export function DashboardPage() {
       actions={<RangePicker {...dashboard} />}
     >
       <RangeNotice problem={dashboard.problem} />
-      <div style={tiles}>
+      <div style={numberTiles}>
         <TotalGuestsTile query={{ siteId: site.id, from, to }} />
         <OnlineNowTile query={{ siteId: site.id }} />
-        <WifiLoginsTile query={{ siteId: site.id, from, to }} />
       </div>
+      <WifiLoginsTile query={{ siteId: site.id, from, to }} />
     </PageFrame>
   )
 }

@@ -35,6 +35,7 @@ export function LoginsChart({ days, methods, label }: LoginsChartProps) {
   const axis = {
     title: false,
     labelFill: token.colorTextDescription,
+    labelOpacity: 1,
     labelFillOpacity: 1,
     labelFontFamily: token.fontFamily,
     labelFontSize: 12,

@@ -27,7 +27,7 @@ export function RangePicker({ range, today, change }: DashboardRange) {
     <Space wrap size="small">
       <Select<Preset | 'custom'>
         aria-label={intl.formatMessage(rangeMessages.label)}
-        prefix={<CalendarOutlined aria-hidden />}
+        prefix={<CalendarOutlined aria-hidden style={{ marginInlineEnd: 4 }} />}
         value={custom ? 'custom' : preset}
         onChange={choose}
         popupMatchSelectWidth={false}

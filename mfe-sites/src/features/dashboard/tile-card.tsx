@@ -8,21 +8,20 @@ interface TileCardProps {
   title: string
   /** What exactly is counted. */
   definition: string
-  /** Over the whole width of the dashboard. */
-  wide?: boolean
   extra?: ReactNode
   children: ReactNode
 }
 
 /** The frame of a tile: a named region with its title and the meaning of its number. */
-export function TileCard({ title, definition, wide = false, extra, children }: TileCardProps) {
+export function TileCard({ title, definition, extra, children }: TileCardProps) {
   const intl = useIntl()
   const headingId = useId()
   return (
     <Card
       role="region"
       aria-labelledby={headingId}
-      style={wide ? { gridColumn: '1 / -1', minWidth: 0 } : { minWidth: 0 }}
+      style={{ minWidth: 0 }}
+      styles={{ header: { borderBottom: 0, padding: '8px 20px 0' }, body: { padding: '8px 20px 20px' } }}
       extra={extra}
       title={
         <span style={{ display: 'flex', alignItems: 'center', gap: 4 }}>

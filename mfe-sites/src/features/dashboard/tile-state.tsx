@@ -1,6 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons'
 import { isApiFailure } from '@portico/shared/api'
-import { useErrorText } from '@portico/shared/forms'
+import { useErrorText } from '@portico/shared/i18n'
 import { Button, Flex, Skeleton, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'

@@ -58,7 +58,7 @@ export function WifiLoginsTile({ query }: { query: DashboardQuery }) {
     />
   )
   return (
-    <TileCard wide title={title} definition={intl.formatMessage(loginsMessages.definition)} extra={toggle}>
+    <TileCard title={title} definition={intl.formatMessage(loginsMessages.definition)} extra={toggle}>
       <TileState title={title} query={result} rows={8}>
         {(graph) => <Logins graph={graph} view={view} />}
       </TileState>

@@ -1,4 +1,5 @@
-import { fieldTexts, formText } from '@portico/shared/forms'
+import { fieldTexts } from '@portico/shared/forms'
+import { formText } from '@portico/shared/i18n'
 import type { BodyOf, LoginMethod, siteRoutes } from '@portico/shared/contracts'
 import { defineMessages } from 'react-intl'
 import { array, object, string } from 'yup'

@@ -44,7 +44,7 @@ export function DurationFields() {
           )
         })}
       </div>
-      <FieldRow>
+      <FieldRow min={120}>
         <NumberField
           name="duration_val"
           label={intl.formatMessage(messages.duration)}

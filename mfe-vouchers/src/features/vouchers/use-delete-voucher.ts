@@ -1,6 +1,6 @@
 import { isApiFailure } from '@portico/shared/api'
 import type { Voucher } from '@portico/shared/contracts'
-import { useErrorText } from '@portico/shared/forms'
+import { useErrorText } from '@portico/shared/i18n'
 import { useConfirm } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { App } from 'antd'

@@ -1,11 +1,11 @@
 import type { Voucher } from '@portico/shared/contracts'
-import { formatMoney } from '@portico/shared/forms'
+import { formatMoney } from '@portico/shared/i18n'
 import { CopyButton, InstantText } from '@portico/shared/layout'
 import { Button, theme, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { messages } from './voucher-list-messages'
-import { formatData, formatSpeed } from './voucher-units'
+import { formatData, formatDuration, formatSpeed } from './voucher-units'
 
 /** The quieter half of a cell. */
 export function Faint({ children }: { children: ReactNode }) {
@@ -13,31 +13,56 @@ export function Faint({ children }: { children: ReactNode }) {
   return <span style={{ color: token.colorTextDescription }}>{children}</span>
 }
 
-export function CodeCell({ voucher }: { voucher: Voucher }) {
-  const intl = useIntl()
-  const { token } = theme.useToken()
-  const code = voucher.voucher_display
+function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
-    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4, whiteSpace: 'nowrap' }}>
-      <span style={{ fontFamily: token.fontFamilyCode, fontWeight: 600 }}>{code}</span>
-      <CopyButton text={code} label={intl.formatMessage(messages.copyCode, { code })} />
-    </span>
+    <div style={{ lineHeight: 1.35, whiteSpace: 'nowrap' }}>
+      {first}
+      <div style={{ fontSize: 12 }}>
+        <Faint>{second}</Faint>
+      </div>
+    </div>
   )
 }
 
-export function BatchCell({ voucher, onShow }: { voucher: Voucher; onShow: (search: string) => void }) {
+/** The code to hand out, and the batch that it begins with: a click shows that batch alone. */
+export function CodeCell({
+  voucher,
+  onShowBatch,
+}: {
+  voucher: Voucher
+  onShowBatch: (search: string) => void
+}) {
   const intl = useIntl()
+  const { token } = theme.useToken()
+  const code = voucher.voucher_display
   const batch = String(voucher.batchid)
   return (
-    <Button
-      type="link"
-      size="small"
-      style={{ padding: 0 }}
-      aria-label={intl.formatMessage(messages.showBatch, { batch })}
-      onClick={() => onShow(batch)}
-    >
-      {batch}
-    </Button>
+    <div style={{ whiteSpace: 'nowrap' }}>
+      <span style={{ fontFamily: token.fontFamilyCode, fontWeight: 600, marginInlineEnd: 2 }}>{code}</span>
+      <CopyButton text={code} label={intl.formatMessage(messages.copyCode, { code })} />
+      <br />
+      <Button
+        type="link"
+        size="small"
+        style={{ height: 20, padding: 0, fontSize: 12 }}
+        aria-label={intl.formatMessage(messages.showBatch, { batch })}
+        onClick={() => onShowBatch(batch)}
+      >
+        <FormattedMessage {...messages.batch} values={{ batch }} />
+      </Button>
+    </div>
+  )
+}
+
+/** How long it lasts, and for how many devices. */
+export function DurationCell({ voucher }: { voucher: Voucher }) {
+  const intl = useIntl()
+  const { num_devices_used: used, num_devices: limit } = voucher
+  return (
+    <TwoLines
+      first={formatDuration(intl, voucher.duration_val, voucher.duration_type)}
+      second={<FormattedMessage {...messages.devicesUsed} values={{ used, limit }} />}
+    />
   )
 }
 
@@ -50,19 +75,16 @@ export function LimitsCell({ voucher }: { voucher: Voucher }) {
   const speed = (kbps: number) =>
     kbps === 0 ? intl.formatMessage(messages.unlimited) : formatSpeed(intl, kbps)
   return (
-    <span style={{ display: 'inline-block', lineHeight: 1.35 }}>
-      {freeData ? <FormattedMessage {...messages.unlimitedData} /> : formatData(intl, data)}
-      <br />
-      <span style={{ fontSize: 12 }}>
-        <Faint>
-          {freeSpeed ? (
-            <FormattedMessage {...messages.fullSpeed} />
-          ) : (
-            <FormattedMessage {...messages.speed} values={{ down: speed(down), up: speed(up) }} />
-          )}
-        </Faint>
-      </span>
-    </span>
+    <TwoLines
+      first={freeData ? <FormattedMessage {...messages.unlimitedData} /> : formatData(intl, data)}
+      second={
+        freeSpeed ? (
+          <FormattedMessage {...messages.fullSpeed} />
+        ) : (
+          <FormattedMessage {...messages.speed} values={{ down: speed(down), up: speed(up) }} />
+        )
+      }
+    />
   )
 }
 
@@ -87,7 +109,7 @@ export function NotesCell({ voucher }: { voucher: Voucher }) {
       <span
         style={{
           display: 'inline-block',
-          maxWidth: 160,
+          maxWidth: 120,
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           whiteSpace: 'nowrap',

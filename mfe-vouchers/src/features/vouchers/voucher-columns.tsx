@@ -1,10 +1,10 @@
 import type { Voucher } from '@portico/shared/contracts'
+import { InstantText } from '@portico/shared/layout'
 import type { ListColumn } from '@portico/shared/table'
 import type { IntlShape } from 'react-intl'
 import type { VoucherSortField, VoucherTab } from '../../api/vouchers-api'
-import { BatchCell, CodeCell, LimitsCell, MomentCell, NotesCell, PriceCell } from './voucher-cells'
+import { CodeCell, DurationCell, LimitsCell, MomentCell, NotesCell, PriceCell } from './voucher-cells'
 import { messages } from './voucher-list-messages'
-import { formatDuration } from './voucher-units'
 
 export type VoucherColumn = ListColumn<Voucher, VoucherSortField>
 
@@ -55,25 +55,13 @@ export function voucherColumns(
       title: intl.formatMessage(messages.code),
       sortField: 'voucher',
       card: 'title',
-      render: (row) => <CodeCell voucher={row} />,
-    },
-    {
-      key: 'batchid',
-      title: intl.formatMessage(messages.batch),
-      sortField: 'batchid',
-      render: (row) => <BatchCell voucher={row} onShow={onShowBatch} />,
+      render: (row) => <CodeCell voucher={row} onShowBatch={onShowBatch} />,
     },
     {
       key: 'duration',
       title: intl.formatMessage(messages.duration),
       sortField: 'duration',
-      render: (row) => formatDuration(intl, row.duration_val, row.duration_type),
-    },
-    {
-      key: 'devices',
-      title: intl.formatMessage(messages.devices),
-      render: (row) =>
-        intl.formatMessage(messages.devicesUsed, { used: row.num_devices_used, limit: row.num_devices }),
+      render: (row) => <DurationCell voucher={row} />,
     },
     {
       key: 'limits',
@@ -97,7 +85,7 @@ export function voucherColumns(
       key: 'created_at',
       title: intl.formatMessage(messages.created),
       sortField: 'created_at',
-      render: (row) => <MomentCell value={row.created_at} missing={null} />,
+      render: (row) => <InstantText value={row.created_at} dayOnly />,
     },
   ]
 }

@@ -1,4 +1,5 @@
-import { toInstant, toMinorUnits } from '@portico/shared/forms'
+import { toInstant } from '@portico/shared/forms'
+import { toMinorUnits } from '@portico/shared/i18n'
 import type { CreateVouchersBody } from '../../api/vouchers-api'
 import type { VoucherFormValues } from './voucher-schema'
 

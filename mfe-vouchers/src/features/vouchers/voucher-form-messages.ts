@@ -77,7 +77,7 @@ export const messages = {
   useBeforeHelp: defineMessage<{ zone: string }>({
     id: 'vouchers.create.use_before_help',
     defaultMessage:
-      'A code that nobody has used by then stops working. Leave it empty and codes keep. Time in {zone}.',
+      'A code that nobody has used by then stops working. Leave it empty for codes without an end date. Time in {zone}.',
   }),
   equals: defineMessage<{ amount: string }>({
     id: 'vouchers.create.equals',

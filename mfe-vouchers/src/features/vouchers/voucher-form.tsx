@@ -1,11 +1,5 @@
-import {
-  currencyDigits,
-  DateTimeField,
-  FieldRow,
-  NumberField,
-  TextField,
-  toWallTime,
-} from '@portico/shared/forms'
+import { DateTimeField, FieldRow, NumberField, TextField, toWallTime } from '@portico/shared/forms'
+import { currencyDigits } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { useIntl } from 'react-intl'
 import { DurationFields } from './duration-fields'
@@ -21,7 +15,7 @@ export function VoucherForm({ currency, timeZone }: SitePlace) {
   const zone = timeZone.replaceAll('_', ' ')
   return (
     <>
-      <Panel title={text(messages.batchPanel)}>
+      <Panel title={text(messages.batchPanel)} endsWithField>
         <FieldRow>
           <NumberField
             name="num_to_create"
@@ -40,7 +34,7 @@ export function VoucherForm({ currency, timeZone }: SitePlace) {
           />
         </FieldRow>
       </Panel>
-      <Panel title={text(messages.timePanel)}>
+      <Panel title={text(messages.timePanel)} endsWithField>
         <DurationFields />
         <DateTimeField
           name="use_before"
@@ -50,10 +44,10 @@ export function VoucherForm({ currency, timeZone }: SitePlace) {
           help={text(messages.useBeforeHelp, { zone })}
         />
       </Panel>
-      <Panel title={text(messages.limitsPanel)}>
+      <Panel title={text(messages.limitsPanel)} endsWithField>
         <LimitFields />
       </Panel>
-      <Panel title={text(messages.pricePanel)}>
+      <Panel title={text(messages.pricePanel)} endsWithField>
         <NumberField
           name="price"
           label={text(messages.price)}

@@ -11,10 +11,8 @@ export const messages = {
     inuse: { id: 'vouchers.tab.inuse', defaultMessage: 'In use' },
     expired: { id: 'vouchers.tab.expired', defaultMessage: 'Expired' },
     code: { id: 'vouchers.column.code', defaultMessage: 'Code' },
-    batch: { id: 'vouchers.column.batch', defaultMessage: 'Batch' },
     duration: { id: 'vouchers.column.duration', defaultMessage: 'Duration' },
-    devices: { id: 'vouchers.column.devices', defaultMessage: 'Devices' },
-    limits: { id: 'vouchers.column.limits', defaultMessage: 'Data and speed' },
+    limits: { id: 'vouchers.column.limits', defaultMessage: 'Limits' },
     unlimited: { id: 'vouchers.list.unlimited', defaultMessage: 'Unlimited' },
     unlimitedData: { id: 'vouchers.list.unlimited_data', defaultMessage: 'Unlimited data' },
     fullSpeed: { id: 'vouchers.list.full_speed', defaultMessage: 'Full speed' },
@@ -48,16 +46,17 @@ export const messages = {
     id: 'vouchers.list.copy_code',
     defaultMessage: 'Copy code {code}',
   }),
+  batch: defineMessage<{ batch: string }>({ id: 'vouchers.list.batch', defaultMessage: 'Batch {batch}' }),
   showBatch: defineMessage<{ batch: string }>({
     id: 'vouchers.list.show_batch',
     defaultMessage: 'Show batch {batch} only',
   }),
   devicesUsed: defineMessage<{ used: number; limit: number }>({
     id: 'vouchers.list.devices_used',
-    defaultMessage: '{used, number} of {limit, number}',
+    defaultMessage: '{used, number} of {limit, plural, one {# device} other {# devices}}',
   }),
   speed: defineMessage<{ down: string; up: string }>({
     id: 'vouchers.list.speed',
-    defaultMessage: '{down} down, {up} up',
+    defaultMessage: '↓ {down} ↑ {up}',
   }),
 }

@@ -59,7 +59,7 @@ describe('the list', () => {
     ])
     await open()
     const row = await screen.findByRole('row', { name: /1050-123456/ })
-    for (const text of ['1 day', '0 of 2', '1.5 GB', '5 Mb/s down, 512 kb/s up', '€12.50', 'Room 12']) {
+    for (const text of ['1 day', '0 of 2 devices', '1.5 GB', '↓ 5 Mb/s ↑ 512 kb/s', '€12.50', 'Room 12']) {
       expect(within(row).getByText(text)).toBeInTheDocument()
     }
     // 22:30 in UTC is 23:30 in Madrid, the zone of the site.

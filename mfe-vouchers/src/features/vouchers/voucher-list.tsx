@@ -12,16 +12,12 @@ import { voucherColumns } from './voucher-columns'
 import { messages as deleteMessages } from './voucher-delete-messages'
 import { messages } from './voucher-list-messages'
 
-const SORT_FIELDS: readonly VoucherSortField[] = [
-  'created_at',
-  'voucher',
-  'batchid',
-  'notes',
-  'used_at',
-  'expires_at',
-  'use_before',
-  'duration',
-]
+const SORT_FIELDS: readonly VoucherSortField[] = ['voucher', 'duration', 'notes', 'created_at']
+const TIME_FIELDS = {
+  unused: ['use_before'],
+  inuse: ['used_at', 'expires_at'],
+  expired: ['used_at', 'expires_at'],
+} as const
 const NEWEST_BY = { unused: 'created_at', inuse: 'used_at', expired: 'expires_at' } as const
 const EMPTY = {
   unused: { title: messages.emptyUnused, hint: messages.emptyUnusedHint },
@@ -32,7 +28,7 @@ const EMPTY = {
 /** What the address of the list says, for one tab. */
 export function voucherListOptions(tab: VoucherTab): ListParamsOptions<VoucherSortField, 'tab'> {
   return {
-    sortFields: SORT_FIELDS,
+    sortFields: [...SORT_FIELDS, ...TIME_FIELDS[tab]],
     defaultSort: { field: NEWEST_BY[tab], order: 'desc' },
     filters: { tab: 'unused' },
   }

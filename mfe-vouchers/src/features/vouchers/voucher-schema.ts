@@ -1,4 +1,5 @@
-import { fieldTexts, formText, toInstant, type WallTime } from '@portico/shared/forms'
+import { fieldTexts, toInstant, type WallTime } from '@portico/shared/forms'
+import { formText } from '@portico/shared/i18n'
 import type { DurationType } from '@portico/shared/contracts'
 import { boolean, number, object, string, type NumberSchema } from 'yup'
 import { messages } from './voucher-form-messages'

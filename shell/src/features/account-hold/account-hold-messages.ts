@@ -84,10 +84,12 @@ export const holdMessages = defineMessages({
   check: { id: 'shell.hold.check', defaultMessage: 'Check again' },
   same: { id: 'shell.hold.same', defaultMessage: 'Checked just now: nothing has changed yet.' },
   back: { id: 'shell.hold.back', defaultMessage: 'Back to the dashboard' },
+  backToAccount: { id: 'shell.hold.back-to-account', defaultMessage: 'Back to the account' },
   signOut: { id: 'shell.hold.sign-out', defaultMessage: 'Sign out' },
   createSite: { id: 'shell.hold.create-site', defaultMessage: 'Create New Location' },
   plan: { id: 'shell.hold.facts.plan', defaultMessage: 'Plan' },
   status: { id: 'shell.hold.facts.status', defaultMessage: 'State' },
+  renews: { id: 'shell.hold.facts.renews', defaultMessage: 'Renews on' },
   ends: { id: 'shell.hold.facts.ends', defaultMessage: 'Ends on' },
 })
 

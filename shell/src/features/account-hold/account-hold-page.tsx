@@ -1,13 +1,14 @@
-import { sendRequest, useGetSubscriptionQuery, type ApiFailure } from '@portico/shared/api'
+import { useGetSubscriptionQuery, type ApiFailure } from '@portico/shared/api'
 import type { User } from '@portico/shared/contracts'
 import { useSignedInUser, userLoaded } from '@portico/shared/session'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { decideGuard } from '../../app/decide-guard'
-import { useErrorText } from '@portico/shared/forms/light'
+import { useErrorText } from '@portico/shared/i18n'
 import { paths } from '../../app/paths'
+import { sendInSession } from '../../app/send-in-session'
 import type { HoldKind } from '../../app/shell-routes'
 import { useShell } from '../../app/use-shell'
 import { findRoute } from '../../federation/registry'
@@ -22,7 +23,7 @@ function useCheckAgain(refetchPlan: () => void) {
   const [state, setState] = useState<'idle' | 'checking' | 'checked' | ApiFailure>('idle')
   const check = async () => {
     setState('checking')
-    const result = await sendRequest({ url: '/a/api/v1/profile/' })
+    const result = await sendInSession(store, { url: '/a/api/v1/profile/' })
     if ('error' in result) return setState(result.error)
     store.dispatch(userLoaded(result.data as User))
     refetchPlan()
@@ -34,6 +35,7 @@ function useCheckAgain(refetchPlan: () => void) {
 /** Where the account guards and the banners lead: what is wrong, who can put it right, and the ways on. */
 export function AccountHoldPage({ hold }: { hold: HoldKind }) {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const errorText = useErrorText()
   const user = useSignedInUser()
   const {
@@ -51,7 +53,9 @@ export function AccountHoldPage({ hold }: { hold: HoldKind }) {
   const remedy = holdRemedy(reason, user)
   const registry = useRegistry()
   const values = { account: user.account.name }
-  const mayGoBack = hold !== 'no-site' && decideGuard(user, paths.dashboard) === null
+  // The guards may hold the dashboard too; then back is where they lead, unless that is here.
+  const back = decideGuard(user, paths.dashboard) ?? paths.dashboard
+  const mayGoBack = hold !== 'no-site' && back !== pathname
   const failed = typeof state === 'object' ? state : null
   return (
     <section className="portico-hold">
@@ -83,8 +87,10 @@ export function AccountHoldPage({ hold }: { hold: HoldKind }) {
           </Button>
         )}
         {mayGoBack && (
-          <Button onClick={() => navigate(paths.dashboard)}>
-            <FormattedMessage {...holdMessages.back} />
+          <Button type={reason === 'fine' ? 'primary' : 'default'} onClick={() => navigate(back)}>
+            <FormattedMessage
+              {...(back === paths.dashboard ? holdMessages.back : holdMessages.backToAccount)}
+            />
           </Button>
         )}
         <Link to={paths.logout}>

@@ -4,8 +4,9 @@ import { holdMessages, planNames, statusNames } from './account-hold-messages'
 
 /** Plan, state and end of the subscription, as the account has them. */
 export function PlanFacts({ subscription }: { subscription: Subscription }) {
-  const { plan_type, status, trial_end, current_period_end } = subscription.currentPlan
+  const { plan_type, status, trial_end, current_period_end, cancel_at_period_end } = subscription.currentPlan
   const end = status === 'trialing' ? trial_end : current_period_end
+  const renews = status === 'active' && !cancel_at_period_end
   return (
     <dl className="portico-facts">
       <div>
@@ -27,7 +28,7 @@ export function PlanFacts({ subscription }: { subscription: Subscription }) {
       {end && (
         <div>
           <dt>
-            <FormattedMessage {...holdMessages.ends} />
+            <FormattedMessage {...(renews ? holdMessages.renews : holdMessages.ends)} />
           </dt>
           <dd>
             {/* Countdowns are whole days in UTC, so the date is too. */}

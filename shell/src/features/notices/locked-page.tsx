@@ -17,7 +17,7 @@ export function LockedPage({ remote }: { remote: Remote }) {
     <section className="portico-hold">
       <Tag
         icon={byPlan ? <LockOutlined aria-hidden /> : <PauseCircleOutlined aria-hidden />}
-        color={byPlan ? 'gold' : 'default'}
+        color={byPlan ? 'warning' : 'default'}
       >
         <FormattedMessage {...(byPlan ? lockedMessages.plan : lockedMessages.off)} />
       </Tag>

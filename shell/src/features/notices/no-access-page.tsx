@@ -1,5 +1,4 @@
 import { useSignedInUser } from '@portico/shared/session'
-import { Result } from 'antd'
 import { FormattedMessage } from 'react-intl'
 import { noAccessText, noAccessTitle } from './notice-messages'
 
@@ -7,14 +6,13 @@ import { noAccessText, noAccessTitle } from './notice-messages'
 export function NoAccessPage() {
   const user = useSignedInUser()
   return (
-    <Result
-      status="403"
-      title={
-        <h1 className="portico-result-title">
-          <FormattedMessage {...noAccessTitle} />
-        </h1>
-      }
-      subTitle={<FormattedMessage {...noAccessText} values={{ account: user.account.name }} />}
-    />
+    <section className="portico-hold">
+      <h1>
+        <FormattedMessage {...noAccessTitle} />
+      </h1>
+      <p>
+        <FormattedMessage {...noAccessText} values={{ account: user.account.name }} />
+      </p>
+    </section>
   )
 }

@@ -1,24 +1,25 @@
 import { LinkButton } from '@portico/shared/layout'
-import { Result } from 'antd'
 import { FormattedMessage } from 'react-intl'
 import { paths } from '../../app/paths'
 import { notFoundMessages } from './notice-messages'
 
+const STATUS = '404'
+
 export function NotFoundPage() {
   return (
-    <Result
-      status="404"
-      title={
-        <h1 className="portico-result-title">
-          <FormattedMessage {...notFoundMessages.title} />
-        </h1>
-      }
-      subTitle={<FormattedMessage {...notFoundMessages.text} />}
-      extra={
+    <section className="portico-hold">
+      <p className="portico-eyebrow">{STATUS}</p>
+      <h1>
+        <FormattedMessage {...notFoundMessages.title} />
+      </h1>
+      <p>
+        <FormattedMessage {...notFoundMessages.text} />
+      </p>
+      <div className="portico-actions">
         <LinkButton type="primary" to={paths.home}>
           <FormattedMessage {...notFoundMessages.back} />
         </LinkButton>
-      }
-    />
+      </div>
+    </section>
   )
 }

@@ -21,6 +21,7 @@ export function RegistryNotice() {
   return (
     <Alert
       banner
+      className="portico-banner"
       showIcon
       type="warning"
       role="status"

@@ -18,7 +18,7 @@ export function SiteLoadingPage() {
   useEffect(() => {
     if (!site) return undefined
     let left = false
-    void loadSiteSettings(site).then((loaded) => {
+    void loadSiteSettings(store, site).then((loaded) => {
       if (left) return
       if ('failure' in loaded) setFailed(true)
       else store.dispatch(siteSelected({ site, settings: loaded.settings }))

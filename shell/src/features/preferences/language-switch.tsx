@@ -1,7 +1,8 @@
-import { sendRequest, type ApiFailure } from '@portico/shared/http'
+import type { ApiFailure } from '@portico/shared/http'
 import type { Language, User } from '@portico/shared/contracts'
 import { localeChanged, useLocale, userLoaded } from '@portico/shared/session'
 import { useIntl } from 'react-intl'
+import { sendInSession } from '../../app/send-in-session'
 import { writeStored } from '../../app/stored-state'
 import { useShell } from '../../app/use-shell'
 import { preferenceMessages } from './preference-messages'
@@ -27,12 +28,14 @@ export function LanguageSwitch({ onFailure }: Props) {
     store.dispatch(localeChanged(locale))
     writeStored('locale', locale)
     if (store.getState().session.user === null) return
-    const result = await sendRequest({
+    const result = await sendInSession(store, {
       url: '/a/api/v1/profile/',
       method: 'POST',
       body: { language: locale },
     })
-    if ('error' in result) onFailure?.(result.error)
+    if ('error' in result) {
+      if (result.error.status !== 401) onFailure?.(result.error)
+    }
     // The user may have signed out meanwhile.
     else if (store.getState().session.user) store.dispatch(userLoaded(result.data as User))
   }

@@ -1,4 +1,5 @@
-import { fieldTexts, formText } from '@portico/shared/forms/light'
+import { fieldTexts } from '@portico/shared/forms/light'
+import { formText } from '@portico/shared/i18n'
 import { object, string } from 'yup'
 
 export interface SignInValues {

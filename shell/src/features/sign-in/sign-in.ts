@@ -43,7 +43,7 @@ export async function signIn(
   const user = (result.data as LoginAnswer | null)?.response?.user
   if (!user) throw thrown(withoutSentence(toApiFailure(200, result.data)))
   const site = firstSite(user, wantedSite)
-  const [loaded] = await Promise.all([site ? loadSiteSettings(site) : null, refreshRegistry()])
+  const [loaded] = await Promise.all([site ? loadSiteSettings(store, site) : null, refreshRegistry()])
   if (site) {
     const settings = loaded && 'settings' in loaded ? loaded.settings : null
     store.dispatch(siteSelected({ site, settings }))

@@ -46,3 +46,11 @@ test('a session that the server ended asks to sign in again and keeps the way ba
   await waitFor(() => expect(address()).toBe('/login?next=%2Fapp%2Freports%2Fdashboard%3Fsite%3D2'))
   expect(store.getState().session.user).toBeNull()
 })
+
+test('the shell learns of an ended session from its own calls too', async () => {
+  apiServer.use(http.post('*/a/api/v1/profile/', () => HttpResponse.json(null, { status: 401 })))
+  const { address } = await renderShell({ path: '/app/reports/dashboard', user })
+  await userEvent.click(await screen.findByRole('button', { name: 'Español' }))
+  expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument()
+  await waitFor(() => expect(address()).toContain('/login?next='))
+})

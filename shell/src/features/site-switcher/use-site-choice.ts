@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { handOverSettings, loadSiteSettings } from '../../app/open-site'
 import { paths } from '../../app/paths'
+import { useShell } from '../../app/use-shell'
 import { siteSwitcherMessages } from './site-switcher-messages'
 
 /**
@@ -16,12 +17,13 @@ export function useSiteChoice(onDone: () => void) {
   const { message } = App.useApp()
   const intl = useIntl()
   const navigate = useNavigate()
+  const { store } = useShell()
   const [opening, setOpening] = useState<number | null>(null)
 
   const choose = async (site: SelectedSite) => {
     if (opening !== null) return
     setOpening(site.id)
-    const loaded = await loadSiteSettings(site)
+    const loaded = await loadSiteSettings(store, site)
     setOpening(null)
     if ('failure' in loaded) {
       void message.error(intl.formatMessage(siteSwitcherMessages.failed))

@@ -41,7 +41,7 @@ export function useSiteInAddress(): void {
       return undefined
     }
     let left = false
-    void loadSiteSettings(site).then((loaded) => {
+    void loadSiteSettings(store, site).then((loaded) => {
       if (left) return
       if ('failure' in loaded) reset(intl.formatMessage(siteSwitcherMessages.failed))
       else enterSite(store, router, site, loaded.settings)

@@ -25,6 +25,7 @@ export function SubscriptionBanner() {
     <section aria-label={intl.formatMessage(bannerLabel)}>
       <Alert
         banner
+        className="portico-banner"
         showIcon
         type={tone}
         role="status"

@@ -1,0 +1,67 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { formText } from '../i18n'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import { object, string } from 'yup'
+import { fieldTexts, SubmitBar, SubmitForm, TextField } from '.'
+import english from '../locales/en.json'
+import spanish from '../locales/es.json'
+
+const schema = object({
+  name: string()
+    .required(fieldTexts.required)
+    .min(3, ({ min }) => formText(fieldTexts.tooShort, { min })),
+})
+
+function show(
+  onSubmit: () => Promise<void>,
+  onSaved?: () => void,
+  messages: Record<string, string> = english,
+) {
+  const form = (
+    <SubmitForm
+      initialValues={{ name: '' }}
+      schema={schema}
+      onSubmit={onSubmit}
+      {...(onSaved ? { onSaved } : {})}
+      label="A form"
+    >
+      <TextField name="name" label="Name" required help="As on the door" />
+      <SubmitBar submitLabel="Save" />
+    </SubmitForm>
+  )
+  const inLanguage = (texts: Record<string, string>, locale: string) => (
+    <IntlProvider locale={locale} messages={texts}>
+      {form}
+    </IntlProvider>
+  )
+  const { rerender } = render(inLanguage(messages, 'en-US'))
+  return { toSpanish: () => rerender(inLanguage(spanish, 'es-ES')) }
+}
+
+test('a field is tied to its label, its help and its fault, in the language of the moment', async () => {
+  const user = userEvent.setup()
+  const { toSpanish } = show(() => Promise.resolve())
+  const name = screen.getByRole('textbox', { name: /Name/ })
+  expect(name).toBeRequired()
+  expect(name).toHaveAccessibleDescription('As on the door')
+  await user.type(name, 'ab')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(name).toHaveAccessibleDescription('Must be at least 3 characters As on the door'),
+  )
+  expect(name).toHaveFocus()
+  expect(name).toBeInvalid()
+  toSpanish()
+  expect(name).toHaveAccessibleDescription('Debe tener al menos 3 caracteres As on the door')
+})
+
+test('tells the page once it is saved', async () => {
+  const user = userEvent.setup()
+  const onSaved = jest.fn()
+  const onSubmit = jest.fn(() => Promise.resolve())
+  show(onSubmit, onSaved)
+  await user.type(screen.getByRole('textbox'), 'abc{Enter}')
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
+  expect(onSubmit).toHaveBeenCalledWith({ name: 'abc' })
+})

@@ -1,0 +1,103 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { ListTable, useListParams, type ListResult } from '.'
+import english from '../locales/en.json'
+
+interface Guest {
+  id: number
+  name: string
+}
+const metadata = { page: 1, per_page: 25, total: 2, pages: 1, total_is_exact: true }
+const guests: ListResult<Guest> = {
+  data: {
+    items: [
+      { id: 1, name: 'Ada' },
+      { id: 2, name: 'Ben' },
+    ],
+    metadata,
+  },
+  isFetching: false,
+  refetch: () => undefined,
+}
+
+function List({ result }: { result: ListResult<Guest> }) {
+  const params = useListParams({
+    sortFields: ['name', 'id'],
+    defaultSort: { field: 'name', order: 'asc' },
+  })
+  return (
+    <>
+      <output>{useLocation().search}</output>
+      <ListTable
+        label="Guests"
+        columns={[
+          { key: 'name', title: 'Name', sortField: 'name', card: 'title', render: (row) => row.name },
+          { key: 'id', title: 'Number', sortField: 'id', render: (row) => row.id },
+        ]}
+        result={result}
+        params={params}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.name}
+        searchLabel="Search guests"
+        empty={{ title: 'No guests yet' }}
+      />
+    </>
+  )
+}
+
+function show(result: ListResult<Guest>) {
+  return render(
+    <IntlProvider locale="en-US" messages={english}>
+      <MemoryRouter initialEntries={['/list?site=1']}>
+        <List result={result} />
+      </MemoryRouter>
+    </IntlProvider>,
+  )
+}
+
+/** A screen of 390 px. */
+function onPhone() {
+  const media = window.matchMedia('')
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ ...media, matches: true })
+}
+
+test('sorts with the keyboard', async () => {
+  const user = userEvent.setup()
+  show(guests)
+  const heading = screen.getByRole('columnheader', { name: 'Number' })
+  heading.focus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByText('?site=1&sort_on=id')).toBeInTheDocument()
+})
+
+test('shows a skeleton while the first rows are on their way', () => {
+  show({ isFetching: true, refetch: () => undefined })
+  expect(screen.getByRole('table', { name: 'Guests' })).toHaveAttribute('aria-busy', 'true')
+  expect(screen.queryByText('No guests yet')).not.toBeInTheDocument()
+})
+
+test('keeps the rows in sight while newer ones are on their way', () => {
+  show({ ...guests, isFetching: true })
+  expect(screen.getByText('Ada')).toBeInTheDocument()
+  expect(screen.getByRole('table', { name: 'Guests' })).toHaveAttribute('aria-busy', 'true')
+})
+
+test('is cards on a phone, sorted by a choice above them', async () => {
+  onPhone()
+  const user = userEvent.setup()
+  show(guests)
+  const [first] = within(screen.getByRole('list', { name: 'Guests' })).getAllByRole('listitem')
+  expect(first).toHaveTextContent('Ada')
+  expect(first).toHaveTextContent('Number1')
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Ascending' }))
+  expect(screen.getByText('?site=1&sort_by=desc')).toBeInTheDocument()
+})
+
+test('says that there may be more than was counted', () => {
+  const many = { ...metadata, total: 10_000, pages: 400, total_is_exact: false }
+  show({ ...guests, data: { items: guests.data?.items ?? [], metadata: many } })
+  expect(screen.getByText('1–25 of more than 10,000')).toBeInTheDocument()
+})
