@@ -88,7 +88,10 @@ export default {
   testTimeout: 30_000,
   projects: [
     // Builds the server for its tests and a database that every suite starts a copy of.
-    { ...nodeProject('server', './server'), globalSetup: '<rootDir>/src/testing/global-setup.ts' },
+    {
+      ...nodeProject('server', './server'),
+      globalSetup: path.join(import.meta.dirname, 'server/src/testing/global-setup.ts'),
+    },
     nodeProject('tools', './shared/tools'),
     screenProject('shared', './shared/src'),
     ...['shell', ...remotes].map((folder) => screenProject(folder, `./${folder}`)),
