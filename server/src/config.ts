@@ -3,7 +3,12 @@ import { z } from 'zod'
 const list = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),

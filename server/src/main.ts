@@ -10,10 +10,14 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   config.dataDir = resolve(config.dataDir)
   const say = (line: string) => process.stdout.write(`${line}\n`)
-  const server = await startServer(config, { root: dirname(SERVER_FOLDER), serverFolder: SERVER_FOLDER }, {
-    say,
-    onDeath: (error) => fail(error),
-  })
+  const server = await startServer(
+    config,
+    { root: dirname(SERVER_FOLDER), serverFolder: SERVER_FOLDER },
+    {
+      say,
+      onDeath: (error) => fail(error),
+    },
+  )
   say(greeting(server, config))
   let stopping = false
   const stop = () => {
@@ -27,8 +31,11 @@ async function main(): Promise<void> {
 
 /** Says what went wrong, with the trace only where it is not a plain matter of configuration. */
 function fail(error: unknown): never {
-  const plain = error instanceof DirectoryInUse || (error instanceof Error && /^(Migration|The configuration) /.test(error.message))
-  const text = plain || !(error instanceof Error) ? String(error instanceof Error ? error.message : error) : error.stack
+  const plain =
+    error instanceof DirectoryInUse ||
+    (error instanceof Error && /^(Migration|The configuration) /.test(error.message))
+  const text =
+    plain || !(error instanceof Error) ? String(error instanceof Error ? error.message : error) : error.stack
   process.stderr.write(`\nPortico could not go on.\n${text}\n`)
   process.exit(1)
 }

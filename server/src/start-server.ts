@@ -6,7 +6,15 @@ import type { Config } from './config'
 import { registerReleases } from './modules/remotes'
 import { scheduleNightly } from './nightly'
 import { systemClock } from './platform/clock'
-import { migrate, openEmbedded, openPostgres, readMigrations, withTx, type Database, type OpenDatabase } from './platform/db'
+import {
+  migrate,
+  openEmbedded,
+  openPostgres,
+  readMigrations,
+  withTx,
+  type Database,
+  type OpenDatabase,
+} from './platform/db'
 import { keptSecret } from './platform/session/server-secret'
 
 export interface RunningServer {
@@ -45,7 +53,9 @@ export async function startServer(
       trustProxy: config.trustProxy,
       logger: { level: config.logLevel },
     })
-    const stopNightly = scheduleNightly(database, systemClock, (err) => app.log.error({ err }, 'nightly work failed'))
+    const stopNightly = scheduleNightly(database, systemClock, (err) =>
+      app.log.error({ err }, 'nightly work failed'),
+    )
     await app.listen({ port: config.port, host: config.host })
     const stop = async () => {
       await app.close()

@@ -1,11 +1,11 @@
-import { build } from 'esbuild'
+import { build as bundle } from 'esbuild'
 import { join } from 'node:path'
 
 const SERVER = join(__dirname, '..')
 
 /** Bundles the server and the thread of its embedded database into server/dist. */
 export async function buildServer({ outdir = join(SERVER, 'dist') } = {}): Promise<void> {
-  await build({
+  await bundle({
     absWorkingDir: SERVER,
     entryPoints: { main: 'src/main.ts', 'pglite-worker': 'src/platform/db/pglite-worker.ts' },
     outdir,
@@ -19,8 +19,8 @@ export async function buildServer({ outdir = join(SERVER, 'dist') } = {}): Promi
     plugins: [
       {
         name: 'workspace-inside',
-        setup({ onResolve }) {
-          onResolve({ filter: /^[@a-z]/ }, ({ path, kind }) =>
+        setup(build) {
+          build.onResolve({ filter: /^[@a-z]/ }, ({ path, kind }) =>
             kind === 'entry-point' || path.startsWith('@portico/') ? undefined : { path, external: true },
           )
         },

@@ -58,7 +58,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   folder?.markReady()
   const pool = new pg.Pool({
     max: 1,
-    stream: () => engine.openStream() as never, // a Duplex with the parts of a socket that pg calls
+    // A Duplex with the parts of a socket that pg calls.
+    stream: () => engine.openStream(),
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
     onConnect,
     // An idle connection costs nothing here, a new one costs a reset.

@@ -39,7 +39,7 @@ function fromDatabase(error: unknown): ApiError | null {
     each && typeof each === 'object';
     each = each.cause as Coded | null
   ) {
-    const code = String(each.code ?? '')
+    const code = typeof each.code === 'string' ? each.code : ''
     if (/^22[0-9A-Z]{3}$/.test(code)) return new ApiError(400, 'error.malformed')
     if (code === '23505' || code === '23503' || MET.test(code)) return new ApiError(409, 'error.conflict')
     const lost = /timeout exceeded when trying to connect|Connection terminated/.test(String(each.message))

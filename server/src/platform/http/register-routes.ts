@@ -53,8 +53,8 @@ function registerRoute(
       ...(body && { body }),
       response: { [status]: response ?? NO_CONTENT, '4xx': apiErrorBody },
     },
-    validatorCompiler: () => (value) => ({ value }),
-    serializerCompiler: () => JSON.stringify,
+    validatorCompiler: () => (value: unknown) => ({ value }),
+    serializerCompiler: () => (value) => JSON.stringify(value),
     handler: (request, reply) => answer(platform, entry, handler, request, reply),
   })
 }
@@ -77,7 +77,7 @@ async function answer(
       throw error
     }
   })
-  if ('error' in outcome) throw outcome.error
+  if (outcome.error) throw outcome.error
   if (isUnchanged(request, reply)) return reply.code(304).send()
   return reply.code(successStatus(entry)).send(outcome.result)
 }

@@ -33,7 +33,7 @@ export function add(problems: FieldProblems, path: readonly PropertyKey[], probl
 function problemOf(issue: Issue, value: unknown): FieldProblem {
   const { id, values } = textOf(issue, value)
   // A rule of the contract may name its own text; the values are the rule's.
-  const own = issue.code === 'custom' ? (issue.params?.textId ?? issue.message) : issue.message
+  const own: unknown = issue.code === 'custom' ? (issue.params?.textId ?? issue.message) : issue.message
   const chosen = isErrorMessageId(own) ? own : id
   const given = issue.code === 'custom' ? (issue.params?.values as MessageValues | undefined) : values
   return given ? { id: chosen, values: given } : { id: chosen }
