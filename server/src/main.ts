@@ -29,15 +29,19 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop).on('SIGTERM', stop)
 }
 
-/** Says what went wrong, with the trace only where it is not a plain matter of configuration. */
+/** Says what went wrong: in plain words where it is a matter of the installation, else with the trace. */
 function fail(error: unknown): never {
-  const plain =
-    error instanceof DirectoryInUse ||
-    (error instanceof Error && /^(Migration|The configuration) /.test(error.message))
-  const text =
-    plain || !(error instanceof Error) ? String(error instanceof Error ? error.message : error) : error.stack
+  const text = plainWords(error) ?? (error instanceof Error ? error.stack : String(error))
   process.stderr.write(`\nPortico could not go on.\n${text}\n`)
   process.exit(1)
+}
+
+function plainWords(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  if (error instanceof DirectoryInUse || /^(Migration|The configuration) /.test(error.message))
+    return error.message
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  return code === 'EADDRINUSE' ? `Port ${port} is taken by another program. Choose one with PORT=8081.` : null
 }
 
 main().catch(fail)

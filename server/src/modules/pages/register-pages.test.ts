@@ -135,3 +135,20 @@ it('says what to do where the shell was never built', async () => {
   expect(answer.body).toContain('npm run build')
   await unbuilt.close()
 })
+
+it('takes a build that was made while the server runs', async () => {
+  const running = mkdtempSync(join(tmpdir(), 'portico-built-'))
+  writeBuild(running, 'shell', { build: 'old', files: { 'main.js': 'old' } })
+  writeBuild(running, 'mfe-sites', { build: 'r1' })
+  const live = await openTestApp({ distRoot: running })
+  const page = async () => (await live.anonymous().get('/newapp/')).body
+  expect(await page()).toContain('/remotes/shell/old/main.js')
+  writeBuild(running, 'shell', { build: 'new', files: { 'main.js': 'new' } })
+  const publicPage = remoteConfig('mfe-sites', [{ path: '/welcome', public: true }])
+  writeBuild(running, 'mfe-sites', { build: 'r2', release: publicPage })
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  expect(await page()).toContain('/remotes/shell/new/main.js')
+  expect(bootOf(await page()).remotes.remotes.map(({ release }) => release.build)).toEqual(['r2'])
+  await live.close()
+  rmSync(running, { recursive: true })
+})

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../platform/clock'
 import { withTx, type Database } from '../../platform/db'
 import { requestActor } from '../../platform/session/request-session'
-import { currentRelease, listChannels, type BuiltRelease } from '../remotes'
+import { listChannels, ReleaseWatch } from '../remotes'
 import { bootData } from './boot-data'
 import { pageFiles } from './page-files'
 import { notBuiltHtml, pageHtml } from './page-html'
@@ -21,9 +21,10 @@ const BASE = '/newapp'
 
 /** The page of the shell under /newapp, at every address that is not a file. */
 export function registerPages(app: FastifyInstance, options: Options): void {
-  const shell = currentRelease(options.distRoot, 'shell')
+  const onError = (err: unknown) => app.log.error({ err }, 'a new build could not be taken')
+  const watch = new ReleaseWatch({ db: options.db, root: options.distRoot, onError })
   const hidden = { schema: { hide: true } }
-  const page = (request: FastifyRequest, reply: FastifyReply) => answerPage(options, shell, request, reply)
+  const page = (request: FastifyRequest, reply: FastifyReply) => answerPage(options, watch, request, reply)
   app.get('/', hidden, (_request, reply) => reply.redirect(`${BASE}/`))
   app.get(BASE, hidden, page)
   app.get(`${BASE}/*`, hidden, page)
@@ -31,17 +32,19 @@ export function registerPages(app: FastifyInstance, options: Options): void {
 
 async function answerPage(
   options: Options,
-  shell: BuiltRelease | null,
+  watch: ReleaseWatch,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | void> {
   const path = new URL(request.url, 'http://host').pathname.slice(BASE.length)
   if (/\.(js|css|map|json|png|svg|ico|txt|webmanifest)$/.test(path)) return reply.callNotFound()
   reply.headers({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
-  if (!shell) return reply.code(503).send(notBuiltHtml())
-  const nonce = randomBytes(16).toString('base64')
   const { cdnOrigin, clock, secret } = options
   const now = clock.now()
+  await watch.refresh(now)
+  const { shell } = watch
+  if (!shell) return reply.code(503).send(notBuiltHtml())
+  const nonce = randomBytes(16).toString('base64')
   const html = await withTx(options.db, async (tx) => {
     const loaded = await requestActor(tx, request, reply, { secret, now })
     const { site } = request.query as { site?: unknown }

@@ -1,6 +1,7 @@
-export { currentRelease, type BuiltRelease } from './built-releases'
+export { type BuiltRelease } from './built-releases'
 export { registerReleases } from './register-releases'
 export { releaseBase, remoteList } from './remote-list'
+export { ReleaseWatch } from './release-watch'
 export { remotesModule } from './remotes.routes'
 export { listChannels } from './remotes.repo'
 export { serveBuilds } from './serve-builds'

@@ -10,9 +10,14 @@ import { dropFallback, listChannels, promoteRelease, saveRelease } from './remot
  *
  * @returns names of the remotes that have a build
  */
-export async function registerReleases(tx: Tx, root: string, now: Date): Promise<string[]> {
+export async function registerReleases(
+  tx: Tx,
+  root: string,
+  now: Date,
+  names = builtNames(root),
+): Promise<string[]> {
   const registered: string[] = []
-  for (const name of builtNames(root)) {
+  for (const name of names) {
     if (name === 'shell') continue
     const release = currentRelease(root, name)
     if (!release) continue

@@ -1,0 +1,69 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { withTx, type Database } from '../../platform/db'
+import { builtNames, currentRelease, distFolder, type BuiltRelease } from './built-releases'
+import { registerReleases } from './register-releases'
+
+/** Looked at no more often than this. */
+const PAUSE_MS = 1000
+
+interface Options {
+  db: Database
+  /** Folder that holds the builds. */
+  root: string
+  onError: (error: unknown) => void
+}
+
+/**
+ * Knows the live build of the shell, and sees when something was built while the server runs: the next page
+ * is made of the new builds. A build that cannot be read changes nothing.
+ */
+export class ReleaseWatch {
+  /** Null where the shell was never built. */
+  shell: BuiltRelease | null
+  /** Folders that were there at the start: only these are served. */
+  private readonly names: string[]
+  private seen: string
+  private lookedAt = performance.now()
+  private running: Promise<void> | null = null
+
+  constructor(private readonly options: Options) {
+    this.names = builtNames(options.root)
+    this.seen = this.pointers()
+    this.shell = currentRelease(options.root, 'shell')
+  }
+
+  /** Call before a transaction is opened: it may need one of its own. */
+  async refresh(now: Date): Promise<void> {
+    if (this.running) return this.running
+    if (performance.now() - this.lookedAt < PAUSE_MS) return
+    this.lookedAt = performance.now()
+    const current = this.pointers()
+    if (current === this.seen) return
+    this.seen = current
+    this.running = this.take(now).finally(() => (this.running = null))
+    return this.running
+  }
+
+  private async take(now: Date): Promise<void> {
+    const { db, root, onError } = this.options
+    try {
+      const shell = currentRelease(root, 'shell')
+      await withTx(db, (tx) => registerReleases(tx, root, now, this.names))
+      this.shell = shell
+    } catch (error) {
+      onError(error)
+    }
+  }
+
+  /** When each package was last pointed to a build. */
+  private pointers(): string {
+    return this.names
+      .map((name) => {
+        const file = join(distFolder(this.options.root, name), 'current.json')
+        const pointer = statSync(file, { throwIfNoEntry: false })
+        return `${name}:${pointer?.mtimeMs ?? 0}:${pointer?.ino ?? 0}`
+      })
+      .join(' ')
+  }
+}
