@@ -1,6 +1,6 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
-import { sessionEnded } from '../session/session-slice'
-import { sendRequest, type ApiFailure, type ApiRequest } from '../http'
+import { sessionEnded, type SessionRoot } from '../session/session-slice'
+import { sendRequest, toApiFailure, type ApiFailure, type ApiRequest } from '../http'
 
 let siteCalls = new AbortController()
 
@@ -13,6 +13,9 @@ export function abortSiteCalls(): void {
 const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiFailure> = async (given, api) => {
   const request = typeof given === 'string' ? { url: given } : given
   const ofSite = /^\/s\/\d+\//.test(request.url)
+  // Between the end of a session and the unmounting of its screens these still ask; nobody answers that.
+  const { session } = api.getState() as Partial<SessionRoot>
+  if (ofSite && session?.status === 'signed-out') return { error: toApiFailure(401, null) }
   const signal = ofSite ? AbortSignal.any([api.signal, siteCalls.signal]) : api.signal
   const result = await sendRequest(request, signal)
   if ('error' in result && result.error.status === 401) api.dispatch(sessionEnded())
