@@ -8,6 +8,14 @@ export const SITE_SWITCHER_WIDTH = 500
 /** Below this width the navigation is a drawer and lists turn into cards, px. */
 export const NARROW_WIDTH = 768
 
+/** antd derives these from the dark greens and ambers below, and they come out grey. */
+const LIGHT_SURFACES = {
+  colorSuccessBg: '#e9f7ef',
+  colorSuccessBorder: '#a6d9bd',
+  colorWarningBg: '#fff6e3',
+  colorWarningBorder: '#f0cd8a',
+}
+
 /**
  * The one theme. `hashed: false` and one css-variable key in every root let all roots share one set
  * of style tags.
@@ -26,7 +34,7 @@ export function porticoTheme(mode: ColorMode): ThemeConfig {
       colorWarning: dark ? '#e0a63a' : '#a96500',
       colorError: dark ? '#f0716b' : '#c4312b',
       colorBgLayout: dark ? '#0f141c' : '#f4f6f9',
-      ...(dark ? { colorBgContainer: '#171e29', colorBgElevated: '#1d2532' } : {}),
+      ...(dark ? { colorBgContainer: '#171e29', colorBgElevated: '#1d2532' } : LIGHT_SURFACES),
       // Search boxes show what they search only here, so it must be readable.
       colorTextPlaceholder: dark ? '#8d9aab' : '#6b7685',
       colorTextDescription: dark ? '#9aa7b8' : '#5a6675',

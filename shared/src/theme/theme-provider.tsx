@@ -9,6 +9,10 @@ export function pageNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined
 }
 
+// antd's parts bring their English along. A ConfigProvider without any locale draws another tree, so that
+// a change of language would throw away what was typed.
+const ENGLISH: NonNullable<ConfigProviderProps['locale']> = { locale: 'en' }
+
 /** antd set up the same way in every root. `antdLocale` is missing in English, antd's own language. */
 export function ThemeProvider(props: {
   mode: ColorMode
@@ -21,7 +25,7 @@ export function ThemeProvider(props: {
     <ConfigProvider
       theme={config}
       {...(nonce ? { csp: { nonce } } : {})}
-      {...(props.antdLocale ? { locale: props.antdLocale } : {})}
+      locale={props.antdLocale ?? ENGLISH}
     >
       {props.children}
     </ConfigProvider>

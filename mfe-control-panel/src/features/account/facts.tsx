@@ -7,15 +7,15 @@ export interface Fact {
   value: ReactNode
 }
 
-/** Names and values, side by side where there is room. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+/** Names and values, side by side where there is room: each is at least `minWidth` px wide. */
+export function Facts({ facts, minWidth = 200 }: { facts: readonly Fact[]; minWidth?: number }) {
   const { token } = theme.useToken()
   return (
     <dl
       style={{
         display: 'grid',
         gap: '16px 24px',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+        gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${minWidth}px), 1fr))`,
         margin: 0,
       }}
     >

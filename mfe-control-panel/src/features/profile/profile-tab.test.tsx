@@ -1,6 +1,6 @@
-import type { SessionRoot } from '@portico/shared/session'
+import { localeChanged, type SessionRoot } from '@portico/shared/session'
 import { apiServer, buildFailure, buildUser, renderRemote, startApiServer } from '@portico/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { http, HttpResponse } from 'msw'
@@ -53,6 +53,14 @@ test('a new language speaks at once', async () => {
   await save()
   expect(await screen.findByRole('heading', { level: 1, name: 'Cuenta' })).toBeVisible()
   expect((host.store.getState() as SessionRoot).session.locale).toBe('es-ES')
+  expect(await screen.findByText('Tu perfil se ha guardado')).toBeInTheDocument()
+})
+
+test('the language switch of the bar leaves what was typed', async () => {
+  const { host } = await renderRemote(remote, { path })
+  await userEvent.type(name(), ' Byron')
+  act(() => void host.store.dispatch(localeChanged('es-ES')))
+  expect(await screen.findByRole('textbox', { name: 'Nombre visible' })).toHaveValue('Ada Owner Byron')
 })
 
 test('a name is required', async () => {

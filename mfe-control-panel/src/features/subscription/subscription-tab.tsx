@@ -77,7 +77,7 @@ function PlanPanel({ plan }: { plan: Plan }) {
   }
   return (
     <Panel>
-      <Facts facts={facts} />
+      <Facts facts={facts} minWidth={300} />
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import { Column } from '@ant-design/charts'
 import { useColorMode } from '@portico/shared/session'
-import { theme } from 'antd'
+import { theme, type GlobalToken } from 'antd'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { Day } from './calendar-day'
@@ -16,6 +16,24 @@ export interface LoginsChartProps {
 }
 
 const HEIGHT = 300
+
+/** The library's own box is see-through and knows only its own two themes. */
+function tooltipCss(token: GlobalToken) {
+  const text = { color: token.colorText, 'font-family': token.fontFamily }
+  return {
+    '.g2-tooltip': {
+      ...text,
+      background: token.colorBgElevated,
+      'background-color': token.colorBgElevated,
+      'border-radius': `${token.borderRadius}px`,
+      'box-shadow': token.boxShadowSecondary,
+      opacity: 1,
+    },
+    '.g2-tooltip-title': { ...text, 'font-weight': 600 },
+    '.g2-tooltip-list-item-name-label': { color: token.colorTextDescription },
+    '.g2-tooltip-list-item-value': text,
+  }
+}
 
 function prefersStillness(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -69,7 +87,13 @@ export function LoginsChart({ days, methods, label }: LoginsChartProps) {
           x: { ...axis, labelFormatter: shortDay, labelAutoHide: true, labelAutoRotate: false, grid: false },
           y: { ...axis, labelFormatter: (value: number) => (Number.isInteger(value) ? number(value) : '') },
         }}
-        style={{ maxWidth: 40 }}
+        // A line of the background between the segments: hues alone do not part them for everybody.
+        style={{ maxWidth: 40, stroke: token.colorBgContainer, lineWidth: days.length > 60 ? 0 : 1 }}
+        marginLeft={0}
+        marginRight={0}
+        marginBottom={0}
+        marginTop={8}
+        interaction={{ tooltip: { css: tooltipCss(token) } }}
         tooltip={{
           title: ({ day }: { day: Day }) => longDay(day),
           items: [

@@ -1,20 +1,23 @@
 import type { LoginMethod } from '@portico/shared/contracts'
 import type { GlobalToken } from 'antd'
 
-/** A method keeps its colour whatever else is on the chart. Neighbours in the list differ in hue. */
+/**
+ * A method keeps its colour whatever else is on the chart. Neighbours in the list differ in hue, and each
+ * shade stands out from the background in light and dark.
+ */
 const TOKENS = {
-  email: 'blue-6',
-  phone: 'green-6',
-  clickthroughlogin: 'gold-6',
-  facebook: 'purple-6',
-  voucher: 'cyan-6',
-  multisitevoucher: 'lime-7',
-  passwordlogin: 'magenta-6',
-  guestuser: 'orange-6',
-  payment: 'volcano-6',
-  ageconsent: 'red-6',
-  wifi4eu: 'geekblue-6',
-  atos: 'yellow-7',
+  email: 'blue-7',
+  phone: 'green-7',
+  clickthroughlogin: 'gold-7',
+  facebook: 'purple-7',
+  voucher: 'cyan-7',
+  multisitevoucher: 'lime-8',
+  passwordlogin: 'magenta-7',
+  guestuser: 'orange-7',
+  payment: 'volcano-7',
+  ageconsent: 'red-7',
+  wifi4eu: 'geekblue-7',
+  atos: 'yellow-8',
 } as const satisfies Record<LoginMethod, keyof GlobalToken>
 
 /** Colour of a login method in the theme on screen. */

@@ -58,7 +58,11 @@ export function WifiLoginsTile({ query }: { query: DashboardQuery }) {
     />
   )
   return (
-    <TileCard title={title} definition={intl.formatMessage(loginsMessages.definition)} extra={toggle}>
+    <TileCard
+      title={title}
+      definition={intl.formatMessage(loginsMessages.definition)}
+      extra={result.currentData?.total === 0 ? null : toggle}
+    >
       <TileState title={title} query={result} rows={8}>
         {(graph) => <Logins graph={graph} view={view} />}
       </TileState>
