@@ -26,6 +26,8 @@ export function DateTimeInput(props: DateTimeInputProps) {
       style={{ width: '100%', maxWidth: 320 }}
       status={status}
       showTime={{ format: 'HH:mm' }}
+      // 'Now' would be the clock of this computer, and the field may mean another zone.
+      showNow={false}
       format="YYYY-MM-DD HH:mm"
       value={value === null ? null : dayjs(value)}
       disabledDate={(day) => earliest !== undefined && day.isBefore(dayjs(earliest), 'day')}

@@ -108,12 +108,12 @@ export function NotesCell({ voucher }: { voucher: Voucher }) {
     <Tooltip title={voucher.notes}>
       <span
         style={{
-          display: 'inline-block',
-          maxWidth: 120,
+          // Two lines at most, then dots; the row has the height for them anyway.
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: 2,
+          maxWidth: 112,
           overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-          verticalAlign: 'bottom',
         }}
       >
         {voucher.notes}
