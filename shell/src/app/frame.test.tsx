@@ -1,6 +1,7 @@
 import { apiServer, buildSiteSettings, buildUser, startApiServer } from '@portico/shared/testing'
 import type { Subscription } from '@portico/shared/contracts'
-import { screen, waitFor } from '@testing-library/react'
+import { userLoaded } from '@portico/shared/session'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { buildRemote, buildRemoteList } from '../testing/registry-builders'
@@ -118,6 +119,18 @@ test('a card that must be renewed holds the account until the server says otherw
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Back to the dashboard' }))
   await waitFor(() => expect(address()).toBe('/app/reports/dashboard?site=1'))
+})
+
+test('a guard that applies while a form has unsaved changes does not ask about them', async () => {
+  const { address, router, store } = await renderShell({ path: dashboard, user })
+  await screen.findByText('Switched off')
+  const removeGuard = router.addLeaveGuard(() => true)
+  act(() => void store.dispatch(userLoaded({ ...user, card_updated_required: true })))
+  expect(
+    await screen.findByRole('heading', { name: 'The payment card needs to be updated' }),
+  ).toBeInTheDocument()
+  expect(address()).toBe('/signup/registration/setup-payment/update?site=1')
+  removeGuard()
 })
 
 test('an unknown page leads home', async () => {

@@ -4,12 +4,13 @@ import type { ShellBoot } from '../boot/boot-data'
 import { ThemeProvider } from '@portico/shared/theme'
 import { selectCan } from '@portico/shared/permissions'
 import { lazy, Suspense, use, useMemo, useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useRegistry } from '../federation/use-registry'
 import { BootSkeleton } from './boot-skeleton'
 import { decideScreen, type Screen } from './decide-screen'
 import { DocumentSettings } from './document-settings'
 import { ErrorBoundary } from './error-boundary'
+import { Redirect } from './redirect'
 import { RegisterRedirect } from './register-redirect'
 import { sectionCatalogue, shellCatalogues } from './shell-catalogues'
 import { startSession } from './start-session'
@@ -47,7 +48,7 @@ function CurrentScreen({ boot }: { boot: ShellBoot }) {
   const screen = useScreen()
   useSessionEnd()
   useFocusOnNavigation(screen.kind !== 'redirect')
-  if (screen.kind === 'redirect') return <Navigate to={screen.to} replace />
+  if (screen.kind === 'redirect') return <Redirect to={screen.to} />
   if (screen.kind === 'register')
     return <RegisterRedirect plan={screen.plan} address={boot.meta.onboarding_url} />
   return (

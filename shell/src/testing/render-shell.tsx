@@ -1,6 +1,6 @@
 import type { BootData, RemoteList, SiteSettings, User } from '@portico/shared/contracts'
 import { buildSiteSettings } from '@portico/shared/testing'
-import { act, render } from '@testing-library/react'
+import { act, configure, render } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { ShellApp } from '../app/shell-app'
 import { updateRegistry } from '../federation/use-registry'
@@ -34,6 +34,9 @@ export const TEST_REMOTES = buildRemoteList(
     routes: [{ path: '/app/voucher/manage', permission: 'voucher', scope: 'site' }],
   }),
 )
+
+// The first screen brings its code and its texts, which takes a moment on a busy machine. ms
+configure({ asyncUtilTimeout: 5000 })
 
 interface Options {
   /** Below the base path. */

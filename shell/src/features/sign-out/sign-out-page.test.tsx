@@ -54,3 +54,13 @@ test('the shell learns of an ended session from its own calls too', async () => 
   expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument()
   await waitFor(() => expect(address()).toContain('/login?next='))
 })
+
+test('unsaved changes do not hold back a session that is over', async () => {
+  apiServer.use(http.post('*/a/api/v1/profile/', () => HttpResponse.json(null, { status: 401 })))
+  const { address, router } = await renderShell({ path: '/app/reports/dashboard', user })
+  const removeGuard = router.addLeaveGuard(() => true)
+  await userEvent.click(await screen.findByRole('button', { name: 'Español' }))
+  expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument()
+  await waitFor(() => expect(address()).toContain('/login?next='))
+  removeGuard()
+})
