@@ -93,7 +93,7 @@ body { margin: 0; background: var(--portico-layout); color: var(--portico-text);
 .portico-hold p { margin: 0 0 10px; font-size: 15px; line-height: 1.6; }
 .portico-hold p.portico-eyebrow { margin-bottom: 8px; font-size: 13px; }
 .portico-actions { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 16px; margin-top: 28px; }
-.portico-actions a { color: var(--portico-link); }
+.portico-actions a:not(.ant-btn) { color: var(--portico-link); }
 .portico-facts { display: flex; flex-wrap: wrap; gap: 16px 40px; margin: 24px 0; padding: 18px 20px; border-radius: 10px;
   background: var(--portico-layout); }
 .portico-facts dt { color: var(--portico-secondary); font-size: 12.5px; }
