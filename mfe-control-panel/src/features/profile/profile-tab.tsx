@@ -13,7 +13,7 @@ import { App } from 'antd'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
-import { Facts } from '../account/facts'
+import { Facts } from '../../layout/facts'
 import { toFormValues, toRequest } from './profile-conversions'
 import { ProfileForm } from './profile-form'
 import { profileMessages, roleMessages } from './profile-messages'
@@ -68,9 +68,9 @@ export function ProfileTab() {
 
 /** Once saved, the form stands at what was saved, and the next change is guarded again. */
 function StartAnew() {
-  const { status, resetForm } = useFormikContext<ProfileFormValues>()
+  const { resetForm, ...form } = useFormikContext<ProfileFormValues>()
   const user = useSignedInUser()
-  const { saved } = status as SubmitStatus
+  const { saved } = form.status as SubmitStatus
   // The form keeps its own state, so it must be told.
   useEffect(() => {
     if (saved) resetForm({ values: toFormValues(user), status: CLEAN_STATUS })

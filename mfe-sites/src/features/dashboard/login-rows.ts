@@ -1,5 +1,5 @@
 import type { LoginsGraph } from '@portico/shared/contracts'
-import { LOGIN_METHODS } from '../login-methods/login-method-messages'
+import { LOGIN_METHODS } from '../../login-methods/login-method-messages'
 import type { Day } from './calendar-day'
 
 /** Logins of one method over the range. */

@@ -21,6 +21,8 @@ async function choose(label: string, option: string, typed?: string) {
   await userEvent.click(await screen.findByTitle(option))
 }
 
+const openForm = () => renderRemote(remote, { path })
+
 async function fillForm() {
   await userEvent.type(name(), 'Pier Kiosk ')
   await choose('Hotspot type', 'Café')
@@ -116,15 +118,15 @@ test('what the server refuses stands at its field', async () => {
 })
 
 test('what was entered is there again after leaving, for the same user only', async () => {
-  const first = await renderRemote(remote, { path })
+  const { unmount: leave } = await openForm()
   await userEvent.type(name(), 'Pier Kiosk')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Voucher' }))
-  await first.unmount()
+  await leave()
 
-  const second = await renderRemote(remote, { path })
+  const { unmount: leaveAgain } = await openForm()
   expect(name()).toHaveValue('Pier Kiosk')
   expect(screen.getByRole('checkbox', { name: 'Voucher' })).toBeChecked()
-  await second.unmount()
+  await leaveAgain()
 
   await renderRemote(remote, { path, user: buildUser({ id: 8 }) })
   expect(name()).toHaveValue('')

@@ -2,8 +2,8 @@ import { apiServer, buildUser, renderRemote, startApiServer } from '@portico/sha
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { remote } from '../../remote'
-import { buildSubscription } from '../../testing/subscriptions'
+import { remote } from '../remote'
+import { buildSubscription } from '../testing/subscriptions'
 
 startApiServer()
 
