@@ -29,10 +29,7 @@ const script = (route: Route, body: string) =>
 /** A chunk whose every module is a component that throws when it renders. */
 async function throwingPage(route: Route): Promise<void> {
   const code = await (await route.fetch()).text()
-  const loader = /(?:self|globalThis)\["?(webpackChunk\w+)"?\]|(?:self|globalThis)\.(webpackChunk\w+)/.exec(
-    code,
-  )
-  const name = loader?.[1] ?? loader?.[2]
+  const name = /portico_chunks_\w+/.exec(code)?.[0]
   // Texts are chunks too; only the screens shall break.
   if (!name || !/jsx/.test(code) || /defineRemote/.test(code)) return script(route, code)
   await script(
@@ -118,23 +115,16 @@ export const FAULTS: readonly Fault[] = [
   },
 ]
 
-/** Takes the integrity of the remote out of what the page says, so that a changed file is run. */
+interface Listed {
+  remotes: { name: string; release: { files: object } }[]
+}
+
+/** Takes the integrity of the remote out of what the registry says, so that a changed file is run. */
 export async function trustAnyFile(page: Page): Promise<void> {
-  await page.route('**/newapp/**', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
+  await page.route('**/a/api/v1/remotes/', async (route) => {
     const response = await route.fetch()
-    const html = (await response.text())
-      .replace(new RegExp(`<link[^>]*/remotes/${REMOTE}/[^>]*>`, 'g'), '')
-      .replace(
-        /(<script type="application\/json" id="portico-boot">)([^<]*)/,
-        (_all, tag: string, text: string) => {
-          const boot = JSON.parse(text) as {
-            remotes: { remotes: { name: string; release: { files: object } }[] }
-          }
-          for (const remote of boot.remotes.remotes) if (remote.name === REMOTE) remote.release.files = {}
-          return tag + JSON.stringify(boot).replaceAll('<', '\\u003c')
-        },
-      )
-    return route.fulfill({ response, body: html })
+    const list = (await response.json()) as Listed
+    for (const remote of list.remotes) if (remote.name === REMOTE) remote.release.files = {}
+    return route.fulfill({ response, json: list })
   })
 }

@@ -12,15 +12,14 @@ export class RemoteFailure extends Error {
   }
 }
 
-/**
- * Kind of any error thrown while a remote loads or renders. webpack names chunk failures
- * ChunkLoadError with `type` timeout, missing or error.
- */
+/** webpack's own words: `Loading chunk 12 failed. (timeout: https://…)`. Module Federation wraps the error in its own. */
+const CHUNK_FAILURE = /Loading (?:CSS )?chunk \S+ failed[^(]*\((timeout|missing|error)/
+
+/** Kind of any error thrown while a remote loads or renders. */
 export function failureKind(error: unknown, otherwise: LoadFailureKind): LoadFailureKind {
   if (error instanceof RemoteFailure) return error.kind
-  if (error instanceof Error && error.name === 'ChunkLoadError') {
-    if (!navigator.onLine) return 'offline'
-    return (error as Error & { type?: string }).type === 'timeout' ? 'timeout' : 'network'
-  }
-  return otherwise
+  const chunk = error instanceof Error ? CHUNK_FAILURE.exec(error.message) : null
+  if (!chunk) return otherwise
+  if (!navigator.onLine) return 'offline'
+  return chunk[1] === 'timeout' ? 'timeout' : 'network'
 }

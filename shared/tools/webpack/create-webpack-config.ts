@@ -24,7 +24,7 @@ export interface ConfigOptions {
 }
 
 /** A chunk that hangs is given up after this time, ms: the user has an answer before 8 s are over. */
-const CHUNK_TIMEOUT = 7000
+const CHUNK_TIMEOUT = 6500
 
 /** What holds for libraries in every build, also in the one that federation is measured beside. */
 export const libraryRules = [
@@ -138,6 +138,8 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
       filename: '[name].js',
       chunkFilename: mode === 'production' ? '[name].[contenthash:10].js' : '[name].js',
       uniqueName: container,
+      // Named here because the loader must know it to forget a build.
+      chunkLoadingGlobal: `portico_chunks_${container}`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_TIMEOUT,
       // Without it, a second load after a failed shared chunk resolves to an empty object.

@@ -112,6 +112,7 @@ export function dropContainer(release: RemoteRelease): void {
   retries += 1
   globalThis.__PORTICO_RETRY__ = retries
   const scope = globalThis as Record<string, unknown>
-  delete scope[release.container]
-  delete scope[`webpackChunk${release.container}`]
+  // The entry declares it with `var`, and such a property cannot be deleted.
+  scope[release.container] = undefined
+  scope[`portico_chunks_${release.container}`] = undefined
 }

@@ -1,5 +1,4 @@
 import {
-  getInstance,
   loadRemote as loadFederated,
   registerPlugins,
   registerRemotes,
@@ -11,9 +10,9 @@ import { dropContainer, loadContainer } from './load-container'
 import type { Remote } from './registry'
 
 /** Every load has an answer within this time, ms: the user sees what failed before 8 s are over. */
-const BUDGET = 7000
+const BUDGET = 6500
 /** The live release's share of it where there is another to fall back to, ms. */
-const LIVE_SHARE = 4500
+const LIVE_SHARE = 4000
 
 /** A remote ready to be mounted, and the release that it came from. */
 export interface LoadedRemote {
@@ -70,21 +69,31 @@ function prepareFederation(): void {
   ])
 }
 
+/** Times that each build was forgotten. */
+const forgotten = new Map<string, number>()
+
+/** Module Federation keeps what it loaded under a name for ever, so every new start has a name of its own. */
+function federatedName({ container }: RemoteRelease): string {
+  const times = forgotten.get(container) ?? 0
+  return times === 0 ? container : `${container}_${times}`
+}
+
 async function loadRelease(release: RemoteRelease): Promise<RemoteModule> {
   prepareFederation()
   fillIntegrityTable(release)
   await loadContainer(release)
+  const name = federatedName(release)
   registerRemotes([
     {
-      name: release.container,
-      entry: fileAddress(release, release.entry),
+      name,
+      entry: `${fileAddress(release, release.entry)}#${name}`,
       entryGlobalName: release.container,
       type: 'var',
     },
   ])
   let exposed: { remote?: unknown } | null
   try {
-    exposed = await loadFederated<{ remote?: unknown }>(`${release.container}/remote`)
+    exposed = await loadFederated<{ remote?: unknown }>(`${name}/remote`)
   } catch (error) {
     throw new RemoteFailure(failureKind(error, 'evaluation'), `${release.container} failed to start`, {
       cause: error,
@@ -97,21 +106,10 @@ async function loadRelease(release: RemoteRelease): Promise<RemoteModule> {
   return exposed.remote
 }
 
-/** Takes a build out of the page and out of Module Federation's memory. */
+/** Takes a build out of the page, so that the next load fetches and runs all of it again. */
 function forgetRelease(release: RemoteRelease): void {
   dropContainer(release)
-  if (!getInstance()?.options.remotes.some((known) => known.name === release.container)) return
-  registerRemotes(
-    [
-      {
-        name: release.container,
-        entry: fileAddress(release, release.entry),
-        entryGlobalName: release.container,
-        type: 'var',
-      },
-    ],
-    { force: true },
-  )
+  forgotten.set(release.container, (forgotten.get(release.container) ?? 0) + 1)
 }
 
 async function loadWithFallback(remote: Remote): Promise<LoadedRemote> {
