@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom'
+import { configure } from '@testing-library/react'
+
+// A second is not enough where several test files share two cores.
+configure({ asyncUtilTimeout: 10_000 })
 
 // jsdom lacks these three; antd asks for them when it draws.
 Object.defineProperty(window, 'matchMedia', {

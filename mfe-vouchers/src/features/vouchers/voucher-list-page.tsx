@@ -38,7 +38,16 @@ export function VoucherListPage() {
   return (
     <PageFrame
       title={intl.formatMessage(messages.title)}
-      subtitle={canWrite ? <TimeZoneNote /> : <FormattedMessage {...messages.readOnly} />}
+      subtitle={
+        <>
+          <TimeZoneNote />
+          {!canWrite && (
+            <div>
+              <FormattedMessage {...messages.readOnly} />
+            </div>
+          )}
+        </>
+      }
       actions={
         canWrite && (
           <LinkButton type="primary" to={paths.voucherCreate()} icon={<PlusOutlined aria-hidden />}>
