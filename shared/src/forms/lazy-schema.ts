@@ -6,7 +6,8 @@ import type { AnyObjectSchema } from 'yup'
  */
 export function lazySchema(load: () => Promise<AnyObjectSchema>): AnyObjectSchema {
   const validate: AnyObjectSchema['validate'] = async (values, options) =>
-    (await load()).validate(values, options)
+    // The type of any schema's values is any.
+    (await load()).validate(values, options) as Promise<unknown>
   // Formik asks a schema for nothing else.
   return { validate } as unknown as AnyObjectSchema
 }
