@@ -2,7 +2,8 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { ShellApp } from './app/shell-app'
 import { fetchBootData, readInlineBootData } from './boot/boot-data'
-import { updateRegistry } from './federation/use-registry'
+import { followRegistry } from './federation/refresh-registry'
+import { setRegistryFilter, updateRegistry } from './federation/use-registry'
 import { createShellRouter } from './router/create-shell-router'
 import { ShellRouting } from './router/shell-routing'
 import { createAppStore } from './store/app-store'
@@ -13,9 +14,15 @@ async function start(): Promise<void> {
   if (!element) throw new Error('The page has no #root')
   const boot = readInlineBootData() ?? (await fetchBootData())
   setErrorReporting(boot.meta.ui_settings.sentry_dsn)
+  if (boot.user?.permissions.developer) {
+    const { allowOverrides, withOverrides } = await import('./federation/use-overrides')
+    allowOverrides(window.location.search, boot.meta.override_origins)
+    setRegistryFilter(withOverrides)
+  }
   await updateRegistry(boot.remotes)
   const store = createAppStore()
   const router = createShellRouter()
+  followRegistry(router, store)
   createRoot(element).render(
     <Provider store={store}>
       <ShellRouting router={router}>

@@ -47,7 +47,7 @@ const vouchersApi = baseApi.enhanceEndpoints({ addTagTypes: ['Voucher'] }).injec
       invalidatesTags: onSuccess(listTag('Voucher')),
     }),
   }),
-  overrideExisting: 'throw',
+  overrideExisting: true,
 })
 
 export const {

@@ -4,23 +4,44 @@ import singleSpaReact from 'single-spa-react'
 import { loadRootMessages } from '../i18n'
 import type { SessionRoot } from '../session'
 import { failureKind } from './failure-kind'
-import { RemoteRoot } from './remote-root'
-import type { RemoteDefinition, RemoteModule, RemoteParcelProps } from './remote-types'
+import { RemotePages, RemoteRoot, RemoteWidgetContent } from './remote-root'
+import type { RemoteDefinition, RemoteModule, RemoteParcelProps, RootLifecycles } from './remote-types'
 
 /**
- * Makes the module that a remote exposes as `./remote`: single-spa lifecycles around one React root.
- * Its texts are loaded before it first paints; a crash that nothing inside caught is told to the shell.
+ * Makes the module that a remote exposes as `./remote`: single-spa lifecycles around one React root for
+ * its pages, and one for each widget. Texts are loaded before the first paint; a crash that nothing
+ * inside caught is told to the shell.
  */
 export function defineRemote(definition: RemoteDefinition): RemoteModule {
+  const pages = rootLifecycles(definition, () => <RemotePages definition={definition} />)
+  const widgets = Object.entries(definition.widgets ?? {}).map(([id, widget]) => {
+    const Widget = React.lazy(async () => ({ default: await widget.load() }))
+    const render = (props: RemoteParcelProps) => (
+      <RemoteWidgetContent>
+        <Widget {...props.widgetProps} />
+      </RemoteWidgetContent>
+    )
+    return [id, rootLifecycles(definition, render)] as const
+  })
+  return { name: definition.name, ...pages, widgets: Object.fromEntries(widgets) }
+}
+
+function rootLifecycles(
+  definition: RemoteDefinition,
+  render: (props: RemoteParcelProps) => React.ReactNode,
+): RootLifecycles {
   const lifecycles = singleSpaReact<RemoteParcelProps>({
     React,
     ReactDOMClient,
-    rootComponent: ({ host }) => <RemoteRoot definition={definition} host={host} />,
+    rootComponent: (props) => (
+      <RemoteRoot definition={definition} host={props.host}>
+        {render(props)}
+      </RemoteRoot>
+    ),
     // Without a boundary a root that throws at first render leaves `mount` pending for ever.
     errorBoundary: (error, _info, props) => <Crash error={error} props={props} />,
   })
   return {
-    name: definition.name,
     bootstrap: async (props: RemoteParcelProps) => {
       const state = props.host.store.getState() as SessionRoot
       await loadRootMessages(definition.name, definition.messages, state.session.locale)

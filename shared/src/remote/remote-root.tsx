@@ -1,18 +1,20 @@
 import { App } from 'antd'
-import { useMemo } from 'react'
-import { Provider } from 'react-redux'
+import { Suspense, useMemo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { Provider } from 'react-redux'
 import { Route, Router, Routes } from 'react-router-dom'
 import { PorticoIntl, useRootMessages } from '../i18n'
 import { useColorMode, useLocale, useSiteSettings } from '../session'
 import { ThemeProvider } from '../theme'
 import { LazyPage } from './page-boundary'
-import { RemoteHostContext } from './remote-host-context'
+import { RemoteHostContext, useRemoteHost } from './remote-host-context'
 import type { RemoteDefinition, RemoteHost } from './remote-types'
 import { useShellLocation } from './use-shell-location'
+import { WidgetSkeleton } from './widget-skeleton'
 
-function Pages({ definition, host }: RootProps) {
-  const { router } = host
+/** The screens of a remote, by the address. */
+export function RemotePages({ definition }: { definition: RemoteDefinition }) {
+  const { router } = useRemoteHost()
   const intl = useIntl()
   const paths = useMemo(() => definition.pages.map((page) => page.path), [definition])
   const location = useShellLocation(router, paths)
@@ -28,7 +30,26 @@ function Pages({ definition, host }: RootProps) {
   )
 }
 
-function Providers({ definition, host }: RootProps) {
+/** A widget stands on pages of every address: links work, whatever the address is. */
+export function RemoteWidgetContent({ children }: { children: ReactNode }) {
+  const { router } = useRemoteHost()
+  const location = useShellLocation(router, ANYWHERE)
+  return (
+    <Router basename={router.basename} location={location} navigator={router}>
+      <Suspense fallback={<WidgetSkeleton />}>{children}</Suspense>
+    </Router>
+  )
+}
+
+const ANYWHERE = ['*'] as const
+
+interface RootProps {
+  definition: RemoteDefinition
+  host: RemoteHost
+  children: ReactNode
+}
+
+function Providers({ definition, children }: Omit<RootProps, 'host'>) {
   const locale = useLocale()
   const mode = useColorMode()
   const site = useSiteSettings()
@@ -41,25 +62,18 @@ function Providers({ definition, host }: RootProps) {
       timeZone={site?.settings.timezone}
     >
       <ThemeProvider mode={mode} antdLocale={messages.antdLocale}>
-        <App component={false}>
-          <Pages definition={definition} host={host} />
-        </App>
+        <App component={false}>{children}</App>
       </ThemeProvider>
     </PorticoIntl>
   )
 }
 
-interface RootProps {
-  definition: RemoteDefinition
-  host: RemoteHost
-}
-
 /** The same providers in every root: store, texts, theme, router, and the shell behind them. */
-export function RemoteRoot({ definition, host }: RootProps) {
+export function RemoteRoot({ definition, host, children }: RootProps) {
   return (
     <Provider store={host.store}>
       <RemoteHostContext value={host}>
-        <Providers definition={definition} host={host} />
+        <Providers definition={definition}>{children}</Providers>
       </RemoteHostContext>
     </Provider>
   )

@@ -17,7 +17,59 @@ export interface RemoteDefinition {
   name: string
   pages: readonly RemotePage[]
   messages: MessageLoaders
+  /** Tiles for pages of other remotes, by the id stated in remote.config.ts. */
+  widgets?: Record<string, RemoteWidgetDefinition>
 }
+
+/** One tile that another remote's page may show. Its component gets the props that the page gave. */
+export interface RemoteWidgetDefinition {
+  load: () => Promise<ComponentType<Record<string, unknown>>>
+}
+
+/** How the loading of one build went in this page. Times in milliseconds. */
+export interface RemoteLoad {
+  name: string
+  version: string
+  build: string
+  /** Where its files come from. */
+  origin: string
+  state: 'loading' | 'ready' | 'failed'
+  phases: readonly { name: 'entry' | 'module' | 'mount'; ms: number }[]
+  error: string | null
+  /** True where this is the fallback of a release that could not be loaded. */
+  fellBack: boolean
+}
+
+/** A module that remotes take from the shell. */
+export interface SharedModule {
+  key: string
+  version: string
+  /** The build that provides it. */
+  from: string
+}
+
+/** What this page knows of its own platform. */
+export interface PlatformFacts {
+  /** The same array until something changes. */
+  getLoads: () => readonly RemoteLoad[]
+  getShared: () => readonly SharedModule[]
+  subscribe: (listener: () => void) => () => void
+}
+
+/** A widget on a page of another remote. */
+export interface WidgetRequest {
+  remote: string
+  widget: string
+  element: HTMLElement
+  /** Plain values only. */
+  props: Record<string, unknown>
+}
+
+/** What became of a widget. */
+export type WidgetMount =
+  | { state: 'mounted'; unmount: () => void }
+  | { state: 'off'; reason: 'plan' | 'switched_off' | 'unknown' }
+  | { state: 'failed'; kind: LoadFailureKind }
 
 /** What the shell gives to every root. Plain values only: React context does not cross roots. */
 export interface RemoteHost {
@@ -31,22 +83,31 @@ export interface RemoteHost {
   retry: () => void
   /** The page on screen is ready to be read. */
   onReady: () => void
+  platform: PlatformFacts
+  /** Loads another remote and mounts one of its widgets in `element`. Never rejects. `onCrash` may come later. */
+  mountWidget: (request: WidgetRequest, onCrash: (kind: LoadFailureKind) => void) => Promise<WidgetMount>
 }
 
-/** Props of the parcel of a remote. */
+/** Props of the parcel of a remote, or of one of its widgets. */
 export interface RemoteParcelProps {
   host: RemoteHost
+  widgetProps?: Record<string, unknown>
 }
 
 type Lifecycle = (props: never) => Promise<unknown>
 
-/** single-spa lifecycles, as the shell mounts them. */
-export interface RemoteModule {
-  name: string
+/** single-spa lifecycles of one root. */
+export interface RootLifecycles {
   bootstrap: Lifecycle
   mount: Lifecycle
   unmount: Lifecycle
   update: Lifecycle
+}
+
+/** What a remote exposes as `./remote`: its pages' root, and one for each widget. */
+export interface RemoteModule extends RootLifecycles {
+  name: string
+  widgets: Record<string, RootLifecycles>
 }
 
 /** True when an exported value has the shape that the shell can mount. */

@@ -36,6 +36,9 @@ export function createTestStore(options: Omit<RenderRemoteOptions, 'path'> = {})
   return store
 }
 
+const NO_LOADS: never[] = []
+const NO_SHARED: never[] = []
+
 let mounted: (() => Promise<void>)[] = []
 let mounts = 0
 /** Fail the test at its end: thrown inside React they would only start another round of error boundaries. */
@@ -61,6 +64,9 @@ export async function renderRemote(
     onCrash: fail,
     retry: () => undefined,
     onReady: () => undefined,
+    platform: { getLoads: () => NO_LOADS, getShared: () => NO_SHARED, subscribe: () => () => undefined },
+    // No other remote runs beside the one under test.
+    mountWidget: () => Promise.resolve({ state: 'off', reason: 'unknown' }),
   }
   const domElement = document.createElement('div')
   document.body.append(domElement)

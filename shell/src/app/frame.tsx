@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { NavigationList } from '../features/navigation/navigation-list'
 import { navigationMessages } from '../features/navigation/navigation-messages'
+import { OverrideBanner } from '../features/notices/override-banner'
 import { RegistryNotice } from '../features/notices/registry-notice'
 import { SiteSwitcher } from '../features/site-switcher/site-switcher'
 import { siteSwitcherMessages } from '../features/site-switcher/site-switcher-messages'
@@ -86,6 +87,7 @@ export function Frame({ logoSvg, title, children }: Props) {
       <div className="portico-body">
         {!narrow && <SideNavigation />}
         <div className="portico-content">
+          <OverrideBanner />
           <RegistryNotice />
           <SubscriptionBanner />
           <main id={CONTENT_ID} tabIndex={-1} aria-label={title}>

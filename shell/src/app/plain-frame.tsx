@@ -1,6 +1,7 @@
 import { useUser } from '@portico/shared/session'
 import { useNarrow } from '@portico/shared/layout'
 import type { ReactNode } from 'react'
+import { OverrideBanner } from '../features/notices/override-banner'
 import { RegistryNotice } from '../features/notices/registry-notice'
 import { SubscriptionBanner } from '../features/subscription/subscription-banner'
 import { Logo } from './logo'
@@ -32,6 +33,7 @@ export function PlainFrame({ logoSvg, title, children }: Props) {
         </header>
       )}
       <div className="portico-content">
+        <OverrideBanner />
         <RegistryNotice />
         {user && <SubscriptionBanner />}
         <main id={CONTENT_ID} tabIndex={-1} aria-label={title}>

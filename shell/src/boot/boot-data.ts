@@ -6,6 +6,7 @@ const NO_META: BootData['meta'] = {
   logo_svg: null,
   onboarding_url: null,
   ui_settings: { chat_app_id: null, sentry_dsn: null, analytics_key: null, analytics_host: null },
+  override_origins: [],
 }
 
 /** Boot data as the shell starts with it: the registry may have been out of reach. */

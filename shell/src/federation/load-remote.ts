@@ -8,6 +8,7 @@ import { failureKind, isRemoteModule, RemoteFailure, type RemoteModule } from '@
 import { fileAddress, fillIntegrityTable } from './integrity-table'
 import { dropContainer, loadContainer } from './load-container'
 import type { Remote } from './registry'
+import { recordLoad, type LoadRecord } from './remote-loads'
 
 /** Every load has an answer within this time, ms: the user sees what failed before 8 s are over. */
 const BUDGET = 6500
@@ -19,6 +20,7 @@ export interface LoadedRemote {
   module: RemoteModule
   release: RemoteRelease
   fellBack: boolean
+  record: LoadRecord
 }
 
 /** Told of every release that could not be loaded. */
@@ -78,10 +80,13 @@ function federatedName({ container }: RemoteRelease): string {
   return times === 0 ? container : `${container}_${times}`
 }
 
-async function loadRelease(release: RemoteRelease): Promise<RemoteModule> {
+async function loadRelease(release: RemoteRelease, record: LoadRecord): Promise<RemoteModule> {
   prepareFederation()
   fillIntegrityTable(release)
+  const started = performance.now()
   await loadContainer(release)
+  record.phase('entry', started)
+  const evaluating = performance.now()
   const name = federatedName(release)
   registerRemotes([
     {
@@ -103,6 +108,8 @@ async function loadRelease(release: RemoteRelease): Promise<RemoteModule> {
   if (!isRemoteModule(exposed?.remote)) {
     throw new RemoteFailure('contract', `${release.container} exports no remote`)
   }
+  record.phase('module', evaluating)
+  record.end('ready')
   return exposed.remote
 }
 
@@ -112,14 +119,35 @@ function forgetRelease(release: RemoteRelease): void {
   forgotten.set(release.container, (forgotten.get(release.container) ?? 0) + 1)
 }
 
+function startRecord(name: string, release: RemoteRelease, fellBack: boolean): LoadRecord {
+  const { origin } = new URL(release.base, window.location.href)
+  return recordLoad({ name, version: release.version, build: release.build, origin, fellBack })
+}
+
+/** One release within its time. A failure leaves nothing of it in the page. */
+async function tryRelease(
+  name: string,
+  release: RemoteRelease,
+  time: number,
+  fellBack: boolean,
+): Promise<LoadedRemote> {
+  const record = startRecord(name, release, fellBack)
+  try {
+    const module = await within(loadRelease(release, record), time, release.container)
+    return { module, release, fellBack, record }
+  } catch (error) {
+    record.end('failed', error)
+    forgetRelease(release)
+    throw error
+  }
+}
+
 async function loadWithFallback(remote: Remote): Promise<LoadedRemote> {
   const { release, fallback } = remote.entry
   const started = performance.now()
   try {
-    const module = await within(loadRelease(release), fallback ? LIVE_SHARE : BUDGET, release.container)
-    return { module, release, fellBack: false }
+    return await tryRelease(remote.name, release, fallback ? LIVE_SHARE : BUDGET, false)
   } catch (error) {
-    forgetRelease(release)
     const kind = failureKind(error, 'evaluation')
     const report = { name: remote.name, build: release.build, kind, error }
     if (!fallback || kind === 'offline') {
@@ -128,11 +156,10 @@ async function loadWithFallback(remote: Remote): Promise<LoadedRemote> {
     }
     const left = Math.max(BUDGET - (performance.now() - started), 1000)
     try {
-      const module = await within(loadRelease(fallback), left, fallback.container)
+      const loaded = await tryRelease(remote.name, fallback, left, true)
       tellFailure({ ...report, fellBack: true })
-      return { module, release: fallback, fellBack: true }
+      return loaded
     } catch {
-      forgetRelease(fallback)
       tellFailure({ ...report, fellBack: false })
       // The live release's own fault is the one worth showing.
       throw error

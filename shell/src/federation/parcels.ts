@@ -1,5 +1,5 @@
 import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa'
-import type { RemoteModule, RemoteHost } from '@portico/shared/remote'
+import type { RemoteParcelProps, RootLifecycles } from '@portico/shared/remote'
 
 type MountParcel = (config: ParcelConfig, props: object & { domElement: HTMLElement }) => Parcel
 
@@ -27,23 +27,18 @@ function rootMount(): Promise<MountParcel> {
   return root
 }
 
-/** Mounts a remote into an element. Names must differ from mount to mount. */
-export async function mountRemote(
-  module: RemoteModule,
+/** Mounts a root of a remote into an element. Names must differ from mount to mount. */
+export async function mountRoot(
+  name: string,
+  root: RootLifecycles,
   domElement: HTMLElement,
-  host: RemoteHost,
+  props: RemoteParcelProps,
 ): Promise<Parcel> {
   const mountParcel = await rootMount()
   mounts += 1
-  const { bootstrap, mount, unmount, update } = module
-  const config = {
-    name: `${module.name}#${mounts}`,
-    bootstrap,
-    mount,
-    unmount,
-    update,
-  } as unknown as ParcelConfig
-  const parcel = mountParcel(config, { domElement, host } as { domElement: HTMLElement })
+  const { bootstrap, mount, unmount, update } = root
+  const config = { name: `${name}#${mounts}`, bootstrap, mount, unmount, update } as unknown as ParcelConfig
+  const parcel = mountParcel(config, { domElement, ...props })
   await parcel.mountPromise
   return parcel
 }

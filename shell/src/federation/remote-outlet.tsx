@@ -1,25 +1,33 @@
 import type { LoadFailureKind } from '@portico/shared/contracts'
-import { failureKind, FailureCard, PageSkeleton, type RemoteHost } from '@portico/shared/remote'
+import { failureKind, FailureCard, PageSkeleton } from '@portico/shared/remote'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'react-redux'
 import type { Parcel } from 'single-spa'
 import { useShellRouter } from '../router/shell-router-context'
-import { forgetRemote, loadRemote, tellFailure } from './load-remote'
-import { mountRemote } from './parcels'
+import { forgetRemote, loadRemote } from './load-remote'
+import { mountRoot } from './parcels'
 import type { Remote } from './registry'
+import { createRemoteHost } from './remote-host'
+import { usePinnedRemote } from './use-pinned-remote'
 
 type Phase = { name: 'loading' } | { name: 'ready' } | { name: 'failed'; kind: LoadFailureKind }
 
-/** Loads a remote and mounts it here, with what the user sees meanwhile and what they see when it fails. */
+/** A remote's place in the page: empty until it is settled which build runs here. */
 export function RemoteOutlet({ remote }: { remote: Remote }) {
+  const pinned = usePinnedRemote(remote)
+  if (!pinned) return <PageSkeleton />
+  return <MountedRemote key={pinned.entry.release.container} remote={pinned} />
+}
+
+/** Loads a remote and mounts it here, with what the user sees meanwhile and what they see when it fails. */
+function MountedRemote({ remote }: { remote: Remote }) {
   const container = useRef<HTMLDivElement>(null)
   const [attempt, setAttempt] = useState(0)
   const [phase, setPhase] = useState<Phase>({ name: 'loading' })
   const router = useShellRouter()
   const store = useStore()
   const intl = useIntl()
-  const build = remote.entry.release.container
 
   // Loading and mounting happen outside React, in a root of the remote's own.
   useEffect(() => {
@@ -33,29 +41,25 @@ export function RemoteOutlet({ remote }: { remote: Remote }) {
     const fail = (kind: LoadFailureKind) => {
       if (!gone) setPhase({ name: 'failed', kind })
     }
-    const tell = (kind: LoadFailureKind, error: unknown) =>
-      tellFailure({ name: remote.name, build: remote.entry.release.build, kind, error, fellBack: false })
-    const host: RemoteHost = {
+    const host = createRemoteHost({
+      remote,
       store,
       router,
-      onFault: tell,
-      onCrash: (kind, error) => {
-        tell(kind, error)
-        fail(kind)
-      },
+      onCrash: fail,
       retry: () => {
         forgetRemote(remote)
         setPhase({ name: 'loading' })
         setAttempt((count) => count + 1)
       },
-      onReady: () => undefined,
-    }
+    })
     setPhase({ name: 'loading' })
     loadRemote(remote)
-      .then(async ({ module }) => {
+      .then(async ({ module, record }) => {
         if (gone) return
-        mounted = mountRemote(module, slot, host)
+        const since = performance.now()
+        mounted = mountRoot(remote.name, module, slot, { host })
         await mounted
+        record.phase('mount', since)
         if (!gone) setPhase((now) => (now.name === 'failed' ? now : { name: 'ready' }))
       })
       .catch((error: unknown) => fail(failureKind(error, 'evaluation')))
@@ -68,9 +72,7 @@ export function RemoteOutlet({ remote }: { remote: Remote }) {
         .catch(() => undefined)
         .finally(() => slot.remove())
     }
-    // A new build, or a retry, mounts anew; a new object of the same entry does not.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [build, attempt, router, store])
+  }, [remote, attempt, router, store])
 
   const retry = () => {
     forgetRemote(remote)

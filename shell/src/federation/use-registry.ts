@@ -18,11 +18,32 @@ async function parse(list: RemoteList, source: Registry['source']): Promise<Regi
   return parseRegistry(list, source)
 }
 
+/** Changes an answer of the registry before it is used; developers try out builds by it. */
+type RegistryFilter = (list: RemoteList) => Promise<RemoteList>
+
+let filter: RegistryFilter = (list) => Promise.resolve(list)
+
+export function setRegistryFilter(next: RegistryFilter): void {
+  filter = next
+}
+
+/** What the registry said last, to tell an unchanged answer. */
+let said = ''
+
 /** Takes the registry's answer; null where there was none: the last good copy then. */
 export async function updateRegistry(list: RemoteList | null): Promise<void> {
-  if (list && list.remotes.length > 0) keepRegistryCopy(list)
+  if (list) {
+    const text = JSON.stringify(list.remotes)
+    if (text === said && registry.source === 'live') return
+    said = text
+    if (list.remotes.length > 0) keepRegistryCopy(list)
+  }
   const copy = list ?? readRegistryCopy()
-  set(copy ? await parse(copy, list ? 'live' : 'copy') : { remotes: [], dropped: [], source: 'none' })
+  set(
+    copy
+      ? await parse(await filter(copy), list ? 'live' : 'copy')
+      : { remotes: [], dropped: [], source: 'none' },
+  )
 }
 
 export function getRegistry(): Registry {

@@ -68,6 +68,7 @@ export async function renderShell({
       logo_svg: null,
       onboarding_url: null,
       ui_settings: { chat_app_id: null, sentry_dsn: null, analytics_key: null, analytics_host: null },
+      override_origins: [],
     },
     remotes,
     user,

@@ -13,10 +13,12 @@ const imports: Record<string, () => Promise<{ remote: RemoteModule }>> = {
   'mfe-control-panel': () => import('../../../../mfe-control-panel/src/remote'),
 }
 
+const record = { phase: () => undefined, end: () => undefined }
+
 export async function loadRemote(remote: Named) {
   const load = imports[remote.name]
   if (!load) throw new Error(`${remote.name} is not part of the measured bundle`)
-  return { module: (await load()).remote, release: remote.entry.release, fellBack: false }
+  return { module: (await load()).remote, release: remote.entry.release, fellBack: false, record }
 }
 
 export const forgetRemote = () => undefined

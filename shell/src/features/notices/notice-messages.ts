@@ -58,3 +58,19 @@ export const siteFailedMessages = defineMessages({
   title: { id: 'shell.site-failed.title', defaultMessage: 'Error in loading selected site' },
   retry: { id: 'shell.site-failed.retry', defaultMessage: 'Try again' },
 })
+
+export const overrideMessages = {
+  tried: defineMessage<{ remotes: string }>({
+    id: 'shell.override.tried',
+    defaultMessage: 'You are trying {remotes}.',
+  }),
+  disabled: defineMessage<{ remotes: string }>({
+    id: 'shell.override.disabled',
+    defaultMessage: 'Switched off in this tab: {remotes}.',
+  }),
+  failed: defineMessage<{ remotes: string }>({
+    id: 'shell.override.failed',
+    defaultMessage: 'Could not be had, so the released build is used: {remotes}.',
+  }),
+  reset: defineMessage({ id: 'shell.override.reset', defaultMessage: 'Reset' }),
+}

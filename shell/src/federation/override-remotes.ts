@@ -1,0 +1,112 @@
+import type { RemoteEntry, RemoteList, RemoteRelease } from '@portico/shared/contracts'
+
+/** What this tab tries out in place of what the registry says. */
+export interface Overrides {
+  /** Remote to the origin that serves its build. */
+  remotes: Record<string, string>
+  disabled: string[]
+}
+
+const KEY = 'portico.overrides'
+const NONE: Overrides = { remotes: {}, disabled: [] }
+
+/** How long a tried-out build may take to say what it is, ms. */
+const PATIENCE = 3000
+
+function stored(): Overrides {
+  try {
+    return { ...NONE, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Overrides>) }
+  } catch {
+    return NONE
+  }
+}
+
+/** `?remote-override=mfe-vouchers@http://localhost:3005` (may stand more than once) and `?disable-remotes=a,b`. */
+export function readOverrides(search: string): Overrides {
+  const query = new URLSearchParams(search)
+  const given = query.getAll('remote-override')
+  const disabled = query.get('disable-remotes')
+  if (given.length === 0 && disabled === null) return stored()
+  const remotes = Object.fromEntries(
+    given.flatMap((text) => {
+      const at = text.indexOf('@')
+      return at > 0 ? [[text.slice(0, at), text.slice(at + 1).replace(/\/$/, '')]] : []
+    }),
+  )
+  const overrides = { remotes, disabled: (disabled ?? '').split(',').filter(Boolean) }
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(overrides))
+  } catch {
+    // Without storage they hold until the next reload.
+  }
+  return overrides
+}
+
+/** Forgets them; the page must be loaded anew to be without them. */
+export function dropOverrides(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Nothing was kept then.
+  }
+}
+
+/** `http://localhost:*` allows every port of that host; all else must be equal. */
+export function isAllowedOrigin(address: string, allowed: readonly string[]): boolean {
+  let origin: URL
+  try {
+    origin = new URL(address)
+  } catch {
+    return false
+  }
+  return allowed.some((entry) =>
+    entry.endsWith(':*')
+      ? `${origin.protocol}//${origin.hostname}` === entry.slice(0, -2)
+      : origin.origin === entry,
+  )
+}
+
+interface BuildFile extends Omit<RemoteRelease, 'base'> {
+  config: Record<string, unknown>
+}
+
+async function fetchBuild(origin: string): Promise<BuildFile> {
+  const answer = await fetch(`${origin}/release.json`, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PATIENCE),
+  })
+  if (!answer.ok) throw new Error(`${origin}/release.json was answered ${answer.status}`)
+  return (await answer.json()) as BuildFile
+}
+
+/** The registry's list with the tried-out builds in it, and what could not be had. */
+export async function applyOverrides(
+  list: RemoteList,
+  overrides: Overrides,
+  allowed: readonly string[],
+): Promise<{ list: RemoteList; failed: string[] }> {
+  const failed: string[] = []
+  const replaced = new Map<string, Partial<RemoteEntry>>()
+  await Promise.all(
+    Object.entries(overrides.remotes).map(async ([name, origin]) => {
+      try {
+        if (!isAllowedOrigin(origin, allowed)) throw new Error(`${origin} is not an allowed origin`)
+        const { config, ...release } = await fetchBuild(origin)
+        // A build under work changes as it is saved: its files carry no promise.
+        replaced.set(name, { release: { ...release, base: `${origin}/`, files: {} }, fallback: null, config })
+      } catch {
+        failed.push(name)
+      }
+    }),
+  )
+  const known = new Set(list.remotes.map(({ name }) => name))
+  const added = [...replaced].flatMap(([name, part]) =>
+    known.has(name) ? [] : [{ name, enabled: true, reason: null, ...part } as RemoteEntry],
+  )
+  const remotes = list.remotes.map((entry) => {
+    const off = overrides.disabled.includes(entry.name)
+    const base = { ...entry, ...replaced.get(entry.name) }
+    return off ? { ...base, enabled: false, reason: 'switched_off' as const } : base
+  })
+  return { list: { ...list, remotes: [...remotes, ...added] }, failed }
+}

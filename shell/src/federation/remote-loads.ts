@@ -1,0 +1,55 @@
+import type { RemoteLoad, SharedModule } from '@portico/shared/remote'
+import { getInstance } from '@module-federation/enhanced/runtime'
+
+type Phase = RemoteLoad['phases'][number]['name']
+
+let loads: readonly RemoteLoad[] = []
+const listeners = new Set<() => void>()
+
+function put(next: RemoteLoad): void {
+  const others = loads.filter((load) => load.name !== next.name || load.build !== next.build)
+  loads = [...others, next]
+  for (const listener of listeners) listener()
+}
+
+/** Writes down how the loading of one build goes: what the platform page shows. */
+export interface LoadRecord {
+  phase: (name: Phase, since: number) => void
+  end: (state: 'ready' | 'failed', error?: unknown) => void
+}
+
+export function recordLoad(start: Omit<RemoteLoad, 'state' | 'phases' | 'error'>): LoadRecord {
+  let load: RemoteLoad = { ...start, state: 'loading', phases: [], error: null }
+  put(load)
+  return {
+    phase(name, since) {
+      const phases = load.phases.filter((phase) => phase.name !== name)
+      load = { ...load, phases: [...phases, { name, ms: Math.round(performance.now() - since) }] }
+      put(load)
+    },
+    end(state, error) {
+      const text = error instanceof Error ? error.message : error === undefined ? null : String(error)
+      load = { ...load, state, error: text }
+      put(load)
+    },
+  }
+}
+
+export const getLoads = () => loads
+
+export function subscribeLoads(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+interface ShareScope {
+  [key: string]: Record<string, { from?: string }>
+}
+
+/** What the shell gives out, as Module Federation's share scope has it now. */
+export function getShared(): SharedModule[] {
+  const scope = getInstance()?.shareScopeMap as Record<string, ShareScope> | undefined
+  return Object.entries(scope?.default ?? {}).flatMap(([key, versions]) =>
+    Object.entries(versions).map(([version, { from }]) => ({ key, version, from: from ?? '' })),
+  )
+}
