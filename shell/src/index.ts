@@ -1,11 +1,9 @@
-// The page names files to fetch at once; the chunk loader must ask for them with the same integrity,
-// or the browser fetches them twice.
-const table = (globalThis.__PORTICO_INTEGRITY__ ??= {})
-for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][integrity]')) {
-  table[link.href] = link.integrity
-}
+import { trustOnly } from './federation/integrity-table'
+
+declare const __webpack_public_path__: string
+
+// Before the first chunk: each of the shell's own files is run as it was released, or not at all.
+if (globalThis.__PORTICO_SHELL_FILES__) trustOnly(__webpack_public_path__, globalThis.__PORTICO_SHELL_FILES__)
 
 // Shared modules come asynchronously: everything starts behind this import.
 void import('./bootstrap')
-
-export {}

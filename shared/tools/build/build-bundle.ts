@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import webpack, { type Stats } from 'webpack'
 import { parseRemoteConfig, type RemoteConfig } from '../../src/remote-config'
 import { createWebpackConfig } from '../webpack/create-webpack-config'
-import type { BuildFacts } from '../webpack/build-facts-plugin'
+import { noFacts, type BuildFacts } from '../webpack/build-facts-plugin'
+import { providedVersions, requiredVersions } from '../webpack/shared-map'
 import { loadTypescript } from './load-typescript'
 import { ROOT } from './packages'
-import { integrityOf, type ReleaseFile } from './release-file'
+import { integrityOf, sizesOf, type ReleaseFile } from './release-file'
 
 export interface BundleOptions {
   name: string
@@ -15,7 +16,7 @@ export interface BundleOptions {
 }
 
 /** Reads remote.config.ts and checks it; throws with everything that is wrong. */
-function readRemoteConfig(folder: string): RemoteConfig {
+export function readRemoteConfig(folder: string): RemoteConfig {
   const path = join(folder, 'remote.config.ts')
   if (!existsSync(path)) throw new Error(`${path} is missing`)
   const { default: given } = loadTypescript(path) as { default: unknown }
@@ -39,6 +40,14 @@ function withChunks(config: RemoteConfig, facts: BuildFacts): RemoteConfig {
   return { ...config, routes }
 }
 
+/** Writes the integrity of the shell's chunks in front of its entry, which the page itself vouches for. */
+function writeShellTable(outDir: string): void {
+  const entry = join(outDir, 'main.js')
+  const { 'main.js': _entry, 'provided.js': _unused, ...files } = integrityOf(outDir)
+  const table = `globalThis.__PORTICO_SHELL_FILES__=${JSON.stringify(files)};`
+  writeFileSync(entry, table + readFileSync(entry, 'utf8'))
+}
+
 function run(config: webpack.Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config)
@@ -59,11 +68,13 @@ export async function buildBundle({ name, build, outDir }: BundleOptions): Promi
   const folder = join(ROOT, name)
   const isShell = name === 'shell'
   const given = isShell ? undefined : readRemoteConfig(folder)
-  const facts: BuildFacts = { preload: [], groups: {}, shares: {}, consumes: [], chunks: {}, modules: {} }
+  const facts = noFacts()
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   const container = `${name.replaceAll('-', '_')}__${build}`
   await run(createWebpackConfig({ name, container, folder, outDir, facts, mode: 'production' }))
+  if (isShell) writeShellTable(outDir)
   const config = given && withChunks(given, facts)
+  const files = integrityOf(outDir)
   const release: ReleaseFile = {
     name,
     version,
@@ -71,8 +82,13 @@ export async function buildBundle({ name, build, outDir }: BundleOptions): Promi
     container,
     entry: isShell ? 'main.js' : 'remoteEntry.js',
     preload: facts.preload,
-    files: integrityOf(outDir),
-    ...(config ? { config, consumes: facts.consumes } : { groups: facts.groups, shares: facts.shares }),
+    files,
+    sizes: sizesOf(outDir, Object.keys(files)),
+    // A remote meets in `shares` all that any of its chunks asks for.
+    requires: isShell ? {} : requiredVersions(Object.keys(facts.shares)),
+    ...(config
+      ? { config, consumes: facts.consumes }
+      : { groups: facts.groups, shares: facts.shares, provides: providedVersions() }),
   }
   if (config) writeFileSync(join(outDir, 'remote.json'), `${JSON.stringify(config)}\n`)
   writeFileSync(join(outDir, 'modules.json'), `${JSON.stringify(facts.modules)}\n`)

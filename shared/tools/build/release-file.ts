@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 
 /** `sha384-…` of every script and style sheet below `folder`, as integrity attributes want it. */
 export function integrityOf(folder: string): Record<string, string> {
@@ -13,6 +14,12 @@ export function integrityOf(folder: string): Record<string, string> {
   return files
 }
 
+/** Bytes of each of these files below `folder` after gzip. */
+export function sizesOf(folder: string, files: string[]): Record<string, number> {
+  const zipped = (file: string) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
+  return Object.fromEntries(files.map((file) => [file, zipped(file)]))
+}
+
 /** What a build says of itself: `release.json` in its folder. */
 export interface ReleaseFile {
   name: string
@@ -22,12 +29,18 @@ export interface ReleaseFile {
   entry: string
   preload: string[]
   files: Record<string, string>
+  /** Bytes of each of `files` after gzip. */
+  sizes: Record<string, number>
+  /** Share key to the range of versions that this build runs with. Empty for the shell. */
+  requires: Record<string, string>
   /** remote.json; missing for the shell. */
   config?: Record<string, unknown>
   /** Files that an address of the shell needs at once, by kind of page. Shell only. */
   groups?: Record<string, string[]>
   /** Shell: share key to the files that provide it. */
   shares?: Record<string, string[]>
+  /** Shell: share key to the version that it provides. */
+  provides?: Record<string, string>
   /** Remote: share keys that its code asks the shell for. */
   consumes?: string[]
 }

@@ -6,7 +6,7 @@ export interface BuildFacts {
   preload: string[]
   /** Shell: files needed at once by kind of page. */
   groups: Record<string, string[]>
-  /** Shell: share key to files. */
+  /** Share key to files. Shell: those that provide it; a remote provides none, so only its keys matter. */
   shares: Record<string, string[]>
   /** Remote: share keys that `./remote` asks for. */
   consumes: string[]
@@ -14,6 +14,11 @@ export interface BuildFacts {
   chunks: Record<string, { files: string[]; consumes: string[] }>
   /** File to the modules in it. */
   modules: Record<string, string[]>
+}
+
+/** Facts to be filled by a build. */
+export function noFacts(): BuildFacts {
+  return { preload: [], groups: {}, shares: {}, consumes: [], chunks: {}, modules: {} }
 }
 
 const KIND_CONSUME = 'consume-shared-module'

@@ -1,8 +1,12 @@
 import webpack, { type Compiler } from 'webpack'
 
+/** No file has this hash: the browser refuses the script, and the chunk fails like any other. */
+const NO_HASH = `sha384-${'A'.repeat(64)}`
+
 /**
  * Makes webpack's chunk loader set `integrity` from the table that the shell fills from the registry
  * (absolute address to hash), and cross-origin mode, so that a chunk is only run as it was released.
+ * Below a strict folder an address that the table does not know is refused.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -11,7 +15,9 @@ export class ChunkIntegrityPlugin {
       hooks?.createScript.tap('ChunkIntegrityPlugin', (source) =>
         [
           source,
-          `var hash = (globalThis.__PORTICO_INTEGRITY__ || {})[new URL(url, location.href).href];`,
+          `var href = new URL(url, location.href).href;`,
+          `var strict = (globalThis.__PORTICO_STRICT__ || []).some(function (base) { return href.startsWith(base); });`,
+          `var hash = (globalThis.__PORTICO_INTEGRITY__ || {})[href] || (strict && "${NO_HASH}");`,
           `if (hash) script.integrity = hash;`,
           `script.crossOrigin = "anonymous";`,
           // A retry must not be answered by the broken copy in the browser's cache.

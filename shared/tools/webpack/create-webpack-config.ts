@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import TerserPlugin from 'terser-webpack-plugin'
-import type { Compilation, Compiler, Configuration, Module } from 'webpack'
+import webpack, { type Compilation, type Compiler, type Configuration, type Module } from 'webpack'
 import { BuildFactsPlugin, type BuildFacts } from './build-facts-plugin'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
 import { FacadeNamesPlugin } from './facade-names-plugin'
@@ -21,6 +21,8 @@ export interface ConfigOptions {
   outDir: string
   mode: 'production' | 'development'
   facts: BuildFacts
+  /** Runs a remote without a shell: this file starts it, nothing is shared, and all code comes along. */
+  alone?: { start: string; define: Record<string, string> }
 }
 
 /** A chunk that hangs is given up after this time, ms: the user has an answer before 8 s are over. */
@@ -108,12 +110,29 @@ function shellChunks(current: {
   }
 }
 
+function federation(container: string, isShell: boolean): ModuleFederationPlugin {
+  return new ModuleFederationPlugin({
+    name: container,
+    filename: 'remoteEntry.js',
+    ...(isShell ? {} : { exposes: { './remote': './src/remote.tsx' } }),
+    shared: sharedMap(isShell),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: !isShell,
+    // Entries come from our own loader, so the code that reads manifests is left out.
+    experiments: {
+      ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
+      optimization: { disableSnapshot: true, target: 'web' },
+    },
+  })
+}
+
 /**
  * The one webpack configuration. Remotes do not have their own: what is shared, how files are named
  * and how they are checked is the same for all.
  */
 export function createWebpackConfig(options: ConfigOptions): Configuration {
-  const { name, container, folder, outDir, mode, facts } = options
+  const { name, container, folder, outDir, mode, facts, alone } = options
   const isShell = name === 'shell'
   const current: { compilation?: Compilation } = {}
   const roots: Record<string, string[]> = isShell
@@ -130,7 +149,11 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
     name,
     mode,
     context: folder,
-    entry: isShell ? { main: './src/index.ts', provided: { import: providedEntry(), dependOn: 'main' } } : {},
+    entry: alone
+      ? { main: alone.start }
+      : isShell
+        ? { main: './src/index.ts', provided: { import: providedEntry(), dependOn: 'main' } }
+        : {},
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     output: {
       path: outDir,
@@ -167,23 +190,10 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
         apply: (compiler: Compiler) =>
           compiler.hooks.thisCompilation.tap('portico', (made) => void (current.compilation = made)),
       },
-      new ModuleFederationPlugin({
-        name: container,
-        filename: 'remoteEntry.js',
-        ...(isShell ? {} : { exposes: { './remote': './src/remote.tsx' } }),
-        shared: sharedMap(isShell),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: !isShell,
-        // Entries come from our own loader, so the code that reads manifests is left out.
-        experiments: {
-          ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
-      }),
+      ...(alone ? [new webpack.DefinePlugin(alone.define)] : [federation(container, isShell)]),
       new ChunkIntegrityPlugin(),
       new FacadeNamesPlugin(),
-      new BuildFactsPlugin(facts, roots),
+      ...(alone ? [] : [new BuildFactsPlugin(facts, roots)]),
     ],
   }
 }

@@ -87,6 +87,17 @@ export function sharedMap(provide: boolean): Record<string, ShareEntry> {
   return map
 }
 
+/** Share key to the version that the shell gives out. */
+export function providedVersions(): Record<string, string> {
+  return Object.fromEntries(Object.entries(sharedMap(true)).map(([key, { version }]) => [key, version]))
+}
+
+/** Share key to the range that a remote runs with. */
+export function requiredVersions(keys: string[]): Record<string, string> {
+  const map = sharedMap(false)
+  return Object.fromEntries(keys.sort().flatMap((key) => (map[key] ? [[key, map[key].requiredVersion]] : [])))
+}
+
 /** Aliases that let a facade import the library that it stands for. */
 export function facadeAliases(): Record<string, string> {
   const real = (library: string, file: string) => join(SHARED, 'node_modules', library, file)

@@ -3,6 +3,10 @@ import type { RemoteRelease } from '@portico/shared/contracts'
 declare global {
   /** Absolute address to integrity; read by the chunk loader of every build. */
   var __PORTICO_INTEGRITY__: Record<string, string> | undefined
+  /** Folders (absolute, with a slash) below which an address that the table does not know is refused. */
+  var __PORTICO_STRICT__: string[] | undefined
+  /** Files of the shell's own build with their integrity; the build writes it in front of main.js. */
+  var __PORTICO_SHELL_FILES__: Record<string, string> | undefined
   /** Above 0 after a retry: chunks are then asked for with `?r=n`, past a broken copy in the cache. */
   var __PORTICO_RETRY__: number | undefined
 }
@@ -12,8 +16,16 @@ export function fileAddress(release: RemoteRelease, file: string): string {
   return new URL(file, new URL(release.base, window.location.href)).href
 }
 
-/** Makes every chunk of the release load only as it was released. */
-export function fillIntegrityTable(release: RemoteRelease): void {
+/** Makes every file below `base` (absolute, with a slash) load only as it was released. */
+export function trustOnly(base: string, files: Record<string, string>): void {
   const table = (globalThis.__PORTICO_INTEGRITY__ ??= {})
-  for (const [file, hash] of Object.entries(release.files)) table[fileAddress(release, file)] = hash
+  for (const [file, hash] of Object.entries(files)) table[new URL(file, base).href] = hash
+  const strict = (globalThis.__PORTICO_STRICT__ ??= [])
+  if (!strict.includes(base)) strict.push(base)
+}
+
+/** Makes every chunk of the release load only as it was released. A build under work has no hashes. */
+export function fillIntegrityTable(release: RemoteRelease): void {
+  if (Object.keys(release.files).length === 0) return
+  trustOnly(new URL(release.base, window.location.href).href, release.files)
 }
