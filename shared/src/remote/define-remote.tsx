@@ -23,7 +23,12 @@ export function defineRemote(definition: RemoteDefinition): RemoteModule {
     )
     return [id, rootLifecycles(definition, render)] as const
   })
-  return { name: definition.name, ...pages, widgets: Object.fromEntries(widgets) }
+  return {
+    name: definition.name,
+    pages: definition.pages.map((page) => page.path),
+    ...pages,
+    widgets: Object.fromEntries(widgets),
+  }
 }
 
 function rootLifecycles(

@@ -1,5 +1,5 @@
 import { App } from 'antd'
-import { Suspense, useMemo, type ReactNode } from 'react'
+import { StrictMode, Suspense, useMemo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Provider } from 'react-redux'
 import { Route, Router, Routes } from 'react-router-dom'
@@ -70,11 +70,12 @@ function Providers({ definition, children }: Omit<RootProps, 'host'>) {
 
 /** The same providers in every root: store, texts, theme, router, and the shell behind them. */
 export function RemoteRoot({ definition, host, children }: RootProps) {
-  return (
+  const root = (
     <Provider store={host.store}>
       <RemoteHostContext value={host}>
         <Providers definition={definition}>{children}</Providers>
       </RemoteHostContext>
     </Provider>
   )
+  return host.strict ? <StrictMode>{root}</StrictMode> : root
 }

@@ -83,6 +83,8 @@ export interface RemoteHost {
   retry: () => void
   /** The page on screen is ready to be read. */
   onReady: () => void
+  /** Draws the root in React's StrictMode: the contract kit looks for effects that do not survive it. */
+  strict?: boolean
   platform: PlatformFacts
   /** Loads another remote and mounts one of its widgets in `element`. Never rejects. `onCrash` may come later. */
   mountWidget: (request: WidgetRequest, onCrash: (kind: LoadFailureKind) => void) => Promise<WidgetMount>
@@ -107,6 +109,8 @@ export interface RootLifecycles {
 /** What a remote exposes as `./remote`: its pages' root, and one for each widget. */
 export interface RemoteModule extends RootLifecycles {
   name: string
+  /** Paths of its pages, so that tests can compare them with remote.config.ts. */
+  pages?: readonly string[]
   widgets: Record<string, RootLifecycles>
 }
 
