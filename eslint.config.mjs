@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint'
 
 const sources = ['**/*.{ts,tsx,mts,mjs,cjs}']
 const typed = ['**/*.{ts,tsx,mts}']
-const tests = ['**/*.test.{ts,tsx}', '**/testing/**']
+const tests = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/testing/**']
 
 // Files that a tool reads by their default export.
 const readByTools = [
@@ -65,8 +65,13 @@ const typescript = {
   extends: [tseslint.configs.recommendedTypeChecked],
   languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
   rules: {
-    '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    '@typescript-eslint/consistent-type-imports': [
+      'error',
+      { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+    ],
     '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    // Stores, routers and repositories are objects of functions; none of them uses `this`.
+    '@typescript-eslint/unbound-method': 'off',
     // A handler is async by contract even where it has nothing to wait for.
     '@typescript-eslint/require-await': 'off',
     '@typescript-eslint/no-misused-promises': [
@@ -113,13 +118,17 @@ const testFiles = {
     // inject().json() and mocks are any.
     '@typescript-eslint/no-unsafe-assignment': 'off',
     '@typescript-eslint/no-unsafe-member-access': 'off',
-    '@typescript-eslint/unbound-method': 'off',
   },
 }
 
 const screenTests = {
   files: ['{shell,shared,mfe-*}/**/*.test.tsx'],
   extends: [testingLibrary.configs['flat/react']],
+  rules: {
+    // Both take our own render functions, and queries bound by within(), for testing-library's render.
+    'testing-library/prefer-screen-queries': 'off',
+    'testing-library/render-result-naming-convention': 'off',
+  },
 }
 
 const routesByContract = {

@@ -80,6 +80,9 @@ async function main() {
 // Reports are read by people and machines; colour codes help neither in a log.
 process.env['NO_COLOR'] = '1'
 delete process.env['FORCE_COLOR']
+// The same for the pages that testing-library prints, which are cut short too.
+process.env['COLORS'] = 'false'
+process.env['DEBUG_PRINT_LIMIT'] ??= '3000'
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => {
     killRunningCommands()
