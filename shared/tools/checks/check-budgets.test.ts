@@ -57,6 +57,14 @@ test('refuses what is above its budget, has none, or is gone', () => {
   ])
 })
 
+test('gives a remote that is not named the default budget', () => {
+  plantShell()
+  plantBuild('mfe-new', { 'entry.js': 3000 }, { entry: 'entry.js' })
+  expect(checkBudgets(readBuiltPackages(root), { default: { start: 2, all: 5 } }).problems).toEqual([
+    'mfe-new, start weighs 3.0 KB, its budget is 2 KB',
+  ])
+})
+
 test('says what to do where a build is missing', () => {
   expect(() => readBuiltPackages(root)).toThrow('shell is not built; run: npm run build')
 })

@@ -6,7 +6,7 @@ import type { BuiltPackage } from './built-packages'
 /** Bytes in the KB of budgets.json. */
 const KB = 1024
 
-/** KB of scripts and style sheets, gzip, that a remote may weigh. */
+/** KB of scripts and style sheets, gzip, that a remote may weigh. Under `default`: one that is not named. */
 export interface Budget {
   /** Before its first page: its entry and the files that are preloaded with it. */
   start: number
@@ -14,6 +14,11 @@ export interface Budget {
   all: number
 }
 export type Budgets = Record<string, Budget>
+
+/** What a remote may weigh; undefined where nobody said. */
+export function budgetOf(name: string, budgets: Budgets): Budget | undefined {
+  return budgets[name] ?? budgets.default
+}
 
 interface Weight {
   name: string
@@ -33,8 +38,8 @@ function weigh(remotes: BuiltPackage[], budgets: Budgets): Weight[] {
     const start = gzipBytes(folder, [release.entry, ...release.preload])
     const all = gzipBytes(folder, [release.entry, ...Object.keys(release.files)])
     return [
-      { name: `${name}, start`, bytes: start, limit: budgets[name]?.start },
-      { name: `${name}, all files`, bytes: all, limit: budgets[name]?.all },
+      { name: `${name}, start`, bytes: start, limit: budgetOf(name, budgets)?.start },
+      { name: `${name}, all files`, bytes: all, limit: budgetOf(name, budgets)?.all },
     ]
   })
 }
@@ -57,7 +62,7 @@ export function checkBudgets(
         return bytes > limit * KB ? [`${name} weighs ${shown(bytes)}, its budget is ${limit} KB`] : []
       }),
       ...Object.keys(budgets)
-        .filter((name) => !remotes.some((remote) => remote.name === name))
+        .filter((name) => name !== 'default' && !remotes.some((remote) => remote.name === name))
         .map((name) => `budgets.json names ${name}, which is not built`),
     ],
   }
