@@ -19,11 +19,17 @@ export function RemotePages({ definition }: { definition: RemoteDefinition }) {
   const paths = useMemo(() => definition.pages.map((page) => page.path), [definition])
   const location = useShellLocation(router, paths)
   const title = intl.formatMessage({ id: `${definition.name}.title`, defaultMessage: definition.name })
+  // A remote of widgets alone: the router would complain that no page is at the address.
+  if (paths.length === 0) return null
   return (
     <Router basename={router.basename} location={location} navigator={router}>
       <Routes>
         {definition.pages.map((page) => (
-          <Route key={page.path} path={page.path} element={<LazyPage page={page} title={title} />} />
+          <Route
+            key={page.path}
+            path={page.path}
+            element={<LazyPage key={page.path} page={page} title={title} />}
+          />
         ))}
       </Routes>
     </Router>

@@ -1,4 +1,5 @@
 export * from './api-server'
+export * from './contract-kit'
 export * from './memory-router'
 export * from './render-remote'
 export * from './session-builders'

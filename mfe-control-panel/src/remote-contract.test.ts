@@ -1,0 +1,15 @@
+import { describeRemoteContract } from '@portico/shared/testing'
+import { http, HttpResponse } from 'msw'
+import config from '../remote.config'
+import en from './locales/en.json'
+import es from './locales/es.json'
+import { remote } from './remote'
+import { buildSubscription } from './testing/subscriptions'
+
+describeRemoteContract({
+  remote,
+  config,
+  catalogues: { en, es },
+  samplePaths: ['/app/account/profile', '/app/account/subscription'],
+  handlers: () => [http.get('/a/api/v1/subscription/', () => HttpResponse.json(buildSubscription()))],
+})

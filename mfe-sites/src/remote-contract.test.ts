@@ -1,0 +1,15 @@
+import { describeRemoteContract } from '@portico/shared/testing'
+import config from '../remote.config'
+import en from './locales/en.json'
+import es from './locales/es.json'
+import { remote } from './remote'
+import { dashboardHandlers } from './testing/handlers'
+
+describeRemoteContract({
+  remote,
+  config,
+  catalogues: { en, es },
+  // The chart needs a canvas, which jsdom has not.
+  samplePaths: ['/app/reports/dashboard?logins=table'],
+  handlers: () => dashboardHandlers('/s/1/api/v1'),
+})

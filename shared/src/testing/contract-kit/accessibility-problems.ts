@@ -1,0 +1,23 @@
+import type { LocatedContract } from './remote-contract'
+import { lookAtEach } from './mount-sample'
+import { sampleProblems, samplesOf } from './sample-pages'
+
+// Landmarks are the shell's, and jsdom paints nothing, so that contrast cannot be judged there.
+const RULES = { region: { enabled: false }, 'color-contrast': { enabled: false } }
+
+/** Every page can be opened, and axe finds nothing serious in it. */
+export async function accessibilityProblems(contract: LocatedContract): Promise<string[]> {
+  // Read only here: other tests of a remote need not wait for it.
+  const { axe } = await import('jest-axe')
+  const found = await lookAtEach(samplesOf(contract), async (_mounted, { title }) => {
+    const { violations } = await axe(document.body, { rules: RULES })
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, help, nodes }) =>
+        nodes.map(({ html, failureSummary = '' }) => {
+          return `${title}: ${help} (${id}) at ${html.slice(0, 200)}. ${failureSummary.replace(/\s+/g, ' ')}`
+        }),
+      )
+  })
+  return [...sampleProblems(contract), ...found]
+}

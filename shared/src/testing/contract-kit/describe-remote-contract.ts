@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { apiServer, startApiServer } from '../api-server'
+import { accessibilityProblems } from './accessibility-problems'
+import { budgetProblems } from './budget-problems'
+import { exportProblems } from './export-problems'
+import { leakProblems } from './leak-problems'
+import { messageProblems } from './message-problems'
+import type { ContractCheck, RemoteContract } from './remote-contract'
+import { routeProblems } from './route-problems'
+import { strictModeProblems } from './strict-mode-problems'
+import { styleProblems } from './style-problems'
+
+/** Milliseconds for a check that draws pages, and for the one that draws them 50 times. */
+const DRAWS = 120_000
+const DRAWS_OFTEN = 300_000
+
+/** Every check of the kit, by the name of its test. */
+export const CONTRACT_CHECKS = {
+  exports: { says: 'exports what the shell can mount, under one name', check: exportProblems },
+  routes: { says: 'states every page, with who may see it', check: routeProblems },
+  messages: { says: 'says everything in both languages', check: messageProblems },
+  budget: { says: 'has a budget for its files', check: budgetProblems },
+  accessibility: { says: 'has pages without serious faults of accessibility', check: accessibilityProblems },
+  styles: { says: 'dresses nothing but itself', check: styleProblems },
+  strictMode: { says: 'survives StrictMode in silence', check: strictModeProblems },
+  leaks: { says: 'leaves nothing behind after 50 mounts and unmounts', check: leakProblems },
+} satisfies Record<string, { says: string; check: ContractCheck }>
+
+const patience: Partial<Record<string, number>> = {
+  accessibility: DRAWS,
+  styles: DRAWS,
+  strictMode: DRAWS,
+  leaks: DRAWS_OFTEN,
+}
+
+/** The folder of the package that a test file lies in. */
+function packageFolder(): string {
+  let folder = path.dirname(expect.getState().testPath ?? '')
+  while (!existsSync(path.join(folder, 'package.json'))) {
+    const above = path.dirname(folder)
+    if (above === folder) throw new Error('No package.json above the test file')
+    folder = above
+  }
+  return folder
+}
+
+/** Tests that a remote keeps the contract of the platform. Call it in a test file of the remote. */
+export function describeRemoteContract(contract: RemoteContract): void {
+  const located = { ...contract, folder: packageFolder() }
+  describe(`the contract of ${contract.config.name}`, () => {
+    startApiServer()
+    beforeEach(() => apiServer.use(...(contract.handlers?.() ?? [])))
+    for (const [name, { says, check }] of Object.entries(CONTRACT_CHECKS)) {
+      test(says, async () => expect(await check(located)).toEqual([]), patience[name])
+    }
+  })
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { isRemoteModule, type RootLifecycles } from '../../remote'
+import type { LocatedContract } from './remote-contract'
+
+const LIFECYCLES = ['bootstrap', 'mount', 'unmount', 'update'] as const
+
+/** The remote can be mounted, and has one name everywhere. */
+export async function exportProblems({ remote, config, folder }: LocatedContract): Promise<string[]> {
+  if (!isRemoteModule(remote)) {
+    return ['src/remote.tsx exports no `remote` that the shell can mount: make it with defineRemote']
+  }
+  return [
+    ...nameProblems(remote.name, config.name, folder),
+    ...widgetProblems(remote.widgets, config.widgets),
+  ]
+}
+
+function nameProblems(name: string, configName: string, folder: string): string[] {
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string }
+  const others = [
+    ['remote.config.ts', configName],
+    ['its folder', path.basename(folder)],
+    ['package.json', manifest.name.replace(/^@[^/]+\//, '')],
+  ] as const
+  return others
+    .filter(([, other]) => other !== name)
+    .map(([place, other]) => `the remote is called ${name} and ${place} says ${other}: give both one name`)
+}
+
+function widgetProblems(
+  given: Record<string, RootLifecycles> | undefined,
+  stated: readonly { id: string }[] | undefined,
+): string[] {
+  const widgets = Object.entries(given ?? {})
+  const ids = (stated ?? []).map((widget) => widget.id)
+  return [
+    ...ids
+      .filter((id) => !widgets.some(([name]) => name === id))
+      .map((id) => `remote.config.ts states the widget ${id}: give it to defineRemote too, or take it out`),
+    ...widgets
+      .filter(([id]) => !ids.includes(id))
+      .map(([id]) => `the widget ${id} is not stated in remote.config.ts: add it to widgets`),
+    ...widgets
+      .filter(([, root]) => LIFECYCLES.some((name) => typeof root[name] !== 'function'))
+      .map(([id]) => `the widget ${id} lacks a lifecycle: give it to defineRemote as { load }`),
+  ]
+}

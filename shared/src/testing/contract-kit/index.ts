@@ -1,0 +1,2 @@
+export * from './describe-remote-contract'
+export * from './remote-contract'

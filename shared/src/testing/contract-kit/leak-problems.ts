@@ -1,0 +1,91 @@
+import { createTestStore } from '../render-remote'
+import { Ledger } from './ledger'
+import { mountSample, outsideAct, waitUntil } from './mount-sample'
+import type { LocatedContract } from './remote-contract'
+import { samplesOf, type Sample } from './sample-pages'
+import { watchListeners } from './watch-listeners'
+import { callsListenedTo, countedHost } from './watch-subscriptions'
+import { watchTimers } from './watch-timers'
+
+/** What is loaded once and kept comes with the first mounts. */
+const WARM_UP = 5
+const MOUNTS = 50
+/** Milliseconds in which what is under way must end after the last unmount. */
+const AFTERGLOW = 4000
+/** Every so many rounds over the samples the mounts wait for all data; the others leave before it comes. */
+const FULL_ROUND = 4
+
+type Counts = Map<string, number>
+
+/** 50 mounts and unmounts leave nothing behind in the page that goes on. */
+export async function leakProblems(contract: LocatedContract): Promise<string[]> {
+  const samples = samplesOf(contract)
+  const store = createTestStore(samples[0]?.page)
+  const ledger = new Ledger()
+  const stops = [watchListeners(ledger), watchTimers(ledger)]
+  const take = () => new Map([...ledger.counts(), ...callsListenedTo(store), ...elements()])
+  try {
+    return await outsideAct(async () => {
+      const broken = await mountRounds(samples, WARM_UP, store, ledger)
+      await waitUntil(() => callsAnswered(store))
+      const before = take()
+      broken.push(...(await mountRounds(samples, MOUNTS, store, ledger)))
+      await waitUntil(() => grown(before, take()).length === 0, 1, AFTERGLOW)
+      const left = grown(before, take()).map(
+        ([kind, more]) => `${MOUNTS} mounts and unmounts left ${more} × ${kind}${adviceFor(kind, ledger)}`,
+      )
+      return [...new Set([...broken, ...left])]
+    })
+  } finally {
+    stops.forEach((stop) => stop())
+  }
+}
+
+type TestStore = ReturnType<typeof createTestStore>
+
+const callsAnswered = (store: TestStore) =>
+  Object.values(store.getState().api.queries).every((query) => query?.status !== 'pending')
+
+/** Whole rounds over the samples, so that both counts are taken after the same one. */
+async function mountRounds(
+  samples: readonly Sample[],
+  mounts: number,
+  store: TestStore,
+  ledger: Ledger,
+): Promise<string[]> {
+  const problems: string[] = []
+  for (let round = 0; round < Math.ceil(mounts / samples.length); round += 1) {
+    for (const sample of samples) {
+      const host = countedHost(store, sample.page.path, ledger)
+      const mounted = await mountSample(sample, { store, host })
+      await (round % FULL_ROUND === 0 ? mounted.settle() : mounted.shown())
+      await mounted.unmount()
+      problems.push(...mounted.problems)
+      if (problems.length > 0) return problems
+    }
+  }
+  return problems
+}
+
+/** Elements of the page by tag and place. */
+function elements(): Counts {
+  const counts: Counts = new Map()
+  for (const element of document.querySelectorAll('*')) {
+    const parent = element.parentElement?.tagName ?? 'document'
+    const kind = `<${element.tagName}> in <${parent}>`.toLowerCase()
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  }
+  return counts
+}
+
+function grown(before: Counts, after: Counts): [kind: string, more: number][] {
+  return [...after]
+    .map(([kind, count]): [string, number] => [kind, count - (before.get(kind) ?? 0)])
+    .filter(([, more]) => more > 0)
+}
+
+function adviceFor(kind: string, ledger: Ledger): string {
+  if (kind.startsWith('<')) return ': take out in the clean-up what the effect put into the page'
+  if (kind.startsWith('subscription to the call')) return ': call unsubscribe() on what initiate() returned'
+  return ledger.explain(kind)
+}

@@ -1,0 +1,63 @@
+import { matchPath } from 'react-router-dom'
+import { PERMISSIONS } from '../../contracts/permissions'
+import { parseRemoteConfig, type RemoteConfig } from '../../remote-config'
+import type { LocatedContract } from './remote-contract'
+import { firstAddress } from './sample-pages'
+
+/** Pages and remote.config.ts say the same, and every page says who may see it. */
+export async function routeProblems({ remote, config }: LocatedContract): Promise<string[]> {
+  const parsed = parseRemoteConfig(config)
+  if ('problems' in parsed) return parsed.problems.map((problem) => `correct remote.config.ts: ${problem}`)
+  const { routes, navigation } = parsed.config
+  return [
+    ...pageProblems(remote.pages, routes),
+    ...repeated(routes.map((route) => route.path)).map(
+      (path) => `remote.config.ts states ${path} twice: keep one`,
+    ),
+    ...repeated(routes.flatMap((route) => route.chunk ?? [])).map(
+      (chunk) => `two routes have the chunk ${chunk}: give each screen a webpackChunkName of its own`,
+    ),
+    ...routes.flatMap(openProblems),
+    ...navigation.flatMap((item) => navigationProblems(item, routes)),
+  ]
+}
+
+function pageProblems(pages: readonly string[] | undefined, routes: RemoteConfig['routes']): string[] {
+  if (!pages) return ['the remote does not name its pages: make it with defineRemote']
+  const stated = routes.map((route) => route.path)
+  return [
+    ...pages
+      .filter((page) => !stated.includes(page))
+      .map((page) => `the page ${page} is not in remote.config.ts: add a route with its permission`),
+    ...stated
+      .filter((path) => !pages.includes(path))
+      .map((path) => `no page has the route ${path}: add the page to defineRemote, or take the route out`),
+    ...repeated(pages).map((page) => `two pages have the path ${page}: keep one`),
+  ]
+}
+
+function openProblems(route: RemoteConfig['routes'][number]): string[] {
+  if (route.public && route.permission) {
+    return [`the route ${route.path} is public and has a permission: keep one of the two`]
+  }
+  if (route.public ?? route.permission) return []
+  return [`the route ${route.path} says not who may open it: state a permission, or public: true`]
+}
+
+function navigationProblems(
+  item: RemoteConfig['navigation'][number],
+  routes: RemoteConfig['routes'],
+): string[] {
+  const known = (PERMISSIONS as readonly string[]).includes(item.permission)
+  const leads = routes.some((route) => matchPath(route.path, firstAddress(item.path) ?? item.path))
+  return [
+    ...(known ? [] : [`${item.label} has the permission ${item.permission}: take one of PERMISSIONS`]),
+    ...(leads
+      ? []
+      : [`${item.label} leads to ${item.path}, which is no route: state it, or correct the path`]),
+  ]
+}
+
+function repeated(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))]
+}

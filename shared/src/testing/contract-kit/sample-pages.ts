@@ -1,0 +1,68 @@
+import { matchPath, parsePath } from 'react-router-dom'
+import type { RootLifecycles } from '../../remote'
+import type { RenderRemoteOptions } from '../render-remote'
+import type { RemoteContract } from './remote-contract'
+
+/** One thing to put on screen: a page of the remote, or one of its widgets. */
+export interface Sample {
+  /** As problems name it. */
+  title: string
+  root: RootLifecycles
+  page: RenderRemoteOptions
+  widgetProps?: Record<string, unknown>
+  /** A page tells the shell when it is on screen; a widget, and a remote without pages, do not. */
+  tellsReady: boolean
+}
+
+/** The shortest address of a pattern, or null where it has a part that only a person can fill. */
+export function firstAddress(pattern: string): string | null {
+  const shortest = pattern
+    .split('/')
+    .filter((part) => !part.endsWith('?') && part !== '*')
+    .join('/')
+  return shortest.includes('/:') ? null : shortest || '/'
+}
+
+const givenPages = ({ samplePaths = [] }: RemoteContract): RenderRemoteOptions[] =>
+  samplePaths.map((sample) => (typeof sample === 'string' ? { path: sample } : sample))
+
+const reaches = (pattern: string, { path }: RenderRemoteOptions) =>
+  matchPath(pattern, parsePath(path).pathname ?? '/') !== null
+
+const pagesWithout = (contract: RemoteContract) =>
+  (contract.remote.pages ?? []).filter((page) => !givenPages(contract).some((given) => reaches(page, given)))
+
+/** Pages that cannot be opened without help, and help that leads nowhere. */
+export function sampleProblems(contract: RemoteContract): string[] {
+  const pages = contract.remote.pages ?? []
+  return [
+    ...pagesWithout(contract)
+      .filter((page) => firstAddress(page) === null)
+      .map((page) => `the page ${page} needs a parameter: add an address of it to samplePaths`),
+    ...givenPages(contract)
+      .filter((given) => !pages.some((page) => reaches(page, given)))
+      .map(({ path }) => `no page is at ${path}: correct samplePaths`),
+  ]
+}
+
+/**
+ * What to put on screen: the addresses that the remote gives, the shortest one of each page that it gives
+ * none for, and every widget. A remote that has none of these is mounted all the same.
+ */
+export function samplesOf(contract: RemoteContract): Sample[] {
+  const { remote, widgetProps = {} } = contract
+  const shortest = pagesWithout(contract).flatMap((page) => firstAddress(page) ?? [])
+  const pages = [...givenPages(contract), ...shortest.map((path) => ({ path }))]
+  const samples = [
+    ...pages.map((page) => ({ title: page.path, root: remote, page, tellsReady: true })),
+    ...Object.entries(remote.widgets ?? {}).map(([id, root]) => ({
+      title: `the widget ${id}`,
+      root,
+      page: { path: '/' },
+      widgetProps: widgetProps[id] ?? {},
+      tellsReady: false,
+    })),
+  ]
+  const bare = { title: 'the remote without pages', root: remote, page: { path: '/' }, tellsReady: false }
+  return samples.length > 0 ? samples : [bare]
+}

@@ -1,0 +1,57 @@
+import { baseApi } from '../../api'
+import type { RemoteHost } from '../../remote'
+import { createMemoryRouter } from '../memory-router'
+import type { createTestStore } from '../render-remote'
+import type { Ledger } from './ledger'
+
+type TestStore = ReturnType<typeof createTestStore>
+
+const ADVICE = 'keep what it returns and call it in the clean-up of the effect'
+
+function counted<Given extends unknown[]>(
+  subscribe: (...given: Given) => () => unknown,
+  kind: string,
+  ledger: Ledger,
+) {
+  return (...given: Given) => {
+    const stop = subscribe(...given)
+    const close = ledger.open(kind, ADVICE)
+    return () => {
+      close()
+      stop()
+    }
+  }
+}
+
+/** What the shell gives to a remote, with every subscription counted. */
+export function countedHost(store: TestStore, path: string, ledger: Ledger) {
+  const router = createMemoryRouter(path)
+  const nothing: never[] = []
+  return {
+    store: { ...store, subscribe: counted(store.subscribe, 'subscription to the store', ledger) },
+    router: {
+      ...router,
+      subscribe: counted(router.subscribe, "listener of the shell's router", ledger),
+      addLeaveGuard: counted(router.addLeaveGuard, 'guard against leaving', ledger),
+    },
+    platform: {
+      getLoads: () => nothing,
+      getShared: () => nothing,
+      subscribe: counted(() => () => undefined, 'subscription to the platform', ledger),
+    },
+  } satisfies Partial<RemoteHost>
+}
+
+/** Calls of the API that somebody still listens to: they would be asked again and again. */
+export function callsListenedTo(store: TestStore): Map<string, number> {
+  const { getSubscriptions } = store.dispatch(baseApi.internalActions.internal_getRTKQSubscriptions())
+  const all: unknown = getSubscriptions()
+  const calls: [string, unknown][] = all instanceof Map ? [...all] : Object.entries(all as object)
+  const sizeOf = (set: unknown) => (set instanceof Map ? set.size : Object.keys(set as object).length)
+  return new Map(
+    calls.flatMap(([key, set]) => {
+      const size = sizeOf(set)
+      return size > 0 ? [[`subscription to the call ${key}`, size] as const] : []
+    }),
+  )
+}
