@@ -1,17 +1,29 @@
 import { buildPackages } from './build/build-packages'
+import { runRemoteCommand } from './remote/remote-command'
+import { UsageError } from './remote/usage-error'
 import { printSize } from './size/measure-size'
 
 const USAGE = `portico <command>
 
   build [name…]    build the shell, the remotes and the server (or those named); what is built is skipped
+  remote …         create, publish, list, promote, rollback, canary, retire; portico remote tells more
   size [--files]   first load of sign-in and of the voucher list, beside the same code as one bundle
 `
 
-/** The command line of the repository's own tools. */
-export async function main(args: string[]): Promise<void> {
-  const [command, ...rest] = args
+async function run(command: string | undefined, rest: string[]): Promise<void> {
   if (command === 'build') return buildPackages(rest)
   if (command === 'size') return printSize(rest)
-  process.stderr.write(USAGE)
-  process.exitCode = 2
+  if (command === 'remote') return runRemoteCommand(rest, (text) => void process.stdout.write(text))
+  throw new UsageError(USAGE)
+}
+
+/** The command line of the repository's own tools. Exit codes: 1 it failed, 2 it was not understood. */
+export async function main([command, ...rest]: string[]): Promise<void> {
+  try {
+    await run(command, rest)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    process.stderr.write(`${error.message.trimEnd()}\n`)
+    process.exitCode = 2
+  }
 }

@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkMessages } from '../checks/check-messages'
+import budgets from '../checks/budgets.json'
+import { ROOT } from '../build/packages'
+import { filesBelow, readBuiltFolder } from './built-folder'
+import { createProblems } from './create-remote'
+import { releaseProblems } from './release-problems'
+
+/** A repository with nothing but what a build needs; libraries are those that are installed here. */
+function bareRepository(): string {
+  const root = mkdtempSync(join(tmpdir(), 'portico-create-'))
+  for (const part of ['src', 'tools', 'package.json'])
+    cpSync(join(ROOT, 'shared', part), join(root, 'shared', part), { recursive: true })
+  for (const folder of ['node_modules', 'shared/node_modules'])
+    symlinkSync(join(ROOT, folder), join(root, folder))
+  for (const file of ['pnpm-lock.yaml', 'package.json', 'tsconfig.base.json'])
+    cpSync(join(ROOT, file), join(root, file))
+  return root
+}
+
+/** What `pnpm install` does for a new package. */
+function linkLibraries(root: string, name: string): void {
+  const libraries = join(root, name, 'node_modules')
+  mkdirSync(join(libraries, '@portico'), { recursive: true })
+  symlinkSync(join(root, 'shared'), join(libraries, '@portico/shared'))
+  symlinkSync(join(ROOT, 'shared/node_modules/antd'), join(libraries, 'antd'))
+}
+
+function portico(root: string, ...args: string[]) {
+  return spawnSync(process.execPath, [join(root, 'shared/tools/cli.mjs'), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+}
+
+const flags = { title: "Guests' surveys", 'title-es': 'Encuestas' }
+
+const OLD_CONFIG = `export default {
+  name: 'mfe-old', title: 'old.title', description: 'old.title', requires: { shellApi: '^1' },
+  messages: { 'en-US': {}, 'es-ES': {} }, navigation: [],
+  routes: [{ path: '/app/visits', permission: 'all' }],
+}`
+
+test('makes a remote that builds and can be released, and edits no other file', () => {
+  const root = bareRepository()
+  try {
+    mkdirSync(join(root, 'mfe-old'))
+    writeFileSync(join(root, 'mfe-old/remote.config.ts'), OLD_CONFIG)
+    const before = readdirSync(root)
+    const taken = portico(root, 'remote', 'create', 'mfe-visits', '--no-install')
+    expect(taken.stderr).toContain('the address /app/visits belongs to another remote')
+    expect(taken.status).toBe(2)
+    expect(readdirSync(root)).toEqual(before)
+    const made = portico(
+      root,
+      'remote',
+      'create',
+      'mfe-guest-surveys',
+      `--title=${flags.title}`,
+      `--title-es=${flags['title-es']}`,
+      '--no-install',
+    )
+    expect(made.stderr).toBe('')
+    expect(made.status).toBe(0)
+    expect(readdirSync(root).filter((name) => !before.includes(name))).toEqual(['mfe-guest-surveys'])
+    const sources = filesBelow(join(root, 'mfe-guest-surveys'))
+    expect(sources).toContain('src/features/guest-surveys/guest-surveys-page.test.tsx')
+    const left = sources.filter((file) =>
+      /__[A-Z]/.test(file + readFileSync(join(root, 'mfe-guest-surveys', file), 'utf8')),
+    )
+    expect(left).toEqual([])
+    expect(checkMessages(root).filter((problem) => problem.startsWith('mfe-'))).toEqual([])
+
+    linkLibraries(root, 'mfe-guest-surveys')
+    const built = portico(root, 'build', 'mfe-guest-surveys')
+    expect(built.stderr).toBe('')
+    expect(built.status).toBe(0)
+    const release = readBuiltFolder('mfe-guest-surveys', root)
+    expect(releaseProblems(release, budgets)).toEqual([])
+    expect(release.release).toMatchObject({
+      name: 'mfe-guest-surveys',
+      entry: 'remoteEntry.js',
+      config: {
+        messages: { 'es-ES': { 'mfe-guest-surveys.title': 'Encuestas' } },
+        navigation: [{ path: '/app/guest-surveys', permission: 'all', scope: 'site' }],
+        routes: [{ path: '/app/guest-surveys', preload: [expect.stringMatching(/^guest-surveys\..*js$/)] }],
+      },
+      requires: { '@portico/shared/layout': '^1.0.0', 'antd/es/descriptions': '^6.0.0' },
+    })
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+}, 120_000)
+
+test('names every fault of a name at once', () => {
+  expect(createProblems({ name: 'Surveys-', flags: { title: ' ' } })).toEqual([
+    'the name begins with mfe-, as in mfe-surveys',
+    'the name has small letters a to z, digits and dashes only',
+    'the name has one dash between words and none at its end',
+    'a title is not empty',
+  ])
+  expect(createProblems({ name: 'mfe-vouchers', flags: {} })).toEqual(['mfe-vouchers is there already'])
+  expect(createProblems({ name: `mfe-${'a'.repeat(40)}`, flags: {} })).toHaveLength(1)
+  expect(createProblems({ name: 'mfe-surveys', flags })).toEqual([])
+})

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BuiltFolder } from './built-folder'
+import { publishRemote } from './publish-remote'
+import { registryClient } from './registry-client'
+import { KEY, startReleasesServer, type ReleasesServer } from './testing/releases-server'
+import { plantBuild } from './testing/planted-build'
+
+let root: string
+let store: string
+let server: ReleasesServer
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'portico-publish-'))
+  store = join(root, 'store')
+  mkdirSync(store)
+  server = await startReleasesServer(store)
+})
+afterEach(async () => {
+  await server.close()
+  rmSync(root, { recursive: true })
+})
+
+async function publish(built: BuiltFolder, { live = false, base = '/builds' } = {}): Promise<string> {
+  let printed = ''
+  await publishRemote(
+    { name: 'mfe-one', to: store, base, live },
+    registryClient(server.origin, KEY),
+    (line) => (printed += `${line}\n`),
+    () => Promise.resolve(),
+    () => built,
+  )
+  return printed
+}
+
+const lines = () => server.calls.map(({ line }) => line)
+
+test('uploads the build to a folder of its own and registers it, without making it live', async () => {
+  const built = plantBuild(root)
+  const printed = await publish(built)
+  expect(readdirSync(join(store, 'mfe-one'))).toEqual(['build1'])
+  expect(readdirSync(join(store, 'mfe-one/build1'))).toEqual(['one.js', 'release.json', 'remoteEntry.js'])
+  expect(lines()).toEqual(['POST /releases'])
+  expect(server.calls[0]?.body).toMatchObject({
+    name: 'mfe-one',
+    base: '/builds/mfe-one/build1/',
+    files: built.release.files,
+    sizes: { 'one.js': expect.any(Number), 'remoteEntry.js': expect.any(Number) },
+    requires: { react: '^19.0.0' },
+  })
+  expect(printed).not.toContain(KEY)
+})
+
+test('promotes with --live, and changes no file when the same build comes again', async () => {
+  const built = plantBuild(root)
+  await publish(built)
+  expect(await publish(built, { live: true, base: `${server.origin}/builds/` })).toContain('live 1.2.0 live1')
+  expect(lines()).toEqual(['POST /releases', 'POST /releases', 'POST /mfe-one/promote'])
+  expect(server.calls.at(-1)?.body).toEqual({ build: 'build1' })
+  expect(server.calls[1]?.body).toMatchObject({ base: `${server.origin}/builds/mfe-one/build1/` })
+})
+
+test('never puts another build in place of one with the same id', async () => {
+  await publish(plantBuild(root))
+  const other = plantBuild(join(root, 'other'), 'build1', { 'remoteEntry.js': 'var other', 'one.js': '' })
+  await expect(publish(other)).rejects.toThrow('Another build with the id build1 lies there already')
+  expect(lines()).toEqual(['POST /releases'])
+})
+
+test('registers nothing where the public address does not give the build', async () => {
+  await expect(publish(plantBuild(root), { base: '/builds/elsewhere' })).rejects.toThrow(
+    /elsewhere\/mfe-one\/build1\/release.json does not give it/,
+  )
+  expect(lines()).toEqual([])
+})
+
+test('names everything that is wrong with a build, and uploads nothing of it', async () => {
+  const built = plantBuild(root)
+  writeFileSync(join(built.folder, 'one.js'), 'var changed')
+  writeFileSync(join(built.folder, 'extra.js'), '')
+  built.release.entry = 'gone.js'
+  built.release.config = { ...built.release.config, name: 'mfe-two' }
+  await expect(publish(built)).rejects.toThrow(
+    [
+      'mfe-one cannot be released:',
+      '  mfe-one/remote.config.ts: its name is mfe-two',
+      '  gone.js is needed at once but has no integrity in release.json',
+      '  one.js is not the file that was built',
+      '  extra.js is not in release.json',
+    ].join('\n'),
+  )
+  expect(readdirSync(store)).toEqual([])
+})
+
+test('holds a remote to its budget', async () => {
+  const built = plantBuild(root)
+  built.release.sizes = { 'one.js': 70 * 1024 }
+  await expect(publish(built)).rejects.toThrow(
+    'start weighs 70.0 KB, its budget is 12 KB\n  all weighs 70.0 KB, its budget is 60 KB',
+  )
+})
+
+test('a copy that was cut short leaves no build behind', async () => {
+  const built = plantBuild(root)
+  // A file where the folder of the remote should be: the copy cannot be made.
+  writeFileSync(join(store, 'mfe-one'), '')
+  await expect(publish(built)).rejects.toThrow()
+  expect(readdirSync(store)).toEqual(['mfe-one'])
+  expect(lines()).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { ERROR_MESSAGES } from '../../src/contracts/errors'
+import { toApiFailure, type ApiFailure } from '../../src/http/api-error'
+import { UsageError } from './usage-error'
+
+/** Time for one call, ms. The server may look at every file of a build before it answers. */
+const PATIENCE = 30_000
+
+interface Text {
+  id: string
+  values?: Record<string, string | number>
+}
+
+/** Calls of the releases API, with a key that has the releases scope. */
+export interface RegistryClient {
+  /** Answers the body. Throws with everything that the server found wrong. */
+  call: <Body>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<Body>
+  origin: string
+}
+
+/** Node says `fetch failed`; why stands in its cause. */
+export function networkFault(error: unknown): string {
+  const { cause, message } = error as Error
+  return cause instanceof Error ? cause.message || cause.name : message
+}
+
+function inWords({ id, values = {} }: Text, otherwise: string): string {
+  const text: string = (ERROR_MESSAGES as Record<string, string>)[id] ?? otherwise
+  return text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
+}
+
+/** A failed call, every fault of every field on a line of its own. */
+export function failureText({ status, message, text, schema_errors, schema_texts }: ApiFailure): string {
+  const faults = Object.entries(schema_errors).flatMap(([field, given]) => {
+    const texts = schema_texts[field] ?? []
+    return given.map((fault, index) => `  ${field}: ${texts[index] ? inWords(texts[index], fault) : fault}`)
+  })
+  return [`${status}: ${inWords(text, message)}`, ...faults].join('\n')
+}
+
+/** A client for the API at `origin`; the key is read from the environment and shown nowhere. */
+export function registryClient(origin: string, key: string): RegistryClient {
+  if (!URL.canParse(origin) || !/^https?:$/.test(new URL(origin).protocol))
+    throw new UsageError(`--api ${origin} is not an address such as https://portico.example`)
+  const root = `${new URL(origin).origin}/a/api/v1/remotes`
+  return {
+    origin: new URL(origin).origin,
+    async call<Body>(method: string, path: string, body?: unknown): Promise<Body> {
+      const answer = await fetch(`${root}${path}`, {
+        method,
+        headers: {
+          accept: 'application/json',
+          'authentication-token': key,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(PATIENCE),
+      }).catch((cause: unknown) => {
+        throw new Error(`${root} could not be reached: ${networkFault(cause)}`, { cause })
+      })
+      const text = await answer.text()
+      const given = parseJson(text)
+      if (!answer.ok) throw new Error(failureText(toApiFailure(answer.status, given)))
+      if (given === undefined) throw new Error(`${root}${path} was answered, but not with JSON`)
+      return given as Body
+    },
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,127 @@
+import { parseArgs } from 'node:util'
+import type { RemoteOverview } from '../../src/contracts/releases'
+import { createRemote } from './create-remote'
+import { publishRemote } from './publish-remote'
+import { registryClient, type RegistryClient } from './registry-client'
+import { channelLine, overviewTable, releaseTable } from './show-releases'
+import { UsageError } from './usage-error'
+
+const USAGE = `portico remote <command>
+
+  publish <name|shell> --to <folder | s3://bucket/prefix?endpoint=…> --base <public address of it> [--live]
+  list [name]                        every remote, or every release of one
+  promote <name> <build>             live for everybody; what was live becomes the fallback
+  rollback <name>                    the fallback is live again
+  canary <name> <build> <percent>    for a share of the people; 0 ends it
+  retire <name> <build>              out of use; its files stay
+  create <mfe-name> [--title "Surveys"] [--title-es "Encuestas"] [--no-install]
+
+  All but create need --api <origin> (or PORTICO_API), and a key with the releases scope in
+  PORTICO_RELEASE_KEY, or in the variable that --key-env names.
+`
+
+const OPTIONS = {
+  to: { type: 'string' },
+  base: { type: 'string' },
+  api: { type: 'string' },
+  'key-env': { type: 'string', default: 'PORTICO_RELEASE_KEY' },
+  live: { type: 'boolean', default: false },
+  title: { type: 'string' },
+  'title-es': { type: 'string' },
+  'no-install': { type: 'boolean', default: false },
+} as const
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+type Flags = ReturnType<typeof parse>['values']
+type Print = (text: string) => void
+
+function clientOf(flags: Flags, env: NodeJS.ProcessEnv): RegistryClient {
+  const origin = flags.api ?? env.PORTICO_API
+  const variable = flags['key-env']
+  const key = env[variable]
+  const missing = [
+    ...(origin ? [] : ['--api <origin of the API>']),
+    ...(key ? [] : [`a key in the environment variable ${variable}`]),
+  ]
+  if (missing.length > 0) throw new UsageError(`Missing: ${missing.join(', ')}`)
+  return registryClient(origin ?? '', key ?? '')
+}
+
+/** The words after the command; all that are missing are told at once. */
+function words(given: string[], ...names: string[]): string[] {
+  const missing = names.slice(given.length).map((name) => `<${name}>`)
+  if (missing.length > 0) throw new UsageError(`Missing: ${missing.join(' ')}`)
+  if (given.length > names.length)
+    throw new UsageError(`Not understood: ${given.slice(names.length).join(' ')}`)
+  return given
+}
+
+async function change(api: RegistryClient, path: string, body: object, print: Print): Promise<void> {
+  print(channelLine(await api.call<RemoteOverview>('POST', path, body)))
+}
+
+async function list(api: RegistryClient, given: string[], print: Print): Promise<void> {
+  const [name] = given.length === 0 ? [] : words(given, 'name')
+  const query = name ? `?name=${encodeURIComponent(name)}` : ''
+  const { items } = await api.call<{ items: RemoteOverview[] }>('GET', `/releases${query}`)
+  if (!name) return print(overviewTable(items))
+  const [item] = items
+  if (!item) throw new Error(`No remote has the name ${name}`)
+  print(`${channelLine(item)}\n${releaseTable(item)}`)
+}
+
+async function publish(flags: Flags, given: string[], api: RegistryClient, print: Print): Promise<void> {
+  const { to, base, live } = flags
+  const [name = ''] = words(given, 'name')
+  const missing = [...(to ? [] : ['--to <folder or s3://…>']), ...(base ? [] : ['--base <public address>'])]
+  if (!to || !base) throw new UsageError(`Missing: ${missing.join(', ')}`)
+  await publishRemote({ name, to, base, live }, api, (line) => print(`${line.trimEnd()}\n`))
+}
+
+function percentOf(text: string): number {
+  const percent = Number(text)
+  if (!Number.isInteger(percent) || percent < 0 || percent > 100)
+    throw new UsageError(`The share is a whole number from 0 to 100, not ${text}`)
+  return percent
+}
+
+/** Runs one command. Throws a UsageError where the command line was not understood. */
+export async function runRemoteCommand(
+  args: string[],
+  print: Print,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
+  // `npm run remote -- publish …` through pnpm leaves the dashes in.
+  const { values: flags, positionals } = parse(args[0] === '--' ? args.slice(1) : args)
+  const [command, ...given] = positionals
+  const at = (name = '') => `/${encodeURIComponent(name)}`
+  switch (command) {
+    case 'create':
+      return createRemote({ name: words(given, 'name')[0] ?? '', flags }, print)
+    case 'list':
+      return list(clientOf(flags, env), given, print)
+    case 'publish':
+      return publish(flags, given, clientOf(flags, env), print)
+    case 'promote':
+    case 'retire': {
+      const [name, build] = words(given, 'name', 'build')
+      return change(clientOf(flags, env), `${at(name)}/${command}`, { build }, print)
+    }
+    case 'rollback':
+      return change(clientOf(flags, env), `${at(words(given, 'name')[0])}/rollback`, {}, print)
+    case 'canary': {
+      const [name, build, share = ''] = words(given, 'name', 'build', 'percent')
+      const percent = percentOf(share)
+      return change(clientOf(flags, env), `${at(name)}/canary`, { build, percent }, print)
+    }
+    default:
+      throw new UsageError(command ? `No command ${command}\n\n${USAGE}` : USAGE)
+  }
+}

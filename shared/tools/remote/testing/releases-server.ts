@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { existsSync, readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { releaseInput, type ReleaseSummary, type RemoteOverview } from '../../../src/contracts/releases'
+
+export const KEY = 'prk_0123456789'
+
+/** What the server under a test was asked, and how to end it. */
+export interface ReleasesServer {
+  origin: string
+  calls: { line: string; body: unknown }[]
+  close: () => Promise<void>
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  let text = ''
+  for await (const part of request) text += String(part)
+  return text ? JSON.parse(text) : undefined
+}
+
+function summary(build: string, state: ReleaseSummary['state']): ReleaseSummary {
+  const base = `/remotes/mfe-one/${build}/`
+  const created_at = '2026-03-01T09:30:00Z'
+  return { version: '1.2.0', build, base, created_at, created_by: 'ci', size: 9318, retired_at: null, state }
+}
+
+/** A remote with a live release, a canary and a fallback. */
+export const OVERVIEW: RemoteOverview = {
+  name: 'mfe-one',
+  title: { 'en-US': 'One' },
+  core: false,
+  switched_off: false,
+  plans: { collect: false, engage: true, provider: true },
+  live: summary('live1', 'live'),
+  fallback: summary('back1', 'fallback'),
+  canary: { release: summary('canary1', 'canary'), percent: 5 },
+  releases: [summary('canary1', 'canary'), summary('live1', 'live'), summary('back1', 'fallback')],
+  failures: { total: 3, fell_back: 2, by_kind: { http: 3 }, last: null },
+  csp_reports: 0,
+}
+
+/** Speaks the releases API as its contract says, and gives out the files below `files` at /builds/. */
+export async function startReleasesServer(files: string): Promise<ReleasesServer> {
+  const calls: ReleasesServer['calls'] = []
+  const answer = async (request: IncomingMessage): Promise<[number, unknown]> => {
+    const { method = '', url = '', headers } = request
+    if (url.startsWith('/builds/')) {
+      const file = join(files, url.slice('/builds/'.length))
+      return existsSync(file) ? [200, JSON.parse(readFileSync(file, 'utf8'))] : [404, {}]
+    }
+    const path = url.replace('/a/api/v1/remotes', '')
+    const body = await bodyOf(request)
+    calls.push({ line: `${method} ${path}`, body })
+    if (headers['authentication-token'] !== KEY)
+      return [401, { message: 'Please sign in', message_text: { id: 'error.unauthenticated' } }]
+    if (method === 'GET') return [200, { items: [OVERVIEW], shell_api: '1.0.0', trusted_origins: [] }]
+    if (path === '/releases') return [201, summary(releaseInput.parse(body).build, 'available')]
+    if (path !== '/mfe-one/retire') return [200, OVERVIEW]
+    const texts = [
+      { id: 'error.release.in_use' },
+      { id: 'error.release.incompatible', values: { share: 'react', range: '^18.0.0', version: '19.3.1' } },
+    ]
+    const schema_errors = { build: texts.map(({ id }) => id) }
+    const message_text = { id: 'error.validation' }
+    return [400, { message: 'x', message_text, schema_errors, schema_texts: { build: texts } }]
+  }
+  const server = createServer((request, response) => {
+    void answer(request).then(([status, body]) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
