@@ -24,6 +24,8 @@ interface DemoUser {
 export interface DemoAccount {
   name: string
   isProvider?: boolean
+  /** Runs the installation. */
+  isPlatform?: boolean
   planType: PlanType
   billingPeriod?: 'monthly' | 'yearly'
   /** Days from now; below 0 is past. */
@@ -60,6 +62,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     name: 'Meridian Networks',
     isProvider: true,
+    isPlatform: true,
     planType: 'provider',
     billingPeriod: 'yearly',
     periodEndsIn: 204,

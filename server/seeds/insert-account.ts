@@ -45,12 +45,14 @@ export async function insertAccount(
 }
 
 async function insertAccountRow(tx: Tx, demo: DemoAccount, now: Date): Promise<number> {
-  const { name, isProvider, planType, billingPeriod, trialEndsIn, periodEndsIn, cardUpdatedRequired } = demo
+  const { name, isProvider, isPlatform, planType, billingPeriod } = demo
+  const { trialEndsIn, periodEndsIn, cardUpdatedRequired } = demo
   const rows = await tx
     .insert(account)
     .values({
       name,
       isProvider: isProvider ?? false,
+      isPlatform: isPlatform ?? false,
       planType,
       billingPeriod: billingPeriod ?? null,
       trialEnd: trialEndsIn === undefined ? daysFrom(now, 14 - ACCOUNT_AGE_DAYS) : daysFrom(now, trialEndsIn),

@@ -3,8 +3,10 @@ import fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import { billingModule } from './modules/billing'
 import { dashboardModule } from './modules/dashboard'
 import { registerPages } from './modules/pages'
-import { remotesModule, serveBuilds } from './modules/remotes'
-import { sessionModule } from './modules/session'
+import { cspReportsModule } from './modules/csp-reports'
+import { releasesModule } from './modules/releases'
+import { remotesModule, serveBuilds, type FederationSettings } from './modules/remotes'
+import { sessionModule, type MetaSettings } from './modules/session'
 import { sitesModule } from './modules/sites'
 import { vouchersModule } from './modules/vouchers'
 import { systemClock, type Clock } from './platform/clock'
@@ -25,6 +27,12 @@ export interface AppOptions {
   clock?: Clock
   /** Where built files are served from, if not from here: `https://cdn.example`. */
   cdnOrigin?: string
+  /** Other origins that releases may lie at. */
+  remoteOrigins?: string[]
+  /** Origins that developers may try remotes from. */
+  overrideOrigins?: string[]
+  /** Address of the service that collects errors. */
+  sentryDsn?: string | null
   /** Addresses or networks of proxies whose X-Forwarded-* headers are believed. */
   trustProxy?: string[]
   logger?: FastifyServerOptions['logger']
@@ -32,7 +40,11 @@ export interface AppOptions {
 
 /** The whole server, not listening yet. Starts nothing by itself. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, secret, distRoot, clock = systemClock, cdnOrigin = '', trustProxy = [] } = options
+  const { db, secret, clock = systemClock, trustProxy = [] } = options
+  const { overrideOrigins = [], sentryDsn = null } = options
+  const { distRoot: root, cdnOrigin = '', remoteOrigins = [] } = options
+  const federation: FederationSettings = { root, cdnOrigin, remoteOrigins, overrideOrigins }
+  const meta: MetaSettings = { overrideOrigins, sentryDsn }
   const app = fastify({
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,20 +63,30 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie)
   await registerOpenApi(app)
   registerHealth(app, db)
-  registerRoutes(app, { db, clock, secret }, apiModules({ secret, cdnOrigin }))
-  await serveBuilds(app, distRoot)
-  registerPages(app, { db, clock, secret, distRoot, cdnOrigin })
+  registerRoutes(app, { db, clock, secret }, apiModules({ secret, federation, meta }))
+  await serveBuilds(app, root)
+  registerPages(app, { db, clock, secret, federation, meta })
   return app
 }
 
 /** A handler for every route of the contract. */
-function apiModules(options: { secret: string; cdnOrigin: string }): ApiModule {
+function apiModules({
+  secret,
+  federation,
+  meta,
+}: {
+  secret: string
+  federation: FederationSettings
+  meta: MetaSettings
+}): ApiModule {
   return {
-    ...sessionModule(options),
+    ...sessionModule({ secret, meta }),
     ...billingModule,
     ...sitesModule,
     ...vouchersModule,
     ...dashboardModule,
-    ...remotesModule(options),
+    ...remotesModule(federation),
+    ...releasesModule(federation),
+    ...cspReportsModule,
   }
 }

@@ -1,14 +1,25 @@
 import { z } from 'zod'
 
-const list = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
+/** `https://cdn.example`, or with a star for every port or name: `http://localhost:*`. */
+const ORIGIN = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:(\d{1,5}|\*))?$/
+
+const parts = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+const list = z.string().default('').transform(parts)
+
+/** `none` where a default shall not hold. */
+const origins = (byDefault: string) =>
+  z
+    .string()
+    .default(byDefault)
+    .transform((text) => (text === 'none' ? [] : parts(text)))
+    .refine((all) => all.every((origin) => ORIGIN.test(origin)), {
+      message: 'must be origins like https://cdn.example, separated by commas',
+    })
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -18,6 +29,13 @@ const environment = z.object({
   /** Comma-separated addresses or networks. */
   TRUST_PROXY: list,
   CDN_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** Comma-separated origins that releases may lie at, besides the CDN and the own one. */
+  REMOTE_ORIGINS: origins('').refine((all) => all.every((origin) => !origin.includes('*')), {
+    message: 'must name each origin in full',
+  }),
+  /** Comma-separated origins that developers may try remotes from; `none` for nobody from nowhere. */
+  OVERRIDE_ORIGINS: origins('http://localhost:*'),
+  SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
@@ -31,6 +49,9 @@ export interface Config {
   databaseUrl: string | undefined
   trustProxy: string[]
   cdnOrigin: string
+  remoteOrigins: string[]
+  overrideOrigins: string[]
+  sentryDsn: string | null
   /** Undefined: one is made and kept in `dataDir`. */
   secret: string | undefined
   /** `demo-if-empty`: nobody asked for it, so a database with other accounts is simply left alone. */
@@ -48,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new Error(`The configuration is not right:\n${problems.join('\n')}`)
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, TRUST_PROXY, CDN_ORIGIN, SECRET, SEED, LOG_LEVEL } = result.data
+  const { REMOTE_ORIGINS, OVERRIDE_ORIGINS, SENTRY_DSN } = result.data
   return {
     port: PORT,
     host: HOST,
@@ -55,6 +77,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: DATABASE_URL,
     trustProxy: TRUST_PROXY,
     cdnOrigin: CDN_ORIGIN.replace(/\/$/, ''),
+    remoteOrigins: REMOTE_ORIGINS,
+    overrideOrigins: OVERRIDE_ORIGINS,
+    sentryDsn: SENTRY_DSN ?? null,
     secret: SECRET,
     seed: SEED ?? (DATABASE_URL ? 'none' : 'demo-if-empty'),
     logLevel: LOG_LEVEL,

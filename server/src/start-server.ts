@@ -50,6 +50,9 @@ export async function startServer(
       secret: config.secret ?? keptSecret(config.dataDir),
       distRoot: root,
       cdnOrigin: config.cdnOrigin,
+      remoteOrigins: config.remoteOrigins,
+      overrideOrigins: config.overrideOrigins,
+      sentryDsn: config.sentryDsn,
       trustProxy: config.trustProxy,
       logger: { level: config.logLevel },
     })

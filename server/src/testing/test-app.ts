@@ -26,6 +26,8 @@ export interface TestApp {
 interface Options {
   distRoot?: string
   cdnOrigin?: string
+  remoteOrigins?: string[]
+  overrideOrigins?: string[]
   trustProxy?: string[]
 }
 

@@ -42,6 +42,23 @@ export const ERROR_MESSAGES = {
   'error.voucher.code_space':
     'There are not enough free codes left in this batch. Choose another batch id or a longer code',
   'error.voucher.name_taken': 'This batch id is used with other settings',
+  'error.release.config': 'The configuration of the remote is not right: {problem}',
+  'error.release.origin': '{origin} is not a trusted origin',
+  'error.release.base': 'This is not the address of a build: it must end in a slash',
+  'error.release.not_there': 'There is no such build at {base}',
+  'error.release.other_files': 'The files at {base} are not the ones that were announced',
+  'error.release.file_missing': '{file} is not among the files of the build',
+  'error.release.incompatible': '{share} is needed in {range}; the live shell has {version}',
+  'error.release.share_missing': '{share} is needed in {range}; the live shell does not have it',
+  'error.release.shell_api': 'The shell API is needed in {range}; this one is {version}',
+  'error.release.build_differs': 'A build with this id and other files is registered already',
+  'error.release.in_use': 'This release is in use: live, canary or fallback',
+  'error.release.retired': 'This release was retired',
+  'error.release.no_fallback': 'There is no release to go back to',
+  'error.release.none_live': 'No release of this remote is live yet',
+  'error.release.is_live': 'This release is live already',
+  'error.release.core': '{name} is part of every plan and cannot be switched off',
+  'error.release.unknown_remote': 'No remote has this name',
 } as const satisfies Record<string, string>
 
 export type ErrorMessageId = keyof typeof ERROR_MESSAGES

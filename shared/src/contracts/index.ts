@@ -1,5 +1,6 @@
 import { billingRoutes } from './billing'
 import { dashboardRoutes } from './dashboard'
+import { releaseRoutes } from './releases'
 import { remoteRoutes } from './remotes'
 import { sessionRoutes } from './session'
 import { siteRoutes } from './sites'
@@ -13,6 +14,7 @@ export * from './fields'
 export * from './levels'
 export * from './lists'
 export * from './permissions'
+export * from './releases'
 export * from './remotes'
 export * from './route'
 export * from './session'
@@ -27,4 +29,5 @@ export const apiRoutes = {
   ...voucherRoutes,
   ...dashboardRoutes,
   ...remoteRoutes,
+  ...releaseRoutes,
 }

@@ -270,6 +270,7 @@ export const releaseRoutes = {
     csrf: false,
     subscription: 'any',
     bodyLimit: 32 * 1024,
+    accepts: ['application/csp-report', 'application/reports+json'],
     body: z.unknown(),
   }),
 }

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { instant } from './fields'
 import { route } from './route'
 
+/** What the shell offers to remotes. A remote's `requires.shellApi` is a range of it. */
+export const SHELL_API_VERSION = '1.0.0'
+
 export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/)
 
 /** Where one build of a remote lives. Everything under `base` is immutable. */
@@ -22,8 +25,8 @@ export const remoteRelease = z.object({
 })
 export type RemoteRelease = z.infer<typeof remoteRelease>
 
-/** Why a remote is off for this account. */
-export const REMOTE_OFF_REASONS = ['plan', 'switched_off', 'no_release'] as const
+/** Why a remote is off for this account. `version`: the shell has not the versions that it was built for. */
+export const REMOTE_OFF_REASONS = ['plan', 'switched_off', 'no_release', 'version'] as const
 
 export const remoteEntry = z.object({
   name: remoteName,

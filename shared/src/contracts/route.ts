@@ -37,6 +37,8 @@ export interface RouteDefinition {
   csrf?: false
   /** Largest body in bytes. Default 64 KiB. */
   bodyLimit?: number
+  /** Media types that are read as JSON too. */
+  accepts?: readonly string[]
   params?: Schema
   query?: Schema
   body?: Schema

@@ -105,6 +105,8 @@ export const sessionRoutes = {
         analytics_key: z.string().nullable(),
         analytics_host: z.string().nullable(),
       }),
+      /** Origins that remotes may be tried from before they are released. For developers; else empty. */
+      override_origins: z.array(z.string()).default([]),
     }),
   }),
 }

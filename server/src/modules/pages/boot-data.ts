@@ -2,11 +2,13 @@ import type { BootData, User } from '@portico/shared/contracts'
 import { enterSite } from '../../platform/access/guard'
 import type { LoadedActor } from '../../platform/access/load-actor'
 import type { Tx } from '../../platform/db'
-import { remoteList } from '../remotes'
-import { META, presentUser } from '../session'
+import { remoteList, type Channel } from '../remotes'
+import { metaFor, presentUser, type MetaSettings } from '../session'
 import { siteSettings } from '../sites'
 
 interface Options {
+  channels: readonly Channel[]
+  meta: MetaSettings
   cdnOrigin: string
   /** `?site=` of the address. */
   wantedSite: string | undefined
@@ -18,8 +20,8 @@ export async function bootData(tx: Tx, loaded: LoadedActor | null, options: Opti
   const actor = loaded?.actor ?? null
   const user = actor && (await presentUser(tx, actor))
   return {
-    meta: META,
-    remotes: await remoteList(tx, actor, options),
+    meta: metaFor(actor, options.meta),
+    remotes: remoteList(options.channels, actor, options),
     user,
     site: loaded && user ? await firstSite(tx, loaded, user, options.wantedSite) : null,
   }

@@ -1,5 +1,5 @@
 import type { BootData } from '@portico/shared/contracts'
-import { releaseBase, type BuiltRelease } from '../remotes'
+import { baseOf, type Channel, type ReleaseRow } from '../remotes'
 import { routeMatches } from './route-pattern'
 
 export interface PageFile {
@@ -7,25 +7,27 @@ export interface PageFile {
   integrity: string | undefined
 }
 
+/** Share keys that a release asks of the shell, by its container: one per build. */
+type ConsumesByContainer = ReadonlyMap<string, readonly string[]>
+
 interface PageOptions {
-  shell: BuiltRelease
+  shell: ReleaseRow
   /** Below /newapp: `/app/voucher/manage`. */
   path: string
   boot: BootData
-  /** Share keys that a remote asks of the shell. */
-  consumes: ReadonlyMap<string, readonly string[]>
+  consumes: ConsumesByContainer
   cdnOrigin: string
 }
 
 /** The shell's own script, and everything that this address needs besides: fetched at once, not in a chain. */
 export function pageFiles(options: PageOptions): { entry: PageFile; preload: PageFile[] } {
   const { shell, boot, cdnOrigin } = options
-  const shellBase = releaseBase(cdnOrigin, 'shell', shell.build)
+  const shellBase = baseOf(shell, cdnOrigin)
   const fromShell = new Set([...shell.preload, ...(shell.groups[boot.user ? 'app' : 'login'] ?? [])])
   const found = routeOfPath(options)
   const remote = found?.remote
   const consumed = remote
-    ? [...(options.consumes.get(remote.name) ?? []), ...texts(found.route.consumes)]
+    ? [...(options.consumes.get(remote.release.container) ?? []), ...texts(found.route.consumes)]
     : []
   for (const key of consumed) for (const file of shell.shares[key] ?? []) fromShell.add(file)
   fromShell.delete(shell.entry)
@@ -40,6 +42,11 @@ export function pageFiles(options: PageOptions): { entry: PageFile; preload: Pag
       )
     : []
   return { entry: ofShell(shell.entry), preload: [...[...fromShell].map(ofShell), ...remoteFiles] }
+}
+
+export function consumesByContainer(channels: readonly Channel[]): ConsumesByContainer {
+  const releases = channels.flatMap(({ live, fallback, canary }) => [live, fallback, canary?.release ?? null])
+  return new Map(releases.flatMap((each) => (each ? [[each.container, each.consumes] as const] : [])))
 }
 
 interface Route {

@@ -1,24 +1,33 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
+const texts = z.record(z.string(), z.string())
+const lists = z.record(z.string(), z.array(z.string()))
+
 /** release.json, which the build writes into its folder. */
-const releaseFile = z.object({
+export const releaseFile = z.object({
   name: z.string(),
   version: z.string(),
   build: z.string(),
   container: z.string(),
   entry: z.string(),
   preload: z.array(z.string()),
-  files: z.record(z.string(), z.string()),
+  files: texts,
+  /** File to bytes, gzip. */
+  sizes: z.record(z.string(), z.number()).default({}),
   /** Remotes only: contents of remote.json. */
   config: z.record(z.string(), z.unknown()).optional(),
   /** Remotes only: share keys asked of the shell. */
   consumes: z.array(z.string()).default([]),
+  /** Remotes only: share key to the range of versions that the code was built for. */
+  requires: texts.default({}),
   /** Shell only: files needed at once, by kind of page. */
-  groups: z.record(z.string(), z.array(z.string())).default({}),
+  groups: lists.default({}),
   /** Shell only: share key to the files that provide it. */
-  shares: z.record(z.string(), z.array(z.string())).default({}),
+  shares: lists.default({}),
+  /** Shell only: share key to its version. */
+  provides: texts.default({}),
 })
 export type BuiltRelease = z.output<typeof releaseFile>
 
@@ -34,17 +43,42 @@ export function distFolder(root: string, name: string): string {
   return join(root, name, 'dist')
 }
 
+export interface CurrentBuild {
+  release: BuiltRelease
+  /** When the pointer to it was written. */
+  pointedAt: Date
+}
+
 /**
  * The current build of a package, or null where it was never built.
  *
  * @throws naming the file, where the build says something that cannot be understood
  */
-export function currentRelease(root: string, name: string): BuiltRelease | null {
+export function currentBuild(root: string, name: string): CurrentBuild | null {
   const dist = distFolder(root, name)
   const pointer = join(dist, 'current.json')
   if (!existsSync(pointer)) return null
   const { build } = readJson(pointer, z.object({ build: z.string().regex(/^[A-Za-z0-9_-]+$/) }))
-  return readJson(join(dist, build, 'release.json'), releaseFile)
+  const release = readJson(join(dist, build, 'release.json'), releaseFile)
+  return { release, pointedAt: statSync(pointer).mtime }
+}
+
+/** A build that lies beside the server; null where it does not, or where it cannot be understood. */
+export function builtRelease(root: string, name: string, build: string): BuiltRelease | null {
+  const file = releaseFileOf(root, name, build)
+  try {
+    return existsSync(file) ? readJson(file, releaseFile) : null
+  } catch {
+    return null
+  }
+}
+
+export function isBuilt(root: string, name: string, build: string): boolean {
+  return existsSync(releaseFileOf(root, name, build))
+}
+
+function releaseFileOf(root: string, name: string, build: string): string {
+  return join(distFolder(root, name), build, 'release.json')
 }
 
 function readJson<S extends z.ZodType>(file: string, schema: S): z.output<S> {

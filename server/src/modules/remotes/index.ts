@@ -1,7 +1,19 @@
-export { type BuiltRelease } from './built-releases'
+export { builtRelease, releaseFile, type BuiltRelease } from './built-releases'
+export {
+  changeChannel,
+  findChannel,
+  listChannels,
+  lockRemote,
+  makeLive,
+  NO_CANARY,
+  type Channel,
+} from './channels.repo'
+export { canaryPlace, chooseShell } from './choose-release'
+export { fitsShell, mismatches, shellApiMismatch } from './compatibility'
+export { baseOf, releaseBase, trustedOrigins, type FederationSettings } from './federation-settings'
 export { registerReleases } from './register-releases'
-export { releaseBase, remoteList } from './remote-list'
+export { remoteList } from './remote-list'
 export { ReleaseWatch } from './release-watch'
+export { changeRelease, findRelease, insertRelease, listReleases, type ReleaseRow } from './releases.repo'
 export { remotesModule } from './remotes.routes'
-export { listChannels } from './remotes.repo'
 export { serveBuilds } from './serve-builds'

@@ -1,14 +1,21 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Tx } from '../../platform/db'
-import { builtNames, currentRelease, distFolder } from './built-releases'
-import { dropFallback, listChannels, promoteRelease, saveRelease } from './remotes.repo'
+import { builtNames, currentBuild, isBuilt, type CurrentBuild } from './built-releases'
+import {
+  changeChannel,
+  findChannel,
+  listChannels,
+  lockRemote,
+  makeLive,
+  NO_CANARY,
+  setBuilt,
+} from './channels.repo'
+import { changeRelease, findRelease, insertRelease, type ReleaseRow } from './releases.repo'
 
 /**
- * Makes the current build of every remote below `root` the live one. Done at each start: building and
- * starting again is a release. Doing it twice changes nothing.
+ * Makes new builds below `root` live, of the shell and of every remote. Done at each start: building and
+ * starting again is a release. What somebody promoted or rolled back since stays as they left it.
  *
- * @returns names of the remotes that have a build
+ * @returns names that have a build
  */
 export async function registerReleases(
   tx: Tx,
@@ -18,20 +25,55 @@ export async function registerReleases(
 ): Promise<string[]> {
   const registered: string[] = []
   for (const name of names) {
-    if (name === 'shell') continue
-    const release = currentRelease(root, name)
-    if (!release) continue
-    await promoteRelease(tx, name, await saveRelease(tx, release), now)
+    const current = currentBuild(root, name)
+    if (!current) continue
+    await lockRemote(tx, name)
+    await register(tx, root, name, current, now)
     registered.push(name)
   }
-  await forgetDeletedFallbacks(tx, root)
+  await forgetDeleted(tx, root, now)
   return registered
 }
 
+async function register(
+  tx: Tx,
+  root: string,
+  name: string,
+  { release, pointedAt }: CurrentBuild,
+  now: Date,
+): Promise<void> {
+  const known = await findRelease(tx, name, release.build)
+  const row = known ?? (await insertRelease(tx, release, { base: '', createdBy: null, now }))
+  // Rows of before the sizes and ranges were kept.
+  if (known?.base === '') await changeRelease(tx, known.id, factsOf(release))
+  const channel = await findChannel(tx, name)
+  const lost = channel !== null && isGone(root, channel.live)
+  // Built again after a change back: known, yet newer than what is live. An older server that starts once
+  // more beside a newer one has an old pointer, and changes nothing.
+  const turnedBack =
+    channel !== null && channel.built !== release.build && pointedAt > channel.updatedAt && isOurs(row)
+  if (!known || !channel || lost || turnedBack) await makeLive(tx, name, row.id, now)
+  if (lost) await changeChannel(tx, name, { fallbackReleaseId: null }, now)
+  await setBuilt(tx, name, release.build)
+}
+
+/** Found at a start, not published by somebody who decides when it goes live. */
+function isOurs({ createdBy, retiredAt }: ReleaseRow): boolean {
+  return createdBy === null && retiredAt === null
+}
+
+function factsOf({ sizes, requires, groups, shares, provides }: CurrentBuild['release']) {
+  return { sizes, requires, groups, shares, provides }
+}
+
 /** Old builds are deleted in time; one that is gone is no help to anybody. */
-async function forgetDeletedFallbacks(tx: Tx, root: string): Promise<void> {
-  for (const { name, fallback } of await listChannels(tx)) {
-    if (!fallback || existsSync(join(distFolder(root, name), fallback.build, 'release.json'))) continue
-    await dropFallback(tx, name, fallback.id)
+async function forgetDeleted(tx: Tx, root: string, now: Date): Promise<void> {
+  for (const { name, fallback, canary } of await listChannels(tx)) {
+    if (fallback && isGone(root, fallback)) await changeChannel(tx, name, { fallbackReleaseId: null }, now)
+    if (canary && isGone(root, canary.release)) await changeChannel(tx, name, NO_CANARY, now)
   }
+}
+
+function isGone(root: string, { name, build, base }: ReleaseRow): boolean {
+  return base === '' && !isBuilt(root, name, build)
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { withTx, type Database } from '../../platform/db'
-import { builtNames, currentRelease, distFolder, type BuiltRelease } from './built-releases'
+import { builtNames, distFolder } from './built-releases'
 import { registerReleases } from './register-releases'
 
 /** Looked at no more often than this. */
@@ -15,12 +15,10 @@ interface Options {
 }
 
 /**
- * Knows the live build of the shell, and sees when something was built while the server runs: the next page
- * is made of the new builds. A build that cannot be read changes nothing.
+ * Sees when something was built while the server runs: the next page is made of the new builds. A build that
+ * cannot be read changes nothing.
  */
 export class ReleaseWatch {
-  /** Null where the shell was never built. */
-  shell: BuiltRelease | null
   /** Folders that were there at the start: only these are served. */
   private readonly names: string[]
   private seen: string
@@ -30,7 +28,6 @@ export class ReleaseWatch {
   constructor(private readonly options: Options) {
     this.names = builtNames(options.root)
     this.seen = this.pointers()
-    this.shell = currentRelease(options.root, 'shell')
   }
 
   /** Call before a transaction is opened: it may need one of its own. */
@@ -48,9 +45,7 @@ export class ReleaseWatch {
   private async take(now: Date): Promise<void> {
     const { db, root, onError } = this.options
     try {
-      const shell = currentRelease(root, 'shell')
       await withTx(db, (tx) => registerReleases(tx, root, now, this.names))
-      this.shell = shell
     } catch (error) {
       onError(error)
     }

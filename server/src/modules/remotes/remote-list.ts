@@ -1,27 +1,31 @@
 import type { RemoteEntry, RemoteList, RemoteRelease } from '@portico/shared/contracts'
 import { createHash } from 'node:crypto'
 import type { Actor } from '../../platform/access/actor'
-import { CORE_REMOTES } from '../../platform/access/remote-permissions'
-import type { Tx } from '../../platform/db'
-import { listChannels, type Channel, type ReleaseRow } from './remotes.repo'
+import { isCoreRemote } from '../../platform/access/remote-permissions'
+import type { Channel } from './channels.repo'
+import { chooseRelease, chooseShell } from './choose-release'
+import { baseOf } from './federation-settings'
+import type { ReleaseRow } from './releases.repo'
 
 interface Options {
-  /** '' for the own origin, else the origin of a CDN. */
+  /** '' for the own origin, else the address of a CDN. */
   cdnOrigin: string
   now: Date
 }
 
-/** The registry as this account sees it. Without a session: remotes that have a public page. */
-export async function remoteList(
-  tx: Tx,
+/** The registry as this person sees it. Without a session: remotes that have a public page. */
+export function remoteList(
+  channels: readonly Channel[],
   actor: Actor | null,
   { cdnOrigin, now }: Options,
-): Promise<RemoteList> {
-  const channels = await listChannels(tx)
-  const seen = actor ? channels : channels.filter(({ live }) => hasPublicPage(live.config))
+): RemoteList {
+  const shell = chooseShell(channels, actor?.userId ?? null)
+  const remotes = channels
+    .filter(({ name }) => name !== 'shell')
+    .map((channel) => entryOf(channel, actor, shell, cdnOrigin))
   return {
     generated_at: now.toISOString(),
-    remotes: seen.map((channel) => entryOf(channel, actor, cdnOrigin)),
+    remotes: actor ? remotes : remotes.filter(({ config }) => hasPublicPage(config)),
   }
 }
 
@@ -30,35 +34,34 @@ export function remoteListTag({ remotes }: RemoteList): string {
   return `"${createHash('sha256').update(JSON.stringify(remotes)).digest('base64url').slice(0, 22)}"`
 }
 
-/** Where a build is served. */
-export function releaseBase(cdnOrigin: string, name: string, build: string): string {
-  return `${cdnOrigin}/remotes/${name}/${build}/`
-}
-
 function entryOf(
-  { name, live, fallback, switchedOff }: Channel,
+  channel: Channel,
   actor: Actor | null,
-  cdn: string,
+  shell: ReleaseRow | null,
+  cdnOrigin: string,
 ): RemoteEntry {
-  const inPlan = actor ? actor.remotes.has(name) : isCore(name)
-  const reason = switchedOff ? 'switched_off' : inPlan ? null : 'plan'
+  const { name } = channel
+  const { release, fallback, fits } = chooseRelease(channel, actor?.userId ?? null, shell)
+  const reason = offReason(channel, actor) ?? (fits ? null : 'version')
   return {
     name,
-    release: presentRelease(live, cdn),
-    fallback: fallback && presentRelease(fallback, cdn),
-    config: live.config,
+    release: presentRelease(release, cdnOrigin),
+    fallback: fallback && presentRelease(fallback, cdnOrigin),
+    config: release.config,
     enabled: reason === null,
     reason,
   }
 }
 
-function presentRelease(row: ReleaseRow, cdnOrigin: string): RemoteRelease {
-  const { name, version, build, container, entry, preload, files } = row
-  return { version, build, base: releaseBase(cdnOrigin, name, build), container, entry, preload, files }
+function offReason({ name, switchedOff }: Channel, actor: Actor | null): RemoteEntry['reason'] {
+  const isCore = isCoreRemote(name)
+  if (switchedOff && !isCore) return 'switched_off'
+  return isCore || actor?.remotes.has(name) ? null : 'plan'
 }
 
-function isCore(name: string): boolean {
-  return (CORE_REMOTES as readonly string[]).includes(name)
+function presentRelease(row: ReleaseRow, cdnOrigin: string): RemoteRelease {
+  const { version, build, container, entry, preload, files } = row
+  return { version, build, base: baseOf(row, cdnOrigin), container, entry, preload, files }
 }
 
 function hasPublicPage({ routes }: Record<string, unknown>): boolean {

@@ -1,12 +1,12 @@
 import { defineModule, type ApiModule } from '../../platform/http/define-module'
+import { listChannels, saveReport } from './channels.repo'
 import { remoteList, remoteListTag } from './remote-list'
-import { saveReport } from './remotes.repo'
 
 /** The registry of remotes, and what browsers tell of failures. */
 export function remotesModule({ cdnOrigin }: { cdnOrigin: string }): ApiModule {
   return defineModule({
     listRemotes: async ({ tx, actor, clock, reply }) => {
-      const list = await remoteList(tx, actor, { cdnOrigin, now: clock.now() })
+      const list = remoteList(await listChannels(tx), actor, { cdnOrigin, now: clock.now() })
       reply.headers({ 'cache-control': 'private, no-cache', etag: remoteListTag(list) })
       return list
     },

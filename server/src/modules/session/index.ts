@@ -1,3 +1,3 @@
-export { META } from './meta'
+export { metaFor, type MetaSettings } from './meta'
 export { presentUser } from './present-user'
 export { sessionModule } from './session.routes'

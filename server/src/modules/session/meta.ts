@@ -1,9 +1,25 @@
-import type { HandlerResult, sessionRoutes } from '@portico/shared/contracts'
+import type { sessionRoutes } from '@portico/shared/contracts'
+import type { z } from 'zod'
+import type { Actor } from '../../platform/access/actor'
 
-/** Services that an installation may connect. None is connected until its keys are known. */
-export const META: HandlerResult<typeof sessionRoutes.getMeta> = {
-  stripe_pk: null,
-  logo_svg: null,
-  onboarding_url: null,
-  ui_settings: { chat_app_id: null, sentry_dsn: null, analytics_key: null, analytics_host: null },
+/** What an installation may connect and allow. */
+export interface MetaSettings {
+  /** Address of the service that collects errors; null where none is connected. */
+  sentryDsn: string | null
+  /** Origins that developers may try remotes from. */
+  overrideOrigins: string[]
+}
+
+/** What the front end must know before sign-in, and what only developers are told. */
+export function metaFor(
+  actor: Actor | null,
+  { sentryDsn, overrideOrigins }: MetaSettings,
+): z.output<typeof sessionRoutes.getMeta.response> {
+  return {
+    stripe_pk: null,
+    logo_svg: null,
+    onboarding_url: null,
+    ui_settings: { chat_app_id: null, sentry_dsn: sentryDsn, analytics_key: null, analytics_host: null },
+    override_origins: actor?.permissions.developer ? overrideOrigins : [],
+  }
 }

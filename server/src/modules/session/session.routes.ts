@@ -3,13 +3,13 @@ import { defineModule, type ApiModule } from '../../platform/http/define-module'
 import { clearSessionCookies, SESSION_COOKIE } from '../../platform/session/session-cookies'
 import { endSession } from '../../platform/session/session-store'
 import { isTimeZone } from '../../platform/time-zone'
-import { META } from './meta'
+import { metaFor, type MetaSettings } from './meta'
 import { presentUser } from './present-user'
 import { login } from './session.service'
 import { changeProfile } from './session.repo'
 
 /** Sign-in, sign-out, the own profile, and what is known before sign-in. */
-export function sessionModule({ secret }: { secret: string }): ApiModule {
+export function sessionModule({ secret, meta }: { secret: string; meta: MetaSettings }): ApiModule {
   return defineModule({
     login: ({ tx, body, request, reply, clock }) =>
       login(tx, { ...body, request, reply, secret, now: clock.now() }),
@@ -35,7 +35,7 @@ export function sessionModule({ secret }: { secret: string }): ApiModule {
       return presentUser(tx, { ...actor, ...withoutUndefined(body) })
     },
 
-    getMeta: async () => META,
+    getMeta: async ({ actor }) => metaFor(actor, meta),
   })
 }
 

@@ -1,7 +1,7 @@
 import { apiRoutes, routeScope, type Permission, type RouteDefinition } from '@portico/shared/contracts'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
 import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
-import { REMOTE_PERMISSIONS } from './remote-permissions'
+import { PLATFORM_PERMISSIONS, REMOTE_PERMISSIONS } from './remote-permissions'
 
 /**
  * Walks every route of the contract. A new route joins by being in the contract; one whose path needs a row
@@ -35,13 +35,24 @@ const BODIES: Record<string, object> = {
     login_methods: ['email'],
   },
   createVouchers: VOUCHER,
+  publishRelease: {
+    ...{ name: 'mfe-vouchers', version: '1.0.0', build: 'none', container: 'c', entry: 'e.js', preload: [] },
+    ...{ files: {}, sizes: {}, consumes: [], requires: {}, base: '' },
+  },
+  promoteRelease: { build: 'none' },
+  rollbackRelease: {},
+  setCanary: { build: 'none', percent: 5 },
+  retireRelease: { build: 'none' },
+  switchRemote: { on: false },
+  setPlanRemotes: { remotes: {} },
+  createReleaseKey: { name: 'CI' },
   reportRemote: { name: 'mfe-sites', build: 'abc', kind: 'timeout', detail: '', fell_back: false },
 }
 
 interface Place {
   siteId: number
   /** Values of path parameters other than the site, as they are in this place. */
-  rows: Record<string, number>
+  rows: Record<string, number | string>
 }
 
 let test: TestApp
@@ -53,7 +64,9 @@ beforeAll(async () => {
   test = await openTestApp()
   const now = test.clock.now()
   const people = await test.inTx(async (tx) => {
-    const [accountId, foreignAccountId] = [await insertAccount(tx, now), await insertAccount(tx, now)]
+    // Both may release remotes, so that what is refused is refused for another reason.
+    const accountId = await insertAccount(tx, now, { isPlatform: true })
+    const foreignAccountId = await insertAccount(tx, now, { isPlatform: true })
     const owner = await insertUser(tx, accountId)
     const foreignOwner = await insertUser(tx, foreignAccountId)
     const siteId = await insertSite(tx, accountId)
@@ -69,7 +82,10 @@ beforeAll(async () => {
     await insertMember(tx, { accountId, siteId, userId: closed.id, levels: {} })
     const levels = { ...readAll, campaigns: 'read', settings: 'read', device_whitelisting: 'read' } as const
     await insertMember(tx, { accountId, siteId, userId: reader.id, levels })
-    const over = await insertAccount(tx, now, { currentPeriodEnd: new Date(now.getTime() - 1) })
+    const over = await insertAccount(tx, now, {
+      isPlatform: true,
+      currentPeriodEnd: new Date(now.getTime() - 1),
+    })
     const collect = await insertAccount(tx, now, { planType: 'collect' })
     const [overOwner, collectOwner] = [await insertUser(tx, over), await insertUser(tx, collect)]
     const [overSite, collectSite] = [await insertSite(tx, over), await insertSite(tx, collect)]
@@ -109,7 +125,11 @@ async function place(owner: TestBrowser, siteId: number, batchid: number): Promi
   const made = await owner.post(`/s/${siteId}/api/v1/voucher`, { ...VOUCHER, batchid })
   expect(made.statusCode).toBe(201)
   const { items } = made.json<{ items: { id: number }[] }>()
-  return { siteId, rows: { voucherId: items[0]?.id ?? 0, batchId: batchid, id: siteId } }
+  const key = await owner.post('/a/api/v1/remotes/keys', { name: 'CI' })
+  expect(key.statusCode).toBe(201)
+  const keyId = key.json<{ id: number }>().id
+  const platform = { name: 'mfe-vouchers', plan: 'collect', keyId }
+  return { siteId, rows: { voucherId: items[0]?.id ?? 0, batchId: batchid, id: siteId, ...platform } }
 }
 
 function urlOf({ path, id }: RouteDefinition, { siteId, rows }: Place): string {
@@ -249,7 +269,7 @@ describe('an unsafe call without the CSRF header', () => {
 
 describe('the contract', () => {
   it('asks only for remotes and permissions that some plan gives', () => {
-    const given = new Set<Permission>(Object.values(REMOTE_PERMISSIONS).flat())
+    const given = new Set<Permission>([...Object.values(REMOTE_PERMISSIONS).flat(), ...PLATFORM_PERMISSIONS])
     for (const { remote, permission } of guarded) {
       if (remote) expect(Object.keys(REMOTE_PERMISSIONS)).toContain(remote)
       if (permission && permission !== 'all') expect([...given]).toContain(permission)
@@ -258,6 +278,6 @@ describe('the contract', () => {
 
   it('has a guard on every route but the few that must be open', () => {
     const open = routes.filter(({ auth }) => auth === 'public').map(({ id }) => id)
-    expect(open.sort()).toEqual(['getMeta', 'listRemotes', 'login', 'logout'])
+    expect(open.sort()).toEqual(['getMeta', 'listRemotes', 'login', 'logout', 'reportCsp'])
   })
 })

@@ -5,18 +5,28 @@ import type { SubscriptionState } from './subscription-state'
 export interface Actor {
   userId: number
   accountId: number
+  /** 0 where a key calls. */
   sessionId: number
   email: string
   displayname: string
   language: Language
   timezone: string
   role: Role
-  account: { id: number; name: string; isProvider: boolean; cardUpdatedRequired: boolean }
+  account: {
+    id: number
+    name: string
+    isProvider: boolean
+    /** Runs this installation. */
+    isPlatform: boolean
+    cardUpdatedRequired: boolean
+  }
   plan: PlanType | null
   subscription: SubscriptionState
   /** Owners only. */
   billingAccess: boolean
-  /** Remotes in the plan, the core ones included. */
+  /** Set where a key calls for this person: the name of the key. */
+  keyName?: string
+  /** Remotes in the plan, the core ones included, without those that are switched off. */
   remotes: ReadonlySet<string>
   /** On a site route: at this site. Elsewhere: what holds at every site of the user. */
   permissions: PermissionMap

@@ -1,10 +1,10 @@
 import type { LevelMap, PermissionMap } from '@portico/shared/contracts'
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../db/database'
-import { account, appUser, planRemote, site, siteMember } from '../db/schema'
+import { account, appUser, planRemote, remoteChannel, site, siteMember } from '../db/schema'
 import type { Actor } from './actor'
 import { combineLevels, completeLevels, FULL_LEVELS, permissionMap } from './permission-map'
-import { CORE_REMOTES } from './remote-permissions'
+import { CORE_REMOTES, isCoreRemote } from './remote-permissions'
 import { subscriptionState } from './subscription-state'
 
 interface SiteAccess {
@@ -33,13 +33,11 @@ export async function loadActor(
   const { user } = row
   const sites =
     user.role === 'client' ? await memberSites(tx, user.id) : await accountSites(tx, user.accountId)
-  const remotes = new Set<string>(CORE_REMOTES)
-  if (row.account.planType)
-    for (const remote of await planRemotes(tx, row.account.planType)) remotes.add(remote)
+  const remotes = await remotesOf(tx, row.account.planType)
   const siteLevels = sites.map((each) => each.levels)
   const isClient = user.role === 'client'
   const levels = isClient ? combineLevels(siteLevels, 'least') : FULL_LEVELS
-  const { id, name, isProvider, cardUpdatedRequired } = row.account
+  const { id, name, isProvider, isPlatform, cardUpdatedRequired } = row.account
   const actor: Actor = {
     userId: user.id,
     accountId: user.accountId,
@@ -49,12 +47,12 @@ export async function loadActor(
     language: user.language,
     timezone: user.timezone,
     role: user.role,
-    account: { id, name, isProvider, cardUpdatedRequired },
+    account: { id, name, isProvider, isPlatform, cardUpdatedRequired },
     plan: row.account.planType,
     subscription: subscriptionState(row.account, now),
     billingAccess: user.role === 'owner',
     remotes,
-    permissions: permissionMap({ role: user.role, isProvider, remotes, levels }),
+    permissions: permissionMap({ role: user.role, isProvider, isPlatform, remotes, levels }),
     levels,
     bestLevels: isClient ? combineLevels(siteLevels, 'most') : FULL_LEVELS,
     siteIds: sites.map((each) => each.id),
@@ -71,11 +69,11 @@ export function bestPermissions(actor: Actor): PermissionMap {
 export function withLevels(actor: Actor, levels: LevelMap): Actor {
   const { role, remotes } = actor
   const effective = role === 'client' ? levels : FULL_LEVELS
-  const { isProvider } = actor.account
+  const { isProvider, isPlatform } = actor.account
   return {
     ...actor,
     levels: effective,
-    permissions: permissionMap({ role, isProvider, remotes, levels: effective }),
+    permissions: permissionMap({ role, isProvider, isPlatform, remotes, levels: effective }),
   }
 }
 
@@ -97,10 +95,16 @@ async function memberSites(tx: Tx, userId: number): Promise<SiteAccess[]> {
   return rows.map(({ id, levels }) => ({ id, levels: completeLevels(levels) }))
 }
 
-async function planRemotes(tx: Tx, planType: Actor['plan'] & string): Promise<string[]> {
-  const rows = await tx
-    .select({ remote: planRemote.remote })
-    .from(planRemote)
-    .where(eq(planRemote.planType, planType))
-  return rows.map(({ remote }) => remote)
+/** Read anew for every request: a change of a plan or a switch holds from the next call on. */
+async function remotesOf(tx: Tx, planType: Actor['plan']): Promise<Set<string>> {
+  const inPlan = planType
+    ? await tx.select({ remote: planRemote.remote }).from(planRemote).where(eq(planRemote.planType, planType))
+    : []
+  const off = await tx
+    .select({ remote: remoteChannel.name })
+    .from(remoteChannel)
+    .where(eq(remoteChannel.switchedOff, true))
+  const remotes = new Set<string>([...CORE_REMOTES, ...inPlan.map(({ remote }) => remote)])
+  for (const { remote } of off) if (!isCoreRemote(remote)) remotes.delete(remote)
+  return remotes
 }

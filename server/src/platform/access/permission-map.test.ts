@@ -1,7 +1,7 @@
 import { combineLevels, completeLevels, FULL_LEVELS, NO_LEVELS, permissionMap } from './permission-map'
 
 const remotes = ['mfe-sites', 'mfe-control-panel', 'mfe-splash', 'mfe-guests', 'mfe-vouchers']
-const owner = { role: 'owner', isProvider: false, remotes, levels: FULL_LEVELS } as const
+const owner = { role: 'owner', isProvider: false, isPlatform: false, remotes, levels: FULL_LEVELS } as const
 
 it('gives what the remotes of the plan bring, and nothing of the others', () => {
   expect(permissionMap(owner)).toMatchObject({ voucher: true, guests: true, sitesettings: true, all: true })
@@ -16,13 +16,20 @@ it('keeps the control panel for accounts that manage clients', () => {
   }
 })
 
+it('lets owners and admins of the account that runs the installation release remotes', () => {
+  expect(permissionMap(owner)).not.toHaveProperty('developer')
+  for (const role of ['owner', 'admin'] as const) {
+    expect(permissionMap({ ...owner, role, isPlatform: true })).toHaveProperty('developer', true)
+  }
+})
+
 it('gives an admin what the owner has', () => {
   expect(permissionMap({ ...owner, role: 'admin' })).toEqual(permissionMap(owner))
 })
 
 it('gives a client what the levels open, within the plan, and never the control panel', () => {
   const levels = completeLevels({ voucher_data: 'read', campaigns: 'write' })
-  expect(permissionMap({ role: 'client', isProvider: true, remotes, levels })).toEqual({
+  expect(permissionMap({ role: 'client', isProvider: true, isPlatform: true, remotes, levels })).toEqual({
     all: true,
     voucher: true,
     multisitevoucher: true,
@@ -30,7 +37,9 @@ it('gives a client what the levels open, within the plan, and never the control 
 })
 
 it('gives a client without levels only `all`', () => {
-  expect(permissionMap({ role: 'client', isProvider: true, remotes, levels: NO_LEVELS })).toEqual({
+  expect(
+    permissionMap({ role: 'client', isProvider: true, isPlatform: true, remotes, levels: NO_LEVELS }),
+  ).toEqual({
     all: true,
   })
 })

@@ -9,11 +9,13 @@ import {
   type PermissionMap,
   type Role,
 } from '@portico/shared/contracts'
-import { PROVIDER_PERMISSIONS, REMOTE_PERMISSIONS } from './remote-permissions'
+import { PLATFORM_PERMISSIONS, PROVIDER_PERMISSIONS, REMOTE_PERMISSIONS } from './remote-permissions'
 
 interface Grants {
   role: Role
   isProvider: boolean
+  /** The account runs this installation. */
+  isPlatform: boolean
   /** Remotes in the plan, the core ones included. */
   remotes: Iterable<string>
   /** Of a client, in the scope asked for. Owners and admins have `FULL_LEVELS`. */
@@ -24,12 +26,13 @@ export const FULL_LEVELS = everyArea('write')
 export const NO_LEVELS = everyArea('none')
 
 /** Plan, role and levels together. A missing key means no. */
-export function permissionMap({ role, isProvider, remotes, levels }: Grants): PermissionMap {
+export function permissionMap({ role, isProvider, isPlatform, remotes, levels }: Grants): PermissionMap {
   const granted = new Set<Permission>()
   for (const remote of remotes) {
     for (const permission of REMOTE_PERMISSIONS[remote] ?? []) granted.add(permission)
   }
   if (!isProvider) for (const permission of PROVIDER_PERMISSIONS) granted.delete(permission)
+  if (isPlatform) for (const permission of PLATFORM_PERMISSIONS) granted.add(permission)
   if (role === 'client') keepOpenAreas(granted, levels)
   granted.add('all')
   return Object.fromEntries([...granted].map((permission) => [permission, true]))

@@ -3,6 +3,10 @@ import type { Permission } from '@portico/shared/contracts'
 /** Part of every plan. */
 export const CORE_REMOTES = ['mfe-sites', 'mfe-control-panel'] as const
 
+export function isCoreRemote(name: string): boolean {
+  return (CORE_REMOTES as readonly string[]).includes(name)
+}
+
 /** What each remote brings. A plan gives its remotes (table plan_remote), and by them these permissions. */
 export const REMOTE_PERMISSIONS: Record<string, readonly Permission[]> = {
   'mfe-sites': ['sitesettings', 'routersettings', 'reports', 'smsgateway', 'integrations', 'client_access'],
@@ -22,3 +26,6 @@ export const PROVIDER_PERMISSIONS: readonly Permission[] = [
   'branding',
   'payment_branding',
 ]
+
+/** For owners and admins of the account that runs this installation. */
+export const PLATFORM_PERMISSIONS: readonly Permission[] = ['developer']

@@ -32,10 +32,27 @@ type Result<R extends RouteDefinition> = R['response'] extends object ? HandlerR
 
 export type RouteId = keyof typeof apiRoutes
 
-/** One handler per route of the contract, keyed by route id. */
-export type Handlers = {
-  [Id in RouteId]: (ctx: RequestContext<(typeof apiRoutes)[Id]>) => Promise<Result<(typeof apiRoutes)[Id]>>
+/** What is known before the transaction of the handler begins. */
+export type OutsideContext<R extends RouteDefinition> = Omit<RequestContext<R>, 'tx'>
+
+/**
+ * A handler that must ask somebody outside first. `ask` runs once the guard has let the caller through, and
+ * without a transaction: one that waits for a slow answer would hold a connection, the embedded database's
+ * only one. The guard is asked again before `handle`.
+ */
+export interface AskingHandler<R extends RouteDefinition, Asked> {
+  ask: (ctx: OutsideContext<R>) => Promise<Asked>
+  handle: (ctx: RequestContext<R>, asked: Asked) => Promise<Result<R>>
 }
+
+type Handler<R extends RouteDefinition> =
+  | ((ctx: RequestContext<R>) => Promise<Result<R>>)
+  // What is asked is the handler's own affair.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  | AskingHandler<R, any>
+
+/** One handler per route of the contract, keyed by route id. */
+export type Handlers = { [Id in RouteId]: Handler<(typeof apiRoutes)[Id]> }
 
 export type ApiModule = Partial<Handlers>
 

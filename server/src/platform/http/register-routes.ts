@@ -1,12 +1,15 @@
 import { apiErrorBody, apiRoutes, type RouteDefinition } from '@portico/shared/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { KEY_HEADER, keyActor } from '../access/api-key'
 import { admit } from '../access/guard'
+import type { LoadedActor } from '../access/load-actor'
 import type { Clock } from '../clock'
 import { withTx, type Database, type Tx } from '../db/database'
 import { ApiError } from '../errors/api-error'
 import { assertCsrf, requestActor } from '../session/request-session'
-import type { ApiModule, RequestContext } from './define-module'
+import type { ApiModule, AskingHandler, OutsideContext, RequestContext } from './define-module'
+import { readJsonTypes } from './json-types'
 import { readParams, readQueryAndBody } from './read-input'
 
 const BODY_LIMIT = 64 * 1024
@@ -19,6 +22,7 @@ interface Platform {
 }
 
 type AnyHandler = (ctx: RequestContext<RouteDefinition>) => Promise<unknown>
+type GivenHandler = AnyHandler | AskingHandler<RouteDefinition, unknown>
 
 /** Serves every entry of the contract by the handler of its id. Throws where one has none. */
 export function registerRoutes(app: FastifyInstance, platform: Platform, handlers: ApiModule): void {
@@ -26,7 +30,8 @@ export function registerRoutes(app: FastifyInstance, platform: Platform, handler
   const missing = entries.filter(([id]) => !handlers[id]).map(([id]) => id)
   if (missing.length) throw new Error(`Routes of the contract without a handler: ${missing.join(', ')}`)
   for (const [id, entry] of entries) {
-    registerRoute(app, platform, entry, handlers[id] as unknown as AnyHandler) // typed where it was defined
+    const handler = handlers[id] as unknown as GivenHandler // typed where it was defined
+    readJsonTypes(app, entry.accepts, (scope) => registerRoute(scope, platform, entry, handler))
   }
 }
 
@@ -34,7 +39,7 @@ function registerRoute(
   app: FastifyInstance,
   platform: Platform,
   entry: RouteDefinition,
-  handler: AnyHandler,
+  handler: GivenHandler,
 ): void {
   const { params, query, body, response, summary, path, method } = entry
   const status = successStatus(entry)
@@ -62,15 +67,17 @@ function registerRoute(
 async function answer(
   platform: Platform,
   entry: RouteDefinition,
-  handler: AnyHandler,
+  handler: GivenHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store')
-  const params = readParams(entry, request)
+  const call: Call = { platform, entry, params: readParams(entry, request), request, reply }
+  const handle = typeof handler === 'function' ? handler : await afterAsking(call, handler)
   const outcome = await withTx(platform.db, async (tx) => {
     try {
-      return { result: await handle(tx, platform, entry, handler, params, request, reply) }
+      const context = { ...(await admittedContext(tx, call)), tx }
+      return { result: present(entry, await handle(context), request) }
     } catch (error) {
       // Returned instead of thrown, so that the transaction is committed.
       if (error instanceof ApiError && error.options.keepWrites) return { error }
@@ -82,22 +89,42 @@ async function answer(
   return reply.code(successStatus(entry)).send(outcome.result)
 }
 
-async function handle(
-  tx: Tx,
-  { clock, secret }: Platform,
-  entry: RouteDefinition,
-  handler: AnyHandler,
-  params: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
-  const options = { secret, now: clock.now() }
-  const loaded = await requestActor(tx, request, reply, options)
-  if (loaded) assertCsrf(entry, request, options)
+interface Call {
+  platform: Platform
+  entry: RouteDefinition
+  params: unknown
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Asks outside of any transaction, and gives the handler that goes on with the answer. */
+async function afterAsking(
+  call: Call,
+  handler: AskingHandler<RouteDefinition, unknown>,
+): Promise<AnyHandler> {
+  const context = await withTx(call.platform.db, (tx) => admittedContext(tx, call))
+  const asked = await handler.ask(context)
+  return (ctx) => handler.handle(ctx, asked)
+}
+
+/** Lets the caller through and reads what was sent, or throws. */
+async function admittedContext(tx: Tx, call: Call): Promise<OutsideContext<RouteDefinition>> {
+  const { platform, entry, params, request, reply } = call
+  const loaded = await callerOf(tx, call)
   const { actor, site } = await admit(tx, entry, loaded, (params as { siteId?: number }).siteId)
   const { query, body } = readQueryAndBody(entry, request)
-  const context = { tx, actor, site, params, query, body, clock, request, reply }
-  return present(entry, await handler(context as never), request) // the entry's schemas parsed the parts
+  const context = { actor, site, params, query, body, clock: platform.clock, request, reply }
+  return context as never // the entry's schemas parsed the parts
+}
+
+/** By key where one is sent and the entry takes keys, else by session. */
+async function callerOf(tx: Tx, { platform, entry, request, reply }: Call): Promise<LoadedActor | null> {
+  const options = { secret: platform.secret, now: platform.clock.now() }
+  const key = request.headers[KEY_HEADER]
+  if (entry.keyScope && typeof key === 'string') return keyActor(tx, key, entry.keyScope, options.now)
+  const loaded = await requestActor(tx, request, reply, options)
+  if (loaded) assertCsrf(entry, request, options)
+  return loaded
 }
 
 /** An answer that is not what the contract says is our fault: logged, and nothing is written. */

@@ -1,2 +1,2 @@
 export { containsPattern } from './contains-pattern'
-export { assertPageExists, listAnswer, pageOffset } from './list-answer'
+export { assertPageExists, listAnswer, pageOffset, type PageQuery } from './list-answer'

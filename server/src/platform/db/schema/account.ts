@@ -1,5 +1,4 @@
 import type { LevelMap, Language, LoginMethod, PlanType, Role } from '@portico/shared/contracts'
-import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -17,6 +16,9 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 
+/** What a key may be used for. */
+export type ApiKeyScope = 'releases'
+
 /** Text that compares without regard to case (extension citext). */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -27,7 +29,8 @@ export const identity = () => bigint('id', { mode: 'number' }).primaryKey().gene
 export const reference = (name: string) => bigint(name, { mode: 'number' })
 /** timestamptz, read as a Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const createdAt = () => moment('created_at').notNull().defaultNow()
+/** When the row was made. */
+export const createdAt = () => moment('created_at').notNull().defaultNow()
 
 export const plan = pgTable('plan', {
   planType: text('plan_type').$type<PlanType>().primaryKey(),
@@ -48,6 +51,8 @@ export const account = pgTable('account', {
   name: text('name').notNull(),
   /** May use the control panel: admins, clients, branding. */
   isProvider: boolean('is_provider').notNull().default(false),
+  /** Runs this installation: its people release remotes for every account. */
+  isPlatform: boolean('is_platform').notNull().default(false),
   /** Null where no plan was ever chosen. */
   planType: text('plan_type')
     .$type<PlanType>()
@@ -168,68 +173,52 @@ export const rateBucket = pgTable('rate_bucket', {
   windowEnd: moment('window_end').notNull(),
 })
 
-/** Every build of a remote (and of the shell) that was ever registered. */
-export const remoteRelease = pgTable(
-  'remote_release',
+/** Keys of programs. Each acts for the person who made it, within its scopes. */
+export const apiKey = pgTable(
+  'api_key',
   {
     id: identity(),
+    accountId: reference('account_id').notNull(),
+    userId: reference('user_id').notNull(),
     name: text('name').notNull(),
-    build: text('build').notNull(),
-    version: text('version').notNull(),
-    container: text('container').notNull(),
-    entry: text('entry').notNull(),
-    preload: jsonb('preload').$type<string[]>().notNull(),
-    files: jsonb('files').$type<Record<string, string>>().notNull(),
-    /** Share keys that the build asks of the shell. */
-    consumes: jsonb('consumes').$type<string[]>().notNull(),
-    /** Contents of remote.json. */
-    config: jsonb('config').$type<Record<string, unknown>>().notNull(),
+    /** First characters of the key, to recognise it by. */
+    prefix: text('prefix').notNull(),
+    /** sha256 of the key; the key itself is never stored. */
+    hash: bytea('hash').notNull().unique(),
+    scopes: text('scopes').array().$type<ApiKeyScope[]>().notNull(),
     createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at'),
+    revokedAt: moment('revoked_at'),
   },
-  (table) => [unique('remote_release_name_build_key').on(table.name, table.build)],
+  (table) => [
+    foreignKey({
+      columns: [table.accountId, table.userId],
+      foreignColumns: [appUser.accountId, appUser.id],
+    }).onDelete('cascade'),
+    index('api_key_account_id_idx').on(table.accountId),
+    index('api_key_user_id_idx').on(table.userId),
+  ],
 )
 
-/** Which build is live, and which one stands behind it. */
-export const remoteChannel = pgTable('remote_channel', {
-  name: text('name').primaryKey(),
-  liveReleaseId: reference('live_release_id')
-    .notNull()
-    .references(() => remoteRelease.id),
-  fallbackReleaseId: reference('fallback_release_id').references(() => remoteRelease.id),
-  switchedOff: boolean('switched_off').notNull().default(false),
-  updatedAt: moment('updated_at')
-    .notNull()
-    .default(sql`now()`),
-})
-
-/** Remotes that a plan adds to the core ones. */
-export const planRemote = pgTable(
-  'plan_remote',
-  {
-    planType: text('plan_type')
-      .$type<PlanType>()
-      .notNull()
-      .references(() => plan.planType),
-    remote: text('remote').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.planType, table.remote] })],
-)
-
-/** Failures to load a remote, as browsers told them. */
-export const remoteReport = pgTable(
-  'remote_report',
+/** Who changed what. Never updated, never deleted. */
+export const auditLog = pgTable(
+  'audit_log',
   {
     id: identity(),
-    accountId: reference('account_id')
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    userId: reference('user_id'),
-    name: text('name').notNull(),
-    build: text('build').notNull(),
-    kind: text('kind').notNull(),
-    detail: text('detail').notNull(),
-    fellBack: boolean('fell_back').notNull(),
-    createdAt: createdAt(),
+    accountId: reference('account_id').references(() => account.id, { onDelete: 'set null' }),
+    userId: reference('user_id').references(() => appUser.id, { onDelete: 'set null' }),
+    /** As the person or the key was called then. */
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subject: text('subject').notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>().notNull().default({}),
+    after: jsonb('after').$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('remote_report_name_created_at_idx').on(table.name, table.createdAt)],
+  (table) => [
+    index('audit_log_subject_idx').on(table.subjectKind, table.subject, table.id),
+    index('audit_log_account_id_idx').on(table.accountId),
+    index('audit_log_user_id_idx').on(table.userId),
+  ],
 )

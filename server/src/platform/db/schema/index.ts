@@ -1,3 +1,4 @@
 export * from './account'
 export * from './guests'
+export * from './remotes'
 export * from './vouchers'

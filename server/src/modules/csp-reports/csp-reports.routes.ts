@@ -1,0 +1,73 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db'
+import { cspReport, remoteRelease } from '../../platform/db/schema'
+import { ApiError } from '../../platform/errors/api-error'
+import { defineModule } from '../../platform/http/define-module'
+import { countAttempt, type RateLimit } from '../../platform/session/rate-limit'
+import { readViolations, type Violation } from './read-violations'
+
+/** A page that breaks the policy everywhere tells of it many times; a flood is something else. */
+const BY_ADDRESS: RateLimit = { name: 'csp-report-address', max: 60, windowMs: 60_000 }
+/** Different violations kept of one day: anybody may send reports, and they must not fill the disk. */
+const MOST_OF_A_DAY = 2000
+const REST = { remote: '', directive: 'other', blocked: '', document: '' }
+
+export const cspReportsModule = defineModule({
+  reportCsp: async ({ tx, request, body, clock }) => {
+    const now = clock.now()
+    const seconds = await countAttempt(tx, BY_ADDRESS, request.ip, now)
+    if (seconds > 0) {
+      throw new ApiError(429, 'error.too_many_requests', {
+        values: { seconds },
+        headers: { 'retry-after': String(seconds) },
+        keepWrites: true,
+      })
+    }
+    for (const violation of await ofKnownRemotes(tx, readViolations(body))) {
+      await countViolation(tx, violation, now)
+    }
+  },
+})
+
+/** A name that no release has was made up. */
+async function ofKnownRemotes(tx: Tx, violations: Violation[]): Promise<Violation[]> {
+  if (violations.length === 0) return []
+  const rows = await tx
+    .selectDistinct({ name: remoteRelease.name })
+    .from(remoteRelease)
+    .where(inArray(remoteRelease.name, [...new Set(violations.map(({ remote }) => remote))]))
+  const known = new Set(rows.map(({ name }) => name))
+  return violations.map((each) => ({ ...each, remote: known.has(each.remote) ? each.remote : '' }))
+}
+
+async function countViolation(tx: Tx, violation: Violation, now: Date): Promise<void> {
+  const day = now.toISOString().slice(0, 10)
+  if (await countOnceMore(tx, day, violation, now)) return
+  const full = (await tx.$count(cspReport, eq(cspReport.day, day))) >= MOST_OF_A_DAY
+  await tx
+    .insert(cspReport)
+    .values({ day, ...(full ? REST : violation), count: 1, lastAt: now })
+    .onConflictDoUpdate({
+      target: [cspReport.day, cspReport.remote, cspReport.directive, cspReport.blocked, cspReport.document],
+      set: { count: sql`${cspReport.count} + 1`, lastAt: now },
+    })
+}
+
+/** True where the same was told before on this day. */
+async function countOnceMore(tx: Tx, day: string, violation: Violation, now: Date): Promise<boolean> {
+  const { remote, directive, blocked, document } = violation
+  const rows = await tx
+    .update(cspReport)
+    .set({ count: sql`${cspReport.count} + 1`, lastAt: now })
+    .where(
+      and(
+        eq(cspReport.day, day),
+        eq(cspReport.remote, remote),
+        eq(cspReport.directive, directive),
+        eq(cspReport.blocked, blocked),
+        eq(cspReport.document, document),
+      ),
+    )
+    .returning({ day: cspReport.day })
+  return rows.length > 0
+}

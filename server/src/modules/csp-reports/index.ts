@@ -1,0 +1,1 @@
+export { cspReportsModule } from './csp-reports.routes'

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+/** One thing that the policy refused. */
+export interface Violation {
+  /** '' where the address names no remote. */
+  remote: string
+  directive: string
+  /** What was refused: an address without its query, `inline`, `eval`. */
+  blocked: string
+  /** Path of the page. */
+  document: string
+}
+
+const MOST = 20
+const text = z.string().catch('')
+
+/** `report-uri`. */
+const old = z.object({
+  'csp-report': z.object({
+    'document-uri': text,
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    'source-file': text,
+  }),
+})
+/** `report-to`: a list, of which others may be of other kinds. */
+const recent = z.object({
+  type: z.literal('csp-violation'),
+  body: z.object({
+    documentURL: text,
+    effectiveDirective: text,
+    blockedURL: text,
+    sourceFile: text,
+  }),
+})
+
+/** What a browser tells, in either of the two forms. Anything else is nothing. */
+export function readViolations(body: unknown): Violation[] {
+  const reports = Array.isArray(body) ? body.slice(0, MOST) : [body]
+  return reports.flatMap((report) => {
+    const one = old.safeParse(report)
+    if (one.success) {
+      const given = one.data['csp-report']
+      const directive = given['effective-directive'] || given['violated-directive']
+      return violation(directive, given['blocked-uri'], given['document-uri'], given['source-file'])
+    }
+    const other = recent.safeParse(report)
+    if (!other.success) return []
+    const { effectiveDirective, blockedURL, documentURL, sourceFile } = other.data.body
+    return violation(effectiveDirective, blockedURL, documentURL, sourceFile)
+  })
+}
+
+function violation(directive: string, blocked: string, document: string, source: string): Violation[] {
+  const [name = ''] = directive.trim().split(/\s+/)
+  if (!/^[a-z-]{3,40}$/.test(name)) return []
+  return [
+    {
+      remote: remoteOf(source) || remoteOf(blocked),
+      directive: name,
+      blocked: plain(blocked),
+      document: plain(pathOf(document)),
+    },
+  ]
+}
+
+/** Code of a remote has its name in its address. */
+function remoteOf(address: string): string {
+  return /\/remotes\/([a-z][a-z0-9-]{1,40})\/[A-Za-z0-9_-]+\//.exec(address)?.[1] ?? ''
+}
+
+function pathOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).pathname : ''
+}
+
+/** Without what may name people: query, fragment, credentials. */
+function plain(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null
+  const whole = url?.host ? `${url.origin}${url.pathname}` : (address.split(/[?#]/)[0] ?? '')
+  // No signs that a text column or a log cannot hold.
+  return whole.replace(/[^\x20-\x7e]/g, '').slice(0, 300)
+}

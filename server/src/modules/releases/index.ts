@@ -1,0 +1,1 @@
+export { releasesModule } from './releases.routes'

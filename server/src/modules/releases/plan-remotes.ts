@@ -1,0 +1,70 @@
+import type { PlanType } from '@portico/shared/contracts'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Actor } from '../../platform/access/actor'
+import { CORE_REMOTES, isCoreRemote } from '../../platform/access/remote-permissions'
+import { recordEvent } from '../../platform/audit/audit-log'
+import type { Tx } from '../../platform/db'
+import { planRemote, remoteRelease } from '../../platform/db/schema'
+import { invalidFields, type FieldProblem, type FieldProblems } from '../../platform/errors/api-error'
+
+/** Remotes of every plan, without the core ones that all plans have. */
+export async function remotesByPlan(tx: Tx): Promise<Map<PlanType, Set<string>>> {
+  const plans = new Map<PlanType, Set<string>>()
+  for (const { planType, remote } of await tx.select().from(planRemote)) {
+    plans.set(planType, (plans.get(planType) ?? new Set()).add(remote))
+  }
+  return plans
+}
+
+/**
+ * Puts remotes into a plan and takes others out. It holds from the next call of everybody who has the plan.
+ *
+ * @returns the remotes of the plan, the core ones included
+ */
+export async function setPlanRemotes(
+  tx: Tx,
+  actor: Actor,
+  planType: PlanType,
+  wanted: Record<string, boolean>,
+  now: Date,
+): Promise<string[]> {
+  await assertSettable(tx, wanted)
+  const has = (await remotesByPlan(tx)).get(planType) ?? new Set<string>()
+  for (const [remote, on] of Object.entries(wanted)) {
+    if (isCoreRemote(remote) || has.has(remote) === on) continue
+    if (on) await tx.insert(planRemote).values({ planType, remote }).onConflictDoNothing()
+    else {
+      await tx.delete(planRemote).where(and(eq(planRemote.planType, planType), eq(planRemote.remote, remote)))
+    }
+    const event = { action: 'plan.remotes', subjectKind: 'remote', subject: remote }
+    const [before, after] = [
+      { plan: planType, on: !on },
+      { plan: planType, on },
+    ]
+    await recordEvent(tx, actor, { ...event, before, after }, now)
+  }
+  const rows = await tx
+    .select({ remote: planRemote.remote })
+    .from(planRemote)
+    .where(eq(planRemote.planType, planType))
+    .orderBy(asc(planRemote.remote))
+  return [...CORE_REMOTES, ...rows.map(({ remote }) => remote)]
+}
+
+async function assertSettable(tx: Tx, wanted: Record<string, boolean>): Promise<void> {
+  const releases = await tx.selectDistinct({ name: remoteRelease.name }).from(remoteRelease)
+  const planned = await tx.selectDistinct({ name: planRemote.remote }).from(planRemote)
+  const known = new Set([...releases, ...planned].map(({ name }) => name))
+  const fields: FieldProblems = {}
+  for (const [name, on] of Object.entries(wanted)) {
+    const problem: FieldProblem | null = isCoreRemote(name)
+      ? on
+        ? null
+        : { id: 'error.release.core', values: { name } }
+      : name === 'shell' || !known.has(name)
+        ? { id: 'error.release.unknown_remote' }
+        : null
+    if (problem) fields[`remotes.${name}`] = [problem]
+  }
+  if (Object.keys(fields).length) throw invalidFields(fields)
+}

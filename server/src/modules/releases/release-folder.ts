@@ -1,0 +1,81 @@
+import type { releaseInput } from '@portico/shared/contracts'
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import type { FieldProblem } from '../../platform/errors/api-error'
+import {
+  builtRelease,
+  releaseBase,
+  releaseFile,
+  trustedOrigins,
+  type BuiltRelease,
+  type FederationSettings,
+} from '../remotes'
+
+export type ReleaseInput = z.output<typeof releaseInput>
+
+/** A CDN that does not answer must not hold up whoever publishes. */
+const TIME_LIMIT_MS = 5000
+/** release.json of the shell, with all its files, has 30 KB. */
+const SIZE_LIMIT = 1024 * 1024
+
+/** Where a release lies, or what is wrong with what was said of it. */
+export type Place = { base: string } | { problem: FieldProblem }
+
+/** '' for a folder beside the server, however it was written; else an address at a trusted origin. */
+export function placeOf({ name, build, base }: ReleaseInput, settings: FederationSettings): Place {
+  const own = releaseBase('', name, build)
+  const cdn = releaseBase(settings.cdnOrigin, name, build)
+  if (base === '' || base === own || (base === cdn && builtRelease(settings.root, name, build))) {
+    return { base: '' }
+  }
+  if (!URL.canParse(base)) return { problem: { id: 'error.release.base' } }
+  const url = new URL(base)
+  if (!trustedOrigins(settings).includes(url.origin)) {
+    return { problem: { id: 'error.release.origin', values: { origin: url.origin } } }
+  }
+  const plain = url.href === base && !url.search && !url.hash && !url.username && base.endsWith('/')
+  return plain ? { base } : { problem: { id: 'error.release.base' } }
+}
+
+/** Looks whether the build really lies there. Null where it does. */
+export async function problemOfPlace(
+  input: ReleaseInput,
+  base: string,
+  settings: FederationSettings,
+): Promise<FieldProblem | null> {
+  const { name, build, container, files } = input
+  const found = base ? await fetchRelease(base) : builtRelease(settings.root, name, build)
+  const values = { base: input.base || releaseBase('', name, build) }
+  if (!found) return { id: 'error.release.not_there', values }
+  const same =
+    found.name === name &&
+    found.build === build &&
+    found.container === container &&
+    isDeepStrictEqual({ ...found.files }, { ...files })
+  return same ? null : { id: 'error.release.other_files', values }
+}
+
+/** release.json at an address; null for anything else than a good answer in time. */
+async function fetchRelease(base: string): Promise<BuiltRelease | null> {
+  try {
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS)
+    // A redirect would lead to an origin that nobody trusts.
+    const answer = await fetch(`${base}release.json`, { signal, redirect: 'error' })
+    if (!answer.ok || !answer.body) return null
+    const parsed = releaseFile.safeParse(JSON.parse(await readText(answer.body)))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
+    size += part.length
+    if (size > SIZE_LIMIT) throw new Error('too large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}

@@ -1,0 +1,41 @@
+import { SHELL_API_VERSION } from '@portico/shared/contracts'
+import semver from 'semver'
+
+interface Wants {
+  /** Share key to range. */
+  requires: Record<string, string>
+  config?: Record<string, unknown> | undefined
+}
+interface Shell {
+  /** Share key to version. */
+  provides: Record<string, string>
+}
+
+export interface Mismatch {
+  share: string
+  range: string
+  /** Null where the shell does not have it at all. */
+  version: string | null
+}
+
+/** Every share that the shell has in a version out of range. A shell that names no versions is not judged. */
+export function mismatches({ requires }: Wants, shell: Shell | null): Mismatch[] {
+  if (!shell || Object.keys(shell.provides).length === 0) return []
+  return Object.entries(requires).flatMap(([share, range]) => {
+    const version = Object.hasOwn(shell.provides, share) ? (shell.provides[share] ?? null) : null
+    return version !== null && semver.satisfies(version, range) ? [] : [{ share, range, version }]
+  })
+}
+
+/** The range of the shell's API that a remote asks for, where it is not this one; else null. */
+export function shellApiMismatch({ config }: Wants): string | null {
+  const requires = config?.requires as { shellApi?: unknown } | undefined
+  const range = requires?.shellApi
+  if (typeof range !== 'string') return null
+  return semver.satisfies(SHELL_API_VERSION, range) ? null : range
+}
+
+/** Whether a release works with a shell. */
+export function fitsShell(release: Wants, shell: Shell | null): boolean {
+  return mismatches(release, shell).length === 0 && shellApiMismatch(release) === null
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db'
+import { plan, planRemote, remoteRelease } from '../../platform/db/schema'
+import { isCoreRemote } from '../../platform/access/remote-permissions'
+import type { BuiltRelease } from './built-releases'
+
+export type ReleaseRow = typeof remoteRelease.$inferSelect
+
+export async function findRelease(tx: Tx, name: string, build: string): Promise<ReleaseRow | null> {
+  const [row] = await tx
+    .select()
+    .from(remoteRelease)
+    .where(and(eq(remoteRelease.name, name), eq(remoteRelease.build, build)))
+  return row ?? null
+}
+
+/** Newest first; of one name, or all. */
+export async function listReleases(tx: Tx, name?: string): Promise<ReleaseRow[]> {
+  return tx
+    .select()
+    .from(remoteRelease)
+    .where(name === undefined ? undefined : eq(remoteRelease.name, name))
+    .orderBy(desc(remoteRelease.createdAt), desc(remoteRelease.id))
+}
+
+interface Origin {
+  /** '' where it was built beside the server. */
+  base: string
+  createdBy: string | null
+  now: Date
+}
+
+/** Knows a build from now on. The first build of a new remote puts it into every plan. */
+export async function insertRelease(
+  tx: Tx,
+  release: BuiltRelease,
+  { base, createdBy, now }: Origin,
+): Promise<ReleaseRow> {
+  if (await isNewName(tx, release.name)) await addToEveryPlan(tx, release.name)
+  const row = { ...columnsOf(release), base, createdBy, createdAt: now }
+  const [inserted] = await tx.insert(remoteRelease).values(row).returning()
+  if (!inserted) throw new Error('insert without a row')
+  return inserted
+}
+
+export async function changeRelease(
+  tx: Tx,
+  id: number,
+  changes: Partial<typeof remoteRelease.$inferInsert>,
+): Promise<ReleaseRow> {
+  const [row] = await tx.update(remoteRelease).set(changes).where(eq(remoteRelease.id, id)).returning()
+  if (!row) throw new Error(`no release ${id}`)
+  return row
+}
+
+function columnsOf(release: BuiltRelease) {
+  const { name, build, version, container, entry, preload, files, consumes, config = {} } = release
+  const { sizes, requires, groups, shares, provides } = release
+  const facts = { name, build, version, container, entry, preload, files, consumes, config }
+  return { ...facts, sizes, requires, groups, shares, provides }
+}
+
+async function isNewName(tx: Tx, name: string): Promise<boolean> {
+  if (name === 'shell' || isCoreRemote(name)) return false
+  const releases = await tx.$count(remoteRelease, eq(remoteRelease.name, name))
+  return releases === 0 && (await tx.$count(planRemote, eq(planRemote.remote, name))) === 0
+}
+
+/** So that a new remote appears. The provider takes it out of plans afterwards. */
+async function addToEveryPlan(tx: Tx, name: string): Promise<void> {
+  await tx
+    .insert(planRemote)
+    .select(tx.select({ planType: plan.planType, remote: sql<string>`${name}`.as('remote') }).from(plan))
+    .onConflictDoNothing()
+}

@@ -1,0 +1,49 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { createHash, randomInt } from 'node:crypto'
+import type { Tx } from '../db/database'
+import { apiKey, type ApiKeyScope } from '../db/schema'
+import { ApiError } from '../errors/api-error'
+import { loadActor, type LoadedActor } from './load-actor'
+
+/** A program sends its key in this header, and needs no session and no CSRF token. */
+export const KEY_HEADER = 'authentication-token'
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const PREFIX_LENGTH = 10
+/** Written at most this often. */
+const USED_MS = 60_000
+
+export interface NewKey {
+  key: string
+  prefix: string
+  hash: Buffer
+}
+
+/** `prk_` and 40 random characters. Only the hash is stored. */
+export function makeKey(): NewKey {
+  const key = `prk_${Array.from({ length: 40 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
+  return { key, prefix: key.slice(0, PREFIX_LENGTH), hash: hashOf(key) }
+}
+
+/**
+ * The person that a key acts for. A key never opens more than that person may do.
+ *
+ * @throws 401 for a key that is unknown or taken back, 403 for one without the scope
+ */
+export async function keyActor(tx: Tx, key: string, scope: ApiKeyScope, now: Date): Promise<LoadedActor> {
+  const [row] = await tx
+    .select()
+    .from(apiKey)
+    .where(and(eq(apiKey.hash, hashOf(key)), isNull(apiKey.revokedAt)))
+  if (!row) throw new ApiError(401, 'error.unauthenticated')
+  if (!row.scopes.includes(scope)) throw new ApiError(403, 'error.forbidden', { reason: 'permission' })
+  const loaded = await loadActor(tx, { userId: row.userId, sessionId: 0, now })
+  if (!loaded) throw new ApiError(401, 'error.unauthenticated')
+  if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() > USED_MS) {
+    await tx.update(apiKey).set({ lastUsedAt: now }).where(eq(apiKey.id, row.id))
+  }
+  return { ...loaded, actor: { ...loaded.actor, keyName: row.name } }
+}
+
+function hashOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}
