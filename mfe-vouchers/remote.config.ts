@@ -10,11 +10,15 @@ export default defineRemoteConfig({
       'mfe-vouchers.title': 'Vouchers',
       'mfe-vouchers.description': 'Create access codes for your guests and see which of them are in use.',
       'mfe-vouchers.navigation.vouchers': 'Vouchers',
+      'mfe-vouchers.widgets.unused': 'Unused vouchers',
+      'mfe-vouchers.widgets.active': 'Vouchers in use',
     },
     'es-ES': {
       'mfe-vouchers.title': 'Vales',
       'mfe-vouchers.description': 'Crea códigos de acceso para tus invitados y consulta cuáles están en uso.',
       'mfe-vouchers.navigation.vouchers': 'Vales',
+      'mfe-vouchers.widgets.unused': 'Vales sin usar',
+      'mfe-vouchers.widgets.active': 'Vales en uso',
     },
   },
   navigation: [
@@ -30,5 +34,9 @@ export default defineRemoteConfig({
   routes: [
     { path: '/app/voucher/manage', chunk: 'voucher-list', permission: 'voucher', scope: 'site' },
     { path: '/app/voucher/create', chunk: 'voucher-create', permission: 'voucher', scope: 'site' },
+  ],
+  widgets: [
+    { id: 'unused-vouchers', title: 'mfe-vouchers.widgets.unused', permission: 'voucher' },
+    { id: 'active-vouchers', title: 'mfe-vouchers.widgets.active', permission: 'voucher' },
   ],
 })

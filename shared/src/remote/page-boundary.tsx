@@ -1,4 +1,4 @@
-import { Component, lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Component, lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { LoadFailureKind } from '../contracts/remotes'
 import { FailureCard } from './failure-card'
 import { failureKind } from './failure-kind'
@@ -39,23 +39,23 @@ function Ready({ children }: { children: ReactNode }) {
   return children
 }
 
-/** One screen, loaded when first shown. Retry fetches its chunk again: React.lazy keeps a failure for ever. */
+const screenOf = (page: RemotePage) => lazy(async () => ({ default: await page.load() }))
+
+/**
+ * One screen, loaded when first shown. Retry makes a new lazy component: React.lazy keeps a failure for
+ * ever. Give it the page's path as key.
+ */
 export function LazyPage({ page, title }: { page: RemotePage; title: string }) {
-  const [attempt, setAttempt] = useState(0)
+  const [{ Screen, attempt }, setScreen] = useState(() => ({ Screen: screenOf(page), attempt: 0 }))
   const host = useRemoteHost()
-  const Screen = useMemo(
-    () => lazy(async () => ({ default: await page.load() })),
-    // A new attempt makes a new lazy component.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [page, attempt],
-  )
+  const again = () => setScreen((now) => ({ Screen: screenOf(page), attempt: now.attempt + 1 }))
   return (
     <PageBoundary
       key={attempt}
       title={title}
       onFault={host.onFault}
       // Code that threw is thrown away and fetched anew; a chunk that did not come is asked for again.
-      onRetry={(kind) => (kind === 'render' ? host.retry() : setAttempt((count) => count + 1))}
+      onRetry={(kind) => (kind === 'render' ? host.retry() : again())}
     >
       <Suspense fallback={<PageSkeleton />}>
         <Ready>

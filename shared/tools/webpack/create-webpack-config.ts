@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import TerserPlugin from 'terser-webpack-plugin'

@@ -15,15 +15,14 @@ export class FacadeNamesPlugin {
       for (const type of ['javascript/auto', 'javascript/esm'] as const) {
         factory.hooks.parser.for(type).tap('FacadeNamesPlugin', (parser) => {
           parser.hooks.importSpecifier.tap('FacadeNamesPlugin', (_statement, source, exportName) => {
-            const names = known.get(String(source))
+            const library = source as string
+            const names = known.get(library)
             if (!names || exportName === null || names.has(exportName)) return
             const { module } = parser.state
             // A library's own modules may use what they like of each other.
             if (/[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '')) return
             module.addError(
-              new WebpackError(
-                `${String(source)}: '${exportName}' is not in the facade that the shell gives out`,
-              ),
+              new WebpackError(`${library}: '${exportName}' is not in the facade that the shell gives out`),
             )
           })
         })

@@ -71,7 +71,7 @@ async function fetchEntry(release: RemoteRelease): Promise<void> {
   )
   let timer: ReturnType<typeof setTimeout> | undefined
   const hedge = new Promise<void>((resolve, reject) => {
-    timer = setTimeout(() => again().then(resolve, reject), HEDGE_AFTER)
+    timer = setTimeout(() => void again().then(resolve, reject), HEDGE_AFTER)
   })
   try {
     await Promise.race([tries[0], hedge])

@@ -9,19 +9,17 @@ let mounts = 0
 /** single-spa never forgets a root parcel: there is one for the life of the page, and all else is mounted in it. */
 function rootMount(): Promise<MountParcel> {
   root ??= new Promise((resolve, reject) => {
-    const domElement = document.createElement('div')
-    const parcel = mountRootParcel(
-      {
-        name: 'portico-root',
-        bootstrap: () => Promise.resolve(),
-        mount: (props: { mountParcel: MountParcel }) => {
-          resolve(props.mountParcel)
-          return Promise.resolve()
-        },
-        unmount: () => Promise.resolve(),
-      } as unknown as ParcelConfig,
-      { domElement },
-    )
+    // single-spa's types do not know that it adds `mountParcel` to the props.
+    const config = {
+      name: 'portico-root',
+      bootstrap: () => Promise.resolve(),
+      mount: (props: { mountParcel: MountParcel }) => {
+        resolve(props.mountParcel)
+        return Promise.resolve()
+      },
+      unmount: () => Promise.resolve(),
+    } as unknown as ParcelConfig<object>
+    const parcel = mountRootParcel(config, { domElement: document.createElement('div') })
     parcel.mountPromise.catch(reject)
   })
   return root

@@ -28,8 +28,7 @@ export function recordLoad(start: Omit<RemoteLoad, 'state' | 'phases' | 'error'>
       put(load)
     },
     end(state, error) {
-      const text = error instanceof Error ? error.message : error === undefined ? null : String(error)
-      load = { ...load, state, error: text }
+      load = { ...load, state, error: error instanceof Error ? error.message : null }
       put(load)
     },
   }

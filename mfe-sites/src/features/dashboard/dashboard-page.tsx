@@ -1,5 +1,6 @@
 import { EmptyState, LinkButton, PageFrame } from '@portico/shared/layout'
-import { PageSkeleton } from '@portico/shared/remote'
+import { useCan } from '@portico/shared/permissions'
+import { PageSkeleton, RemoteWidget } from '@portico/shared/remote'
 import { useSelectedSite, useSignedInUser } from '@portico/shared/session'
 import { Alert } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -49,7 +50,19 @@ export function DashboardPage() {
         <OnlineNowTile query={{ siteId: site.id }} />
       </div>
       <WifiLoginsTile query={{ siteId: site.id, from, to }} />
+      {site.id !== 0 && <VoucherTiles />}
     </PageFrame>
+  )
+}
+
+/** Tiles of the vouchers remote, for those who may see vouchers here. */
+function VoucherTiles() {
+  if (!useCan('voucher')) return null
+  return (
+    <div style={{ ...numberTiles, marginTop: 16 }}>
+      <RemoteWidget remote="mfe-vouchers" widget="unused-vouchers" />
+      <RemoteWidget remote="mfe-vouchers" widget="active-vouchers" />
+    </div>
   )
 }
 

@@ -1,0 +1,66 @@
+import { createPath, type Location, type Path } from 'react-router-dom'
+import { currentEntry, newEntry, readLocation } from './history-entry'
+import { createLeaveGuards } from './leave-guards'
+
+/** The browser's history with one set of leave guards before every way out. */
+export function createGuardedHistory() {
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of [...listeners]) listener()
+  }
+  const guards = createLeaveGuards(tell)
+  if (!currentEntry()) window.history.replaceState(newEntry(0, null), '')
+  let idx = currentEntry()?.idx ?? 0
+  let location: Location = readLocation()
+  /** The next popstate is our own doing and asks nobody. */
+  let expected: 'undo' | 'leave' | null = null
+
+  const arrive = () => {
+    idx = currentEntry()?.idx ?? 0
+    location = readLocation()
+    tell()
+  }
+  const isHeld = (pathname: string) => pathname !== location.pathname && guards.anyHolds()
+
+  window.addEventListener('popstate', () => {
+    const delta = (currentEntry()?.idx ?? idx) - idx
+    if (expected === 'undo') expected = null
+    else if (expected === 'leave' || delta === 0 || !isHeld(window.location.pathname)) {
+      expected = null
+      arrive()
+    } else {
+      // The browser has moved already: step back to where the guard stands, then ask.
+      expected = 'undo'
+      window.history.go(-delta)
+      guards.hold(() => {
+        expected = 'leave'
+        window.history.go(delta)
+      })
+    }
+  })
+  // Closing the tab or reloading is the browser's to ask about.
+  window.addEventListener('beforeunload', (event) => {
+    if (guards.anyHolds()) event.preventDefault()
+  })
+
+  return {
+    guards,
+    getLocation: () => location,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    /** Goes to an address, unless a guard holds. */
+    write(path: Path, state: unknown, replace: boolean) {
+      const move = () => {
+        if (replace) window.history.replaceState(newEntry(idx, state), '', createPath(path))
+        else window.history.pushState(newEntry(idx + 1, state), '', createPath(path))
+        arrive()
+      }
+      if (isHeld(path.pathname)) guards.hold(move)
+      else move()
+    },
+  }
+}
