@@ -10,13 +10,34 @@ export default defineRemoteConfig({
     'en-US': {
       'mfe-control-panel.title': 'Account',
       'mfe-control-panel.description': 'Look after your profile and the subscription of your account.',
+      'mfe-control-panel.navigation.remotes': 'Remotes',
+      'mfe-control-panel.navigation.platform': 'Platform health',
     },
     'es-ES': {
       'mfe-control-panel.title': 'Cuenta',
       'mfe-control-panel.description': 'Gestiona tu perfil y la suscripción de tu cuenta.',
+      'mfe-control-panel.navigation.remotes': 'Módulos',
+      'mfe-control-panel.navigation.platform': 'Estado de la plataforma',
     },
   },
-  navigation: [],
+  navigation: [
+    {
+      label: 'mfe-control-panel.navigation.remotes',
+      icon: 'remotes',
+      path: '/app/remotes',
+      permission: 'developer',
+      scope: 'any',
+      order: 300,
+    },
+    {
+      label: 'mfe-control-panel.navigation.platform',
+      icon: 'platform',
+      path: '/app/platform',
+      permission: 'developer',
+      scope: 'any',
+      order: 310,
+    },
+  ],
   routes: [
     {
       path: '/app/account/:selectedTab?',
@@ -25,5 +46,8 @@ export default defineRemoteConfig({
       scope: 'any',
       layout: 'plain',
     },
+    { path: '/app/remotes', chunk: 'remote-list', permission: 'developer', scope: 'any' },
+    { path: '/app/remotes/:name', chunk: 'remote-details', permission: 'developer', scope: 'any' },
+    { path: '/app/platform', chunk: 'platform', permission: 'developer', scope: 'any' },
   ],
 })

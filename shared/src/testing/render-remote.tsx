@@ -14,6 +14,8 @@ export interface RenderRemoteOptions {
   /** Null for the control panel. */
   settings?: SiteSettings | null
   locale?: Language
+  /** What the shell knows of its remotes. Default: nothing was loaded. */
+  platform?: RemoteHost['platform']
 }
 
 export interface RenderedRemote {
@@ -36,8 +38,12 @@ export function createTestStore(options: Omit<RenderRemoteOptions, 'path'> = {})
   return store
 }
 
-const NO_LOADS: never[] = []
-const NO_SHARED: never[] = []
+const NONE: never[] = []
+const NOTHING_LOADED: RemoteHost['platform'] = {
+  getLoads: () => NONE,
+  getShared: () => NONE,
+  subscribe: () => () => undefined,
+}
 
 let mounted: (() => Promise<void>)[] = []
 let mounts = 0
@@ -64,7 +70,7 @@ export async function renderRemote(
     onCrash: fail,
     retry: () => undefined,
     onReady: () => undefined,
-    platform: { getLoads: () => NO_LOADS, getShared: () => NO_SHARED, subscribe: () => () => undefined },
+    platform: options.platform ?? NOTHING_LOADED,
     // No other remote runs beside the one under test.
     mountWidget: () => Promise.resolve({ state: 'off', reason: 'unknown' }),
   }

@@ -1,0 +1,17 @@
+import { fieldTexts } from '@portico/shared/forms'
+import { formText } from '@portico/shared/i18n'
+import { object, string } from 'yup'
+
+export interface ReleaseKeyValues {
+  name: string
+}
+
+/** Largest name that the API takes. */
+const NAME_LENGTH = 60
+
+export const releaseKeySchema = object({
+  name: string()
+    .trim()
+    .required(fieldTexts.required)
+    .max(NAME_LENGTH, ({ max }) => formText(fieldTexts.tooLong, { max })),
+})

@@ -1,0 +1,30 @@
+import type { ListParams, ListResult } from '@portico/shared/table'
+
+const ignore = () => undefined
+
+/** For `ListTable`: a list that comes whole and in its own order, so nothing of it stands in the address. */
+export const WHOLE_LIST: Omit<ListParams, 'filters' | 'setFilters'> = {
+  query: { page: 1, per_page: 100, search: '', sort_on: '', sort_by: 'asc' },
+  setPage: ignore,
+  replacePage: ignore,
+  setPerPage: ignore,
+  setSearch: ignore,
+  setSort: ignore,
+}
+
+type Query = Omit<ListResult<never>, 'data'>
+
+/** The rows of such a list as `ListTable` takes them. Rows are undefined while nothing has come. */
+export function wholeList<Row>(
+  rows: readonly Row[] | undefined,
+  { error, isFetching, refetch }: Query,
+): ListResult<Row> {
+  // A total of 0: there are no pages to speak of.
+  const metadata = { page: 1, per_page: 100, total: 0, pages: 1, total_is_exact: true }
+  return { data: rows && { items: [...rows], metadata }, error, isFetching, refetch }
+}
+
+/** Rows that are here already. */
+export function localList<Row>(rows: readonly Row[]): ListResult<Row> {
+  return wholeList(rows, { isFetching: false, refetch: ignore })
+}
