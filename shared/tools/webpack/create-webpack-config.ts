@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import TerserPlugin from 'terser-webpack-plugin'
-import webpack, { type Compilation, type Compiler, type Configuration, type Module } from 'webpack'
+import type { Compilation, Compiler, Configuration, Module } from 'webpack'
 import { BuildFactsPlugin, type BuildFacts } from './build-facts-plugin'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
 import { FacadeNamesPlugin } from './facade-names-plugin'
@@ -21,7 +21,7 @@ export interface ConfigOptions {
   mode: 'production' | 'development'
   facts: BuildFacts
   /** Runs a remote without a shell: this file starts it, nothing is shared, and all code comes along. */
-  alone?: { start: string; define: Record<string, string> }
+  alone?: { start: string }
 }
 
 /** A chunk that hangs is given up after this time, ms: the user has an answer before 8 s are over. */
@@ -189,7 +189,7 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
         apply: (compiler: Compiler) =>
           compiler.hooks.thisCompilation.tap('portico', (made) => void (current.compilation = made)),
       },
-      ...(alone ? [new webpack.DefinePlugin(alone.define)] : [federation(container, isShell)]),
+      ...(alone ? [] : [federation(container, isShell)]),
       new ChunkIntegrityPlugin(),
       new FacadeNamesPlugin(),
       ...(alone ? [] : [new BuildFactsPlugin(facts, roots)]),

@@ -1,0 +1,93 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import webpack, { type Configuration } from 'webpack'
+import { ROOT } from '../build/packages'
+import { noFacts } from '../webpack/build-facts-plugin'
+import { createWebpackConfig } from '../webpack/create-webpack-config'
+
+/** Where the stand-in shell's files are served. */
+export const STAND_IN_PATH = '/stand-in/'
+
+/** Global name of the container of a build under work: there is one in a page at a time. */
+export function devContainer(name: string): string {
+  return `${name.replaceAll('-', '_')}__dev`
+}
+
+const require = createRequire(import.meta.url)
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+/** The container, as a deployed shell loads it: everything shared comes from that shell. */
+function containerConfig(name: string, outDir: string): Configuration {
+  return createWebpackConfig({
+    name,
+    container: devContainer(name),
+    folder: join(ROOT, name),
+    outDir,
+    facts: noFacts(),
+    mode: 'development',
+  })
+}
+
+/**
+ * What makes a page follow the changes. The server would put it into both builds, but the page that a
+ * container runs in belongs to the deployed shell.
+ */
+function hotEntries(port: number): string[] {
+  const socket = new URLSearchParams({
+    protocol: 'ws:',
+    hostname: 'localhost',
+    port: String(port),
+    pathname: '/ws',
+    hot: 'true',
+    'live-reload': 'true',
+    reconnect: '10',
+  }).toString()
+  return [
+    `${require.resolve('webpack-dev-server/client')}?${socket}`,
+    require.resolve('webpack/hot/dev-server'),
+  ]
+}
+
+/** The remote with a small shell around it and all libraries in it. */
+function standInConfig(name: string, outDir: string, port: number): Configuration {
+  const folder = join(ROOT, name)
+  const start = here('stand-in/main.tsx')
+  const config = createWebpackConfig({
+    name,
+    container: `${devContainer(name)}_alone`,
+    folder,
+    outDir: join(outDir, STAND_IN_PATH),
+    facts: noFacts(),
+    mode: 'development',
+    alone: { start },
+  })
+  return {
+    ...config,
+    name: 'stand-in',
+    entry: { main: [...hotEntries(port), start] },
+    plugins: [...(config.plugins ?? []), new webpack.HotModuleReplacementPlugin()],
+    output: { ...config.output, publicPath: STAND_IN_PATH },
+    resolve: {
+      ...config.resolve,
+      alias: {
+        ...config.resolve?.alias,
+        'portico-real/dev-remote$': join(folder, 'src/remote.tsx'),
+        'portico-real/dev-config$': join(folder, 'remote.config.ts'),
+      },
+    },
+    module: {
+      rules: [
+        ...(config.module?.rules ?? []),
+        { test: /\.ts$/, include: join(folder, 'src/api'), use: here('reload-on-change-loader.cjs') },
+      ],
+    },
+  }
+}
+
+/** Both builds of a remote under work. Nothing is written to the disk: `outDir` only tells them apart. */
+export function devConfigs(name: string, port: number): Configuration[] {
+  const outDir = join(ROOT, name, 'dist/.dev')
+  const configs = [containerConfig(name, outDir), standInConfig(name, outDir, port)]
+  return configs.map((config) => ({ ...config, stats: 'errors-warnings' }))
+}

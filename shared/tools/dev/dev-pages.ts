@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readRemoteConfig } from '../build/build-bundle'
+import { ROOT } from '../build/packages'
+import type { ReleaseFile } from '../build/release-file'
+import { devContainer, STAND_IN_PATH } from './dev-configs'
+
+/** What a deployed shell asks for at /release.json when this server stands in for a release. */
+export function devRelease(name: string): ReleaseFile {
+  const folder = join(ROOT, name)
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+  return {
+    name,
+    version: `${version}-dev`,
+    build: 'dev',
+    container: devContainer(name),
+    entry: 'remoteEntry.js',
+    preload: [],
+    // A build under work changes as it is saved: its files carry no promise.
+    files: {},
+    sizes: {},
+    requires: {},
+    consumes: [],
+    config: readRemoteConfig(folder),
+  }
+}
+
+/** The page of the stand-in shell. */
+export function standInPage(name: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${name}</title>
+    <style>body { margin: 0 }</style>
+  </head>
+  <body>
+    <div id="root"></div>
+    <script defer src="${STAND_IN_PATH}main.js"></script>
+  </body>
+</html>
+`
+}

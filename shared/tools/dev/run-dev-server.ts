@@ -1,0 +1,110 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parseArgs } from 'node:util'
+import webpack from 'webpack'
+import WebpackDevServer, { type Configuration } from 'webpack-dev-server'
+import { remoteNames } from '../build/packages'
+import { UsageError } from '../remote/usage-error'
+import { devConfigs } from './dev-configs'
+import { devRelease, standInPage } from './dev-pages'
+
+const HEADERS = {
+  'access-control-allow-origin': '*',
+  // Chrome asks before a page of the internet may load from this machine.
+  'access-control-allow-private-network': 'true',
+  'cache-control': 'no-store',
+}
+
+interface DevOptions {
+  name: string
+  port: number
+  /** Origin of the API. */
+  api: string
+}
+
+function readOptions(args: string[]): DevOptions {
+  const options = {
+    port: { type: 'string', default: '3005' },
+    api: { type: 'string', default: 'http://localhost:8080' },
+  } as const
+  let parsed
+  try {
+    parsed = parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+  const [name = '', ...rest] = parsed.positionals
+  const port = Number(parsed.values.port)
+  const { api } = parsed.values
+  const faults = [
+    ...(remoteNames().includes(name)
+      ? []
+      : [`no remote ${name || '<name>'}; there are: ${remoteNames().join(', ')}`]),
+    ...(rest.length > 0 ? [`not understood: ${rest.join(' ')}`] : []),
+    ...(Number.isInteger(port) && port > 0 && port < 65536
+      ? []
+      : [`--port ${parsed.values.port} is no port`]),
+    ...(/^https?:\/\//.test(api) && URL.canParse(api) ? [] : [`--api ${api} is not an address`]),
+  ]
+  if (faults.length > 0) throw new UsageError(`portico dev:\n  ${faults.join('\n  ')}`)
+  return { name, port, api: new URL(api).origin }
+}
+
+/** Own answers: release.json for `?remote-override=`, and the stand-in shell's page for every address of it. */
+function ownPages(name: string): NonNullable<Configuration['setupMiddlewares']> {
+  return (middlewares) => {
+    middlewares.unshift({
+      name: 'portico-pages',
+      middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+        for (const [header, value] of Object.entries(HEADERS)) response.setHeader(header, value)
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+        if (pathname === '/release.json') {
+          response.setHeader('content-type', 'application/json; charset=utf-8')
+          response.end(JSON.stringify(devRelease(name)))
+        } else if (pathname === '/' || /^\/newapp(\/|$)/.test(pathname)) {
+          response.setHeader('content-type', 'text/html; charset=utf-8')
+          response.end(standInPage(name))
+        } else next()
+      },
+    })
+    return middlewares
+  }
+}
+
+function serverConfig({ name, port, api }: DevOptions): Configuration {
+  return {
+    host: 'localhost',
+    port,
+    // The stand-in shell's build brings its own client along.
+    hot: false,
+    client: false,
+    // One tab more for every start would be a nuisance.
+    open: false,
+    static: false,
+    headers: HEADERS,
+    proxy: [
+      {
+        context: (path) => /^\/(a|s)\//.test(path) || path === '/login' || path === '/logout',
+        target: api,
+        changeOrigin: true,
+        // To the API these are calls of its own pages.
+        headers: { origin: api },
+        cookieDomainRewrite: '',
+      },
+    ],
+    setupMiddlewares: ownPages(name),
+  }
+}
+
+/** Serves one remote with hot reload until the process is ended. */
+export async function runDevServer(args: string[]): Promise<void> {
+  const options = readOptions(args)
+  const compiler = webpack(devConfigs(options.name, options.port))
+  if (!compiler) throw new Error('webpack gave no compiler')
+  const server = new WebpackDevServer(serverConfig(options), compiler)
+  await server.start()
+  const { name, port, api } = options
+  process.stdout.write(
+    `${name} alone: http://localhost:${port}/ (API ${api})\n` +
+      `${name} in a deployed shell: add ?remote-override=${name}@http://localhost:${port} to its address\n`,
+  )
+}

@@ -1,0 +1,10 @@
+// The build aliases these names to the remote under work; see tools/dev/dev-configs.ts.
+declare module 'portico-real/dev-remote' {
+  export const remote: import('../../../src/remote').RemoteModule
+}
+declare module 'portico-real/dev-config' {
+  const config: import('../../../src/remote-config').RemoteConfigInput
+  // As remote.config.ts has it, which tools read by its default export.
+  // eslint-disable-next-line no-restricted-syntax
+  export default config
+}

@@ -1,0 +1,108 @@
+import { Select, Switch } from 'antd'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useStore } from 'react-redux'
+import { PERMISSIONS, type Permission } from '../../../src/contracts/permissions'
+import {
+  colorModeChanged,
+  localeChanged,
+  useColorMode,
+  useLocale,
+  useSelectedSite,
+  useSiteSettings,
+  useUser,
+} from '../../../src/session'
+import { openSite, placesOf, pretend } from './stand-in-session'
+import type { StandInStore } from './stand-in-store'
+
+// Written out: the contracts that hold them bring a schema library along.
+const LANGUAGES = ['en-US', 'es-ES'] as const
+const PLANS = ['collect', 'engage', 'provider'] as const
+
+const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+function Picker({ id, children }: { id: string; children: (label: string) => ReactNode }) {
+  const intl = useIntl()
+  const label = intl.formatMessage({ id })
+  return (
+    <span>
+      <FormattedMessage id={id} /> {children(label)}
+    </span>
+  )
+}
+
+/** Who the remote believes it is shown to. */
+export function Pickers({ onSite }: { onSite: (siteId: number) => void }) {
+  const store = useStore() as StandInStore
+  const user = useUser()
+  const site = useSelectedSite()
+  const atSite = useSiteSettings()?.permissions
+  const locale = useLocale()
+  const mode = useColorMode()
+  if (!user) return null
+  const held = atSite ?? user.permissions
+  const holds = (names: Permission[]) =>
+    pretend(store, { permissions: Object.fromEntries(names.map((name) => [name, true])) })
+  const go = (siteId: number) => {
+    const chosen = placesOf(user).find(({ id }) => id === siteId)
+    if (chosen) void openSite(store, chosen).then(() => onSite(siteId))
+  }
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, padding: '8px 16px', alignItems: 'center' }}>
+      <Picker id="stand_in.site">
+        {(label) => (
+          <Select
+            aria-label={label}
+            value={site?.id ?? null}
+            onChange={go}
+            style={{ width: 180 }}
+            options={placesOf(user).map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+      </Picker>
+      <Picker id="stand_in.language">
+        {(label) => (
+          <Select
+            aria-label={label}
+            value={locale}
+            onChange={(next) => store.dispatch(localeChanged(next))}
+            options={options(LANGUAGES)}
+          />
+        )}
+      </Picker>
+      <Picker id="stand_in.plan">
+        {(label) => (
+          <Select
+            aria-label={label}
+            value={user.plan_type}
+            onChange={(plan_type) => pretend(store, { plan_type })}
+            options={options(PLANS)}
+            style={{ width: 110 }}
+          />
+        )}
+      </Picker>
+      <Picker id="stand_in.permissions">
+        {(label) => (
+          <Select
+            aria-label={label}
+            mode="multiple"
+            maxTagCount={2}
+            value={PERMISSIONS.filter((name) => held[name])}
+            onChange={holds}
+            options={options(PERMISSIONS)}
+            style={{ width: 320 }}
+          />
+        )}
+      </Picker>
+      <Picker id="stand_in.dark">
+        {(label) => (
+          <Switch
+            aria-label={label}
+            checked={mode === 'dark'}
+            onChange={(dark) => store.dispatch(colorModeChanged(dark ? 'dark' : 'light'))}
+          />
+        )}
+      </Picker>
+    </div>
+  )
+}

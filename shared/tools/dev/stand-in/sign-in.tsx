@@ -1,0 +1,34 @@
+import { Alert, Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { sendRequest, type ApiFailure } from '../../../src/api'
+import { useErrorText } from '../../../src/i18n'
+
+/** Signs in at the API behind the dev server. `onDone` where there is a session. */
+export function SignIn({ onDone }: { onDone: () => void }) {
+  const errorText = useErrorText()
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const submit = async (body: { email: string; password: string }) => {
+    const result = await sendRequest({ url: '/login', method: 'POST', body })
+    setFailure('error' in result ? result.error : null)
+    if ('data' in result) onDone()
+  }
+  return (
+    <Form layout="vertical" onFinish={submit} style={{ maxWidth: 360, margin: '48px auto' }}>
+      {failure && <Alert type="error" title={errorText(failure.text)} style={{ marginBottom: 16 }} />}
+      <Form.Item name="email" label={<FormattedMessage id="stand_in.email" />} rules={[{ required: true }]}>
+        <Input autoComplete="username" />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={<FormattedMessage id="stand_in.password" />}
+        rules={[{ required: true }]}
+      >
+        <Input.Password autoComplete="current-password" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit">
+        <FormattedMessage id="stand_in.sign_in" />
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,44 @@
+import type { PermissionMap, SiteSettings, User } from '../../../src/contracts'
+import { baseApi, sendRequest } from '../../../src/api'
+import { siteSelected, userLoaded, type SelectedSite } from '../../../src/session'
+import type { StandInStore } from './stand-in-store'
+
+/** Site 0 is the control panel. */
+const CONTROL_PANEL: SelectedSite = { id: 0, name: 'Control Panel' }
+
+/** All places where the user can be. */
+export function placesOf(user: User): SelectedSite[] {
+  return [...user.sites, CONTROL_PANEL]
+}
+
+/** Takes the user to a site, with what the API says that they may do there. */
+export async function openSite(store: StandInStore, site: SelectedSite): Promise<void> {
+  const result = site.id === 0 ? null : await sendRequest({ url: `/s/${site.id}/api/v1/settings` })
+  const settings = result && 'data' in result ? (result.data as SiteSettings) : null
+  store.dispatch(baseApi.util.resetApiState())
+  store.dispatch(siteSelected({ site, settings }))
+}
+
+/** Takes a session over that the API knows; false where there is none. */
+export async function openSession(store: StandInStore, wanted: number | null): Promise<boolean> {
+  const result = await sendRequest({ url: '/a/api/v1/profile/' })
+  if ('error' in result) return false
+  const user = result.data as User
+  store.dispatch(userLoaded(user))
+  const places = placesOf(user)
+  await openSite(store, places.find(({ id }) => id === wanted) ?? places[0] ?? CONTROL_PANEL)
+  return true
+}
+
+/** Pretends other permissions or another plan. In the screens only: the API decides by what it knows. */
+export function pretend(
+  store: StandInStore,
+  changes: { permissions?: PermissionMap; plan_type?: User['plan_type'] },
+): void {
+  const { user, selectedSite, siteSettings } = store.getState().session
+  if (!user || !selectedSite) return
+  store.dispatch(userLoaded({ ...user, ...changes }))
+  const { permissions } = changes
+  if (permissions && siteSettings)
+    store.dispatch(siteSelected({ site: selectedSite, settings: { ...siteSettings, permissions } }))
+}

@@ -1,0 +1,13 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { baseApi } from '../../../src/api'
+import { sessionReducer } from '../../../src/session'
+
+/** A store as the shell makes it. */
+export function createStandInStore() {
+  return configureStore({
+    reducer: combineReducers({ session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer }),
+    middleware: (defaults) => defaults().concat(baseApi.middleware),
+  })
+}
+
+export type StandInStore = ReturnType<typeof createStandInStore>
