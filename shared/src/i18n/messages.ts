@@ -11,32 +11,34 @@ const sharedMessages: MessageLoaders = {
   'es-ES': () => import(/* webpackChunkName: "shared-es" */ '../locales/es.json'),
 }
 
-const loaded = new Map<string, Catalogue>()
+/** By its loaders, not by a name: another build of a remote brings texts of its own. */
+const loaded = new WeakMap<MessageLoaders, Map<Language, Catalogue>>()
 
 /** The texts of shared's own parts (list, forms, errors) in one language. */
 export function loadSharedMessages(locale: Language): Promise<Catalogue> {
-  return loadCatalogue('shared', sharedMessages, locale)
+  return loadCatalogue(sharedMessages, locale)
+}
+
+/** The same, if they are in memory already. */
+export function loadedSharedMessages(locale: Language): Catalogue | undefined {
+  return loadedCatalogue(sharedMessages, locale)
 }
 
 /**
- * A catalogue with English below it, so that a text that is not translated yet shows in English.
- * `owner` names whose it is; each is loaded once.
+ * A catalogue with English below it, so that a text that is not translated yet shows in English. Each
+ * is loaded once.
  */
-export async function loadCatalogue(
-  owner: string,
-  loaders: MessageLoaders,
-  locale: Language,
-): Promise<Catalogue> {
-  const key = `${owner}/${locale}`
-  const known = loaded.get(key)
+export async function loadCatalogue(loaders: MessageLoaders, locale: Language): Promise<Catalogue> {
+  const known = loadedCatalogue(loaders, locale)
   if (known) return known
   const english = (await loaders['en-US']()).default
   const catalogue = locale === 'en-US' ? english : { ...english, ...(await loaders[locale]()).default }
-  loaded.set(key, catalogue)
+  const ofLoaders = loaded.get(loaders) ?? new Map<Language, Catalogue>()
+  loaded.set(loaders, ofLoaders.set(locale, catalogue))
   return catalogue
 }
 
 /** The catalogue if it is in memory already. */
-export function loadedCatalogue(owner: string, locale: Language): Catalogue | undefined {
-  return loaded.get(`${owner}/${locale}`)
+export function loadedCatalogue(loaders: MessageLoaders, locale: Language): Catalogue | undefined {
+  return loaded.get(loaders)?.get(locale)
 }

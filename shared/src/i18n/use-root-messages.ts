@@ -4,6 +4,7 @@ import { loadAntdLocale, loadedAntdLocale } from './antd-locale'
 import {
   loadCatalogue,
   loadedCatalogue,
+  loadedSharedMessages,
   loadSharedMessages,
   type Catalogue,
   type MessageLoaders,
@@ -17,36 +18,32 @@ export interface RootMessages {
 }
 
 /** Loads all that a root needs to speak a language. Rejects when a catalogue cannot be had. */
-export async function loadRootMessages(
-  owner: string,
-  loaders: MessageLoaders,
-  locale: Language,
-): Promise<RootMessages> {
+export async function loadRootMessages(loaders: MessageLoaders, locale: Language): Promise<RootMessages> {
   const [shared, own, antdLocale] = await Promise.all([
     loadSharedMessages(locale),
-    loadCatalogue(owner, loaders, locale),
+    loadCatalogue(loaders, locale),
     loadAntdLocale(locale),
   ])
   return { locale, shared, own, antdLocale }
 }
 
-function inMemory(owner: string, locale: Language): RootMessages {
+function inMemory(loaders: MessageLoaders, locale: Language): RootMessages {
   return {
     locale,
-    shared: loadedCatalogue('shared', locale) ?? {},
-    own: loadedCatalogue(owner, locale) ?? {},
+    shared: loadedSharedMessages(locale) ?? {},
+    own: loadedCatalogue(loaders, locale) ?? {},
     antdLocale: loadedAntdLocale(locale),
   }
 }
 
 /** The texts of a root. On a change of language the old ones stay until the new ones are here. */
-export function useRootMessages(owner: string, loaders: MessageLoaders, locale: Language): RootMessages {
-  const [messages, setMessages] = useState(() => inMemory(owner, locale))
+export function useRootMessages(loaders: MessageLoaders, locale: Language): RootMessages {
+  const [messages, setMessages] = useState(() => inMemory(loaders, locale))
   // Catalogues come over the network, so they cannot be had while rendering.
   useEffect(() => {
     if (messages.locale === locale) return undefined
     let current = true
-    void loadRootMessages(owner, loaders, locale).then(
+    void loadRootMessages(loaders, locale).then(
       (loaded) => current && setMessages(loaded),
       // The page stays readable in the language it had; the next change tries again.
       () => undefined,
@@ -54,6 +51,6 @@ export function useRootMessages(owner: string, loaders: MessageLoaders, locale: 
     return () => {
       current = false
     }
-  }, [owner, loaders, locale, messages.locale])
+  }, [loaders, locale, messages.locale])
   return messages
 }

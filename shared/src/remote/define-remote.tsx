@@ -49,7 +49,7 @@ function rootLifecycles(
   return {
     bootstrap: async (props: RemoteParcelProps) => {
       const state = props.host.store.getState() as SessionRoot
-      await loadRootMessages(definition.name, definition.messages, state.session.locale)
+      await loadRootMessages(definition.messages, state.session.locale)
       return callAll(lifecycles.bootstrap, props)
     },
     mount: (props: RemoteParcelProps) => callAll(lifecycles.mount, props),

@@ -59,7 +59,7 @@ function Providers({ definition, children }: Omit<RootProps, 'host'>) {
   const locale = useLocale()
   const mode = useColorMode()
   const site = useSiteSettings()
-  const messages = useRootMessages(definition.name, definition.messages, locale)
+  const messages = useRootMessages(definition.messages, locale)
   return (
     <PorticoIntl
       locale={messages.locale}

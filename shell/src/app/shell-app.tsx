@@ -72,7 +72,7 @@ function Providers({ boot, ready }: { boot: ShellBoot; ready: Promise<unknown> }
   const locale = useLocale()
   const mode = useColorMode()
   const registry = useRegistry()
-  const messages = useRootMessages('shell', shellCatalogues, locale)
+  const messages = useRootMessages(shellCatalogues, locale)
   const own = useMemo(
     () => ({ ...sectionCatalogue(registry, messages.locale), ...messages.own }),
     [registry, messages],
@@ -94,7 +94,7 @@ export function ShellApp({ boot }: { boot: ShellBoot }) {
   const { store, router } = useShell()
   const [ready] = useState(() => {
     startSession(store, router, boot)
-    return loadRootMessages('shell', shellCatalogues, store.getState().session.locale)
+    return loadRootMessages(shellCatalogues, store.getState().session.locale)
   })
   return (
     <ErrorBoundary>

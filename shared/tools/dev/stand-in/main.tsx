@@ -42,7 +42,7 @@ import.meta.webpackHot?.accept('portico-real/dev-remote', () => {
 function Root({ checked, router }: { checked: RemoteConfig; router: BrowserRouter }) {
   const locale = useLocale()
   const remote = useSyncExternalStore(subscribe, () => current)
-  const messages = useRootMessages('stand-in', catalogues, locale)
+  const messages = useRootMessages(catalogues, locale)
   const own = useMemo(
     () => ({ ...checked.messages['en-US'], ...checked.messages[messages.locale], ...messages.own }),
     [checked, messages],
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   const site = new URLSearchParams(window.location.search).get('site')
   if (await openSession(store, site === null ? null : Number(site)))
     router.setSite(store.getState().session.selectedSite?.id ?? 0)
-  await loadRootMessages('stand-in', catalogues, store.getState().session.locale)
+  await loadRootMessages(catalogues, store.getState().session.locale)
   createRoot(element).render(
     <Provider store={store}>
       <Root checked={parsed.config} router={router} />

@@ -1,0 +1,116 @@
+import { expect, test, type Page } from '@playwright/test'
+import { signInProvider } from './provider'
+import { signIn } from './sign-in'
+
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
+
+test('a section taken out of the plan is locked at the next navigation, on screen and in the API', async ({
+  page,
+  baseURL,
+}) => {
+  const provider = await signInProvider(baseURL ?? '')
+  await signIn(page, 'engage@portico.test')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  const site = new URL(page.url()).searchParams.get('site') ?? ''
+  const call = () => page.request.get(`/s/${site}/api/v1/voucher/unused`)
+  expect((await call()).status()).toBe(200)
+  try {
+    await provider.send('PUT', '/a/api/v1/remotes/plans/engage', { remotes: { 'mfe-vouchers': false } })
+    const refused = await call()
+    expect(refused.status()).toBe(403)
+    expect(await refused.json()).toMatchObject({ reason: 'plan' })
+    await sections(page)
+      .getByRole('link', { name: /^Vouchers/ })
+      .click()
+    await expect(page.getByText('Not in your plan')).toBeVisible()
+    await expect(page.getByText('Create access codes for your guests')).toBeVisible()
+    await expect(page.getByRole('button', { name: /plan|subscription/i })).toBeVisible()
+  } finally {
+    await provider.send('PUT', '/a/api/v1/remotes/plans/engage', { remotes: { 'mfe-vouchers': true } })
+  }
+  await sections(page).getByRole('link', { name: 'Dashboard' }).click()
+  await sections(page)
+    .getByRole('link', { name: /^Vouchers/ })
+    .click()
+  await expect(heading(page, 'Vouchers')).toBeVisible()
+  await provider.end()
+})
+
+test('with the registry out of reach the last good copy is used, and the user is told', async ({ page }) => {
+  await signIn(page, 'owner@portico.test')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await page.route('**/a/api/v1/remotes/', (route) => route.abort())
+  await page.route('**/newapp/**', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      /<script type="application\/json" id="portico-boot">[^<]*<\/script>/,
+      '',
+    )
+    return route.fulfill({ response, body })
+  })
+  await page.goto('/newapp/app/voucher/manage')
+  await expect(heading(page, 'Vouchers')).toBeVisible()
+  await expect(page.getByText('The list of sections could not be refreshed')).toBeVisible()
+})
+
+test('a bad entry of the registry drops itself, never the list', async ({ page }) => {
+  await page.route('**/a/api/v1/remotes/', async (route) => {
+    const response = await route.fetch()
+    const list = (await response.json()) as { remotes: object[] }
+    list.remotes.unshift({ name: 'mfe-broken', config: { name: 'mfe-broken' } }, { name: 7 })
+    return route.fulfill({ response, json: list })
+  })
+  await signIn(page, 'owner@portico.test')
+  await sections(page).getByRole('link', { name: 'Vouchers', exact: true }).click()
+  await expect(heading(page, 'Vouchers')).toBeVisible()
+})
+
+test('a chunk that is not what was released is not run', async ({ page }) => {
+  await page.route(/\/remotes\/mfe-vouchers\/[^/]+\/voucher-list[^/]*\.js/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` })
+  })
+  await signIn(page, 'owner@portico.test')
+  await sections(page).getByRole('link', { name: 'Vouchers', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Vouchers could not be shown' })).toBeVisible()
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
+})
+
+test('scripts that the page did not name are refused, and the violation is told', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'owner@portico.test')
+  const policy = (await page.reload())?.headers()['content-security-policy'] ?? ''
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
+  expect(scripts).toContain("'nonce-")
+  expect(scripts).not.toMatch(/unsafe-(inline|eval)/)
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.injected = true'
+    document.head.append(script)
+  })
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false)
+  const provider = await signInProvider(baseURL ?? '')
+  await expect
+    .poll(
+      async () =>
+        ((await provider.send('GET', '/a/api/v1/remotes/reports')) as { csp: unknown[] }).csp.length,
+    )
+    .toBeGreaterThan(0)
+  await provider.end()
+})
+
+test('a broken remote leaves the page that shows its tiles alive', async ({ page }) => {
+  await page.route(/\/remotes\/mfe-vouchers\/[^/]+\/remoteEntry\.js/, (route) =>
+    route.fulfill({ status: 500 }),
+  )
+  await signIn(page, 'owner@portico.test')
+  await expect(page.getByText('This tile could not be shown.').first()).toBeVisible({ timeout: 8_000 })
+  await expect(page.getByRole('region', { name: 'Total guests' })).toBeVisible()
+  await page.unroute(/\/remotes\/mfe-vouchers\/[^/]+\/remoteEntry\.js/)
+  await page.getByRole('button', { name: 'Retry' }).first().click()
+  await expect(page.getByRole('link', { name: 'See vouchers' }).first()).toBeVisible()
+})

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const ROOT = path.resolve(__dirname, '..')
+
+export interface SecondBuild {
+  build: string
+  /** The build that it was made of. */
+  current: string
+  folder: string
+  /** Body of `publishRelease`. */
+  release: Record<string, unknown> & { entry: string }
+  remove: () => void
+}
+
+/**
+ * Another build of a remote, made of the current one: other build id, other global names, and one text
+ * changed, so that a test sees which of the two runs.
+ */
+export function makeSecondBuild(name: string, build: string, text: [from: string, to: string]): SecondBuild {
+  const dist = path.join(ROOT, name, 'dist')
+  const { build: current } = JSON.parse(readFileSync(path.join(dist, 'current.json'), 'utf8')) as {
+    build: string
+  }
+  const folder = path.join(dist, build)
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(path.join(dist, current), folder, { recursive: true })
+  const files: Record<string, string> = {}
+  for (const file of readdirSync(folder)) {
+    const place = path.join(folder, file)
+    // The packed copies are of the build before.
+    if (/\.(br|gz)$/.test(file)) rmSync(place)
+    else if (file.endsWith('.js')) {
+      const code = readFileSync(place, 'utf8')
+        .replaceAll(current, build)
+        .replaceAll(...text)
+      writeFileSync(place, code)
+      files[file] = `sha384-${createHash('sha384').update(code).digest('base64')}`
+    }
+  }
+  const place = path.join(folder, 'release.json')
+  const release = JSON.parse(readFileSync(place, 'utf8').replaceAll(current, build)) as SecondBuild['release']
+  Object.assign(release, { files })
+  writeFileSync(place, JSON.stringify(release))
+  return { build, current, folder, release, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
