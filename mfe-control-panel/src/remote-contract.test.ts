@@ -4,27 +4,19 @@ import config from '../remote.config'
 import en from './locales/en.json'
 import es from './locales/es.json'
 import { remote } from './remote'
-import { buildEvent, buildKey, buildRemote, buildShell } from './testing/releases'
-import { platformHandlers } from './testing/serve-releases'
+import { buildEvent, buildRemote } from './testing/releases'
+import { developer, platformHandlers } from './testing/serve-releases'
 import { buildSubscription } from './testing/subscriptions'
+
+const paths = ['account/profile', 'account/subscription', 'remotes', 'remotes/mfe-vouchers', 'platform']
 
 describeRemoteContract({
   remote,
   config,
   catalogues: { en, es },
-  samplePaths: [
-    '/app/account/profile',
-    '/app/account/subscription',
-    '/app/remotes',
-    '/app/remotes/mfe-vouchers',
-    '/app/platform',
-  ],
+  samplePaths: paths.map((path) => ({ path: `/app/${path}`, user: developer })),
   handlers: () => [
     http.get('/a/api/v1/subscription/', () => HttpResponse.json(buildSubscription())),
-    ...platformHandlers({
-      remotes: [buildRemote(), buildShell()],
-      keys: [buildKey()],
-      events: [buildEvent()],
-    }).handlers,
+    ...platformHandlers({ remotes: [buildRemote()], events: [buildEvent()] }).handlers,
   ],
 })

@@ -2,28 +2,14 @@ import { InstantText } from '@portico/shared/layout'
 import { ListTable, useListParams, type ListColumn, type ListParamsOptions } from '@portico/shared/table'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useListPlatformEventsQuery, type PlatformEvent } from '../../api/releases-api'
-import { CodeText } from '../../layout/code-text'
 import { actionText } from './event-actions'
+import { EventDetail } from './event-detail'
 import { eventMessages as messages } from './event-messages'
 
 /** The API knows one order: newest first. */
 const OPTIONS: ListParamsOptions<string, never> = {
   sortFields: [],
   defaultSort: { field: 'at', order: 'desc' },
-}
-
-const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-
-function Detail({ detail }: Pick<PlatformEvent, 'detail'>) {
-  return (
-    <div style={{ maxWidth: 420 }}>
-      {Object.entries(detail).map(([key, value]) => (
-        <div key={key}>
-          <CodeText>{`${key}: ${plain(value)}`}</CodeText>
-        </div>
-      ))}
-    </div>
-  )
 }
 
 function eventColumns(intl: IntlShape, withSubject: boolean): ListColumn<PlatformEvent>[] {
@@ -45,7 +31,7 @@ function eventColumns(intl: IntlShape, withSubject: boolean): ListColumn<Platfor
     {
       key: 'detail',
       title: intl.formatMessage(messages.detail),
-      render: ({ detail }) => <Detail detail={detail} />,
+      render: ({ detail }) => <EventDetail detail={detail} />,
     },
   ]
 }

@@ -66,12 +66,21 @@ function releaseColumns(intl: IntlShape, remote: RemoteOverview): ListColumn<Rel
     {
       key: 'created_by',
       title: intl.formatMessage(messages.createdBy),
-      render: ({ created_by }) => created_by ?? intl.formatMessage(messages.atStart),
+      render: ({ created_by }) => (
+        <div style={{ maxWidth: 150, overflowWrap: 'anywhere' }}>
+          {created_by ?? intl.formatMessage(messages.atStart)}
+        </div>
+      ),
     },
     {
       key: 'base',
       title: intl.formatMessage(messages.base),
-      render: ({ base }) => <CodeText>{base}</CodeText>,
+      render: ({ base }) => (
+        // As wide as what is left beside the navigation; the address breaks.
+        <div style={{ maxWidth: 180 }}>
+          <CodeText>{base}</CodeText>
+        </div>
+      ),
     },
   ]
 }

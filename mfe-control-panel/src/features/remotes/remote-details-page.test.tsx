@@ -153,13 +153,20 @@ test('retires a release that nobody is given', async () => {
 
 test('the audit trail has pages, in the address', async () => {
   const events = Array.from({ length: 30 }, (_none, index) => buildEvent({ id: 100 - index }))
-  events[29] = buildEvent({ id: 1, action: 'release.publish', detail: { build: 'b140aaaa' } })
+  events[29] = buildEvent({
+    id: 1,
+    action: 'release.publish',
+    detail: { before: {}, after: { build: 'b140aaaa' } },
+  })
   servePlatform({ remotes: [buildRemote()], events: [...events, buildEvent({ id: 0, name: 'mfe-sites' })] })
   const { router } = await open()
   expect(await screen.findByText('1–25 of 30')).toBeVisible()
+  expect(screen.getAllByRole('row', { name: /Release made live/ })[0]).toHaveTextContent(
+    'Live: b130aaaa → b140aaaa',
+  )
   await userEvent.click(screen.getByTitle('2'))
   const event = await screen.findByRole('row', { name: /Release published/ })
-  expect(event).toHaveTextContent('build: b140aaaa')
+  expect(event).toHaveTextContent('Build: b140aaaa')
   expect(router.current()).toBe('/app/remotes/mfe-vouchers?page=2')
 })
 
