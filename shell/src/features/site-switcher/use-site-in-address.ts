@@ -37,8 +37,9 @@ export function useSiteInAddress(): void {
     // The switcher has fetched them already.
     const given = takeHandedSettings(site.id)
     if (given !== undefined) {
-      enterSite(store, router, site, given)
-      return undefined
+      // The page that is being left goes first, or it would ask for data of a site that it was not opened for.
+      const later = setTimeout(() => enterSite(store, router, site, given))
+      return () => clearTimeout(later)
     }
     let left = false
     void loadSiteSettings(store, site).then((loaded) => {
