@@ -20,6 +20,8 @@ type Counts = Map<string, number>
 /** 50 mounts and unmounts leave nothing behind in the page that goes on. */
 export async function leakProblems(contract: LocatedContract): Promise<string[]> {
   const samples = samplesOf(contract)
+  if (samples.length === 0) return []
+  // One store, as in the shell: the user and the site of the first sample hold for all.
   const store = createTestStore(samples[0]?.page)
   const ledger = new Ledger()
   const stops = [watchListeners(ledger), watchTimers(ledger)]

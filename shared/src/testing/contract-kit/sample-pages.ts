@@ -64,5 +64,5 @@ export function samplesOf(contract: RemoteContract): Sample[] {
     })),
   ]
   const bare = { title: 'the remote without pages', root: remote, page: { path: '/' }, tellsReady: false }
-  return samples.length > 0 ? samples : [bare]
+  return samples.length > 0 || (remote.pages ?? []).length > 0 ? samples : [bare]
 }

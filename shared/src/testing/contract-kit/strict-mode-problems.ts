@@ -33,11 +33,11 @@ export async function strictModeProblems(contract: LocatedContract): Promise<str
     const problems = await lookAtEach(samples, () => Promise.resolve([]), { host })
     const ignored = 'the remote does not draw itself in StrictMode when asked: make it with defineRemote'
     return [
-      ...(honoured === 0 ? [ignored] : []),
+      ...(samples.length > 0 && honoured === 0 ? [ignored] : []),
       ...problems,
       ...[...new Set(listening.said)].map(
         (text) =>
-          `in StrictMode the console said: ${text} Make the effect undo all it did when it is cleaned up`,
+          `in StrictMode the console said: ${text} Correct it; an effect must undo in its clean-up all it did`,
       ),
     ]
   } finally {
