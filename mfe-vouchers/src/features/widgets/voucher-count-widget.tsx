@@ -1,9 +1,8 @@
-import { Panel } from '@portico/shared/layout'
+import { LinkButton, Panel } from '@portico/shared/layout'
 import { useErrorText } from '@portico/shared/i18n'
 import { useSiteId } from '@portico/shared/session'
 import { Button, Skeleton, Typography } from 'antd'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
 import { useListVouchersQuery, type VoucherTab } from '../../api/vouchers-api'
 import { paths } from '../../paths'
 import { widgetMessages } from './widget-messages'
@@ -26,9 +25,9 @@ export function VoucherCountWidget({ tab }: { tab: Extract<VoucherTab, 'unused' 
           <div style={{ fontSize: 36, lineHeight: 1.2, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
             <FormattedNumber value={data.metadata.total} />
           </div>
-          <Link to={address}>
+          <LinkButton to={address} type="link" style={{ padding: 0 }}>
             <FormattedMessage {...widgetMessages.open} />
-          </Link>
+          </LinkButton>
         </>
       ) : error && 'text' in error ? (
         <div role="alert">

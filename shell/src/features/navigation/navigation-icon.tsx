@@ -5,6 +5,8 @@ import {
   BgColorsOutlined,
   CreditCardOutlined,
   DashboardOutlined,
+  DeploymentUnitOutlined,
+  HeartOutlined,
   IdcardOutlined,
   LayoutOutlined,
   MailOutlined,
@@ -37,6 +39,8 @@ const ICONS: Record<string, ComponentType<{ 'aria-hidden': boolean }>> = {
   settings: SettingOutlined,
   reports: BarChartOutlined,
   billing: BankOutlined,
+  remotes: DeploymentUnitOutlined,
+  platform: HeartOutlined,
 }
 
 /** The icon that a remote names; a neutral one where the shell does not know the name. */
