@@ -149,6 +149,14 @@ test('the accounts stand where their names say', async () => {
   expect(trial.json()).toMatchObject({ currentPlan: { status: 'trialing', days_left: 9 } })
 })
 
+test('the people of the account that runs the demo may release remotes, and nobody else', async () => {
+  for (const { email } of DEMO_LOGINS) {
+    const profile = await (await signIn(email)).get('/a/api/v1/profile')
+    const { developer } = profile.json<{ permissions: { developer?: boolean } }>().permissions
+    expect([email, developer ?? false]).toEqual([email, email === 'provider@portico.test'])
+  }
+})
+
 test('the client has each level somewhere', async () => {
   const browser = await signIn('client@portico.test')
   const { sites } = (await browser.get('/a/api/v1/profile')).json<{ sites: { id: number }[] }>()

@@ -27,6 +27,8 @@ export interface AppOptions {
   clock?: Clock
   /** Where built files are served from, if not from here: `https://cdn.example`. */
   cdnOrigin?: string
+  /** A build made while the server runs goes live by itself. Default: yes. */
+  watchBuilds?: boolean
   /** Other origins that releases may lie at. */
   remoteOrigins?: string[]
   /** Origins that developers may try remotes from. */
@@ -41,7 +43,7 @@ export interface AppOptions {
 /** The whole server, not listening yet. Starts nothing by itself. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, secret, clock = systemClock, trustProxy = [] } = options
-  const { overrideOrigins = [], sentryDsn = null } = options
+  const { overrideOrigins = [], sentryDsn = null, watchBuilds = true } = options
   const { distRoot: root, cdnOrigin = '', remoteOrigins = [] } = options
   const federation: FederationSettings = { root, cdnOrigin, remoteOrigins, overrideOrigins }
   const meta: MetaSettings = { overrideOrigins, sentryDsn }
@@ -65,7 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, db)
   registerRoutes(app, { db, clock, secret }, apiModules({ secret, federation, meta }))
   await serveBuilds(app, root)
-  registerPages(app, { db, clock, secret, federation, meta })
+  registerPages(app, { db, clock, secret, federation, meta, watchBuilds })
   return app
 }
 

@@ -29,6 +29,8 @@ const environment = z.object({
   /** Comma-separated addresses or networks. */
   TRUST_PROXY: list,
   CDN_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** Whether a build made beside the running server goes live by itself. */
+  WATCH_BUILDS: z.enum(['yes', 'no']).optional(),
   /** Comma-separated origins that releases may lie at, besides the CDN and the own one. */
   REMOTE_ORIGINS: origins('').refine((all) => all.every((origin) => !origin.includes('*')), {
     message: 'must name each origin in full',
@@ -36,6 +38,8 @@ const environment = z.object({
   /** Comma-separated origins that developers may try remotes from; `none` for nobody from nowhere. */
   OVERRIDE_ORIGINS: origins('http://localhost:*'),
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Address of somebody of the account that runs this installation: it may release remotes from then on. */
+  PLATFORM_OWNER: z.email().optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
@@ -49,9 +53,13 @@ export interface Config {
   databaseUrl: string | undefined
   trustProxy: string[]
   cdnOrigin: string
+  /** Where the database is shared, releases are made through the API. */
+  watchBuilds: boolean
   remoteOrigins: string[]
   overrideOrigins: string[]
   sentryDsn: string | null
+  /** Undefined: no account is made the one that runs the installation; one that is stays so. */
+  platformOwner: string | undefined
   /** Undefined: one is made and kept in `dataDir`. */
   secret: string | undefined
   /** `demo-if-empty`: nobody asked for it, so a database with other accounts is simply left alone. */
@@ -69,7 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new Error(`The configuration is not right:\n${problems.join('\n')}`)
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, TRUST_PROXY, CDN_ORIGIN, SECRET, SEED, LOG_LEVEL } = result.data
-  const { REMOTE_ORIGINS, OVERRIDE_ORIGINS, SENTRY_DSN } = result.data
+  const { WATCH_BUILDS, REMOTE_ORIGINS, OVERRIDE_ORIGINS, SENTRY_DSN, PLATFORM_OWNER } = result.data
   return {
     port: PORT,
     host: HOST,
@@ -77,9 +85,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: DATABASE_URL,
     trustProxy: TRUST_PROXY,
     cdnOrigin: CDN_ORIGIN.replace(/\/$/, ''),
+    watchBuilds: WATCH_BUILDS ? WATCH_BUILDS === 'yes' : !DATABASE_URL,
     remoteOrigins: REMOTE_ORIGINS,
     overrideOrigins: OVERRIDE_ORIGINS,
     sentryDsn: SENTRY_DSN ?? null,
+    platformOwner: PLATFORM_OWNER,
     secret: SECRET,
     seed: SEED ?? (DATABASE_URL ? 'none' : 'demo-if-empty'),
     logLevel: LOG_LEVEL,

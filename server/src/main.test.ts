@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeKey } from './platform/access/api-key'
 import { openEmbedded, openPostgres, withTx, type OpenDatabase } from './platform/db'
+import { apiKey } from './platform/db/schema'
 import { insertAccount, insertUser, PASSWORD } from './testing/builders'
 import { TEMPLATE_DATABASE, TEMPLATE_FILE, WORKER_FILE } from './testing/places'
 import { onAdminDatabase, urlOfDatabase } from './testing/postgres-databases'
+import { ReleaseClient } from './testing/release-client'
+import { openCdn, plantRelease } from './testing/release-fixture'
 import { ServerProcess } from './testing/server-process'
 
 jest.setTimeout(180_000)
@@ -108,6 +112,44 @@ describe('the embedded database', () => {
   })
 })
 
+describe('a release that is being published', () => {
+  it('changes nothing where the process is killed meanwhile, and can be published again', async () => {
+    const cdn = await openCdn()
+    const [key, database] = [makeKey(), await openFolder()]
+    await withTx(database.db, async (tx) => {
+      const accountId = await insertAccount(tx, new Date(), { isPlatform: true })
+      const { id: userId } = await insertUser(tx, accountId)
+      const { prefix, hash } = key
+      await tx.insert(apiKey).values({ accountId, userId, name: 'CI', prefix, hash, scopes: ['releases'] })
+    })
+    await database.close()
+    const base = `${cdn.origin}/mfe-surveys/first/`
+    const into = join(folder, 'cdn')
+    const release = plantRelease({ name: 'mfe-surveys', build: 'first', into, facts: { base } })
+    const page = '/mfe-surveys/first/release.json'
+    const asked = new Promise<void>((resolve) => cdn.pages.set(page, () => resolve()))
+    const env = { REMOTE_ORIGINS: cdn.origin }
+
+    const killed = start(env)
+    const publishing = new ReleaseClient(await killed.ready(), key.key).post('/releases', release)
+    const outcome = publishing.then(
+      () => 'answered',
+      () => 'cut off',
+    )
+    await asked
+    await killed.kill()
+    expect(await outcome).toBe('cut off')
+
+    const client = new ReleaseClient(await start(env).ready(), key.key)
+    const known = await client.call<{ items: unknown[] }>('GET', '/releases?name=mfe-surveys')
+    expect([known.status, known.body.items]).toEqual([200, []])
+    const file = readFileSync(join(into, 'first/release.json'))
+    cdn.pages.set(page, (_request, response) => response.end(file))
+    expect((await client.post('/releases', release)).status).toBe(201)
+    await cdn.close()
+  })
+})
+
 const postgresUrl = process.env.TEST_DATABASE_URL
 // Without a PostgreSQL server there is nothing to kill it on; the run says at its start which database it uses.
 if (postgresUrl) {
@@ -142,6 +184,23 @@ if (postgresUrl) {
     })
   })
 }
+
+it('makes the account of the person named in the configuration the one that releases remotes', async () => {
+  const email = await addOwner(await openFolder())
+  const permissions = async (server: ServerProcess) => {
+    const answer = await fetch(`${await server.ready()}/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    })
+    const body = (await answer.json()) as { response: { user: { permissions: object } } }
+    return body.response.user.permissions
+  }
+  const before = start()
+  expect(await permissions(before)).not.toHaveProperty('developer')
+  await before.stop()
+  expect(await permissions(start({ PLATFORM_OWNER: email.toUpperCase() }))).toHaveProperty('developer', true)
+})
 
 describe('the configuration', () => {
   it('is refused with everything that is wrong in it', async () => {

@@ -21,3 +21,23 @@ it('drops sessions that are over and keeps the others', async () => {
   expect((await alive.get('/a/api/v1/profile')).statusCode).toBe(200)
   await test.close()
 })
+
+it('drops reports of failures and violations after ninety days', async () => {
+  const test = await openTestApp()
+  const accountId = await test.inTx((tx) => insertAccount(tx, test.clock.now()))
+  for (const days of [89, 91]) {
+    const at = new Date(test.clock.now().getTime() - days * 86_400_000).toISOString()
+    await test.database.db.execute(
+      `insert into csp_report values ('${at}', '', 'img-src', '', '', 1, '${at}')`,
+    )
+    await test.database.db.execute(`insert into remote_report
+      (account_id, name, build, kind, detail, fell_back, created_at)
+      values (${accountId}, 'mfe-x', 'b', 'http', '', false, '${at}')`)
+  }
+  await nightlyWork(test.database, test.clock)
+  const { rows } = await test.database.db.execute(
+    'select (select count(*) from csp_report) as violations, (select count(*) from remote_report) as failures',
+  )
+  expect(rows).toEqual([{ violations: 1, failures: 1 }])
+  await test.close()
+})

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { deleteOldViolations } from './modules/csp-reports'
+import { deleteOldReports } from './modules/remotes'
 import type { Clock } from './platform/clock'
 import { withTx, type OpenDatabase } from './platform/db'
 import { deleteOverBuckets } from './platform/session/rate-limit'
@@ -20,6 +22,8 @@ export async function nightlyWork({ db, kind }: OpenDatabase, clock: Clock): Pro
   await withTx(db, async (tx) => {
     await deleteOverSessions(tx, now)
     await deleteOverBuckets(tx, now)
+    await deleteOldReports(tx, now)
+    await deleteOldViolations(tx, now)
   })
   if (kind === 'embedded') await db.execute(sql`vacuum analyze`)
 }

@@ -4,6 +4,7 @@ import { DEMO_LOGINS, DEMO_PASSWORD, DemoSeedRefusedError, seedDemo } from '../s
 import { buildApp } from './app'
 import type { Config } from './config'
 import { registerReleases } from './modules/remotes'
+import { makePlatformAccount } from './platform/access/platform-account'
 import { scheduleNightly } from './nightly'
 import { systemClock } from './platform/clock'
 import {
@@ -45,11 +46,13 @@ export async function startServer(
     if (ran.length) say(`Database brought up to date: ${ran.join(', ')}`)
     const hasDemo = await seed(db, config.seed, say)
     await withTx(db, (tx) => registerReleases(tx, root, systemClock.now()))
+    await namePlatformOwner(db, config, say)
     const app = await buildApp({
       db,
       secret: config.secret ?? keptSecret(config.dataDir),
       distRoot: root,
       cdnOrigin: config.cdnOrigin,
+      watchBuilds: config.watchBuilds,
       remoteOrigins: config.remoteOrigins,
       overrideOrigins: config.overrideOrigins,
       sentryDsn: config.sentryDsn,
@@ -92,6 +95,16 @@ async function seed(db: Database, wanted: Config['seed'], say: (line: string) =>
     if (wanted === 'demo-if-empty' && error instanceof DemoSeedRefusedError) return false
     throw error
   }
+}
+
+async function namePlatformOwner(
+  db: Database,
+  { platformOwner }: Config,
+  say: (line: string) => void,
+): Promise<void> {
+  if (!platformOwner) return
+  if (await withTx(db, (tx) => makePlatformAccount(tx, platformOwner))) return
+  say(`PLATFORM_OWNER: nobody has the address ${platformOwner} yet. Start again once they have signed up.`)
 }
 
 async function openDatabase(

@@ -1,1 +1,2 @@
 export { cspReportsModule } from './csp-reports.routes'
+export { deleteOldViolations } from './delete-old-violations'

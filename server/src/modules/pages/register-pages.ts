@@ -16,6 +16,8 @@ interface Options {
   secret: string
   federation: FederationSettings
   meta: MetaSettings
+  /** A build made while the server runs goes live by itself. */
+  watchBuilds: boolean
 }
 
 const BASE = '/newapp'
@@ -23,7 +25,8 @@ const BASE = '/newapp'
 /** The page of the shell under /newapp, at every address that is not a file. */
 export function registerPages(app: FastifyInstance, options: Options): void {
   const onError = (err: unknown) => app.log.error({ err }, 'a new build could not be taken')
-  const watch = new ReleaseWatch({ db: options.db, root: options.federation.root, onError })
+  const { db, federation, watchBuilds } = options
+  const watch = watchBuilds ? new ReleaseWatch({ db, root: federation.root, onError }) : null
   const hidden = { schema: { hide: true } }
   const page = (request: FastifyRequest, reply: FastifyReply) => answerPage(options, watch, request, reply)
   app.get('/', hidden, (_request, reply) => reply.redirect(`${BASE}/`))
@@ -33,14 +36,14 @@ export function registerPages(app: FastifyInstance, options: Options): void {
 
 async function answerPage(
   options: Options,
-  watch: ReleaseWatch,
+  watch: ReleaseWatch | null,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | void> {
   const path = new URL(request.url, 'http://host').pathname.slice(BASE.length)
   if (/\.(js|css|map|json|png|svg|ico|txt|webmanifest)$/.test(path)) return reply.callNotFound()
   reply.headers({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
-  await watch.refresh(options.clock.now())
+  await watch?.refresh(options.clock.now())
   const page = await shellPage(options, path, request, reply)
   if (!page) return reply.code(503).send(notBuiltHtml())
   return reply.headers(page.headers).send(page.html)

@@ -65,20 +65,21 @@ export function currentBuild(root: string, name: string): CurrentBuild | null {
 
 /** A build that lies beside the server; null where it does not, or where it cannot be understood. */
 export function builtRelease(root: string, name: string, build: string): BuiltRelease | null {
-  const file = releaseFileOf(root, name, build)
+  const folder = buildFolder(root, name, build)
   try {
-    return existsSync(file) ? readJson(file, releaseFile) : null
+    return folder ? readJson(join(folder, 'release.json'), releaseFile) : null
   } catch {
     return null
   }
 }
 
-export function isBuilt(root: string, name: string, build: string): boolean {
-  return existsSync(releaseFileOf(root, name, build))
-}
-
-function releaseFileOf(root: string, name: string, build: string): string {
-  return join(distFolder(root, name), build, 'release.json')
+/**
+ * Where a build lies beside the server: where it was built, or in `releases/`, where it was published to.
+ * Null where it does not, or not wholly: release.json comes last.
+ */
+export function buildFolder(root: string, name: string, build: string): string | null {
+  const folders = [join(distFolder(root, name), build), join(root, 'releases', name, build)]
+  return folders.find((folder) => existsSync(join(folder, 'release.json'))) ?? null
 }
 
 function readJson<S extends z.ZodType>(file: string, schema: S): z.output<S> {

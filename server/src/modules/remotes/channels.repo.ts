@@ -1,5 +1,5 @@
 import type { RemoteReport } from '@portico/shared/contracts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db'
 import { remoteChannel, remoteRelease, remoteReport } from '../../platform/db/schema'
@@ -100,4 +100,11 @@ export async function saveReport(
 ): Promise<void> {
   const { fell_back, ...rest } = report
   await tx.insert(remoteReport).values({ ...by, ...rest, fellBack: fell_back, createdAt: now })
+}
+
+const REPORTS_KEPT_DAYS = 90
+
+export async function deleteOldReports(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - REPORTS_KEPT_DAYS * 86_400_000)
+  await tx.delete(remoteReport).where(lt(remoteReport.createdAt, before))
 }

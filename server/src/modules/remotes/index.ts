@@ -1,6 +1,7 @@
 export { builtRelease, releaseFile, type BuiltRelease } from './built-releases'
 export {
   changeChannel,
+  deleteOldReports,
   findChannel,
   listChannels,
   lockRemote,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db'
-import { builtNames, currentBuild, isBuilt, type CurrentBuild } from './built-releases'
+import { buildFolder, builtNames, currentBuild, type CurrentBuild } from './built-releases'
 import {
   changeChannel,
   findChannel,
@@ -17,14 +17,9 @@ import { changeRelease, findRelease, insertRelease, type ReleaseRow } from './re
  *
  * @returns names that have a build
  */
-export async function registerReleases(
-  tx: Tx,
-  root: string,
-  now: Date,
-  names = builtNames(root),
-): Promise<string[]> {
+export async function registerReleases(tx: Tx, root: string, now: Date): Promise<string[]> {
   const registered: string[] = []
-  for (const name of names) {
+  for (const name of builtNames(root)) {
     const current = currentBuild(root, name)
     if (!current) continue
     await lockRemote(tx, name)
@@ -75,5 +70,5 @@ async function forgetDeleted(tx: Tx, root: string, now: Date): Promise<void> {
 }
 
 function isGone(root: string, { name, build, base }: ReleaseRow): boolean {
-  return base === '' && !isBuilt(root, name, build)
+  return base === '' && buildFolder(root, name, build) === null
 }

@@ -19,14 +19,11 @@ interface Options {
  * cannot be read changes nothing.
  */
 export class ReleaseWatch {
-  /** Folders that were there at the start: only these are served. */
-  private readonly names: string[]
   private seen: string
   private lookedAt = performance.now()
   private running: Promise<void> | null = null
 
   constructor(private readonly options: Options) {
-    this.names = builtNames(options.root)
     this.seen = this.pointers()
   }
 
@@ -45,7 +42,7 @@ export class ReleaseWatch {
   private async take(now: Date): Promise<void> {
     const { db, root, onError } = this.options
     try {
-      await withTx(db, (tx) => registerReleases(tx, root, now, this.names))
+      await withTx(db, (tx) => registerReleases(tx, root, now))
     } catch (error) {
       onError(error)
     }
@@ -53,9 +50,10 @@ export class ReleaseWatch {
 
   /** When each package was last pointed to a build. */
   private pointers(): string {
-    return this.names
+    const { root } = this.options
+    return builtNames(root)
       .map((name) => {
-        const file = join(distFolder(this.options.root, name), 'current.json')
+        const file = join(distFolder(root, name), 'current.json')
         const pointer = statSync(file, { throwIfNoEntry: false })
         return `${name}:${pointer?.mtimeMs ?? 0}:${pointer?.ino ?? 0}`
       })

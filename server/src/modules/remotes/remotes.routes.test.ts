@@ -1,11 +1,13 @@
 import type { RemoteList } from '@portico/shared/contracts'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { insertAccount, insertUser } from '../../testing/builders'
 import { remoteConfig, writeBuild } from '../../testing/built-fixture'
 import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { makeLive } from './channels.repo'
 import { registerReleases } from './register-releases'
+import { findRelease } from './releases.repo'
 
 let test: TestApp
 let root: string
@@ -96,6 +98,81 @@ it('forgets a fallback whose folder was deleted', async () => {
   await register()
   const sites = (await remotesOf(owner)).find(({ name }) => name === 'mfe-sites')
   expect([sites?.release.build, sites?.fallback]).toEqual(['bbb', null])
+})
+
+describe('what was decided through the API', () => {
+  const NAME = 'mfe-guests'
+  const build = (id: string) => writeBuild(root, NAME, { build: id, release: remoteConfig(NAME, []) })
+  const buildsNow = async () => {
+    const entry = (await remotesOf(owner)).find(({ name }) => name === NAME)
+    return [entry?.release.build, entry?.fallback?.build ?? null]
+  }
+  /** The pointer of a server of yesterday, beside which a newer one runs. */
+  const pointLongAgo = () =>
+    utimesSync(join(root, NAME, 'dist/current.json'), new Date('2020-01-01'), new Date('2020-01-01'))
+
+  it('survives a start with the same build, and gives way to a new one', async () => {
+    for (const id of ['g1', 'g2']) {
+      build(id)
+      await register()
+    }
+    const first = await test.inTx((tx) => findRelease(tx, NAME, 'g1'))
+    await test.inTx((tx) => makeLive(tx, NAME, first?.id ?? 0, test.clock.now()))
+    await register()
+    expect(await buildsNow()).toEqual(['g1', 'g2'])
+    build('g3')
+    await register()
+    expect(await buildsNow()).toEqual(['g3', 'g1'])
+  })
+
+  it('is not undone by an older server that starts once more', async () => {
+    build('g2')
+    pointLongAgo()
+    await register()
+    expect(await buildsNow()).toEqual(['g3', 'g1'])
+  })
+
+  it('gives way to an older build where it was built anew', async () => {
+    build('g1')
+    await register()
+    expect(await buildsNow()).toEqual(['g1', 'g3'])
+  })
+
+  it('falls back to what is there where the folder of what is live was deleted', async () => {
+    build('g4')
+    await register()
+    await test.inTx(async (tx) => {
+      const older = await findRelease(tx, NAME, 'g3')
+      await makeLive(tx, NAME, older?.id ?? 0, test.clock.now())
+    })
+    rmSync(join(root, NAME, 'dist/g3'), { recursive: true })
+    await register()
+    expect(await buildsNow()).toEqual(['g4', null])
+  })
+})
+
+describe('a remote that no release of works with the live shell', () => {
+  const requires = { react: '^19.0.0' }
+  const shell = (build: string, react: string) =>
+    writeBuild(root, 'shell', { build, release: { provides: { react } } })
+  const sitesNow = async () => (await remotesOf(owner)).find(({ name }) => name === 'mfe-sites')
+
+  it('is off, says why, and is on again with the right shell', async () => {
+    writeBuild(root, 'mfe-sites', { build: 'ccc', release: { requires, ...remoteConfig('mfe-sites', []) } })
+    shell('old', '19.3.1')
+    await register()
+    expect(await sitesNow()).toMatchObject({ enabled: true, release: { build: 'ccc' } })
+    shell('new', '20.0.0')
+    await register()
+    // Built before shares were named: it asks for nothing.
+    expect(await sitesNow()).toMatchObject({ enabled: true, release: { build: 'bbb' }, fallback: null })
+    rmSync(join(root, 'mfe-sites/dist/bbb'), { recursive: true })
+    await register()
+    expect(await sitesNow()).toMatchObject({ enabled: false, reason: 'version', release: { build: 'ccc' } })
+    shell('newer', '19.9.9')
+    await register()
+    expect(await sitesNow()).toMatchObject({ enabled: true, reason: null })
+  })
 })
 
 it('names the file of a build that cannot be understood', async () => {

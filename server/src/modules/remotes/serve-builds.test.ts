@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { writeBuild } from '../../testing/built-fixture'
+import { plantRelease } from '../../testing/release-fixture'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 
 const CODE = 'console.log("a remote")\n'.repeat(50)
@@ -54,6 +55,10 @@ it.each([
   '/remotes/mfe-sites/aaa/missing.js',
   '/remotes/mfe-sites/zzz/remoteEntry.js',
   '/remotes/mfe-nobody/aaa/remoteEntry.js',
+  '/remotes/server/aaa/remoteEntry.js',
+  '/remotes/mfe-sites/aaa/.hidden',
+  '/remotes/mfe-sites/aaa/../../package.json',
+  '/remotes/mfe-sites/..%2faaa/remoteEntry.js',
   '/remotes/mfe-sites/current.json',
   '/remotes/mfe-sites/aaa/',
   '/remotes/mfe-sites/aaa/..%2f..%2f..%2f..%2fetc%2fpasswd',
@@ -63,4 +68,10 @@ it.each([
   expect(answer.statusCode).toBe(404)
   expect(answer.headers['content-type']).toMatch(/^application\/json/)
   expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+it('serves what was published into the folder of releases while it runs, of new remotes too', async () => {
+  plantRelease({ name: 'mfe-new', build: 'new1', into: join(root, 'releases/mfe-new') })
+  const answer = await get('/remotes/mfe-new/new1/screen.js')
+  expect([answer.statusCode, answer.body]).toEqual([200, '/* a screen of new1 */'])
 })

@@ -1,31 +1,37 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { mkdirSync } from 'node:fs'
-import { builtNames, distFolder } from './built-releases'
+import { z } from 'zod'
+import { buildFolder } from './built-releases'
 
-/** `<build>/file`, where neither part begins with a dot. */
-const INSIDE_A_BUILD = /^\/[A-Za-z0-9_-]+\/[^.]/
+const address = z.object({
+  name: z.string().regex(/^(shell|mfe-[a-z0-9-]+)$/),
+  build: z.string().regex(/^[A-Za-z0-9_-]+$/),
+  '*': z.string().regex(/^[^.]/),
+})
 
 /** Serves every build of the shell and the remotes under /remotes/<name>/<build>/, for ever unchanged. */
 export async function serveBuilds(app: FastifyInstance, root: string): Promise<void> {
-  for (const name of builtNames(root)) {
-    const folder = distFolder(root, name)
-    mkdirSync(folder, { recursive: true })
-    await app.register(fastifyStatic, {
-      root: folder,
-      prefix: `/remotes/${name}/`,
-      decorateReply: false,
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      root,
+      // Not the whole folder: the route below says which files.
+      serve: false,
       index: false,
       dotfiles: 'ignore',
       // The side files .br and .gz that the build wrote.
       preCompressed: true,
       immutable: true,
       maxAge: '365d',
-      allowedPath: (path) => INSIDE_A_BUILD.test(path),
       setHeaders: (reply) => {
         reply.header('access-control-allow-origin', '*')
         reply.header('cross-origin-resource-policy', 'cross-origin')
       },
     })
-  }
+    scope.get('/remotes/:name/:build/*', { schema: { hide: true } }, (request, reply) => {
+      const wanted = address.safeParse(request.params)
+      const folder = wanted.success ? buildFolder(root, wanted.data.name, wanted.data.build) : null
+      if (!wanted.success || !folder) return reply.callNotFound()
+      return reply.sendFile(wanted.data['*'], folder)
+    })
+  })
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { KEY_HEADER } from '../access/api-key'
 import { notFound } from '../errors/api-error'
 import { toApiError } from '../errors/to-api-error'
 import { clearSessionCookies, CSRF_COOKIE, SESSION_COOKIE } from '../session/session-cookies'
@@ -12,7 +13,8 @@ export function setErrorHandlers(app: FastifyInstance): void {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const apiError = toApiError(error, { bodyLimit: request.routeOptions.bodyLimit })
   if (apiError.status >= 500) request.log.error({ err: error }, 'request failed')
-  if (apiError.status === 401) clearStaleCookies(request, reply)
+  // A key that does not hold says nothing of the session beside it.
+  if (apiError.status === 401 && !request.headers[KEY_HEADER]) clearStaleCookies(request, reply)
   return reply
     .code(apiError.status)
     .headers({ 'cache-control': 'no-store', ...apiError.options.headers })

@@ -1,0 +1,42 @@
+import { readConfig } from './config'
+
+it('has a default for everything', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 8080,
+    cdnOrigin: '',
+    remoteOrigins: [],
+    overrideOrigins: ['http://localhost:*'],
+    watchBuilds: true,
+    sentryDsn: null,
+  })
+})
+
+it('reads origins from lists, and takes nobody for a developer of nowhere', () => {
+  const env = {
+    CDN_ORIGIN: 'https://cdn.example/',
+    REMOTE_ORIGINS: 'https://one.example, https://two.example:8443',
+    OVERRIDE_ORIGINS: 'none',
+  }
+  expect(readConfig(env)).toMatchObject({
+    cdnOrigin: 'https://cdn.example',
+    remoteOrigins: ['https://one.example', 'https://two.example:8443'],
+    overrideOrigins: [],
+  })
+})
+
+it.each([
+  ['REMOTE_ORIGINS', 'https://*.example'],
+  ['REMOTE_ORIGINS', 'https://cdn.example/path'],
+  ['REMOTE_ORIGINS', "https://cdn.example; script-src 'unsafe-inline'"],
+  ['OVERRIDE_ORIGINS', 'localhost'],
+  ['OVERRIDE_ORIGINS', '*'],
+])('refuses %s of %s, which would open the policy wider than meant', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name)
+})
+
+it('leaves builds beside a running server alone where the database is shared, unless told otherwise', () => {
+  const DATABASE_URL = 'postgres://portico@db/portico'
+  expect(readConfig({ DATABASE_URL }).watchBuilds).toBe(false)
+  expect(readConfig({ DATABASE_URL, WATCH_BUILDS: 'yes' }).watchBuilds).toBe(true)
+  expect(readConfig({ WATCH_BUILDS: 'no' }).watchBuilds).toBe(false)
+})

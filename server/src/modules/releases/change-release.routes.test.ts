@@ -1,0 +1,227 @@
+import type { RemoteOverview } from '@portico/shared/contracts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { insertAccount, insertSite, insertUser } from '../../testing/builders'
+import { openReleaseClient, registryRows, remoteOf, type ReleaseClient } from '../../testing/release-client'
+import { plantRelease } from '../../testing/release-fixture'
+import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { canaryPlace, registerReleases } from '../remotes'
+
+let test: TestApp
+let root: string
+let client: ReleaseClient
+let owner: TestBrowser
+/** Two people: the one with the lower place gets a canary first. */
+let first: { browser: TestBrowser; place: number }
+let last: { browser: TestBrowser; place: number }
+let siteId: number
+
+const NAME = 'mfe-vouchers'
+const plant = (build: string, name = NAME, facts = {}) =>
+  plantRelease({ name, build, into: join(root, name, 'dist'), facts })
+const publish = async (build: string, name = NAME, facts = {}) => {
+  const { status, body } = await client.post('/releases', plant(build, name, facts))
+  expect([status, body]).toMatchObject([201, { build }])
+}
+const stateOf = ({ live, fallback, canary }: RemoteOverview) => ({
+  live: live?.build ?? null,
+  fallback: fallback?.build ?? null,
+  canary: canary && [canary.release.build, canary.percent],
+})
+const change = async (action: string, body: unknown = {}, name = NAME) => {
+  const answer = await client.post(`/${name}/${action}`, body)
+  expect([answer.status, answer.body.message]).toEqual([200, undefined])
+  return stateOf(answer.body)
+}
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'portico-releases-'))
+  test = await openTestApp({ distRoot: root })
+  const people = await test.inTx(async (tx) => {
+    const now = test.clock.now()
+    const platform = await insertUser(tx, await insertAccount(tx, now, { isPlatform: true }))
+    const accountId = await insertAccount(tx, now)
+    siteId = await insertSite(tx, accountId)
+    const others = [await insertUser(tx, accountId)]
+    for (let count = 0; count < 4; count += 1) others.push(await insertUser(tx, accountId, 'admin'))
+    return { platform, others }
+  })
+  client = await openReleaseClient(test, await test.signIn(people.platform.email))
+  const placed = people.others.map((person) => ({ ...person, place: canaryPlace(person.id, NAME) }))
+  placed.sort((a, b) => a.place - b.place)
+  const [low, high] = [placed[0], placed.at(-1)]
+  if (!low || !high || low.place === high.place) throw new Error('everybody has the same place')
+  owner = await test.signIn(people.others[0]?.email ?? '')
+  first = { browser: await test.signIn(low.email), place: low.place }
+  last = { browser: await test.signIn(high.email), place: high.place }
+})
+afterAll(async () => {
+  await test.close()
+  rmSync(root, { recursive: true })
+})
+
+const buildsOf = async (browser: TestBrowser) => {
+  const entry = await remoteOf(browser, NAME)
+  return [entry?.release.build, entry?.fallback?.build ?? null]
+}
+
+it('has nothing to go back to and nobody to give a canary to before the first release is live', async () => {
+  await publish('one1')
+  for (const [action, body] of [
+    ['rollback', {}],
+    ['canary', { build: 'one1', percent: 5 }],
+    ['switch', { on: false }],
+  ] as const) {
+    const { status, body: answer } = await client.post(`/${NAME}/${action}`, body)
+    expect([status, answer.message_text.id]).toEqual([409, 'error.release.none_live'])
+  }
+})
+
+it('makes a release live for everybody, with what was live behind it, and can take that back', async () => {
+  await publish('two2')
+  expect(await change('promote', { build: 'one1' })).toEqual({ live: 'one1', fallback: null, canary: null })
+  expect((await client.post(`/${NAME}/rollback`)).body.message_text.id).toBe('error.release.no_fallback')
+  expect(await change('promote', { build: 'two2' })).toMatchObject({ live: 'two2', fallback: 'one1' })
+  expect(await buildsOf(owner)).toEqual(['two2', 'one1'])
+  expect(await change('rollback')).toMatchObject({ live: 'one1', fallback: 'two2' })
+  expect(await buildsOf(owner)).toEqual(['one1', 'two2'])
+  expect(await change('rollback')).toMatchObject({ live: 'two2', fallback: 'one1' })
+})
+
+it('changes nothing when what is live is promoted again', async () => {
+  const before = await registryRows(test)
+  expect(await change('promote', { build: 'two2' })).toMatchObject({ live: 'two2', fallback: 'one1' })
+  expect(await registryRows(test)).toEqual(before)
+})
+
+it('knows neither builds nor remotes that were never published', async () => {
+  for (const path of [`/${NAME}/promote`, `/${NAME}/retire`, '/mfe-nothing/promote']) {
+    expect((await client.post(path, { build: 'absent' })).status).toBe(404)
+  }
+  for (const path of ['/mfe-nothing/rollback', '/mfe-nothing/switch']) {
+    expect((await client.post(path, path.endsWith('switch') ? { on: true } : {})).status).toBe(404)
+  }
+})
+
+it('gives a canary to its share of the people, always the same ones, and to nobody else', async () => {
+  await publish('three3')
+  expect(await change('canary', { build: 'three3', percent: first.place + 1 })).toEqual({
+    live: 'two2',
+    fallback: 'one1',
+    canary: ['three3', first.place + 1],
+  })
+  for (let time = 0; time < 3; time += 1) {
+    expect(await buildsOf(first.browser)).toEqual(['three3', 'two2'])
+    expect(await buildsOf(last.browser)).toEqual(['two2', 'one1'])
+  }
+  await change('canary', { build: 'three3', percent: 100 })
+  expect(await buildsOf(last.browser)).toEqual(['three3', 'two2'])
+  expect(await change('canary', { build: 'three3', percent: 0 })).toMatchObject({ canary: null })
+  expect(await buildsOf(first.browser)).toEqual(['two2', 'one1'])
+  const refused = await client.post(`/${NAME}/canary`, { build: 'two2', percent: 5 })
+  expect([refused.status, refused.body.message_text.id]).toEqual([409, 'error.release.is_live'])
+})
+
+it('ends a canary that becomes live', async () => {
+  await change('canary', { build: 'three3', percent: 30 })
+  expect(await change('promote', { build: 'three3' })).toEqual({
+    live: 'three3',
+    fallback: 'two2',
+    canary: null,
+  })
+})
+
+it('retires only what nobody gets, and never gives it to anybody again', async () => {
+  await publish('four4')
+  await change('canary', { build: 'four4', percent: 10 })
+  for (const build of ['three3', 'two2', 'four4']) {
+    const { status, body } = await client.post(`/${NAME}/retire`, { build })
+    expect([build, status, body.message_text.id]).toEqual([build, 409, 'error.release.in_use'])
+  }
+  const { body } = await client.post(`/${NAME}/retire`, { build: 'one1' })
+  expect(body.releases.map(({ build, state }) => [build, state]).sort()).toEqual([
+    ['four4', 'canary'],
+    ['one1', 'retired'],
+    ['three3', 'live'],
+    ['two2', 'fallback'],
+  ])
+  for (const [action, more] of [['promote'], ['canary', { percent: 5 }]] as const) {
+    const refused = await client.post(`/${NAME}/${action}`, { build: 'one1', ...more })
+    expect([refused.status, refused.body.message_text.id]).toEqual([409, 'error.release.retired'])
+  }
+  // Sessions that still run it go on.
+  expect((await owner.get(`/remotes/${NAME}/one1/screen.js`)).statusCode).toBe(200)
+  await publish('one1')
+  const again = await client.call<{ items: RemoteOverview[] }>('GET', `/releases?name=${NAME}`)
+  expect(again.body.items[0]?.releases.find(({ build }) => build === 'one1')?.state).toBe('available')
+})
+
+it('refuses to make live what the live shell cannot serve', async () => {
+  await publish('five5', NAME, { requires: { react: '^19.0.0' } })
+  await publish('shell9', 'shell', { provides: { react: '20.0.0' } })
+  await change('promote', { build: 'shell9' }, 'shell')
+  for (const [action, more] of [['promote'], ['canary', { percent: 5 }]] as const) {
+    const { status, body } = await client.post(`/${NAME}/${action}`, { build: 'five5', ...more })
+    expect([status, body.schema_errors]).toEqual([
+      422,
+      { requires: ['react is needed in ^19.0.0; the live shell has 20.0.0'] },
+    ])
+  }
+})
+
+describe('the switch', () => {
+  const vouchers = () => owner.get(`/s/${siteId}/api/v1/voucher/unused`)
+
+  it('closes a remote and its calls for everybody, at once, and opens both again', async () => {
+    expect((await vouchers()).statusCode).toBe(200)
+    expect((await client.post(`/${NAME}/switch`, { on: false })).body.switched_off).toBe(true)
+    expect(await remoteOf(owner, NAME)).toMatchObject({ enabled: false, reason: 'switched_off' })
+    const refused = await vouchers()
+    expect([refused.statusCode, refused.json<{ reason: string }>().reason]).toEqual([403, 'plan'])
+    const profile = (await owner.get('/a/api/v1/profile')).json<{ permissions: object }>()
+    expect(profile.permissions).not.toHaveProperty('voucher')
+    expect((await client.post(`/${NAME}/switch`, { on: true })).body.switched_off).toBe(false)
+    expect((await vouchers()).statusCode).toBe(200)
+  })
+
+  it('does not exist for core remotes and the shell', async () => {
+    await publish('core1', 'mfe-sites')
+    await change('promote', { build: 'core1' }, 'mfe-sites')
+    for (const name of ['mfe-sites', 'mfe-control-panel', 'shell']) {
+      const { status, body } = await client.post(`/${name}/switch`, { on: false })
+      expect([status, body.message]).toEqual([
+        409,
+        `${name} is part of every plan and cannot be switched off`,
+      ])
+    }
+    expect(await remoteOf(owner, 'mfe-sites')).toMatchObject({ enabled: true })
+  })
+})
+
+it('keeps all of it over a start of the server', async () => {
+  const before = (await registryRows(test)) as { channels: unknown }
+  await test.inTx((tx) => registerReleases(tx, root, test.clock.now()))
+  expect(await registryRows(test)).toEqual(before)
+})
+
+it('writes down who did what, with before and after, newest first', async () => {
+  interface Events {
+    items: { actor: string; action: string; name: string; detail: object }[]
+    metadata: object
+  }
+  const { body } = await client.call<Events>('GET', `/events?name=${NAME}&per_page=2`)
+  expect(body.metadata).toMatchObject({ page: 1, per_page: 2 })
+  expect(body.items.map(({ action }) => action)).toEqual(['remote.switch', 'remote.switch'])
+  const whole = await client.call<Events>('GET', `/events?name=${NAME}&per_page=200`)
+  const rollbacks = whole.body.items.filter(({ action }) => action === 'release.rollback')
+  expect(rollbacks[1]).toMatchObject({
+    actor: expect.stringMatching(/^CI \(owner\d+@example\.test\)$/),
+    name: NAME,
+    detail: { before: { live: 'two2', fallback: 'one1' }, after: { live: 'one1', fallback: 'two2' } },
+  })
+  const past = await client.call('GET', '/events?page=9999')
+  expect(past.status).toBe(400)
+  const everything = await client.call<Events>('GET', '/events')
+  expect(new Set(everything.body.items.map(({ name }) => name))).toContain('shell')
+})

@@ -1,0 +1,124 @@
+import { apiRoutes, type ReleaseKey, type RouteDefinition } from '@portico/shared/contracts'
+import { eq } from 'drizzle-orm'
+import { account, apiKey } from '../../platform/db/schema'
+import { insertAccount, insertUser } from '../../testing/builders'
+import { ReleaseClient } from '../../testing/release-client'
+import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+
+let test: TestApp
+let origin: string
+let accountId: number
+let developer: TestBrowser
+let colleague: TestBrowser
+let stranger: TestBrowser
+
+beforeAll(async () => {
+  test = await openTestApp()
+  origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
+  const people = await test.inTx(async (tx) => {
+    const now = test.clock.now()
+    accountId = await insertAccount(tx, now, { isPlatform: true })
+    const other = await insertAccount(tx, now, { isPlatform: true })
+    return [
+      await insertUser(tx, accountId),
+      await insertUser(tx, accountId, 'admin'),
+      await insertUser(tx, other),
+    ]
+  })
+  const [one, two, three] = await Promise.all(people.map(({ email }) => test.signIn(email)))
+  if (!one || !two || !three) throw new Error('nobody signed in')
+  ;[developer, colleague, stranger] = [one, two, three]
+})
+afterAll(() => test.close())
+
+async function makeKey(browser = developer, name = 'CI'): Promise<ReleaseKey & { key: string }> {
+  const made = await browser.post('/a/api/v1/remotes/keys', { name })
+  expect(made.statusCode).toBe(201)
+  return made.json()
+}
+const listKeys = async (browser: TestBrowser) =>
+  (await browser.get('/a/api/v1/remotes/keys')).json<{ items: ReleaseKey[] }>().items
+const tryKey = async (key: string) => new ReleaseClient(origin, key).call('GET', '/releases')
+
+it('shows a key once, and afterwards only what it is recognised by', async () => {
+  const { key, ...rest } = await makeKey()
+  expect(key).toMatch(/^prk_[A-Za-z0-9]{40}$/)
+  expect(rest).toMatchObject({ name: 'CI', prefix: key.slice(0, 10), last_used_at: null })
+  expect(await listKeys(developer)).toEqual([rest])
+  expect(JSON.stringify(await listKeys(colleague))).not.toContain(key)
+  const { rows } = await test.database.db.execute('select row_to_json(api_key)::text as row from api_key')
+  expect(JSON.stringify(rows)).not.toContain(key.slice(10))
+})
+
+it('opens the routes of releases without a session and without a CSRF token, and says when it was used', async () => {
+  const { key, id } = await makeKey()
+  test.clock.advance(5000)
+  const client = new ReleaseClient(origin, key)
+  expect((await client.call('GET', '/releases')).status).toBe(200)
+  expect((await client.post('/mfe-nothing/rollback')).status).toBe(404)
+  const used = (await listKeys(developer)).find((each) => each.id === id)
+  expect(used?.last_used_at).toBe(test.clock.now().toISOString())
+})
+
+it('opens nothing else', async () => {
+  const { key } = await makeKey()
+  const headers = { 'authentication-token': key }
+  const closed = (Object.values(apiRoutes) as RouteDefinition[]).filter(
+    ({ auth, keyScope, method }) => auth === 'session' && !keyScope && method === 'GET',
+  )
+  expect(closed.length).toBeGreaterThan(5)
+  for (const { path } of closed) {
+    const url = path.replace(/:\w+/g, '1')
+    expect([url, (await fetch(`${origin}${url}`, { headers })).status]).toEqual([url, 401])
+  }
+  const client = new ReleaseClient(origin, key)
+  expect((await client.post('/keys', { name: 'more' })).status).toBe(401)
+})
+
+it('is refused where it is unknown, taken back, or without the scope', async () => {
+  const { key, id } = await makeKey()
+  for (const wrong of ['', 'prk_', `${key}x`, 'x'.repeat(5000)])
+    expect((await tryKey(wrong)).status).toBe(401)
+  await test.inTx((tx) => tx.update(apiKey).set({ scopes: [] }).where(eq(apiKey.id, id)))
+  const { status, body } = await tryKey(key)
+  expect([status, body.reason]).toEqual([403, 'permission'])
+  await test.inTx((tx) =>
+    tx
+      .update(apiKey)
+      .set({ scopes: ['releases'] })
+      .where(eq(apiKey.id, id)),
+  )
+  expect((await tryKey(key)).status).toBe(200)
+  expect((await developer.delete(`/a/api/v1/remotes/keys/${id}`)).statusCode).toBe(204)
+  expect((await tryKey(key)).status).toBe(401)
+  expect((await developer.delete(`/a/api/v1/remotes/keys/${id}`)).statusCode).toBe(404)
+})
+
+it('counts for more than a session that comes with it', async () => {
+  const answer = await developer.send({
+    method: 'GET',
+    url: '/a/api/v1/remotes/releases',
+    headers: { 'authentication-token': 'prk_nothing' },
+  })
+  expect(answer.statusCode).toBe(401)
+})
+
+it('belongs to its account: others neither see it nor take it back', async () => {
+  const { key, id } = await makeKey()
+  expect(await listKeys(stranger)).toEqual([])
+  expect((await stranger.delete(`/a/api/v1/remotes/keys/${id}`)).statusCode).toBe(404)
+  expect((await tryKey(key)).status).toBe(200)
+  expect((await colleague.delete(`/a/api/v1/remotes/keys/${id}`)).statusCode).toBe(204)
+})
+
+it('may do no more than the person who made it', async () => {
+  const { key } = await makeKey()
+  const setPlatform = (isPlatform: boolean) =>
+    test.inTx((tx) => tx.update(account).set({ isPlatform }).where(eq(account.id, accountId)))
+  await setPlatform(false)
+  const { status, body } = await tryKey(key)
+  expect([status, body.reason]).toEqual([403, 'permission'])
+  expect((await developer.get('/a/api/v1/remotes/keys')).statusCode).toBe(403)
+  await setPlatform(true)
+  expect((await tryKey(key)).status).toBe(200)
+})

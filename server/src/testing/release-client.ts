@@ -1,0 +1,56 @@
+import type { ApiErrorBody, RemoteEntry, RemoteList, RemoteOverview } from '@portico/shared/contracts'
+import type { TestApp, TestBrowser } from './test-app'
+
+export interface Answer<Body> {
+  status: number
+  body: Body & ApiErrorBody
+}
+
+/** A program with a key, over real HTTP: what `remote -- publish` is to the API. */
+export class ReleaseClient {
+  constructor(
+    private readonly origin: string,
+    private readonly key: string,
+  ) {}
+
+  async call<Body = RemoteOverview>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {
+    const answer = await fetch(`${this.origin}/a/api/v1/remotes${path}`, {
+      method,
+      headers: {
+        'authentication-token': this.key,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    return { status: answer.status, body: (text ? JSON.parse(text) : null) as Answer<Body>['body'] }
+  }
+
+  post<Body = RemoteOverview>(path: string, body: unknown = {}): Promise<Answer<Body>> {
+    return this.call<Body>('POST', path, body)
+  }
+}
+
+/** Makes the app listen, and gives a client with a key of this person. */
+export async function openReleaseClient(test: TestApp, developer: TestBrowser): Promise<ReleaseClient> {
+  const origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
+  const made = await developer.post('/a/api/v1/remotes/keys', { name: 'CI' })
+  if (made.statusCode !== 201) throw new Error(made.body)
+  return new ReleaseClient(origin, made.json<{ key: string }>().key)
+}
+
+/** One remote as a browser is told of it. */
+export async function remoteOf(browser: TestBrowser, name: string): Promise<RemoteEntry | undefined> {
+  const list = (await browser.get('/a/api/v1/remotes')).json<RemoteList>()
+  return list.remotes.find((entry) => entry.name === name)
+}
+
+/** Everything that a release could change. */
+export async function registryRows(test: TestApp): Promise<unknown> {
+  const { rows } = await test.database.db.execute(`select
+    (select jsonb_agg(r order by id) from remote_release r) as releases,
+    (select jsonb_agg(c order by name) from remote_channel c) as channels,
+    (select jsonb_agg(p order by plan_type, remote) from plan_remote p) as plans,
+    (select jsonb_agg(a order by id) from audit_log a where action <> 'key.create') as events`)
+  return rows[0]
+}
