@@ -17,7 +17,7 @@ export default defineRemoteConfig({
       'mfe-control-panel.title': 'Cuenta',
       'mfe-control-panel.description': 'Gestiona tu perfil y la suscripción de tu cuenta.',
       'mfe-control-panel.navigation.remotes': 'Módulos',
-      'mfe-control-panel.navigation.platform': 'Estado de la plataforma',
+      'mfe-control-panel.navigation.platform': 'Plataforma',
     },
   },
   navigation: [
