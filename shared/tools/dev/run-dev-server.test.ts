@@ -43,20 +43,25 @@ test('serves the container for a deployed shell, the stand-in shell, and the API
   const apiOrigin = `http://127.0.0.1:${await listen(api)}`
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const server = portico('dev', 'mfe-guests', `--port=${port}`, `--api=${apiOrigin}`)
+  const server = portico('dev', 'mfe-vouchers', `--port=${port}`, `--api=${apiOrigin}`)
   try {
     const text = await said(server, '?remote-override=')
-    expect(text).toContain(`?remote-override=mfe-guests@${origin}`)
+    expect(text).toContain(`?remote-override=mfe-vouchers@${origin}`)
 
     const release = await fetch(`${origin}/release.json`)
     expect(release.headers.get('access-control-allow-origin')).toBe('*')
     const told = (await release.json()) as Record<string, unknown>
-    expect(told).toMatchObject({ name: 'mfe-guests', entry: 'remoteEntry.js', files: {} })
-    expect(parseRemoteConfig(told.config)).toHaveProperty('config.name', 'mfe-guests')
+    expect(told).toMatchObject({ name: 'mfe-vouchers', entry: 'remoteEntry.js', files: {} })
+    expect(parseRemoteConfig(told.config)).toHaveProperty('config.name', 'mfe-vouchers')
 
     const entry = await fetch(`${origin}/remoteEntry.js`)
     expect(entry.headers.get('access-control-allow-origin')).toBe('*')
     expect(await entry.text()).toContain(`var ${String(told.container)}`)
+
+    // The React of a deployed shell cannot run development elements.
+    const screen = await (await fetch(`${origin}/voucher-list.js`)).text()
+    expect(screen).toContain('react/jsx-runtime')
+    expect(screen).not.toContain('jsx-dev-runtime')
 
     const page = await (await fetch(`${origin}/newapp/app/guests?site=1`)).text()
     const script = /<script defer src="(.*)">/.exec(page)?.[1] ?? ''

@@ -37,7 +37,7 @@ export const libraryRules = [
   },
 ]
 
-function scriptRules(mode: string) {
+function scriptRules(devJsx: boolean) {
   return [
     {
       test: /\.tsx?$/,
@@ -54,7 +54,7 @@ function scriptRules(mode: string) {
               target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
               transform: {
-                react: { runtime: 'automatic', development: mode === 'development' },
+                react: { runtime: 'automatic', development: devJsx },
                 verbatimModuleSyntax: true,
               },
             },
@@ -168,7 +168,8 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
       strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: facadeAliases() },
-    module: { rules: scriptRules(mode) },
+    // A deployed shell gives out React's production build, which cannot run development elements.
+    module: { rules: scriptRules(mode === 'development' && alone !== undefined) },
     optimization: {
       minimizer: [
         new TerserPlugin({
