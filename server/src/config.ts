@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readSecretFiles } from './secret-files'
 
 /** `https://cdn.example`, or with a star for every port or name: `http://localhost:*`. */
 const ORIGIN = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:(\d{1,5}|\*))?$/
@@ -70,10 +71,12 @@ export interface Config {
 /** Reads the environment; throws with everything that is wrong in it. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   // A variable set to nothing counts as not set.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const secrets = readSecretFiles(env)
+  const given = Object.fromEntries(Object.entries(secrets.env).filter(([, value]) => value !== ''))
   const result = environment.safeParse(given)
-  if (!result.success) {
-    const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  if (!result.success || secrets.problems.length > 0) {
+    const faults = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+    const problems = [...secrets.problems, ...faults].map((problem) => `  ${problem}`)
     throw new Error(`The configuration is not right:\n${problems.join('\n')}`)
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, TRUST_PROXY, CDN_ORIGIN, SECRET, SEED, LOG_LEVEL } = result.data

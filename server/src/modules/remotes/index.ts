@@ -10,7 +10,7 @@ export {
   type Channel,
 } from './channels.repo'
 export { canaryPlace, chooseShell } from './choose-release'
-export { fitsShell, mismatches, shellApiMismatch } from './compatibility'
+export { mismatches, shellApiMismatch } from './compatibility'
 export { baseOf, releaseBase, trustedOrigins, type FederationSettings } from './federation-settings'
 export { registerReleases } from './register-releases'
 export { remoteList } from './remote-list'
