@@ -7,11 +7,19 @@ import { paths } from '../../app/paths'
 import type { Remote } from '../../federation/registry'
 import { lockedAsk, lockedMessages } from './notice-messages'
 
+/** Words for each reason: the tag, and the sentence below the description. */
+function textsOf(reason: Remote['reason']) {
+  if (reason === 'plan') return { tag: lockedMessages.plan, text: lockedMessages.planText }
+  if (reason === 'version') return { tag: lockedMessages.version, text: lockedMessages.versionText }
+  return { tag: lockedMessages.off, text: lockedMessages.offText }
+}
+
 /** In place of a section that this account cannot open: what it does, why it is closed, and what to do. */
 export function LockedPage({ remote }: { remote: Remote }) {
   const navigate = useNavigate()
   const user = useUser()
   const byPlan = remote.reason === 'plan'
+  const texts = textsOf(remote.reason)
   const mayBuy = byPlan && user?.billing_access === true
   return (
     <section className="portico-hold">
@@ -19,7 +27,7 @@ export function LockedPage({ remote }: { remote: Remote }) {
         icon={byPlan ? <LockOutlined aria-hidden /> : <PauseCircleOutlined aria-hidden />}
         color={byPlan ? 'warning' : 'default'}
       >
-        <FormattedMessage {...(byPlan ? lockedMessages.plan : lockedMessages.off)} />
+        <FormattedMessage {...texts.tag} />
       </Tag>
       <h1>
         <FormattedMessage id={remote.config.title} />
@@ -31,7 +39,7 @@ export function LockedPage({ remote }: { remote: Remote }) {
         {byPlan && user && !mayBuy ? (
           <FormattedMessage {...lockedAsk} values={{ account: user.account.name }} />
         ) : (
-          <FormattedMessage {...(byPlan ? lockedMessages.planText : lockedMessages.offText)} />
+          <FormattedMessage {...texts.text} />
         )}
       </p>
       <div className="portico-actions">

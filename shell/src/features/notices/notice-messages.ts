@@ -16,6 +16,12 @@ export const lockedMessages = defineMessages({
     id: 'shell.locked.off.text',
     defaultMessage: 'This section has been switched off for now. Your data is kept.',
   },
+  version: { id: 'shell.locked.version', defaultMessage: 'Not available in this version' },
+  versionText: {
+    id: 'shell.locked.version.text',
+    defaultMessage:
+      'This section was made for another version of the dashboard. It is back as soon as both fit together; your data is kept.',
+  },
   planText: { id: 'shell.locked.plan.text', defaultMessage: 'Your plan does not include this section.' },
   subscription: { id: 'shell.locked.subscription', defaultMessage: 'See your plan' },
   back: { id: 'shell.locked.back', defaultMessage: 'Back to the dashboard' },

@@ -1,0 +1,80 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { makeSecondBuild, type SecondBuild } from './second-build'
+import { signIn } from './sign-in'
+
+const TRIED = 'Vouchers, tried out'
+
+let tried: SecondBuild
+let server: Server
+let origin: string
+
+/** Serves a build as `portico dev` does: its files at the root, open to every origin. */
+function serve(folder: string): Promise<Server> {
+  const listening = createServer((request, response) => {
+    const file = path.join(folder, path.basename(new URL(request.url ?? '/', 'http://host').pathname))
+    if (!existsSync(file)) return response.writeHead(404).end()
+    const type = file.endsWith('.js') ? 'text/javascript' : 'application/json'
+    response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' })
+    return createReadStream(file).pipe(response)
+  })
+  return new Promise((resolve) => listening.listen(0, 'localhost', () => resolve(listening)))
+}
+
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
+
+test.beforeAll(async () => {
+  const texts = ['"vouchers.list.title":"Vouchers"', `"vouchers.list.title":"${TRIED}"`] as [string, string]
+  tried = makeSecondBuild('mfe-vouchers', `tried${Date.now().toString(36)}`, texts)
+  server = await serve(tried.folder)
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`
+})
+
+test.afterAll(() => {
+  server.close()
+  tried.remove()
+})
+
+test('a developer tries a build out in the deployed shell, sees so, and resets it', async ({ page }) => {
+  await signIn(page, 'provider@portico.test')
+  await page.goto(`/newapp/app/voucher/manage?remote-override=mfe-vouchers@${origin}`)
+  await expect(heading(page, TRIED)).toBeVisible()
+  await expect(page.getByText(`You are trying mfe-vouchers (${origin}).`)).toBeVisible()
+  // It stays for the tab, whatever page is opened.
+  await page.goto('/newapp/app/voucher/manage')
+  await expect(heading(page, TRIED)).toBeVisible()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(heading(page, 'Vouchers')).toBeVisible()
+})
+
+test('sections are switched off for one tab', async ({ page }) => {
+  await signIn(page, 'provider@portico.test')
+  await page.goto('/newapp/app/voucher/manage?disable-remotes=mfe-vouchers')
+  await expect(page.getByText('Switched off', { exact: true })).toBeVisible()
+  await expect(page.getByText('Switched off in this tab: mfe-vouchers.')).toBeVisible()
+})
+
+test('an origin that is not allowed is not asked, and neither is any for people who are no developers', async ({
+  page,
+  baseURL,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '')) asked.push(request.url())
+  })
+  await signIn(page, 'provider@portico.test')
+  await page.goto('/newapp/app/voucher/manage?remote-override=mfe-vouchers@http://127.0.0.1:9')
+  await expect(heading(page, 'Vouchers')).toBeVisible()
+  await expect(page.getByText('Could not be had, so the released build is used: mfe-vouchers.')).toBeVisible()
+  await page.context().clearCookies()
+  await page.evaluate(() => sessionStorage.clear())
+  await signIn(page, 'owner@portico.test')
+  await page.goto(`/newapp/app/voucher/manage?remote-override=mfe-vouchers@${origin}`)
+  await expect(heading(page, 'Vouchers')).toBeVisible()
+  await expect(page.getByText('You are trying')).toBeHidden()
+  expect(asked).toEqual([])
+})
