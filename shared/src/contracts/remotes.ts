@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instant } from './fields'
 import { route } from './route'
+import { PLAN_TYPES } from './session'
 
 /** What the shell offers to remotes. A remote's `requires.shellApi` is a range of it. */
 export const SHELL_API_VERSION = '1.0.0'
@@ -37,6 +38,8 @@ export const remoteEntry = z.object({
   config: z.record(z.string(), z.unknown()),
   enabled: z.boolean(),
   reason: z.enum(REMOTE_OFF_REASONS).nullable(),
+  /** Plans that have it, smallest first; empty unless it is off by plan. */
+  plans: z.array(z.enum(PLAN_TYPES)),
 })
 export type RemoteEntry = z.infer<typeof remoteEntry>
 

@@ -101,7 +101,7 @@ export async function applyOverrides(
   )
   const known = new Set(list.remotes.map(({ name }) => name))
   const added = [...replaced].flatMap(([name, part]) =>
-    known.has(name) ? [] : [{ name, enabled: true, reason: null, ...part } as RemoteEntry],
+    known.has(name) ? [] : [{ name, enabled: true, reason: null, plans: [], ...part } as RemoteEntry],
   )
   const remotes = list.remotes.map((entry) => {
     const off = overrides.disabled.includes(entry.name)

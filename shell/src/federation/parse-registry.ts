@@ -16,7 +16,8 @@ export function parseRegistry(list: Pick<RemoteList, 'remotes'>, source: Registr
     } else {
       registry.remotes.push({
         name,
-        entry,
+        // A copy that an older version kept may lack what is new.
+        entry: { ...entry, plans: Array.isArray(entry.plans) ? entry.plans : [] },
         config: parsed.config,
         enabled: entry.enabled,
         reason: entry.reason,

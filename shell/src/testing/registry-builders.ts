@@ -26,6 +26,7 @@ export function buildRemote(
     fallback: null,
     enabled: true,
     reason: null,
+    plans: [],
     ...state,
     config: {
       name,

@@ -1,4 +1,4 @@
-import type { RemoteReport } from '@portico/shared/contracts'
+import type { PlanType, RemoteReport } from '@portico/shared/contracts'
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db'
@@ -12,6 +12,8 @@ export interface Channel {
   fallback: ReleaseRow | null
   canary: { release: ReleaseRow; percent: number } | null
   switchedOff: boolean
+  /** Plans that have it, smallest first. Core remotes belong to all and name none. */
+  plans: PlanType[]
   /** The build that current.json named when it was last looked at. */
   built: string | null
   updatedAt: Date
@@ -20,22 +22,27 @@ export interface Channel {
 const fallback = alias(remoteRelease, 'fallback')
 const canary = alias(remoteRelease, 'canary')
 
+const plansWithRemote = sql<PlanType[]>`array(
+  select plan.plan_type from plan join plan_remote using (plan_type)
+  where plan_remote.remote = ${remoteChannel.name} order by plan.position)`
+
 /** The channels of the shell and all remotes, or the one of that name. */
 export async function listChannels(tx: Tx, name?: string): Promise<Channel[]> {
   const rows = await tx
-    .select({ channel: remoteChannel, live: remoteRelease, fallback, canary })
+    .select({ channel: remoteChannel, live: remoteRelease, fallback, canary, plans: plansWithRemote })
     .from(remoteChannel)
     .innerJoin(remoteRelease, eq(remoteRelease.id, remoteChannel.liveReleaseId))
     .leftJoin(fallback, eq(fallback.id, remoteChannel.fallbackReleaseId))
     .leftJoin(canary, eq(canary.id, remoteChannel.canaryReleaseId))
     .where(name === undefined ? undefined : eq(remoteChannel.name, name))
     .orderBy(asc(remoteChannel.name))
-  return rows.map(({ channel, live, fallback, canary }) => ({
+  return rows.map(({ channel, live, fallback, canary, plans }) => ({
     name: channel.name,
     live,
     fallback,
     canary: canary && { release: canary, percent: channel.canaryPercent },
     switchedOff: channel.switchedOff,
+    plans,
     built: channel.built,
     updatedAt: channel.updatedAt,
   }))

@@ -11,6 +11,7 @@ const channel = (more: Partial<Channel>): Channel => ({
   fallback: release('before'),
   canary: null,
   switchedOff: false,
+  plans: [],
   built: null,
   updatedAt: new Date(0),
   ...more,

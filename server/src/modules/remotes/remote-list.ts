@@ -50,6 +50,7 @@ function entryOf(
     config: release.config,
     enabled: reason === null,
     reason,
+    plans: reason === 'plan' ? channel.plans : [],
   }
 }
 

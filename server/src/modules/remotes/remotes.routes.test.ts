@@ -60,6 +60,7 @@ it('lists every built remote with its files and its config', async () => {
     config: expect.objectContaining({ name: 'mfe-sites' }),
     enabled: true,
     reason: null,
+    plans: [],
   })
   expect([vouchers?.name, vouchers?.enabled]).toEqual(['mfe-vouchers', true])
   expect(rest).toEqual([])
@@ -67,7 +68,7 @@ it('lists every built remote with its files and its config', async () => {
 
 it('keeps a remote that the plan does not have in the list, switched off with its reason', async () => {
   const vouchers = (await remotesOf(collect)).find(({ name }) => name === 'mfe-vouchers')
-  expect(vouchers).toMatchObject({ enabled: false, reason: 'plan' })
+  expect(vouchers).toMatchObject({ enabled: false, reason: 'plan', plans: ['engage', 'provider'] })
 })
 
 it('shows only remotes with a public page to somebody who is not signed in', async () => {

@@ -93,13 +93,6 @@ export const holdMessages = defineMessages({
   ends: { id: 'shell.hold.facts.ends', defaultMessage: 'Ends on' },
 })
 
-export const planNames = defineMessages({
-  collect: { id: 'shell.plan.collect', defaultMessage: 'Collect' },
-  engage: { id: 'shell.plan.engage', defaultMessage: 'Engage' },
-  provider: { id: 'shell.plan.provider', defaultMessage: 'Provider' },
-  none: { id: 'shell.plan.none', defaultMessage: 'None' },
-})
-
 export const statusNames = defineMessages({
   trialing: { id: 'shell.status.trialing', defaultMessage: 'Trial' },
   active: { id: 'shell.status.active', defaultMessage: 'Active' },

@@ -1,6 +1,7 @@
 import type { Subscription } from '@portico/shared/contracts'
+import { planNames } from '../../app/plan-names'
 import { FormattedDate, FormattedMessage } from 'react-intl'
-import { holdMessages, planNames, statusNames } from './account-hold-messages'
+import { holdMessages, statusNames } from './account-hold-messages'
 
 /** Plan, state and end of the subscription, as the account has them. */
 export function PlanFacts({ subscription }: { subscription: Subscription }) {

@@ -1,11 +1,12 @@
 import { LockOutlined, PauseCircleOutlined } from '@ant-design/icons'
 import { useUser } from '@portico/shared/session'
 import { Button, Tag } from 'antd'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths'
+import { planNames } from '../../app/plan-names'
 import type { Remote } from '../../federation/registry'
-import { lockedAsk, lockedMessages } from './notice-messages'
+import { lockedAsk, lockedMessages, lockedPlans } from './notice-messages'
 
 /** Words for each reason: the tag, and the sentence below the description. */
 function textsOf(reason: Remote['reason']) {
@@ -14,8 +15,14 @@ function textsOf(reason: Remote['reason']) {
   return { tag: lockedMessages.off, text: lockedMessages.offText }
 }
 
+/** Plans that have it, as a list in the user's language. */
+function plansOf({ entry }: Remote, intl: IntlShape): string {
+  return intl.formatList(entry.plans.map((plan) => intl.formatMessage(planNames[plan])))
+}
+
 /** In place of a section that this account cannot open: what it does, why it is closed, and what to do. */
 export function LockedPage({ remote }: { remote: Remote }) {
+  const intl = useIntl()
   const navigate = useNavigate()
   const user = useUser()
   const byPlan = remote.reason === 'plan'
@@ -42,6 +49,11 @@ export function LockedPage({ remote }: { remote: Remote }) {
           <FormattedMessage {...texts.text} />
         )}
       </p>
+      {remote.entry.plans.length > 0 && (
+        <p>
+          <FormattedMessage {...lockedPlans} values={{ plans: plansOf(remote, intl) }} />
+        </p>
+      )}
       <div className="portico-actions">
         {mayBuy && (
           <Button type="primary" onClick={() => navigate(paths.subscription)}>

@@ -33,6 +33,11 @@ export const lockedAsk = defineMessage<{ account: string }>({
     'Your plan does not include this section. Ask the administrator of {account} if you need it.',
 })
 
+export const lockedPlans = defineMessage<{ plans: string }>({
+  id: 'shell.locked.plans',
+  defaultMessage: 'It is part of: {plans}.',
+})
+
 export const noAccessTitle = defineMessage({
   id: 'shell.no-access.title',
   defaultMessage: 'There is nothing here that you may see',
