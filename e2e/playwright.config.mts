@@ -11,6 +11,8 @@ const port = (env['E2E_PORT'] ??= String(await freePort()))
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  // These need an installation of their own.
+  testIgnore: 'topology/**',
   outputDir: 'test-results',
   // One server and one database serve all specs, and two processor cores are the floor.
   workers: 1,

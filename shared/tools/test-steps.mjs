@@ -5,6 +5,7 @@ import path from 'node:path'
 import { findPostgresBinaries, startTemporaryPostgres } from './postgres.mjs'
 import { rootFolder } from './root-folder.mjs'
 import { runNode } from './run-command.mjs'
+import { missingPrograms } from './topology/start-topology.mjs'
 import { checkCounts, jestCounts, playwrightCounts } from './test-results.mjs'
 
 /**
@@ -111,6 +112,32 @@ async function browserTests() {
   return { counts: playwrightCounts(report, result.ok), output: outputOf(result, seconds) }
 }
 
+/** The whole installation: two API processes behind nginx, PostgreSQL, and a CDN on another origin. */
+async function topologyTests() {
+  const missing = missingPrograms()
+  if (missing.length > 0) {
+    const notice =
+      `SKIPPED: ${missing.join(' and ')} not found, so the product was not tested behind a gateway and a CDN.\n` +
+      'Install what is missing (Debian: apt-get install nginx-light postgresql).'
+    return { counts: { passed: 0, failed: 0, skipped: 1 }, output: '', notice }
+  }
+  const found = await runNode([path.join(rootFolder, 'shared/tools/chromium.mjs')], { seconds: 1200 })
+  if (!found.ok) return { counts: checkCounts(false), output: found.output }
+  const seconds = 600
+  const report = freshReport('topology.json')
+  const playwright = path.join(rootFolder, 'e2e/node_modules/@playwright/test/cli.js')
+  const command = [process.execPath, playwright, 'test', '-c', 'playwright.topology.config.mts']
+  const result = await runNode(
+    [path.join(rootFolder, 'shared/tools/topology/run-topology.mjs'), '--', ...command],
+    {
+      cwd: path.join(rootFolder, 'e2e'),
+      seconds,
+      env: { E2E_REPORT: report, CHROMIUM_PATH: found.output.trim().split('\n').pop() ?? '' },
+    },
+  )
+  return { counts: playwrightCounts(report, result.ok), output: outputOf(result, seconds) }
+}
+
 const runCheck = (/** @type {string} */ name) => [
   bin('tsx/dist/cli.mjs'),
   'shared/tools/checks/run-check.ts',
@@ -136,4 +163,5 @@ export const STEPS = [
   check('budgets', runCheck('budgets'), { needs: 'build', quiet: false }),
   check('size', ['shared/tools/cli.mjs', 'size'], { seconds: 600, needs: 'build', quiet: false }),
   { name: 'browser', needs: 'build', run: browserTests },
+  { name: 'topology', needs: 'build', run: topologyTests },
 ]

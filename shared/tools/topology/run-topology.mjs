@@ -1,0 +1,49 @@
+// @ts-check
+// Brings the whole installation up on this machine without Docker, runs a command against it, takes all
+// down again and ends as the command did:
+//   node shared/tools/topology/run-topology.mjs -- <command> [argument…]
+// Without a command it stays up until Ctrl-C.
+import { spawn } from 'node:child_process'
+import { startTopology } from './start-topology.mjs'
+
+/**
+ * @param {string[]} command
+ * @param {Record<string, string>} env
+ * @returns {Promise<number>} exit code
+ */
+function runGiven([program = '', ...args], env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: 'inherit' })
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+      process.on(signal, () => child.kill(signal))
+  })
+}
+
+/** @returns {Promise<number>} */
+function untilStopped() {
+  return new Promise((resolve) => {
+    // Keeps the process alive: a signal alone does not.
+    const timer = setInterval(() => {}, 60_000)
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+      process.once(signal, () => {
+        clearInterval(timer)
+        resolve(0)
+      })
+  })
+}
+
+const given = process.argv.slice(2)
+const command = given[0] === '--' ? given.slice(1) : given
+const topology = await startTopology()
+const { baseUrl, cdnOrigin, apis } = topology
+console.log(`Gateway  ${baseUrl}/newapp/`)
+console.log(`CDN      ${cdnOrigin}/remotes/`)
+for (const { address, pid } of apis) console.log(`API      ${address} (process ${pid})`)
+try {
+  const env = { E2E_BASE_URL: baseUrl, E2E_CDN_ORIGIN: cdnOrigin, E2E_APIS: JSON.stringify(apis) }
+  process.exitCode = command.length > 0 ? await runGiven(command, env) : await untilStopped()
+} finally {
+  await topology.stop()
+}
