@@ -36,7 +36,11 @@ function untilStopped() {
 
 const given = process.argv.slice(2)
 const command = given[0] === '--' ? given.slice(1) : given
+// Ended while it starts: what was started goes with it, which a plain death by a signal would not see to.
+const giveUp = () => process.exit(1)
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, giveUp)
 const topology = await startTopology()
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.off(signal, giveUp)
 const { baseUrl, cdnOrigin, apis } = topology
 console.log(`Gateway  ${baseUrl}/newapp/`)
 console.log(`CDN      ${cdnOrigin}/remotes/`)
