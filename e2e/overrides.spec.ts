@@ -24,7 +24,6 @@ function serve(folder: string): Promise<Server> {
   return new Promise((resolve) => listening.listen(0, 'localhost', () => resolve(listening)))
 }
 
-const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
 
 test.beforeAll(async () => {

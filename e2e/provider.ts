@@ -28,7 +28,7 @@ export async function signInProvider(baseURL: string): Promise<Provider> {
         ...(body === undefined ? {} : { data: body }),
       })
       if (!reply.ok()) throw new Error(`${method} ${path}: ${reply.status()} ${await reply.text()}`)
-      return reply.status() === 204 ? null : reply.json()
+      return reply.status() === 204 ? null : ((await reply.json()) as unknown)
     },
     end: () => context.dispose(),
   }

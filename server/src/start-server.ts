@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_LOGINS, DEMO_PASSWORD, DemoSeedRefusedError, seedDemo } from '../seeds/demo'
 import { buildApp } from './app'
@@ -113,7 +114,9 @@ async function openDatabase(
   onDeath: (error: Error) => void,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl) return openPostgres(config.databaseUrl)
-  const workerFile = join(serverFolder, 'dist', 'pglite-worker.mjs')
+  // Bundled, it lies beside this code; run from the sources, in the last build.
+  const beside = join(__dirname, 'pglite-worker.mjs')
+  const workerFile = existsSync(beside) ? beside : join(serverFolder, 'dist', 'pglite-worker.mjs')
   return openEmbedded({ workerFile, dataDir: config.dataDir, onDeath })
 }
 

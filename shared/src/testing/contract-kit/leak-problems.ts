@@ -1,6 +1,6 @@
 import { createTestStore } from '../render-remote'
 import { Ledger } from './ledger'
-import { mountSample, outsideAct, waitUntil } from './mount-sample'
+import { callsPending, mountSample, outsideAct, waitUntil } from './mount-sample'
 import type { LocatedContract } from './remote-contract'
 import { samplesOf, type Sample } from './sample-pages'
 import { watchListeners } from './watch-listeners'
@@ -45,8 +45,7 @@ export async function leakProblems(contract: LocatedContract): Promise<string[]>
 
 type TestStore = ReturnType<typeof createTestStore>
 
-const callsAnswered = (store: TestStore) =>
-  Object.values(store.getState().api.queries).every((query) => query?.status !== 'pending')
+const callsAnswered = (store: TestStore) => !callsPending(store)
 
 /** Whole rounds over the samples, so that both counts are taken after the same one. */
 async function mountRounds(

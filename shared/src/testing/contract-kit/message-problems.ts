@@ -57,7 +57,7 @@ function gapsOf(text: string, locale: string): string | null {
     }
   }
   try {
-    walk(createIntl({ locale }).formatters.getMessageFormat(text, locale).getAst() as Part[])
+    walk(createIntl({ locale }).formatters.getMessageFormat(text, locale).getAst())
   } catch {
     return null
   }

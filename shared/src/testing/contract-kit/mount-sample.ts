@@ -57,8 +57,9 @@ export interface MountOptions {
 const NOTHING: never[] = []
 let mounts = 0
 
-function callsPending(store: TestStore): boolean {
-  return Object.values(store.getState().api.queries).some((query) => query?.status === 'pending')
+/** True while the store waits for an answer of the API. */
+export function callsPending(store: TestStore): boolean {
+  return Object.values(store.getState().api.queries).some((query) => String(query?.status) === 'pending')
 }
 
 /** Puts a sample on screen through its own lifecycles, as the shell does. */
