@@ -13,26 +13,38 @@ export class DirectoryInUse extends Error {
   }
 }
 
+/** A process that was killed holds the lock until the system has cleared all of it away: ms. */
+const PATIENCE = 3000
+const PAUSE = 50
+
 /**
  * Keeps a second process off a folder. The embedded database has no lock of its own, and two processes
  * on one folder lose rows without a word. The lock is a listening socket, which the system frees when
- * the process dies however it dies.
+ * the process dies however it dies; one that is dying is waited for.
  *
  * @returns a function that gives the lock back
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   mkdirSync(directory, { recursive: true })
   const address = lockAddress(realpathSync(directory))
-  let server = await listen(address)
-  if (!server && isFile(address) && !(await answers(address))) {
-    // A socket file outlives its process; nobody answers, so it may go.
-    rmSync(address, { force: true })
-    server = await listen(address)
+  const end = Date.now() + PATIENCE
+  let held = await take(address)
+  while (!held && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    held = await take(address)
   }
-  if (!server) throw new DirectoryInUse(directory)
-  const held = server
-  held.unref()
-  return () => new Promise((resolve) => held.close(() => resolve()))
+  if (!held) throw new DirectoryInUse(directory)
+  const server = held
+  server.unref()
+  return () => new Promise((resolve) => server.close(() => resolve()))
+}
+
+async function take(address: string): Promise<Server | null> {
+  const server = await listen(address)
+  if (server || !isFile(address) || (await answers(address))) return server
+  // A socket file outlives its process; nobody answers, so it may go.
+  rmSync(address, { force: true })
+  return listen(address)
 }
 
 function lockAddress(directory: string): string {
