@@ -86,7 +86,15 @@ test('both API processes answer one session, and with one of them killed the pro
   expect(addresses).toHaveLength(2)
   expect([...answeredBy()].sort()).toEqual([...addresses].sort())
 
+  // What is under way now may still be answered by the one that dies.
+  await page.waitForLoadState('networkidle')
   process.kill(apis[0]?.pid ?? 0, 'SIGKILL')
+  const lives = () =>
+    fetch(`http://${addresses[0]}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(lives).toBe(false)
   answers.length = 0
   await page.reload()
   await expect(heading(page, 'Vouchers')).toBeVisible()
