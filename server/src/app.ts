@@ -20,8 +20,10 @@ import { registerRoutes } from './platform/http/register-routes'
 
 export interface AppOptions {
   db: Database
-  /** Signs tokens. */
+  /** Signs tokens, and seals what must not lie open in the database. */
   secret: string
+  /** Where people reach this installation, without a slash at its end: links in mails begin with it. */
+  publicUrl?: string
   /** Folder that holds the built shell and remotes: the root of the repository. */
   distRoot: string
   clock?: Clock

@@ -29,6 +29,8 @@ const environment = z.object({
   DATABASE_URL: z.string().optional(),
   /** Comma-separated addresses or networks. */
   TRUST_PROXY: list,
+  /** Where people reach this installation: links in mails begin with it. */
+  PUBLIC_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   CDN_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** Whether a build made beside the running server goes live by itself. */
   WATCH_BUILDS: z.enum(['yes', 'no']).optional(),
@@ -53,6 +55,8 @@ export interface Config {
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
   trustProxy: string[]
+  /** Without a slash at its end; undefined: the address that is listened on. */
+  publicUrl: string | undefined
   cdnOrigin: string
   /** Where the database is shared, releases are made through the API. */
   watchBuilds: boolean
@@ -80,13 +84,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new Error(`The configuration is not right:\n${problems.join('\n')}`)
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, TRUST_PROXY, CDN_ORIGIN, SECRET, SEED, LOG_LEVEL } = result.data
-  const { WATCH_BUILDS, REMOTE_ORIGINS, OVERRIDE_ORIGINS, SENTRY_DSN, PLATFORM_OWNER } = result.data
+  const { WATCH_BUILDS, REMOTE_ORIGINS, OVERRIDE_ORIGINS, SENTRY_DSN, PLATFORM_OWNER, PUBLIC_URL } =
+    result.data
   return {
     port: PORT,
     host: HOST,
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
     trustProxy: TRUST_PROXY,
+    publicUrl: PUBLIC_URL.replace(/\/$/, '') || undefined,
     cdnOrigin: CDN_ORIGIN.replace(/\/$/, ''),
     watchBuilds: WATCH_BUILDS ? WATCH_BUILDS === 'yes' : !DATABASE_URL,
     remoteOrigins: REMOTE_ORIGINS,

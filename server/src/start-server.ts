@@ -51,6 +51,7 @@ export async function startServer(
     const app = await buildApp({
       db,
       secret: config.secret ?? keptSecret(config.dataDir),
+      publicUrl: config.publicUrl ?? listenAddress(config.host, config.port),
       distRoot: root,
       cdnOrigin: config.cdnOrigin,
       watchBuilds: config.watchBuilds,
@@ -123,6 +124,9 @@ async function openDatabase(
 function addressOf(app: FastifyInstance, config: Config): string {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
-  const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host
-  return `http://${host}:${port}`
+  return listenAddress(config.host, port)
+}
+
+function listenAddress(host: string, port: number): string {
+  return `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`
 }

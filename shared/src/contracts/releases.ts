@@ -174,6 +174,7 @@ export const releaseRoutes = {
   }),
   listReleaseKeys: route({
     ...read,
+    sessionOnly: true,
     id: 'listReleaseKeys',
     method: 'GET',
     path: '/a/api/v1/remotes/keys',
@@ -183,6 +184,7 @@ export const releaseRoutes = {
   createReleaseKey: route({
     auth: 'session',
     permission: 'developer',
+    sessionOnly: true,
     id: 'createReleaseKey',
     method: 'POST',
     path: '/a/api/v1/remotes/keys',
@@ -194,6 +196,7 @@ export const releaseRoutes = {
   revokeReleaseKey: route({
     auth: 'session',
     permission: 'developer',
+    sessionOnly: true,
     id: 'revokeReleaseKey',
     method: 'DELETE',
     path: '/a/api/v1/remotes/keys/:keyId',

@@ -27,7 +27,14 @@ export interface RouteDefinition {
   /** For clients: the area whose level is asked. GET needs read, all else write, unless `access` says. */
   area?: LevelArea
   access?: 'read' | 'write'
-  /** An API key with this scope is accepted too (header Authentication-Token), without a session. */
+  /** Needs billing access: the owner of the account. */
+  billing?: true
+  /**
+   * A key of the user (header Authentication-Token) works everywhere without a session, with the user's rights,
+   * but not here: sign-in, security and money are for people only.
+   */
+  sessionOnly?: true
+  /** A key that was made for this alone is accepted too. */
   keyScope?: 'releases'
   /** The remote that must be in the account's plan. */
   remote?: string
@@ -37,13 +44,17 @@ export interface RouteDefinition {
   csrf?: false
   /** Largest body in bytes. Default 64 KiB. */
   bodyLimit?: number
+  /** The handler reads the bytes as they came (`request.rawBody`): a signature is over them. */
+  rawBody?: true
+  /** Media type of an answer that is not JSON: the handler returns a Buffer. */
+  produces?: string
   /** Media types that are read as JSON too. */
   accepts?: readonly string[]
   params?: Schema
   query?: Schema
   body?: Schema
-  /** Status of the success answer. Default 200, 204 where `response` is missing. */
-  status?: 200 | 201 | 202 | 204
+  /** Status of the success answer. Default 200, 204 where `response` is missing. 302: the handler sets `location`. */
+  status?: 200 | 201 | 202 | 204 | 302
   response?: Schema
 }
 

@@ -36,6 +36,7 @@ export const user = z.object({
   site_creation_needed: z.boolean(),
   isProvider: z.boolean(),
   intercom_hash: z.string().nullable(),
+  tf_enabled: z.boolean(),
   last_login_at: instant.nullable(),
 })
 export type User = z.infer<typeof user>
@@ -50,9 +51,14 @@ export const sessionRoutes = {
     csrf: false,
     subscription: 'any',
     body: z.strictObject({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) }),
-    /** The session arrives as cookies. With `tf_required` there is no session yet. */
+    /** The session arrives as cookies. With `tf_required` there is none yet: /tf-validate takes `token`. */
     response: z.object({
-      response: z.object({ user: user.optional(), tf_required: z.boolean().optional() }),
+      response: z.object({
+        user: user.optional(),
+        tf_required: z.boolean().optional(),
+        reason: z.literal('2faRequired').optional(),
+        token: z.string().optional(),
+      }),
       csrf_token: z.string(),
     }),
   }),
@@ -99,6 +105,10 @@ export const sessionRoutes = {
       stripe_pk: z.string().nullable(),
       logo_svg: z.string().nullable(),
       onboarding_url: z.string().nullable(),
+      /** Identity providers that people may sign in with: /auth/{id}. */
+      sign_in_providers: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
+      /** No mail server is set up: mails can only be read in the outbox. */
+      mail_kept: z.boolean().default(false),
       ui_settings: z.object({
         chat_app_id: z.string().nullable(),
         sentry_dsn: z.string().nullable(),

@@ -5,6 +5,8 @@ const NO_META: BootData['meta'] = {
   stripe_pk: null,
   logo_svg: null,
   onboarding_url: null,
+  sign_in_providers: [],
+  mail_kept: false,
   ui_settings: { chat_app_id: null, sentry_dsn: null, analytics_key: null, analytics_host: null },
   override_origins: [],
 }

@@ -67,6 +67,8 @@ export async function renderShell({
       stripe_pk: null,
       logo_svg: null,
       onboarding_url: null,
+      sign_in_providers: [],
+      mail_kept: false,
       ui_settings: { chat_app_id: null, sentry_dsn: null, analytics_key: null, analytics_host: null },
       override_origins: [],
     },

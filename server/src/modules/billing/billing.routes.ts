@@ -2,14 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db'
 import { account, plan } from '../../platform/db/schema'
-import { ApiError, notFound } from '../../platform/errors/api-error'
+import { notFound } from '../../platform/errors/api-error'
 import { defineModule } from '../../platform/http/define-module'
 
 const NO_LIMITS = { active_devices: 0, vouchers: 0, payment_fee: 0 }
 
 export const billingModule = defineModule({
   getSubscription: async ({ tx, actor }) => {
-    if (!actor.billingAccess) throw new ApiError(403, 'error.forbidden', { reason: 'permission' })
     const row = await accountWithPlan(tx, actor)
     const { status, daysLeft } = actor.subscription
     const period = row.account.billingPeriod

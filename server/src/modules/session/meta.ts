@@ -19,6 +19,8 @@ export function metaFor(
     stripe_pk: null,
     logo_svg: null,
     onboarding_url: null,
+    sign_in_providers: [],
+    mail_kept: false,
     ui_settings: { chat_app_id: null, sentry_dsn: sentryDsn, analytics_key: null, analytics_host: null },
     override_origins: actor?.permissions.developer ? overrideOrigins : [],
   }

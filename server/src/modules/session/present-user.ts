@@ -26,6 +26,7 @@ export async function presentUser(tx: Tx, actor: Actor): Promise<User> {
     site_creation_needed: manages && sites.length === 0,
     isProvider: manages && actor.account.isProvider,
     intercom_hash: null,
+    tf_enabled: actor.twoFactor,
     last_login_at: (await lastLoginOf(tx, actor.userId))?.toISOString() ?? null,
   }
 }

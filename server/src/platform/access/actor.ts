@@ -22,6 +22,8 @@ export interface Actor {
   }
   plan: PlanType | null
   subscription: SubscriptionState
+  /** Signs in with a second step. */
+  twoFactor: boolean
   /** Owners only. */
   billingAccess: boolean
   /** Set where a key calls for this person: the name of the key. */

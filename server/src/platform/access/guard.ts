@@ -13,7 +13,7 @@ interface Admitted {
 
 /**
  * Lets a caller through to a route, or throws. Everything it asks comes from the entry of the contract, in
- * this order: session, site, subscription, plan, permission, level. CSRF is asked before, by the caller.
+ * this order: session, site, subscription, plan, permission, billing access, level. CSRF is asked before, by the caller.
  */
 export async function admit(
   tx: Tx,
@@ -67,6 +67,9 @@ function assertAllowed(entry: RouteDefinition, actor: Actor): void {
     throw new ApiError(403, 'error.forbidden.plan', { reason: 'plan' })
   }
   if (entry.permission && !actor.permissions[entry.permission]) {
+    throw new ApiError(403, 'error.forbidden', { reason: 'permission' })
+  }
+  if (entry.billing && !actor.billingAccess) {
     throw new ApiError(403, 'error.forbidden', { reason: 'permission' })
   }
   const access = entry.access ?? (entry.method === 'GET' ? 'read' : 'write')

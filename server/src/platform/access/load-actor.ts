@@ -50,6 +50,7 @@ export async function loadActor(
     account: { id, name, isProvider, isPlatform, cardUpdatedRequired },
     plan: row.account.planType,
     subscription: subscriptionState(row.account, now),
+    twoFactor: user.tfSecret !== null,
     billingAccess: user.role === 'owner',
     remotes,
     permissions: permissionMap({ role: user.role, isProvider, isPlatform, remotes, levels }),

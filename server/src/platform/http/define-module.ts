@@ -28,7 +28,11 @@ export interface RequestContext<R extends RouteDefinition> {
   reply: FastifyReply
 }
 
-type Result<R extends RouteDefinition> = R['response'] extends object ? HandlerResult<R> : void
+type Result<R extends RouteDefinition> = R['produces'] extends string
+  ? Buffer
+  : R['response'] extends object
+    ? HandlerResult<R>
+    : void
 
 export type RouteId = keyof typeof apiRoutes
 

@@ -60,6 +60,7 @@ function registerRoute(
     },
     validatorCompiler: () => (value: unknown) => ({ value }),
     serializerCompiler: () => (value) => JSON.stringify(value),
+    ...(entry.rawBody && { config: { rawBody: true } }),
     handler: (request, reply) => answer(platform, entry, handler, request, reply),
   })
 }
@@ -86,6 +87,7 @@ async function answer(
   })
   if (outcome.error) throw outcome.error
   if (isUnchanged(request, reply)) return reply.code(304).send()
+  if (entry.produces) reply.type(entry.produces)
   return reply.code(successStatus(entry)).send(outcome.result)
 }
 
@@ -117,11 +119,13 @@ async function admittedContext(tx: Tx, call: Call): Promise<OutsideContext<Route
   return context as never // the entry's schemas parsed the parts
 }
 
-/** By key where one is sent and the entry takes keys, else by session. */
+/** By key where one is sent and the entry is open to keys, else by session. */
 async function callerOf(tx: Tx, { platform, entry, request, reply }: Call): Promise<LoadedActor | null> {
   const options = { secret: platform.secret, now: platform.clock.now() }
   const key = request.headers[KEY_HEADER]
-  if (entry.keyScope && typeof key === 'string') return keyActor(tx, key, entry.keyScope, options.now)
+  if (typeof key === 'string' && entry.auth === 'session' && !entry.sessionOnly) {
+    return keyActor(tx, key, entry.keyScope ?? 'api', options.now)
+  }
   const loaded = await requestActor(tx, request, reply, options)
   if (loaded) assertCsrf(entry, request, options)
   return loaded
@@ -129,6 +133,7 @@ async function callerOf(tx: Tx, { platform, entry, request, reply }: Call): Prom
 
 /** An answer that is not what the contract says is our fault: logged, and nothing is written. */
 function present(entry: RouteDefinition, result: unknown, request: FastifyRequest): unknown {
+  if (entry.produces) return result
   if (!entry.response) return undefined
   const parsed = entry.response.safeParse(result)
   if (parsed.success) return parsed.data
@@ -140,7 +145,7 @@ function present(entry: RouteDefinition, result: unknown, request: FastifyReques
 }
 
 function successStatus(entry: RouteDefinition): number {
-  return entry.status ?? (entry.response ? 200 : 204)
+  return entry.status ?? (entry.response || entry.produces ? 200 : 204)
 }
 
 function isUnchanged(request: FastifyRequest, reply: FastifyReply): boolean {

@@ -17,11 +17,11 @@ import {
 } from 'drizzle-orm/pg-core'
 
 /** What a key may be used for. */
-export type ApiKeyScope = 'releases'
+export type ApiKeyScope = 'releases' | 'api'
 
 /** Text that compares without regard to case (extension citext). */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** bigint identity key, read as a number. */
 export const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -83,6 +83,13 @@ export const appUser = pgTable(
     timezone: text('timezone').notNull().default('UTC'),
     role: text('role').$type<Role>().notNull(),
     lastLoginAt: moment('last_login_at'),
+    /** Sealed; null while two-factor authentication is off. */
+    tfSecret: bytea('tf_secret'),
+    /** Sealed; being set up. */
+    tfPendingSecret: bytea('tf_pending_secret'),
+    /** Time step of the last code that was taken. */
+    tfLastStep: bigint('tf_last_step', { mode: 'number' }),
+    passwordChangedAt: moment('password_changed_at'),
     createdAt: createdAt(),
   },
   (table) => [unique('app_user_account_id_id_key').on(table.accountId, table.id)],

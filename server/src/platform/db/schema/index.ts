@@ -1,4 +1,5 @@
 export * from './account'
 export * from './guests'
 export * from './remotes'
+export * from './sign-in'
 export * from './vouchers'

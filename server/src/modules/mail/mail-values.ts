@@ -1,0 +1,28 @@
+/** What each template needs. Links are whole addresses. Amounts arrive as text that can be read. */
+export interface MailValues {
+  'verify-email': { link: string; hours: number }
+  /** Somebody began a registration with an address that has an account. */
+  'registration-exists': { link: string; resetLink: string }
+  'reset-password': { name: string; link: string; minutes: number }
+  'password-changed': { name: string; resetLink: string }
+  'two-factor-on': { name: string; link: string }
+  'two-factor-off': { name: string; link: string }
+  'recovery-code-used': { name: string; left: number; link: string }
+  'api-key-reset': { name: string; prefix: string; link: string }
+  welcome: { name: string; account: string; trialEnd: string; link: string }
+  /** `kind`: what comes to its limit. */
+  'usage-warning': {
+    account: string
+    kind: 'active_devices' | 'vouchers'
+    percent: 75 | 95
+    used: number
+    limit: number
+    link: string
+  }
+  'payment-failed': { account: string; amount: string; link: string }
+  'payment-receipt': { account: string; amount: string; number: string; link: string }
+  'trial-ending': { account: string; days: number; link: string }
+  'subscription-cancelled': { account: string; end: string; link: string }
+}
+
+export type MailTemplate = keyof MailValues
