@@ -15,10 +15,15 @@ export class RemoteFailure extends Error {
 /** webpack's own words: `Loading chunk 12 failed. (timeout: https://…)`. Module Federation wraps the error in its own. */
 const CHUNK_FAILURE = /Loading (?:CSS )?chunk \S+ failed[^(]*\((timeout|missing|error)/
 
+/** Module Federation's own words for a shared module that the shell has in a version out of range. */
+const VERSION_FAILURE = /of shared singleton module \S+ does not satisfy the requirement of/
+
 /** Kind of any error thrown while a remote loads or renders. */
 export function failureKind(error: unknown, otherwise: LoadFailureKind): LoadFailureKind {
   if (error instanceof RemoteFailure) return error.kind
-  const chunk = error instanceof Error ? CHUNK_FAILURE.exec(error.message) : null
+  const message = error instanceof Error ? error.message : ''
+  if (VERSION_FAILURE.test(message)) return 'version'
+  const chunk = CHUNK_FAILURE.exec(message)
   if (!chunk) return otherwise
   if (!navigator.onLine) return 'offline'
   return chunk[1] === 'timeout' ? 'timeout' : 'network'

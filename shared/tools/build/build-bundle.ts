@@ -4,7 +4,7 @@ import webpack, { type Stats } from 'webpack'
 import { parseRemoteConfig, type RemoteConfig } from '../../src/remote-config'
 import { createWebpackConfig } from '../webpack/create-webpack-config'
 import { noFacts, type BuildFacts } from '../webpack/build-facts-plugin'
-import { providedVersions, requiredVersions } from '../webpack/shared-map'
+import { providedVersions, requiredVersions, sharedVersion } from '../webpack/shared-map'
 import { loadTypescript } from './load-typescript'
 import { ROOT } from './packages'
 import { integrityOf, sizesOf, type ReleaseFile } from './release-file'
@@ -84,6 +84,7 @@ export async function buildBundle({ name, build, outDir }: BundleOptions): Promi
     preload: facts.preload,
     files,
     sizes: sizesOf(outDir, Object.keys(files)),
+    shared: sharedVersion(),
     // A remote meets in `shares` all that any of its chunks asks for.
     requires: isShell ? {} : requiredVersions(Object.keys(facts.shares)),
     ...(config

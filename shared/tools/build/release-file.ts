@@ -31,6 +31,8 @@ export interface ReleaseFile {
   files: Record<string, string>
   /** Bytes of each of `files` after gzip. */
   sizes: Record<string, number>
+  /** Version of shared that it was built against. */
+  shared: string
   /** Share key to the range of versions that this build runs with. Empty for the shell. */
   requires: Record<string, string>
   /** remote.json; missing for the shell. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readRemoteConfig } from '../build/build-bundle'
 import { ROOT } from '../build/packages'
 import type { ReleaseFile } from '../build/release-file'
+import { sharedVersion } from '../webpack/shared-map'
 import { devContainer, STAND_IN_PATH } from './dev-configs'
 
 /** What a deployed shell asks for at /release.json when this server stands in for a release. */
@@ -19,6 +20,7 @@ export function devRelease(name: string): ReleaseFile {
     // A build under work changes as it is saved: its files carry no promise.
     files: {},
     sizes: {},
+    shared: sharedVersion(),
     requires: {},
     consumes: [],
     config: readRemoteConfig(folder),

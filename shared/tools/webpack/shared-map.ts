@@ -18,6 +18,11 @@ function versionOf(library: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
+/** Version of shared itself. */
+export function sharedVersion(): string {
+  return (JSON.parse(readFileSync(join(SHARED, 'package.json'), 'utf8')) as { version: string }).version
+}
+
 /** Libraries that the shell provides once. Every sub-path that is imported needs an entry of its own. */
 const LIBRARIES: Record<string, readonly string[]> = {
   react: ['react', 'react/jsx-runtime'],
@@ -74,14 +79,14 @@ export function sharedMap(provide: boolean): Record<string, ShareEntry> {
       singleton: true,
       version,
       requiredVersion: `^${version.split('.')[0]}.0.0`,
-      strictVersion: false,
+      // An open page may meet a remote that was made for the next shell: refused, instead of run on the wrong code.
+      strictVersion: true,
     }
   }
   for (const [library, keys] of Object.entries(LIBRARIES)) {
     for (const key of keys) add(key, versionOf(library), FACADES[key])
   }
-  const own = (JSON.parse(readFileSync(join(SHARED, 'package.json'), 'utf8')) as { version: string }).version
-  for (const part of OWN_PARTS) add(`@portico/shared/${part}`, own)
+  for (const part of OWN_PARTS) add(`@portico/shared/${part}`, sharedVersion())
   const antd = versionOf('antd')
   for (const component of antdComponents()) add(`antd/es/${component}`, antd)
   return map

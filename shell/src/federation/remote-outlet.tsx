@@ -1,6 +1,6 @@
 import type { LoadFailureKind } from '@portico/shared/contracts'
 import { failureKind, FailureCard, PageSkeleton } from '@portico/shared/remote'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'react-redux'
 import type { Parcel } from 'single-spa'
@@ -28,6 +28,10 @@ function MountedRemote({ remote }: { remote: Remote }) {
   const router = useShellRouter()
   const store = useStore()
   const intl = useIntl()
+  const retry = useCallback(() => {
+    forgetRemote(remote)
+    setAttempt((count) => count + 1)
+  }, [remote])
 
   // Loading and mounting happen outside React, in a root of the remote's own.
   useEffect(() => {
@@ -41,17 +45,7 @@ function MountedRemote({ remote }: { remote: Remote }) {
     const fail = (kind: LoadFailureKind) => {
       if (!gone) setPhase({ name: 'failed', kind })
     }
-    const host = createRemoteHost({
-      remote,
-      store,
-      router,
-      onCrash: fail,
-      retry: () => {
-        forgetRemote(remote)
-        setPhase({ name: 'loading' })
-        setAttempt((count) => count + 1)
-      },
-    })
+    const host = createRemoteHost({ remote, store, router, onCrash: fail, retry })
     setPhase({ name: 'loading' })
     loadRemote(remote)
       .then(async ({ module, record }) => {
@@ -72,12 +66,8 @@ function MountedRemote({ remote }: { remote: Remote }) {
         .catch(() => undefined)
         .finally(() => slot.remove())
     }
-  }, [remote, attempt, router, store])
+  }, [remote, attempt, router, store, retry])
 
-  const retry = () => {
-    forgetRemote(remote)
-    setAttempt((count) => count + 1)
-  }
   return (
     <>
       {phase.name === 'loading' && <PageSkeleton />}
@@ -85,7 +75,8 @@ function MountedRemote({ remote }: { remote: Remote }) {
         <FailureCard
           title={intl.formatMessage({ id: remote.config.title })}
           kind={phase.kind}
-          onRetry={retry}
+          // The shell that it was made for comes with the next page.
+          onRetry={phase.kind === 'version' ? () => window.location.reload() : retry}
         />
       )}
       <div ref={container} hidden={phase.name !== 'ready'} data-remote={remote.name} />

@@ -32,6 +32,7 @@ export function plantBuild(
     preload: ['one.js'],
     files: hashes,
     sizes: sizesOf(folder, Object.keys(hashes)),
+    shared: '1.0.0',
     requires: { react: '^19.0.0' },
     consumes: ['react'],
     config: CONFIG,

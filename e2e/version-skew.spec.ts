@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { signInProvider, type Provider } from './provider'
+import { SourceCopy, type PublishedBuild } from './source-copy'
+import { signIn } from './sign-in'
+
+/**
+ * The product as it is, and a shell of the next major version of shared: `SHELL`. Vouchers are built
+ * against the version before and after that one. None of the three has anything else changed.
+ */
+const ROOT = path.resolve(__dirname, '..')
+const { version: TODAY } = readJson<{ version: string }>(path.join(ROOT, 'shared/package.json'))
+const MAJOR = Number(TODAY.split('.')[0]) + 1
+const SHELL = `${MAJOR}.1.0`
+const OLDER = `${MAJOR}.0.0`
+const NEWER = `${MAJOR}.2.0`
+
+let copy: SourceCopy
+let origin: string
+let key: string
+let provider: Provider
+let shell: PublishedBuild
+const vouchers: Record<string, PublishedBuild> = {}
+
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
+const openVouchers = (page: Page) =>
+  sections(page).getByRole('link', { name: 'Vouchers', exact: true }).click()
+
+function readJson<Content>(file: string): Content {
+  return JSON.parse(readFileSync(file, 'utf8')) as Content
+}
+
+const promote = (name: string, build: string) =>
+  provider.send('POST', `/a/api/v1/remotes/${name}/promote`, { build })
+const currentBuild = (name: string) =>
+  readJson<{ build: string }>(path.join(ROOT, name, 'dist/current.json')).build
+
+/** The range of a shared module that Module Federation wrote into a remote's container. */
+function rangeInContainer({ folder }: PublishedBuild, shareKey: string): string | undefined {
+  const entry = readFileSync(path.join(folder, 'remoteEntry.js'), 'utf8')
+  return [...entry.matchAll(/requiredVersion:"([^"]*)"[^{}]*shareKey:"([^"]*)"/g)].find(
+    ([, , key]) => key === shareKey,
+  )?.[1]
+}
+
+/** Folder that the page took the scripts of a package from. */
+const runs = (page: Page, { name, build }: PublishedBuild) =>
+  page.evaluate(
+    (base) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(base)),
+    `/remotes/${name}/${build}/`,
+  )
+
+async function publish(name: string): Promise<PublishedBuild> {
+  const { status, output } = await copy.publish(name, origin, key)
+  expect(output).toContain(`Registered ${name}`)
+  expect(status).toBe(0)
+  return copy.last()
+}
+
+test.beforeAll(async ({ baseURL }) => {
+  // Three builds, one of them the shell.
+  test.setTimeout(240_000)
+  origin = baseURL ?? ''
+  provider = await signInProvider(origin)
+  ;({ key } = (await provider.send('POST', '/a/api/v1/remotes/keys', { name: 'Skew' })) as { key: string })
+  copy = new SourceCopy(['shell', 'mfe-vouchers'])
+  const setShared = (version: string) =>
+    copy.edit('shared/package.json', /"version": "[^"]*"/, `"version": "${version}"`)
+  setShared(SHELL)
+  shell = await publish('shell')
+  await promote('shell', shell.build)
+  setShared(OLDER)
+  vouchers[OLDER] = await publish('mfe-vouchers')
+  setShared(NEWER)
+  copy.edit('mfe-vouchers/remote.config.ts', "shellApi: '^1'", "shellApi: '>=1.0.0 <3.0.0'")
+  vouchers[NEWER] = await publish('mfe-vouchers')
+  await promote('shell', currentBuild('shell'))
+})
+
+test.afterEach(async () => {
+  await promote('shell', currentBuild('shell'))
+  await promote('mfe-vouchers', currentBuild('mfe-vouchers'))
+})
+
+test.afterAll(async () => {
+  copy.remove()
+  await provider.end()
+})
+
+for (const version of [OLDER, NEWER]) {
+  test(`a remote built against shared ${version} runs in a shell of shared ${SHELL}`, async ({ page }) => {
+    const remote = vouchers[version] as PublishedBuild
+    expect(shell.provides).toMatchObject({ '@portico/shared/remote': SHELL })
+    expect([remote.shared, shell.shared]).toEqual([version, SHELL])
+    expect(rangeInContainer(remote, '@portico/shared/remote')).toBe(`^${MAJOR}.0.0`)
+
+    await promote('shell', shell.build)
+    await promote('mfe-vouchers', remote.build)
+    await signIn(page, 'owner@portico.test')
+    await openVouchers(page)
+    await expect(heading(page, 'Vouchers')).toBeVisible()
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+    expect(await runs(page, shell)).toBe(true)
+    expect(await runs(page, remote)).toBe(true)
+    // Forms and unsafe calls are other parts of shared.
+    await page.getByRole('link', { name: 'Create vouchers' }).click()
+    await page.getByRole('button', { name: /^Create/ }).click()
+    await expect(page.getByText(/10 vouchers created/)).toBeVisible()
+  })
+}
+
+test('the registry refuses a release that is out of range of the live shell, and says each reason', async () => {
+  const { build } = vouchers[NEWER] as PublishedBuild
+  await expect(promote('mfe-vouchers', build)).rejects.toThrow(`is needed in ^${MAJOR}.0.0`)
+
+  copy.edit('mfe-vouchers/remote.config.ts', "shellApi: '>=1.0.0 <3.0.0'", "shellApi: '^9'")
+  const refused = await copy.publish('mfe-vouchers', origin, key)
+  expect(refused.status).toBe(1)
+  expect(refused.output).toContain(
+    `@portico/shared/remote is needed in ^${MAJOR}.0.0; the live shell has ${TODAY}`,
+  )
+  expect(refused.output).toContain('The shell API is needed in ^9; this one is 1.0.0')
+  const { items } = (await provider.send('GET', '/a/api/v1/remotes/releases?name=mfe-vouchers')) as {
+    items: { releases: { build: string }[] }[]
+  }
+  expect(items[0]?.releases.map(({ build }) => build)).not.toContain(copy.last().build)
+})
+
+test('where the shell goes back alone, a section explains that it waits, and is back with the shell', async ({
+  page,
+}) => {
+  await promote('shell', shell.build)
+  // Live and fallback are both of the newer shell.
+  for (const { build } of Object.values(vouchers)) await promote('mfe-vouchers', build)
+  await promote('shell', currentBuild('shell'))
+  await signIn(page, 'owner@portico.test')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await page.goto('/newapp/app/voucher/manage')
+  await expect(heading(page, 'Vouchers')).toBeVisible()
+  await expect(page.getByText('Not available in this version')).toBeVisible()
+  await expect(page.getByText(/made for another version of the dashboard/)).toBeVisible()
+
+  await promote('shell', shell.build)
+  await page.reload()
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+})
+
+test('a page opened with the old shell does not run a release of the new one, and a reload brings both', async ({
+  page,
+}) => {
+  await signIn(page, 'owner@portico.test')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  const remote = vouchers[NEWER] as PublishedBuild
+  await promote('shell', shell.build)
+  await promote('mfe-vouchers', remote.build)
+
+  await openVouchers(page)
+  const alert = page.getByRole('alert').filter({ hasText: 'Vouchers could not be shown' })
+  await expect(alert).toContainText('It needs another version of the dashboard.')
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  expect(await runs(page, shell)).toBe(true)
+})
