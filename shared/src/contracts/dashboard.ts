@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { dayMonthYear, id, instant, siteParams } from './fields'
-import { route } from './route'
+import { currency, dayMonthYear, id, instant, siteParams } from './fields'
+import type { Permission } from './permissions'
+import { route, type Schema } from './route'
 
 /** Days mean the site's zone; for all sites, each site's own. At most 400 days. Default: the last 30 days. */
 const rangeQuery = z.strictObject({ fromdate: dayMonthYear.optional(), todate: dayMonthYear.optional() })
@@ -31,50 +32,238 @@ export const loginsGraph = z.object({
 })
 export type LoginsGraph = z.infer<typeof loginsGraph>
 
-const account = { auth: 'session', method: 'GET', query: rangeQuery } as const
-const perSite = { ...account, params: siteParams } as const
+/** Of visits to the splash page, the share that did not log in. */
+export const bounceRateTile = z.object({
+  ...tileHead,
+  /** Percent, to one decimal. Null without any visit. */
+  value: z.number().nullable(),
+  prev: z.number().nullable(),
+  visits: z.number().int(),
+  logins: z.number().int(),
+  by_site: bySite,
+})
+export type BounceRateTile = z.infer<typeof bounceRateTile>
+
+/** How long guests stay. Null without any session. */
+export const dwellTimeTile = z.object({
+  ...tileHead,
+  avg_seconds: z.number().int().nullable(),
+  median_seconds: z.number().int().nullable(),
+  /** Average of the range before. */
+  prev: z.number().int().nullable(),
+  by_site: bySite,
+})
+export type DwellTimeTile = z.infer<typeof dwellTimeTile>
+
+/** Logins by weekday and hour of the site's own clock. */
+export const activityGraph = z.object({
+  ...tileHead,
+  /** Hours 0 to 23. */
+  labels: z.array(z.number().int()),
+  /** Monday to Sunday, each with 24 counts. */
+  matrix: z.array(z.array(z.number().int())),
+  max: z.number().int(),
+})
+export type ActivityGraph = z.infer<typeof activityGraph>
+
+export const GUEST_SEGMENTS = ['new', 'repeat', 'loyal', 'lost'] as const
+export const GENDERS = ['F', 'M', 'O', 'unknown'] as const
+
+export const segmentsPie = z.object({
+  ...tileHead,
+  items: z.array(z.object({ key: z.enum(GUEST_SEGMENTS), value: z.number().int() })),
+})
+export const genderPie = z.object({
+  ...tileHead,
+  items: z.array(z.object({ key: z.enum(GENDERS), value: z.number().int() })),
+})
+export type SegmentsPie = z.infer<typeof segmentsPie>
+export type GenderPie = z.infer<typeof genderPie>
+
+/** The five who logged in last. */
+export const latestGuestsTable = z.object({
+  ...tileHead,
+  items: z.array(
+    z.object({
+      id,
+      site_id: id,
+      site_name: z.string(),
+      name: z.string(),
+      email: z.string().nullable(),
+      login_type: z.string(),
+      at: instant,
+      online: z.boolean(),
+    }),
+  ),
+})
+export type LatestGuestsTable = z.infer<typeof latestGuestsTable>
+
+/** Money per currency, most first: amounts of several currencies do not add up. Minor units. */
+export const amountTile = z.object({
+  ...tileHead,
+  items: z.array(
+    z.object({ currency, amount: z.number().int(), prev: z.number().int(), count: z.number().int() }),
+  ),
+})
+export type AmountTile = z.infer<typeof amountTile>
+
+export const dailyTransactions = z.object({
+  ...tileHead,
+  labels: z.array(z.iso.date()),
+  series: z.array(
+    z.object({ currency, amounts: z.array(z.number().int()), counts: z.array(z.number().int()) }),
+  ),
+})
+export type DailyTransactions = z.infer<typeof dailyTransactions>
+
+/** The last five. */
+export const latestTransactions = z.object({
+  ...tileHead,
+  items: z.array(
+    z.object({
+      id,
+      site_id: id,
+      site_name: z.string(),
+      guest_name: z.string(),
+      package_title: z.string(),
+      amount: z.number().int(),
+      currency,
+      state: z.enum(['pending', 'success', 'failed', 'refunded', 'partly_refunded']),
+      created_at: instant,
+    }),
+  ),
+})
+export type LatestTransactions = z.infer<typeof latestTransactions>
+
+/** The five sold most. */
+export const popularPackages = z.object({
+  ...tileHead,
+  items: z.array(
+    z.object({
+      package_id: id,
+      title: z.string(),
+      count: z.number().int(),
+      amount: z.number().int(),
+      currency,
+    }),
+  ),
+})
+export type PopularPackages = z.infer<typeof popularPackages>
+
+interface Gate {
+  permission?: Permission
+  remote?: string
+}
+type Pair<Name extends string, Path extends string, R extends Schema> = {
+  [Key in `getAccount${Name}`]: {
+    id: Key
+    method: 'GET'
+    path: `/a/api/v1/dashboard/${Path}`
+    summary: string
+    auth: 'session'
+    query: typeof rangeQuery
+    response: R
+  }
+} & {
+  [Key in `getSite${Name}`]: {
+    id: Key
+    method: 'GET'
+    path: `/s/:siteId/api/v1/dashboard/${Path}`
+    summary: string
+    auth: 'session'
+    params: typeof siteParams
+    query: typeof rangeQuery
+    response: R
+  }
+}
+
+/** A tile's two calls: of all sites that the user may enter, and of one. */
+function tile<const Name extends string, const Path extends string, R extends Schema>(
+  name: Name,
+  path: Path,
+  summary: string,
+  response: R,
+  gate: Gate = {},
+): Pair<Name, Path, R> {
+  const common = { method: 'GET', auth: 'session', query: rangeQuery, response, ...gate } as const
+  const ofAccount = { ...common, id: `getAccount${name}`, path: `/a/api/v1/dashboard/${path}` }
+  const ofSite = { ...common, id: `getSite${name}`, path: `/s/:siteId/api/v1/dashboard/${path}` }
+  const routes = {
+    [ofAccount.id]: route({ ...ofAccount, summary: `${summary}, all sites` }),
+    [ofSite.id]: route({ ...ofSite, params: siteParams, summary }),
+  }
+  return routes as never // the keys are computed; Pair says what they are
+}
 
 export const dashboardRoutes = {
-  getAccountTotalGuests: route({
-    ...account,
-    id: 'getAccountTotalGuests',
-    path: '/a/api/v1/dashboard/total_guests',
-    summary: 'Guests seen in the range, all sites',
-    response: numberTile,
-  }),
-  getAccountOnlineNow: route({
-    ...account,
-    id: 'getAccountOnlineNow',
-    path: '/a/api/v1/dashboard/online_now',
-    summary: 'Guests online now, all sites',
-    response: numberTile,
-  }),
-  getAccountLoginsGraph: route({
-    ...account,
-    id: 'getAccountLoginsGraph',
-    path: '/a/api/v1/dashboard/logins/graph',
-    summary: 'Logins per day and method, all sites',
-    response: loginsGraph,
-  }),
-  getSiteTotalGuests: route({
-    ...perSite,
-    id: 'getSiteTotalGuests',
-    path: '/s/:siteId/api/v1/dashboard/total_guests',
-    summary: 'Guests seen in the range',
-    response: numberTile,
-  }),
-  getSiteOnlineNow: route({
-    ...perSite,
-    id: 'getSiteOnlineNow',
-    path: '/s/:siteId/api/v1/dashboard/online_now',
-    summary: 'Guests online now',
-    response: numberTile,
-  }),
-  getSiteLoginsGraph: route({
-    ...perSite,
-    id: 'getSiteLoginsGraph',
-    path: '/s/:siteId/api/v1/dashboard/logins/graph',
-    summary: 'Logins per day and method',
-    response: loginsGraph,
-  }),
+  ...tile('TotalGuests', 'total_guests', 'Guests seen in the range', numberTile),
+  ...tile('OnlineNow', 'online_now', 'Guests online now', numberTile),
+  ...tile('LoginsGraph', 'logins/graph', 'Logins per day and method', loginsGraph),
+}
+
+const guests: Gate = { permission: 'guests', remote: 'mfe-guests' }
+
+export const guestTileRoutes = {
+  ...tile('FirstTimeGuests', 'onlyonce', 'Guests whose first login lies in the range', numberTile),
+  ...tile('BounceRate', 'bounce_rate', 'Share of portal visits without a login', bounceRateTile),
+  ...tile('DwellTime', 'dwell_time', 'How long guests stay', dwellTimeTile),
+  ...tile('GuestActivity', 'acitivity/graph', 'Logins by weekday and hour', activityGraph),
+  ...tile('GuestSegments', 'segments/pie', 'New, repeat, loyal and lost guests', segmentsPie),
+  ...tile('Genders', 'gender/pie', 'Guests by gender', genderPie),
+  ...tile('LatestGuests', 'latestguests/table', 'The last five logins', latestGuestsTable, guests),
+}
+
+const vouchers: Gate = { permission: 'voucher', remote: 'mfe-vouchers' }
+
+export const voucherTileRoutes = {
+  ...tile('ActiveVouchers', 'voucher/num_active_vouchers', 'Vouchers in use', numberTile, vouchers),
+  ...tile('UnusedVouchers', 'voucher/num_unused_vouchers', 'Vouchers never used', numberTile, vouchers),
+  ...tile(
+    'ExpiringVouchers',
+    'voucher/num_about_to_expire',
+    'Vouchers that end within 7 days',
+    numberTile,
+    vouchers,
+  ),
+  ...tile(
+    'ActivatedVouchers',
+    'voucher/num_vouchers_activated',
+    'Vouchers first used in the range',
+    numberTile,
+    vouchers,
+  ),
+}
+
+const payments: Gate = { permission: 'payment', remote: 'mfe-payments' }
+
+export const paymentTileRoutes = {
+  ...tile('RecurringRevenue', 'payment/recurring_amount', 'Renewals paid in the range', amountTile, payments),
+  ...tile(
+    'PaymentsCollected',
+    'payment/total_amount',
+    'Payments collected in the range',
+    amountTile,
+    payments,
+  ),
+  ...tile(
+    'DailyTransactions',
+    'payment/get_daily_transactions',
+    'Transactions per day',
+    dailyTransactions,
+    payments,
+  ),
+  ...tile(
+    'LatestTransactions',
+    'payment/get_latest_transactions',
+    'The last five transactions',
+    latestTransactions,
+    payments,
+  ),
+  ...tile(
+    'PopularPackages',
+    'payment/get_most_transaction_package',
+    'The five packages sold most',
+    popularPackages,
+    payments,
+  ),
 }

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { siteParams } from './fields'
+import { route } from './route'
+
+/** Every tile, by the id that layouts and screens use. */
+export const TILE_IDS = [
+  'total-guests',
+  'bounce-rate',
+  'dwell-time',
+  'guest-activity',
+  'gender-piechart',
+  'guests-segmentation',
+  'wifi-logins',
+  'latest-guests',
+  'online-now',
+  'recurring-revenue',
+  'payments-collected',
+  'active-vouchers',
+  'unused-vouchers',
+  'expiring-vouchers',
+  'daily-transactions',
+  'latest-transactions',
+  'popular-packages',
+  'activated-vouchers',
+  'first-time-guests',
+] as const
+export type TileId = (typeof TILE_IDS)[number]
+
+const cells = z.number().int().min(0).max(500)
+const tilePlace = z.strictObject({
+  i: z.enum(TILE_IDS),
+  x: cells,
+  y: cells,
+  w: cells.min(1).max(12),
+  h: cells.min(1).max(20),
+})
+const places = z
+  .array(tilePlace)
+  .max(TILE_IDS.length)
+  .refine((all) => new Set(all.map(({ i }) => i)).size === all.length)
+
+/** Where the tiles stand, by width of the screen: 12, 6 and 1 columns. A tile that is in none is not shown. */
+export const dashboardLayouts = z.strictObject({ lg: places, md: places, sm: places })
+export type DashboardLayouts = z.infer<typeof dashboardLayouts>
+
+export const dashboardConfig = z.object({
+  /** Null: never saved, so the standard layout holds. */
+  layouts: dashboardLayouts.nullable(),
+  /** Counts saves: one that is based on an older version is refused with 409. */
+  version: z.number().int(),
+})
+export type DashboardConfig = z.infer<typeof dashboardConfig>
+
+const body = z.strictObject({ layouts: dashboardLayouts.nullable(), version: z.number().int().min(0) })
+
+export const dashboardConfigRoutes = {
+  getAccountDashboardConfig: route({
+    id: 'getAccountDashboardConfig',
+    method: 'GET',
+    path: '/a/api/v1/dashboard/config',
+    summary: "The user's layout of the dashboard over all sites",
+    auth: 'session',
+    response: dashboardConfig,
+  }),
+  saveAccountDashboardConfig: route({
+    id: 'saveAccountDashboardConfig',
+    method: 'POST',
+    path: '/a/api/v1/dashboard/config',
+    summary: 'Save that layout; null goes back to the standard one',
+    auth: 'session',
+    body,
+    response: dashboardConfig,
+  }),
+  getDashboardConfig: route({
+    id: 'getDashboardConfig',
+    method: 'GET',
+    path: '/s/:siteId/api/v1/dashboard/config',
+    summary: 'The layout of the dashboard of a site',
+    auth: 'session',
+    params: siteParams,
+    response: dashboardConfig,
+  }),
+  saveDashboardConfig: route({
+    id: 'saveDashboardConfig',
+    method: 'POST',
+    path: '/s/:siteId/api/v1/dashboard/config',
+    summary: 'Save the layout; null goes back to the standard one',
+    auth: 'session',
+    area: 'settings',
+    params: siteParams,
+    body,
+    response: dashboardConfig,
+  }),
+  getDataReality: route({
+    id: 'getDataReality',
+    method: 'GET',
+    path: '/s/:siteId/api/v1/dashboard/data/real',
+    summary: 'Whether the figures are of real guests; false: sample data',
+    auth: 'session',
+    params: siteParams,
+    response: z.object({ real: z.boolean() }),
+  }),
+}
