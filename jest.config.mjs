@@ -30,6 +30,11 @@ const ES_MODULES = [
   'content-disposition',
   '@fastify/cookie',
   'cookie',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
+  '@scure/.*',
+  '@noble/.*',
 ]
 
 const testing = path.join(import.meta.dirname, 'shared/src/testing')
