@@ -22,6 +22,8 @@ export * from './remotes'
 export * from './route'
 export * from './security'
 export * from './session'
+export * from './site-access'
+export * from './site-settings'
 export * from './sites'
 export * from './vouchers'
 
