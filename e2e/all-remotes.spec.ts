@@ -5,6 +5,7 @@ interface Boot {
   remotes: {
     remotes: {
       name: string
+      enabled: boolean
       release: { base: string; entry: string; container: string; files: Record<string, string> }
     }[]
   }
@@ -29,7 +30,8 @@ test('all seven remotes are in the registry, and each one loads at run time as i
         document.head.append(script)
       })
     const names: string[] = []
-    for (const { name, release } of boot.remotes.remotes) {
+    for (const { name, enabled, release } of boot.remotes.remotes) {
+      if (!enabled) continue
       await load(release.base + release.entry, release.files[release.entry] ?? '')
       const container = (window as unknown as Record<string, { get?: unknown; init?: unknown }>)[
         release.container

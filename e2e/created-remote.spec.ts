@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { signInProvider, type Provider } from './provider'
+import { SourceCopy } from './source-copy'
+import { signIn } from './sign-in'
+
+const NAME = 'mfe-guest-surveys'
+const ROOT = path.resolve(__dirname, '..')
+const API = '/a/api/v1/remotes'
+
+let copy: SourceCopy
+let provider: Provider
+
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
+
+/** Every file below a folder with its hash. Libraries are only linked, and left out. */
+function contents(folder: string): Record<string, string> {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => !entry.isSymbolicLink())
+  return Object.assign(
+    {},
+    ...entries.map((entry) => {
+      const place = path.join(folder, entry.name)
+      if (entry.isDirectory()) return contents(place)
+      return { [place]: createHash('sha256').update(readFileSync(place)).digest('hex') }
+    }),
+  ) as Record<string, string>
+}
+
+test.beforeEach(async ({ baseURL }) => {
+  provider = await signInProvider(baseURL ?? '')
+  copy = new SourceCopy()
+})
+
+test.afterEach(async () => {
+  copy.remove()
+  const { items } = (await provider.send('GET', `${API}/releases?name=${NAME}`)) as { items: unknown[] }
+  // There is no way to unregister one: switched off, nobody has it.
+  if (items.length > 0) await provider.send('POST', `${API}/${NAME}/switch`, { on: false })
+  await provider.end()
+})
+
+test('a remote made by one command is in the navigation and on its page once it is published', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const { key } = (await provider.send('POST', `${API}/keys`, { name: 'Created' })) as { key: string }
+  const before = contents(copy.root)
+  const titles = ['--title', 'Guest surveys', '--title-es', 'Encuestas de invitados']
+  const made = await copy.portico(['remote', 'create', NAME, ...titles, '--no-install'])
+  expect(made).toMatchObject({ status: 0, output: expect.stringContaining(`Made ${NAME}`) })
+  // No other file was edited, added or taken away.
+  const own = path.join(copy.root, NAME) + path.sep
+  const after = Object.entries(contents(copy.root)).filter(([file]) => !file.startsWith(own))
+  expect(Object.fromEntries(after)).toEqual(before)
+  copy.linkLibraries(NAME, path.join(ROOT, 'shared/node_modules'))
+
+  // An open page: neither the shell nor the page is loaded anew for it.
+  await signIn(page, 'owner@portico.test')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
+  await expect(sections(page).getByRole('link', { name: 'Guest surveys' })).toBeHidden()
+
+  const published = await copy.publish(NAME, baseURL ?? '', key)
+  expect(published.output).toContain(`Registered ${NAME} 1.0.0 ${copy.last().build}`)
+  await provider.send('POST', `${API}/${NAME}/promote`, { build: copy.last().build })
+
+  await sections(page).getByRole('link', { name: 'Vouchers', exact: true }).click()
+  await expect(heading(page, 'Vouchers')).toBeVisible()
+  await sections(page).getByRole('link', { name: 'Guest surveys' }).click()
+  await expect(page).toHaveURL(/\/newapp\/app\/guest-surveys\?site=\d+$/)
+  await expect(heading(page, 'Guest surveys')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Time zone/ })).toContainText('Europe/')
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(heading(page, 'Encuestas de invitados')).toBeVisible()
+  expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true)
+})
