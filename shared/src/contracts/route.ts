@@ -44,6 +44,8 @@ export interface RouteDefinition {
   csrf?: false
   /** Largest body in bytes. Default 64 KiB. */
   bodyLimit?: number
+  /** One file, in the field `file` of a form; the handler reads it. `bodyLimit` is the largest file. */
+  multipart?: true
   /** The handler reads the bytes as they came (`request.rawBody`): a signature is over them. */
   rawBody?: true
   /** Media type of an answer that is not JSON: the handler returns a Buffer. */
