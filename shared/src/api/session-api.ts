@@ -1,6 +1,9 @@
-import type { BodyOf, ResponseOf, RemoteList, Subscription } from '../contracts'
+import { useCallback } from 'react'
+import { useDispatch } from 'react-redux'
+import type { BodyOf, ResponseOf, RemoteList, Subscription, User } from '../contracts'
 import type { sessionRoutes } from '../contracts/session'
 import type { siteRoutes } from '../contracts/sites'
+import { userLoaded } from '../session/session-slice'
 import { baseApi } from './base-api'
 
 type Routes = typeof sessionRoutes & typeof siteRoutes
@@ -34,3 +37,21 @@ export const sessionApi = baseApi
   })
 
 export const { useGetProfileQuery, useUpdateProfileMutation, useGetSubscriptionQuery } = sessionApi
+
+/**
+ * Asks the server anew who is signed in and what the subscription says. For pages that changed what the
+ * guards and the banner go by (a card saved, a plan bought, a location made): once it settles, the guards
+ * let the user through. Rejects with the `ApiFailure` where the profile could not be had.
+ */
+export function useRefreshUser(): () => Promise<User> {
+  const dispatch = useDispatch()
+  const [loadProfile] = sessionApi.useLazyGetProfileQuery()
+  const [loadSubscription] = sessionApi.useLazyGetSubscriptionQuery()
+  return useCallback(async () => {
+    const user = await loadProfile().unwrap()
+    // A failure here rejects nothing: the banner keeps its last answer, the guards go by the profile.
+    if (user.billing_access) await loadSubscription()
+    dispatch(userLoaded(user))
+    return user
+  }, [dispatch, loadProfile, loadSubscription])
+}
