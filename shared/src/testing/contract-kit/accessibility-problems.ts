@@ -1,6 +1,6 @@
 import type { LocatedContract } from './remote-contract'
-import { lookAtEach } from './mount-sample'
-import { sampleProblems, samplesOf } from './sample-pages'
+import { lookAtEach, type MountedSample } from './mount-sample'
+import { sampleProblems, samplesOf, type Sample } from './sample-pages'
 
 // Landmarks are the shell's, and jsdom paints nothing, so that contrast cannot be judged there.
 const RULES = { region: { enabled: false }, 'color-contrast': { enabled: false } }
@@ -9,7 +9,8 @@ const RULES = { region: { enabled: false }, 'color-contrast': { enabled: false }
 export async function accessibilityProblems(contract: LocatedContract): Promise<string[]> {
   // Read only here: other tests of a remote need not wait for it.
   const { axe } = await import('jest-axe')
-  const found = await lookAtEach(samplesOf(contract), async (_mounted, { title }) => {
+  const { patience } = contract
+  const look = async (_mounted: MountedSample, { title }: Sample) => {
     const { violations } = await axe(document.body, { rules: RULES })
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -18,6 +19,7 @@ export async function accessibilityProblems(contract: LocatedContract): Promise<
           return `${title}: ${help} (${id}) at ${html.slice(0, 200)}. ${failureSummary.replace(/\s+/g, ' ')}`
         }),
       )
-  })
+  }
+  const found = await lookAtEach(samplesOf(contract), look, { patience })
   return [...sampleProblems(contract), ...found]
 }

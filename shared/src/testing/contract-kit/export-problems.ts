@@ -8,11 +8,21 @@ const LIFECYCLES = ['bootstrap', 'mount', 'unmount', 'update'] as const
 /** The remote can be mounted, and has one name everywhere. */
 export async function exportProblems({ remote, config, folder }: LocatedContract): Promise<string[]> {
   if (!isRemoteModule(remote)) {
-    return ['src/remote.tsx exports no `remote` that the shell can mount: make it with defineRemote']
+    const lacks = missingParts(remote).join(', ')
+    return [`\`remote\` of src/remote.tsx cannot be mounted, it has no ${lacks}: make it with defineRemote`]
   }
   return [
     ...nameProblems(remote.name, config.name, folder),
     ...widgetProblems(remote.widgets, config.widgets),
+  ]
+}
+
+/** What a value lacks to be a remote. */
+function missingParts(value: unknown): string[] {
+  const given = (value ?? {}) as Record<string, unknown>
+  return [
+    ...(typeof given.name === 'string' ? [] : ['name']),
+    ...LIFECYCLES.filter((name) => typeof given[name] !== 'function'),
   ]
 }
 
@@ -42,7 +52,10 @@ function widgetProblems(
       .filter(([id]) => !ids.includes(id))
       .map(([id]) => `the widget ${id} is not stated in remote.config.ts: add it to widgets`),
     ...widgets
-      .filter(([, root]) => LIFECYCLES.some((name) => typeof root[name] !== 'function'))
-      .map(([id]) => `the widget ${id} lacks a lifecycle: give it to defineRemote as { load }`),
+      .map(([id, root]) => [id, LIFECYCLES.filter((name) => typeof root[name] !== 'function')] as const)
+      .filter(([, lacks]) => lacks.length > 0)
+      .map(
+        ([id, lacks]) => `the widget ${id} has no ${lacks.join(', ')}: give it to defineRemote as { load }`,
+      ),
   ]
 }

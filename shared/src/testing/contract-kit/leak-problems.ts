@@ -1,17 +1,17 @@
 import { createTestStore } from '../render-remote'
 import { Ledger } from './ledger'
-import { callsPending, mountSample, outsideAct, waitUntil } from './mount-sample'
+import { callsPending, mountSample } from './mount-sample'
+import { outsideAct } from './outside-act'
 import type { LocatedContract } from './remote-contract'
 import { samplesOf, type Sample } from './sample-pages'
 import { watchListeners } from './watch-listeners'
 import { callsListenedTo, countedHost } from './watch-subscriptions'
+import { PATIENCE, waitUntil, type Patience } from './wait-until'
 import { watchTimers } from './watch-timers'
 
 /** What is loaded once and kept comes with the first mounts. */
 const WARM_UP = 5
 const MOUNTS = 50
-/** Milliseconds in which what is under way must end after the last unmount. */
-const AFTERGLOW = 4000
 /** Every so many rounds over the samples the mounts wait for all data; the others leave before it comes. */
 const FULL_ROUND = 4
 
@@ -21,51 +21,52 @@ type Counts = Map<string, number>
 export async function leakProblems(contract: LocatedContract): Promise<string[]> {
   const samples = samplesOf(contract)
   if (samples.length === 0) return []
+  const { patience = PATIENCE, mounts = MOUNTS } = contract
   // One store, as in the shell: the user and the site of the first sample hold for all.
   const store = createTestStore(samples[0]?.page)
   const ledger = new Ledger()
   const stops = [watchListeners(ledger), watchTimers(ledger)]
   const take = () => new Map([...ledger.counts(), ...callsListenedTo(store), ...elements()])
+  const mountRounds = roundsOf({ samples, store, ledger, patience })
   try {
     return await outsideAct(async () => {
-      const broken = await mountRounds(samples, WARM_UP, store, ledger)
-      await waitUntil(() => callsAnswered(store))
+      const first = await mountRounds(WARM_UP)
+      if (first.length > 0) return first
+      await waitUntil(() => !callsPending(store), patience.page)
       const before = take()
-      broken.push(...(await mountRounds(samples, MOUNTS, store, ledger)))
-      await waitUntil(() => grown(before, take()).length === 0, 1, AFTERGLOW)
-      const left = grown(before, take()).map(
-        ([kind, more]) => `${MOUNTS} mounts and unmounts left ${more} × ${kind}${adviceFor(kind, ledger)}`,
+      const broken = await mountRounds(mounts)
+      if (broken.length > 0) return broken
+      await waitUntil(() => grown(before, take()).length === 0, patience.afterglow)
+      return grown(before, take()).map(
+        ([kind, more]) => `${mounts} mounts and unmounts left ${more} × ${kind}${adviceFor(kind, ledger)}`,
       )
-      return [...new Set([...broken, ...left])]
     })
   } finally {
     stops.forEach((stop) => stop())
   }
 }
 
-type TestStore = ReturnType<typeof createTestStore>
+interface Rounds {
+  samples: readonly Sample[]
+  store: ReturnType<typeof createTestStore>
+  ledger: Ledger
+  patience: Patience
+}
 
-const callsAnswered = (store: TestStore) => !callsPending(store)
-
-/** Whole rounds over the samples, so that both counts are taken after the same one. */
-async function mountRounds(
-  samples: readonly Sample[],
-  mounts: number,
-  store: TestStore,
-  ledger: Ledger,
-): Promise<string[]> {
-  const problems: string[] = []
-  for (let round = 0; round < Math.ceil(mounts / samples.length); round += 1) {
-    for (const sample of samples) {
-      const host = countedHost(store, sample.page.path, ledger)
-      const mounted = await mountSample(sample, { store, host })
-      await (round % FULL_ROUND === 0 ? mounted.settle() : mounted.shown())
-      await mounted.unmount()
-      problems.push(...mounted.problems)
-      if (problems.length > 0) return problems
+/** Mounts in whole rounds over the samples, so that both counts are taken after the same one. */
+function roundsOf({ samples, store, ledger, patience }: Rounds) {
+  return async (mounts: number): Promise<string[]> => {
+    for (let round = 0; round < Math.ceil(mounts / samples.length); round += 1) {
+      for (const sample of samples) {
+        const host = countedHost(store, sample.page.path, ledger)
+        const mounted = await mountSample(sample, { store, host, patience })
+        await (round % FULL_ROUND === 0 ? mounted.settle() : mounted.shown())
+        await mounted.unmount()
+        if (mounted.problems.length > 0) return mounted.problems
+      }
     }
+    return []
   }
-  return problems
 }
 
 /** Elements of the page by tag and place. */

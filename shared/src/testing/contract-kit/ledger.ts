@@ -35,7 +35,7 @@ export class Ledger {
   }
 }
 
-const KIT = /contract-kit\/(?:ledger|watch-[a-z]+|mount-sample)\.ts/
+const KIT = /contract-kit\/[a-z-]+\.ts:/
 
 /** The first line of the stack that lies in the repository's own code. */
 function originOf({ stack = '' }: Error): string | undefined {

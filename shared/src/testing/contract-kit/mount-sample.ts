@@ -1,39 +1,12 @@
 import type { RemoteHost } from '../../remote'
 import { createMemoryRouter } from '../memory-router'
 import { createTestStore } from '../render-remote'
+import { outsideAct } from './outside-act'
 import type { Sample } from './sample-pages'
+import { PATIENCE, waitUntil, type Patience } from './wait-until'
 
-/** Milliseconds that a page may take to come to rest; machines that run many tests at once are slow. */
-const PATIENCE = 20_000
-/** Milliseconds between two looks at the page. */
-const PAUSE = 8
-
-// Taken before anything is patched: waiting must not count as a timer of the remote.
-const wait = globalThis.setTimeout.bind(globalThis)
-
-/** Looks until `done` holds for `looks` looks in a row; false when that takes too long. */
-export async function waitUntil(done: () => boolean, looks = 1, patience = PATIENCE): Promise<boolean> {
-  const end = Date.now() + patience
-  let calm = done() ? 1 : 0
-  while (calm < looks) {
-    if (Date.now() > end) return false
-    await new Promise<void>((resolve) => void wait(resolve, PAUSE))
-    calm = done() ? calm + 1 : 0
-  }
-  return true
-}
-
-/** Runs with React as in a browser: inside `act` it would paint only after the wait for the paint. */
-export async function outsideAct<Result>(run: () => Promise<Result>): Promise<Result> {
-  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined }
-  const before = environment.IS_REACT_ACT_ENVIRONMENT
-  environment.IS_REACT_ACT_ENVIRONMENT = false
-  try {
-    return await run()
-  } finally {
-    environment.IS_REACT_ACT_ENVIRONMENT = before
-  }
-}
+/** Milliseconds for a page that has failed to be taken down: it may not answer any more. */
+const AFTER_FAULT = 500
 
 export interface MountedSample {
   element: HTMLElement
@@ -52,9 +25,12 @@ export interface MountOptions {
   store?: TestStore
   /** Changes to what the shell gives: listeners that are counted, StrictMode. */
   host?: Partial<RemoteHost>
+  patience?: Patience
 }
 
 const NOTHING: never[] = []
+/** Looks in a row that find a page at rest: between an answer and the call that follows it, it seems to be. */
+const LOOKS = 12
 let mounts = 0
 
 /** True while the store waits for an answer of the API. */
@@ -62,54 +38,73 @@ export function callsPending(store: TestStore): boolean {
   return Object.values(store.getState().api.queries).some((query) => String(query?.status) === 'pending')
 }
 
-/** Puts a sample on screen through its own lifecycles, as the shell does. */
+/** Puts a sample on screen through its own lifecycles, as the shell does. Never throws, never waits for ever. */
 export async function mountSample(sample: Sample, options: MountOptions = {}): Promise<MountedSample> {
-  const { store = createTestStore(sample.page) } = options
+  const { store = createTestStore(sample.page), patience = PATIENCE } = options
   const problems: string[] = []
   let ready = !sample.tellsReady
   const fail = (_kind: string, error: unknown) =>
     void problems.push(`${sample.title} crashed: ${String(error)}. Run its own tests and correct it`)
-  const host: RemoteHost = {
-    store,
-    router: createMemoryRouter(sample.page.path),
-    onFault: fail,
-    onCrash: fail,
-    retry: () => undefined,
-    onReady: () => void (ready = true),
-    platform: { getLoads: () => NOTHING, getShared: () => NOTHING, subscribe: () => () => undefined },
-    mountWidget: () => Promise.resolve({ state: 'off', reason: 'unknown' }),
-  }
+  const element = document.body.appendChild(document.createElement('div'))
+  const host = hostOf(sample, store, { onFault: fail, onCrash: fail, onReady: () => void (ready = true) })
   // Getters too: one tells whether the remote looked.
   Object.defineProperties(host, Object.getOwnPropertyDescriptors(options.host ?? {}))
-  const element = document.body.appendChild(document.createElement('div'))
-  mounts += 1
-  const props = {
-    host,
-    domElement: element,
-    name: `sample-${mounts}`,
-    widgetProps: sample.widgetProps,
-  } as never
+  const run = lifecyclesOf(sample, host, element)
+  const failed = () => problems.length > 0
   const until = async (done: () => boolean, otherwise: string, looks = 1) => {
-    if (await waitUntil(() => problems.length > 0 || done(), looks)) return
+    if (await waitUntil(() => failed() || done(), patience.page, looks)) return
     problems.push(`${sample.title} ${otherwise}`)
   }
-  let mounted = false
-  await sample.root.bootstrap(props)
-  sample.root.mount(props).then(
-    () => void (mounted = true),
-    (error: unknown) => fail('render', error),
-  )
-  await until(() => mounted, 'never finished mounting: see what its first render waits for')
+  const step = async (name: 'bootstrap' | 'mount', otherwise: string) => {
+    if (failed()) return
+    await until(run(name, fail), otherwise)
+  }
+  await step('bootstrap', 'never finished bootstrapping: see what it loads before its first render')
+  await step('mount', 'never finished mounting: see what its first render waits for')
   const calm = () => ready && !callsPending(store) && !element.querySelector('[aria-busy="true"]')
   return {
     element,
     problems,
     shown: () => until(() => ready, 'never told the shell that it is ready: see what its screen waits for'),
-    settle: () => until(calm, 'never came to rest: give handlers for its calls, and end aria-busy', 4),
+    settle: () => until(calm, 'never came to rest: give handlers for its calls, and end aria-busy', LOOKS),
     unmount: async () => {
-      await sample.root.unmount(props)
+      if (failed()) await waitUntil(run('unmount'), AFTER_FAULT)
+      else await until(run('unmount', fail), 'never finished unmounting: see what its unmount waits for')
       element.remove()
     },
+  }
+}
+
+type Fail = (kind: string, error: unknown) => void
+
+function hostOf(
+  { page }: Sample,
+  store: TestStore,
+  listeners: Pick<RemoteHost, 'onFault' | 'onCrash' | 'onReady'>,
+): RemoteHost {
+  return {
+    store,
+    router: createMemoryRouter(page.path),
+    ...listeners,
+    retry: () => undefined,
+    platform: { getLoads: () => NOTHING, getShared: () => NOTHING, subscribe: () => () => undefined },
+    mountWidget: () => Promise.resolve({ state: 'off', reason: 'unknown' }),
+  }
+}
+
+/** Starts a lifecycle of the sample; what comes back tells whether it has ended. */
+function lifecyclesOf({ root, widgetProps }: Sample, host: RemoteHost, element: HTMLElement) {
+  mounts += 1
+  const props = { host, domElement: element, name: `sample-${mounts}`, widgetProps } as never
+  return (name: 'bootstrap' | 'mount' | 'unmount', onFailure: Fail = () => undefined) => {
+    let ended = false
+    // A lifecycle that is no function, or throws at once, fails in the same way.
+    const start = async () => root[name](props)
+    start().then(
+      () => void (ended = true),
+      (error: unknown) => onFailure('render', error),
+    )
+    return () => ended
   }
 }
 
@@ -124,7 +119,7 @@ export async function lookAtEach(
     for (const sample of samples) {
       const mounted = await mountSample(sample, options)
       await mounted.settle()
-      problems.push(...(await look(mounted, sample)))
+      if (mounted.problems.length === 0) problems.push(...(await look(mounted, sample)))
       await mounted.unmount()
       problems.push(...mounted.problems)
     }

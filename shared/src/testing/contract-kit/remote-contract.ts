@@ -2,6 +2,7 @@ import type { RequestHandler } from 'msw'
 import type { RemoteModule } from '../../remote'
 import type { RemoteConfigInput } from '../../remote-config'
 import type { RenderRemoteOptions } from '../render-remote'
+import type { Patience } from './wait-until'
 
 type Catalogue = Record<string, string>
 
@@ -31,6 +32,10 @@ export interface RemoteContract {
 export interface LocatedContract extends RemoteContract {
   /** The folder with its package.json. */
   folder: string
+  /** Default: PATIENCE. */
+  patience?: Patience
+  /** How often the remote is mounted to find leaks. Default: 50. */
+  mounts?: number
 }
 
 /** One check: every problem it finds, each saying what to do. */

@@ -1,13 +1,13 @@
 import { matchPath } from 'react-router-dom'
-import { PERMISSIONS } from '../../contracts/permissions'
-import { parseRemoteConfig, type RemoteConfig } from '../../remote-config'
+import { parseRemoteConfig, type RemoteConfig, type RemoteConfigInput } from '../../remote-config'
 import type { LocatedContract } from './remote-contract'
 import { firstAddress } from './sample-pages'
 
 /** Pages and remote.config.ts say the same, and every page says who may see it. */
 export async function routeProblems({ remote, config }: LocatedContract): Promise<string[]> {
   const parsed = parseRemoteConfig(config)
-  if ('problems' in parsed) return parsed.problems.map((problem) => `correct remote.config.ts: ${problem}`)
+  if ('problems' in parsed)
+    return parsed.problems.map((problem) => `correct remote.config.ts: ${named(problem, config)}`)
   const { routes, navigation } = parsed.config
   return [
     ...pageProblems(remote.pages, routes),
@@ -36,26 +36,26 @@ function pageProblems(pages: readonly string[] | undefined, routes: RemoteConfig
   ]
 }
 
+/** The schema has refused a route that is neither public nor has a permission. */
 function openProblems(route: RemoteConfig['routes'][number]): string[] {
-  if (route.public && route.permission) {
-    return [`the route ${route.path} is public and has a permission: keep one of the two`]
-  }
-  if (route.public ?? route.permission) return []
-  return [`the route ${route.path} says not who may open it: state a permission, or public: true`]
+  if (!route.public || !route.permission) return []
+  return [`the route ${route.path} is public and has a permission: keep one of the two`]
 }
 
 function navigationProblems(
   item: RemoteConfig['navigation'][number],
   routes: RemoteConfig['routes'],
 ): string[] {
-  const known = (PERMISSIONS as readonly string[]).includes(item.permission)
-  const leads = routes.some((route) => matchPath(route.path, firstAddress(item.path) ?? item.path))
-  return [
-    ...(known ? [] : [`${item.label} has the permission ${item.permission}: take one of PERMISSIONS`]),
-    ...(leads
-      ? []
-      : [`${item.label} leads to ${item.path}, which is no route: state it, or correct the path`]),
-  ]
+  if (routes.some((route) => matchPath(route.path, firstAddress(item.path) ?? item.path))) return []
+  return [`${item.label} leads to ${item.path}, which is no route: state it, or correct the path`]
+}
+
+/** `routes.2: …` with the path of that route. */
+function named(problem: string, config: RemoteConfigInput): string {
+  return problem.replace(/^(routes|navigation)\.(\d+)/, (place, list: 'routes' | 'navigation', index) => {
+    const path = config[list][Number(index)]?.path
+    return path ? `${place} (${path})` : place
+  })
 }
 
 function repeated(values: readonly string[]): string[] {

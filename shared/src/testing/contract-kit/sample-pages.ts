@@ -32,15 +32,17 @@ const reaches = (pattern: string, { path }: RenderRemoteOptions) =>
 const pagesWithout = (contract: RemoteContract) =>
   (contract.remote.pages ?? []).filter((page) => !givenPages(contract).some((given) => reaches(page, given)))
 
+const leadsSomewhere = ({ remote }: RemoteContract, given: RenderRemoteOptions) =>
+  (remote.pages ?? []).some((page) => reaches(page, given))
+
 /** Pages that cannot be opened without help, and help that leads nowhere. */
 export function sampleProblems(contract: RemoteContract): string[] {
-  const pages = contract.remote.pages ?? []
   return [
     ...pagesWithout(contract)
       .filter((page) => firstAddress(page) === null)
       .map((page) => `the page ${page} needs a parameter: add an address of it to samplePaths`),
     ...givenPages(contract)
-      .filter((given) => !pages.some((page) => reaches(page, given)))
+      .filter((given) => !leadsSomewhere(contract, given))
       .map(({ path }) => `no page is at ${path}: correct samplePaths`),
   ]
 }
@@ -52,7 +54,8 @@ export function sampleProblems(contract: RemoteContract): string[] {
 export function samplesOf(contract: RemoteContract): Sample[] {
   const { remote, widgetProps = {} } = contract
   const shortest = pagesWithout(contract).flatMap((page) => firstAddress(page) ?? [])
-  const pages = [...givenPages(contract), ...shortest.map((path) => ({ path }))]
+  const given = givenPages(contract).filter((page) => leadsSomewhere(contract, page))
+  const pages = [...given, ...shortest.map((path) => ({ path }))]
   const samples = [
     ...pages.map((page) => ({ title: page.path, root: remote, page, tellsReady: true })),
     ...Object.entries(remote.widgets ?? {}).map(([id, root]) => ({

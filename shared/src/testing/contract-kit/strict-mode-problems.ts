@@ -30,7 +30,10 @@ export async function strictModeProblems(contract: LocatedContract): Promise<str
   const listening = listenToConsole()
   try {
     const samples = samplesOf(contract)
-    const problems = await lookAtEach(samples, () => Promise.resolve([]), { host })
+    const problems = await lookAtEach(samples, () => Promise.resolve([]), {
+      host,
+      patience: contract.patience,
+    })
     const ignored = 'the remote does not draw itself in StrictMode when asked: make it with defineRemote'
     return [
       ...(samples.length > 0 && honoured === 0 ? [ignored] : []),

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { LocatedContract } from './remote-contract'
-import { lookAtEach } from './mount-sample'
-import { samplesOf } from './sample-pages'
+import { lookAtEach, type MountedSample } from './mount-sample'
+import { samplesOf, type Sample } from './sample-pages'
 
 /**
  * A bit of everything that a page of somebody else may hold, beside the remote. Flat: jsdom works out the
@@ -41,12 +41,13 @@ export async function styleProblems(contract: LocatedContract): Promise<string[]
   document.body.prepend(sentinel)
   try {
     const before = dressOf(sentinel, browser.window)
-    const found = await lookAtEach(samplesOf(contract), async (_mounted, { title }) => [
+    const look = async (_mounted: MountedSample, { title }: Sample) => [
       ...changed(before, dressOf(sentinel, browser.window)).map(
         (tag) => `${title} changes the look of a <${tag}> beside the remote: ${ADVICE}`,
       ),
       ...writtenRules().map((selector) => `${title} adds a <style> for every "${selector}": ${ADVICE}`),
-    ])
+    ]
+    const found = await lookAtEach(samplesOf(contract), look, { patience: contract.patience })
     return [...new Set([...own, ...found])]
   } finally {
     sentinel.remove()

@@ -1,0 +1,213 @@
+import { useEffect, type ComponentType } from 'react'
+import { type useRemoteHost } from '../../remote'
+import { apiServer, startApiServer } from '../api-server'
+import { accessibilityProblems } from './accessibility-problems'
+import type { ContractCheck, LocatedContract } from './remote-contract'
+import { strictModeProblems } from './strict-mode-problems'
+import { styleProblems } from './style-problems'
+import { sampleFolder } from './testing/sample-folder'
+import { contractOf, contractWith, sampleHandlers, soundContract } from './testing/sound-contract'
+import { SoundPage } from './testing/sound-page'
+
+startApiServer()
+// React tells of planted crashes.
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
+
+const LIST = '/app/sample/list'
+const saying = (problems: string[]) => problems.map((text): unknown => expect.stringContaining(text))
+const never = () => new Promise<never>(() => undefined)
+/** For faults that show by waiting in vain. */
+const impatient = (contract: LocatedContract) => ({ ...contract, patience: { page: 400, afterglow: 400 } })
+
+/** What is planted, the page, and every problem that must come of it. */
+type PagePlant = [fault: string, page: ComponentType, problems: string[]]
+
+describe('a fault that axe knows', () => {
+  const plants: PagePlant[] = [
+    [
+      'a picture without words',
+      () => <img src="/a.png" />,
+      [`${LIST}: Images must have alternative text (image-alt)`],
+    ],
+    [
+      'a button without a name',
+      () => <button />,
+      [`${LIST}: Buttons must have discernible text (button-name)`],
+    ],
+    [
+      'a field without a label',
+      () => <input type="text" />,
+      [`${LIST}: Form elements must have labels (label)`],
+    ],
+    [
+      'two faults, each told',
+      () => (
+        <div role="listbox">
+          <a href="/b" />
+        </div>
+      ),
+      ['(aria-required-children)', '(link-name)'],
+    ],
+  ]
+  test.each(plants)('%s', async (_fault, page, problems) => {
+    const found = await accessibilityProblems(contractOf(page))
+    expect(found).toEqual(expect.arrayContaining(saying(problems)))
+  })
+
+  test('in a widget', async () => {
+    const Tile = () => <img src="/a.png" />
+    const widgets = { 'sample-count': { load: async () => Tile } }
+    expect(await accessibilityProblems(contractWith({ pages: [], widgets }))).toEqual(
+      saying(['the widget sample-count: Images must have alternative text']),
+    )
+  })
+})
+
+describe('a page that cannot be looked at', () => {
+  const sound = soundContract()
+  const Busy = () => <div aria-busy="true" />
+  const Crashing = () => {
+    throw new Error('no such thing')
+  }
+  const pageAt = (load: () => Promise<ComponentType>) =>
+    contractWith({ pages: [{ path: LIST, load }], widgets: {} })
+  const slow = (step: 'bootstrap' | 'mount' | 'unmount') => ({
+    ...contractOf(() => <p />),
+    remote: { ...contractOf(() => <p />).remote, [step]: never },
+  })
+  const plants: [fault: string, contract: () => LocatedContract, problems: string[]][] = [
+    [
+      'it needs a parameter that nobody gives',
+      () => ({
+        ...contractWith({ pages: [{ path: `${LIST}/:id`, load: async () => () => <p /> }], widgets: {} }),
+      }),
+      [`the page ${LIST}/:id needs a parameter: add an address of it to samplePaths`],
+    ],
+    [
+      'a sample path that leads nowhere',
+      () => ({ ...contractOf(() => <p />), samplePaths: [LIST, '/app/sample/nowhere'] }),
+      ['no page is at /app/sample/nowhere: correct samplePaths'],
+    ],
+    ['it crashes', () => contractOf(Crashing), [`${LIST} crashed: Error: no such thing`]],
+    [
+      'its code cannot be had',
+      () => pageAt(() => Promise.reject(new Error('gone'))),
+      [`${LIST} crashed: Error: gone`],
+    ],
+    ['its code never comes', () => pageAt(never), [`${LIST} never came to rest`]],
+    [
+      'it is busy for ever',
+      () => contractOf(Busy),
+      [`${LIST} never came to rest: give handlers for its calls`],
+    ],
+    ['its texts never come', () => slow('bootstrap'), [`${LIST} never finished bootstrapping`]],
+    ['it never mounts', () => slow('mount'), [`${LIST} never finished mounting`]],
+    ['it never unmounts', () => slow('unmount'), [`${LIST} never finished unmounting`]],
+    [
+      'a lifecycle is no function',
+      () => ({
+        ...sound,
+        samplePaths: [],
+        remote: { ...contractOf(() => <p />).remote, mount: 'now' as never },
+      }),
+      [`${LIST} crashed: TypeError`],
+    ],
+  ]
+  test.each(plants)('%s', async (_fault, contract, problems) => {
+    expect(await accessibilityProblems(impatient(contract()))).toEqual(saying(problems))
+  })
+
+  test('a call that is never answered', async () => {
+    apiServer.use(sampleHandlers.silent)
+    expect(await accessibilityProblems(impatient(contractOf(SoundPage)))).toEqual(
+      saying([`${LIST} never came to rest`]),
+    )
+  })
+})
+
+describe('a style for others', () => {
+  const withCss = (css: string) => ({ ...contractOf(() => <p />), folder: sampleFolder({ css }) })
+  const Styled = ({ css }: { css: string }) => <style>{css}</style>
+  const BodyPainter = () => {
+    useEffect(() => void (document.body.style.color = 'red'), [])
+    return <p />
+  }
+  afterEach(() => document.body.removeAttribute('style'))
+
+  test.each([
+    ['for plain elements', 'p { margin: 0 }', ['src/page.css styles every "p"']],
+    ['within @media', '@media print { .sample, table { margin: 0 } }', ['src/page.css styles every "table"']],
+    ['for everything', '* { box-sizing: border-box }', ['src/page.css styles every "*"']],
+  ])('in a style sheet, %s', async (_fault, css, problems) => {
+    expect(await styleProblems(withCss(css))).toEqual(saying(problems))
+  })
+
+  const pages: PagePlant[] = [
+    [
+      'a <style> for plain elements',
+      () => <Styled css="aside { color: red }" />,
+      [`${LIST} adds a <style> for every "aside"`],
+    ],
+    [
+      'a <style> that reaches a neighbour by a class',
+      () => <Styled css="p:not(.sample) { color: red }" />,
+      [`${LIST} changes the look of a <p> beside the remote`],
+    ],
+    ['the body painted by hand', BodyPainter, [`${LIST} changes the look of a <body> beside the remote`]],
+  ]
+  test.each(pages)('%s', async (_fault, page, problems) => {
+    expect(await styleProblems(contractOf(page))).toEqual(expect.arrayContaining(saying(problems)))
+  })
+})
+
+describe('a fault that StrictMode brings to light', () => {
+  const taken = new Set<string>()
+  afterEach(() => taken.clear())
+  const Registering = () => {
+    useEffect(() => {
+      if (taken.has('sample')) throw new Error('registered twice')
+      taken.add('sample')
+    }, [])
+    return <p />
+  }
+  const Talking = ({ say }: { say: () => void }) => {
+    useEffect(say, [say])
+    return <p />
+  }
+  const Unkeyed = () => ['one', 'two'].map((text) => [<p>{text}</p>])
+  const warn = () => console.warn('the sample is old') // eslint-disable-line no-console -- this is the fault
+  const fail = () => console.error('the sample is broken') // eslint-disable-line no-console -- this is the fault
+  const plants: PagePlant[] = [
+    [
+      'an effect that does not survive a second run',
+      Registering,
+      [`${LIST} crashed: Error: registered twice`],
+    ],
+    ['a warning', () => <Talking say={warn} />, ['in StrictMode the console said: the sample is old']],
+    ['an error', () => <Talking say={fail} />, ['in StrictMode the console said: the sample is broken']],
+    ['what React complains of', Unkeyed, ['in StrictMode the console said: Each child in a list']],
+  ]
+  test.each(plants)('%s', async (_fault, page, problems) => {
+    expect(await strictModeProblems(contractOf(page))).toEqual(expect.arrayContaining(saying(problems)))
+  })
+
+  test('survives without StrictMode, which is why the check asks for it', async () => {
+    expect(await accessibilityProblems(contractOf(Registering))).toEqual([])
+  })
+
+  test('a remote that does not draw itself in StrictMode', async () => {
+    const contract = contractOf(() => <p />)
+    const deaf = (check: ContractCheck) =>
+      check({ ...contract, remote: { ...contract.remote, ...ownLifecycles } })
+    expect(await deaf(strictModeProblems)).toEqual(saying(['does not draw itself in StrictMode when asked']))
+  })
+})
+
+const done = () => Promise.resolve()
+/** A remote that draws nothing and tells at once that it is ready. */
+const ownLifecycles = {
+  bootstrap: done,
+  mount: async ({ host }: { host: ReturnType<typeof useRemoteHost> }) => host.onReady(),
+  update: done,
+  unmount: done,
+}
