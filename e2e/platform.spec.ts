@@ -114,3 +114,14 @@ test('a broken remote leaves the page that shows its tiles alive', async ({ page
   await page.getByRole('button', { name: 'Retry' }).first().click()
   await expect(page.getByRole('link', { name: 'See vouchers' }).first()).toBeVisible()
 })
+
+test('the platform page names the shell as the one that gives out what remotes share', async ({ page }) => {
+  await signIn(page, 'provider@portico.test')
+  // Forms are first asked for by a remote.
+  await page.goto('/newapp/app/voucher/create')
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toBeVisible()
+  await sections(page).getByRole('link', { name: 'Platform health' }).click()
+  const shared = page.getByRole('group', { name: 'Shared modules' })
+  await expect(shared.getByRole('row', { name: /^@portico\/shared\/forms/ })).toContainText('shell__')
+  await expect(shared.getByRole('row').filter({ hasText: 'mfe_' })).toHaveCount(0)
+})

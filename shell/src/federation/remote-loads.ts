@@ -47,8 +47,16 @@ interface ShareScope {
 
 /** What the shell gives out, as Module Federation's share scope has it now. */
 export function getShared(): SharedModule[] {
-  const scope = getInstance()?.shareScopeMap as Record<string, ShareScope> | undefined
+  const shell = getInstance()
+  const scope = shell?.shareScopeMap as Record<string, ShareScope> | undefined
+  // The scope calls a module by whoever loaded it first, so what the shell brought along is told by its own list.
+  const isOwn = (key: string, version: string) =>
+    shell?.options.shared[key]?.some((shared) => shared.version === version) === true
   return Object.entries(scope?.default ?? {}).flatMap(([key, versions]) =>
-    Object.entries(versions).map(([version, { from }]) => ({ key, version, from: from ?? '' })),
+    Object.entries(versions).map(([version, { from = '' }]) => ({
+      key,
+      version,
+      from: isOwn(key, version) ? (shell?.name ?? from) : from,
+    })),
   )
 }
