@@ -21,10 +21,13 @@ afterEach(async () => {
   rmSync(root, { recursive: true })
 })
 
-async function publish(built: BuiltFolder, { live = false, base = '/builds' } = {}): Promise<string> {
+async function publish(
+  built: BuiltFolder,
+  { name = 'mfe-one', live = false, base = '/builds' } = {},
+): Promise<string> {
   let printed = ''
   await publishRemote(
-    { name: 'mfe-one', to: store, base, live },
+    { name, to: store, base, live },
     registryClient(server.origin, KEY),
     (line) => (printed += `${line}\n`),
     () => Promise.resolve(),
@@ -58,6 +61,25 @@ test('promotes with --live, and changes no file when the same build comes again'
   expect(lines()).toEqual(['POST /releases', 'POST /releases', 'POST /mfe-one/promote'])
   expect(server.calls.at(-1)?.body).toEqual({ build: 'build1' })
   expect(server.calls[1]?.body).toMatchObject({ base: `${server.origin}/builds/mfe-one/build1/` })
+})
+
+test('releases the shell in the same way, with what it gives to remotes', async () => {
+  const { folder, release } = plantBuild(root, 'shell1', { 'main.js': 'var shell', 'core.js': 'var core' })
+  const { config: _config, consumes: _consumes, ...facts } = release
+  const groups = { login: ['main.js'], app: ['main.js', 'core.js'] }
+  const gives = { groups, shares: { react: ['core.js'] }, provides: { react: '19.3.1' } }
+  const shell = { ...facts, ...gives, name: 'shell', entry: 'main.js', preload: [], requires: {} }
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(shell))
+  await publish({ folder, release: shell }, { name: 'shell', live: true })
+  expect(readdirSync(join(store, 'shell/shell1'))).toEqual(['core.js', 'main.js', 'release.json'])
+  expect(lines()).toEqual(['POST /releases', 'POST /shell/promote'])
+  expect(server.calls[0]?.body).toMatchObject({ name: 'shell', base: '/builds/shell/shell1/', ...gives })
+  expect(server.calls[0]?.body).not.toHaveProperty('config')
+
+  const broken = { ...shell, build: 'shell2', groups: { login: ['gone.js'] } }
+  await expect(publish({ folder, release: broken }, { name: 'shell' })).rejects.toThrow(
+    'shell cannot be released:\n  gone.js is needed at once but has no integrity in release.json',
+  )
 })
 
 test('never puts another build in place of one with the same id', async () => {

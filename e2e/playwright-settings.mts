@@ -1,0 +1,32 @@
+import type { PlaywrightTestConfig } from '@playwright/test'
+import { chromiumFlags, findChromium } from '../shared/tools/chromium.mjs'
+
+// Configurations are read again by every worker: what is chosen here is handed on through the environment.
+const env = process.env
+// `npm test` installs a browser where there is none.
+const chromium = (env['CHROMIUM_PATH'] ??= findChromium() ?? '')
+
+/** What holds for every browser test, at whichever installation it looks. */
+export function settingsFor(baseURL: string) {
+  return {
+    // One installation and one database serve all specs, and two processor cores are the floor.
+    workers: 1,
+    fullyParallel: false,
+    retries: 0,
+    forbidOnly: true,
+    timeout: 60_000,
+    expect: { timeout: 10_000 },
+    reporter: env['E2E_REPORT'] ? [['line'], ['json', { outputFile: env['E2E_REPORT'] }]] : 'list',
+    use: {
+      baseURL,
+      viewport: { width: 1280, height: 800 },
+      locale: 'en-US',
+      timezoneId: 'Europe/Madrid',
+      actionTimeout: 10_000,
+      navigationTimeout: 20_000,
+      screenshot: 'only-on-failure',
+      trace: 'retain-on-failure',
+      launchOptions: { ...(chromium && { executablePath: chromium }), args: chromiumFlags() },
+    },
+  } satisfies PlaywrightTestConfig
+}
