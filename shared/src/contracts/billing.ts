@@ -159,6 +159,8 @@ export const planRoutes = {
       trial_days: z.number().int(),
       currencies: z.array(currency),
       items: z.array(planOffer),
+      /** What each section is called, by its name and then by language. */
+      titles: z.record(z.string(), z.record(z.string(), z.string())).default({}),
     }),
   }),
   startSubscription: route({
