@@ -1,4 +1,4 @@
-import type { PlaywrightTestConfig } from '@playwright/test'
+// @ts-check
 import { chromiumFlags, findChromium } from '../shared/tools/chromium.mjs'
 
 // Configurations are read again by every worker: what is chosen here is handed on through the environment.
@@ -6,9 +6,12 @@ const env = process.env
 // `npm test` installs a browser where there is none.
 const chromium = (env['CHROMIUM_PATH'] ??= findChromium() ?? '')
 
-/** What holds for every browser test, at whichever installation it looks. */
-export function settingsFor(baseURL: string) {
-  return {
+/**
+ * What holds for every browser test, at whichever installation it looks.
+ * @param {string} baseURL
+ */
+export function settingsFor(baseURL) {
+  return /** @satisfies {import('@playwright/test').PlaywrightTestConfig} */ ({
     // One installation and one database serve all specs, and two processor cores are the floor.
     workers: 1,
     fullyParallel: false,
@@ -28,5 +31,5 @@ export function settingsFor(baseURL: string) {
       trace: 'retain-on-failure',
       launchOptions: { ...(chromium && { executablePath: chromium }), args: chromiumFlags() },
     },
-  } satisfies PlaywrightTestConfig
+  })
 }
