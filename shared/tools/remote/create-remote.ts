@@ -131,5 +131,5 @@ export async function createRemote(
     const { status } = spawnSync(process.execPath, [pnpm, 'install'], { cwd: root, stdio: 'inherit' })
     if (status !== 0) throw new Error(`${name} is made, but its libraries could not be linked`)
   }
-  print(`Next: npm run remote -- publish ${name} …, or node shared/tools/cli.mjs dev ${name}\n`)
+  print(`Next: npm run remote -- publish ${name} …, or npm run dev -- ${name}\n`)
 }
