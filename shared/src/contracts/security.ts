@@ -216,6 +216,27 @@ export const apiKeyRoutes = {
 
 const providerParams = z.strictObject({ provider: z.string().regex(/^[a-z0-9-]{1,30}$/) })
 
+/**
+ * Why an identity provider's sign-in led back to /login, in `?fault=`: nobody here has this identity; its e-mail
+ * address is not confirmed there; it was stopped there; it took too long or began in another browser; the provider
+ * failed.
+ */
+export const SIGN_IN_FAULTS = ['no-account', 'unverified', 'cancelled', 'expired', 'provider'] as const
+export type SignInFault = (typeof SIGN_IN_FAULTS)[number]
+
+/**
+ * Pages that mails and redirects of the server lead to, below the base path /newapp. A second step after an
+ * identity provider is asked at `login`, with `#tf_token=…&csrf_token=…`: what stands after # reaches no server.
+ */
+export const SIGN_IN_PAGES = {
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  /** And a slash and the token. */
+  resetPassword: '/reset-password',
+  security: '/app/account/security',
+  apiKey: '/app/account/api-key',
+} as const
+
 export const identityProviderRoutes = {
   startProviderSignIn: route({
     id: 'startProviderSignIn',

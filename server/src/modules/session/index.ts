@@ -1,3 +1,5 @@
 export { metaFor, type MetaSettings } from './meta'
 export { presentUser } from './present-user'
 export { sessionModule } from './session.routes'
+export { forgetFailedLogins } from './session.service'
+export { passFirstStep, signIn } from './sign-in'

@@ -11,7 +11,7 @@ export interface ProfileChanges {
 
 export async function findUserByEmail(tx: Tx, email: string) {
   const [row] = await tx
-    .select({ id: appUser.id, passwordHash: appUser.passwordHash })
+    .select({ id: appUser.id, passwordHash: appUser.passwordHash, tfSecret: appUser.tfSecret })
     .from(appUser)
     .where(eq(appUser.email, email))
   return row ?? null

@@ -30,7 +30,7 @@ describe('signing in', () => {
     expect([sid?.secure, xsrf?.secure]).toEqual([undefined, undefined])
   })
 
-  it('marks both cookies Secure behind a proxy that speaks https', async () => {
+  it('marks both cookies Secure over https, and binds the hidden one to the host', async () => {
     const secure = await openTestApp({ trustProxy: ['127.0.0.1'] })
     const { email } = await secure.inTx(async (tx) =>
       insertUser(tx, await insertAccount(tx, secure.clock.now())),
@@ -42,9 +42,15 @@ describe('signing in', () => {
       payload: { email, password: PASSWORD },
     })
     expect(answer.cookies.map(({ name, secure }) => [name, secure])).toEqual([
-      ['sid', true],
+      ['__Host-sid', true],
       ['XSRF-TOKEN', true],
     ])
+    // A cookie of the plain name, which another name of the domain could set, opens nothing there.
+    const sid = answer.cookies[0]?.value ?? ''
+    const profile = (cookies: Record<string, string>) =>
+      secure.app.inject({ url: '/a/api/v1/profile', cookies, headers: { 'x-forwarded-proto': 'https' } })
+    expect((await profile({ sid })).statusCode).toBe(401)
+    expect((await profile({ '__Host-sid': sid })).statusCode).toBe(200)
     await secure.close()
   })
 

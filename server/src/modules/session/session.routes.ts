@@ -1,6 +1,6 @@
 import { ApiError, invalidFields } from '../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../platform/http/define-module'
-import { clearSessionCookies, SESSION_COOKIE } from '../../platform/session/session-cookies'
+import { clearSessionCookies, sidOf } from '../../platform/session/session-cookies'
 import { endSession } from '../../platform/session/session-store'
 import { isTimeZone } from '../../platform/time-zone'
 import { metaFor, type MetaSettings } from './meta'
@@ -12,7 +12,7 @@ import { changeProfile } from './session.repo'
 export function sessionModule({ secret, meta }: { secret: string; meta: MetaSettings }): ApiModule {
   return defineModule({
     login: ({ tx, body, request, reply, clock }) =>
-      login(tx, { ...body, request, reply, secret, now: clock.now() }),
+      login(tx, body, { request, reply, secret, now: clock.now() }),
 
     logout: async ({ tx, request, reply }) => {
       // A GET that changes something: a page of somebody else may not send it.
@@ -20,7 +20,7 @@ export function sessionModule({ secret, meta }: { secret: string; meta: MetaSett
       if (from !== 'same-origin' && from !== 'none') {
         throw new ApiError(403, 'error.forbidden.csrf', { reason: 'csrf' })
       }
-      const sid = request.cookies[SESSION_COOKIE]
+      const sid = sidOf(request)
       if (sid) await endSession(tx, sid)
       clearSessionCookies(request, reply)
     },

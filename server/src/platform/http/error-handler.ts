@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { KEY_HEADER } from '../access/api-key'
 import { notFound } from '../errors/api-error'
 import { toApiError } from '../errors/to-api-error'
-import { clearSessionCookies, CSRF_COOKIE, SESSION_COOKIE } from '../session/session-cookies'
+import { clearSessionCookies, CSRF_COOKIE, sidOf } from '../session/session-cookies'
 
 /** One shape for everything that goes wrong, wherever it does. */
 export function setErrorHandlers(app: FastifyInstance): void {
@@ -23,6 +23,5 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 function clearStaleCookies(request: FastifyRequest, reply: FastifyReply): void {
-  const { [SESSION_COOKIE]: sid, [CSRF_COOKIE]: csrf } = request.cookies
-  if (sid || csrf) clearSessionCookies(request, reply)
+  if (sidOf(request) || request.cookies[CSRF_COOKIE]) clearSessionCookies(request, reply)
 }

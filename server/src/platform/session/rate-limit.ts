@@ -2,6 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Tx } from '../db/database'
 import { rateBucket } from '../db/schema'
+import { ApiError } from '../errors/api-error'
 
 export interface RateLimit {
   /** What is counted: 'login-address'. */
@@ -32,6 +33,28 @@ export async function countAttempt(tx: Tx, limit: RateLimit, subject: string, no
     .returning()
   if (!row || row.count <= limit.max) return 0
   return Math.max(1, Math.ceil((row.windowEnd.getTime() - now.getTime()) / 1000))
+}
+
+/**
+ * Counts one attempt by each limit, before anything is looked at: many at once cannot slip through.
+ *
+ * @throws 429 where one of them is reached, with the longest wait; the counts stay
+ */
+export async function assertWithinLimits(
+  tx: Tx,
+  counted: readonly (readonly [RateLimit, string | number])[],
+  now: Date,
+): Promise<void> {
+  let seconds = 0
+  for (const [limit, subject] of counted) {
+    seconds = Math.max(seconds, await countAttempt(tx, limit, String(subject), now))
+  }
+  if (seconds === 0) return
+  throw new ApiError(429, 'error.too_many_requests', {
+    values: { seconds },
+    headers: { 'retry-after': String(seconds) },
+    keepWrites: true,
+  })
 }
 
 /** Takes an attempt back that turned out to be right. */

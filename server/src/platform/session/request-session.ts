@@ -4,7 +4,7 @@ import { loadActor, type LoadedActor } from '../access/load-actor'
 import type { Tx } from '../db/database'
 import { ApiError } from '../errors/api-error'
 import { csrfTokenHolds } from './csrf-token'
-import { CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE, setCsrfCookie } from './session-cookies'
+import { CSRF_COOKIE, CSRF_HEADER, setCsrfCookie, sidOf } from './session-cookies'
 import { findSession } from './session-store'
 
 interface Options {
@@ -19,7 +19,7 @@ export async function requestActor(
   reply: FastifyReply,
   { secret, now }: Options,
 ): Promise<LoadedActor | null> {
-  const sid = request.cookies[SESSION_COOKIE]
+  const sid = sidOf(request)
   if (!sid) return null
   const found = await findSession(tx, sid, now)
   if (!found) return null
@@ -36,7 +36,7 @@ export async function requestActor(
  */
 export function assertCsrf(entry: RouteDefinition, request: FastifyRequest, { secret, now }: Options): void {
   if (entry.method === 'GET' || entry.csrf === false) return
-  const sid = request.cookies[SESSION_COOKIE] ?? ''
+  const sid = sidOf(request) ?? ''
   const header = request.headers[CSRF_HEADER]
   const holds = (token: string | undefined) => csrfTokenHolds(secret, token, sid, now)
   if (typeof header === 'string' && holds(header) && holds(request.cookies[CSRF_COOKIE])) return

@@ -4,12 +4,23 @@ import { ABSOLUTE_MS, type Session } from './session-store'
 import { issueCsrfToken } from './csrf-token'
 
 export const SESSION_COOKIE = 'sid'
+/** Over https: a browser takes it from this very host alone, not from another name of the domain. */
+const HOST_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`
 export const CSRF_COOKIE = 'XSRF-TOKEN'
 export const CSRF_HEADER = 'x-xsrf-token'
 
+/** What the browser brought as its session. */
+export function sidOf(request: FastifyRequest): string | undefined {
+  return request.cookies[sessionCookieName(request)]
+}
+
 /** The cookie that is the session. Scripts cannot read it. */
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, sid: string): void {
-  reply.setCookie(SESSION_COOKIE, sid, { ...base(request), httpOnly: true, maxAge: ABSOLUTE_MS / 1000 })
+  reply.setCookie(sessionCookieName(request), sid, {
+    ...base(request),
+    httpOnly: true,
+    maxAge: ABSOLUTE_MS / 1000,
+  })
 }
 
 /**
@@ -29,8 +40,12 @@ export function setCsrfCookie(
 
 /** Also for a session that is over: without the readable cookie the front end knows it at once. */
 export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(SESSION_COOKIE, base(request))
+  reply.clearCookie(sessionCookieName(request), base(request))
   reply.clearCookie(CSRF_COOKIE, base(request))
+}
+
+function sessionCookieName(request: FastifyRequest): string {
+  return request.protocol === 'https' ? HOST_SESSION_COOKIE : SESSION_COOKIE
 }
 
 function base(request: FastifyRequest) {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database'
 import { appSession } from '../db/schema'
 
@@ -14,6 +14,7 @@ const TOUCH_MS = 5 * 60_000
 export interface Session {
   id: number
   userId: number
+  createdAt: Date
   /** When it ends if nothing more comes. */
   endsAt: Date
 }
@@ -23,7 +24,7 @@ export async function startSession(
   tx: Tx,
   { userId, address, userAgent, now }: { userId: number; address: string; userAgent: string; now: Date },
 ): Promise<{ sid: string; session: Session }> {
-  const sid = randomBytes(32).toString('base64url')
+  const sid = newSid()
   const [row] = await tx
     .insert(appSession)
     .values({
@@ -37,7 +38,7 @@ export async function startSession(
     })
     .returning({ id: appSession.id })
   if (!row) throw new Error('insert without a row')
-  return { sid, session: { id: row.id, userId, endsAt: new Date(now.getTime() + IDLE_MS) } }
+  return { sid, session: { id: row.id, userId, createdAt: now, endsAt: new Date(now.getTime() + IDLE_MS) } }
 }
 
 /** The session of a cookie, or null where it never was, was ended, or is over. */
@@ -60,13 +61,35 @@ export async function findSession(
   if (!row) return null
   const touched = now.getTime() - row.lastSeenAt.getTime() > TOUCH_MS
   if (touched) await touch(tx, row.id, now)
-  const lastSeen = touched ? now : row.lastSeenAt
-  const endsAt = new Date(Math.min(lastSeen.getTime() + IDLE_MS, row.expiresAt.getTime()))
-  return { session: { id: row.id, userId: row.userId, endsAt }, touched }
+  return { session: asSession(touched ? { ...row, lastSeenAt: now } : row), touched }
+}
+
+/** Gives a session another sid: the one before opens nothing any more. Its age and its end stay. */
+export async function rotateSession(
+  tx: Tx,
+  id: number,
+  now: Date,
+): Promise<{ sid: string; session: Session }> {
+  const sid = newSid()
+  const [row] = await tx
+    .update(appSession)
+    .set({ sidHash: hashOf(sid), lastSeenAt: now })
+    .where(eq(appSession.id, id))
+    .returning()
+  if (!row) throw new Error('a session ended while it was used')
+  return { sid, session: asSession(row) }
 }
 
 export async function endSession(tx: Tx, sid: string): Promise<void> {
   await tx.delete(appSession).where(eq(appSession.sidHash, hashOf(sid)))
+}
+
+/**
+ * Signs a user out everywhere, or everywhere but in one session. Call it where the password, the role or the
+ * levels of somebody change: what an open page believes of their rights is over then.
+ */
+export async function endSessionsOf(tx: Tx, userId: number, exceptId = 0): Promise<void> {
+  await tx.delete(appSession).where(and(eq(appSession.userId, userId), ne(appSession.id, exceptId)))
 }
 
 /** Rows of sessions that are over; nothing reads them any more. */
@@ -80,6 +103,15 @@ async function touch(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.execute(sql`
     update app_session set last_seen_at = ${now.toISOString()}::timestamptz
     where id in (select id from app_session where id = ${id} for update skip locked)`)
+}
+
+function asSession(row: typeof appSession.$inferSelect): Session {
+  const endsAt = new Date(Math.min(row.lastSeenAt.getTime() + IDLE_MS, row.expiresAt.getTime()))
+  return { id: row.id, userId: row.userId, createdAt: row.createdAt, endsAt }
+}
+
+function newSid(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 function hashOf(sid: string): Buffer {

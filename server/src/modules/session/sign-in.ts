@@ -1,0 +1,43 @@
+import { loadActor } from '../../platform/access/load-actor'
+import type { Tx } from '../../platform/db'
+import { ApiError } from '../../platform/errors/api-error'
+import { beginSession, type BrowserCall } from '../../platform/session/browser-session'
+import { issueCsrfToken } from '../../platform/session/csrf-token'
+import { issueToken } from '../../platform/session/one-time-token'
+import { presentUser } from './present-user'
+import { markLogin } from './session.repo'
+
+/** How long the second step may take. */
+const SECOND_STEP_MS = 5 * 60_000
+
+/** Starts the session of somebody who has proved who they are, in full. */
+export async function signIn(tx: Tx, userId: number, call: BrowserCall) {
+  const { sessionId, csrfToken } = await beginSession(tx, userId, call)
+  await markLogin(tx, userId, call.now)
+  const loaded = await loadActor(tx, { userId, sessionId, now: call.now })
+  if (!loaded) throw new ApiError(401, 'error.login_failed')
+  return { response: { user: await presentUser(tx, loaded.actor) }, csrf_token: csrfToken }
+}
+
+/**
+ * After the first proof, a password or an identity provider: a session, or where the user has a second step
+ * only a token for it. The readable token is bound to that token, as another one is to a session.
+ */
+export async function passFirstStep(
+  tx: Tx,
+  { id, tfSecret }: { id: number; tfSecret: Buffer | null },
+  call: BrowserCall,
+) {
+  if (tfSecret === null) return signIn(tx, id, call)
+  const { secret, now } = call
+  const token = await issueToken(tx, {
+    purpose: 'login',
+    owner: { userId: id },
+    ttlMs: SECOND_STEP_MS,
+    now,
+  })
+  return {
+    response: { tf_required: true, reason: '2faRequired' as const, token },
+    csrf_token: issueCsrfToken(secret, token, new Date(now.getTime() + SECOND_STEP_MS)),
+  }
+}

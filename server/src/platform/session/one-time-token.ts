@@ -1,0 +1,109 @@
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Tx } from '../db/database'
+import { oneTimeToken, type TokenPurpose } from '../db/schema'
+
+/** Whom a token stands for: a user, or an address that has none yet. */
+export type TokenOwner = { userId: number } | { email: string }
+
+export type TokenRow = typeof oneTimeToken.$inferSelect
+
+/** Rows that are over are kept so long, for whoever asks what happened. */
+const KEPT_MS = 7 * 86_400_000
+
+/**
+ * A token that works once, until its time is over. Only its hash is stored.
+ *
+ * @returns the token: 256 random bits in base64url
+ */
+export async function issueToken(
+  tx: Tx,
+  { purpose, owner, ttlMs, now }: { purpose: TokenPurpose; owner: TokenOwner; ttlMs: number; now: Date },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + ttlMs)
+  await tx
+    .insert(oneTimeToken)
+    .values({ tokenHash: hashOf(token), purpose, ...owner, createdAt: now, expiresAt })
+  return token
+}
+
+/** What a token stands for while it holds, without using it up. */
+export async function findToken(
+  tx: Tx,
+  purpose: TokenPurpose,
+  token: string,
+  now: Date,
+): Promise<TokenRow | null> {
+  const [row] = await tx
+    .select()
+    .from(oneTimeToken)
+    .where(holding(purpose, token, now))
+  return row ?? null
+}
+
+/** Uses a token up, in one statement: of many at once one gets the row, the others null. */
+export async function useToken(
+  tx: Tx,
+  purpose: TokenPurpose,
+  token: string,
+  now: Date,
+): Promise<TokenRow | null> {
+  const [row] = await tx
+    .update(oneTimeToken)
+    .set({ usedAt: now })
+    .where(holding(purpose, token, now))
+    .returning()
+  return row ?? null
+}
+
+/** Takes one of the tries that a token allows; null once there is none left. */
+export async function tryToken(
+  tx: Tx,
+  purpose: TokenPurpose,
+  token: string,
+  now: Date,
+): Promise<TokenRow | null> {
+  const [row] = await tx
+    .update(oneTimeToken)
+    .set({ triesLeft: sql`${oneTimeToken.triesLeft} - 1` })
+    .where(and(holding(purpose, token, now), gt(oneTimeToken.triesLeft, 0)))
+    .returning()
+  return row ?? null
+}
+
+/** Ends what a user has of these kinds. */
+export async function endTokensOf(
+  tx: Tx,
+  userId: number,
+  purposes: TokenPurpose[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(oneTimeToken)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeToken.userId, userId),
+        inArray(oneTimeToken.purpose, purposes),
+        isNull(oneTimeToken.usedAt),
+      ),
+    )
+}
+
+export async function deleteOverTokens(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(oneTimeToken).where(lt(oneTimeToken.expiresAt, new Date(now.getTime() - KEPT_MS)))
+}
+
+function holding(purpose: TokenPurpose, token: string, now: Date) {
+  return and(
+    eq(oneTimeToken.tokenHash, hashOf(token)),
+    eq(oneTimeToken.purpose, purpose),
+    isNull(oneTimeToken.usedAt),
+    gt(oneTimeToken.expiresAt, now),
+  )
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
