@@ -8,6 +8,7 @@ import { sharedMap } from '../webpack/shared-map'
 import { readBuiltPackages } from './built-packages'
 import { checkBoundaries } from './check-boundaries'
 import { checkBudgets, type Budgets } from './check-budgets'
+import { checkEndpointNames } from './check-endpoint-names'
 import { duplicateSharedProblems } from './check-duplicate-shared'
 import { checkMessages, errorTextProblems } from './check-messages'
 import { remoteConfigProblems } from './check-remote-config'
@@ -37,7 +38,7 @@ function budgets(): string[] {
 }
 
 const CHECKS: Record<string, () => string[] | Promise<string[]>> = {
-  boundaries: () => checkBoundaries(),
+  boundaries: () => [...checkBoundaries(), ...checkEndpointNames()],
   messages: async () => [
     ...checkMessages(),
     ...errorTextProblems(readJson('shared/src/locales/en.json')),

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import { REPOSITORY } from './run-tool'
+import { sourceFiles, workspaceFolders } from './source-files'
+
+const TESTS = /\.(test|spec)\.tsx?$|\/testing\//
+
+interface Injection {
+  names: string[]
+  /** What cannot be read off the source. */
+  unread: string[]
+}
+
+const textOf = (node: ts.Node, source: ts.SourceFile) => node.getText(source).split('\n')[0] ?? ''
+
+/** The object that `endpoints: (build) => ({ … })` gives back; null where it is written otherwise. */
+function givenBack(argument: ts.Expression | undefined): ts.ObjectLiteralExpression | null {
+  if (!argument || !ts.isObjectLiteralExpression(argument)) return null
+  for (const property of argument.properties) {
+    if (!property.name || !ts.isIdentifier(property.name) || property.name.text !== 'endpoints') continue
+    const maker = ts.isPropertyAssignment(property) ? property.initializer : property
+    if (!ts.isArrowFunction(maker) && !ts.isMethodDeclaration(maker)) return null
+    const body = maker.body
+    if (!body) return null
+    const last = ts.isBlock(body) ? body.statements.at(-1) : null
+    const value = ts.isBlock(body) ? last && ts.isReturnStatement(last) && last.expression : body
+    if (!value) return null
+    const bare = ts.isParenthesizedExpression(value) ? value.expression : value
+    return ts.isObjectLiteralExpression(bare) ? bare : null
+  }
+  return null
+}
+
+function readInjection(call: ts.CallExpression, source: ts.SourceFile): Injection {
+  const object = givenBack(call.arguments[0])
+  if (!object) return { names: [], unread: ['endpoints is not a function that gives back an object'] }
+  const found: Injection = { names: [], unread: [] }
+  for (const property of object.properties) {
+    const { name } = property
+    if (name && (ts.isIdentifier(name) || ts.isStringLiteral(name))) found.names.push(name.text)
+    else found.unread.push(textOf(property, source))
+  }
+  return found
+}
+
+/** Every `injectEndpoints` of a file. */
+function injectionsOf(file: string, text: string): Injection[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const found: Injection[] = []
+  const visit = (node: ts.Node): void => {
+    const calls = ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)
+    if (calls && node.expression.name.text === 'injectEndpoints') found.push(readInjection(node, source))
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+/**
+ * All remotes put their endpoints into one api: of two with one name, one silently takes the other's
+ * place, and which one hangs on the order in which people open their pages.
+ */
+export function checkEndpointNames(root = REPOSITORY): string[] {
+  const holders = new Map<string, string[]>()
+  const unread: string[] = []
+  const folders = workspaceFolders(root).filter((folder) => /^(shared|shell|mfe-)/.test(folder))
+  const files = folders.flatMap((folder) => sourceFiles(root, `${folder}/src`))
+  for (const file of files.filter((name) => !TESTS.test(name))) {
+    const text = readFileSync(path.join(root, file), 'utf8')
+    if (!text.includes('injectEndpoints')) continue
+    for (const injection of injectionsOf(file, text)) {
+      for (const name of injection.names) holders.set(name, [...(holders.get(name) ?? []), file])
+      unread.push(...injection.unread.map((what) => `endpoint names cannot be read: ${file}: ${what}`))
+    }
+  }
+  // Where a tree has screens and no endpoint, the check sees nothing.
+  if (files.length > 0 && holders.size === 0) unread.push('endpoint names cannot be read: none was found')
+  const twice = [...holders].filter(([, where]) => where.length > 1)
+  return [
+    ...twice.map(([name, where]) => `endpoint ${name} is injected by ${where.join(' and ')}`),
+    ...unread,
+  ]
+}
