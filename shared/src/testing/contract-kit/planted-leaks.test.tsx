@@ -102,7 +102,7 @@ test('mounts 50 times where nobody says how often, and says where a leak began',
   const page = pageThat(() => listening(window, 'resize'))
   expect(await leakProblems(contractOf(page))).toEqual([
     expect.stringMatching(
-      /, begun at shared\/src\/testing\/contract-kit\/planted-leaks\.test\.tsx:\d+: remove/,
+      /^50 mounts and unmounts left 50 × .*, begun at shared\/src\/testing\/contract-kit\/planted-leaks\.test\.tsx:\d+: remove/,
     ),
   ])
 })
