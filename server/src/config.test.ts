@@ -40,3 +40,28 @@ it('leaves builds beside a running server alone where the database is shared, un
   expect(readConfig({ DATABASE_URL, WATCH_BUILDS: 'yes' }).watchBuilds).toBe(true)
   expect(readConfig({ WATCH_BUILDS: 'no' }).watchBuilds).toBe(false)
 })
+
+describe('mail', () => {
+  it('is kept where no mail server is named', () => {
+    expect(readConfig({})).toMatchObject({ smtpUrl: null, mailFrom: undefined })
+  })
+
+  it('reads who it comes from, with a name or without', () => {
+    const SMTP_URL = 'smtps://user:p%40ss@mail.example:465'
+    const from = (MAIL_FROM: string) => readConfig({ SMTP_URL, MAIL_FROM }).mailFrom
+    expect(from('Quay House <wifi@hotel.example>')).toEqual({
+      name: 'Quay House',
+      address: 'wifi@hotel.example',
+    })
+    expect(from('wifi@hotel.example')).toEqual({ name: '', address: 'wifi@hotel.example' })
+    expect(readConfig({ SMTP_URL, MAIL_FROM: 'wifi@hotel.example' }).smtpUrl).toBe(SMTP_URL)
+  })
+
+  it.each([
+    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
+    [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@b.example' }, 'SMTP_URL'],
+    [{ MAIL_FROM: 'Quay House' }, 'MAIL_FROM'],
+  ])('refuses %j', (env, name) => {
+    expect(() => readConfig(env)).toThrow(name)
+  })
+})

@@ -8,19 +8,21 @@ export interface MetaSettings {
   sentryDsn: string | null
   /** Origins that developers may try remotes from. */
   overrideOrigins: string[]
+  /** No mail server is set up: mails can only be read in the outbox. */
+  mailKept: boolean
 }
 
 /** What the front end must know before sign-in, and what only developers are told. */
 export function metaFor(
   actor: Actor | null,
-  { sentryDsn, overrideOrigins }: MetaSettings,
+  { sentryDsn, overrideOrigins, mailKept }: MetaSettings,
 ): z.output<typeof sessionRoutes.getMeta.response> {
   return {
     stripe_pk: null,
     logo_svg: null,
     onboarding_url: null,
     sign_in_providers: [],
-    mail_kept: false,
+    mail_kept: mailKept,
     ui_settings: { chat_app_id: null, sentry_dsn: sentryDsn, analytics_key: null, analytics_host: null },
     override_origins: actor?.permissions.developer ? overrideOrigins : [],
   }

@@ -1,0 +1,110 @@
+import type { OutboxMail } from '@portico/shared/contracts'
+import { and, asc, desc, eq, ilike, lte, or, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db'
+import { outboundMessage, type MessageState } from '../../platform/db/schema'
+import { assertPageExists, containsPattern, pageOffset } from '../../platform/lists'
+
+export type MessageRow = typeof outboundMessage.$inferSelect
+
+interface OutboxQuery {
+  page: number
+  per_page: number
+  search: string
+  sort_by: OutboxOrder
+}
+type OutboxOrder = 'asc' | 'desc'
+
+/** One page of the outbox, and how many mails there are. Searched by recipient and template. */
+export async function pageOfMails(
+  tx: Tx,
+  query: OutboxQuery,
+): Promise<{ rows: MessageRow[]; total: number }> {
+  const pattern = containsPattern(query.search)
+  const matches = query.search
+    ? or(ilike(outboundMessage.recipient, pattern), ilike(outboundMessage.template, pattern))
+    : undefined
+  const total = await tx.$count(outboundMessage, matches)
+  assertPageExists(total, query)
+  const direction = query.sort_by === 'asc' ? asc : desc
+  const rows = await tx
+    .select()
+    .from(outboundMessage)
+    .where(matches)
+    .orderBy(direction(outboundMessage.createdAt), direction(outboundMessage.id))
+    .limit(query.per_page)
+    .offset(pageOffset(query))
+  return { rows, total }
+}
+
+export async function findMail(tx: Tx, id: number): Promise<MessageRow | null> {
+  const [row] = await tx.select().from(outboundMessage).where(eq(outboundMessage.id, id))
+  return row ?? null
+}
+
+/** Begins anew, with all its attempts. */
+export async function sendAgain(
+  tx: Tx,
+  id: number,
+  state: MessageState,
+  now: Date,
+): Promise<MessageRow | null> {
+  const [row] = await tx
+    .update(outboundMessage)
+    .set({ state, attempts: 0, nextAttemptAt: now, lastError: null, sentAt: null })
+    .where(eq(outboundMessage.id, id))
+    .returning()
+  return row ?? null
+}
+
+/**
+ * Takes mails that are due. Until `leaseMs` is over no other process takes them; after it, one takes up what
+ * a killed process left.
+ */
+export async function claimDue(
+  tx: Tx,
+  { now, leaseMs, limit }: { now: Date; leaseMs: number; limit: number },
+): Promise<MessageRow[]> {
+  const due = tx
+    .select({ id: outboundMessage.id })
+    .from(outboundMessage)
+    .where(and(eq(outboundMessage.state, 'waiting'), lte(outboundMessage.nextAttemptAt, now)))
+    .orderBy(asc(outboundMessage.nextAttemptAt), asc(outboundMessage.id))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return tx
+    .update(outboundMessage)
+    .set({
+      attempts: sql`${outboundMessage.attempts} + 1`,
+      nextAttemptAt: new Date(now.getTime() + leaseMs),
+    })
+    .where(sql`${outboundMessage.id} in ${due}`)
+    .returning()
+}
+
+/** Only the process that made this attempt may say how it went. */
+export async function recordAttempt(
+  tx: Tx,
+  { id, attempts }: MessageRow,
+  outcome: { state: MessageState; lastError: string | null; sentAt?: Date; nextAttemptAt?: Date },
+): Promise<void> {
+  await tx
+    .update(outboundMessage)
+    .set(outcome)
+    .where(
+      and(
+        eq(outboundMessage.id, id),
+        eq(outboundMessage.attempts, attempts),
+        eq(outboundMessage.state, 'waiting'),
+      ),
+    )
+}
+
+/** Where no mail server is set up, mails stay here to be read. */
+export async function keepWaiting(tx: Tx): Promise<void> {
+  await tx.update(outboundMessage).set({ state: 'kept' }).where(eq(outboundMessage.state, 'waiting'))
+}
+
+/** `kept` where nothing would send it, also before anybody has looked at it. */
+export function shownState(row: MessageRow, mailKept: boolean): OutboxMail['state'] {
+  return mailKept && row.state === 'waiting' ? 'kept' : row.state
+}

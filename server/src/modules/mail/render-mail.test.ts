@@ -1,0 +1,61 @@
+import { LANGUAGES } from '@portico/shared/contracts'
+import type { MailTemplate, MailValues } from './mail-values'
+import { isMailTemplate, renderMail } from './render-mail'
+
+const link = 'https://wifi.example/newapp/x?a=1&b="2"'
+const account = 'Ana & Sons <Ltd>'
+const person = { name: 'Ana & Ben', link }
+const SAMPLES: MailValues = {
+  'verify-email': { link, hours: 48 },
+  'registration-exists': { link, resetLink: 'https://wifi.example/newapp/forgot' },
+  'reset-password': { ...person, minutes: 60 },
+  'password-changed': { name: 'Ana & Ben', resetLink: link },
+  'two-factor-on': person,
+  'two-factor-off': person,
+  'recovery-code-used': { ...person, left: 1 },
+  'api-key-reset': { ...person, prefix: 'ptk_1234' },
+  welcome: { ...person, account, trialEnd: '24 March 2026' },
+  'usage-warning': { account, kind: 'vouchers', percent: 95, used: 4750, limit: 5000, link },
+  'payment-failed': { account, amount: '€73.00', link },
+  'payment-receipt': { account, amount: '€73.00', number: 'INV-7', link },
+  'trial-ending': { account, days: 3, link },
+  'subscription-cancelled': { account, end: '24 March 2026', link },
+}
+const templates = Object.keys(SAMPLES) as MailTemplate[] // keys of the record above
+const cases = templates.flatMap((template) => LANGUAGES.map((language) => [template, language] as const))
+
+it.each(cases)(
+  'writes %s in %s, with its values escaped and nothing from elsewhere',
+  (template, language) => {
+    const { subject, text, html } = renderMail(template, language, SAMPLES[template])
+    expect(isMailTemplate(template)).toBe(true)
+    expect(subject).toMatch(/^\S.{5,}\S$/)
+    expect(text).toContain(link)
+    expect(html).toContain(`<html lang="${language.slice(0, 2)}">`)
+    expect(html).toContain('href="https://wifi.example/newapp/x?a=1&amp;b=&quot;2&quot;"')
+    expect(`${subject}${text}${html}`).not.toMatch(/undefined|\[object|NaN/)
+    expect(html).not.toMatch(/<img|<link|<script|url\(|@import|& |<Ltd>/)
+    expect(html).toContain('prefers-color-scheme:dark')
+  },
+)
+
+it.each(templates)('says %s in another way in each language', (template) => {
+  const [english, spanish] = LANGUAGES.map((language) => renderMail(template, language, SAMPLES[template]))
+  const words = (text = '') => text.replace(/https?:\S+/g, '')
+  expect(words(spanish?.text)).not.toBe(words(english?.text))
+  expect(spanish?.html).not.toContain('If the button')
+})
+
+it('counts in the words of the language', () => {
+  const subject = (days: number, language: 'en-US' | 'es-ES') =>
+    renderMail('trial-ending', language, { account: 'A', days, link }).subject
+  expect([1, 3, 0].map((days) => subject(days, 'en-US'))).toEqual([
+    'Your trial ends in 1 day',
+    'Your trial ends in 3 days',
+    'Your trial ends today',
+  ])
+  expect(subject(1, 'es-ES')).toBe('Tu prueba termina en 1 día')
+  const left = (count: number) => renderMail('recovery-code-used', 'es-ES', { ...person, left: count }).text
+  expect(left(1)).toContain('Queda 1 código.')
+  expect(left(4)).toContain('Quedan 4 códigos.')
+})

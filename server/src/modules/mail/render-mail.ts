@@ -1,0 +1,39 @@
+import type { Language } from '@portico/shared/contracts'
+import type { MailContent, MailTexts } from './mail-content'
+import { mailHtml } from './mail-html'
+import type { MailTemplate, MailValues } from './mail-values'
+import { english } from './texts/english'
+import { spanish } from './texts/spanish'
+
+export interface RenderedMail {
+  subject: string
+  text: string
+  html: string
+}
+
+const TEXTS: Record<Language, MailTexts> = { 'en-US': english, 'es-ES': spanish }
+
+export function renderMail<T extends MailTemplate>(
+  template: T,
+  language: Language,
+  values: MailValues[T],
+): RenderedMail {
+  const content = TEXTS[language][template](values)
+  const subject = oneLine(content.subject)
+  return { subject, text: mailText(content), html: mailHtml({ ...content, subject }, language) }
+}
+
+/** A text in the database may name a template that a later release no longer has. */
+export function isMailTemplate(name: string): name is MailTemplate {
+  return Object.hasOwn(english, name)
+}
+
+/** A name in a subject must not begin another header, nor another line. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200)
+}
+
+function mailText({ heading, lines, action, notes }: MailContent): string {
+  const paragraphs = [oneLine(heading), ...lines.map(oneLine), `${action.label}:\n${action.link}`, ...notes]
+  return `${paragraphs.join('\n\n')}\n\n--\nPortico\n`
+}
