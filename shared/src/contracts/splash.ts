@@ -23,12 +23,6 @@ export type LoginConfig = keyof typeof LOGIN_CONFIGS
 
 const CONFIG_NAMES = Object.keys(LOGIN_CONFIGS) as [LoginConfig, ...LoginConfig[]]
 
-export function loginConfigOf(method: LoginMethod): LoginConfig {
-  const found = CONFIG_NAMES.find((config) => LOGIN_CONFIGS[config] === method)
-  if (!found) throw new Error(`no settings for ${method}`)
-  return found
-}
-
 export const FIELD_TYPES = [
   'email',
   'phonenumber',

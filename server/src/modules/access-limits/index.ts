@@ -1,0 +1,1 @@
+export { limitColumns, limitProblems, presentLimits } from './access-limits'

@@ -1,0 +1,113 @@
+import type { ApiErrorBody, GuestUser } from '@portico/shared/contracts'
+import { eq } from 'drizzle-orm'
+import { guestAccount } from '../../platform/db/schema'
+import { SecretBox } from '../../platform/secrets/secret-box'
+import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
+import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { guestPasswordOwner } from './guest-password'
+
+let test: TestApp
+let owner: TestBrowser
+let siteId: number
+let accountId: number
+
+beforeAll(async () => {
+  test = await openTestApp()
+})
+beforeEach(async () => {
+  const email = await test.inTx(async (tx) => {
+    accountId = await insertAccount(tx, test.clock.now())
+    siteId = await insertSite(tx, accountId)
+    return (await insertUser(tx, accountId)).email
+  })
+  owner = await test.signIn(email)
+})
+afterAll(() => test.close())
+
+const url = (site = siteId) => `/s/${site}/api/v1/guestuser/`
+const week = { duration_val: 7, duration_type: 3 }
+const create = (body: object, browser = owner) => browser.post(url(), { ...week, ...body })
+const problems = (answer: { json: <T>() => T }) => answer.json<ApiErrorBody>().schema_texts
+type Created = GuestUser & { password: string }
+
+async function names(query = ''): Promise<string[]> {
+  return (await owner.get(`${url()}?${query}`))
+    .json<{ items: GuestUser[] }>()
+    .items.map((row) => row.username)
+}
+
+it('creates an account and shows its password this once', async () => {
+  const answer = await create({ username: ' Table-7 ', firstname: 'Ana', num_devices: 2 })
+  expect(answer.statusCode).toBe(201)
+  const { password, ...made } = answer.json<Created>()
+  expect(password).toMatch(/^[a-hj-km-np-z2-9]{8}$/)
+  expect(made).toMatchObject({
+    ...week,
+    username: 'Table-7',
+    firstname: 'Ana',
+    num_devices: 2,
+    unlimited_data: true,
+    used: false,
+    starttime: null,
+    self_signup: false,
+    active: true,
+  })
+  expect((await owner.get(url())).json()).toMatchObject({ items: [made], metadata: { total: 1 } })
+  expect((await owner.get(url())).body).not.toContain(password)
+})
+
+it('keeps the password sealed for its row', async () => {
+  const made = (await create({ username: 'ana', password: 'sesame 4' })).json<Created>()
+  expect(made.password).toBe('sesame 4')
+  const [row] = await test.inTx((tx) =>
+    tx.select({ sealed: guestAccount.password }).from(guestAccount).where(eq(guestAccount.id, made.id)),
+  )
+  const sealed = row?.sealed ?? Buffer.alloc(0)
+  expect(sealed.includes('sesame')).toBe(false)
+  const box = new SecretBox('a secret for tests, long enough')
+  expect(box.open(sealed, guestPasswordOwner(made.id))).toBe('sesame 4')
+  expect(() => box.open(sealed, guestPasswordOwner(made.id + 1))).toThrow()
+})
+
+it('takes a name once at a site, whatever its case, and again at another', async () => {
+  await create({ username: 'ana' })
+  const again = await create({ username: 'ANA' })
+  expect([again.statusCode, problems(again)]).toEqual([409, { username: [{ id: 'error.guestuser.taken' }] }])
+  const other = await test.inTx((tx) => insertSite(tx, accountId))
+  expect((await owner.post(url(other), { ...week, username: 'ana' })).statusCode).toBe(201)
+  const both = await Promise.all([create({ username: 'luis' }), create({ username: 'Luis' })])
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+})
+
+it('says everything that is wrong at once', async () => {
+  const answer = await create({ username: 'two words', password: 'abc', email: 'nobody', duration_val: 0 })
+  expect(answer.statusCode).toBe(422)
+  expect(Object.keys(problems(answer)).sort()).toEqual(['duration_val', 'email', 'password', 'username'])
+  const limits = await create({ username: 'ana', unlimited_data: false, unlimited_speed: false })
+  expect(Object.keys(problems(limits)).sort()).toEqual(['bytes_t', 'speed_dl', 'speed_ul'])
+  expect(await names()).toEqual([])
+})
+
+it('lists by name, finds by all that is written, and pages', async () => {
+  await create({ username: 'bea', lastname: 'Ruiz' })
+  await create({ username: 'ana', notes: 'Room 100%' })
+  await create({ username: 'Carl', email: 'carl@example.test' })
+  expect(await names('sort_on=username&sort_by=asc')).toEqual(['ana', 'bea', 'Carl'])
+  expect(await names('search=RUIZ')).toEqual(['bea'])
+  expect(await names('search=100%25')).toEqual(['ana'])
+  expect(await names('sort_on=username&sort_by=asc&per_page=2&page=2')).toEqual(['Carl'])
+  expect((await owner.get(`${url()}?page=9`)).statusCode).toBe(400)
+})
+
+it('is for people of the site who may', async () => {
+  const [reader, foreign] = await test.inTx(async (tx) => {
+    const { id: userId, email } = await insertUser(tx, accountId, 'client')
+    await insertMember(tx, { accountId, siteId, userId, levels: { password_accounts: 'read' } })
+    return [email, await insertSite(tx, await insertAccount(tx, test.clock.now()))] as const
+  })
+  const reading = await test.signIn(reader)
+  expect((await reading.get(url())).statusCode).toBe(200)
+  expect((await create({ username: 'ana' }, reading)).statusCode).toBe(403)
+  expect((await test.anonymous().get(url())).statusCode).toBe(401)
+  expect((await owner.get(url(foreign))).statusCode).toBe(404)
+})

@@ -1,0 +1,1 @@
+export { guestUsersModule } from './guest-users.routes'

@@ -1,0 +1,1 @@
+export { packagesModule } from './packages.routes'

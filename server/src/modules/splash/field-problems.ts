@@ -1,0 +1,46 @@
+import {
+  CUSTOM_FIELD_TYPES,
+  ESSENTIAL_FIELDS,
+  FIELD_HOMES,
+  type LoginMethod,
+  type SplashFormField,
+} from '@portico/shared/contracts'
+import type { FieldProblem, FieldProblems } from '../../platform/errors/api-error'
+
+/** Faults of a form that lie between its fields, under `login_fields.<place>.<part>`. */
+export function fieldProblems(method: LoginMethod, fields: SplashFormField[], root: string): FieldProblems {
+  const problems: FieldProblems = {}
+  const add = (path: string, problem: FieldProblem) => {
+    problems[path] = [...(problems[path] ?? []), problem]
+  }
+  fields.forEach((field, place) => {
+    const at = `${root}.${place}`
+    const isCustom = CUSTOM_FIELD_TYPES.includes(field.field_type)
+    const first = fields.findIndex(({ field_type }) => field_type === field.field_type)
+    if (!isCustom && first < place) add(`${at}.field_type`, { id: 'error.splash.duplicate' })
+    if (isCustom && !field.title) add(`${at}.title`, { id: 'error.splash.title' })
+    const homes = FIELD_HOMES[field.field_type]
+    if (homes && !homes.includes(method)) add(`${at}.field_type`, { id: 'error.splash.misplaced' })
+    const options = new Set(field.options_list)
+    if (
+      field.field_type === 'custom_select' &&
+      (options.size < 2 || options.size < field.options_list.length)
+    )
+      add(`${at}.options_list`, { id: 'error.splash.options' })
+    if (!isRegularExpression(field.regex)) add(`${at}.regex`, { id: 'error.splash.regex' })
+    if (field.format && field.field_type !== 'birthday') add(`${at}.format`, { id: 'error.field.invalid' })
+  })
+  const essential = ESSENTIAL_FIELDS[method]
+  const found = fields.find(({ field_type }) => field_type === essential)
+  if (essential && !found?.mandatory) add(root, { id: 'error.splash.essential' })
+  return problems
+}
+
+function isRegularExpression(text: string): boolean {
+  try {
+    new RegExp(text, 'u')
+    return true
+  } catch {
+    return false
+  }
+}

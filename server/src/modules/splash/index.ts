@@ -1,0 +1,1 @@
+export { splashModule } from './splash.routes'

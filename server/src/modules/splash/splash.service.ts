@@ -1,0 +1,83 @@
+import {
+  DEFAULT_SPLASH_DESIGN,
+  LOGIN_CONFIGS,
+  type LoginConfig,
+  type SplashDesign,
+  type SplashFormField,
+} from '@portico/shared/contracts'
+import { eq } from 'drizzle-orm'
+import type { Actor, SiteScope } from '../../platform/access/actor'
+import type { Tx } from '../../platform/db'
+import { splashDesign } from '../../platform/db/schema'
+import { invalidFields } from '../../platform/errors/api-error'
+import { foreignImages } from '../uploads'
+import { defaultLoginFields } from './default-fields'
+import { fieldProblems } from './field-problems'
+import { findFields, replaceFields } from './form-fields.repo'
+
+export async function getLoginFields(tx: Tx, site: SiteScope, config: LoginConfig) {
+  const method = LOGIN_CONFIGS[config]
+  const saved = await findFields(tx, { siteId: site.id, method, form: 'login' })
+  return { login_fields: saved ?? defaultLoginFields(method) }
+}
+
+export async function saveLoginFields(
+  tx: Tx,
+  { actor, site, now }: { actor: Actor; site: SiteScope; now: Date },
+  config: LoginConfig,
+  fields: SplashFormField[],
+) {
+  const method = LOGIN_CONFIGS[config]
+  const problems = fieldProblems(method, fields, 'login_fields')
+  if (Object.keys(problems).length > 0) throw invalidFields(problems)
+  const key = { siteId: site.id, method, form: 'login' } as const
+  await replaceFields(tx, key, fields, { userId: actor.userId, now })
+  return { login_fields: fields }
+}
+
+export async function getSplashDesign(tx: Tx, site: SiteScope): Promise<SplashDesign> {
+  const [row] = await tx
+    .select({ design: splashDesign.design })
+    .from(splashDesign)
+    .where(eq(splashDesign.siteId, site.id))
+  return { ...DEFAULT_SPLASH_DESIGN, ...row?.design }
+}
+
+const IMAGES = ['logo_image', 'html_image', 'splash_page_powered_by_logo'] as const
+
+/** Changes what is given; all else stays. */
+export async function saveSplashDesign(
+  tx: Tx,
+  { actor, site, now }: { actor: Actor; site: SiteScope; now: Date },
+  changes: Partial<SplashDesign>,
+): Promise<SplashDesign> {
+  await refuseForeignImages(tx, site.accountId, changes)
+  const saved = { updatedAt: now, updatedBy: actor.userId }
+  // First the row, and with it the lock: two who change different things both keep their change.
+  await tx
+    .insert(splashDesign)
+    .values({ siteId: site.id, design: {}, ...saved })
+    .onConflictDoUpdate({ target: splashDesign.siteId, set: saved })
+  const [row] = await tx
+    .select({ design: splashDesign.design })
+    .from(splashDesign)
+    .where(eq(splashDesign.siteId, site.id))
+  const design = { ...row?.design, ...changes }
+  await tx.update(splashDesign).set({ design }).where(eq(splashDesign.siteId, site.id))
+  return { ...DEFAULT_SPLASH_DESIGN, ...design }
+}
+
+async function refuseForeignImages(tx: Tx, accountId: number, changes: Partial<SplashDesign>): Promise<void> {
+  const given = IMAGES.flatMap((field) => {
+    const link = changes[field]
+    return link ? [{ field, link }] : []
+  })
+  const foreign = await foreignImages(
+    tx,
+    accountId,
+    given.map(({ link }) => link),
+  )
+  const wrong = given.filter(({ link }) => foreign.includes(link))
+  if (wrong.length === 0) return
+  throw invalidFields(Object.fromEntries(wrong.map(({ field }) => [field, [{ id: 'error.field.image' }]])))
+}

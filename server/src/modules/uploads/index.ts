@@ -1,0 +1,3 @@
+export { serveUploads } from './serve-uploads'
+export { foreignImages } from './uploads.repo'
+export { uploadsModule } from './uploads.routes'

@@ -1,0 +1,44 @@
+import multipart from '@fastify/multipart'
+import type { RouteDefinition } from '@portico/shared/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError, invalidFields } from '../errors/api-error'
+
+const MEGABYTE = 1024 * 1024
+
+/** Runs `register` where forms with a file are read; other routes go on refusing them. */
+export function acceptMultipart(
+  app: FastifyInstance,
+  entry: RouteDefinition,
+  register: (scope: FastifyInstance) => void,
+): void {
+  if (!entry.multipart) return register(app)
+  void app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { files: 1, parts: 5, fields: 4, fieldSize: 1024, fileSize: entry.bodyLimit ?? MEGABYTE },
+    })
+    register(scope)
+  })
+}
+
+/** The bytes of the field `file`. Its name and its type are only what the caller says, so they are left out. */
+export async function readFile(request: FastifyRequest, limit: number): Promise<Buffer> {
+  if (!request.isMultipart?.()) throw new ApiError(415, 'error.upload.missing')
+  const part = await request.file().catch(refused(limit))
+  if (!part || part.fieldname !== 'file') {
+    part?.file.resume()
+    throw invalidFields({ file: [{ id: 'error.upload.missing' }] })
+  }
+  const content = await part.toBuffer().catch(refused(limit))
+  if (content.length === 0) throw invalidFields({ file: [{ id: 'error.upload.missing' }] })
+  return content
+}
+
+function refused(limit: number) {
+  return (error: { code?: string }): never => {
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE') {
+      throw new ApiError(413, 'error.upload.too_large', { values: { limit: limit / MEGABYTE } })
+    }
+    // Cut off, or not a form at all.
+    throw new ApiError(400, 'error.upload.failed')
+  }
+}
