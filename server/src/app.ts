@@ -2,13 +2,19 @@ import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { billingModule } from './modules/billing'
 import { dashboardModule } from './modules/dashboard'
+import { outboxModule } from './modules/mail'
+import { guestUsersModule } from './modules/guest-users'
+import { packagesModule } from './modules/packages'
 import { registerPages } from './modules/pages'
 import { cspReportsModule } from './modules/csp-reports'
 import { releasesModule } from './modules/releases'
 import { remotesModule, serveBuilds, type FederationSettings } from './modules/remotes'
 import { sessionModule, type MetaSettings } from './modules/session'
 import { sitesModule } from './modules/sites'
+import { splashModule } from './modules/splash'
+import { serveUploads, uploadsModule } from './modules/uploads'
 import { vouchersModule } from './modules/vouchers'
+import type { BlobStore } from './platform/blobs'
 import { systemClock, type Clock } from './platform/clock'
 import type { Database } from './platform/db'
 import { compressAnswers } from './platform/http/compress-answers'
@@ -17,6 +23,7 @@ import { answerError, setErrorHandlers } from './platform/http/error-handler'
 import { registerHealth } from './platform/http/health'
 import { registerOpenApi } from './platform/http/openapi'
 import { registerRoutes } from './platform/http/register-routes'
+import { SecretBox } from './platform/secrets/secret-box'
 
 export interface AppOptions {
   db: Database
@@ -24,6 +31,12 @@ export interface AppOptions {
   secret: string
   /** Where people reach this installation, without a slash at its end: links in mails begin with it. */
   publicUrl?: string
+  /** No mail server is set up: mails can only be read in the outbox. Default: so it is. */
+  mailKept?: boolean
+  /** Called after each answer to a call that may have changed something, once that is committed. */
+  onChange?: () => void
+  /** Keeps what people upload. */
+  blobs: BlobStore
   /** Folder that holds the built shell and remotes: the root of the repository. */
   distRoot: string
   clock?: Clock
@@ -44,11 +57,11 @@ export interface AppOptions {
 
 /** The whole server, not listening yet. Starts nothing by itself. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, secret, clock = systemClock, trustProxy = [] } = options
-  const { overrideOrigins = [], sentryDsn = null, watchBuilds = true } = options
+  const { db, secret, blobs, clock = systemClock, trustProxy = [] } = options
+  const { overrideOrigins = [], sentryDsn = null, watchBuilds = true, mailKept = true } = options
   const { distRoot: root, cdnOrigin = '', remoteOrigins = [] } = options
   const federation: FederationSettings = { root, cdnOrigin, remoteOrigins, overrideOrigins }
-  const meta: MetaSettings = { overrideOrigins, sentryDsn }
+  const meta: MetaSettings = { overrideOrigins, sentryDsn, mailKept }
   const app = fastify({
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -62,13 +75,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
   })
+  app.addHook('onResponse', async (request) => {
+    if (request.method !== 'GET') options.onChange?.()
+  })
   compressAnswers(app)
   setErrorHandlers(app)
   await app.register(cookie)
   await registerOpenApi(app)
   registerHealth(app, db)
-  registerRoutes(app, { db, clock, secret }, apiModules({ secret, federation, meta }))
+  registerRoutes(
+    app,
+    { db, clock, secret },
+    apiModules({ secret, blobs, box: new SecretBox(secret), federation, meta }),
+  )
   await serveBuilds(app, root)
+  serveUploads(app, blobs)
   registerPages(app, { db, clock, secret, federation, meta, watchBuilds })
   return app
 }
@@ -76,10 +97,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 /** A handler for every route of the contract. */
 function apiModules({
   secret,
+  blobs,
+  box,
   federation,
   meta,
 }: {
   secret: string
+  blobs: BlobStore
+  /** Seals what must not lie open in the database. */
+  box: SecretBox
   federation: FederationSettings
   meta: MetaSettings
 }): ApiModule {
@@ -88,9 +114,14 @@ function apiModules({
     ...billingModule,
     ...sitesModule,
     ...vouchersModule,
+    ...splashModule,
+    ...uploadsModule(blobs),
+    ...packagesModule,
+    ...guestUsersModule(box),
     ...dashboardModule,
     ...remotesModule(federation),
     ...releasesModule(federation),
     ...cspReportsModule,
+    ...outboxModule({ box, mailKept: meta.mailKept }),
   }
 }

@@ -22,6 +22,17 @@ const origins = (byDefault: string) =>
       message: 'must be origins like https://cdn.example, separated by commas',
     })
 
+/** `Portico <no-reply@hotel.example>`, or the address alone. */
+const mailAddress = z
+  .string()
+  .transform((text) => {
+    const named = /^([^<>]*)<([^<>]+)>$/.exec(text.trim())
+    return { name: named?.[1]?.trim() ?? '', address: (named?.[2] ?? text).trim() }
+  })
+  .refine(({ address }) => z.email().safeParse(address).success, {
+    message: 'must be an address, or a name and an address: Portico <no-reply@hotel.example>',
+  })
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -41,6 +52,10 @@ const environment = z.object({
   /** Comma-separated origins that developers may try remotes from; `none` for nobody from nowhere. */
   OVERRIDE_ORIGINS: origins('http://localhost:*'),
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Mail server: `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Who mails come from. */
+  MAIL_FROM: mailAddress.optional(),
   /** Address of somebody of the account that runs this installation: it may release remotes from then on. */
   PLATFORM_OWNER: z.email().optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -63,6 +78,9 @@ export interface Config {
   remoteOrigins: string[]
   overrideOrigins: string[]
   sentryDsn: string | null
+  /** Null: no mail server is set up, so mails are kept to be read in the outbox. */
+  smtpUrl: string | null
+  mailFrom: { name: string; address: string } | undefined
   /** Undefined: no account is made the one that runs the installation; one that is stays so. */
   platformOwner: string | undefined
   /** Undefined: one is made and kept in `dataDir`. */
@@ -78,6 +96,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const secrets = readSecretFiles(env)
   const given = Object.fromEntries(Object.entries(secrets.env).filter(([, value]) => value !== ''))
   const result = environment.safeParse(given)
+  if (result.data?.SMTP_URL && !result.data.MAIL_FROM) {
+    secrets.problems.push('MAIL_FROM: is needed with SMTP_URL: who mails come from')
+  }
   if (!result.success || secrets.problems.length > 0) {
     const faults = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
     const problems = [...secrets.problems, ...faults].map((problem) => `  ${problem}`)
@@ -86,6 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const { PORT, HOST, DATA_DIR, DATABASE_URL, TRUST_PROXY, CDN_ORIGIN, SECRET, SEED, LOG_LEVEL } = result.data
   const { WATCH_BUILDS, REMOTE_ORIGINS, OVERRIDE_ORIGINS, SENTRY_DSN, PLATFORM_OWNER, PUBLIC_URL } =
     result.data
+  const { SMTP_URL, MAIL_FROM } = result.data
   return {
     port: PORT,
     host: HOST,
@@ -98,6 +120,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     remoteOrigins: REMOTE_ORIGINS,
     overrideOrigins: OVERRIDE_ORIGINS,
     sentryDsn: SENTRY_DSN ?? null,
+    smtpUrl: SMTP_URL ?? null,
+    mailFrom: MAIL_FROM,
     platformOwner: PLATFORM_OWNER,
     secret: SECRET,
     seed: SEED ?? (DATABASE_URL ? 'none' : 'demo-if-empty'),

@@ -1,12 +1,18 @@
-import { nightlyWork, untilNight } from './nightly'
+import { nightlyJob, nightlyWork } from './nightly'
 import { insertAccount, insertUser } from './testing/builders'
 import { openTestApp } from './testing/test-app'
 
-it('comes at three in the night, UTC', () => {
-  const hour = 3_600_000
-  expect(untilNight(new Date('2026-03-10T01:00:00Z'))).toBe(2 * hour)
-  expect(untilNight(new Date('2026-03-10T03:00:00Z'))).toBe(24 * hour)
-  expect(untilNight(new Date('2026-03-10T23:00:00Z'))).toBe(4 * hour)
+it('comes at three in the night, UTC, and drops what is over', async () => {
+  const test = await openTestApp()
+  const { email } = await test.inTx(async (tx) => insertUser(tx, await insertAccount(tx, test.clock.now())))
+  await test.signIn(email)
+  test.clock.advance(13 * 3_600_000)
+  const job = nightlyJob(test.database, test.clock)
+  expect([job.name, job.options]).toEqual(['nightly', { cron: '0 3 * * *' }])
+  await job.run({} as never)
+  const { rows } = await test.database.db.execute('select count(*) as sessions from app_session')
+  expect(rows).toEqual([{ sessions: 0 }])
+  await test.close()
 })
 
 it('drops sessions that are over and keeps the others', async () => {

@@ -6,7 +6,9 @@ import { buildApp } from './app'
 import type { Config } from './config'
 import { registerReleases } from './modules/remotes'
 import { makePlatformAccount } from './platform/access/platform-account'
-import { scheduleNightly } from './nightly'
+import { smtpSender, startMailWorker, type MailWorker } from './modules/mail'
+import { nightlyJob } from './nightly'
+import { DiskBlobStore } from './platform/blobs'
 import { systemClock } from './platform/clock'
 import {
   migrate,
@@ -17,6 +19,8 @@ import {
   type Database,
   type OpenDatabase,
 } from './platform/db'
+import { startJobs } from './platform/jobs'
+import { SecretBox } from './platform/secrets/secret-box'
 import { keptSecret } from './platform/session/server-secret'
 
 export interface RunningServer {
@@ -48,10 +52,15 @@ export async function startServer(
     const hasDemo = await seed(db, config.seed, say)
     await withTx(db, (tx) => registerReleases(tx, root, systemClock.now()))
     await namePlatformOwner(db, config, say)
+    const secret = config.secret ?? keptSecret(config.dataDir)
+    let mails: MailWorker | null = null
     const app = await buildApp({
       db,
-      secret: config.secret ?? keptSecret(config.dataDir),
+      secret,
+      mailKept: config.smtpUrl === null,
+      onChange: () => mails?.wake(),
       publicUrl: config.publicUrl ?? listenAddress(config.host, config.port),
+      blobs: new DiskBlobStore(join(config.dataDir, 'uploads')),
       distRoot: root,
       cdnOrigin: config.cdnOrigin,
       watchBuilds: config.watchBuilds,
@@ -61,19 +70,30 @@ export async function startServer(
       trustProxy: config.trustProxy,
       logger: { level: config.logLevel },
     })
-    const stopNightly = scheduleNightly(database, systemClock, (err) =>
-      app.log.error({ err }, 'nightly work failed'),
-    )
+    const report = (err: unknown) => app.log.error({ err }, 'work in the background failed')
+    const jobs = await startJobs(db, { jobs: [nightlyJob(database, systemClock)], onError: report })
+    mails = startMailWorker(mailDelivery(db, secret, config), report)
     await app.listen({ port: config.port, host: config.host })
     const stop = async () => {
       await app.close()
-      await stopNightly()
+      await Promise.all([jobs.stop(), mails?.stop()])
       await database.close()
     }
     return { app, address: addressOf(app, config), hasDemo, stop }
   } catch (error) {
     await database.close()
     throw error
+  }
+}
+
+function mailDelivery(db: Database, secret: string, { smtpUrl, mailFrom }: Config) {
+  const from = mailFrom ?? { name: '', address: 'portico@localhost' }
+  return {
+    db,
+    box: new SecretBox(secret),
+    clock: systemClock,
+    send: smtpUrl ? smtpSender(smtpUrl, from) : null,
+    domain: from.address.split('@')[1] ?? 'localhost',
   }
 }
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../app'
+import { DiskBlobStore } from '../platform/blobs'
 import { withTx, type OpenDatabase, type Tx } from '../platform/db'
 import { CSRF_COOKIE, CSRF_HEADER } from '../platform/session/session-cookies'
 import { PASSWORD } from './builders'
@@ -23,12 +24,16 @@ export interface TestApp {
   close: () => Promise<void>
 }
 
+/** What the test app signs and seals with. */
+export const TEST_SECRET = 'a secret for tests, long enough'
+
 interface Options {
   distRoot?: string
   cdnOrigin?: string
   remoteOrigins?: string[]
   overrideOrigins?: string[]
   trustProxy?: string[]
+  mailKept?: boolean
 }
 
 /** The app on a database of its own, with a clock that the test moves. Close it in `afterAll`. */
@@ -37,8 +42,9 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
   const clock = new TestClock()
   const emptyFolder = mkdtempSync(join(tmpdir(), 'portico-test-'))
   const distRoot = options.distRoot ?? emptyFolder
-  const secret = 'a secret for tests, long enough'
-  const app = await buildApp({ db: database.db, secret, clock, ...options, distRoot }).catch(
+  const secret = TEST_SECRET
+  const blobs = new DiskBlobStore(join(emptyFolder, 'uploads'))
+  const app = await buildApp({ db: database.db, secret, blobs, clock, ...options, distRoot }).catch(
     async (error: unknown) => {
       // The thread of the database would keep the test run alive for ever.
       await database.close()
@@ -90,6 +96,10 @@ export class TestBrowser {
 
   post(url: string, payload: object): Promise<LightMyRequestResponse> {
     return this.send({ method: 'POST', url, payload })
+  }
+
+  put(url: string, payload: object): Promise<LightMyRequestResponse> {
+    return this.send({ method: 'PUT', url, payload })
   }
 
   delete(url: string): Promise<LightMyRequestResponse> {

@@ -1,9 +1,14 @@
 import { billingRoutes } from './billing'
 import { dashboardRoutes } from './dashboard'
+import { guestUserRoutes } from './guest-users'
+import { outboxRoutes } from './outbox'
+import { packageRoutes } from './packages'
 import { releaseRoutes } from './releases'
 import { remoteRoutes } from './remotes'
 import { sessionRoutes } from './session'
 import { siteRoutes } from './sites'
+import { splashRoutes } from './splash'
+import { uploadRoutes } from './uploads'
 import { voucherRoutes } from './vouchers'
 
 export * from './access-limits'
@@ -39,7 +44,12 @@ export const apiRoutes = {
   ...billingRoutes,
   ...siteRoutes,
   ...voucherRoutes,
+  ...splashRoutes,
+  ...uploadRoutes,
+  ...packageRoutes,
+  ...guestUserRoutes,
   ...dashboardRoutes,
   ...remoteRoutes,
   ...releaseRoutes,
+  ...outboxRoutes,
 }

@@ -1,6 +1,7 @@
 import { apiRoutes, routeScope, type Permission, type RouteDefinition } from '@portico/shared/contracts'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
 import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { outboundMessage } from '../db/schema'
 import { PLATFORM_PERMISSIONS, REMOTE_PERMISSIONS } from './remote-permissions'
 
 /**
@@ -35,6 +36,10 @@ const BODIES: Record<string, object> = {
     login_methods: ['email'],
   },
   createVouchers: VOUCHER,
+  saveLoginFields: { login_fields: [{ field_type: 'email', mandatory: true }] },
+  saveSplashDesign: { body_color: '#ffffff' },
+  createPackage: { title: 'One day', price: 500, duration_val: 1, duration_type: 3 },
+  createGuestUser: { username: 'table-7', duration_val: 1, duration_type: 3 },
   publishRelease: {
     ...{ name: 'mfe-vouchers', version: '1.0.0', build: 'none', container: 'c', entry: 'e.js', preload: [] },
     ...{ files: {}, sizes: {}, consumes: [], requires: {}, base: '' },
@@ -128,8 +133,21 @@ async function place(owner: TestBrowser, siteId: number, batchid: number): Promi
   const key = await owner.post('/a/api/v1/remotes/keys', { name: 'CI' })
   expect(key.statusCode).toBe(201)
   const keyId = key.json<{ id: number }>().id
-  const platform = { name: 'mfe-vouchers', plan: 'collect', keyId }
-  return { siteId, rows: { voucherId: items[0]?.id ?? 0, batchId: batchid, id: siteId, ...platform } }
+  const platform = { name: 'mfe-vouchers', plan: 'collect', keyId, mailId: await insertMail() }
+  const method = { config: 'emailconfig' }
+  return {
+    siteId,
+    rows: { voucherId: items[0]?.id ?? 0, batchId: batchid, id: siteId, ...platform, ...method },
+  }
+}
+
+/** Mails belong to the installation, not to an account. */
+async function insertMail(): Promise<number> {
+  const now = test.clock.now()
+  const mail = { recipient: 'a@b.example', template: 'verify-email', language: 'en-US' } as const
+  const row = { ...mail, payload: Buffer.from('sealed'), nextAttemptAt: now, createdAt: now }
+  const [made] = await test.inTx((tx) => tx.insert(outboundMessage).values(row).returning())
+  return made?.id ?? 0
 }
 
 function urlOf({ path, id }: RouteDefinition, { siteId, rows }: Place): string {
@@ -183,7 +201,8 @@ describe('a site of another account', () => {
     ])
   })
 
-  const children = siteRoutes.filter(({ path }) => path.split(':').length > 2)
+  // A login method is no row: every site has all of them.
+  const children = siteRoutes.filter(({ path }) => path.replace(':config', '').split(':').length > 2)
   it.each(named(children))(
     'keeps its rows to itself when %s names them under an own site',
     async (_id, entry) => {
