@@ -10,10 +10,13 @@ import { ApiError } from '../errors/api-error'
 import { assertCsrf, requestActor } from '../session/request-session'
 import type { ApiModule, AskingHandler, OutsideContext, RequestContext } from './define-module'
 import { readJsonTypes } from './json-types'
+import { readRawBody } from './raw-body'
 import { readParams, readQueryAndBody } from './read-input'
+import { acceptMultipart } from './read-multipart'
 
 const BODY_LIMIT = 64 * 1024
 const NO_CONTENT = z.null().describe('No content')
+const FILE_FORM = z.object({ file: z.file() })
 
 interface Platform {
   db: Database
@@ -31,7 +34,11 @@ export function registerRoutes(app: FastifyInstance, platform: Platform, handler
   if (missing.length) throw new Error(`Routes of the contract without a handler: ${missing.join(', ')}`)
   for (const [id, entry] of entries) {
     const handler = handlers[id] as unknown as GivenHandler // typed where it was defined
-    readJsonTypes(app, entry.accepts, (scope) => registerRoute(scope, platform, entry, handler))
+    readJsonTypes(app, entry.accepts, (scope) =>
+      readRawBody(scope, entry.rawBody, (raw) =>
+        acceptMultipart(raw, entry, (inner) => registerRoute(inner, platform, entry, handler)),
+      ),
+    )
   }
 }
 
@@ -56,11 +63,11 @@ function registerRoute(
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
+      ...(entry.multipart && { consumes: ['multipart/form-data'], body: FILE_FORM }),
       response: { [status]: response ?? NO_CONTENT, '4xx': apiErrorBody },
     },
     validatorCompiler: () => (value: unknown) => ({ value }),
     serializerCompiler: () => (value) => JSON.stringify(value),
-    ...(entry.rawBody && { config: { rawBody: true } }),
     handler: (request, reply) => answer(platform, entry, handler, request, reply),
   })
 }
