@@ -1,10 +1,11 @@
-import { billingRoutes } from './billing'
+import { billingRoutes, planRoutes, sandboxRoutes, webhookRoutes } from './billing'
 import { dashboardRoutes } from './dashboard'
 import { guestUserRoutes } from './guest-users'
 import { outboxRoutes } from './outbox'
 import { packageRoutes } from './packages'
 import { releaseRoutes } from './releases'
 import { remoteRoutes } from './remotes'
+import { apiKeyRoutes, ownSessionRoutes, passwordRoutes, twoFactorRoutes } from './security'
 import { sessionRoutes } from './session'
 import { siteRoutes } from './sites'
 import { splashRoutes } from './splash'
@@ -41,7 +42,14 @@ export * from './vouchers'
 /** Every call of the API. The server refuses to start unless each one has a handler. */
 export const apiRoutes = {
   ...sessionRoutes,
+  ...twoFactorRoutes,
+  ...passwordRoutes,
+  ...ownSessionRoutes,
+  ...apiKeyRoutes,
   ...billingRoutes,
+  ...planRoutes,
+  ...sandboxRoutes,
+  ...webhookRoutes,
   ...siteRoutes,
   ...voucherRoutes,
   ...splashRoutes,

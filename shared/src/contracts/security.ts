@@ -50,6 +50,7 @@ export const twoFactorRoutes = {
     id: 'validateTwoFactor',
     method: 'POST',
     path: '/tf-validate',
+    /** A wrong code is 422 `error.code_invalid`; with reason `expired` the password must be given again. */
     summary: 'The second step of signing in (with `token`), or the end of setting up (with a session)',
     auth: 'public',
     sessionOnly: true,

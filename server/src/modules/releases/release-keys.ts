@@ -1,5 +1,5 @@
 import type { ReleaseKey } from '@portico/shared/contracts'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '../../platform/access/actor'
 import { makeKey } from '../../platform/access/api-key'
 import { recordEvent } from '../../platform/audit/audit-log'
@@ -7,13 +7,16 @@ import type { Tx } from '../../platform/db'
 import { apiKey, appUser } from '../../platform/db/schema'
 import { notFound } from '../../platform/errors/api-error'
 
+/** The keys of people for the whole API are theirs alone. */
+const forReleases = arrayContains(apiKey.scopes, ['releases'])
+
 /** Keys of the account that still open something, newest first. */
 export async function releaseKeys(tx: Tx, actor: Actor): Promise<ReleaseKey[]> {
   const rows = await tx
     .select({ key: apiKey, email: appUser.email })
     .from(apiKey)
     .innerJoin(appUser, eq(appUser.id, apiKey.userId))
-    .where(and(eq(apiKey.accountId, actor.accountId), isNull(apiKey.revokedAt)))
+    .where(and(eq(apiKey.accountId, actor.accountId), forReleases, isNull(apiKey.revokedAt)))
     .orderBy(desc(apiKey.id))
   return rows.map(({ key, email }) => presentKey(key, email))
 }
@@ -43,7 +46,9 @@ export async function revokeReleaseKey(tx: Tx, actor: Actor, id: number, now: Da
   const [row] = await tx
     .update(apiKey)
     .set({ revokedAt: now })
-    .where(and(eq(apiKey.id, id), eq(apiKey.accountId, actor.accountId), isNull(apiKey.revokedAt)))
+    .where(
+      and(eq(apiKey.id, id), eq(apiKey.accountId, actor.accountId), forReleases, isNull(apiKey.revokedAt)),
+    )
     .returning()
   if (!row) throw notFound()
   await record(tx, actor, 'key.revoke', row.name, { prefix: row.prefix }, now)

@@ -19,8 +19,8 @@ export interface ApiErrorOptions {
   /** Fill the gaps of the message. */
   values?: MessageValues
   fields?: FieldProblems
-  /** A reason for a 403, or another machine-readable hint. */
-  reason?: (typeof FORBIDDEN_REASONS)[number] | '2faRequired'
+  /** A reason for a 403, or another machine-readable hint. `expired`: begin again. */
+  reason?: (typeof FORBIDDEN_REASONS)[number] | '2faRequired' | 'expired'
   headers?: Record<string, string>
   /** Commit what the request wrote so far although it fails: counting failed attempts needs it. */
   keepWrites?: boolean

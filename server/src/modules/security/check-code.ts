@@ -1,0 +1,63 @@
+import type { Tx } from '../../platform/db'
+import { ApiError } from '../../platform/errors/api-error'
+import { assertWithinLimits, clearAttempts, type RateLimit } from '../../platform/session/rate-limit'
+import { takeRecoveryCode } from './recovery-codes'
+import { takeTimeStep, type UserRow } from './security.repo'
+import type { SecuritySettings } from './security-settings'
+import { totpStep } from './totp'
+
+const MINUTE_MS = 60_000
+const BY_USER: RateLimit = { name: 'code-user', max: 10, windowMs: 15 * MINUTE_MS }
+const BY_ADDRESS: RateLimit = { name: 'code-address', max: 60, windowMs: 5 * MINUTE_MS }
+
+/** What the sealed secret of a user is sealed for. */
+export function secretOwner(userId: number): string {
+  return `app_user:${userId}:tf`
+}
+
+/** @throws 429 after too many guesses, for one user or from one address */
+export function assertMayGuess(tx: Tx, userId: number, address: string, now: Date): Promise<void> {
+  return assertWithinLimits(
+    tx,
+    [
+      [BY_USER, userId],
+      [BY_ADDRESS, address],
+    ],
+    now,
+  )
+}
+
+export function forgetGuesses(tx: Tx, userId: number): Promise<void> {
+  return clearAttempts(tx, BY_USER, String(userId))
+}
+
+/** The failed guess stays counted. `expired`: no other code will help, the password must be given again. */
+export function wrongCode({ expired = false } = {}): ApiError {
+  return new ApiError(422, 'error.code_invalid', { keepWrites: true, ...(expired && { reason: 'expired' }) })
+}
+
+/** What a code is good for; null where it is none. Each code works once. */
+export async function takeCode(
+  tx: Tx,
+  user: UserRow,
+  sealedSecret: Buffer,
+  code: string,
+  { box, now }: { box: SecuritySettings['box']; now: Date },
+): Promise<boolean> {
+  const digits = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(digits)) return false
+  const secret = box.open(sealedSecret, secretOwner(user.id))
+  const step = await totpStep(secret, digits, user.tfLastStep, now)
+  return step !== null && takeTimeStep(tx, user.id, step)
+}
+
+/** A code of the app, or a recovery code in its place. */
+export async function takeEither(
+  tx: Tx,
+  user: UserRow,
+  code: string,
+  { box, secret, now }: Pick<SecuritySettings, 'box' | 'secret'> & { now: Date },
+): Promise<'app' | 'recovery' | null> {
+  if (user.tfSecret && (await takeCode(tx, user, user.tfSecret, code, { box, now }))) return 'app'
+  return (await takeRecoveryCode(tx, secret, user.id, code)) ? 'recovery' : null
+}

@@ -1,0 +1,2 @@
+export { securityModule } from './security.routes'
+export { pageLink, type SecuritySettings } from './security-settings'

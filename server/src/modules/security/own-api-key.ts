@@ -1,0 +1,77 @@
+import { SIGN_IN_PAGES, type ApiKeyState } from '@portico/shared/contracts'
+import { and, arrayContains, eq, isNull } from 'drizzle-orm'
+import type { Actor } from '../../platform/access/actor'
+import { makeKey } from '../../platform/access/api-key'
+import { recordEvent } from '../../platform/audit/audit-log'
+import type { Tx } from '../../platform/db'
+import { apiKey } from '../../platform/db/schema'
+import { notFound } from '../../platform/errors/api-error'
+import { queueMail } from '../mail'
+import { pageLink, type SecuritySettings } from './security-settings'
+
+type KeyRow = typeof apiKey.$inferSelect
+const NO_KEY: ApiKeyState = { apikey_prefix: null, created_at: null, last_used_at: null }
+
+export async function ownApiKey(tx: Tx, actor: Actor): Promise<ApiKeyState> {
+  const [row] = await tx.select().from(apiKey).where(holding(actor.userId))
+  return row ? presentKey(row) : NO_KEY
+}
+
+/** The whole key is in the answer, this once. The one before opens nothing any more. */
+export async function resetApiKey(
+  tx: Tx,
+  actor: Actor,
+  settings: SecuritySettings,
+  now: Date,
+): Promise<ApiKeyState & { apikey: string }> {
+  const former = await revoke(tx, actor.userId, now)
+  const { key, prefix, hash } = makeKey()
+  const { accountId, userId, email: to, language } = actor
+  const [row] = await tx
+    .insert(apiKey)
+    .values({ accountId, userId, name: 'API', prefix, hash, scopes: ['api'], createdAt: now })
+    .returning()
+  if (!row) throw new Error('insert without a row')
+  await record(tx, actor, 'api_key.reset', { before: named(former), after: { prefix } }, now)
+  const values = { name: actor.displayname, prefix, link: pageLink(settings, SIGN_IN_PAGES.apiKey) }
+  await queueMail(tx, settings.box, { to, language, accountId, template: 'api-key-reset', values }, now)
+  return { ...presentKey(row), apikey: key }
+}
+
+export async function revokeApiKey(tx: Tx, actor: Actor, now: Date): Promise<void> {
+  const former = await revoke(tx, actor.userId, now)
+  if (!former) throw notFound()
+  await record(tx, actor, 'api_key.revoke', { before: named(former), after: {} }, now)
+}
+
+async function revoke(tx: Tx, userId: number, now: Date): Promise<KeyRow | null> {
+  const [row] = await tx.update(apiKey).set({ revokedAt: now }).where(holding(userId)).returning()
+  return row ?? null
+}
+
+/** Keys for releases belong to a person too, and are none of theirs alone. */
+function holding(userId: number) {
+  return and(eq(apiKey.userId, userId), arrayContains(apiKey.scopes, ['api']), isNull(apiKey.revokedAt))
+}
+
+function record(
+  tx: Tx,
+  actor: Actor,
+  action: string,
+  change: { before: Record<string, unknown>; after: Record<string, unknown> },
+  now: Date,
+) {
+  return recordEvent(tx, actor, { action, subjectKind: 'api_key', subject: actor.email, ...change }, now)
+}
+
+function named(row: KeyRow | null): Record<string, unknown> {
+  return row ? { prefix: row.prefix } : {}
+}
+
+function presentKey({ prefix, createdAt, lastUsedAt }: KeyRow): ApiKeyState {
+  return {
+    apikey_prefix: prefix,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+  }
+}

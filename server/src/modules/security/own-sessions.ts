@@ -1,0 +1,51 @@
+import type { OwnSession } from '@portico/shared/contracts'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Actor } from '../../platform/access/actor'
+import { recordEvent } from '../../platform/audit/audit-log'
+import type { Tx } from '../../platform/db'
+import { appSession } from '../../platform/db/schema'
+import { notFound } from '../../platform/errors/api-error'
+import { endSessionsOf, IDLE_MS } from '../../platform/session/session-store'
+
+/** Where the user is signed in, last used first. */
+export async function ownSessions(tx: Tx, actor: Actor, now: Date): Promise<OwnSession[]> {
+  const rows = await tx
+    .select()
+    .from(appSession)
+    .where(
+      and(
+        eq(appSession.userId, actor.userId),
+        gt(appSession.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
+        gt(appSession.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(appSession.lastSeenAt), desc(appSession.id))
+  return rows.map(({ id, createdAt, lastSeenAt, address, userAgent }) => ({
+    id,
+    current: id === actor.sessionId,
+    created_at: createdAt.toISOString(),
+    last_seen_at: lastSeenAt.toISOString(),
+    address,
+    user_agent: userAgent,
+  }))
+}
+
+export async function endOtherSessions(tx: Tx, actor: Actor, now: Date): Promise<void> {
+  await endSessionsOf(tx, actor.userId, actor.sessionId)
+  await record(tx, actor, 'user.sessions_ended', {}, now)
+}
+
+/** @returns true where it was the session of this very call */
+export async function endOwnSession(tx: Tx, actor: Actor, id: number, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .delete(appSession)
+    .where(and(eq(appSession.id, id), eq(appSession.userId, actor.userId)))
+    .returning()
+  if (!row) throw notFound()
+  await record(tx, actor, 'user.session_ended', { address: row.address, user_agent: row.userAgent }, now)
+  return id === actor.sessionId
+}
+
+function record(tx: Tx, actor: Actor, action: string, before: Record<string, unknown>, now: Date) {
+  return recordEvent(tx, actor, { action, subjectKind: 'user', subject: actor.email, before, after: {} }, now)
+}
