@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { billingModule } from './modules/billing'
+import { billingModule, openBilling, type Billing, type BillingSettings } from './modules/billing'
 import { dashboardModule } from './modules/dashboard'
 import { outboxModule } from './modules/mail'
 import { guestUsersModule } from './modules/guest-users'
@@ -9,6 +9,7 @@ import { registerPages } from './modules/pages'
 import { cspReportsModule } from './modules/csp-reports'
 import { releasesModule } from './modules/releases'
 import { remotesModule, serveBuilds, type FederationSettings } from './modules/remotes'
+import { securityModule } from './modules/security'
 import { sessionModule, type MetaSettings } from './modules/session'
 import { sitesModule } from './modules/sites'
 import { splashModule } from './modules/splash'
@@ -35,6 +36,8 @@ export interface AppOptions {
   mailKept?: boolean
   /** Called after each answer to a call that may have changed something, once that is committed. */
   onChange?: () => void
+  /** Who takes the money, and who invoices. Default: the built-in sandbox. */
+  billing?: BillingSettings
   /** Keeps what people upload. */
   blobs: BlobStore
   /** Folder that holds the built shell and remotes: the root of the repository. */
@@ -59,9 +62,16 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, secret, blobs, clock = systemClock, trustProxy = [] } = options
   const { overrideOrigins = [], sentryDsn = null, watchBuilds = true, mailKept = true } = options
-  const { distRoot: root, cdnOrigin = '', remoteOrigins = [] } = options
+  const { distRoot: root, cdnOrigin = '', remoteOrigins = [], publicUrl = 'http://localhost:8080' } = options
   const federation: FederationSettings = { root, cdnOrigin, remoteOrigins, overrideOrigins }
-  const meta: MetaSettings = { overrideOrigins, sentryDsn, mailKept }
+  const meta: MetaSettings = {
+    overrideOrigins,
+    sentryDsn,
+    mailKept,
+    stripeKey: options.billing?.stripe?.publishableKey ?? null,
+  }
+  const settings = options.billing ?? { stripe: null, invoiceFrom: ['Portico'] }
+  const billing = openBilling({ db, clock, secret, publicUrl, settings })
   const app = fastify({
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -86,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRoutes(
     app,
     { db, clock, secret },
-    apiModules({ secret, blobs, box: new SecretBox(secret), federation, meta }),
+    apiModules({ secret, billing, blobs, box: new SecretBox(secret), publicUrl, federation, meta }),
   )
   await serveBuilds(app, root)
   serveUploads(app, blobs)
@@ -97,21 +107,26 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 /** A handler for every route of the contract. */
 function apiModules({
   secret,
+  billing,
   blobs,
   box,
+  publicUrl,
   federation,
   meta,
 }: {
   secret: string
+  billing: Billing
   blobs: BlobStore
   /** Seals what must not lie open in the database. */
   box: SecretBox
+  publicUrl: string
   federation: FederationSettings
   meta: MetaSettings
 }): ApiModule {
   return {
     ...sessionModule({ secret, meta }),
-    ...billingModule,
+    ...securityModule({ secret, box, publicUrl }),
+    ...billingModule(billing),
     ...sitesModule,
     ...vouchersModule,
     ...splashModule,

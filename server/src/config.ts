@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { billingEnvironment, billingProblems, billingSettings } from './billing-config'
+import type { BillingSettings } from './modules/billing'
 import { readSecretFiles } from './secret-files'
 
 /** `https://cdn.example`, or with a star for every port or name: `http://localhost:*`. */
@@ -56,6 +58,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Who mails come from. */
   MAIL_FROM: mailAddress.optional(),
+  ...billingEnvironment,
   /** Address of somebody of the account that runs this installation: it may release remotes from then on. */
   PLATFORM_OWNER: z.email().optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -81,6 +84,7 @@ export interface Config {
   /** Null: no mail server is set up, so mails are kept to be read in the outbox. */
   smtpUrl: string | null
   mailFrom: { name: string; address: string } | undefined
+  billing: BillingSettings
   /** Undefined: no account is made the one that runs the installation; one that is stays so. */
   platformOwner: string | undefined
   /** Undefined: one is made and kept in `dataDir`. */
@@ -99,6 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (result.data?.SMTP_URL && !result.data.MAIL_FROM) {
     secrets.problems.push('MAIL_FROM: is needed with SMTP_URL: who mails come from')
   }
+  if (result.data) secrets.problems.push(...billingProblems(result.data))
   if (!result.success || secrets.problems.length > 0) {
     const faults = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
     const problems = [...secrets.problems, ...faults].map((problem) => `  ${problem}`)
@@ -122,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sentryDsn: SENTRY_DSN ?? null,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM,
+    billing: billingSettings(result.data),
     platformOwner: PLATFORM_OWNER,
     secret: SECRET,
     seed: SEED ?? (DATABASE_URL ? 'none' : 'demo-if-empty'),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DEMO_LOGINS, DEMO_PASSWORD, DemoSeedRefusedError, seedDemo } from '../seeds/demo'
 import { buildApp } from './app'
 import type { Config } from './config'
+import { billingJob, leaveSandboxClock, openBilling } from './modules/billing'
 import { registerReleases } from './modules/remotes'
 import { makePlatformAccount } from './platform/access/platform-account'
 import { smtpSender, startMailWorker, type MailWorker } from './modules/mail'
@@ -53,13 +54,17 @@ export async function startServer(
     await withTx(db, (tx) => registerReleases(tx, root, systemClock.now()))
     await namePlatformOwner(db, config, say)
     const secret = config.secret ?? keptSecret(config.dataDir)
+    const publicUrl = config.publicUrl ?? listenAddress(config.host, config.port)
+    if (config.billing.stripe) await withTx(db, leaveSandboxClock)
+    const billing = openBilling({ db, clock: systemClock, secret, publicUrl, settings: config.billing })
     let mails: MailWorker | null = null
     const app = await buildApp({
       db,
       secret,
       mailKept: config.smtpUrl === null,
+      billing: config.billing,
       onChange: () => mails?.wake(),
-      publicUrl: config.publicUrl ?? listenAddress(config.host, config.port),
+      publicUrl,
       blobs: new DiskBlobStore(join(config.dataDir, 'uploads')),
       distRoot: root,
       cdnOrigin: config.cdnOrigin,
@@ -71,7 +76,10 @@ export async function startServer(
       logger: { level: config.logLevel },
     })
     const report = (err: unknown) => app.log.error({ err }, 'work in the background failed')
-    const jobs = await startJobs(db, { jobs: [nightlyJob(database, systemClock)], onError: report })
+    const jobs = await startJobs(db, {
+      jobs: [nightlyJob(database, systemClock), billingJob(billing, report)],
+      onError: report,
+    })
     mails = startMailWorker(mailDelivery(db, secret, config), report)
     await app.listen({ port: config.port, host: config.host })
     const stop = async () => {

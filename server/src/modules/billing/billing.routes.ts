@@ -1,46 +1,97 @@
+import type { planRoutes } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
-import type { Actor } from '../../platform/access/actor'
-import type { Tx } from '../../platform/db'
-import { account, plan } from '../../platform/db/schema'
+import { withTx, type Tx } from '../../platform/db'
+import { account, type BillingAddress } from '../../platform/db/schema'
 import { notFound } from '../../platform/errors/api-error'
-import { defineModule } from '../../platform/http/define-module'
+import { defineModule, type ApiModule } from '../../platform/http/define-module'
+import type { Billing } from './billing-settings'
+import { presentCard } from './card.present'
+import { customerOf } from './customer.repo'
+import { fetchPdf } from './fetch-pdf'
+import { invoicePdf } from './invoice-pdf'
+import { findInvoice, listInvoices } from './invoices.repo'
+import { moneyCall } from './money-call'
+import { presentDetails, presentInvoice, presentOffers } from './billing.present'
+import { currencyOf, knownCurrency, CURRENCIES } from './plans.repo'
+import { TRIAL_DAYS } from './purchases'
+import { presentSubscription } from './subscription.present'
+import { readUsage } from './usage'
 
-const NO_LIMITS = { active_devices: 0, vouchers: 0, payment_fee: 0 }
+type Routes = typeof planRoutes
 
-export const billingModule = defineModule({
-  getSubscription: async ({ tx, actor }) => {
-    const row = await accountWithPlan(tx, actor)
-    const { status, daysLeft } = actor.subscription
-    const period = row.account.billingPeriod
-    return {
-      currentPlan: {
-        plan_type: row.account.planType,
-        status,
-        trial_end: row.account.trialEnd?.toISOString() ?? null,
-        current_period_end: row.account.currentPeriodEnd?.toISOString() ?? null,
-        price: row.plan && period ? row.plan[period === 'yearly' ? 'priceYearly' : 'priceMonthly'] : null,
-        currency: row.plan?.currency ?? null,
-        billing_period: period,
-        cancel_at_period_end: row.account.cancelAtPeriodEnd,
-        days_left: daysLeft,
+/** What is told about money, the address on invoices, and the card. */
+export function accountBillingModule(billing: Billing): ApiModule {
+  const { db, provider } = billing
+  const customerFor = (accountId: number) => withTx(db, (tx) => customerOf(tx, accountId))
+  return defineModule({
+    getSubscription: ({ tx, actor, clock }) => presentSubscription(tx, actor.accountId, clock.now()),
+
+    listPlans: async ({ tx, actor, query }) => {
+      const own = actor && (await customerOf(tx, actor.accountId)).account.currency
+      const items = await presentOffers(tx, knownCurrency(query.currency ?? own))
+      return { provider: provider.kind, trial_days: TRIAL_DAYS, currencies: [...CURRENCIES], items }
+    },
+
+    listInvoices: async ({ tx, actor }) => ({
+      items: (await listInvoices(tx, actor.accountId)).map(presentInvoice),
+    }),
+
+    getInvoicePdf: {
+      ask: async ({ actor, params }) => {
+        const row = await withTx(db, (tx) => findInvoice(tx, actor.accountId, params.invoiceId))
+        if (!row) throw notFound()
+        return row.pdfUrl
+          ? fetchPdf(row.pdfUrl)
+          : invoicePdf(row, { from: billing.invoiceFrom, to: actor.account.name, language: actor.language })
       },
-      limits: row.plan
-        ? {
-            active_devices: row.plan.activeDevices,
-            vouchers: row.plan.vouchers,
-            payment_fee: Number(row.plan.paymentFee),
-          }
-        : NO_LIMITS,
-    }
-  },
-})
+      handle: async ({ params, reply }, pdf: Buffer) => {
+        reply.header('content-disposition', `inline; filename="invoice-${params.invoiceId}.pdf"`)
+        return pdf
+      },
+    },
 
-async function accountWithPlan(tx: Tx, actor: Actor) {
-  const [row] = await tx
-    .select({ account, plan })
-    .from(account)
-    .leftJoin(plan, eq(plan.planType, account.planType))
-    .where(eq(account.id, actor.accountId))
-  if (!row) throw notFound()
-  return row
+    getBillingDetails: ({ tx, actor }) => presentDetails(tx, actor.accountId),
+
+    saveBillingDetails: {
+      ask: async ({ actor, body }) => provider.saveAddress(await customerFor(actor.accountId), body),
+      handle: async ({ tx, actor, body }) => {
+        await saveAddress(tx, actor.accountId, body)
+        return presentDetails(tx, actor.accountId)
+      },
+    },
+
+    getBillingCard: async ({ tx, actor }) => ({
+      provider: provider.kind,
+      card_details: presentCard((await customerOf(tx, actor.accountId)).account.card),
+    }),
+
+    saveBillingCard: moneyCall<Routes['saveBillingCard']>(billing, {
+      work: ({ body }, customer, key) => provider.saveCard(customer, body.token, key),
+      finish: async ({ tx, actor }) => ({
+        provider: provider.kind,
+        card_details: presentCard((await customerOf(tx, actor.accountId)).account.card),
+      }),
+    }),
+
+    createSetupIntent: {
+      ask: async ({ actor }) => provider.createSetupIntent(await customerFor(actor.accountId)),
+      handle: async (_ctx, secret: string) => ({
+        provider: provider.kind,
+        client_secret: secret,
+        publishable_key: provider.publishableKey,
+      }),
+    },
+
+    getUsage: ({ tx, actor, clock }) => readUsage(tx, actor.accountId, clock.now()),
+  })
+}
+
+/** Until something was paid, the country says what is paid in; after that the currency stays. */
+async function saveAddress(tx: Tx, accountId: number, address: BillingAddress): Promise<void> {
+  const { account: row } = await customerOf(tx, accountId)
+  const isOpen = row.currentPeriodEnd === null
+  await tx
+    .update(account)
+    .set({ billingAddress: address, ...(isOpen && { currency: currencyOf(address.country) }) })
+    .where(eq(account.id, accountId))
 }

@@ -1,1 +1,21 @@
-export { billingModule } from './billing.routes'
+import type { ApiModule } from '../../platform/http/define-module'
+import { accountBillingModule } from './billing.routes'
+import type { Billing } from './billing-settings'
+import { purchaseModule } from './purchase.routes'
+import { sandboxModule } from './sandbox.routes'
+import { webhookModule } from './webhook.routes'
+
+export { billingJob, billingWork, leaveSandboxClock } from './billing-work'
+export type { Billing, BillingSettings, StripeSettings } from './billing-settings'
+export { openBilling } from './open-billing'
+export { currencyOf } from './plans.repo'
+export { beginTrial, TRIAL_DAYS } from './purchases'
+
+export function billingModule(billing: Billing): ApiModule {
+  return {
+    ...accountBillingModule(billing),
+    ...purchaseModule(billing),
+    ...sandboxModule(billing),
+    ...webhookModule(billing),
+  }
+}

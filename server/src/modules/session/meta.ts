@@ -8,6 +8,8 @@ export interface MetaSettings {
   sentryDsn: string | null
   /** Origins that developers may try remotes from. */
   overrideOrigins: string[]
+  /** For the payment provider's form; null where the sandbox takes its place. */
+  stripeKey: string | null
   /** No mail server is set up: mails can only be read in the outbox. */
   mailKept: boolean
 }
@@ -15,10 +17,10 @@ export interface MetaSettings {
 /** What the front end must know before sign-in, and what only developers are told. */
 export function metaFor(
   actor: Actor | null,
-  { sentryDsn, overrideOrigins, mailKept }: MetaSettings,
+  { sentryDsn, overrideOrigins, stripeKey, mailKept }: MetaSettings,
 ): z.output<typeof sessionRoutes.getMeta.response> {
   return {
-    stripe_pk: null,
+    stripe_pk: stripeKey,
     logo_svg: null,
     onboarding_url: null,
     sign_in_providers: [],

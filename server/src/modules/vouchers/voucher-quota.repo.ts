@@ -59,27 +59,30 @@ const monthOf = (now: Date) => monthStart(now).toISOString().slice(0, 10)
 
 async function countDeletedThisMonth(tx: Tx, accountId: number, now: Date): Promise<number> {
   const [row] = await tx
-    .select({ deleted: voucherUsage.deletedAfterUse })
+    .select({ deleted: sql<number>`coalesce(sum(${voucherUsage.deletedAfterUse}), 0)::int` })
     .from(voucherUsage)
-    .where(and(eq(voucherUsage.accountId, accountId), eq(voucherUsage.month, monthOf(now))))
+    .where(and(eq(voucherUsage.accountId, accountId), gte(voucherUsage.day, dayOf(monthStart(now)))))
   return row?.deleted ?? 0
 }
 
-/** Keeps the count of vouchers that were used this month and are deleted: deleting gives nothing back. */
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+
+/** Keeps the count of used vouchers that are deleted, by the day of their first use: deleting gives nothing back. */
 export async function rememberDeleted(
   tx: Tx,
-  accountId: number,
+  { accountId, siteId }: { accountId: number; siteId: number },
   deleted: { usedAt: Date | null }[],
-  now: Date,
 ): Promise<void> {
-  const start = monthStart(now)
-  const used = deleted.filter(({ usedAt }) => usedAt && usedAt >= start).length
-  if (used === 0) return
+  const perDay = new Map<string, number>()
+  for (const { usedAt } of deleted) {
+    if (usedAt) perDay.set(dayOf(usedAt), (perDay.get(dayOf(usedAt)) ?? 0) + 1)
+  }
+  if (perDay.size === 0) return
   await tx
     .insert(voucherUsage)
-    .values({ accountId, month: monthOf(now), deletedAfterUse: used })
+    .values([...perDay].map(([day, count]) => ({ accountId, siteId, day, deletedAfterUse: count })))
     .onConflictDoUpdate({
-      target: [voucherUsage.accountId, voucherUsage.month],
+      target: [voucherUsage.accountId, voucherUsage.day, voucherUsage.siteId],
       set: { deletedAfterUse: sql`${voucherUsage.deletedAfterUse} + excluded.deleted_after_use` },
     })
 }

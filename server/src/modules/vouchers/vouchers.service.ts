@@ -79,7 +79,7 @@ export async function deleteVoucher(tx: Tx, actor: Actor, site: SiteScope, vouch
   await lockBatch(tx, site.id, batchid)
   const deleted = await deleteVouchers(tx, site.id, { voucherId }, now)
   if (deleted.length === 0) throw notFound()
-  await rememberDeleted(tx, site.accountId, deleted, now)
+  await rememberDeleted(tx, { accountId: site.accountId, siteId: site.id }, deleted)
   await deleteEmptyBatch(tx, site.id, batchid)
 }
 
@@ -88,6 +88,6 @@ export async function deleteVoucherBatch(tx: Tx, actor: Actor, site: SiteScope, 
   const batch = await lockBatch(tx, site.id, batchid)
   if (!batch) throw notFound()
   const deleted = await deleteVouchers(tx, site.id, { batchid }, now)
-  await rememberDeleted(tx, site.accountId, deleted, now)
+  await rememberDeleted(tx, { accountId: site.accountId, siteId: site.id }, deleted)
   await deleteEmptyBatch(tx, site.id, batchid)
 }

@@ -5,7 +5,7 @@ import { account, appUser, planRemote, remoteChannel, site, siteMember } from '.
 import type { Actor } from './actor'
 import { combineLevels, completeLevels, FULL_LEVELS, permissionMap } from './permission-map'
 import { CORE_REMOTES, isCoreRemote } from './remote-permissions'
-import { subscriptionState } from './subscription-state'
+import { accountTime, subscriptionState } from './subscription-state'
 
 interface SiteAccess {
   id: number
@@ -49,7 +49,7 @@ export async function loadActor(
     role: user.role,
     account: { id, name, isProvider, isPlatform, cardUpdatedRequired },
     plan: row.account.planType,
-    subscription: subscriptionState(row.account, now),
+    subscription: subscriptionState(row.account, accountTime(row.account, now)),
     twoFactor: user.tfSecret !== null,
     billingAccess: user.role === 'owner',
     remotes,

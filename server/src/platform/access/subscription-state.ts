@@ -10,6 +10,8 @@ export interface SubscriptionFacts {
   cancelAtPeriodEnd: boolean
   cancelledAt: Date | null
   paymentFailedAt: Date | null
+  /** The provider charges the next period by itself. */
+  renews?: boolean
 }
 
 export interface SubscriptionState {
@@ -21,6 +23,8 @@ export interface SubscriptionState {
 }
 
 const DAY_MS = 86_400_000
+/** A renewal is told a little after the period is over, or a night later. Nobody is shut out meanwhile. */
+const RENEWAL_GRACE_MS = 3 * DAY_MS
 
 /** Trial, active or over: worked out of the stored facts, nowhere else. */
 export function subscriptionState(facts: SubscriptionFacts, now: Date): SubscriptionState {
@@ -34,7 +38,10 @@ function statusOf(facts: SubscriptionFacts, now: Date): SubscriptionStatus {
   if (facts.planType === null) return 'expired'
   if (facts.cancelledAt && facts.cancelledAt <= now) return 'cancelled'
   if (facts.currentPeriodEnd) {
-    if (now < facts.currentPeriodEnd) return facts.paymentFailedAt ? 'past_due' : 'active'
+    const grace = facts.renews && !facts.cancelAtPeriodEnd ? RENEWAL_GRACE_MS : 0
+    if (now.getTime() < facts.currentPeriodEnd.getTime() + grace) {
+      return facts.paymentFailedAt ? 'past_due' : 'active'
+    }
     return facts.cancelAtPeriodEnd ? 'cancelled' : 'expired'
   }
   return facts.trialEnd && now < facts.trialEnd ? 'trialing' : 'expired'
@@ -44,4 +51,9 @@ function statusOf(facts: SubscriptionFacts, now: Date): SubscriptionStatus {
 function utcDaysBetween(from: Date, to: Date): number {
   const days = Math.floor(to.getTime() / DAY_MS) - Math.floor(from.getTime() / DAY_MS)
   return Math.max(0, days)
+}
+
+/** The present as the account's subscription sees it: the sandbox's clock may run ahead. */
+export function accountTime({ sandboxOffset }: { sandboxOffset: number }, now: Date): Date {
+  return new Date(now.getTime() + sandboxOffset)
 }

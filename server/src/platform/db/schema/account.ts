@@ -1,4 +1,11 @@
-import type { LevelMap, Language, LoginMethod, PlanType, Role } from '@portico/shared/contracts'
+import type {
+  CANCEL_REASONS,
+  Language,
+  LevelMap,
+  LoginMethod,
+  PlanType,
+  Role,
+} from '@portico/shared/contracts'
 import {
   bigint,
   boolean,
@@ -15,6 +22,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { BillingAddress, StoredCard } from './billing'
 
 /** What a key may be used for. */
 export type ApiKeyScope = 'releases' | 'api'
@@ -39,10 +47,6 @@ export const plan = pgTable('plan', {
   vouchers: integer('vouchers').notNull(),
   /** In percent. numeric arrives as text. */
   paymentFee: numeric('payment_fee', { precision: 5, scale: 2 }).notNull(),
-  /** Minor units. */
-  priceMonthly: integer('price_monthly').notNull(),
-  priceYearly: integer('price_yearly').notNull(),
-  currency: char('currency', { length: 3 }).notNull(),
 })
 
 /** What is stored of a subscription are facts; its status is worked out of them (subscription-state.ts). */
@@ -66,6 +70,25 @@ export const account = pgTable('account', {
   /** Set while the last payment failed. */
   paymentFailedAt: moment('payment_failed_at'),
   cardUpdatedRequired: boolean('card_updated_required').notNull().default(false),
+  /** What this account pays in. */
+  currency: char('currency', { length: 3 }).notNull().default('USD'),
+  currentPeriodStart: moment('current_period_start'),
+  /** The provider charges the next period by itself. */
+  renews: boolean('renews').notNull().default(false),
+  billingAddress: jsonb('billing_address').$type<BillingAddress>(),
+  card: jsonb('card').$type<StoredCard>(),
+  stripeCustomerId: text('stripe_customer_id').unique(),
+  /** Milliseconds that the sandbox's clock runs ahead for this account. */
+  sandboxOffset: bigint('sandbox_offset', { mode: 'number' }).notNull().default(0),
+  cancelReason: text('cancel_reason').$type<(typeof CANCEL_REASONS)[number]>(),
+  cancelText: text('cancel_text').notNull().default(''),
+  trialRemindedAt: moment('trial_reminded_at'),
+  /** A call to the payment provider is under way until then at the latest. */
+  billingBusyUntil: moment('billing_busy_until'),
+  /** When the state that stands here was read at the provider. */
+  billingSyncedAt: moment('billing_synced_at'),
+  /** What was said of the business at registration. */
+  business: jsonb('business').$type<Record<string, string | boolean>>(),
   createdAt: createdAt(),
 })
 

@@ -121,16 +121,18 @@ export const voucherDevice = pgTable(
   ],
 )
 
-/** First uses of a month whose vouchers are deleted: deleting must not give the plan's limit back. */
+/** First uses of a day whose vouchers are deleted: deleting must not give the plan's limit back. */
 export const voucherUsage = pgTable(
   'voucher_usage',
   {
     accountId: reference('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** First day of the month in UTC, YYYY-MM-DD. */
-    month: date('month', { mode: 'string' }).notNull(),
+    /** In UTC, YYYY-MM-DD. */
+    day: date('day', { mode: 'string' }).notNull(),
     deletedAfterUse: integer('deleted_after_use').notNull(),
+    /** Null: counted before sites were kept, at the first day of its month. The site may be gone. */
+    siteId: reference('site_id'),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.month] })],
+  (table) => [unique('voucher_usage_key').on(table.accountId, table.day, table.siteId).nullsNotDistinct()],
 )

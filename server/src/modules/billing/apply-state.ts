@@ -1,0 +1,123 @@
+import { eq, inArray } from 'drizzle-orm'
+import { accountTime } from '../../platform/access/subscription-state'
+import type { Tx } from '../../platform/db'
+import { account, invoice } from '../../platform/db/schema'
+import { mailOwners } from './billing-mails'
+import { isExpired } from './card-expiry'
+import { billingPage, type Billing } from './billing-settings'
+import { dayText, moneyText } from './money-text'
+import type { BillingState, ProviderInvoice } from './payment-provider'
+
+type AccountRow = typeof account.$inferSelect
+type Facts = Partial<typeof account.$inferInsert>
+type Mailing = Pick<Billing, 'box' | 'clock' | 'publicUrl'>
+
+/**
+ * Makes the account agree with what was read at the provider, and mails what is news. What was read before
+ * something that stands here already is dropped, so answers and events may come in any order and twice.
+ *
+ * @param mailing null: nobody is told
+ */
+export async function applyState(
+  tx: Tx,
+  accountId: number,
+  state: BillingState,
+  { mailing, realNow }: { mailing: Mailing | null; realNow: Date },
+): Promise<void> {
+  const [row] = await tx.select().from(account).where(eq(account.id, accountId)).for('no key update')
+  if (!row || (row.billingSyncedAt && row.billingSyncedAt > state.readAt)) return
+  const facts = factsOf(row, state, accountTime(row, realNow))
+  await tx.update(account).set(facts).where(eq(account.id, accountId))
+  const news = await saveInvoices(tx, row, state.invoices)
+  if (!mailing) return
+  await mailInvoices(tx, mailing, row, news)
+  await mailEnd(tx, mailing, row, facts)
+}
+
+function factsOf(row: AccountRow, { subscription, card, readAt }: BillingState, now: Date): Facts {
+  const common: Facts = { card, billingSyncedAt: readAt }
+  if (!subscription) {
+    return { ...common, ...(card && !isExpired(card, now) && { cardUpdatedRequired: false }) }
+  }
+  const { planType, billingPeriod, currency, start, end, status, cancelAtPeriodEnd, endedAt } = subscription
+  const isLive = status !== 'cancelled'
+  return {
+    ...common,
+    planType,
+    billingPeriod,
+    currency,
+    currentPeriodStart: start,
+    currentPeriodEnd: end,
+    cancelAtPeriodEnd: isLive && cancelAtPeriodEnd,
+    cancelledAt: isLive ? null : (endedAt ?? now),
+    paymentFailedAt: status === 'past_due' ? (row.paymentFailedAt ?? now) : null,
+    renews: isLive && !cancelAtPeriodEnd,
+    cardUpdatedRequired: status === 'past_due' || (isLive && card !== null && isExpired(card, now)),
+    ...(isLive && !cancelAtPeriodEnd && { cancelReason: null, cancelText: '' }),
+  }
+}
+
+interface InvoiceNews {
+  paid: ProviderInvoice[]
+  failed: ProviderInvoice[]
+}
+
+async function saveInvoices(tx: Tx, row: AccountRow, invoices: ProviderInvoice[]): Promise<InvoiceNews> {
+  const refs = invoices.map(({ ref }) => ref)
+  const known = refs.length ? await tx.select().from(invoice).where(inArray(invoice.providerRef, refs)) : []
+  const before = new Map(known.map((each) => [each.providerRef, each]))
+  const news: InvoiceNews = { paid: [], failed: [] }
+  for (const each of invoices) {
+    const old = before.get(each.ref)
+    if (each.status === 'paid' && old?.status !== 'paid') news.paid.push(each)
+    if (each.status !== 'paid' && each.attempts > (old?.attempts ?? 0)) news.failed.push(each)
+    if (old) await updateInvoice(tx, old.id, each)
+    else await insertInvoice(tx, row, each)
+  }
+  return news
+}
+
+async function updateInvoice(
+  tx: Tx,
+  id: number,
+  { status, attempts, amount, pdfUrl }: ProviderInvoice,
+): Promise<void> {
+  await tx.update(invoice).set({ status, attempts, amount, pdfUrl }).where(eq(invoice.id, id))
+}
+
+async function insertInvoice(tx: Tx, row: AccountRow, each: ProviderInvoice): Promise<void> {
+  const { ref, start, end, ...same } = each
+  await tx.insert(invoice).values({
+    ...same,
+    accountId: row.id,
+    providerRef: ref,
+    periodStart: start,
+    periodEnd: end,
+    address: row.billingAddress,
+  })
+}
+
+async function mailInvoices(tx: Tx, mailing: Mailing, row: AccountRow, news: InvoiceNews): Promise<void> {
+  const link = billingPage(mailing)
+  for (const { amount, currency, number } of news.paid.filter((each) => each.amount > 0)) {
+    await mailOwners(tx, mailing, row.id, 'payment-receipt', ({ language }) => ({
+      ...{ account: row.name, amount: moneyText(amount, currency, language), number, link },
+    }))
+  }
+  for (const { amount, currency } of news.failed) {
+    await mailOwners(tx, mailing, row.id, 'payment-failed', ({ language }) => ({
+      ...{ account: row.name, amount: moneyText(amount, currency, language), link },
+    }))
+  }
+}
+
+/** Once: when the end is asked for, or when it comes without having been asked for. */
+async function mailEnd(tx: Tx, mailing: Mailing, row: AccountRow, facts: Facts): Promise<void> {
+  const isAsked = facts.cancelAtPeriodEnd === true && !row.cancelAtPeriodEnd
+  const isUnasked = Boolean(facts.cancelledAt) && !row.cancelledAt && !row.cancelAtPeriodEnd
+  const end = isAsked ? facts.currentPeriodEnd : facts.cancelledAt
+  if (!(isAsked || isUnasked) || !end) return
+  await mailOwners(tx, mailing, row.id, 'subscription-cancelled', ({ language }) => ({
+    ...{ account: row.name, end: dayText(end, language), link: billingPage(mailing) },
+  }))
+}

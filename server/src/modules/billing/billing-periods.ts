@@ -1,0 +1,42 @@
+import type { BillingPeriod } from '../../platform/db/schema'
+
+/**
+ * `count` periods after `anchor`, in UTC. Counted from the anchor and not from the period before, so that the
+ * 31st comes back after February.
+ */
+export function addPeriods(anchor: Date, count: number, period: BillingPeriod): Date {
+  const months = count * (period === 'yearly' ? 12 : 1)
+  const first = new Date(anchor)
+  first.setUTCDate(1)
+  first.setUTCMonth(first.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  first.setUTCDate(Math.min(anchor.getUTCDate(), lastDay))
+  return first
+}
+
+interface PeriodFacts {
+  billingPeriod: BillingPeriod | null
+  currentPeriodStart: Date | null
+  currentPeriodEnd: Date | null
+}
+
+/**
+ * The period that limits are counted in: the month of the subscription that `now` lies in, also where a year is
+ * paid at once, since limits are by the month. Without a paid plan, the calendar month in UTC.
+ */
+export function usagePeriod(facts: PeriodFacts, now: Date): { from: Date; to: Date } {
+  const { currentPeriodEnd: end, billingPeriod } = facts
+  if (!end || end <= now) return calendarMonth(now)
+  const start = facts.currentPeriodStart ?? addPeriods(end, -1, billingPeriod ?? 'monthly')
+  if (start > now) return calendarMonth(now)
+  let index = 0
+  while (addPeriods(start, index + 1, 'monthly') <= now) index += 1
+  const to = addPeriods(start, index + 1, 'monthly')
+  return { from: addPeriods(start, index, 'monthly'), to: to < end ? to : end }
+}
+
+function calendarMonth(now: Date): { from: Date; to: Date } {
+  const year = now.getUTCFullYear()
+  const month = now.getUTCMonth()
+  return { from: new Date(Date.UTC(year, month, 1)), to: new Date(Date.UTC(year, month + 1, 1)) }
+}

@@ -1,0 +1,39 @@
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/db'
+import type { SecretBox } from '../../platform/secrets/secret-box'
+import type { SandboxProvider } from './sandbox/sandbox-provider'
+import type { StripeProvider } from './stripe/stripe-provider'
+
+export interface StripeSettings {
+  secretKey: string
+  publishableKey: string
+  /** Of the webhook endpoint. */
+  webhookSecret: string
+  /** Only for tests: an address that answers as Stripe's does. */
+  apiBase?: string | undefined
+  /** Plan and currency (`engage_monthly_usd`) to the id of the price; those left out are found by that lookup key. */
+  prices?: Record<string, string> | undefined
+}
+
+/** What an installation sets about money. */
+export interface BillingSettings {
+  /** Null: the built-in sandbox. */
+  stripe: StripeSettings | null
+  /** Lines of the address of who issues invoices. */
+  invoiceFrom: string[]
+}
+
+/** What the module works with. */
+export interface Billing {
+  db: Database
+  clock: Clock
+  box: SecretBox
+  publicUrl: string
+  invoiceFrom: string[]
+  provider: SandboxProvider | StripeProvider
+}
+
+/** The page about money, in mails and for the way back from the provider. */
+export function billingPage({ publicUrl }: Pick<Billing, 'publicUrl'>): string {
+  return `${publicUrl}/newapp/app/account/subscription`
+}

@@ -1,0 +1,128 @@
+import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { withTx, type Tx } from '../../platform/db'
+import { account, providerEvent } from '../../platform/db/schema'
+import { defineJob, type Job } from '../../platform/jobs'
+import { applyState } from './apply-state'
+import { mailOwners } from './billing-mails'
+import { deleteOldCalls } from './billing-requests.repo'
+import { billingPage, type Billing } from './billing-settings'
+import { customerOf } from './customer.repo'
+import { accountsWithPlan, checkUsage } from './usage'
+
+const DAY_MS = 86_400_000
+/** Before the trial ends. */
+const REMIND_DAYS = 3
+/** Longer than the provider repeats an event, and longer than it knows a key. */
+const KEPT_DAYS = 60
+const PORTION = 100
+
+/**
+ * What time brings: renewals of the sandbox, reminders, cards that ran out, warnings of use. Doing it twice
+ * changes nothing, so every process may.
+ */
+export async function billingWork(billing: Billing, onError: (error: unknown) => void): Promise<void> {
+  const { db, clock } = billing
+  for (const accountId of await renewable(billing)) await readAnew(billing, accountId).catch(onError)
+  await withTx(db, async (tx) => {
+    await remindOfTrialEnds(tx, billing)
+    await markExpiredCards(tx, clock.now())
+    const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
+    await deleteOldCalls(tx, before)
+    await tx.delete(providerEvent).where(lt(providerEvent.receivedAt, before))
+  })
+  await checkAllUsage(billing, onError)
+}
+
+/** Accounts whose state at the provider may have changed by itself. */
+async function renewable({ db, clock, provider }: Billing): Promise<number[]> {
+  if (provider.kind === 'sandbox') return provider.due()
+  // Stripe tells by events. A missed one does no lasting harm: what is over, or open, is read again.
+  const rows = await withTx(db, (tx) =>
+    tx
+      .select({ id: account.id })
+      .from(account)
+      .where(
+        and(
+          isNotNull(account.stripeCustomerId),
+          isNull(account.cancelledAt),
+          or(lte(account.currentPeriodEnd, clock.now()), isNotNull(account.paymentFailedAt)),
+        ),
+      ),
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function readAnew(billing: Billing, accountId: number): Promise<void> {
+  const { db, clock, provider } = billing
+  const customer = await withTx(db, (tx) => customerOf(tx, accountId))
+  const state = await provider.readState(customer)
+  await withTx(db, (tx) => applyState(tx, accountId, state, { mailing: billing, realNow: clock.now() }))
+}
+
+/** The account's present, in SQL. */
+const accountNow = (now: Date) =>
+  sql`(${now.toISOString()}::timestamptz + ${account.sandboxOffset} * interval '1 millisecond')`
+
+/** Once a trial, where nothing was bought meanwhile. */
+async function remindOfTrialEnds(tx: Tx, billing: Billing): Promise<void> {
+  const now = billing.clock.now()
+  const rows = await tx
+    .update(account)
+    .set({ trialRemindedAt: now })
+    .where(
+      and(
+        isNull(account.trialRemindedAt),
+        isNull(account.currentPeriodEnd),
+        isNotNull(account.planType),
+        gt(account.trialEnd, accountNow(now)),
+        lte(account.trialEnd, sql`${accountNow(now)} + ${REMIND_DAYS} * interval '1 day'`),
+      ),
+    )
+    .returning()
+  for (const row of rows) {
+    const left = (row.trialEnd?.getTime() ?? 0) - now.getTime() - row.sandboxOffset
+    const days = Math.max(1, Math.ceil(left / DAY_MS))
+    await mailOwners(tx, billing, row.id, 'trial-ending', () => ({
+      ...{ account: row.name, days, link: billingPage(billing) },
+    }))
+  }
+}
+
+/** Before the next payment fails for it. */
+async function markExpiredCards(tx: Tx, now: Date): Promise<void> {
+  const firstBadDay = sql`make_timestamptz((card ->> 'exp_year')::int, (card ->> 'exp_month')::int, 1, 0, 0, 0, 'UTC') + interval '1 month'`
+  await tx
+    .update(account)
+    .set({ cardUpdatedRequired: true })
+    .where(
+      and(
+        eq(account.cardUpdatedRequired, false),
+        eq(account.renews, true),
+        isNotNull(account.card),
+        lte(firstBadDay, accountNow(now)),
+      ),
+    )
+}
+
+/** A transaction for each account: one that fails leaves the others checked. */
+async function checkAllUsage(billing: Billing, onError: (error: unknown) => void): Promise<void> {
+  let after = 0
+  for (;;) {
+    const rows = await withTx(billing.db, (tx) => accountsWithPlan(tx, { after, limit: PORTION }))
+    for (const { id } of rows) {
+      await withTx(billing.db, (tx) => checkUsage(tx, billing, id)).catch(onError)
+      after = id
+    }
+    if (rows.length < PORTION) return
+  }
+}
+
+/** Every hour at ten past, in one process of the installation. */
+export function billingJob(billing: Billing, onError: (error: unknown) => void): Job<never> {
+  return defineJob('billing', () => billingWork(billing, onError), { cron: '10 * * * *' })
+}
+
+/** Once real money moves, real time counts. */
+export async function leaveSandboxClock(tx: Tx): Promise<void> {
+  await tx.update(account).set({ sandboxOffset: 0 }).where(gt(account.sandboxOffset, 0))
+}

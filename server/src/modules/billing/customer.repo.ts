@@ -1,0 +1,45 @@
+import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Tx } from '../../platform/db'
+import { account, appUser } from '../../platform/db/schema'
+import { notFound } from '../../platform/errors/api-error'
+import type { Customer } from './payment-provider'
+
+/** Longer than any call to the provider may take: the process that held it is gone. */
+const LEASE_MS = 120_000
+
+export interface Owner {
+  email: string
+  language: (typeof appUser.$inferSelect)['language']
+}
+
+/** Who gets the mails about money. */
+export function ownersOf(tx: Tx, accountId: number): Promise<Owner[]> {
+  return tx
+    .select({ email: appUser.email, language: appUser.language })
+    .from(appUser)
+    .where(and(eq(appUser.accountId, accountId), eq(appUser.role, 'owner')))
+    .orderBy(asc(appUser.id))
+}
+
+export async function customerOf(tx: Tx, accountId: number): Promise<Customer> {
+  const [row] = await tx.select().from(account).where(eq(account.id, accountId))
+  if (!row) throw notFound()
+  const [owner] = await ownersOf(tx, accountId)
+  return { account: row, email: owner?.email ?? '' }
+}
+
+/** Only one call may be with the provider for an account. Null where another is. */
+export async function takeLease(tx: Tx, accountId: number, now: Date): Promise<Customer | null> {
+  const rows = await tx
+    .update(account)
+    .set({ billingBusyUntil: new Date(now.getTime() + LEASE_MS) })
+    .where(
+      and(eq(account.id, accountId), or(isNull(account.billingBusyUntil), lt(account.billingBusyUntil, now))),
+    )
+    .returning({ id: account.id })
+  return rows.length ? customerOf(tx, accountId) : null
+}
+
+export async function releaseLease(tx: Tx, accountId: number): Promise<void> {
+  await tx.update(account).set({ billingBusyUntil: null }).where(eq(account.id, accountId))
+}

@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { RouteDefinition } from '@portico/shared/contracts'
+import type { Actor } from '../../platform/access/actor'
+import { withTx, type Tx } from '../../platform/db'
+import { ApiError } from '../../platform/errors/api-error'
+import type { AskingHandler, OutsideContext, RequestContext } from '../../platform/http/define-module'
+import { applyState } from './apply-state'
+import {
+  forgetCall,
+  keepAnswer,
+  rememberCall,
+  type KeptAnswer,
+  type KeyedCall,
+} from './billing-requests.repo'
+import type { Billing } from './billing-settings'
+import { customerOf, releaseLease, takeLease } from './customer.repo'
+import { PaymentRefusedError, type BillingState, type Customer } from './payment-provider'
+
+const HEADER = 'idempotency-key'
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+type SessionRoute = RouteDefinition & { auth: 'session' }
+
+interface MoneyCall<R extends SessionRoute> {
+  /** At the provider, without a transaction. `key`: to pass on, so that a repeat counts once. */
+  work: (ctx: OutsideContext<R>, customer: Customer, key: string) => Promise<BillingState>
+  /** Once what came of it stands in the database. */
+  finish: (ctx: RequestContext<R>) => Promise<unknown>
+}
+
+interface Done {
+  call: KeyedCall | null
+  repeated: KeptAnswer | null
+  state: BillingState | null
+  refusal: PaymentRefusedError | null
+}
+
+/**
+ * A call that may move money. One at a time is with the provider for an account, and a repeat with the same
+ * Idempotency-Key is answered as the first one was.
+ */
+export function moneyCall<R extends SessionRoute>(
+  billing: Billing,
+  { work, finish }: MoneyCall<R>,
+): AskingHandler<R, Done> {
+  return {
+    ask: async (ctx) => {
+      // A session is what the route asks for; the generic type cannot say so.
+      const { accountId } = ctx.actor as Actor
+      const call = keyedCall(ctx, accountId)
+      const claim = await withTx(billing.db, (tx) => claimCall(tx, call, accountId, ctx.clock.now()))
+      if ('repeated' in claim) return { call, repeated: claim.repeated, state: null, refusal: null }
+      try {
+        const key = call ? `${accountId}:${call.route}:${call.key}` : randomUUID()
+        return { call, repeated: null, refusal: null, state: await work(ctx, claim.customer, key) }
+      } catch (error) {
+        if (error instanceof PaymentRefusedError) {
+          return { call, repeated: null, refusal: error, state: await stateOrNull(billing, accountId) }
+        }
+        await withTx(billing.db, async (tx) => {
+          await releaseLease(tx, accountId)
+          if (call) await forgetCall(tx, call)
+        })
+        throw error
+      }
+    },
+    handle: async (ctx, { call, repeated, state, refusal }) => {
+      if (repeated) return answerOf(repeated) as never // what `finish` gave the first time
+      const { tx, clock } = ctx
+      const { accountId } = ctx.actor as Actor
+      if (state) await applyState(tx, accountId, state, { mailing: billing, realNow: clock.now() })
+      await releaseLease(tx, accountId)
+      if (refusal) {
+        const error = refusal.toApiError()
+        const { status, messageId: id, options } = error
+        if (call) await keepAnswer(tx, call, { error: { status, id, fields: options.fields ?? {} } })
+        throw new ApiError(status, id, { ...options, keepWrites: true })
+      }
+      const result = await finish(ctx)
+      if (call) await keepAnswer(tx, call, { result })
+      return result as never // checked against the route's response when it is sent
+    },
+  }
+}
+
+async function claimCall(
+  tx: Tx,
+  call: KeyedCall | null,
+  accountId: number,
+  now: Date,
+): Promise<{ repeated: KeptAnswer } | { customer: Customer }> {
+  const before = call && (await rememberCall(tx, call, now))
+  if (before && call && !before.bodyHash.equals(call.bodyHash)) {
+    throw new ApiError(409, 'error.billing.key_reused')
+  }
+  if (before?.answer) return { repeated: before.answer }
+  const customer = await takeLease(tx, accountId, now)
+  if (!customer) throw new ApiError(409, 'error.billing.busy')
+  return { customer }
+}
+
+function keyedCall({ request, body }: OutsideContext<SessionRoute>, accountId: number): KeyedCall | null {
+  const key = request.headers[HEADER]
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !KEY.test(key)) throw new ApiError(400, 'error.malformed')
+  const route = `${request.method} ${request.routeOptions.url}`
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest()
+  return { accountId, route, key, bodyHash }
+}
+
+/** A refused card may be on file all the same. */
+async function stateOrNull(billing: Billing, accountId: number): Promise<BillingState | null> {
+  const customer = await withTx(billing.db, (tx) => customerOf(tx, accountId))
+  return billing.provider.readState(customer).catch(() => null)
+}
+
+function answerOf(kept: KeptAnswer): unknown {
+  if ('result' in kept) return kept.result
+  throw new ApiError(kept.error.status, kept.error.id, { fields: kept.error.fields })
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db'
+import { plan, planRemote, price } from '../../platform/db/schema'
+import { notFound } from '../../platform/errors/api-error'
+import type { PlanChoice, PricedPlan } from './payment-provider'
+
+export const CURRENCIES = ['USD', 'EUR', 'GBP'] as const
+const DEFAULT_CURRENCY = 'USD'
+
+const EURO_COUNTRIES = new Set(
+  'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK'.split(' '),
+)
+
+/** What a customer of a country pays in. */
+export function currencyOf(country: string): string {
+  if (country === 'GB') return 'GBP'
+  return EURO_COUNTRIES.has(country) ? 'EUR' : DEFAULT_CURRENCY
+}
+
+export const knownCurrency = (currency: string | null | undefined): string =>
+  CURRENCIES.find((known) => known === currency) ?? DEFAULT_CURRENCY
+
+export function planIdOf({ planType, billingPeriod }: PlanChoice): string {
+  return `${planType}_${billingPeriod}`
+}
+
+/** Of an id that the contract has checked: `engage_yearly`. */
+export function choiceOf(planId: string): PlanChoice {
+  const [planType, billingPeriod] = planId.split('_')
+  return { planType, billingPeriod } as PlanChoice // checked by the contract's pattern
+}
+
+export async function priceOf(tx: Tx, choice: PlanChoice, currency: string): Promise<PricedPlan> {
+  const [row] = await tx
+    .select({ amount: price.amount })
+    .from(price)
+    .where(
+      and(
+        eq(price.planType, choice.planType),
+        eq(price.billingPeriod, choice.billingPeriod),
+        eq(price.currency, knownCurrency(currency)),
+      ),
+    )
+  if (!row) throw notFound()
+  return { ...choice, amount: row.amount, currency: knownCurrency(currency) }
+}
+
+export function listPrices(tx: Tx, currency: string) {
+  return tx
+    .select({ planType: price.planType, billingPeriod: price.billingPeriod, amount: price.amount })
+    .from(price)
+    .where(eq(price.currency, knownCurrency(currency)))
+    .orderBy(asc(price.billingPeriod))
+}
+
+export function listTiers(tx: Tx) {
+  return tx.select().from(plan).orderBy(asc(plan.position))
+}
+
+export function listPlanRemotes(tx: Tx) {
+  return tx
+    .select({ planType: planRemote.planType, remote: planRemote.remote })
+    .from(planRemote)
+    .orderBy(asc(planRemote.remote))
+}

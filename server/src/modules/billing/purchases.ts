@@ -1,0 +1,101 @@
+import type { PlanType } from '@portico/shared/contracts'
+import { eq } from 'drizzle-orm'
+import {
+  accountTime,
+  subscriptionState,
+  type SubscriptionStatus,
+} from '../../platform/access/subscription-state'
+import { withTx, type Tx } from '../../platform/db'
+import { account } from '../../platform/db/schema'
+import { ApiError, type FieldProblem } from '../../platform/errors/api-error'
+import type { Billing } from './billing-settings'
+import type { BillingState, Customer, PlanChoice, PricedPlan } from './payment-provider'
+import { choiceOf, priceOf } from './plans.repo'
+
+/** Days that a new account may try for nothing. */
+export const TRIAL_DAYS = 14
+const DAY_MS = 86_400_000
+
+export function statusOf({ account: row }: Pick<Customer, 'account'>, realNow: Date): SubscriptionStatus {
+  return subscriptionState(row, accountTime(row, realNow)).status
+}
+
+/** Paid for, and not over. */
+const isPaid = (status: SubscriptionStatus) => status === 'active' || status === 'past_due'
+
+/** The plan that is asked for, else the one that the account has. */
+export function wantedPlan(
+  billing: Billing,
+  { account: { planType, billingPeriod, currency } }: Customer,
+  planId: string | undefined,
+): Promise<PricedPlan> {
+  const choice = planId
+    ? choiceOf(planId)
+    : planType && { planType, billingPeriod: billingPeriod ?? 'monthly' }
+  if (!choice) throw refused('plan_id', { id: 'error.billing.choose_plan' })
+  return withTx(billing.db, (tx) => priceOf(tx, choice as PlanChoice, currency))
+}
+
+/** Throws where the plan cannot be bought: it is paid for already. */
+export function assertBuyable(customer: Customer, realNow: Date): void {
+  if (isPaid(statusOf(customer, realNow))) throw new ApiError(409, 'error.billing.already_paid')
+}
+
+/** Throws where there is nothing to change, or nothing would. */
+export function assertChangeable(customer: Customer, plan: PricedPlan, realNow: Date): void {
+  const status = statusOf(customer, realNow)
+  if (!isPaid(status)) throw new ApiError(409, 'error.billing.not_paid')
+  if (status === 'past_due') throw new ApiError(409, 'error.billing.payment_open')
+  const { planType, billingPeriod } = customer.account
+  if (plan.planType === planType && plan.billingPeriod === (billingPeriod ?? 'monthly')) {
+    throw refused('plan_id', { id: 'error.billing.same_plan' })
+  }
+}
+
+/** Throws where nothing is paid for, or the end is asked for already. */
+export function assertCancellable(customer: Customer, realNow: Date): void {
+  if (!isPaid(statusOf(customer, realNow))) throw new ApiError(409, 'error.billing.not_paid')
+  if (customer.account.cancelAtPeriodEnd) throw new ApiError(409, 'error.billing.already_cancelled')
+}
+
+/** `resume`: the cancellation is taken back and nothing is charged. `renew`: a new period begins. */
+export function reactivation(customer: Customer, realNow: Date): 'resume' | 'renew' {
+  if (!isPaid(statusOf(customer, realNow))) return 'renew'
+  if (!customer.account.cancelAtPeriodEnd) throw new ApiError(409, 'error.billing.already_paid')
+  return 'resume'
+}
+
+/** Charges the first period; a token puts its card on file first. */
+export async function buy(
+  { provider }: Billing,
+  customer: Customer,
+  { plan, token, key }: { plan: PricedPlan; token: string | undefined; key: string },
+): Promise<BillingState> {
+  if (token) await provider.saveCard(customer, token, `${key}:card`)
+  else if (!customer.account.card) throw refused('token', { id: 'error.billing.no_card' }, 402)
+  return provider.subscribe(customer, plan, key)
+}
+
+/** Begins the trial, or changes its tier. Later a plan is bought. */
+export async function beginTrial(
+  tx: Tx,
+  accountId: number,
+  planType: PlanType,
+  realNow: Date,
+): Promise<void> {
+  const [row] = await tx.select().from(account).where(eq(account.id, accountId)).for('no key update')
+  if (!row) return
+  const status = statusOf({ account: row }, realNow)
+  if (isPaid(status)) throw new ApiError(409, 'error.billing.already_paid')
+  const isFirst = row.trialEnd === null && row.currentPeriodEnd === null
+  if (!isFirst && status !== 'trialing') throw new ApiError(409, 'error.billing.trial_used')
+  const end = new Date(accountTime(row, realNow).getTime() + TRIAL_DAYS * DAY_MS)
+  await tx
+    .update(account)
+    .set({ planType, ...(isFirst && { trialEnd: end }) })
+    .where(eq(account.id, accountId))
+}
+
+function refused(field: string, problem: FieldProblem, status = 422): ApiError {
+  return new ApiError(status, problem.id, { fields: { [field]: [problem] } })
+}

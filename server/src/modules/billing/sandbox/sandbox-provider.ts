@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '../../../platform/clock'
+import { withTx, type Database } from '../../../platform/db'
+import { isExpired } from '../card-expiry'
+import { PaymentRefusedError, type BillingState, type PaymentProvider } from '../payment-provider'
+import { sandboxCard, type SandboxCardKind } from './sandbox-cards'
+import { advance, previewPlan, putCard, startPlan } from './sandbox-machine'
+import { dueSandboxes, lockSandbox, saveSandbox, setOffset } from './sandbox.repo'
+import { toBillingState, type SandboxState } from './sandbox-state'
+
+/** How many of each are remembered. */
+const KEPT = 20
+const DAY_MS = 86_400_000
+
+export interface ConfirmedCard {
+  status: 'succeeded' | 'requires_action' | 'failed'
+  payment_method: string | null
+}
+
+export interface SandboxProvider extends PaymentProvider {
+  kind: 'sandbox'
+  /** What the provider's form does in the browser. Null where the secret is not known. */
+  confirmCard: (
+    accountId: number,
+    form: { secret: string; kind: SandboxCardKind; authenticated: boolean | undefined },
+  ) => Promise<ConfirmedCard | null>
+  /** Moves the account's clock and does what falls due. */
+  moveClock: (accountId: number, daysAhead: number) => Promise<BillingState>
+  /** Accounts that something fell due for. */
+  due: () => Promise<number[]>
+}
+
+/**
+ * A payment provider without a network: its own tables, its own short transactions, as far from ours as one
+ * outside would be. Time is the account's own.
+ */
+export function createSandbox({ db, clock }: { db: Database; clock: Clock }): SandboxProvider {
+  const open = <T>(accountId: number, work: (state: SandboxState, now: Date) => T): Promise<T> =>
+    withTx(db, async (tx) => {
+      const { state, now } = await lockSandbox(tx, accountId, clock.now())
+      advance(state, now)
+      const result = work(state, now)
+      await saveSandbox(tx, state)
+      return result
+    })
+  /** Does `work` once for a key. A refusal keeps what was changed up to it. */
+  const change = async (accountId: number, key: string, work: (state: SandboxState, now: Date) => void) => {
+    const readAt = clock.now()
+    const { state, refusal } = await open(accountId, (state, now) => {
+      const refusal = state.keys.includes(key) ? null : refusalOf(() => work(state, now))
+      if (!refusal) state.keys = [...state.keys, key].slice(-KEPT)
+      return { state, refusal }
+    })
+    if (refusal) throw refusal
+    return toBillingState(state, readAt)
+  }
+  return {
+    kind: 'sandbox',
+    publishableKey: null,
+    readState: async ({ account }) => {
+      const readAt = clock.now()
+      return toBillingState(await open(account.id, (state) => state), readAt)
+    },
+    createSetupIntent: ({ account }) =>
+      open(account.id, (state) => {
+        const secret = `seti_${randomBytes(12).toString('hex')}`
+        state.intents = [...state.intents, { secret, card: null }].slice(-KEPT)
+        return secret
+      }),
+    saveCard: ({ account }, token, key) =>
+      change(account.id, key, (state, now) => putCard(state, cardOf(state, token, now), now)),
+    preview: ({ account }, plan) => open(account.id, (state, now) => previewPlan(state, plan, now)),
+    subscribe: ({ account }, plan, key) =>
+      change(account.id, key, (state, now) => startPlan(state, plan, now)),
+    changePlan: ({ account }, plan, key) =>
+      change(account.id, key, (state, now) => startPlan(state, plan, now)),
+    setCancelling: ({ account }, cancelling, key) =>
+      change(account.id, key, ({ subscription }) => {
+        if (subscription) subscription.cancelAtPeriodEnd = cancelling
+      }),
+    // Nobody else reads the address.
+    saveAddress: () => Promise.resolve(),
+    // It has no pages of its own: ours show all that it knows.
+    openPortal: (_customer, returnUrl) => Promise.resolve(returnUrl),
+    confirmCard: (accountId, form) => open(accountId, (state, now) => confirm(state, form, now)),
+    moveClock: async (accountId, daysAhead) => {
+      const readAt = clock.now()
+      await withTx(db, (tx) => setOffset(tx, accountId, daysAhead * DAY_MS))
+      return toBillingState(await open(accountId, (state) => state), readAt)
+    },
+    due: () => withTx(db, (tx) => dueSandboxes(tx, clock.now())),
+  }
+}
+
+function refusalOf(work: () => void): PaymentRefusedError | null {
+  try {
+    work()
+    return null
+  } catch (error) {
+    if (error instanceof PaymentRefusedError) return error
+    throw error
+  }
+}
+
+function cardOf(state: SandboxState, token: string, now: Date) {
+  const card = state.intents.find((intent) => intent.card?.ref === token)?.card
+  if (!card) throw new PaymentRefusedError('unknown_card')
+  if (isExpired(card, now)) throw new PaymentRefusedError('card_expired')
+  return card
+}
+
+function confirm(
+  state: SandboxState,
+  {
+    secret,
+    kind,
+    authenticated,
+  }: { secret: string; kind: SandboxCardKind; authenticated: boolean | undefined },
+  now: Date,
+): ConfirmedCard | null {
+  const intent = state.intents.find((each) => each.secret === secret)
+  if (!intent) return null
+  if (kind === 'authentication' && authenticated === undefined) {
+    return { status: 'requires_action', payment_method: null }
+  }
+  if (kind === 'declined' || kind === 'expired' || (kind === 'authentication' && !authenticated)) {
+    return { status: 'failed', payment_method: null }
+  }
+  intent.card = sandboxCard(kind, `pm_${randomBytes(12).toString('hex')}`, now)
+  return { status: 'succeeded', payment_method: intent.card.ref }
+}

@@ -1,0 +1,21 @@
+import Stripe from 'stripe'
+import type { StripeSettings } from '../billing-settings'
+
+/** With the retry, well below the time that a call may hold an account. */
+const TIMEOUT_MS = 15_000
+
+/** The official client; `apiBase` sends it to another address, which tests do. */
+export function stripeClient({ secretKey, apiBase }: StripeSettings): Stripe {
+  const base = apiBase ? new URL(apiBase) : null
+  const isPlain = base?.protocol === 'http:'
+  return new Stripe(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(base && {
+      host: base.hostname,
+      port: base.port || (isPlain ? 80 : 443),
+      protocol: isPlain ? ('http' as const) : ('https' as const),
+    }),
+  })
+}

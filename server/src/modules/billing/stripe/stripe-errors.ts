@@ -1,0 +1,36 @@
+import Stripe from 'stripe'
+import { ApiError } from '../../../platform/errors/api-error'
+import { PaymentRefusedError } from '../payment-provider'
+
+/** Runs a call to Stripe; what it refuses becomes what our callers know. */
+export async function askStripe<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    throw told(error)
+  }
+}
+
+function told(error: unknown): unknown {
+  if (error instanceof Stripe.errors.StripeCardError) return new PaymentRefusedError(reasonOf(error))
+  if (error instanceof Stripe.errors.StripeIdempotencyError) {
+    return new ApiError(409, 'error.billing.key_reused')
+  }
+  if (isUnreachable(error)) return new ApiError(503, 'error.billing.provider')
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'payment_method') {
+    return new PaymentRefusedError('unknown_card')
+  }
+  // A fault of the set-up: logged by who answers 500.
+  return error
+}
+
+function isUnreachable(error: unknown): boolean {
+  const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
+  return [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((kind) => error instanceof kind)
+}
+
+function reasonOf({ code, decline_code }: { code?: string; decline_code?: string }) {
+  const codes = `${code} ${decline_code}`
+  if (/requires_action|authentication_required/.test(codes)) return 'authentication'
+  return codes.includes('expired_card') ? 'card_expired' : 'card_declined'
+}

@@ -1,0 +1,60 @@
+import type Stripe from 'stripe'
+import type { PlanChoice, PricedPlan } from '../payment-provider'
+import { choiceOf, planIdOf } from '../plans.repo'
+
+const PLAN_KEY = /^((?:collect|engage|provider)_(?:monthly|yearly))_([a-z]{3})$/
+const INTERVALS = { monthly: 'month', yearly: 'year' } as const
+
+/** `engage_monthly_usd`: the lookup key of the price at Stripe, and its name in STRIPE_PRICES. */
+export function priceKey(plan: PlanChoice & { currency: string }): string {
+  return `${planIdOf(plan)}_${plan.currency.toLowerCase()}`
+}
+
+export interface StripePrices {
+  /** Id of the price. Throws where Stripe has none, or one with another amount than we tell people. */
+  idOf: (plan: PricedPlan) => Promise<string>
+  /** Null for a price that is none of our plans. */
+  planOf: (price: Stripe.Price) => PlanChoice | null
+}
+
+/** Prices are named once in the configuration, else found by their lookup key and remembered. */
+export function stripePrices(stripe: Stripe, configured: Record<string, string>): StripePrices {
+  const found = new Map<string, string>()
+  const keyOfId = new Map(Object.entries(configured).map(([key, priceId]) => [priceId, key]))
+  const find = async (plan: PricedPlan): Promise<Stripe.Price> => {
+    const key = priceKey(plan)
+    const priceId = configured[key]
+    if (priceId) return stripe.prices.retrieve(priceId)
+    const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 })
+    if (!data[0]) throw new Error(`Stripe has no active price with the lookup key ${key}`)
+    return data[0]
+  }
+  return {
+    idOf: async (plan) => {
+      const key = `${priceKey(plan)}:${plan.amount}`
+      const known = found.get(key)
+      if (known) return known
+      const price = await find(plan)
+      assertSame(price, plan)
+      found.set(key, price.id)
+      return price.id
+    },
+    planOf: (price) => {
+      const match = PLAN_KEY.exec(keyOfId.get(price.id) ?? price.lookup_key ?? '')
+      return match?.[1] ? choiceOf(match[1]) : null
+    },
+  }
+}
+
+/** Nobody may be charged another amount than the one that the plans page says. */
+function assertSame(price: Stripe.Price, plan: PricedPlan): void {
+  const isSame =
+    price.unit_amount === plan.amount &&
+    price.currency.toUpperCase() === plan.currency &&
+    price.recurring?.interval === INTERVALS[plan.billingPeriod] &&
+    price.recurring.interval_count === 1
+  if (isSame) return
+  throw new Error(
+    `The price ${price.id} at Stripe is not ${plan.amount} ${plan.currency} each ${INTERVALS[plan.billingPeriod]}`,
+  )
+}

@@ -1,0 +1,194 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import type { Clock } from '../../../platform/clock'
+import { withTx, type Database } from '../../../platform/db'
+import { account } from '../../../platform/db/schema'
+import { addPeriods } from '../billing-periods'
+import type { StripeSettings } from '../billing-settings'
+import {
+  PaymentRefusedError,
+  type Customer,
+  type PaymentProvider,
+  type PricedPlan,
+} from '../payment-provider'
+import { stripeClient } from './stripe-client'
+import { askStripe } from './stripe-errors'
+import { readEvent, type StripeEvent } from './stripe-events'
+import { stripePrices } from './stripe-prices'
+import { chooseSubscription, readStripeState } from './stripe-state'
+
+export interface StripeProvider extends PaymentProvider {
+  kind: 'stripe'
+  /** Null where the signature is not Stripe's. */
+  readEvent: (body: Buffer, signature: string) => StripeEvent | null
+}
+
+/** Payments by Stripe, with the keys of the installation. */
+export function createStripe({
+  db,
+  clock,
+  settings,
+}: {
+  db: Database
+  clock: Clock
+  settings: StripeSettings
+}): StripeProvider {
+  const stripe = stripeClient(settings)
+  const prices = stripePrices(stripe, settings.prices ?? {})
+  const customerId = (customer: Customer) => ensureCustomer(stripe, db, customer)
+  const readState: PaymentProvider['readState'] = ({ account: { stripeCustomerId } }) => {
+    const readAt = clock.now()
+    if (!stripeCustomerId) return Promise.resolve({ readAt, card: null, subscription: null, invoices: [] })
+    return askStripe(() => readStripeState(stripe, prices, stripeCustomerId, readAt))
+  }
+  /** Does `work`, then tells how everything stands after it. */
+  const change = (customer: Customer, work: (id: string) => Promise<unknown>) =>
+    askStripe(async () => {
+      const id = await customerId(customer)
+      await work(id)
+      return readState({ ...customer, account: { ...customer.account, stripeCustomerId: id } })
+    })
+  return {
+    kind: 'stripe',
+    publishableKey: settings.publishableKey,
+    readState,
+    readEvent: (body, signature) => readEvent(stripe, body, signature, settings.webhookSecret),
+    createSetupIntent: (customer) =>
+      askStripe(async () => {
+        const intent = await stripe.setupIntents.create({
+          customer: await customerId(customer),
+          usage: 'off_session',
+          allowed_payment_method_types: ['card'],
+        })
+        if (!intent.client_secret) throw new Error(`The setup intent ${intent.id} has no secret`)
+        return intent.client_secret
+      }),
+    saveCard: (customer, token, key) => change(customer, (id) => saveCard(stripe, id, token, key)),
+    preview: (customer, plan) =>
+      askStripe(async () =>
+        preview(stripe, customer, { plan, price: await prices.idOf(plan), now: clock.now() }),
+      ),
+    subscribe: (customer, plan, key) =>
+      change(customer, async (id) =>
+        stripe.subscriptions.create(
+          {
+            customer: id,
+            items: [{ price: await prices.idOf(plan) }],
+            payment_behavior: 'error_if_incomplete',
+            metadata: { account: String(customer.account.id) },
+          },
+          { idempotencyKey: key },
+        ),
+      ),
+    changePlan: (customer, plan, key) =>
+      change(customer, async (id) => {
+        const live = await liveSubscription(stripe, id)
+        if (!live) throw new Error(`The customer ${id} has no subscription to change`)
+        await stripe.subscriptions.update(
+          live.id,
+          {
+            ...changeOf(live, await prices.idOf(plan)),
+            payment_behavior: 'error_if_incomplete',
+            cancel_at_period_end: false,
+          },
+          { idempotencyKey: key },
+        )
+      }),
+    setCancelling: (customer, cancelling, key) =>
+      change(customer, async (id) => {
+        const live = await liveSubscription(stripe, id)
+        if (!live) return
+        await stripe.subscriptions.update(
+          live.id,
+          { cancel_at_period_end: cancelling },
+          { idempotencyKey: key },
+        )
+      }),
+    saveAddress: async ({ account: { stripeCustomerId: id } }, { name, zipcode, ...address }) => {
+      if (!id) return
+      await askStripe(() =>
+        stripe.customers.update(id, { name, address: { ...address, postal_code: zipcode } }),
+      )
+    },
+    openPortal: (customer, returnUrl) =>
+      askStripe(async () => {
+        const customerOfIt = await customerId(customer)
+        const session = await stripe.billingPortal.sessions.create({
+          customer: customerOfIt,
+          return_url: returnUrl,
+        })
+        return session.url
+      }),
+  }
+}
+
+/** Made at the first need, and kept at once: a later failure must not make a second one. */
+async function ensureCustomer(
+  stripe: Stripe,
+  db: Database,
+  { account: row, email }: Customer,
+): Promise<string> {
+  if (row.stripeCustomerId) return row.stripeCustomerId
+  const { id: made } = await stripe.customers.create(
+    { email, name: row.name, metadata: { account: String(row.id) } },
+    { idempotencyKey: `customer-${row.id}-${row.createdAt.getTime()}-${email}` },
+  )
+  return withTx(db, async (tx) => {
+    await tx
+      .update(account)
+      .set({ stripeCustomerId: made })
+      .where(and(eq(account.id, row.id), isNull(account.stripeCustomerId)))
+    const [kept] = await tx
+      .select({ id: account.stripeCustomerId })
+      .from(account)
+      .where(eq(account.id, row.id))
+    return kept?.id ?? made
+  })
+}
+
+async function liveSubscription(stripe: Stripe, customer: string): Promise<Stripe.Subscription | null> {
+  const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 20 })
+  const chosen = chooseSubscription(data)
+  return chosen && chosen.status !== 'canceled' ? chosen : null
+}
+
+/** A new period from now on; the difference is on an invoice at once. */
+function changeOf(live: Stripe.Subscription, price: string) {
+  const item = live.items.data[0]
+  return {
+    items: [{ ...(item && { id: item.id }), price }],
+    billing_cycle_anchor: { type: 'now' as const },
+    proration_behavior: 'always_invoice' as const,
+  }
+}
+
+async function saveCard(stripe: Stripe, customer: string, token: string, key: string): Promise<void> {
+  const attached = await stripe.paymentMethods.attach(token, { customer }).catch((error: unknown) => {
+    // Attaching names its method in the address, not in a parameter.
+    if ((error as { code?: unknown }).code === 'resource_missing')
+      throw new PaymentRefusedError('unknown_card')
+    throw error
+  })
+  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: attached.id } })
+  const { data: open } = await stripe.invoices.list({ customer, status: 'open', limit: 10 })
+  for (const { id } of open) await stripe.invoices.pay(id, {}, { idempotencyKey: `${key}-${id}` })
+}
+
+async function preview(
+  stripe: Stripe,
+  { account: { stripeCustomerId: customer } }: Customer,
+  { plan, price, now }: { plan: PricedPlan; price: string; now: Date },
+) {
+  const nextPaymentAt = addPeriods(now, 1, plan.billingPeriod)
+  if (!customer) return { amountDue: plan.amount, credit: 0, nextPaymentAt }
+  const live = await liveSubscription(stripe, customer)
+  const invoice = await stripe.invoices.createPreview({
+    customer,
+    ...(live
+      ? { subscription: live.id, subscription_details: changeOf(live, price) }
+      : { subscription_details: { items: [{ price }] } }),
+  })
+  const off = invoice.lines.data.reduce((sum, { amount }) => sum + Math.min(0, amount), 0)
+  const credit = -off + Math.max(0, -invoice.starting_balance)
+  return { amountDue: Math.max(0, invoice.amount_due), credit, nextPaymentAt }
+}

@@ -1,0 +1,110 @@
+import type { Usage } from '@portico/shared/contracts'
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
+import { accountTime, subscriptionState } from '../../platform/access/subscription-state'
+import type { Tx } from '../../platform/db'
+import { account, plan, usageWarning, type UsageKind } from '../../platform/db/schema'
+import { notFound } from '../../platform/errors/api-error'
+import { mailOwners } from './billing-mails'
+import { billingPage, type Billing } from './billing-settings'
+import { usagePeriod } from './billing-periods'
+import { limitsOf } from './subscription.present'
+import { countDevices, countVouchers, useBySite } from './usage.repo'
+
+type AccountRow = typeof account.$inferSelect
+const PERCENTS = [95, 75] as const
+
+interface Meters {
+  period: { from: Date; to: Date }
+  active_devices: { used: number; limit: number }
+  vouchers: { used: number; limit: number }
+}
+
+/** Use of the present period against the plan. */
+export async function readUsage(tx: Tx, accountId: number, realNow: Date): Promise<Usage> {
+  const [row] = await tx
+    .select({ account, plan })
+    .from(account)
+    .leftJoin(plan, eq(plan.planType, account.planType))
+    .where(eq(account.id, accountId))
+  if (!row) throw notFound()
+  const meters = await readMeters(tx, row, realNow)
+  const bySite = await useBySite(tx, accountId, meters.period)
+  return {
+    ...meters,
+    period: { from: meters.period.from.toISOString(), to: meters.period.to.toISOString() },
+    by_site: bySite.map(({ id, name, devices, vouchers }) => ({
+      id,
+      name,
+      active_devices: devices,
+      vouchers,
+    })),
+  }
+}
+
+async function readMeters(
+  tx: Tx,
+  row: { account: AccountRow; plan: typeof plan.$inferSelect | null },
+  realNow: Date,
+): Promise<Meters> {
+  const limits = limitsOf(row.plan)
+  const period = usagePeriod(row.account, accountTime(row.account, realNow))
+  return {
+    period,
+    active_devices: { used: await countDevices(tx, row.account.id, period), limit: limits.active_devices },
+    vouchers: { used: await countVouchers(tx, row.account.id, period), limit: limits.vouchers },
+  }
+}
+
+/** The accounts with a plan, after `accountId`: the check goes over them in portions. */
+export function accountsWithPlan(tx: Tx, { after, limit }: { after: number; limit: number }) {
+  return tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(isNotNull(account.planType), gt(account.id, after)))
+    .orderBy(asc(account.id))
+    .limit(limit)
+}
+
+/** Mails what came to 75 % or 95 % of the plan: each once in a period, and not the lower one after the higher. */
+export async function checkUsage(
+  tx: Tx,
+  billing: Pick<Billing, 'box' | 'clock' | 'publicUrl'>,
+  accountId: number,
+): Promise<void> {
+  const realNow = billing.clock.now()
+  const [row] = await tx
+    .select({ account, plan })
+    .from(account)
+    .innerJoin(plan, eq(plan.planType, account.planType))
+    .where(eq(account.id, accountId))
+  if (!row || !subscriptionState(row.account, accountTime(row.account, realNow)).active) return
+  const { period, ...meters } = await readMeters(tx, row, realNow)
+  for (const kind of ['active_devices', 'vouchers'] as const) {
+    const { used, limit } = meters[kind]
+    const percent = PERCENTS.find((each) => limit > 0 && used * 100 >= limit * each)
+    if (!percent || !(await isNews(tx, { accountId, periodStart: period.from, kind, percent, realNow })))
+      continue
+    await mailOwners(tx, billing, accountId, 'usage-warning', () => ({
+      ...{ account: row.account.name, kind, percent, used, limit, link: billingPage(billing) },
+    }))
+  }
+}
+
+/** Writes down that the warning was given; false where it was. The lower one counts as given with the higher. */
+async function isNews(
+  tx: Tx,
+  warning: { accountId: number; periodStart: Date; kind: UsageKind; percent: number; realNow: Date },
+): Promise<boolean> {
+  const { realNow: createdAt, percent, ...key } = warning
+  const rows = PERCENTS.filter((each) => each <= percent).map((each) => ({
+    ...key,
+    percent: each,
+    createdAt,
+  }))
+  const made = await tx
+    .insert(usageWarning)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ percent: usageWarning.percent })
+  return made.some((each) => each.percent === percent)
+}

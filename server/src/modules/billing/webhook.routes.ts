@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { withTx, type Tx } from '../../platform/db'
+import { account, providerEvent } from '../../platform/db/schema'
+import { ApiError, notFound } from '../../platform/errors/api-error'
+import { defineModule, type ApiModule } from '../../platform/http/define-module'
+import { applyState } from './apply-state'
+import type { Billing } from './billing-settings'
+import { customerOf } from './customer.repo'
+import type { BillingState } from './payment-provider'
+import type { StripeEvent } from './stripe/stripe-events'
+
+interface Received {
+  event: StripeEvent
+  /** Null where there is nothing to do: done before, or about nobody here. */
+  news: { accountId: number; state: BillingState } | null
+}
+
+/**
+ * Events of Stripe say only that something changed: everything is read there anew and applied as a whole. So
+ * their order is no matter. Each id counts once; it is written down together with what it changed.
+ */
+export function webhookModule(billing: Billing): ApiModule {
+  const { db, provider } = billing
+  return defineModule({
+    receiveStripeEvent: {
+      ask: async ({ request }): Promise<Received> => {
+        if (provider.kind !== 'stripe') throw notFound()
+        const signature = request.headers['stripe-signature']
+        const event =
+          typeof signature === 'string' && request.rawBody
+            ? provider.readEvent(request.rawBody, signature)
+            : null
+        if (!event) throw new ApiError(400, 'error.billing.signature')
+        const customer = await withTx(db, (tx) => unseenCustomer(tx, event))
+        if (!customer) return { event, news: null }
+        return { event, news: { accountId: customer.account.id, state: await provider.readState(customer) } }
+      },
+      handle: async ({ tx, clock }, { event, news }: Received) => {
+        if (news && (await isFirst(tx, event, clock.now()))) {
+          await applyState(tx, news.accountId, news.state, { mailing: billing, realNow: clock.now() })
+        }
+        return { received: true as const }
+      },
+    },
+  })
+}
+
+async function unseenCustomer(tx: Tx, event: StripeEvent) {
+  if (!event.customer) return null
+  const [row] = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(eq(account.stripeCustomerId, event.customer))
+  if (!row) return null
+  const [seen] = await tx
+    .select({ id: providerEvent.id })
+    .from(providerEvent)
+    .where(eq(providerEvent.id, event.id))
+  return seen ? null : customerOf(tx, row.id)
+}
+
+/** False for a replay, also for one that arrives at the same moment. */
+async function isFirst(tx: Tx, { id, type }: StripeEvent, receivedAt: Date): Promise<boolean> {
+  const made = await tx
+    .insert(providerEvent)
+    .values({ id, type, receivedAt })
+    .onConflictDoNothing()
+    .returning({ id: providerEvent.id })
+  return made.length > 0
+}
