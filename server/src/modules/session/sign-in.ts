@@ -9,6 +9,8 @@ import { markLogin } from './session.repo'
 
 /** How long the second step may take. */
 const SECOND_STEP_MS = 5 * 60_000
+/** Longer, so that who comes too late is told that, and not that their page is a forged one. */
+const READABLE_MS = 60 * 60_000
 
 /** Starts the session of somebody who has proved who they are, in full. */
 export async function signIn(tx: Tx, userId: number, call: BrowserCall) {
@@ -38,6 +40,6 @@ export async function passFirstStep(
   })
   return {
     response: { tf_required: true, reason: '2faRequired' as const, token },
-    csrf_token: issueCsrfToken(secret, token, new Date(now.getTime() + SECOND_STEP_MS)),
+    csrf_token: issueCsrfToken(secret, token, new Date(now.getTime() + READABLE_MS)),
   }
 }

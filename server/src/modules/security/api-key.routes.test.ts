@@ -1,0 +1,156 @@
+import { apiRoutes, type RouteDefinition } from '@portico/shared/contracts'
+import type { InjectOptions } from 'fastify'
+import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
+import { queuedMails } from '../../testing/queued-mails'
+import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+
+let test: TestApp
+let accountId: number
+let siteId: number
+let email: string
+let owner: TestBrowser
+let key: string
+const URL = '/a/api/v1/profile/apikey'
+
+beforeAll(async () => {
+  test = await openTestApp()
+  accountId = await test.inTx((tx) => insertAccount(tx, test.clock.now(), { isPlatform: true }))
+  siteId = await test.inTx((tx) => insertSite(tx, accountId))
+  email = (await test.inTx((tx) => insertUser(tx, accountId))).email
+  owner = await test.signIn(email)
+  key = (await owner.post(`${URL}/reset`, {})).json<{ apikey: string }>().apikey
+})
+afterAll(() => test.close())
+
+const withKey = (options: InjectOptions, token = key) =>
+  test.app.inject({ ...options, headers: { 'authentication-token': token, ...options.headers } })
+
+describe('a key', () => {
+  it('is shown once, then known by its first characters', async () => {
+    expect(key).toMatch(/^prk_[A-Za-z0-9]{40}$/)
+    const state = (await owner.get(URL)).json<Record<string, string | null>>()
+    expect(state).toEqual({
+      apikey_prefix: key.slice(0, 10),
+      created_at: test.clock.now().toISOString(),
+      last_used_at: null,
+    })
+    const { rows } = await test.database.db.execute(
+      `select encode(hash, 'escape') as hash, prefix from api_key`,
+    )
+    expect(JSON.stringify(rows)).not.toContain(key)
+  })
+
+  it('works without a session and without the CSRF token, and says when it was used', async () => {
+    const payload = { displayname: 'By a program' }
+    const answer = await withKey({ method: 'POST', url: '/a/api/v1/profile', payload })
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { email, ...payload }])
+    expect(answer.cookies).toEqual([])
+    const state = (await owner.get(URL)).json<{ last_used_at: string }>()
+    expect(state.last_used_at).toBe(test.clock.now().toISOString())
+  })
+
+  it('is refused where nobody has it', async () => {
+    const answer = await withKey({ url: '/a/api/v1/profile' }, `prk_${'x'.repeat(40)}`)
+    expect(answer.statusCode).toBe(401)
+  })
+
+  it('does not borrow the rights of a session beside it', async () => {
+    const answer = await withKey({ url: '/a/api/v1/profile', cookies: { ...owner.cookies } }, 'prk_wrong')
+    expect(answer.statusCode).toBe(401)
+    expect(answer.cookies).toEqual([])
+  })
+
+  it('is made anew by a reset, and the one before ends; a mail tells of it', async () => {
+    const user = await test.inTx((tx) => insertUser(tx, accountId, 'admin'))
+    const browser = await test.signIn(user.email)
+    const [first, second] = [await browser.post(`${URL}/reset`, {}), await browser.post(`${URL}/reset`, {})]
+    const [former, present] = [
+      first.json<{ apikey: string }>().apikey,
+      second.json<{ apikey: string }>().apikey,
+    ]
+    expect((await withKey({ url: '/a/api/v1/profile' }, former)).statusCode).toBe(401)
+    expect((await withKey({ url: '/a/api/v1/profile' }, present)).json()).toMatchObject({ email: user.email })
+    expect(await queuedMails(test, user.email)).toMatchObject([
+      { template: 'api-key-reset' },
+      { template: 'api-key-reset', values: { prefix: present.slice(0, 10) } },
+    ])
+    expect((await browser.delete(URL)).statusCode).toBe(204)
+    expect((await withKey({ url: '/a/api/v1/profile' }, present)).statusCode).toBe(401)
+    expect((await browser.get(URL)).json()).toEqual({
+      apikey_prefix: null,
+      created_at: null,
+      last_used_at: null,
+    })
+    expect((await browser.delete(URL)).statusCode).toBe(404)
+    const actions = await test.database.db.execute(
+      `select action from audit_log where actor = '${user.email}' order by id`,
+    )
+    expect(actions.rows.map(({ action }) => action)).toEqual([
+      'api_key.reset',
+      'api_key.reset',
+      'api_key.revoke',
+    ])
+  })
+
+  it('never stands among the keys for releases, and cannot be taken back there', async () => {
+    const { items } = (await owner.get('/a/api/v1/remotes/keys')).json<{ items: object[] }>()
+    expect(items).toEqual([])
+    const { rows } = await test.database.db.execute('select id from api_key where revoked_at is null limit 1')
+    expect((await owner.delete(`/a/api/v1/remotes/keys/${rows[0]?.id as number}`)).statusCode).toBe(404)
+  })
+})
+
+describe('the rights of a key', () => {
+  it('are those of its user at each site', async () => {
+    const closedSite = await test.inTx((tx) => insertSite(tx, accountId))
+    const client = await test.inTx(async (tx) => {
+      const user = await insertUser(tx, accountId, 'client')
+      const levels = { voucher_data: 'read' } as const
+      await insertMember(tx, { accountId, siteId, userId: user.id, levels })
+      await insertMember(tx, { accountId, siteId: closedSite, userId: user.id, levels: {} })
+      return user
+    })
+    // Clients have no key of their own; one of before they became clients still has no more than they have.
+    const clientKey = `prk_${'c'.repeat(40)}`
+    await test.database.db.execute(
+      `insert into api_key (account_id, user_id, name, prefix, hash, scopes)
+       values (${accountId}, ${client.id}, 'API', 'prk_cccccc', sha256('${clientKey}'), '{api}')`,
+    )
+    const status = async (options: InjectOptions) => {
+      const answer = await withKey(options, clientKey)
+      return [answer.statusCode, answer.json<{ reason?: string }>().reason]
+    }
+    expect(await status({ url: `/s/${siteId}/api/v1/voucher/unused` })).toEqual([200, undefined])
+    expect(await status({ url: `/s/${closedSite}/api/v1/voucher/unused` })).toEqual([403, 'permission'])
+    const payload = { num_to_create: 1, duration_val: 1, duration_type: 2 }
+    const create = { method: 'POST', url: `/s/${siteId}/api/v1/voucher`, payload } as const
+    expect(await status(create)).toEqual([403, 'level'])
+    const browser = await test.signIn(client.email)
+    expect((await browser.get(URL)).statusCode).toBe(403)
+  })
+
+  const reads = (Object.values(apiRoutes) as RouteDefinition[]).filter(
+    ({ auth, method }) => auth === 'session' && method === 'GET',
+  )
+  // These name a row, or need one more part in the address; whether a key may come in is what is asked here.
+  const url = ({ path }: RouteDefinition) => path.replace(':siteId', String(siteId)).replace(/:\w+/g, '1')
+  const open = reads.filter(({ sessionOnly }) => !sessionOnly)
+  const forPeople = reads.filter(({ sessionOnly }) => sessionOnly)
+  const named = (entries: RouteDefinition[]) => entries.map((entry) => [entry.id, entry] as const)
+
+  it('are asked of routes of both kinds', () => {
+    expect(open.length).toBeGreaterThan(10)
+    expect(forPeople.length).toBeGreaterThan(3)
+  })
+
+  it.each(named(open))('reach %s as a session does', async (_id, entry) => {
+    const [byKey, bySession] = [await withKey({ url: url(entry) }), await owner.get(url(entry))]
+    expect(byKey.statusCode).toBe(bySession.statusCode)
+    expect([200, 400, 404]).toContain(byKey.statusCode)
+    if (!/:(?!siteId)/.test(entry.path) && !entry.query) expect(byKey.statusCode).toBe(200)
+  })
+
+  it.each(named(forPeople))('do not reach %s', async (_id, entry) => {
+    expect((await withKey({ url: url(entry) })).statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,90 @@
+import type { OwnSession } from '@portico/shared/contracts'
+import { endSessionsOf } from '../../platform/session/session-store'
+import { insertAccount, insertUser, PASSWORD } from '../../testing/builders'
+import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+
+let test: TestApp
+const URL = '/a/api/v1/profile/sessions'
+
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+function newUser(): Promise<{ id: number; email: string }> {
+  return test.inTx(async (tx) => insertUser(tx, await insertAccount(tx, test.clock.now())))
+}
+
+async function sessionsOf(browser: TestBrowser): Promise<OwnSession[]> {
+  return (await browser.get(URL)).json<{ items: OwnSession[] }>().items
+}
+
+const isIn = async (browser: TestBrowser) => (await browser.get('/a/api/v1/profile')).statusCode === 200
+
+it('lists where one is signed in, this session marked, the last used first, without those that are over', async () => {
+  const { email } = await newUser()
+  await test.signIn(email)
+  test.clock.advance(12 * 3_600_000)
+  const phone = test.anonymous()
+  await phone.send({
+    method: 'POST',
+    url: '/login',
+    headers: { 'user-agent': 'Phone/1.0' },
+    remoteAddress: '203.0.113.7',
+    payload: { email, password: PASSWORD },
+  })
+  test.clock.advance(60_000)
+  const browser = await test.signIn(email)
+  await test.signIn((await newUser()).email)
+  expect(await sessionsOf(browser)).toMatchObject([
+    { current: true, address: '127.0.0.1' },
+    { current: false, address: '203.0.113.7', user_agent: 'Phone/1.0' },
+  ])
+})
+
+it('signs out everywhere else', async () => {
+  const { email } = await newUser()
+  const [browser, elsewhere] = [await test.signIn(email), await test.signIn(email)]
+  const somebody = await test.signIn((await newUser()).email)
+  expect((await browser.delete(URL)).statusCode).toBe(204)
+  expect([await isIn(browser), await isIn(elsewhere), await isIn(somebody)]).toEqual([true, false, true])
+})
+
+it('ends one session, and the own one with its cookies', async () => {
+  const { email } = await newUser()
+  const [browser, elsewhere] = [await test.signIn(email), await test.signIn(email)]
+  const [other, own] = [false, true].map(
+    (current) => async () => (await sessionsOf(browser)).find((each) => each.current === current)?.id ?? 0,
+  )
+  expect((await browser.delete(`${URL}/${await other?.()}`)).statusCode).toBe(204)
+  expect([await isIn(browser), await isIn(elsewhere)]).toEqual([true, false])
+  expect((await browser.delete(`${URL}/${await own?.()}`)).statusCode).toBe(204)
+  expect(browser.cookies).toEqual({})
+})
+
+it('does not know the sessions of others', async () => {
+  const [browser, other] = [
+    await test.signIn((await newUser()).email),
+    await test.signIn((await newUser()).email),
+  ]
+  const [theirs] = await sessionsOf(other)
+  expect((await browser.delete(`${URL}/${theirs?.id}`)).statusCode).toBe(404)
+  expect(await isIn(other)).toBe(true)
+})
+
+it('is written down', async () => {
+  const { email } = await newUser()
+  await (await test.signIn(email)).delete(URL)
+  const { rows } = await test.database.db.execute(`select action from audit_log where actor = '${email}'`)
+  expect(rows).toEqual([{ action: 'user.sessions_ended' }])
+})
+
+it('ends for a user whose role or levels others change', async () => {
+  const { id, email } = await newUser()
+  const [browser, kept] = [await test.signIn(email), await test.signIn(email)]
+  const keptId = (await sessionsOf(kept)).find(({ current }) => current)?.id
+  await test.inTx((tx) => endSessionsOf(tx, id, keptId))
+  expect([await isIn(browser), await isIn(kept)]).toEqual([false, true])
+  await test.inTx((tx) => endSessionsOf(tx, id))
+  expect(await isIn(kept)).toBe(false)
+})
