@@ -2,13 +2,55 @@ import { Result } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useStore } from 'react-redux'
-import type { RemoteHost, RemoteModule } from '../../../src/remote'
+import type { RemoteHost, RemoteModule, RemoteParcelProps } from '../../../src/remote'
 import type { ShellRouter } from '../../../src/router'
 
 let mounts = 0
 
+/** Mounts the pages of a remote, or one of its widgets, in a root of its own. */
+async function mountRoot(
+  remote: RemoteModule,
+  widget: string | null,
+  domElement: HTMLElement,
+  given: RemoteParcelProps,
+): Promise<() => void> {
+  const root = widget === null ? remote : remote.widgets[widget]
+  if (!root) throw new Error(`${remote.name} has no widget ${widget}`)
+  mounts += 1
+  // single-spa adds the rest; here nothing but these two is asked for.
+  const props = { ...given, domElement, name: `${remote.name}-${mounts}` } as never
+  await root.bootstrap(props)
+  await root.mount(props)
+  return () =>
+    void root
+      .unmount(props)
+      .catch(() => undefined)
+      .finally(() => domElement.remove())
+}
+
+/** A page's own widgets. Those of others are not here. */
+function ownWidgets(remote: RemoteModule, host: () => RemoteHost): RemoteHost['mountWidget'] {
+  return async ({ remote: name, widget, element, props }, onCrash) => {
+    if (name !== remote.name || !remote.widgets[widget]) return { state: 'off', reason: 'unknown' }
+    try {
+      const given = { host: { ...host(), onCrash }, widgetProps: props }
+      const unmount = await mountRoot(remote, widget, element, given)
+      return { state: 'mounted', unmount }
+    } catch {
+      return { state: 'failed', kind: 'evaluation' }
+    }
+  }
+}
+
+interface Props {
+  remote: RemoteModule
+  /** Null for its pages. */
+  widget: string | null
+  router: ShellRouter
+}
+
 /** The remote under work, mounted as the shell does it; a new `remote` takes the place of the old one. */
-export function RemoteSlot({ remote, router }: { remote: RemoteModule; router: ShellRouter }) {
+export function RemoteSlot({ remote, widget, router }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const store = useStore()
   const [attempt, setAttempt] = useState(0)
@@ -18,7 +60,6 @@ export function RemoteSlot({ remote, router }: { remote: RemoteModule; router: S
     const tell = (error: unknown) => setCrash({ remote, attempt, text: String(error) })
     const domElement = document.createElement('div')
     place.current?.append(domElement)
-    mounts += 1
     const host: RemoteHost = {
       store,
       router,
@@ -28,30 +69,27 @@ export function RemoteSlot({ remote, router }: { remote: RemoteModule; router: S
       retry: () => setAttempt((count) => count + 1),
       onReady: () => undefined,
       platform: { getLoads: () => NOTHING, getShared: () => NOTHING, subscribe: () => () => undefined },
-      // There is no other remote here.
-      mountWidget: () => Promise.resolve({ state: 'off', reason: 'unknown' }),
+      mountWidget: ownWidgets(remote, () => host),
     }
-    const props = { host, domElement, name: `${remote.name}-${mounts}` } as never
-    const mounted = remote
-      .bootstrap(props)
-      .then(() => remote.mount(props))
-      .catch(tell)
-    return () => {
-      void mounted
-        .then(() => remote.unmount(props))
-        .catch(() => undefined)
-        .finally(() => domElement.remove())
-    }
-  }, [remote, router, store, attempt])
+    const mounted = mountRoot(remote, widget, domElement, { host })
+    mounted.catch(tell)
+    return () =>
+      void mounted.then(
+        (unmount) => unmount(),
+        () => domElement.remove(),
+      )
+  }, [remote, widget, router, store, attempt])
   const crashed = crash?.remote === remote && crash.attempt === attempt
   return (
     <>
       {crashed && (
         <Result status="error" title={<FormattedMessage id="stand_in.crash" />} subTitle={crash.text} />
       )}
-      <div ref={place} data-remote={remote.name} />
+      <div ref={place} data-remote={remote.name} style={widget === null ? undefined : TILE} />
     </>
   )
 }
 
+// As wide as on a page that shows several.
+const TILE = { maxWidth: 400, margin: 24 }
 const NOTHING: readonly never[] = []

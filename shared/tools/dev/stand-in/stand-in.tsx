@@ -20,30 +20,42 @@ interface Props {
   router: BrowserRouter
 }
 
-/** Its navigation items, and its pages that need no parameter. */
+/** Where a widget is shown alone, which a deployed shell has no page for. */
+const WIDGETS = '/widgets/'
+
+/** Its navigation items, its pages that need no parameter, and its widgets. */
 function addressesOf(config: RemoteConfig): { path: string; label: string | null }[] {
   const items = config.navigation.map(({ path, label }) => ({ path, label }))
   const pages = config.routes
     .filter(({ path }) => !/[:*]/.test(path) && !items.some((item) => item.path === path))
     .map(({ path }) => ({ path, label: null }))
-  return [...items, ...pages]
+  const widgets = config.widgets.map(({ id, title }) => ({ path: WIDGETS + id, label: title }))
+  return [...items, ...pages, ...widgets]
+}
+
+/** What the address shows, and the permission for it. */
+function shownAt(config: RemoteConfig, path: string) {
+  const tile = config.widgets.find(({ id }) => path === WIDGETS + id)
+  if (tile) return { widget: tile.id, open: false, permission: tile.permission }
+  const rule = config.routes.find((route) => matchPath(route.path, path))
+  return rule && { widget: null, open: rule.public === true, permission: rule.permission }
 }
 
 function Page({ remote, config, router }: Props) {
   const { pathname } = useSyncExternalStore(router.subscribe, router.getLocation)
-  const rule = config.routes.find(({ path }) => matchPath(path, pathname.slice(router.basename.length)))
+  const shown = shownAt(config, pathname.slice(router.basename.length))
   const allowed = useSelector(
-    (state: SessionRoot) => rule?.public === true || (rule?.permission && selectCan(state, rule.permission)),
+    (state: SessionRoot) => shown?.open || (shown?.permission && selectCan(state, shown.permission)),
   )
-  if (!rule) return <Result status="404" title={<FormattedMessage id="stand_in.no_page" />} />
+  if (!shown) return <Result status="404" title={<FormattedMessage id="stand_in.no_page" />} />
   if (!allowed)
     return (
       <Result
         status="403"
-        title={<FormattedMessage id="stand_in.no_permission" values={{ permission: rule.permission }} />}
+        title={<FormattedMessage id="stand_in.no_permission" values={{ permission: shown.permission }} />}
       />
     )
-  return <RemoteSlot remote={remote} router={router} />
+  return <RemoteSlot remote={remote} widget={shown.widget} router={router} />
 }
 
 /** One remote, with just enough of a shell around it. */
