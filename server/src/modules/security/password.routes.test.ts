@@ -40,7 +40,7 @@ describe('changing the password', () => {
     expect([(await login(email, NEW)).statusCode, (await login(email, PASSWORD)).statusCode]).toEqual([
       200, 401,
     ])
-    const fresh = await test.anonymous()
+    const fresh = test.anonymous()
     await fresh.post('/login', { email, password: NEW })
     test.clock.advance(10 * 60_000 - 1)
     expect((await change(fresh, { password: PASSWORD })).statusCode).toBe(200)

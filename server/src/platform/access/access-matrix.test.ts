@@ -26,6 +26,9 @@ const VOUCHER = {
 /** The least body that each route takes. */
 const BODIES: Record<string, object> = {
   updateProfile: { displayname: 'Somebody' },
+  setUpTwoFactor: { setup: true, csrf_token: 'none' },
+  renewRecoveryCodes: { password: 'none' },
+  changePassword: { password: 'another one' },
   createSite: {
     name: 'Another place',
     hotspot_type: 'cafe',
@@ -35,6 +38,7 @@ const BODIES: Record<string, object> = {
     default_countrycode: 'ES',
     login_methods: ['email'],
   },
+  saveOnboarding: { step: 'deployment' },
   createVouchers: VOUCHER,
   saveLoginFields: { login_fields: [{ field_type: 'email', mandatory: true }] },
   saveSplashDesign: { body_color: '#ffffff' },
@@ -51,6 +55,14 @@ const BODIES: Record<string, object> = {
   switchRemote: { on: false },
   setPlanRemotes: { remotes: {} },
   createReleaseKey: { name: 'CI' },
+  startSubscription: { plan_type: 'collect' },
+  buySubscription: { plan_id: 'collect_monthly' },
+  changeSubscription: { plan_id: 'collect_monthly' },
+  cancelSubscription: { reason: 'too_expensive' },
+  saveBillingDetails: { name: 'A', line1: 'B', city: 'C', country: 'ES', zipcode: 'D' },
+  saveBillingCard: { token: 'none' },
+  confirmSandboxCard: { client_secret: 'none', card: 'visa' },
+  moveSandboxClock: { days_ahead: 0 },
   reportRemote: { name: 'mfe-sites', build: 'abc', kind: 'timeout', detail: '', fell_back: false },
 }
 
@@ -76,6 +88,7 @@ beforeAll(async () => {
     const foreignOwner = await insertUser(tx, foreignAccountId)
     const siteId = await insertSite(tx, accountId)
     const foreignSiteId = await insertSite(tx, foreignAccountId)
+    const admin = await insertUser(tx, accountId, 'admin')
     const closed = await insertUser(tx, accountId, 'client')
     const reader = await insertUser(tx, accountId, 'client')
     const readAll = {
@@ -96,6 +109,7 @@ beforeAll(async () => {
     const [overSite, collectSite] = [await insertSite(tx, over), await insertSite(tx, collect)]
     return {
       owner,
+      admin,
       foreignOwner,
       closed,
       reader,
@@ -107,7 +121,15 @@ beforeAll(async () => {
       collectSite,
     }
   })
-  for (const name of ['owner', 'foreignOwner', 'closed', 'reader', 'overOwner', 'collectOwner'] as const) {
+  for (const name of [
+    'owner',
+    'admin',
+    'foreignOwner',
+    'closed',
+    'reader',
+    'overOwner',
+    'collectOwner',
+  ] as const) {
     browsers[name] = await test.signIn(people[name].email)
   }
   own = await place(browser('owner'), people.siteId, 1111)
@@ -133,7 +155,10 @@ async function place(owner: TestBrowser, siteId: number, batchid: number): Promi
   const key = await owner.post('/a/api/v1/remotes/keys', { name: 'CI' })
   expect(key.statusCode).toBe(201)
   const keyId = key.json<{ id: number }>().id
-  const platform = { name: 'mfe-vouchers', plan: 'collect', keyId, mailId: await insertMail() }
+  const list = await owner.get('/a/api/v1/profile/sessions')
+  const sessionId = list.json<{ items: { id: number }[] }>().items[0]?.id ?? 0
+  const mine = { sessionId, invoiceId: await insertInvoiceAt(siteId) }
+  const platform = { name: 'mfe-vouchers', plan: 'collect', keyId, ...mine, mailId: await insertMail() }
   const method = { config: 'emailconfig' }
   return {
     siteId,
@@ -148,6 +173,16 @@ async function insertMail(): Promise<number> {
   const row = { ...mail, payload: Buffer.from('sealed'), nextAttemptAt: now, createdAt: now }
   const [made] = await test.inTx((tx) => tx.insert(outboundMessage).values(row).returning())
   return made?.id ?? 0
+}
+
+/** An invoice of the account of a site. */
+async function insertInvoiceAt(siteId: number): Promise<number> {
+  const { rows } = await test.database.db.execute<{ id: number }>(`
+    insert into invoice (account_id, number, provider_ref, period_start, period_end, amount, currency, status,
+      attempts, lines, created_at)
+    select account_id, 'M-${siteId}', 'matrix_${siteId}', now(), now(), 100, 'USD', 'paid', 1, '[]', now()
+    from site where id = ${siteId} returning id`)
+  return rows[0]?.id ?? 0
 }
 
 function urlOf({ path, id }: RouteDefinition, { siteId, rows }: Place): string {
@@ -247,6 +282,14 @@ describe('a client with Read Only', () => {
   })
 })
 
+describe('an admin, who has everything but billing', () => {
+  const aboutMoney = guarded.filter(({ billing }) => billing)
+  it.each(named(aboutMoney))('may not %s', async (_id, entry) => {
+    const answer = await call(browser('admin'), entry, own)
+    expect([answer.statusCode, answer.json<{ reason: string }>().reason]).toEqual([403, 'permission'])
+  })
+})
+
 describe('a plan without the remote', () => {
   // The plans differ by their remotes; on collect these are missing.
   const missing = withRemote.filter(({ remote }) =>
@@ -297,6 +340,18 @@ describe('the contract', () => {
 
   it('has a guard on every route but the few that must be open', () => {
     const open = routes.filter(({ auth }) => auth === 'public').map(({ id }) => id)
-    expect(open.sort()).toEqual(['getMeta', 'listRemotes', 'login', 'logout', 'reportCsp'])
+    expect(open.sort()).toEqual([
+      'checkPasswordLink',
+      'forgotPassword',
+      'getMeta',
+      'listPlans',
+      'listRemotes',
+      'login',
+      'logout',
+      'receiveStripeEvent',
+      'reportCsp',
+      'resetPassword',
+      'validateTwoFactor',
+    ])
   })
 })
