@@ -7,12 +7,13 @@ const MAX_BYTES = 10 * 1024 * 1024
 export async function fetchPdf(url: string): Promise<Buffer> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
   if (!answer?.ok || !answer.body) throw new ApiError(503, 'error.billing.provider')
+  const reader: ReadableStreamDefaultReader<Uint8Array> = answer.body.getReader()
   const parts: Uint8Array[] = []
   let size = 0
-  for await (const part of answer.body) {
-    size += part.byteLength
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    size += read.value.byteLength
     if (size > MAX_BYTES) throw new ApiError(503, 'error.billing.provider')
-    parts.push(part)
+    parts.push(read.value)
   }
   return Buffer.concat(parts)
 }

@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../platform/http/define-module'
 import { accountBillingModule } from './billing.routes'
 import type { Billing } from './billing-settings'
+import { previewModule } from './preview.routes'
 import { purchaseModule } from './purchase.routes'
 import { sandboxModule } from './sandbox.routes'
 import { webhookModule } from './webhook.routes'
@@ -14,6 +15,7 @@ export { beginTrial, TRIAL_DAYS } from './purchases'
 export function billingModule(billing: Billing): ApiModule {
   return {
     ...accountBillingModule(billing),
+    ...previewModule(billing),
     ...purchaseModule(billing),
     ...sandboxModule(billing),
     ...webhookModule(billing),

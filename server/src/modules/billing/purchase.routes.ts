@@ -1,16 +1,10 @@
 import type { planRoutes } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
-import type { z } from 'zod'
-import { withTx } from '../../platform/db'
 import { account } from '../../platform/db/schema'
 import { invalidFields } from '../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../platform/http/define-module'
-import { billingPage, type Billing } from './billing-settings'
-import { customerOf } from './customer.repo'
+import type { Billing } from './billing-settings'
 import { moneyCall } from './money-call'
-import type { Customer, Preview, PricedPlan } from './payment-provider'
-import { planIdOf } from './plans.repo'
-import { presentCard } from './card.present'
 import {
   assertBuyable,
   assertCancellable,
@@ -23,27 +17,14 @@ import {
 import { presentSubscription } from './subscription.present'
 
 type Routes = typeof planRoutes
-type ChangePreview = z.output<Routes['previewPurchase']['response']>
 
 /** Trial, purchase, change, cancellation and return. */
 export function purchaseModule(billing: Billing): ApiModule {
-  const { provider, db } = billing
-  const customerFor = (accountId: number) => withTx(db, (tx) => customerOf(tx, accountId))
-  const previewOf = async (customer: Customer, plan: PricedPlan) =>
-    presentPreview(customer, plan, await provider.preview(customer, plan))
+  const { provider } = billing
   return defineModule({
     startSubscription: async ({ tx, actor, body, clock }) => {
       await beginTrial(tx, actor.accountId, body.plan_type, clock.now())
       return presentSubscription(tx, actor.accountId, clock.now())
-    },
-
-    previewPurchase: {
-      ask: async ({ actor, query, clock }) => {
-        const customer = await customerFor(actor.accountId)
-        assertBuyable(customer, clock.now())
-        return previewOf(customer, await wantedPlan(billing, customer, query.plan_id))
-      },
-      handle: async (_ctx, preview: ChangePreview) => preview,
     },
 
     buySubscription: moneyCall<Routes['buySubscription']>(billing, {
@@ -54,16 +35,6 @@ export function purchaseModule(billing: Billing): ApiModule {
       },
       finish: ({ tx, actor, clock }) => presentSubscription(tx, actor.accountId, clock.now()),
     }),
-
-    previewChange: {
-      ask: async ({ actor, query, clock }) => {
-        const customer = await customerFor(actor.accountId)
-        const plan = await wantedPlan(billing, customer, query.plan_id)
-        assertChangeable(customer, plan, clock.now())
-        return previewOf(customer, plan)
-      },
-      handle: async (_ctx, preview: ChangePreview) => preview,
-    },
 
     changeSubscription: moneyCall<Routes['changeSubscription']>(billing, {
       work: async ({ body, clock }, customer, key) => {
@@ -99,18 +70,6 @@ export function purchaseModule(billing: Billing): ApiModule {
       },
     }),
 
-    previewReactivation: {
-      ask: async ({ actor, clock }) => {
-        const customer = await customerFor(actor.accountId)
-        const kind = reactivation(customer, clock.now())
-        const plan = await wantedPlan(billing, customer, undefined)
-        if (kind === 'renew') return previewOf(customer, plan)
-        const nextPaymentAt = customer.account.currentPeriodEnd ?? clock.now()
-        return presentPreview(customer, plan, { amountDue: 0, credit: 0, nextPaymentAt })
-      },
-      handle: async (_ctx, preview: ChangePreview) => preview,
-    },
-
     reactivateSubscription: moneyCall<Routes['reactivateSubscription']>(billing, {
       work: async ({ clock }, customer, key) => {
         if (reactivation(customer, clock.now()) === 'resume') {
@@ -124,28 +83,5 @@ export function purchaseModule(billing: Billing): ApiModule {
         return presentSubscription(tx, actor.accountId, clock.now())
       },
     }),
-
-    openBillingPortal: {
-      ask: async ({ actor }) => provider.openPortal(await customerFor(actor.accountId), billingPage(billing)),
-      handle: async (_ctx, url: string) => ({ url }),
-    },
   })
-}
-
-function presentPreview(
-  { account: { card } }: Customer,
-  plan: PricedPlan,
-  { amountDue, credit, nextPaymentAt }: Preview,
-): ChangePreview {
-  return {
-    plan_id: planIdOf(plan),
-    plan_type: plan.planType,
-    billing_period: plan.billingPeriod,
-    price: plan.amount,
-    amount_due: amountDue,
-    credit,
-    currency: plan.currency,
-    next_payment_at: nextPaymentAt.toISOString(),
-    card_details: presentCard(card),
-  }
 }

@@ -9,7 +9,7 @@ import { withTx, type Tx } from '../../platform/db'
 import { account } from '../../platform/db/schema'
 import { ApiError, type FieldProblem } from '../../platform/errors/api-error'
 import type { Billing } from './billing-settings'
-import type { BillingState, Customer, PlanChoice, PricedPlan } from './payment-provider'
+import type { BillingState, Customer, PricedPlan } from './payment-provider'
 import { choiceOf, priceOf } from './plans.repo'
 
 /** Days that a new account may try for nothing. */
@@ -33,7 +33,7 @@ export function wantedPlan(
     ? choiceOf(planId)
     : planType && { planType, billingPeriod: billingPeriod ?? 'monthly' }
   if (!choice) throw refused('plan_id', { id: 'error.billing.choose_plan' })
-  return withTx(billing.db, (tx) => priceOf(tx, choice as PlanChoice, currency))
+  return withTx(billing.db, (tx) => priceOf(tx, choice, currency))
 }
 
 /** Throws where the plan cannot be bought: it is paid for already. */

@@ -55,8 +55,6 @@ async function countUsedThisMonth(tx: Tx, accountId: number, now: Date): Promise
   return row?.total ?? 0
 }
 
-const monthOf = (now: Date) => monthStart(now).toISOString().slice(0, 10)
-
 async function countDeletedThisMonth(tx: Tx, accountId: number, now: Date): Promise<number> {
   const [row] = await tx
     .select({ deleted: sql<number>`coalesce(sum(${voucherUsage.deletedAfterUse}), 0)::int` })

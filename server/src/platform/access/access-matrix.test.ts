@@ -342,6 +342,7 @@ describe('the contract', () => {
     const open = routes.filter(({ auth }) => auth === 'public').map(({ id }) => id)
     expect(open.sort()).toEqual([
       'checkPasswordLink',
+      'finishProviderSignIn',
       'forgotPassword',
       'getMeta',
       'listPlans',
@@ -351,6 +352,7 @@ describe('the contract', () => {
       'receiveStripeEvent',
       'reportCsp',
       'resetPassword',
+      'startProviderSignIn',
       'validateTwoFactor',
     ])
   })

@@ -3,19 +3,14 @@ import type Stripe from 'stripe'
 import type { Clock } from '../../../platform/clock'
 import { withTx, type Database } from '../../../platform/db'
 import { account } from '../../../platform/db/schema'
-import { addPeriods } from '../billing-periods'
 import type { StripeSettings } from '../billing-settings'
-import {
-  PaymentRefusedError,
-  type Customer,
-  type PaymentProvider,
-  type PricedPlan,
-} from '../payment-provider'
+import { PaymentRefusedError, type Customer, type PaymentProvider } from '../payment-provider'
 import { stripeClient } from './stripe-client'
 import { askStripe } from './stripe-errors'
 import { readEvent, type StripeEvent } from './stripe-events'
 import { stripePrices } from './stripe-prices'
-import { chooseSubscription, readStripeState } from './stripe-state'
+import { readStripeState } from './stripe-state'
+import { subscriptionCalls, type Change } from './stripe-subscriptions'
 
 export interface StripeProvider extends PaymentProvider {
   kind: 'stripe'
@@ -41,8 +36,7 @@ export function createStripe({
     if (!stripeCustomerId) return Promise.resolve({ readAt, card: null, subscription: null, invoices: [] })
     return askStripe(() => readStripeState(stripe, prices, stripeCustomerId, readAt))
   }
-  /** Does `work`, then tells how everything stands after it. */
-  const change = (customer: Customer, work: (id: string) => Promise<unknown>) =>
+  const change: Change = (customer, work) =>
     askStripe(async () => {
       const id = await customerId(customer)
       await work(id)
@@ -64,46 +58,7 @@ export function createStripe({
         return intent.client_secret
       }),
     saveCard: (customer, token, key) => change(customer, (id) => saveCard(stripe, id, token, key)),
-    preview: (customer, plan) =>
-      askStripe(async () =>
-        preview(stripe, customer, { plan, price: await prices.idOf(plan), now: clock.now() }),
-      ),
-    subscribe: (customer, plan, key) =>
-      change(customer, async (id) =>
-        stripe.subscriptions.create(
-          {
-            customer: id,
-            items: [{ price: await prices.idOf(plan) }],
-            payment_behavior: 'error_if_incomplete',
-            metadata: { account: String(customer.account.id) },
-          },
-          { idempotencyKey: key },
-        ),
-      ),
-    changePlan: (customer, plan, key) =>
-      change(customer, async (id) => {
-        const live = await liveSubscription(stripe, id)
-        if (!live) throw new Error(`The customer ${id} has no subscription to change`)
-        await stripe.subscriptions.update(
-          live.id,
-          {
-            ...changeOf(live, await prices.idOf(plan)),
-            payment_behavior: 'error_if_incomplete',
-            cancel_at_period_end: false,
-          },
-          { idempotencyKey: key },
-        )
-      }),
-    setCancelling: (customer, cancelling, key) =>
-      change(customer, async (id) => {
-        const live = await liveSubscription(stripe, id)
-        if (!live) return
-        await stripe.subscriptions.update(
-          live.id,
-          { cancel_at_period_end: cancelling },
-          { idempotencyKey: key },
-        )
-      }),
+    ...subscriptionCalls({ stripe, prices, clock, change }),
     saveAddress: async ({ account: { stripeCustomerId: id } }, { name, zipcode, ...address }) => {
       if (!id) return
       await askStripe(() =>
@@ -146,22 +101,6 @@ async function ensureCustomer(
   })
 }
 
-async function liveSubscription(stripe: Stripe, customer: string): Promise<Stripe.Subscription | null> {
-  const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 20 })
-  const chosen = chooseSubscription(data)
-  return chosen && chosen.status !== 'canceled' ? chosen : null
-}
-
-/** A new period from now on; the difference is on an invoice at once. */
-function changeOf(live: Stripe.Subscription, price: string) {
-  const item = live.items.data[0]
-  return {
-    items: [{ ...(item && { id: item.id }), price }],
-    billing_cycle_anchor: { type: 'now' as const },
-    proration_behavior: 'always_invoice' as const,
-  }
-}
-
 async function saveCard(stripe: Stripe, customer: string, token: string, key: string): Promise<void> {
   const attached = await stripe.paymentMethods.attach(token, { customer }).catch((error: unknown) => {
     // Attaching names its method in the address, not in a parameter.
@@ -172,23 +111,4 @@ async function saveCard(stripe: Stripe, customer: string, token: string, key: st
   await stripe.customers.update(customer, { invoice_settings: { default_payment_method: attached.id } })
   const { data: open } = await stripe.invoices.list({ customer, status: 'open', limit: 10 })
   for (const { id } of open) await stripe.invoices.pay(id, {}, { idempotencyKey: `${key}-${id}` })
-}
-
-async function preview(
-  stripe: Stripe,
-  { account: { stripeCustomerId: customer } }: Customer,
-  { plan, price, now }: { plan: PricedPlan; price: string; now: Date },
-) {
-  const nextPaymentAt = addPeriods(now, 1, plan.billingPeriod)
-  if (!customer) return { amountDue: plan.amount, credit: 0, nextPaymentAt }
-  const live = await liveSubscription(stripe, customer)
-  const invoice = await stripe.invoices.createPreview({
-    customer,
-    ...(live
-      ? { subscription: live.id, subscription_details: changeOf(live, price) }
-      : { subscription_details: { items: [{ price }] } }),
-  })
-  const off = invoice.lines.data.reduce((sum, { amount }) => sum + Math.min(0, amount), 0)
-  const credit = -off + Math.max(0, -invoice.starting_balance)
-  return { amountDue: Math.max(0, invoice.amount_due), credit, nextPaymentAt }
 }
