@@ -2,10 +2,13 @@ import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { billingModule, openBilling, type Billing, type BillingSettings } from './modules/billing'
 import { dashboardModule } from './modules/dashboard'
+import { identityModule, type ProviderSettings } from './modules/identity'
 import { outboxModule } from './modules/mail'
 import { guestUsersModule } from './modules/guest-users'
 import { packagesModule } from './modules/packages'
+import { onboardingModule } from './modules/onboarding'
 import { registerPages } from './modules/pages'
+import { registrationModule } from './modules/registration'
 import { cspReportsModule } from './modules/csp-reports'
 import { releasesModule } from './modules/releases'
 import { remotesModule, serveBuilds, type FederationSettings } from './modules/remotes'
@@ -51,6 +54,8 @@ export interface AppOptions {
   remoteOrigins?: string[]
   /** Origins that developers may try remotes from. */
   overrideOrigins?: string[]
+  /** Where people may sign in with an identity of theirs; default: nowhere. */
+  identityProvider?: ProviderSettings | null
   /** Address of the service that collects errors. */
   sentryDsn?: string | null
   /** Addresses or networks of proxies whose X-Forwarded-* headers are believed. */
@@ -63,11 +68,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, secret, blobs, clock = systemClock, trustProxy = [] } = options
   const { overrideOrigins = [], sentryDsn = null, watchBuilds = true, mailKept = true } = options
   const { distRoot: root, cdnOrigin = '', remoteOrigins = [], publicUrl = 'http://localhost:8080' } = options
+  const { identityProvider: provider = null } = options
   const federation: FederationSettings = { root, cdnOrigin, remoteOrigins, overrideOrigins }
   const meta: MetaSettings = {
     overrideOrigins,
     sentryDsn,
     mailKept,
+    signInProviders: provider ? [{ id: provider.id, name: provider.name }] : [],
     stripeKey: options.billing?.stripe?.publishableKey ?? null,
   }
   const settings = options.billing ?? { stripe: null, invoiceFrom: ['Portico'] }
@@ -96,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRoutes(
     app,
     { db, clock, secret },
-    apiModules({ secret, billing, blobs, box: new SecretBox(secret), publicUrl, federation, meta }),
+    apiModules({ secret, billing, blobs, box: new SecretBox(secret), provider, publicUrl, federation, meta }),
   )
   await serveBuilds(app, root)
   serveUploads(app, blobs)
@@ -110,6 +117,7 @@ function apiModules({
   billing,
   blobs,
   box,
+  provider,
   publicUrl,
   federation,
   meta,
@@ -119,6 +127,7 @@ function apiModules({
   blobs: BlobStore
   /** Seals what must not lie open in the database. */
   box: SecretBox
+  provider: ProviderSettings | null
   publicUrl: string
   federation: FederationSettings
   meta: MetaSettings
@@ -126,6 +135,9 @@ function apiModules({
   return {
     ...sessionModule({ secret, meta }),
     ...securityModule({ secret, box, publicUrl }),
+    ...identityModule({ provider, secret, box, publicUrl }),
+    ...registrationModule({ secret, box, publicUrl }),
+    ...onboardingModule,
     ...billingModule(billing),
     ...sitesModule,
     ...vouchersModule,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { deleteOldViolations } from './modules/csp-reports'
+import { deleteOldRegistrations } from './modules/registration'
 import { deleteOldReports } from './modules/remotes'
 import type { Clock } from './platform/clock'
 import { withTx, type OpenDatabase } from './platform/db'
@@ -17,6 +18,7 @@ export async function nightlyWork({ db, kind }: OpenDatabase, clock: Clock): Pro
     await deleteOverTokens(tx, now)
     await deleteOldReports(tx, now)
     await deleteOldViolations(tx, now)
+    await deleteOldRegistrations(tx, now)
   })
   if (kind === 'embedded') await db.execute(sql`vacuum analyze`)
 }

@@ -35,3 +35,14 @@ export const dayMonthYear = z
 export function can<const Actions extends readonly string[]>(...actions: Actions) {
   return z.record(z.enum(actions), z.boolean())
 }
+
+/** A name of the time zone database, `Europe/Madrid` or `UTC`. Plain offsets are not names. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

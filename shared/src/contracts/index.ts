@@ -3,9 +3,16 @@ import { dashboardRoutes } from './dashboard'
 import { guestUserRoutes } from './guest-users'
 import { outboxRoutes } from './outbox'
 import { packageRoutes } from './packages'
+import { onboardingRoutes, registrationRoutes } from './registration'
 import { releaseRoutes } from './releases'
 import { remoteRoutes } from './remotes'
-import { apiKeyRoutes, ownSessionRoutes, passwordRoutes, twoFactorRoutes } from './security'
+import {
+  apiKeyRoutes,
+  identityProviderRoutes,
+  ownSessionRoutes,
+  passwordRoutes,
+  twoFactorRoutes,
+} from './security'
 import { sessionRoutes } from './session'
 import { siteRoutes } from './sites'
 import { splashRoutes } from './splash'
@@ -46,6 +53,9 @@ export const apiRoutes = {
   ...passwordRoutes,
   ...ownSessionRoutes,
   ...apiKeyRoutes,
+  ...identityProviderRoutes,
+  ...registrationRoutes,
+  ...onboardingRoutes,
   ...billingRoutes,
   ...planRoutes,
   ...sandboxRoutes,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from './fields'
+import { id, instant, isTimeZone } from './fields'
 import { route } from './route'
 import { linkToken, newPassword } from './security'
 import { LANGUAGES, PLAN_TYPES, user } from './session'
@@ -32,6 +32,28 @@ export const registrationState = z.object({
   draft: registrationDraft.nullable(),
 })
 export type RegistrationState = z.infer<typeof registrationState>
+
+/** Everything that is sent at once, so that all its faults come back at once. */
+const registrationForm = z
+  .strictObject({
+    ...registrationDraft.shape,
+    token: linkToken,
+    password: newPassword,
+    /** The terms checkbox. */
+    accept_terms: z.literal(true, { error: 'error.field.terms' }),
+    language: z.enum(LANGUAGES).default('en-US'),
+    timezone: z
+      .string()
+      .max(64)
+      .refine(isTimeZone, { params: { textId: 'error.field.timezone' } })
+      .default('UTC'),
+  })
+  .refine((form) => form.deployment_type !== 'other' || Boolean(form.deployment_type_other_text), {
+    path: ['deployment_type_other_text'],
+    params: { textId: 'error.field.required' },
+    // Asked beside other faults too.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
 
 export const registrationRoutes = {
   verifyRegistrationEmail: route({
@@ -67,15 +89,7 @@ export const registrationRoutes = {
     auth: 'public',
     csrf: false,
     subscription: 'any',
-    body: z.strictObject({
-      ...registrationDraft.shape,
-      token: linkToken,
-      password: newPassword,
-      /** The terms checkbox. */
-      accept_terms: z.literal(true),
-      language: z.enum(LANGUAGES).default('en-US'),
-      timezone: z.string().min(1).max(64).default('UTC'),
-    }),
+    body: registrationForm,
     status: 201,
     response: registrationState,
   }),
@@ -111,7 +125,7 @@ export const onboardingState = z.object({
   /** Steps of this location, in their order. */
   steps: z.array(z.enum(ONBOARDING_STEPS)),
   done: z.array(z.enum(ONBOARDING_STEPS)),
-  /** What was entered in a step and not saved yet. Never passwords. */
+  /** What was entered in `step` and not saved yet. Never passwords. */
   values: z.record(z.string(), z.unknown()),
   finished_at: instant.nullable(),
 })

@@ -341,6 +341,7 @@ describe('the contract', () => {
   it('has a guard on every route but the few that must be open', () => {
     const open = routes.filter(({ auth }) => auth === 'public').map(({ id }) => id)
     expect(open.sort()).toEqual([
+      'activateRegistration',
       'checkPasswordLink',
       'finishProviderSignIn',
       'forgotPassword',
@@ -352,8 +353,11 @@ describe('the contract', () => {
       'receiveStripeEvent',
       'reportCsp',
       'resetPassword',
+      'saveRegistration',
       'startProviderSignIn',
+      'validateRegistrationToken',
       'validateTwoFactor',
+      'verifyRegistrationEmail',
     ])
   })
 })

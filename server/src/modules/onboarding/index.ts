@@ -1,0 +1,1 @@
+export { onboardingModule } from './onboarding.routes'

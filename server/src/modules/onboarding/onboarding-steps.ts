@@ -1,0 +1,32 @@
+import { ONBOARDING_STEPS, type LoginMethod, type OnboardingStep } from '@portico/shared/contracts'
+
+/** Methods that ask guests for something. */
+const COLLECTING: readonly LoginMethod[] = ['email', 'phone', 'facebook', 'guestuser']
+
+interface Rule {
+  remote: string
+  /** One of them is needed; left out: any location. */
+  methods?: readonly LoginMethod[]
+}
+
+const RULES: Record<Exclude<OnboardingStep, 'deployment'>, Rule> = {
+  'field-collect': { remote: 'mfe-splash', methods: COLLECTING },
+  'branding-info': { remote: 'mfe-splash' },
+  'payment-onboarding': { remote: 'mfe-payments', methods: ['payment'] },
+  'guestuser-onboarding': { remote: 'mfe-guests', methods: ['guestuser'] },
+  'voucher-onboarding': { remote: 'mfe-vouchers', methods: ['voucher', 'multisitevoucher'] },
+}
+
+/** The steps that a location needs, by how its guests get online and by what the plan has. */
+export function onboardingSteps(
+  methods: readonly LoginMethod[] | null,
+  remotes: ReadonlySet<string>,
+): OnboardingStep[] {
+  // Without a location nothing but making one is known.
+  if (methods === null) return ['deployment']
+  return ONBOARDING_STEPS.filter((step) => {
+    if (step === 'deployment') return true
+    const { remote, methods: needed } = RULES[step]
+    return remotes.has(remote) && (!needed || needed.some((method) => methods.includes(method)))
+  })
+}

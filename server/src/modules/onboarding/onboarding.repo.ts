@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { LoginMethod } from '@portico/shared/contracts'
+import type { Tx } from '../../platform/db'
+import { loginMethod, onboarding } from '../../platform/db/schema'
+
+export type OnboardingRow = typeof onboarding.$inferSelect
+
+/** Locked: two tabs that save at once must not undo each other. */
+export async function findOnboarding(tx: Tx, userId: number): Promise<OnboardingRow | null> {
+  const [row] = await tx.select().from(onboarding).where(eq(onboarding.userId, userId)).for('update')
+  return row ?? null
+}
+
+export async function writeOnboarding(tx: Tx, row: OnboardingRow): Promise<void> {
+  const { userId: _user, ...set } = row
+  await tx.insert(onboarding).values(row).onConflictDoUpdate({ target: onboarding.userId, set })
+}
+
+export async function finish(tx: Tx, userId: number, now: Date): Promise<OnboardingRow | null> {
+  const [row] = await tx
+    .update(onboarding)
+    .set({ finishedAt: now, updatedAt: now, drafts: {} })
+    .where(eq(onboarding.userId, userId))
+    .returning()
+  return row ?? null
+}
+
+export async function methodsOf(tx: Tx, siteId: number): Promise<LoginMethod[]> {
+  const rows = await tx
+    .select({ kind: loginMethod.kind })
+    .from(loginMethod)
+    .where(eq(loginMethod.siteId, siteId))
+  return rows.map(({ kind }) => kind)
+}

@@ -1,0 +1,132 @@
+import type {
+  LoginMethod,
+  OnboardingState,
+  OnboardingStep,
+  onboardingRoutes,
+  ParsedBody,
+} from '@portico/shared/contracts'
+import type { Actor } from '../../platform/access/actor'
+import type { Tx } from '../../platform/db'
+import { ApiError, invalidFields } from '../../platform/errors/api-error'
+import { onboardingSteps } from './onboarding-steps'
+import { findOnboarding, finish, methodsOf, writeOnboarding, type OnboardingRow } from './onboarding.repo'
+
+/** Of what was entered, as JSON. */
+const MOST_BYTES = 8192
+
+type Save = ParsedBody<typeof onboardingRoutes.saveOnboarding>
+
+export async function onboardingOf(tx: Tx, actor: Actor): Promise<OnboardingState> {
+  assertManages(actor)
+  return present(tx, actor, await findOnboarding(tx, actor.userId))
+}
+
+/** Keeps what was entered, or counts a step as done. A location that is made makes the first step done. */
+export async function saveStep(tx: Tx, actor: Actor, input: Save, now: Date): Promise<OnboardingState> {
+  assertManages(actor)
+  assertKeepable(input.values)
+  if (input.site_id !== undefined && !actor.siteIds.includes(input.site_id)) {
+    throw new ApiError(404, 'error.site_not_found', { values: { id: input.site_id } })
+  }
+  const former = await findOnboarding(tx, actor.userId)
+  const row = runOf(actor, former, input, now)
+  const steps = await stepsOf(tx, actor, row.siteId)
+  if (!steps.includes(input.step)) {
+    throw invalidFields({ step: [{ id: 'error.field.choice', values: { choices: steps.join(', ') } }] })
+  }
+  const next = withStep(row, input)
+  const finishedAt = steps.every((step) => next.done.includes(step)) ? now : null
+  await writeOnboarding(tx, { ...next, finishedAt })
+  return present(tx, actor, { ...next, finishedAt })
+}
+
+export async function finishOnboarding(tx: Tx, actor: Actor, now: Date): Promise<OnboardingState> {
+  assertManages(actor)
+  return present(tx, actor, await finish(tx, actor.userId, now))
+}
+
+/** The run that goes on, or a new one: for another location, or after the former has ended. */
+function runOf(actor: Actor, former: OnboardingRow | null, input: Save, now: Date): OnboardingRow {
+  const fresh: OnboardingRow = {
+    userId: actor.userId,
+    accountId: actor.accountId,
+    siteId: input.site_id ?? null,
+    step: input.step,
+    done: [],
+    drafts: {},
+    updatedAt: now,
+    finishedAt: null,
+  }
+  if (!former) return fresh
+  const { siteId } = former
+  const sameSite = input.site_id === undefined || siteId === null || siteId === input.site_id
+  const beginsAnew = former.finishedAt !== null && input.site_id === undefined && input.step === 'deployment'
+  if (!sameSite || beginsAnew) return fresh
+  return { ...former, siteId: input.site_id ?? siteId, updatedAt: now, finishedAt: null }
+}
+
+function withStep(row: OnboardingRow, { step, values, done }: Save): OnboardingRow {
+  const finished = new Set(row.done)
+  if (done) finished.add(step)
+  if (row.siteId !== null) finished.add('deployment')
+  else finished.clear()
+  const drafts = { ...row.drafts, [step]: finished.has(step) ? undefined : values }
+  return { ...row, step, done: [...finished], drafts }
+}
+
+async function present(tx: Tx, actor: Actor, row: OnboardingRow | null): Promise<OnboardingState> {
+  // A location that is gone takes its steps along.
+  const siteId = row?.siteId ?? null
+  const steps = await stepsOf(tx, actor, siteId)
+  const done = siteId === null ? [] : steps.filter((step) => row?.done.includes(step))
+  const finishedAt = row?.finishedAt ?? null
+  const step = row && !finishedAt ? nextStep(row.step, steps, done) : null
+  return {
+    site_id: siteId,
+    step,
+    steps,
+    done,
+    values: (step && row?.drafts[step]) ?? {},
+    finished_at: finishedAt?.toISOString() ?? null,
+  }
+}
+
+/** Where they were, while that is not done; then what comes after it, and what was left out before. */
+function nextStep(
+  last: OnboardingStep,
+  steps: OnboardingStep[],
+  done: OnboardingStep[],
+): OnboardingStep | null {
+  const at = Math.max(0, steps.indexOf(last))
+  return [...steps.slice(at), ...steps.slice(0, at)].find((step) => !done.includes(step)) ?? null
+}
+
+async function stepsOf(tx: Tx, actor: Actor, siteId: number | null): Promise<OnboardingStep[]> {
+  const methods: LoginMethod[] | null = siteId === null ? null : await methodsOf(tx, siteId)
+  return onboardingSteps(methods, actor.remotes)
+}
+
+/** Clients do not make locations. */
+function assertManages(actor: Actor): void {
+  if (actor.role === 'client') throw new ApiError(403, 'error.forbidden', { reason: 'permission' })
+}
+
+function assertKeepable(values: Record<string, unknown>): void {
+  const text = JSON.stringify(values)
+  if (Buffer.byteLength(text) > MOST_BYTES) {
+    throw invalidFields({ values: [{ id: 'error.field.too_long', values: { max: MOST_BYTES } }] })
+  }
+  const secret = secretKey(values, 'values')
+  if (secret) throw invalidFields({ [secret]: [{ id: 'error.field.unknown' }] })
+}
+
+/** Where a password stands among the values, however deep. */
+function secretKey(value: unknown, path: string): string | null {
+  if (value === null || typeof value !== 'object') return null
+  for (const [key, inner] of Object.entries(value)) {
+    const here = `${path}.${key}`
+    const found = /password/i.test(key) ? here : secretKey(inner, here)
+    if (found) return found
+  }
+  return null
+}

@@ -1,0 +1,2 @@
+export { registrationModule } from './registration.routes'
+export { deleteOldRegistrations } from './registration.repo'

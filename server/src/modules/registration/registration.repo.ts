@@ -1,0 +1,110 @@
+import type { Language, PlanType, RegistrationDraft } from '@portico/shared/contracts'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db'
+import { account, appUser, oneTimeToken, registration } from '../../platform/db/schema'
+
+export type RegistrationRow = typeof registration.$inferSelect
+
+/** Somebody who left may come back with a new link and find what they had entered. */
+const KEPT_MS = 30 * 86_400_000
+
+export async function hasUser(tx: Tx, email: string): Promise<boolean> {
+  const rows = await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.email, email))
+  return rows.length > 0
+}
+
+/** What was entered before stays. */
+export async function beginRegistration(
+  tx: Tx,
+  { email, planType, language, now }: { email: string; planType?: PlanType; language: Language; now: Date },
+): Promise<void> {
+  await tx
+    .insert(registration)
+    .values({ email, planType: planType ?? null, language, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: registration.email,
+      set: {
+        planType: sql`coalesce(excluded.plan_type, ${registration.planType})`,
+        language,
+        updatedAt: now,
+      },
+    })
+}
+
+export async function findRegistration(tx: Tx, email: string): Promise<RegistrationRow | null> {
+  const [row] = await tx.select().from(registration).where(eq(registration.email, email)).for('update')
+  return row ?? null
+}
+
+export async function saveForm(
+  tx: Tx,
+  email: string,
+  form: {
+    draft: RegistrationDraft
+    passwordHash: string
+    language: Language
+    timezone: string
+  },
+  now: Date,
+): Promise<void> {
+  const values = { ...form, planType: form.draft.plan_type, updatedAt: now }
+  await tx
+    .insert(registration)
+    .values({ email, ...values, createdAt: now })
+    .onConflictDoUpdate({ target: registration.email, set: values })
+}
+
+/** The account and its owner. Null where the address got an account meanwhile. */
+export async function insertOwner(
+  tx: Tx,
+  { email, draft, passwordHash, language, timezone }: RegistrationRow & Sent,
+  now: Date,
+): Promise<{ accountId: number; userId: number } | null> {
+  const { account_name, displayname, plan_type: _plan, ...business } = draft
+  const [made] = await tx
+    .insert(account)
+    .values({ name: account_name, isProvider: servesOthers(draft), business, createdAt: now })
+    .returning({ id: account.id })
+  if (!made) throw new Error('insert without a row')
+  const [owner] = await tx
+    .insert(appUser)
+    .values({
+      accountId: made.id,
+      ...{ email, passwordHash, language, timezone, displayname },
+      role: 'owner',
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: appUser.email })
+    .returning({ id: appUser.id })
+  return owner ? { accountId: made.id, userId: owner.id } : null
+}
+
+/** A registration whose form was sent. */
+export interface Sent {
+  draft: RegistrationDraft
+  passwordHash: string
+}
+
+/** The draft with the password has done its work, and every other link of the address ends. */
+export async function endRegistration(tx: Tx, email: string, now: Date): Promise<void> {
+  await tx.delete(registration).where(eq(registration.email, email))
+  await tx
+    .update(oneTimeToken)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeToken.email, email),
+        eq(oneTimeToken.purpose, 'registration'),
+        isNull(oneTimeToken.usedAt),
+      ),
+    )
+}
+
+export async function deleteOldRegistrations(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(registration).where(lt(registration.updatedAt, new Date(now.getTime() - KEPT_MS)))
+}
+
+/** Gets the control panel: on the provider plan, with locations that belong to clients. */
+function servesOthers({ plan_type, account_type, for_your_own }: RegistrationDraft): boolean {
+  return plan_type === 'provider' && (account_type === 'provider' || !for_your_own)
+}

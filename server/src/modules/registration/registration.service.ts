@@ -1,0 +1,153 @@
+import type { Language, ParsedBody, registrationRoutes, RegistrationState } from '@portico/shared/contracts'
+import { loadActor } from '../../platform/access/load-actor'
+import { recordEvent } from '../../platform/audit/audit-log'
+import type { Tx } from '../../platform/db'
+import { ApiError } from '../../platform/errors/api-error'
+import type { SecretBox } from '../../platform/secrets/secret-box'
+import type { BrowserCall } from '../../platform/session/browser-session'
+import { findToken, issueToken, useToken } from '../../platform/session/one-time-token'
+import { hashPassword } from '../../platform/session/password'
+import { assertWithinLimits, type RateLimit } from '../../platform/session/rate-limit'
+import { beginTrial, TRIAL_DAYS } from '../billing'
+import { queueMail } from '../mail'
+import { signIn } from '../session'
+import {
+  beginRegistration,
+  endRegistration,
+  findRegistration,
+  hasUser,
+  insertOwner,
+  saveForm,
+  type RegistrationRow,
+} from './registration.repo'
+
+export interface RegistrationSettings {
+  box: SecretBox
+  /** Signs tokens. */
+  secret: string
+  /** Links in mails begin with it. */
+  publicUrl: string
+}
+
+const HOUR_MS = 3_600_000
+const LINK_HOURS = 48
+/** Many people may share one address. */
+const BY_ADDRESS: RateLimit = { name: 'registration-address', max: 20, windowMs: HOUR_MS }
+/** What a stranger can fill a mailbox with. */
+const BY_EMAIL: RateLimit = { name: 'registration-email', max: 5, windowMs: HOUR_MS }
+/** Each form costs a password hash. */
+const FORMS: RateLimit = { name: 'registration-forms', max: 60, windowMs: HOUR_MS }
+
+type Form = ParsedBody<typeof registrationRoutes.saveRegistration>
+
+/**
+ * Sends the link, or tells who has an account already. Both do the same work: neither the answer nor its
+ * time says which of them it was.
+ */
+export async function verifyEmail(
+  tx: Tx,
+  { box, publicUrl }: RegistrationSettings,
+  input: ParsedBody<typeof registrationRoutes.verifyRegistrationEmail>,
+  { address, now }: { address: string; now: Date },
+): Promise<void> {
+  const { email, language, plan_type: planType } = input
+  await assertWithinLimits(
+    tx,
+    [
+      [BY_ADDRESS, address],
+      [BY_EMAIL, email],
+    ],
+    now,
+  )
+  const known = await hasUser(tx, email)
+  // For a known address it is over as it is made, so it never works.
+  const ttlMs = known ? 0 : LINK_HOURS * HOUR_MS
+  const token = await issueToken(tx, { purpose: 'registration', owner: { email }, ttlMs, now })
+  await beginRegistration(tx, { email, language, now, ...(planType && { planType }) })
+  const page = (path: string) => `${publicUrl}/newapp/${path}`
+  if (known) {
+    const values = { link: page('login'), resetLink: page('forgot-password') }
+    await queueMail(tx, box, { to: email, language, template: 'registration-exists', values }, now)
+  } else {
+    const values = { link: page(`signup/verification/${token}`), hours: LINK_HOURS }
+    await queueMail(tx, box, { to: email, language, template: 'verify-email', values }, now)
+  }
+}
+
+/** What a link stands for. It stays usable until the account is made. */
+export async function registrationOf(tx: Tx, token: string, now: Date): Promise<RegistrationState> {
+  const email = await provedAddress(tx, token, now)
+  return stateOf(email, await findRegistration(tx, email))
+}
+
+export async function saveRegistration(
+  tx: Tx,
+  { token, password, accept_terms: _accepted, language, timezone, ...draft }: Form,
+  { address, now }: { address: string; now: Date },
+): Promise<RegistrationState> {
+  await assertWithinLimits(tx, [[FORMS, address]], now)
+  const email = await provedAddress(tx, token, now)
+  if (await hasUser(tx, email)) throw emailTaken()
+  const passwordHash = await hashPassword(password)
+  await saveForm(tx, email, { draft, passwordHash, language, timezone }, now)
+  return stateOf(email, await findRegistration(tx, email))
+}
+
+/** Account, owner, trial and session in one: all of them, or none and the link still works. */
+export async function activateRegistration(
+  tx: Tx,
+  { box, publicUrl, ...settings }: RegistrationSettings,
+  token: string,
+  call: Omit<BrowserCall, 'secret'>,
+) {
+  const { now } = call
+  const used = await useToken(tx, 'registration', token, now)
+  if (!used?.email) throw linkExpired()
+  const row = await findRegistration(tx, used.email)
+  if (!row?.draft || !row.passwordHash) throw new ApiError(409, 'error.registration.not_sent')
+  const { draft, passwordHash, email, language, timezone } = row
+  const made = await insertOwner(tx, { ...row, draft, passwordHash }, now)
+  if (!made) throw emailTaken()
+  await beginTrial(tx, made.accountId, draft.plan_type, now)
+  await endRegistration(tx, email, now)
+  const values = {
+    name: draft.displayname,
+    account: draft.account_name,
+    trialEnd: dayText(new Date(now.getTime() + TRIAL_DAYS * 24 * HOUR_MS), language, timezone),
+    link: `${publicUrl}/newapp/app`,
+  }
+  const { accountId } = made
+  await queueMail(tx, box, { to: email, language, template: 'welcome', values, accountId }, now)
+  await recordActivation(tx, made.userId, draft.account_name, now)
+  return signIn(tx, made.userId, { ...call, secret: settings.secret })
+}
+
+async function recordActivation(tx: Tx, userId: number, name: string, now: Date): Promise<void> {
+  const loaded = await loadActor(tx, { userId, sessionId: 0, now })
+  if (!loaded) throw new Error('the owner was just made')
+  const { accountId, plan } = loaded.actor
+  const event = { action: 'account.create', subjectKind: 'account', subject: String(accountId) }
+  await recordEvent(tx, loaded.actor, { ...event, before: {}, after: { name, plan_type: plan } }, now)
+}
+
+async function provedAddress(tx: Tx, token: string, now: Date): Promise<string> {
+  const found = await findToken(tx, 'registration', token, now)
+  if (!found?.email) throw linkExpired()
+  return found.email
+}
+
+function stateOf(email: string, row: RegistrationRow | null): RegistrationState {
+  return {
+    email,
+    plan_type: row?.planType ?? null,
+    registered: Boolean(row?.passwordHash),
+    draft: row?.draft ?? null,
+  }
+}
+
+function dayText(day: Date, language: Language, timeZone: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(day)
+}
+
+const linkExpired = () => new ApiError(404, 'error.link_expired')
+const emailTaken = () => new ApiError(409, 'error.registration.email_taken')
