@@ -101,9 +101,9 @@ export async function activateRegistration(
   call: Omit<BrowserCall, 'secret'>,
 ) {
   const { now } = call
-  const used = await useToken(tx, 'registration', token, now)
-  if (!used?.email) throw linkExpired()
-  const row = await findRegistration(tx, used.email)
+  // Locked before the token is used: two links of one address at once take turns.
+  const row = await findRegistration(tx, await provedAddress(tx, token, now))
+  if (!(await useToken(tx, 'registration', token, now))) throw linkExpired()
   if (!row?.draft || !row.passwordHash) throw new ApiError(409, 'error.registration.not_sent')
   const { draft, passwordHash, email, language, timezone } = row
   const made = await insertOwner(tx, { ...row, draft, passwordHash }, now)
