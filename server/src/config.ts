@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { billingEnvironment, billingProblems, billingSettings } from './billing-config'
 import type { BillingSettings } from './modules/billing'
+import { identityEnvironment, identityProblems, identitySettings } from './identity-config'
+import type { ProviderSettings } from './modules/identity'
 import { readSecretFiles } from './secret-files'
 
 /** `https://cdn.example`, or with a star for every port or name: `http://localhost:*`. */
@@ -59,6 +61,7 @@ const environment = z.object({
   /** Who mails come from. */
   MAIL_FROM: mailAddress.optional(),
   ...billingEnvironment,
+  ...identityEnvironment,
   /** Address of somebody of the account that runs this installation: it may release remotes from then on. */
   PLATFORM_OWNER: z.email().optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -85,6 +88,8 @@ export interface Config {
   smtpUrl: string | null
   mailFrom: { name: string; address: string } | undefined
   billing: BillingSettings
+  /** Null: people sign in with their password only. */
+  identityProvider: ProviderSettings | null
   /** Undefined: no account is made the one that runs the installation; one that is stays so. */
   platformOwner: string | undefined
   /** Undefined: one is made and kept in `dataDir`. */
@@ -103,7 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (result.data?.SMTP_URL && !result.data.MAIL_FROM) {
     secrets.problems.push('MAIL_FROM: is needed with SMTP_URL: who mails come from')
   }
-  if (result.data) secrets.problems.push(...billingProblems(result.data))
+  if (result.data) secrets.problems.push(...billingProblems(result.data), ...identityProblems(result.data))
   if (!result.success || secrets.problems.length > 0) {
     const faults = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
     const problems = [...secrets.problems, ...faults].map((problem) => `  ${problem}`)
@@ -128,6 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM,
     billing: billingSettings(result.data),
+    identityProvider: identitySettings(result.data),
     platformOwner: PLATFORM_OWNER,
     secret: SECRET,
     seed: SEED ?? (DATABASE_URL ? 'none' : 'demo-if-empty'),

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 
 /** Secrets may come from files: other programs can read the environment of a process. */
-const SECRETS = ['SECRET', 'DATABASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
+const SECRETS = [
+  'SECRET',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'GOOGLE_CLIENT_SECRET',
+]
 
 /** Takes SECRET from the file that SECRET_FILE names, and the same for the other secrets. */
 export function readSecretFiles(env: NodeJS.ProcessEnv): { env: NodeJS.ProcessEnv; problems: string[] } {

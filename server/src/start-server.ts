@@ -63,6 +63,7 @@ export async function startServer(
       secret,
       mailKept: config.smtpUrl === null,
       billing: config.billing,
+      identityProvider: config.identityProvider,
       onChange: () => mails?.wake(),
       publicUrl,
       blobs: new DiskBlobStore(join(config.dataDir, 'uploads')),

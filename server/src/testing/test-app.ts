@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../app'
+import type { ProviderSettings } from '../modules/identity'
 import { DiskBlobStore } from '../platform/blobs'
+import type { BillingSettings } from '../modules/billing'
 import { withTx, type OpenDatabase, type Tx } from '../platform/db'
 import { CSRF_COOKIE, CSRF_HEADER } from '../platform/session/session-cookies'
 import { PASSWORD } from './builders'
@@ -34,6 +36,8 @@ interface Options {
   overrideOrigins?: string[]
   trustProxy?: string[]
   mailKept?: boolean
+  billing?: BillingSettings
+  identityProvider?: ProviderSettings | null
 }
 
 /** The app on a database of its own, with a clock that the test moves. Close it in `afterAll`. */

@@ -8,6 +8,8 @@ export interface MetaSettings {
   sentryDsn: string | null
   /** Origins that developers may try remotes from. */
   overrideOrigins: string[]
+  /** Where people may sign in with an identity of theirs. */
+  signInProviders: { id: string; name: string }[]
   /** For the payment provider's form; null where the sandbox takes its place. */
   stripeKey: string | null
   /** No mail server is set up: mails can only be read in the outbox. */
@@ -17,13 +19,13 @@ export interface MetaSettings {
 /** What the front end must know before sign-in, and what only developers are told. */
 export function metaFor(
   actor: Actor | null,
-  { sentryDsn, overrideOrigins, stripeKey, mailKept }: MetaSettings,
+  { sentryDsn, overrideOrigins, signInProviders, stripeKey, mailKept }: MetaSettings,
 ): z.output<typeof sessionRoutes.getMeta.response> {
   return {
     stripe_pk: stripeKey,
     logo_svg: null,
     onboarding_url: null,
-    sign_in_providers: [],
+    sign_in_providers: signInProviders,
     mail_kept: mailKept,
     ui_settings: { chat_app_id: null, sentry_dsn: sentryDsn, analytics_key: null, analytics_host: null },
     override_origins: actor?.permissions.developer ? overrideOrigins : [],

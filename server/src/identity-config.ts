@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { ProviderSettings } from './modules/identity'
+
+/** Addresses of this machine, for an issuer under test. */
+const HERE = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/
+
+/** Variables about signing in with an identity from elsewhere. */
+export const identityEnvironment = {
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Any issuer of OpenID Connect that offers discovery. */
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .refine((issuer) => issuer.startsWith('https:') || HERE.test(issuer), {
+      message: 'must begin with https://',
+    })
+    .default('https://accounts.google.com'),
+  /** What stands on the button. */
+  OIDC_NAME: z.string().trim().min(1).max(40).default('Google'),
+}
+
+type IdentityValues = z.output<z.ZodObject<typeof identityEnvironment>>
+
+/** What is missing, in words. */
+export function identityProblems({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: IdentityValues): string[] {
+  if (!GOOGLE_CLIENT_ID === !GOOGLE_CLIENT_SECRET) return []
+  return GOOGLE_CLIENT_ID
+    ? ['GOOGLE_CLIENT_SECRET: is needed with GOOGLE_CLIENT_ID']
+    : ['GOOGLE_CLIENT_ID: is needed with GOOGLE_CLIENT_SECRET']
+}
+
+/** Null: people sign in with their password only. */
+export function identitySettings(values: IdentityValues): ProviderSettings | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, OIDC_ISSUER, OIDC_NAME } = values
+  if (!clientId || !clientSecret) return null
+  return { id: 'google', name: OIDC_NAME, issuer: OIDC_ISSUER, clientId, clientSecret }
+}

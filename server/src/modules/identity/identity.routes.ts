@@ -1,0 +1,107 @@
+import type { SignInFault } from '@portico/shared/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { notFound } from '../../platform/errors/api-error'
+import { defineModule, type ApiModule } from '../../platform/http/define-module'
+import type { SecretBox } from '../../platform/secrets/secret-box'
+import { passFirstStep } from '../session'
+import { findUser } from './find-user'
+import {
+  newChecks,
+  OidcProvider,
+  type ProvedIdentity,
+  type ProviderSettings,
+  type SignInChecks,
+} from './oidc-provider'
+import { safeNext, signInPage, startPage } from './page-address'
+import { clearSignIn, keepSignIn, keptSignIn } from './sign-in-cookie'
+
+export interface IdentitySettings {
+  /** Null: people sign in with their password only. */
+  provider: ProviderSettings | null
+  secret: string
+  box: SecretBox
+  publicUrl: string
+}
+
+type Came = { identity: ProvedIdentity; next: string | null } | { fault: SignInFault; next: string | null }
+
+/** Sign-in with an identity that somebody has elsewhere. */
+export function identityModule({ provider: settings, secret, box, publicUrl }: IdentitySettings): ApiModule {
+  const provider = settings && new OidcProvider(settings, `${publicUrl}/auth/${settings.id}/callback`)
+  const named = (id: string) => (provider?.settings.id === id ? provider : null)
+
+  return defineModule({
+    startProviderSignIn: {
+      ask: async ({ params, request }): Promise<{ checks: SignInChecks; url: string } | null> => {
+        const wanted = named(params.provider)
+        if (!wanted) return null
+        const checks = newChecks()
+        return orLogged(request, async () => ({ checks, url: await wanted.signInUrl(checks) }))
+      },
+      handle: async (ctx, asked: { checks: SignInChecks; url: string } | null) => {
+        const { params, query, request, reply, clock } = ctx
+        const next = safeNext(query.next)
+        if (!named(params.provider)) return unknownProvider(request, reply)
+        if (!asked) return go(reply, signInPage({ fault: 'provider', next }))
+        keepSignIn(request, reply, { box, now: clock.now() }, { ...params, checks: asked.checks, next })
+        go(reply, asked.url)
+      },
+    },
+
+    finishProviderSignIn: {
+      ask: async ({ params, request, clock }): Promise<Came | null> => {
+        const wanted = named(params.provider)
+        return wanted && whoCame(wanted, request, { box, now: clock.now() })
+      },
+      handle: async ({ tx, request, reply, clock }, came: Came | null) => {
+        if (!came) return unknownProvider(request, reply)
+        clearSignIn(request, reply)
+        const { next } = came
+        const now = clock.now()
+        const user = 'fault' in came ? came.fault : await findUser(tx, came.identity, now)
+        if (typeof user === 'string') return go(reply, signInPage({ fault: user, next }))
+        const { response, csrf_token } = await passFirstStep(tx, user, { request, reply, secret, now })
+        if ('user' in response) return go(reply, startPage(next))
+        go(reply, signInPage({ next, hash: { tf_token: response.token, csrf_token } }))
+      },
+    },
+  })
+}
+
+/** Who comes back from the provider, or why nobody does. */
+async function whoCame(
+  provider: OidcProvider,
+  request: FastifyRequest,
+  options: { box: SecretBox; now: Date },
+): Promise<Came> {
+  const underWay = keptSignIn(request, options)
+  const search = new URL(request.url, 'http://here.invalid').searchParams
+  // Also a page of somebody else, which wants this browser to be signed in as another person, ends here.
+  if (underWay?.provider !== provider.settings.id || search.get('state') !== underWay.checks.state) {
+    return { fault: 'expired', next: null }
+  }
+  const { next, checks } = underWay
+  if (search.get('error') === 'access_denied') return { fault: 'cancelled', next }
+  const identity = await orLogged(request, () => provider.proveIdentity(`?${search.toString()}`, checks))
+  return identity ? { identity, next } : { fault: 'provider', next }
+}
+
+/** Null where the provider failed; why is for who looks after the installation. */
+async function orLogged<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work()
+  } catch (err) {
+    request.log.warn({ err }, 'sign-in with an identity provider failed')
+    return null
+  }
+}
+
+/** A person is shown the sign-in page, a program is told. */
+function unknownProvider(request: FastifyRequest, reply: FastifyReply): void {
+  if (!request.headers.accept?.includes('text/html')) throw notFound()
+  go(reply, signInPage({}))
+}
+
+function go(reply: FastifyReply, address: string): void {
+  reply.header('location', address)
+}

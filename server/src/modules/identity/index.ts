@@ -1,0 +1,2 @@
+export { identityModule } from './identity.routes'
+export type { ProviderSettings } from './oidc-provider'

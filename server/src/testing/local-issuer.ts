@@ -1,0 +1,178 @@
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
+import { createHash, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ProviderSettings } from '../modules/identity'
+
+/** What the issuer says of whoever signs in there. */
+interface Person {
+  sub: string
+  email?: string
+  email_verified?: boolean | string
+}
+
+export interface LocalIssuer {
+  /** As the server is configured with it. */
+  settings: ProviderSettings
+  /** Who signs in next. */
+  person: Person
+  /** Faults of the next answers. */
+  faults: {
+    /** Claims in place of the right ones. */
+    claims?: JWTPayload
+    /** Signs with a key that the issuer does not publish. */
+    foreignKey?: boolean
+    /** The address only at the userinfo endpoint. */
+    emailAtUserinfo?: boolean
+    down?: boolean
+  }
+  /** Ways of giving the secret that the issuer offers. */
+  authMethods: string[]
+  /** Calls that came in: `GET /jwks`. */
+  calls: string[]
+  /** As a person who agrees there: the address that the browser is sent back to. */
+  agree: (signInUrl: string) => Promise<URL>
+  close: () => Promise<void>
+}
+
+interface Grant {
+  nonce: string
+  challenge: string
+  redirectUri: string
+}
+
+const CLIENT = { clientId: 'portico-tests', clientSecret: 'a secret/with signs' }
+
+/** A real issuer of OpenID Connect on a port of its own: discovery, PKCE, signed tokens, published keys. */
+export async function openLocalIssuer(): Promise<LocalIssuer> {
+  const [own, foreign] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')]
+  const jwks = { keys: [{ ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] }
+  const grants = new Map<string, Grant>()
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const issuer: LocalIssuer = {
+    settings: { id: 'google', name: 'Local', issuer: origin, ...CLIENT },
+    person: { sub: 'nobody' },
+    faults: {},
+    authMethods: ['client_secret_basic', 'client_secret_post'],
+    calls: [],
+    agree: async (signInUrl) => {
+      const page = await fetch(signInUrl, { redirect: 'manual' })
+      return new URL(page.headers.get('location') ?? '')
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '', origin)
+    issuer.calls.push(`${request.method} ${url.pathname}`)
+    if (issuer.faults.down) return void response.writeHead(503).end()
+    const json = (body: object, status = 200) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    }
+    switch (url.pathname) {
+      case '/.well-known/openid-configuration':
+        return json(discovery(origin, issuer.authMethods))
+      case '/jwks':
+        return json(jwks)
+      case '/authorize':
+        return void response.writeHead(302, { location: authorize(url, grants) }).end()
+      case '/token': {
+        const grant = takeGrant(request, await bodyOf(request), grants)
+        return grant ? json(await tokens(grant)) : json({ error: 'invalid_grant' }, 400)
+      }
+      case '/userinfo':
+        return json(issuer.person)
+      default:
+        response.writeHead(404).end()
+    }
+  }
+
+  async function tokens({ nonce }: Grant): Promise<object> {
+    const { person, faults } = issuer
+    const shown: JWTPayload = faults.emailAtUserinfo ? { sub: person.sub } : { ...person }
+    const now = Math.floor(Date.now() / 1000)
+    const claims = {
+      iss: origin,
+      aud: CLIENT.clientId,
+      nonce,
+      iat: now,
+      exp: now + 300,
+      ...shown,
+      ...faults.claims,
+    }
+    const id_token = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+      .sign(faults.foreignKey ? foreign.privateKey : own.privateKey)
+    return { access_token: randomUUID(), token_type: 'Bearer', expires_in: 300, id_token }
+  }
+
+  return issuer
+}
+
+function discovery(origin: string, authMethods: string[]): object {
+  return {
+    issuer: origin,
+    authorization_endpoint: `${origin}/authorize`,
+    token_endpoint: `${origin}/token`,
+    userinfo_endpoint: `${origin}/userinfo`,
+    jwks_uri: `${origin}/jwks`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    code_challenge_methods_supported: ['S256'],
+    token_endpoint_auth_methods_supported: authMethods,
+  }
+}
+
+/** The address to send the browser back to, with a code for what was asked. */
+function authorize({ searchParams: asked }: URL, grants: Map<string, Grant>): string {
+  const code = randomUUID()
+  const [redirectUri = '', state = ''] = [asked.get('redirect_uri') ?? '', asked.get('state') ?? '']
+  grants.set(code, {
+    redirectUri,
+    nonce: asked.get('nonce') ?? '',
+    challenge: asked.get('code_challenge') ?? '',
+  })
+  return `${redirectUri}?${new URLSearchParams({ code, state }).toString()}`
+}
+
+/** The grant of a code, once; null where secret, address or PKCE proof are not right. */
+function takeGrant(
+  request: IncomingMessage,
+  body: URLSearchParams,
+  grants: Map<string, Grant>,
+): Grant | null {
+  const code = body.get('code') ?? ''
+  const grant = grants.get(code)
+  grants.delete(code)
+  const proof = createHash('sha256')
+    .update(body.get('code_verifier') ?? '')
+    .digest('base64url')
+  const isRight = secretOf(request, body) === CLIENT.clientSecret
+  if (!grant || !isRight || proof !== grant.challenge || body.get('redirect_uri') !== grant.redirectUri)
+    return null
+  return grant
+}
+
+function secretOf(request: IncomingMessage, body: URLSearchParams): string | null {
+  const [, encoded] = (request.headers.authorization ?? '').split('Basic ')
+  if (!encoded) return body.get('client_secret')
+  const [, secret = ''] = Buffer.from(encoded, 'base64').toString().split(':')
+  return decodeURIComponent(secret.replaceAll('+', ' '))
+}
+
+async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return new URLSearchParams(Buffer.concat(chunks).toString())
+}
