@@ -65,3 +65,36 @@ describe('mail', () => {
     expect(() => readConfig(env)).toThrow(name)
   })
 })
+
+describe('an identity provider', () => {
+  const client = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+
+  it('is Google where its two keys are given, and none without them', () => {
+    expect(readConfig({}).identityProvider).toBeNull()
+    expect(readConfig(client).identityProvider).toEqual({
+      id: 'google',
+      name: 'Google',
+      issuer: 'https://accounts.google.com',
+      clientId: 'id',
+      clientSecret: 'secret',
+    })
+  })
+
+  it('may be any other issuer', () => {
+    const env = { ...client, OIDC_ISSUER: 'https://id.hotel.example/realm', OIDC_NAME: 'Quay House' }
+    expect(readConfig(env).identityProvider).toMatchObject({
+      name: 'Quay House',
+      issuer: 'https://id.hotel.example/realm',
+    })
+    expect(readConfig({ ...client, OIDC_ISSUER: 'http://localhost:9000' }).identityProvider).not.toBeNull()
+  })
+
+  it.each([
+    [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
+    [{ GOOGLE_CLIENT_SECRET: 'secret' }, 'GOOGLE_CLIENT_ID'],
+    [{ ...client, OIDC_ISSUER: 'http://id.hotel.example' }, 'OIDC_ISSUER'],
+    [{ ...client, OIDC_ISSUER: 'http://localhost.evil.example' }, 'OIDC_ISSUER'],
+  ])('refuses %j', (env, name) => {
+    expect(() => readConfig(env)).toThrow(name)
+  })
+})
