@@ -28,6 +28,22 @@ it('drops sessions that are over and keeps the others', async () => {
   await test.close()
 })
 
+it('drops single-use tokens a week after they are over', async () => {
+  const test = await openTestApp()
+  const { email } = await test.inTx(async (tx) => insertUser(tx, await insertAccount(tx, test.clock.now())))
+  const left = async () => {
+    await nightlyWork(test.database, test.clock)
+    const { rows } = await test.database.db.execute('select count(*) as tokens from one_time_token')
+    return rows[0]?.tokens
+  }
+  await test.anonymous().post('/a/api/v1/password/forgot', { email })
+  test.clock.advance(7 * 86_400_000)
+  expect(await left()).toBe(1)
+  test.clock.advance(3_600_000 + 1)
+  expect(await left()).toBe(0)
+  await test.close()
+})
+
 it('drops reports of failures and violations after ninety days', async () => {
   const test = await openTestApp()
   const accountId = await test.inTx((tx) => insertAccount(tx, test.clock.now()))

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database'
 import { appSession } from '../db/schema'
+import { ApiError } from '../errors/api-error'
 
 const HOUR_MS = 3_600_000
 /** A session that nobody uses ends after this. */
@@ -76,7 +77,8 @@ export async function rotateSession(
     .set({ sidHash: hashOf(sid), lastSeenAt: now })
     .where(eq(appSession.id, id))
     .returning()
-  if (!row) throw new Error('a session ended while it was used')
+  // Ended by another call, while this one was under way.
+  if (!row) throw new ApiError(401, 'error.unauthenticated')
   return { sid, session: asSession(row) }
 }
 
