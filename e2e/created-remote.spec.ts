@@ -59,7 +59,7 @@ test('a remote made by one command is in the navigation and on its page once it 
   copy.linkLibraries(NAME, path.join(ROOT, 'shared/node_modules'))
 
   // An open page: neither the shell nor the page is loaded anew for it.
-  await signIn(page, 'owner@portico.test')
+  await signIn(page, 'admin@portico.test')
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
   await expect(sections(page).getByRole('link', { name: 'Guest surveys' })).toBeHidden()
@@ -76,5 +76,8 @@ test('a remote made by one command is in the navigation and on its page once it 
   await expect(page.getByRole('row', { name: /^Time zone/ })).toContainText('Europe/')
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(heading(page, 'Encuestas de invitados')).toBeVisible()
+  // The language is the user's, and the data is that of all tests.
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(heading(page, 'Guest surveys')).toBeVisible()
   expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true)
 })

@@ -40,8 +40,10 @@ export function makeSecondBuild(name: string, build: string, text: [from: string
     }
   }
   const place = path.join(folder, 'release.json')
-  const release = JSON.parse(readFileSync(place, 'utf8').replaceAll(current, build)) as SecondBuild['release']
-  Object.assign(release, { files })
-  writeFileSync(place, JSON.stringify(release))
+  const written = JSON.parse(readFileSync(place, 'utf8').replaceAll(current, build)) as SecondBuild['release']
+  Object.assign(written, { files })
+  writeFileSync(place, JSON.stringify(written))
+  // Of shared's version the registry is not told: the ranges decide.
+  const { shared: _shared, ...release } = written
   return { build, current, folder, release, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
