@@ -63,3 +63,25 @@ it('drops reports of failures and violations after ninety days', async () => {
   expect(rows).toEqual([{ violations: 1, failures: 1 }])
   await test.close()
 })
+
+it('drops mails after ninety days, but none that still waits to be sent', async () => {
+  const test = await openTestApp()
+  for (const [days, state] of [
+    [89, 'sent'],
+    [91, 'sent'],
+    [91, 'kept'],
+    [91, 'waiting'],
+  ] as const) {
+    const at = new Date(test.clock.now().getTime() - days * 86_400_000).toISOString()
+    await test.database.db.execute(`insert into outbound_message
+      (recipient, template, language, payload, state, next_attempt_at, created_at)
+      values ('${days}', 't', 'en-US', '', '${state}', '${at}', '${at}')`)
+  }
+  await nightlyWork(test.database, test.clock)
+  const { rows } = await test.database.db.execute('select recipient, state from outbound_message order by id')
+  expect(rows).toEqual([
+    { recipient: '89', state: 'sent' },
+    { recipient: '91', state: 'waiting' },
+  ])
+  await test.close()
+})

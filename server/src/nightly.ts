@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { deleteOldViolations } from './modules/csp-reports'
+import { deleteOldMails } from './modules/mail'
 import { deleteOldRegistrations } from './modules/registration'
 import { deleteOldReports } from './modules/remotes'
 import type { Clock } from './platform/clock'
@@ -19,6 +20,7 @@ export async function nightlyWork({ db, kind }: OpenDatabase, clock: Clock): Pro
     await deleteOldReports(tx, now)
     await deleteOldViolations(tx, now)
     await deleteOldRegistrations(tx, now)
+    await deleteOldMails(tx, now)
   })
   if (kind === 'embedded') await db.execute(sql`vacuum analyze`)
 }

@@ -1,5 +1,5 @@
 import type { OutboxMail } from '@portico/shared/contracts'
-import { and, asc, desc, eq, ilike, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { outboundMessage, type MessageState } from '../../platform/db/schema'
 import { assertPageExists, containsPattern, pageOffset } from '../../platform/lists'
@@ -13,6 +13,8 @@ interface OutboxQuery {
   sort_by: OutboxOrder
 }
 type OutboxOrder = 'asc' | 'desc'
+
+const KEPT_MS = 90 * 86_400_000
 
 /** One page of the outbox, and how many mails there are. Searched by recipient and template. */
 export async function pageOfMails(
@@ -102,6 +104,14 @@ export async function recordAttempt(
 /** Where no mail server is set up, mails stay here to be read. */
 export async function keepWaiting(tx: Tx): Promise<void> {
   await tx.update(outboundMessage).set({ state: 'kept' }).where(eq(outboundMessage.state, 'waiting'))
+}
+
+/** What waits is never deleted. */
+export async function deleteOldMails(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS)
+  await tx
+    .delete(outboundMessage)
+    .where(and(lt(outboundMessage.createdAt, before), ne(outboundMessage.state, 'waiting')))
 }
 
 /** `kept` where nothing would send it, also before anybody has looked at it. */
