@@ -1,0 +1,169 @@
+import { lookup as systemLookup, type LookupAddress } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import { Agent, request } from 'undici'
+import { OutgoingError, toOutgoingError } from './outgoing-error'
+import { isReachable, type OutgoingNetwork } from './reachable-address'
+
+export interface OutgoingRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  url: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+export interface OutgoingAnswer {
+  status: number
+  headers: Record<string, string>
+  body: string
+  /** Milliseconds until the whole answer was there. */
+  duration: number
+}
+
+interface Options {
+  network: OutgoingNetwork
+  /** For the whole call, redirects included. */
+  timeoutMs?: number
+  maxBytes?: number
+  /** For tests: which addresses count as reachable, and who knows them. */
+  mayReach?: (address: string) => boolean
+  resolve?: (name: string) => Promise<LookupAddress[]>
+}
+
+const MOST_REDIRECTS = 3
+/** All that goes on to another host; anything else may be a secret of the first. */
+const HARMLESS = /^(accept|content-type|user-agent)$/
+
+/**
+ * The only way to call an address that somebody typed in. An address is judged at the moment of connecting,
+ * in the lookup whose answer the connection uses: a name cannot change in between. Redirects are followed
+ * here, each judged like the first, and no header goes on to another host that may be a secret.
+ */
+export class OutgoingClient {
+  private readonly agent: Agent
+  private readonly timeoutMs: number
+  private readonly maxBytes: number
+  private readonly mayReach: (address: string) => boolean
+
+  constructor({ network, timeoutMs = 10_000, maxBytes = 1_048_576, mayReach, resolve }: Options) {
+    this.timeoutMs = timeoutMs
+    this.maxBytes = maxBytes
+    this.mayReach = mayReach ?? ((address) => isReachable(address, network))
+    this.agent = new Agent({
+      connect: { lookup: this.guardedLookup(resolve ?? allAddresses) },
+      pipelining: 1,
+    })
+  }
+
+  /** @throws OutgoingError with the fault; an answer of any status is no error */
+  async send(given: OutgoingRequest): Promise<OutgoingAnswer> {
+    const signal = AbortSignal.timeout(this.timeoutMs)
+    const started = performance.now()
+    try {
+      let next = given
+      for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+        const { answer, location } = await this.once(next, signal)
+        if (location === null) return { ...answer, duration: Math.round(performance.now() - started) }
+        next = redirected(next, answer.status, location)
+      }
+      throw new OutgoingError('redirects', `more than ${MOST_REDIRECTS} redirects`)
+    } catch (error) {
+      throw toOutgoingError(error)
+    }
+  }
+
+  /** Ends what is under way. */
+  close(): Promise<void> {
+    return this.agent.destroy()
+  }
+
+  private async once(given: OutgoingRequest, signal: AbortSignal) {
+    const url = this.checkedUrl(given.url)
+    const response = await request(url, {
+      method: given.method,
+      headers: { 'user-agent': 'Portico', ...given.headers },
+      ...(given.body !== undefined && { body: given.body }),
+      signal,
+      dispatcher: this.agent,
+    })
+    const headers = Object.fromEntries(
+      Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
+    )
+    const body = await this.limitedText(response.body)
+    const isRedirect = [301, 302, 303, 307, 308].includes(response.statusCode)
+    const location = isRedirect && headers.location ? new URL(headers.location, url).href : null
+    return { answer: { status: response.statusCode, headers, body }, location }
+  }
+
+  /** A literal address is never looked up, so it is judged here. */
+  private checkedUrl(text: string): URL {
+    const url = URL.canParse(text) ? new URL(text) : null
+    if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) {
+      throw new OutgoingError('url', 'not an http or https address')
+    }
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    if (isIP(host)) this.assertReachable(host)
+    return url
+  }
+
+  private assertReachable(address: string): void {
+    if (!this.mayReach(address)) throw new OutgoingError('address', `${address} may not be called`)
+  }
+
+  private guardedLookup(resolve: (name: string) => Promise<LookupAddress[]>): LookupFunction {
+    return (name, options, done) => {
+      resolve(name).then(
+        (addresses) => {
+          try {
+            // One that is not allowed spoils the name: which one would be used is not ours to say.
+            for (const { address } of addresses) this.assertReachable(address)
+            const [first] = addresses
+            if (!first) throw new OutgoingError('dns', `${name} has no address`)
+            if (options.all) done(null, addresses)
+            else done(null, first.address, first.family)
+          } catch (error) {
+            done(error as Error, '', 4)
+          }
+        },
+        (error: unknown) => done(error as Error, '', 4),
+      )
+    }
+  }
+
+  private async limitedText(body: AsyncIterable<Buffer> & { destroy: () => void }): Promise<string> {
+    const parts: Buffer[] = []
+    let size = 0
+    for await (const part of body) {
+      size += part.length
+      if (size > this.maxBytes) {
+        body.destroy()
+        throw new OutgoingError('too_large', `more than ${this.maxBytes} bytes`)
+      }
+      parts.push(part)
+    }
+    return Buffer.concat(parts).toString('utf8')
+  }
+}
+
+/** What a browser would send next: 307 and 308 repeat the call, the others only ask. */
+function redirected(given: OutgoingRequest, status: number, location: string): OutgoingRequest {
+  const { headers = {}, body, method } = given
+  const repeats = status === 307 || status === 308
+  const sameOrigin = new URL(location).origin === new URL(given.url).origin
+  const kept = Object.entries(headers).filter(([name]) => {
+    const lower = name.toLowerCase()
+    if (!sameOrigin && !HARMLESS.test(lower)) return false
+    return repeats || !lower.startsWith('content-')
+  })
+  return {
+    url: location,
+    method: repeats ? method : 'GET',
+    headers: Object.fromEntries(kept),
+    ...(repeats && body !== undefined && { body }),
+  }
+}
+
+function allAddresses(name: string): Promise<LookupAddress[]> {
+  return new Promise((done, fail) => {
+    systemLookup(name, { all: true }, (error, addresses) => (error ? fail(error) : done(addresses)))
+  })
+}
