@@ -1,22 +1,40 @@
 import { describeRemoteContract } from '@portico/shared/testing'
-import { http, HttpResponse } from 'msw'
 import config from '../remote.config'
 import en from './locales/en.json'
 import es from './locales/es.json'
 import { remote } from './remote'
+import { billingHandlers } from './testing/billing'
+import { buildMail, outboxHandlers } from './testing/outbox'
 import { buildEvent, buildRemote } from './testing/releases'
+import { securityHandlers } from './testing/security'
 import { developer, platformHandlers } from './testing/serve-releases'
-import { buildSubscription } from './testing/subscriptions'
 
-const paths = ['account/profile', 'account/subscription', 'remotes', 'remotes/mfe-vouchers', 'platform']
+const paths = [
+  '/app/account/profile',
+  '/app/account/security',
+  '/app/account/subscription',
+  '/app/account/api-key',
+  '/app/remotes',
+  '/app/remotes/mfe-vouchers',
+  '/app/platform',
+  '/dev/outbox',
+  '/dev/outbox/31',
+  '/plan',
+  '/selectPlan',
+  '/change-subscription/update?plan=provider_monthly',
+  '/signup/registration/setup-payment/update',
+]
+const user = { ...developer, permissions: { ...developer.permissions, api: true } }
 
 describeRemoteContract({
   remote,
   config,
   catalogues: { en, es },
-  samplePaths: paths.map((path) => ({ path: `/app/${path}`, user: developer })),
+  samplePaths: paths.map((path) => ({ path, user })),
   handlers: () => [
-    http.get('/a/api/v1/subscription/', () => HttpResponse.json(buildSubscription())),
+    ...billingHandlers().handlers,
+    ...securityHandlers().handlers,
+    ...outboxHandlers([buildMail()]),
     ...platformHandlers({ remotes: [buildRemote()], events: [buildEvent()] }).handlers,
   ],
 })

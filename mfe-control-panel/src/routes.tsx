@@ -23,4 +23,40 @@ export const pages: readonly RemotePage[] = [
     load: async () =>
       (await import(/* webpackChunkName: "platform" */ './features/platform/platform-page')).PlatformPage,
   },
+  {
+    path: paths.plan(),
+    load: async () => (await import(/* webpackChunkName: "plan" */ './features/plan/plan-page')).PlanPage,
+  },
+  {
+    path: paths.selectPlan(),
+    load: async () =>
+      (await import(/* webpackChunkName: "select-plan" */ './features/plan/select-plan-page')).SelectPlanPage,
+  },
+  {
+    path: '/change-subscription/:flow?',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "change-subscription" */ './features/change-subscription/change-subscription-page'
+        )
+      ).ChangeSubscriptionPage,
+  },
+  {
+    path: '/signup/registration/setup-payment/:flow?',
+    load: async () =>
+      (await import(/* webpackChunkName: "setup-payment" */ './features/card-update/setup-payment-page'))
+        .SetupPaymentPage,
+  },
+  {
+    path: paths.outbox(),
+    load: async () =>
+      (await import(/* webpackChunkName: "outbox-list" */ './features/outbox/outbox-list-page'))
+        .OutboxListPage,
+  },
+  {
+    path: paths.outboxMail(':mailId'),
+    load: async () =>
+      (await import(/* webpackChunkName: "outbox-details" */ './features/outbox/outbox-details-page'))
+        .OutboxDetailsPage,
+  },
 ]

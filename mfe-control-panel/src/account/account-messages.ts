@@ -4,5 +4,7 @@ export const accountMessages = defineMessages({
   title: { id: 'account.title', defaultMessage: 'Account' },
   back: { id: 'account.back', defaultMessage: 'Dashboard' },
   profile: { id: 'account.tab.profile', defaultMessage: 'Profile' },
-  subscription: { id: 'account.tab.subscription', defaultMessage: 'Subscription' },
+  security: { id: 'account.tab.security', defaultMessage: 'Security' },
+  subscription: { id: 'account.tab.subscription', defaultMessage: 'Billing and subscription' },
+  'api-key': { id: 'account.tab.api_key', defaultMessage: 'API key' },
 })

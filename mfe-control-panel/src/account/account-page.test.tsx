@@ -1,22 +1,23 @@
-import { apiServer, buildUser, renderRemote, startApiServer } from '@portico/shared/testing'
+import { buildUser, renderRemote, startApiServer } from '@portico/shared/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
 import { remote } from '../remote'
-import { buildSubscription } from '../testing/subscriptions'
+import { serveBilling } from '../testing/billing'
+import { serveSecurity } from '../testing/security'
 
 startApiServer()
 
 beforeEach(() => {
-  apiServer.use(http.get('/a/api/v1/subscription/', () => HttpResponse.json(buildSubscription())))
+  serveBilling()
+  serveSecurity()
 })
 
 test('without a tab in the address the profile is shown, and a tab stands in the address', async () => {
   const { router } = await renderRemote(remote, { path: '/app/account' })
   expect(screen.getByRole('tab', { name: 'Profile', selected: true })).toBeVisible()
-  await userEvent.click(screen.getByRole('tab', { name: 'Subscription' }))
+  await userEvent.click(screen.getByRole('tab', { name: 'Billing and subscription' }))
   expect(router.current()).toBe('/app/account/subscription')
-  expect(await screen.findByText('Engage')).toBeVisible()
+  expect(await screen.findByText('Active guest devices', { selector: 'dt' })).toBeVisible()
 })
 
 test('an unknown tab leads to the profile', async () => {
@@ -44,11 +45,24 @@ test('without billing access there is no subscription tab, and its address expla
   expect(screen.getByText('The owner of Harbour Cafés sees the plan and its payments.')).toBeVisible()
   await userEvent.click(screen.getByRole('link', { name: 'Go to your profile' }))
   expect(router.current()).toBe('/app/account/profile')
-  expect(screen.queryByRole('tab', { name: 'Subscription' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('tab', { name: 'Billing and subscription' })).not.toBeInTheDocument()
 })
 
 test('without billing access an ended subscription says whom to ask', async () => {
   const user = buildUser({ billing_access: false, sub_active: false })
   await renderRemote(remote, { path: '/app/account/subscription', user })
   expect(screen.getByText(/Please ask the administrator to renew it/)).toBeVisible()
+})
+
+test('the tab of the API key is there for those who may have one', async () => {
+  const user = buildUser({ permissions: { all: true, api: true } })
+  const { router } = await renderRemote(remote, { path: '/app/account/api-key', user })
+  expect(screen.getByRole('tab', { name: 'API key', selected: true })).toBeVisible()
+  expect(router.current()).toBe('/app/account/api-key')
+})
+
+test('without the permission the address of the API key leads to the profile', async () => {
+  const { router } = await renderRemote(remote, { path: '/app/account/api-key' })
+  expect(router.current()).toBe('/app/account/profile')
+  expect(screen.queryByRole('tab', { name: 'API key' })).not.toBeInTheDocument()
 })

@@ -1,27 +1,43 @@
+import type { User } from '@portico/shared/contracts'
 import { PageFrame } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
 import { Tabs } from 'antd'
 import { useIntl } from 'react-intl'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
-import { paths } from '../paths'
+import { NoBillingAccess } from '../billing/no-billing-access'
+import { ApiKeyTab } from '../features/api-key/api-key-tab'
 import { ProfileTab } from '../features/profile/profile-tab'
-import { NoBillingAccess } from '../features/subscription/no-billing-access'
+import { SecurityTab } from '../features/security/security-tab'
 import { SubscriptionTab } from '../features/subscription/subscription-tab'
+import { ACCOUNT_TABS, paths, type AccountTab } from '../paths'
 import { accountMessages } from './account-messages'
 
 // The plain layout is as wide as the screen.
 const PAGE_WIDTH = 824
 
-type Tab = 'profile' | 'subscription'
+const TAB_SCREENS: Record<AccountTab, () => React.ReactNode> = {
+  profile: ProfileTab,
+  security: SecurityTab,
+  subscription: SubscriptionTab,
+  'api-key': ApiKeyTab,
+}
 
-const isTab = (name: string): name is Tab => name === 'profile' || name === 'subscription'
+/** A key is the user's own and not a site's, so the map of the account decides. */
+function mayOpen(user: User, tab: AccountTab): boolean {
+  if (tab === 'subscription') return user.billing_access
+  return tab !== 'api-key' || user.permissions.api === true
+}
 
-/** The user's own profile, and the subscription for those who look after it. */
+/** The user's own profile, security and key, and the subscription for those who look after it. */
 export function AccountPage() {
   const intl = useIntl()
   const user = useSignedInUser()
-  const { selectedTab = 'profile' } = useParams()
-  if (!isTab(selectedTab)) return <Navigate to={paths.account('profile')} replace />
+  const params = useParams()
+  const selected = ACCOUNT_TABS.find((tab) => tab === (params.selectedTab ?? 'profile'))
+  const explained = selected === 'subscription'
+  if (!selected || (!mayOpen(user, selected) && !explained)) {
+    return <Navigate to={paths.account('profile')} replace />
+  }
   return (
     <div style={{ maxWidth: PAGE_WIDTH, margin: '0 auto' }}>
       <PageFrame
@@ -32,35 +48,26 @@ export function AccountPage() {
           ? { back: { to: paths.dashboard(), label: intl.formatMessage(accountMessages.back) } }
           : {})}
       >
-        {selectedTab === 'subscription' && !user.billing_access ? (
-          <NoBillingAccess />
-        ) : (
-          <AccountTabs selected={selectedTab} />
-        )}
+        {mayOpen(user, selected) ? <AccountTabs selected={selected} /> : <NoBillingAccess />}
       </PageFrame>
     </div>
   )
 }
 
-function AccountTabs({ selected }: { selected: Tab }) {
+function AccountTabs({ selected }: { selected: AccountTab }) {
   const intl = useIntl()
   const navigate = useNavigate()
-  const { billing_access } = useSignedInUser()
-  const subscription = {
-    key: 'subscription',
-    label: intl.formatMessage(accountMessages.subscription),
-    children: <SubscriptionTab />,
-  }
+  const user = useSignedInUser()
   return (
     <Tabs
       activeKey={selected}
-      onChange={(tab) => void navigate(paths.account(tab as Tab))}
+      onChange={(tab) => void navigate(paths.account(tab as AccountTab))}
       // What is entered in one tab must not wait unseen behind another.
       destroyOnHidden
-      items={[
-        { key: 'profile', label: intl.formatMessage(accountMessages.profile), children: <ProfileTab /> },
-        ...(billing_access ? [subscription] : []),
-      ]}
+      items={ACCOUNT_TABS.filter((tab) => mayOpen(user, tab)).map((tab) => {
+        const Screen = TAB_SCREENS[tab]
+        return { key: tab, label: intl.formatMessage(accountMessages[tab]), children: <Screen /> }
+      })}
     />
   )
 }

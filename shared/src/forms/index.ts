@@ -1,5 +1,6 @@
 // Remotes take Formik from here too: a copy of their own would have another context.
 export * from './light'
+export * from './country-choices'
 export * from './date-time-field'
 export * from './field-row'
 export * from './leave-guard'

@@ -9,7 +9,7 @@ import { WHOLE_LIST, wholeList } from '../../layout/whole-list'
 import { NewReleaseKey } from './new-release-key'
 import { PublishCommands } from './publish-commands'
 import { keyMessages as messages } from './release-key-messages'
-import { useOutcome } from './use-outcome'
+import { useOutcome } from '../../layout/use-outcome'
 
 function keyColumns(intl: IntlShape): ListColumn<ReleaseKey>[] {
   return [

@@ -3,7 +3,6 @@ import { defineMessage, defineMessages } from 'react-intl'
 /** Questions before a change, and words about how it went. */
 export const changeMessages = {
   ...defineMessages({
-    failed: { id: 'remotes.change.failed', defaultMessage: 'Nothing was changed' },
     off: { id: 'remotes.change.off', defaultMessage: 'Switch off' },
     on: { id: 'remotes.change.on', defaultMessage: 'Switch on' },
     offText: {

@@ -11,7 +11,7 @@ import { isShell } from '../../layout/remote-title'
 import { releaseChangeMessages as messages } from './release-change-messages'
 import { releaseMessages } from './release-messages'
 import { releaseName } from './release-name'
-import { useOutcome } from './use-outcome'
+import { useOutcome } from '../../layout/use-outcome'
 
 /** When people get another release: the shell is the page itself, a remote a part of it. */
 export function useWhen(name: string): string {

@@ -5,7 +5,7 @@ import { useSetPlanRemoteMutation, useSwitchRemoteMutation } from '../../api/rel
 import { useRemoteTitle } from '../../layout/remote-title'
 import { planNames } from './plan-names'
 import { changeMessages as messages } from './remote-change-messages'
-import { useOutcome } from './use-outcome'
+import { useOutcome } from '../../layout/use-outcome'
 
 /** Asks, then switches a remote for everybody. */
 export function useSwitchForEverybody(): (remote: RemoteOverview, on: boolean) => void {

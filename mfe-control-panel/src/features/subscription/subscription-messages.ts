@@ -1,7 +1,4 @@
-import type { PlanType, Subscription } from '@portico/shared/contracts'
-import { defineMessages, type MessageDescriptor } from 'react-intl'
-
-type Status = Subscription['currentPlan']['status']
+import { defineMessages } from 'react-intl'
 
 export const subscriptionMessages = {
   ...defineMessages({
@@ -38,22 +35,18 @@ export const subscriptionMessages = {
       defaultMessage: 'Everything works for now. The subscription ends if the payment is not made.',
     },
     willEnd: { id: 'subscription.will_end', defaultMessage: 'The subscription will not renew' },
-    noAccess: { id: 'subscription.no_access', defaultMessage: 'You do not look after billing here' },
-    noAccessEnded: {
-      id: 'subscription.no_access_ended',
-      defaultMessage: 'The subscription has ended. Please ask the administrator to renew it.',
-    },
-    toProfile: { id: 'subscription.to_profile', defaultMessage: 'Go to your profile' },
+    change: { id: 'subscription.change', defaultMessage: 'Change the plan' },
+    buy: { id: 'subscription.buy', defaultMessage: 'Buy a plan' },
+    select: { id: 'subscription.select', defaultMessage: 'Choose a plan' },
+    reactivate: { id: 'subscription.reactivate', defaultMessage: 'Reactivate' },
+    cancel: { id: 'subscription.cancel', defaultMessage: 'Cancel the subscription' },
+    portal: { id: 'subscription.portal', defaultMessage: 'Open the pages of Stripe' },
+    compare: { id: 'subscription.compare', defaultMessage: 'Compare the plans' },
   }),
   ...defineMessages<{
-    perMonth: { price: string }
-    perYear: { price: string }
     daysLeft: { date: string; days: number }
     willEndText: { date: string }
-    noAccessText: { account: string }
   }>({
-    perMonth: { id: 'subscription.per_month', defaultMessage: '{price} per month' },
-    perYear: { id: 'subscription.per_year', defaultMessage: '{price} per year' },
     daysLeft: {
       id: 'subscription.days_left',
       defaultMessage: '{date} ({days, plural, =0 {today} one {in # day} other {in # days}})',
@@ -62,23 +55,5 @@ export const subscriptionMessages = {
       id: 'subscription.will_end_text',
       defaultMessage: 'Everything works until {date}. After that your locations are closed.',
     },
-    noAccessText: {
-      id: 'subscription.no_access_text',
-      defaultMessage: 'The owner of {account} sees the plan and its payments.',
-    },
   }),
 }
-
-export const planMessages: Record<PlanType, MessageDescriptor> = defineMessages({
-  collect: { id: 'subscription.plan.collect', defaultMessage: 'Collect' },
-  engage: { id: 'subscription.plan.engage', defaultMessage: 'Engage' },
-  provider: { id: 'subscription.plan.provider', defaultMessage: 'Provider' },
-})
-
-export const statusMessages: Record<Status, MessageDescriptor> = defineMessages({
-  trialing: { id: 'subscription.status.trialing', defaultMessage: 'Trial' },
-  active: { id: 'subscription.status.active', defaultMessage: 'Active' },
-  past_due: { id: 'subscription.status.past_due', defaultMessage: 'Payment due' },
-  cancelled: { id: 'subscription.status.cancelled', defaultMessage: 'Cancelled' },
-  expired: { id: 'subscription.status.expired', defaultMessage: 'Expired' },
-})

@@ -1,7 +1,7 @@
 import type { Subscription } from '@portico/shared/contracts'
 import { Alert } from 'antd'
 import { useIntl } from 'react-intl'
-import { hasEnded } from './period-end'
+import { hasEnded } from '../../billing/period-end'
 import { subscriptionMessages } from './subscription-messages'
 
 type Plan = Subscription['currentPlan']

@@ -4,10 +4,14 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { remote } from '../../remote'
+import { serveBilling } from '../../testing/billing'
 import { buildSubscription } from '../../testing/subscriptions'
 
 startApiServer()
 const path = '/app/account/subscription'
+
+beforeEach(() => void serveBilling())
+
 const panel = () => within(screen.getByRole('tabpanel'))
 
 function answer(subscription: Subscription) {

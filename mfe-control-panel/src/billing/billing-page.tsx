@@ -1,0 +1,29 @@
+import { PageFrame } from '@portico/shared/layout'
+import { useUser } from '@portico/shared/session'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { paths } from '../paths'
+import { NoBillingAccess } from './no-billing-access'
+
+interface Props {
+  title: string
+  subtitle?: ReactNode
+  back?: { to: string; label: string }
+  /** px */
+  width?: number
+  children: ReactNode
+}
+
+/** A page about money, in the plain layout: sends visitors to sign in, and tells others who looks after it. */
+export function BillingPage({ title, subtitle, back, width = 824, children }: Props) {
+  const user = useUser()
+  const { pathname, search } = useLocation()
+  if (!user) return <Navigate to={paths.login(pathname + search)} replace />
+  return (
+    <div style={{ maxWidth: width, margin: '0 auto' }}>
+      <PageFrame title={title} subtitle={subtitle} {...(back ? { back } : {})}>
+        {user.billing_access ? children : <NoBillingAccess />}
+      </PageFrame>
+    </div>
+  )
+}

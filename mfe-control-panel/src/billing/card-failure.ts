@@ -1,0 +1,23 @@
+import { toApiFailure, type ApiFailure } from '@portico/shared/api'
+import { cardMessages } from './card-messages'
+
+/** Where no card came of a form: what the form shows, in the shape of a failed call. */
+export class CardFailure extends Error implements ApiFailure {
+  readonly status = 402
+  readonly schema_errors: ApiFailure['schema_errors']
+  readonly schema_texts: ApiFailure['schema_texts']
+
+  constructor(readonly text: ApiFailure['text'] = { id: cardMessages.refused.id }) {
+    super(text.id)
+    const { schema_errors, schema_texts } = toApiFailure(this.status, null)
+    this.schema_errors = schema_errors
+    this.schema_texts = schema_texts
+  }
+
+  /** In the words of the provider, which speaks the language of the page. */
+  static saying(words: string | undefined): CardFailure {
+    if (!words) return new CardFailure()
+    const text = { id: words, defaultMessage: words }
+    return new CardFailure(text)
+  }
+}

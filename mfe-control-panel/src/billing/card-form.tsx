@@ -1,0 +1,70 @@
+import { isApiFailure, type ApiFailure } from '@portico/shared/api'
+import { useErrorText } from '@portico/shared/i18n'
+import { Alert, Skeleton } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useCreateSetupIntentQuery } from '../api/payments-api'
+import { Loaded } from '../layout/loaded'
+import { cardMessages as messages } from './card-messages'
+import { SandboxCardForm } from './sandbox-card-form'
+
+// Stripe's code comes only where a card is asked for, and only where Stripe takes it.
+const StripeCardForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "stripe" */ './stripe-card-form')).StripeCardForm,
+}))
+
+export interface CardFormProps {
+  submitLabel: string
+  /** Gets a payment method of the provider. What it rejects with is shown in the form. */
+  onToken: (token: string) => Promise<void>
+  /** Runs once the token was taken and no guard holds the page. */
+  onSaved?: () => void
+  onCancel?: () => void
+}
+
+/** Asks for a card in the form of the payment provider. The number never reaches this product. */
+export function CardForm(props: CardFormProps) {
+  const intl = useIntl()
+  const intent = useCreateSetupIntentQuery(undefined, { refetchOnMountOrArgChange: true })
+  const errorText = useErrorText()
+  const [refusal, setRefusal] = useState<ApiFailure | null>(null)
+  const { refetch } = intent
+  const onToken = async (token: string) => {
+    try {
+      await props.onToken(token)
+    } catch (error) {
+      setRefusal(isApiFailure(error) ? error : null)
+      // The intent is used up; the next card needs another one.
+      void refetch()
+      throw error
+    }
+  }
+  return (
+    <Loaded result={intent} label={intl.formatMessage(messages.loading)}>
+      {({ provider, client_secret, publishable_key }) =>
+        provider === 'stripe' && publishable_key ? (
+          <Suspense fallback={<Skeleton active />}>
+            {/* Another intent means another form, which knows nothing of what was refused before. */}
+            {refusal && (
+              <Alert
+                type="error"
+                showIcon
+                role="alert"
+                style={{ marginBottom: 16 }}
+                title={errorText(refusal.text)}
+              />
+            )}
+            <StripeCardForm
+              {...props}
+              onToken={onToken}
+              clientSecret={client_secret}
+              publishableKey={publishable_key}
+            />
+          </Suspense>
+        ) : (
+          <SandboxCardForm {...props} onToken={onToken} clientSecret={client_secret} />
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,10 @@
+import { defineMessages } from 'react-intl'
+
+export const dueMessages = defineMessages({
+  plan: { id: 'due.plan', defaultMessage: 'Plan' },
+  price: { id: 'due.price', defaultMessage: 'Price' },
+  credit: { id: 'due.credit', defaultMessage: 'Credit for time already paid' },
+  due: { id: 'due.now', defaultMessage: 'To pay now' },
+  next: { id: 'due.next', defaultMessage: 'Next payment' },
+  card: { id: 'due.card', defaultMessage: 'Paid by' },
+})

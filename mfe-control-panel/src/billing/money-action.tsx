@@ -1,0 +1,43 @@
+import { isApiFailure } from '@portico/shared/api'
+import { useErrorText } from '@portico/shared/i18n'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+
+interface Props {
+  label: string
+  /** What the alert is headed with: 'Plan update failed'. */
+  failed: string
+  onAct: () => Promise<void>
+}
+
+/** The button that does it, busy meanwhile, and why it did not work. */
+export function MoneyAction({ label, failed, onAct }: Props) {
+  const errorText = useErrorText()
+  const [state, setState] = useState<{ busy: boolean; reason?: string }>({ busy: false })
+  const act = async () => {
+    setState({ busy: true })
+    try {
+      await onAct()
+      setState({ busy: false })
+    } catch (error) {
+      setState({ busy: false, reason: errorText(isApiFailure(error) ? error.text : { id: 'error.server' }) })
+    }
+  }
+  return (
+    <>
+      {state.reason !== undefined && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          style={{ marginBottom: 16 }}
+          title={failed}
+          description={state.reason}
+        />
+      )}
+      <Button type="primary" size="large" loading={state.busy} onClick={() => void act()}>
+        {label}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { CheckOutlined } from '@ant-design/icons'
+import type { PlanOffer } from '@portico/shared/contracts'
+import { formatMoney } from '@portico/shared/i18n'
+import { Tag, theme } from 'antd'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { planCardsMessages as messages } from './plan-cards-messages'
+import { priceOf, type BillingPeriod } from './plan-choice'
+import { planNames, priceMessages } from './plan-names'
+
+const MONTHS_OF_YEAR = 12
+
+interface Props {
+  offer: PlanOffer
+  period: BillingPeriod
+  /** The tier that the account has. */
+  current: boolean
+  /** The tier that is chosen on this page. */
+  chosen: boolean
+  sectionTitles: string[]
+  action?: ReactNode
+}
+
+function Price({ offer, period }: Pick<Props, 'offer' | 'period'>) {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const price = priceOf(offer, period)
+  if (!price) return null
+  const money = (amount: number) => formatMoney(amount, price.currency, intl.locale)
+  const message = period === 'yearly' ? priceMessages.perYear : priceMessages.perMonth
+  return (
+    <div style={{ minHeight: 56, margin: '4px 0 16px' }}>
+      <div style={{ fontSize: 20, fontWeight: 600 }}>
+        <FormattedMessage {...message} values={{ price: money(price.amount) }} />
+      </div>
+      {period === 'yearly' && (
+        <div style={{ fontSize: 13, color: token.colorTextDescription }}>
+          <FormattedMessage
+            {...messages.perMonthShort}
+            values={{ price: money(Math.round(price.amount / MONTHS_OF_YEAR)) }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Line({ children }: { children: ReactNode }) {
+  const { token } = theme.useToken()
+  return (
+    <li style={{ display: 'flex', gap: 8, padding: '3px 0' }}>
+      <CheckOutlined aria-hidden style={{ color: token.colorSuccess, marginTop: 5, fontSize: 12 }} />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+const list = { listStyle: 'none', margin: '0 0 16px', padding: 0 }
+
+/** One tier: what it costs, allows and opens. */
+export function PlanCard({ offer, period, current, chosen, sectionTitles, action }: Props) {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const { active_devices, vouchers, payment_fee } = offer.limits
+  const fee = intl.formatNumber(payment_fee / 100, { style: 'percent', maximumFractionDigits: 2 })
+  const name = intl.formatMessage(planNames[offer.plan_type])
+  return (
+    <section
+      aria-label={name}
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        background: token.colorBgContainer,
+        border: `1px solid ${chosen ? token.colorPrimary : token.colorBorderSecondary}`,
+        boxShadow: chosen ? `0 0 0 1px ${token.colorPrimary}` : 'none',
+        borderRadius: token.borderRadiusLG,
+        padding: 20,
+      }}
+    >
+      <div style={{ display: 'flex', alignItems: 'center', gap: 8, flexWrap: 'wrap' }}>
+        <h2 style={{ margin: 0, fontSize: 18, fontWeight: 600 }}>{name}</h2>
+        {current && <Tag color="processing">{intl.formatMessage(messages.current)}</Tag>}
+      </div>
+      <Price offer={offer} period={period} />
+      <ul style={list}>
+        <Line>
+          <FormattedMessage {...messages.devices} values={{ count: active_devices }} />
+        </Line>
+        <Line>
+          <FormattedMessage {...messages.vouchers} values={{ count: vouchers }} />
+        </Line>
+        <Line>
+          <FormattedMessage {...messages.fee} values={{ fee }} />
+        </Line>
+      </ul>
+      {sectionTitles.length > 0 && (
+        <>
+          <h3 style={{ margin: '0 0 4px', fontSize: 14, fontWeight: 600 }}>
+            <FormattedMessage {...messages.sections} />
+          </h3>
+          <ul style={list}>
+            {sectionTitles.map((title) => (
+              <Line key={title}>{title}</Line>
+            ))}
+          </ul>
+        </>
+      )}
+      {action && <div style={{ marginTop: 'auto', paddingTop: 4 }}>{action}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { BILLING_PERIODS, type PlanOffer, type PlanType } from '@portico/shared/contracts'
+import { Alert, Segmented, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useListPlansQuery, type Plans } from '../api/billing-api'
+import { Loaded } from '../layout/loaded'
+import { PlanCard } from './plan-card'
+import { planCardsMessages as messages } from './plan-cards-messages'
+import { usePlanChoice, type BillingPeriod } from './plan-choice'
+
+interface Props {
+  /** The tier that the account has. */
+  current?: PlanType | null
+  /** Highlights the tier in the address. */
+  choosing?: boolean
+  /** Visitors may look at the prices in another currency; accounts keep theirs. */
+  withCurrency?: boolean
+  /** What stands below a tier. */
+  action?: (offer: PlanOffer, period: BillingPeriod, plans: Plans) => ReactNode
+}
+
+function Switches({ plans, withCurrency }: { plans: Plans; withCurrency: boolean }) {
+  const intl = useIntl()
+  const { period, currency, choosePeriod, chooseCurrency } = usePlanChoice()
+  const shown = currency ?? plans.items[0]?.prices[0]?.currency
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBottom: 16 }}>
+      <Segmented<BillingPeriod>
+        aria-label={intl.formatMessage(messages.period)}
+        value={period}
+        onChange={choosePeriod}
+        options={BILLING_PERIODS.map((value) => ({ value, label: intl.formatMessage(messages[value]) }))}
+      />
+      {withCurrency && plans.currencies.length > 1 && (
+        <Select
+          aria-label={intl.formatMessage(messages.currency)}
+          style={{ width: 110 }}
+          {...(shown ? { value: shown } : {})}
+          onChange={chooseCurrency}
+          options={plans.currencies.map((value) => ({ value, label: value }))}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The tiers side by side, by the month or by the year. */
+export function PlanCards({ current = null, choosing = false, withCurrency = false, action }: Props) {
+  const intl = useIntl()
+  const { plan, period, currency } = usePlanChoice()
+  const result = useListPlansQuery(withCurrency && currency ? { currency } : {})
+  const titleOf = (plans: Plans, name: string) =>
+    plans.titles[name]?.[intl.locale] ?? plans.titles[name]?.['en-US'] ?? ''
+  return (
+    <Loaded result={result} label={intl.formatMessage(messages.loading)} rows={8}>
+      {(plans) => (
+        <>
+          {plans.provider === 'sandbox' && (
+            <Alert
+              type="info"
+              showIcon
+              style={{ marginBottom: 16 }}
+              title={intl.formatMessage(messages.sandbox)}
+              description={intl.formatMessage(messages.sandboxText)}
+            />
+          )}
+          <Switches plans={plans} withCurrency={withCurrency} />
+          <div
+            style={{
+              display: 'grid',
+              gap: 16,
+              gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 230px), 1fr))',
+              marginBottom: 16,
+            }}
+          >
+            {plans.items.map((offer) => (
+              <PlanCard
+                key={offer.plan_type}
+                offer={offer}
+                period={period}
+                current={offer.plan_type === current}
+                chosen={choosing && offer.plan_type === plan}
+                sectionTitles={offer.remotes.map((name) => titleOf(plans, name)).filter(Boolean)}
+                action={action?.(offer, period, plans)}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </Loaded>
+  )
+}

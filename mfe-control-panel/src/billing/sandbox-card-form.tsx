@@ -1,0 +1,98 @@
+import { SANDBOX_CARDS } from '@portico/shared/contracts'
+import { RadioField, SubmitBar, SubmitForm } from '@portico/shared/forms'
+import { Alert, Button, Modal } from 'antd'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useConfirmSandboxCardMutation } from '../api/payments-api'
+import { CardFailure } from './card-failure'
+import type { CardFormProps } from './card-form'
+import { cardMessages as messages, testCardNames } from './card-messages'
+
+interface Values {
+  card: (typeof SANDBOX_CARDS)[number]
+}
+
+type Answer = (confirmed: boolean) => void
+
+function BankDialog({ answer }: { answer: Answer }) {
+  const intl = useIntl()
+  return (
+    <Modal
+      open
+      title={intl.formatMessage(messages.bank)}
+      // Leaving the bank's page is a no.
+      onCancel={() => answer(false)}
+      footer={
+        <>
+          <Button onClick={() => answer(false)}>
+            <FormattedMessage {...messages.bankRefuse} />
+          </Button>
+          <Button type="primary" onClick={() => answer(true)}>
+            <FormattedMessage {...messages.bankConfirm} />
+          </Button>
+        </>
+      }
+    >
+      <FormattedMessage {...messages.bankText} />
+    </Modal>
+  )
+}
+
+/** Asks in a dialog and waits for the answer. */
+function useBank() {
+  const [answer, setAnswer] = useState<{ give: Answer } | null>(null)
+  const ask = () =>
+    new Promise<boolean>((resolve) => {
+      const give = (confirmed: boolean) => {
+        setAnswer(null)
+        resolve(confirmed)
+      }
+      setAnswer({ give })
+    })
+  return { ask, dialog: answer && <BankDialog answer={answer.give} /> }
+}
+
+/** Test cards in place of a payment provider: each behaves as it says. */
+export function SandboxCardForm(props: CardFormProps & { clientSecret: string }) {
+  const intl = useIntl()
+  const { ask, dialog } = useBank()
+  const [confirmCard] = useConfirmSandboxCardMutation()
+
+  const submit = async ({ card }: Values) => {
+    const request = { client_secret: props.clientSecret, card }
+    let result = await confirmCard(request).unwrap()
+    if (result.status === 'requires_action') {
+      result = await confirmCard({ ...request, authenticated: await ask() }).unwrap()
+    }
+    if (result.status !== 'succeeded' || !result.payment_method) throw new CardFailure()
+    await props.onToken(result.payment_method)
+  }
+  return (
+    <>
+      <Alert
+        type="info"
+        showIcon
+        style={{ marginBottom: 16 }}
+        title={intl.formatMessage(messages.testMode)}
+        description={intl.formatMessage(messages.testModeText)}
+      />
+      <SubmitForm<Values>
+        label={intl.formatMessage(messages.form)}
+        initialValues={{ card: 'visa' }}
+        onSubmit={submit}
+        {...(props.onSaved ? { onSaved: props.onSaved } : {})}
+      >
+        <RadioField
+          name="card"
+          label={intl.formatMessage(messages.testCard)}
+          choices={SANDBOX_CARDS.map((value) => ({ value, label: intl.formatMessage(testCardNames[value]) }))}
+        />
+        <SubmitBar
+          submitLabel={props.submitLabel}
+          {...(props.onCancel ? { onCancel: props.onCancel } : {})}
+        />
+      </SubmitForm>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { SubmitBar, SubmitForm } from '@portico/shared/forms'
+import { useColorMode, useLocale } from '@portico/shared/session'
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+// The other entry fetches Stripe's script as soon as it is imported.
+import { loadStripe } from '@stripe/stripe-js/pure'
+import type { Stripe } from '@stripe/stripe-js'
+import { Alert, theme } from 'antd'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { CardFailure } from './card-failure'
+import type { CardFormProps } from './card-form'
+import { cardMessages as messages } from './card-messages'
+
+interface Props extends CardFormProps {
+  clientSecret: string
+  publishableKey: string
+}
+
+function useStripeScript(publishableKey: string): { stripe: Stripe | null; failed: boolean } {
+  const [state, setState] = useState<{ stripe: Stripe | null; failed: boolean }>({
+    stripe: null,
+    failed: false,
+  })
+  // A script of another origin, which content blockers may refuse.
+  useEffect(() => {
+    let here = true
+    loadStripe(publishableKey).then(
+      (stripe) => here && setState({ stripe, failed: stripe === null }),
+      () => here && setState({ stripe: null, failed: true }),
+    )
+    return () => {
+      here = false
+    }
+  }, [publishableKey])
+  return state
+}
+
+function Fields(props: CardFormProps) {
+  const intl = useIntl()
+  const stripe = useStripe()
+  const elements = useElements()
+  const submit = async () => {
+    if (!stripe || !elements) throw new CardFailure({ id: messages.notReady.id })
+    const { error, setupIntent } = await stripe.confirmSetup({
+      elements,
+      redirect: 'if_required',
+      confirmParams: { return_url: window.location.href },
+    })
+    if (error) throw CardFailure.saying(error.message)
+    const method = setupIntent.payment_method
+    const token = typeof method === 'string' ? method : method?.id
+    if (!token) throw new CardFailure()
+    await props.onToken(token)
+  }
+  return (
+    <SubmitForm
+      label={intl.formatMessage(messages.form)}
+      initialValues={{}}
+      onSubmit={submit}
+      {...(props.onSaved ? { onSaved: props.onSaved } : {})}
+    >
+      <div style={{ marginBottom: 20 }}>
+        <PaymentElement />
+      </div>
+      <SubmitBar submitLabel={props.submitLabel} {...(props.onCancel ? { onCancel: props.onCancel } : {})} />
+    </SubmitForm>
+  )
+}
+
+/** Stripe's own fields, in a frame of Stripe: the number of the card stays there. */
+export function StripeCardForm(props: Props) {
+  const intl = useIntl()
+  const locale = useLocale()
+  const mode = useColorMode()
+  const { token } = theme.useToken()
+  const { stripe, failed } = useStripeScript(props.publishableKey)
+  if (failed) return <Alert type="error" showIcon role="alert" title={intl.formatMessage(messages.blocked)} />
+  return (
+    <Elements
+      // Neither can be changed later.
+      key={`${props.clientSecret} ${locale}`}
+      stripe={stripe}
+      options={{
+        clientSecret: props.clientSecret,
+        locale: locale === 'es-ES' ? 'es' : 'en',
+        appearance: {
+          theme: mode === 'dark' ? 'night' : 'stripe',
+          variables: { colorPrimary: token.colorPrimary, borderRadius: `${token.borderRadius}px` },
+        },
+      }}
+    >
+      <Fields {...props} />
+    </Elements>
+  )
+}

@@ -1,0 +1,42 @@
+import { CopyButton, Panel } from '@portico/shared/layout'
+import { theme } from 'antd'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { apiKeyMessages as messages } from './api-key-messages'
+
+const HEADER = 'Authentication-Token'
+
+/** The header, a command to try, and where all calls are described. */
+export function ApiKeyUsage() {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const command = `curl -H "${HEADER}: $PORTICO_API_KEY" ${window.location.origin}/a/api/v1/profile/`
+  return (
+    <Panel title={intl.formatMessage(messages.how)}>
+      <p style={{ margin: '0 0 8px' }}>
+        <FormattedMessage {...messages.header} values={{ header: HEADER }} />
+      </p>
+      <div style={{ display: 'flex', alignItems: 'flex-start', gap: 8, marginBottom: 12 }}>
+        <pre
+          style={{
+            flex: 1,
+            minWidth: 0,
+            margin: 0,
+            padding: '8px 12px',
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+            background: token.colorFillQuaternary,
+            borderRadius: token.borderRadius,
+            fontFamily: token.fontFamilyCode,
+            fontSize: 13,
+          }}
+        >
+          {command}
+        </pre>
+        <CopyButton text={command} label={intl.formatMessage(messages.copyCommand)} />
+      </div>
+      <a href="/api/docs" target="_blank" rel="noreferrer" style={{ color: token.colorLink }}>
+        <FormattedMessage {...messages.docs} />
+      </a>
+    </Panel>
+  )
+}

@@ -1,0 +1,34 @@
+import { PasswordField, SubmitBar, SubmitForm, fieldTexts } from '@portico/shared/forms'
+import { formText } from '@portico/shared/i18n'
+import { useIntl } from 'react-intl'
+import { object, string } from 'yup'
+import { twoFactorMessages as messages } from './two-factor-messages'
+
+interface Props {
+  text: string
+  submitLabel: string
+  onSubmit: (password: string) => Promise<void>
+  onCancel: () => void
+}
+
+const schema = object({ password: string().required(formText(fieldTexts.required)) })
+const FORM_WIDTH = 420
+
+/** Asks for the password before something that weakens an account. */
+export function PasswordQuestion({ text, submitLabel, onSubmit, onCancel }: Props) {
+  const intl = useIntl()
+  return (
+    <div style={{ maxWidth: FORM_WIDTH }}>
+      <p style={{ margin: '0 0 12px' }}>{text}</p>
+      <SubmitForm
+        label={submitLabel}
+        initialValues={{ password: '' }}
+        schema={schema}
+        onSubmit={({ password }) => onSubmit(password)}
+      >
+        <PasswordField name="password" label={intl.formatMessage(messages.password)} required />
+        <SubmitBar submitLabel={submitLabel} onCancel={onCancel} />
+      </SubmitForm>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
+import { CopyButton } from '@portico/shared/layout'
+import { useLeaveGuard } from '@portico/shared/remote'
+import { useSignedInUser } from '@portico/shared/session'
+import { Alert, Button, theme } from 'antd'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { printText } from './print-text'
+import { twoFactorMessages as messages } from './two-factor-messages'
+
+function CodeList({ codes }: { codes: readonly string[] }) {
+  const { token } = theme.useToken()
+  return (
+    <ul
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
+        gap: 8,
+        listStyle: 'none',
+        margin: '0 0 16px',
+        padding: 0,
+        fontFamily: token.fontFamilyCode,
+        fontSize: 15,
+      }}
+    >
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Recovery codes, this once: ways to keep them, and the word that they are kept. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const intl = useIntl()
+  const { email } = useSignedInUser()
+  useLeaveGuard(true)
+  const head = intl.formatMessage(messages.codesHead, { email })
+  const text = codes.join('\n')
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={intl.formatMessage(messages.codesTitle)}
+      description={
+        <>
+          <p style={{ margin: '0 0 12px' }}>
+            <FormattedMessage {...messages.codesText} />
+          </p>
+          <CodeList codes={codes} />
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+            <CopyButton text={text} label={intl.formatMessage(messages.copyCodes)} showLabel type="default" />
+            <Button
+              icon={<DownloadOutlined aria-hidden />}
+              href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${head}\n\n${text}\n`)}`}
+              download={intl.formatMessage(messages.codesFile)}
+            >
+              {intl.formatMessage(messages.download)}
+            </Button>
+            <Button icon={<PrinterOutlined aria-hidden />} onClick={() => printText(head, codes)}>
+              {intl.formatMessage(messages.print)}
+            </Button>
+            <Button type="primary" onClick={onKept}>
+              {intl.formatMessage(messages.kept)}
+            </Button>
+          </div>
+        </>
+      }
+    />
+  )
+}

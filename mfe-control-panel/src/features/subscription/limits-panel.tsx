@@ -1,0 +1,34 @@
+import type { Subscription } from '@portico/shared/contracts'
+import { Panel } from '@portico/shared/layout'
+import { useIntl } from 'react-intl'
+import { Facts } from '../../layout/facts'
+import { subscriptionMessages } from './subscription-messages'
+
+/** What the plan allows. */
+export function LimitsPanel({ limits }: { limits: Subscription['limits'] }) {
+  const intl = useIntl()
+  const percent = { style: 'percent', maximumFractionDigits: 2 } as const
+  return (
+    <Panel title={intl.formatMessage(subscriptionMessages.limits)}>
+      <Facts
+        facts={[
+          {
+            key: 'devices',
+            label: intl.formatMessage(subscriptionMessages.devices),
+            value: intl.formatNumber(limits.active_devices),
+          },
+          {
+            key: 'vouchers',
+            label: intl.formatMessage(subscriptionMessages.vouchers),
+            value: intl.formatNumber(limits.vouchers),
+          },
+          {
+            key: 'fee',
+            label: intl.formatMessage(subscriptionMessages.fee),
+            value: intl.formatNumber(limits.payment_fee / 100, percent),
+          },
+        ]}
+      />
+    </Panel>
+  )
+}

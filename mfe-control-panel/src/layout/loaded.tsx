@@ -1,0 +1,24 @@
+import { ErrorState } from '@portico/shared/layout'
+import { Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+
+interface Props<Data> {
+  /** Of an RTK Query hook. */
+  result: { data?: Data | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
+  /** Said while nothing has come. */
+  label: string
+  rows?: number
+  children: (data: Data) => ReactNode
+}
+
+/** What was loaded, else a skeleton, else why not and a way to try again. */
+export function Loaded<Data>({ result, label, rows = 3, children }: Props<Data>) {
+  const { data, error, isFetching, refetch } = result
+  if (data !== undefined) return children(data)
+  if (error !== undefined && !isFetching) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return (
+    <div role="status" aria-label={label}>
+      <Skeleton active paragraph={{ rows }} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { buildMetadata } from '@portico/shared/testing'
+import { http, HttpResponse } from 'msw'
+import type { OutboxMailDetails } from '../api/outbox-api'
+
+/** A mail that was kept, with one link. */
+export function buildMail(changes: Partial<OutboxMailDetails> = {}): OutboxMailDetails {
+  return {
+    id: 31,
+    to: 'ada@harbour.test',
+    subject: 'Set a new password',
+    template: 'password_reset',
+    language: 'en-US',
+    state: 'kept',
+    attempts: 0,
+    last_error: null,
+    created_at: '2026-03-02T10:00:00Z',
+    sent_at: null,
+    text: 'Go to https://portico.test/newapp/password/reset/abc. Thank you.',
+    html: '<p>Go <a href="https://portico.test/newapp/password/reset/abc">here</a></p>',
+    ...changes,
+  }
+}
+
+/** Handlers of the outbox and of what the installation says of its mails. */
+export function outboxHandlers(mails: readonly OutboxMailDetails[], mailKept = true) {
+  const meta = {
+    stripe_pk: null,
+    logo_svg: null,
+    onboarding_url: null,
+    sign_in_providers: [],
+    mail_kept: mailKept,
+    ui_settings: { chat_app_id: null, sentry_dsn: null, analytics_key: null, analytics_host: null },
+    override_origins: [],
+  }
+  return [
+    http.get('/a/api/v1/meta/', () => HttpResponse.json(meta)),
+    http.get('/a/api/v1/outbox', ({ request }) => {
+      const search = new URL(request.url).searchParams.get('search') ?? ''
+      const items = mails.filter(({ to, subject }) => `${to} ${subject}`.includes(search))
+      return HttpResponse.json({ items, metadata: buildMetadata(items.length) })
+    }),
+    http.get('/a/api/v1/outbox/:mailId', ({ params }) => {
+      const mail = mails.find(({ id }) => String(id) === params.mailId)
+      return mail ? HttpResponse.json(mail) : new HttpResponse(null, { status: 404 })
+    }),
+  ]
+}

@@ -1,0 +1,56 @@
+import type { ApiKeyState, OwnSession, TwoFactorState } from '@portico/shared/contracts'
+import { apiServer } from '@portico/shared/testing'
+import { http, HttpResponse } from 'msw'
+
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
+
+export function buildSession(changes: Partial<OwnSession> = {}): OwnSession {
+  return {
+    id: 1,
+    current: true,
+    created_at: '2026-03-01T09:00:00Z',
+    last_seen_at: '2026-03-02T09:00:00Z',
+    address: '192.0.2.7',
+    user_agent: CHROME,
+    ...changes,
+  }
+}
+
+interface Security {
+  twoFactor: TwoFactorState
+  sessions: OwnSession[]
+  apiKey: ApiKeyState
+}
+
+/** Handlers of what the tabs of security and of the API key read. */
+export function securityHandlers(given: Partial<Security> = {}) {
+  const security: Security = {
+    twoFactor: { tf_enabled: false, recovery_codes_left: 0 },
+    sessions: [
+      buildSession(),
+      buildSession({ id: 2, current: false, user_agent: SAFARI, address: '198.51.100.4' }),
+    ],
+    apiKey: {
+      apikey_prefix: 'pk_Ab3x',
+      created_at: '2026-03-01T09:00:00Z',
+      last_used_at: null,
+    },
+    ...given,
+  }
+  const handlers = [
+    http.get('/tf-setup', () => HttpResponse.json(security.twoFactor)),
+    http.get('/a/api/v1/profile/sessions', () => HttpResponse.json({ items: security.sessions })),
+    http.get('/a/api/v1/profile/apikey', () => HttpResponse.json(security.apiKey)),
+  ]
+  return { security, handlers }
+}
+
+/** Serves them in one test. Changes to the answer show up with the next call. */
+export function serveSecurity(given: Partial<Security> = {}): Security {
+  const { security, handlers } = securityHandlers(given)
+  apiServer.use(...handlers)
+  return security
+}
