@@ -1,5 +1,6 @@
 import { billingRoutes, planRoutes, sandboxRoutes, webhookRoutes } from './billing'
-import { dashboardRoutes } from './dashboard'
+import { dashboardRoutes, guestTileRoutes, paymentTileRoutes, voucherTileRoutes } from './dashboard'
+import { dashboardConfigRoutes } from './dashboard-layout'
 import { guestUserRoutes } from './guest-users'
 import { outboxRoutes } from './outbox'
 import { packageRoutes } from './packages'
@@ -67,6 +68,10 @@ export const apiRoutes = {
   ...packageRoutes,
   ...guestUserRoutes,
   ...dashboardRoutes,
+  ...guestTileRoutes,
+  ...voucherTileRoutes,
+  ...paymentTileRoutes,
+  ...dashboardConfigRoutes,
   ...remoteRoutes,
   ...releaseRoutes,
   ...outboxRoutes,

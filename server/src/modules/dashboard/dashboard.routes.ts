@@ -1,25 +1,94 @@
+import type { Actor, SiteScope } from '../../platform/access/actor'
+import type { Clock } from '../../platform/clock'
+import type { Tx } from '../../platform/db/database'
 import { defineModule } from '../../platform/http/define-module'
-import { loginsGraph, onlineNow, totalGuests } from './dashboard.service'
+import * as tiles from './dashboard.service'
+import type { RangeQuery, Tile } from './dashboard.service'
+import { hasOnlyDemoGuests } from './layouts.repo'
+import { accountLayout, changeAccountLayout, changeSiteLayout, siteLayout } from './layouts.service'
+import * as payments from './payment-tiles.service'
+import * as vouchers from './voucher-tiles.service'
 
-/** Of one site there is nothing to list by site. */
-function withoutSites<Tile extends { by_site?: unknown }>(tile: Tile): Omit<Tile, 'by_site'> {
-  const { by_site: _, ...rest } = tile
-  return rest
+interface TileContext {
+  tx: Tx
+  query: RangeQuery
+  clock: Clock
 }
 
-export const dashboardModule = defineModule({
-  getAccountTotalGuests: ({ tx, actor, query, clock }) => totalGuests(tx, actor.siteIds, query, clock.now()),
+/** A tile over all sites that the caller may enter. */
+function ofAccount<Answer>(tile: Tile<Answer>) {
+  return ({ tx, actor, query, clock }: TileContext & { actor: Actor }) =>
+    tile(tx, actor.siteIds, query, clock.now())
+}
 
-  getAccountOnlineNow: ({ tx, actor, query, clock }) => onlineNow(tx, actor.siteIds, query, clock.now()),
+/** The same tile of one site, where there is nothing to list by site. */
+function ofSite<Answer extends object>(tile: Tile<Answer>) {
+  return async ({ tx, site, query, clock }: TileContext & { site: SiteScope }) => {
+    const answer: Answer & { by_site?: unknown } = await tile(tx, [site.id], query, clock.now())
+    const { by_site: _, ...rest } = answer
+    return rest
+  }
+}
 
-  getAccountLoginsGraph: ({ tx, actor, query, clock }) => loginsGraph(tx, actor.siteIds, query, clock.now()),
-
-  getSiteTotalGuests: async ({ tx, site, query, clock }) =>
-    withoutSites(await totalGuests(tx, [site.id], query, clock.now())),
-
-  getSiteOnlineNow: async ({ tx, site, query, clock }) =>
-    withoutSites(await onlineNow(tx, [site.id], query, clock.now())),
-
-  getSiteLoginsGraph: async ({ tx, site, query, clock }) =>
-    withoutSites(await loginsGraph(tx, [site.id], query, clock.now())),
+const guestTiles = defineModule({
+  getAccountTotalGuests: ofAccount(tiles.totalGuests),
+  getSiteTotalGuests: ofSite(tiles.totalGuests),
+  getAccountOnlineNow: ofAccount(tiles.onlineNow),
+  getSiteOnlineNow: ofSite(tiles.onlineNow),
+  getAccountLoginsGraph: ofAccount(tiles.loginsGraph),
+  getSiteLoginsGraph: ofSite(tiles.loginsGraph),
+  getAccountFirstTimeGuests: ofAccount(tiles.firstTimeGuests),
+  getSiteFirstTimeGuests: ofSite(tiles.firstTimeGuests),
+  getAccountBounceRate: ofAccount(tiles.bounceRate),
+  getSiteBounceRate: ofSite(tiles.bounceRate),
+  getAccountDwellTime: ofAccount(tiles.dwellTime),
+  getSiteDwellTime: ofSite(tiles.dwellTime),
+  getAccountGuestActivity: ofAccount(tiles.guestActivity),
+  getSiteGuestActivity: ofSite(tiles.guestActivity),
+  getAccountGuestSegments: ofAccount(tiles.guestSegments),
+  getSiteGuestSegments: ofSite(tiles.guestSegments),
+  getAccountGenders: ofAccount(tiles.genders),
+  getSiteGenders: ofSite(tiles.genders),
+  getAccountLatestGuests: ofAccount(tiles.latestGuests),
+  getSiteLatestGuests: ofSite(tiles.latestGuests),
 })
+
+const voucherTiles = defineModule({
+  getAccountActiveVouchers: ofAccount(vouchers.activeVouchers),
+  getSiteActiveVouchers: ofSite(vouchers.activeVouchers),
+  getAccountUnusedVouchers: ofAccount(vouchers.unusedVouchers),
+  getSiteUnusedVouchers: ofSite(vouchers.unusedVouchers),
+  getAccountExpiringVouchers: ofAccount(vouchers.expiringVouchers),
+  getSiteExpiringVouchers: ofSite(vouchers.expiringVouchers),
+  getAccountActivatedVouchers: ofAccount(vouchers.activatedVouchers),
+  getSiteActivatedVouchers: ofSite(vouchers.activatedVouchers),
+})
+
+const paymentTiles = defineModule({
+  getAccountRecurringRevenue: ofAccount(payments.recurringRevenue),
+  getSiteRecurringRevenue: ofSite(payments.recurringRevenue),
+  getAccountPaymentsCollected: ofAccount(payments.paymentsCollected),
+  getSitePaymentsCollected: ofSite(payments.paymentsCollected),
+  getAccountDailyTransactions: ofAccount(payments.dailyTransactions),
+  getSiteDailyTransactions: ofSite(payments.dailyTransactions),
+  getAccountLatestTransactions: ofAccount(payments.latestTransactions),
+  getSiteLatestTransactions: ofSite(payments.latestTransactions),
+  getAccountPopularPackages: ofAccount(payments.popularPackages),
+  getSitePopularPackages: ofSite(payments.popularPackages),
+})
+
+const layouts = defineModule({
+  getAccountDashboardConfig: ({ tx, actor }) => accountLayout(tx, actor),
+
+  saveAccountDashboardConfig: ({ tx, actor, body, clock }) =>
+    changeAccountLayout(tx, actor, { ...body, now: clock.now() }),
+
+  getDashboardConfig: ({ tx, site }) => siteLayout(tx, site.id),
+
+  saveDashboardConfig: ({ tx, actor, site, body, clock }) =>
+    changeSiteLayout(tx, actor, { ...body, siteId: site.id, now: clock.now() }),
+
+  getDataReality: async ({ tx, site }) => ({ real: !(await hasOnlyDemoGuests(tx, site.id)) }),
+})
+
+export const dashboardModule = { ...guestTiles, ...voucherTiles, ...paymentTiles, ...layouts }

@@ -1,37 +1,61 @@
-import type { LoginsGraph, NumberTile } from '@portico/shared/contracts'
+import type {
+  ActivityGraph,
+  BounceRateTile,
+  DwellTimeTile,
+  GenderPie,
+  LatestGuestsTable,
+  LoginsGraph,
+  NumberTile,
+  SegmentsPie,
+} from '@portico/shared/contracts'
 import type { Tx } from '../../platform/db/database'
-import { countGuests, countOnline, findSiteNames, findToday } from './dashboard.repo'
-import { presentLoginsGraph, presentNumberTile } from './dashboard.present'
-import { rangeBefore, resolveRange } from './date-range'
-import { findDailyLogins } from './site-days.repo'
+import {
+  presentActivity,
+  presentBounceRate,
+  presentDwellTime,
+  presentLoginsGraph,
+  presentNumberTile,
+  tileHead,
+} from './dashboard.present'
+import { type DateRange, rangeBefore, resolveRange } from './date-range'
+import { countGenders, countGuests, countNewGuests, countSegments } from './guest-tiles.repo'
+import { countOnline, findLatestGuests } from './online-tiles.repo'
+import { findSiteNames, findToday } from './site-clock.repo'
+import { countPortalVisits, findDailyLogins, findDwell, findHourLogins } from './traffic-tiles.repo'
 
 export interface RangeQuery {
   fromdate?: string | undefined
   todate?: string | undefined
 }
 
+/** What a tile shows of these sites; of an account, those that the caller may enter. */
+export type Tile<Answer> = (tx: Tx, siteIds: number[], query: RangeQuery, now: Date) => Promise<Answer>
+
 /** Online now is compared with the same moment a week before, because weekdays differ. */
 const WEEK = 7
+/** Rows of the tables on tiles. */
+export const TABLE_ROWS = 5
 
-export async function totalGuests(
-  tx: Tx,
-  siteIds: number[],
-  query: RangeQuery,
-  now: Date,
-): Promise<NumberTile> {
-  const range = resolveRange(query, await findToday(tx, siteIds, now))
-  const counts = await countGuests(tx, siteIds, range)
-  const before = await countGuests(tx, siteIds, rangeBefore(range))
-  return presentNumberTile(range, now, counts, before)
+export async function rangeOf(tx: Tx, siteIds: number[], query: RangeQuery, now: Date): Promise<DateRange> {
+  return resolveRange(query, await findToday(tx, siteIds, now))
 }
 
+type CountOnDays = (tx: Tx, siteIds: number[], range: DateRange) => ReturnType<typeof countGuests>
+
+/** A number over the days of the range, beside that of as many days before. */
+export function numberOverDays(count: CountOnDays): Tile<NumberTile> {
+  return async (tx, siteIds, query, now) => {
+    const range = await rangeOf(tx, siteIds, query, now)
+    const counts = await count(tx, siteIds, range)
+    return presentNumberTile(range, now, counts, await count(tx, siteIds, rangeBefore(range)))
+  }
+}
+
+export const totalGuests = numberOverDays(countGuests)
+export const firstTimeGuests = numberOverDays(countNewGuests)
+
 /** The present has no range: the dates are checked like those of every tile and then left alone. */
-export async function onlineNow(
-  tx: Tx,
-  siteIds: number[],
-  query: RangeQuery,
-  now: Date,
-): Promise<NumberTile> {
+export const onlineNow: Tile<NumberTile> = async (tx, siteIds, query, now) => {
   const today = await findToday(tx, siteIds, now)
   resolveRange(query, today)
   const counts = await countOnline(tx, siteIds, now, 0)
@@ -39,13 +63,60 @@ export async function onlineNow(
   return presentNumberTile({ from: today, to: today }, now, counts, before)
 }
 
-export async function loginsGraph(
-  tx: Tx,
-  siteIds: number[],
-  query: RangeQuery,
-  now: Date,
-): Promise<LoginsGraph> {
-  const range = resolveRange(query, await findToday(tx, siteIds, now))
+export const loginsGraph: Tile<LoginsGraph> = async (tx, siteIds, query, now) => {
+  const range = await rangeOf(tx, siteIds, query, now)
   const rows = await findDailyLogins(tx, siteIds, range)
   return presentLoginsGraph(range, now, rows, await findSiteNames(tx, siteIds))
+}
+
+export const bounceRate: Tile<BounceRateTile> = async (tx, siteIds, query, now) => {
+  const range = await rangeOf(tx, siteIds, query, now)
+  const counts = await countPortalVisits(tx, siteIds, range)
+  const before = await countPortalVisits(tx, siteIds, rangeBefore(range))
+  return presentBounceRate(range, now, counts, before, await findSiteNames(tx, siteIds))
+}
+
+export const dwellTime: Tile<DwellTimeTile> = async (tx, siteIds, query, now) => {
+  const range = await rangeOf(tx, siteIds, query, now)
+  const buckets = await findDwell(tx, siteIds, range)
+  const before = await findDwell(tx, siteIds, rangeBefore(range))
+  return presentDwellTime(range, now, buckets, before, await findSiteNames(tx, siteIds))
+}
+
+export const guestActivity: Tile<ActivityGraph> = async (tx, siteIds, query, now) => {
+  const range = await rangeOf(tx, siteIds, query, now)
+  return presentActivity(range, now, await findHourLogins(tx, siteIds, range))
+}
+
+export const guestSegments: Tile<SegmentsPie> = async (tx, siteIds, query, now) => {
+  const range = await rangeOf(tx, siteIds, query, now)
+  const counts = await countSegments(tx, siteIds, range)
+  const keys = ['new', 'repeat', 'loyal', 'lost'] as const
+  return { ...tileHead(range, now), items: keys.map((key) => ({ key, value: counts[key] })) }
+}
+
+export const genders: Tile<GenderPie> = async (tx, siteIds, query, now) => {
+  const range = await rangeOf(tx, siteIds, query, now)
+  const { female, male, other, unknown } = await countGenders(tx, siteIds, range)
+  const items = [
+    { key: 'F' as const, value: female },
+    { key: 'M' as const, value: male },
+    { key: 'O' as const, value: other },
+    { key: 'unknown' as const, value: unknown },
+  ]
+  return { ...tileHead(range, now), items }
+}
+
+export const latestGuests: Tile<LatestGuestsTable> = async (tx, siteIds, query, now) => {
+  const range = await rangeOf(tx, siteIds, query, now)
+  const rows = await findLatestGuests(tx, siteIds, range, { now, limit: TABLE_ROWS })
+  const items = rows.map(({ siteId, siteName, firstname, lastname, loginType, at, ...row }) => ({
+    ...row,
+    site_id: siteId,
+    site_name: siteName,
+    name: `${firstname} ${lastname}`.trim(),
+    login_type: loginType,
+    at: new Date(at).toISOString(),
+  }))
+  return { ...tileHead(range, now), items }
 }

@@ -1,2 +1,3 @@
 export { dashboardModule } from './dashboard.routes'
-export { recordLogins, type Login } from './site-days.repo'
+export { recordPortalVisits } from './portal-visits.repo'
+export { rebuildSiteDays, recordLogins, type Login } from './site-days.repo'

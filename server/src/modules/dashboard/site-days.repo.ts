@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { LoginMethod } from '@portico/shared/contracts'
 import type { Tx } from '../../platform/db/database'
-import type { DateRange } from './date-range'
+import { countPortalDays } from './portal-visits.repo'
+import { addDelta, rollupCounts } from './rollup-counts'
+
+/** Any number that no other pair of locks uses. The second of the pair is the site. */
+const ROLLUP_LOCK = 8_001
 
 /** A login and what is known of the session that it began. */
 export interface Login {
@@ -20,59 +24,76 @@ export interface Login {
 }
 
 /**
- * Stores sessions of one site and counts their logins in site_day, in one statement: there is no other way
- * in, so the counts cannot drift. Answers the ids, in the order of `logins`.
+ * Stores sessions of one site and counts them in its rollups: there is no other way in, so the counts cannot
+ * drift. Answers the ids, in the order of `logins`.
  */
 export async function recordLogins(tx: Tx, siteId: number, logins: Login[]): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    with added as (
-      insert into wifi_session (
-        site_id, guest_id, device_id, voucher_id, login_type,
-        starttime, lastseen, stoptime, terminate_cause, data_up, data_down
+  const guestIds = [...new Set(logins.map((login) => login.guestId))]
+  return changeSessions(tx, siteId, guestIds, async () => {
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      with added as (
+        insert into wifi_session (
+          site_id, guest_id, device_id, voucher_id, login_type,
+          starttime, lastseen, stoptime, terminate_cause, data_up, data_down
+        )
+        select ${siteId}::bigint, "guestId", "deviceId", "voucherId", "loginType",
+          starttime, lastseen, stoptime, "terminateCause", "dataUp", "dataDown"
+        from jsonb_to_recordset(${JSON.stringify(logins)}::jsonb) as login (
+          "guestId" bigint, "deviceId" bigint, "voucherId" bigint, "loginType" text,
+          starttime timestamptz, lastseen timestamptz, stoptime timestamptz, "terminateCause" text,
+          "dataUp" bigint, "dataDown" bigint
+        )
+        returning id
       )
-      select ${siteId}::bigint, "guestId", "deviceId", "voucherId", "loginType",
-        starttime, lastseen, stoptime, "terminateCause", "dataUp", "dataDown"
-      from jsonb_to_recordset(${JSON.stringify(logins)}::jsonb) as login (
-        "guestId" bigint, "deviceId" bigint, "voucherId" bigint, "loginType" text,
-        starttime timestamptz, lastseen timestamptz, stoptime timestamptz, "terminateCause" text,
-        "dataUp" bigint, "dataDown" bigint
-      )
-      returning id, site_id, login_type, starttime
-    ), counted as (
-      insert into site_day (site_id, day, login_type, logins)
-      select site.id, (added.starttime at time zone site.timezone)::date as day, added.login_type, count(*)
-      from added join site on site.id = added.site_id
-      group by site.id, day, added.login_type
-      order by site.id, day, added.login_type
-      on conflict (site_id, day, login_type) do update set logins = site_day.logins + excluded.logins
-    )
-    select id::int as id from added order by id`)
-  return rows.map((row) => row.id)
+      select id::int as id from added order by id`)
+    return rows.map((row) => row.id)
+  })
 }
 
-/** Counts a site anew out of its sessions. Needed when its time zone changes. */
-export async function rebuildSiteDays(tx: Tx, siteId: number): Promise<void> {
-  await tx.execute(sql`delete from site_day where site_id = ${siteId}`)
-  await tx.execute(sql`
-    insert into site_day (site_id, day, login_type, logins)
-    select site.id, (session.starttime at time zone site.timezone)::date, session.login_type, count(*)
-    from site join wifi_session session on session.site_id = site.id
-    where site.id = ${siteId}
-    group by 1, 2, 3`)
-}
-
-// A type and not an interface: drizzle asks for an index signature, which only types have.
-export type DailyLogins = { siteId: number; day: string; loginType: string; logins: number }
-
-export async function findDailyLogins(
+/**
+ * Runs `change`, which may add, change or delete sessions of these guests, or change their gender, and takes
+ * the difference over into the rollups. Late sessions are right too: they may lie before others.
+ */
+export async function changeSessions<T>(
   tx: Tx,
-  siteIds: number[],
-  { from, to }: DateRange,
-): Promise<DailyLogins[]> {
-  const { rows } = await tx.execute<DailyLogins>(sql`
-    select site_id::int as "siteId", day::text as day, login_type as "loginType", logins
-    from site_day
-    where site_id = any(${sql.param(siteIds)}::bigint[]) and day between ${from}::date and ${to}::date
-    order by day, site_id, login_type`)
-  return rows
+  siteId: number,
+  guestIds: number[],
+  change: () => Promise<T>,
+): Promise<T> {
+  // A site is not counted anew meanwhile, and no guest is changed twice at once.
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${ROLLUP_LOCK}::int, ${siteId}::int)`)
+  await tx.execute(sql`
+    select from guest where site_id = ${siteId} and id = any(${sql.param(guestIds)}::bigint[])
+    order by id for no key update`)
+  const { rows } = await tx.execute<{ before: string }>(sql`
+    with ${rollupCounts(siteId, guestIds)}
+    select coalesce(jsonb_agg(counted), '[]')::text as before from counted`)
+  const outcome = await change()
+  await tx.execute(sql`
+    with ${rollupCounts(siteId, guestIds)},
+    delta as (
+      select kind, day, key, sum(a) as a, sum(b) as b, sum(c) as c, sum(d) as d
+      from (
+        select * from counted
+        union all
+        select kind, day, key, -a, -b, -c, -d from jsonb_to_recordset(${rows[0]?.before ?? '[]'}::jsonb)
+          as before (kind text, day date, key text, a bigint, b bigint, c bigint, d bigint)
+      ) both_times
+      group by kind, day, key
+      having sum(a) <> 0 or sum(b) <> 0 or sum(c) <> 0 or sum(d) <> 0
+    ),
+    ${addDelta(siteId)}
+    select 1`)
+  return outcome
+}
+
+/** Counts a site anew out of its sessions and portal visits. Needed when its time zone changes. */
+export async function rebuildSiteDays(tx: Tx, siteId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ROLLUP_LOCK}::int, ${siteId}::int)`)
+  for (const table of ['site_day', 'site_hour', 'site_dwell', 'site_return', 'site_loyal']) {
+    await tx.execute(sql`delete from ${sql.identifier(table)} where site_id = ${siteId}`)
+  }
+  await tx.execute(sql`
+    with ${rollupCounts(siteId, null)}, delta as (select * from counted), ${addDelta(siteId)} select 1`)
+  await countPortalDays(tx, siteId)
 }

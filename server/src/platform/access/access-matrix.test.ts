@@ -44,6 +44,8 @@ const BODIES: Record<string, object> = {
   saveSplashDesign: { body_color: '#ffffff' },
   createPackage: { title: 'One day', price: 500, duration_val: 1, duration_type: 3 },
   createGuestUser: { username: 'table-7', duration_val: 1, duration_type: 3 },
+  saveDashboardConfig: { layouts: null, version: 0 },
+  saveAccountDashboardConfig: { layouts: null, version: 0 },
   publishRelease: {
     ...{ name: 'mfe-vouchers', version: '1.0.0', build: 'none', container: 'c', entry: 'e.js', preload: [] },
     ...{ files: {}, sizes: {}, consumes: [], requires: {}, base: '' },

@@ -35,9 +35,14 @@ export const guest = pgTable(
     firstSeen: moment('first_seen').notNull(),
     lastSeen: moment('last_seen').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Made up, for trying the product. */
+    demo: boolean('demo').notNull().default(false),
   },
   (table) => [
     unique('guest_site_id_id_key').on(table.siteId, table.id),
+    index('guest_demo_idx')
+      .on(table.siteId)
+      .where(sql`${table.demo}`),
     index('guest_site_id_last_seen_idx').on(
       table.siteId,
       table.lastSeen.desc().nullsFirst(),

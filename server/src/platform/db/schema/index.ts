@@ -1,5 +1,6 @@
 export * from './account'
 export * from './billing'
+export * from './dashboard'
 export * from './guest-access'
 export * from './guests'
 export * from './registration'

@@ -94,6 +94,9 @@ export const voucher = pgTable(
       .on(table.siteId, table.expiresAt)
       .where(sql`${table.usedAt} is not null and ${table.archivedAt} is null`),
     index('voucher_account_id_used_at_idx').on(table.accountId, table.usedAt),
+    index('voucher_site_id_used_at_idx')
+      .on(table.siteId, table.usedAt)
+      .where(sql`${table.usedAt} is not null`),
     index('voucher_search_idx').using('gin', table.siteId, table.searchText.op('gin_trgm_ops')),
   ],
 )

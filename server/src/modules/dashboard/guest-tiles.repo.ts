@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database'
+import type { DateRange } from './date-range'
+import { anyOf, type SiteCount, type SiteCountRow } from './site-clock.repo'
+
+/** Guests who were not seen for so many days are lost. */
+const LOST_DAYS = 60
+
+const everybody = sql`(seen.female + seen.male + seen.other + seen.unknown)`
+const onRange = ({ from, to }: DateRange) => sql`seen.day between ${from}::date and ${to}::date`
+/** Each guest counts on their first day in the range: the one whose gap reaches back before it. */
+const firstIn = ({ from }: { from: SQL | string }) =>
+  sql`(seen.gap = 0 or seen.gap > seen.day - ${from}::date)`
+
+async function countPerSite(tx: Tx, siteIds: number[], which: SQL): Promise<SiteCount[]> {
+  const { rows } = await tx.execute<SiteCountRow>(sql`
+    select site.id::int as "siteId", site.name, coalesce(sum(${everybody}), 0)::int as value
+    from site left join site_return seen on seen.site_id = site.id and ${which}
+    where site.id = ${anyOf(siteIds)}
+    group by site.id
+    order by site.name, site.id`)
+  return rows
+}
+
+/** Different guests with a session on any of these days, each site's days in its own zone. */
+export function countGuests(tx: Tx, siteIds: number[], range: DateRange): Promise<SiteCount[]> {
+  return countPerSite(tx, siteIds, sql`${onRange(range)} and ${firstIn(range)}`)
+}
+
+/** Guests whose first login at the site lies in the range. */
+export function countNewGuests(tx: Tx, siteIds: number[], range: DateRange): Promise<SiteCount[]> {
+  return countPerSite(tx, siteIds, sql`${onRange(range)} and seen.gap = 0`)
+}
+
+type Genders = { female: number; male: number; other: number; unknown: number }
+
+export async function countGenders(tx: Tx, siteIds: number[], range: DateRange): Promise<Genders> {
+  const { rows } = await tx.execute<Genders>(sql`
+    select coalesce(sum(female), 0)::int as female, coalesce(sum(male), 0)::int as male,
+      coalesce(sum(other), 0)::int as other, coalesce(sum(unknown), 0)::int as unknown
+    from site_return seen
+    where site_id = ${anyOf(siteIds)} and ${onRange(range)} and ${firstIn(range)}`)
+  return rows[0] ?? { female: 0, male: 0, other: 0, unknown: 0 }
+}
+
+type Segments = { new: number; repeat: number; loyal: number; lost: number }
+
+/**
+ * Everybody who was known at the end of the range, in one segment each. New: first login inside the range.
+ * Else loyal: 4 visits in the 30 days up to its end. Else lost: seen neither in the range nor in the 60 days
+ * up to its end. Repeat: the others.
+ */
+export async function countSegments(tx: Tx, siteIds: number[], { from, to }: DateRange): Promise<Segments> {
+  const lately = sql`least(${from}::date, ${to}::date - ${LOST_DAYS - 1}::int)`
+  const { rows } = await tx.execute<Segments>(sql`
+    with known as (
+      select coalesce(sum(${everybody}), 0) as guests,
+        coalesce(sum(${everybody}) filter (where day >= ${from}::date), 0) as new
+      from site_return seen
+      where site_id = ${anyOf(siteIds)} and gap = 0 and day <= ${to}::date
+    ), lately as (
+      select coalesce(sum(${everybody}), 0) as guests from site_return seen
+      where site_id = ${anyOf(siteIds)} and day between ${lately} and ${to}::date and ${firstIn({ from: lately })}
+    ), loyal as (
+      select coalesce(sum(guests), 0) as guests from site_loyal
+      where site_id = ${anyOf(siteIds)} and day = ${to}::date and first_day < ${from}::date
+    )
+    select known.new::int as new, loyal.guests::int as loyal,
+      (lately.guests - known.new - loyal.guests)::int as repeat,
+      (known.guests - lately.guests)::int as lost
+    from known, lately, loyal`)
+  return rows[0] ?? { new: 0, repeat: 0, loyal: 0, lost: 0 }
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database'
+import type { DateRange } from './date-range'
+import { anyOf, onDays, type SiteCount, type SiteCountRow, timeBefore } from './site-clock.repo'
+
+/** A session without a sign of life for this long no longer counts as online. */
+const ONLINE_MINUTES = 10
+
+/** Different guests online at the same time of day, `daysAgo` days before by the clock of each site. */
+export async function countOnline(
+  tx: Tx,
+  siteIds: number[],
+  now: Date,
+  daysAgo: number,
+): Promise<SiteCount[]> {
+  const { rows } = await tx.execute<SiteCountRow>(sql`
+    select site.id::int as "siteId", site.name, count(distinct session.guest_id)::int as value
+    from site
+    cross join lateral (select ${timeBefore(now, daysAgo)} as at) moment
+    left join wifi_session session on session.site_id = site.id
+      and session.starttime <= moment.at
+      and session.lastseen > moment.at - ${ONLINE_MINUTES}::int * interval '1 minute'
+      and (session.stoptime is null or session.stoptime > moment.at)
+    where site.id = ${anyOf(siteIds)}
+    group by site.id
+    order by site.name, site.id`)
+  return rows
+}
+
+export type LatestGuest = {
+  id: number
+  siteId: number
+  siteName: string
+  firstname: string
+  lastname: string
+  email: string | null
+  loginType: string
+  /** Milliseconds. */
+  at: number
+  online: boolean
+}
+
+/** The last different guests who logged in on these days. */
+export async function findLatestGuests(
+  tx: Tx,
+  siteIds: number[],
+  range: DateRange,
+  { now, limit }: { now: Date; limit: number },
+): Promise<LatestGuest[]> {
+  // One step back through the logins after another, over the guests that were found already.
+  const { rows } = await tx.execute<LatestGuest>(sql`
+    select guest.id::int as id, site.id::int as "siteId", site.name as "siteName", guest.firstname, guest.lastname,
+      guest.email, latest.login_type as "loginType",
+      (extract(epoch from latest.starttime) * 1000)::float8 as at,
+      exists (
+        select from wifi_session running
+        where running.site_id = site.id and running.guest_id = guest.id and running.stoptime is null
+          and running.lastseen > ${now}::timestamptz - ${ONLINE_MINUTES}::int * interval '1 minute'
+      ) as online
+    from site
+    cross join lateral (
+      with recursive latest as (
+        (
+          select id, guest_id, login_type, starttime, array[guest_id] as found from wifi_session
+          where site_id = site.id and ${onDays(sql`starttime`, range)}
+          order by starttime desc, id desc limit 1
+        )
+        union all
+        select earlier.id, earlier.guest_id, earlier.login_type, earlier.starttime, latest.found || earlier.guest_id
+        from latest cross join lateral (
+          select id, guest_id, login_type, starttime from wifi_session
+          where site_id = site.id and ${onDays(sql`starttime`, range)}
+            and (starttime, id) < (latest.starttime, latest.id) and guest_id <> all (latest.found)
+          order by starttime desc, id desc limit 1
+        ) earlier
+        where cardinality(latest.found) < ${limit}::int
+      )
+      select * from latest
+    ) latest
+    join guest on guest.site_id = site.id and guest.id = latest.guest_id
+    where site.id = ${anyOf(siteIds)}
+    order by latest.starttime desc, latest.id desc
+    limit ${limit}`)
+  return rows
+}

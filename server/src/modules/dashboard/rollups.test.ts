@@ -1,0 +1,163 @@
+import { eq, sql } from 'drizzle-orm'
+import { makeRandom, type Random } from '../../../seeds/random'
+import { type OpenDatabase, type Tx, withTx } from '../../platform/db'
+import { guest, portalVisit, site, sitePortalDay, wifiSession } from '../../platform/db/schema'
+import { insertAccount, insertSite } from '../../testing/builders'
+import { openTestDatabase } from '../../testing/test-database'
+import { insertGuest, loginOf, type TestGuest } from './guest-builders'
+import { readRollups, scanPlainly } from './plain-scan'
+import { recordPortalVisits } from './portal-visits.repo'
+import { changeSessions, type Login, rebuildSiteDays, recordLogins } from './site-days.repo'
+
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const siteIn = async (tx: Tx, timezone: string) =>
+  insertSite(tx, await insertAccount(tx, new Date('2026-03-01T00:00:00Z')), { timezone })
+
+/** Guests of every kind of gender: rare ones, regulars, and those who log in twice at once. */
+async function randomLogins(tx: Tx, siteId: number, random: Random, around: number): Promise<Login[]> {
+  const logins: Login[] = []
+  for (let number = 0; number < 14; number++) {
+    const visitor = await insertGuest(tx, siteId)
+    const gender = random.pick(['F', 'M', 'O', null] as const)
+    await tx.update(guest).set({ gender }).where(eq(guest.id, visitor.guestId))
+    const amount = random.pick([1, 2, 5, 12, 40])
+    for (let each = 0; each < amount; each++) {
+      const start = around + random.int(-45 * DAY, 45 * DAY)
+      logins.push(randomLogin(random, visitor, start))
+      // The same visit, just the same, just no more.
+      const next = random.pick([0, 1, 5 * MINUTE, 10 * MINUTE - 1, 10 * MINUTE, 10 * MINUTE + 1])
+      if (random.chance(0.4)) logins.push(randomLogin(random, visitor, start + next))
+    }
+  }
+  return logins.sort(() => random.next() - 0.5)
+}
+
+function randomLogin(random: Random, visitor: TestGuest, start: number): Login {
+  const minutes = random.pick([0, 1, 10, 45, 180, 1500])
+  const end = new Date(start + random.int(0, minutes * MINUTE))
+  const loginType = random.pick(['email', 'voucher', 'phone'] as const)
+  return loginOf(visitor, new Date(start), { lastseen: end, stoptime: end, loginType })
+}
+
+const CASES = [
+  ['Europe/Madrid', '2026-03-29T01:00:00Z', 'America/New_York'],
+  ['Europe/Madrid', '2026-10-25T01:00:00Z', 'Asia/Tokyo'],
+  ['America/New_York', '2026-11-01T06:00:00Z', 'Europe/Dublin'],
+  ['America/Havana', '2025-11-02T05:00:00Z', 'Pacific/Kiritimati'],
+  ['America/Santiago', '2026-04-05T03:00:00Z', 'America/Havana'],
+  ['Australia/Lord_Howe', '2026-04-04T15:00:00Z', 'Europe/Madrid'],
+  ['Asia/Kathmandu', '2026-05-01T12:00:00Z', 'America/St_Johns'],
+] as const
+
+describe.each(CASES)('in %s around %s', (timezone, around, otherZone) => {
+  test('the rollups are what a plain scan finds, whatever happens to the sessions', async () => {
+    const random = makeRandom(`${timezone} ${around}`)
+    await withTx(database.db, async (tx) => {
+      const siteId = await siteIn(tx, timezone)
+      const logins = await randomLogins(tx, siteId, random, Date.parse(around))
+      while (logins.length > 0) await recordLogins(tx, siteId, logins.splice(0, random.int(1, 25)))
+      const counted = await readRollups(tx, siteId)
+      const kinds = new Set(counted.map((line) => line.split(' ')[0]))
+      expect([...kinds].sort()).toEqual(['dwell', 'hour', 'logins', 'loyal', 'return'])
+      expect(counted).toEqual(await scanPlainly(tx, siteId, timezone))
+
+      await changeRandomly(tx, siteId, random)
+      const changed = await readRollups(tx, siteId)
+      expect(changed).not.toEqual(counted)
+      expect(changed).toEqual(await scanPlainly(tx, siteId, timezone))
+
+      await rebuildSiteDays(tx, siteId)
+      expect(await readRollups(tx, siteId)).toEqual(changed)
+      await tx.update(site).set({ timezone: otherZone }).where(eq(site.id, siteId))
+      await rebuildSiteDays(tx, siteId)
+      const moved = await readRollups(tx, siteId)
+      expect(moved).not.toEqual(changed)
+      expect(moved).toEqual(await scanPlainly(tx, siteId, otherZone))
+    })
+  })
+})
+
+/** Some sessions go on, some are deleted, and a guest says who they are. */
+async function changeRandomly(tx: Tx, siteId: number, random: Random): Promise<void> {
+  const sessions = await tx.select().from(wifiSession).where(eq(wifiSession.siteId, siteId))
+  const guestIds = [...new Set(sessions.map((session) => session.guestId))]
+  await changeSessions(tx, siteId, guestIds, async () => {
+    for (const { id, lastseen } of sessions) {
+      const later = new Date(lastseen.getTime() + random.int(0, 36 * 60) * MINUTE)
+      if (random.chance(0.2)) await tx.delete(wifiSession).where(eq(wifiSession.id, id))
+      else if (random.chance(0.3))
+        await tx.update(wifiSession).set({ lastseen: later }).where(eq(wifiSession.id, id))
+    }
+    await tx
+      .update(guest)
+      .set({ gender: 'O' })
+      .where(eq(guest.id, guestIds[0] ?? 0))
+  })
+}
+
+test('portal visits are counted on the day on which the page was shown, and anew in another zone', async () => {
+  await withTx(database.db, async (tx) => {
+    const siteId = await siteIn(tx, 'Europe/Madrid')
+    const days = () =>
+      tx
+        .select({ day: sitePortalDay.day, visits: sitePortalDay.visits, logins: sitePortalDay.logins })
+        .from(sitePortalDay)
+        .where(eq(sitePortalDay.siteId, siteId))
+        .orderBy(sitePortalDay.day)
+    const shown = (at: string, loggedInAt: string | null = null) => ({
+      mac: 'AA:BB:CC:DD:EE:FF',
+      shownAt: new Date(at),
+      loggedInAt: loggedInAt === null ? null : new Date(loggedInAt),
+    })
+    // The clocks go forward on the 29th: it ends at 22:00 UTC, the day before at 23:00.
+    await recordPortalVisits(tx, siteId, [shown('2026-03-28T22:59:59Z', '2026-03-28T23:00:10Z')])
+    await recordPortalVisits(tx, siteId, [
+      shown('2026-03-28T23:00:00Z'),
+      shown('2026-03-29T21:59:59Z', '2026-03-29T22:00:30Z'),
+      shown('2026-03-29T22:00:00Z'),
+    ])
+    const inMadrid = [
+      { day: '2026-03-28', visits: 1, logins: 1 },
+      { day: '2026-03-29', visits: 2, logins: 1 },
+      { day: '2026-03-30', visits: 1, logins: 0 },
+    ]
+    expect(await days()).toEqual(inMadrid)
+    await rebuildSiteDays(tx, siteId)
+    expect(await days()).toEqual(inMadrid)
+    await tx.update(site).set({ timezone: 'America/New_York' }).where(eq(site.id, siteId))
+    await rebuildSiteDays(tx, siteId)
+    expect(await days()).toEqual([
+      { day: '2026-03-28', visits: 2, logins: 1 },
+      { day: '2026-03-29', visits: 2, logins: 1 },
+    ])
+    expect(await tx.$count(portalVisit, eq(portalVisit.siteId, siteId))).toBe(4)
+  })
+})
+
+test('two logins of one guest at once are both counted, as one visitor', async () => {
+  const { siteId, visitor } = await withTx(database.db, async (tx) => {
+    const siteId = await siteIn(tx, 'Europe/Madrid')
+    return { siteId, visitor: await insertGuest(tx, siteId) }
+  })
+  const times = [
+    '2026-03-10T12:00:00Z',
+    '2026-03-10T12:01:00Z',
+    '2026-03-11T12:00:00Z',
+    '2026-03-12T12:00:00Z',
+  ]
+  await Promise.all(
+    times.map((time) => withTx(database.db, (tx) => recordLogins(tx, siteId, [loginOf(visitor, time)]))),
+  )
+  await withTx(database.db, async (tx) => {
+    expect(await readRollups(tx, siteId)).toEqual(await scanPlainly(tx, siteId, 'Europe/Madrid'))
+    await tx.execute(sql`delete from site where id = ${siteId}`)
+  })
+})

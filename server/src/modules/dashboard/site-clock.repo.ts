@@ -1,0 +1,56 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database'
+import { site } from '../../platform/db/schema'
+import type { DateRange } from './date-range'
+
+export interface SiteCount {
+  siteId: number
+  name: string
+  value: number
+}
+// A type and not an interface: drizzle asks for an index signature, which only types have.
+export type SiteCountRow = { [Key in keyof SiteCount]: SiteCount[Key] }
+
+export const anyOf = (siteIds: number[]) => sql`any(${sql.param(siteIds)}::bigint[])`
+
+/**
+ * The first instant of a day. Where the clocks go back over midnight (Havana), midnight comes twice and
+ * PostgreSQL takes the second: an hour earlier it may be the same day already.
+ */
+function dayStart(day: SQL, timezone: SQL): SQL {
+  const midnight = sql`(${day}::timestamp at time zone ${timezone})`
+  const hourBefore = sql`(${midnight} - interval '1 hour')`
+  return sql`case when (${hourBefore} at time zone ${timezone})::date = ${day} then ${hourBefore} else ${midnight} end`
+}
+
+/** Whether an instant lies on these days, in the zone of the joined `site`. An index on the column serves it. */
+export function onDays(instant: SQL, { from, to }: DateRange): SQL {
+  const timezone = sql`site.timezone`
+  return sql`(${instant} >= ${dayStart(sql`${from}::date`, timezone)}
+    and ${instant} < ${dayStart(sql`(${to}::date + 1)`, timezone)})`
+}
+
+/** The same time of day by the clock of the joined `site`, `daysAgo` days before. */
+export function timeBefore(now: Date, daysAgo: number): SQL {
+  return sql`((${now}::timestamptz at time zone site.timezone - ${daysAgo}::int * interval '1 day')
+    at time zone site.timezone)`
+}
+
+/** The calendar day in the zone of the site; of several sites, the latest. Without sites: in UTC. */
+export async function findToday(tx: Tx, siteIds: number[], now: Date): Promise<string> {
+  const { rows } = await tx.execute<{ today: string }>(sql`
+    select coalesce(
+      max((${now}::timestamptz at time zone timezone)::date),
+      (${now}::timestamptz at time zone 'UTC')::date
+    )::text as today
+    from site where id = ${anyOf(siteIds)}`)
+  return rows[0]?.today ?? now.toISOString().slice(0, 10)
+}
+
+export async function findSiteNames(tx: Tx, siteIds: number[]): Promise<{ id: number; name: string }[]> {
+  return tx
+    .select({ id: site.id, name: site.name })
+    .from(site)
+    .where(inArray(site.id, siteIds))
+    .orderBy(site.name, site.id)
+}

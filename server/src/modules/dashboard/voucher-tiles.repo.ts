@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database'
+import type { DateRange } from './date-range'
+import { anyOf, onDays, type SiteCount, type SiteCountRow, timeBefore } from './site-clock.repo'
+
+const EXPIRING_DAYS = 7
+const at = sql`moment.at`
+const soon = sql`(${at} + ${EXPIRING_DAYS}::int * interval '1 day')`
+
+/**
+ * The states of vouchers as they were at a moment: the rule of the vouchers module, for times gone by too.
+ * Each is written so that one of the partial indexes on voucher serves it.
+ */
+const inUse = sql`v.used_at is not null and v.expires_at > ${at} and v.used_at <= ${at}`
+const neverUsed = sql`v.used_at is null and v.created_at <= ${at} and (v.use_before is null or v.use_before > ${at})`
+const usedLater = sql`v.used_at is not null and v.expires_at > ${at} and v.used_at > ${at}
+  and v.created_at <= ${at} and (v.use_before is null or v.use_before > ${at})`
+
+const STOCKS = {
+  active: [inUse],
+  unused: [neverUsed, usedLater],
+  expiring: [
+    sql`${inUse} and v.expires_at <= ${soon}`,
+    sql`${neverUsed} and v.use_before <= ${soon}`,
+    sql`${usedLater} and v.use_before <= ${soon}`,
+  ],
+} satisfies Record<string, SQL[]>
+export type VoucherStock = keyof typeof STOCKS
+
+/** Vouchers in a state at this time of day, `daysAgo` days before by the clock of each site. */
+export async function countVoucherStock(
+  tx: Tx,
+  siteIds: number[],
+  stock: VoucherStock,
+  { now, daysAgo }: { now: Date; daysAgo: number },
+): Promise<SiteCount[]> {
+  const counts = STOCKS[stock].map(
+    (which) => sql`(select count(*) from voucher v
+      where v.site_id = site.id and v.archived_at is null and ${which})`,
+  )
+  const { rows } = await tx.execute<SiteCountRow>(sql`
+    select site.id::int as "siteId", site.name, (${sql.join(counts, sql` + `)})::int as value
+    from site cross join lateral (select ${timeBefore(now, daysAgo)} as at) moment
+    where site.id = ${anyOf(siteIds)}
+    order by site.name, site.id`)
+  return rows
+}
+
+/** Vouchers whose first use lies in the range. */
+export async function countActivatedVouchers(
+  tx: Tx,
+  siteIds: number[],
+  range: DateRange,
+): Promise<SiteCount[]> {
+  const { rows } = await tx.execute<SiteCountRow>(sql`
+    select site.id::int as "siteId", site.name, count(v.id)::int as value
+    from site left join voucher v on v.site_id = site.id and ${onDays(sql`v.used_at`, range)}
+    where site.id = ${anyOf(siteIds)}
+    group by site.id
+    order by site.name, site.id`)
+  return rows
+}
