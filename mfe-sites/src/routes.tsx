@@ -7,9 +7,60 @@ export const pages: readonly RemotePage[] = [
       (await import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard-page')).DashboardPage,
   },
   {
+    path: '/signup/registration/deployment/1/:first?',
+    load: async () =>
+      (await import(/* webpackChunkName: "location-place" */ './features/location/place-create-page'))
+        .PlaceCreatePage,
+  },
+  {
     path: '/signup/registration/deployment/:first?',
     load: async () =>
       (await import(/* webpackChunkName: "location" */ './features/location/location-create-page'))
         .LocationCreatePage,
+  },
+  {
+    path: '/app/site/new/:first?',
+    load: async () =>
+      (await import(/* webpackChunkName: "site-create" */ './features/location/site-create-page'))
+        .SiteCreatePage,
+  },
+  {
+    path: '/signup/registration/field-collect/:first?',
+    load: async () =>
+      (await import(/* webpackChunkName: "onboarding-fields" */ './features/onboarding/fields-edit-page'))
+        .FieldsEditPage,
+  },
+  {
+    path: '/signup/registration/branding-info/:first?',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "onboarding-branding" */ './features/onboarding/branding-design-page'
+        )
+      ).BrandingDesignPage,
+  },
+  {
+    path: '/signup/registration/payment-onboarding/:first?',
+    load: async () =>
+      (await import(/* webpackChunkName: "onboarding-package" */ './features/onboarding/package-create-page'))
+        .PackageCreatePage,
+  },
+  {
+    path: '/signup/registration/guestuser-onboarding/:first?',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "onboarding-guest-user" */ './features/onboarding/guest-user-create-page'
+        )
+      ).GuestUserCreatePage,
+  },
+  {
+    path: '/signup/registration/voucher-onboarding/:first?',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "onboarding-vouchers" */ './features/onboarding/voucher-create-page'
+        )
+      ).VoucherCreatePage,
   },
 ]

@@ -3,7 +3,7 @@ import { toApiFailure, type ApiFailure } from './api-error'
 export interface ApiRequest {
   url: string
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Sent as JSON. */
+  /** Sent as JSON; a FormData as the form that it is. */
   body?: unknown
   /** Left out where undefined or ''. */
   params?: Record<string, string | number | boolean | null | undefined>
@@ -39,6 +39,13 @@ function address({ url, params }: ApiRequest): string {
   return text ? `${url}?${text}` : url
 }
 
+/** The browser writes the type of a form itself: the mark between its parts stands in it. */
+function sentBody(body: unknown): { type: Record<string, string>; content?: BodyInit } {
+  if (body === undefined) return { type: {} }
+  if (body instanceof FormData) return { type: {}, content: body }
+  return { type: { 'content-type': 'application/json' }, content: JSON.stringify(body) }
+}
+
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text()
   if (!text) return null
@@ -53,17 +60,18 @@ async function bodyOf(response: Response): Promise<unknown> {
 export async function sendRequest(request: ApiRequest, signal?: AbortSignal): Promise<ApiResult> {
   const method = request.method ?? 'GET'
   const token = method === 'GET' ? null : readCookie('XSRF-TOKEN')
+  const { type, content } = sentBody(request.body)
   try {
     const response = await fetch(address(request), {
       method,
       credentials: 'same-origin',
       headers: {
         accept: 'application/json',
-        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...type,
         ...(token === null ? {} : { 'x-xsrf-token': token }),
         ...request.headers,
       },
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(content === undefined ? {} : { body: content }),
       ...(signal ? { signal } : {}),
     })
     const body = await bodyOf(response)

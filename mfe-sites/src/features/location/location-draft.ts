@@ -12,26 +12,30 @@ export function keepDraft(userId: number, values: LocationFormValues): void {
   }
 }
 
-/** The draft over the start values; fields of another shape, from an older version, are left out. */
-export function readDraft(userId: number, start: LocationFormValues): LocationFormValues {
+/** What this tab kept; null where nothing is. */
+export function readDraft(userId: number): unknown {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null') as unknown
-    if (typeof kept !== 'object' || kept === null) return start
-    const { login_methods, ...choices } = kept as Record<string, unknown>
-    const texts = Object.entries(choices).filter(([key, value]) => key in start && typeof value === 'string')
-    return {
-      ...start,
-      ...(Object.fromEntries(texts) as Partial<LocationFormValues>),
-      ...(Array.isArray(login_methods)
-        ? {
-            login_methods: login_methods.filter(
-              (method) => typeof method === 'string',
-            ) as LocationFormValues['login_methods'],
-          }
-        : {}),
-    }
+    return JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null') as unknown
   } catch {
-    return start
+    return null
+  }
+}
+
+/** A draft over the start values; fields of another shape, from an older version, are left out. */
+export function mergeDraft(kept: unknown, start: LocationFormValues): LocationFormValues {
+  if (typeof kept !== 'object' || kept === null) return start
+  const { login_methods, ...choices } = kept as Record<string, unknown>
+  const texts = Object.entries(choices).filter(([key, value]) => key in start && typeof value === 'string')
+  return {
+    ...start,
+    ...(Object.fromEntries(texts) as Partial<LocationFormValues>),
+    ...(Array.isArray(login_methods)
+      ? {
+          login_methods: login_methods.filter(
+            (method) => typeof method === 'string',
+          ) as LocationFormValues['login_methods'],
+        }
+      : {}),
   }
 }
 

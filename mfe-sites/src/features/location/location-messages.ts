@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl'
+import { defineMessage, defineMessages } from 'react-intl'
 
 export const locationMessages = {
   ...defineMessages({
@@ -14,17 +14,17 @@ export const locationMessages = {
     back: { id: 'location.create.back', defaultMessage: 'Dashboard' },
     submit: { id: 'location.create.submit', defaultMessage: 'Create location' },
     failed: { id: 'location.create.failed', defaultMessage: 'Error saving site' },
-    notAllowed: {
-      id: 'location.create.not_allowed',
-      defaultMessage: 'Only owners and admins create locations',
-    },
-    toDashboard: { id: 'location.create.to_dashboard', defaultMessage: 'Go to the dashboard' },
     place: { id: 'location.section.place', defaultMessage: 'The place' },
     region: { id: 'location.section.region', defaultMessage: 'Time and money' },
     regionText: {
       id: 'location.section.region_text',
       defaultMessage:
         'Reports count days in this time zone; vouchers and packages are priced in this currency.',
+    },
+    router: { id: 'location.section.router', defaultMessage: 'Your equipment' },
+    routerHelp: {
+      id: 'location.field.router_help',
+      defaultMessage: 'What your guests connect to. You can change it later.',
     },
     access: { id: 'location.section.access', defaultMessage: 'How guests sign in' },
     name: { id: 'location.field.name', defaultMessage: 'Location name' },
@@ -36,11 +36,8 @@ export const locationMessages = {
     loginMethods: { id: 'location.field.login_methods', defaultMessage: 'Login methods' },
     choose: { id: 'location.field.choose', defaultMessage: 'Choose…' },
   }),
-  ...defineMessages<{ welcome: { name: string }; notAllowedText: { account: string } }>({
-    welcome: { id: 'location.create.welcome', defaultMessage: 'Welcome, {name}!' },
-    notAllowedText: {
-      id: 'location.create.not_allowed_text',
-      defaultMessage: 'Ask an administrator of {account} to create it and to give you access.',
-    },
+  welcome: defineMessage<{ name: string }>({
+    id: 'location.create.welcome',
+    defaultMessage: 'Welcome, {name}!',
   }),
 }

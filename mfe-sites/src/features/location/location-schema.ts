@@ -17,7 +17,7 @@ export interface LocationFormValues {
   login_methods: LoginMethod[]
 }
 
-const LONGEST_NAME = 100
+export const LONGEST_NAME = 100
 
 const texts = defineMessages({
   timezone: { id: 'location.fault.timezone', defaultMessage: 'Timezone is required' },
@@ -28,15 +28,23 @@ const texts = defineMessages({
   },
 })
 
-export const locationSchema = object({
+const place = {
   name: string()
     .trim()
     .required(formText(fieldTexts.required))
     .max(LONGEST_NAME, formText(fieldTexts.tooLong, { max: LONGEST_NAME })),
   hotspot_type: string().nullable().required(formText(fieldTexts.required)),
-  router_type: string().nullable().required(formText(texts.router)),
   timezone: string().nullable().required(formText(texts.timezone)),
   default_countrycode: string().nullable().required(formText(fieldTexts.required)),
   currency: string().nullable().required(formText(fieldTexts.required)),
+}
+
+/** The first page: what and where it is. */
+export const placeSchema = object(place)
+
+/** The second page. What the first one asks is checked again: a draft may come from an older version. */
+export const accessSchema = object({
+  ...place,
+  router_type: string().nullable().required(formText(texts.router)),
   login_methods: array().of(string().required()).required().min(1, formText(texts.loginMethods)),
 })

@@ -1,4 +1,4 @@
-import { SelectField, TextField, timeZoneChoices, useFormikContext, type Choice } from '@portico/shared/forms'
+import { SelectField, TextField, timeZoneChoices, useFormikContext } from '@portico/shared/forms'
 import { Panel } from '@portico/shared/layout'
 import { useEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
@@ -6,9 +6,7 @@ import { usualCurrency } from './countries'
 import { hotspotTypeMessages } from './hotspot-types'
 import { countryChoices, currencyChoices } from './location-choices'
 import { locationMessages } from './location-messages'
-import type { CreateSiteBody, LocationFormValues } from './location-schema'
-import { LoginMethodsField } from './login-methods-field'
-import { ROUTER_NAMES } from './router-types'
+import { LONGEST_NAME, type CreateSiteBody, type LocationFormValues } from './location-schema'
 
 const columns = {
   display: 'grid',
@@ -16,15 +14,11 @@ const columns = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
 }
 
-const routerChoices = Object.entries(ROUTER_NAMES).map(([value, label]) => ({
-  value: value as CreateSiteBody['router_type'],
-  label,
-}))
-
-/** The fields of a location. Knows nothing of saving. */
-export function LocationForm() {
+/** What and where a location is. Knows nothing of saving. */
+export function PlaceFields() {
   const intl = useIntl()
-  const choose = intl.formatMessage(locationMessages.choose)
+  const text = intl.formatMessage
+  const placeholder = text(locationMessages.choose)
   const choices = useMemo(() => {
     const hotspots = Object.entries(hotspotTypeMessages).map(([value, message]) => ({
       value: value as CreateSiteBody['hotspot_type'],
@@ -38,49 +32,50 @@ export function LocationForm() {
     }
   }, [intl])
   useCurrencyOfCountry()
-
-  const select = <Value extends string>(
-    name: keyof LocationFormValues,
-    label: string,
-    list: readonly Choice<Value>[],
-  ) => (
-    <SelectField
-      required
-      name={name}
-      label={label}
-      choices={list}
-      placeholder={choose}
-      searchable={list.length > 9}
-    />
-  )
-
+  const common = { required: true, placeholder } as const
   return (
     <>
-      <Panel title={intl.formatMessage(locationMessages.place)}>
+      <Panel title={text(locationMessages.place)} endsWithField>
         <TextField
           name="name"
-          label={intl.formatMessage(locationMessages.name)}
+          label={text(locationMessages.name)}
           required
-          maxLength={100}
+          maxLength={LONGEST_NAME}
           autoComplete="off"
         />
-        <div style={columns}>
-          {select('hotspot_type', intl.formatMessage(locationMessages.hotspotType), choices.hotspots)}
-          {select('router_type', intl.formatMessage(locationMessages.routerType), routerChoices)}
-        </div>
+        <SelectField
+          {...common}
+          name="hotspot_type"
+          label={text(locationMessages.hotspotType)}
+          choices={choices.hotspots}
+          searchable={false}
+        />
       </Panel>
       <Panel
-        title={intl.formatMessage(locationMessages.region)}
-        description={intl.formatMessage(locationMessages.regionText)}
+        title={text(locationMessages.region)}
+        description={text(locationMessages.regionText)}
+        endsWithField
       >
-        {select('timezone', intl.formatMessage(locationMessages.timezone), choices.timeZones)}
         <div style={columns}>
-          {select('default_countrycode', intl.formatMessage(locationMessages.country), choices.countries)}
-          {select('currency', intl.formatMessage(locationMessages.currency), choices.currencies)}
+          <SelectField
+            {...common}
+            name="default_countrycode"
+            label={text(locationMessages.country)}
+            choices={choices.countries}
+          />
+          <SelectField
+            {...common}
+            name="currency"
+            label={text(locationMessages.currency)}
+            choices={choices.currencies}
+          />
         </div>
-      </Panel>
-      <Panel title={intl.formatMessage(locationMessages.access)}>
-        <LoginMethodsField name="login_methods" label={intl.formatMessage(locationMessages.loginMethods)} />
+        <SelectField
+          {...common}
+          name="timezone"
+          label={text(locationMessages.timezone)}
+          choices={choices.timeZones}
+        />
       </Panel>
     </>
   )

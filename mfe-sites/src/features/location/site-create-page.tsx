@@ -1,0 +1,10 @@
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { LocationCreate } from './location-create'
+
+/** Both pages at one address, inside the frame of the dashboard. */
+export function SiteCreatePage() {
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const page = search.get('page') === 'access' ? 'access' : 'place'
+  return <LocationCreate page={page} addresses={{ place: pathname, access: `${pathname}?page=access` }} />
+}

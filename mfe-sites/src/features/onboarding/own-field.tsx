@@ -1,0 +1,178 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { FieldType } from '@portico/shared/contracts'
+import { Button, Flex, Input, Select, theme } from 'antd'
+import { useId, useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl'
+import { fieldMessages, messages } from './field-messages'
+import { newField, type FieldRow } from './field-rows'
+
+const TYPES = ['custom_text', 'custom_number', 'custom_checkbox', 'custom_select'] as const
+
+interface OwnFieldProps {
+  disabled: boolean
+  onAdd: (row: FieldRow) => void
+}
+
+/** Adds a field with a title of the owner's own. Stands inside the form of the step, so it is no form itself. */
+export function OwnField({ disabled, onAdd }: OwnFieldProps) {
+  const [open, setOpen] = useState(false)
+  if (!open) {
+    return (
+      <Button
+        size="small"
+        shape="round"
+        icon={<PlusOutlined aria-hidden />}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
+        <FormattedMessage {...messages.own} />
+      </Button>
+    )
+  }
+  return (
+    <OwnFieldInputs
+      onCancel={() => setOpen(false)}
+      onAdd={(row) => {
+        onAdd(row)
+        setOpen(false)
+      }}
+    />
+  )
+}
+
+function optionsOf(text: string): string[] {
+  return [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean)
+}
+
+type Fault = 'title' | 'options'
+
+const faultMessages = { title: messages.ownNeedsTitle, options: messages.ownNeedsOptions }
+
+function OwnFieldInputs({ onAdd, onCancel }: { onAdd: (row: FieldRow) => void; onCancel: () => void }) {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const id = useId()
+  const [title, setTitle] = useState('')
+  const [type, setType] = useState<FieldType>('custom_text')
+  const [options, setOptions] = useState('')
+  const [fault, setFault] = useState<Fault | null>(null)
+  const add = () => {
+    const list = type === 'custom_select' ? optionsOf(options) : []
+    if (!title.trim()) return setFault('title')
+    if (type === 'custom_select' && list.length < 2) return setFault('options')
+    onAdd(newField(type, { title: title.trim(), options_list: list }))
+  }
+  return (
+    <fieldset
+      style={{
+        flex: '1 1 100%',
+        margin: 0,
+        padding: 16,
+        border: `1px dashed ${token.colorBorder}`,
+        borderRadius: token.borderRadius,
+      }}
+    >
+      <legend style={{ padding: '0 6px', fontWeight: 500 }}>
+        <FormattedMessage {...messages.own} />
+      </legend>
+      <Flex vertical gap={12}>
+        <Labelled id={`${id}-title`} label={messages.ownTitle} fault={fault === 'title' ? fault : null}>
+          {(control) => (
+            <Input
+              {...control}
+              value={title}
+              maxLength={100}
+              autoFocus
+              autoComplete="off"
+              onChange={({ target }) => setTitle(target.value)}
+              onPressEnter={(event) => {
+                // Else the whole step would be sent.
+                event.preventDefault()
+                add()
+              }}
+            />
+          )}
+        </Labelled>
+        <Labelled id={`${id}-type`} label={messages.ownType} fault={null}>
+          {(control) => (
+            <Select<FieldType>
+              {...control}
+              style={{ width: '100%' }}
+              value={type}
+              options={TYPES.map((value) => ({ value, label: intl.formatMessage(fieldMessages[value]) }))}
+              onChange={setType}
+            />
+          )}
+        </Labelled>
+        {type === 'custom_select' && (
+          <Labelled
+            id={`${id}-options`}
+            label={messages.ownOptions}
+            fault={fault === 'options' ? fault : null}
+          >
+            {(control) => (
+              <Input.TextArea
+                {...control}
+                rows={3}
+                value={options}
+                onChange={({ target }) => setOptions(target.value)}
+              />
+            )}
+          </Labelled>
+        )}
+        <AddOrCancel onAdd={add} onCancel={onCancel} />
+      </Flex>
+    </fieldset>
+  )
+}
+
+interface Control {
+  id: string
+  status: 'error' | ''
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+}
+
+interface LabelledProps {
+  id: string
+  label: MessageDescriptor
+  fault: Fault | null
+  children: (control: Control) => ReactNode
+}
+
+/** An input that is no part of the step's own form, with its label and its fault. */
+function Labelled({ id, label, fault, children }: LabelledProps) {
+  const { token } = theme.useToken()
+  const control: Control = {
+    id,
+    status: fault ? 'error' : '',
+    'aria-invalid': fault !== null,
+    'aria-describedby': fault ? `${id}-fault` : undefined,
+  }
+  return (
+    <div>
+      <label htmlFor={id} style={{ display: 'block', paddingBottom: 4 }}>
+        <FormattedMessage {...label} />
+      </label>
+      {children(control)}
+      {fault && (
+        <p id={`${id}-fault`} style={{ margin: '4px 0 0', fontSize: 13, color: token.colorError }}>
+          <FormattedMessage {...faultMessages[fault]} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function AddOrCancel({ onAdd, onCancel }: { onAdd: () => void; onCancel: () => void }) {
+  return (
+    <Flex gap={8}>
+      <Button type="primary" ghost onClick={onAdd}>
+        <FormattedMessage {...messages.ownAdd} />
+      </Button>
+      <Button onClick={onCancel}>
+        <FormattedMessage {...messages.cancel} />
+      </Button>
+    </Flex>
+  )
+}

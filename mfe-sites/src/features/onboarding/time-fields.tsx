@@ -1,0 +1,55 @@
+import type { DurationType } from '@portico/shared/contracts'
+import { fieldTexts, FieldRow, NumberField, SelectField } from '@portico/shared/forms'
+import { formText } from '@portico/shared/i18n'
+import { useIntl } from 'react-intl'
+import { number, type NumberSchema } from 'yup'
+import { formMessages } from './onboarding-forms-messages'
+
+/** What packages, guest accounts and vouchers share. A type and not an interface: forms ask for an index signature. */
+export type TimeValues = {
+  duration_val: number | null
+  duration_type: DurationType
+  num_devices: number | null
+}
+
+export function wholeNumber(min: number, max: number): NumberSchema<number | null | undefined> {
+  return number()
+    .nullable()
+    .required(fieldTexts.required)
+    .integer(fieldTexts.invalid)
+    .min(min, formText(fieldTexts.tooSmall, { min }))
+    .max(max, formText(fieldTexts.tooBig, { max }))
+}
+
+export const timeSchema = {
+  duration_val: wholeNumber(1, 525_600),
+  duration_type: number().oneOf([1, 2, 3]).required(),
+  num_devices: wholeNumber(1, 100),
+}
+
+/** How long, and on how many devices. */
+export function TimeFields() {
+  const intl = useIntl()
+  const text = intl.formatMessage
+  return (
+    <FieldRow min={150}>
+      <NumberField
+        name="duration_val"
+        label={text(formMessages.duration)}
+        required
+        min={1}
+        help={text(formMessages.durationHelp)}
+      />
+      <SelectField<DurationType>
+        name="duration_type"
+        label={text(formMessages.unit)}
+        choices={[
+          { value: 1, label: text(formMessages.minutes) },
+          { value: 2, label: text(formMessages.hours) },
+          { value: 3, label: text(formMessages.days) },
+        ]}
+      />
+      <NumberField name="num_devices" label={text(formMessages.devices)} required min={1} max={100} />
+    </FieldRow>
+  )
+}

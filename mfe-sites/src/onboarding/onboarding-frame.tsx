@@ -1,0 +1,43 @@
+import { EmptyState, LinkButton, PageFrame } from '@portico/shared/layout'
+import { useSignedInUser } from '@portico/shared/session'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { paths } from '../paths'
+import { onboardingMessages } from './onboarding-messages'
+
+interface OnboardingFrameProps {
+  title: string
+  subtitle?: ReactNode
+  back?: { to: string; label: string }
+  /** px; the plain layout is as wide as the screen. */
+  width?: number
+  children: ReactNode
+}
+
+/** The frame of the pages that set up a location. Clients are told whom to ask. */
+export function OnboardingFrame({ width = 824, children, ...frame }: OnboardingFrameProps) {
+  const user = useSignedInUser()
+  return (
+    <div style={{ maxWidth: width, margin: '0 auto' }}>
+      <PageFrame {...frame}>{user.role === 'client' ? <NotAllowed /> : children}</PageFrame>
+    </div>
+  )
+}
+
+function NotAllowed() {
+  const intl = useIntl()
+  const user = useSignedInUser()
+  return (
+    <EmptyState
+      title={intl.formatMessage(onboardingMessages.notAllowed)}
+      description={intl.formatMessage(onboardingMessages.notAllowedText, { account: user.account.name })}
+      action={
+        user.sites.length > 0 && (
+          <LinkButton type="primary" to={paths.dashboard()}>
+            <FormattedMessage {...onboardingMessages.toDashboard} />
+          </LinkButton>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { CheckOutlined } from '@ant-design/icons'
+import { useNarrow } from '@portico/shared/layout'
+import { Progress, theme } from 'antd'
+import { useIntl } from 'react-intl'
+import { onboardingMessages } from './onboarding-messages'
+
+export interface StepItem {
+  key: string
+  label: string
+  done: boolean
+}
+
+/** How far somebody is: all steps in a row, on phones the present one with a bar. */
+export function StepList({ steps, current }: { steps: readonly StepItem[]; current: string }) {
+  const intl = useIntl()
+  const narrow = useNarrow()
+  const place = steps.findIndex(({ key }) => key === current)
+  if (narrow) {
+    const counted = intl.formatMessage(onboardingMessages.stepOf, { step: place + 1, steps: steps.length })
+    return (
+      <div style={{ marginBottom: 16 }}>
+        <div style={{ fontSize: 13 }}>{counted}</div>
+        <Progress
+          percent={((place + 1) / steps.length) * 100}
+          showInfo={false}
+          size="small"
+          aria-label={counted}
+        />
+      </div>
+    )
+  }
+  return (
+    <ol
+      aria-label={intl.formatMessage(onboardingMessages.steps)}
+      style={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '8px 20px',
+        margin: '0 0 24px',
+        padding: 0,
+        listStyle: 'none',
+      }}
+    >
+      {steps.map((step, index) => (
+        <Step key={step.key} step={step} number={index + 1} isCurrent={index === place} />
+      ))}
+    </ol>
+  )
+}
+
+function Step({ step, number, isCurrent }: { step: StepItem; number: number; isCurrent: boolean }) {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const filled = isCurrent ? token.colorPrimary : step.done ? token.colorSuccess : undefined
+  return (
+    <li
+      aria-current={isCurrent ? 'step' : undefined}
+      style={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 8,
+        color: isCurrent ? token.colorText : token.colorTextDescription,
+        fontWeight: isCurrent ? 600 : 400,
+      }}
+    >
+      <span
+        style={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 24,
+          height: 24,
+          borderRadius: 12,
+          fontSize: 13,
+          border: `1px solid ${filled ?? token.colorBorder}`,
+          background: filled,
+          color: filled ? token.colorBgContainer : undefined,
+        }}
+      >
+        {step.done && !isCurrent ? (
+          <CheckOutlined aria-label={intl.formatMessage(onboardingMessages.done)} />
+        ) : (
+          number
+        )}
+      </span>
+      {step.label}
+    </li>
+  )
+}
