@@ -1,4 +1,7 @@
 import type { LevelMap, PlanType, Role } from '@portico/shared/contracts'
+import type { PaidPast } from '../src/modules/billing'
+import type { BillingAddress } from '../src/platform/db/schema'
+import { ADDRESSES } from './demo-addresses'
 import {
   BAKERY,
   BOOKSHOP,
@@ -31,7 +34,9 @@ export interface DemoAccount {
   /** Days from now; below 0 is past. */
   trialEndsIn?: number
   periodEndsIn?: number
-  cardUpdatedRequired?: boolean
+  /** Of those who have paid. */
+  card?: PaidPast['card']
+  address: BillingAddress
   users: readonly DemoUser[]
   sites: readonly DemoSite[]
 }
@@ -61,6 +66,8 @@ const CLIENT_LEVELS: Record<string, Partial<LevelMap>> = {
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     name: 'Meridian Networks',
+    address: ADDRESSES.meridian,
+    card: 'mastercard',
     isProvider: true,
     isPlatform: true,
     planType: 'provider',
@@ -79,6 +86,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
   {
     name: 'Harbour Hospitality Group',
+    address: ADDRESSES.harbour,
+    card: 'visa',
     planType: 'provider',
     billingPeriod: 'monthly',
     periodEndsIn: 17,
@@ -110,6 +119,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
   {
     name: 'Mill Street Bakery',
+    address: ADDRESSES.bakery,
+    card: 'visa',
     planType: 'collect',
     billingPeriod: 'monthly',
     periodEndsIn: 11,
@@ -126,6 +137,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
   {
     name: 'Casa Pilar',
+    address: ADDRESSES.tavern,
+    card: 'mastercard',
     planType: 'engage',
     billingPeriod: 'monthly',
     periodEndsIn: 23,
@@ -142,6 +155,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
   {
     name: 'Seaview Guesthouse',
+    address: ADDRESSES.guesthouse,
     planType: 'engage',
     trialEndsIn: 9,
     sites: [GUESTHOUSE],
@@ -157,6 +171,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
   {
     name: 'Lakeside Books',
+    address: ADDRESSES.bookshop,
+    card: 'visa',
     planType: 'collect',
     billingPeriod: 'monthly',
     periodEndsIn: -6,
@@ -173,10 +189,11 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
   {
     name: 'Northgate Climbing',
+    address: ADDRESSES.gym,
     planType: 'engage',
     billingPeriod: 'monthly',
     periodEndsIn: 8,
-    cardUpdatedRequired: true,
+    card: 'expired',
     sites: [GYM],
     users: [
       {
@@ -190,6 +207,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
   {
     name: 'Alder & Finch',
+    address: ADDRESSES.finch,
+    card: 'visa',
     planType: 'collect',
     billingPeriod: 'monthly',
     periodEndsIn: 29,

@@ -22,6 +22,8 @@ const TABLES = [
   'device',
   'wifi_session',
   'site_day',
+  'invoice',
+  'sandbox_customer',
 ]
 const VOUCHER_TABLES = ['voucher_batch', 'voucher', 'voucher_device']
 
@@ -147,6 +149,32 @@ test('the accounts stand where their names say', async () => {
   expect(await stateOf('admin@portico.test')).toMatchObject({ role: 'admin', billing_access: false })
   const trial = await (await signIn('trial@portico.test')).get('/a/api/v1/subscription')
   expect(trial.json()).toMatchObject({ currentPlan: { status: 'trialing', days_left: 9 } })
+})
+
+test('who has paid has invoices, an address and a card; on one account the card ran out', async () => {
+  const moneyOf = async (email: string) => {
+    const browser = await signIn(email)
+    const [invoices, details, card] = [
+      await browser.get('/a/api/v1/invoices'),
+      await browser.get('/a/api/v1/billingdetails'),
+      await browser.get('/a/api/v1/billingcard'),
+    ]
+    return { ...invoices.json(), ...details.json(), ...card.json() } as Record<string, unknown>
+  }
+  const four = Array(4).fill(expect.objectContaining({ status: 'paid' }))
+  expect(await moneyOf('owner@portico.test')).toMatchObject({
+    ...{ items: four, city: 'Dublin', pricing: { provider: { currency: 'EUR' } } },
+    card_details: { last4: '4242', exp_year: 2030 },
+  })
+  expect(await moneyOf('provider@portico.test')).toMatchObject({
+    items: [{ amount: 185_000, currency: 'EUR' }],
+  })
+  expect(await moneyOf('card@portico.test')).toMatchObject({
+    ...{ items: four, country: 'GB' },
+    card_details: { exp_month: 2, exp_year: 2026 },
+  })
+  expect(await moneyOf('expired@portico.test')).toMatchObject({ items: four, country: 'US' })
+  expect(await moneyOf('trial@portico.test')).toMatchObject({ items: [], card_details: null, country: 'IE' })
 })
 
 test('the people of the account that runs the demo may release remotes, and nobody else', async () => {

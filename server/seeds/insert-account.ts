@@ -1,3 +1,4 @@
+import { currencyOf, insertPaidPast } from '../src/modules/billing'
 import type { Tx } from '../src/platform/db'
 import { account, appUser, loginMethod, site, siteMember } from '../src/platform/db/schema'
 import type { DemoAccount } from './demo-accounts'
@@ -41,12 +42,13 @@ export async function insertAccount(
     sites.push({ id, accountId, ownerId, demo: demoSite })
   }
   await insertMembers(tx, accountId, demo, users, sites)
+  await insertPayments(tx, accountId, demo, now)
   return sites
 }
 
 async function insertAccountRow(tx: Tx, demo: DemoAccount, now: Date): Promise<number> {
   const { name, isProvider, isPlatform, planType, billingPeriod } = demo
-  const { trialEndsIn, periodEndsIn, cardUpdatedRequired } = demo
+  const { trialEndsIn, periodEndsIn, address } = demo
   const rows = await tx
     .insert(account)
     .values({
@@ -57,11 +59,21 @@ async function insertAccountRow(tx: Tx, demo: DemoAccount, now: Date): Promise<n
       billingPeriod: billingPeriod ?? null,
       trialEnd: trialEndsIn === undefined ? daysFrom(now, 14 - ACCOUNT_AGE_DAYS) : daysFrom(now, trialEndsIn),
       currentPeriodEnd: periodEndsIn === undefined ? null : daysFrom(now, periodEndsIn),
-      cardUpdatedRequired: cardUpdatedRequired ?? false,
+      currency: currencyOf(address.country),
+      billingAddress: address,
       createdAt: daysFrom(now, -ACCOUNT_AGE_DAYS),
     })
     .returning({ id: account.id })
   return idOf(rows[0])
+}
+
+/** As many periods as the account is old. */
+async function insertPayments(tx: Tx, accountId: number, demo: DemoAccount, now: Date): Promise<void> {
+  const { planType, billingPeriod, periodEndsIn, card } = demo
+  if (!billingPeriod || periodEndsIn === undefined || !card) return
+  const periods = billingPeriod === 'yearly' ? 1 : 4
+  const past = { planType, billingPeriod, card, periods, end: daysFrom(now, periodEndsIn) }
+  await insertPaidPast(tx, accountId, past, now)
 }
 
 async function insertSite(tx: Tx, accountId: number, demo: DemoSite, now: Date): Promise<number> {

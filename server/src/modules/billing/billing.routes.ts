@@ -4,6 +4,7 @@ import { withTx, type Tx } from '../../platform/db'
 import { account, type BillingAddress } from '../../platform/db/schema'
 import { notFound } from '../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../platform/http/define-module'
+import { listChannels, remoteTitle } from '../remotes'
 import type { Billing } from './billing-settings'
 import { presentCard } from './card.present'
 import { customerOf } from './customer.repo'
@@ -29,7 +30,9 @@ export function accountBillingModule(billing: Billing): ApiModule {
     listPlans: async ({ tx, actor, query }) => {
       const own = actor && (await customerOf(tx, actor.accountId)).account.currency
       const items = await presentOffers(tx, knownCurrency(query.currency ?? own))
-      return { provider: provider.kind, trial_days: TRIAL_DAYS, currencies: [...CURRENCIES], items }
+      const channels = await listChannels(tx)
+      const titles = Object.fromEntries(channels.map(({ name, live }) => [name, remoteTitle(live.config)]))
+      return { provider: provider.kind, trial_days: TRIAL_DAYS, currencies: [...CURRENCIES], items, titles }
     },
 
     listInvoices: async ({ tx, actor }) => ({

@@ -10,6 +10,7 @@ export { billingJob, billingWork, leaveSandboxClock } from './billing-work'
 export type { Billing, BillingSettings, StripeSettings } from './billing-settings'
 export { openBilling } from './open-billing'
 export { currencyOf } from './plans.repo'
+export { insertPaidPast, type PaidPast } from './sandbox/insert-paid-past'
 export { beginTrial, TRIAL_DAYS } from './purchases'
 
 export function billingModule(billing: Billing): ApiModule {

@@ -9,22 +9,49 @@ interface PolicyParts {
   overrides: readonly string[]
   /** Calls that go elsewhere: the service that collects errors. */
   connect: readonly string[]
+  /** Stripe takes the payments: its form is a script and frames of its own. */
+  stripe: boolean
+  /** The form for cards comes from Stripe, in frames of its own: the numbers never reach this page. */
+  stripe: boolean
   /** Browsers take the newer way of reporting over https only, and then ignore the older one. */
   https: boolean
 }
 
+/** What Stripe's card form needs, by its own documentation. */
+const STRIPE = {
+  script: ' https://js.stripe.com https://*.js.stripe.com',
+  connect: ['https://api.stripe.com'],
+  frames: 'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+}
+
+/** Hosts that Stripe's script, its frames and its calls come from. */
+const STRIPE = {
+  script: 'https://js.stripe.com https://*.js.stripe.com',
+  frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  connect: 'https://api.stripe.com',
+  image: 'https://*.stripe.com',
+}
+
 /** Headers that decide what the page may load and run, and where it tells of what was refused. */
-export function policyHeaders({ nonce, trusted, overrides, connect, https }: PolicyParts) {
+export function policyHeaders({ nonce, trusted, overrides, connect, stripe, https }: PolicyParts) {
   const code = ["'self'", ...trusted, ...overrides].join(' ')
   // A development server tells of changes through a socket.
-  const calls = [code, ...overrides.map((origin) => origin.replace(/^http/, 'ws')), ...connect].join(' ')
+  const calls = [
+    code,
+    ...overrides.map((origin) => origin.replace(/^http/, 'ws')),
+    ...connect,
+    ...(stripe ? STRIPE.connect : []),
+  ].join(' ')
+  const and = (hosts: string) => (stripe ? ` ${hosts}` : '')
   const policy = [
     "default-src 'none'",
-    `script-src ${code} 'nonce-${nonce}'`,
+    `script-src ${code}${stripe ? STRIPE.script : ''} 'nonce-${nonce}'`,
+    ...(stripe ? [STRIPE.frames] : []),
     // antd writes style elements at run time.
     `style-src ${code} 'unsafe-inline'`,
-    `connect-src ${calls}`,
-    `img-src ${code} data:`,
+    `connect-src ${calls}${and(STRIPE.connect)}`,
+    ...(stripe ? [`frame-src ${STRIPE.frame}`] : []),
+    `img-src ${code} data:${and(STRIPE.image)}`,
     `font-src ${code} data:`,
     "base-uri 'none'",
     "form-action 'self'",

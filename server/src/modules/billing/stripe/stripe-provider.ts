@@ -83,22 +83,26 @@ async function ensureCustomer(
   db: Database,
   { account: row, email }: Customer,
 ): Promise<string> {
-  if (row.stripeCustomerId) return row.stripeCustomerId
+  const known = row.stripeCustomerId ?? (await keptCustomer(db, row.id))
+  if (known) return known
   const { id: made } = await stripe.customers.create(
     { email, name: row.name, metadata: { account: String(row.id) } },
     { idempotencyKey: `customer-${row.id}-${row.createdAt.getTime()}-${email}` },
   )
-  return withTx(db, async (tx) => {
-    await tx
+  await withTx(db, (tx) =>
+    tx
       .update(account)
       .set({ stripeCustomerId: made })
-      .where(and(eq(account.id, row.id), isNull(account.stripeCustomerId)))
-    const [kept] = await tx
-      .select({ id: account.stripeCustomerId })
-      .from(account)
-      .where(eq(account.id, row.id))
-    return kept?.id ?? made
-  })
+      .where(and(eq(account.id, row.id), isNull(account.stripeCustomerId))),
+  )
+  return (await keptCustomer(db, row.id)) ?? made
+}
+
+async function keptCustomer(db: Database, accountId: number): Promise<string | null> {
+  const [row] = await withTx(db, (tx) =>
+    tx.select({ id: account.stripeCustomerId }).from(account).where(eq(account.id, accountId)),
+  )
+  return row?.id ?? null
 }
 
 async function saveCard(stripe: Stripe, customer: string, token: string, key: string): Promise<void> {

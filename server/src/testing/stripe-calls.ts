@@ -1,0 +1,130 @@
+import type { StripeAccount } from './stripe-account'
+import { textAt, type FormValues } from './stripe-form'
+import { missing, StripeAnswerError, type StripeSubscription } from './stripe-objects'
+import type { StripeCall } from './stripe-server'
+
+type Handler = (account: StripeAccount, values: FormValues, id: string) => unknown
+
+const list = (data: unknown[]) => ({ object: 'list', data, has_more: false })
+const bad = (param: string) =>
+  new StripeAnswerError(400, { type: 'invalid_request_error', param, message: `Invalid ${param}` })
+
+const HANDLERS: Record<string, Handler> = {
+  'POST /v1/customers': (account, values) => {
+    const id = account.id('cus')
+    const made = {
+      ...{ id, object: 'customer' as const, email: textAt(values, 'email'), name: textAt(values, 'name') },
+      metadata: { account: textAt(values, 'metadata', 'account') },
+      invoice_settings: { default_payment_method: null },
+    }
+    account.customers.set(id, made)
+    return made
+  },
+  'GET /v1/customers/:id': (account, _values, id) => {
+    const found = account.customer(id)
+    const method = found.invoice_settings.default_payment_method
+    const expanded = method ? account.methods.get(method) : null
+    return { ...found, invoice_settings: { default_payment_method: expanded } }
+  },
+  'POST /v1/customers/:id': (account, values, id) => {
+    const found = account.customer(id)
+    const method = textAt(values, 'invoice_settings', 'default_payment_method')
+    if (method) found.invoice_settings.default_payment_method = method
+    if (values.address) found.address = values.address
+    return found
+  },
+  'POST /v1/setup_intents': (account, values) => {
+    account.customer(textAt(values, 'customer'))
+    const id = account.id('seti')
+    return { id, object: 'setup_intent', client_secret: `${id}_secret_local`, usage: textAt(values, 'usage') }
+  },
+  'POST /v1/payment_methods/:id/attach': (account, values, id) =>
+    account.attach(id, textAt(values, 'customer')),
+  'GET /v1/prices': (account, values) => {
+    const key = textAt(values, 'lookup_keys', '0')
+    return list([...account.prices.values()].filter(({ lookup_key }) => lookup_key === key))
+  },
+  'GET /v1/prices/:id': (account, _values, id) => {
+    const found = account.prices.get(id)
+    if (!found) throw missing('price', id)
+    return found
+  },
+  'GET /v1/subscriptions': (account, values) =>
+    list(account.subscriptions.filter(({ customer }) => customer === textAt(values, 'customer'))),
+  'POST /v1/subscriptions': createSubscription,
+  'POST /v1/subscriptions/:id': updateSubscription,
+  'GET /v1/invoices': (account, values) => {
+    const status = textAt(values, 'status')
+    const mine = account.invoices.filter(({ customer }) => customer === textAt(values, 'customer'))
+    return list(mine.filter((each) => !status || each.status === status))
+  },
+  'POST /v1/invoices/create_preview': (account, values) => {
+    const id = textAt(values, 'subscription')
+    const live = id ? account.subscription(id) : undefined
+    const lines = account.linesFor(textAt(values, 'subscription_details', 'items', '0', 'price'), live)
+    const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+    return { object: 'invoice', amount_due: Math.max(0, total), starting_balance: 0, lines: list(lines) }
+  },
+  'POST /v1/invoices/:id/pay': (account, _values, id) => {
+    const invoice = account.invoice(id)
+    invoice.attempt_count += 1
+    account.charge(account.customer(invoice.customer))
+    invoice.status = 'paid'
+    const open = account.subscriptions.find((each) => each.id === invoice.subscription)
+    if (open) open.status = 'active'
+    return invoice
+  },
+  'POST /v1/billing_portal/sessions': (account, values) => {
+    account.customer(textAt(values, 'customer'))
+    return { object: 'billing_portal.session', url: `https://portal.local/${textAt(values, 'customer')}` }
+  },
+}
+
+/** A first payment that fails leaves nothing behind: `error_if_incomplete`. */
+function createSubscription(account: StripeAccount, values: FormValues): StripeSubscription {
+  const customer = account.customer(textAt(values, 'customer'))
+  if (textAt(values, 'payment_behavior') !== 'error_if_incomplete') throw bad('payment_behavior')
+  const price = textAt(values, 'items', '0', 'price')
+  const lines = account.linesFor(price, undefined)
+  account.charge(customer)
+  const made: StripeSubscription = {
+    ...{ id: account.id('sub'), object: 'subscription', customer: customer.id, status: 'active' },
+    ...{
+      created: account.subscriptions.length,
+      cancel_at_period_end: false,
+      cancel_at: null,
+      ended_at: null,
+    },
+    items: { object: 'list', data: [] },
+  }
+  account.setPeriod(made, price)
+  account.subscriptions.unshift(made)
+  account.addInvoice(customer.id, made.id, lines)
+  return made
+}
+
+function updateSubscription(account: StripeAccount, values: FormValues, id: string): StripeSubscription {
+  const found = account.subscription(id)
+  const price = textAt(values, 'items', '0', 'price')
+  if (price) {
+    if (textAt(values, 'items', '0', 'id') !== found.items.data[0]?.id) throw bad('items')
+    if (textAt(values, 'billing_cycle_anchor', 'type') !== 'now') throw bad('billing_cycle_anchor')
+    const lines = account.linesFor(price, found)
+    account.charge(account.customer(found.customer))
+    account.setPeriod(found, price)
+    account.addInvoice(found.customer, found.id, lines)
+  }
+  const cancelling = textAt(values, 'cancel_at_period_end')
+  if (cancelling) found.cancel_at_period_end = cancelling === 'true'
+  return found
+}
+
+/** What a call is answered. Throws where Stripe would refuse it. */
+export function answerStripeCall(account: StripeAccount, { method, path, values }: StripeCall): unknown {
+  const [, version, kind, id = '', action] = path.split('/')
+  const exact = HANDLERS[`${method} ${path}`]
+  if (exact) return exact(account, values, '')
+  const handler = HANDLERS[[`${method} /${version}/${kind}/:id`, action].filter(Boolean).join('/')]
+  if (!handler) throw missing('call', `${method} ${path}`)
+  return handler(account, values, id)
+}

@@ -1,0 +1,28 @@
+/** Nested values as Stripe's clients write them: `items[0][price]=price_1`. */
+export interface FormValues {
+  [key: string]: string | FormValues
+}
+
+export function formValues(text: string): FormValues {
+  const values: FormValues = {}
+  for (const [name, value] of new URLSearchParams(text)) {
+    const path = name.split(/[[\]]+/).filter(Boolean)
+    const last = path.pop() ?? ''
+    let place = values
+    for (const key of path) {
+      const inner = place[key] ?? {}
+      if (typeof inner === 'string') throw new Error(`${name} is a value and a list at once`)
+      place[key] = inner
+      place = inner
+    }
+    place[last] = value
+  }
+  return values
+}
+
+/** A text at a path; '' where there is none. */
+export function textAt(values: FormValues, ...path: string[]): string {
+  let place: string | FormValues | undefined = values
+  for (const key of path) place = typeof place === 'object' ? place[key] : undefined
+  return typeof place === 'string' ? place : ''
+}
