@@ -70,7 +70,6 @@ async function shellPage(options: Options, path: string, request: FastifyRequest
       overrides: boot.meta.override_origins,
       connect: meta.sentryDsn ? [new URL(meta.sentryDsn).origin] : [],
       stripe: meta.stripeKey !== null,
-      stripe: meta.stripeKey !== null,
       https: request.protocol === 'https',
     })
     return {
