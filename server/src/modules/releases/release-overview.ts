@@ -6,7 +6,7 @@ import {
 } from '@portico/shared/contracts'
 import { isCoreRemote } from '../../platform/access/remote-permissions'
 import type { Tx } from '../../platform/db'
-import { baseOf, listChannels, listReleases, type Channel, type ReleaseRow } from '../remotes'
+import { baseOf, listChannels, listReleases, type Channel, type ReleaseRow, remoteTitle } from '../remotes'
 import { remotesByPlan } from './plan-remotes'
 import { recentFailures, recentViolations, type Failures } from './platform-reports.repo'
 
@@ -65,7 +65,7 @@ function aboutRemote(
   const newest = channel?.live ?? releases[0]
   return {
     name,
-    title: isShell || !newest ? null : titleOf(newest.config),
+    title: isShell || !newest ? null : remoteTitle(newest.config),
     core,
     switched_off: channel?.switchedOff ?? false,
     plans: Object.fromEntries(PLAN_TYPES.map((plan) => [plan, inPlan(plan)])) as Record<PlanType, boolean>,
@@ -94,17 +94,6 @@ function stateOf({ id, retiredAt }: ReleaseRow, channel: Channel | undefined): R
 function firstPageSize({ entry, preload, groups, sizes }: ReleaseRow): number {
   const files = new Set([entry, ...preload, ...(groups.app ?? [])])
   return [...files].reduce((total, file) => total + (sizes[file] ?? 0), 0)
-}
-
-/** By language, as far as remote.json has it. */
-function titleOf({ title, messages }: Record<string, unknown>): Record<string, string> {
-  const byLanguage = typeof messages === 'object' && messages !== null ? Object.entries(messages) : []
-  return Object.fromEntries(
-    byLanguage.flatMap(([language, texts]: [string, unknown]) => {
-      const text = (texts as Record<string, unknown> | null)?.[String(title)]
-      return typeof text === 'string' ? [[language, text]] : []
-    }),
-  )
 }
 
 function presentFailures(found: Failures | undefined): RemoteOverview['failures'] {
