@@ -1,0 +1,61 @@
+import { generate } from 'otplib'
+import { insertAccount, insertUser, PASSWORD } from '../../testing/builders'
+import type { TestApp, TestBrowser } from '../../testing/test-app'
+
+export interface Step {
+  token: string
+  csrf_token: string
+}
+export interface Protected {
+  email: string
+  secret: string
+  browser: TestBrowser
+  recoveryCodes: string[]
+}
+
+/** What people do with the second step, in the app of a test. */
+export function twoFactorSteps(test: () => TestApp) {
+  async function newUser(): Promise<string> {
+    const account = await test().inTx((tx) =>
+      insertAccount(tx, test().clock.now(), { currentPeriodEnd: null }),
+    )
+    return (await test().inTx((tx) => insertUser(tx, account))).email
+  }
+
+  /** The code of an app, `steps` time steps away. */
+  function codeOf(secret: string, steps = 0): Promise<string> {
+    return generate({ secret, epoch: Math.floor(test().clock.now().getTime() / 1000) + steps * 30 })
+  }
+
+  function begin(browser: TestBrowser) {
+    return browser.post('/tf-setup', { setup: true, csrf_token: browser.cookies['XSRF-TOKEN'] ?? '' })
+  }
+
+  function confirm(browser: TestBrowser, code: string) {
+    return browser.post('/tf-validate', { code, csrf_token: browser.cookies['XSRF-TOKEN'] ?? '' })
+  }
+
+  /** Somebody who has it on. The time step of the first code is over. */
+  async function protectedUser(): Promise<Protected> {
+    const email = await newUser()
+    const browser = await test().signIn(email)
+    const { secret } = (await begin(browser)).json<{ secret: string }>()
+    const answer = await confirm(browser, await codeOf(secret))
+    expect(answer.statusCode).toBe(200)
+    const { response } = answer.json<{ response: { recovery_codes: string[] } }>()
+    test().clock.advance(60_000)
+    return { email, secret, browser, recoveryCodes: response.recovery_codes }
+  }
+
+  async function firstStep(email: string, browser = test().anonymous()): Promise<Step> {
+    const answer = await browser.post('/login', { email, password: PASSWORD })
+    expect(answer.statusCode).toBe(200)
+    const { response, csrf_token } = answer.json<{ response: { token: string }; csrf_token: string }>()
+    return { token: response.token, csrf_token }
+  }
+
+  const secondStep = (step: Step, code: string, browser = test().anonymous()) =>
+    browser.post('/tf-validate', { ...step, code })
+
+  return { newUser, codeOf, begin, confirm, protectedUser, firstStep, secondStep }
+}
