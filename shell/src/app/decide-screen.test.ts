@@ -41,6 +41,10 @@ function screenAt(path: string, changes: Partial<Situation> = {}) {
   })
   if (screen.kind === 'remote' || screen.kind === 'locked') return `${screen.kind} ${screen.remote.name}`
   if (screen.kind === 'redirect') return `-> ${screen.to}`
+  if (screen.kind === 'entry') {
+    const { name, ...rest } = screen.page
+    return [name, ...Object.values(rest)].join(' ')
+  }
   return screen.kind === 'hold' ? `hold ${screen.hold}` : screen.kind
 }
 
@@ -54,7 +58,17 @@ describe('with a session', () => {
     ['/app/nowhere', '-> /404'],
     ['/nowhere', '-> /404'],
     ['/404', 'not-found'],
-    ['/login', 'sign-in'],
+    ['/login', 'sign-in false'],
+    ['/login-unprotected', 'sign-in true'],
+    ['/google', 'provider-sign-in'],
+    ['/forgot-password', 'forgot-password'],
+    ['/reset-password/abc', 'reset-password abc'],
+    ['/signup/verification/abc', 'verification abc'],
+    ['/signup/registration', 'registration '],
+    ['/signup/registration/success', 'registration-success'],
+    ['/signup/registration/deployment', 'remote mfe-sites'],
+    ['/signup/registration/deployment/first', 'remote mfe-sites'],
+    ['/signup/registration/somehow', '-> /404'],
     ['/logout', 'sign-out'],
     ['/register/engage', 'register'],
     ['/signup/registration/setup-payment/update', 'hold card'],
@@ -111,13 +125,26 @@ describe('without a session', () => {
     ['/app', '-> /login'],
     ['/app/reports/dashboard', '-> /login'],
     ['/app/voucher/manage', '-> /login?next=%2Fapp%2Fvoucher%2Fmanage'],
-    ['/login', 'sign-in'],
-    ['/login-unprotected', 'sign-in'],
+    ['/login', 'sign-in false'],
+    ['/login-unprotected', 'sign-in true'],
+    ['/forgot-password', 'forgot-password'],
+    ['/reset-password/abc', 'reset-password abc'],
+    ['/reset-password', '-> /login?next=%2Freset-password'],
     ['/404', 'not-found'],
     ['/plan', 'remote mfe-control-panel'],
     ['/register', 'register'],
-    ['/google', '-> /404'],
-    ['/signup/verification/abc', '-> /404'],
+    ['/register/engage', 'register'],
+    ['/google', 'provider-sign-in'],
+    ['/selectPlan', '-> /404'],
+    ['/signup/verification', 'verification '],
+    ['/signup/verification/abc', 'verification abc'],
+    ['/signup/registration', 'registration '],
+    ['/signup/registration/collect', 'registration collect'],
+    ['/signup/registration/engage', 'registration engage'],
+    ['/signup/registration/provider', 'registration provider'],
+    ['/signup/registration/success', 'registration-success'],
+    ['/signup/registration/setup-payment', '-> /login?next=%2Fsignup%2Fregistration%2Fsetup-payment'],
+    ['/signup/somewhere', '-> /404'],
     ['/change-subscription/buy_now', '-> /login?next=%2Fchange-subscription%2Fbuy_now'],
     ['/signup/registration/deployment/first', '-> /login?next=%2Fsignup%2Fregistration%2Fdeployment%2Ffirst'],
   ])('%s', (path, expected) => {

@@ -1,9 +1,12 @@
 import { paths } from './paths'
+import { shellScreenAt } from './shell-routes'
 
 /** The sign-in page, with the way back to where the user was. */
 export function signInAddress(path: string, search: string): string {
   const nothingToKeep =
     [paths.home, paths.app, paths.logout].some((page) => page === path) ||
+    // A session that ends before a card, such as the one for a new password, is no reason to come back to it.
+    shellScreenAt(path)?.kind === 'entry' ||
     (path === paths.dashboard && search === '')
   return nothingToKeep ? paths.login : `${paths.login}?next=${encodeURIComponent(path + search)}`
 }
@@ -27,4 +30,10 @@ function hasControlCharacters(text: string): boolean {
 /** The site that an address asks for. */
 export function siteOfAddress(address: string): string | null {
   return new URLSearchParams(address.split('?')[1] ?? '').get('site')
+}
+
+/** Where a provider's sign-in begins: an address of the server, with the way back. */
+export function providerAddress(provider: string, search: string): string {
+  const next = nextAddress(search)
+  return `/auth/${provider}${next ? `?next=${encodeURIComponent(next)}` : ''}`
 }

@@ -10,6 +10,7 @@ import { BootSkeleton } from './boot-skeleton'
 import { decideScreen, type Screen } from './decide-screen'
 import { DocumentSettings } from './document-settings'
 import { ErrorBoundary } from './error-boundary'
+import { ProviderRedirect } from './provider-redirect'
 import { Redirect } from './redirect'
 import { RegisterRedirect } from './register-redirect'
 import { sectionCatalogue, shellCatalogues } from './shell-catalogues'
@@ -51,12 +52,14 @@ function CurrentScreen({ boot }: { boot: ShellBoot }) {
   if (screen.kind === 'redirect') return <Redirect to={screen.to} />
   if (screen.kind === 'register')
     return <RegisterRedirect plan={screen.plan} address={boot.meta.onboarding_url} />
+  if (screen.kind === 'provider-sign-in')
+    return <ProviderRedirect provider={screen.provider} providers={boot.meta.sign_in_providers} />
   return (
-    <Suspense fallback={screen.kind === 'sign-in' ? null : <BootSkeleton />}>
-      {screen.kind === 'sign-in' ? (
+    <Suspense fallback={screen.kind === 'entry' ? null : <BootSkeleton />}>
+      {screen.kind === 'entry' ? (
         <SignedOutApp
-          logoSvg={boot.meta.logo_svg}
-          alsoSignedIn={screen.alsoSignedIn}
+          page={screen.page}
+          meta={boot.meta}
           onSubmitStart={() => void loadSignedIn().catch(() => undefined)}
         />
       ) : (

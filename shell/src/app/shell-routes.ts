@@ -1,12 +1,23 @@
+import type { PlanType } from '@portico/shared/contracts'
 import { matchPath } from 'react-router-dom'
 import { paths } from './paths'
+
+/** Pages of one card, for people who are about to come in. */
+export type EntryPage =
+  | { name: 'sign-in'; alsoSignedIn: boolean }
+  | { name: 'forgot-password' }
+  | { name: 'reset-password'; token: string }
+  | { name: 'verification'; token: string | null }
+  | { name: 'registration'; plan: PlanType | null }
+  | { name: 'registration-success' }
 
 /** Screens that the shell draws itself, open to everybody. */
 export type ShellScreen =
   | { kind: 'redirect'; to: string }
-  | { kind: 'sign-in'; alsoSignedIn: boolean }
+  | { kind: 'entry'; page: EntryPage }
   | { kind: 'sign-out' }
   | { kind: 'register'; plan: string | null }
+  | { kind: 'provider-sign-in'; provider: string }
   | { kind: 'not-found' }
 
 /** Why an account is held, and so what the hold page says. */
@@ -14,14 +25,36 @@ export type HoldKind = 'card' | 'choose-plan' | 'buy-now' | 'reactivate' | 'subs
 
 type Params = Record<string, string | undefined>
 
+const entry = (page: EntryPage): ShellScreen => ({ kind: 'entry', page })
+
+// Not the contract's list: contracts bring zod along, which sign-in does without.
+const PLANS: Record<PlanType, true> = { collect: true, engage: true, provider: true }
+
+/** The plan that an address names; null for any other word. */
+export function planNamed(word: string | undefined): PlanType | null {
+  return word !== undefined && Object.hasOwn(PLANS, word) ? (word as PlanType) : null
+}
+
+/** Other words below /signup/registration are pages of remotes. */
+function registration({ plan }: Params): ShellScreen | null {
+  const named = planNamed(plan)
+  return plan === undefined || named ? entry({ name: 'registration', plan: named }) : null
+}
+
 /** The public pages of the shell. They come before any remote's. */
-const SHELL_SCREENS: [pattern: string, screen: (params: Params) => ShellScreen][] = [
+const SHELL_SCREENS: [pattern: string, screen: (params: Params) => ShellScreen | null][] = [
   [paths.home, () => ({ kind: 'redirect', to: paths.app })],
-  [paths.login, () => ({ kind: 'sign-in', alsoSignedIn: false })],
-  [paths.loginUnprotected, () => ({ kind: 'sign-in', alsoSignedIn: true })],
+  [paths.login, () => entry({ name: 'sign-in', alsoSignedIn: false })],
+  [paths.loginUnprotected, () => entry({ name: 'sign-in', alsoSignedIn: true })],
+  [paths.google, () => ({ kind: 'provider-sign-in', provider: 'google' })],
+  [paths.forgotPassword, () => entry({ name: 'forgot-password' })],
+  ['/reset-password/:token', ({ token = '' }) => entry({ name: 'reset-password', token })],
   [paths.logout, () => ({ kind: 'sign-out' })],
   [paths.notFound, () => ({ kind: 'not-found' })],
-  ['/register/:plan?', ({ plan }) => ({ kind: 'register', plan: plan ?? null })],
+  [`${paths.register}/:plan?`, ({ plan }) => ({ kind: 'register', plan: plan ?? null })],
+  [`${paths.verification}/:token?`, ({ token }) => entry({ name: 'verification', token: token ?? null })],
+  [paths.registrationSuccess, () => entry({ name: 'registration-success' })],
+  [`${paths.registration}/:plan?`, registration],
 ]
 
 /**
@@ -39,13 +72,14 @@ const HOLDS: [pattern: string, hold: HoldKind][] = [
   [paths.createFirstLocation, 'no-site'],
 ]
 
-/** Without a session, all but these lead to the sign-in page. */
-const OPEN_PREFIXES = ['/register', '/signup', '/plan', '/selectPlan', '/google']
+/** Without a session, all but these lead to the sign-in page: they say nothing about what needs one. */
+const OPEN_PREFIXES = ['/register', '/plan', '/selectPlan', '/signup']
 
 export function shellScreenAt(path: string): ShellScreen | null {
   for (const [pattern, screen] of SHELL_SCREENS) {
     const match = matchPath(pattern, path)
-    if (match) return screen(match.params)
+    const found = match && screen(match.params)
+    if (found) return found
   }
   return null
 }
@@ -54,8 +88,10 @@ export function holdAt(path: string): HoldKind | null {
   return HOLDS.find(([pattern]) => matchPath(pattern, path))?.[1] ?? null
 }
 
+const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
+
 export function isOpenPath(path: string): boolean {
-  // The guards send signed-in users there, so they say nothing to a visitor.
-  if (holdAt(path)) return false
-  return OPEN_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+  // The steps after registration need the session that it began.
+  if (isBelow(path, paths.registration)) return false
+  return OPEN_PREFIXES.some((prefix) => isBelow(path, prefix))
 }

@@ -1,4 +1,4 @@
-/** Styles of the sign-in page. */
+/** Styles of the cards before sign-in. */
 export const SIGN_IN_STYLES = `
 .portico-sign-in { display: flex; min-height: 100vh; background: var(--portico-surface); }
 .portico-sign-in-brand { position: relative; box-sizing: border-box; flex: 0 0 44%; display: flex; align-items: flex-end;
@@ -15,14 +15,34 @@ export const SIGN_IN_STYLES = `
 .portico-sign-in-card { width: 100%; max-width: 380px; margin: auto; }
 .portico-sign-in-card h1 { margin: 40px 0 6px; font-size: 28px; line-height: 1.25; font-weight: 650; letter-spacing: -.02em; }
 .portico-sign-in-card > .portico-secondary { margin: 0 0 28px; }
-.portico-form { display: grid; gap: 20px; }
-.portico-field label { display: block; margin-bottom: 6px; font-weight: 550; }
-.portico-fault { margin: 6px 0 0; color: var(--portico-error); font-size: 13px; }
+.portico-sign-in-card[data-wide="true"] { max-width: 600px; }
+.portico-sign-in-main:focus { outline: none; }
+.portico-entry-notice { margin-bottom: 20px; }
+.portico-entry-block { display: grid; gap: 20px; }
+.portico-entry-block p { margin: 0; }
+.portico-entry-links { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 8px 16px; margin: 24px 0 0; }
+.portico-entry-links a, .portico-link-button { color: var(--portico-link); }
+.portico-link-button { padding: 0; border: 0; background: none; font: inherit; cursor: pointer; }
+.portico-link-button:hover, .portico-entry-links a:hover { text-decoration: underline; }
+.portico-entry-links a:focus-visible, .portico-link-button:focus-visible, .portico-provider:focus-visible {
+  outline: 2px solid var(--portico-primary); outline-offset: 2px; border-radius: 4px; }
+.portico-entry-or { display: flex; align-items: center; gap: 12px; margin: 20px 0; color: var(--portico-secondary); }
+.portico-entry-or::before, .portico-entry-or::after { content: ""; flex: 1; border-top: 1px solid var(--portico-border); }
+.portico-provider { display: flex; align-items: center; justify-content: center; box-sizing: border-box; height: 40px;
+  margin-top: 8px; border: 1px solid var(--portico-border); border-radius: 8px; background: var(--portico-surface);
+  color: var(--portico-text); font-size: 16px; text-decoration: none; }
+.portico-provider:hover { border-color: var(--portico-primary); color: var(--portico-link); }
+.portico-entry-waiting { display: grid; gap: 14px; margin-top: 44px; animation: portico-appear .2s .15s both; }
+.portico-entry-waiting span { height: 16px; border-radius: 6px; background: var(--portico-fill); }
+.portico-entry-waiting span:first-child { width: 60%; height: 28px; }
+.portico-entry-waiting span:last-child { width: 80%; }
 @media (max-width: 1023px) {
   .portico-sign-in-brand { display: none; }
   .portico-sign-in { background: var(--portico-layout); }
-  .portico-sign-in-card { box-sizing: border-box; max-width: 440px; padding: 36px 32px; border-radius: 16px;
+  .portico-sign-in-card, .portico-sign-in-card[data-wide="true"] { box-sizing: border-box; padding: 36px 32px; border-radius: 16px;
     background: var(--portico-surface); border: 1px solid var(--portico-border); box-shadow: var(--portico-shadow); }
+  .portico-sign-in-card { max-width: 440px; }
+  .portico-sign-in-card[data-wide="true"] { max-width: 660px; }
   .portico-sign-in-card h1 { margin-top: 28px; }
 }
 @media (max-width: 479px) {

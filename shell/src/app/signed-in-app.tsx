@@ -25,7 +25,7 @@ import { usePageTitle } from './use-page-title'
 import { useShell } from './use-shell'
 
 /** The screens that stand inside a frame. */
-export type FramedScreen = Exclude<Screen, { kind: 'redirect' | 'sign-in' | 'register' }>
+export type FramedScreen = Exclude<Screen, { kind: 'redirect' | 'entry' | 'register' | 'provider-sign-in' }>
 
 function Content({ screen }: { screen: FramedScreen }) {
   switch (screen.kind) {

@@ -45,6 +45,8 @@ interface Options {
   user?: User | null
   settings?: SiteSettings
   remotes?: RemoteList
+  /** What differs from an installation with nothing connected. */
+  meta?: Partial<BootData['meta']>
 }
 
 export interface RenderedShell {
@@ -52,6 +54,7 @@ export interface RenderedShell {
   router: PorticoRouter
   /** Path and query on screen, without the base path. */
   address: () => string
+  unmount: () => void
 }
 
 /** The whole shell over a real router, as the page starts it. */
@@ -60,6 +63,7 @@ export async function renderShell({
   user = null,
   settings,
   remotes = TEST_REMOTES,
+  meta,
 }: Options): Promise<RenderedShell> {
   window.history.replaceState(null, '', `/newapp${path}`)
   const boot: BootData = {
@@ -71,6 +75,7 @@ export async function renderShell({
       mail_kept: false,
       ui_settings: { chat_app_id: null, sentry_dsn: null, analytics_key: null, analytics_host: null },
       override_origins: [],
+      ...meta,
     },
     remotes,
     user,
@@ -80,18 +85,20 @@ export async function renderShell({
   const store = createAppStore()
   const router = createShellRouter()
   // The texts and the code of the screen come asynchronously, and React asks that such a wait is awaited.
+  let unmount = () => undefined as void
   await act(async () => {
-    render(
+    ;({ unmount } = render(
       <Provider store={store}>
         <ShellRouting router={router}>
           <ShellApp boot={boot} />
         </ShellRouting>
       </Provider>,
-    )
+    ))
   })
   return {
     store,
     router,
+    unmount: () => unmount(),
     address: () => (window.location.pathname + window.location.search).slice('/newapp'.length),
   }
 }

@@ -79,15 +79,51 @@ test('without an answer the page says so in its own words', async () => {
   )
 })
 
-test('an answer without a user, as for a second step, counts as a failure', async () => {
-  apiServer.use(
-    http.post('*/login', () => HttpResponse.json({ response: { tf_required: true }, csrf_token: 'x' })),
-  )
+test('an answer without a user counts as a failure', async () => {
+  apiServer.use(http.post('*/login', () => HttpResponse.json({ response: {}, csrf_token: 'x' })))
   await renderShell({ path: '/login' })
   await fillIn()
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Sorry Some error happened while logging you in.',
   )
+})
+
+test('leads to a new password and to a new account', async () => {
+  await renderShell({ path: '/login' })
+  const forgot = await screen.findByRole('link', { name: 'Forgot your password?' })
+  expect(forgot).toHaveAttribute('href', '/newapp/forgot-password')
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/newapp/register')
+  expect(screen.queryByRole('link', { name: /Continue with/ })).not.toBeInTheDocument()
+})
+
+test('each identity provider of the installation is offered, with the way back', async () => {
+  await renderShell({
+    path: '/login?next=%2Fapp%2Fvoucher%2Fmanage',
+    meta: { sign_in_providers: [{ id: 'google', name: 'Google' }] },
+  })
+  expect(await screen.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
+    'href',
+    '/auth/google?next=%2Fapp%2Fvoucher%2Fmanage',
+  )
+})
+
+test.each([
+  ['no-account', 'There is no account with that identity.'],
+  ['cancelled', 'Signing in was cancelled.'],
+  ['unverified', 'The e-mail address of that identity is not verified there.'],
+  ['expired', 'Signing in took too long or began elsewhere.'],
+  ['provider', 'The identity provider did not answer as it should.'],
+  ['failed', 'Sorry Some error happened while logging you in.'],
+  ['constructor', 'Sorry Some error happened while logging you in.'],
+])('back from a provider with the fault %s, the page says why', async (fault, sentence) => {
+  await renderShell({ path: `/login?fault=${fault}` })
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+})
+
+test('/google says where it is not set up', async () => {
+  const { address } = await renderShell({ path: '/google' })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Signing in that way is not set up here.')
+  expect(address()).toBe('/login?fault=not-set-up')
 })
 
 test('missing and malformed fields are told before anything is sent', async () => {

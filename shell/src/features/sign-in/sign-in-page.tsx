@@ -1,67 +1,106 @@
+import type { BootData, User } from '@portico/shared/contracts'
+import type { FormText } from '@portico/shared/i18n'
 import { useUser } from '@portico/shared/session'
-import { useState, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
-import { Navigate } from 'react-router-dom'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, Navigate } from 'react-router-dom'
+import { enterSession } from '../../app/enter-session'
+import { EntryCard } from '../../app/entry-frame'
+import { EntryWaiting } from '../../app/entry-parts'
 import { nextAddress, siteOfAddress } from '../../app/next-address'
 import { paths } from '../../app/paths'
-import { Logo } from '../../app/logo'
 import { useShell } from '../../app/use-shell'
-import { signIn } from './sign-in'
+import { ProviderLinks } from './provider-links'
+import { handedStep, sendPassword, type SecondStep } from './sign-in'
 import { SignInForm } from './sign-in-form'
 import { signInMessages } from './sign-in-messages'
+import { faultOf, SignInNotice } from './sign-in-notice'
 import type { SignInValues } from './sign-in-schema'
-import { WavesPicture } from './waves-picture'
+
+const CodeStep = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "two-factor" */ '../two-factor/code-step')).CodeStep,
+}))
 
 interface Props {
-  logoSvg: string | null
   /** /login-unprotected: shown to signed-in users too. */
   alsoSignedIn: boolean
-  /** Language and colours. */
-  switches: ReactNode
+  providers: BootData['meta']['sign_in_providers']
   /** Fetches the frame while the server checks the password. */
   onSubmitStart: () => void
 }
 
-export function SignInPage({ logoSvg, alsoSignedIn, switches, onSubmitStart }: Props) {
+/** What was handed over in the address is read once; neither the history nor a bookmark keeps it. */
+function useCleanAddress(): void {
+  const { router } = useShell()
+  // The address bar is outside React.
+  useEffect(() => {
+    const { pathname, search, hash } = router.getLocation()
+    if (handedStep(hash)) router.replace({ pathname, search })
+  }, [router])
+}
+
+/** The password and, where the account has one, the second step, on one card. */
+export function SignInPage({ alsoSignedIn, providers, onSubmitStart }: Props) {
   const user = useUser()
   const { store, router } = useShell()
   // Asked once: after signing in here the page goes where it was asked for, not to the account.
   const [cameSignedIn] = useState(user !== null)
-  if (cameSignedIn && !alsoSignedIn) return <Navigate to={paths.account} replace />
+  const [step, setStep] = useState<SecondStep | null>(() => handedStep(window.location.hash))
+  const [notice, setNotice] = useState<FormText | null>(() => faultOf(window.location.search))
+  useCleanAddress()
+  if (cameSignedIn && !alsoSignedIn && !step) return <Navigate to={paths.account} replace />
 
-  const submit = async (values: SignInValues) => {
-    onSubmitStart()
+  const enter = async (who: User) => {
     const next = nextAddress(window.location.search)
-    await signIn(store, router, values, siteOfAddress(next ?? ''))
+    await enterSession(store, router, who, siteOfAddress(next ?? ''))
     router.replace(router.basename + (next ?? paths.dashboard))
   }
+  const submit = async (values: SignInValues) => {
+    onSubmitStart()
+    setNotice(null)
+    const answer = await sendPassword(values)
+    if ('csrf_token' in answer) setStep(answer)
+    else await enter(answer)
+  }
+  const back = (reason: FormText | null) => {
+    setNotice(reason)
+    setStep(null)
+  }
+  if (step) {
+    return (
+      <Suspense fallback={<EntryWaiting />}>
+        <CodeStep step={step} onUser={enter} onBack={back} />
+      </Suspense>
+    )
+  }
+  return <PasswordStep providers={providers} notice={notice} onSubmit={submit} />
+}
 
+function PasswordStep(props: {
+  providers: Props['providers']
+  notice: FormText | null
+  onSubmit: (values: SignInValues) => Promise<void>
+}) {
+  const intl = useIntl()
   return (
-    <div className="portico-sign-in">
-      <aside className="portico-sign-in-brand" aria-hidden="true">
-        <WavesPicture />
-        <div>
-          <p className="portico-sign-in-headline">
-            <FormattedMessage {...signInMessages.headline} />
-          </p>
-          <p>
-            <FormattedMessage {...signInMessages.pitch} />
-          </p>
-        </div>
-      </aside>
-      <main className="portico-sign-in-main">
-        <div className="portico-sign-in-switches">{switches}</div>
-        <div className="portico-sign-in-card">
-          <Logo svg={logoSvg} />
-          <h1>
-            <FormattedMessage {...signInMessages.title} />
-          </h1>
-          <p className="portico-secondary">
-            <FormattedMessage {...signInMessages.subtitle} />
-          </p>
-          <SignInForm onSubmit={submit} />
-        </div>
-      </main>
-    </div>
+    <EntryCard
+      title={intl.formatMessage(signInMessages.title)}
+      subtitle={intl.formatMessage(signInMessages.subtitle)}
+    >
+      {props.notice && <SignInNotice text={props.notice} />}
+      <SignInForm onSubmit={props.onSubmit} />
+      <ProviderLinks providers={props.providers} />
+      <p className="portico-entry-links">
+        <Link to={paths.forgotPassword}>
+          <FormattedMessage {...signInMessages.forgot} />
+        </Link>
+        <span>
+          <FormattedMessage {...signInMessages.newHere} />{' '}
+          <Link to={paths.register}>
+            <FormattedMessage {...signInMessages.create} />
+          </Link>
+        </span>
+      </p>
+    </EntryCard>
   )
 }

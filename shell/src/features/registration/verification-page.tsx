@@ -1,0 +1,42 @@
+import type { RegistrationState } from '@portico/shared/contracts'
+import { useIntl } from 'react-intl'
+import { Navigate, useLocation } from 'react-router-dom'
+import { EntryCard } from '../../app/entry-frame'
+import { EntryFailure, EntryWaiting } from '../../app/entry-parts'
+import { paths } from '../../app/paths'
+import { planNamed } from '../../app/shell-routes'
+import { useAnswer } from '../../app/use-answer'
+import { EmailForm } from './email-form'
+import { isLinkOver, withToken } from './registration-addresses'
+import { verificationMessages } from './verification-messages'
+
+/** /signup/verification/{token?}: asks for the address, or follows the link that was sent to it. */
+export function VerificationPage({ token, mailKept }: { token: string | null; mailKept: boolean }) {
+  const query = new URLSearchParams(useLocation().search)
+  const plan = planNamed(query.get('plan') ?? undefined)
+  if (token !== null) return <LinkCheck token={token} mailKept={mailKept} />
+  return <EmailForm mailKept={mailKept} plan={plan} over={query.has('over')} />
+}
+
+function LinkCheck({ token, mailKept }: { token: string; mailKept: boolean }) {
+  const intl = useIntl()
+  const { answer, again } = useAnswer<RegistrationState>({
+    url: '/a/api/v1/registration/token/validate',
+    method: 'POST',
+    body: { token },
+  })
+  if (answer.state === 'here') {
+    const { plan_type, registered } = answer.data
+    const form = paths.registration + (plan_type ? `/${plan_type}` : '')
+    return <Navigate to={withToken(registered ? paths.registrationSuccess : form, token)} replace />
+  }
+  if (answer.state === 'failed' && isLinkOver(answer.failure)) {
+    return <EmailForm mailKept={mailKept} plan={null} over />
+  }
+  return (
+    <EntryCard title={intl.formatMessage(verificationMessages.checking)}>
+      {answer.state === 'asking' && <EntryWaiting />}
+      {answer.state === 'failed' && <EntryFailure failure={answer.failure} again={again} />}
+    </EntryCard>
+  )
+}
