@@ -55,3 +55,13 @@ it('is cancelled at once where it was cancelled at once', () => {
 it('is not active without a plan', () => {
   expect(state({ planType: null, trialEnd: at('2026-04-01T00:00:00Z') })).toMatchObject({ active: false })
 })
+
+it('goes on for three days past its period while the provider renews it, and not where it was cancelled', () => {
+  const paid = { currentPeriodEnd: now, renews: true }
+  const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  expect(state(paid, later(2.9))).toEqual({ status: 'active', active: true, daysLeft: 0 })
+  expect(state(paid, later(3))).toMatchObject({ status: 'expired', active: false })
+  expect(state({ ...paid, paymentFailedAt: now }, later(1))).toMatchObject({ status: 'past_due' })
+  expect(state({ ...paid, cancelAtPeriodEnd: true })).toMatchObject({ status: 'cancelled' })
+  expect(state({ ...paid, renews: false })).toMatchObject({ status: 'expired' })
+})
