@@ -99,6 +99,25 @@ export const ERROR_MESSAGES = {
   'error.release.is_live': 'This release is live already',
   'error.release.core': '{name} is part of every plan and cannot be switched off',
   'error.release.unknown_remote': 'No remote has this name',
+  'error.outgoing.address': 'This address leads to a network that may not be called',
+  'error.outgoing.dns': 'No server has this name',
+  'error.outgoing.failed': 'The connection broke',
+  'error.outgoing.redirects': 'The server sent the call on too many times',
+  'error.outgoing.refused': 'Nothing answers at this address',
+  'error.outgoing.status': 'The server answered with status {status}',
+  'error.outgoing.status_detail': 'The server answered with status {status}: {detail}',
+  'error.outgoing.timeout': 'The server did not answer in time',
+  'error.outgoing.tls': 'The certificate of the server is not valid',
+  'error.outgoing.too_large': 'The answer of the server was too large',
+  'error.outgoing.url': 'This is not an http or https address',
+  'error.report.recipients': 'Give at least one recipient',
+  'error.site.copy_self': 'Choose other locations than the one that is copied',
+  'error.site.other_currency':
+    'Packages can only be copied to locations with the same currency. Others: {names}',
+  'error.sms.day_limit': 'The limit of {max} messages a day is reached',
+  'error.sms.interrupted': 'The attempt was interrupted before it ended',
+  'error.sms.not_set_up': 'Set up the SMS gateway first',
+  'error.sms.twilio_sid': 'The account SID begins with AC and has 34 characters',
 } as const satisfies Record<string, string>
 
 export type ErrorMessageId = keyof typeof ERROR_MESSAGES

@@ -6,6 +6,7 @@ import type {
   PlanType,
   Role,
 } from '@portico/shared/contracts'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -153,9 +154,20 @@ export const site = pgTable(
     timezone: text('timezone').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     defaultCountrycode: char('default_countrycode', { length: 2 }).notNull(),
+    /** Guests confirm their address by a link. */
+    validateEmail: boolean('validate_email').notNull().default(false),
+    /** Where guests go after they have logged in. Empty: the page that they asked for. */
+    redirectUrl: text('redirect_url').notNull().default(''),
     createdAt: createdAt(),
+    /** Nobody sees it any more; what is in it goes in the background. */
+    deletedAt: moment('deleted_at'),
   },
-  (table) => [unique('site_account_id_id_key').on(table.accountId, table.id)],
+  (table) => [
+    unique('site_account_id_id_key').on(table.accountId, table.id),
+    index('site_deleted_at_idx')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+  ],
 )
 
 /** Which sites a client may enter and what they may do there. Owners and admins need no rows. */
@@ -245,10 +257,19 @@ export const auditLog = pgTable(
     before: jsonb('before').$type<Record<string, unknown>>().notNull().default({}),
     after: jsonb('after').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: moment('created_at').notNull(),
+    /** The site may be gone. */
+    siteId: reference('site_id'),
   },
   (table) => [
     index('audit_log_subject_idx').on(table.subjectKind, table.subject, table.id),
-    index('audit_log_account_id_idx').on(table.accountId),
+    index('audit_log_account_id_created_at_idx').on(
+      table.accountId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('audit_log_site_id_idx')
+      .on(table.accountId, table.siteId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.siteId} is not null`),
     index('audit_log_user_id_idx').on(table.userId),
   ],
 )

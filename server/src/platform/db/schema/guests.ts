@@ -37,12 +37,17 @@ export const guest = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Made up, for trying the product. */
     demo: boolean('demo').notNull().default(false),
+    /** Since when nothing is known of the person any more. */
+    anonymisedAt: moment('anonymised_at'),
   },
   (table) => [
     unique('guest_site_id_id_key').on(table.siteId, table.id),
     index('guest_demo_idx')
       .on(table.siteId)
       .where(sql`${table.demo}`),
+    index('guest_not_anonymised_idx')
+      .on(table.siteId, table.lastSeen)
+      .where(sql`${table.anonymisedAt} is null`),
     index('guest_site_id_last_seen_idx').on(
       table.siteId,
       table.lastSeen.desc().nullsFirst(),

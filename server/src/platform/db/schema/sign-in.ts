@@ -1,6 +1,7 @@
 import type { Language } from '@portico/shared/contracts'
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { account, appUser, bytea, citext, identity, moment, reference } from './account'
+import { account, appUser, bytea, citext, identity, moment, reference, site } from './account'
 
 export const recoveryCode = pgTable(
   'recovery_code',
@@ -71,6 +72,13 @@ export const outboundMessage = pgTable(
     lastError: text('last_error'),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
+    /** Of mails about a site. */
+    siteId: reference('site_id').references(() => site.id, { onDelete: 'set null' }),
   },
-  (table) => [index('outbound_message_account_id_idx').on(table.accountId)],
+  (table) => [
+    index('outbound_message_account_id_idx').on(table.accountId),
+    index('outbound_message_site_id_idx')
+      .on(table.siteId, table.template, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.siteId} is not null`),
+  ],
 )
