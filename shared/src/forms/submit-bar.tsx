@@ -1,7 +1,8 @@
 import { Button } from 'antd'
 import { useFormikContext } from 'formik'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { ReadOnlyForm } from './read-only-form'
 
 export interface SubmitBarProps {
   /** Text of the button that sends the form. */
@@ -17,6 +18,7 @@ export interface SubmitBarProps {
 /** The buttons below a form. While it is sent the first one shows it and cannot be pressed again. */
 export function SubmitBar({ submitLabel, onCancel, children, block, size }: SubmitBarProps) {
   const { isSubmitting } = useFormikContext()
+  if (useContext(ReadOnlyForm)) return null
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginTop: 8 }}>
       <Button

@@ -65,3 +65,16 @@ test('tells the page once it is saved', async () => {
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
   expect(onSubmit).toHaveBeenCalledWith({ name: 'abc' })
 })
+
+test('a form that may only be read locks its fields and has nothing to send it with', () => {
+  render(
+    <IntlProvider locale="en-US" messages={english}>
+      <SubmitForm initialValues={{ name: 'Ada' }} onSubmit={() => Promise.resolve()} readOnly>
+        <TextField name="name" label="Name" />
+        <SubmitBar submitLabel="Save" />
+      </SubmitForm>
+    </IntlProvider>,
+  )
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeDisabled()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})

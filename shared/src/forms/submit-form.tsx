@@ -3,6 +3,7 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import type { AnyObjectSchema } from 'yup'
 import { isApiFailure } from '../http/api-error'
 import { FormAlert } from './form-alert'
+import { ReadOnlyForm } from './read-only-form'
 import { applyApiFailure, CLEAN_STATUS, type SubmitStatus } from './submit-status'
 import { useFormState } from './use-form-state'
 
@@ -18,6 +19,8 @@ export interface SubmitFormProps<Values extends FormikValues> {
   fieldNames?: Record<string, string>
   /** Accessible name of the form. */
   label?: string
+  /** Nothing in it can be changed or sent: its fields are locked and its submit bar is gone. */
+  readOnly?: boolean
   children: ReactNode
 }
 
@@ -81,7 +84,7 @@ function FormBody(props: {
  * API where they belong and the focus on the first of them.
  */
 export function SubmitForm<Values extends FormikValues>(props: SubmitFormProps<Values>) {
-  const { initialValues, schema, onSubmit, onSaved, fieldNames, label, children } = props
+  const { initialValues, schema, onSubmit, onSaved, fieldNames, label, readOnly = false, children } = props
   return (
     <Formik<Values>
       initialValues={initialValues}
@@ -102,7 +105,7 @@ export function SubmitForm<Values extends FormikValues>(props: SubmitFormProps<V
       }}
     >
       <FormBody label={label} onSaved={onSaved}>
-        {children}
+        <ReadOnlyForm value={readOnly}>{children}</ReadOnlyForm>
       </FormBody>
     </Formik>
   )

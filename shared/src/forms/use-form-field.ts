@@ -1,6 +1,7 @@
 import { useField } from 'formik'
-import { useId } from 'react'
+import { useContext, useId } from 'react'
 import { useErrorText, type FormText } from '../i18n/error-text'
+import { ReadOnlyForm } from './read-only-form'
 import { useFormState } from './use-form-state'
 
 /** What an input needs to be tied to its label, help and error. */
@@ -31,6 +32,7 @@ export function useFormField<Value>(
 ): FormFieldState<Value> {
   const [field, meta, helpers] = useField<Value>(name)
   const { status, isSubmitting } = useFormState()
+  const readOnly = useContext(ReadOnlyForm)
   const errorText = useErrorText()
   const id = useId()
 
@@ -46,7 +48,7 @@ export function useFormField<Value>(
     control: {
       id,
       name,
-      disabled: options.disabled === true || isSubmitting,
+      disabled: options.disabled === true || readOnly || isSubmitting,
       'aria-invalid': fault !== undefined,
       'aria-required': options.required === true,
       'aria-describedby': notes || undefined,
