@@ -1,0 +1,4 @@
+import { createContext } from 'react'
+
+/** True inside a form in which nothing can be changed. */
+export const ReadOnlyForm = createContext(false)
