@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import { currency, id, instant } from './fields'
+import {
+  BILLING_PERIODS,
+  CANCEL_REASONS,
+  PAYMENT_PROVIDERS,
+  PLAN_TYPES,
+  SANDBOX_CARDS,
+  SUBSCRIPTION_STATUSES,
+} from './plans'
 import { route } from './route'
-import { PLAN_TYPES } from './session'
 
-export const SUBSCRIPTION_STATUSES = ['trialing', 'active', 'past_due', 'cancelled', 'expired'] as const
-export const BILLING_PERIODS = ['monthly', 'yearly'] as const
-export const CANCEL_REASONS = [
-  'too_expensive',
-  'missing_features',
-  'not_used_enough',
-  'other_product',
-  'business_closed',
-  'other',
-] as const
+export * from './plans'
 
 /** Tier and period in one: `engage_yearly`. */
 export const planId = z.string().regex(/^(collect|engage|provider)_(monthly|yearly)$/)
@@ -48,9 +46,6 @@ export const subscription = z.object({
   }),
 })
 export type Subscription = z.infer<typeof subscription>
-
-/** `sandbox`: no money moves; the screens say so. */
-export const PAYMENT_PROVIDERS = ['stripe', 'sandbox'] as const
 
 const tierPrice = z.object({ monthly: minorUnits, yearly: minorUnits, currency })
 export const billingDetails = z.object({
@@ -325,15 +320,6 @@ export const planRoutes = {
     response: usage,
   }),
 }
-
-export const SANDBOX_CARDS = [
-  'visa',
-  'mastercard',
-  'declined',
-  'authentication',
-  'expired',
-  'declined_later',
-] as const
 
 /** There only while the sandbox is the payment provider; else 404. */
 export const sandboxRoutes = {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { id, instant, isTimeZone } from './fields'
+import { PLAN_TYPES } from './plans'
 import { route } from './route'
 import { linkToken, newPassword } from './security'
-import { LANGUAGES, PLAN_TYPES, user } from './session'
+import { LANGUAGES, user } from './session'
 import { HOTSPOT_TYPES } from './sites'
 
 export const ACCOUNT_TYPES = ['business', 'agency', 'provider', 'other'] as const

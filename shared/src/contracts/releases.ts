@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id, instant } from './fields'
 import { LOAD_FAILURE_KINDS, remoteName } from './remotes'
+import { PLAN_TYPES } from './plans'
 import { route } from './route'
-import { PLAN_TYPES } from './session'
 
 const buildId = z.string().regex(/^[A-Za-z0-9_-]{4,80}$/)
 const named = z.strictObject({ name: remoteName })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from './fields'
+import { PLAN_TYPES } from './plans'
 import { route } from './route'
-import { PLAN_TYPES } from './session'
 
 /** What the shell offers to remotes. A remote's `requires.shellApi` is a range of it. */
 export const SHELL_API_VERSION = '1.0.0'

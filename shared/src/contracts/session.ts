@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, instant } from './fields'
 import { LEVEL_AREAS, LEVELS } from './levels'
 import { PERMISSIONS } from './permissions'
+import { PLAN_TYPES } from './plans'
 import { route } from './route'
 
 export const LANGUAGES = ['en-US', 'es-ES'] as const
@@ -9,9 +10,6 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const ROLES = ['owner', 'admin', 'client'] as const
 export type Role = (typeof ROLES)[number]
-
-export const PLAN_TYPES = ['collect', 'engage', 'provider'] as const
-export type PlanType = (typeof PLAN_TYPES)[number]
 
 export const permissionMap = z.partialRecord(z.enum(PERMISSIONS), z.boolean())
 export const levelMap = z.record(z.enum(LEVEL_AREAS), z.enum(LEVELS))
