@@ -9,10 +9,9 @@ export const planCardsMessages = {
     currency: { id: 'plans.currency', defaultMessage: 'Currency' },
     sections: { id: 'plans.sections', defaultMessage: 'Sections' },
     current: { id: 'plans.current', defaultMessage: 'Your plan' },
-    sandbox: { id: 'plans.sandbox', defaultMessage: 'No money moves here' },
-    sandboxText: {
-      id: 'plans.sandbox_text',
-      defaultMessage: 'No payment provider is set up, so plans are paid with test cards.',
+    sandbox: {
+      id: 'plans.sandbox',
+      defaultMessage: 'No payment provider is set up: plans are paid with test cards, and no money moves.',
     },
   }),
   ...defineMessages<{

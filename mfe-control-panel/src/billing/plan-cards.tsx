@@ -61,7 +61,6 @@ export function PlanCards({ current = null, choosing = false, withCurrency = fal
               showIcon
               style={{ marginBottom: 16 }}
               title={intl.formatMessage(messages.sandbox)}
-              description={intl.formatMessage(messages.sandboxText)}
             />
           )}
           <Switches plans={plans} withCurrency={withCurrency} />

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { remote } from '../../remote'
-import { serveBilling } from '../../testing/billing'
+import { acceptCall, buildUsage, serveBilling } from '../../testing/billing'
 import { buildSubscription } from '../../testing/subscriptions'
 
 startApiServer()
@@ -118,4 +118,68 @@ test('in Spanish', async () => {
   expect(await panel().findByText('Activa')).toBeVisible()
   expect(panel().getByText('1 de mayo de 2026 (dentro de 12 días)')).toBeVisible()
   expect(panel().getByText(/^49,00\s€ al mes$/)).toBeVisible()
+})
+
+test('meters warn in words near their limits', async () => {
+  serveBilling({
+    usage: buildUsage({
+      active_devices: { used: 15200, limit: 20000 },
+      vouchers: { used: 1950, limit: 2000 },
+    }),
+  })
+  await renderRemote(remote, { path })
+  expect(await panel().findByText('15,200 of 20,000')).toBeVisible()
+  expect(panel().getByText('More than three quarters are used.')).toBeVisible()
+  expect(panel().getByText('Almost nothing is left. A larger plan has more room.')).toBeVisible()
+  expect(panel().getByRole('row', { name: /Hill Hotel 300 10/ })).toBeVisible()
+})
+
+test('cancels with a reason of its own words', async () => {
+  const billing = serveBilling()
+  apiServer.use(http.get('/a/api/v1/profile/', () => HttpResponse.json(buildUser())))
+  const sent = acceptCall('/a/api/v1/subscription/cancel', () => {
+    billing.subscription = buildSubscription({ cancel_at_period_end: true })
+    return billing.subscription
+  })
+  const { router } = await renderRemote(remote, { path })
+  await userEvent.click(await panel().findByRole('button', { name: 'Cancel the subscription' }))
+  expect(router.current()).toBe(`${path}?dialog=cancel`)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/Everything works until May 1, 2026/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('radio', { name: 'Another reason' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the subscription' }))
+  expect(await dialog.findByText('This field is required')).toBeVisible()
+  await userEvent.type(dialog.getByRole('textbox', { name: /Tell us more/ }), 'We move')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the subscription' }))
+  expect(await panel().findByRole('link', { name: 'Reactivate' })).toBeVisible()
+  expect(sent[0]?.body).toEqual({ reason: 'other', other_text: 'We move' })
+})
+
+test('invoices, with their PDF', async () => {
+  serveBilling()
+  await renderRemote(remote, { path })
+  expect(await panel().findByRole('link', { name: 'PDF of invoice PO-2026-0012' })).toHaveAttribute(
+    'href',
+    '/a/api/v1/invoices/12/pdf',
+  )
+})
+
+test('the clock of the sandbox is moved past the end of the period', async () => {
+  serveBilling()
+  apiServer.use(http.get('/a/api/v1/profile/', () => HttpResponse.json(buildUser())))
+  const sent = acceptCall('/a/api/v1/sandbox/clock', () => ({
+    now: '2026-05-02T09:00:00Z',
+    days_ahead: 13,
+  }))
+  await renderRemote(remote, { path })
+  await userEvent.click(await panel().findByRole('button', { name: 'Past the end of the period' }))
+  expect(await screen.findByText('The clock is moved')).toBeInTheDocument()
+  expect(sent[0]?.body).toEqual({ days_ahead: 13 })
+})
+
+test('with Stripe there is no sandbox, and a way to its own pages', async () => {
+  serveBilling({ card: { provider: 'stripe', card_details: null } })
+  await renderRemote(remote, { path })
+  expect(await panel().findByRole('button', { name: 'Open the pages of Stripe' })).toBeVisible()
+  expect(panel().queryByText('Sandbox: no money moves')).not.toBeInTheDocument()
 })

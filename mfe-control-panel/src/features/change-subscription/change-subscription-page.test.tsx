@@ -1,0 +1,126 @@
+import { apiServer, buildFailure, buildUser, renderRemote, startApiServer } from '@portico/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { remote } from '../../remote'
+import { acceptCall, buildPreview, serveBilling } from '../../testing/billing'
+import { buildSubscription } from '../../testing/subscriptions'
+
+startApiServer()
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const acceptProfile = () =>
+  apiServer.use(http.get('/a/api/v1/profile/', () => HttpResponse.json(buildUser())))
+const trial = buildSubscription({ status: 'trialing', trial_end: '2026-04-20T00:00:00Z', price: null })
+
+test('a change shows what is due, then is made once', async () => {
+  serveBilling()
+  acceptProfile()
+  const sent = acceptCall('/a/api/v1/subscription/change', () => buildSubscription())
+  const { router } = await renderRemote(remote, { path: '/change-subscription/update' })
+  expect(await screen.findByText('This is your plan now. Choose another one above.')).toBeVisible()
+  await userEvent.click(
+    within(await screen.findByRole('region', { name: 'Provider' })).getByRole('button', { name: 'Choose' }),
+  )
+  expect(await screen.findByText('€79.00')).toBeVisible()
+  expect(screen.getByText('€20.00')).toBeVisible()
+  expect(screen.getByText('May 20, 2026')).toBeVisible()
+  expect(screen.getByText('Visa ending in 4242')).toBeVisible()
+  await press('Change the plan')
+  await waitFor(() => expect(router.current()).toBe('/app/account/subscription'))
+  expect(sent).toMatchObject([{ body: { plan_id: 'provider_monthly' } }])
+  expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('a failed change says so, and why', async () => {
+  serveBilling()
+  acceptCall('/a/api/v1/subscription/change', () =>
+    HttpResponse.json(buildFailure(500, 'error.server'), { status: 500 }),
+  )
+  const path = '/change-subscription/update?plan=provider_monthly'
+  await renderRemote(remote, { path })
+  await press('Change the plan')
+  const alert = await screen.findByText('Plan update failed')
+  expect(alert).toBeVisible()
+  expect(screen.getByText('Something went wrong! Please try again')).toBeVisible()
+})
+
+test('after an outcome that nobody knows the same key is sent; after a refusal another one', async () => {
+  serveBilling()
+  const answers = [500, 402, 402]
+  const sent = acceptCall('/a/api/v1/subscription/change', () =>
+    HttpResponse.json(buildFailure(402, 'error.server'), { status: answers[sent.length - 1] ?? 402 }),
+  )
+  await renderRemote(remote, { path: '/change-subscription/update?plan=provider_monthly' })
+  for (const count of [1, 2, 3]) {
+    await press('Change the plan')
+    await waitFor(() => expect(sent).toHaveLength(count))
+    await screen.findByText('Plan update failed')
+  }
+  expect(sent[1]?.key).toBe(sent[0]?.key)
+  expect(sent[2]?.key).not.toBe(sent[1]?.key)
+})
+
+test('a trial is ended by paying with a card that the bank confirms', async () => {
+  serveBilling({ subscription: trial, preview: buildPreview({ card_details: null, amount_due: 4900 }) })
+  acceptProfile()
+  const cards = acceptCall('/a/api/v1/sandbox/card', ({ authenticated }: { authenticated?: boolean }) =>
+    authenticated
+      ? { status: 'succeeded', payment_method: 'pm_1' }
+      : { status: 'requires_action', payment_method: null },
+  )
+  const bought = acceptCall('/a/api/v1/subscription/buynow', () => buildSubscription())
+  const { router } = await renderRemote(remote, { path: '/change-subscription/buy_now' })
+  await userEvent.click(await screen.findByRole('radio', { name: 'Needs the confirmation of the bank' }))
+  await press('Pay €49.00')
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Your bank asks' })).getByRole('button', {
+      name: 'Confirm',
+    }),
+  )
+  await waitFor(() => expect(router.current()).toBe('/app/account/subscription'))
+  expect(cards).toHaveLength(2)
+  expect(bought[0]?.body).toEqual({ plan_id: 'engage_monthly', token: 'pm_1' })
+})
+
+test('what the bank refuses pays nothing', async () => {
+  serveBilling({ subscription: trial, preview: buildPreview({ card_details: null, amount_due: 4900 }) })
+  acceptCall('/a/api/v1/sandbox/card', () => ({ status: 'failed', payment_method: null }))
+  await renderRemote(remote, { path: '/change-subscription/buy_now' })
+  await userEvent.click(await screen.findByRole('radio', { name: 'Declined by the bank' }))
+  await press('Pay €49.00')
+  expect(await screen.findByText('The bank refused this card. Please try another one')).toBeVisible()
+})
+
+test('a cancellation is taken back for nothing', async () => {
+  serveBilling({
+    subscription: buildSubscription({ cancel_at_period_end: true }),
+    preview: buildPreview({ amount_due: 0, credit: 0 }),
+  })
+  acceptProfile()
+  const sent = acceptCall('/a/api/v1/subscription/reactivate', () => buildSubscription())
+  const { router } = await renderRemote(remote, { path: '/change-subscription/reactivate' })
+  await press('Reactivate')
+  await waitFor(() => expect(router.current()).toBe('/app/account/subscription'))
+  expect(sent).toHaveLength(1)
+})
+
+test('without billing access the page says who can', async () => {
+  const user = buildUser({ billing_access: false, sub_active: false })
+  await renderRemote(remote, { path: '/change-subscription/buy_now', user })
+  expect(screen.getByText(/Please ask the administrator to renew it/)).toBeVisible()
+})
+
+test('a card that must be renewed is asked for, and then the guards let the user go on', async () => {
+  serveBilling()
+  acceptProfile()
+  acceptCall('/a/api/v1/sandbox/card', () => ({ status: 'succeeded', payment_method: 'pm_2' }))
+  const saved = acceptCall('/a/api/v1/billingcard', () => ({ provider: 'sandbox', card_details: null }))
+  const { router } = await renderRemote(remote, {
+    path: '/signup/registration/setup-payment/update',
+    user: buildUser({ card_updated_required: true }),
+  })
+  expect(screen.getByRole('heading', { name: 'Please renew your payment card' })).toBeVisible()
+  await press('Save the card')
+  await waitFor(() => expect(router.current()).toBe('/app'))
+  expect(saved[0]?.body).toEqual({ token: 'pm_2' })
+})

@@ -1,0 +1,66 @@
+import { sessionEnded } from '@portico/shared/session'
+import { apiServer, buildUser, renderRemote, startApiServer } from '@portico/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { remote } from '../../remote'
+import { acceptCall, serveBilling } from '../../testing/billing'
+import { buildSubscription } from '../../testing/subscriptions'
+
+startApiServer()
+const tier = (name: string) => within(screen.getByRole('region', { name }))
+
+test('visitors see tiers with prices, limits and sections, and sign up', async () => {
+  serveBilling()
+  const { host } = await renderRemote(remote, { path: '/plan' })
+  act(() => void host.store.dispatch(sessionEnded()))
+  await screen.findByRole('region', { name: 'Engage' })
+  expect(tier('Engage').getByText('€49.00 per month')).toBeVisible()
+  expect(tier('Engage').getByText('20,000 active guest devices a month')).toBeVisible()
+  expect(tier('Engage').getByText('2,000 vouchers a month')).toBeVisible()
+  expect(tier('Engage').getByText('3% fee on payments of guests')).toBeVisible()
+  expect(tier('Engage').getByText('Vouchers')).toBeVisible()
+  expect(tier('Engage').getByRole('link', { name: 'Try for free' })).toHaveAttribute(
+    'href',
+    '/newapp/register/engage',
+  )
+})
+
+test('prices by the year stand in the address', async () => {
+  serveBilling()
+  const { router } = await renderRemote(remote, { path: '/plan' })
+  await userEvent.click(await screen.findByText('Yearly'))
+  expect(await tier('Collect').findByText('€290.00 per year')).toBeVisible()
+  expect(router.current()).toBe('/plan?period=yearly')
+})
+
+test('those who pay are led to the change', async () => {
+  serveBilling()
+  await renderRemote(remote, { path: '/plan' })
+  await screen.findByRole('region', { name: 'Provider' })
+  expect(await tier('Provider').findByRole('link', { name: 'Change to this plan' })).toHaveAttribute(
+    'href',
+    '/newapp/change-subscription/update?plan=provider_monthly',
+  )
+  expect(tier('Engage').queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('an account without a plan begins a trial, and the guards learn of it', async () => {
+  const fresh = buildUser({ plan_type: null, sub_active: false })
+  serveBilling()
+  const sent = acceptCall('/a/api/v1/subscription', () => buildSubscription({ status: 'trialing' }))
+  apiServer.use(http.get('/a/api/v1/profile/', () => HttpResponse.json(buildUser())))
+  const { router } = await renderRemote(remote, { path: '/selectPlan', user: fresh })
+  await screen.findByRole('region', { name: 'Engage' })
+  await userEvent.click(tier('Engage').getByRole('button', { name: 'Start the trial' }))
+  await waitFor(() => expect(router.current()).toBe('/app'))
+  expect(sent[0]).toMatchObject({ body: { plan_type: 'engage' } })
+  expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('visitors of the choice sign in first', async () => {
+  serveBilling()
+  const { host, router } = await renderRemote(remote, { path: '/selectPlan' })
+  act(() => void host.store.dispatch(sessionEnded()))
+  expect(router.current()).toBe('/login?next=%2FselectPlan')
+})
