@@ -221,3 +221,24 @@ it('sends at once when it is woken, and stops after what it has begun', async ()
   expect(server.received).toHaveLength(2)
   expect(errors).toEqual([])
 })
+
+it('sends what it was woken for while it looked, though it is stopped before it looks again', async () => {
+  const { db } = database
+  const errors: unknown[] = []
+  let stopping: Promise<void> | undefined
+  // A mail that comes after the look at the table, and before the worker knows that it was empty.
+  const transaction = async (...call: Parameters<typeof db.transaction>) => {
+    const outcome: unknown = await db.transaction(...call)
+    if (!stopping) {
+      await queue('ana@guest.example')
+      worker.wake()
+      stopping = worker.stop()
+    }
+    return outcome
+  }
+  const slow = Object.create(db, { transaction: { value: transaction } }) as typeof db // adds to it, changes nothing
+  const worker = startMailWorker(delivery({ db: slow }), (error) => errors.push(error), 60_000)
+  while (!stopping) await delay(1)
+  await stopping
+  expect([server.received.flatMap(({ to }) => to), errors]).toEqual([['ana@guest.example'], []])
+})

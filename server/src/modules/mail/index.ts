@@ -1,6 +1,6 @@
-export { smtpSender, type MailAddress, type MailSettings, type SendMail } from './mail-transport'
+export { smtpSender } from './mail-transport'
 export type { MailTemplate, MailValues } from './mail-values'
 export { startMailWorker, type MailWorker } from './mail-worker'
 export { deleteOldMails } from './outbox.repo'
 export { outboxModule } from './outbox.routes'
-export { queueMail, type NewMail } from './queue-mail'
+export { queueMail } from './queue-mail'

@@ -1,13 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 
-export interface MailSettings {
-  /** `smtp://user:password@host:587` or `smtps://…`; null: mails are kept to be read in the outbox. */
-  smtpUrl: string | null
-  from: MailAddress
-}
-
-export interface MailAddress {
+interface MailAddress {
   name: string
   address: string
 }
@@ -27,7 +21,11 @@ const IDLE_MS = 60_000
 /** However slowly a server talks, a mail is given up after this. Shorter than the time it is claimed for. */
 const WHOLE_MS = 150_000
 
-/** Hands a mail to a mail server. Resolves once that has taken it. */
+/**
+ * Hands a mail to a mail server. Resolves once that has taken it.
+ *
+ * @param smtpUrl `smtp://user:password@host:587` or `smtps://…`
+ */
 export function smtpSender(smtpUrl: string, from: MailAddress): SendMail {
   const transport = createTransport({
     url: smtpUrl,

@@ -6,7 +6,7 @@ const POLL_MS = 5_000
 export interface MailWorker {
   /** Mails may be waiting: looks at once. */
   wake: () => void
-  /** Waits for mails that are being sent. */
+  /** Waits for the mails that it was woken for. */
   stop: () => Promise<void>
 }
 
@@ -23,7 +23,8 @@ export function startMailWorker(
     do {
       again = false
       await deliverDueMails(delivery).catch(onError)
-    } while (again && !stopped)
+      // Not looking at `stopped`: what woke it before the stop may have come after the look.
+    } while (again)
     running = null
   }
   const wake = () => {
