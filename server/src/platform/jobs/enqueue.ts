@@ -3,7 +3,7 @@ import type { Tx } from '../db/database'
 import { insideTx } from './boss-database'
 import type { Job } from './define-job'
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** Not before this. */
   startAfter?: Date
   /** Together with `singletonSeconds`: only one with this key is taken in that time. */

@@ -1,3 +1,3 @@
 export { defineJob, type Job } from './define-job'
-export { enqueue, type EnqueueOptions } from './enqueue'
+export { enqueue } from './enqueue'
 export { startJobs, type RunningJobs } from './start-jobs'
