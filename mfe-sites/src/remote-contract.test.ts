@@ -4,6 +4,7 @@ import en from './locales/en.json'
 import es from './locales/es.json'
 import { remote } from './remote'
 import { dashboardHandlers } from './testing/handlers'
+import { setupHandlers } from './testing/onboarding-server'
 
 describeRemoteContract({
   remote,
@@ -11,5 +12,5 @@ describeRemoteContract({
   catalogues: { en, es },
   // The chart needs a canvas, which jsdom has not.
   samplePaths: ['/app/reports/dashboard?logins=table'],
-  handlers: () => dashboardHandlers('/s/1/api/v1'),
+  handlers: () => [...dashboardHandlers('/s/1/api/v1'), ...setupHandlers()],
 })

@@ -1,4 +1,11 @@
-import type { OnboardingState, OnboardingStep, Site } from '@portico/shared/contracts'
+import {
+  DEFAULT_SPLASH_DESIGN,
+  ONBOARDING_STEPS,
+  type OnboardingState,
+  type OnboardingStep,
+  type Site,
+} from '@portico/shared/contracts'
+import { buildMetadata } from '@portico/shared/testing'
 import { http, HttpResponse } from 'msw'
 
 export const NEW_SITE: Site = {
@@ -78,4 +85,17 @@ export function onboardingServer(
     http.get(`/s/api/v1/site/${site.id}`, () => HttpResponse.json(site)),
   ]
   return { handlers, puts, state: () => state }
+}
+
+/** Every page that sets up a location has what it asks for. */
+export function setupHandlers() {
+  const site = '/s/9/api/v1'
+  return [
+    ...onboardingServer(underWay(ONBOARDING_STEPS.filter((step) => step !== 'deployment'))).handlers,
+    http.get(`${site}/emailconfig/loginfields`, () => HttpResponse.json({ login_fields: [] })),
+    http.get(`${site}/splashpage/design`, () => HttpResponse.json(DEFAULT_SPLASH_DESIGN)),
+    http.get(`${site}/paymentloginconfig/packages`, () =>
+      HttpResponse.json({ items: [], metadata: buildMetadata(0) }),
+    ),
+  ]
 }
