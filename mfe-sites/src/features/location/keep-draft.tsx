@@ -1,7 +1,7 @@
 import { useFormikContext } from '@portico/shared/forms'
 import { useEffect } from 'react'
 import { keepDraft } from './location-draft'
-import type { LocationFormValues } from './location-schema'
+import type { LocationFormValues } from '../../location/location-schema'
 
 /** Inside the form: keeps what was entered, so that leaving and coming back loses nothing. */
 export function KeepDraft({ userId }: { userId: number }) {

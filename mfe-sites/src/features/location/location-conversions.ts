@@ -1,6 +1,6 @@
 import { browserTimeZone } from '@portico/shared/forms'
-import { browserCountry, startCurrency } from './location-choices'
-import type { CreateSiteBody, LocationFormValues } from './location-schema'
+import { browserCountry, startCurrency } from '../../location/location-choices'
+import type { CreateSiteBody, LocationFormValues } from '../../location/location-schema'
 
 /** An empty form, with what the browser tells of where its user is. */
 export function startValues(languages: readonly string[]): LocationFormValues {

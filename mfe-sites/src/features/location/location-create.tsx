@@ -2,7 +2,7 @@ import { useSignedInUser } from '@portico/shared/session'
 import { useIntl } from 'react-intl'
 import { OnboardingFrame } from '../../onboarding/onboarding-frame'
 import { paths } from '../../paths'
-import { locationMessages } from './location-messages'
+import { locationMessages } from '../../location/location-messages'
 import { LocationWizard, type WizardAddresses } from './location-wizard'
 
 interface LocationCreateProps {

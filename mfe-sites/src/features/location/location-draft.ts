@@ -1,4 +1,4 @@
-import type { LocationFormValues } from './location-schema'
+import type { LocationFormValues } from '../../location/location-schema'
 
 // Somebody else who signs in at the same tab must not find the draft.
 const keyOf = (userId: number) => `portico.location-draft.${userId}`

@@ -11,13 +11,14 @@ import { useGetOnboardingQuery, useSaveOnboardingMutation } from '../../api/onbo
 import { onboardingMessages } from '../../onboarding/onboarding-messages'
 import { StepList } from '../../onboarding/step-list'
 import { paths } from '../../paths'
-import { AccessFields } from './access-fields'
+import { AccessFields } from '../../location/access-fields'
+import { CurrencyOfCountry } from './currency-of-country'
 import { KeepDraft } from './keep-draft'
 import { startValues } from './location-conversions'
 import { dropDraft, keepDraft, mergeDraft, readDraft } from './location-draft'
-import { locationMessages } from './location-messages'
-import { accessSchema, placeSchema, type LocationFormValues } from './location-schema'
-import { PlaceFields } from './place-fields'
+import { locationMessages } from '../../location/location-messages'
+import { accessSchema, placeSchema, type LocationFormValues } from '../../location/location-schema'
+import { PlaceFields } from '../../location/place-fields'
 import { ResumeNotice } from './resume-notice'
 import { isUnfinished } from './unfinished'
 import { useCreateLocation } from './use-create-location'
@@ -106,6 +107,7 @@ function PlaceForm({
       onSaved={() => void navigate(next)}
     >
       <KeepDraft userId={user.id} />
+      <CurrencyOfCountry />
       <PlaceFields />
       <SubmitBar submitLabel={intl.formatMessage(onboardingMessages.goOn)} />
     </SubmitForm>

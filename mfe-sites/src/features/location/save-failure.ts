@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@portico/shared/api'
-import { locationMessages } from './location-messages'
+import { locationMessages } from '../../location/location-messages'
 
 /** The failure of saving as the form shows it: 'Error saving site', then why, and the faults at their fields. */
 export function saveFailure(failure: ApiFailure): ApiFailure {

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useDispatch } from 'react-redux'
 import { useCreateLocationMutation } from '../../api/location-api'
 import { toRequest } from './location-conversions'
-import type { LocationFormValues } from './location-schema'
+import type { LocationFormValues } from '../../location/location-schema'
 import { saveFailure } from './save-failure'
 
 /** Creates a location and puts it into the switcher. Resolves with its id, rejects as the form shows it. */

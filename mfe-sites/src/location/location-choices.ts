@@ -1,16 +1,5 @@
-import type { Choice } from '@portico/shared/forms'
-import { COUNTRY_CODES, usualCurrency } from './countries'
-
-function byLabel<Value>(locale: string) {
-  const { compare } = new Intl.Collator(locale)
-  return (a: Choice<Value>, b: Choice<Value>) => compare(a.label, b.label)
-}
-
-/** Countries by their names in a language. */
-export function countryChoices(locale: string): Choice<string>[] {
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
-  return COUNTRY_CODES.map((value) => ({ value, label: names.of(value) ?? value })).sort(byLabel(locale))
-}
+import { COUNTRY_CODES, type Choice } from '@portico/shared/forms'
+import { usualCurrency } from './usual-currency'
 
 /** Currencies as 'EUR – Euro'. */
 export function currencyChoices(locale: string): Choice<string>[] {
