@@ -17,6 +17,9 @@ const registry = buildRegistry(
     routes: [
       { path: '/app/admins', permission: 'control_panel', scope: 'control-panel' },
       { path: '/plan', public: true, layout: 'plain' },
+      { path: '/app/account/:selectedTab?', permission: 'all', layout: 'plain' },
+      { path: '/change-subscription/:flow?', public: true, layout: 'plain' },
+      { path: '/signup/registration/setup-payment/:flow?', public: true, layout: 'plain' },
     ],
   }),
   buildRemote(
@@ -45,7 +48,7 @@ function screenAt(path: string, changes: Partial<Situation> = {}) {
     const { name, ...rest } = screen.page
     return [name, ...Object.values(rest)].join(' ')
   }
-  return screen.kind === 'hold' ? `hold ${screen.hold}` : screen.kind
+  return screen.kind
 }
 
 describe('with a session', () => {
@@ -71,11 +74,10 @@ describe('with a session', () => {
     ['/signup/registration/somehow', '-> /404'],
     ['/logout', 'sign-out'],
     ['/register/engage', 'register'],
-    ['/signup/registration/setup-payment/update', 'hold card'],
-    ['/change-subscription', 'hold choose-plan'],
-    ['/change-subscription/buy_now', 'hold buy-now'],
-    ['/change-subscription/reactivate', 'hold reactivate'],
-    ['/change-subscription/somehow', '-> /404'],
+    ['/signup/registration/setup-payment/update', 'remote mfe-control-panel'],
+    ['/change-subscription', 'remote mfe-control-panel'],
+    ['/change-subscription/buy_now', 'remote mfe-control-panel'],
+    ['/change-subscription/buy_now/now', '-> /404'],
   ])('%s', (path, expected) => {
     expect(screenAt(path)).toBe(expected)
   })
@@ -103,14 +105,19 @@ describe('with a session', () => {
     expect(screenAt('/app/voucher/manage', { user })).toBe('-> /signup/registration/setup-payment/update')
   })
 
-  test('the page of a guard is never a dead end, also where no remote has it', () => {
+  test('the page of a guard is never held by the guard itself', () => {
     const user = buildUser({ sub_active: false })
     expect(screenAt('/app/voucher/manage', { user })).toBe('-> /app/account/subscription')
-    expect(screenAt('/app/account/subscription', { user })).toBe('hold subscription')
+    expect(screenAt('/app/account/subscription', { user })).toBe('remote mfe-control-panel')
   })
 
   test('without any site there is nothing to work in', () => {
-    expect(screenAt('/app/reports/dashboard', { site: null })).toBe('hold no-site')
+    const user = buildUser({ sites: [] })
+    expect(screenAt('/app/reports/dashboard', { user, site: null })).toBe('no-site')
+  })
+
+  test('a first site that was just made is being opened', () => {
+    expect(screenAt('/app/reports/dashboard', { site: null })).toBe('site-loading')
   })
 
   test('the address is kept where the registry could not be had', () => {
@@ -143,9 +150,10 @@ describe('without a session', () => {
     ['/signup/registration/engage', 'registration engage'],
     ['/signup/registration/provider', 'registration provider'],
     ['/signup/registration/success', 'registration-success'],
-    ['/signup/registration/setup-payment', '-> /login?next=%2Fsignup%2Fregistration%2Fsetup-payment'],
+    ['/signup/registration/setup-payment', 'remote mfe-control-panel'],
+    ['/signup/registration/field-collect', '-> /login?next=%2Fsignup%2Fregistration%2Ffield-collect'],
     ['/signup/somewhere', '-> /404'],
-    ['/change-subscription/buy_now', '-> /login?next=%2Fchange-subscription%2Fbuy_now'],
+    ['/change-subscription/buy_now', 'remote mfe-control-panel'],
     ['/signup/registration/deployment/first', '-> /login?next=%2Fsignup%2Fregistration%2Fdeployment%2Ffirst'],
   ])('%s', (path, expected) => {
     expect(screenAt(path, { user: null, site: null, siteReady: false })).toBe(expected)

@@ -2,17 +2,18 @@ import type { Permission, User } from '@portico/shared/contracts'
 import type { RemoteRoute } from '@portico/shared/remote-config'
 import type { SelectedSite } from '@portico/shared/session'
 import { findRoute, type Registry, type Remote } from '../federation/registry'
+import { firstSite } from './choose-site'
 import { decideGuard } from './decide-guard'
 import { signInAddress } from './next-address'
 import { isAppPath, paths } from './paths'
-import { holdAt, isOpenPath, shellScreenAt, type HoldKind, type ShellScreen } from './shell-routes'
+import { isOpenPath, shellScreenAt, type ShellScreen } from './shell-routes'
 
 export type Screen =
   | ShellScreen
   | { kind: 'redirect'; to: string }
   | { kind: 'remote'; remote: Remote; route: RemoteRoute }
   | { kind: 'locked'; remote: Remote }
-  | { kind: 'hold'; hold: HoldKind }
+  | { kind: 'no-site' }
   | { kind: 'no-access' }
   | { kind: 'no-registry' }
   | { kind: 'site-loading' }
@@ -46,8 +47,6 @@ export function decideScreen(situation: Situation): Screen {
   if (path === paths.app) return redirect(paths.dashboard)
   if (found) return remoteScreen(found.remote, found.route, situation)
 
-  const hold = holdAt(path)
-  if (hold) return { kind: 'hold', hold }
   return registry.source === 'none' ? { kind: 'no-registry' } : redirect(paths.notFound)
 }
 
@@ -57,10 +56,10 @@ function openRemote(remote: Remote, route: RemoteRoute): Screen {
 
 /** The permission guard: a page that the user may not see here leads to the dashboard. */
 function remoteScreen(remote: Remote, route: RemoteRoute, situation: Situation): Screen {
-  const { path, site, siteReady, can } = situation
+  const { path, user, site, siteReady, can } = situation
   // Asked before the permission: what the plan lacks, nobody's permissions hold.
   if (!remote.enabled) return { kind: 'locked', remote }
-  if (!site && needsSite(path)) return { kind: 'hold', hold: 'no-site' }
+  if (!site && needsSite(path)) return { kind: user && firstSite(user, null) ? 'site-loading' : 'no-site' }
   if (site && !siteReady && needsSite(path)) return { kind: 'site-loading' }
   const inControlPanel = site?.id === 0
   const fits = route.scope === 'any' || (route.scope === 'control-panel') === inControlPanel

@@ -15,7 +15,7 @@ export const frameMessages = defineMessages({
 export const pageTitles = defineMessages({
   'not-found': { id: 'shell.page.not-found', defaultMessage: 'Page not found' },
   'sign-out': { id: 'shell.page.sign-out', defaultMessage: 'Signing out' },
-  hold: { id: 'shell.page.hold', defaultMessage: 'Subscription' },
+  'no-site': { id: 'shell.page.no-site', defaultMessage: 'No location' },
   'no-access': { id: 'shell.page.no-access', defaultMessage: 'No access' },
   'no-registry': { id: 'shell.page.no-registry', defaultMessage: 'Sections unavailable' },
   'site-loading': { id: 'shell.page.site-loading', defaultMessage: 'Opening' },

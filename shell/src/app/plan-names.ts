@@ -4,5 +4,4 @@ export const planNames = defineMessages({
   collect: { id: 'shell.plan.collect', defaultMessage: 'Collect' },
   engage: { id: 'shell.plan.engage', defaultMessage: 'Engage' },
   provider: { id: 'shell.plan.provider', defaultMessage: 'Provider' },
-  none: { id: 'shell.plan.none', defaultMessage: 'None' },
 })

@@ -20,9 +20,6 @@ export type ShellScreen =
   | { kind: 'provider-sign-in'; provider: string }
   | { kind: 'not-found' }
 
-/** Why an account is held, and so what the hold page says. */
-export type HoldKind = 'card' | 'choose-plan' | 'buy-now' | 'reactivate' | 'subscription' | 'no-site'
-
 type Params = Record<string, string | undefined>
 
 const entry = (page: EntryPage): ShellScreen => ({ kind: 'entry', page })
@@ -57,21 +54,6 @@ const SHELL_SCREENS: [pattern: string, screen: (params: Params) => ShellScreen |
   [`${paths.registration}/:plan?`, registration],
 ]
 
-/**
- * Where the account guards and the banners lead. A remote that has a page at one of these addresses
- * comes first; the shell's page makes sure that none of them is a dead end.
- */
-const HOLDS: [pattern: string, hold: HoldKind][] = [
-  [paths.cardUpdate, 'card'],
-  ['/signup/registration/setup-payment', 'card'],
-  [paths.choosePlan, 'choose-plan'],
-  ['/change-subscription', 'choose-plan'],
-  [paths.buyNow, 'buy-now'],
-  [paths.reactivate, 'reactivate'],
-  [paths.subscription, 'subscription'],
-  [paths.createFirstLocation, 'no-site'],
-]
-
 /** Without a session, all but these lead to the sign-in page: they say nothing about what needs one. */
 const OPEN_PREFIXES = ['/register', '/plan', '/selectPlan', '/signup']
 
@@ -82,10 +64,6 @@ export function shellScreenAt(path: string): ShellScreen | null {
     if (found) return found
   }
   return null
-}
-
-export function holdAt(path: string): HoldKind | null {
-  return HOLDS.find(([pattern]) => matchPath(pattern, path))?.[1] ?? null
 }
 
 const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)

@@ -86,12 +86,12 @@ body { margin: 0; background: var(--portico-layout); color: var(--portico-text);
 .portico-site-name { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 500; }
 .portico-site-current, .portico-site-current .anticon { color: var(--portico-link); font-size: 12px; font-weight: 600; }
 
-.portico-hold { box-sizing: border-box; max-width: 640px; margin: 8vh auto 48px; padding: 40px; border-radius: 14px;
+.portico-notice { box-sizing: border-box; max-width: 640px; margin: 8vh auto 48px; padding: 40px; border-radius: 14px;
   background: var(--portico-surface); border: 1px solid var(--portico-border); box-shadow: var(--portico-shadow); }
-.portico-hold h1 { margin: 0 0 12px; font-size: 26px; line-height: 1.25; font-weight: 650; letter-spacing: -.015em; }
-.portico-hold .ant-tag { margin-bottom: 16px; }
-.portico-hold p { margin: 0 0 10px; font-size: 15px; line-height: 1.6; }
-.portico-hold p.portico-eyebrow { margin-bottom: 8px; font-size: 13px; }
+.portico-notice h1 { margin: 0 0 12px; font-size: 26px; line-height: 1.25; font-weight: 650; letter-spacing: -.015em; }
+.portico-notice .ant-tag { margin-bottom: 16px; }
+.portico-notice p { margin: 0 0 10px; font-size: 15px; line-height: 1.6; }
+.portico-notice p.portico-eyebrow { margin-bottom: 8px; font-size: 13px; }
 .portico-actions { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 16px; margin-top: 28px; }
 .portico-actions a:not(.ant-btn) { color: var(--portico-link); }
 .portico-facts { display: flex; flex-wrap: wrap; gap: 16px 40px; margin: 24px 0; padding: 18px 20px; border-radius: 10px;
@@ -117,8 +117,8 @@ body { margin: 0; background: var(--portico-layout); color: var(--portico-text);
 @media (max-width: 767px) {
   .portico-top-bar { padding: 0 12px; gap: 8px; }
   .portico-home .portico-logo > span { display: none; }
-  .portico-hold { margin: 20px 16px; padding: 28px 22px; }
-  .portico-hold h1 { font-size: 22px; }
+  .portico-notice { margin: 20px 16px; padding: 28px 22px; }
+  .portico-notice h1 { font-size: 22px; }
   .portico-boot-side { display: none; }
   .portico-banner.ant-alert { padding: 10px 16px; }
   .portico-nav-item { height: 48px; }

@@ -1,7 +1,7 @@
 /** Styles of the cards before sign-in. */
 export const SIGN_IN_STYLES = `
 .portico-sign-in { display: flex; min-height: 100vh; background: var(--portico-surface); }
-.portico-sign-in-brand { position: relative; box-sizing: border-box; flex: 0 0 44%; display: flex; align-items: flex-end;
+.portico-sign-in-brand { position: sticky; top: 0; height: 100vh; box-sizing: border-box; flex: 0 0 44%; display: flex; align-items: flex-end;
   padding: 56px; overflow: hidden; color: #d7e3f8;
   background: radial-gradient(120% 90% at 20% 0%, #2a6fe0 0%, #174a9f 45%, #0d2a5e 100%); }
 .portico-waves { position: absolute; left: 50%; top: 38%; width: 720px; height: 720px; overflow: visible;

@@ -3,11 +3,11 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
-import { AccountHoldPage } from '../features/account-hold/account-hold-page'
 import { entryOfPath } from '../features/navigation/navigation-items'
 import { LockedPage } from '../features/notices/locked-page'
 import { NoAccessPage } from '../features/notices/no-access-page'
 import { NoRegistryPage } from '../features/notices/no-registry-page'
+import { NoSitePage } from '../features/notices/no-site-page'
 import { NotFoundPage } from '../features/notices/not-found-page'
 import { SiteLoadingPage } from '../features/notices/site-loading-page'
 import { SignOutPage } from '../features/sign-out/sign-out-page'
@@ -33,8 +33,8 @@ function Content({ screen }: { screen: FramedScreen }) {
       return <RemoteOutlet key={screen.remote.name} remote={screen.remote} />
     case 'locked':
       return <LockedPage remote={screen.remote} />
-    case 'hold':
-      return <AccountHoldPage hold={screen.hold} />
+    case 'no-site':
+      return <NoSitePage />
     case 'no-access':
       return <NoAccessPage />
     case 'no-registry':
@@ -58,7 +58,7 @@ function useTitleId(screen: FramedScreen): string {
 
 function isPlain(screen: FramedScreen): boolean {
   if (screen.kind === 'remote') return screen.route.layout === 'plain'
-  return screen.kind === 'hold' || screen.kind === 'sign-out' || screen.kind === 'not-found'
+  return screen.kind === 'no-site' || screen.kind === 'sign-out' || screen.kind === 'not-found'
 }
 
 /** Follows the site in the address; only where a user and a site are there to follow. */

@@ -5,6 +5,7 @@ import type { PorticoRouter } from '../router/create-shell-router'
 import { forgetRemote, loadRemote, tellFailure } from './load-remote'
 import { mountRoot } from './parcels'
 import type { Remote } from './registry'
+import { directory } from './remote-directory'
 import { getLoads, getShared, subscribeLoads } from './remote-loads'
 import { getRegistry } from './use-registry'
 
@@ -33,6 +34,7 @@ export function createRemoteHost({ remote, store, router, onCrash, retry }: Host
     retry,
     onReady: () => undefined,
     platform,
+    directory,
     mountWidget: (request, crashed) => mountWidget({ store, router, onCrash: crashed }, request),
   }
 }
@@ -56,7 +58,12 @@ async function mountWidget(
       void (parcel.getStatus() === 'MOUNTED' ? parcel.unmount() : Promise.resolve())
         .catch(() => undefined)
         .finally(() => element.remove())
-    return { state: 'mounted', unmount }
+    const update = (given: typeof props) => {
+      if (parcel.getStatus() !== 'MOUNTED') return
+      // single-spa puts these in place of all that were given before.
+      void parcel.update?.({ host, domElement: element, widgetProps: given }).catch(() => undefined)
+    }
+    return { state: 'mounted', update, unmount }
   } catch (error) {
     // The tile's Retry starts from nothing.
     forgetRemote(remote)

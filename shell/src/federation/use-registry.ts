@@ -50,12 +50,14 @@ export function getRegistry(): Registry {
   return registry
 }
 
+export function subscribeRegistry(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** The remotes as the registry gave them last. */
 export function useRegistry(): Registry {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, getRegistry)
+  return useSyncExternalStore(subscribeRegistry, getRegistry)
 }
 
 /** Fetches a remote's files ahead of a click, by name. */

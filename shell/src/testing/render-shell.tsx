@@ -1,4 +1,5 @@
 import type { BootData, RemoteList, SiteSettings, User } from '@portico/shared/contracts'
+import type { RemoteConfigInput } from '@portico/shared/remote-config'
 import { buildSiteSettings } from '@portico/shared/testing'
 import { act, configure, render } from '@testing-library/react'
 import { Provider } from 'react-redux'
@@ -9,9 +10,15 @@ import { ShellRouting } from '../router/shell-routing'
 import { createAppStore, type AppStore } from '../store/app-store'
 import { buildRemote, buildRemoteList } from './registry-builders'
 
+const ACCOUNT_PAGES: RemoteConfigInput['routes'] = [
+  { path: '/app/account/:selectedTab?', permission: 'all', layout: 'plain' },
+  { path: '/change-subscription/:flow?', public: true, layout: 'plain' },
+  { path: '/signup/registration/setup-payment/:flow?', public: true, layout: 'plain' },
+]
+
 /**
- * Remotes without code: the dashboard is there but switched off, so that the frame stands around a page
- * of the shell and nothing is loaded.
+ * Remotes without code: the dashboard and the account are there but switched off, so that the frame stands
+ * around a page of the shell and nothing is loaded.
  */
 export const TEST_REMOTES = buildRemoteList(
   buildRemote(
@@ -19,6 +26,7 @@ export const TEST_REMOTES = buildRemoteList(
     { routes: [{ path: '/app/reports/dashboard', permission: 'all' }] },
     { enabled: false, reason: 'switched_off' },
   ),
+  buildRemote('mfe-control-panel', { routes: ACCOUNT_PAGES }, { enabled: false, reason: 'switched_off' }),
   buildRemote('mfe-vouchers', {
     messages: { 'en-US': { 'nav.vouchers': 'Vouchers' }, 'es-ES': { 'nav.vouchers': 'Vales' } },
     navigation: [

@@ -29,7 +29,7 @@ export function LockedPage({ remote }: { remote: Remote }) {
   const texts = textsOf(remote.reason)
   const mayBuy = byPlan && user?.billing_access === true
   return (
-    <section className="portico-hold">
+    <section className="portico-notice">
       <Tag
         icon={byPlan ? <LockOutlined aria-hidden /> : <PauseCircleOutlined aria-hidden />}
         color={byPlan ? 'warning' : 'default'}

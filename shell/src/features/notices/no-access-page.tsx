@@ -6,7 +6,7 @@ import { noAccessText, noAccessTitle } from './notice-messages'
 export function NoAccessPage() {
   const user = useSignedInUser()
   return (
-    <section className="portico-hold">
+    <section className="portico-notice">
       <h1>
         <FormattedMessage {...noAccessTitle} />
       </h1>

@@ -7,7 +7,7 @@ const STATUS = '404'
 
 export function NotFoundPage() {
   return (
-    <section className="portico-hold">
+    <section className="portico-notice">
       <p className="portico-eyebrow">{STATUS}</p>
       <h1>
         <FormattedMessage {...notFoundMessages.title} />

@@ -1,16 +1,22 @@
 import { PageSkeleton } from '@portico/shared/remote'
-import { siteSelected, useSelectedSite } from '@portico/shared/session'
+import { useSelectedSite, useUser } from '@portico/shared/session'
 import { Button, Result } from 'antd'
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { loadSiteSettings } from '../../app/open-site'
+import { firstSite } from '../../app/choose-site'
+import { enterSite, loadSiteSettings } from '../../app/open-site'
 import { useShell } from '../../app/use-shell'
 import { siteFailedMessages } from './notice-messages'
 
-/** While the permissions of the selected site are not known, no page of it can be shown. */
+/**
+ * While the permissions of the selected site are not known, no page of it can be shown. Nothing is selected
+ * where somebody's first location was made a moment ago: it is taken then.
+ */
 export function SiteLoadingPage() {
-  const { store } = useShell()
-  const site = useSelectedSite()
+  const { store, router } = useShell()
+  const user = useUser()
+  const selected = useSelectedSite()
+  const site = selected ?? (user && firstSite(user, null))
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
 
@@ -21,12 +27,12 @@ export function SiteLoadingPage() {
     void loadSiteSettings(store, site).then((loaded) => {
       if (left) return
       if ('failure' in loaded) setFailed(true)
-      else store.dispatch(siteSelected({ site, settings: loaded.settings }))
+      else enterSite(store, router, site, loaded.settings)
     })
     return () => {
       left = true
     }
-  }, [site, attempt, store])
+  }, [site, attempt, store, router])
 
   if (!failed) return <PageSkeleton />
   const retry = () => {

@@ -54,13 +54,13 @@ function BusinessFields() {
         name="account_type"
         label={formatMessage(registrationMessages.accountType)}
         choices={accountTypes}
-        min={220}
+        min={200}
       />
       <ChoiceField
         name="deployment_type"
         label={formatMessage(registrationMessages.deploymentType)}
         choices={deploymentTypes}
-        min={150}
+        min={130}
       />
       {values.deployment_type === 'other' && (
         <TextField
