@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { auditModule } from './modules/audit'
 import { billingModule, openBilling, type Billing, type BillingSettings } from './modules/billing'
 import { dashboardModule } from './modules/dashboard'
 import { identityModule, type ProviderSettings } from './modules/identity'
@@ -14,6 +15,7 @@ import { releasesModule } from './modules/releases'
 import { remotesModule, serveBuilds, type FederationSettings } from './modules/remotes'
 import { securityModule } from './modules/security'
 import { sessionModule, type MetaSettings } from './modules/session'
+import { siteSettingsModule } from './modules/site-settings'
 import { sitesModule } from './modules/sites'
 import { splashModule } from './modules/splash'
 import { serveUploads, uploadsModule } from './modules/uploads'
@@ -140,6 +142,8 @@ function apiModules({
     ...onboardingModule,
     ...billingModule(billing),
     ...sitesModule,
+    ...siteSettingsModule,
+    ...auditModule,
     ...vouchersModule,
     ...splashModule,
     ...uploadsModule(blobs),

@@ -15,6 +15,8 @@ import {
   twoFactorRoutes,
 } from './security'
 import { sessionRoutes } from './session'
+import { auditRoutes } from './site-access'
+import { siteSettingsRoutes } from './site-settings'
 import { siteRoutes } from './sites'
 import { splashRoutes } from './splash'
 import { uploadRoutes } from './uploads'
@@ -62,6 +64,8 @@ export const apiRoutes = {
   ...sandboxRoutes,
   ...webhookRoutes,
   ...siteRoutes,
+  ...siteSettingsRoutes,
+  ...auditRoutes,
   ...voucherRoutes,
   ...splashRoutes,
   ...uploadRoutes,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorText } from './errors'
 import { currency, id, instant, siteParams } from './fields'
 import { route } from './route'
 import { LOGIN_METHODS, site } from './sites'
@@ -55,20 +56,6 @@ export const siteSettingsRoutes = {
     auth: 'session',
     params: siteId,
   }),
-  copySite: route({
-    id: 'copySite',
-    method: 'POST',
-    path: '/s/api/v1/site/:id/copy',
-    summary:
-      'Copy splash page, settings or packages of a site to others. All of them or none. Owners and admins',
-    auth: 'session',
-    params: siteId,
-    body: z.strictObject({
-      parts: z.array(z.enum(TEMPLATE_PARTS)).min(1),
-      site_ids: z.array(id).min(1).max(200),
-    }),
-    response: z.object({ copied: z.array(z.object({ id, name: z.string() })) }),
-  }),
   getSiteGeneral: route({
     id: 'getSiteGeneral',
     method: 'GET',
@@ -109,6 +96,24 @@ export const siteSettingsRoutes = {
   }),
 }
 
+/** From one site to others. */
+export const siteCopyRoutes = {
+  copySite: route({
+    id: 'copySite',
+    method: 'POST',
+    path: '/s/api/v1/site/:id/copy',
+    summary:
+      'Copy splash page, settings or packages of a site to others. All of them or none. Owners and admins',
+    auth: 'session',
+    params: siteId,
+    body: z.strictObject({
+      parts: z.array(z.enum(TEMPLATE_PARTS)).min(1),
+      site_ids: z.array(id).min(1).max(200),
+    }),
+    response: z.object({ copied: z.array(z.object({ id, name: z.string() })) }),
+  }),
+}
+
 export const REPORT_FREQUENCIES = ['never', 'weekly', 'monthly'] as const
 export const REPORT_SECTIONS = ['guests', 'logins', 'days', 'vouchers', 'revenue'] as const
 
@@ -133,7 +138,10 @@ export const delivery = z.object({
   about: z.string(),
   state: z.enum(['waiting', 'sent', 'kept', 'failed']),
   attempts: z.number().int(),
+  /** In English, or the mail server's own words. */
   last_error: z.string().nullable(),
+  /** The same as a text of the catalogue; null for words of a mail server. */
+  last_error_text: errorText.nullable(),
   created_at: instant,
   sent_at: instant.nullable(),
 })
@@ -227,8 +235,11 @@ const smsSettings = z.object({
 export const smsGateway = smsSettings.extend({
   /** Which secrets are stored; they are never shown again. */
   has_secret: z.object({ password: z.boolean(), header_value: z.boolean() }),
+  /** Attempts of this day of the site's own zone: they count against the limit. */
   sent_today: z.number().int(),
+  /** Why the last message was not sent, in English; null where it was. */
   last_error: z.string().nullable(),
+  last_error_text: errorText.nullable(),
 })
 export type SmsGateway = z.infer<typeof smsGateway>
 

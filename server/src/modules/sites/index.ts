@@ -1,1 +1,2 @@
+export { findSite, loginMethodsOf, presentSite, replaceLoginMethods } from './sites.repo'
 export { sitesModule, siteSettings } from './sites.routes'

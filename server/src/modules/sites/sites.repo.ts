@@ -1,5 +1,5 @@
 import type { LoginMethod, Site } from '@portico/shared/contracts'
-import { and, asc, count, desc, ilike, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { loginMethod, site } from '../../platform/db/schema'
 import { assertPageExists, containsPattern, pageOffset } from '../../platform/lists'
@@ -71,8 +71,19 @@ export async function insertSite(
     .values({ ...values, createdAt: now })
     .returning()
   if (!row) throw new Error('insert without a row')
-  await tx.insert(loginMethod).values(methods.map((kind, position) => ({ siteId: row.id, kind, position })))
+  await insertLoginMethods(tx, row.id, methods)
   return row
+}
+
+/** In the order given. */
+export async function replaceLoginMethods(tx: Tx, siteId: number, methods: LoginMethod[]): Promise<void> {
+  await tx.delete(loginMethod).where(eq(loginMethod.siteId, siteId))
+  await insertLoginMethods(tx, siteId, methods)
+}
+
+async function insertLoginMethods(tx: Tx, siteId: number, methods: LoginMethod[]): Promise<void> {
+  if (methods.length === 0) return
+  await tx.insert(loginMethod).values(methods.map((kind, position) => ({ siteId, kind, position })))
 }
 
 /** The kinds are checked when they are written; the columns are plain text. */

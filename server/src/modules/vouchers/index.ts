@@ -1,1 +1,2 @@
+export { rememberVouchersOfSite } from './voucher-quota.repo'
 export { vouchersModule } from './vouchers.routes'

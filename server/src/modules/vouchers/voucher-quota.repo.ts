@@ -84,3 +84,17 @@ export async function rememberDeleted(
       set: { deletedAfterUse: sql`${voucherUsage.deletedAfterUse} + excluded.deleted_after_use` },
     })
 }
+
+/** The same for all vouchers of a site that goes as a whole. */
+export async function rememberVouchersOfSite(
+  tx: Tx,
+  { accountId, siteId }: { accountId: number; siteId: number },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into voucher_usage (account_id, site_id, day, deleted_after_use)
+    select account_id, site_id, (used_at at time zone 'UTC')::date, count(*)
+    from voucher where account_id = ${accountId} and site_id = ${siteId} and used_at is not null
+    group by 1, 2, 3
+    on conflict (account_id, day, site_id) do update
+    set deleted_after_use = voucher_usage.deleted_after_use + excluded.deleted_after_use`)
+}

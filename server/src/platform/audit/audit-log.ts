@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../access/actor'
 import type { Tx } from '../db/database'
 import { auditLog } from '../db/schema'
@@ -10,6 +11,8 @@ export interface AuditEvent {
   subject: string
   before: Record<string, unknown>
   after: Record<string, unknown>
+  /** Where it is about one site. */
+  siteId?: number
 }
 
 /** Writes down who changed what, in the transaction of the change itself. */
@@ -21,6 +24,16 @@ export async function recordEvent(tx: Tx, actor: Actor, event: AuditEvent, now: 
     actor: actorName(actor),
     createdAt: now,
   })
+}
+
+/** The same for fields of which some may have changed: only those are written down, and nothing where none has. */
+export async function recordChange(tx: Tx, actor: Actor, event: AuditEvent, now: Date): Promise<void> {
+  const keys = [...new Set([...Object.keys(event.before), ...Object.keys(event.after)])]
+  const changed = keys.filter((key) => !isDeepStrictEqual(event.before[key], event.after[key]))
+  if (changed.length === 0) return
+  const only = (values: Record<string, unknown>) =>
+    Object.fromEntries(changed.filter((key) => key in values).map((key) => [key, values[key]]))
+  await recordEvent(tx, actor, { ...event, before: only(event.before), after: only(event.after) }, now)
 }
 
 /** A person by their address; a key by its name and the person that it acts for. */

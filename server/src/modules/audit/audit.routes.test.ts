@@ -1,0 +1,78 @@
+import type { AuditEntry } from '@portico/shared/contracts'
+import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
+import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+
+let test: TestApp
+let owner: TestBrowser
+let other: TestBrowser
+let client: TestBrowser
+let sites: number[]
+
+beforeAll(async () => {
+  test = await openTestApp()
+  const people = await test.inTx(async (tx) => {
+    const accountId = await insertAccount(tx, test.clock.now())
+    sites = [await insertSite(tx, accountId, { name: 'Quay' }), await insertSite(tx, accountId)]
+    const person = await insertUser(tx, accountId, 'client')
+    const levels = { settings: 'write', guest_data: 'write' } as const
+    await insertMember(tx, { accountId, siteId: sites[0] ?? 0, userId: person.id, levels })
+    const foreign = await insertAccount(tx, test.clock.now())
+    await insertSite(tx, foreign)
+    return [
+      (await insertUser(tx, accountId, 'owner', { email: 'ana@quay.example' })).email,
+      (await insertUser(tx, foreign)).email,
+      person.email,
+    ]
+  })
+  owner = await test.signIn(people[0] ?? '')
+  other = await test.signIn(people[1] ?? '')
+  client = await test.signIn(people[2] ?? '')
+  for (const id of sites) {
+    test.clock.advance(1000)
+    await owner.put(`/s/api/v1/site/${id}/redirecturl`, { redirect_url: 'https://quay.example/50%' })
+  }
+  test.clock.advance(1000)
+  await client.put(`/s/api/v1/site/${sites[0]}`, { name: 'Quay House' })
+})
+afterAll(() => test.close())
+
+async function entries(query = '', browser = owner): Promise<AuditEntry[]> {
+  const answer = await browser.get(`/a/api/v1/audit?${query}`)
+  expect(answer.statusCode).toBe(200)
+  return answer.json<{ items: AuditEntry[] }>().items
+}
+
+it('lists what was changed, newest first, with who did it and where', async () => {
+  const list = await entries()
+  expect(list.map(({ action }) => action)).toEqual(['site.update', 'site.redirect', 'site.redirect'])
+  expect(list[0]).toMatchObject({ before: { name: 'Quay' }, after: { name: 'Quay House' } })
+  expect(list[2]).toMatchObject({
+    at: '2026-03-10T09:30:01.000Z',
+    actor: 'ana@quay.example',
+    subject: 'Quay',
+    site: { id: sites[0], name: 'Quay House' },
+    after: { redirect_url: 'https://quay.example/50%' },
+  })
+})
+
+it('keeps to one site, to one kind of thing, and to a search', async () => {
+  expect(await entries(`site_id=${sites[1]}`)).toHaveLength(1)
+  expect(await entries('subject_kind=site')).toHaveLength(3)
+  expect(await entries('subject_kind=voucher')).toHaveLength(0)
+  expect(await entries('search=redirect')).toHaveLength(2)
+  expect(await entries('search=ANA@quay')).toHaveLength(2)
+  expect(await entries('search=%25')).toHaveLength(0)
+  expect(await entries('per_page=1&page=3&sort_by=desc')).toMatchObject([{ action: 'site.redirect' }])
+})
+
+it('is not for clients, and shows nothing of other accounts', async () => {
+  const answer = await client.get('/a/api/v1/audit')
+  expect([answer.statusCode, answer.json<{ reason: string }>().reason]).toEqual([403, 'permission'])
+  expect((await test.anonymous().get('/a/api/v1/audit')).statusCode).toBe(401)
+  expect(await entries('', other)).toEqual([])
+  expect(await entries(`site_id=${sites[0]}`, other)).toEqual([])
+})
+
+it('refuses a page past the end', async () => {
+  expect((await owner.get('/a/api/v1/audit?page=9')).statusCode).toBe(400)
+})

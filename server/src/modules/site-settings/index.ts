@@ -1,0 +1,1 @@
+export { siteSettingsModule } from './site-settings.routes'
