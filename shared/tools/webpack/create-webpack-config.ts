@@ -109,6 +109,18 @@ function shellChunks(current: {
   }
 }
 
+/** Lazy pages of a remote share what webpack finds worth it, and the frame of icons, which most of them draw. */
+const remoteChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
+  chunks: 'async',
+  cacheGroups: {
+    icons: {
+      test: /[\\/]node_modules[\\/](@ant-design[\\/]icons[\\/]es[\\/](components[\\/]|cssUtils|renderUtils)|clsx[\\/])/,
+      name: 'icons',
+      enforce: true,
+    },
+  },
+}
+
 function federation(container: string, isShell: boolean): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: container,
@@ -180,7 +192,7 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
       ],
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      splitChunks: isShell ? shellChunks(current) : { chunks: 'async' },
+      splitChunks: isShell ? shellChunks(current) : remoteChunks,
     },
     performance: false,
     // The manifest plugin warns that `publicPath: 'auto'` is settled at run time, which is what we want.
