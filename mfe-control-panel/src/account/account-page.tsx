@@ -1,25 +1,33 @@
 import type { User } from '@portico/shared/contracts'
 import { PageFrame } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
-import { Tabs } from 'antd'
+import { Skeleton, Tabs } from 'antd'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { NoBillingAccess } from '../billing/no-billing-access'
-import { ApiKeyTab } from '../features/api-key/api-key-tab'
 import { ProfileTab } from '../features/profile/profile-tab'
-import { SecurityTab } from '../features/security/security-tab'
-import { SubscriptionTab } from '../features/subscription/subscription-tab'
 import { ACCOUNT_TABS, paths, type AccountTab } from '../paths'
 import { accountMessages } from './account-messages'
 
 // The plain layout is as wide as the screen.
 const PAGE_WIDTH = 824
 
-const TAB_SCREENS: Record<AccountTab, () => React.ReactNode> = {
+// Most people open one of them at most.
+const TAB_SCREENS: Record<AccountTab, ComponentType> = {
   profile: ProfileTab,
-  security: SecurityTab,
-  subscription: SubscriptionTab,
-  'api-key': ApiKeyTab,
+  security: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "security" */ '../features/security/security-tab'))
+      .SecurityTab,
+  })),
+  subscription: lazy(async () => ({
+    default: (
+      await import(/* webpackChunkName: "subscription" */ '../features/subscription/subscription-tab')
+    ).SubscriptionTab,
+  })),
+  'api-key': lazy(async () => ({
+    default: (await import(/* webpackChunkName: "api-key" */ '../features/api-key/api-key-tab')).ApiKeyTab,
+  })),
 }
 
 /** A key is the user's own and not a site's, so the map of the account decides. */
@@ -66,7 +74,12 @@ function AccountTabs({ selected }: { selected: AccountTab }) {
       destroyOnHidden
       items={ACCOUNT_TABS.filter((tab) => mayOpen(user, tab)).map((tab) => {
         const Screen = TAB_SCREENS[tab]
-        return { key: tab, label: intl.formatMessage(accountMessages[tab]), children: <Screen /> }
+        const screen = (
+          <Suspense fallback={<Skeleton active />}>
+            <Screen />
+          </Suspense>
+        )
+        return { key: tab, label: intl.formatMessage(accountMessages[tab]), children: screen }
       })}
     />
   )
