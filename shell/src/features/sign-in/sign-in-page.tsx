@@ -18,7 +18,7 @@ import { faultOf, SignInNotice } from './sign-in-notice'
 import type { SignInValues } from './sign-in-schema'
 
 const CodeStep = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "two-factor" */ '../two-factor/code-step')).CodeStep,
+  default: (await import(/* webpackChunkName: "two-factor" */ './code-step')).CodeStep,
 }))
 
 interface Props {

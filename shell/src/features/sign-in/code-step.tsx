@@ -4,7 +4,7 @@ import type { FormText } from '@portico/shared/i18n'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { EntryCard } from '../../app/entry-frame'
-import { sendCode, type SecondStep } from '../sign-in/sign-in'
+import { sendCode, type SecondStep } from './sign-in'
 import { CodeForm } from './code-form'
 import { codeMessages } from './code-messages'
 
