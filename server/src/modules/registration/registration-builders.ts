@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { queuedMails, type QueuedMail } from '../../testing/queued-mails'
+import type { TestApp } from '../../testing/test-app'
+
+export const REGISTRATION = '/a/api/v1/registration'
+
+/** The form of a registration, filled in. */
+export const FORM = {
+  account_name: 'Quay House',
+  account_url: 'quay.example',
+  deployment_type: 'hotel',
+  account_type: 'business',
+  displayname: 'Nora Quinn',
+  plan_type: 'engage',
+  password: 'seven77',
+  accept_terms: true,
+  language: 'es-ES',
+  timezone: 'Europe/Dublin',
+}
+
+let next = 1
+
+export const newAddress = () => `person${next++}@guest.example`
+
+/** The link that a mail carries; empty where it has none. */
+export function linkOf(mail: QueuedMail | undefined): string {
+  return mail && 'link' in mail.values ? mail.values.link : ''
+}
+
+/** What somebody without a session does to register. */
+export class Registrant {
+  constructor(private readonly test: TestApp) {}
+
+  post(path: string, body: object) {
+    return this.test.anonymous().post(`${REGISTRATION}${path}`, body)
+  }
+
+  begin(email: string, more: object = {}) {
+    return this.post('/email/verify', { email, ...more })
+  }
+
+  async tokenFor(email: string): Promise<string> {
+    expect((await this.begin(email)).statusCode).toBe(204)
+    const [mail] = (await queuedMails(this.test, email)).slice(-1)
+    return linkOf(mail).split('/').pop() ?? ''
+  }
+
+  /** An address whose form was sent. */
+  async registered(more: object = {}): Promise<{ email: string; token: string }> {
+    const email = newAddress()
+    const token = await this.tokenFor(email)
+    const answer = await this.post('', { ...FORM, token, ...more })
+    expect(answer.statusCode).toBe(201)
+    return { email, token }
+  }
+}
+
+export async function countOf(test: TestApp, table: string): Promise<number> {
+  const { rows } = await test.database.db.execute<{ n: number }>(
+    sql`select count(*) as n from ${sql.identifier(table)}`,
+  )
+  return rows[0]?.n ?? 0
+}
