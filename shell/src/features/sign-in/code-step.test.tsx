@@ -106,11 +106,19 @@ test('after an identity provider only the second step is asked, and the address 
   const { address } = await renderShell({
     path: `/login?next=%2Fapp%2Freports%2Fdashboard%3Frange%3Dweek#tf_token=${TOKEN}&csrf_token=csrf-3`,
   })
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), '123456')
+  const code = await screen.findByRole('textbox', { name: 'Code' })
+  expect(address() + window.location.hash).toBe('/login?next=%2Fapp%2Freports%2Fdashboard%3Frange%3Dweek')
+  await userEvent.type(code, '123456')
   await screen.findByRole('button', { name: 'Account menu' })
   expect(sent).toEqual([{ token: TOKEN, csrf_token: 'csrf-3', code: '123456' }])
   await waitFor(() => expect(address()).toBe('/app/reports/dashboard?range=week&site=1'))
   expect(window.location.hash).toBe('')
+})
+
+test('a second step that was cut short on its way asks for the password, and leaves the address', async () => {
+  const { address } = await renderShell({ path: `/login#tf_token=${TOKEN}` })
+  expect(await screen.findByLabelText('Password')).toBeInTheDocument()
+  expect(address() + window.location.hash).toBe('/login')
 })
 
 test('without an answer the product says so in its own words', async () => {

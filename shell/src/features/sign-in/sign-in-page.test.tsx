@@ -1,3 +1,4 @@
+import { SIGN_IN_FAULTS, SIGN_IN_PAGES } from '@portico/shared/contracts'
 import {
   apiServer,
   buildFailure,
@@ -8,7 +9,11 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
+import { shellScreenAt } from '../../app/shell-routes'
+import en from '../../locales/en.json'
+import es from '../../locales/es.json'
 import { renderShell, TEST_REMOTES } from '../../testing/render-shell'
+import { faultMessages } from './sign-in-messages'
 
 startApiServer()
 beforeEach(() => localStorage.clear())
@@ -116,14 +121,27 @@ test.each([
   ['failed', 'Sorry Some error happened while logging you in.'],
   ['constructor', 'Sorry Some error happened while logging you in.'],
 ])('back from a provider with the fault %s, the page says why', async (fault, sentence) => {
-  await renderShell({ path: `/login?fault=${fault}` })
+  const { address } = await renderShell({ path: `/login?fault=${fault}&next=%2Fapp%2Fguests` })
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+  // Told once: neither a reload nor Back says it again.
+  expect(address()).toBe('/login?next=%2Fapp%2Fguests')
 })
+
+test.each(SIGN_IN_FAULTS)('the fault %s has a sentence of its own in both languages', (fault) => {
+  const { id } = faultMessages[fault]
+  const texts = [en, es].map((catalogue) => catalogue[id as keyof typeof en])
+  expect(new Set([...texts, en['shell.sign-in.failed'], es['shell.sign-in.failed']]).size).toBe(4)
+})
+
+test.each([SIGN_IN_PAGES.login, SIGN_IN_PAGES.forgotPassword, `${SIGN_IN_PAGES.resetPassword}/a-token`])(
+  'there is a page where the server leads to: %s',
+  (path) => expect(shellScreenAt(path)).toMatchObject({ kind: 'entry' }),
+)
 
 test('/google says where it is not set up', async () => {
   const { address } = await renderShell({ path: '/google' })
   expect(await screen.findByRole('alert')).toHaveTextContent('Signing in that way is not set up here.')
-  expect(address()).toBe('/login?fault=not-set-up')
+  expect(address()).toBe('/login')
 })
 
 test('missing and malformed fields are told before anything is sent', async () => {

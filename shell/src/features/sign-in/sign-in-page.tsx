@@ -29,13 +29,16 @@ interface Props {
   onSubmitStart: () => void
 }
 
-/** What was handed over in the address is read once; neither the history nor a bookmark keeps it. */
+/** What came in the address, tokens or a fault, is read once: neither the history nor a bookmark keeps it. */
 function useCleanAddress(): void {
   const { router } = useShell()
   // The address bar is outside React.
   useEffect(() => {
     const { pathname, search, hash } = router.getLocation()
-    if (handedStep(hash)) router.replace({ pathname, search })
+    const query = new URLSearchParams(search)
+    if (!hash && !query.has('fault')) return
+    query.delete('fault')
+    router.replace({ pathname, search: query.toString() })
   }, [router])
 }
 
