@@ -2,11 +2,12 @@ import type { HOTSPOT_TYPES, LoginMethod, ROUTER_TYPES } from '@portico/shared/c
 import * as harbour from './batches-harbour'
 import * as meridian from './batches-meridian'
 import { type DemoBatch, SMALL_BATCHES } from './demo-batches'
+import * as packages from './demo-packages'
 import * as patterns from './demo-patterns'
 import type { Country } from './names'
 
-/** How guests sign in, by weight. Those with vouchers come with the vouchers. */
-type Methods = Partial<Record<Exclude<LoginMethod, 'voucher'>, number>>
+/** How guests sign in, by weight. Those with vouchers come with the vouchers, buyers are among the others. */
+type Methods = Partial<Record<Exclude<LoginMethod, 'voucher' | 'payment'>, number>>
 
 export interface DemoSite {
   name: string
@@ -22,6 +23,8 @@ export interface DemoSite {
   /** Where the guests come from, by weight. */
   guests: Partial<Record<Country, number>>
   batches: readonly DemoBatch[]
+  /** What guests can buy. */
+  packages?: readonly packages.DemoPackage[]
 }
 
 /** Two zones and two currencies under one owner. */
@@ -38,6 +41,7 @@ export const HARBOUR_SITES: readonly DemoSite[] = [
     methods: { email: 45, facebook: 20, phone: 15, clickthroughlogin: 20 },
     guests: { IE: 70, GB: 12, US: 6, ES: 5, DE: 4, FR: 3 },
     batches: harbour.CAFE_BATCHES,
+    packages: packages.CAFE_PACKAGES,
   },
   {
     name: 'Old Town Hostel Galway',
@@ -51,6 +55,7 @@ export const HARBOUR_SITES: readonly DemoSite[] = [
     methods: { email: 60, facebook: 15, phone: 25 },
     guests: { US: 24, DE: 20, FR: 18, ES: 16, GB: 14, IE: 8 },
     batches: harbour.HOSTEL_BATCHES,
+    packages: packages.HOSTEL_PACKAGES,
   },
   {
     name: 'Union Square Coworking New York',
@@ -64,6 +69,7 @@ export const HARBOUR_SITES: readonly DemoSite[] = [
     methods: { email: 75, phone: 15, clickthroughlogin: 10 },
     guests: { US: 84, GB: 5, ES: 4, DE: 3, FR: 2, IE: 2 },
     batches: harbour.OFFICE_BATCHES,
+    packages: packages.OFFICE_PACKAGES,
   },
 ]
 
@@ -80,6 +86,7 @@ export const MERIDIAN_SITES: readonly DemoSite[] = [
     methods: { email: 65, phone: 25, facebook: 10 },
     guests: { ES: 45, FR: 18, DE: 15, GB: 13, US: 9 },
     batches: meridian.HOTEL_BATCHES,
+    packages: packages.HOTEL_PACKAGES,
   },
   {
     name: 'Albufera Camping Valencia',
@@ -93,6 +100,7 @@ export const MERIDIAN_SITES: readonly DemoSite[] = [
     methods: { email: 55, phone: 45 },
     guests: { ES: 38, DE: 26, FR: 24, GB: 12 },
     batches: meridian.CAMPSITE_BATCHES,
+    packages: packages.CAMPSITE_PACKAGES,
   },
   {
     name: 'Brixton Market Hall London',
@@ -106,6 +114,7 @@ export const MERIDIAN_SITES: readonly DemoSite[] = [
     methods: { email: 35, facebook: 25, clickthroughlogin: 40 },
     guests: { GB: 86, IE: 5, FR: 4, ES: 3, US: 2 },
     batches: meridian.MARKET_BATCHES,
+    packages: packages.MARKET_PACKAGES,
   },
 ]
 

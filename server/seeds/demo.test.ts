@@ -21,16 +21,24 @@ const TABLES = [
   'guest',
   'device',
   'wifi_session',
-  'site_day',
   'invoice',
   'sandbox_customer',
 ]
 const VOUCHER_TABLES = ['voucher_batch', 'voucher', 'voucher_device']
+const DASHBOARD_TABLES = [
+  'site_day',
+  'site_hour',
+  'site_dwell',
+  'site_return',
+  'site_loyal',
+  'site_portal_day',
+]
+const PAYMENT_TABLES = ['package', 'payment_tx', 'portal_visit']
 
 /** One hash per table over all its rows; of people, without the salted password. */
 async function fingerprint(db: Database): Promise<Record<string, unknown>> {
   const hashes: Record<string, unknown> = {}
-  for (const table of [...TABLES, ...VOUCHER_TABLES]) {
+  for (const table of [...TABLES, ...VOUCHER_TABLES, ...DASHBOARD_TABLES, ...PAYMENT_TABLES]) {
     const { rows } = await db.execute(sql`
       select count(*)::int as count, md5(string_agg(row::text, '|' order by row::text)) as hash
       from ${sql.identifier(table)} as row`)

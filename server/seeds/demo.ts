@@ -7,6 +7,7 @@ import { DEMO_ACCOUNTS, DEMO_LOGINS, DEMO_PASSWORD } from './demo-accounts'
 import { addTraffic } from './guest-traffic'
 import { insertAccount } from './insert-account'
 import { insertHistory, moveSequences } from './insert-history'
+import { addSales } from './package-sales'
 import { SiteHistory } from './site-history'
 import { addBatch } from './voucher-use'
 
@@ -57,6 +58,7 @@ async function insertDemo(tx: Tx, passwordHash: string, now: Date): Promise<void
       const history = new SiteHistory(stored.demo, now.getTime())
       addTraffic(history)
       for (const batch of stored.demo.batches) addBatch(history, batch)
+      addSales(history)
       await insertHistory(tx, stored, history)
     }
   }

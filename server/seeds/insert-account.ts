@@ -86,7 +86,11 @@ async function insertSite(tx: Tx, accountId: number, demo: DemoSite, now: Date):
     })
     .returning({ id: site.id })
   const siteId = idOf(rows[0])
-  const kinds = [...(Object.keys(demo.methods) as (keyof typeof demo.methods)[]), 'voucher' as const]
+  const kinds = [
+    ...(Object.keys(demo.methods) as (keyof typeof demo.methods)[]),
+    'voucher' as const,
+    ...(demo.packages ? ['payment' as const] : []),
+  ]
   await tx.insert(loginMethod).values(kinds.map((kind, position) => ({ siteId, kind, position })))
   return siteId
 }

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Login, recordLogins } from '../src/modules/dashboard'
+import { importLogins, type Login, recordPortalVisits } from '../src/modules/dashboard'
 import type { Tx } from '../src/platform/db'
 import { voucherBatch } from '../src/platform/db/schema'
 import type { StoredSite } from './insert-account'
+import { insertPayments } from './insert-payments'
+import { portalVisits } from './portal-traffic'
 import type { HistorySession, SiteHistory } from './site-history'
 import { batchCreatedAt } from './voucher-use'
 
@@ -24,7 +26,9 @@ export async function insertHistory(tx: Tx, stored: StoredSite, history: SiteHis
   const logins = [...history.sessions]
     .sort((one, other) => one.starttime - other.starttime)
     .map((session) => toLogin(session, firstGuest, firstDevice, firstVoucher))
-  for (const chunk of chunksOf(logins)) await recordLogins(tx, stored.id, chunk)
+  await importLogins(tx, stored.id, logins)
+  for (const chunk of chunksOf(portalVisits(history))) await recordPortalVisits(tx, stored.id, chunk)
+  await insertPayments(tx, stored, history, firstGuest)
   await tx.execute(sql`
     insert into voucher_device (site_id, voucher_id, device_id, first_login)
     select site_id, voucher_id, device_id, min(starttime) from wifi_session
@@ -76,10 +80,11 @@ async function insertGuests(tx: Tx, siteId: number, { guests }: SiteHistory, fir
     first_seen: iso(firstSeen),
     last_seen: iso(lastSeen),
     created_at: iso(firstSeen),
+    demo: true,
   }))
   const identity = ['firstname', 'lastname', 'email', 'phonenumber', 'gender', 'birthday', 'country']
-  const moments = ['first_seen', 'last_seen', 'created_at']
-  await insertRows(tx, 'guest', ['id', 'site_id', ...identity, 'marketing_consent', ...moments], rows)
+  const others = ['first_seen', 'last_seen', 'created_at', 'demo']
+  await insertRows(tx, 'guest', ['id', 'site_id', ...identity, 'marketing_consent', ...others], rows)
 }
 
 async function insertDevices(

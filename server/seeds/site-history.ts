@@ -2,6 +2,7 @@ import type { LoginMethod } from '@portico/shared/contracts'
 import { type DemoDevice, makeDevice } from './demo-device'
 import type { DemoSite } from './demo-sites'
 import { type GuestIdentity, makeIdentity } from './guest-identity'
+import type { HistorySale } from './package-sales'
 import type { Random } from './random'
 
 const MINUTE = 60_000
@@ -53,6 +54,7 @@ export class SiteHistory {
   readonly devices: HistoryDevice[] = []
   readonly sessions: HistorySession[] = []
   readonly vouchers: HistoryVoucher[] = []
+  readonly sales: HistorySale[] = []
   private readonly macs = new Set<string>()
 
   constructor(

@@ -24,30 +24,43 @@ export interface Login {
 }
 
 /**
- * Stores sessions of one site and counts them in its rollups: there is no other way in, so the counts cannot
- * drift. Answers the ids, in the order of `logins`.
+ * Stores sessions of one site and counts them in its rollups: there is no other way in but importLogins, so
+ * the counts cannot drift. Answers the ids, in the order of `logins`.
  */
 export async function recordLogins(tx: Tx, siteId: number, logins: Login[]): Promise<number[]> {
   const guestIds = [...new Set(logins.map((login) => login.guestId))]
-  return changeSessions(tx, siteId, guestIds, async () => {
-    const { rows } = await tx.execute<{ id: number }>(sql`
-      with added as (
-        insert into wifi_session (
-          site_id, guest_id, device_id, voucher_id, login_type,
-          starttime, lastseen, stoptime, terminate_cause, data_up, data_down
-        )
-        select ${siteId}::bigint, "guestId", "deviceId", "voucherId", "loginType",
-          starttime, lastseen, stoptime, "terminateCause", "dataUp", "dataDown"
-        from jsonb_to_recordset(${JSON.stringify(logins)}::jsonb) as login (
-          "guestId" bigint, "deviceId" bigint, "voucherId" bigint, "loginType" text,
-          starttime timestamptz, lastseen timestamptz, stoptime timestamptz, "terminateCause" text,
-          "dataUp" bigint, "dataDown" bigint
-        )
-        returning id
+  return changeSessions(tx, siteId, guestIds, () => insertSessions(tx, siteId, logins))
+}
+
+/** Rows per statement: large enough to be quick, small enough for the embedded database. */
+const IMPORT_CHUNK = 2000
+
+/** The same for a whole history: counting the site anew once is quicker than the difference of each guest. */
+export async function importLogins(tx: Tx, siteId: number, logins: Login[]): Promise<void> {
+  for (let from = 0; from < logins.length; from += IMPORT_CHUNK) {
+    await insertSessions(tx, siteId, logins.slice(from, from + IMPORT_CHUNK))
+  }
+  await rebuildSiteDays(tx, siteId)
+}
+
+async function insertSessions(tx: Tx, siteId: number, logins: Login[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with added as (
+      insert into wifi_session (
+        site_id, guest_id, device_id, voucher_id, login_type,
+        starttime, lastseen, stoptime, terminate_cause, data_up, data_down
       )
-      select id::int as id from added order by id`)
-    return rows.map((row) => row.id)
-  })
+      select ${siteId}::bigint, "guestId", "deviceId", "voucherId", "loginType",
+        starttime, lastseen, stoptime, "terminateCause", "dataUp", "dataDown"
+      from jsonb_to_recordset(${JSON.stringify(logins)}::jsonb) as login (
+        "guestId" bigint, "deviceId" bigint, "voucherId" bigint, "loginType" text,
+        starttime timestamptz, lastseen timestamptz, stoptime timestamptz, "terminateCause" text,
+        "dataUp" bigint, "dataDown" bigint
+      )
+      returning id
+    )
+    select id::int as id from added order by id`)
+  return rows.map((row) => row.id)
 }
 
 /**

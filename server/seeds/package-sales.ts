@@ -1,0 +1,72 @@
+import type { paymentTx } from '../src/platform/db/schema'
+import type { DemoPackage } from './demo-packages'
+import { makeRandom, type Random } from './random'
+import type { HistorySession, SiteHistory } from './site-history'
+
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+const MONTH = 30 * DAY
+
+type PaymentRow = typeof paymentTx.$inferInsert
+
+/** Position of the package in the site's list; position of the guest in the history. */
+export interface HistorySale extends Required<Pick<PaymentRow, 'kind' | 'state' | 'refundedAmount'>> {
+  package: number
+  guest: number
+  amount: number
+  at: number
+}
+
+/** What guests paid for the packages of the site, and that they were online for it. */
+export function addSales(history: SiteHistory): void {
+  const { packages = [] } = history.site
+  packages.forEach((each, position) => addSalesOf(history, each, position))
+  history.sales.sort((one, other) => one.at - other.at)
+}
+
+function addSalesOf(history: SiteHistory, each: DemoPackage, position: number): void {
+  const random = makeRandom(`${history.site.name} sells ${each.title}`)
+  const buyable = history.sessions.filter(({ guest, voucher }) => {
+    const { email, firstSeen, lastSeen } = history.guests[guest] ?? {}
+    const stays = !each.recurring || (lastSeen ?? 0) - (firstSeen ?? 0) > MONTH
+    return voucher === null && email !== null && stays
+  })
+  const subscribers = new Set<number>()
+  for (let sale = 0; sale < each.sales && buyable.length > 0; sale++) {
+    const session = random.pick(buyable)
+    if (each.recurring && subscribers.has(session.guest)) continue
+    subscribers.add(session.guest)
+    addSale(random, history, { each, position, session })
+  }
+}
+
+/** Who pays by the month pays again every thirty days, until a payment fails or is given back. */
+function addSale(
+  random: Random,
+  history: SiteHistory,
+  { each, position, session }: { each: DemoPackage; position: number; session: HistorySession },
+): void {
+  const { guest, starttime } = session
+  const first = starttime - random.int(20, 180) * 1000
+  for (let at = first; at <= history.now; at += MONTH) {
+    const outcome = outcomeOf(random, each.price)
+    const kind = at === first ? ('purchase' as const) : ('renewal' as const)
+    history.sales.push({ package: position, guest, kind, amount: each.price, at, ...outcome })
+    if (outcome.state !== 'failed') payFor(history, guest, at, at + each.days * DAY)
+    if (!each.recurring || outcome.state !== 'success') return
+  }
+}
+
+/** What a guest does in the time that is paid for was let in by the payment. */
+function payFor({ sessions }: SiteHistory, guest: number, from: number, until: number): void {
+  for (const session of sessions) {
+    const paid = session.guest === guest && session.voucher === null
+    if (paid && session.starttime >= from && session.starttime < until) session.loginType = 'payment'
+  }
+}
+
+function outcomeOf(random: Random, price: number): Pick<HistorySale, 'state' | 'refundedAmount'> {
+  const state = random.weighted({ success: 92, failed: 5, refunded: 2, partly_refunded: 1 })
+  const given = { refunded: price, partly_refunded: Math.round(price / 2), success: 0, failed: 0 }
+  return { state, refundedAmount: given[state] }
+}

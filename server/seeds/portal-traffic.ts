@@ -1,0 +1,22 @@
+import type { PortalVisit } from '../src/modules/dashboard'
+import { makeDevice } from './demo-device'
+import { makeRandom } from './random'
+import type { SiteHistory } from './site-history'
+
+/** The splash page before each login, and those who looked at it and went away again. */
+export function portalVisits({ site, sessions, devices, now }: SiteHistory): PortalVisit[] {
+  const random = makeRandom(`${site.name} portal`)
+  // Of all who see the page, this share leaves.
+  const bounce = 0.12 + random.next() * 0.16
+  const perLogin = bounce / (1 - bounce)
+  return sessions.flatMap(({ device, starttime }) => {
+    const login = {
+      mac: devices[device]?.mac ?? '',
+      shownAt: new Date(starttime - random.int(8_000, 70_000)),
+      loggedInAt: new Date(starttime),
+    }
+    if (!random.chance(perLogin)) return [login]
+    const shownAt = new Date(Math.min(now, starttime + random.int(-3_600_000, 3_600_000)))
+    return [login, { mac: makeDevice(random).mac, shownAt, loggedInAt: null }]
+  })
+}
