@@ -17,6 +17,7 @@ import { securityModule } from './modules/security'
 import { sessionModule, type MetaSettings } from './modules/session'
 import { siteSettingsModule } from './modules/site-settings'
 import { sitesModule } from './modules/sites'
+import { smsModule } from './modules/sms'
 import { splashModule } from './modules/splash'
 import { serveUploads, uploadsModule } from './modules/uploads'
 import { vouchersModule } from './modules/vouchers'
@@ -29,6 +30,8 @@ import { answerError, setErrorHandlers } from './platform/http/error-handler'
 import { registerHealth } from './platform/http/health'
 import { registerOpenApi } from './platform/http/openapi'
 import { registerRoutes } from './platform/http/register-routes'
+import { OutgoingClient } from './platform/outgoing/outgoing-client'
+import type { OutgoingNetwork } from './platform/outgoing/reachable-address'
 import { SecretBox } from './platform/secrets/secret-box'
 
 export interface AppOptions {
@@ -41,6 +44,8 @@ export interface AppOptions {
   mailKept?: boolean
   /** Called after each answer to a call that may have changed something, once that is committed. */
   onChange?: () => void
+  /** Where calls to addresses that operators type may go. Default: the open internet alone. */
+  outgoingNetwork?: OutgoingNetwork
   /** Who takes the money, and who invoices. Default: the built-in sandbox. */
   billing?: BillingSettings
   /** Keeps what people upload. */
@@ -80,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     stripeKey: options.billing?.stripe?.publishableKey ?? null,
   }
   const settings = options.billing ?? { stripe: null, invoiceFrom: ['Portico'] }
+  const outgoing = new OutgoingClient({ network: options.outgoingNetwork ?? 'public' })
   const billing = openBilling({ db, clock, secret, publicUrl, settings })
   const app = fastify({
     logger: options.logger ?? false,
@@ -97,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request) => {
     if (request.method !== 'GET') options.onChange?.()
   })
+  app.addHook('onClose', () => outgoing.close())
   compressAnswers(app)
   setErrorHandlers(app)
   await app.register(cookie)
@@ -105,7 +112,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRoutes(
     app,
     { db, clock, secret },
-    apiModules({ secret, billing, blobs, box: new SecretBox(secret), provider, publicUrl, federation, meta }),
+    apiModules({
+      ...{ db, clock, secret, billing, blobs, box: new SecretBox(secret), outgoing },
+      ...{ provider, publicUrl, federation, meta },
+    }),
   )
   await serveBuilds(app, root)
   serveUploads(app, blobs)
@@ -115,20 +125,27 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 /** A handler for every route of the contract. */
 function apiModules({
+  db,
+  clock,
   secret,
   billing,
   blobs,
   box,
+  outgoing,
   provider,
   publicUrl,
   federation,
   meta,
 }: {
+  db: Database
+  clock: Clock
   secret: string
   billing: Billing
   blobs: BlobStore
   /** Seals what must not lie open in the database. */
   box: SecretBox
+  /** Calls addresses that operators typed. */
+  outgoing: OutgoingClient
   provider: ProviderSettings | null
   publicUrl: string
   federation: FederationSettings
@@ -144,6 +161,7 @@ function apiModules({
     ...sitesModule,
     ...siteSettingsModule,
     ...auditModule,
+    ...smsModule({ db, box, clock, outgoing }),
     ...vouchersModule,
     ...splashModule,
     ...uploadsModule(blobs),

@@ -8,7 +8,13 @@ it('has a default for everything', () => {
     overrideOrigins: ['http://localhost:*'],
     watchBuilds: true,
     sentryDsn: null,
+    outgoingNetwork: 'public',
   })
+})
+
+it('lets calls into the own network only where somebody says so, in the right word', () => {
+  expect(readConfig({ OUTGOING_NETWORK: 'local' }).outgoingNetwork).toBe('local')
+  expect(() => readConfig({ OUTGOING_NETWORK: 'all' })).toThrow('OUTGOING_NETWORK')
 })
 
 it('reads origins from lists, and takes nobody for a developer of nowhere', () => {

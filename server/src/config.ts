@@ -3,6 +3,7 @@ import { billingEnvironment, billingProblems, billingSettings } from './billing-
 import type { BillingSettings } from './modules/billing'
 import { identityEnvironment, identityProblems, identitySettings } from './identity-config'
 import type { ProviderSettings } from './modules/identity'
+import type { OutgoingNetwork } from './platform/outgoing/reachable-address'
 import { readSecretFiles } from './secret-files'
 
 /** `https://cdn.example`, or with a star for every port or name: `http://localhost:*`. */
@@ -60,6 +61,8 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Who mails come from. */
   MAIL_FROM: mailAddress.optional(),
+  /** Where calls to addresses that operators type may go: `local` also into the own network. */
+  OUTGOING_NETWORK: z.enum(['public', 'local']).default('public'),
   ...billingEnvironment,
   ...identityEnvironment,
   /** Address of somebody of the account that runs this installation: it may release remotes from then on. */
@@ -87,6 +90,7 @@ export interface Config {
   /** Null: no mail server is set up, so mails are kept to be read in the outbox. */
   smtpUrl: string | null
   mailFrom: { name: string; address: string } | undefined
+  outgoingNetwork: OutgoingNetwork
   billing: BillingSettings
   /** Null: people sign in with their password only. */
   identityProvider: ProviderSettings | null
@@ -117,7 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const { PORT, HOST, DATA_DIR, DATABASE_URL, TRUST_PROXY, CDN_ORIGIN, SECRET, SEED, LOG_LEVEL } = result.data
   const { WATCH_BUILDS, REMOTE_ORIGINS, OVERRIDE_ORIGINS, SENTRY_DSN, PLATFORM_OWNER, PUBLIC_URL } =
     result.data
-  const { SMTP_URL, MAIL_FROM } = result.data
+  const { SMTP_URL, MAIL_FROM, OUTGOING_NETWORK } = result.data
   return {
     port: PORT,
     host: HOST,
@@ -132,6 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sentryDsn: SENTRY_DSN ?? null,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM,
+    outgoingNetwork: OUTGOING_NETWORK,
     billing: billingSettings(result.data),
     identityProvider: identitySettings(result.data),
     platformOwner: PLATFORM_OWNER,

@@ -3,6 +3,7 @@ import { deleteOldViolations } from './modules/csp-reports'
 import { deleteOldMails } from './modules/mail'
 import { deleteOldRegistrations } from './modules/registration'
 import { deleteOldReports } from './modules/remotes'
+import { deleteOldSms } from './modules/sms'
 import type { Clock } from './platform/clock'
 import { withTx, type OpenDatabase } from './platform/db'
 import { defineJob, type Job } from './platform/jobs'
@@ -21,6 +22,7 @@ export async function nightlyWork({ db, kind }: OpenDatabase, clock: Clock): Pro
     await deleteOldViolations(tx, now)
     await deleteOldRegistrations(tx, now)
     await deleteOldMails(tx, now)
+    await deleteOldSms(tx, now)
   })
   if (kind === 'embedded') await db.execute(sql`vacuum analyze`)
 }

@@ -6,6 +6,7 @@ import { buildApp } from './app'
 import type { Config } from './config'
 import { billingJob, leaveSandboxClock, openBilling } from './modules/billing'
 import { registerReleases } from './modules/remotes'
+import { deletedSitesJob } from './modules/site-settings'
 import { makePlatformAccount } from './platform/access/platform-account'
 import { smtpSender, startMailWorker, type MailWorker } from './modules/mail'
 import { nightlyJob } from './nightly'
@@ -62,6 +63,7 @@ export async function startServer(
       db,
       secret,
       mailKept: config.smtpUrl === null,
+      outgoingNetwork: config.outgoingNetwork,
       billing: config.billing,
       identityProvider: config.identityProvider,
       onChange: () => mails?.wake(),
@@ -78,7 +80,11 @@ export async function startServer(
     })
     const report = (err: unknown) => app.log.error({ err }, 'work in the background failed')
     const jobs = await startJobs(db, {
-      jobs: [nightlyJob(database, systemClock), billingJob(billing, report)],
+      jobs: [
+        nightlyJob(database, systemClock),
+        billingJob(billing, report),
+        deletedSitesJob(db, report),
+      ],
       onError: report,
     })
     mails = startMailWorker(mailDelivery(db, secret, config), report)

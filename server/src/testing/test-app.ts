@@ -6,6 +6,7 @@ import { buildApp } from '../app'
 import type { ProviderSettings } from '../modules/identity'
 import { DiskBlobStore } from '../platform/blobs'
 import type { BillingSettings } from '../modules/billing'
+import type { OutgoingNetwork } from '../platform/outgoing/reachable-address'
 import { withTx, type OpenDatabase, type Tx } from '../platform/db'
 import { CSRF_COOKIE, CSRF_HEADER } from '../platform/session/session-cookies'
 import { PASSWORD } from './builders'
@@ -37,6 +38,7 @@ interface Options {
   trustProxy?: string[]
   mailKept?: boolean
   billing?: BillingSettings
+  outgoingNetwork?: OutgoingNetwork
   identityProvider?: ProviderSettings | null
 }
 

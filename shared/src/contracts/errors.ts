@@ -117,6 +117,7 @@ export const ERROR_MESSAGES = {
   'error.sms.day_limit': 'The limit of {max} messages a day is reached',
   'error.sms.interrupted': 'The attempt was interrupted before it ended',
   'error.sms.not_set_up': 'Set up the SMS gateway first',
+  'error.sms.secret_again': 'Enter the secret again: messages go to another address now',
   'error.sms.twilio_sid': 'The account SID begins with AC and has 34 characters',
 } as const satisfies Record<string, string>
 

@@ -16,7 +16,7 @@ import {
 } from './security'
 import { sessionRoutes } from './session'
 import { auditRoutes } from './site-access'
-import { siteSettingsRoutes } from './site-settings'
+import { siteSettingsRoutes, smsRoutes } from './site-settings'
 import { siteRoutes } from './sites'
 import { splashRoutes } from './splash'
 import { uploadRoutes } from './uploads'
@@ -66,6 +66,7 @@ export const apiRoutes = {
   ...siteRoutes,
   ...siteSettingsRoutes,
   ...auditRoutes,
+  ...smsRoutes,
   ...voucherRoutes,
   ...splashRoutes,
   ...uploadRoutes,

@@ -1,7 +1,7 @@
 import { apiRoutes, routeScope, type Permission, type RouteDefinition } from '@portico/shared/contracts'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
 import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
-import { outboundMessage } from '../db/schema'
+import { outboundMessage, outboundSms } from '../db/schema'
 import { PLATFORM_PERMISSIONS, REMOTE_PERMISSIONS } from './remote-permissions'
 
 /**
@@ -47,6 +47,12 @@ const BODIES: Record<string, object> = {
     validate_email: false,
   },
   saveRedirectUrl: { redirect_url: 'https://hotel.example/' },
+  saveSmsGateway: {
+    ...{ enabled: false, provider: 'custom', request_type: 'post', url: '', auth_type: 'none', username: '' },
+    ...{ header_name: '', to_param: 'to', text_param: 'text', from: '', extra_params: {}, otp_length: 6 },
+    ...{ otp_ttl: 300, resend_wait: 60, max_per_day: 1 },
+  },
+  testSmsGateway: { phonenumber: '+34600111222' },
   saveOnboarding: { step: 'deployment' },
   createVouchers: VOUCHER,
   saveLoginFields: { login_fields: [{ field_type: 'email', mandatory: true }] },
@@ -170,7 +176,7 @@ async function place(owner: TestBrowser, siteId: number, batchid: number): Promi
   const sessionId = list.json<{ items: { id: number }[] }>().items[0]?.id ?? 0
   const mine = { sessionId, invoiceId: await insertInvoiceAt(siteId) }
   const platform = { name: 'mfe-vouchers', plan: 'collect', keyId, ...mine, mailId: await insertMail() }
-  const method = { config: 'emailconfig' }
+  const method = { config: 'emailconfig', deliveryId: await insertDeliveryAt(siteId) }
   return {
     siteId,
     rows: { voucherId: items[0]?.id ?? 0, batchId: batchid, id: siteId, ...platform, ...method },
@@ -183,6 +189,15 @@ async function insertMail(): Promise<number> {
   const mail = { recipient: 'a@b.example', template: 'verify-email', language: 'en-US' } as const
   const row = { ...mail, payload: Buffer.from('sealed'), nextAttemptAt: now, createdAt: now }
   const [made] = await test.inTx((tx) => tx.insert(outboundMessage).values(row).returning())
+  return made?.id ?? 0
+}
+
+/** A text message of a site. */
+async function insertDeliveryAt(siteId: number): Promise<number> {
+  const now = test.clock.now()
+  const message = { siteId, recipient: '+34600111222', about: 'test', body: Buffer.from('sealed') } as const
+  const row = { ...message, state: 'sent', attempts: 1, createdAt: now, attemptedAt: now } as const
+  const [made] = await test.inTx((tx) => tx.insert(outboundSms).values(row).returning())
   return made?.id ?? 0
 }
 

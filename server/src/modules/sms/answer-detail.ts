@@ -1,0 +1,40 @@
+const LONGEST = 200
+/** Where gateways put their own words, likeliest first. */
+const KEYS = ['message', 'error_message', 'errorMessage', 'error_description', 'description', 'detail']
+const NESTED = ['error', 'errors', 'response', 'data', 'messages', 'results']
+const DEEPEST = 3
+
+/** What can be shown of a gateway's words: one line, without secrets that it repeats. */
+export function shownDetail(words: string, secrets: string[]): string {
+  const hidden = secrets
+    .filter((secret) => secret.length > 3)
+    .reduce((text, secret) => text.replaceAll(secret, '•••'), words)
+  const line = hidden.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line
+}
+
+/** What a gateway says about its own refusal; empty where it says nothing that can be read. */
+export function answerWords(body: string): string {
+  try {
+    return find(JSON.parse(body), 0) ?? ''
+  } catch {
+    // A page for people says little, and much that nobody asked for.
+    return /<[a-z!/]/i.test(body) ? '' : body
+  }
+}
+
+function find(value: unknown, depth: number): string | null {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return null
+  const record = value as Record<string, unknown>
+  if (Array.isArray(value)) return find(value[0], depth + 1)
+  for (const key of KEYS) {
+    const words = record[key]
+    if (typeof words === 'string' && words) return words
+  }
+  for (const key of NESTED) {
+    const words = find(record[key], depth + 1)
+    if (words) return words
+  }
+  return null
+}

@@ -1,0 +1,10 @@
+import type { Tx } from '../../platform/db'
+import { deleteOldSmsDays } from './sms-days.repo'
+import { deleteOldMessages } from './sms-deliveries.repo'
+
+export { smsModule } from './sms.routes'
+
+export async function deleteOldSms(tx: Tx, now: Date): Promise<void> {
+  await deleteOldMessages(tx, now)
+  await deleteOldSmsDays(tx, now)
+}

@@ -1,0 +1,92 @@
+import type { Delivery, ErrorText, Language } from '@portico/shared/contracts'
+import type { SiteScope } from '../../platform/access/actor'
+import type { Clock } from '../../platform/clock'
+import { withTx, type Database, type Tx } from '../../platform/db'
+import { ApiError, notFound } from '../../platform/errors/api-error'
+import type { OutgoingClient } from '../../platform/outgoing/outgoing-client'
+import type { SecretBox } from '../../platform/secrets/secret-box'
+import { callGateway } from './call-gateway'
+import { countAttempt, secondsToTomorrow } from './sms-days.repo'
+import { claimAgain, findMessage, insertMessage, recordAttempt, type SmsRow } from './sms-deliveries.repo'
+import { findGateway } from './sms-gateway.repo'
+import { openGateway } from './sms-gateway.service'
+import type { OpenGateway } from './sms-request'
+import { presentDelivery } from './sms.present'
+import { SMS_TEXTS } from './sms-texts'
+
+export interface SmsSending {
+  db: Database
+  box: SecretBox
+  clock: Clock
+  outgoing: OutgoingClient
+}
+
+/** What a message is sealed for. */
+const bodyOwner = (siteId: number, recipient: string) => `outbound_sms:${siteId}:${recipient}`
+
+/** Sends a text that says that texts arrive. Not in a transaction: it waits for the gateway. */
+export async function sendTest(
+  sending: SmsSending,
+  site: SiteScope,
+  { to, language }: { to: string; language: Language },
+): Promise<Delivery> {
+  const text = SMS_TEXTS[language].test(site.name)
+  return attempt(sending, text, async (tx, now) => {
+    const gateway = await beginAttempt(tx, sending, site.id, now)
+    const body = sending.box.seal(text, bodyOwner(site.id, to))
+    const message = { siteId: site.id, recipient: to, about: 'test' as const, body }
+    return { gateway, row: await insertMessage(tx, message, now) }
+  })
+}
+
+/** Sends a text again as it was, by the settings of today. */
+export async function resendMessage(sending: SmsSending, siteId: number, id: number): Promise<Delivery> {
+  const { db, box } = sending
+  const row = await withTx(db, (tx) => findMessage(tx, siteId, id))
+  if (!row) throw notFound()
+  const text = box.open(row.body, bodyOwner(siteId, row.recipient))
+  return attempt(sending, text, async (tx, now) => {
+    const gateway = await beginAttempt(tx, sending, siteId, now)
+    const claimed = await claimAgain(tx, row, now)
+    if (!claimed) throw new ApiError(409, 'error.conflict')
+    return { gateway, row: claimed }
+  })
+}
+
+interface Begun {
+  gateway: OpenGateway
+  row: SmsRow
+}
+
+/** The attempt is counted and written down before the call, and how it went after it. */
+async function attempt(
+  { db, clock, outgoing }: SmsSending,
+  text: string,
+  begin: (tx: Tx, now: Date) => Promise<Begun>,
+): Promise<Delivery> {
+  const { gateway, row } = await withTx(db, (tx) => begin(tx, clock.now()))
+  const cause: ErrorText | null = await callGateway(outgoing, gateway, { to: row.recipient, text })
+  const now = clock.now()
+  const after = await withTx(db, async (tx) => {
+    await recordAttempt(tx, row, cause, now)
+    return findMessage(tx, row.siteId, row.id)
+  })
+  if (!after) throw notFound()
+  return presentDelivery(after, now)
+}
+
+/** Throws where nothing is set up, or the day's limit is reached. */
+async function beginAttempt(tx: Tx, { box }: SmsSending, siteId: number, now: Date): Promise<OpenGateway> {
+  const stored = await findGateway(tx, siteId)
+  const gateway = openGateway(stored, box)
+  if (!stored || !gateway) throw new ApiError(409, 'error.sms.not_set_up')
+  const most = stored.maxPerDay
+  if (!(await countAttempt(tx, siteId, { now, most }))) {
+    const wait = await secondsToTomorrow(tx, siteId, now)
+    throw new ApiError(429, 'error.sms.day_limit', {
+      values: { max: most },
+      headers: { 'retry-after': String(wait) },
+    })
+  }
+  return gateway
+}

@@ -1,0 +1,121 @@
+import type { Delivery, SmsGateway } from '@portico/shared/contracts'
+import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
+import { openGatewayServer, type GatewayServer } from '../../testing/sms-gateway-server'
+import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+
+export const NUMBER = '+34600111222'
+
+/** A site with an owner and two clients, beside a gateway that answers. */
+export class SmsTest {
+  siteId = 0
+  /** Where both clients are let in. */
+  clientSiteId = 0
+  private accountId = 0
+  private readonly browsers = new Map<string, TestBrowser>()
+
+  private constructor(
+    readonly app: TestApp,
+    readonly gateway: GatewayServer,
+  ) {}
+
+  static async open(): Promise<SmsTest> {
+    const gateway = await openGatewayServer()
+    const made = new SmsTest(await openTestApp({ outgoingNetwork: 'local' }), gateway)
+    await made.insertPeople()
+    return made
+  }
+
+  browser(name: 'owner' | 'reader' | 'closed' | 'foreigner'): TestBrowser {
+    const found = this.browsers.get(name)
+    if (!found) throw new Error(`nobody signed in as ${name}`)
+    return found
+  }
+
+  get owner(): TestBrowser {
+    return this.browser('owner')
+  }
+
+  /** From now on calls are of a site without settings or messages. */
+  async enterNewSite(values: { timezone?: string } = {}): Promise<void> {
+    this.gateway.calls.splice(0)
+    this.gateway.answer = { status: 200, body: 'OK' }
+    this.siteId = await this.app.inTx((tx) => insertSite(tx, this.accountId, { name: 'Muelle 7', ...values }))
+  }
+
+  /** Settings as they are saved: JSON, with a key in a header. */
+  custom(changes: object = {}): object {
+    return {
+      ...{ enabled: true, provider: 'custom', request_type: 'jsonpost', url: `${this.gateway.url}/send` },
+      ...{ auth_type: 'apiheader', username: '', header_name: 'X-Api-Key', header_value: 'key-12345' },
+      ...{ to_param: 'to', text_param: 'text', from: 'Muelle', extra_params: {} },
+      ...{ otp_length: 6, otp_ttl: 300, resend_wait: 60, max_per_day: 5 },
+      ...changes,
+    }
+  }
+
+  /** The same with the stored secret left as it is. */
+  kept(changes: object = {}): object {
+    return this.custom({ header_value: undefined, ...changes })
+  }
+
+  at(path = ''): string {
+    return `/s/${this.siteId}/api/v1/smsgateway${path}`
+  }
+
+  save(body: object, browser = this.owner) {
+    return browser.put(this.at(), body)
+  }
+
+  async read(): Promise<SmsGateway> {
+    return (await this.owner.get(this.at())).json<SmsGateway>()
+  }
+
+  sendTest(browser = this.owner) {
+    return browser.post(this.at('/test'), { phonenumber: NUMBER })
+  }
+
+  /** A test message that the server answered for, sent or not. */
+  async sent(): Promise<Delivery> {
+    const answer = await this.sendTest()
+    if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
+    return answer.json<Delivery>()
+  }
+
+  resend(id: number, browser = this.owner) {
+    return browser.post(this.at(`/deliveries/${id}/resend`), {})
+  }
+
+  async list(): Promise<Delivery[]> {
+    return (await this.owner.get(this.at('/deliveries'))).json<{ items: Delivery[] }>().items
+  }
+
+  async close(): Promise<void> {
+    await this.app.close()
+    await this.gateway.close()
+  }
+
+  private async insertPeople(): Promise<void> {
+    const emails = await this.app.inTx(async (tx) => {
+      const now = this.app.clock.now()
+      this.accountId = await insertAccount(tx, now)
+      this.clientSiteId = await insertSite(tx, this.accountId)
+      const client = async (settings: 'none' | 'read') => {
+        const { id, email } = await insertUser(tx, this.accountId, 'client')
+        const member = { accountId: this.accountId, siteId: this.clientSiteId, userId: id }
+        await insertMember(tx, { ...member, levels: { settings, guest_data: 'read' } })
+        return email
+      }
+      const foreign = await insertAccount(tx, now)
+      await insertSite(tx, foreign)
+      return {
+        owner: (await insertUser(tx, this.accountId)).email,
+        reader: await client('read'),
+        closed: await client('none'),
+        foreigner: (await insertUser(tx, foreign)).email,
+      }
+    })
+    for (const [name, email] of Object.entries(emails)) {
+      this.browsers.set(name, await this.app.signIn(email))
+    }
+  }
+}

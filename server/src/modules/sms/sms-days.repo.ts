@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db'
+
+const KEPT_DAYS = 40
+
+const localDay = (now: Date) => sql`(${now.toISOString()}::timestamptz at time zone site.timezone)::date`
+
+/** Counts an attempt on this day of the site's own zone. False where `most` were made already. */
+export async function countAttempt(
+  tx: Tx,
+  siteId: number,
+  { now, most }: { now: Date; most: number },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    insert into sms_day (site_id, day, attempts)
+    select site.id, ${localDay(now)}, 1 from site where site.id = ${siteId}
+    on conflict (site_id, day) do update
+    set attempts = sms_day.attempts + 1 where sms_day.attempts < ${most}::int
+    returning attempts`)
+  return rows.length > 0
+}
+
+export async function attemptsToday(tx: Tx, siteId: number, now: Date): Promise<number> {
+  const { rows } = await tx.execute<{ attempts: number }>(sql`
+    select sms_day.attempts from site
+    join sms_day on sms_day.site_id = site.id and sms_day.day = ${localDay(now)}
+    where site.id = ${siteId}`)
+  return rows[0]?.attempts ?? 0
+}
+
+/** Seconds until the next day begins where the site is. */
+export async function secondsToTomorrow(tx: Tx, siteId: number, now: Date): Promise<number> {
+  const { rows } = await tx.execute<{ seconds: number }>(sql`
+    select ceil(extract(epoch from
+      (${localDay(now)} + 1)::timestamp at time zone site.timezone - ${now.toISOString()}::timestamptz
+    ))::int as seconds
+    from site where site.id = ${siteId}`)
+  return Math.max(1, rows[0]?.seconds ?? 1)
+}
+
+export async function deleteOldSmsDays(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10)
+  await tx.execute(sql`delete from sms_day where day < ${before}::date`)
+}

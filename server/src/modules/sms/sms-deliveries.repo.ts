@@ -1,0 +1,92 @@
+import type { ErrorText } from '@portico/shared/contracts'
+import { and, desc, eq, lt, ne, or } from 'drizzle-orm'
+import type { Tx } from '../../platform/db'
+import { outboundSms } from '../../platform/db/schema'
+
+export type SmsRow = typeof outboundSms.$inferSelect
+
+/** As many as the list of deliveries shows. */
+const LISTED = 50
+const KEPT_MS = 90 * 86_400_000
+/** Longer than an attempt can take: after it, whoever began one is gone. */
+const LEASE_MS = 60_000
+
+export async function lastMessages(tx: Tx, siteId: number): Promise<SmsRow[]> {
+  return tx
+    .select()
+    .from(outboundSms)
+    .where(eq(outboundSms.siteId, siteId))
+    .orderBy(desc(outboundSms.createdAt), desc(outboundSms.id))
+    .limit(LISTED)
+}
+
+export async function findMessage(tx: Tx, siteId: number, id: number): Promise<SmsRow | null> {
+  const [row] = await tx
+    .select()
+    .from(outboundSms)
+    .where(and(eq(outboundSms.siteId, siteId), eq(outboundSms.id, id)))
+  return row ?? null
+}
+
+/** The one that was tried last. */
+export async function lastAttempted(tx: Tx, siteId: number): Promise<SmsRow | null> {
+  const [row] = await tx
+    .select()
+    .from(outboundSms)
+    .where(eq(outboundSms.siteId, siteId))
+    .orderBy(desc(outboundSms.attemptedAt), desc(outboundSms.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** A message whose first attempt begins. */
+export async function insertMessage(
+  tx: Tx,
+  message: Pick<SmsRow, 'siteId' | 'recipient' | 'about' | 'body'>,
+  now: Date,
+): Promise<SmsRow> {
+  const [row] = await tx
+    .insert(outboundSms)
+    .values({ ...message, state: 'waiting', attempts: 1, createdAt: now, attemptedAt: now })
+    .returning()
+  if (!row) throw new Error('insert without a row')
+  return row
+}
+
+/** Begins another attempt. Null while one is under way. */
+export async function claimAgain(tx: Tx, row: SmsRow, now: Date): Promise<SmsRow | null> {
+  const [claimed] = await tx
+    .update(outboundSms)
+    .set({ state: 'waiting', attempts: row.attempts + 1, attemptedAt: now, lastError: null, sentAt: null })
+    .where(
+      and(
+        eq(outboundSms.id, row.id),
+        eq(outboundSms.attempts, row.attempts),
+        or(ne(outboundSms.state, 'waiting'), lt(outboundSms.attemptedAt, new Date(now.getTime() - LEASE_MS))),
+      ),
+    )
+    .returning()
+  return claimed ?? null
+}
+
+/** Only whoever made this attempt may say how it went. */
+export async function recordAttempt(
+  tx: Tx,
+  { id, attempts }: SmsRow,
+  lastError: ErrorText | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(outboundSms)
+    .set(lastError ? { state: 'failed', lastError } : { state: 'sent', lastError: null, sentAt: now })
+    .where(and(eq(outboundSms.id, id), eq(outboundSms.attempts, attempts), eq(outboundSms.state, 'waiting')))
+}
+
+/** A process that died between the attempt and its outcome. */
+export function isInterrupted({ state, attemptedAt }: SmsRow, now: Date): boolean {
+  return state === 'waiting' && attemptedAt.getTime() < now.getTime() - LEASE_MS
+}
+
+export async function deleteOldMessages(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(outboundSms).where(lt(outboundSms.createdAt, new Date(now.getTime() - KEPT_MS)))
+}

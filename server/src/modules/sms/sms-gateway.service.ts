@@ -1,0 +1,131 @@
+import type { BodyOf, SmsGateway, smsRoutes } from '@portico/shared/contracts'
+import type { Actor, SiteScope } from '../../platform/access/actor'
+import { recordChange } from '../../platform/audit/audit-log'
+import type { Tx } from '../../platform/db'
+import { invalidFields, type FieldProblems } from '../../platform/errors/api-error'
+import type { SecretBox } from '../../platform/secrets/secret-box'
+import { formProblems, missingFields, secretsGoTo } from './gateway-rules'
+import { presentGateway, storedSettings } from './sms.present'
+import { findGateway, lockGateway, storeGateway, type GatewayRow } from './sms-gateway.repo'
+import { attemptsToday } from './sms-days.repo'
+import { lastAttempted } from './sms-deliveries.repo'
+import type { OpenGateway } from './sms-request'
+
+type GatewayBody = BodyOf<typeof smsRoutes.saveSmsGateway>
+const SECRETS = { password: 'password', header_value: 'headerValue' } as const
+type Secret = keyof typeof SECRETS
+
+/** What a secret is sealed for. */
+const secretOwner = (siteId: number, secret: Secret) => `sms_gateway:${siteId}:${secret}`
+
+export async function readGateway(tx: Tx, siteId: number, now: Date): Promise<SmsGateway> {
+  const row = await findGateway(tx, siteId)
+  const sentToday = await attemptsToday(tx, siteId, now)
+  return presentGateway(row, { sentToday, last: await lastAttempted(tx, siteId), now })
+}
+
+interface Saving {
+  actor: Actor
+  site: SiteScope
+  box: SecretBox
+  now: Date
+}
+
+export async function saveGateway(tx: Tx, saving: Saving, body: GatewayBody): Promise<SmsGateway> {
+  const { site, actor, now } = saving
+  const before = await lockGateway(tx, site.id)
+  const row = nextRow(saving, before, body)
+  const settings = storedSettings(row)
+  const problems = { ...(body.enabled ? missingFields(settings) : {}), ...formProblems(settings) }
+  const faults = { ...headerFault(body), ...problems, ...secretFaults(before, body) }
+  if (Object.keys(faults).length > 0) throw invalidFields(faults)
+  await storeGateway(tx, row)
+  const subject = { subjectKind: 'sms_gateway', subject: site.name, siteId: site.id }
+  const event = { ...subject, before: before ? audited(before) : {}, after: audited(row) }
+  const changed = Object.fromEntries(givenSecrets(body).map((secret) => [secret, 'changed']))
+  const after = { ...event.after, ...changed }
+  await recordChange(tx, actor, { ...event, after, action: 'sms_gateway.update' }, now)
+  return readGateway(tx, site.id, now)
+}
+
+/** Null where something is missing that a message needs. */
+export function openGateway(row: GatewayRow | null, box: SecretBox): OpenGateway | null {
+  if (!row) return null
+  const settings = storedSettings(row)
+  if (Object.keys(missingFields(settings)).length > 0) return null
+  const open = (secret: Secret) => {
+    const sealed = row[SECRETS[secret]]
+    return sealed ? box.open(sealed, secretOwner(row.siteId, secret)) : ''
+  }
+  return { ...settings, password: open('password'), header_value: open('header_value') }
+}
+
+function nextRow(
+  { site, actor, box, now }: Saving,
+  before: GatewayRow | null,
+  body: GatewayBody,
+): GatewayRow {
+  const moved = before !== null && secretsGoTo(before) !== secretsGoTo(body)
+  const sealed = (secret: Secret) => {
+    const value = body[secret]
+    // What belongs to another address is of no use at this one.
+    if (value === undefined) return moved ? null : (before?.[SECRETS[secret]] ?? null)
+    return value === '' ? null : box.seal(value, secretOwner(site.id, secret))
+  }
+  return {
+    siteId: site.id,
+    enabled: body.enabled,
+    provider: body.provider,
+    requestType: body.request_type,
+    url: body.url,
+    authType: body.auth_type,
+    username: body.username,
+    password: sealed('password'),
+    headerName: body.header_name,
+    headerValue: sealed('header_value'),
+    toParam: body.to_param,
+    textParam: body.text_param,
+    sender: body.from,
+    extraParams: body.extra_params,
+    otpLength: body.otp_length,
+    otpTtl: body.otp_ttl,
+    resendWait: body.resend_wait,
+    maxPerDay: body.max_per_day,
+    updatedAt: now,
+    updatedBy: actor.userId,
+  }
+}
+
+function givenSecrets(body: GatewayBody): Secret[] {
+  return (['password', 'header_value'] as const).filter((secret) => body[secret] !== undefined)
+}
+
+/** A header ends at a line break, and letters beyond ASCII do not reach every server. */
+function headerFault({ header_value: value = '' }: GatewayBody): FieldProblems {
+  return /^[\x20-\x7e]*$/.test(value) ? {} : { header_value: [{ id: 'error.field.invalid' }] }
+}
+
+/** A stored secret goes to nobody else: who may change the address could otherwise read it there. */
+function secretFaults(before: GatewayRow | null, body: GatewayBody): FieldProblems {
+  if (!before || secretsGoTo(before) === secretsGoTo(body)) return {}
+  const needed: Record<Secret, boolean> = {
+    password: body.provider === 'twilio' || body.auth_type === 'httpbasic',
+    header_value: body.provider === 'custom' && body.auth_type === 'apiheader',
+  }
+  const lost = (['password', 'header_value'] as const).filter(
+    (secret) => needed[secret] && before[SECRETS[secret]] !== null && body[secret] === undefined,
+  )
+  return Object.fromEntries(lost.map((secret) => [secret, [{ id: 'error.sms.secret_again' as const }]]))
+}
+
+/** Never secrets: also addresses and extra parameters may hold some. */
+function audited(row: GatewayRow): Record<string, unknown> {
+  const { has_secret, extra_params, url, ...settings } = storedSettings(row)
+  return {
+    ...settings,
+    url: url.replace(/\?.*$/s, '?…'),
+    extra_params: Object.keys(extra_params),
+    has_password: has_secret.password,
+    has_header_value: has_secret.header_value,
+  }
+}

@@ -1,0 +1,32 @@
+import type { Delivery } from '@portico/shared/contracts'
+import { defineModule, type ApiModule } from '../../platform/http/define-module'
+import { resendMessage, sendTest, type SmsSending } from './send-sms'
+import { lastMessages } from './sms-deliveries.repo'
+import { readGateway, saveGateway } from './sms-gateway.service'
+import { presentDelivery } from './sms.present'
+
+export function smsModule(sending: SmsSending): ApiModule {
+  const { box } = sending
+  return defineModule({
+    getSmsGateway: ({ tx, site, clock }) => readGateway(tx, site.id, clock.now()),
+
+    saveSmsGateway: ({ tx, actor, site, body, clock }) =>
+      saveGateway(tx, { actor, site, box, now: clock.now() }, body),
+
+    testSmsGateway: {
+      ask: ({ actor, site, body }) =>
+        sendTest(sending, site, { to: body.phonenumber, language: actor.language }),
+      handle: async (_ctx, sent: Delivery) => sent,
+    },
+
+    listSmsDeliveries: async ({ tx, site, clock }) => {
+      const rows = await lastMessages(tx, site.id)
+      return { items: rows.map((row) => presentDelivery(row, clock.now())) }
+    },
+
+    resendSms: {
+      ask: ({ site, params }) => resendMessage(sending, site.id, params.deliveryId),
+      handle: async (_ctx, sent: Delivery) => sent,
+    },
+  })
+}

@@ -1,0 +1,48 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface GatewayCall {
+  method: string
+  url: URL
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+export interface GatewayServer {
+  url: string
+  calls: GatewayCall[]
+  /** What it answers from now on. */
+  answer: { status: number; body: string; headers?: Record<string, string> }
+  /** It answers once this is over. */
+  hold: Promise<void> | null
+  close: () => Promise<void>
+}
+
+/** An SMS gateway over real TCP that keeps what it gets. */
+export async function openGatewayServer(): Promise<GatewayServer> {
+  const state: GatewayServer = {
+    url: '',
+    calls: [],
+    answer: { status: 200, body: 'OK' },
+    hold: null,
+    close: async () => {},
+  }
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      const { method = '', headers } = request
+      state.calls.push({ method, url: new URL(request.url ?? '', state.url), headers, body })
+      const { status, headers: answerHeaders, body: answerBody } = state.answer
+      void Promise.resolve(state.hold).then(() => response.writeHead(status, answerHeaders).end(answerBody))
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  state.close = () =>
+    new Promise((done) => {
+      server.closeAllConnections()
+      server.close(() => done())
+    })
+  return state
+}
