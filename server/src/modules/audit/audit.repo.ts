@@ -1,5 +1,5 @@
 import type { auditRoutes, ParsedQuery } from '@portico/shared/contracts'
-import { and, asc, desc, eq, ilike, or } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, isNull, or } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { auditLog, site } from '../../platform/db/schema'
 import { assertPageExists, containsPattern, pageOffset } from '../../platform/lists'
@@ -32,7 +32,10 @@ export async function pageOfAudit(
   const rows = await tx
     .select({ entry: auditLog, site: { id: site.id, name: site.name } })
     .from(auditLog)
-    .leftJoin(site, and(eq(site.id, auditLog.siteId), eq(site.accountId, auditLog.accountId)))
+    .leftJoin(
+      site,
+      and(eq(site.id, auditLog.siteId), eq(site.accountId, auditLog.accountId), isNull(site.deletedAt)),
+    )
     .where(matches)
     .orderBy(direction(auditLog.createdAt), direction(auditLog.id))
     .limit(query.per_page)

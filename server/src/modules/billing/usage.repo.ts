@@ -65,7 +65,7 @@ export async function useBySite(tx: Tx, accountId: number, { from, to }: Span): 
     from site
     left join devices on devices.site_id = site.id
     left join vouchers on vouchers.site_id = site.id
-    where site.account_id = ${accountId}
+    where site.account_id = ${accountId} and site.deleted_at is null
     order by site.name, site.id`)
   return rows.map(({ id, name, devices, vouchers }) => ({ id: Number(id), name, devices, vouchers }))
 }

@@ -1,1 +1,2 @@
 export { onboardingModule } from './onboarding.routes'
+export { leaveOnboarding } from './onboarding.repo'

@@ -32,3 +32,8 @@ export async function methodsOf(tx: Tx, siteId: number): Promise<LoginMethod[]> 
     .where(eq(loginMethod.siteId, siteId))
   return rows.map(({ kind }) => kind)
 }
+
+/** A location that is deleted takes its steps along. */
+export async function leaveOnboarding(tx: Tx, siteId: number): Promise<void> {
+  await tx.update(onboarding).set({ siteId: null }).where(eq(onboarding.siteId, siteId))
+}

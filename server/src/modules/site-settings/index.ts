@@ -1,1 +1,2 @@
+export { deletedSitesJob } from './deleted-sites'
 export { siteSettingsModule } from './site-settings.routes'

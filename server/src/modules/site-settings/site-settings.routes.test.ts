@@ -1,6 +1,7 @@
 import type { AuditEntry, Site, SiteGeneral } from '@portico/shared/contracts'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
 import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { deletedSitesJob, purgeDeletedSites } from './deleted-sites'
 
 let test: TestApp
 let owner: TestBrowser
@@ -168,38 +169,88 @@ describe('deleting a site', () => {
     expect([answer.statusCode, answer.json<{ reason: string }>().reason]).toEqual([403, 'permission'])
   })
 
-  it('takes all that is in it along, and keeps what the plan counted', async () => {
+  async function makeSite(name: string): Promise<number> {
     const made = await owner.post('/s/api/v1/site', {
-      ...{ name: 'Short', hotspot_type: 'cafe', router_type: 'unifi', timezone: 'Europe/Madrid' },
+      ...{ name, hotspot_type: 'cafe', router_type: 'unifi', timezone: 'Europe/Madrid' },
       ...{ currency: 'EUR', default_countrycode: 'ES', login_methods: ['email'] },
     })
-    const { id } = made.json<Site>()
+    return made.json<Site>().id
+  }
+
+  it('hides it at once from everybody, and says so in the log', async () => {
+    const id = await makeSite('Short')
+    const person = await test.inTx(async (tx) => {
+      const { rows } = await tx.execute<{ account: number }>(
+        `select account_id::int as account from site where id = ${siteId}`,
+      )
+      const accountId = rows[0]?.account ?? 0
+      const { id: userId, email } = await insertUser(tx, accountId, 'client')
+      await insertMember(tx, { accountId, siteId: id, userId, levels: { settings: 'read' } })
+      return email
+    })
+    const client = await test.signIn(person)
+    expect((await client.get(`/s/api/v1/site/${id}`)).statusCode).toBe(200)
+    await owner.put('/a/api/v1/onboarding', { step: 'deployment', done: true, site_id: id })
+    expect((await owner.delete(`/s/api/v1/site/${id}`)).statusCode).toBe(204)
+    for (const browser of [owner, client]) {
+      expect((await browser.get(`/s/api/v1/site/${id}`)).statusCode).toBe(404)
+      expect((await browser.get(`/s/${id}/api/v1/settings`)).statusCode).toBe(404)
+      const profile = await browser.get('/a/api/v1/profile')
+      expect(profile.json<{ sites: Site[] }>().sites.map((site) => site.id)).not.toContain(id)
+    }
+    expect((await owner.delete(`/s/api/v1/site/${id}`)).statusCode).toBe(404)
+    expect((await owner.get('/a/api/v1/onboarding')).json()).toMatchObject({ site_id: null })
+    expect(await lastEntry()).toMatchObject({
+      ...{ action: 'site.delete', subject: 'Short', site: null },
+      before: { name: 'Short', login_methods: ['email'] },
+    })
+  })
+
+  it('takes all that is in it along, portion by portion, and keeps what the plan counted', async () => {
+    const id = await makeSite('Full')
     const at = `/s/${id}/api/v1`
-    await owner.post(`${at}/voucher`, { num_to_create: 2, duration_val: 1, duration_type: 2 })
+    await owner.post(`${at}/voucher`, { num_to_create: 3, duration_val: 1, duration_type: 2 })
     await owner.post(`${at}/paymentloginconfig/packages`, {
       ...{ title: 'Day', price: 500, duration_val: 1, duration_type: 3 },
     })
     await test.database.db.execute(`
-      with v as (update voucher set used_at = '2026-03-09T10:00:00Z' where id =
-        (select min(id) from voucher where site_id = ${id}) returning id),
+      with v as (update voucher set used_at = '2026-03-09T10:00:00Z' where id in
+        (select id from voucher where site_id = ${id} order by id limit 2) returning id),
       g as (insert into guest (site_id, first_seen, last_seen) values
         (${id}, '2026-03-09T10:00:00Z', '2026-03-09T10:00:00Z') returning id),
-      p as (insert into package (site_id, title, description, type, price, currency, duration_val, duration_type,
-          bytes_t, bytes_type, speed_dl, speed_ul, num_devices, display_order, active, created_at)
-        values (${id}, 'A', '', 'onetime', 100, 'EUR', 1, 1, 0, 1, 0, 0, 1, 9, true, now()) returning id),
+      p as (select id from package where site_id = ${id}),
       t as (insert into payment_tx (site_id, package_id, guest_id, kind, state, amount, currency, created_at)
         select ${id}, p.id, g.id, 'purchase', 'success', 100, 'EUR', now() from p, g),
       d as (insert into device (site_id, guest_id, mac, first_seen, last_seen)
         select ${id}, id, '02:00:00:00:00:02', now(), now() from g returning id, guest_id)
       insert into wifi_session (site_id, guest_id, device_id, voucher_id, login_type, starttime, lastseen)
       select ${id}, d.guest_id, d.id, v.id, 'voucher', now(), now() from d, v`)
-    expect((await owner.delete(`/s/api/v1/site/${id}`)).statusCode).toBe(204)
-    expect((await owner.get(`/s/api/v1/site/${id}`)).statusCode).toBe(404)
+    await owner.delete(`/s/api/v1/site/${id}`)
+    const errors: unknown[] = []
+    await purgeDeletedSites(test.database.db, (error) => errors.push(error), 1)
+    expect(errors).toEqual([])
     const { rows } = await test.database.db.execute(`
       select (select count(*) from wifi_session where site_id = ${id}) + (select count(*) from voucher where site_id = ${id})
-        + (select count(*) from payment_tx where site_id = ${id}) as left_over,
+        + (select count(*) from payment_tx where site_id = ${id}) + (select count(*) from package where site_id = ${id})
+        + (select count(*) from site where id = ${id}) as left_over,
+        (select count(*) from site where id = ${siteId}) as others,
         (select deleted_after_use from voucher_usage where site_id = ${id}) as counted`)
-    expect(rows).toEqual([{ left_over: 0, counted: 1 }])
-    expect(await lastEntry()).toMatchObject({ action: 'site.delete', subject: 'Short', site: null })
+    expect(rows).toEqual([{ left_over: 0, others: 1, counted: 2 }])
+  })
+
+  it('goes on with the other sites where one cannot be deleted', async () => {
+    const [stuck, fine] = [await makeSite('Stuck'), await makeSite('Fine')]
+    await test.database.db.execute(`
+      create table holds (site_id bigint references site);
+      insert into holds values (${stuck})`)
+    for (const id of [stuck, fine]) await owner.delete(`/s/api/v1/site/${id}`)
+    const errors: unknown[] = []
+    await deletedSitesJob(test.database.db, (error) => errors.push(error)).run({} as never)
+    expect(errors.map(String)).toEqual([expect.stringContaining('site')])
+    const { rows } = await test.database.db.execute(
+      `select name from site where deleted_at is not null order by name`,
+    )
+    expect(rows).toEqual([{ name: 'Stuck' }])
+    await test.database.db.execute('drop table holds')
   })
 })

@@ -2,12 +2,12 @@ import type { BodyOf, LoginMethod, SiteGeneral, siteSettingsRoutes } from '@port
 import { eq } from 'drizzle-orm'
 import { recordChange, recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
-import { site } from '../../platform/db/schema'
+import { site, siteMember } from '../../platform/db/schema'
 import { invalidFields, notFound } from '../../platform/errors/api-error'
 import { isTimeZone } from '../../platform/time-zone'
 import { rebuildSiteDays } from '../dashboard'
+import { leaveOnboarding } from '../onboarding'
 import { findSite, loginMethodsOf, presentSite, replaceLoginMethods } from '../sites'
-import { rememberVouchersOfSite } from '../vouchers'
 import type { SiteActor } from './own-site'
 
 type SiteRow = typeof site.$inferSelect
@@ -72,11 +72,12 @@ export async function saveRedirect(tx: Tx, who: SiteActor, redirectUrl: string, 
   return changed.redirectUrl
 }
 
-/** With all that is in it. The log keeps what it was. */
+/** From now on nobody sees it; deletedSitesJob takes away all that is in it. The log keeps what it was. */
 export async function deleteSite(tx: Tx, who: SiteActor, now: Date): Promise<void> {
   const { row, before } = await lockSite(tx, who.site.id)
-  await rememberVouchersOfSite(tx, { accountId: row.accountId, siteId: row.id })
-  await tx.delete(site).where(eq(site.id, row.id))
+  await tx.update(site).set({ deletedAt: now }).where(eq(site.id, row.id))
+  await tx.delete(siteMember).where(eq(siteMember.siteId, row.id))
+  await leaveOnboarding(tx, row.id)
   const event = { action: 'site.delete', subjectKind: 'site', subject: row.name, siteId: row.id }
   await recordEvent(tx, who.actor, { ...event, before: { ...presentSite(row, before) }, after: {} }, now)
 }
@@ -85,7 +86,7 @@ export async function deleteSite(tx: Tx, who: SiteActor, now: Date): Promise<voi
 async function lockSite(tx: Tx, id: number): Promise<{ row: SiteRow; before: LoginMethod[] }> {
   await tx.select({ id: site.id }).from(site).where(eq(site.id, id)).for('update')
   const row = await findSite(tx, id)
-  if (!row) throw notFound()
+  if (!row || row.deletedAt) throw notFound()
   return { row, before: (await loginMethodsOf(tx, [id])).get(id) ?? [] }
 }
 

@@ -1,2 +1,2 @@
-export { rememberVouchersOfSite } from './voucher-quota.repo'
+export { deleteVouchersOfSite } from './voucher-quota.repo'
 export { vouchersModule } from './vouchers.routes'

@@ -85,16 +85,21 @@ export async function rememberDeleted(
     })
 }
 
-/** The same for all vouchers of a site that goes as a whole. */
-export async function rememberVouchersOfSite(
-  tx: Tx,
-  { accountId, siteId }: { accountId: number; siteId: number },
-): Promise<void> {
-  await tx.execute(sql`
-    insert into voucher_usage (account_id, site_id, day, deleted_after_use)
-    select account_id, site_id, (used_at at time zone 'UTC')::date, count(*)
-    from voucher where account_id = ${accountId} and site_id = ${siteId} and used_at is not null
-    group by 1, 2, 3
-    on conflict (account_id, day, site_id) do update
-    set deleted_after_use = voucher_usage.deleted_after_use + excluded.deleted_after_use`)
+/** Deletes up to `portion` vouchers of a site that goes as a whole, and keeps the same count of them. */
+export async function deleteVouchersOfSite(tx: Tx, siteId: number, portion: number): Promise<number> {
+  const { rows } = await tx.execute<{ deleted: number }>(sql`
+    with gone as (
+      delete from voucher where ctid = any(array(
+        select ctid from voucher where site_id = ${siteId} order by id limit ${portion}
+      ))
+      returning account_id, site_id, used_at
+    ), remembered as (
+      insert into voucher_usage (account_id, site_id, day, deleted_after_use)
+      select account_id, site_id, (used_at at time zone 'UTC')::date, count(*)
+      from gone where used_at is not null group by 1, 2, 3
+      on conflict (account_id, day, site_id) do update
+      set deleted_after_use = voucher_usage.deleted_after_use + excluded.deleted_after_use
+    )
+    select count(*)::int as deleted from gone`)
+  return rows[0]?.deleted ?? 0
 }

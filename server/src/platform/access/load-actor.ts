@@ -1,5 +1,5 @@
 import type { LevelMap, PermissionMap } from '@portico/shared/contracts'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../db/database'
 import { account, appUser, planRemote, remoteChannel, site, siteMember } from '../db/schema'
 import type { Actor } from './actor'
@@ -82,7 +82,7 @@ async function accountSites(tx: Tx, accountId: number): Promise<SiteAccess[]> {
   const rows = await tx
     .select({ id: site.id })
     .from(site)
-    .where(eq(site.accountId, accountId))
+    .where(and(eq(site.accountId, accountId), isNull(site.deletedAt)))
     .orderBy(asc(site.id))
   return rows.map(({ id }) => ({ id, levels: FULL_LEVELS }))
 }
