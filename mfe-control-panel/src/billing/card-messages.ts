@@ -5,11 +5,14 @@ export const cardMessages = {
   ...defineMessages({
     loading: { id: 'card.loading', defaultMessage: 'Loading the card form' },
     form: { id: 'card.form', defaultMessage: 'Payment card' },
-    testMode: { id: 'card.test_mode', defaultMessage: 'Test cards: no money moves' },
-    testModeText: {
-      id: 'card.test_mode_text',
+    sandbox: {
+      id: 'card.sandbox',
+      defaultMessage: 'Sandbox: no payment provider is set up, so no money moves.',
+    },
+    sandboxForm: {
+      id: 'card.sandbox_form',
       defaultMessage:
-        'No payment provider is set up here, so plans are paid with test cards. Choose how the card should behave; nothing is charged, and no card number is asked for.',
+        'Sandbox: nothing is charged, and no card number is asked for. Choose how the test card behaves.',
     },
     testCard: { id: 'card.test_card', defaultMessage: 'Test card' },
     refused: { id: 'card.refused', defaultMessage: 'The bank refused this card. Please try another one' },

@@ -25,6 +25,15 @@ export function DueSummary({ preview, withCard = false }: { preview: ChangePrevi
     ...(preview.credit > 0
       ? [{ key: 'credit', label: intl.formatMessage(messages.credit), value: money(preview.credit) }]
       : []),
+    ...(preview.credit > preview.price
+      ? [
+          {
+            key: 'creditLeft',
+            label: intl.formatMessage(messages.creditLeft),
+            value: money(preview.credit - preview.price),
+          },
+        ]
+      : []),
     {
       key: 'due',
       label: intl.formatMessage(messages.due),

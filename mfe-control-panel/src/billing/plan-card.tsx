@@ -25,6 +25,7 @@ function Price({ offer, period }: Pick<Props, 'offer' | 'period'>) {
   const intl = useIntl()
   const { token } = theme.useToken()
   const price = priceOf(offer, period)
+  const yearly = priceOf(offer, 'yearly')
   if (!price) return null
   const money = (amount: number) => formatMoney(amount, price.currency, intl.locale)
   const message = period === 'yearly' ? priceMessages.perYear : priceMessages.perMonth
@@ -33,11 +34,11 @@ function Price({ offer, period }: Pick<Props, 'offer' | 'period'>) {
       <div style={{ fontSize: 20, fontWeight: 600 }}>
         <FormattedMessage {...message} values={{ price: money(price.amount) }} />
       </div>
-      {period === 'yearly' && (
+      {yearly && (
         <div style={{ fontSize: 13, color: token.colorTextDescription }}>
           <FormattedMessage
-            {...messages.perMonthShort}
-            values={{ price: money(Math.round(price.amount / MONTHS_OF_YEAR)) }}
+            {...(period === 'yearly' ? messages.perMonthShort : messages.byTheYear)}
+            values={{ price: money(Math.round(yearly.amount / MONTHS_OF_YEAR)) }}
           />
         </div>
       )}

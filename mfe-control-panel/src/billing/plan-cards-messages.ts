@@ -9,20 +9,18 @@ export const planCardsMessages = {
     currency: { id: 'plans.currency', defaultMessage: 'Currency' },
     sections: { id: 'plans.sections', defaultMessage: 'Sections' },
     current: { id: 'plans.current', defaultMessage: 'Your plan' },
-    sandbox: {
-      id: 'plans.sandbox',
-      defaultMessage: 'No payment provider is set up: plans are paid with test cards, and no money moves.',
-    },
   }),
   ...defineMessages<{
     devices: { count: number }
     vouchers: { count: number }
     fee: { fee: string }
     perMonthShort: { price: string }
+    byTheYear: { price: string }
   }>({
     devices: { id: 'plans.devices', defaultMessage: '{count, number} active guest devices a month' },
     vouchers: { id: 'plans.vouchers', defaultMessage: '{count, number} vouchers a month' },
     fee: { id: 'plans.fee', defaultMessage: '{fee} fee on payments of guests' },
     perMonthShort: { id: 'plans.month_of_year', defaultMessage: 'That is {price} a month' },
+    byTheYear: { id: 'plans.by_the_year', defaultMessage: '{price} a month if paid by the year' },
   }),
 }

@@ -1,5 +1,5 @@
 import { BILLING_PERIODS, type PlanOffer, type PlanType } from '@portico/shared/contracts'
-import { Alert, Segmented, Select } from 'antd'
+import { Segmented, Select, theme } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useListPlansQuery, type Plans } from '../api/billing-api'
@@ -7,6 +7,7 @@ import { Loaded } from '../layout/loaded'
 import { PlanCard } from './plan-card'
 import { planCardsMessages as messages } from './plan-cards-messages'
 import { usePlanChoice, type BillingPeriod } from './plan-choice'
+import { SandboxNotice } from './sandbox-notice'
 
 interface Props {
   /** The tier that the account has. */
@@ -21,12 +22,15 @@ interface Props {
 
 function Switches({ plans, withCurrency }: { plans: Plans; withCurrency: boolean }) {
   const intl = useIntl()
+  const { token } = theme.useToken()
   const { period, currency, choosePeriod, chooseCurrency } = usePlanChoice()
   const shown = currency ?? plans.items[0]?.prices[0]?.currency
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBottom: 16 }}>
       <Segmented<BillingPeriod>
         aria-label={intl.formatMessage(messages.period)}
+        // Else it has the colour of the page.
+        style={{ background: token.colorFillSecondary }}
         value={period}
         onChange={choosePeriod}
         options={BILLING_PERIODS.map((value) => ({ value, label: intl.formatMessage(messages[value]) }))}
@@ -55,14 +59,7 @@ export function PlanCards({ current = null, choosing = false, withCurrency = fal
     <Loaded result={result} label={intl.formatMessage(messages.loading)} rows={8}>
       {(plans) => (
         <>
-          {plans.provider === 'sandbox' && (
-            <Alert
-              type="info"
-              showIcon
-              style={{ marginBottom: 16 }}
-              title={intl.formatMessage(messages.sandbox)}
-            />
-          )}
+          {plans.provider === 'sandbox' && <SandboxNotice />}
           <Switches plans={plans} withCurrency={withCurrency} />
           <div
             style={{

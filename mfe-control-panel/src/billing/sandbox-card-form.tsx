@@ -1,12 +1,13 @@
 import { SANDBOX_CARDS } from '@portico/shared/contracts'
 import { RadioField, SubmitBar, SubmitForm } from '@portico/shared/forms'
-import { Alert, Button, Modal } from 'antd'
+import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useConfirmSandboxCardMutation } from '../api/payments-api'
 import { CardFailure } from './card-failure'
 import type { CardFormProps } from './card-form'
 import { cardMessages as messages, testCardNames } from './card-messages'
+import { SandboxNotice } from './sandbox-notice'
 
 interface Values {
   card: (typeof SANDBOX_CARDS)[number]
@@ -69,13 +70,7 @@ export function SandboxCardForm(props: CardFormProps & { clientSecret: string })
   }
   return (
     <>
-      <Alert
-        type="info"
-        showIcon
-        style={{ marginBottom: 16 }}
-        title={intl.formatMessage(messages.testMode)}
-        description={intl.formatMessage(messages.testModeText)}
-      />
+      <SandboxNotice text={messages.sandboxForm} />
       <SubmitForm<Values>
         label={intl.formatMessage(messages.form)}
         initialValues={{ card: 'visa' }}

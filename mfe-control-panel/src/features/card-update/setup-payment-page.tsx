@@ -1,4 +1,4 @@
-import { useRefreshUser } from '@portico/shared/api'
+import { useGetSubscriptionQuery, useRefreshUser } from '@portico/shared/api'
 import { LinkButton, Panel } from '@portico/shared/layout'
 import { useUser } from '@portico/shared/session'
 import { Alert, App } from 'antd'
@@ -35,6 +35,8 @@ function useSaveCard() {
 function Card({ mustRenew, first }: { mustRenew: boolean; first: boolean }) {
   const intl = useIntl()
   const result = useGetBillingCardQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data: subscription } = useGetSubscriptionQuery()
+  const onTrial = subscription?.currentPlan.status === 'trialing'
   const { save, goOn } = useSaveCard()
   return (
     <Loaded result={result} label={intl.formatMessage(messages.loading)}>
@@ -61,7 +63,7 @@ function Card({ mustRenew, first }: { mustRenew: boolean; first: boolean }) {
           )}
           <Panel
             title={intl.formatMessage(messages.newCard)}
-            {...(first ? { description: intl.formatMessage(messages.addText) } : {})}
+            {...(first && onTrial ? { description: intl.formatMessage(messages.addText) } : {})}
           >
             <CardForm submitLabel={intl.formatMessage(messages.save)} onToken={save} onSaved={goOn} />
           </Panel>

@@ -104,6 +104,28 @@ test('a cancellation is taken back for nothing', async () => {
   expect(sent).toHaveLength(1)
 })
 
+test('an ended subscription begins again by the card on file, which the sandbox does not charge', async () => {
+  serveBilling({
+    subscription: buildSubscription({ status: 'expired', days_left: null }),
+    preview: buildPreview({ amount_due: 4900, credit: 0 }),
+  })
+  acceptProfile()
+  const sent = acceptCall('/a/api/v1/subscription/reactivate', () => buildSubscription())
+  const { router } = await renderRemote(remote, { path: '/change-subscription/reactivate' })
+  expect(await screen.findByText('Sandbox: no payment provider is set up, so no money moves.')).toBeVisible()
+  expect(screen.getByText('Visa ending in 4242')).toBeVisible()
+  await press('Pay €49.00')
+  await waitFor(() => expect(router.current()).toBe('/app/account/subscription'))
+  expect(sent).toHaveLength(1)
+})
+
+test('what a smaller plan leaves of the credit is kept', async () => {
+  serveBilling({ preview: buildPreview({ price: 2900, amount_due: 0, credit: 4000 }) })
+  await renderRemote(remote, { path: '/change-subscription/update?plan=collect_monthly' })
+  expect(await screen.findByText('Credit kept for later payments')).toBeVisible()
+  expect(screen.getByText('€11.00')).toBeVisible()
+})
+
 test('without billing access the page says who can', async () => {
   const user = buildUser({ billing_access: false, sub_active: false })
   await renderRemote(remote, { path: '/change-subscription/buy_now', user })

@@ -3,9 +3,11 @@ import { formatMoney } from '@portico/shared/i18n'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useListPlansQuery } from '../../api/billing-api'
 import { CardForm } from '../../billing/card-form'
 import { CardText } from '../../billing/card-text'
 import { MoneyAction } from '../../billing/money-action'
+import { SandboxNotice } from '../../billing/sandbox-notice'
 import { changeMessages as messages } from './change-messages'
 
 interface Props {
@@ -19,6 +21,7 @@ interface Props {
 export function Pay({ due, pay, finish }: Props) {
   const intl = useIntl()
   const [other, setOther] = useState(false)
+  const { data: plans } = useListPlansQuery({})
   const amount = formatMoney(due.amount_due, due.currency, intl.locale)
   const label = intl.formatMessage(messages.pay, { amount })
   const card = due.card_details
@@ -36,6 +39,7 @@ export function Pay({ due, pay, finish }: Props) {
   }
   return (
     <>
+      {plans?.provider === 'sandbox' && <SandboxNotice />}
       <div style={{ marginBottom: 20 }}>
         <CardText card={card} />
         <div>

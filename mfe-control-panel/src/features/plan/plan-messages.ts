@@ -8,10 +8,12 @@ export const planPageMessages = {
       defaultMessage: 'Choose by how many guests use your Wi-Fi. You can change at any time.',
     },
     signUp: { id: 'plan.sign_up', defaultMessage: 'Try for free' },
+    signIn: { id: 'plan.sign_in', defaultMessage: 'I have an account' },
     change: { id: 'plan.change', defaultMessage: 'Change to this plan' },
     buy: { id: 'plan.buy', defaultMessage: 'Buy this plan' },
     choose: { id: 'plan.choose', defaultMessage: 'Choose this plan' },
     back: { id: 'plan.back', defaultMessage: 'Subscription' },
+    dashboard: { id: 'plan.dashboard', defaultMessage: 'Dashboard' },
     selectTitle: { id: 'plan.select.title', defaultMessage: 'Choose your plan' },
     start: { id: 'plan.select.start', defaultMessage: 'Start the trial' },
     failed: { id: 'plan.select.failed', defaultMessage: 'The trial could not be started' },
@@ -30,7 +32,7 @@ export const planPageMessages = {
   }>({
     ask: {
       id: 'plan.ask',
-      defaultMessage: 'The administrator of {account} chooses the plan.',
+      defaultMessage: 'The owner of {account} chooses the plan.',
     },
     trial: {
       id: 'plan.trial',

@@ -19,7 +19,12 @@ test('visitors see tiers with prices, limits and sections, and sign up', async (
   expect(tier('Engage').getByText('20,000 active guest devices a month')).toBeVisible()
   expect(tier('Engage').getByText('2,000 vouchers a month')).toBeVisible()
   expect(tier('Engage').getByText('3% fee on payments of guests')).toBeVisible()
+  expect(tier('Engage').getByText('€40.83 a month if paid by the year')).toBeVisible()
   expect(tier('Engage').getByText('Vouchers')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'I have an account' })).toHaveAttribute(
+    'href',
+    '/newapp/login?next=%2Fplan',
+  )
   expect(tier('Engage').getByRole('link', { name: 'Try for free' })).toHaveAttribute(
     'href',
     '/newapp/register/engage',

@@ -1,6 +1,8 @@
-import { PageFrame } from '@portico/shared/layout'
+import type { User } from '@portico/shared/contracts'
+import { LinkButton, PageFrame } from '@portico/shared/layout'
 import { useUser } from '@portico/shared/session'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { useLocation } from 'react-router-dom'
 import { PlanCards } from '../../billing/plan-cards'
 import { paths } from '../../paths'
 import { PlanAction } from './plan-action'
@@ -8,10 +10,21 @@ import { planPageMessages as messages } from './plan-messages'
 
 const PAGE_WIDTH = 1080
 
+/** Visitors have nothing to go back to; without billing the plan is only read, on the way from the dashboard. */
+function backOf(user: User | null, intl: IntlShape) {
+  if (user?.billing_access) {
+    return { back: { to: paths.account('subscription'), label: intl.formatMessage(messages.back) } }
+  }
+  return user?.sub_active
+    ? { back: { to: paths.dashboard(), label: intl.formatMessage(messages.dashboard) } }
+    : {}
+}
+
 /** The tiers and their prices, for everybody. */
 export function PlanPage() {
   const intl = useIntl()
   const user = useUser()
+  const { pathname, search } = useLocation()
   const asks = user && !user.billing_access
   return (
     <div style={{ maxWidth: PAGE_WIDTH, margin: '0 auto' }}>
@@ -24,9 +37,14 @@ export function PlanPage() {
             <FormattedMessage {...messages.subtitle} />
           )
         }
-        {...(user?.billing_access
-          ? { back: { to: paths.account('subscription'), label: intl.formatMessage(messages.back) } }
-          : {})}
+        {...backOf(user, intl)}
+        actions={
+          !user && (
+            <LinkButton to={paths.login(pathname + search)}>
+              <FormattedMessage {...messages.signIn} />
+            </LinkButton>
+          )
+        }
       >
         <PlanCards
           current={user?.plan_type ?? null}
