@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { mailedLink } from './mailed-link'
+import { sendAs } from './provider'
+
+let made = 0
+
+/** An address that no other test, and no earlier run on this installation, has used. */
+export function freshEmail(name: string): string {
+  made += 1
+  return `${name}-${Date.now()}-${made}@portico.test`
+}
+
+/** An account of its own, in its trial and without a location, whose owner is signed in on `page`. */
+export async function makeAccount(page: Page, baseURL: string, name: string): Promise<string> {
+  const email = freshEmail(name)
+  const send = (path: string, body: unknown) =>
+    sendAs(page.request, 'POST', `/a/api/v1/registration${path}`, body)
+  await send('/email/verify', { email })
+  const token = (await mailedLink(baseURL, email, 'Confirm your email address')).split('/').at(-1)
+  await send('', {
+    token,
+    account_name: `Account of ${name}`,
+    deployment_type: 'cafe',
+    account_type: 'business',
+    displayname: 'Robin Hale',
+    plan_type: 'engage',
+    password: 'seven77',
+    accept_terms: true,
+  })
+  await send('/activate', { token })
+  return email
+}
+
+/** Gives the account of `page` a location, and returns its id. */
+export async function makeLocation(page: Page, name: string): Promise<number> {
+  const site = await sendAs(page.request, 'POST', '/s/api/v1/site', {
+    name,
+    hotspot_type: 'cafe',
+    router_type: 'unifi',
+    timezone: 'Europe/Madrid',
+    currency: 'EUR',
+    default_countrycode: 'ES',
+    login_methods: ['email'],
+  })
+  return (site as { id: number }).id
+}
+
+/** What makes a call that moves money one of its own. */
+export const moneyKey = () => ({ 'idempotency-key': randomUUID() })
+
+/** Lets `days` pass for the subscription of the account of `page`, and for nothing else; 0 is today again. */
+export async function moveClock(page: Page, days: number): Promise<void> {
+  await sendAs(page.request, 'POST', '/a/api/v1/sandbox/clock', { days_ahead: days }, moneyKey())
+}

@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test'
+import { signInProvider } from './provider'
+
+interface Mails {
+  items: { id: number; to: string; subject: string }[]
+}
+
+/** Where the link of a mail leads, below the origin. It is waited for: mails are written after the answer. */
+export async function mailedLink(baseURL: string, to: string, subject: string): Promise<string> {
+  const provider = await signInProvider(baseURL)
+  const find = async () => {
+    const query = `search=${encodeURIComponent(to)}`
+    const { items } = (await provider.send('GET', `/a/api/v1/outbox?${query}`)) as Mails
+    return items.find((mail) => mail.to === to && mail.subject === subject)
+  }
+  await expect.poll(async () => (await find()) !== undefined, `a mail to ${to}`).toBe(true)
+  const { text } = (await provider.send('GET', `/a/api/v1/outbox/${(await find())?.id}`)) as { text: string }
+  await provider.end()
+  const link = /https?:\/\/\S+/.exec(text)?.[0]
+  if (!link) throw new Error(`no link in the mail to ${to}: ${text}`)
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
