@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { auditModule } from './modules/audit'
 import { billingModule, openBilling, type Billing, type BillingSettings } from './modules/billing'
+import { clientAccessModule } from './modules/client-access'
 import { dashboardModule } from './modules/dashboard'
 import { identityModule, type ProviderSettings } from './modules/identity'
 import { outboxModule } from './modules/mail'
@@ -161,6 +162,7 @@ function apiModules({
     ...sitesModule,
     ...siteSettingsModule,
     ...auditModule,
+    ...clientAccessModule,
     ...smsModule({ db, box, clock, outgoing }),
     ...vouchersModule,
     ...splashModule,

@@ -15,7 +15,7 @@ import {
   twoFactorRoutes,
 } from './security'
 import { sessionRoutes } from './session'
-import { auditRoutes } from './site-access'
+import { auditRoutes, clientAccessRoutes } from './site-access'
 import { siteSettingsRoutes, smsRoutes } from './site-settings'
 import { siteRoutes } from './sites'
 import { splashRoutes } from './splash'
@@ -66,6 +66,7 @@ export const apiRoutes = {
   ...siteRoutes,
   ...siteSettingsRoutes,
   ...auditRoutes,
+  ...clientAccessRoutes,
   ...smsRoutes,
   ...voucherRoutes,
   ...splashRoutes,

@@ -1,4 +1,10 @@
-import { apiRoutes, routeScope, type Permission, type RouteDefinition } from '@portico/shared/contracts'
+import {
+  apiRoutes,
+  LEVEL_AREAS,
+  routeScope,
+  type Permission,
+  type RouteDefinition,
+} from '@portico/shared/contracts'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
 import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
 import { outboundMessage, outboundSms } from '../db/schema'
@@ -53,6 +59,10 @@ const BODIES: Record<string, object> = {
     ...{ otp_ttl: 300, resend_wait: 60, max_per_day: 1 },
   },
   testSmsGateway: { phonenumber: '+34600111222' },
+  saveClientAccess: {
+    ...{ client_id: 1, member: true },
+    permissions: Object.fromEntries(LEVEL_AREAS.map((area) => [area, 'read'])),
+  },
   saveOnboarding: { step: 'deployment' },
   createVouchers: VOUCHER,
   saveLoginFields: { login_fields: [{ field_type: 'email', mandatory: true }] },

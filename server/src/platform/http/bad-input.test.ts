@@ -17,7 +17,7 @@ let siteId: number
 beforeAll(async () => {
   test = await openTestApp()
   const person = await test.inTx(async (tx) => {
-    const accountId = await insertAccount(tx, test.clock.now(), { isPlatform: true })
+    const accountId = await insertAccount(tx, test.clock.now(), { isPlatform: true, isProvider: true })
     siteId = await insertSite(tx, accountId)
     return insertUser(tx, accountId)
   })

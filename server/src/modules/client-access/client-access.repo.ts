@@ -1,0 +1,59 @@
+import type { LevelMap } from '@portico/shared/contracts'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db'
+import { appUser, siteMember } from '../../platform/db/schema'
+
+export interface ClientRow {
+  id: number
+  email: string
+  displayname: string
+  /** At the site that was asked for; null where the client does not see it. */
+  levels: Partial<LevelMap> | null
+}
+
+const ofAccount = (accountId: number) => and(eq(appUser.accountId, accountId), eq(appUser.role, 'client'))
+
+export function findClients(
+  tx: Tx,
+  { accountId, id }: { accountId: number; id: number },
+): Promise<ClientRow[]> {
+  return selectClients(tx, id).where(ofAccount(accountId)).orderBy(asc(appUser.displayname), asc(appUser.id))
+}
+
+/** Held until the end of the transaction: of two who change one client at once, one waits for the other. */
+export async function lockClient(
+  tx: Tx,
+  { accountId, id }: { accountId: number; id: number },
+  clientId: number,
+): Promise<ClientRow | null> {
+  const it = and(ofAccount(accountId), eq(appUser.id, clientId))
+  await tx.select({ id: appUser.id }).from(appUser).where(it).for('no key update')
+  const [row] = await selectClients(tx, id).where(it)
+  return row ?? null
+}
+
+function selectClients(tx: Tx, siteId: number) {
+  return tx
+    .select({
+      id: appUser.id,
+      email: appUser.email,
+      displayname: appUser.displayname,
+      levels: siteMember.levels,
+    })
+    .from(appUser)
+    .leftJoin(siteMember, and(eq(siteMember.userId, appUser.id), eq(siteMember.siteId, siteId)))
+}
+
+export async function letIn(
+  tx: Tx,
+  member: { accountId: number; siteId: number; userId: number; levels: LevelMap },
+): Promise<void> {
+  await tx
+    .insert(siteMember)
+    .values(member)
+    .onConflictDoUpdate({ target: [siteMember.siteId, siteMember.userId], set: { levels: member.levels } })
+}
+
+export async function keepOut(tx: Tx, { siteId, userId }: { siteId: number; userId: number }): Promise<void> {
+  await tx.delete(siteMember).where(and(eq(siteMember.siteId, siteId), eq(siteMember.userId, userId)))
+}

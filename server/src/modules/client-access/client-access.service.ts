@@ -1,0 +1,48 @@
+import type { ClientAccess, clientAccessRoutes, ParsedBody } from '@portico/shared/contracts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Actor, SiteScope } from '../../platform/access/actor'
+import { completeLevels, NO_LEVELS } from '../../platform/access/permission-map'
+import { recordChange } from '../../platform/audit/audit-log'
+import type { Tx } from '../../platform/db'
+import { notFound } from '../../platform/errors/api-error'
+import { endSessionsOf } from '../../platform/session/session-store'
+import { findClients, keepOut, letIn, lockClient, type ClientRow } from './client-access.repo'
+
+type Access = ParsedBody<typeof clientAccessRoutes.saveClientAccess>
+
+export async function listClientAccess(tx: Tx, site: SiteScope): Promise<{ items: ClientAccess[] }> {
+  return { items: (await findClients(tx, site)).map(presentClient) }
+}
+
+/** What is read anew with every call holds at once; pages that are open would still offer what is over. */
+export async function saveClientAccess(
+  tx: Tx,
+  { actor, site, now }: { actor: Actor; site: SiteScope; now: Date },
+  { client_id, member, permissions }: Access,
+): Promise<ClientAccess> {
+  const client = await lockClient(tx, site, client_id)
+  if (!client) throw notFound()
+  const before = presentClient(client)
+  const after = presentClient({ ...client, levels: member ? permissions : null })
+  if (isDeepStrictEqual(before, after)) return after
+  const key = { siteId: site.id, userId: client.id }
+  if (member) await letIn(tx, { ...key, accountId: site.accountId, levels: permissions })
+  else await keepOut(tx, key)
+  await endSessionsOf(tx, client.id)
+  const about = { subjectKind: 'client', subject: client.email, siteId: site.id }
+  const event = { action: 'client_access.save', ...about, before: logged(before), after: logged(after) }
+  await recordChange(tx, actor, event, now)
+  return after
+}
+
+function presentClient({ id, email, displayname, levels }: ClientRow): ClientAccess {
+  return {
+    client_id: id,
+    email,
+    displayname,
+    member: levels !== null,
+    permissions: levels ? completeLevels(levels) : NO_LEVELS,
+  }
+}
+
+const logged = ({ member, permissions }: ClientAccess) => ({ member, ...permissions })

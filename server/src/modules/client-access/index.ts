@@ -1,0 +1,1 @@
+export { clientAccessModule } from './client-access.routes'
