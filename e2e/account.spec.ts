@@ -1,0 +1,175 @@
+import { expect, test, type Page } from '@playwright/test'
+import { freshEmail, makeAccount, makeLocation } from './fresh-account'
+import { mailedLink } from './mailed-link'
+import { Authenticator } from './totp'
+
+const PASSWORD = 'seven77'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
+const textbox = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click()
+  // The list has its options twice: two of them for screen readers, all of them for the mouse.
+  await page.getByTitle(option, { exact: true }).click()
+}
+
+async function enterPassword(page: Page, email: string, password: string): Promise<void> {
+  await textbox(page, 'E-mail').fill(email)
+  await textbox(page, 'Password').fill(password)
+  await button(page, 'Sign in').click()
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/newapp/logout')
+  await expect(page).toHaveURL('/newapp/login')
+}
+
+test('a visitor registers by a link of a mail, leaves and comes back, and sets up a first location', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const email = freshEmail('marta')
+  let link = ''
+
+  await test.step('the address is verified by a mail', async () => {
+    await page.goto('/newapp/login')
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await expect(page).toHaveURL('/newapp/signup/verification')
+    await textbox(page, 'E-mail').fill(email)
+    await button(page, 'Send the link').click()
+    await expect(page.getByText(`We have sent a message to ${email}`)).toBeVisible()
+    link = await mailedLink(baseURL ?? '', email, 'Confirm your email address')
+    await page.goto(link)
+    await expect(page).toHaveURL(/\/newapp\/signup\/registration\?token=/)
+  })
+
+  await test.step('faults are told at their fields, and what was entered survives leaving', async () => {
+    await textbox(page, 'Your name').fill('Marta Soler')
+    await textbox(page, 'Name of the business').fill('Camping Las Dunas')
+    await page.getByRole('radio', { name: 'Campsite' }).check()
+    await textbox(page, /^Password/).fill('short6')
+    await textbox(page, /^Repeat the password/).fill('other')
+    await button(page, 'Create account').click()
+    await expect(page.getByText('Must be at least 7 characters')).toBeVisible()
+    await expect(page.getByText('Passwords must match')).toBeVisible()
+    await expect(page.getByText('The terms must be accepted')).toBeVisible()
+    await page.goto('/newapp/login')
+    await page.goto(link)
+    await expect(textbox(page, 'Name of the business')).toHaveValue('Camping Las Dunas')
+    await expect(page.getByRole('radio', { name: 'Campsite' })).toBeChecked()
+    await expect(textbox(page, /^Password/)).toHaveValue('')
+  })
+
+  await test.step('the account is made, and its owner is in', async () => {
+    await page.getByRole('radio', { name: 'A business' }).check()
+    await page.getByRole('radio', { name: /^Engage/ }).check()
+    await textbox(page, /^Password/).fill(PASSWORD)
+    await textbox(page, /^Repeat the password/).fill(PASSWORD)
+    await page.getByRole('checkbox', { name: /^I accept the terms/ }).check()
+    await button(page, 'Create account').click()
+    await expect(page.getByText('Welcome, Marta Soler!')).toBeVisible()
+  })
+
+  await test.step('the first location is created on two pages', async () => {
+    await page.getByRole('link', { name: 'Set up the first location' }).click()
+    await expect(page).toHaveURL('/newapp/signup/registration/deployment/1/first')
+    await textbox(page, 'Location name').fill('Las Dunas')
+    await choose(page, 'Hotspot type', 'Campsite')
+    await button(page, 'Continue').click()
+    await choose(page, 'Router type', 'UniFi')
+    await page.getByRole('checkbox', { name: 'Email' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Click-through' }).uncheck()
+    await button(page, 'Create location').click()
+    await expect(page.getByText('At least one authentication method must be selected')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Email' }).check()
+    await button(page, 'Create location').click()
+    await expect(heading(page, 'What guests fill in')).toBeVisible()
+  })
+
+  await test.step('whoever leaves a step for the dashboard is in the new location', async () => {
+    await page.getByRole('link', { name: 'Portico, to the dashboard' }).click()
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(page).toHaveURL(/\/newapp\/app\/reports\/dashboard\?site=\d+/)
+    await expect(page.getByText('Psst... your trial ends in 14 days')).toBeVisible()
+  })
+
+  await test.step('the link of the mail has done its work', async () => {
+    await signOut(page)
+    await page.goto(link)
+    await expect(heading(page, 'Your link might have expired')).toBeVisible()
+    await page.goto('/newapp/login')
+    await enterPassword(page, email, PASSWORD)
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+  })
+})
+
+test('a forgotten password is replaced by a link that works once', async ({ page, baseURL }) => {
+  const email = await makeAccount(page, baseURL ?? '', 'forgetful')
+  await makeLocation(page, 'Forgetful Café')
+  await signOut(page)
+
+  const ask = async (address: string) => {
+    await page.goto('/newapp/login')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await textbox(page, 'E-mail').fill(address)
+    await button(page, 'Send the link').click()
+    await expect(page.getByRole('status')).toHaveText(
+      `If there is an account for ${address}, we have sent a link to it.`,
+    )
+  }
+  // Nobody can tell from the page who has an account.
+  await ask('nobody@portico.test')
+  await ask(email)
+
+  const link = await mailedLink(baseURL ?? '', email, 'Set a new password')
+  await page.goto(link)
+  await textbox(page, /^New password/).fill('another77')
+  await textbox(page, /^Repeat the password/).fill('another77')
+  await button(page, 'Save the password').click()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await enterPassword(page, email, PASSWORD)
+  await expect(page.getByRole('alert')).toHaveText('The email or password is not right')
+  await enterPassword(page, email, 'another77')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+
+  await page.goto(link)
+  await expect(heading(page, 'Your link might have expired')).toBeVisible()
+})
+
+test('two-factor authentication is set up, asked for at sign-in, and passed by a recovery code too', async ({
+  page,
+  baseURL,
+}) => {
+  const email = await makeAccount(page, baseURL ?? '', 'careful')
+  await makeLocation(page, 'Careful Café')
+  await page.goto('/newapp/app/account/security')
+  const panel = page.getByRole('region', { name: 'Two-factor authentication' })
+  await panel.getByRole('button', { name: 'Set up' }).click()
+  await expect(panel.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  const secret = /(?:[A-Z2-7]{4} ?){8}/.exec(await panel.innerText())?.[0] ?? ''
+  const app = new Authenticator(secret)
+  const first = app.next()
+  await panel.getByRole('textbox', { name: 'Code of the app' }).fill(first)
+  await panel.getByRole('button', { name: 'Turn on' }).click()
+  const recoveryCode = await panel.getByRole('listitem').first().innerText()
+  await panel.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(panel.getByText('On', { exact: true })).toBeVisible()
+
+  await signOut(page)
+  await enterPassword(page, email, PASSWORD)
+  await expect(heading(page, 'Two-factor authentication')).toBeVisible()
+  await textbox(page, 'Code').fill(first)
+  await expect(page.getByText('The code you have entered is invalid/expired. Please try again')).toBeVisible()
+  await textbox(page, 'Code').fill(app.next())
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+
+  await signOut(page)
+  await enterPassword(page, email, PASSWORD)
+  await button(page, 'Use a recovery code').click()
+  await textbox(page, 'Recovery code').fill(recoveryCode)
+  await button(page, 'Confirm').click()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+})
