@@ -1,0 +1,144 @@
+import { expect, request, test, type Page } from '@playwright/test'
+import { makeAccount, makeLocation } from './fresh-account'
+import { signIn } from './sign-in'
+
+/** What `makeAccount` gives to its owners. */
+const PASSWORD = 'seven77'
+
+const panel = (page: Page) => page.getByRole('tabpanel')
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const banner = (page: Page) => page.getByRole('region', { name: 'Subscription' })
+
+/** An account of its own with a location, so that no guard stands before its pages. */
+async function makeOpenAccount(page: Page, baseURL: string | undefined, name: string): Promise<string> {
+  const email = await makeAccount(page, baseURL ?? '', name)
+  await makeLocation(page, `Location of ${name}`)
+  return email
+}
+
+async function payWith(page: Page, card: string): Promise<void> {
+  await page.getByRole('radio', { name: card }).check()
+  await button(page, /^Pay /).click()
+}
+
+const openTab = (page: Page, tab: string) => page.goto(`/newapp/app/account/${tab}`)
+
+test('a trial is bought: not by a card that is refused, but by one that the bank confirms', async ({
+  page,
+  baseURL,
+}) => {
+  await makeOpenAccount(page, baseURL, 'buyer')
+  await page.goto('/newapp/change-subscription/buy_now?plan=engage_yearly')
+  await expect(page.getByText('Sandbox: nothing is charged')).toBeVisible()
+
+  await payWith(page, 'Declined by the bank')
+  await expect(page.getByText('The bank refused this card. Please try another one')).toBeVisible()
+
+  const bank = page.getByRole('dialog', { name: 'Your bank asks' })
+  await payWith(page, 'Needs the confirmation of the bank')
+  await bank.getByRole('button', { name: 'Refuse' }).click()
+  await expect(page.getByText('The bank refused this card. Please try another one')).toBeVisible()
+  await openTab(page, 'subscription')
+  await expect(panel(page).getByText('Trial', { exact: true })).toBeVisible()
+  await expect(panel(page).getByText('No invoices yet')).toBeVisible()
+
+  await page.goto('/newapp/change-subscription/buy_now?plan=engage_yearly')
+  await payWith(page, 'Needs the confirmation of the bank')
+  await bank.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Thank you. The plan is paid')).toBeVisible()
+  await expect(page).toHaveURL(/\/app\/account\/subscription/)
+  await expect(panel(page).getByText('Active', { exact: true })).toBeVisible()
+  await expect(panel(page).getByText('Visa ending in 3155')).toBeVisible()
+  await expect(panel(page).getByText(/ per year$/)).toBeVisible()
+})
+
+test('a paid plan is cancelled with a reason, and taken back; its invoice is a PDF', async ({
+  page,
+  baseURL,
+}) => {
+  await makeOpenAccount(page, baseURL, 'payer')
+  await page.goto('/newapp/change-subscription/buy_now')
+  await payWith(page, 'Visa that works')
+  await expect(page.getByText('Thank you. The plan is paid')).toBeVisible()
+
+  await test.step('the invoice', async () => {
+    // Browsers differ in whether they show a PDF or keep it, so it is fetched as the link says.
+    const address = await panel(page)
+      .getByRole('link', { name: /^PDF of invoice / })
+      .getAttribute('href')
+    const answer = await page.request.get(address ?? '')
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  await test.step('cancelled', async () => {
+    await button(page, 'Cancel the subscription').click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel the subscription' })
+    await expect(dialog.getByRole('radio')).toHaveCount(6)
+    await dialog.getByRole('button', { name: 'Cancel the subscription' }).click()
+    await expect(dialog.getByText('This field is required')).toBeVisible()
+    await dialog.getByRole('radio', { name: 'I do not use it enough' }).check()
+    await dialog.getByRole('button', { name: 'Cancel the subscription' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(banner(page).getByText(/^Psst\.\.\. your subscription ends in \d+ days$/)).toBeVisible()
+  })
+
+  await test.step('taken back', async () => {
+    await banner(page).getByRole('button', { name: 'Reactivate' }).click()
+    await expect(page).toHaveURL(/\/change-subscription\/reactivate/)
+    await button(page, 'Reactivate').click()
+    await expect(page.getByText('The subscription goes on')).toBeVisible()
+    await expect(button(page, 'Cancel the subscription')).toBeVisible()
+    await expect(banner(page)).toHaveCount(0)
+  })
+})
+
+test('an API key opens calls without a session, until it is reset', async ({ page, baseURL }) => {
+  const email = await makeOpenAccount(page, baseURL, 'programmer')
+  const program = await request.newContext({ baseURL: baseURL ?? '' })
+  const profile = (key: string) =>
+    program.get('/a/api/v1/profile/', { headers: { 'Authentication-Token': key } })
+  const shownKey = async () =>
+    (await panel(page)
+      .getByText(/^[\w-]{32,}$/)
+      .textContent()) ?? ''
+
+  await openTab(page, 'api-key')
+  await button(page, 'Create a key').click()
+  const first = await shownKey()
+  expect(await (await profile(first)).json()).toMatchObject({ email })
+
+  await page.reload()
+  await expect(panel(page).getByText(`${first.slice(0, 8)}`)).toBeVisible()
+  await expect(page.getByText(first)).toHaveCount(0)
+  await button(page, 'Reset the key').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset the key' }).click()
+  const second = await shownKey()
+  expect((await profile(first)).status()).toBe(401)
+  expect((await profile(second)).status()).toBe(200)
+  await program.dispose()
+})
+
+test('signing out everywhere ends the session of another browser, not this one', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = await makeOpenAccount(page, baseURL, 'careful')
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  const other = await elsewhere.newPage()
+  await signIn(other, email, PASSWORD)
+  await other.goto('/newapp/app/account/profile')
+  await expect(other.getByText(email)).toBeVisible()
+
+  await openTab(page, 'security')
+  await button(page, 'Sign out everywhere').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByText('All other sessions are signed out')).toBeVisible()
+
+  await other.getByRole('tab', { name: 'Security' }).click()
+  await expect(other).toHaveURL(/\/newapp\/login/)
+  await openTab(page, 'profile')
+  await expect(page.getByText(email)).toBeVisible()
+  await elsewhere.close()
+})
