@@ -1,4 +1,6 @@
 import type { LoginMethod } from '@portico/shared/contracts'
+import type { TrafficPattern } from './demo-patterns'
+import type { DemoSite } from './demo-sites'
 import { addDays, instantOf, localDay, weekdayOf } from './local-time'
 import { makeRandom, type Random } from './random'
 import type { SiteHistory } from './site-history'
@@ -34,9 +36,8 @@ export function addTraffic(history: SiteHistory): void {
     const random = makeRandom(`${site.name} ${daysAgo}`)
     const day = addDays(today, -daysAgo)
     visitors = visitors.filter((visitor) => visitor.untilDaysAgo <= daysAgo)
-    for (const start of loginTimes(random, history, day)) {
-      addLogin(random, history, visitors, start, daysAgo)
-    }
+    const times = loginTimes(random, site, day).filter((start) => start <= now)
+    for (const start of times) addLogin(random, history, visitors, start, daysAgo)
   }
   const random = makeRandom(`${site.name} lately`)
   for (let login = 0; login < LATELY; login++) {
@@ -45,14 +46,13 @@ export function addTraffic(history: SiteHistory): void {
   }
 }
 
-/** Instants of one day's logins, in order, none after now. */
-function loginTimes(random: Random, { site, now }: SiteHistory, day: string): number[] {
+/** Instants of one day's logins, in order. */
+export function loginTimes(random: Random, site: DemoSite, day: string): number[] {
   const { weekdays, hours } = site.pattern
   const usual = site.loginsPerDay * (weekdays[weekdayOf(day)] ?? 1)
   const amount = Math.round(usual * (0.82 + random.next() * 0.36))
   return Array.from({ length: amount }, () => instantOf(site.timezone, day, minuteOfDay(random, hours)))
     .map((start) => start + random.int(0, 59_999))
-    .filter((start) => start <= now)
     .sort((one, other) => one - other)
 }
 
@@ -68,12 +68,15 @@ function addLogin(
   const visitor =
     (random.chance(pattern.returning) ? someoneFree(random, visitors, start) : undefined) ??
     newVisitor(random, history, visitors, start, daysAgo)
-  const [shortest, longest] = pattern.minutes
-  // Most stays are short: the square leans to the short end.
-  const minutes = stay ?? Math.round(shortest + random.next() ** 2 * (longest - shortest))
+  const minutes = stay ?? stayMinutes(random, pattern)
   const { guest, device, loginType } = visitor
   history.addStay(random, { guest, device, loginType, start, minutes })
   visitor.busyUntil = start + (minutes + 10) * MINUTE
+}
+
+/** Most stays are short: the square leans to the short end. */
+export function stayMinutes(random: Random, { minutes: [shortest, longest] }: TrafficPattern): number {
+  return Math.round(shortest + random.next() ** 2 * (longest - shortest))
 }
 
 function someoneFree(random: Random, visitors: Visitor[], start: number): Visitor | undefined {

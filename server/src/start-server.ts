@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_LOGINS, DEMO_PASSWORD, DemoSeedRefusedError, seedDemo } from '../seeds/demo'
+import { continueDemo, liveDemoJob } from '../seeds/live-demo'
 import { buildApp } from './app'
 import type { Config } from './config'
 import { billingJob, leaveSandboxClock, openBilling } from './modules/billing'
@@ -84,6 +85,7 @@ export async function startServer(
         nightlyJob(database, systemClock),
         billingJob(billing, report),
         deletedSitesJob(db, report),
+        ...(hasDemo ? [liveDemoJob(db, systemClock)] : []),
       ],
       onError: report,
     })
@@ -127,6 +129,7 @@ async function seed(db: Database, wanted: Config['seed'], say: (line: string) =>
   if (wanted === 'none') return false
   try {
     if ((await seedDemo(db, systemClock)) === 'seeded') say('Demo data written.')
+    await continueDemo(db, systemClock.now())
     return true
   } catch (error) {
     if (wanted === 'demo-if-empty' && error instanceof DemoSeedRefusedError) return false

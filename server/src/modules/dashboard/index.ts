@@ -1,3 +1,3 @@
 export { dashboardModule } from './dashboard.routes'
 export { type PortalVisit, recordPortalVisits } from './portal-visits.repo'
-export { importLogins, rebuildSiteDays, type Login } from './site-days.repo'
+export { changeSessions, importLogins, rebuildSiteDays, recordLogins, type Login } from './site-days.repo'

@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Clock } from '../src/platform/clock'
+import { type Database, type Tx, withTx } from '../src/platform/db'
+import { site } from '../src/platform/db/schema'
+import { defineJob, type Job } from '../src/platform/jobs'
+import type { DemoSite } from './demo-sites'
+import { BAKERY, BOOKSHOP, GUESTHOUSE, GYM, HARBOUR_SITES, MERIDIAN_SITES, TAVERN } from './demo-sites'
+import { loginTimes } from './guest-traffic'
+import { continueSessions } from './live-sessions'
+import { signIn } from './live-visitors'
+import { addDays, localDay } from './local-time'
+import { makeRandom } from './random'
+
+const KINDS: readonly DemoSite[] = [
+  ...[...HARBOUR_SITES, ...MERIDIAN_SITES],
+  ...[BAKERY, TAVERN, GUESTHOUSE, BOOKSHOP, GYM],
+]
+/** After a longer pause the demo goes on from here. */
+const MOST_DAYS = 30
+/** However quiet the hour: a demo without anybody online shows little. */
+const LEAST_ONLINE = 2
+const DAY = 86_400_000
+
+/** A site that has demo guests only, and what kind of place it is. */
+export interface LiveSite {
+  id: number
+  demo: DemoSite
+}
+
+/** Lets the guests of the demo come and go. Sessions count as online for ten minutes: this is well below. */
+export function liveDemoJob(db: Database, clock: Clock): Job<never> {
+  return defineJob('live-demo', () => continueDemo(db, clock.now()), { cron: '*/4 * * * *', retryLimit: 0 })
+}
+
+/**
+ * Brings the traffic of the demo up to `now`, also over the days that the server stood still. Every guest of it
+ * is marked as made up; a site with one real guest is left alone for good.
+ */
+export async function continueDemo(db: Database, now: Date): Promise<void> {
+  for (const id of await withTx(db, findDemoSites)) {
+    await withTx(db, async (tx) => {
+      const live = await findLiveSite(tx, id)
+      if (live) await continueSite(tx, live, now)
+    })
+  }
+}
+
+async function findDemoSites(tx: Tx): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id::int as id from site
+    where deleted_at is null and exists (select from guest where site_id = site.id and demo)
+      and not exists (select from guest where site_id = site.id and not demo)
+    order by id`)
+  return rows.map((row) => row.id)
+}
+
+async function findLiveSite(tx: Tx, id: number): Promise<LiveSite | undefined> {
+  const [row] = await tx.select().from(site).where(eq(site.id, id))
+  // Somebody may have given it another name, or moved it.
+  const kind =
+    KINDS.find(({ name }) => name === row?.name) ??
+    KINDS.find(({ hotspotType }) => hotspotType === row?.hotspotType)
+  return row && kind && { id, demo: { ...kind, name: row.name, timezone: row.timezone } }
+}
+
+async function continueSite(tx: Tx, live: LiveSite, now: Date): Promise<void> {
+  const { rows } = await tx.execute<{ since: number }>(sql`
+    select (extract(epoch from max(starttime)) * 1000)::float8 as since from wifi_session
+    where site_id = ${live.id} and voucher_id is null`)
+  const since = Math.max(rows[0]?.since ?? 0, now.getTime() - MOST_DAYS * DAY)
+  let online = await continueSessions(tx, live, now)
+  online += await signIn(tx, live, timesBetween(live, since, now.getTime()), now)
+  const missing = Array<number>(Math.max(0, LEAST_ONLINE - online)).fill(now.getTime())
+  await signIn(tx, live, missing, now)
+}
+
+/** When guests sign in, until and with `now`: the same times, however often it is asked. */
+function timesBetween({ demo }: LiveSite, since: number, now: number): number[] {
+  const last = localDay(demo.timezone, new Date(now))
+  const times = []
+  for (let day = localDay(demo.timezone, new Date(since)); day <= last; day = addDays(day, 1)) {
+    times.push(...loginTimes(makeRandom(`${demo.name} live ${day}`), demo, day))
+  }
+  return times.filter((time) => time > since && time <= now)
+}

@@ -1,0 +1,37 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { changeSessions } from '../src/modules/dashboard'
+import type { Tx } from '../src/platform/db'
+import { voucher, wifiSession } from '../src/platform/db/schema'
+import { stayMinutes } from './guest-traffic'
+import type { LiveSite } from './live-demo'
+import { makeRandom } from './random'
+
+/** When a session ends of itself: the same answer, however often it is asked. */
+export function plannedEnd({ demo }: LiveSite, starttime: Date): Date {
+  const random = makeRandom(`${demo.name} stay ${starttime.toISOString()}`)
+  return new Date(starttime.getTime() + stayMinutes(random, demo.pattern) * 60_000)
+}
+
+/** Ends the running sessions whose time is over, gives the others a sign of life, and answers how many go on. */
+export async function continueSessions(tx: Tx, live: LiveSite, now: Date): Promise<number> {
+  const { id, guestId, starttime, lastseen } = wifiSession
+  const running = await tx
+    .select({ id, guestId, starttime, lastseen, expiresAt: voucher.expiresAt })
+    .from(wifiSession)
+    .leftJoin(voucher, eq(voucher.id, wifiSession.voucherId))
+    .where(and(eq(wifiSession.siteId, live.id), isNull(wifiSession.stoptime)))
+  const guestIds = running.map((session) => session.guestId)
+  let online = 0
+  await changeSessions(tx, live.id, guestIds, async () => {
+    for (const session of running) {
+      const planned = plannedEnd(live, session.starttime)
+      const allowed = session.expiresAt && session.expiresAt < planned ? session.expiresAt : planned
+      const end = allowed > session.lastseen ? allowed : session.lastseen
+      if (end > now) online += 1
+      const change =
+        end > now ? { lastseen: now } : { lastseen: end, stoptime: end, terminateCause: 'idle_timeout' }
+      await tx.update(wifiSession).set(change).where(eq(wifiSession.id, session.id))
+    }
+  })
+  return online
+}
