@@ -14,7 +14,9 @@ const URL = '/a/api/v1/profile/apikey'
 
 beforeAll(async () => {
   test = await openTestApp()
-  accountId = await test.inTx((tx) => insertAccount(tx, test.clock.now(), { isPlatform: true }))
+  accountId = await test.inTx((tx) =>
+    insertAccount(tx, test.clock.now(), { isPlatform: true, isProvider: true }),
+  )
   siteId = await test.inTx((tx) => insertSite(tx, accountId))
   email = (await test.inTx((tx) => insertUser(tx, accountId))).email
   owner = await test.signIn(email)
@@ -127,6 +129,25 @@ describe('the rights of a key', () => {
     expect(await status(create)).toEqual([403, 'level'])
     const browser = await test.signIn(client.email)
     expect((await browser.get(URL)).statusCode).toBe(403)
+  })
+
+  it('end with the subscription, as those of its user do', async () => {
+    const { over, site } = await test.inTx(async (tx) => {
+      const account = await insertAccount(tx, test.clock.now())
+      const user = await insertUser(tx, account)
+      return { over: user.email, site: await insertSite(tx, account) }
+    })
+    const browser = await test.signIn(over)
+    const { apikey } = (await browser.post(`${URL}/reset`, {})).json<{ apikey: string }>()
+    const vouchers = () => withKey({ url: `/s/${site}/api/v1/voucher/unused` }, apikey)
+    expect((await vouchers()).statusCode).toBe(200)
+    await test.database.db.execute(
+      `update account set current_period_end = '2020-01-01' from app_user
+       where app_user.account_id = account.id and app_user.email = '${over}'`,
+    )
+    const refused = await vouchers()
+    expect([refused.statusCode, refused.json<{ reason: string }>().reason]).toEqual([403, 'subscription'])
+    expect((await withKey({ url: '/a/api/v1/profile' }, apikey)).statusCode).toBe(200)
   })
 
   const reads = (Object.values(apiRoutes) as RouteDefinition[]).filter(

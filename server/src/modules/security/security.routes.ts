@@ -43,7 +43,7 @@ function twoFactor(settings: SecuritySettings): ApiModule {
       const call = callOf(ctx, settings)
       assertBodyToken(body.csrf_token, sidOf(ctx.request) ?? '', call)
       if (body.setup) return beginTwoFactor(tx, actor, settings)
-      return switchTwoFactorOff(tx, actor, body.password, settings, call.now)
+      return switchTwoFactorOff(tx, actor, body.password, call, settings)
     },
 
     validateTwoFactor: async (ctx) => {

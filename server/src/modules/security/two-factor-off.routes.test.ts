@@ -87,6 +87,15 @@ describe('switching off', () => {
     expect((await test.anonymous().post('/login', { email, password: PASSWORD })).cookies).toHaveLength(2)
   })
 
+  it('goes on under another sid: a copy of the cookie is worth nothing', async () => {
+    const { browser } = await protectedUser()
+    const former = { ...browser.cookies }
+    expect((await off(browser, PASSWORD)).statusCode).toBe(200)
+    expect(browser.cookies.sid).not.toBe(former.sid)
+    expect((await browser.post('/a/api/v1/profile', { displayname: 'Nora' })).statusCode).toBe(200)
+    expect((await test.app.inject({ url: '/a/api/v1/profile', cookies: former })).statusCode).toBe(401)
+  })
+
   it('ends a set-up that was only begun, without the password', async () => {
     const browser = await test.signIn(await newUser())
     const { secret } = (await begin(browser)).json<{ secret: string }>()

@@ -179,6 +179,24 @@ describe('signing in', () => {
     expect((await secondStep(await firstStep(email), await codeOf(secret))).statusCode).toBe(200)
   })
 
+  it('limits guesses from one address over many users', async () => {
+    const statuses: number[] = []
+    for (let user = 0; user < 7; user += 1) {
+      const browser = await test.signIn(await newUser())
+      const { secret } = (await begin(browser)).json<{ secret: string }>()
+      const guess = () =>
+        browser.send({
+          method: 'POST',
+          url: '/tf-validate',
+          remoteAddress: '203.0.113.20',
+          payload: { code: '000000', csrf_token: browser.cookies['XSRF-TOKEN'] ?? '' },
+        })
+      expect(await codeOf(secret)).not.toBe('000000')
+      for (let tries = 0; tries < 9; tries += 1) statuses.push((await guess()).statusCode)
+    }
+    expect(statuses).toEqual([...Array<number>(60).fill(422), 429, 429, 429])
+  })
+
   it('ends the first step after five minutes', async () => {
     const { email, secret } = await protectedUser()
     const [step, late] = [await firstStep(email), await firstStep(email)]

@@ -56,18 +56,20 @@ export async function switchTwoFactorOn(
   return { response: { user: await presentUser(tx, after), recovery_codes: codes }, csrf_token: csrfToken }
 }
 
-/** Also ends a set-up that was only begun; that needs no password. */
+/** The session goes on under another sid. Also ends a set-up that was only begun; that needs no password. */
 export async function switchTwoFactorOff(
   tx: Tx,
   actor: Actor,
   password: string | undefined,
+  call: BrowserCall,
   settings: SecuritySettings,
-  now: Date,
 ): Promise<TwoFactorState> {
+  const { now } = call
   const user = await userById(tx, actor.userId)
   if (user.tfSecret) {
     await assertPassword(tx, user, { password, field: 'password', now })
     await deleteRecoveryCodes(tx, user.id)
+    await renewSession(tx, actor.sessionId, call)
     await tellTwoFactor(tx, actor, 'off', settings, now)
   }
   await setUser(tx, user.id, { tfSecret: null, tfPendingSecret: null, tfLastStep: null })
