@@ -1,5 +1,6 @@
 import type { OnboardingStep } from '@portico/shared/contracts'
 
+const SETTINGS = '/app/settings-view'
 const REGISTRATION = '/signup/registration'
 const tail = (first: boolean) => (first ? '/first' : '')
 
@@ -10,4 +11,21 @@ export const paths = {
   createLocation: (first = false) => `${REGISTRATION}/deployment${tail(first)}`,
   describeLocation: (first = false) => `${REGISTRATION}/deployment/1${tail(first)}`,
   onboardingStep: (step: OnboardingStep, first = false) => `${REGISTRATION}/${step}${tail(first)}`,
+  /** The same two pages inside the frame of the dashboard. */
+  createSite: () => '/app/site/new',
+  dashboardOf: (siteId: number) => `/app/reports/dashboard?site=${siteId}`,
+  sites: () => '/app/sites',
+  /** The list, with a location selected. */
+  sitesOf: (selected: number) => `/app/sites?site=${selected}`,
+  site: (siteId: number) => `/app/site/${siteId}`,
+  copySite: (siteId: number) => `/app/site/${siteId}/copy`,
+  settings: () => SETTINGS,
+  siteName: () => `${SETTINGS}/site-name`,
+  redirectUrl: () => `${SETTINGS}/redirect-url`,
+  clientAccess: () => `${SETTINGS}/client-access`,
+  smsConfig: () => `${SETTINGS}/sms-config`,
+  configureReports: () => `${SETTINGS}/configure-reports`,
+  customerPortal: () => `${SETTINGS}/customer-portal`,
+  privacy: () => `${SETTINGS}/privacy`,
+  audit: () => `${SETTINGS}/audit`,
 }

@@ -1,4 +1,5 @@
 import type { RemotePage } from '@portico/shared/remote'
+import { paths } from './paths'
 
 export const pages: readonly RemotePage[] = [
   {
@@ -23,6 +24,51 @@ export const pages: readonly RemotePage[] = [
     load: async () =>
       (await import(/* webpackChunkName: "site-create" */ './features/location/site-create-page'))
         .SiteCreatePage,
+  },
+  {
+    path: paths.sites(),
+    load: async () =>
+      (await import(/* webpackChunkName: "site-list" */ './features/sites/site-list-page')).SiteListPage,
+  },
+  {
+    path: '/app/site/:siteId',
+    load: async () =>
+      (await import(/* webpackChunkName: "site-edit" */ './features/sites/site-edit-page')).SiteEditPage,
+  },
+  {
+    path: '/app/site/:siteId/copy',
+    load: async () =>
+      (await import(/* webpackChunkName: "site-copy" */ './features/sites/site-copy-page')).SiteCopyPage,
+  },
+  {
+    path: paths.settings(),
+    load: async () =>
+      (await import(/* webpackChunkName: "settings" */ './features/settings-hub/settings-list-page'))
+        .SettingsListPage,
+  },
+  {
+    path: `${paths.settings()}/temp`,
+    load: async () =>
+      (await import(/* webpackChunkName: "settings-temp" */ './features/settings-hub/settings-temp-page'))
+        .SettingsTempPage,
+  },
+  {
+    path: paths.siteName(),
+    load: async () =>
+      (await import(/* webpackChunkName: "site-name" */ './features/site-general/site-general-edit-page'))
+        .SiteGeneralEditPage,
+  },
+  {
+    path: paths.redirectUrl(),
+    load: async () =>
+      (await import(/* webpackChunkName: "redirect-url" */ './features/redirect-url/redirect-url-edit-page'))
+        .RedirectUrlEditPage,
+  },
+  {
+    path: paths.smsConfig(),
+    load: async () =>
+      (await import(/* webpackChunkName: "sms-config" */ './features/sms-config/sms-config-edit-page'))
+        .SmsConfigEditPage,
   },
   {
     path: '/signup/registration/field-collect/:first?',

@@ -6,6 +6,7 @@ import {
   CreditCardOutlined,
   DashboardOutlined,
   DeploymentUnitOutlined,
+  EnvironmentOutlined,
   HeartOutlined,
   IdcardOutlined,
   LayoutOutlined,
@@ -23,6 +24,7 @@ import type { ComponentType } from 'react'
 
 const ICONS: Record<string, ComponentType<{ 'aria-hidden': boolean }>> = {
   dashboard: DashboardOutlined,
+  sites: EnvironmentOutlined,
   admins: SolutionOutlined,
   clients: TeamOutlined,
   branding: BgColorsOutlined,

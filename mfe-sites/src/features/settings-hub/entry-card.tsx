@@ -1,0 +1,67 @@
+import {
+  AuditOutlined,
+  EnvironmentOutlined,
+  LinkOutlined,
+  MailOutlined,
+  MessageOutlined,
+  SafetyOutlined,
+  SettingOutlined,
+  TeamOutlined,
+  UserOutlined,
+  WifiOutlined,
+} from '@ant-design/icons'
+import { theme } from 'antd'
+import type { ComponentType } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { HubEntry } from './hub-entries'
+import { entryMessages } from './hub-messages'
+
+const ICONS: Record<HubEntry['key'], ComponentType<{ 'aria-hidden': boolean }>> = {
+  general: SettingOutlined,
+  site: WifiOutlined,
+  redirect: LinkOutlined,
+  sites: EnvironmentOutlined,
+  clientAccess: TeamOutlined,
+  sms: MessageOutlined,
+  portal: UserOutlined,
+  privacy: SafetyOutlined,
+  reports: MailOutlined,
+  audit: AuditOutlined,
+}
+
+/** A way to one page of settings. */
+export function EntryCard({ entry, to }: { entry: HubEntry['key']; to: string }) {
+  const { token } = theme.useToken()
+  const Icon = ICONS[entry]
+  const { title, text } = entryMessages[entry]
+  return (
+    <li>
+      <Link
+        to={to}
+        style={{
+          display: 'flex',
+          gap: 14,
+          height: '100%',
+          padding: 16,
+          color: token.colorText,
+          background: token.colorBgContainer,
+          border: `1px solid ${token.colorBorderSecondary}`,
+          borderRadius: token.borderRadiusLG,
+        }}
+      >
+        <span style={{ fontSize: 20, lineHeight: 1.2, color: token.colorPrimary }}>
+          <Icon aria-hidden />
+        </span>
+        <span style={{ minWidth: 0 }}>
+          <span style={{ display: 'block', fontWeight: 600 }}>
+            <FormattedMessage {...title} />
+          </span>
+          <span style={{ display: 'block', fontSize: 13, color: token.colorTextDescription }}>
+            <FormattedMessage {...text} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}

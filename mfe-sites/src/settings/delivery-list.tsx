@@ -1,0 +1,132 @@
+import { SendOutlined } from '@ant-design/icons'
+import type { Delivery } from '@portico/shared/contracts'
+import { useErrorText } from '@portico/shared/i18n'
+import { InstantText } from '@portico/shared/layout'
+import { ListTable, type ListColumn, type ListTableProps } from '@portico/shared/table'
+import { Button, Tag, theme } from 'antd'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useOutcome } from '../layout/use-outcome'
+import { WHOLE_LIST, wholeList } from '../layout/whole-list'
+import { deliveryMessages as messages, stateMessages } from './delivery-messages'
+
+const COLORS: Record<Delivery['state'], string> = {
+  waiting: 'processing',
+  sent: 'success',
+  kept: 'default',
+  failed: 'error',
+}
+
+/** What became of it; where it failed, why. */
+function DeliveryState({ delivery }: { delivery: Delivery }) {
+  const intl = useIntl()
+  const errorText = useErrorText()
+  const { token } = theme.useToken()
+  const { state, attempts, last_error, last_error_text } = delivery
+  const cause = last_error_text ?? last_error
+  return (
+    <>
+      <Tag color={COLORS[state]}>
+        <FormattedMessage {...stateMessages[state]} />
+      </Tag>
+      {attempts > 1 && (
+        <span style={{ fontSize: 12, color: token.colorTextDescription }}>
+          {intl.formatMessage(messages.attempts, { count: attempts })}
+        </span>
+      )}
+      {state === 'kept' && (
+        <div style={{ fontSize: 12, color: token.colorTextDescription }}>
+          <FormattedMessage {...messages.kept} />
+        </div>
+      )}
+      {cause && state !== 'sent' && (
+        <div style={{ maxWidth: 360, fontSize: 12, whiteSpace: 'normal', color: token.colorError }}>
+          {errorText(cause)}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface ResendProps {
+  delivery: Delivery
+  /** Tries once more; resolves with what became of it. */
+  onResend: (deliveryId: number) => Promise<Delivery>
+}
+
+function ResendButton({ delivery, onResend }: ResendProps) {
+  const intl = useIntl()
+  const outcome = useOutcome()
+  const [busy, setBusy] = useState(false)
+  const resend = async () => {
+    setBusy(true)
+    await outcome(() => onResend(delivery.id), {
+      done: intl.formatMessage(messages.resent),
+      failed: intl.formatMessage(messages.failed),
+    })
+    setBusy(false)
+  }
+  return (
+    <Button
+      size="small"
+      icon={<SendOutlined aria-hidden />}
+      loading={busy}
+      disabled={delivery.state === 'waiting'}
+      aria-label={intl.formatMessage(messages.againTo, { to: delivery.to })}
+      onClick={() => void resend()}
+    >
+      <FormattedMessage {...messages.again} />
+    </Button>
+  )
+}
+
+interface DeliveryListProps {
+  label: string
+  result: Parameters<typeof wholeList<Delivery>>[0]
+  empty: ListTableProps<Delivery, string>['empty']
+  /** What was sent, in words; default: as the server calls it. */
+  aboutText?: (about: string) => string
+  /** Undefined where the user may only look. */
+  onResend: ResendProps['onResend'] | undefined
+}
+
+/** Messages that were sent, or were not, newest first. */
+export function DeliveryList({ label, result, empty, aboutText = String, onResend }: DeliveryListProps) {
+  const intl = useIntl()
+  const columns: ListColumn<Delivery>[] = [
+    { key: 'to', title: intl.formatMessage(messages.to), card: 'title', render: ({ to }) => to },
+    {
+      key: 'about',
+      title: intl.formatMessage(messages.about),
+      render: ({ about }) => aboutText(about),
+    },
+    {
+      key: 'state',
+      title: intl.formatMessage(messages.state),
+      render: (row) => <DeliveryState delivery={row} />,
+    },
+    {
+      key: 'created_at',
+      title: intl.formatMessage(messages.time),
+      render: (row) => <InstantText value={row.sent_at ?? row.created_at} />,
+    },
+  ]
+  if (onResend) {
+    columns.push({
+      key: 'again',
+      title: '',
+      render: (row) => <ResendButton delivery={row} onResend={onResend} />,
+    })
+  }
+  return (
+    <ListTable
+      label={label}
+      columns={columns}
+      result={wholeList(result)}
+      params={WHOLE_LIST}
+      rowKey={({ id }) => id}
+      rowName={({ to }) => to}
+      empty={empty}
+    />
+  )
+}
