@@ -58,9 +58,8 @@ export function BuyFlow({ plan }: { plan: CurrentPlan }) {
     )
   }
   return (
-    <>
-      <ChoosePlan plan={plan} />
+    <ChoosePlan plan={plan}>
       {chosen && <Purchase key={chosen} planId={chosen} trialing={plan.status === 'trialing'} />}
-    </>
+    </ChoosePlan>
   )
 }

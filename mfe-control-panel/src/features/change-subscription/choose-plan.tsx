@@ -1,9 +1,15 @@
 import type { PlanType, Subscription } from '@portico/shared/contracts'
 import { Button } from 'antd'
+import { useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { PlanCards } from '../../billing/plan-cards'
 import { planIdOf, usePlanChoice } from '../../billing/plan-choice'
 import { changeMessages as messages } from './change-messages'
+
+/** px: room for the costs before they are loaded. */
+const COSTS_HEIGHT = 320
+/** px of the bar at the top, which covers what scrolls below it. */
+const BAR_HEIGHT = 72
 
 export type CurrentPlan = Subscription['currentPlan']
 
@@ -14,24 +20,35 @@ export function useChosenPlanId(plan: CurrentPlan): string | null {
   return type && planIdOf(type, choice.period)
 }
 
-/** The tiers, each with a button that chooses it. */
-export function ChoosePlan({ plan }: { plan: CurrentPlan }) {
+/** The tiers, each with a button that chooses it; below them what follows from the choice. */
+export function ChoosePlan({ plan, children }: { plan: CurrentPlan; children: ReactNode }) {
   const choice = usePlanChoice()
+  const below = useRef<HTMLDivElement>(null)
   const chosen = choice.plan ?? plan.plan_type
+  const choose = (plan_type: PlanType) => {
+    choice.choosePlan(plan_type)
+    // On a phone the costs stand some screens below the button. Absent in jsdom.
+    below.current?.scrollIntoView?.({ block: 'nearest' })
+  }
   return (
-    <PlanCards
-      choosing
-      current={plan.plan_type}
-      action={({ plan_type }) => (
-        <Button
-          block
-          type={plan_type === chosen ? 'primary' : 'default'}
-          aria-pressed={plan_type === chosen}
-          onClick={() => choice.choosePlan(plan_type)}
-        >
-          <FormattedMessage {...(plan_type === chosen ? messages.chosen : messages.choose)} />
-        </Button>
-      )}
-    />
+    <>
+      <PlanCards
+        choosing
+        current={plan.plan_type}
+        action={({ plan_type }) => (
+          <Button
+            block
+            type={plan_type === chosen ? 'primary' : 'default'}
+            aria-pressed={plan_type === chosen}
+            onClick={() => choose(plan_type)}
+          >
+            <FormattedMessage {...(plan_type === chosen ? messages.chosen : messages.choose)} />
+          </Button>
+        )}
+      />
+      <div ref={below} style={{ minHeight: COSTS_HEIGHT, scrollMarginTop: BAR_HEIGHT }}>
+        {children}
+      </div>
+    </>
   )
 }

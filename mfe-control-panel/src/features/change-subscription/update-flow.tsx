@@ -112,8 +112,7 @@ export function UpdateFlow({ plan }: { plan: CurrentPlan }) {
   const current = planIdOf(plan.plan_type, plan.billing_period ?? 'monthly')
   const same = trialing ? readPlanId(chosen)?.plan === plan.plan_type : chosen === current
   return (
-    <>
-      <ChoosePlan plan={plan} />
+    <ChoosePlan plan={plan}>
       {!chosen || same ? (
         <p style={{ color: token.colorTextDescription }}>
           <FormattedMessage {...messages.unchanged} />
@@ -123,6 +122,6 @@ export function UpdateFlow({ plan }: { plan: CurrentPlan }) {
       ) : (
         <ConfirmChange key={chosen} planId={chosen} />
       )}
-    </>
+    </ChoosePlan>
   )
 }
