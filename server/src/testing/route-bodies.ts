@@ -1,0 +1,73 @@
+import { LEVEL_AREAS } from '@portico/shared/contracts'
+
+export const VOUCHER_BODY = {
+  num_to_create: 1,
+  duration_val: 1,
+  duration_type: 2,
+}
+/** The least body that each route takes. A new route with a body joins here. */
+export const ROUTE_BODIES: Record<string, object> = {
+  updateProfile: { displayname: 'Somebody' },
+  setUpTwoFactor: { setup: true, csrf_token: 'none' },
+  renewRecoveryCodes: { password: 'none' },
+  changePassword: { password: 'another one' },
+  createSite: {
+    name: 'Another place',
+    hotspot_type: 'cafe',
+    router_type: 'unifi',
+    timezone: 'Europe/Madrid',
+    currency: 'EUR',
+    default_countrycode: 'ES',
+    login_methods: ['email'],
+  },
+  updateSite: { name: 'Another name' },
+  saveSiteGeneral: {
+    name: 'Another name',
+    currency: 'EUR',
+    default_countrycode: 'ES',
+    timezone: 'Europe/Madrid',
+    validate_email: false,
+  },
+  saveRedirectUrl: { redirect_url: 'https://hotel.example/' },
+  saveSmsGateway: {
+    ...{ enabled: false, provider: 'custom', request_type: 'post', url: '', auth_type: 'none', username: '' },
+    ...{ header_name: '', to_param: 'to', text_param: 'text', from: '', extra_params: {}, otp_length: 6 },
+    ...{ otp_ttl: 300, resend_wait: 60, max_per_day: 1 },
+  },
+  testSmsGateway: { phonenumber: '+34600111222' },
+  saveCustomerPortal: {
+    ...{ enabled: false, show_usage: true, swap_device: true, buy_package: true, welcome_text: '' },
+  },
+  saveClientAccess: {
+    ...{ client_id: 1, member: true },
+    permissions: Object.fromEntries(LEVEL_AREAS.map((area) => [area, 'read'])),
+  },
+  saveOnboarding: { step: 'deployment' },
+  createVouchers: VOUCHER_BODY,
+  saveLoginFields: { login_fields: [{ field_type: 'email', mandatory: true }] },
+  saveSplashDesign: { body_color: '#ffffff' },
+  createPackage: { title: 'One day', price: 500, duration_val: 1, duration_type: 3 },
+  createGuestUser: { username: 'table-7', duration_val: 1, duration_type: 3 },
+  saveDashboardConfig: { layouts: null, version: 0 },
+  saveAccountDashboardConfig: { layouts: null, version: 0 },
+  publishRelease: {
+    ...{ name: 'mfe-vouchers', version: '1.0.0', build: 'none', container: 'c', entry: 'e.js', preload: [] },
+    ...{ files: {}, sizes: {}, consumes: [], requires: {}, base: '' },
+  },
+  promoteRelease: { build: 'none' },
+  rollbackRelease: {},
+  setCanary: { build: 'none', percent: 5 },
+  retireRelease: { build: 'none' },
+  switchRemote: { on: false },
+  setPlanRemotes: { remotes: {} },
+  createReleaseKey: { name: 'CI' },
+  startSubscription: { plan_type: 'collect' },
+  buySubscription: { plan_id: 'collect_monthly' },
+  changeSubscription: { plan_id: 'collect_monthly' },
+  cancelSubscription: { reason: 'too_expensive' },
+  saveBillingDetails: { name: 'A', line1: 'B', city: 'C', country: 'ES', zipcode: 'D' },
+  saveBillingCard: { token: 'none' },
+  confirmSandboxCard: { client_secret: 'none', card: 'visa' },
+  moveSandboxClock: { days_ahead: 0 },
+  reportRemote: { name: 'mfe-sites', build: 'abc', kind: 'timeout', detail: '', fell_back: false },
+}

@@ -1,0 +1,79 @@
+import type { RouteDefinition } from '@portico/shared/contracts'
+import { outboundMessage, outboundSms } from '../platform/db/schema'
+import { SecretBox } from '../platform/secrets/secret-box'
+import { ROUTE_BODIES, VOUCHER_BODY } from './route-bodies'
+import { TEST_SECRET, type TestApp, type TestBrowser } from './test-app'
+
+/** A site with a row for everything that paths name. */
+export interface Place {
+  siteId: number
+  /** Values of path parameters other than the site, as they are in this place. */
+  rows: Record<string, number | string>
+}
+
+/** Makes one row for every parameter that a path of the contract has. */
+export async function makePlace(
+  test: TestApp,
+  owner: TestBrowser,
+  { siteId, batchid }: { siteId: number; batchid: number },
+): Promise<Place> {
+  const made = await owner.post(`/s/${siteId}/api/v1/voucher`, { ...VOUCHER_BODY, batchid })
+  expect(made.statusCode).toBe(201)
+  const { items } = made.json<{ items: { id: number }[] }>()
+  const key = await owner.post('/a/api/v1/remotes/keys', { name: 'CI' })
+  expect(key.statusCode).toBe(201)
+  const keyId = key.json<{ id: number }>().id
+  const list = await owner.get('/a/api/v1/profile/sessions')
+  const sessionId = list.json<{ items: { id: number }[] }>().items[0]?.id ?? 0
+  const mine = { sessionId, invoiceId: await insertInvoiceAt(test, siteId) }
+  const platform = { name: 'mfe-vouchers', plan: 'collect', keyId, ...mine, mailId: await insertMail(test) }
+  const method = { config: 'emailconfig', deliveryId: await insertDeliveryAt(test, siteId) }
+  return {
+    siteId,
+    rows: { voucherId: items[0]?.id ?? 0, batchId: batchid, id: siteId, ...platform, ...method },
+  }
+}
+
+/** Mails belong to the installation, not to an account. */
+async function insertMail(test: TestApp): Promise<number> {
+  const now = test.clock.now()
+  const mail = { recipient: 'a@b.example', template: 'verify-email', language: 'en-US' } as const
+  const row = { ...mail, payload: Buffer.from('sealed'), nextAttemptAt: now, createdAt: now }
+  const [made] = await test.inTx((tx) => tx.insert(outboundMessage).values(row).returning())
+  return made?.id ?? 0
+}
+
+/** A text message of a site. */
+async function insertDeliveryAt(test: TestApp, siteId: number): Promise<number> {
+  const now = test.clock.now()
+  const recipient = '+34600111222'
+  const body = new SecretBox(TEST_SECRET).seal('Hello', `outbound_sms:${siteId}:${recipient}`)
+  const message = { siteId, recipient, about: 'test', body } as const
+  const row = { ...message, state: 'sent', attempts: 1, createdAt: now, attemptedAt: now } as const
+  const [made] = await test.inTx((tx) => tx.insert(outboundSms).values(row).returning())
+  return made?.id ?? 0
+}
+
+/** An invoice of the account of a site. */
+async function insertInvoiceAt(test: TestApp, siteId: number): Promise<number> {
+  const { rows } = await test.database.db.execute<{ id: number }>(`
+    insert into invoice (account_id, number, provider_ref, period_start, period_end, amount, currency, status,
+      attempts, lines, created_at)
+    select account_id, 'M-${siteId}', 'matrix_${siteId}', now(), now(), 100, 'USD', 'paid', 1, '[]', now()
+    from site where id = ${siteId} returning id`)
+  return rows[0]?.id ?? 0
+}
+
+export function urlOf({ path, id }: RouteDefinition, { siteId, rows }: Place): string {
+  return path.replace(/:(\w+)/g, (_gap, name: string) => {
+    const value = name === 'siteId' ? siteId : rows[name]
+    if (!value) throw new Error(`${id}: the matrix has no row for :${name}`)
+    return String(value)
+  })
+}
+
+export function callRoute(caller: TestBrowser, entry: RouteDefinition, where: Place) {
+  const payload = ROUTE_BODIES[entry.id]
+  if (entry.body && !payload) throw new Error(`${entry.id}: the matrix has no body for it`)
+  return caller.send({ method: entry.method, url: urlOf(entry, where), ...(payload && { payload }) })
+}
