@@ -106,6 +106,22 @@ test('a visitor registers by a link of a mail, leaves and comes back, and sets u
   })
 })
 
+test('registration leads to the onboarding page of an installation that has one, with the plan', async ({
+  page,
+}) => {
+  await page.route('https://start.example/**', (route) => route.fulfill({ body: 'Elsewhere' }))
+  await page.route('**/newapp/register/*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      '"onboarding_url":null',
+      '"onboarding_url":"https://start.example/wifi?from=portico"',
+    )
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/newapp/register/engage')
+  await expect(page).toHaveURL('https://start.example/wifi?from=portico&plan=engage')
+})
+
 test('a forgotten password is replaced by a link that works once', async ({ page, baseURL }) => {
   const email = await makeAccount(page, baseURL ?? '', 'forgetful')
   await makeLocation(page, 'Forgetful Café')

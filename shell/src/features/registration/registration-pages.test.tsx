@@ -111,6 +111,13 @@ describe('/signup/verification', () => {
     expect(screen.getByLabelText('E-mail')).toBeInTheDocument()
   })
 
+  test('whoever comes back by a link that made their account goes on in it', async () => {
+    apiServer.use(http.post('*/a/api/v1/registration/token/validate', linkOver))
+    const user = buildUser({ billing_access: false })
+    const { address } = await renderShell({ path: `/signup/verification/${TOKEN}`, user })
+    await waitFor(() => expect(address()).toBe('/app/reports/dashboard?site=1'))
+  })
+
   test('a link whose form was sent goes on to the activation', async () => {
     answerLink({ registered: true })
     answerForm()

@@ -3,6 +3,7 @@ export const REGISTRATION_STYLES = `
 .portico-registration section + section { margin-top: 12px; }
 .portico-registration h2 { margin: 0 0 14px; padding-top: 22px; border-top: 1px solid var(--portico-border); font-size: 17px;
   font-weight: 600; }
+.portico-registration section > .portico-secondary { margin: 0 0 20px; }
 .portico-choices { display: grid; gap: 10px; }
 .portico-choice { display: flex; align-items: flex-start; gap: 10px; padding: 11px 13px; border-radius: 8px; cursor: pointer;
   border: 1px solid var(--portico-border); background: var(--portico-surface); line-height: 1.4; }

@@ -1,4 +1,5 @@
 import type { RegistrationState } from '@portico/shared/contracts'
+import { useUser } from '@portico/shared/session'
 import { useIntl } from 'react-intl'
 import { Navigate, useLocation } from 'react-router-dom'
 import { EntryCard } from '../../app/entry-frame'
@@ -20,6 +21,7 @@ export function VerificationPage({ token, mailKept }: { token: string | null; ma
 
 function LinkCheck({ token, mailKept }: { token: string; mailKept: boolean }) {
   const intl = useIntl()
+  const signedIn = useUser() !== null
   const { answer, again } = useAnswer<RegistrationState>({
     url: '/a/api/v1/registration/token/validate',
     method: 'POST',
@@ -31,6 +33,8 @@ function LinkCheck({ token, mailKept }: { token: string; mailKept: boolean }) {
     return <Navigate to={withToken(registered ? paths.registrationSuccess : form, token)} replace />
   }
   if (answer.state === 'failed' && isLinkOver(answer.failure)) {
+    // Whoever comes back by a link that has done its work goes on where they stopped.
+    if (signedIn) return <Navigate to={paths.app} replace />
     return <EmailForm mailKept={mailKept} plan={null} over />
   }
   return (
