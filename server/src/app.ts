@@ -66,6 +66,8 @@ export interface AppOptions {
   identityProvider?: ProviderSettings | null
   /** Address of the service that collects errors. */
   sentryDsn?: string | null
+  /** Where people register, if not here. */
+  onboardingUrl?: string | null
   /** Addresses or networks of proxies whose X-Forwarded-* headers are believed. */
   trustProxy?: string[]
   logger?: FastifyServerOptions['logger']
@@ -82,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     overrideOrigins,
     sentryDsn,
     mailKept,
+    onboardingUrl: options.onboardingUrl ?? null,
     signInProviders: provider ? [{ id: provider.id, name: provider.name }] : [],
     stripeKey: options.billing?.stripe?.publishableKey ?? null,
   }

@@ -8,6 +8,7 @@ it('has a default for everything', () => {
     overrideOrigins: ['http://localhost:*'],
     watchBuilds: true,
     sentryDsn: null,
+    onboardingUrl: null,
     outgoingNetwork: 'public',
   })
 })
@@ -15,6 +16,12 @@ it('has a default for everything', () => {
 it('lets calls into the own network only where somebody says so, in the right word', () => {
   expect(readConfig({ OUTGOING_NETWORK: 'local' }).outgoingNetwork).toBe('local')
   expect(() => readConfig({ OUTGOING_NETWORK: 'all' })).toThrow('OUTGOING_NETWORK')
+})
+
+it('takes only an address of the web for the page where people register', () => {
+  const ONBOARDING_URL = 'https://start.example/wifi'
+  expect(readConfig({ ONBOARDING_URL }).onboardingUrl).toBe(ONBOARDING_URL)
+  expect(() => readConfig({ ONBOARDING_URL: 'javascript:alert(1)' })).toThrow('ONBOARDING_URL')
 })
 
 it('reads origins from lists, and takes nobody for a developer of nowhere', () => {

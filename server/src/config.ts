@@ -57,6 +57,8 @@ const environment = z.object({
   /** Comma-separated origins that developers may try remotes from; `none` for nobody from nowhere. */
   OVERRIDE_ORIGINS: origins('http://localhost:*'),
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where people register, if not here. */
+  ONBOARDING_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Mail server: `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Who mails come from. */
@@ -87,6 +89,8 @@ export interface Config {
   remoteOrigins: string[]
   overrideOrigins: string[]
   sentryDsn: string | null
+  /** Null: people register here. */
+  onboardingUrl: string | null
   /** Null: no mail server is set up, so mails are kept to be read in the outbox. */
   smtpUrl: string | null
   mailFrom: { name: string; address: string } | undefined
@@ -121,7 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const { PORT, HOST, DATA_DIR, DATABASE_URL, TRUST_PROXY, CDN_ORIGIN, SECRET, SEED, LOG_LEVEL } = result.data
   const { WATCH_BUILDS, REMOTE_ORIGINS, OVERRIDE_ORIGINS, SENTRY_DSN, PLATFORM_OWNER, PUBLIC_URL } =
     result.data
-  const { SMTP_URL, MAIL_FROM, OUTGOING_NETWORK } = result.data
+  const { SMTP_URL, MAIL_FROM, OUTGOING_NETWORK, ONBOARDING_URL } = result.data
   return {
     port: PORT,
     host: HOST,
@@ -134,6 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     remoteOrigins: REMOTE_ORIGINS,
     overrideOrigins: OVERRIDE_ORIGINS,
     sentryDsn: SENTRY_DSN ?? null,
+    onboardingUrl: ONBOARDING_URL ?? null,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM,
     outgoingNetwork: OUTGOING_NETWORK,

@@ -7,6 +7,7 @@ import { buildApp } from './app'
 import type { Config } from './config'
 import { billingJob, leaveSandboxClock, openBilling } from './modules/billing'
 import { registerReleases } from './modules/remotes'
+import { reportsJob } from './modules/reports'
 import { deletedSitesJob } from './modules/site-settings'
 import { makePlatformAccount } from './platform/access/platform-account'
 import { smtpSender, startMailWorker, type MailWorker } from './modules/mail'
@@ -76,6 +77,7 @@ export async function startServer(
       remoteOrigins: config.remoteOrigins,
       overrideOrigins: config.overrideOrigins,
       sentryDsn: config.sentryDsn,
+      onboardingUrl: config.onboardingUrl,
       trustProxy: config.trustProxy,
       logger: { level: config.logLevel },
     })
@@ -84,6 +86,7 @@ export async function startServer(
       jobs: [
         nightlyJob(database, systemClock),
         billingJob(billing, report),
+        reportsJob({ db, clock: systemClock, box: new SecretBox(secret), publicUrl }, report),
         deletedSitesJob(db, report),
         ...(hasDemo ? [liveDemoJob(db, systemClock)] : []),
       ],

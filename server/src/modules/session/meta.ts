@@ -14,17 +14,19 @@ export interface MetaSettings {
   stripeKey: string | null
   /** No mail server is set up: mails can only be read in the outbox. */
   mailKept: boolean
+  /** Where people register; null: here. */
+  onboardingUrl: string | null
 }
 
 /** What the front end must know before sign-in, and what only developers are told. */
 export function metaFor(
   actor: Actor | null,
-  { sentryDsn, overrideOrigins, signInProviders, stripeKey, mailKept }: MetaSettings,
+  { sentryDsn, overrideOrigins, signInProviders, stripeKey, mailKept, onboardingUrl }: MetaSettings,
 ): z.output<typeof sessionRoutes.getMeta.response> {
   return {
     stripe_pk: stripeKey,
     logo_svg: null,
-    onboarding_url: null,
+    onboarding_url: onboardingUrl,
     sign_in_providers: signInProviders,
     mail_kept: mailKept,
     ui_settings: { chat_app_id: null, sentry_dsn: sentryDsn, analytics_key: null, analytics_host: null },

@@ -257,3 +257,12 @@ describe('the profile', () => {
     expect(answer.json()).toMatchObject({ schema_texts: { timezone: [{ id: 'error.field.timezone' }] } })
   })
 })
+
+it('tells everybody where people register, if not here', async () => {
+  const onboarding = async (app: TestApp) =>
+    (await app.anonymous().get('/a/api/v1/meta')).json<{ onboarding_url: string | null }>().onboarding_url
+  expect(await onboarding(test)).toBeNull()
+  const elsewhere = await openTestApp({ onboardingUrl: 'https://start.example/wifi' })
+  expect(await onboarding(elsewhere)).toBe('https://start.example/wifi')
+  await elsewhere.close()
+})
