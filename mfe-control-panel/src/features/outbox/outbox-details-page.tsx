@@ -118,14 +118,15 @@ export function OutboxDetailsPage() {
   const { mailId } = useParams()
   const id = Number(mailId)
   const result = useGetOutboxMailQuery({ mailId: id }, { refetchOnMountOrArgChange: true })
-  const { resend, isLoading } = useResend()
+  const { resend, isLoading, kept } = useResend()
   return (
     <PageFrame
       title={result.data?.subject ?? intl.formatMessage(messages.title)}
       back={{ to: paths.outbox(), label: intl.formatMessage(messages.title) }}
       maxWidth={900}
       actions={
-        result.data && (
+        result.data &&
+        kept === false && (
           <Button icon={<SendOutlined aria-hidden />} loading={isLoading} onClick={() => void resend(id)}>
             <FormattedMessage {...messages.resend} />
           </Button>

@@ -5,7 +5,7 @@ import { ListTable, useListParams, type ListColumn, type ListParamsOptions } fro
 import { Alert } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
-import { useGetInstallationMetaQuery, useListOutboxQuery } from '../../api/outbox-api'
+import { useListOutboxQuery } from '../../api/outbox-api'
 import { CodeText } from '../../layout/code-text'
 import { paths } from '../../paths'
 import { MailStateTag } from './mail-state-tag'
@@ -49,13 +49,12 @@ function mailColumns(intl: IntlShape): ListColumn<OutboxMail, 'created_at'>[] {
 export function OutboxListPage() {
   const intl = useIntl()
   const navigate = useNavigate()
-  const { resend } = useResend()
+  const { resend, kept } = useResend()
   const params = useListParams(OPTIONS)
-  const { data: meta } = useGetInstallationMetaQuery()
   const result = useListOutboxQuery(params.query, { refetchOnMountOrArgChange: true })
   return (
     <PageFrame title={intl.formatMessage(messages.title)} subtitle={intl.formatMessage(messages.subtitle)}>
-      {meta?.mail_kept && (
+      {kept && (
         <Alert
           type="info"
           showIcon
@@ -83,6 +82,7 @@ export function OutboxListPage() {
             key: 'resend',
             label: intl.formatMessage(messages.resend),
             icon: <SendOutlined aria-hidden />,
+            disabledReason: kept !== false ? intl.formatMessage(messages.keptReason) : undefined,
             onSelect: () => void resend(id),
           },
         ]}

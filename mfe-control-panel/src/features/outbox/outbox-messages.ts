@@ -12,6 +12,7 @@ export const outboxMessages = defineMessages({
     id: 'outbox.kept_text',
     defaultMessage: 'No mail server is set up, so nothing leaves this server. Links of mails work from here.',
   },
+  keptReason: { id: 'outbox.kept_reason', defaultMessage: 'No mail server is set up' },
   search: { id: 'outbox.search', defaultMessage: 'Search recipient or subject' },
   to: { id: 'outbox.to', defaultMessage: 'To' },
   subject: { id: 'outbox.subject', defaultMessage: 'Subject' },

@@ -30,7 +30,6 @@ test('with a mail server nothing is said of keeping', async () => {
 
 test('one mail: real links, and HTML that can run nothing', async () => {
   apiServer.use(...outboxHandlers([buildMail()]))
-  const resent = acceptCall('/a/api/v1/outbox/:mailId/resend', () => buildMail({ state: 'waiting' }))
   await renderRemote(remote, { path: '/dev/outbox/31', user })
   expect(
     await screen.findByRole('link', { name: 'https://portico.test/newapp/password/reset/abc' }),
@@ -38,7 +37,16 @@ test('one mail: real links, and HTML that can run nothing', async () => {
   const frame = screen.getByTitle('As it looks')
   expect(frame).toHaveAttribute('sandbox', '')
   expect(frame).toHaveAttribute('srcdoc', buildMail().html)
-  await userEvent.click(screen.getByRole('button', { name: 'Send again' }))
+  // Nobody would send it.
+  expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument()
+})
+
+test('with a mail server a mail is sent again', async () => {
+  apiServer.use(...outboxHandlers([buildMail({ state: 'failed', last_error: 'no route to host' })], false))
+  const resent = acceptCall('/a/api/v1/outbox/:mailId/resend', () => buildMail({ state: 'waiting' }))
+  await renderRemote(remote, { path: '/dev/outbox/31', user })
+  expect(await screen.findByText('no route to host')).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'Send again' }))
   expect(await screen.findByText('The mail is on its way again')).toBeInTheDocument()
   expect(resent[0]?.path).toBe('/a/api/v1/outbox/31/resend')
 })

@@ -1,14 +1,15 @@
 import { useIntl } from 'react-intl'
-import { useResendOutboxMailMutation } from '../../api/outbox-api'
+import { useGetInstallationMetaQuery, useResendOutboxMailMutation } from '../../api/outbox-api'
 import { useOutcome } from '../../layout/use-outcome'
 import { outboxMessages as messages } from './outbox-messages'
 
-/** Tries to send a mail again, and says how that went. */
+/** Tries to send a mail again, and says how that went. `kept`: no mail server would send it; undefined until that is known. */
 export function useResend() {
   const intl = useIntl()
   const outcome = useOutcome()
+  const { data: meta } = useGetInstallationMetaQuery()
   const [resendMail, { isLoading }] = useResendOutboxMailMutation()
   const resend = (mailId: number) =>
     outcome(() => resendMail({ mailId }).unwrap(), intl.formatMessage(messages.resent))
-  return { resend, isLoading }
+  return { resend, isLoading, kept: meta?.mail_kept }
 }
