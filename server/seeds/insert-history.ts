@@ -106,9 +106,10 @@ async function insertDevices(
   await insertRows(tx, 'device', columns, rows)
 }
 
-async function insertBatches(tx: Tx, { id: siteId, ownerId, demo }: StoredSite, history: SiteHistory) {
+async function insertBatches(tx: Tx, { id: siteId, accountId, ownerId, demo }: StoredSite, history: SiteHistory) {
   await tx.insert(voucherBatch).values(
     demo.batches.map((batch) => ({
+      accountId,
       siteId,
       batchid: batch.batchid,
       notes: batch.notes,

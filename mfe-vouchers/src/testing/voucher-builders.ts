@@ -7,6 +7,9 @@ export function buildVoucher(changes: Partial<Voucher> = {}): Voucher {
   return {
     id: 1,
     siteid: 1,
+    all_sites: false,
+    sites: [{ id: 1, name: 'Harbour Hostel' }],
+    last_used_site: null,
     batchid: 1050,
     voucher: '1050123456',
     voucher_display: '1050-123456',
@@ -28,7 +31,9 @@ export function buildVoucher(changes: Partial<Voucher> = {}): Voucher {
     num_devices_used: 0,
     created_at: '2026-03-01T09:30:00Z',
     created_by: 'Ada Owner',
-    can: { delete: true },
+    printed_at: null,
+    sold_at: null,
+    can: { delete: true, sell: true, send: true, disconnect: false },
     ...changes,
   }
 }
@@ -45,6 +50,8 @@ export function buildBatch(changes: Partial<VoucherBatch> = {}): VoucherBatch {
     notes: '',
     duration_val: 1,
     duration_type: 3,
+    all_sites: false,
+    sites: [{ id: 1, name: 'Harbour Hostel' }],
     can: { delete: true },
     ...changes,
   }

@@ -44,6 +44,7 @@ export const ROUTE_BODIES: Record<string, object> = {
   },
   saveOnboarding: { step: 'deployment' },
   createVouchers: VOUCHER_BODY,
+  createMultisiteVouchers: { ...VOUCHER_BODY, all_sites: true },
   saveLoginFields: { login_fields: [{ field_type: 'email', mandatory: true }] },
   saveSplashDesign: { body_color: '#ffffff' },
   createPackage: { title: 'One day', price: 500, duration_val: 1, duration_type: 3 },

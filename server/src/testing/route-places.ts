@@ -19,7 +19,13 @@ export async function makePlace(
 ): Promise<Place> {
   const made = await owner.post(`/s/${siteId}/api/v1/voucher`, { ...VOUCHER_BODY, batchid })
   expect(made.statusCode).toBe(201)
-  const { items } = made.json<{ items: { id: number }[] }>()
+  const [one] = made.json<{ items: { id: number; voucher: string }[] }>().items
+  const several = await owner.post(`/s/${siteId}/api/v1/multisite_voucher`, {
+    ...VOUCHER_BODY,
+    all_sites: true,
+    batchid,
+  })
+  const [wide] = several.json<{ items: { id: number; voucher: string }[] }>().items
   const key = await owner.post('/a/api/v1/remotes/keys', { name: 'CI' })
   expect(key.statusCode).toBe(201)
   const keyId = key.json<{ id: number }>().id
@@ -30,7 +36,12 @@ export async function makePlace(
   const method = { config: 'emailconfig', deliveryId: await insertDeliveryAt(test, siteId) }
   return {
     siteId,
-    rows: { voucherId: items[0]?.id ?? 0, batchId: batchid, id: siteId, ...platform, ...method },
+    rows: {
+      ...{ voucherId: one?.id ?? 0, batchId: batchid, code: one?.voucher ?? '', deviceId: siteId },
+      ...{ multisiteVoucherId: wide?.id ?? 0, multisiteCode: wide?.voucher ?? '', id: siteId },
+      ...platform,
+      ...method,
+    },
   }
 }
 
@@ -64,12 +75,21 @@ async function insertInvoiceAt(test: TestApp, siteId: number): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
+/** Multi-site vouchers are other rows under the same names of parameters. */
+const WIDE: Record<string, string> = { voucherId: 'multisiteVoucherId', code: 'multisiteCode' }
+/** What a query must say: the name of a row. */
+const QUERIES: Record<string, string> = { lookUpVoucher: 'code', lookUpMultisiteVoucher: 'code' }
+
 export function urlOf({ path, id }: RouteDefinition, { siteId, rows }: Place): string {
-  return path.replace(/:(\w+)/g, (_gap, name: string) => {
-    const value = name === 'siteId' ? siteId : rows[name]
+  const wide = path.includes('/multisite_voucher')
+  const valueOf = (name: string) => {
+    const value = name === 'siteId' ? siteId : rows[(wide && WIDE[name]) || name]
     if (!value) throw new Error(`${id}: the matrix has no row for :${name}`)
     return String(value)
-  })
+  }
+  const query = QUERIES[id]
+  const search = query ? `?${query}=${valueOf(query)}` : ''
+  return `${path.replace(/:(\w+)/g, (_gap, name: string) => valueOf(name))}${search}`
 }
 
 export function callRoute(caller: TestBrowser, entry: RouteDefinition, where: Place) {

@@ -65,6 +65,12 @@ export const ERROR_MESSAGES = {
   'error.voucher.plan_limit': 'Your plan allows {limit} vouchers; {left} are left',
   'error.voucher.code_space':
     'There are not enough free codes left in this batch. Choose another batch id or a longer code',
+  'error.voucher.code_short': 'Prefix and drawn characters must be at least {min} together',
+  'error.voucher.prefix': 'Up to 8 capital letters and digits',
+  'error.voucher.wrong': 'This code is not valid here',
+  'error.voucher.over': 'The time of this code is over',
+  'error.voucher.data_over': 'The data of this code is used up',
+  'error.voucher.devices': 'This code is used on as many devices as it allows already',
   'error.voucher.name_taken': 'This batch id is used with other settings',
   'error.billing.already_cancelled': 'The subscription ends with its period already',
   'error.billing.already_paid': 'This account has a paid subscription already',

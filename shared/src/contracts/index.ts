@@ -4,6 +4,7 @@ import { dashboardConfigRoutes } from './dashboard-layout'
 import { guestUserRoutes } from './guest-users'
 import { outboxRoutes } from './outbox'
 import { packageRoutes } from './packages'
+import { redeemRoutes } from './redeem'
 import { onboardingRoutes, registrationRoutes } from './registration'
 import { releaseRoutes } from './releases'
 import { remoteRoutes } from './remotes'
@@ -20,7 +21,7 @@ import { siteSettingsRoutes, smsRoutes } from './site-settings'
 import { siteRoutes } from './sites'
 import { splashRoutes } from './splash'
 import { uploadRoutes } from './uploads'
-import { voucherRoutes } from './vouchers'
+import { multisiteVoucherRoutes, voucherRoutes } from './vouchers'
 
 export * from './access-limits'
 export * from './billing'
@@ -35,6 +36,7 @@ export * from './lists'
 export * from './outbox'
 export * from './packages'
 export * from './permissions'
+export * from './redeem'
 export * from './registration'
 export * from './releases'
 export * from './remotes'
@@ -47,6 +49,7 @@ export * from './sites'
 export * from './splash'
 export * from './splash-design'
 export * from './uploads'
+export * from './voucher-shapes'
 export * from './vouchers'
 
 /** Every call of the API. The server refuses to start unless each one has a handler. */
@@ -69,6 +72,8 @@ export const apiRoutes = {
   ...clientAccessRoutes,
   ...smsRoutes,
   ...voucherRoutes,
+  ...multisiteVoucherRoutes,
+  ...redeemRoutes,
   ...splashRoutes,
   ...uploadRoutes,
   ...packageRoutes,

@@ -36,6 +36,8 @@ export interface RouteDefinition {
   sessionOnly?: true
   /** A key that was made for this alone is accepted too. */
   keyScope?: 'releases'
+  /** Open to front-desk staff, who may call nothing else of the product. */
+  desk?: true
   /** The remote that must be in the account's plan. */
   remote?: string
   /** `any`: may also be called while the subscription is over (session, billing, meta). Default `active`. */

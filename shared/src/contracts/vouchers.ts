@@ -1,67 +1,20 @@
 import { z } from 'zod'
-import { can, currency, durationType, id, instant, siteParams } from './fields'
+import { can, durationType, id, instant, siteParams } from './fields'
 import { listOf, listQuery } from './lists'
 import { route } from './route'
-
-export const VOUCHER_STATES = ['unused', 'inuse', 'expired', 'archived'] as const
-
-/** Batch ids are 1000 to 9999. */
-export const batchId = z
-  .number({ error: 'error.voucher.batch_id' })
-  .int({ error: 'error.voucher.batch_id' })
-  .min(1000, { error: 'error.voucher.batch_id' })
-  .max(9999, { error: 'error.voucher.batch_id' })
-
-/** At most this many vouchers in one call. */
-export const VOUCHERS_PER_CALL = 1000
-
-export const voucher = z.object({
-  id,
-  siteid: id,
-  batchid: z.number().int(),
-  /** Normalised code: upper case, no separators. */
-  voucher: z.string(),
-  /** Grouped for reading: 1050-123456. */
-  voucher_display: z.string(),
-  notes: z.string(),
-  /** Session budget: starts at first use. */
-  duration_val: z.number().int(),
-  duration_type: durationType,
-  /** MB, 0 = unlimited. */
-  bytes_t: z.number().int(),
-  unlimited_data: z.boolean(),
-  /** kbps, 0 = unlimited. */
-  speed_dl: z.number().int(),
-  speed_ul: z.number().int(),
-  unlimited_speed: z.boolean(),
-  num_devices: z.number().int(),
-  /** Minor units of `currency`. */
-  price: z.number().int(),
-  currency,
-  state: z.enum(VOUCHER_STATES),
-  used_at: instant.nullable(),
-  /** used_at + duration; null while unused. */
-  expires_at: instant.nullable(),
-  /** The code dies unused at this time; null = never. */
-  use_before: instant.nullable(),
-  num_devices_used: z.number().int(),
-  created_at: instant,
-  created_by: z.string().nullable(),
-  can: can('delete'),
-})
-export type Voucher = z.infer<typeof voucher>
+import { mirrored } from './voucher-families'
+import {
+  batchId,
+  codeStyle,
+  voucher,
+  voucherDetails,
+  voucherListQuery,
+  voucherReach,
+  voucherSettingsInput,
+  VOUCHERS_PER_CALL,
+} from './voucher-shapes'
 
 const voucherParams = siteParams.extend({ voucherId: id })
-const voucherListQuery = listQuery(
-  'created_at',
-  'voucher',
-  'batchid',
-  'notes',
-  'used_at',
-  'expires_at',
-  'use_before',
-  'duration',
-)
 const guard = {
   auth: 'session',
   permission: 'voucher',
@@ -71,6 +24,7 @@ const guard = {
 
 const voucherList = {
   ...guard,
+  desk: true,
   method: 'GET',
   params: siteParams,
   query: voucherListQuery,
@@ -99,6 +53,7 @@ export const voucherRoutes = {
   listVoucherBatches: route({
     ...guard,
     id: 'listVoucherBatches',
+    desk: true,
     method: 'GET',
     path: '/s/:siteId/api/v1/voucher/batches',
     summary: 'Batches with their counts, newest first',
@@ -116,6 +71,7 @@ export const voucherRoutes = {
         notes: z.string(),
         duration_val: z.number().int(),
         duration_type: durationType,
+        ...voucherReach.shape,
         can: can('delete'),
       }),
     ),
@@ -125,13 +81,15 @@ export const voucherRoutes = {
     id: 'getVoucher',
     method: 'GET',
     path: '/s/:siteId/api/v1/voucher/:voucherId',
-    summary: 'One voucher',
+    summary: 'One voucher with its devices and its history',
+    desk: true,
     params: voucherParams,
-    response: voucher,
+    response: voucherDetails,
   }),
   createVouchers: route({
     ...guard,
     id: 'createVouchers',
+    desk: true,
     method: 'POST',
     path: '/s/:siteId/api/v1/voucher',
     summary: 'Create a batch. Codes come from a cryptographic generator and are unique in the account',
@@ -141,16 +99,13 @@ export const voucherRoutes = {
       /** Left out: the server picks a free one. */
       batchid: batchId.nullish(),
       notes: z.string().trim().max(200).default(''),
-      duration_val: z.number().int().min(1).max(525_600),
-      duration_type: durationType,
-      bytes_t: z.number().int().min(0).max(10_000_000).default(0),
-      unlimited_data: z.boolean().default(true),
-      speed_dl: z.number().int().min(0).max(10_000_000).default(0),
-      speed_ul: z.number().int().min(0).max(10_000_000).default(0),
-      unlimited_speed: z.boolean().default(true),
-      num_devices: z.number().int().min(1).max(100).default(1),
-      price: z.number().int().min(0).max(100_000_000).default(0),
+      ...voucherSettingsInput.shape,
       use_before: instant.nullish(),
+      /** Left out: the batch id and six digits. */
+      code_style: codeStyle.optional(),
+      /** Multi-site vouchers only: everywhere, or at these sites. */
+      all_sites: z.boolean().optional(),
+      site_ids: z.array(id).min(1).max(200).optional(),
     }),
     status: 201,
     response: z.object({ items: z.array(voucher), batchid: z.number().int(), count: z.number().int() }),
@@ -171,5 +126,56 @@ export const voucherRoutes = {
     summary: 'Delete every voucher of a batch',
     params: siteParams.extend({ batchId: z.coerce.number<number | string>().int().min(1000).max(9999) }),
   }),
+  lookUpVoucher: route({
+    ...guard,
+    id: 'lookUpVoucher',
+    method: 'GET',
+    path: '/s/:siteId/api/v1/voucher/lookup',
+    summary: 'One voucher by its code, as somebody typed it',
+    desk: true,
+    params: siteParams,
+    query: z.strictObject({ code: z.string().trim().min(1).max(64) }),
+    response: voucherDetails,
+  }),
+  listArchivedVouchers: route({
+    ...guard,
+    id: 'listArchivedVouchers',
+    method: 'GET',
+    path: '/s/:siteId/api/v1/voucher/archived',
+    summary: 'Expired vouchers that were moved out of the way',
+    params: siteParams,
+    query: voucherListQuery,
+    response: listOf(voucher),
+  }),
+  disconnectVoucherDevice: route({
+    ...guard,
+    id: 'disconnectVoucherDevice',
+    method: 'POST',
+    path: '/s/:siteId/api/v1/voucher/:voucherId/disconnect/:deviceId',
+    summary: 'End what a device runs on this voucher and free its place',
+    params: voucherParams.extend({ deviceId: id }),
+    response: voucherDetails,
+  }),
+  deleteUnusedVouchers: route({
+    ...guard,
+    id: 'deleteUnusedVouchers',
+    method: 'DELETE',
+    path: '/s/:siteId/api/v1/voucher/unused',
+    summary: 'Delete every voucher that nobody has used',
+    params: siteParams,
+    status: 200,
+    response: z.object({ deleted: z.number().int() }),
+  }),
+  archiveExpiredVouchers: route({
+    ...guard,
+    id: 'archiveExpiredVouchers',
+    method: 'POST',
+    path: '/s/:siteId/api/v1/voucher/expired/archive',
+    summary: 'Move every expired voucher to the archive',
+    params: siteParams,
+    response: z.object({ archived: z.number().int() }),
+  }),
 }
+export const multisiteVoucherRoutes = mirrored(voucherRoutes)
+
 export type CreateVouchersBody = z.input<typeof voucherRoutes.createVouchers.body>

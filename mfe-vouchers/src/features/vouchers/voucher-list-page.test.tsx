@@ -257,7 +257,9 @@ describe('deleting', () => {
 
   test('is out of reach for read-only clients, with the reason', async () => {
     const user = userEvent.setup()
-    serveVouchers(() => [buildVoucher({ can: { delete: false } })])
+    serveVouchers(() => [
+      buildVoucher({ can: { delete: false, sell: false, send: false, disconnect: false } }),
+    ])
     await open('/app/voucher/manage', { settings: forReaders })
     expect(screen.getByText('You have read-only access to vouchers.')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Create vouchers' })).not.toBeInTheDocument()

@@ -36,7 +36,7 @@ export async function countVoucherStock(
 ): Promise<SiteCount[]> {
   const counts = STOCKS[stock].map(
     (which) => sql`(select count(*) from voucher v
-      where v.site_id = site.id and v.archived_at is null and ${which})`,
+      where v.home = site.id and v.archived_at is null and ${which})`,
   )
   const { rows } = await tx.execute<SiteCountRow>(sql`
     select site.id::int as "siteId", site.name, (${sql.join(counts, sql` + `)})::int as value
@@ -54,7 +54,7 @@ export async function countActivatedVouchers(
 ): Promise<SiteCount[]> {
   const { rows } = await tx.execute<SiteCountRow>(sql`
     select site.id::int as "siteId", site.name, count(v.id)::int as value
-    from site left join voucher v on v.site_id = site.id and ${onDays(sql`v.used_at`, range)}
+    from site left join voucher v on v.home = site.id and ${onDays(sql`v.used_at`, range)}
     where site.id = ${anyOf(siteIds)}
     group by site.id
     order by site.name, site.id`)

@@ -24,7 +24,11 @@ export async function insertPlace(
 type BatchValues = Partial<typeof voucherBatch.$inferInsert>
 
 /** Two hours, one device, no limits, free. */
-export async function insertBatchRow(tx: Tx, siteId: number, values: BatchValues = {}): Promise<number> {
+export async function insertBatchRow(
+  tx: Tx,
+  { accountId, siteId }: Pick<Place, 'accountId' | 'siteId'>,
+  values: BatchValues = {},
+): Promise<number> {
   const plain = {
     durationVal: 2,
     durationType: 2,
@@ -34,7 +38,7 @@ export async function insertBatchRow(tx: Tx, siteId: number, values: BatchValues
     numDevices: 1,
     price: 0,
   } as const
-  const row = { siteId, batchid: 1050, currency: 'EUR', ...plain, ...values }
+  const row = { accountId, siteId, batchid: 1050, currency: 'EUR', ...plain, ...values }
   await tx.insert(voucherBatch).values(row)
   return row.batchid
 }

@@ -21,10 +21,10 @@ function drawing(...codes: string[]): () => string {
 function insertWith(drawCode: () => string, amount: number) {
   return withTx(database.db, async (tx) => {
     const place = await insertPlace(tx, now)
-    await insertBatchRow(tx, place.siteId)
+    await insertBatchRow(tx, place)
     await insertVoucherRow(tx, place, { code: '1050000001' })
     const shared = {
-      ...{ accountId: place.accountId, siteId: place.siteId, batchid: 1050, notes: '' },
+      ...{ accountId: place.accountId, siteId: place.siteId, batchid: 1050, notes: '', prefixLength: 4 },
       ...{ durationMinutes: 120, useBefore: null, createdAt: now, createdBy: null },
     }
     const ids = await insertVouchers(tx, shared, amount, drawCode)

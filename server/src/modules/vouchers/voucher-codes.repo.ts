@@ -1,24 +1,38 @@
-import { and, count, eq, like } from 'drizzle-orm'
+import type { CodeStyle } from '@portico/shared/contracts'
+import { and, count, eq, like, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
 import { voucher } from '../../platform/db/schema'
 
-export interface NewVouchers {
-  accountId: number
-  siteId: number
-  batchid: number
-  notes: string
-  durationMinutes: number
-  useBefore: Date | null
-  createdAt: Date
-  createdBy: number | null
-}
+export type NewVouchers = Pick<
+  typeof voucher.$inferInsert,
+  | 'accountId'
+  | 'siteId'
+  | 'batchid'
+  | 'notes'
+  | 'durationMinutes'
+  | 'useBefore'
+  | 'createdAt'
+  | 'createdBy'
+  | 'prefixLength'
+>
 
-/** Codes of the account that begin with this batch id, of whatever site. */
-export async function countCodes(tx: Tx, accountId: number, batchid: number): Promise<number> {
+/** Codes of the account with this prefix and length, of whatever site. */
+export async function countCodes(
+  tx: Tx,
+  accountId: number,
+  prefix: string,
+  { length }: CodeStyle,
+): Promise<number> {
   const [row] = await tx
     .select({ total: count() })
     .from(voucher)
-    .where(and(eq(voucher.accountId, accountId), like(voucher.code, `${batchid}%`)))
+    .where(
+      and(
+        eq(voucher.accountId, accountId),
+        like(voucher.code, `${prefix}%`),
+        sql`length(${voucher.code}) = ${prefix.length + length}`,
+      ),
+    )
   return row?.total ?? 0
 }
 
@@ -33,11 +47,11 @@ export async function insertVouchers(
   tx: Tx,
   shared: NewVouchers,
   amount: number,
-  drawCode: (batchid: number) => string,
+  drawCode: () => string,
 ): Promise<number[] | undefined> {
   const ids: number[] = []
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const codes = Array.from({ length: amount - ids.length }, () => drawCode(shared.batchid))
+    const codes = Array.from({ length: amount - ids.length }, drawCode)
     ids.push(...(await insertFreeCodes(tx, shared, codes)))
     if (ids.length === amount) return ids.sort((one, other) => one - other)
   }
@@ -46,22 +60,9 @@ export async function insertVouchers(
 
 /** `on conflict do nothing` also drops a code that stands twice in `codes`. */
 async function insertFreeCodes(tx: Tx, shared: NewVouchers, codes: string[]): Promise<number[]> {
-  const { accountId, siteId, batchid, notes, durationMinutes, useBefore, createdAt, createdBy } = shared
   const rows = await tx
     .insert(voucher)
-    .values(
-      codes.map((code) => ({
-        accountId,
-        siteId,
-        batchid,
-        code,
-        notes,
-        durationMinutes,
-        useBefore,
-        createdAt,
-        createdBy,
-      })),
-    )
+    .values(codes.map((code) => ({ ...shared, code })))
     .onConflictDoNothing({ target: [voucher.accountId, voucher.code] })
     .returning({ id: voucher.id })
   return rows.map((row) => row.id)

@@ -1,4 +1,5 @@
-import type { Actor, SiteScope } from '../../platform/access/actor'
+import { type CodeStyle, DEFAULT_CODE_STYLE } from '@portico/shared/contracts'
+import type { Actor } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db/database'
 import {
   ApiError,
@@ -7,9 +8,12 @@ import {
   invalidFields,
 } from '../../platform/errors/api-error'
 import { type BatchRow, findFreeBatchId, insertBatch, lockBatch } from './voucher-batches.repo'
-import { MOST_CODES_PER_BATCH, randomVoucherCode } from './voucher-code'
+import { mostCodes, randomVoucherCode, SHORTEST_CODE } from './voucher-code'
 import { countCodes, insertVouchers } from './voucher-codes.repo'
+import type { VoucherHome } from './voucher-home'
 import { lockVoucherQuota } from './voucher-quota.repo'
+import { type ChosenReach, chooseReach, sameReach } from './voucher-reach'
+import { findReach, insertReach } from './voucher-reach.repo'
 import {
   type CreateVouchersInput,
   minutesOf,
@@ -19,89 +23,92 @@ import {
   type VoucherSettings,
 } from './voucher-settings'
 import { assertCanVoucher } from './vouchers.policy'
-import { presentVoucher } from './vouchers.present'
-import { findVouchers } from './vouchers.repo'
+import { presentVouchers } from './vouchers.service'
 
 const CODE_SPACE: FieldProblem = { id: 'error.voucher.code_space' }
+const NAME_TAKEN: FieldProblem = { id: 'error.voucher.name_taken' }
 
 /**
- * Creates vouchers in a new batch, or in one of this site with the same settings. The lock on the account
+ * Creates vouchers in a new batch, or in one of this home with the same settings. The lock on the account
  * comes first: until the end, nobody else takes codes, batch ids or the plan's last vouchers.
  */
 export async function createVouchers(
   tx: Tx,
   actor: Actor,
-  site: SiteScope,
+  home: VoucherHome,
   input: CreateVouchersInput,
   now: Date,
   drawCode = randomVoucherCode,
 ) {
-  assertCanVoucher(actor, 'create')
-  const quota = await lockVoucherQuota(tx, site.accountId, now)
-  const problems = settingsProblems(input, now)
+  assertCanVoucher(actor, 'create', home.family)
+  const quota = await lockVoucherQuota(tx, home.accountId, now)
+  const { reach, problems: reachProblems } = chooseReach(home, actor, input)
+  const problems = { ...settingsProblems(input, now), ...reachProblems }
   if (input.num_to_create > quota.left) {
     problems.num_to_create = [{ id: 'error.voucher.plan_limit', values: { ...quota } }]
   }
   const settings = settingsOf(input)
-  const chosen = await chooseBatch(tx, site, input, settings)
+  const chosen = await chooseBatch(tx, home, { input, settings, reach })
+  const { batchid, style, prefix } = chosen
+  if (prefix.length + style.length < SHORTEST_CODE) {
+    problems.code_style = [{ id: 'error.voucher.code_short', values: { min: SHORTEST_CODE } }]
+  }
   refuseFaults(problems, chosen.problem)
 
-  const { batchid } = chosen
   const createdBy = actor.userId
+  const { accountId, siteId } = home
+  const owner = { accountId, siteId, batchid, notes: input.notes, createdAt: now, createdBy }
   if (!chosen.batch) {
-    const { id: siteId, currency } = site
-    await insertBatch(tx, {
-      siteId,
-      batchid,
-      notes: input.notes,
-      ...settings,
-      currency,
-      createdAt: now,
-      createdBy,
-    })
+    const { currency } = home.at
+    const batchRow = await insertBatch(tx, { ...owner, ...settings, currency, allSites: reach.allSites })
+    await insertReach(tx, batchRow, reach.siteIds)
   }
+  const useBefore = input.use_before ? new Date(input.use_before) : null
+  const durationMinutes = minutesOf(settings)
   const ids = await insertVouchers(
     tx,
-    {
-      accountId: site.accountId,
-      siteId: site.id,
-      batchid,
-      notes: input.notes,
-      durationMinutes: minutesOf(settings),
-      useBefore: input.use_before ? new Date(input.use_before) : null,
-      createdAt: now,
-      createdBy,
-    },
+    { ...owner, durationMinutes, useBefore, prefixLength: prefix.length },
     input.num_to_create,
-    drawCode,
+    () => drawCode(prefix, style),
   )
   if (!ids) throw invalidFields({ batchid: [CODE_SPACE] })
-  const rows = await findVouchers(tx, site.id, ids)
-  return { items: rows.map((row) => presentVoucher(row, actor, now)), batchid, count: rows.length }
+  return { items: await presentVouchers(tx, actor, home, ids, now), batchid, count: ids.length }
+}
+
+interface Wanted {
+  input: CreateVouchersInput
+  settings: VoucherSettings
+  reach: ChosenReach
 }
 
 interface ChosenBatch {
   batchid: number
+  style: CodeStyle
+  /** What the codes begin with. */
+  prefix: string
   /** Undefined where the batch is new. */
   batch?: BatchRow | undefined
+  /** Of the batch id. */
   problem?: FieldProblem
 }
 
-async function chooseBatch(
-  tx: Tx,
-  site: SiteScope,
-  { batchid: wanted, num_to_create }: CreateVouchersInput,
-  settings: VoucherSettings,
-): Promise<ChosenBatch> {
-  const batchid = wanted ?? (await findFreeBatchId(tx, site.accountId, site.id))
-  if (batchid === undefined) return { batchid: 0, problem: CODE_SPACE }
-  const batch = await lockBatch(tx, site.id, batchid)
-  if (batch && (batch.currency !== site.currency || !sameSettings(batch, settings))) {
-    return { batchid, batch, problem: { id: 'error.voucher.name_taken' } }
-  }
-  const taken = await countCodes(tx, site.accountId, batchid)
-  if (taken + num_to_create > MOST_CODES_PER_BATCH) return { batchid, batch, problem: CODE_SPACE }
-  return { batchid, batch }
+async function chooseBatch(tx: Tx, home: VoucherHome, wanted: Wanted): Promise<ChosenBatch> {
+  const { input } = wanted
+  const style = input.code_style ?? DEFAULT_CODE_STYLE
+  const batchid = input.batchid ?? (await findFreeBatchId(tx, home))
+  if (batchid === undefined) return { batchid: 0, style, prefix: '', problem: CODE_SPACE }
+  const codes = { batchid, style, prefix: style.prefix ?? String(batchid) }
+  const batch = await lockBatch(tx, home, batchid)
+  if (batch && !(await isSameBatch(tx, home, batch, wanted))) return { ...codes, batch, problem: NAME_TAKEN }
+  const taken = await countCodes(tx, home.accountId, codes.prefix, style)
+  if (taken + input.num_to_create > mostCodes(style)) return { ...codes, batch, problem: CODE_SPACE }
+  return { ...codes, batch }
+}
+
+async function isSameBatch(tx: Tx, home: VoucherHome, batch: BatchRow, { settings, reach }: Wanted) {
+  if (batch.currency !== home.at.currency || !sameSettings(batch, settings)) return false
+  const sites = (await findReach(tx, [batch.id])).get(batch.id) ?? []
+  return sameReach(batch, sites, reach)
 }
 
 /** All faults in one answer. A clash with a batch that exists is 409 when nothing else is wrong. */

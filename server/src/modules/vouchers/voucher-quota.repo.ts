@@ -68,7 +68,7 @@ const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 /** Keeps the count of used vouchers that are deleted, by the day of their first use: deleting gives nothing back. */
 export async function rememberDeleted(
   tx: Tx,
-  { accountId, siteId }: { accountId: number; siteId: number },
+  { accountId, siteId }: { accountId: number; siteId: number | null },
   deleted: { usedAt: Date | null }[],
 ): Promise<void> {
   const perDay = new Map<string, number>()

@@ -18,7 +18,7 @@ afterAll(() => database.close())
 /** Two-hour vouchers with every mix of moments, on the border to the millisecond too. */
 async function insertEveryMix(tx: Tx): Promise<number> {
   const place = await insertPlace(tx, now)
-  await insertBatchRow(tx, place.siteId)
+  await insertBatchRow(tx, place)
   const used = [
     null,
     minutesAgo(500),
@@ -69,7 +69,7 @@ test('a day is 24 hours, also in the night when the clocks change', async () => 
   await withTx(database.db, async (tx) => {
     await tx.execute("set local time zone 'Europe/Madrid'")
     const place = await insertPlace(tx, now)
-    await insertBatchRow(tx, place.siteId, { durationVal: 1, durationType: 3 })
+    await insertBatchRow(tx, place, { durationVal: 1, durationType: 3 })
     const usedAt = new Date('2026-03-28T22:00:00Z')
     const id = await insertVoucherRow(tx, place, { durationMinutes: 1440, usedAt })
     const [row] = await tx.select().from(voucher).where(eq(voucher.id, id))

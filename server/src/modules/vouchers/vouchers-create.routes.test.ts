@@ -135,7 +135,7 @@ test('everything that is wrong is told at once and nothing is written', async ()
 })
 
 test('so are the faults that only the rules see', async () => {
-  await test_.inTx((tx) => insertBatchRow(tx, place.siteId, { batchid: 4444, price: 9 }))
+  await test_.inTx((tx) => insertBatchRow(tx, place, { batchid: 4444, price: 9 }))
   const answer = await create({
     ...plain,
     batchid: 4444,
@@ -163,7 +163,7 @@ describe('the plan', () => {
     place = await test_.inTx((tx) => insertPlace(tx, test_.clock.now(), { planType: 'engage' }))
     owner = await test_.signIn(place.email)
     await test_.inTx(async (tx) => {
-      await insertBatchRow(tx, place.siteId)
+      await insertBatchRow(tx, place)
       await insertManyVouchers(tx, place, 1990)
     })
   })

@@ -31,7 +31,7 @@ const countVouchers = () => test_.inTx((tx) => tx.$count(voucher, eq(voucher.sit
 /** A batch of two, the first of them in use. */
 async function insertTwo(): Promise<{ used: number; unused: number; sessions: number[] }> {
   return test_.inTx(async (tx) => {
-    await insertBatchRow(tx, place.siteId)
+    await insertBatchRow(tx, place)
     const since = new Date(test_.clock.now().getTime() - 600_000)
     const used = await insertVoucherRow(tx, place, { usedAt: since })
     const unused = await insertVoucherRow(tx, place)
@@ -85,7 +85,7 @@ test('with its last voucher a batch goes, and its id is free for other settings'
 test('deleting a batch takes all its vouchers and no others', async () => {
   const { sessions } = await insertTwo()
   await test_.inTx(async (tx) => {
-    await insertBatchRow(tx, place.siteId, { batchid: 2000 })
+    await insertBatchRow(tx, place, { batchid: 2000 })
     await insertVoucherRow(tx, place, { batchid: 2000 })
   })
   expect((await owner.delete(url('batch/1050'))).statusCode).toBe(204)

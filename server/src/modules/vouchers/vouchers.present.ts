@@ -1,20 +1,51 @@
-import type { Voucher } from '@portico/shared/contracts'
+import type { Voucher, voucherReach } from '@portico/shared/contracts'
+import type { z } from 'zod'
 import type { Actor } from '../../platform/access/actor'
 import { displayVoucherCode } from './voucher-code'
+import type { VoucherHome } from './voucher-home'
+import type { SiteRef } from './voucher-reach.repo'
 import { voucherState } from './voucher-state'
 import { canVoucher } from './vouchers.policy'
 import type { VoucherRow } from './vouchers.repo'
 
 const instantOrNull = (moment: Date | null) => moment?.toISOString() ?? null
 
-export function presentVoucher(row: VoucherRow, actor: Actor, now: Date): Voucher {
+/** Where a batch holds, as the caller may know it. */
+export function presentReach(
+  home: VoucherHome,
+  batch: { allSites: boolean },
+  sites: SiteRef[],
+): z.infer<typeof voucherReach> {
+  if (home.family === 'site') return { all_sites: false, sites: [{ id: home.at.id, name: home.at.name }] }
+  const { clientSites } = home
+  const known = clientSites ? sites.filter(({ id }) => clientSites.read.includes(id)) : sites
+  return { all_sites: batch.allSites, sites: batch.allSites ? [] : known }
+}
+
+/** A client changes only what holds at sites of theirs and nowhere else. */
+export function isOwnBatch({ clientSites }: VoucherHome, batch: { allSites: boolean }, sites: SiteRef[]) {
+  if (!clientSites) return true
+  return !batch.allSites && sites.length > 0 && sites.every(({ id }) => clientSites.write.includes(id))
+}
+
+export function presentVoucher(
+  row: VoucherRow,
+  { actor, home, reach, now }: { actor: Actor; home: VoucherHome; reach: SiteRef[]; now: Date },
+): Voucher {
   const { batch } = row
+  const state = voucherState(row, now)
+  const live = state === 'unused' || state === 'inuse'
+  const changeable = isOwnBatch(home, batch, reach)
+  const mayHandOut = canVoucher(actor, 'handOut', home.family)
+  const mayDelete = changeable && canVoucher(actor, 'delete', home.family)
   return {
     id: row.id,
     siteid: row.siteId,
+    ...presentReach(home, batch, reach),
+    last_used_site: row.lastSite,
     batchid: row.batchid,
     voucher: row.code,
-    voucher_display: displayVoucherCode(row.code),
+    voucher_display: displayVoucherCode(row.code, row.prefixLength),
     notes: row.notes,
     duration_val: batch.durationVal,
     duration_type: batch.durationType,
@@ -26,13 +57,20 @@ export function presentVoucher(row: VoucherRow, actor: Actor, now: Date): Vouche
     num_devices: batch.numDevices,
     price: batch.price,
     currency: batch.currency,
-    state: voucherState(row, now),
+    state,
     used_at: instantOrNull(row.usedAt),
     expires_at: instantOrNull(row.expiresAt),
     use_before: instantOrNull(row.useBefore),
     num_devices_used: row.devices,
     created_at: row.createdAt.toISOString(),
     created_by: row.creator,
-    can: { delete: canVoucher(actor, 'delete') },
+    printed_at: instantOrNull(row.printedAt),
+    sold_at: instantOrNull(row.soldAt),
+    can: {
+      delete: mayDelete,
+      sell: mayHandOut && state !== 'archived',
+      send: mayHandOut && live,
+      disconnect: mayDelete && state === 'inuse',
+    },
   }
 }

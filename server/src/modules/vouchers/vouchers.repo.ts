@@ -1,8 +1,9 @@
 import type { ParsedQuery, voucherRoutes } from '@portico/shared/contracts'
 import { and, count, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
-import { appUser, voucher, voucherBatch, voucherDevice, wifiSession } from '../../platform/db/schema'
+import { appUser, site, voucher, voucherBatch, voucherDevice, wifiSession } from '../../platform/db/schema'
 import { pageOffset } from '../../platform/lists'
+import { voucherChangeable, voucherInHome, type VoucherHome } from './voucher-home'
 import { voucherMatches } from './voucher-search'
 import { voucherInState, type VoucherState } from './voucher-state'
 
@@ -29,14 +30,14 @@ function sortOrder({ sort_on, sort_by }: VoucherListQuery): SQL {
 }
 
 export interface VoucherFilter {
-  siteId: number
+  home: VoucherHome
   state: VoucherState
   search: string
   now: Date
 }
 
-function filtered({ siteId, state, search, now }: VoucherFilter): SQL | undefined {
-  return and(eq(voucher.siteId, siteId), voucherInState(state, now), voucherMatches(search))
+function filtered({ home, state, search, now }: VoucherFilter): SQL | undefined {
+  return and(voucherInHome(home), voucherInState(state, now), voucherMatches(search))
 }
 
 export async function countVouchers(tx: Tx, filter: VoucherFilter): Promise<number> {
@@ -60,61 +61,98 @@ export async function findVoucherIds(
   return rows.map((row) => row.id)
 }
 
-/** The vouchers of one site with these ids, in the order of the ids. Ids of other sites are left out. */
-export async function findVouchers(tx: Tx, siteId: number, ids: number[]) {
+/** The vouchers of this home with these ids, in the order of the ids. Others are left out. */
+export async function findVouchers(tx: Tx, home: VoucherHome, ids: number[]) {
   if (ids.length === 0) return []
   const rows = await tx
     .select({
       ...getTableColumns(voucher),
       batch: getTableColumns(voucherBatch),
       creator: appUser.displayname,
+      lastSite: { id: site.id, name: site.name },
       devices: sql<number>`(select count(*)::int from ${voucherDevice}
-        where ${voucherDevice.siteId} = ${voucher.siteId} and ${voucherDevice.voucherId} = ${voucher.id})`,
+        where ${voucherDevice.voucherId} = ${voucher.id})`,
     })
     .from(voucher)
     .innerJoin(
       voucherBatch,
-      and(eq(voucherBatch.siteId, voucher.siteId), eq(voucherBatch.batchid, voucher.batchid)),
+      and(eq(voucherBatch.home, voucher.home), eq(voucherBatch.batchid, voucher.batchid)),
     )
     .leftJoin(appUser, eq(appUser.id, voucher.createdBy))
-    .where(and(eq(voucher.siteId, siteId), inArray(voucher.id, ids)))
+    .leftJoin(site, eq(site.id, voucher.lastSiteId))
+    .where(and(voucherInHome(home), inArray(voucher.id, ids)))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 export type VoucherRow = Awaited<ReturnType<typeof findVouchers>>[number]
 
-/** Undefined where this site has no such voucher. */
-export async function findBatchIdOfVoucher(
+/** Undefined where there is no such voucher, or none that the caller may change. */
+export async function findChangeableVoucher(
   tx: Tx,
-  siteId: number,
+  home: VoucherHome,
   voucherId: number,
-): Promise<number | undefined> {
+): Promise<{ batchid: number } | undefined> {
   const [row] = await tx
     .select({ batchid: voucher.batchid })
     .from(voucher)
-    .where(and(eq(voucher.siteId, siteId), eq(voucher.id, voucherId)))
-  return row?.batchid
+    .where(and(voucherChangeable(home), eq(voucher.id, voucherId)))
+  return row
 }
 
-/** One voucher or a whole batch. */
-export type VoucherSelection = { voucherId: number } | { batchid: number }
+/** One voucher, a whole batch, or every voucher in a state. */
+export type DeleteSelection = { voucherId: number } | { batchid: number } | { state: VoucherState }
 
-/** Deletes vouchers and ends what still runs on them. Answers the first uses of what is gone. */
-export async function deleteVouchers(tx: Tx, siteId: number, selection: VoucherSelection, now: Date) {
-  const which = and(
-    eq(voucher.siteId, siteId),
-    'voucherId' in selection ? eq(voucher.id, selection.voucherId) : eq(voucher.batchid, selection.batchid),
-  )
+function selected(home: VoucherHome, selection: DeleteSelection, now: Date): SQL | undefined {
+  if ('voucherId' in selection) return and(voucherChangeable(home), eq(voucher.id, selection.voucherId))
+  if ('batchid' in selection) return and(voucherChangeable(home), eq(voucher.batchid, selection.batchid))
+  return and(voucherChangeable(home), voucherInState(selection.state, now))
+}
+
+/** Deletes vouchers and ends what still runs on them. Answers the first uses and the batches of what is gone. */
+export async function deleteVouchers(tx: Tx, home: VoucherHome, selection: DeleteSelection, now: Date) {
+  const which = selected(home, selection, now)
   // First the sessions: with its voucher a session loses the link to it.
+  await endSessions(
+    tx,
+    inArray(wifiSession.voucherId, tx.select({ id: voucher.id }).from(voucher).where(which)),
+    'voucher_deleted',
+    now,
+  )
+  return tx.delete(voucher).where(which).returning({ usedAt: voucher.usedAt, batchid: voucher.batchid })
+}
+
+/** Ends the active ones among these sessions. */
+export async function endSessions(
+  tx: Tx,
+  which: SQL | undefined,
+  cause: 'voucher_deleted' | 'disconnected',
+  now: Date,
+): Promise<void> {
   await tx
     .update(wifiSession)
-    .set({ stoptime: sql`greatest(${now}, ${wifiSession.lastseen})`, terminateCause: 'voucher_deleted' })
-    .where(
-      and(
-        eq(wifiSession.siteId, siteId),
-        isNull(wifiSession.stoptime),
-        inArray(wifiSession.voucherId, tx.select({ id: voucher.id }).from(voucher).where(which)),
-      ),
-    )
-  return tx.delete(voucher).where(which).returning({ usedAt: voucher.usedAt })
+    .set({ stoptime: sql`greatest(${now}, ${wifiSession.lastseen})`, terminateCause: cause })
+    .where(and(isNull(wifiSession.stoptime), which))
+}
+
+/** Answers the ids. */
+export async function archiveVouchers(tx: Tx, home: VoucherHome, now: Date): Promise<number[]> {
+  const rows = await tx
+    .update(voucher)
+    .set({ archivedAt: now })
+    .where(and(voucherChangeable(home), voucherInState('expired', now)))
+    .returning({ id: voucher.id })
+  return rows.map(({ id }) => id)
+}
+
+/** By its normalised code. */
+export async function findVoucherIdByCode(
+  tx: Tx,
+  home: VoucherHome,
+  code: string,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: voucher.id })
+    .from(voucher)
+    .where(and(voucherInHome(home), eq(voucher.accountId, home.accountId), eq(voucher.code, code)))
+  return row?.id
 }

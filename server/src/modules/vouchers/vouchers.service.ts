@@ -1,93 +1,79 @@
-import type { Actor, SiteScope } from '../../platform/access/actor'
+import type { Actor } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db/database'
 import { notFound } from '../../platform/errors/api-error'
 import { assertPageExists, listAnswer } from '../../platform/lists'
-import {
-  type BatchListQuery,
-  countBatches,
-  countStates,
-  deleteEmptyBatch,
-  findBatches,
-  lockBatch,
-} from './voucher-batches.repo'
-import { rememberDeleted } from './voucher-quota.repo'
+import { type BatchListQuery, countBatches, countStates, findBatches } from './voucher-batches.repo'
+import { isOwnBatch, presentReach, presentVoucher } from './vouchers.present'
+import type { VoucherHome } from './voucher-home'
+import { findReach } from './voucher-reach.repo'
 import type { VoucherState } from './voucher-state'
 import { assertCanVoucher, canVoucher } from './vouchers.policy'
-import { presentVoucher } from './vouchers.present'
-import {
-  countVouchers,
-  deleteVouchers,
-  findBatchIdOfVoucher,
-  findVoucherIds,
-  findVouchers,
-  type VoucherListQuery,
-} from './vouchers.repo'
+import { countVouchers, findVoucherIds, findVouchers, type VoucherListQuery } from './vouchers.repo'
 
 export async function listVouchers(
   tx: Tx,
   actor: Actor,
-  site: SiteScope,
+  home: VoucherHome,
   state: VoucherState,
   query: VoucherListQuery,
   now: Date,
 ) {
-  assertCanVoucher(actor, 'read')
-  const filter = { siteId: site.id, state, search: query.search, now }
+  assertCanVoucher(actor, 'read', home.family)
+  const filter = { home, state, search: query.search, now }
   const total = await countVouchers(tx, filter)
   assertPageExists(total, query)
   const ids = await findVoucherIds(tx, filter, query)
-  const rows = await findVouchers(tx, site.id, ids)
-  return listAnswer(
-    rows.map((row) => presentVoucher(row, actor, now)),
-    total,
-    query,
-  )
+  return listAnswer(await presentVouchers(tx, actor, home, ids, now), total, query)
 }
 
-export async function listBatches(tx: Tx, actor: Actor, site: SiteScope, query: BatchListQuery, now: Date) {
-  assertCanVoucher(actor, 'read')
-  const total = await countBatches(tx, site.id, query.search)
+/** In the order of the ids. */
+export async function presentVouchers(tx: Tx, actor: Actor, home: VoucherHome, ids: number[], now: Date) {
+  const rows = await findVouchers(tx, home, ids)
+  const reach = await reachOf(
+    tx,
+    home,
+    rows.map((row) => row.batch.id),
+  )
+  return rows.map((row) => presentVoucher(row, { actor, home, reach: reach.get(row.batch.id) ?? [], now }))
+}
+
+/** Vouchers of one site hold there: nothing to look up. */
+function reachOf(tx: Tx, home: VoucherHome, batchRowIds: number[]) {
+  return findReach(tx, home.family === 'site' ? [] : [...new Set(batchRowIds)])
+}
+
+export async function listBatches(tx: Tx, actor: Actor, home: VoucherHome, query: BatchListQuery, now: Date) {
+  assertCanVoucher(actor, 'read', home.family)
+  const total = await countBatches(tx, home, query.search)
   assertPageExists(total, query)
-  const batches = await findBatches(tx, site.id, query)
+  const batches = await findBatches(tx, home, query)
   const ids = batches.map((batch) => batch.batchid)
-  const counts = await countStates(tx, site.id, ids, now)
-  const items = batches.map((batch) => ({
-    ...{ count: 0, unused: 0, inuse: 0, expired: 0, ...counts.get(batch.batchid) },
-    batchid: batch.batchid,
-    created_at: batch.createdAt.toISOString(),
-    created_by: batch.creator,
-    notes: batch.notes,
-    duration_val: batch.durationVal,
-    duration_type: batch.durationType,
-    can: { delete: canVoucher(actor, 'delete') },
-  }))
+  const counts = await countStates(tx, home, ids, now)
+  const reach = await reachOf(
+    tx,
+    home,
+    batches.map((batch) => batch.id),
+  )
+  const items = batches.map((batch) => {
+    const sites = reach.get(batch.id) ?? []
+    return {
+      ...{ count: 0, unused: 0, inuse: 0, expired: 0, ...counts.get(batch.batchid) },
+      batchid: batch.batchid,
+      created_at: batch.createdAt.toISOString(),
+      created_by: batch.creator,
+      notes: batch.notes,
+      duration_val: batch.durationVal,
+      duration_type: batch.durationType,
+      ...presentReach(home, batch, sites),
+      can: { delete: isOwnBatch(home, batch, sites) && canVoucher(actor, 'delete', home.family) },
+    }
+  })
   return listAnswer(items, total, query)
 }
 
-export async function getVoucher(tx: Tx, actor: Actor, site: SiteScope, voucherId: number, now: Date) {
-  assertCanVoucher(actor, 'read')
-  const [row] = await findVouchers(tx, site.id, [voucherId])
-  if (!row) throw notFound()
-  return presentVoucher(row, actor, now)
-}
-
-/** The batch is locked first, so that nobody adds to it while its last voucher goes. */
-export async function deleteVoucher(tx: Tx, actor: Actor, site: SiteScope, voucherId: number, now: Date) {
-  assertCanVoucher(actor, 'delete')
-  const batchid = await findBatchIdOfVoucher(tx, site.id, voucherId)
-  if (batchid === undefined) throw notFound()
-  await lockBatch(tx, site.id, batchid)
-  const deleted = await deleteVouchers(tx, site.id, { voucherId }, now)
-  if (deleted.length === 0) throw notFound()
-  await rememberDeleted(tx, { accountId: site.accountId, siteId: site.id }, deleted)
-  await deleteEmptyBatch(tx, site.id, batchid)
-}
-
-export async function deleteVoucherBatch(tx: Tx, actor: Actor, site: SiteScope, batchid: number, now: Date) {
-  assertCanVoucher(actor, 'delete')
-  const batch = await lockBatch(tx, site.id, batchid)
-  if (!batch) throw notFound()
-  const deleted = await deleteVouchers(tx, site.id, { batchid }, now)
-  await rememberDeleted(tx, { accountId: site.accountId, siteId: site.id }, deleted)
-  await deleteEmptyBatch(tx, site.id, batchid)
+/** One, or 404. */
+export async function presentOne(tx: Tx, actor: Actor, home: VoucherHome, voucherId: number, now: Date) {
+  const [shown] = await presentVouchers(tx, actor, home, [voucherId], now)
+  if (!shown) throw notFound()
+  return shown
 }

@@ -247,6 +247,7 @@ describe('the contract', () => {
       'login',
       'logout',
       'receiveStripeEvent',
+      'redeemVoucher',
       'reportCsp',
       'resetPassword',
       'saveRegistration',

@@ -27,7 +27,11 @@ afterAll(() => test.close())
 
 const VALUES: Record<string, string> = { name: 'mfe-vouchers', plan: 'collect', config: 'emailconfig' }
 /** What a query must say. */
-const QUERIES: Record<string, string> = { previewChange: 'plan_id=collect_monthly&' }
+const QUERIES: Record<string, string> = {
+  previewChange: 'plan_id=collect_monthly&',
+  lookUpVoucher: 'code=1050123456&',
+  lookUpMultisiteVoucher: 'code=1050123456&',
+}
 
 const urlOf = ({ path }: RouteDefinition) =>
   path.replace(

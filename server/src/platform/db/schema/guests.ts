@@ -122,8 +122,8 @@ export const wifiSession = pgTable(
       table.starttime.desc().nullsFirst(),
     ),
     index('wifi_session_site_id_device_id_idx').on(table.siteId, table.deviceId),
-    index('wifi_session_site_id_voucher_id_idx')
-      .on(table.siteId, table.voucherId)
+    index('wifi_session_voucher_id_idx')
+      .on(table.voucherId)
       .where(sql`${table.voucherId} is not null`),
   ],
 )

@@ -1,6 +1,8 @@
-import type { DurationType } from '@portico/shared/contracts'
+import type { DurationType, VoucherEventName } from '@portico/shared/contracts'
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  bigint,
+  boolean,
   char,
   date,
   foreignKey,
@@ -15,14 +17,28 @@ import {
 import { account, appUser, identity, moment, reference, site } from './account'
 import { device } from './guests'
 
-/** What every voucher of a batch shares. Batch ids are the site's own; codes are the account's. */
+/** The events that a row is kept of. */
+type StoredVoucherEvent = Exclude<VoucherEventName, 'created' | 'first_used' | 'device_added'>
+
+/**
+ * The place that a batch id is unique in: the site, or minus the account for multi-site vouchers. Every query
+ * asks by it, so that both families are one code path.
+ */
+const home = (site: () => SQL) => bigint('home', { mode: 'number' }).notNull().generatedAlwaysAs(site)
+
+/** What every voucher of a batch shares. Batch ids are the home's own; codes are the account's. */
 export const voucherBatch = pgTable(
   'voucher_batch',
   {
     id: identity(),
-    siteId: reference('site_id')
+    accountId: reference('account_id')
       .notNull()
-      .references(() => site.id, { onDelete: 'cascade' }),
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** Null: multi-site. */
+    siteId: reference('site_id'),
+    home: home((): SQL => sql`coalesce(${voucherBatch.siteId}, -${voucherBatch.accountId})`),
+    /** Of multi-site vouchers: everywhere, else at those of voucherBatchSite. */
+    allSites: boolean('all_sites').notNull().default(false),
     /** 1000 to 9999. */
     batchid: integer('batchid').notNull(),
     notes: text('notes').notNull().default(''),
@@ -42,8 +58,29 @@ export const voucherBatch = pgTable(
     createdBy: reference('created_by').references(() => appUser.id, { onDelete: 'set null' }),
   },
   (table) => [
-    unique('voucher_batch_site_id_id_key').on(table.siteId, table.id),
-    unique('voucher_batch_site_id_batchid_key').on(table.siteId, table.batchid),
+    unique('voucher_batch_home_batchid_key').on(table.home, table.batchid),
+    foreignKey({
+      columns: [table.accountId, table.siteId],
+      foreignColumns: [site.accountId, site.id],
+    }).onDelete('cascade'),
+    index('voucher_batch_account_id_idx').on(table.accountId),
+  ],
+)
+
+/** Where a multi-site batch holds, unless everywhere. */
+export const voucherBatchSite = pgTable(
+  'voucher_batch_site',
+  {
+    batchId: reference('batch_id')
+      .notNull()
+      .references(() => voucherBatch.id, { onDelete: 'cascade' }),
+    siteId: reference('site_id')
+      .notNull()
+      .references(() => site.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.batchId, table.siteId] }),
+    index('voucher_batch_site_site_id_idx').on(table.siteId),
   ],
 )
 
@@ -52,11 +89,17 @@ export const voucher = pgTable(
   'voucher',
   {
     id: identity(),
-    accountId: reference('account_id').notNull(),
-    siteId: reference('site_id').notNull(),
+    accountId: reference('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** Null: multi-site. */
+    siteId: reference('site_id'),
+    home: home((): SQL => sql`coalesce(${voucher.siteId}, -${voucher.accountId})`),
     batchid: integer('batchid').notNull(),
     /** Normalised: upper case, no separators. */
     code: text('code').notNull(),
+    /** How much of the code is its prefix. */
+    prefixLength: smallint('prefix_length').notNull().default(4),
     notes: text('notes').notNull().default(''),
     /** Of the batch, kept here for `expiresAt`. */
     durationMinutes: integer('duration_minutes').notNull(),
@@ -69,35 +112,44 @@ export const voucher = pgTable(
         sql`((${voucher.usedAt} at time zone 'UTC') + ${voucher.durationMinutes} * interval '1 minute') at time zone 'UTC'`,
     ),
     archivedAt: moment('archived_at'),
+    printedAt: moment('printed_at'),
+    soldAt: moment('sold_at'),
+    /** Where it was used last. */
+    lastSiteId: reference('last_site_id').references(() => site.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     createdBy: reference('created_by').references(() => appUser.id, { onDelete: 'set null' }),
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs((): SQL => sql`lower(${voucher.code}) || ' ' || lower(${voucher.notes})`),
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`lower(${voucher.code}) || ' ' || ${voucher.batchid}::text || ' ' || lower(${voucher.notes})`,
+      ),
   },
   (table) => [
-    unique('voucher_site_id_id_key').on(table.siteId, table.id),
     unique('voucher_account_id_code_key').on(table.accountId, table.code),
     foreignKey({
       columns: [table.accountId, table.siteId],
       foreignColumns: [site.accountId, site.id],
     }).onDelete('cascade'),
     foreignKey({
-      columns: [table.siteId, table.batchid],
-      foreignColumns: [voucherBatch.siteId, voucherBatch.batchid],
+      columns: [table.home, table.batchid],
+      foreignColumns: [voucherBatch.home, voucherBatch.batchid],
     }),
-    index('voucher_site_id_batchid_idx').on(table.siteId, table.batchid),
-    index('voucher_site_id_unused_idx')
-      .on(table.siteId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+    index('voucher_home_batchid_idx').on(table.home, table.batchid),
+    index('voucher_last_site_id_idx')
+      .on(table.lastSiteId)
+      .where(sql`${table.lastSiteId} is not null`),
+    index('voucher_home_unused_idx')
+      .on(table.home, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.usedAt} is null and ${table.archivedAt} is null`),
-    index('voucher_site_id_used_idx')
-      .on(table.siteId, table.expiresAt)
+    index('voucher_home_used_idx')
+      .on(table.home, table.expiresAt)
       .where(sql`${table.usedAt} is not null and ${table.archivedAt} is null`),
     index('voucher_account_id_used_at_idx').on(table.accountId, table.usedAt),
-    index('voucher_site_id_used_at_idx')
-      .on(table.siteId, table.usedAt)
+    index('voucher_home_used_at_idx')
+      .on(table.home, table.usedAt)
       .where(sql`${table.usedAt} is not null`),
-    index('voucher_search_idx').using('gin', table.siteId, table.searchText.op('gin_trgm_ops')),
+    index('voucher_search_idx').using('gin', table.home, table.searchText.op('gin_trgm_ops')),
   ],
 )
 
@@ -105,22 +157,45 @@ export const voucher = pgTable(
 export const voucherDevice = pgTable(
   'voucher_device',
   {
+    /** Of the device. */
     siteId: reference('site_id').notNull(),
-    voucherId: reference('voucher_id').notNull(),
+    voucherId: reference('voucher_id')
+      .notNull()
+      .references(() => voucher.id, { onDelete: 'cascade' }),
     deviceId: reference('device_id').notNull(),
     firstLogin: moment('first_login').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.siteId, table.voucherId, table.deviceId] }),
-    foreignKey({
-      columns: [table.siteId, table.voucherId],
-      foreignColumns: [voucher.siteId, voucher.id],
-    }).onDelete('cascade'),
+    primaryKey({ columns: [table.voucherId, table.siteId, table.deviceId] }),
     foreignKey({
       columns: [table.siteId, table.deviceId],
       foreignColumns: [device.siteId, device.id],
     }).onDelete('cascade'),
     index('voucher_device_site_id_device_id_idx').on(table.siteId, table.deviceId),
+  ],
+)
+
+/** What happened to a voucher. Creation and first use are columns of the voucher. */
+export const voucherEvent = pgTable(
+  'voucher_event',
+  {
+    id: identity(),
+    voucherId: reference('voucher_id')
+      .notNull()
+      .references(() => voucher.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    event: text('event').$type<StoredVoucherEvent>().notNull(),
+    actorId: reference('actor_id').references(() => appUser.id, { onDelete: 'set null' }),
+    /** A device, an address, a receipt. */
+    about: text('about').notNull().default(''),
+  },
+  (table) => [
+    index('voucher_event_voucher_id_idx').on(
+      table.voucherId,
+      table.at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('voucher_event_actor_id_idx').on(table.actorId),
   ],
 )
 
@@ -134,7 +209,9 @@ export const voucherUsage = pgTable(
     /** In UTC, YYYY-MM-DD. */
     day: date('day', { mode: 'string' }).notNull(),
     deletedAfterUse: integer('deleted_after_use').notNull(),
-    /** Null: counted before sites were kept, at the first day of its month. The site may be gone. */
+    /**
+     * Null: multi-site, or counted before sites were kept, at the first day of its month. The site may be gone.
+     */
     siteId: reference('site_id'),
   },
   (table) => [unique('voucher_usage_key').on(table.accountId, table.day, table.siteId).nullsNotDistinct()],
