@@ -150,7 +150,7 @@ export function billingHandlers(given: Partial<Billing> = {}) {
     'billingcard/setup_intent': () => ({
       provider: billing.card.provider,
       client_secret: 'seti_1_secret',
-      publishable_key: null,
+      publishable_key: billing.card.provider === 'stripe' ? 'pk_live_harbour' : null,
     }),
     'sandbox/clock': () => ({ now: '2026-04-19T09:00:00Z', days_ahead: 0 }),
   }

@@ -1,0 +1,68 @@
+import { apiServer, buildUser, renderRemote, startApiServer } from '@portico/shared/testing'
+import type { StripeConstructor } from '@stripe/stripe-js'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { remote } from '../remote'
+import { acceptCall, serveBilling } from '../testing/billing'
+
+startApiServer()
+const path = '/signup/registration/setup-payment/update'
+const nothing = () => undefined
+
+const serveStripe = () => serveBilling({ card: { provider: 'stripe', card_details: null } })
+
+interface Answer {
+  setupIntent?: object
+  error?: object
+}
+
+/** What was asked of Stripe, and what it says of the card. */
+const stripe: { key: string; options: object; answer: Answer } = { key: '', options: {}, answer: {} }
+
+/** Stands where the script of Stripe puts itself. It is looked for once in the life of a page. */
+function installStripe() {
+  const mount = (place: HTMLElement) => (place.textContent = 'Fields of Stripe')
+  const element = { mount, on: nothing, off: nothing, update: nothing, destroy: nothing }
+  const create = () => element
+  const elements = (options: object) => {
+    stripe.options = options
+    return { create, getElement: create, update: nothing, on: nothing, off: nothing }
+  }
+  const confirmSetup = () => Promise.resolve(stripe.answer)
+  const parts = { createToken: nothing, createPaymentMethod: nothing, confirmCardPayment: nothing }
+  const build = (key: string) => {
+    stripe.key = key
+    return { ...parts, elements, confirmSetup }
+  }
+  // Only what the form uses.
+  window.Stripe = Object.assign(build, { version: 'test' }) as unknown as StripeConstructor
+}
+
+beforeAll(installStripe)
+
+test('with keys of Stripe its own fields take the card, and only their token is sent', async () => {
+  serveStripe()
+  stripe.answer = { setupIntent: { status: 'succeeded', payment_method: 'pm_of_stripe' } }
+  apiServer.use(http.get('/a/api/v1/profile/', () => HttpResponse.json(buildUser())))
+  const saved = acceptCall('/a/api/v1/billingcard', () => ({ provider: 'stripe', card_details: null }))
+  await renderRemote(remote, { path })
+  expect(await screen.findByText('Fields of Stripe')).toBeVisible()
+  expect(stripe.key).toBe('pk_live_harbour')
+  expect(stripe.options).toMatchObject({ clientSecret: 'seti_1_secret', locale: 'en' })
+  expect(screen.queryByText(/Sandbox/)).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Save the card' }))
+  expect(await screen.findByText('The card is saved')).toBeInTheDocument()
+  expect(saved).toMatchObject([{ body: { token: 'pm_of_stripe' } }])
+})
+
+test('a card that Stripe refuses is told in the words of Stripe, and nothing is sent', async () => {
+  serveStripe()
+  stripe.answer = { error: { message: 'Your card has insufficient funds.' } }
+  const saved = acceptCall('/a/api/v1/billingcard', () => null)
+  await renderRemote(remote, { path })
+  await screen.findByText('Fields of Stripe')
+  await userEvent.click(screen.getByRole('button', { name: 'Save the card' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your card has insufficient funds.')
+  expect(saved).toEqual([])
+})
