@@ -17,9 +17,9 @@ import {
 const DAY = 86_400_000
 const MINUTE = 60_000
 
-type Row = Awaited<ReturnType<typeof findSessions>>[number]
+export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number]
 
-const findSessions = (tx: Tx, siteId: number) =>
+export const findSessions = (tx: Tx, siteId: number) =>
   tx
     .select({ ...getTableColumns(wifiSession), gender: guest.gender })
     .from(wifiSession)
@@ -27,10 +27,10 @@ const findSessions = (tx: Tx, siteId: number) =>
     .where(eq(wifiSession.siteId, siteId))
     .orderBy(asc(wifiSession.starttime), asc(wifiSession.id))
 
-const dayNumber = (day: string) => Date.parse(day) / DAY
+export const dayNumber = (day: string) => Date.parse(day) / DAY
 const dayText = (number: number) => new Date(number * DAY).toISOString().slice(0, 10)
 
-function localClock(timezone: string) {
+export function localClock(timezone: string) {
   const days = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' })
   const hours = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', hourCycle: 'h23' })
   return {
@@ -47,7 +47,7 @@ export async function scanPlainly(tx: Tx, siteId: number, timezone: string): Pro
     numbers[position] = (numbers[position] ?? 0) + amount
     counts.set(key, numbers)
   }
-  const byGuest = new Map<number, Row[]>()
+  const byGuest = new Map<number, SessionRow[]>()
   for (const session of await findSessions(tx, siteId)) {
     const { guestId, loginType, starttime, lastseen } = session
     const day = dayText(dayOf(starttime))
@@ -70,18 +70,23 @@ export async function scanPlainly(tx: Tx, siteId: number, timezone: string): Pro
   return [...counts].map(([key, numbers]) => `${key} ${numbers.join(' ')}`).sort()
 }
 
-/** Days on which a guest was seen, each with the days since the one before. */
-function returnsOf(sessions: Row[], dayOf: (at: Date) => number): [number, number][] {
+/** Days on which a guest was seen, in order. */
+export function seenDays(sessions: SessionRow[], dayOf: (at: Date) => number): number[] {
   const seen = new Set<number>()
   for (const { starttime, lastseen } of sessions) {
     for (let day = dayOf(starttime); day <= dayOf(lastseen); day++) seen.add(day)
   }
-  const days = [...seen].sort((one, other) => one - other)
+  return [...seen].sort((one, other) => one - other)
+}
+
+/** Each of them with the days since the one before. */
+function returnsOf(sessions: SessionRow[], dayOf: (at: Date) => number): [number, number][] {
+  const days = seenDays(sessions, dayOf)
   return days.map((day, index) => [day, index === 0 ? 0 : day - (days[index - 1] ?? 0)])
 }
 
 /** The day of each visit; `sessions` are in the order of their logins. */
-function visitDays(sessions: Row[], dayOf: (at: Date) => number): number[] {
+export function visitDays(sessions: SessionRow[], dayOf: (at: Date) => number): number[] {
   return sessions
     .filter(({ starttime }, index) => {
       const before = sessions[index - 1]

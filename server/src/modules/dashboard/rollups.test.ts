@@ -4,13 +4,13 @@ import { type OpenDatabase, type Tx, withTx } from '../../platform/db'
 import { guest, portalVisit, site, sitePortalDay, wifiSession } from '../../platform/db/schema'
 import { insertAccount, insertSite } from '../../testing/builders'
 import { openTestDatabase } from '../../testing/test-database'
-import { insertGuest, loginOf, type TestGuest } from './guest-builders'
+import { insertGuest, loginOf } from './guest-builders'
 import { readRollups, scanPlainly } from './plain-scan'
 import { recordPortalVisits } from './portal-visits.repo'
-import { changeSessions, type Login, rebuildSiteDays, recordLogins } from './site-days.repo'
+import { randomLogins, ZONE_CASES } from './random-logins'
+import { changeSessions, rebuildSiteDays, recordLogins } from './site-days.repo'
 
 const MINUTE = 60_000
-const DAY = 1440 * MINUTE
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -21,43 +21,7 @@ afterAll(() => database.close())
 const siteIn = async (tx: Tx, timezone: string) =>
   insertSite(tx, await insertAccount(tx, new Date('2026-03-01T00:00:00Z')), { timezone })
 
-/** Guests of every kind of gender: rare ones, regulars, and those who log in twice at once. */
-async function randomLogins(tx: Tx, siteId: number, random: Random, around: number): Promise<Login[]> {
-  const logins: Login[] = []
-  for (let number = 0; number < 14; number++) {
-    const visitor = await insertGuest(tx, siteId)
-    const gender = random.pick(['F', 'M', 'O', null] as const)
-    await tx.update(guest).set({ gender }).where(eq(guest.id, visitor.guestId))
-    const amount = random.pick([1, 2, 5, 12, 40])
-    for (let each = 0; each < amount; each++) {
-      const start = around + random.int(-45 * DAY, 45 * DAY)
-      logins.push(randomLogin(random, visitor, start))
-      // The same visit, just the same, just no more.
-      const next = random.pick([0, 1, 5 * MINUTE, 10 * MINUTE - 1, 10 * MINUTE, 10 * MINUTE + 1])
-      if (random.chance(0.4)) logins.push(randomLogin(random, visitor, start + next))
-    }
-  }
-  return logins.sort(() => random.next() - 0.5)
-}
-
-function randomLogin(random: Random, visitor: TestGuest, start: number): Login {
-  const minutes = random.pick([0, 1, 10, 45, 180, 1500])
-  const end = new Date(start + random.int(0, minutes * MINUTE))
-  const loginType = random.pick(['email', 'voucher', 'phone'] as const)
-  return loginOf(visitor, new Date(start), { lastseen: end, stoptime: end, loginType })
-}
-
-const CASES = [
-  ['Europe/Madrid', '2026-03-29T01:00:00Z', 'America/New_York'],
-  ['Europe/Madrid', '2026-10-25T01:00:00Z', 'Asia/Tokyo'],
-  ['America/New_York', '2026-11-01T06:00:00Z', 'Europe/Dublin'],
-  ['America/Havana', '2025-11-02T05:00:00Z', 'Pacific/Kiritimati'],
-  ['America/Santiago', '2026-04-05T03:00:00Z', 'America/Havana'],
-  ['Australia/Lord_Howe', '2026-04-04T15:00:00Z', 'Europe/Madrid'],
-  ['Asia/Kathmandu', '2026-05-01T12:00:00Z', 'America/St_Johns'],
-] as const
-
-describe.each(CASES)('in %s around %s', (timezone, around, otherZone) => {
+describe.each(ZONE_CASES)('in %s around %s', (timezone, around, otherZone) => {
   test('the rollups are what a plain scan finds, whatever happens to the sessions', async () => {
     const random = makeRandom(`${timezone} ${around}`)
     await withTx(database.db, async (tx) => {
