@@ -3,6 +3,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import { auditModule } from './modules/audit'
 import { billingModule, openBilling, type Billing, type BillingSettings } from './modules/billing'
 import { clientAccessModule } from './modules/client-access'
+import { customerPortalModule } from './modules/customer-portal'
 import { dashboardModule } from './modules/dashboard'
 import { identityModule, type ProviderSettings } from './modules/identity'
 import { outboxModule } from './modules/mail'
@@ -167,6 +168,7 @@ function apiModules({
     ...auditModule,
     ...clientAccessModule,
     ...smsModule({ db, box, clock, outgoing }),
+    ...customerPortalModule,
     ...vouchersModule,
     ...splashModule,
     ...uploadsModule(blobs),

@@ -16,7 +16,7 @@ import {
   twoFactorRoutes,
 } from './security'
 import { sessionRoutes } from './session'
-import { auditRoutes, clientAccessRoutes } from './site-access'
+import { auditRoutes, clientAccessRoutes, customerPortalRoutes } from './site-access'
 import { siteSettingsRoutes, smsRoutes } from './site-settings'
 import { siteRoutes } from './sites'
 import { splashRoutes } from './splash'
@@ -71,6 +71,7 @@ export const apiRoutes = {
   ...auditRoutes,
   ...clientAccessRoutes,
   ...smsRoutes,
+  ...customerPortalRoutes,
   ...voucherRoutes,
   ...multisiteVoucherRoutes,
   ...redeemRoutes,

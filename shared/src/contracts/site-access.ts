@@ -49,9 +49,9 @@ export type CustomerPortal = z.infer<typeof customerPortal>
 
 const portal = {
   auth: 'session',
+  // No area: no level gives clients anything about payments.
   permission: 'payment',
   remote: 'mfe-payments',
-  area: 'settings',
   params: siteParams,
 } as const
 

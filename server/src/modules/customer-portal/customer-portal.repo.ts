@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db'
+import { customerPortalTable } from '../../platform/db/schema'
+
+export type PortalRow = typeof customerPortalTable.$inferSelect
+
+export async function findPortal(tx: Tx, siteId: number): Promise<PortalRow | null> {
+  const [row] = await tx.select().from(customerPortalTable).where(eq(customerPortalTable.siteId, siteId))
+  return row ?? null
+}
+
+/** Of two who save at once, one waits for the other. */
+export async function lockPortal(tx: Tx, siteId: number): Promise<PortalRow | null> {
+  const [row] = await tx
+    .select()
+    .from(customerPortalTable)
+    .where(eq(customerPortalTable.siteId, siteId))
+    .for('update')
+  return row ?? null
+}
+
+export async function storePortal(tx: Tx, row: PortalRow): Promise<void> {
+  const { siteId: _, ...changes } = row
+  await tx
+    .insert(customerPortalTable)
+    .values(row)
+    .onConflictDoUpdate({ target: customerPortalTable.siteId, set: changes })
+}

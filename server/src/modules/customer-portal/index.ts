@@ -1,0 +1,1 @@
+export { customerPortalModule } from './customer-portal.routes'
