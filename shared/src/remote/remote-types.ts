@@ -1,5 +1,7 @@
 import type { Store } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
+import type { Language } from '../contracts'
+import type { Permission } from '../contracts/permissions'
 import type { LoadFailureKind } from '../contracts/remotes'
 import type { MessageLoaders } from '../i18n'
 import type { ShellRouter } from '../router'
@@ -56,6 +58,35 @@ export interface PlatformFacts {
   subscribe: (listener: () => void) => () => void
 }
 
+/** A widget that a remote has for pages of others. */
+export interface WidgetOffer {
+  id: string
+  titles: Record<Language, string>
+  permission?: Permission | undefined
+}
+
+/** A page of a remote, as its remote.config.ts states it. */
+export interface ScreenOffer {
+  path: string
+  /** Missing: open to everybody. */
+  permission?: Permission | undefined
+  scope: 'site' | 'control-panel' | 'any'
+}
+
+/** What a remote that is on for this account has for pages of others. */
+export interface RemoteOffer {
+  name: string
+  widgets: readonly WidgetOffer[]
+  screens: readonly ScreenOffer[]
+}
+
+/** The remotes that are on for this account: a page offers no tile and no link that leads nowhere. */
+export interface RemoteDirectory {
+  /** The same array until something changes. */
+  getRemotes: () => readonly RemoteOffer[]
+  subscribe: (listener: () => void) => () => void
+}
+
 /** A widget on a page of another remote. */
 export interface WidgetRequest {
   remote: string
@@ -67,7 +98,7 @@ export interface WidgetRequest {
 
 /** What became of a widget. */
 export type WidgetMount =
-  | { state: 'mounted'; unmount: () => void }
+  | { state: 'mounted'; update: (props: Record<string, unknown>) => void; unmount: () => void }
   | { state: 'off'; reason: 'plan' | 'switched_off' | 'unknown' }
   | { state: 'failed'; kind: LoadFailureKind }
 
@@ -86,6 +117,7 @@ export interface RemoteHost {
   /** Draws the root in React's StrictMode: the contract kit looks for effects that do not survive it. */
   strict?: boolean
   platform: PlatformFacts
+  directory: RemoteDirectory
   /** Loads another remote and mounts one of its widgets in `element`. Never rejects. `onCrash` may come later. */
   mountWidget: (request: WidgetRequest, onCrash: (kind: LoadFailureKind) => void) => Promise<WidgetMount>
 }

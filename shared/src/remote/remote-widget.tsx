@@ -13,11 +13,17 @@ const messages = defineMessages({
 
 type Outcome = Exclude<WidgetMount, { state: 'mounted' }>
 
-function WidgetNotice({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }) {
+function WidgetNotice(props: { title: string | undefined; outcome: Outcome; onRetry: () => void }) {
+  const { title, outcome, onRetry } = props
   const failed = outcome.state === 'failed'
   const text = failed ? messages.failed : outcome.reason === 'plan' ? messages.plan : messages.off
   return (
     <div role={failed ? 'alert' : 'note'} style={{ padding: 24 }}>
+      {title !== undefined && (
+        <Typography.Text strong style={{ display: 'block', marginBottom: 8 }}>
+          {title}
+        </Typography.Text>
+      )}
       <Typography.Text type="secondary">
         <FormattedMessage {...text} />
       </Typography.Text>
@@ -30,15 +36,25 @@ function WidgetNotice({ outcome, onRetry }: { outcome: Outcome; onRetry: () => v
   )
 }
 
+interface RemoteWidgetProps {
+  remote: string
+  widget: string
+  /** Names it where it could not be shown. */
+  title?: string
+  /** Plain values. */
+  props?: Record<string, unknown>
+}
+
+const NO_PROPS = {}
+
 /**
  * A tile that another remote brings, in a root of its own: if that remote is off or broken, the tile
- * says so and this page lives on. `props` are plain values and must not change while it is shown.
+ * says so and this page lives on.
  */
-export function RemoteWidget(props: { remote: string; widget: string; props?: Record<string, unknown> }) {
-  const { remote, widget } = props
+export function RemoteWidget({ remote, widget, title, props = NO_PROPS }: RemoteWidgetProps) {
   const host = useRemoteHost()
   const container = useRef<HTMLDivElement>(null)
-  const given = useRef(props.props ?? {})
+  const current = useRef({ props, update: (_props: Record<string, unknown>) => undefined as void })
   const [attempt, setAttempt] = useState(0)
   const [outcome, setOutcome] = useState<Outcome | 'loading' | 'mounted'>('loading')
 
@@ -47,34 +63,54 @@ export function RemoteWidget(props: { remote: string; widget: string; props?: Re
     const parent = container.current
     if (!parent) return undefined
     const element = document.createElement('div')
+    element.style.height = '100%'
     parent.append(element)
+    const widgetNow = current.current
     let gone = false
     let unmount = () => element.remove()
     const crash = (kind: Extract<Outcome, { state: 'failed' }>['kind']) => {
       if (!gone) setOutcome({ state: 'failed', kind })
     }
     setOutcome('loading')
-    void host.mountWidget({ remote, widget, element, props: given.current }, crash).then((mount) => {
+    const given = widgetNow.props
+    void host.mountWidget({ remote, widget, element, props: given }, crash).then((mount) => {
       if (mount.state === 'mounted') {
         unmount = mount.unmount
         if (gone) return unmount()
+        widgetNow.update = mount.update
+        // They may have changed while it was loaded.
+        if (widgetNow.props !== given) mount.update(widgetNow.props)
         return setOutcome((now) => (now === 'loading' ? 'mounted' : now))
       }
       if (!gone) setOutcome(mount)
     })
     return () => {
       gone = true
+      widgetNow.update = () => undefined
       unmount()
     }
   }, [host, remote, widget, attempt])
+
+  const said = JSON.stringify(props)
+  // The other root does not hear of this one's renders.
+  useEffect(() => {
+    if (JSON.stringify(current.current.props) === said) return
+    current.current.props = JSON.parse(said) as Record<string, unknown>
+    current.current.update(current.current.props)
+  }, [said])
 
   return (
     <>
       {outcome === 'loading' && <WidgetSkeleton />}
       {typeof outcome === 'object' && (
-        <WidgetNotice outcome={outcome} onRetry={() => setAttempt((count) => count + 1)} />
+        <WidgetNotice title={title} outcome={outcome} onRetry={() => setAttempt((count) => count + 1)} />
       )}
-      <div ref={container} hidden={outcome !== 'mounted'} data-widget={`${remote}/${widget}`} />
+      <div
+        ref={container}
+        hidden={outcome !== 'mounted'}
+        data-widget={`${remote}/${widget}`}
+        style={{ height: '100%' }}
+      />
     </>
   )
 }

@@ -88,6 +88,7 @@ function hostOf(
     ...listeners,
     retry: () => undefined,
     platform: { getLoads: () => NOTHING, getShared: () => NOTHING, subscribe: () => () => undefined },
+    directory: { getRemotes: () => NOTHING, subscribe: () => () => undefined },
     mountWidget: () => Promise.resolve({ state: 'off', reason: 'unknown' }),
   }
 }

@@ -39,6 +39,10 @@ export function countedHost(store: TestStore, path: string, ledger: Ledger) {
       getShared: () => nothing,
       subscribe: counted(() => () => undefined, 'subscription to the platform', ledger),
     },
+    directory: {
+      getRemotes: () => nothing,
+      subscribe: counted(() => () => undefined, 'subscription to the list of remotes', ledger),
+    },
   } satisfies Partial<RemoteHost>
 }
 

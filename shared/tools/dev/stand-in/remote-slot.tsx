@@ -2,7 +2,14 @@ import { Result } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useStore } from 'react-redux'
-import type { RemoteHost, RemoteModule, RemoteParcelProps } from '../../../src/remote'
+import {
+  remoteOffer,
+  type RemoteDirectory,
+  type RemoteHost,
+  type RemoteModule,
+  type RemoteParcelProps,
+} from '../../../src/remote'
+import type { RemoteConfig } from '../../../src/remote-config'
 import type { ShellRouter } from '../../../src/router'
 
 let mounts = 0
@@ -13,7 +20,7 @@ async function mountRoot(
   widget: string | null,
   domElement: HTMLElement,
   given: RemoteParcelProps,
-): Promise<() => void> {
+): Promise<{ update: (widgetProps: Record<string, unknown>) => void; unmount: () => void }> {
   const root = widget === null ? remote : remote.widgets[widget]
   if (!root) throw new Error(`${remote.name} has no widget ${widget}`)
   mounts += 1
@@ -21,11 +28,15 @@ async function mountRoot(
   const props = { ...given, domElement, name: `${remote.name}-${mounts}` } as never
   await root.bootstrap(props)
   await root.mount(props)
-  return () =>
-    void root
-      .unmount(props)
-      .catch(() => undefined)
-      .finally(() => domElement.remove())
+  return {
+    update: (widgetProps) =>
+      void root.update({ ...(props as object), widgetProps } as never).catch(() => undefined),
+    unmount: () =>
+      void root
+        .unmount(props)
+        .catch(() => undefined)
+        .finally(() => domElement.remove()),
+  }
 }
 
 /** A page's own widgets. Those of others are not here. */
@@ -34,23 +45,29 @@ function ownWidgets(remote: RemoteModule, host: () => RemoteHost): RemoteHost['m
     if (name !== remote.name || !remote.widgets[widget]) return { state: 'off', reason: 'unknown' }
     try {
       const given = { host: { ...host(), onCrash }, widgetProps: props }
-      const unmount = await mountRoot(remote, widget, element, given)
-      return { state: 'mounted', unmount }
+      return { state: 'mounted', ...(await mountRoot(remote, widget, element, given)) }
     } catch {
       return { state: 'failed', kind: 'evaluation' }
     }
   }
 }
 
+/** The remote under work, and nobody else. */
+function directoryOf(config: RemoteConfig): RemoteDirectory {
+  const offers = [remoteOffer(config)]
+  return { getRemotes: () => offers, subscribe: () => () => undefined }
+}
+
 interface Props {
   remote: RemoteModule
+  config: RemoteConfig
   /** Null for its pages. */
   widget: string | null
   router: ShellRouter
 }
 
 /** The remote under work, mounted as the shell does it; a new `remote` takes the place of the old one. */
-export function RemoteSlot({ remote, widget, router }: Props) {
+export function RemoteSlot({ remote, config, widget, router }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const store = useStore()
   const [attempt, setAttempt] = useState(0)
@@ -69,16 +86,17 @@ export function RemoteSlot({ remote, widget, router }: Props) {
       retry: () => setAttempt((count) => count + 1),
       onReady: () => undefined,
       platform: { getLoads: () => NOTHING, getShared: () => NOTHING, subscribe: () => () => undefined },
+      directory: directoryOf(config),
       mountWidget: ownWidgets(remote, () => host),
     }
     const mounted = mountRoot(remote, widget, domElement, { host })
     mounted.catch(tell)
     return () =>
       void mounted.then(
-        (unmount) => unmount(),
+        ({ unmount }) => unmount(),
         () => domElement.remove(),
       )
-  }, [remote, widget, router, store, attempt])
+  }, [remote, config, widget, router, store, attempt])
   const crashed = crash?.remote === remote && crash.attempt === attempt
   return (
     <>

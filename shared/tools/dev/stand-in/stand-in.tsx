@@ -55,7 +55,7 @@ function Page({ remote, config, router }: Props) {
         title={<FormattedMessage id="stand_in.no_permission" values={{ permission: shown.permission }} />}
       />
     )
-  return <RemoteSlot remote={remote} widget={shown.widget} router={router} />
+  return <RemoteSlot remote={remote} config={config} widget={shown.widget} router={router} />
 }
 
 /** One remote, with just enough of a shell around it. */

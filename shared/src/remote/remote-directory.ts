@@ -1,0 +1,54 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useSelector } from 'react-redux'
+import { matchPath, parsePath } from 'react-router-dom'
+import { selectCan } from '../permissions'
+import { useLocale, type SessionRoot } from '../session'
+import { useRemoteHost } from './remote-host-context'
+import type { RemoteOffer, ScreenOffer } from './remote-types'
+
+/** The remotes that are on for this account, and what they have for pages of others. */
+export function useRemoteOffers(): readonly RemoteOffer[] {
+  const { directory } = useRemoteHost()
+  return useSyncExternalStore(directory.subscribe, directory.getRemotes)
+}
+
+/** A widget that the user may see here. */
+export interface OfferedWidget {
+  remote: string
+  widget: string
+  /** In the user's language. */
+  title: string
+}
+
+/** Widgets of other remotes that the user may see at the selected site. */
+export function useOfferedWidgets(): readonly OfferedWidget[] {
+  const offers = useRemoteOffers()
+  const locale = useLocale()
+  const session = useSelector((state: SessionRoot) => state.session)
+  return useMemo(
+    () =>
+      offers.flatMap(({ name, widgets }) =>
+        widgets
+          .filter(({ permission }) => permission === undefined || selectCan({ session }, permission))
+          .map(({ id, titles }) => ({ remote: name, widget: id, title: titles[locale] })),
+      ),
+    [offers, locale, session],
+  )
+}
+
+/** Tells whether an address below the base path is a page that the user may open here. */
+export function useMayOpen(): (to: string) => boolean {
+  const offers = useRemoteOffers()
+  const session = useSelector((state: SessionRoot) => state.session)
+  return useCallback(
+    (to) => {
+      const atSite = session.selectedSite !== null && session.selectedSite.id !== 0
+      const fits = ({ path, permission, scope }: ScreenOffer) =>
+        matchPath(path, parsePath(to).pathname ?? '/') !== null &&
+        (scope === 'any' || (scope === 'site') === atSite) &&
+        (permission === undefined || selectCan({ session }, permission))
+      return offers.some(({ screens }) => screens.some(fits))
+    },
+    [offers, session],
+  )
+}
