@@ -11,6 +11,7 @@ import { guestUsersModule } from './modules/guest-users'
 import { packagesModule } from './modules/packages'
 import { onboardingModule } from './modules/onboarding'
 import { registerPages } from './modules/pages'
+import { privacyModule } from './modules/privacy'
 import { registrationModule } from './modules/registration'
 import { cspReportsModule } from './modules/csp-reports'
 import { releasesModule } from './modules/releases'
@@ -167,6 +168,7 @@ function apiModules({
     ...siteSettingsModule,
     ...auditModule,
     ...clientAccessModule,
+    ...privacyModule,
     ...smsModule({ db, box, clock, outgoing }),
     ...customerPortalModule,
     ...vouchersModule,

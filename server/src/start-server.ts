@@ -6,6 +6,7 @@ import { continueDemo, liveDemoJob } from '../seeds/live-demo'
 import { buildApp } from './app'
 import type { Config } from './config'
 import { billingJob, leaveSandboxClock, openBilling } from './modules/billing'
+import { retentionJob } from './modules/privacy'
 import { registerReleases } from './modules/remotes'
 import { reportsJob } from './modules/reports'
 import { deletedSitesJob } from './modules/site-settings'
@@ -88,6 +89,7 @@ export async function startServer(
         billingJob(billing, report),
         reportsJob({ db, clock: systemClock, box: new SecretBox(secret), publicUrl }, report),
         deletedSitesJob(db, report),
+        retentionJob({ db, clock: systemClock }, report),
         ...(hasDemo ? [liveDemoJob(db, systemClock)] : []),
       ],
       onError: report,

@@ -42,6 +42,8 @@ export const ROUTE_BODIES: Record<string, object> = {
     ...{ client_id: 1, member: true },
     permissions: Object.fromEntries(LEVEL_AREAS.map((area) => [area, 'read'])),
   },
+  saveRetention: { months: 13 },
+  addConsentText: { purpose: 'tos', language: 'en-US', text: 'Be kind' },
   saveOnboarding: { step: 'deployment' },
   createVouchers: VOUCHER_BODY,
   createMultisiteVouchers: { ...VOUCHER_BODY, all_sites: true },

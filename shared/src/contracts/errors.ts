@@ -116,6 +116,7 @@ export const ERROR_MESSAGES = {
   'error.outgoing.tls': 'The certificate of the server is not valid',
   'error.outgoing.too_large': 'The answer of the server was too large',
   'error.outgoing.url': 'This is not an http or https address',
+  'error.consent.same': 'Guests see exactly this text already',
   'error.report.recipients': 'Give at least one recipient',
   'error.site.copy_self': 'Choose other locations than the one that is copied',
   'error.site.other_currency':

@@ -16,7 +16,7 @@ import {
   twoFactorRoutes,
 } from './security'
 import { sessionRoutes } from './session'
-import { auditRoutes, clientAccessRoutes, customerPortalRoutes } from './site-access'
+import { auditRoutes, clientAccessRoutes, customerPortalRoutes, privacyRoutes } from './site-access'
 import { siteSettingsRoutes, smsRoutes } from './site-settings'
 import { siteRoutes } from './sites'
 import { splashRoutes } from './splash'
@@ -70,6 +70,7 @@ export const apiRoutes = {
   ...siteSettingsRoutes,
   ...auditRoutes,
   ...clientAccessRoutes,
+  ...privacyRoutes,
   ...smsRoutes,
   ...customerPortalRoutes,
   ...voucherRoutes,

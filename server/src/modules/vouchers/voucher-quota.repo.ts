@@ -90,7 +90,7 @@ export async function deleteVouchersOfSite(tx: Tx, siteId: number, portion: numb
   const { rows } = await tx.execute<{ deleted: number }>(sql`
     with gone as (
       delete from voucher where ctid = any(array(
-        select ctid from voucher where site_id = ${siteId} order by id limit ${portion}
+        select ctid from voucher where home = ${siteId} order by batchid limit ${portion}
       ))
       returning account_id, site_id, used_at
     ), remembered as (

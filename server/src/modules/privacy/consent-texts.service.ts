@@ -1,0 +1,65 @@
+import type { ConsentText, ParsedBody, privacyRoutes } from '@portico/shared/contracts'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Actor, SiteScope } from '../../platform/access/actor'
+import { recordEvent } from '../../platform/audit/audit-log'
+import type { Tx } from '../../platform/db'
+import { consentTextTable, site as siteTable } from '../../platform/db/schema'
+import { invalidFields } from '../../platform/errors/api-error'
+
+type NewText = ParsedBody<typeof privacyRoutes.addConsentText>
+type TextRow = typeof consentTextTable.$inferSelect
+
+export async function listConsentTexts(tx: Tx, site: SiteScope): Promise<{ items: ConsentText[] }> {
+  const rows = await tx
+    .select()
+    .from(consentTextTable)
+    .where(eq(consentTextTable.siteId, site.id))
+    .orderBy(desc(consentTextTable.createdAt), desc(consentTextTable.id))
+  return { items: rows.map(presentText) }
+}
+
+export async function addConsentText(
+  tx: Tx,
+  { actor, site, now }: { actor: Actor; site: SiteScope; now: Date },
+  { purpose, language, text }: NewText,
+): Promise<ConsentText> {
+  const latest = await lockLatest(tx, site.id, { purpose, language })
+  // A version says that the words are others: somebody would look for the difference.
+  if (latest?.text === text) throw invalidFields({ text: [{ id: 'error.consent.same' }] })
+  const version = (latest?.version ?? 0) + 1
+  const [row] = await tx
+    .insert(consentTextTable)
+    .values({
+      ...{ siteId: site.id, purpose, language, version, text },
+      ...{ createdAt: now, createdBy: actor.displayname },
+    })
+    .returning()
+  if (!row) throw new Error('insert without a row')
+  const event = {
+    ...{ action: 'consent_text.add', subjectKind: 'consent_text', subject: purpose, siteId: site.id },
+    ...{ before: { language, version: latest?.version ?? 0 }, after: { language, version } },
+  }
+  await recordEvent(tx, actor, event, now)
+  return presentText(row)
+}
+
+/** Holds the site, so that two new versions do not get the same number. */
+async function lockLatest(
+  tx: Tx,
+  siteId: number,
+  { purpose, language }: Pick<NewText, 'purpose' | 'language'>,
+): Promise<TextRow | null> {
+  await tx.select({ id: siteTable.id }).from(siteTable).where(eq(siteTable.id, siteId)).for('update')
+  const { purpose: ofPurpose, language: inLanguage } = consentTextTable
+  const [row] = await tx
+    .select()
+    .from(consentTextTable)
+    .where(and(eq(consentTextTable.siteId, siteId), eq(ofPurpose, purpose), eq(inLanguage, language)))
+    .orderBy(desc(consentTextTable.version))
+    .limit(1)
+  return row ?? null
+}
+
+function presentText({ siteId: _site, createdAt, createdBy, ...row }: TextRow): ConsentText {
+  return { ...row, created_at: createdAt.toISOString(), created_by: createdBy }
+}

@@ -1,0 +1,2 @@
+export { privacyModule } from './privacy.routes'
+export { retentionJob } from './run-retention'

@@ -1,0 +1,71 @@
+import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../platform/db'
+import { guest, retentionRunTable, site, siteRetention } from '../../platform/db/schema'
+
+const LISTED_RUNS = 50
+
+type RetentionRow = typeof siteRetention.$inferSelect
+export type RunRow = typeof retentionRunTable.$inferSelect
+
+export async function findRetention(tx: Tx, siteId: number): Promise<RetentionRow | null> {
+  const [row] = await tx.select().from(siteRetention).where(eq(siteRetention.siteId, siteId))
+  return row ?? null
+}
+
+export async function saveMonths(
+  tx: Tx,
+  { siteId, months, userId, now }: { siteId: number; months: number | null; userId: number; now: Date },
+): Promise<void> {
+  const set = { months, updatedAt: now, updatedBy: userId }
+  await tx
+    .insert(siteRetention)
+    .values({ siteId, ...set })
+    .onConflictDoUpdate({ target: siteRetention.siteId, set })
+}
+
+/** Sites that keep data for a time only, those first that waited longest. */
+export async function sitesWithRetention(tx: Tx): Promise<{ siteId: number; months: number }[]> {
+  const rows = await tx
+    .select({ siteId: siteRetention.siteId, months: siteRetention.months })
+    .from(siteRetention)
+    .innerJoin(site, eq(site.id, siteRetention.siteId))
+    .where(and(isNotNull(siteRetention.months), isNull(site.deletedAt)))
+    .orderBy(sql`${siteRetention.lastRunAt} nulls first`)
+  return rows.flatMap(({ siteId, months }) => (months === null ? [] : [{ siteId, months }]))
+}
+
+/** Whoever was heard of last before this is due. Months are those of the calendar, in UTC. */
+export function cutoff(now: Date, months: number): SQL {
+  return sql`(((${now.toISOString()}::timestamptz at time zone 'UTC') - make_interval(months => ${months}::int))
+    at time zone 'UTC')`
+}
+
+/** Guests of a site of whom nothing was heard since. Their sessions are asked too: they may be newer. */
+export function inactiveSince(siteId: number, before: SQL): SQL {
+  return sql`guest.site_id = ${siteId} and guest.anonymised_at is null and guest.last_seen < ${before}
+    and not exists (
+      select from wifi_session w
+      where w.site_id = guest.site_id and w.guest_id = guest.id and w.lastseen >= ${before}
+    )`
+}
+
+export async function countDue(tx: Tx, siteId: number, before: SQL): Promise<number> {
+  return tx.$count(guest, inactiveSince(siteId, before))
+}
+
+export async function markRun(tx: Tx, siteId: number, now: Date): Promise<void> {
+  await tx.update(siteRetention).set({ lastRunAt: now }).where(eq(siteRetention.siteId, siteId))
+}
+
+export async function insertRun(tx: Tx, run: typeof retentionRunTable.$inferInsert): Promise<void> {
+  await tx.insert(retentionRunTable).values(run)
+}
+
+export function findRuns(tx: Tx, siteId: number): Promise<RunRow[]> {
+  return tx
+    .select()
+    .from(retentionRunTable)
+    .where(eq(retentionRunTable.siteId, siteId))
+    .orderBy(desc(retentionRunTable.at), desc(retentionRunTable.id))
+    .limit(LISTED_RUNS)
+}

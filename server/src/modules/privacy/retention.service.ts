@@ -1,0 +1,38 @@
+import type { Retention } from '@portico/shared/contracts'
+import type { Actor, SiteScope } from '../../platform/access/actor'
+import { recordChange } from '../../platform/audit/audit-log'
+import type { Tx } from '../../platform/db'
+import { countDue, cutoff, findRetention, findRuns, saveMonths, type RunRow } from './retention.repo'
+
+export async function getRetention(tx: Tx, site: SiteScope, now: Date): Promise<Retention> {
+  const row = await findRetention(tx, site.id)
+  const months = row?.months ?? null
+  return {
+    months,
+    due: months === null ? 0 : await countDue(tx, site.id, cutoff(now, months)),
+    last_run_at: row?.lastRunAt?.toISOString() ?? null,
+  }
+}
+
+export async function saveRetention(
+  tx: Tx,
+  { actor, site, now }: { actor: Actor; site: SiteScope; now: Date },
+  months: number | null,
+): Promise<Retention> {
+  const before = await findRetention(tx, site.id)
+  await saveMonths(tx, { siteId: site.id, months, userId: actor.userId, now })
+  const event = {
+    ...{ action: 'retention.save', subjectKind: 'site', subject: site.name, siteId: site.id },
+    ...{ before: { months: before?.months ?? null }, after: { months } },
+  }
+  await recordChange(tx, actor, event, now)
+  return getRetention(tx, site, now)
+}
+
+export async function listRuns(tx: Tx, site: SiteScope) {
+  return { items: (await findRuns(tx, site.id)).map(presentRun) }
+}
+
+function presentRun({ id, at, months, anonymised, state, message }: RunRow) {
+  return { id, at: at.toISOString(), months, anonymised, state, message }
+}

@@ -1,0 +1,82 @@
+import type { Clock } from '../../platform/clock'
+import { withTx, type Database } from '../../platform/db'
+import { defineJob, type Job } from '../../platform/jobs'
+import { anonymiseGuests, anonymiseVisits, takeSite } from './anonymise.repo'
+import { cutoff, insertRun, markRun, sitesWithRetention } from './retention.repo'
+
+/** Per transaction: nobody waits long for these, also where the database has one connection. */
+const PORTION = 500
+const LONGEST_CAUSE = 300
+
+interface Work {
+  db: Database
+  clock: Clock
+  portion?: number
+}
+
+/**
+ * Makes guests anonymous that were not there for as long as their site keeps data. A site where it fails
+ * says why in its log, and does not hold up the others; the next run goes on where this one ended.
+ */
+export async function runRetention(work: Work, onError: (error: unknown) => void): Promise<void> {
+  const sites = await withTx(work.db, sitesWithRetention)
+  for (const site of sites) await runSite(work, site, onError).catch(onError)
+}
+
+/** Every night at half past three, UTC. */
+export function retentionJob(work: Work, onError: (error: unknown) => void): Job<never> {
+  return defineJob('retention', () => runRetention(work, onError), {
+    cron: '30 3 * * *',
+    expireInSeconds: 3 * 3600,
+  })
+}
+
+interface SiteWork {
+  siteId: number
+  months: number
+}
+
+async function runSite(
+  { db, clock, portion = PORTION }: Work,
+  site: SiteWork,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const now = clock.now()
+  const run = { siteId: site.siteId, at: now, months: site.months }
+  const count = { anonymised: 0 }
+  try {
+    await forgetPeople({ db, now, portion }, site, count)
+    await withTx(db, async (tx) => {
+      await markRun(tx, site.siteId, now)
+      if (count.anonymised > 0) await insertRun(tx, { ...run, ...count, state: 'done' })
+    })
+  } catch (error) {
+    onError(error)
+    await withTx(db, (tx) => insertRun(tx, { ...run, ...count, state: 'failed', message: causeOf(error) }))
+  }
+}
+
+/** Counts what is done as it goes: what a failure leaves is done all the same. */
+async function forgetPeople(
+  { db, now, portion }: { db: Database; now: Date; portion: number },
+  { siteId, months }: SiteWork,
+  count: { anonymised: number },
+): Promise<void> {
+  const before = cutoff(now, months)
+  for (let taken = portion; taken >= portion; count.anonymised += taken) {
+    taken = await withTx(db, async (tx) =>
+      (await takeSite(tx, siteId)) ? anonymiseGuests(tx, siteId, { before, most: portion, now }) : 0,
+    )
+  }
+  for (let taken = portion; taken >= portion;) {
+    taken = await withTx(db, async (tx) =>
+      (await takeSite(tx, siteId)) ? anonymiseVisits(tx, siteId, { before, most: portion }) : 0,
+    )
+  }
+}
+
+/** What the database said, without the statement, which would tell operators nothing. */
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return (cause instanceof Error ? cause.message : String(cause)).slice(0, LONGEST_CAUSE)
+}
