@@ -48,11 +48,15 @@ function Card({ mustRenew, first }: { mustRenew: boolean; first: boolean }) {
               showIcon
               style={{ marginBottom: 16 }}
               title={intl.formatMessage(messages.fine)}
-              description={intl.formatMessage(messages.fineText)}
-              action={
-                <LinkButton size="small" to={paths.app()}>
-                  <FormattedMessage {...messages.goOn} />
-                </LinkButton>
+              description={
+                <>
+                  <p style={{ margin: '0 0 12px' }}>
+                    <FormattedMessage {...messages.fineText} />
+                  </p>
+                  <LinkButton to={paths.app()}>
+                    <FormattedMessage {...messages.goOn} />
+                  </LinkButton>
+                </>
               }
             />
           )}

@@ -29,9 +29,9 @@ export function UsageMeter({ label, hint, meter }: Props) {
   const color = strong ? token.colorError : percent >= NEAR ? token.colorWarning : token.colorPrimary
   return (
     <div>
-      <div style={{ display: 'flex', justifyContent: 'space-between', gap: 12, flexWrap: 'wrap' }}>
+      <div style={{ display: 'flex', justifyContent: 'space-between', gap: 12 }}>
         <span style={{ fontWeight: 500 }}>{label}</span>
-        <span>
+        <span style={{ whiteSpace: 'nowrap' }}>
           <FormattedMessage {...messages.of} values={meter} />
         </span>
       </div>
