@@ -37,6 +37,21 @@ export const libraryRules = [
   },
 ]
 
+/**
+ * The styles of antd's Button ask its colour picker's presets whether a colour is bright. As a module of their
+ * own of which nothing else is used they bring that function alone, and not the presets' Collapse, to sign-in.
+ */
+class BrightnessAlonePlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.normalModuleFactory.tap('portico', (factory) =>
+      factory.hooks.beforeResolve.tap('portico', (asked) => {
+        const byStyles = /[\\/]antd[\\/]es[\\/](button|tag)[\\/]style$/.test(asked.context)
+        if (byStyles && asked.request.endsWith('/ColorPresets')) asked.request += '?brightness-alone'
+      }),
+    )
+  }
+}
+
 function scriptRules(devJsx: boolean) {
   return [
     {
@@ -203,6 +218,7 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
           compiler.hooks.thisCompilation.tap('portico', (made) => void (current.compilation = made)),
       },
       ...(alone ? [] : [federation(container, isShell)]),
+      new BrightnessAlonePlugin(),
       new ChunkIntegrityPlugin(),
       new FacadeNamesPlugin(),
       ...(alone ? [] : [new BuildFactsPlugin(facts, roots)]),
