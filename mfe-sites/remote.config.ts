@@ -86,6 +86,27 @@ export default defineRemoteConfig({
     },
     { path: '/app/settings-view/sms-config', chunk: 'sms-config', permission: 'smsgateway', scope: 'site' },
     {
+      path: '/app/settings-view/client-access',
+      chunk: 'client-access',
+      permission: 'client_access',
+      scope: 'site',
+    },
+    {
+      path: '/app/settings-view/configure-reports',
+      chunk: 'configure-reports',
+      permission: 'reports',
+      scope: 'site',
+    },
+    {
+      path: '/app/settings-view/customer-portal',
+      chunk: 'customer-portal',
+      permission: 'payment',
+      scope: 'site',
+    },
+    { path: '/app/settings-view/privacy', chunk: 'privacy', permission: 'sitesettings', scope: 'site' },
+    // Of the whole account.
+    { path: '/app/settings-view/audit', chunk: 'audit', permission: 'sitesettings', scope: 'any' },
+    {
       path: '/signup/registration/field-collect/:first?',
       chunk: 'onboarding-fields',
       permission: 'all',

@@ -71,6 +71,41 @@ export const pages: readonly RemotePage[] = [
         .SmsConfigEditPage,
   },
   {
+    path: paths.clientAccess(),
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "client-access" */ './features/client-access/client-access-edit-page'
+        )
+      ).ClientAccessEditPage,
+  },
+  {
+    path: paths.configureReports(),
+    load: async () =>
+      (await import(/* webpackChunkName: "configure-reports" */ './features/reports/report-edit-page'))
+        .ReportEditPage,
+  },
+  {
+    path: paths.customerPortal(),
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "customer-portal" */ './features/customer-portal/customer-portal-edit-page'
+        )
+      ).CustomerPortalEditPage,
+  },
+  {
+    path: paths.privacy(),
+    load: async () =>
+      (await import(/* webpackChunkName: "privacy" */ './features/privacy/privacy-edit-page'))
+        .PrivacyEditPage,
+  },
+  {
+    path: paths.audit(),
+    load: async () =>
+      (await import(/* webpackChunkName: "audit" */ './features/audit/audit-list-page')).AuditListPage,
+  },
+  {
     path: '/signup/registration/field-collect/:first?',
     load: async () =>
       (await import(/* webpackChunkName: "onboarding-fields" */ './features/onboarding/fields-edit-page'))

@@ -25,12 +25,14 @@ interface SettingsFormProps<Values extends object> extends Pick<
   savedText?: string
   /** Beside the button. */
   bar?: ReactNode
+  /** Below the button, with the values of the form at hand. */
+  after?: ReactNode
   children: ReactNode
 }
 
 /** A form that stays on screen: once saved it says so, and the next change is guarded again. */
 export function SettingsForm<Values extends object>(props: SettingsFormProps<Values>) {
-  const { onSave, submitLabel, savedText, bar, children, ...form } = props
+  const { onSave, submitLabel, savedText, bar, after, children, ...form } = props
   const intl = useIntl()
   const { message } = App.useApp()
   const next = useRef<Values | null>(null)
@@ -56,6 +58,7 @@ export function SettingsForm<Values extends object>(props: SettingsFormProps<Val
       <StartAnew next={next} />
       {children}
       <SubmitBar submitLabel={submitLabel ?? intl.formatMessage(settingsMessages.submit)}>{bar}</SubmitBar>
+      {after && <div style={{ marginTop: 24 }}>{after}</div>}
     </SubmitForm>
   )
 }

@@ -1,5 +1,16 @@
-import type { Delivery, Site, SiteGeneral, SmsGateway } from '@portico/shared/contracts'
-import { buildMetadata, buildSiteSettings } from '@portico/shared/testing'
+import type {
+  AuditEntry,
+  ClientAccess,
+  ConsentText,
+  CustomerPortal,
+  Delivery,
+  ReportConfig,
+  Retention,
+  Site,
+  SiteGeneral,
+  SmsGateway,
+} from '@portico/shared/contracts'
+import { buildLevels, buildMetadata, buildSiteSettings } from '@portico/shared/testing'
 import { http, HttpResponse } from 'msw'
 
 /** The first of the two sites that `buildUser` may enter. */
@@ -139,7 +150,116 @@ export function smsHandlers(
   ]
 }
 
+/** A client who may look at everything here. */
+export function buildClient(changes: Partial<ClientAccess> = {}): ClientAccess {
+  return {
+    client_id: 21,
+    email: 'cleo@harbour.test',
+    displayname: 'Cleo',
+    member: true,
+    permissions: buildLevels('read'),
+    ...changes,
+  }
+}
+
+export const RETENTION: Retention = { months: 24, due: 17, last_run_at: '2026-03-10T02:00:00Z' }
+
+export function buildConsentText(changes: Partial<ConsentText> = {}): ConsentText {
+  return {
+    id: 51,
+    purpose: 'tos',
+    language: 'en-US',
+    version: 1,
+    text: 'Be kind to others.',
+    created_at: '2026-02-01T09:00:00Z',
+    created_by: 'owner@harbour.test',
+    ...changes,
+  }
+}
+
+export const CONSENT_TEXTS = [
+  buildConsentText(),
+  buildConsentText({ id: 52, version: 2, text: 'Be very kind to all others.' }),
+  buildConsentText({ id: 53, language: 'es-ES', text: 'Sé amable.' }),
+]
+
+export function privacyHandlers(retention: Retention = RETENTION, texts: ConsentText[] = CONSENT_TEXTS) {
+  const run = { id: 61, at: '2026-03-10T02:00:00Z', months: 24, anonymised: 3, state: 'done', message: null }
+  return [
+    http.get('/s/1/api/v1/retention', () => HttpResponse.json(retention)),
+    http.get('/s/1/api/v1/retention/runs', () => HttpResponse.json({ items: [run] })),
+    http.get('/s/1/api/v1/consenttexts', () => HttpResponse.json({ items: texts })),
+  ]
+}
+
+export function buildReportConfig(changes: Partial<ReportConfig> = {}): ReportConfig {
+  return {
+    frequency: 'weekly',
+    weekday: 1,
+    recipients: ['ada@harbour.test'],
+    language: 'en-US',
+    sections: ['guests', 'logins'],
+    last_sent_at: null,
+    next_at: '2026-03-16T07:00:00Z',
+    ...changes,
+  }
+}
+
+export function reportHandlers(config: ReportConfig = buildReportConfig(), previews: unknown[] = []) {
+  return [
+    http.get('/s/1/api/v1/reportconfig', () => HttpResponse.json(config)),
+    http.post('/s/1/api/v1/reportconfig/preview', async ({ request }) => {
+      previews.push(await request.json())
+      return HttpResponse.json({ subject: 'Your week', html: '<p>1,240 guests</p>', text: '1,240 guests' })
+    }),
+    http.get('/s/1/api/v1/reportconfig/deliveries', () =>
+      HttpResponse.json({ items: [buildDelivery({ to: 'ada@harbour.test', about: 'Your week' })] }),
+    ),
+  ]
+}
+
+export function buildAuditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    id: 71,
+    at: '2026-03-10T09:30:00Z',
+    actor: 'owner@harbour.test',
+    action: 'site.update',
+    subject_kind: 'site',
+    subject: 'Harbour Café',
+    site: { id: 1, name: 'Harbour Café' },
+    before: { timezone: 'Europe/Lisbon', validate_email: false },
+    after: { timezone: 'Europe/Madrid', validate_email: true },
+    ...changes,
+  }
+}
+
+/** `seen` collects what the list was asked for. */
+export function auditHandlers(entries: AuditEntry[] = [buildAuditEntry()], seen: URLSearchParams[] = []) {
+  return [
+    http.get('/a/api/v1/audit', ({ request }) => {
+      seen.push(new URL(request.url).searchParams)
+      return HttpResponse.json({ items: entries, metadata: buildMetadata(entries.length) })
+    }),
+  ]
+}
+
+export const PORTAL: CustomerPortal = {
+  enabled: true,
+  show_usage: true,
+  swap_device: false,
+  buy_package: true,
+  welcome_text: 'Welcome aboard',
+}
+
 /** Every page of settings has what it asks for. */
 export function settingsHandlers() {
-  return [...siteHandlers(), ...smsHandlers()]
+  return [
+    ...siteHandlers(),
+    ...smsHandlers(),
+    ...privacyHandlers(),
+    ...reportHandlers(),
+    ...auditHandlers(),
+    http.get('/s/1/api/v1/clientaccess', () => HttpResponse.json({ items: [buildClient()] })),
+    http.get('/s/1/api/v1/customerportal', () => HttpResponse.json(PORTAL)),
+  ]
 }

@@ -1,0 +1,144 @@
+import { LEVEL_AREAS, LEVELS, type ClientAccess, type Level, type LevelArea } from '@portico/shared/contracts'
+import { Alert, Select, Switch, Tag, theme } from 'antd'
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { accessMessages as messages, areaMessages, levelMessages } from './client-access-messages'
+import type { Access, AccessChanges } from './use-access-changes'
+
+function useLevelChoices() {
+  const intl = useIntl()
+  return LEVELS.map((value) => ({ value, label: intl.formatMessage(levelMessages[value]) }))
+}
+
+interface LevelsProps {
+  name: string
+  access: Access
+  disabled: boolean
+  onChange: (access: Access) => void
+}
+
+/** A level for each area. */
+function Levels({ name, access, disabled, onChange }: LevelsProps) {
+  const intl = useIntl()
+  const choices = useLevelChoices()
+  const { permissions } = access
+  const setLevel = (area: LevelArea, level: Level) =>
+    onChange({ ...access, permissions: { ...permissions, [area]: level } })
+  return (
+    <div
+      style={{
+        display: 'grid',
+        gap: '10px 16px',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 168px), 1fr))',
+      }}
+    >
+      {LEVEL_AREAS.map((area) => (
+        <div key={area} style={{ minWidth: 0 }}>
+          <div aria-hidden style={{ marginBottom: 4, fontSize: 13 }}>
+            <FormattedMessage {...areaMessages[area]} />
+          </div>
+          <Select<Level>
+            aria-label={intl.formatMessage(messages.levelOf, {
+              name,
+              area: intl.formatMessage(areaMessages[area]),
+            })}
+            style={{ width: '100%' }}
+            options={choices}
+            disabled={disabled}
+            value={permissions[area]}
+            onChange={(level) => setLevel(area, level)}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function SetAll({ name, access, disabled, onChange }: LevelsProps) {
+  const intl = useIntl()
+  const choices = useLevelChoices()
+  const levels = LEVEL_AREAS.map((area) => access.permissions[area])
+  const common = levels.every((level) => level === levels[0]) ? levels[0] : undefined
+  return (
+    <Select<Level>
+      aria-label={intl.formatMessage(messages.setAllOf, { name })}
+      placeholder={intl.formatMessage(messages.setAll)}
+      style={{ width: 150 }}
+      options={choices}
+      disabled={disabled}
+      {...(common ? { value: common } : { value: null })}
+      onChange={(level) =>
+        onChange({
+          ...access,
+          permissions: Object.fromEntries(LEVEL_AREAS.map((area) => [area, level])) as Access['permissions'],
+        })
+      }
+    />
+  )
+}
+
+interface ClientCardProps {
+  client: ClientAccess
+  changes: AccessChanges
+}
+
+/** One client: whether the location is theirs to see, and what they may do there. */
+export function ClientCard({ client, changes }: ClientCardProps) {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const titleId = useId()
+  const access = changes.accessOf(client)
+  const name = client.displayname || client.email
+  const fault = changes.faultOf(client)
+  const closed = Object.values(access.permissions).every((level) => level === 'none')
+  const levels = {
+    name,
+    access,
+    disabled: changes.saving || !access.member,
+    onChange: (next: Access) => changes.change(client, next),
+  }
+  return (
+    <li
+      aria-labelledby={titleId}
+      style={{
+        padding: 16,
+        background: token.colorBgContainer,
+        border: `1px solid ${changes.isChanged(client) ? token.colorPrimary : token.colorBorderSecondary}`,
+        borderRadius: token.borderRadiusLG,
+      }}
+    >
+      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBottom: 12 }}>
+        <div style={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <h2 id={titleId} style={{ display: 'inline', margin: 0, fontSize: 15, fontWeight: 600 }}>
+            {name}
+          </h2>
+          {changes.isChanged(client) && (
+            <Tag color="processing" style={{ marginInlineStart: 8 }}>
+              <FormattedMessage id="client_access.unsaved" defaultMessage="Not saved" />
+            </Tag>
+          )}
+          <div style={{ fontSize: 13, color: token.colorTextDescription }}>{client.email}</div>
+        </div>
+        <SetAll {...levels} />
+        <span style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+          <Switch
+            aria-label={intl.formatMessage(messages.memberOf, { name })}
+            checked={access.member}
+            disabled={changes.saving}
+            onChange={(member) => changes.change(client, { ...access, member })}
+          />
+          <span aria-hidden>
+            <FormattedMessage {...messages.member} />
+          </span>
+        </span>
+      </div>
+      {access.member && <Levels {...levels} />}
+      {(!access.member || closed) && (
+        <p style={{ margin: access.member ? '12px 0 0' : 0, color: token.colorTextDescription }}>
+          <FormattedMessage {...(access.member ? messages.nothing : messages.noMember)} />
+        </p>
+      )}
+      {fault && <Alert type="error" showIcon role="alert" style={{ marginTop: 12 }} title={fault} />}
+    </li>
+  )
+}

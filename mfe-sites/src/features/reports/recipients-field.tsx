@@ -1,0 +1,47 @@
+import { FormField, useFormField } from '@portico/shared/forms'
+import { Select, Tag } from 'antd'
+import { useIntl } from 'react-intl'
+import { reportMessages as messages } from './report-messages'
+import { isEmail } from './report-schema'
+
+const SEPARATORS = [',', ';', ' ', '\n', '\t']
+
+/** Addresses as chips; one that is no address is red. */
+export function RecipientsField() {
+  const intl = useIntl()
+  const field = useFormField<string[]>('recipients', { required: true, help: true })
+  const { name: _name, ...control } = field.control
+  const setAddresses = (given: string[]) =>
+    field.setValue([...new Set(given.map((address) => address.trim().toLowerCase()).filter(Boolean))])
+  return (
+    <FormField
+      field={field}
+      label={intl.formatMessage(messages.recipients)}
+      help={intl.formatMessage(messages.recipientsHelp)}
+    >
+      <Select<string[]>
+        {...control}
+        mode="tags"
+        // There is nothing to choose from.
+        open={false}
+        suffixIcon={null}
+        status={field.status}
+        style={{ width: '100%' }}
+        tokenSeparators={SEPARATORS}
+        value={field.value}
+        onBlur={field.onBlur}
+        onChange={setAddresses}
+        tagRender={({ value, closable, onClose }) => (
+          <Tag
+            closable={closable}
+            onClose={onClose}
+            color={isEmail(String(value)) ? 'default' : 'error'}
+            style={{ marginInlineEnd: 4, maxWidth: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+          >
+            {value}
+          </Tag>
+        )}
+      />
+    </FormField>
+  )
+}
