@@ -43,6 +43,7 @@ const OWN_PARTS = [
   'remote',
   'forms',
   'table',
+  'tiles',
   'layout',
   'i18n',
   'theme',

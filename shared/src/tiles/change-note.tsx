@@ -1,0 +1,59 @@
+import { ArrowDownOutlined, ArrowUpOutlined, MinusOutlined } from '@ant-design/icons'
+import { theme, Typography } from 'antd'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { changeMessages } from './tile-messages'
+
+export interface ChangeNoteProps {
+  value: number
+  prev: number
+  /** What the number is compared with: "in the 30 days before". */
+  before: string
+  /** How the number before is written. */
+  format: (value: number) => string
+  /** `count`: more or fewer; `level`: higher or lower. Default: count. */
+  wording?: 'count' | 'level'
+  /** Which way is better; it decides on the colour alone. Default: up. */
+  better?: 'up' | 'down' | 'neither'
+}
+
+/** How a number stands against the time before: in words, with an arrow, and in colour last. */
+export function ChangeNote(props: ChangeNoteProps) {
+  const { value, prev, before, format, wording = 'count', better = 'up' } = props
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  if (value === prev) {
+    return (
+      <Typography.Text type="secondary">
+        <MinusOutlined aria-hidden /> <FormattedMessage {...changeMessages.same} values={{ before }} />
+      </Typography.Text>
+    )
+  }
+  if (prev === 0) {
+    return (
+      <Typography.Text type="secondary">
+        <FormattedMessage {...changeMessages.fromNone} values={{ before }} />
+      </Typography.Text>
+    )
+  }
+  const more = value > prev
+  const share = Math.abs(value - prev) / Math.abs(prev)
+  const percent = intl.formatNumber(share, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 })
+  const good = better === 'neither' ? null : more === (better === 'up')
+  const color =
+    good === null ? token.colorTextDescription : good ? token.colorSuccessText : token.colorErrorText
+  const messages =
+    wording === 'count'
+      ? { more: changeMessages.more, less: changeMessages.fewer }
+      : { more: changeMessages.higher, less: changeMessages.lower }
+  return (
+    <Typography.Text type="secondary">
+      <span style={{ color }}>
+        {more ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />}
+      </span>{' '}
+      <FormattedMessage
+        {...(more ? messages.more : messages.less)}
+        values={{ percent, before, prev: format(prev) }}
+      />
+    </Typography.Text>
+  )
+}

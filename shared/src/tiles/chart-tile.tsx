@@ -1,0 +1,82 @@
+import { Empty } from 'antd'
+import type { ReactNode } from 'react'
+import { ChartLegend } from './chart-legend'
+import type { ChartSpec } from './chart-spec'
+import { FigureTable, type FigureTableProps } from './figure-table'
+import { TableSwitch, useTableView } from './table-switch'
+import { TileChart } from './tile-chart'
+import { TileFrame, type TileFrameProps } from './tile-frame'
+import { TileState, type TileResult } from './tile-state'
+
+/** A chart of some figures, and the same figures as a table. */
+export interface DrawnFigures {
+  /** Above both: what it comes to. */
+  summary?: ReactNode
+  chart: ChartSpec
+  table: Omit<FigureTableProps, 'label'>
+  /** Below or beside both. */
+  aside?: ReactNode
+}
+
+export interface ChartTileProps<Data> extends Pick<TileFrameProps, 'title' | 'definition' | 'link'> {
+  /** Names the tile in the address. */
+  id: string
+  /** Said where there is nothing to draw. */
+  empty: string
+  result: TileResult<Data>
+  /** Null where there is nothing to draw. */
+  draw: (data: Data) => DrawnFigures | null
+}
+
+function legendOf(spec: ChartSpec) {
+  if (spec.kind === 'heat') return []
+  const keys =
+    spec.kind === 'pie'
+      ? spec.slices
+      : spec.series.map(({ data, ...key }) => ({
+          ...key,
+          value: data.reduce((sum, value) => sum + value, 0),
+        }))
+  return keys.map(({ value, ...key }) => ({ ...key, text: spec.format(value) }))
+}
+
+/** A tile with a chart, which those who cannot see it, or want to read it off, turn into a table. */
+export function ChartTile<Data>({ id, empty, result, draw, ...frame }: ChartTileProps<Data>) {
+  const [table, setTable] = useTableView(id)
+  const { title } = frame
+  const drawn = result.currentData === undefined ? null : draw(result.currentData)
+  return (
+    <TileFrame {...frame} extra={drawn && <TableSwitch title={title} table={table} onChange={setTable} />}>
+      <TileState title={title} result={result} rows={4}>
+        {() =>
+          drawn ? (
+            <Figures title={title} drawn={drawn} table={table} />
+          ) : (
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />
+          )
+        }
+      </TileState>
+    </TileFrame>
+  )
+}
+
+function Figures({ title, drawn, table }: { title: string; drawn: DrawnFigures; table: boolean }) {
+  const { summary, chart, aside } = drawn
+  const legend = legendOf(chart)
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', flex: '1 0 auto', gap: '0 24px' }}>
+      <div style={{ flex: '3 1 240px', minWidth: 0, display: 'flex', flexDirection: 'column', gap: 8 }}>
+        {summary}
+        {table ? (
+          <FigureTable label={title} {...drawn.table} />
+        ) : (
+          <>
+            {legend.length > 0 && <ChartLegend keys={legend} />}
+            <TileChart spec={chart} />
+          </>
+        )}
+      </div>
+      {aside && <div style={{ flex: '1 1 220px', minWidth: 0 }}>{aside}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { theme } from 'antd'
+import type { CSSProperties, ReactNode } from 'react'
+
+export interface FigureColumn {
+  key: string
+  title: string
+  /** Stands at the right edge. */
+  numeric?: boolean
+}
+
+export interface FigureRow {
+  key: string | number
+  /** One for each column. */
+  cells: readonly ReactNode[]
+}
+
+export interface FigureTableProps {
+  /** Read out as the name of the table. */
+  label: string
+  columns: readonly FigureColumn[]
+  rows: readonly FigureRow[]
+  /** The last line, below all pages of it. */
+  total?: readonly ReactNode[]
+}
+
+/** A small table inside a tile. It scrolls with the tile; its head stays. The first column names the row. */
+export function FigureTable({ label, columns, rows, total }: FigureTableProps) {
+  const { token } = theme.useToken()
+  const cell = (index: number): CSSProperties => ({
+    padding: '6px 8px',
+    textAlign: columns[index]?.numeric ? 'end' : 'start',
+    borderBottom: `1px solid ${token.colorBorderSecondary}`,
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: 'inherit',
+  })
+  const head: CSSProperties = {
+    position: 'sticky',
+    top: -4,
+    zIndex: 1,
+    background: token.colorBgContainer,
+    color: token.colorTextDescription,
+    whiteSpace: 'nowrap',
+  }
+  return (
+    <table aria-label={label} style={{ width: '100%', borderCollapse: 'collapse' }}>
+      <thead>
+        <tr>
+          {columns.map(({ key, title }, index) => (
+            <th key={key} scope="col" style={{ ...cell(index), ...head, fontWeight: 500 }}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>
+            {cells.map((value, index) =>
+              index === 0 ? (
+                <th key={index} scope="row" style={cell(index)}>
+                  {value}
+                </th>
+              ) : (
+                <td key={index} style={cell(index)}>
+                  {value}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <tr style={{ fontWeight: 600 }}>
+            {total.map((value, index) => (
+              <td key={index} style={cell(index)}>
+                {value}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}

@@ -1,0 +1,46 @@
+import { Typography } from 'antd'
+import { FormattedNumber, useIntl } from 'react-intl'
+import type { NumberTile as NumberTileData } from '../contracts/dashboard'
+import { BigFigure } from './big-figure'
+import { ChangeNote, type ChangeNoteProps } from './change-note'
+import { SiteBreakdown } from './site-breakdown'
+import { TileFrame, type TileFrameProps } from './tile-frame'
+import { TileState, type TileResult } from './tile-state'
+
+export interface NumberTileProps extends Pick<TileFrameProps, 'title' | 'definition' | 'link'> {
+  /** Said below a zero. */
+  empty: string
+  /** What the number is compared with; null where nothing is compared. */
+  before: string | null
+  better?: ChangeNoteProps['better']
+  result: TileResult<NumberTileData>
+}
+
+/** One number, what it was before, and for all sites the share of each. */
+export function NumberTile({ empty, before, better, result, ...frame }: NumberTileProps) {
+  const intl = useIntl()
+  return (
+    <TileFrame {...frame}>
+      <TileState title={frame.title} result={result} rows={1}>
+        {({ value, prev, by_site }) => (
+          <>
+            <BigFigure>
+              <FormattedNumber value={value} />
+            </BigFigure>
+            {value === 0 && <Typography.Text type="secondary">{empty}</Typography.Text>}
+            {before !== null && (value !== 0 || prev !== 0) && (
+              <ChangeNote
+                value={value}
+                prev={prev}
+                before={before}
+                format={(count) => intl.formatNumber(count)}
+                {...(better ? { better } : {})}
+              />
+            )}
+            {by_site && by_site.length > 0 && <SiteBreakdown sites={by_site} />}
+          </>
+        )}
+      </TileState>
+    </TileFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { theme } from 'antd'
+import { useNarrow } from '../layout/use-narrow'
+import { FigureTable, type FigureTableProps } from './figure-table'
+
+/** A short list of things, not of figures: on phones one below the other, because columns do not fit. */
+export function RecordTable(props: Omit<FigureTableProps, 'total'>) {
+  const narrow = useNarrow()
+  const { token } = theme.useToken()
+  if (!narrow) return <FigureTable {...props} />
+  const { label, columns, rows } = props
+  return (
+    <ul aria-label={label} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {rows.map(({ key, cells }, index) => (
+        <li
+          key={key}
+          style={{
+            padding: '8px 0',
+            borderTop: index === 0 ? undefined : `1px solid ${token.colorBorderSecondary}`,
+          }}
+        >
+          <div style={{ fontWeight: 500, marginBottom: 2 }}>{cells[0]}</div>
+          <dl style={{ display: 'flex', flexWrap: 'wrap', gap: '0 16px', margin: 0 }}>
+            {columns.slice(1).map((column, place) => (
+              <div key={column.key} style={{ display: 'flex', gap: 4 }}>
+                <dt style={{ color: token.colorTextDescription }}>{column.title}:</dt>
+                <dd style={{ margin: 0 }}>{cells[place + 1]}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

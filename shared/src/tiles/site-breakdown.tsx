@@ -1,0 +1,65 @@
+import { Button, theme, Typography } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useSearchParams } from 'react-router-dom'
+import { ShareList } from './share-list'
+import { tileMessages } from './tile-messages'
+
+export interface SiteValue {
+  id: number
+  name: string
+  value: number
+}
+
+const SHOWN_AT_FIRST = 5
+
+interface SiteBreakdownProps {
+  sites: readonly SiteValue[]
+  /** Default: as a number. */
+  format?: (value: number) => ReactNode
+}
+
+/** The share of each site in a number of all sites, largest first. A name leads to that site. */
+export function SiteBreakdown({ sites, format }: SiteBreakdownProps) {
+  const intl = useIntl()
+  const [all, setAll] = useState(false)
+  const ordered = [...sites].sort((a, b) => b.value - a.value || a.name.localeCompare(b.name))
+  const write = format ?? ((value: number) => intl.formatNumber(value))
+  return (
+    <div style={{ marginTop: 12 }}>
+      <Typography.Text type="secondary">
+        <FormattedMessage {...tileMessages.bySite} />
+      </Typography.Text>
+      <ShareList
+        shares={(all ? ordered : ordered.slice(0, SHOWN_AT_FIRST)).map(({ id, name, value }) => ({
+          key: id,
+          name: <SiteLink id={id} name={name} />,
+          value,
+          text: write(value),
+        }))}
+      />
+      {ordered.length > SHOWN_AT_FIRST && (
+        <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => setAll(!all)}>
+          {all ? (
+            <FormattedMessage {...tileMessages.showFewer} />
+          ) : (
+            <FormattedMessage {...tileMessages.showAll} values={{ count: ordered.length }} />
+          )}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function SiteLink({ id, name }: Omit<SiteValue, 'value'>) {
+  const { token } = theme.useToken()
+  const [params] = useSearchParams()
+  // The range and the view go along to the site.
+  const search = new URLSearchParams(params)
+  search.set('site', String(id))
+  return (
+    <Link to={{ search: search.toString() }} style={{ color: token.colorLink }}>
+      {name}
+    </Link>
+  )
+}

@@ -1,0 +1,25 @@
+import { readTileProps, tileCall } from './tile-query'
+
+test('a tile asks one site, or all for site 0, with days as the API reads them', () => {
+  const call = tileCall('total_guests')
+  expect(call({ siteId: 7, from: '2026-03-01', to: '2026-04-02' })).toEqual({
+    url: '/s/7/api/v1/dashboard/total_guests',
+    params: { fromdate: '01/03/2026', todate: '02/04/2026' },
+  })
+  expect(call({ siteId: 0 })).toEqual({ url: '/a/api/v1/dashboard/total_guests', params: {} })
+})
+
+test('what another remote gave is used where it makes sense', () => {
+  expect(readTileProps({ siteId: 3, from: '2026-03-01', to: '2026-03-02', compare: false }, 1)).toEqual({
+    siteId: 3,
+    from: '2026-03-01',
+    to: '2026-03-02',
+    compare: false,
+  })
+  expect(readTileProps({ siteId: 'x', from: 5, to: 'soon' }, 1)).toEqual({
+    siteId: 1,
+    from: undefined,
+    to: undefined,
+    compare: true,
+  })
+})

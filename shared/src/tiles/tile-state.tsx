@@ -1,0 +1,71 @@
+import { WarningOutlined } from '@ant-design/icons'
+import { Button, Flex, Skeleton, Typography } from 'antd'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { isApiFailure } from '../http/api-error'
+import { useErrorText } from '../i18n/error-text'
+import { tileMessages } from './tile-messages'
+
+/** The part of an RTK Query result that a tile reads. */
+export interface TileResult<Data> {
+  /** Of these very arguments: never the numbers of another site or range. */
+  currentData?: Data | undefined
+  isFetching: boolean
+  isError: boolean
+  error?: unknown
+  fulfilledTimeStamp?: number | undefined
+  refetch: () => unknown
+}
+
+interface TileStateProps<Data> {
+  title: string
+  result: TileResult<Data>
+  /** Rows of the skeleton. */
+  rows: number
+  children: (data: Data) => ReactNode
+}
+
+/** Loading, failed or filled, for one tile alone. Numbers that could not be refreshed stay, with a note. */
+export function TileState<Data>({ title, result, rows, children }: TileStateProps<Data>) {
+  const intl = useIntl()
+  const { currentData, isError, isFetching, fulfilledTimeStamp } = result
+  if (currentData === undefined && isError && !isFetching) {
+    return <TileFailure error={result.error} onRetry={result.refetch} />
+  }
+  if (currentData === undefined) {
+    return (
+      <div role="status" aria-busy="true" aria-label={intl.formatMessage(tileMessages.loading, { title })}>
+        <Skeleton active title={{ width: 96 }} paragraph={{ rows }} />
+      </div>
+    )
+  }
+  return (
+    <>
+      {children(currentData)}
+      {isError && fulfilledTimeStamp !== undefined && (
+        <Typography.Text type="warning" role="status" style={{ display: 'block', marginTop: 8 }}>
+          <WarningOutlined aria-hidden />{' '}
+          <FormattedMessage
+            {...tileMessages.stale}
+            values={{ time: intl.formatTime(fulfilledTimeStamp, { hour: '2-digit', minute: '2-digit' }) }}
+          />
+        </Typography.Text>
+      )}
+    </>
+  )
+}
+
+function TileFailure({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const errorText = useErrorText()
+  return (
+    <Flex vertical gap={4} align="flex-start" role="alert">
+      <Typography.Text strong>
+        <WarningOutlined aria-hidden /> <FormattedMessage {...tileMessages.failed} />
+      </Typography.Text>
+      {isApiFailure(error) && <Typography.Text type="secondary">{errorText(error.text)}</Typography.Text>}
+      <Button size="small" onClick={() => void onRetry()}>
+        <FormattedMessage {...tileMessages.retry} />
+      </Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,27 @@
+import { useIntl } from 'react-intl'
+import { changeMessages } from './tile-messages'
+import type { TileQuery } from './tile-query'
+
+const DAY_MS = 86_400_000
+/** Days of a range that nobody chose. */
+const USUAL_DAYS = 30
+
+function countDays({ from, to }: TileQuery): number {
+  if (!from || !to) return USUAL_DAYS
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+}
+
+/** What figures over days are compared with, in words: as many days before. */
+export function useDaysBefore(query: TileQuery): string {
+  return useIntl().formatMessage(changeMessages.daysBefore, { days: countDays(query) })
+}
+
+/** What a stock is compared with, in words: itself, as many days ago. */
+export function useDaysAgo(query: TileQuery): string {
+  return useIntl().formatMessage(changeMessages.daysAgo, { days: countDays(query) })
+}
+
+/** What the present is compared with, in words. */
+export function useWeekBefore(): string {
+  return useIntl().formatMessage(changeMessages.weekBefore)
+}
