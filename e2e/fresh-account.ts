@@ -12,7 +12,12 @@ export function freshEmail(name: string): string {
 }
 
 /** An account of its own, in its trial and without a location, whose owner is signed in on `page`. */
-export async function makeAccount(page: Page, baseURL: string, name: string): Promise<string> {
+export async function makeAccount(
+  page: Page,
+  baseURL: string,
+  name: string,
+  plan_type: 'collect' | 'engage' | 'provider' = 'engage',
+): Promise<string> {
   const email = freshEmail(name)
   const send = (path: string, body: unknown) =>
     sendAs(page.request, 'POST', `/a/api/v1/registration${path}`, body)
@@ -24,7 +29,7 @@ export async function makeAccount(page: Page, baseURL: string, name: string): Pr
     deployment_type: 'cafe',
     account_type: 'business',
     displayname: 'Robin Hale',
-    plan_type: 'engage',
+    plan_type,
     password: 'seven77',
     accept_terms: true,
   })

@@ -1,0 +1,144 @@
+import { expect, test, type Page } from '@playwright/test'
+import { makeAccount } from './fresh-account'
+import { sendAs } from './provider'
+
+/** A picture of one point. */
+const LOGO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
+const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+const check = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true }).check()
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click()
+  await page.getByTitle(option, { exact: true }).click()
+}
+
+/** As another browser would: nothing of this one is left but who is signed in. */
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('about:blank')
+}
+
+test('a new owner sets a location up, leaves in the middle, and finds everything again', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  await makeAccount(page, baseURL ?? '', 'steps', 'provider')
+
+  await test.step('every address leads to the first location while there is none', async () => {
+    await page.goto('/newapp/')
+    await expect(page).toHaveURL('/newapp/signup/registration/deployment/1/first')
+    await expect(page.getByText('Welcome, Robin Hale!')).toBeVisible()
+  })
+
+  await test.step('the first page is there again in another browser', async () => {
+    await textbox(page, 'Location name').fill('Quay House')
+    await choose(page, 'Hotspot type', 'Hotel')
+    await button(page, 'Continue').click()
+    await expect(page).toHaveURL('/newapp/signup/registration/deployment/first')
+    await leave(page)
+    await page.goto('/newapp/signup/registration/deployment/first')
+    await expect(page.getByRole('combobox', { name: 'Router type' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(textbox(page, 'Location name')).toHaveValue('Quay House')
+    await button(page, 'Continue').click()
+  })
+
+  await test.step('with every kind of login there is every step', async () => {
+    await choose(page, 'Router type', 'UniFi')
+    for (const method of ['Paid access', 'Voucher', 'Username and password']) await check(page, method)
+    await button(page, 'Create location').click()
+    await expect(heading(page, 'What guests fill in')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveCount(6)
+  })
+
+  await test.step('fields that were added are still there after leaving', async () => {
+    const email = page.getByRole('list', { name: 'Fields of Email' })
+    await page
+      .getByRole('group', { name: 'Ask for' })
+      .first()
+      .getByRole('button', { name: 'First name' })
+      .click()
+    await check(page, 'First name is mandatory')
+    await leave(page)
+    await page.goto('/newapp/signup/registration/field-collect/first')
+    await expect(email.getByRole('checkbox', { name: 'First name is mandatory' })).toBeChecked()
+    await button(page, 'Save and continue').click()
+  })
+
+  await test.step('so are logo and colours, and the preview shows them', async () => {
+    await expect(heading(page, 'Look of the splash page')).toBeVisible()
+    const chooser = page.waitForEvent('filechooser')
+    await button(page, 'Choose a picture').click()
+    await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO })
+    await expect(page.getByRole('img', { name: 'Your logo' }).first()).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Skip image upload' })).toBeDisabled()
+    await textbox(page, 'Button').fill('#7a1f3d')
+    await leave(page)
+    await page.goto('/newapp/signup/registration/branding-info/first')
+    await expect(textbox(page, 'Button')).toHaveValue('#7a1f3d')
+    await expect(page.getByRole('img', { name: 'Your logo' }).first()).toBeVisible()
+    await button(page, 'Save and continue').click()
+  })
+
+  await test.step('a package', async () => {
+    await expect(heading(page, 'First package')).toBeVisible()
+    await textbox(page, 'Name of the package').fill('One day')
+    await leave(page)
+    // Whoever asks for a step that is not due yet, or begins anew, is told where the location stands.
+    await page.goto('/newapp/signup/registration/deployment/1')
+    await expect(page.getByText('Quay House is not set up completely')).toBeVisible()
+    await page.getByRole('link', { name: 'Go on' }).click()
+    await expect(textbox(page, 'Name of the package')).toHaveValue('One day')
+    await page.getByRole('spinbutton', { name: 'Price' }).fill('4.50')
+    await button(page, 'Create package and continue').click()
+  })
+
+  await test.step('a guest account, whose password is shown and never kept', async () => {
+    await expect(heading(page, 'First guest account')).toBeVisible()
+    await textbox(page, 'User name').fill('table-7')
+    await textbox(page, 'Password').fill('sesame 4')
+    await leave(page)
+    await page.goto('/newapp/signup/registration/guestuser-onboarding')
+    await expect(textbox(page, 'User name')).toHaveValue('table-7')
+    await expect(textbox(page, 'Password')).toHaveValue('')
+    await button(page, 'Create guest account').click()
+    await expect(page.getByRole('heading', { name: 'The guest account is ready' })).toBeFocused()
+    await button(page, 'Continue').click()
+  })
+
+  await test.step('vouchers, and the location is ready', async () => {
+    await expect(heading(page, 'First vouchers')).toBeVisible()
+    await page.getByRole('spinbutton', { name: 'Number of vouchers' }).fill('3')
+    await button(page, 'Create vouchers').click()
+    await expect(page.getByRole('list', { name: 'Codes' }).getByRole('listitem')).toHaveCount(3)
+    await button(page, 'Continue').click()
+    await expect(heading(page, 'Quay House is ready')).toBeVisible()
+    await button(page, 'Go to the dashboard').click()
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+  })
+
+  await test.step('what was entered is really there', async () => {
+    const site = new URL(page.url()).searchParams.get('site')
+    const read = (path: string) => sendAs(page.request, 'GET', `/s/${site}/api/v1${path}`)
+    expect(await read('/emailconfig/loginfields')).toMatchObject({
+      login_fields: expect.arrayContaining([
+        expect.objectContaining({ field_type: 'firstname', mandatory: true }),
+      ]),
+    })
+    expect(await read('/splashpage/design')).toMatchObject({
+      logo_image: expect.stringMatching(/^\//),
+    })
+    expect(await read('/paymentloginconfig/packages')).toMatchObject({
+      items: [{ title: 'One day', price: 450 }],
+    })
+    expect(await read('/guestuser')).toMatchObject({ items: [{ username: 'table-7' }] })
+    expect(await read('/voucher/unused')).toMatchObject({ metadata: { total: 3 } })
+  })
+})
