@@ -1,11 +1,13 @@
 import type { Clock } from '../../platform/clock'
 import { withTx, type Database } from '../../platform/db'
 import type { SecretBox } from '../../platform/secrets/secret-box'
+import type { MailContent } from './mail-content'
+import { drawPictures } from './mail-pictures'
 import type { SendMail } from './mail-transport'
 import type { MailTemplate, MailValues } from './mail-values'
 import { claimDue, keepWaiting, recordAttempt, type MessageRow } from './outbox.repo'
-import { mailOwner } from './queue-mail'
-import { isMailTemplate, renderMail, type RenderedMail } from './render-mail'
+import { isPreparedMail, mailOwner } from './queue-mail'
+import { isMailTemplate, renderContent, renderMail, type RenderedMail } from './render-mail'
 
 const MINUTE_MS = 60_000
 /** Waits after the first, second, third and fourth attempt; after the fifth it has failed. */
@@ -42,6 +44,11 @@ export function openMail(
   box: SecretBox,
   { recipient, template, payload, language }: MessageRow,
 ): RenderedMail {
+  if (isPreparedMail(template)) {
+    // Sealed by queuePreparedMail.
+    const content = JSON.parse(box.open(payload, mailOwner(recipient, template))) as MailContent
+    return renderContent(content, language)
+  }
   if (!isMailTemplate(template)) throw new Error(`There is no template ${template}`)
   // Sealed by queueMail, which took the values of this very template.
   const values = JSON.parse(box.open(payload, mailOwner(recipient, template))) as MailValues[MailTemplate]
@@ -83,7 +90,8 @@ async function attempt(
   try {
     // The same for every attempt: a server that took it and could not say so knows it again.
     const messageId = `<portico.${row.id}.${row.createdAt.getTime()}@${domain}>`
-    await send({ ...mail, messageId, to: row.recipient })
+    const { charts, ...words } = mail
+    await send({ ...words, pictures: await drawPictures(charts), messageId, to: row.recipient })
     return null
   } catch (error) {
     return failureOf(error)

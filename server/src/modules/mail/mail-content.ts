@@ -1,10 +1,23 @@
+import type { Chart } from '../../platform/charts'
 import type { MailTemplate, MailValues } from './mail-values'
+
+/** A part of a longer mail, between its first lines and its link. */
+export type MailBlock =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  /** Numbers to be seen first; `note` says what they compare with. */
+  | { kind: 'figures'; figures: { label: string; value: string; note: string }[] }
+  /** A picture; `alt` says what it shows. What it says must stand beside it as text too. */
+  | { kind: 'chart'; id: string; alt: string; chart: Chart }
+  /** The first column is text, the others are numbers. */
+  | { kind: 'table'; head: string[]; rows: string[][] }
 
 /** What a mail says, as plain text: escaping is the renderer's affair. */
 export interface MailContent {
   subject: string
   heading: string
   lines: string[]
+  blocks?: MailBlock[]
   action: { label: string; link: string }
   /** In small print, below the link. */
   notes: string[]

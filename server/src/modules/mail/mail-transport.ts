@@ -6,12 +6,19 @@ interface MailAddress {
   address: string
 }
 
+export interface MailPicture {
+  cid: string
+  png: Buffer
+}
+
 export interface OutgoingMail {
   messageId: string
   to: string
   subject: string
   text: string
   html: string
+  /** Pictures that stand in the HTML by their `cid`. */
+  pictures: MailPicture[]
 }
 
 export type SendMail = (mail: OutgoingMail) => Promise<void>
@@ -36,9 +43,10 @@ export function smtpSender(smtpUrl: string, from: MailAddress): SendMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ to, ...mail }) => {
+  return async ({ to, pictures, ...mail }) => {
     const sending = transport.sendMail({
       ...mail,
+      attachments: pictures.map(attachmentOf),
       from,
       // As text a comma in it would make two recipients.
       to: { name: '', address: to },
@@ -54,5 +62,15 @@ export function smtpSender(smtpUrl: string, from: MailAddress): SendMail {
       tooLong.catch(() => {})
       over.abort()
     }
+  }
+}
+
+function attachmentOf({ cid, png }: MailPicture) {
+  return {
+    cid,
+    content: png,
+    filename: `${cid.replace(/@.*/, '')}.png`,
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
   }
 }

@@ -4,6 +4,7 @@ import { defineModule, type ApiModule } from '../../platform/http/define-module'
 import { listAnswer } from '../../platform/lists'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { openMail } from './deliver-mail'
+import { htmlWithPictures } from './mail-pictures'
 import { findMail, pageOfMails, sendAgain, shownState, type MessageRow } from './outbox.repo'
 import type { RenderedMail } from './render-mail'
 
@@ -26,7 +27,7 @@ export function outboxModule({ box, mailKept }: Settings): ApiModule {
       const row = await findMail(tx, params.mailId)
       if (!row) throw notFound()
       const mail = readMail(box, row)
-      return { ...presentMail(row, mail, mailKept), text: mail.text, html: mail.html }
+      return { ...presentMail(row, mail, mailKept), text: mail.text, html: await htmlWithPictures(mail) }
     },
 
     resendOutboxMail: async ({ tx, params, clock }) => {
@@ -42,7 +43,7 @@ function readMail(box: SecretBox, row: MessageRow): RenderedMail {
   try {
     return openMail(box, row)
   } catch {
-    return { subject: '', text: '', html: '' }
+    return { subject: '', text: '', html: '', charts: [] }
   }
 }
 

@@ -2,15 +2,30 @@ import type { Language } from '@portico/shared/contracts'
 import type { Tx } from '../../platform/db'
 import { outboundMessage } from '../../platform/db/schema'
 import type { SecretBox } from '../../platform/secrets/secret-box'
+import type { MailContent } from './mail-content'
 import type { MailTemplate, MailValues } from './mail-values'
 
-export interface NewMail<T extends MailTemplate = MailTemplate> {
+interface Addressed {
   /** One address. */
   to: string
   language: Language
+  accountId?: number | null
+}
+
+interface NewMail<T extends MailTemplate = MailTemplate> extends Addressed {
   template: T
   values: MailValues[T]
-  accountId?: number | null
+}
+
+/** Mails whose words are the affair of another module: what is stored is what they say. */
+const PREPARED_MAILS = ['site-report'] as const
+export type PreparedMail = (typeof PREPARED_MAILS)[number]
+
+interface NewPreparedMail extends Addressed {
+  template: PreparedMail
+  content: MailContent
+  /** The site that it is about. */
+  siteId: number
 }
 
 /** Puts a mail into the outbox, in the transaction of what it tells about: it is sent after the commit. */
@@ -20,15 +35,30 @@ export async function queueMail<T extends MailTemplate>(
   { to, language, template, values, accountId = null }: NewMail<T>,
   now: Date,
 ): Promise<void> {
-  await tx.insert(outboundMessage).values({
-    accountId,
-    recipient: to,
-    template,
-    language,
-    payload: box.seal(JSON.stringify(values), mailOwner(to, template)),
-    nextAttemptAt: now,
-    createdAt: now,
-  })
+  const payload = box.seal(JSON.stringify(values), mailOwner(to, template))
+  const row = { accountId, recipient: to, template, language, payload }
+  await tx.insert(outboundMessage).values({ ...row, nextAttemptAt: now, createdAt: now })
+}
+
+/** The same for a mail of another module. Answers its id. */
+export async function queuePreparedMail(
+  tx: Tx,
+  box: SecretBox,
+  { to, language, template, content, siteId, accountId = null }: NewPreparedMail,
+  now: Date,
+): Promise<number> {
+  const payload = box.seal(JSON.stringify(content), mailOwner(to, template))
+  const row = { accountId, siteId, recipient: to, template, language, payload }
+  const [made] = await tx
+    .insert(outboundMessage)
+    .values({ ...row, nextAttemptAt: now, createdAt: now })
+    .returning({ id: outboundMessage.id })
+  if (!made) throw new Error('insert without a row')
+  return made.id
+}
+
+export function isPreparedMail(template: string): template is PreparedMail {
+  return (PREPARED_MAILS as readonly string[]).includes(template)
 }
 
 /** What the values of a mail are sealed for. */

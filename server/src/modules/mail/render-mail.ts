@@ -1,4 +1,5 @@
 import type { Language } from '@portico/shared/contracts'
+import { blockText, chartsOf, type MailChart } from './mail-blocks'
 import type { MailContent, MailTexts } from './mail-content'
 import { mailHtml } from './mail-html'
 import type { MailTemplate, MailValues } from './mail-values'
@@ -9,6 +10,8 @@ export interface RenderedMail {
   subject: string
   text: string
   html: string
+  /** Pictures that the HTML names as `cid:`. Drawn only where somebody looks. */
+  charts: MailChart[]
 }
 
 const TEXTS: Record<Language, MailTexts> = { 'en-US': english, 'es-ES': spanish }
@@ -18,9 +21,13 @@ export function renderMail<T extends MailTemplate>(
   language: Language,
   values: MailValues[T],
 ): RenderedMail {
-  const content = TEXTS[language][template](values)
+  return renderContent(TEXTS[language][template](values), language)
+}
+
+export function renderContent(content: MailContent, language: Language): RenderedMail {
   const subject = oneLine(content.subject)
-  return { subject, text: mailText(content), html: mailHtml({ ...content, subject }, language) }
+  const html = mailHtml({ ...content, subject }, language)
+  return { subject, text: mailText(content), html, charts: chartsOf(content.blocks ?? []) }
 }
 
 /** A text in the database may name a template that a later release no longer has. */
@@ -33,7 +40,9 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200)
 }
 
-function mailText({ heading, lines, action, notes }: MailContent): string {
-  const paragraphs = [oneLine(heading), ...lines.map(oneLine), `${action.label}:\n${action.link}`, ...notes]
+function mailText({ heading, lines, blocks = [], action, notes }: MailContent): string {
+  const parts = blocks.map((block) => blockText(block, oneLine)).filter(Boolean)
+  const link = `${action.label}:\n${action.link}`
+  const paragraphs = [oneLine(heading), ...lines.map(oneLine), ...parts, link, ...notes]
   return `${paragraphs.join('\n\n')}\n\n--\nPortico\n`
 }

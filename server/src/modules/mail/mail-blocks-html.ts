@@ -1,0 +1,59 @@
+import { CHART_WIDTH } from '../../platform/charts'
+import { escapeHtml as escape } from './escape-html'
+import { chartCid } from './mail-blocks'
+import type { MailBlock } from './mail-content'
+
+type Block<Kind extends MailBlock['kind']> = Extract<MailBlock, { kind: Kind }>
+
+/** Tables and styles on each element: mail programs know little else. */
+export function blocksHtml(blocks: MailBlock[]): string {
+  return blocks.map((block) => `\n${blockHtml(block)}`).join('')
+}
+
+function blockHtml(block: MailBlock): string {
+  switch (block.kind) {
+    case 'heading':
+      return `<h2 class="ink" style="margin:32px 0 12px;color:#1f2933;font-size:18px;line-height:26px">${escape(block.text)}</h2>`
+    case 'paragraph':
+      return `<p class="soft" style="margin:0 0 12px;color:#52606d;font-size:14px;line-height:22px">${escape(block.text)}</p>`
+    case 'figures':
+      return figuresHtml(block)
+    case 'chart':
+      return `<img src="cid:${escape(chartCid(block.id))}" width="${CHART_WIDTH}" alt="${escape(block.alt)}" style="display:block;width:100%;max-width:${CHART_WIDTH}px;height:auto;margin:0 0 16px;border:0;border-radius:8px">`
+    case 'table':
+      return tableHtml(block)
+  }
+}
+
+/** Two beside each other. */
+function figuresHtml({ figures }: Block<'figures'>): string {
+  const cell = ({ label, value, note }: (typeof figures)[number], index: number) => {
+    const side = index % 2 === 0 ? '0 4px 8px 0' : '0 0 8px 4px'
+    const small = 'font-size:13px;line-height:18px'
+    return (
+      `<td width="50%" valign="top" style="padding:${side}">` +
+      `<table role="presentation" class="tile" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f5f7;border-radius:8px"><tr><td style="padding:12px">` +
+      `<p class="soft" style="margin:0;color:#52606d;${small}">${escape(label)}</p>` +
+      `<p class="ink" style="margin:2px 0;color:#1f2933;font-size:22px;line-height:30px;font-weight:600">${escape(value)}</p>` +
+      `<p class="soft" style="margin:0;color:#52606d;${small}">${escape(note) || '&nbsp;'}</p>` +
+      `</td></tr></table></td>`
+    )
+  }
+  const cells = figures.map(cell)
+  if (cells.length % 2 === 1) cells.push('<td width="50%"></td>')
+  const rows = Array.from({ length: cells.length / 2 }, (_, row) =>
+    cells.slice(row * 2, row * 2 + 2).join(''),
+  )
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px">${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`
+}
+
+function tableHtml({ head, rows }: Block<'table'>): string {
+  const align = (column: number) => (column === 0 ? 'left' : 'right')
+  const border = 'border-bottom:1px solid #e1e5ea'
+  const headCell = (text: string, column: number) =>
+    `<th class="soft rule" scope="col" align="${align(column)}" style="padding:6px 0 6px ${column === 0 ? 0 : 12}px;color:#52606d;font-size:13px;line-height:18px;font-weight:600;${border}">${escape(text)}</th>`
+  const cell = (text: string, column: number) =>
+    `<td class="ink rule" align="${align(column)}" style="padding:8px 0 8px ${column === 0 ? 0 : 12}px;${column === 0 ? '' : 'white-space:nowrap;'}color:#1f2933;font-size:14px;line-height:20px;${border}">${escape(text)}</td>`
+  const row = (cells: string[]) => `<tr>${cells.map(cell).join('')}</tr>`
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse"><thead><tr>${head.map(headCell).join('')}</tr></thead><tbody>${rows.map(row).join('')}</tbody></table>`
+}

@@ -1,0 +1,36 @@
+import { drawChart } from '../../platform/charts'
+import { escapeHtml } from './escape-html'
+import type { MailChart } from './mail-blocks'
+import type { MailPicture } from './mail-transport'
+import type { RenderedMail } from './render-mail'
+
+/** One mail to several people is drawn once. */
+const KEPT = 24
+const drawn = new Map<string, Promise<Buffer>>()
+
+export function drawPictures(charts: MailChart[]): Promise<MailPicture[]> {
+  return Promise.all(charts.map(async ({ cid, chart }) => ({ cid, png: await draw(chart) })))
+}
+
+/** The HTML with its pictures in itself, for a page instead of a mail. */
+export async function htmlWithPictures({ html, charts }: RenderedMail): Promise<string> {
+  const pictures = await drawPictures(charts)
+  return pictures.reduce(
+    (page, { cid, png }) =>
+      page.replaceAll(`cid:${escapeHtml(cid)}`, `data:image/png;base64,${png.toString('base64')}`),
+    html,
+  )
+}
+
+function draw(chart: MailChart['chart']): Promise<Buffer> {
+  const key = JSON.stringify(chart)
+  const known = drawn.get(key)
+  if (known) return known
+  const drawing = drawChart(chart)
+  drawn.set(key, drawing)
+  // What failed is tried again.
+  drawing.catch(() => drawn.delete(key))
+  const oldest = drawn.keys().next().value
+  if (drawn.size > KEPT && oldest !== undefined) drawn.delete(oldest)
+  return drawing
+}

@@ -1,0 +1,108 @@
+import type { Canvas, CanvasKit, Font, Paint } from 'canvaskit-wasm'
+import { createRequire } from 'node:module'
+import { readFile } from 'node:fs/promises'
+
+/** Drawn at twice the size, for screens of today. */
+const SCALE = 2
+
+const resolve = (name: string) => createRequire(`${__dirname}/`).resolve(name)
+
+interface Kit {
+  kit: CanvasKit
+  /** An embedded font: nothing is taken from the machine, and letters of every language are in it. */
+  fontFile: ArrayBuffer
+}
+let loading: Promise<Kit> | null = null
+
+/** Loaded with the first chart: it is large, and most processes never draw one. */
+async function loadKit(): Promise<Kit> {
+  const { default: init } = await import('canvaskit-wasm')
+  const kit = await init({ locateFile: (file) => resolve(`canvaskit-wasm/bin/${file}`) })
+  const bytes = await readFile(resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'))
+  const fontFile = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
+  return { kit, fontFile }
+}
+
+/** Where a chart is drawn, in units of the page. */
+export class Sheet {
+  readonly font: Font
+  private readonly paint: Paint
+
+  constructor(
+    private readonly kit: CanvasKit,
+    private readonly canvas: Canvas,
+    fontFile: ArrayBuffer,
+    readonly fontSize: number,
+  ) {
+    const typeface = kit.Typeface.MakeTypefaceFromData(fontFile)
+    this.font = new kit.Font(typeface, fontSize)
+    typeface?.delete()
+    this.font.setSubpixel(true)
+    this.paint = new kit.Paint()
+    this.paint.setAntiAlias(true)
+  }
+
+  box(
+    { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number },
+    color: string,
+    radius = 0,
+  ): void {
+    this.paint.setColor(this.kit.parseColorString(color))
+    const rect = this.kit.LTRBRect(left, top, right, bottom)
+    this.canvas.drawRRect(this.kit.RRectXY(rect, radius, radius), this.paint)
+  }
+
+  text(text: string, x: number, baseline: number, color: string): void {
+    this.paint.setColor(this.kit.parseColorString(color))
+    this.canvas.drawText(text, x, baseline, this.paint, this.font)
+  }
+
+  width(text: string): number {
+    if (text === '') return 0
+    const widths = this.font.getGlyphWidths(this.font.getGlyphIDs(text))
+    return widths.reduce((sum, width) => sum + width, 0)
+  }
+
+  /** What of a text fits, with an ellipsis where it does not all. */
+  fitted(text: string, room: number): string {
+    if (this.width(text) <= room) return text
+    const letters = [...text]
+    while (letters.length > 1 && this.width(`${letters.join('')}…`) > room) letters.pop()
+    return `${letters.join('').trimEnd()}…`
+  }
+
+  /** The memory of WebAssembly is freed by hand. */
+  delete(): void {
+    this.font.delete()
+    this.paint.delete()
+  }
+}
+
+/** A PNG of what `draw` puts onto a sheet of this size. */
+export async function drawPng(
+  { width, height, fontSize }: { width: number; height: number; fontSize: number },
+  draw: (sheet: Sheet) => void,
+): Promise<Buffer> {
+  // A load that failed is tried again with the next chart.
+  loading ??= loadKit().catch((error: unknown) => {
+    loading = null
+    throw error
+  })
+  const { kit, fontFile } = await loading
+  const surface = kit.MakeSurface(width * SCALE, height * SCALE)
+  if (!surface) throw new Error('No room to draw a chart')
+  const canvas = surface.getCanvas()
+  canvas.scale(SCALE, SCALE)
+  const sheet = new Sheet(kit, canvas, fontFile, fontSize)
+  try {
+    draw(sheet)
+    const image = surface.makeImageSnapshot()
+    const bytes = image.encodeToBytes(kit.ImageFormat.PNG, 100)
+    image.delete()
+    if (!bytes) throw new Error('The chart could not be written as PNG')
+    return Buffer.from(bytes)
+  } finally {
+    sheet.delete()
+    surface.delete()
+  }
+}
