@@ -16,7 +16,8 @@ const onboardingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getOnboarding: build.query<OnboardingState, void>({ query: () => '/a/api/v1/onboarding' }),
     saveOnboarding: build.mutation<OnboardingState, BodyOf<Routes['saveOnboarding']>>({
-      query: (body) => ({ url: '/a/api/v1/onboarding', method: 'PUT', body }),
+      // What was entered is kept also where the page is being left.
+      query: (body) => ({ url: '/a/api/v1/onboarding', method: 'PUT', body, keepalive: true }),
       onQueryStarted: keepAnswer,
     }),
     finishOnboarding: build.mutation<OnboardingState, void>({

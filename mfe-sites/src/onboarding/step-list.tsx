@@ -14,6 +14,7 @@ export interface StepItem {
 export function StepList({ steps, current }: { steps: readonly StepItem[]; current: string }) {
   const intl = useIntl()
   const narrow = useNarrow()
+  const { token } = theme.useToken()
   const place = steps.findIndex(({ key }) => key === current)
   if (narrow) {
     const counted = intl.formatMessage(onboardingMessages.stepOf, { step: place + 1, steps: steps.length })
@@ -23,6 +24,8 @@ export function StepList({ steps, current }: { steps: readonly StepItem[]; curre
         <Progress
           percent={((place + 1) / steps.length) * 100}
           showInfo={false}
+          // Being at the last step is not having done it.
+          strokeColor={token.colorPrimary}
           size="small"
           aria-label={counted}
         />

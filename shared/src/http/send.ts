@@ -8,6 +8,8 @@ export interface ApiRequest {
   /** Left out where undefined or ''. */
   params?: Record<string, string | number | boolean | null | undefined>
   headers?: Record<string, string>
+  /** Sent to the end though the page is left meanwhile. For bodies below 64 KB. */
+  keepalive?: boolean
 }
 
 export type ApiResult = { data: unknown } | { error: ApiFailure }
@@ -72,6 +74,7 @@ export async function sendRequest(request: ApiRequest, signal?: AbortSignal): Pr
         ...request.headers,
       },
       ...(content === undefined ? {} : { body: content }),
+      ...(request.keepalive ? { keepalive: true } : {}),
       ...(signal ? { signal } : {}),
     })
     const body = await bodyOf(response)

@@ -24,7 +24,8 @@ export const messages = {
   ...defineMessages({
     text: {
       id: 'onboarding.fields.text',
-      defaultMessage: 'Ask only for what you use: every field more costs guests. You can change this later.',
+      defaultMessage:
+        'Ask only for what you use: every further field puts some guests off. You can change this later.',
     },
     mandatory: { id: 'onboarding.fields.mandatory', defaultMessage: 'Mandatory' },
     essential: { id: 'onboarding.fields.essential', defaultMessage: 'Needed to log in this way' },

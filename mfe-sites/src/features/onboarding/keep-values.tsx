@@ -1,6 +1,6 @@
 import type { OnboardingState, OnboardingStep } from '@portico/shared/contracts'
 import { useFormikContext } from '@portico/shared/forms'
-import { useEffect } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useSaveOnboardingMutation } from '../../api/onboarding-api'
 
 /** ms without a key pressed */
@@ -17,17 +17,40 @@ interface KeepValuesProps {
 export function KeepValues({ step, state, except }: KeepValuesProps) {
   const { values, dirty, isSubmitting } = useFormikContext<Record<string, unknown>>()
   const [saveOnboarding] = useSaveOnboardingMutation()
+  const unsent = useRef<() => void>(undefined)
   // The server keeps values for the step that is due; of another one everything is saved already.
   const keeps = dirty && !isSubmitting && state.step === step
   const siteId = state.site_id
   // Time passes outside React.
   useEffect(() => {
+    unsent.current = undefined
     if (!keeps || siteId === null) return undefined
     const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !except.includes(name)))
-    const timer = setTimeout(() => void saveOnboarding({ site_id: siteId, step, values: kept }), QUIET)
+    unsent.current = () => {
+      unsent.current = undefined
+      void saveOnboarding({ site_id: siteId, step, values: kept })
+    }
+    const timer = setTimeout(() => unsent.current?.(), QUIET)
     return () => clearTimeout(timer)
   }, [keeps, values, except, siteId, step, saveOnboarding])
+  useBeforeLeaving(unsent)
   return null
+}
+
+/** Runs what is left where the component goes, or the page goes out of sight: a browser promises no later moment. */
+function useBeforeLeaving(left: RefObject<(() => void) | undefined>): void {
+  // The document is outside React.
+  useEffect(() => {
+    const leave = () => left.current?.()
+    const hide = () => {
+      if (document.visibilityState === 'hidden') leave()
+    }
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      leave()
+    }
+  }, [left])
 }
 
 /** What was kept over the start values. Values of another kind, from an older version, are left out. */

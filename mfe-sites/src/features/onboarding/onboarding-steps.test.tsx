@@ -94,6 +94,19 @@ describe('a step', () => {
     expect(await screen.findByLabelText(/User name/)).toHaveValue('table-7')
   })
 
+  test('keeps what was entered a moment before somebody left, or the page went out of sight', async () => {
+    const server = serve(['guestuser-onboarding'])
+    const { unmount } = await renderRemote(remote, { path: address('guestuser-onboarding') })
+    await userEvent.type(await screen.findByLabelText(/User name/), 'table-8')
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(server.puts.at(-1)).toMatchObject({ values: { username: 'table-8' } }))
+    visibility.mockRestore()
+    await userEvent.type(screen.getByLabelText(/User name/), '0')
+    await unmount()
+    await waitFor(() => expect(server.puts.at(-1)).toMatchObject({ values: { username: 'table-80' } }))
+  })
+
   test('is not for clients', async () => {
     await renderRemote(remote, { path: address('branding-info'), user: buildUser({ role: 'client' }) })
     expect(screen.getByText('Only owners and admins create locations')).toBeVisible()

@@ -4,9 +4,6 @@ import { loginMethodMessages } from '../../login-methods/login-method-messages'
 import { messages } from './branding-messages'
 import type { BrandingValues } from './branding-schema'
 
-/** More do not fit on a phone. */
-const MOST_BUTTONS = 4
-
 /** How the first splash page looks with these colours. A picture: nothing in it can be pressed. */
 export function SplashPreview({ site, values }: { site: Site; values: BrandingValues }) {
   const intl = useIntl()
@@ -52,7 +49,7 @@ export function SplashPreview({ site, values }: { site: Site; values: BrandingVa
           <div style={{ marginBottom: 14, fontSize: 18, fontWeight: 600, overflowWrap: 'anywhere' }}>
             {heading}
           </div>
-          {site.login_methods.slice(0, MOST_BUTTONS).map((method) => (
+          {site.login_methods.map((method) => (
             <div
               key={method}
               style={{
