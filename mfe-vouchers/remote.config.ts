@@ -12,6 +12,8 @@ export default defineRemoteConfig({
       'mfe-vouchers.navigation.vouchers': 'Vouchers',
       'mfe-vouchers.widgets.unused': 'Unused vouchers',
       'mfe-vouchers.widgets.active': 'Vouchers in use',
+      'mfe-vouchers.widgets.expiring': 'Expiring vouchers',
+      'mfe-vouchers.widgets.activated': 'Activated vouchers',
     },
     'es-ES': {
       'mfe-vouchers.title': 'Vales',
@@ -19,6 +21,8 @@ export default defineRemoteConfig({
       'mfe-vouchers.navigation.vouchers': 'Vales',
       'mfe-vouchers.widgets.unused': 'Vales sin usar',
       'mfe-vouchers.widgets.active': 'Vales en uso',
+      'mfe-vouchers.widgets.expiring': 'Vales que caducan',
+      'mfe-vouchers.widgets.activated': 'Vales activados',
     },
   },
   navigation: [
@@ -38,5 +42,7 @@ export default defineRemoteConfig({
   widgets: [
     { id: 'unused-vouchers', title: 'mfe-vouchers.widgets.unused', permission: 'voucher' },
     { id: 'active-vouchers', title: 'mfe-vouchers.widgets.active', permission: 'voucher' },
+    { id: 'expiring-vouchers', title: 'mfe-vouchers.widgets.expiring', permission: 'voucher' },
+    { id: 'activated-vouchers', title: 'mfe-vouchers.widgets.activated', permission: 'voucher' },
   ],
 })

@@ -1,14 +1,16 @@
 import { defineRemote } from '@portico/shared/remote'
 import { pages } from './routes'
 
-const widgetCode = () => import(/* webpackChunkName: "widgets" */ './features/widgets/voucher-count-widget')
+const widgetCode = () => import(/* webpackChunkName: "widgets" */ './features/widgets/voucher-tiles')
 
 export const remote = defineRemote({
   name: 'mfe-vouchers',
   pages,
   widgets: {
     'unused-vouchers': { load: async () => (await widgetCode()).UnusedVouchersWidget },
-    'active-vouchers': { load: async () => (await widgetCode()).InUseVouchersWidget },
+    'active-vouchers': { load: async () => (await widgetCode()).ActiveVouchersWidget },
+    'expiring-vouchers': { load: async () => (await widgetCode()).ExpiringVouchersWidget },
+    'activated-vouchers': { load: async () => (await widgetCode()).ActivatedVouchersWidget },
   },
   messages: {
     'en-US': () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
