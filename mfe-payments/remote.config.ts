@@ -10,13 +10,30 @@ export default defineRemoteConfig({
       'mfe-payments.title': 'Payments',
       'mfe-payments.description':
         'Sell Wi-Fi packages, follow every transaction and look after the accounts of paying guests.',
+      'mfe-payments.widgets.recurring': 'Recurring revenue',
+      'mfe-payments.widgets.collected': 'Payments collected',
+      'mfe-payments.widgets.daily': 'Daily transactions',
+      'mfe-payments.widgets.latest': 'Latest transactions',
+      'mfe-payments.widgets.popular': 'Popular packages',
     },
     'es-ES': {
       'mfe-payments.title': 'Pagos',
       'mfe-payments.description':
         'Vende paquetes de Wi-Fi, sigue cada transacción y gestiona las cuentas de los invitados de pago.',
+      'mfe-payments.widgets.recurring': 'Ingresos recurrentes',
+      'mfe-payments.widgets.collected': 'Pagos cobrados',
+      'mfe-payments.widgets.daily': 'Transacciones diarias',
+      'mfe-payments.widgets.latest': 'Últimas transacciones',
+      'mfe-payments.widgets.popular': 'Paquetes más vendidos',
     },
   },
   navigation: [],
   routes: [],
+  widgets: [
+    { id: 'recurring-revenue', title: 'mfe-payments.widgets.recurring', permission: 'payment' },
+    { id: 'payments-collected', title: 'mfe-payments.widgets.collected', permission: 'payment' },
+    { id: 'daily-transactions', title: 'mfe-payments.widgets.daily', permission: 'payment' },
+    { id: 'latest-transactions', title: 'mfe-payments.widgets.latest', permission: 'payment' },
+    { id: 'popular-packages', title: 'mfe-payments.widgets.popular', permission: 'payment' },
+  ],
 })

@@ -3,5 +3,12 @@ import config from '../remote.config'
 import en from './locales/en.json'
 import es from './locales/es.json'
 import { remote } from './remote'
+import { tileHandlers } from './testing/tile-handlers'
 
-describeRemoteContract({ remote, config, catalogues: { en, es } })
+describeRemoteContract({
+  remote,
+  config,
+  catalogues: { en, es },
+  // A chart needs a canvas, which jsdom has not: without figures there is none.
+  handlers: () => tileHandlers('/s/1/api/v1', { series: [] }),
+})

@@ -1,8 +1,29 @@
 import { defineRemote } from '@portico/shared/remote'
 
+const amountCode = () => import(/* webpackChunkName: "widget-amounts" */ './features/widgets/amount-tile')
+
 export const remote = defineRemote({
   name: 'mfe-payments',
   pages: [],
+  widgets: {
+    'recurring-revenue': { load: async () => (await amountCode()).RecurringRevenueWidget },
+    'payments-collected': { load: async () => (await amountCode()).PaymentsCollectedWidget },
+    'daily-transactions': {
+      load: async () =>
+        (await import(/* webpackChunkName: "widget-daily" */ './features/widgets/daily-transactions-tile'))
+          .DailyTransactionsWidget,
+    },
+    'latest-transactions': {
+      load: async () =>
+        (await import(/* webpackChunkName: "widget-latest" */ './features/widgets/latest-transactions-tile'))
+          .LatestTransactionsWidget,
+    },
+    'popular-packages': {
+      load: async () =>
+        (await import(/* webpackChunkName: "widget-popular" */ './features/widgets/popular-packages-tile'))
+          .PopularPackagesWidget,
+    },
+  },
   messages: {
     'en-US': () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
     'es-ES': () => import(/* webpackChunkName: "texts-es" */ './locales/es.json'),
