@@ -11,6 +11,6 @@ describeRemoteContract({
   config,
   catalogues: { en, es },
   // The chart needs a canvas, which jsdom has not.
-  samplePaths: ['/app/reports/dashboard?logins=table'],
+  samplePaths: ['/app/reports/dashboard?table=wifi-logins'],
   handlers: () => [...dashboardHandlers('/s/1/api/v1'), ...setupHandlers()],
 })

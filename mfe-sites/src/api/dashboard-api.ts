@@ -1,41 +1,90 @@
-import { baseApi, type ApiRequest } from '@portico/shared/api'
-import type { dashboardRoutes, ResponseOf } from '@portico/shared/contracts'
-import { toDayMonthYear } from '../features/dashboard/calendar-day'
-import type { DateRange } from '../features/dashboard/date-range'
+import { baseApi } from '@portico/shared/api'
+import type {
+  dashboardConfigRoutes,
+  DashboardConfig,
+  DashboardLayouts,
+  dashboardRoutes,
+  guestTileRoutes,
+  ResponseOf,
+} from '@portico/shared/contracts'
+import { tileCall, type TileQuery } from '@portico/shared/tiles'
 
-type Routes = typeof dashboardRoutes
+type Routes = typeof dashboardRoutes & typeof guestTileRoutes & typeof dashboardConfigRoutes
 
-/** `siteId` 0 asks for all sites of the account. */
-export interface DashboardQuery extends DateRange {
+/** `siteId` 0: the user's own layout of the dashboard over all sites. */
+interface ConfigOf {
   siteId: number
 }
 
-function tileUrl(siteId: number, tile: string): string {
-  return siteId === 0 ? `/a/api/v1/dashboard/${tile}` : `/s/${siteId}/api/v1/dashboard/${tile}`
-}
-
-function rangeCall(tile: string) {
-  return ({ siteId, from, to }: DashboardQuery): ApiRequest => ({
-    url: tileUrl(siteId, tile),
-    params: { fromdate: toDayMonthYear(from, '/'), todate: toDayMonthYear(to, '/') },
-  })
-}
+const configUrl = ({ siteId }: ConfigOf) =>
+  siteId === 0 ? '/a/api/v1/dashboard/config' : `/s/${siteId}/api/v1/dashboard/config`
 
 const dashboardApi = baseApi.injectEndpoints({
   // A remote that is loaded anew, after a failure or a release, brings its calls once more.
   overrideExisting: true,
   endpoints: (build) => ({
-    getTotalGuests: build.query<ResponseOf<Routes['getSiteTotalGuests']>, DashboardQuery>({
-      query: rangeCall('total_guests'),
+    getTotalGuests: build.query<ResponseOf<Routes['getSiteTotalGuests']>, TileQuery>({
+      query: tileCall('total_guests'),
     }),
-    getOnlineNow: build.query<ResponseOf<Routes['getSiteOnlineNow']>, Pick<DashboardQuery, 'siteId'>>({
-      // The present knows no range.
-      query: ({ siteId }) => tileUrl(siteId, 'online_now'),
+    // The present knows no range.
+    getOnlineNow: build.query<ResponseOf<Routes['getSiteOnlineNow']>, Pick<TileQuery, 'siteId'>>({
+      query: tileCall('online_now'),
     }),
-    getWifiLogins: build.query<ResponseOf<Routes['getSiteLoginsGraph']>, DashboardQuery>({
-      query: rangeCall('logins/graph'),
+    getWifiLogins: build.query<ResponseOf<Routes['getSiteLoginsGraph']>, TileQuery>({
+      query: tileCall('logins/graph'),
+    }),
+    getFirstTimeGuests: build.query<ResponseOf<Routes['getSiteFirstTimeGuests']>, TileQuery>({
+      query: tileCall('onlyonce'),
+    }),
+    getBounceRate: build.query<ResponseOf<Routes['getSiteBounceRate']>, TileQuery>({
+      query: tileCall('bounce_rate'),
+    }),
+    getDwellTime: build.query<ResponseOf<Routes['getSiteDwellTime']>, TileQuery>({
+      query: tileCall('dwell_time'),
+    }),
+    getGuestActivity: build.query<ResponseOf<Routes['getSiteGuestActivity']>, TileQuery>({
+      query: tileCall('acitivity/graph'),
+    }),
+    getGuestSegments: build.query<ResponseOf<Routes['getSiteGuestSegments']>, TileQuery>({
+      query: tileCall('segments/pie'),
+    }),
+    getGuestGenders: build.query<ResponseOf<Routes['getSiteGenders']>, TileQuery>({
+      query: tileCall('gender/pie'),
+    }),
+    getLatestGuests: build.query<ResponseOf<Routes['getSiteLatestGuests']>, TileQuery>({
+      query: tileCall('latestguests/table'),
+    }),
+    getDashboardConfig: build.query<DashboardConfig, ConfigOf>({ query: configUrl }),
+    saveDashboardConfig: build.mutation<
+      DashboardConfig,
+      ConfigOf & { layouts: DashboardLayouts | null; version: number }
+    >({
+      query: ({ siteId, ...body }) => ({ url: configUrl({ siteId }), method: 'POST', body }),
+      async onQueryStarted({ siteId }, { dispatch, queryFulfilled }) {
+        const saved = await queryFulfilled.catch(() => null)
+        if (!saved) return
+        await dispatch(dashboardApi.util.upsertQueryData('getDashboardConfig', { siteId }, saved.data))
+      },
+    }),
+    getDataReality: build.query<ResponseOf<Routes['getDataReality']>, ConfigOf>({
+      query: ({ siteId }) => `/s/${siteId}/api/v1/dashboard/data/real`,
     }),
   }),
 })
 
-export const { useGetTotalGuestsQuery, useGetOnlineNowQuery, useGetWifiLoginsQuery } = dashboardApi
+export const {
+  useGetTotalGuestsQuery,
+  useGetOnlineNowQuery,
+  useGetWifiLoginsQuery,
+  useGetFirstTimeGuestsQuery,
+  useGetBounceRateQuery,
+  useGetDwellTimeQuery,
+  useGetGuestActivityQuery,
+  useGetGuestSegmentsQuery,
+  useGetGuestGendersQuery,
+  useGetLatestGuestsQuery,
+  useGetDashboardConfigQuery,
+  useLazyGetDashboardConfigQuery,
+  useSaveDashboardConfigMutation,
+  useGetDataRealityQuery,
+} = dashboardApi

@@ -1,4 +1,15 @@
-import type { LoginsGraph, NumberTile } from '@portico/shared/contracts'
+import type {
+  ActivityGraph,
+  BounceRateTile,
+  DashboardLayouts,
+  DwellTimeTile,
+  GenderPie,
+  LatestGuestsTable,
+  LoginsGraph,
+  NumberTile,
+  SegmentsPie,
+  TileId,
+} from '@portico/shared/contracts'
 
 const head = { from: '2026-03-02', to: '2026-03-31', generated_at: '2026-03-31T10:00:00Z' }
 
@@ -20,4 +31,57 @@ export function buildLoginsGraph(changes: Partial<LoginsGraph> = {}): LoginsGrap
     total: 66,
     ...changes,
   }
+}
+
+/** Every tenth visitor logs in no further: 10 % against 12.5 % before. */
+export function buildBounceRate(changes: Partial<BounceRateTile> = {}): BounceRateTile {
+  return { ...head, value: 10, prev: 12.5, visits: 1000, logins: 900, ...changes }
+}
+
+/** 34 minutes on average against 40 before. */
+export function buildDwellTime(changes: Partial<DwellTimeTile> = {}): DwellTimeTile {
+  return { ...head, avg_seconds: 2040, median_seconds: 1500, prev: 2400, ...changes }
+}
+
+/** Logins on Tuesdays at nine alone, seven of them. */
+export function buildActivity(changes: Partial<ActivityGraph> = {}): ActivityGraph {
+  const hours = Array.from({ length: 24 }, (_, hour) => hour)
+  const matrix = Array.from({ length: 7 }, (_, day) => hours.map((hour) => (day === 1 && hour === 9 ? 7 : 0)))
+  return { ...head, labels: hours, matrix, max: 7, ...changes }
+}
+
+export function buildSegments(changes: Partial<SegmentsPie> = {}): SegmentsPie {
+  const items: SegmentsPie['items'] = [
+    { key: 'new', value: 50 },
+    { key: 'repeat', value: 30 },
+    { key: 'loyal', value: 15 },
+    { key: 'lost', value: 5 },
+  ]
+  return { ...head, items, ...changes }
+}
+
+export function buildGenders(changes: Partial<GenderPie> = {}): GenderPie {
+  const items: GenderPie['items'] = [
+    { key: 'F', value: 40 },
+    { key: 'M', value: 35 },
+    { key: 'O', value: 5 },
+    { key: 'unknown', value: 20 },
+  ]
+  return { ...head, items, ...changes }
+}
+
+export function buildLatestGuests(changes: Partial<LatestGuestsTable> = {}): LatestGuestsTable {
+  const at = '2026-03-31T09:15:00Z'
+  const place = { site_id: 1, site_name: 'Harbour Café', at }
+  const items: LatestGuestsTable['items'] = [
+    { ...place, id: 11, name: 'Maya Ortiz', email: 'maya@guest.test', login_type: 'email', online: true },
+    { ...place, id: 12, name: '', email: null, login_type: 'voucher', online: false },
+  ]
+  return { ...head, items, ...changes }
+}
+
+/** Tiles one below the other, in every width of the screen. */
+export function buildLayouts(...ids: TileId[]): DashboardLayouts {
+  const stack = (w: number) => ids.map((i, index) => ({ i, x: 0, y: index * 2, w, h: 2 }))
+  return { lg: stack(12), md: stack(6), sm: stack(1) }
 }

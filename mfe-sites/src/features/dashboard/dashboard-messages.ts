@@ -16,6 +16,10 @@ export const dashboardMessages = {
       defaultMessage: 'Ask the administrator of your account to give you access to one.',
     },
     createLocation: { id: 'dashboard.create_location', defaultMessage: 'Create New Location' },
+    sampleData: {
+      id: 'dashboard.sample_data',
+      defaultMessage: 'These figures are sample data: no guest of yours has logged in here yet.',
+    },
   }),
   ...defineMessages<{ siteZone: { zone: string } }>({
     siteZone: { id: 'dashboard.zone.site', defaultMessage: 'Days in {zone} time' },
@@ -28,6 +32,7 @@ export const rangeMessages = {
     custom: { id: 'dashboard.range.custom', defaultMessage: 'Custom dates' },
     from: { id: 'dashboard.range.from', defaultMessage: 'From' },
     to: { id: 'dashboard.range.to', defaultMessage: 'To' },
+    compare: { id: 'dashboard.range.compare', defaultMessage: 'Compare with the time before' },
   }),
   ...defineMessages<{ fellBack: { problem: string } }>({
     fellBack: {
@@ -39,10 +44,12 @@ export const rangeMessages = {
 
 export const presetMessages: Record<Preset, { id: string; defaultMessage: string }> = defineMessages({
   today: { id: 'dashboard.range.today', defaultMessage: 'Today' },
+  yesterday: { id: 'dashboard.range.yesterday', defaultMessage: 'Yesterday' },
   'last-7-days': { id: 'dashboard.range.last_7_days', defaultMessage: 'Last 7 days' },
   'last-30-days': { id: 'dashboard.range.last_30_days', defaultMessage: 'Last 30 days' },
   'last-90-days': { id: 'dashboard.range.last_90_days', defaultMessage: 'Last 90 days' },
   'this-month': { id: 'dashboard.range.this_month', defaultMessage: 'This month' },
+  'last-month': { id: 'dashboard.range.last_month', defaultMessage: 'Last month' },
 })
 
 export const problemMessages: Record<RangeProblem, { id: string; defaultMessage: string }> = defineMessages({
@@ -59,101 +66,3 @@ export const problemMessages: Record<RangeProblem, { id: string; defaultMessage:
     defaultMessage: 'A range can be at most {days, number} days long.',
   },
 })
-
-export const tileMessages = {
-  ...defineMessages({
-    failed: { id: 'dashboard.tile.failed', defaultMessage: 'This could not be loaded' },
-    retry: { id: 'dashboard.tile.retry', defaultMessage: 'Try again' },
-    bySite: { id: 'dashboard.tile.by_site', defaultMessage: 'By location' },
-    showFewer: { id: 'dashboard.tile.show_fewer', defaultMessage: 'Show fewer' },
-  }),
-  ...defineMessages<{
-    meaning: { title: string }
-    loading: { title: string }
-    stale: { time: string }
-    showAll: { count: number }
-  }>({
-    meaning: { id: 'dashboard.tile.meaning', defaultMessage: 'What “{title}” means' },
-    loading: { id: 'dashboard.tile.loading', defaultMessage: 'Loading {title}' },
-    stale: { id: 'dashboard.tile.stale', defaultMessage: 'Could not be refreshed. As of {time}.' },
-    showAll: {
-      id: 'dashboard.tile.show_all',
-      defaultMessage: '{count, plural, one {Show # location} other {Show all # locations}}',
-    },
-  }),
-}
-
-type ChangeValues = { percent: string; before: string; prev: number }
-
-export const changeMessages = {
-  ...defineMessages({
-    weekBefore: { id: 'dashboard.change.week_before', defaultMessage: 'a week ago at this time' },
-  }),
-  ...defineMessages<{
-    more: ChangeValues
-    fewer: ChangeValues
-    same: { before: string }
-    fromNone: { before: string }
-    daysBefore: { days: number }
-  }>({
-    more: { id: 'dashboard.change.more', defaultMessage: '{percent} more than {before} ({prev, number})' },
-    fewer: { id: 'dashboard.change.fewer', defaultMessage: '{percent} fewer than {before} ({prev, number})' },
-    same: { id: 'dashboard.change.same', defaultMessage: 'As many as {before}' },
-    fromNone: { id: 'dashboard.change.from_none', defaultMessage: 'None {before}' },
-    daysBefore: {
-      id: 'dashboard.change.days_before',
-      defaultMessage: '{days, plural, one {on the day before} other {in the # days before}}',
-    },
-  }),
-}
-
-export const guestsMessages = defineMessages({
-  title: { id: 'dashboard.total_guests.title', defaultMessage: 'Total guests' },
-  definition: {
-    id: 'dashboard.total_guests.definition',
-    defaultMessage:
-      'People seen on the Wi-Fi on these days. Somebody who came more than once counts once per location.',
-  },
-  empty: { id: 'dashboard.total_guests.empty', defaultMessage: 'Nobody used the Wi-Fi on these days.' },
-})
-
-export const onlineMessages = defineMessages({
-  title: { id: 'dashboard.online_now.title', defaultMessage: 'Online now' },
-  definition: {
-    id: 'dashboard.online_now.definition',
-    defaultMessage:
-      'People whose session is active and who were seen in the last 10 minutes. Refreshed every 30 seconds.',
-  },
-  empty: { id: 'dashboard.online_now.empty', defaultMessage: 'Nobody is online at the moment.' },
-})
-
-export const loginsMessages = {
-  ...defineMessages({
-    title: { id: 'dashboard.wifi_logins.title', defaultMessage: 'Wi-Fi logins' },
-    definition: {
-      id: 'dashboard.wifi_logins.definition',
-      defaultMessage: 'How often people signed in to the Wi-Fi on these days, by day and login method.',
-    },
-    empty: { id: 'dashboard.wifi_logins.empty', defaultMessage: 'There were no logins on these days.' },
-    view: { id: 'dashboard.wifi_logins.view', defaultMessage: 'Show as' },
-    chart: { id: 'dashboard.wifi_logins.chart', defaultMessage: 'Chart' },
-    table: { id: 'dashboard.wifi_logins.table', defaultMessage: 'Table' },
-    chartFailed: {
-      id: 'dashboard.wifi_logins.chart_failed',
-      defaultMessage: 'The chart could not be shown. The table has the same numbers.',
-    },
-    day: { id: 'dashboard.wifi_logins.day', defaultMessage: 'Day' },
-    sum: { id: 'dashboard.wifi_logins.sum', defaultMessage: 'Total' },
-  }),
-  ...defineMessages<{ total: { total: number }; chartLabel: { from: string; to: string; methods: string } }>({
-    total: {
-      id: 'dashboard.wifi_logins.total',
-      defaultMessage: '{total, plural, one {# login} other {# logins}}',
-    },
-    chartLabel: {
-      id: 'dashboard.wifi_logins.chart_label',
-      defaultMessage:
-        'Columns of logins per day from {from} to {to}: {methods}. The same numbers can be shown as a table.',
-    },
-  }),
-}

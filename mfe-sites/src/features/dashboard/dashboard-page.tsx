@@ -1,68 +1,68 @@
 import { EmptyState, LinkButton, PageFrame } from '@portico/shared/layout'
-import { useCan } from '@portico/shared/permissions'
-import { PageSkeleton, RemoteWidget } from '@portico/shared/remote'
-import { useSelectedSite, useSignedInUser } from '@portico/shared/session'
-import { Alert } from 'antd'
+import { PageSkeleton } from '@portico/shared/remote'
+import { useSelectedSite, useSignedInUser, type SelectedSite } from '@portico/shared/session'
+import { Alert, Button } from 'antd'
+import { LayoutOutlined } from '@ant-design/icons'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useGetDataRealityQuery } from '../../api/dashboard-api'
 import { paths } from '../../paths'
+import { CompareSwitch } from './compare-switch'
 import { dashboardMessages, problemMessages, rangeMessages } from './dashboard-messages'
 import { LONGEST_RANGE } from './date-range'
-import { OnlineNowTile } from './online-now-tile'
+import { DashboardTiles } from './layout/dashboard-tiles'
+import { layoutMessages } from './layout/layout-messages'
+import { useLayout } from './layout/use-layout'
 import { RangePicker } from './range-picker'
-import { TotalGuestsTile } from './total-guests-tile'
+import { useOfferedTiles } from './tiles/use-offered-tiles'
+import { useCompare } from './use-compare'
 import { useDashboardRange, type DashboardRange } from './use-dashboard-range'
-import { WifiLoginsTile } from './wifi-logins-tile'
-
-const numberTiles = {
-  display: 'grid',
-  gap: 16,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
-  marginBottom: 16,
-}
 
 /** The figures of one site, or of all sites in control-panel mode. */
 export function DashboardPage() {
   const intl = useIntl()
   const site = useSelectedSite()
   const user = useSignedInUser()
-  const dashboard = useDashboardRange()
-  const title = intl.formatMessage(dashboardMessages.title)
-
   if (user.sites.length === 0) {
     return (
-      <PageFrame title={title}>
+      <PageFrame title={intl.formatMessage(dashboardMessages.title)}>
         <NoSites mayCreate={user.role !== 'client'} />
       </PageFrame>
     )
   }
   // For a moment after signing in no site is chosen yet.
-  if (!site) return <PageSkeleton />
-  const { from, to } = dashboard.range
-  return (
-    <PageFrame
-      title={title}
-      subtitle={<Subtitle name={site.id === 0 ? null : site.name} timeZone={dashboard.timeZone} />}
-      actions={<RangePicker {...dashboard} />}
-    >
-      <RangeNotice problem={dashboard.problem} />
-      <div style={numberTiles}>
-        <TotalGuestsTile query={{ siteId: site.id, from, to }} />
-        <OnlineNowTile query={{ siteId: site.id }} />
-      </div>
-      <WifiLoginsTile query={{ siteId: site.id, from, to }} />
-      {site.id !== 0 && <VoucherTiles />}
-    </PageFrame>
-  )
+  return site ? <SiteDashboard site={site} /> : <PageSkeleton />
 }
 
-/** Tiles of the vouchers remote, for those who may see vouchers here. */
-function VoucherTiles() {
-  if (!useCan('voucher')) return null
+function SiteDashboard({ site }: { site: SelectedSite }) {
+  const intl = useIntl()
+  const dashboard = useDashboardRange()
+  const [compare, setCompare] = useCompare()
+  const offered = useOfferedTiles()
+  const layout = useLayout(site.id, offered)
   return (
-    <div style={{ ...numberTiles, marginTop: 16 }}>
-      <RemoteWidget remote="mfe-vouchers" widget="unused-vouchers" />
-      <RemoteWidget remote="mfe-vouchers" widget="active-vouchers" />
-    </div>
+    <PageFrame
+      title={intl.formatMessage(dashboardMessages.title)}
+      subtitle={<Subtitle name={site.id === 0 ? null : site.name} timeZone={dashboard.timeZone} />}
+      actions={
+        <>
+          <RangePicker {...dashboard} />
+          <CompareSwitch compare={compare} onChange={setCompare} />
+          {layout.mayEdit && !layout.editing && (
+            <Button icon={<LayoutOutlined aria-hidden />} onClick={layout.begin}>
+              <FormattedMessage {...layoutMessages.edit} />
+            </Button>
+          )}
+        </>
+      }
+    >
+      <RangeNotice problem={dashboard.problem} />
+      {site.id !== 0 && <SampleDataHint siteId={site.id} />}
+      <DashboardTiles
+        layout={layout}
+        offered={offered}
+        figures={{ siteId: site.id, ...dashboard.range, compare }}
+      />
+    </PageFrame>
   )
 }
 
@@ -91,6 +91,21 @@ function RangeNotice({ problem }: Pick<DashboardRange, 'problem'>) {
       role="alert"
       style={{ marginBottom: 16 }}
       title={intl.formatMessage(rangeMessages.fellBack, { problem: what })}
+    />
+  )
+}
+
+/** Somebody who has just begun must not take made-up figures for their own. */
+function SampleDataHint({ siteId }: { siteId: number }) {
+  const { currentData } = useGetDataRealityQuery({ siteId })
+  if (currentData?.real !== false) return null
+  return (
+    <Alert
+      type="info"
+      showIcon
+      closable
+      style={{ marginBottom: 16 }}
+      title={<FormattedMessage {...dashboardMessages.sampleData} />}
     />
   )
 }

@@ -4,18 +4,19 @@ import { LONGEST_RANGE, PRESETS, presetOf, presetRange, readRange, writeRange } 
 const today = '2026-03-31'
 const read = (query: string) => readRange(new URLSearchParams(query), today)
 
-test('presets end today and count today', () => {
-  const lengths = PRESETS.map((preset) => {
+test('presets are whole days that end today, yesterday or with the month before', () => {
+  const ranges = PRESETS.map((preset) => {
     const { from, to } = presetRange(preset, today)
-    expect(to).toBe(today)
-    return [preset, countDays(from, to)]
+    return [preset, countDays(from, to), to]
   })
-  expect(lengths).toEqual([
-    ['today', 1],
-    ['last-7-days', 7],
-    ['last-30-days', 30],
-    ['last-90-days', 90],
-    ['this-month', 31],
+  expect(ranges).toEqual([
+    ['today', 1, '2026-03-31'],
+    ['yesterday', 1, '2026-03-30'],
+    ['last-7-days', 7, '2026-03-31'],
+    ['last-30-days', 30, '2026-03-31'],
+    ['last-90-days', 90, '2026-03-31'],
+    ['this-month', 31, '2026-03-31'],
+    ['last-month', 28, '2026-02-28'],
   ])
 })
 
@@ -41,8 +42,8 @@ test('an address without dates means the last 30 days', () => {
 
 test('what is written to an address is read back, and the rest of it stays', () => {
   const range = { from: '2026-01-05', to: '2026-02-04' }
-  const written = writeRange(new URLSearchParams('site=4&logins=table'), range)
-  expect(written.toString()).toBe('site=4&logins=table&fromdate=05-01-2026&todate=04-02-2026')
+  const written = writeRange(new URLSearchParams('site=4&table=wifi-logins'), range)
+  expect(written.toString()).toBe('site=4&table=wifi-logins&fromdate=05-01-2026&todate=04-02-2026')
   expect(readRange(written, today)).toEqual({ range, problem: null })
 })
 

@@ -6,7 +6,15 @@ export interface DateRange {
   to: Day
 }
 
-export const PRESETS = ['today', 'last-7-days', 'last-30-days', 'last-90-days', 'this-month'] as const
+export const PRESETS = [
+  'today',
+  'yesterday',
+  'last-7-days',
+  'last-30-days',
+  'last-90-days',
+  'this-month',
+  'last-month',
+] as const
 export type Preset = (typeof PRESETS)[number]
 
 /** The longest range that the dashboard calls accept, in days. */
@@ -18,6 +26,8 @@ export function presetRange(preset: Preset, today: Day): DateRange {
   switch (preset) {
     case 'today':
       return { from: today, to: today }
+    case 'yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) }
     case 'last-7-days':
       return { from: addDays(today, -6), to: today }
     case 'last-30-days':
@@ -26,6 +36,10 @@ export function presetRange(preset: Preset, today: Day): DateRange {
       return { from: addDays(today, -89), to: today }
     case 'this-month':
       return { from: firstOfMonth(today), to: today }
+    case 'last-month': {
+      const to = addDays(firstOfMonth(today), -1)
+      return { from: firstOfMonth(to), to }
+    }
   }
 }
 

@@ -1,20 +1,22 @@
+import { NumberTile, useWeekBefore, type TileProps } from '@portico/shared/tiles'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { useGetOnlineNowQuery, type DashboardQuery } from '../../api/dashboard-api'
-import { changeMessages, onlineMessages } from './dashboard-messages'
-import { NumberTile } from './number-tile'
+import { useGetOnlineNowQuery } from '../../../api/dashboard-api'
+import { onlineNowMessages } from './guest-tile-messages'
+import { useGuestsLink } from './use-guests-link'
 import { usePageVisible } from './use-page-visible'
 
 const REFRESH_MS = 30_000
 
 /** People online at this moment. Keeps itself fresh while somebody looks, and catches up on return. */
-export function OnlineNowTile({ query }: { query: Pick<DashboardQuery, 'siteId'> }) {
+export function OnlineNowTile({ siteId, compare }: TileProps) {
   const intl = useIntl()
   const visible = usePageVisible()
-  const result = useGetOnlineNowQuery(query, {
-    pollingInterval: visible ? REFRESH_MS : 0,
-    refetchOnMountOrArgChange: 10,
-  })
+  const before = useWeekBefore()
+  const result = useGetOnlineNowQuery(
+    { siteId },
+    { pollingInterval: visible ? REFRESH_MS : 0, refetchOnMountOrArgChange: 10 },
+  )
   const { refetch, fulfilledTimeStamp } = result
   // The clock ran on while nobody looked: waiting another 30 s would show an old number as the present.
   useEffect(() => {
@@ -26,11 +28,12 @@ export function OnlineNowTile({ query }: { query: Pick<DashboardQuery, 'siteId'>
   }, [visible])
   return (
     <NumberTile
-      title={intl.formatMessage(onlineMessages.title)}
-      definition={intl.formatMessage(onlineMessages.definition)}
-      empty={intl.formatMessage(onlineMessages.empty)}
-      before={intl.formatMessage(changeMessages.weekBefore)}
-      query={result}
+      title={intl.formatMessage(onlineNowMessages.title)}
+      definition={intl.formatMessage(onlineNowMessages.definition)}
+      empty={intl.formatMessage(onlineNowMessages.empty)}
+      link={useGuestsLink()}
+      before={compare ? before : null}
+      result={result}
     />
   )
 }

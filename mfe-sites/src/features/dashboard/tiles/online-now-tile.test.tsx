@@ -1,12 +1,12 @@
 import { apiServer, buildFailure, renderRemote, startApiServer } from '@portico/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { remote } from '../../remote'
-import { buildNumberTile } from '../../testing/dashboard-answers'
-import { dashboardHandlers } from '../../testing/handlers'
+import { remote } from '../../../remote'
+import { buildNumberTile } from '../../../testing/dashboard-answers'
+import { dashboardHandlers } from '../../../testing/handlers'
 
 startApiServer()
-const path = '/app/reports/dashboard?logins=table'
+const path = '/app/reports/dashboard?table=wifi-logins'
 const online = () => within(screen.getByRole('region', { name: 'Online now' }))
 
 let visibility: DocumentVisibilityState = 'visible'
@@ -42,6 +42,7 @@ function turnPage(state: DocumentVisibilityState) {
 
 test('keeps itself fresh every 30 seconds', async () => {
   await renderRemote(remote, { path })
+  await screen.findByRole('region', { name: 'Online now' })
   expect(await online().findByText('10')).toBeVisible()
   expect(online().getByText('As many as a week ago at this time')).toBeVisible()
   online_now = 11
@@ -52,6 +53,7 @@ test('keeps itself fresh every 30 seconds', async () => {
 
 test('asks nothing in the background and catches up on return', async () => {
   await renderRemote(remote, { path })
+  await screen.findByRole('region', { name: 'Online now' })
   await online().findByText('10')
   turnPage('hidden')
   online_now = 12
@@ -63,6 +65,7 @@ test('asks nothing in the background and catches up on return', async () => {
 
 test('a number that could not be refreshed stays, with the time it is from', async () => {
   await renderRemote(remote, { path })
+  await screen.findByRole('region', { name: 'Online now' })
   await online().findByText('10')
   failing = true
   await pass(31)

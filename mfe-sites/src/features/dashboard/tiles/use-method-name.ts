@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { loginMethodMessages } from '../../login-methods/login-method-messages'
+import { loginMethodMessages } from '../../../login-methods/login-method-messages'
 
 /** Name of a login method in the user's language; the key itself for one that is not known yet. */
 export function useMethodName(): (key: string) => string {

@@ -1,0 +1,122 @@
+import { EmptyState } from '@portico/shared/layout'
+import type { TileProps } from '@portico/shared/tiles'
+import { Alert, Button, Skeleton } from 'antd'
+import { useId, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { OfferedTile } from '../tiles/use-offered-tiles'
+import { EditBar } from './edit-bar'
+import { layoutMessages } from './layout-messages'
+import { stepTile, type Step } from './move-tile'
+import { TileGrid } from './tile-grid'
+import { COLUMNS, leastSize, type Breakpoint } from './tile-sizes'
+import { TileTools } from './tile-tools'
+import type { Layout } from './use-layout'
+
+const HIDDEN = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
+
+interface DashboardTilesProps {
+  layout: Layout
+  offered: readonly OfferedTile[]
+  figures: TileProps
+}
+
+/** The tiles of a dashboard, and its edit mode. */
+export function DashboardTiles({ layout, offered, figures }: DashboardTilesProps) {
+  const intl = useIntl()
+  const helpId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [told, setTold] = useState('')
+  const { layouts, editing } = layout
+  if (layout.loading) return <Skeleton active paragraph={{ rows: 8 }} />
+
+  const missing = offered.filter(({ id }) => layouts.lg.every(({ i }) => i !== id))
+  const add = (tile: OfferedTile) => {
+    layout.add(tile.id)
+    setTold(intl.formatMessage(layoutMessages.added, { title: tile.title }))
+  }
+  const remove = (tile: OfferedTile) => {
+    layout.remove(tile.id)
+    setTold(intl.formatMessage(layoutMessages.removed, { title: tile.title }))
+    // The button that had the focus is gone.
+    heading.current?.focus()
+  }
+  const step = ({ id, title }: OfferedTile, breakpoint: Breakpoint, way: Step) => {
+    const cols = COLUMNS[breakpoint]
+    const places = stepTile(layouts[breakpoint], id, way, { least: leastSize(id, breakpoint), cols })
+    const place = places?.find(({ i }) => i === id)
+    if (!places || !place) return setTold(intl.formatMessage(layoutMessages.stays))
+    layout.place(breakpoint, places)
+    setTold(
+      breakpoint === 'sm'
+        ? intl.formatMessage(layoutMessages.standsInStack, {
+            title,
+            position: places.indexOf(place) + 1,
+            count: places.length,
+          })
+        : intl.formatMessage(layoutMessages.stands, {
+            title,
+            row: place.y + 1,
+            column: place.x + 1,
+            columns: cols,
+            width: place.w,
+            height: place.h,
+          }),
+    )
+  }
+
+  return (
+    <>
+      {layout.failed && <LoadFailure onRetry={layout.reload} />}
+      {editing && (
+        <EditBar layout={layout} missing={missing} helpId={helpId} headingRef={heading} onAdd={add} />
+      )}
+      <div role="status" style={HIDDEN}>
+        {editing && told}
+      </div>
+      {layouts.lg.length === 0 ? (
+        <EmptyState
+          title={intl.formatMessage(layoutMessages.none)}
+          description={intl.formatMessage(layoutMessages.noneHelp)}
+        />
+      ) : (
+        <TileGrid
+          layout={layout}
+          offered={offered}
+          figures={figures}
+          toolsOf={(tile, breakpoint) => (
+            <TileTools
+              title={tile.title}
+              helpId={helpId}
+              stacked={breakpoint === 'sm'}
+              onStep={(way) => step(tile, breakpoint, way)}
+              onRemove={() => remove(tile)}
+            />
+          )}
+        />
+      )}
+    </>
+  )
+}
+
+function LoadFailure({ onRetry }: { onRetry: () => unknown }) {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      style={{ marginBottom: 16 }}
+      title={<FormattedMessage {...layoutMessages.loadFailed} />}
+      action={
+        <Button size="small" onClick={() => void onRetry()}>
+          <FormattedMessage id="shared.retry" defaultMessage="Try again" />
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { isApiFailure } from '@portico/shared/api'
+import { useErrorText } from '@portico/shared/i18n'
+import { useNarrow } from '@portico/shared/layout'
+import { Alert, App, Button, Dropdown, theme } from 'antd'
+import type { Ref } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { OfferedTile } from '../tiles/use-offered-tiles'
+import { layoutMessages } from './layout-messages'
+import type { Layout } from './use-layout'
+
+interface EditBarProps {
+  layout: Layout
+  /** Not on the dashboard. */
+  missing: readonly OfferedTile[]
+  helpId: string
+  headingRef: Ref<HTMLHeadingElement>
+  onAdd: (tile: OfferedTile) => void
+}
+
+/** Says that the layout is being edited, how, and how to end it. Stays in sight. */
+export function EditBar({ layout, missing, helpId, headingRef, onAdd }: EditBarProps) {
+  const { token } = theme.useToken()
+  const narrow = useNarrow()
+  const intl = useIntl()
+  const { message } = App.useApp()
+  const save = async () => {
+    if (await layout.save()) void message.success(intl.formatMessage(layoutMessages.saved))
+  }
+  return (
+    <section
+      aria-labelledby={`${helpId}-heading`}
+      style={{
+        position: 'sticky',
+        top: 8,
+        zIndex: 10,
+        marginBottom: 16,
+        padding: '12px 16px',
+        background: token.colorBgElevated,
+        border: `1px solid ${token.colorPrimaryBorder}`,
+        borderRadius: token.borderRadiusLG,
+        boxShadow: token.boxShadowSecondary,
+      }}
+    >
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '8px 24px', justifyContent: 'space-between' }}>
+        <div style={{ flex: '1 1 320px' }}>
+          <h2
+            id={`${helpId}-heading`}
+            ref={headingRef}
+            tabIndex={-1}
+            style={{ margin: 0, fontSize: 15, fontWeight: 600, outline: 'none' }}
+          >
+            <FormattedMessage {...layoutMessages.heading} />
+          </h2>
+          <p id={helpId} style={{ margin: '2px 0 0', color: token.colorTextDescription, fontSize: 13 }}>
+            <FormattedMessage {...(narrow ? layoutMessages.helpNarrow : layoutMessages.help)} />
+          </p>
+        </div>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
+          <AddTile missing={missing} onAdd={onAdd} />
+          <Button onClick={layout.reset} disabled={layout.saving}>
+            <FormattedMessage {...layoutMessages.reset} />
+          </Button>
+          <Button onClick={layout.cancel} disabled={layout.saving}>
+            <FormattedMessage {...layoutMessages.cancel} />
+          </Button>
+          <Button type="primary" loading={layout.saving} onClick={() => void save()}>
+            <FormattedMessage {...layoutMessages.save} />
+          </Button>
+        </div>
+      </div>
+      {layout.failure !== undefined && <SaveFailure failure={layout.failure} />}
+    </section>
+  )
+}
+
+function AddTile({ missing, onAdd }: Pick<EditBarProps, 'missing' | 'onAdd'>) {
+  const intl = useIntl()
+  return (
+    <Dropdown
+      trigger={['click']}
+      disabled={missing.length === 0}
+      menu={{
+        items: missing.map(({ id, title }) => ({ key: id, label: title })),
+        style: { maxHeight: 320, overflow: 'auto' },
+        onClick: ({ key }) => {
+          const tile = missing.find(({ id }) => id === key)
+          if (tile) onAdd(tile)
+        },
+      }}
+    >
+      <Button
+        icon={<PlusOutlined aria-hidden />}
+        disabled={missing.length === 0}
+        title={missing.length === 0 ? intl.formatMessage(layoutMessages.allShown) : undefined}
+      >
+        <FormattedMessage {...layoutMessages.add} />
+      </Button>
+    </Dropdown>
+  )
+}
+
+function SaveFailure({ failure }: { failure: unknown }) {
+  const errorText = useErrorText()
+  const conflict = isApiFailure(failure) && failure.status === 409
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      style={{ marginTop: 12 }}
+      title={<FormattedMessage {...layoutMessages.saveFailed} />}
+      description={
+        conflict ? (
+          <FormattedMessage {...layoutMessages.conflict} />
+        ) : (
+          <>
+            {isApiFailure(failure) && <>{errorText(failure.text)}. </>}
+            <FormattedMessage {...layoutMessages.kept} />
+          </>
+        )
+      }
+    />
+  )
+}

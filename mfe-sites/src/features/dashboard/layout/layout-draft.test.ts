@@ -1,0 +1,55 @@
+import type { DashboardLayouts, TileId } from '@portico/shared/contracts'
+import { addTile, arrange, removeTile, sameLayouts, shownLayouts, withHidden } from './layout-draft'
+import { standardLayouts } from './standard-layout'
+
+const ids: TileId[] = ['online-now', 'total-guests', 'wifi-logins']
+const all = new Set(ids)
+const standard = standardLayouts(all, false)
+const idsOf = (layouts: DashboardLayouts) =>
+  Object.values(layouts).map((places) => [...places].sort((one, other) => one.y - other.y).map(({ i }) => i))
+
+test('a tile is added last and removed everywhere', () => {
+  const more = addTile(standard, 'dwell-time', false)
+  expect(idsOf(more).every((order) => order.at(-1) === 'dwell-time')).toBe(true)
+  expect(addTile(more, 'dwell-time', false)).toEqual(more)
+  expect(sameLayouts(removeTile(more, 'dwell-time'), standard)).toBe(true)
+})
+
+test('narrow screens follow the order of the wide one until they are arranged by hand', () => {
+  const [online, guests, logins] = standard.lg
+  if (!online || !guests || !logins) throw new Error('three tiles')
+  const places = [
+    { ...logins, y: 0 },
+    { ...online, y: 4 },
+    { ...guests, y: 4 },
+  ]
+  const wide = arrange(standard, { breakpoint: 'lg', places, allSites: false })
+  expect(wide.sm.map(({ i }) => i)).toEqual(['wifi-logins', 'online-now', 'total-guests'])
+
+  const byHand = arrange(standard, {
+    breakpoint: 'sm',
+    places: [...standard.sm].reverse().map((place, y) => ({ ...place, y: y * 4 })),
+    allSites: false,
+  })
+  const after = arrange(byHand, { breakpoint: 'lg', places, allSites: false })
+  expect(after.sm).toEqual(byHand.sm)
+  expect(after.md.map(({ i }) => i)).toEqual(['wifi-logins', 'online-now', 'total-guests'])
+})
+
+test('a tile that is not offered is not shown, is kept when the layout is saved, and comes back last', () => {
+  const some = new Set<TileId>(['online-now', 'wifi-logins'])
+  const shown = shownLayouts(standard, some)
+  expect(idsOf(shown)).toEqual([
+    ['online-now', 'wifi-logins'],
+    ['online-now', 'wifi-logins'],
+    ['online-now', 'wifi-logins'],
+  ])
+  const kept = withHidden(shown, standard, some)
+  expect(idsOf(shownLayouts(kept, some))).toEqual(idsOf(shown))
+  expect(shownLayouts(kept, some).lg).toEqual(shown.lg)
+  expect(idsOf(shownLayouts(kept, all)).map((order) => order.at(-1))).toEqual([
+    'total-guests',
+    'total-guests',
+    'total-guests',
+  ])
+})

@@ -1,0 +1,85 @@
+import type { DashboardLayouts, TileId } from '@portico/shared/contracts'
+import { COLUMNS, standardSize, TILE_ORDER, type Breakpoint, type TileSize } from './tile-sizes'
+
+/** Where a tile stands, in cells. */
+export type Place = DashboardLayouts['lg'][number]
+
+type Sized = TileSize & { i: TileId }
+
+/** Runs of neighbours with one height: only such share a row, so that rows have straight edges. */
+function runsOf(tiles: readonly Sized[]): Sized[][] {
+  const runs: Sized[][] = []
+  for (const tile of tiles) {
+    const last = runs.at(-1)
+    if (last?.[0]?.h === tile.h) last.push(tile)
+    else runs.push([tile])
+  }
+  return runs
+}
+
+/** Tiles of one width are spread evenly over the rows that they need; others fill row after row. */
+function rowsOf(run: readonly Sized[], cols: number): Sized[][] {
+  const width = run[0]?.w ?? 1
+  if (run.every(({ w }) => w === width)) {
+    const count = Math.ceil(run.length / Math.max(1, Math.floor(cols / width)))
+    const rows = Array.from({ length: count }, (): Sized[] => [])
+    run.forEach((tile, index) => rows[Math.floor((index * count) / run.length)]?.push(tile))
+    return rows
+  }
+  const rows: Sized[][] = []
+  let free = 0
+  for (const tile of run) {
+    if (tile.w <= free) rows.at(-1)?.push(tile)
+    else {
+      rows.push([tile])
+      free = cols
+    }
+    free -= tile.w
+  }
+  return rows
+}
+
+/** Deals a width out in proportion to what each had, without a rest. */
+export function dealWidth(widths: readonly number[], total: number): number[] {
+  const sum = widths.reduce((all, width) => all + width, 0)
+  let before = 0
+  return widths.map((width) => {
+    const start = Math.round((before * total) / sum)
+    before += width
+    return Math.round((before * total) / sum) - start
+  })
+}
+
+/** Puts tiles into rows that are filled to the edge, whichever tiles there are. */
+export function flowTiles(tiles: readonly Sized[], cols: number): Place[] {
+  let y = 0
+  return runsOf(tiles).flatMap((run) =>
+    rowsOf(run, cols).flatMap((row) => {
+      const widths = dealWidth(
+        row.map(({ w }) => w),
+        cols,
+      )
+      let x = 0
+      const places = row.map(({ i, h }, index) => {
+        const w = widths[index] ?? 1
+        x += w
+        return { i, x: x - w, y, w, h }
+      })
+      y += row[0]?.h ?? 0
+      return places
+    }),
+  )
+}
+
+/** The layout that holds until somebody saves another. */
+export function standardLayouts(offered: ReadonlySet<TileId>, allSites: boolean): DashboardLayouts {
+  const of = (breakpoint: Breakpoint) =>
+    flowTiles(
+      TILE_ORDER.filter((id) => offered.has(id)).map((i) => ({
+        i,
+        ...standardSize(i, breakpoint, allSites),
+      })),
+      COLUMNS[breakpoint],
+    )
+  return { lg: of('lg'), md: of('md'), sm: of('sm') }
+}

@@ -1,0 +1,104 @@
+import type { TileId } from '@portico/shared/contracts'
+import { useNarrow } from '@portico/shared/layout'
+import type { TileProps } from '@portico/shared/tiles'
+import type { ReactNode } from 'react'
+import GridLayout, { useContainerWidth, type Layout as GridPlaces } from 'react-grid-layout'
+import type { OfferedTile } from '../tiles/use-offered-tiles'
+import { compact } from './close-gaps'
+import { GRID, GridStyles, GRIP, TOOLS } from './grid-styles'
+import type { Place } from './standard-layout'
+import { TileCell } from './tile-cell'
+import { COLUMNS, leastSize, TILE_ORDER, type Breakpoint } from './tile-sizes'
+import type { Layout } from './use-layout'
+
+/** px */
+const ROW = 80
+const GAP = 16
+/** Below this a grid of twelve columns is too narrow, px. */
+const WIDE = 900
+
+interface TileGridProps {
+  layout: Layout
+  offered: readonly OfferedTile[]
+  figures: TileProps
+  /** What lies over a tile in edit mode. */
+  toolsOf: (tile: OfferedTile, breakpoint: Breakpoint) => ReactNode
+}
+
+/** Reading order; while tiles move about, one that does not change, because moved elements lose the focus. */
+function inOrder(places: readonly Place[], editing: boolean): Place[] {
+  return [...places].sort((one, other) =>
+    editing ? TILE_ORDER.indexOf(one.i) - TILE_ORDER.indexOf(other.i) : one.y - other.y || one.x - other.x,
+  )
+}
+
+/** The tiles where the layout has them: a grid, or one column on phones. */
+export function TileGrid(props: TileGridProps) {
+  const narrow = useNarrow()
+  const { width, containerRef, mounted } = useContainerWidth({ measureBeforeMount: true })
+  return (
+    <div ref={containerRef}>
+      <GridStyles />
+      {narrow ? <TileStack {...props} /> : mounted && <WideGrid {...props} width={width} />}
+    </div>
+  )
+}
+
+function tileOf(offered: readonly OfferedTile[], id: TileId): OfferedTile | undefined {
+  return offered.find((tile) => tile.id === id)
+}
+
+function TileStack({ layout, offered, figures, toolsOf }: TileGridProps) {
+  const places = [...layout.layouts.sm].sort((one, other) => one.y - other.y)
+  const orderOf = (id: TileId) => places.findIndex(({ i }) => i === id)
+  return (
+    <div className={GRID} style={{ display: 'flex', flexDirection: 'column', gap: GAP }}>
+      {inOrder(places, layout.editing).map(({ i }) => {
+        const tile = tileOf(offered, i)
+        return (
+          tile && (
+            <div key={i} style={{ order: orderOf(i), minHeight: layout.editing ? 120 : undefined }}>
+              <TileCell tile={tile} figures={figures} tools={layout.editing ? toolsOf(tile, 'sm') : null} />
+            </div>
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+function WideGrid({ layout, offered, figures, toolsOf, width }: TileGridProps & { width: number }) {
+  const breakpoint = width >= WIDE ? 'lg' : 'md'
+  const cols = COLUMNS[breakpoint]
+  const places = layout.layouts[breakpoint]
+  const { editing } = layout
+  const items = places.map((place) => {
+    const { w, h } = leastSize(place.i, breakpoint)
+    return { ...place, minW: w, minH: h, maxH: 20 }
+  })
+  const onStop = (now: GridPlaces) =>
+    // The library knows ids as any text; these are the ones that it was given.
+    layout.place(breakpoint, compact(now as readonly Place[], cols))
+  return (
+    <GridLayout
+      className={editing ? `${GRID} editing` : GRID}
+      width={width}
+      layout={items}
+      gridConfig={{ cols, rowHeight: ROW, margin: [GAP, GAP], containerPadding: [0, 0] }}
+      dragConfig={{ enabled: editing, handle: `.${GRIP}`, cancel: `.${TOOLS}` }}
+      resizeConfig={{ enabled: editing, handles: ['se'] }}
+      onDragStop={onStop}
+      onResizeStop={onStop}
+    >
+      {inOrder(places, editing).flatMap(({ i }) => {
+        const tile = tileOf(offered, i)
+        if (!tile) return []
+        return [
+          <div key={i}>
+            <TileCell tile={tile} figures={figures} tools={editing ? toolsOf(tile, breakpoint) : null} />
+          </div>,
+        ]
+      })}
+    </GridLayout>
+  )
+}

@@ -1,0 +1,108 @@
+import { CloseOutlined, DragOutlined, MoreOutlined } from '@ant-design/icons'
+import { Button, Dropdown, theme } from 'antd'
+import type { KeyboardEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { GRIP, TOOLS } from './grid-styles'
+import { layoutMessages, stepMessages } from './layout-messages'
+import { STEPS, type Step } from './move-tile'
+
+const MOVES: Record<string, Step> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+const RESIZES: Record<string, Step> = {
+  ArrowLeft: 'narrower',
+  ArrowRight: 'wider',
+  ArrowUp: 'shorter',
+  ArrowDown: 'taller',
+}
+
+/** Steps that make sense where tiles stand one below the other. */
+const STACK_STEPS: readonly Step[] = ['up', 'down']
+
+interface TileToolsProps {
+  title: string
+  /** Id of the text that tells how keys work. */
+  helpId: string
+  /** One column: tiles have no place beside each other and no size. */
+  stacked: boolean
+  onStep: (step: Step) => void
+  onRemove: () => void
+}
+
+/** Lies over a tile in edit mode: the whole of it can be dragged, and buttons do the same by keys and clicks. */
+export function TileTools({ title, helpId, stacked, onStep, onRemove }: TileToolsProps) {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const steps = stacked ? STACK_STEPS : STEPS
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = (event.shiftKey ? RESIZES : MOVES)[event.key]
+    if (step && steps.includes(step)) onStep(step)
+    else if (event.key === 'Delete' || event.key === 'Backspace') onRemove()
+    else return
+    // The page would scroll.
+    event.preventDefault()
+  }
+  return (
+    <div
+      className={stacked ? undefined : GRIP}
+      style={{
+        position: 'absolute',
+        inset: 0,
+        zIndex: 2,
+        borderRadius: token.borderRadiusLG,
+        border: `1px dashed ${token.colorPrimary}`,
+        cursor: stacked ? 'default' : 'grab',
+      }}
+    >
+      <div
+        className={TOOLS}
+        style={{
+          position: 'absolute',
+          insetInlineEnd: 6,
+          top: 6,
+          display: 'flex',
+          gap: 2,
+          padding: 2,
+          cursor: 'default',
+          borderRadius: token.borderRadius,
+          background: token.colorBgElevated,
+          boxShadow: token.boxShadowTertiary,
+        }}
+      >
+        <Button
+          type="text"
+          size="small"
+          icon={<DragOutlined aria-hidden />}
+          aria-label={intl.formatMessage(layoutMessages.handle, { title })}
+          aria-describedby={helpId}
+          onKeyDown={onKeyDown}
+        />
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: steps.map((step) => ({ key: step, label: intl.formatMessage(stepMessages[step]) })),
+            // The keys of the menu are the steps.
+            onClick: ({ key }) => onStep(key as Step),
+          }}
+        >
+          <Button
+            type="text"
+            size="small"
+            icon={<MoreOutlined aria-hidden />}
+            aria-label={intl.formatMessage(layoutMessages.arrange, { title })}
+          />
+        </Dropdown>
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={intl.formatMessage(layoutMessages.remove, { title })}
+          onClick={onRemove}
+        />
+      </div>
+    </div>
+  )
+}
