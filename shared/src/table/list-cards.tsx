@@ -1,7 +1,8 @@
 import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons'
-import { Button, Select, Skeleton, theme } from 'antd'
+import { Button, Checkbox, Select, Skeleton, theme } from 'antd'
 import { useIntl } from 'react-intl'
-import { useActionsLabel, type ListRowsProps } from './list-rows'
+import { ChooseAll, chooseAllText } from './choose-all'
+import { useActionsLabel, useChoiceLabel, type ListRowsProps } from './list-rows'
 import type { ListColumn } from './list-types'
 import { RowActions } from './row-actions'
 
@@ -54,9 +55,11 @@ function CardBody<Row, Field extends string>(props: {
 
 /** The rows of a list on a phone: one card each, nothing to scroll sideways. */
 export function ListCards<Row, Field extends string>(props: ListRowsProps<Row, Field>) {
-  const { label, columns, rows, rowKey, rowName, rowActions, busy } = props
+  const { label, columns, rows, rowKey, rowName, rowActions, selection, busy } = props
   const { token } = theme.useToken()
+  const intl = useIntl()
   const actionsOf = useActionsLabel()
+  const choiceOf = useChoiceLabel()
   const heads = columns.filter(({ card }) => card === 'title')
   const rest = columns.filter(({ card }) => card === undefined)
   const look = {
@@ -69,6 +72,13 @@ export function ListCards<Row, Field extends string>(props: ListRowsProps<Row, F
   return (
     <>
       <SortChoice {...props} />
+      {selection && rows && rows.length > 0 && (
+        <div style={{ marginBottom: 12, paddingInlineStart: 13 }}>
+          <ChooseAll rows={rows} selection={selection}>
+            {chooseAllText(intl)}
+          </ChooseAll>
+        </div>
+      )}
       <ul
         aria-label={label}
         aria-busy={busy}
@@ -85,7 +95,15 @@ export function ListCards<Row, Field extends string>(props: ListRowsProps<Row, F
                     marginBottom: 8,
                   }}
                 >
-                  <div style={{ fontWeight: 600, minWidth: 0 }}>
+                  {selection && (
+                    <Checkbox
+                      aria-label={choiceOf(rowName(row))}
+                      style={{ marginInlineEnd: 12 }}
+                      checked={selection.isChosen(row)}
+                      onChange={({ target }) => selection.onChoose([row], target.checked)}
+                    />
+                  )}
+                  <div style={{ flex: 1, fontWeight: 600, minWidth: 0 }}>
                     {heads.map(({ key, render }) => (
                       <div key={key}>{render(row)}</div>
                     ))}

@@ -1,6 +1,7 @@
 import { Skeleton, Table, type TableProps } from 'antd'
 import { useIntl } from 'react-intl'
-import type { ListColumn, RowAction } from './list-types'
+import { ChooseAll } from './choose-all'
+import type { ListColumn, ListSelection, RowAction } from './list-types'
 import { RowActions } from './row-actions'
 import type { ListParams, SortOrder } from './use-list-params'
 
@@ -14,6 +15,8 @@ export interface ListRowsProps<Row, Field extends string> {
   /** Names a row for people who hear the page: its code, its e-mail. */
   rowName: (row: Row) => string
   rowActions?: ((row: Row) => RowAction[]) | undefined
+  /** With a tick box for each row, and one for all of the page. */
+  selection?: ListSelection<Row> | undefined
   params: Pick<ListParams<Field>, 'query' | 'setSort'>
   busy: boolean
 }
@@ -37,6 +40,29 @@ export function useActionsLabel() {
   const intl = useIntl()
   return (name: string) =>
     intl.formatMessage({ id: 'shared.list.actions_of', defaultMessage: 'Actions for {name}' }, { name })
+}
+
+export function useChoiceLabel() {
+  const intl = useIntl()
+  return (name: string) =>
+    intl.formatMessage({ id: 'shared.list.choose', defaultMessage: 'Choose {name}' }, { name })
+}
+
+/** antd's own words for its tick boxes are English. */
+function tickBoxes<Row, Field extends string>(
+  { rows = [], rowKey, rowName, selection }: ListRowsProps<Row, Field>,
+  choiceOf: (name: string) => string,
+): TableProps<Line<Row>>['rowSelection'] {
+  if (!selection) return undefined
+  return {
+    fixed: 'start',
+    columnWidth: 40,
+    selectedRowKeys: rows.filter(selection.isChosen).map(rowKey),
+    columnTitle: <ChooseAll rows={rows} selection={selection} />,
+    getCheckboxProps: ({ row }) =>
+      row === null ? { disabled: true } : { 'aria-label': choiceOf(rowName(row)) },
+    onSelect: ({ row }, chosen) => row !== null && selection.onChoose([row], chosen),
+  }
 }
 
 function tableColumns<Row, Field extends string>(
@@ -81,6 +107,7 @@ export function ListRows<Row, Field extends string>(props: ListRowsProps<Row, Fi
   const { label, columns, rows, rowKey, params, busy } = props
   const intl = useIntl()
   const actionsOf = useActionsLabel()
+  const choiceOf = useChoiceLabel()
   const actions = intl.formatMessage({ id: 'shared.list.actions', defaultMessage: 'Actions' })
   const lines: Line<Row>[] = rows
     ? rows.map((row) => ({ key: rowKey(row), row }))
@@ -92,6 +119,7 @@ export function ListRows<Row, Field extends string>(props: ListRowsProps<Row, Fi
         aria-busy={busy}
         columns={tableColumns(props, { actions, actionsOf }) ?? []}
         dataSource={lines}
+        {...(props.selection ? { rowSelection: tickBoxes(props, choiceOf) } : {})}
         pagination={false}
         size="middle"
         scroll={{ x: 'max-content' }}

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { ListTable, useListParams, type ListResult } from '.'
@@ -22,7 +23,8 @@ const guests: ListResult<Guest> = {
   refetch: () => undefined,
 }
 
-function List({ result }: { result: ListResult<Guest> }) {
+function List({ result, choice }: { result: ListResult<Guest>; choice?: boolean }) {
+  const [chosen, setChosen] = useState<number[]>([])
   const params = useListParams({
     sortFields: ['name', 'id'],
     defaultSort: { field: 'name', order: 'asc' },
@@ -42,16 +44,28 @@ function List({ result }: { result: ListResult<Guest> }) {
         rowName={(row) => row.name}
         searchLabel="Search guests"
         empty={{ title: 'No guests yet' }}
+        {...(choice
+          ? {
+              selection: {
+                isChosen: ({ id }) => chosen.includes(id),
+                onChoose: (rows, add) => {
+                  const ids = rows.map(({ id }) => id)
+                  setChosen((now) => [...now.filter((id) => !ids.includes(id)), ...(add ? ids : [])])
+                },
+              },
+            }
+          : {})}
       />
+      {choice && <p>Chosen: {chosen.join(' ')}</p>}
     </>
   )
 }
 
-function show(result: ListResult<Guest>) {
+function show(result: ListResult<Guest>, choice = false) {
   return render(
     <IntlProvider locale="en-US" messages={english}>
       <MemoryRouter initialEntries={['/list?site=1']}>
-        <List result={result} />
+        <List result={result} choice={choice} />
       </MemoryRouter>
     </IntlProvider>,
   )
@@ -100,4 +114,22 @@ test('says that there may be more than was counted', () => {
   const many = { ...metadata, total: 10_000, pages: 400, total_is_exact: false }
   show({ ...guests, data: { items: guests.data?.items ?? [], metadata: many } })
   expect(screen.getByText('1–25 of more than 10,000')).toBeInTheDocument()
+})
+
+test.each(['table', 'cards'])('rows are chosen one by one or all of the page, as %s', async (look) => {
+  if (look === 'cards') onPhone()
+  const user = userEvent.setup()
+  show(guests, true)
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Ben' }))
+  expect(screen.getByText('Chosen: 2')).toBeInTheDocument()
+  const all = screen.getByRole('checkbox', { name: 'Choose all on this page' })
+  expect(all).toBePartiallyChecked()
+  await user.click(all)
+  expect(screen.getByText('Chosen: 1 2')).toBeInTheDocument()
+  expect(all).toBeChecked()
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Ada' }))
+  expect(screen.getByText('Chosen: 2')).toBeInTheDocument()
+  await user.click(all)
+  await user.click(all)
+  expect(screen.getByText('Chosen:')).toBeInTheDocument()
 })

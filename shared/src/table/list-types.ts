@@ -37,3 +37,9 @@ export interface RowAction {
   disabledReason?: string | undefined
   onSelect: () => void
 }
+
+/** Rows that a user ticks. Who shows the list keeps them, so they outlive a change of the page. */
+export interface ListSelection<Row> {
+  isChosen: (row: Row) => boolean
+  onChoose: (rows: readonly Row[], chosen: boolean) => void
+}
