@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { ListTable, useListParams, type ListResult } from '.'
+import { ListTable, useListParams, type ListResult, type ListSelection } from '.'
 import english from '../locales/en.json'
 
 interface Guest {
@@ -25,6 +25,13 @@ const guests: ListResult<Guest> = {
 
 function List({ result, choice }: { result: ListResult<Guest>; choice?: boolean }) {
   const [chosen, setChosen] = useState<number[]>([])
+  const selection: ListSelection<Guest> = {
+    isChosen: ({ id }) => chosen.includes(id),
+    onChoose: (rows, add) => {
+      const ids = rows.map(({ id }) => id)
+      setChosen((now) => [...now.filter((id) => !ids.includes(id)), ...(add ? ids : [])])
+    },
+  }
   const params = useListParams({
     sortFields: ['name', 'id'],
     defaultSort: { field: 'name', order: 'asc' },
@@ -44,17 +51,7 @@ function List({ result, choice }: { result: ListResult<Guest>; choice?: boolean 
         rowName={(row) => row.name}
         searchLabel="Search guests"
         empty={{ title: 'No guests yet' }}
-        {...(choice
-          ? {
-              selection: {
-                isChosen: ({ id }) => chosen.includes(id),
-                onChoose: (rows, add) => {
-                  const ids = rows.map(({ id }) => id)
-                  setChosen((now) => [...now.filter((id) => !ids.includes(id)), ...(add ? ids : [])])
-                },
-              },
-            }
-          : {})}
+        {...(choice ? { selection } : {})}
       />
       {choice && <p>Chosen: {chosen.join(' ')}</p>}
     </>
