@@ -18,7 +18,7 @@ import { releasesModule } from './modules/releases'
 import { remotesModule, serveBuilds, type FederationSettings } from './modules/remotes'
 import { securityModule } from './modules/security'
 import { sessionModule, type MetaSettings } from './modules/session'
-import { siteSettingsModule } from './modules/site-settings'
+import { siteCopyModule, siteSettingsModule } from './modules/site-settings'
 import { sitesModule } from './modules/sites'
 import { smsModule } from './modules/sms'
 import { splashModule } from './modules/splash'
@@ -166,6 +166,7 @@ function apiModules({
     ...billingModule(billing),
     ...sitesModule,
     ...siteSettingsModule,
+    ...siteCopyModule(box),
     ...auditModule,
     ...clientAccessModule,
     ...privacyModule,

@@ -35,6 +35,10 @@ export const ROUTE_BODIES: Record<string, object> = {
     ...{ otp_ttl: 300, resend_wait: 60, max_per_day: 1 },
   },
   testSmsGateway: { phonenumber: '+34600111222' },
+  saveReportConfig: {
+    ...{ frequency: 'never', weekday: 1, recipients: [], language: 'en-US', sections: ['guests'] },
+  },
+  previewReport: { frequency: 'weekly', language: 'en-US', sections: ['guests'] },
   saveCustomerPortal: {
     ...{ enabled: false, show_usage: true, swap_device: true, buy_package: true, welcome_text: '' },
   },
@@ -42,6 +46,7 @@ export const ROUTE_BODIES: Record<string, object> = {
     ...{ client_id: 1, member: true },
     permissions: Object.fromEntries(LEVEL_AREAS.map((area) => [area, 'read'])),
   },
+  copySite: { parts: ['splash'], site_ids: [1] },
   saveRetention: { months: 13 },
   addConsentText: { purpose: 'tos', language: 'en-US', text: 'Be kind' },
   saveOnboarding: { step: 'deployment' },

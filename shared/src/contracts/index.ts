@@ -17,7 +17,7 @@ import {
 } from './security'
 import { sessionRoutes } from './session'
 import { auditRoutes, clientAccessRoutes, customerPortalRoutes, privacyRoutes } from './site-access'
-import { siteSettingsRoutes, smsRoutes } from './site-settings'
+import { siteCopyRoutes, siteSettingsRoutes, smsRoutes } from './site-settings'
 import { siteRoutes } from './sites'
 import { splashRoutes } from './splash'
 import { uploadRoutes } from './uploads'
@@ -68,6 +68,7 @@ export const apiRoutes = {
   ...webhookRoutes,
   ...siteRoutes,
   ...siteSettingsRoutes,
+  ...siteCopyRoutes,
   ...auditRoutes,
   ...clientAccessRoutes,
   ...privacyRoutes,

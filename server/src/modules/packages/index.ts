@@ -1,1 +1,2 @@
+export { copyPackages, hasPackages } from './copy-packages'
 export { packagesModule } from './packages.routes'

@@ -1,2 +1,3 @@
+export { copyPrivacy } from './copy-privacy'
 export { privacyModule } from './privacy.routes'
 export { retentionJob } from './run-retention'

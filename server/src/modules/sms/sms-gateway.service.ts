@@ -12,11 +12,11 @@ import { lastAttempted } from './sms-deliveries.repo'
 import type { OpenGateway } from './sms-request'
 
 type GatewayBody = BodyOf<typeof smsRoutes.saveSmsGateway>
-const SECRETS = { password: 'password', header_value: 'headerValue' } as const
-type Secret = keyof typeof SECRETS
+export const SECRETS = { password: 'password', header_value: 'headerValue' } as const
+export type Secret = keyof typeof SECRETS
 
 /** What a secret is sealed for. */
-const secretOwner = (siteId: number, secret: Secret) => `sms_gateway:${siteId}:${secret}`
+export const secretOwner = (siteId: number, secret: Secret) => `sms_gateway:${siteId}:${secret}`
 
 export async function readGateway(tx: Tx, siteId: number, now: Date): Promise<SmsGateway> {
   const row = await findGateway(tx, siteId)

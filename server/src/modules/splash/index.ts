@@ -1,1 +1,2 @@
+export { copySplash } from './copy-splash'
 export { splashModule } from './splash.routes'

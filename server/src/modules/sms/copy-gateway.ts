@@ -1,0 +1,31 @@
+import { inArray } from 'drizzle-orm'
+import type { Tx } from '../../platform/db'
+import { smsGatewayTable } from '../../platform/db/schema'
+import type { SecretBox } from '../../platform/secrets/secret-box'
+import { findGateway, storeGateway, type GatewayRow } from './sms-gateway.repo'
+import { SECRETS, secretOwner, type Secret } from './sms-gateway.service'
+
+/** Gives other sites the gateway of one, or takes theirs away where it has none. */
+export async function copyGateway(
+  tx: Tx,
+  { from, to, box, userId, now }: { from: number; to: number[]; box: SecretBox; userId: number; now: Date },
+): Promise<void> {
+  const row = await findGateway(tx, from)
+  if (!row) {
+    await tx.delete(smsGatewayTable).where(inArray(smsGatewayTable.siteId, to))
+    return
+  }
+  for (const siteId of to) {
+    const secrets = {
+      password: reseal(row, siteId, 'password', box),
+      headerValue: reseal(row, siteId, 'header_value', box),
+    }
+    await storeGateway(tx, { ...row, ...secrets, siteId, updatedAt: now, updatedBy: userId })
+  }
+}
+
+/** What is sealed for one site opens at no other. */
+function reseal(row: GatewayRow, siteId: number, secret: Secret, box: SecretBox): Buffer | null {
+  const sealed = row[SECRETS[secret]]
+  return sealed && box.seal(box.open(sealed, secretOwner(row.siteId, secret)), secretOwner(siteId, secret))
+}
