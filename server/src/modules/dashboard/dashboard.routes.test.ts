@@ -129,6 +129,22 @@ describe('online now', () => {
     expect(await tile('online_now', madrid)).toMatchObject({ value: 0, prev: 1, change_pct: -100 })
   })
 
+  test('a week before also counts who stayed for days, and not who came later', async () => {
+    const from = new Date('2026-03-24T20:00:00Z')
+    const until = (lastseen: string) => ({
+      ...{ starttime: from, lastseen: new Date(lastseen), stoptime: new Date(lastseen) },
+    })
+    // 22:30 UTC, by the clock of Madrid; the border of what counts as long lies at 10:30.
+    await addSession(madrid, until('2026-03-25T10:29:00Z'))
+    await addSession(madrid, until('2026-03-25T10:31:00Z'))
+    await addSession(madrid, until('2026-03-30T08:00:00Z'))
+    await addSession(madrid, {
+      ...until('2026-03-30T08:00:00Z'),
+      starttime: new Date('2026-03-24T22:31:00Z'),
+    })
+    expect(await tile('online_now', madrid)).toMatchObject({ value: 0, prev: 3 })
+  })
+
   test('all sites add up', async () => {
     const active = { starttime: minutesBefore(5), lastseen: minutesBefore(1), stoptime: null }
     await addSession(madrid, active)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
 import type { DateRange } from './date-range'
 import { anyOf, onDays, type SiteCount, type SiteCountRow, timeBefore } from './site-clock.repo'
@@ -6,23 +6,33 @@ import { anyOf, onDays, type SiteCount, type SiteCountRow, timeBefore } from './
 /** A session without a sign of life for this long no longer counts as online. */
 const ONLINE_MINUTES = 10
 
-/** Different guests online at the same time of day, `daysAgo` days before by the clock of each site. */
+/** Sessions longer than this have an index of their own: wifi_session_site_id_long_idx. */
+const LONG = sql`interval '12 hours'`
+
+/**
+ * Different guests online at the same time of day, `daysAgo` days before by the clock of each site. Sessions
+ * heard of within some hours are looked through; of those heard of later, the long ones.
+ */
 export async function countOnline(
   tx: Tx,
   siteIds: number[],
   now: Date,
   daysAgo: number,
 ): Promise<SiteCount[]> {
+  const online = (heardOf: SQL) => sql`
+    select session.guest_id from wifi_session session
+    where session.site_id = site.id and session.starttime <= moment.at
+      and (session.stoptime is null or session.stoptime > moment.at) and ${heardOf}`
+  const soon = sql`session.lastseen > moment.at - ${ONLINE_MINUTES}::int * interval '1 minute'
+    and session.lastseen <= moment.at + ${LONG}`
+  const later = sql`session.lastseen > moment.at + ${LONG} and session.lastseen - session.starttime > ${LONG}`
   const { rows } = await tx.execute<SiteCountRow>(sql`
-    select site.id::int as "siteId", site.name, count(distinct session.guest_id)::int as value
+    select site.id::int as "siteId", site.name, (
+      select count(*) from (${online(soon)} union ${online(later)}) guest
+    )::int as value
     from site
     cross join lateral (select ${timeBefore(now, daysAgo)} as at) moment
-    left join wifi_session session on session.site_id = site.id
-      and session.starttime <= moment.at
-      and session.lastseen > moment.at - ${ONLINE_MINUTES}::int * interval '1 minute'
-      and (session.stoptime is null or session.stoptime > moment.at)
     where site.id = ${anyOf(siteIds)}
-    group by site.id
     order by site.name, site.id`)
   return rows
 }

@@ -116,6 +116,9 @@ export const wifiSession = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('wifi_session_site_id_lastseen_idx').on(table.siteId, table.lastseen),
+    index('wifi_session_site_id_long_idx')
+      .on(table.siteId, table.lastseen)
+      .where(sql`${table.lastseen} - ${table.starttime} > interval '12 hours'`),
     index('wifi_session_site_id_guest_id_idx').on(
       table.siteId,
       table.guestId,
