@@ -15,6 +15,7 @@ import { privacyModule } from './modules/privacy'
 import { registrationModule } from './modules/registration'
 import { cspReportsModule } from './modules/csp-reports'
 import { releasesModule } from './modules/releases'
+import { reportsModule } from './modules/reports'
 import { remotesModule, serveBuilds, type FederationSettings } from './modules/remotes'
 import { securityModule } from './modules/security'
 import { sessionModule, type MetaSettings } from './modules/session'
@@ -171,6 +172,7 @@ function apiModules({
     ...clientAccessModule,
     ...privacyModule,
     ...smsModule({ db, box, clock, outgoing }),
+    ...reportsModule({ db, clock, box, publicUrl, mailKept: meta.mailKept }),
     ...customerPortalModule,
     ...vouchersModule,
     ...splashModule,

@@ -54,15 +54,24 @@ async function insertMail(test: TestApp): Promise<number> {
   return made?.id ?? 0
 }
 
-/** A text message of a site. */
+/** A text message of a site and a mail with its report, under one number. */
 async function insertDeliveryAt(test: TestApp, siteId: number): Promise<number> {
   const now = test.clock.now()
+  const id = 1000 + siteId
   const recipient = '+34600111222'
   const body = new SecretBox(TEST_SECRET).seal('Hello', `outbound_sms:${siteId}:${recipient}`)
-  const message = { siteId, recipient, about: 'test', body } as const
-  const row = { ...message, state: 'sent', attempts: 1, createdAt: now, attemptedAt: now } as const
-  const [made] = await test.inTx((tx) => tx.insert(outboundSms).values(row).returning())
-  return made?.id ?? 0
+  const message = { id, siteId, recipient, about: 'test', body, createdAt: now, attemptedAt: now } as const
+  const mail = { id, siteId, recipient: 'a@b.example', template: 'site-report', language: 'en-US' } as const
+  const dates = { payload: Buffer.from('sealed'), nextAttemptAt: now, createdAt: now }
+  await test.inTx(async (tx) => {
+    const row = { ...message, state: 'sent', attempts: 1 } as const
+    await tx.insert(outboundSms).overridingSystemValue().values(row)
+    await tx
+      .insert(outboundMessage)
+      .overridingSystemValue()
+      .values({ ...mail, ...dates })
+  })
+  return id
 }
 
 /** An invoice of the account of a site. */

@@ -17,7 +17,7 @@ import {
 } from './security'
 import { sessionRoutes } from './session'
 import { auditRoutes, clientAccessRoutes, customerPortalRoutes, privacyRoutes } from './site-access'
-import { siteCopyRoutes, siteSettingsRoutes, smsRoutes } from './site-settings'
+import { reportRoutes, siteCopyRoutes, siteSettingsRoutes, smsRoutes } from './site-settings'
 import { siteRoutes } from './sites'
 import { splashRoutes } from './splash'
 import { uploadRoutes } from './uploads'
@@ -74,6 +74,7 @@ export const apiRoutes = {
   ...privacyRoutes,
   ...smsRoutes,
   ...customerPortalRoutes,
+  ...reportRoutes,
   ...voucherRoutes,
   ...multisiteVoucherRoutes,
   ...redeemRoutes,

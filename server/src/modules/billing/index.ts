@@ -8,6 +8,7 @@ import { webhookModule } from './webhook.routes'
 
 export { billingJob, leaveSandboxClock } from './billing-work'
 export type { Billing, BillingSettings } from './billing-settings'
+export { moneyText } from './money-text'
 export { openBilling } from './open-billing'
 export { currencyOf } from './plans.repo'
 export { insertPaidPast, type PaidPast } from './sandbox/insert-paid-past'

@@ -1,3 +1,16 @@
 export { dashboardModule } from './dashboard.routes'
+export {
+  bounceRate,
+  dwellTime,
+  firstTimeGuests,
+  guestActivity,
+  guestSegments,
+  loginsGraph,
+  totalGuests,
+} from './dashboard.service'
+export { changePercent } from './dashboard.present'
+export { addDays, countDays, rangeBefore, type DateRange } from './date-range'
+export { dailyTransactions, paymentsCollected, popularPackages } from './payment-tiles.service'
 export { type PortalVisit, recordPortalVisits } from './portal-visits.repo'
 export { changeSessions, importLogins, rebuildSiteDays, recordLogins, type Login } from './site-days.repo'
+export { activatedVouchers, activeVouchers, expiringVouchers, unusedVouchers } from './voucher-tiles.service'

@@ -97,7 +97,7 @@ async function memberSites(tx: Tx, userId: number): Promise<SiteAccess[]> {
 }
 
 /** Read anew for every request: a change of a plan or a switch holds from the next call on. */
-async function remotesOf(tx: Tx, planType: Actor['plan']): Promise<Set<string>> {
+export async function remotesOf(tx: Tx, planType: Actor['plan']): Promise<Set<string>> {
   const inPlan = planType
     ? await tx.select({ remote: planRemote.remote }).from(planRemote).where(eq(planRemote.planType, planType))
     : []

@@ -1,0 +1,2 @@
+export { reportsJob } from './report-work'
+export { reportsModule } from './reports.routes'

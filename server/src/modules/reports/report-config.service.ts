@@ -1,0 +1,95 @@
+import { REPORT_SECTIONS, type BodyOf, type ReportConfig, type reportRoutes } from '@portico/shared/contracts'
+import type { Actor, SiteScope } from '../../platform/access/actor'
+import { recordChange } from '../../platform/audit/audit-log'
+import type { Tx } from '../../platform/db'
+import { invalidFields, type FieldProblems } from '../../platform/errors/api-error'
+import { findConfig, lockConfig, storeConfig, type ConfigRow } from './report-config.repo'
+import { rhythmOf } from './report-period'
+import { dueTimes } from './report-schedule.repo'
+import { sectionsOpenTo } from './report-sections'
+
+type ConfigBody = BodyOf<typeof reportRoutes.saveReportConfig>
+
+interface Who {
+  actor: Actor
+  site: SiteScope
+  now: Date
+}
+
+export async function readConfig(tx: Tx, { actor, site, now }: Who): Promise<ReportConfig> {
+  const row = await findConfig(tx, site.id)
+  if (row) return presentConfig(tx, row, now)
+  return {
+    frequency: 'never',
+    weekday: 1,
+    recipients: [],
+    language: actor.language,
+    sections: sectionsOpenTo([...REPORT_SECTIONS], actor.permissions),
+    last_sent_at: null,
+    next_at: null,
+  }
+}
+
+export async function saveConfig(tx: Tx, who: Who, body: ConfigBody): Promise<ReportConfig> {
+  const { actor, site, now } = who
+  const problems = configProblems(actor, body)
+  if (Object.keys(problems).length > 0) throw invalidFields(problems)
+  const before = await lockConfig(tx, site.id)
+  const isOtherTime = before?.frequency !== body.frequency || before.weekday !== body.weekday
+  const row: ConfigRow = {
+    siteId: site.id,
+    frequency: body.frequency,
+    weekday: body.weekday,
+    recipients: differentAddresses(body.recipients),
+    language: body.language,
+    sections: REPORT_SECTIONS.filter((section) => body.sections.includes(section)),
+    // What would have been due by the new time before now was never promised.
+    scheduledFrom: before && !isOtherTime ? before.scheduledFrom : now,
+    lastDueAt: before?.lastDueAt ?? null,
+    lastSentAt: before?.lastSentAt ?? null,
+    updatedAt: now,
+    updatedBy: actor.userId,
+  }
+  await storeConfig(tx, row)
+  const event = { action: 'report_config.update', subjectKind: 'report_config', subject: site.name }
+  const change = { before: before ? settingsOf(before) : {}, after: settingsOf(row) }
+  await recordChange(tx, actor, { ...event, siteId: site.id, ...change }, now)
+  return presentConfig(tx, row, now)
+}
+
+function configProblems(actor: Actor, { frequency, recipients, sections }: ConfigBody): FieldProblems {
+  const problems: FieldProblems = {}
+  if (frequency !== 'never' && recipients.length === 0) {
+    problems.recipients = [{ id: 'error.report.recipients' }]
+  }
+  // A client who chooses the recipients could otherwise mail themselves what no level shows them.
+  const open = sectionsOpenTo(sections, actor.permissions)
+  if (actor.role === 'client' && sections.some((section) => !open.includes(section))) {
+    problems.sections = [{ id: 'error.forbidden' }]
+  }
+  return problems
+}
+
+/** Each person once, however they wrote their address. */
+function differentAddresses(recipients: string[]): string[] {
+  const lower = recipients.map((address) => address.toLowerCase())
+  return recipients.filter((_address, index) => lower.indexOf(lower[index] ?? '') === index)
+}
+
+const settingsOf = ({ frequency, weekday, recipients, language, sections }: ConfigRow) => ({
+  frequency,
+  weekday,
+  recipients,
+  language,
+  sections,
+})
+
+async function presentConfig(tx: Tx, row: ConfigRow, now: Date): Promise<ReportConfig> {
+  const monthly = rhythmOf(row.frequency) === 'monthly'
+  const { next } = await dueTimes(tx, row.siteId, { monthly, weekday: row.weekday, now })
+  return {
+    ...settingsOf(row),
+    last_sent_at: row.lastSentAt?.toISOString() ?? null,
+    next_at: row.frequency === 'never' ? null : next.toISOString(),
+  }
+}

@@ -1,0 +1,52 @@
+import type { Language } from '@portico/shared/contracts'
+import type { DateRange } from '../dashboard'
+import type { MailBlock, MailContent } from '../mail'
+import { daySection, guestSection, loginSection } from './guest-sections'
+import type { ReportFigures, ReportSection } from './report-figures'
+import { ReportWords } from './report-words'
+import { revenueSection, voucherSection } from './sale-sections'
+
+interface Report {
+  site: { id: number; name: string }
+  language: Language
+  range: DateRange
+  /** In this order. */
+  sections: ReportSection[]
+  figures: ReportFigures
+  publicUrl: string
+}
+
+/** What a report says. */
+export function reportContent({ site, language, range, sections, figures, publicUrl }: Report): MailContent {
+  const words = new ReportWords(language, range)
+  const { texts } = words
+  const app = `${publicUrl}/newapp/app`
+  const days = [range.from, range.to].map((day) => day.split('-').reverse().join('-'))
+  return {
+    subject: texts.subject(site.name, words.period()),
+    heading: site.name,
+    lines: [texts.intro(words.period())],
+    blocks: sections.flatMap((section) => sectionBlocks(section, words, figures)),
+    action: {
+      label: texts.open,
+      link: `${app}/reports/dashboard?site=${site.id}&fromdate=${days[0]}&todate=${days[1]}`,
+    },
+    notes: texts.notes(`${app}/settings-view/configure-reports?site=${site.id}`),
+  }
+}
+
+function sectionBlocks(section: ReportSection, words: ReportWords, figures: ReportFigures): MailBlock[] {
+  const { guests, logins, activity, vouchers, revenue } = figures
+  switch (section) {
+    case 'guests':
+      return guests ? guestSection(words, guests) : []
+    case 'logins':
+      return logins ? loginSection(words, logins) : []
+    case 'days':
+      return logins && activity ? daySection(words, logins.graph, activity) : []
+    case 'vouchers':
+      return vouchers ? voucherSection(words, vouchers) : []
+    case 'revenue':
+      return revenue ? revenueSection(words, revenue) : []
+  }
+}

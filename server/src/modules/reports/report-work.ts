@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { remotesOf } from '../../platform/access/load-actor'
+import { accountTime, subscriptionState } from '../../platform/access/subscription-state'
+import type { Clock } from '../../platform/clock'
+import { withTx, type Database, type Tx } from '../../platform/db'
+import { account, site } from '../../platform/db/schema'
+import { defineJob, type Job } from '../../platform/jobs'
+import type { SecretBox } from '../../platform/secrets/secret-box'
+import { queueReport } from './queue-report'
+import { findConfig } from './report-config.repo'
+import { claimDue, sitesDue } from './report-schedule.repo'
+import { sectionsInPlan } from './report-sections'
+
+const PORTION = 100
+
+export interface ReportWork {
+  db: Database
+  clock: Clock
+  box: SecretBox
+  publicUrl: string
+}
+
+/**
+ * Mails what is due. Claim and mails are one transaction for each site: any number of processes may do it at
+ * once, and one that fails leaves the others with their reports.
+ */
+export async function sendDueReports(work: ReportWork, onError: (error: unknown) => void): Promise<void> {
+  const { db, clock } = work
+  let after = 0
+  for (;;) {
+    const ids = await withTx(db, (tx) => sitesDue(tx, { now: clock.now(), after, limit: PORTION }))
+    for (const id of ids) {
+      await withTx(db, (tx) => sendDueReport(tx, work, id)).catch(onError)
+      after = id
+    }
+    if (ids.length < PORTION) return
+  }
+}
+
+async function sendDueReport(tx: Tx, { clock, box, publicUrl }: ReportWork, siteId: number): Promise<void> {
+  const now = clock.now()
+  const due = await claimDue(tx, siteId, now)
+  const row = due && (await findConfig(tx, siteId))
+  const place = row && (await findPlace(tx, siteId))
+  if (!due || !place) return
+  // Nobody who has stopped paying gets reports; the time counts as served, so none comes late either.
+  if (!subscriptionState(place.account, accountTime(place.account, now)).active) return
+  const sections = sectionsInPlan(row.sections, await remotesOf(tx, place.account.planType))
+  await queueReport(tx, { site: place.site, sections, dueDay: due.day, publicUrl, now, box, row })
+}
+
+async function findPlace(tx: Tx, siteId: number) {
+  const [row] = await tx
+    .select({ site, account })
+    .from(site)
+    .innerJoin(account, eq(account.id, site.accountId))
+    .where(eq(site.id, siteId))
+  return row
+}
+
+/** Every ten minutes: it is eight in the morning somewhere, also where zones are a quarter of an hour off. */
+export function reportsJob(work: ReportWork, onError: (error: unknown) => void): Job<never> {
+  return defineJob('reports', () => sendDueReports(work, onError), { cron: '*/10 * * * *' })
+}

@@ -1,0 +1,88 @@
+import type { BodyOf, reportRoutes } from '@portico/shared/contracts'
+import type { Actor, SiteScope } from '../../platform/access/actor'
+import { withTx, type Tx } from '../../platform/db'
+import { invalidFields } from '../../platform/errors/api-error'
+import { defineModule, type ApiModule } from '../../platform/http/define-module'
+import { assertWithinLimits, type RateLimit } from '../../platform/session/rate-limit'
+import { htmlWithPictures, lastSiteMails, renderContent, resendSiteMail } from '../mail'
+import { makeReport, queueReport, REPORT_MAIL } from './queue-report'
+import { findConfig } from './report-config.repo'
+import { readConfig, saveConfig } from './report-config.service'
+import { rhythmOf } from './report-period'
+import { dueTimes } from './report-schedule.repo'
+import { sectionsInPlan, sectionsOpenTo } from './report-sections'
+import type { ReportWork } from './report-work'
+
+/** By hand. Whoever types recipients must not be able to flood them. */
+const BY_HAND: RateLimit = { name: 'report-by-hand', max: 10, windowMs: 3_600_000 }
+
+interface Settings extends ReportWork {
+  /** No mail server is set up. */
+  mailKept: boolean
+}
+
+export function reportsModule(settings: Settings): ApiModule {
+  const { db, box, mailKept } = settings
+  const mailsOf = (site: SiteScope) => ({ siteId: site.id, template: REPORT_MAIL, box, mailKept }) as const
+  return defineModule({
+    getReportConfig: ({ tx, actor, site, clock }) => readConfig(tx, { actor, site, now: clock.now() }),
+
+    saveReportConfig: ({ tx, actor, site, body, clock }) =>
+      saveConfig(tx, { actor, site, now: clock.now() }, body),
+
+    previewReport: {
+      // Pictures are drawn, which takes a while: no transaction is open meanwhile.
+      ask: async ({ actor, site, body, clock }) => {
+        const content = await withTx(db, (tx) =>
+          previewContent(tx, settings, { actor, site, body, now: clock.now() }),
+        )
+        const mail = renderContent(content, body.language)
+        return { subject: mail.subject, text: mail.text, html: await htmlWithPictures(mail) }
+      },
+      handle: async (_ctx, shown: { subject: string; html: string; text: string }) => shown,
+    },
+
+    sendReport: async ({ tx, actor, site, clock }) => {
+      const now = clock.now()
+      await assertWithinLimits(tx, [[BY_HAND, site.id]], now)
+      const ids = await sendNow(tx, settings, { actor, site, now })
+      const mails = await lastSiteMails(tx, mailsOf(site))
+      return { items: mails.filter(({ id }) => ids.includes(id)) }
+    },
+
+    listReportDeliveries: async ({ tx, site }) => ({ items: await lastSiteMails(tx, mailsOf(site)) }),
+
+    resendReport: ({ tx, site, params, clock }) =>
+      resendSiteMail(tx, mailsOf(site), params.deliveryId, clock.now()),
+  })
+}
+
+interface Who {
+  actor: Actor
+  site: SiteScope
+  now: Date
+}
+
+/** With what this person may see, by the weekday that is stored. */
+async function previewContent(
+  tx: Tx,
+  { publicUrl }: Settings,
+  { actor, site, body, now }: Who & { body: BodyOf<typeof reportRoutes.previewReport> },
+) {
+  const weekday = (await findConfig(tx, site.id))?.weekday ?? 1
+  const monthly = rhythmOf(body.frequency) === 'monthly'
+  const { day } = await dueTimes(tx, site.id, { monthly, weekday, now })
+  const sections = sectionsOpenTo(body.sections, actor.permissions)
+  return makeReport(tx, { ...body, site, sections, dueDay: day, publicUrl, now })
+}
+
+async function sendNow(tx: Tx, { box, publicUrl }: Settings, { actor, site, now }: Who): Promise<number[]> {
+  const row = await findConfig(tx, site.id)
+  if (!row || row.recipients.length === 0) {
+    throw invalidFields({ recipients: [{ id: 'error.report.recipients' }] })
+  }
+  const monthly = rhythmOf(row.frequency) === 'monthly'
+  const { day } = await dueTimes(tx, site.id, { monthly, weekday: row.weekday, now })
+  const sections = sectionsInPlan(row.sections, actor.remotes)
+  return queueReport(tx, { site, sections, dueDay: day, publicUrl, now, box, row })
+}
