@@ -1,5 +1,6 @@
 import type { AccessPackage } from '@portico/shared/contracts'
 import type { Actor, SiteScope } from '../../platform/access/actor'
+import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { invalidFields } from '../../platform/errors/api-error'
 import { assertPageExists, listAnswer } from '../../platform/lists'
@@ -48,7 +49,10 @@ export async function createPackage(
     createdAt: now,
     createdBy: actor.userId,
   })
-  return presentPackage(row)
+  const made = presentPackage(row)
+  const event = { action: 'package.create', subjectKind: 'package', subject: row.title, siteId: site.id }
+  await recordEvent(tx, actor, { ...event, before: {}, after: { ...made } }, now)
+  return made
 }
 
 function presentPackage(row: PackageRow): AccessPackage {

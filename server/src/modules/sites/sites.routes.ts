@@ -1,5 +1,6 @@
 import type { SiteSettings } from '@portico/shared/contracts'
 import type { Actor, SiteScope } from '../../platform/access/actor'
+import { recordEvent } from '../../platform/audit/audit-log'
 import { ApiError, invalidFields } from '../../platform/errors/api-error'
 import { defineModule } from '../../platform/http/define-module'
 import { listAnswer } from '../../platform/lists'
@@ -40,7 +41,10 @@ export const sitesModule = defineModule({
       methods,
       clock.now(),
     )
-    return presentSite(row, methods)
+    const made = presentSite(row, methods)
+    const about = { action: 'site.create', subjectKind: 'site', subject: row.name, siteId: row.id }
+    await recordEvent(tx, actor, { ...about, before: {}, after: { ...made } }, clock.now())
+    return made
   },
 
   getSiteSettings: async ({ actor, site }) => siteSettings(actor, site),

@@ -7,6 +7,7 @@ import {
 } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import type { Actor, SiteScope } from '../../platform/access/actor'
+import { recordChange } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { splashDesign } from '../../platform/db/schema'
 import { invalidFields } from '../../platform/errors/api-error'
@@ -31,7 +32,11 @@ export async function saveLoginFields(
   const problems = fieldProblems(method, fields, 'login_fields')
   if (Object.keys(problems).length > 0) throw invalidFields(problems)
   const key = { siteId: site.id, method, form: 'login' } as const
+  const before = (await getLoginFields(tx, site, config)).login_fields
   await replaceFields(tx, key, fields, { userId: actor.userId, now })
+  const event = { action: 'login_form.update', subjectKind: 'login_form', subject: method, siteId: site.id }
+  const [old, current] = [{ login_fields: before }, { login_fields: fields }]
+  await recordChange(tx, actor, { ...event, before: old, after: current }, now)
   return { login_fields: fields }
 }
 
@@ -64,7 +69,13 @@ export async function saveSplashDesign(
     .where(eq(splashDesign.siteId, site.id))
   const design = { ...row?.design, ...changes }
   await tx.update(splashDesign).set({ design }).where(eq(splashDesign.siteId, site.id))
-  return { ...DEFAULT_SPLASH_DESIGN, ...design }
+  const event = {
+    ...{ action: 'splash_design.update', subjectKind: 'splash_design', subject: site.name, siteId: site.id },
+    before: { ...DEFAULT_SPLASH_DESIGN, ...row?.design },
+    after: { ...DEFAULT_SPLASH_DESIGN, ...design },
+  }
+  await recordChange(tx, actor, event, now)
+  return event.after
 }
 
 async function refuseForeignImages(tx: Tx, accountId: number, changes: Partial<SplashDesign>): Promise<void> {

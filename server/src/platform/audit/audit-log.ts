@@ -15,10 +15,15 @@ export interface AuditEvent {
   siteId?: number
 }
 
+/** Of a text, in the log: who looks for all of a page of HTML does not look here. */
+const LONGEST_TEXT = 500
+
 /** Writes down who changed what, in the transaction of the change itself. */
 export async function recordEvent(tx: Tx, actor: Actor, event: AuditEvent, now: Date): Promise<void> {
   await tx.insert(auditLog).values({
     ...event,
+    before: shortened(event.before),
+    after: shortened(event.after),
     accountId: actor.accountId,
     userId: actor.userId,
     actor: actorName(actor),
@@ -34,6 +39,12 @@ export async function recordChange(tx: Tx, actor: Actor, event: AuditEvent, now:
   const only = (values: Record<string, unknown>) =>
     Object.fromEntries(changed.filter((key) => key in values).map((key) => [key, values[key]]))
   await recordEvent(tx, actor, { ...event, before: only(event.before), after: only(event.after) }, now)
+}
+
+function shortened(values: Record<string, unknown>): Record<string, unknown> {
+  const short = (value: unknown) =>
+    typeof value === 'string' && value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, short(value)]))
 }
 
 /** A person by their address; a key by its name and the person that it acts for. */

@@ -1,0 +1,130 @@
+import { apiRoutes, LEVEL_AREAS, type RouteDefinition } from '@portico/shared/contracts'
+import { insertAccount, insertSite, insertUser, PASSWORD } from '../../testing/builders'
+import { ROUTE_BODIES } from '../../testing/route-bodies'
+import { makePlace, urlOf, type Place } from '../../testing/route-places'
+import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+
+/**
+ * Every call that changes something, made once by the owner: it writes what it did into the audit log, or
+ * stands here with the reason why it need not.
+ */
+const NOT_LOGGED: Record<string, string> = {
+  // Own affairs that open nothing to anybody.
+  updateProfile: 'name and language of oneself',
+  saveOnboarding: 'how far somebody is',
+  finishOnboarding: 'how far somebody is',
+  saveAccountDashboardConfig: 'where tiles stand',
+  saveDashboardConfig: 'where tiles stand',
+  reportRemote: 'a failure that a browser saw',
+  // Messages have a list of their own, with who, when and what became of them.
+  testSmsGateway: 'list of deliveries',
+  resendSms: 'list of deliveries',
+  previewReport: 'nothing is changed',
+  sendReport: 'list of deliveries',
+  resendReport: 'list of deliveries',
+  resendOutboxMail: 'the outbox',
+  uploadAccountImage: 'a picture is not shown before a design names it',
+  uploadSplashImage: 'a picture is not shown before a design names it',
+  // Their tests, which need a second step or a release first, ask for the entry.
+  setUpTwoFactor: 'modules/security/two-factor.routes.test',
+  renewRecoveryCodes: 'modules/security/two-factor.routes.test',
+  publishRelease: 'modules/releases/publish-release.routes.test',
+  promoteRelease: 'modules/releases/change-release.routes.test',
+  rollbackRelease: 'modules/releases/change-release.routes.test',
+  setCanary: 'modules/releases/change-release.routes.test',
+  retireRelease: 'modules/releases/change-release.routes.test',
+  switchRemote: 'modules/releases/change-release.routes.test',
+}
+
+/** The work of every day is no setting: its rows say who made them, and when. */
+const DAILY_AREAS = ['guest_data', 'voucher_data', 'password_accounts', 'device_whitelisting', 'campaigns']
+/** Money has invoices, mails to the owner and the provider's own record. */
+const tellsElsewhere = ({ area, billing }: RouteDefinition) =>
+  billing === true || (area !== undefined && DAILY_AREAS.includes(area))
+
+/** In this order at the end: what comes after them would miss something. */
+const LAST = ['deleteApiKey', 'revokeReleaseKey', 'deleteSite', 'endSession', 'endSessions', 'changePassword']
+const NEW_PASSWORD = 'a quite long new password 7'
+const SECRETS = ['sms password 1', NEW_PASSWORD, PASSWORD]
+
+const unsafe = (Object.values(apiRoutes) as RouteDefinition[]).filter(
+  (entry) => entry.auth === 'session' && entry.method !== 'GET' && !tellsElsewhere(entry),
+)
+const logged = unsafe
+  .filter(({ id }) => !(id in NOT_LOGGED))
+  .sort((one, other) => LAST.indexOf(one.id) - LAST.indexOf(other.id))
+  .map((entry) => [entry.id, entry] as const)
+
+let test: TestApp
+let owner: TestBrowser
+let where: Place
+let bodies: Record<string, object>
+
+beforeAll(async () => {
+  test = await openTestApp()
+  const made = await test.inTx(async (tx) => {
+    const accountId = await insertAccount(tx, test.clock.now(), { isPlatform: true, isProvider: true })
+    const siteId = await insertSite(tx, accountId)
+    const otherId = await insertSite(tx, accountId)
+    const client = await insertUser(tx, accountId, 'client')
+    return { siteId, otherId, client, owner: await insertUser(tx, accountId) }
+  })
+  await test.signIn(made.owner.email)
+  owner = await test.signIn(made.owner.email)
+  where = await makePlace(test, owner, { siteId: made.siteId, batchid: 1111 })
+  bodies = {
+    ...ROUTE_BODIES,
+    copySite: { parts: ['splash'], site_ids: [made.otherId] },
+    saveClientAccess: {
+      ...{ client_id: made.client.id, member: true },
+      permissions: Object.fromEntries(LEVEL_AREAS.map((area) => [area, 'read'])),
+    },
+    saveSmsGateway: {
+      ...ROUTE_BODIES.saveSmsGateway,
+      ...{ auth_type: 'httpbasic', username: 'u', password: SECRETS[0] },
+    },
+    saveSiteGeneral: { ...ROUTE_BODIES.saveSiteGeneral, validate_email: true },
+    saveCustomerPortal: { ...ROUTE_BODIES.saveCustomerPortal, enabled: true },
+    setPlanRemotes: { remotes: { 'mfe-campaigns': true } },
+    changePassword: { password: NEW_PASSWORD },
+  }
+  // Of the two sessions the one that does not call: what is ended is then somebody else's.
+  const sessions = await owner.get('/a/api/v1/profile/sessions')
+  const list = sessions.json<{ items: { id: number; current: boolean }[] }>().items
+  where.rows.sessionId = list.find(({ current }) => !current)?.id ?? 0
+})
+afterAll(() => test.close())
+
+async function entries(): Promise<{ id: number; actor: string; text: string }[]> {
+  const { rows } = await test.database.db.execute<{ id: number; actor: string; text: string }>(
+    `select id::int as id, actor, before::text || after::text as text from audit_log order by id`,
+  )
+  return rows
+}
+
+it('names no call that is gone', () => {
+  const known = unsafe.map(({ id }) => id)
+  expect(Object.keys(NOT_LOGGED).filter((id) => !known.includes(id))).toEqual([])
+  expect(logged.length).toBeGreaterThan(15)
+})
+
+it.each(logged)('%s is logged', async (_id, entry) => {
+  const before = await entries()
+  const payload = bodies[entry.id]
+  const answer = await owner.send({
+    method: entry.method,
+    url: urlOf(entry, where),
+    ...(payload && { payload }),
+  })
+  expect([answer.statusCode, answer.statusCode < 300 ? '' : answer.body]).toEqual([answer.statusCode, ''])
+  const created = answer.body ? (answer.json<{ key?: string; apikey?: string }>() ?? {}) : {}
+  SECRETS.push(...[created.key, created.apikey].flatMap((secret) => secret ?? []))
+  const added = (await entries()).slice(before.length)
+  expect(added.length).toBeGreaterThan(0)
+})
+
+it('never holds a secret', async () => {
+  const all = (await entries()).map(({ text }) => text).join()
+  expect(SECRETS.length).toBeGreaterThan(4)
+  for (const secret of SECRETS) expect(all).not.toContain(secret)
+})
