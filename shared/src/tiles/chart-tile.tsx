@@ -46,7 +46,11 @@ export function ChartTile<Data>({ id, empty, result, draw, ...frame }: ChartTile
   const { title } = frame
   const drawn = result.currentData === undefined ? null : draw(result.currentData)
   return (
-    <TileFrame {...frame} extra={drawn && <TableSwitch title={title} table={table} onChange={setTable} />}>
+    <TileFrame
+      {...frame}
+      scrolls={drawn !== null && table}
+      extra={drawn && <TableSwitch title={title} table={table} onChange={setTable} />}
+    >
       <TileState title={title} result={result} rows={4}>
         {() =>
           drawn ? (

@@ -33,13 +33,15 @@ export function FigureTable({ label, columns, rows, total }: FigureTableProps) {
     fontVariantNumeric: 'tabular-nums',
     fontWeight: 'inherit',
   })
+  // Beside figures a name stays in one line; in a list of texts all columns share the width.
+  const rowHead: CSSProperties = columns[1]?.numeric ? { whiteSpace: 'nowrap' } : {}
   const head: CSSProperties = {
     position: 'sticky',
     top: -4,
     zIndex: 1,
     background: token.colorBgContainer,
     color: token.colorTextDescription,
-    whiteSpace: 'nowrap',
+    verticalAlign: 'bottom',
   }
   return (
     <table aria-label={label} style={{ width: '100%', borderCollapse: 'collapse' }}>
@@ -57,7 +59,7 @@ export function FigureTable({ label, columns, rows, total }: FigureTableProps) {
           <tr key={key}>
             {cells.map((value, index) =>
               index === 0 ? (
-                <th key={index} scope="row" style={cell(index)}>
+                <th key={index} scope="row" style={{ ...cell(index), ...rowHead }}>
                   {value}
                 </th>
               ) : (

@@ -8,7 +8,7 @@ import { TileFrame, type TileFrameProps } from './tile-frame'
 import { TileState, type TileResult } from './tile-state'
 
 export interface NumberTileProps extends Pick<TileFrameProps, 'title' | 'definition' | 'link'> {
-  /** Said below a zero. */
+  /** Said below a zero that nothing is compared with. */
   empty: string
   /** What the number is compared with; null where nothing is compared. */
   before: string | null
@@ -27,8 +27,9 @@ export function NumberTile({ empty, before, better, result, ...frame }: NumberTi
             <BigFigure>
               <FormattedNumber value={value} />
             </BigFigure>
-            {value === 0 && <Typography.Text type="secondary">{empty}</Typography.Text>}
-            {before !== null && (value !== 0 || prev !== 0) && (
+            {before === null || (value === 0 && prev === 0) ? (
+              value === 0 && <Typography.Text type="secondary">{empty}</Typography.Text>
+            ) : (
               <ChangeNote
                 value={value}
                 prev={prev}

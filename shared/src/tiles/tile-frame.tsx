@@ -19,6 +19,8 @@ export interface TileFrameProps {
   definition: string
   /** Shown where that screen is there and the user may open it. */
   link?: TileLink | undefined
+  /** Holds a table that may be longer than the tile: keys can scroll it. */
+  scrolls?: boolean
   /** Beside the title. */
   extra?: ReactNode
   children: ReactNode
@@ -37,7 +39,8 @@ const BODY: CSSProperties = {
 }
 
 /** One look for tiles of every remote: a named region with its title, the meaning of its figures and a way on. */
-export function TileFrame({ title, definition, link, extra, children }: TileFrameProps) {
+export function TileFrame(props: TileFrameProps) {
+  const { title, definition, link, extra, scrolls = false, children } = props
   const intl = useIntl()
   const headingId = useId()
   const { token } = theme.useToken()
@@ -73,7 +76,9 @@ export function TileFrame({ title, definition, link, extra, children }: TileFram
         </Tooltip>
         {extra && <div style={{ marginInlineStart: 'auto' }}>{extra}</div>}
       </div>
-      <div style={BODY}>{children}</div>
+      <div style={BODY} {...(scrolls ? { role: 'group', 'aria-labelledby': headingId, tabIndex: 0 } : {})}>
+        {children}
+      </div>
       {link && mayOpen(link.to) && (
         <div style={{ paddingTop: 4 }}>
           <Link to={link.to} style={{ color: token.colorLink }}>

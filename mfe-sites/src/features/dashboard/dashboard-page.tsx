@@ -102,6 +102,7 @@ function SampleDataHint({ siteId }: { siteId: number }) {
   return (
     <Alert
       type="info"
+      role="note"
       showIcon
       closable
       style={{ marginBottom: 16 }}
