@@ -48,6 +48,10 @@ describe('recovery codes', () => {
     const answer = await browser.post(url, { password: PASSWORD })
     const fresh = answer.json<{ recovery_codes: string[] }>().recovery_codes
     expect(fresh).toHaveLength(10)
+    const audit = await test.database.db.execute(
+      `select action, before::text || after::text as told from audit_log where subject = '${email}' order by id desc limit 1`,
+    )
+    expect(audit.rows).toEqual([{ action: 'user.recovery_codes', told: '{}{"count": 10}' }])
     expect((await secondStep(await firstStep(email), recoveryCodes[0] ?? '')).statusCode).toBe(422)
     expect((await secondStep(await firstStep(email), fresh[0] ?? '')).statusCode).toBe(200)
     const off = await test.signIn(await newUser())
