@@ -1,7 +1,8 @@
 import { dirname, join, resolve } from 'node:path'
 import { readConfig } from './config'
 import { DirectoryInUse } from './platform/db/directory-lock'
-import { greeting, startServer } from './start-server'
+import { rebuildDashboards } from './rebuild-dashboards'
+import { greeting, openDatabase, startServer } from './start-server'
 
 /** The server's folder, seen from src/ and from the bundle in dist/ alike. */
 const SERVER_FOLDER = join(__dirname, '..')
@@ -10,6 +11,11 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   config.dataDir = resolve(config.dataDir)
   const say = (line: string) => process.stdout.write(`${line}\n`)
+  if (process.argv[2] === 'rebuild-dashboards') {
+    const database = await openDatabase(config, SERVER_FOLDER, fail)
+    await rebuildDashboards(database.db, say)
+    return database.close()
+  }
   const server = await startServer(
     config,
     { root: dirname(SERVER_FOLDER), serverFolder: SERVER_FOLDER },

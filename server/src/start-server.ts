@@ -152,7 +152,8 @@ async function namePlatformOwner(
   say(`PLATFORM_OWNER: nobody has the address ${platformOwner} yet. Start again once they have signed up.`)
 }
 
-async function openDatabase(
+/** The database that the configuration names. `onDeath`: the embedded one came to an end. */
+export async function openDatabase(
   config: Config,
   serverFolder: string,
   onDeath: (error: Error) => void,
