@@ -9,7 +9,14 @@ startApiServer()
 function Page() {
   const widgets = useOfferedWidgets()
   const mayOpen = useMayOpen()
-  const addresses = ['/app/voucher/manage?tab=inuse', '/app/voucher/design', '/app/clients', '/app/nowhere']
+  const addresses = [
+    '/app/voucher/manage?tab=inuse',
+    '/app/voucher/design',
+    '/app/voucher/details/7',
+    '/app/voucher/details/print',
+    '/app/clients',
+    '/app/nowhere',
+  ]
   return (
     <>
       <h1>Page</h1>
@@ -36,6 +43,7 @@ const offer = remoteOffer({
   navigation: [],
   routes: [
     { path: '/app/voucher/manage', permission: 'voucher', scope: 'site', layout: 'app' },
+    { path: '/app/voucher/details/:id?', permission: 'voucher', scope: 'site', layout: 'app' },
     { path: '/app/voucher/design', permission: 'branding', scope: 'site', layout: 'app' },
     { path: '/app/clients', permission: 'all', scope: 'control-panel', layout: 'app' },
   ],
@@ -60,7 +68,7 @@ test('a title without a translation is said in English', async () => {
 
 test('a page can be opened where it is there, is for this place and is permitted', async () => {
   await renderRemote(remote, { path: '/page', offers: [offer], settings: atSite })
-  expect(screen.getByText('open: /app/voucher/manage?tab=inuse')).toBeVisible()
+  expect(screen.getByText('open: /app/voucher/manage?tab=inuse, /app/voucher/details/7')).toBeVisible()
 })
 
 test('in the control panel pages of a site cannot be opened', async () => {

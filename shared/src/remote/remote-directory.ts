@@ -36,6 +36,12 @@ export function useOfferedWidgets(): readonly OfferedWidget[] {
   )
 }
 
+/** Ids are numbers: `/app/site/splash-pages` is not the page `/app/site/:siteId` of some site. */
+function leadsTo(pattern: string, to: string): boolean {
+  const match = matchPath(pattern, parsePath(to).pathname ?? '/')
+  return match !== null && Object.values(match.params).every((value) => !value || /^\d+$/.test(value))
+}
+
 /** Tells whether an address below the base path is a page that the user may open here. */
 export function useMayOpen(): (to: string) => boolean {
   const offers = useRemoteOffers()
@@ -44,7 +50,7 @@ export function useMayOpen(): (to: string) => boolean {
     (to) => {
       const atSite = session.selectedSite !== null && session.selectedSite.id !== 0
       const fits = ({ path, permission, scope }: ScreenOffer) =>
-        matchPath(path, parsePath(to).pathname ?? '/') !== null &&
+        leadsTo(path, to) &&
         (scope === 'any' || (scope === 'site') === atSite) &&
         (permission === undefined || selectCan({ session }, permission))
       return offers.some(({ screens }) => screens.some(fits))
