@@ -12,9 +12,8 @@ import { SecretBox } from '../../platform/secrets/secret-box'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
 import { openMailServer } from '../../testing/smtp-fixture'
 import { openTestApp, TEST_SECRET, type TestApp, type TestBrowser } from '../../testing/test-app'
-import { importLogins } from '../dashboard'
-import { insertGuest, loginOf } from '../dashboard/guest-builders'
 import { smtpSender, startMailWorker } from '../mail'
+import { insertHistory } from './report-builders'
 
 let test: TestApp
 let accountId: number
@@ -43,7 +42,7 @@ beforeAll(async () => {
     }
   })
   for (const [name, email] of Object.entries(people)) browsers[name] = await test.signIn(email)
-  await insertHistory()
+  await test.inTx((tx) => insertHistory(tx, siteId))
 })
 beforeEach(async () => {
   await test.database.db.execute(sql`truncate outbound_message, report_config, rate_bucket restart identity`)
@@ -63,29 +62,6 @@ const CONFIG = {
 const save = (changes: object = {}, name = 'owner') => by(name).put(at(), { ...CONFIG, ...changes })
 const sendNow = async () => (await by('owner').post(at('/send'), {})).json<{ items: Delivery[] }>().items
 const list = async () => (await by('owner').get(at('/deliveries'))).json<{ items: Delivery[] }>().items
-
-/** Today is Tuesday, the 10th of March: the last full week is the one from the 2nd to the 8th. */
-async function insertHistory(): Promise<void> {
-  await test.inTx(async (tx) => {
-    const logins = []
-    for (let index = 0; index < 40; index += 1) {
-      const visitor = await insertGuest(tx, siteId)
-      const loginType = index % 5 === 0 ? ('voucher' as const) : ('email' as const)
-      // Every third was here in February too.
-      for (const month of index % 3 === 0 ? ['2026-02-2', '2026-03-0'] : ['2026-03-0']) {
-        logins.push(loginOf(visitor, `${month}${2 + (index % 7)}T1${index % 4}:15:00Z`, { loginType }))
-      }
-    }
-    await importLogins(tx, siteId, logins)
-    await tx.execute(sql`
-      with p as (insert into package (site_id, title, description, type, price, currency, duration_val, duration_type,
-          bytes_t, bytes_type, speed_dl, speed_ul, num_devices, display_order, active, created_at)
-        values (${siteId}, 'Día entero', '', 'onetime', 1999, 'EUR', 1, 1, 0, 1, 0, 0, 1, 9, true, now()) returning id)
-      insert into payment_tx (site_id, package_id, kind, state, amount, currency, created_at)
-      select ${siteId}, p.id, 'purchase', 'success', 1999, 'EUR', day
-      from p cross join generate_series('2026-02-27T10:00:00Z'::timestamptz, '2026-03-08T10:00:00Z', '1 day') as day`)
-  })
-}
 
 describe('the configuration', () => {
   it('is never at first, in the language of the person, with what they may see', async () => {

@@ -48,6 +48,16 @@ it('bears no rows, no columns, and names longer than the picture', async () => {
   expect((await drawChart({ kind: 'bars', rows: [] })).length).toBeGreaterThan(100)
 })
 
+it('gives the memory back that a chart takes', async () => {
+  const many = async (count: number) => {
+    for (let n = 0; n < count; n += 1) await drawChart(columns([n % 10]))
+    return process.memoryUsage().rss
+  }
+  const before = await many(10)
+  // Each has two megabytes of pixels.
+  expect((await many(60)) - before).toBeLessThan(60_000_000)
+})
+
 it('finds round whole numbers for the axis', () => {
   expect(roundTicks(0)).toEqual([0, 1])
   expect(roundTicks(1)).toEqual([0, 1])

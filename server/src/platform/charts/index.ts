@@ -1,2 +1,2 @@
 export { roundTicks, type Chart } from './chart'
-export { CHART_WIDTH, chartHeight, drawChart } from './draw-chart'
+export { CHART_WIDTH, drawChart } from './draw-chart'
