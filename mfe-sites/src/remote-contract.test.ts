@@ -5,12 +5,13 @@ import es from './locales/es.json'
 import { remote } from './remote'
 import { dashboardHandlers } from './testing/handlers'
 import { setupHandlers } from './testing/onboarding-server'
+import { settingsHandlers } from './testing/settings-server'
 
 describeRemoteContract({
   remote,
   config,
   catalogues: { en, es },
   // The chart needs a canvas, which jsdom has not.
-  samplePaths: ['/app/reports/dashboard?table=wifi-logins'],
-  handlers: () => [...dashboardHandlers('/s/1/api/v1'), ...setupHandlers()],
+  samplePaths: ['/app/reports/dashboard?table=wifi-logins', '/app/site/1', '/app/site/1/copy'],
+  handlers: () => [...dashboardHandlers('/s/1/api/v1'), ...setupHandlers(), ...settingsHandlers()],
 })

@@ -35,12 +35,12 @@ function DeliveryState({ delivery }: { delivery: Delivery }) {
         </span>
       )}
       {state === 'kept' && (
-        <div style={{ fontSize: 12, color: token.colorTextDescription }}>
+        <div style={{ maxWidth: 220, fontSize: 12, whiteSpace: 'normal', color: token.colorTextDescription }}>
           <FormattedMessage {...messages.kept} />
         </div>
       )}
       {cause && state !== 'sent' && (
-        <div style={{ maxWidth: 360, fontSize: 12, whiteSpace: 'normal', color: token.colorError }}>
+        <div style={{ maxWidth: 220, fontSize: 12, whiteSpace: 'normal', color: token.colorError }}>
           {errorText(cause)}
         </div>
       )}
@@ -98,7 +98,9 @@ export function DeliveryList({ label, result, empty, aboutText = String, onResen
     {
       key: 'about',
       title: intl.formatMessage(messages.about),
-      render: ({ about }) => aboutText(about),
+      render: ({ about }) => (
+        <div style={{ minWidth: 90, maxWidth: 200, whiteSpace: 'normal' }}>{aboutText(about)}</div>
+      ),
     },
     {
       key: 'state',

@@ -11,7 +11,14 @@ test('tells who changed what, from what to what', async () => {
   apiServer.use(
     ...auditHandlers([
       buildAuditEntry(),
-      buildAuditEntry({ id: 72, action: 'odd.thing', subject: 'Odd', before: {}, after: { some_field: 3 } }),
+      buildAuditEntry({
+        id: 72,
+        action: 'odd.thing',
+        subject_kind: 'odd',
+        subject: 'Odd',
+        before: {},
+        after: { some_field: 3 },
+      }),
     ]),
   )
   await renderRemote(remote, { path })

@@ -1,10 +1,11 @@
-import type { AuditEntry } from '@portico/shared/contracts'
+import { CONSENT_PURPOSES, type AuditEntry } from '@portico/shared/contracts'
 import { EmptyState, InstantText, TimeZoneNote } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
 import { ListTable, useListParams, type ListColumn, type ListParamsOptions } from '@portico/shared/table'
 import { Select, theme } from 'antd'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useListAuditQuery } from '../../api/audit-api'
+import { purposeMessages } from '../../settings/purpose-messages'
 import { SettingsPage } from '../../settings/settings-page'
 import { actionMessages, auditMessages as messages, kindMessages } from './audit-messages'
 import { ChangeList } from './change-list'
@@ -17,15 +18,27 @@ const OPTIONS: ListParamsOptions<'created_at', 'location' | 'kind'> = {
   filters: { location: ALL, kind: ALL },
 }
 
+/** Settings of a location are called by its name, which may have been another one then. */
+const OWN_KINDS = new Set(['site', 'sms_gateway', 'customer_portal', 'report_config'])
+
+function subjectText({ subject_kind, subject }: AuditEntry, intl: IntlShape): string {
+  const purpose = CONSENT_PURPOSES.find((each) => each === subject)
+  return subject_kind === 'consent_text' && purpose ? intl.formatMessage(purposeMessages[purpose]) : subject
+}
+
 function ActionCell({ entry }: { entry: AuditEntry }) {
   const { token } = theme.useToken()
-  const { action, subject, site } = entry
+  const { action, site } = entry
+  const intl = useIntl()
   const text = actionMessages[action]
-  const where = site && site.name !== subject ? `${subject} · ${site.name}` : subject
   return (
-    <div style={{ minWidth: 160, whiteSpace: 'normal' }}>
+    <div style={{ minWidth: 160, maxWidth: 240, whiteSpace: 'normal' }}>
       {text ? <FormattedMessage {...text} /> : action}
-      <div style={{ fontSize: 12, color: token.colorTextDescription, overflowWrap: 'anywhere' }}>{where}</div>
+      <div style={{ fontSize: 12, color: token.colorTextDescription, overflowWrap: 'anywhere' }}>
+        {site && OWN_KINDS.has(entry.subject_kind)
+          ? site.name
+          : [subjectText(entry, intl), site?.name].filter(Boolean).join(' · ')}
+      </div>
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
   const rest = changes.length - MOST
   return (
     <ul
-      style={{ minWidth: 220, maxWidth: 460, margin: 0, padding: 0, listStyle: 'none', whiteSpace: 'normal' }}
+      style={{ minWidth: 200, maxWidth: 360, margin: 0, padding: 0, listStyle: 'none', whiteSpace: 'normal' }}
     >
       {changes.slice(0, MOST).map(({ field, before, after }) => (
         <li key={field} style={{ overflowWrap: 'anywhere' }}>

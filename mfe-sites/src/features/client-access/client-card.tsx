@@ -28,8 +28,10 @@ function Levels({ name, access, disabled, onChange }: LevelsProps) {
     <div
       style={{
         display: 'grid',
-        gap: '10px 16px',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 168px), 1fr))',
+        gap: '10px 12px',
+        alignItems: 'end',
+        // All seven stand in one line where there is room for a table, two beside each other on a phone.
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 116px), 1fr))',
       }}
     >
       {LEVEL_AREAS.map((area) => (

@@ -5,9 +5,10 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { languageMessages } from '../../settings/language-messages'
+import { purposeMessages } from '../../settings/purpose-messages'
 import { ConsentForm } from './consent-form'
 import { EarlierVersions } from './earlier-versions'
-import { privacyMessages as messages, purposeMessages } from './privacy-messages'
+import { privacyMessages as messages } from './privacy-messages'
 import { VersionLine } from './version-line'
 
 /** Which text is looked at; it stands in the address. */

@@ -1,5 +1,4 @@
-import type { CONSENT_PURPOSES } from '@portico/shared/contracts'
-import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl'
+import { defineMessage, defineMessages } from 'react-intl'
 
 export const privacyMessages = {
   ...defineMessages({
@@ -37,7 +36,7 @@ export const privacyMessages = {
     },
     purpose: { id: 'consent.purpose', defaultMessage: 'Text' },
     language: { id: 'consent.language', defaultMessage: 'Language' },
-    none: { id: 'consent.none', defaultMessage: 'There is no text yet. Guests are not asked for this.' },
+    none: { id: 'consent.none', defaultMessage: 'There is no text yet.' },
     write: { id: 'consent.write', defaultMessage: 'Write a new version' },
     field: { id: 'consent.field', defaultMessage: 'New version' },
     publish: { id: 'consent.publish', defaultMessage: 'Publish' },
@@ -81,11 +80,3 @@ export const privacyMessages = {
     defaultMessage: 'Version {version, number} published',
   }),
 }
-
-export const purposeMessages: Record<(typeof CONSENT_PURPOSES)[number], MessageDescriptor> = defineMessages({
-  tos: { id: 'consent.purpose.tos', defaultMessage: 'Terms of use' },
-  privacy: { id: 'consent.purpose.privacy', defaultMessage: 'Privacy policy' },
-  marketing_email: { id: 'consent.purpose.marketing_email', defaultMessage: 'Marketing by email' },
-  marketing_sms: { id: 'consent.purpose.marketing_sms', defaultMessage: 'Marketing by SMS' },
-  device_id: { id: 'consent.purpose.device_id', defaultMessage: 'Recognising the device' },
-})

@@ -42,6 +42,7 @@ export function EntryCard({ entry, to }: { entry: HubEntry['key']; to: string })
         style={{
           display: 'flex',
           gap: 14,
+          boxSizing: 'border-box',
           height: '100%',
           padding: 16,
           color: token.colorText,

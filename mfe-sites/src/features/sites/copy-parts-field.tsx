@@ -1,5 +1,6 @@
 import { TEMPLATE_PARTS } from '@portico/shared/contracts'
 import { FormField, useFormField } from '@portico/shared/forms'
+import { useSignedInUser } from '@portico/shared/session'
 import { Checkbox, theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { copyMessages as messages, partMessages } from './copy-messages'
@@ -11,10 +12,13 @@ export function CopyPartsField() {
   const { token } = theme.useToken()
   const field = useFormField<CopyValues['parts']>('parts', { required: true })
   const { id, disabled, ...control } = field.control
+  // Where the plan has no payments there are no packages either.
+  const { payment } = useSignedInUser().permissions
+  const offered = TEMPLATE_PARTS.filter((part) => part !== 'packages' || payment)
   return (
     <FormField field={field} label={intl.formatMessage(messages.parts)} required group>
       <div style={{ display: 'grid', gap: 12, marginTop: 4 }}>
-        {TEMPLATE_PARTS.map((part) => (
+        {offered.map((part) => (
           <div key={part}>
             <Checkbox
               id={`${id}-${part}`}

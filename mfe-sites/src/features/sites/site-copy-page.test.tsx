@@ -8,7 +8,8 @@ import { acceptCall, type Sent } from '../../testing/settings-server'
 startApiServer()
 
 const sites = [...buildUser().sites, { id: 3, name: 'Mill Campsite' }]
-const open = () => renderRemote(remote, { path: '/app/site/1/copy', user: buildUser({ sites }) })
+const user = buildUser({ sites, permissions: { all: true, sitesettings: true, payment: true } })
+const open = () => renderRemote(remote, { path: '/app/site/1/copy', user })
 const tick = (box: string) => userEvent.click(screen.getByRole('checkbox', { name: box }))
 
 test('copies chosen parts to chosen sites, after saying what is overwritten where', async () => {
@@ -63,6 +64,12 @@ test('a refusal of the server names the sites that do not fit', async () => {
   const dialog = await screen.findByRole('dialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Copy to 1 location' }))
   expect(await screen.findByText(/locations with the same currency. Others: Mill Campsite/)).toBeVisible()
+})
+
+test('without payments there are no packages to copy', async () => {
+  await renderRemote(remote, { path: '/app/site/1/copy' })
+  expect(screen.getByRole('checkbox', { name: 'Splash page' })).toBeVisible()
+  expect(screen.queryByRole('checkbox', { name: 'Packages' })).not.toBeInTheDocument()
 })
 
 test('a client is told who may do this', async () => {

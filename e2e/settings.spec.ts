@@ -1,0 +1,79 @@
+import { expect, test, type Page } from '@playwright/test'
+import { sendAs } from './provider'
+import { signIn } from './sign-in'
+
+const SETTINGS = '/newapp/app/settings-view'
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
+
+async function rename(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Location name' }).fill(name)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.locator('.portico-top-bar')).toContainText(name)
+}
+
+test('settings are found by a word, and a new name stands in the top bar at once', async ({ page }) => {
+  await signIn(page, 'owner@portico.test')
+  await navigation(page).getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Search settings' })
+  await search.fill('nothing has this name')
+  await expect(page.getByText('No setting matches')).toBeVisible()
+  await search.fill('rename')
+  await expect(page).toHaveURL(/search=rename/)
+  await page.getByRole('link', { name: /^General/ }).click()
+
+  const field = page.getByRole('textbox', { name: 'Location name' })
+  await expect(field).not.toHaveValue('')
+  const before = await field.inputValue()
+  await rename(page, 'Quay House')
+  await page.reload()
+  await expect(field).toHaveValue('Quay House')
+  // A change that was not saved holds back, wherever the way out is.
+  await field.fill('Lost')
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  // Other specs look for the name of the demo data.
+  await rename(page, before)
+})
+
+test('a client with Read Only sees the settings and can save them nowhere', async ({ page }) => {
+  await signIn(page, 'client@portico.test')
+  await page.goto(`${SETTINGS}/redirect-url`)
+  await expect(page.getByText('Your access to the settings of this location is read-only.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Address' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0)
+
+  const site = new URL(page.url()).searchParams.get('site')
+  const path = `/s/api/v1/site/${site}/redirecturl`
+  await expect(
+    sendAs(page.request, 'PUT', path, { redirect_url: 'https://elsewhere.example/' }),
+  ).rejects.toThrow(/: 403 .*"reason":"level"/)
+  expect(await sendAs(page.request, 'GET', path)).toEqual({ redirect_url: '' })
+})
+
+test('a location is deleted once its name was typed', async ({ page }) => {
+  await signIn(page, 'owner@portico.test')
+  const made = (await sendAs(page.request, 'POST', '/s/api/v1/site/', {
+    name: 'Pop-up Bar',
+    hotspot_type: 'event',
+    router_type: 'unifi',
+    timezone: 'Europe/Dublin',
+    currency: 'EUR',
+    default_countrycode: 'IE',
+    login_methods: ['clickthroughlogin'],
+  })) as { id: number }
+  await page.goto('/newapp/app/sites')
+  await page.getByRole('searchbox', { name: 'Search locations' }).fill('pop-up')
+  await page.getByRole('button', { name: 'Actions for Pop-up Bar' }).click()
+  await page.getByRole('menuitem', { name: 'Delete location' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Pop-up Bar?' })
+  await expect(dialog.getByText('guests, their visits and what they agreed to')).toBeVisible()
+  const remove = dialog.getByRole('button', { name: 'Delete location' })
+  await dialog.getByRole('textbox').fill('Pop-up')
+  await expect(remove).toBeDisabled()
+  await dialog.getByRole('textbox').fill('Pop-up Bar')
+  await remove.click()
+  await expect(page.getByText('Pop-up Bar deleted')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pop-up Bar' })).toHaveCount(0)
+  expect((await page.request.get(`/s/api/v1/site/${made.id}`)).status()).toBe(404)
+})
