@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../src/app'
+import { DiskBlobStore } from '../src/platform/blobs'
+import { migrate, type OpenDatabase } from '../src/platform/db'
+import { PASSWORD } from '../src/testing/builders'
+import { MIGRATIONS } from '../src/testing/places'
+import { TestBrowser } from '../src/testing/test-app'
+import { type BenchSite, fillSite } from './bench-data'
+import { DASHBOARD_CALLS, SESSION_CALLS, type SessionCall } from './dashboard-calls'
+import type { Engine } from './bench-engines'
+import { plainQuery } from './plain-queries'
+
+const NOW = new Date('2026-11-10T11:20:00Z')
+/** The 30 days of the dashboard, today included. */
+const DAYS = { from: '2026-10-12', to: '2026-11-10' }
+const QUERY = '?fromdate=12/10/2026&todate=10/11/2026'
+
+/** A site of some size in a database of its own, with the API over it. Times are milliseconds. */
+export class BenchCase {
+  readonly calls = new Map(DASHBOARD_CALLS.map((call) => [call, [] as number[]]))
+  readonly plain = new Map(SESSION_CALLS.map((call) => [call, [] as number[]]))
+
+  private constructor(
+    readonly sessions: number,
+    private readonly database: OpenDatabase,
+    private readonly browser: TestBrowser,
+    private readonly site: BenchSite,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  static async open(engine: Engine, sessions: number): Promise<BenchCase> {
+    const database = await engine.open()
+    await migrate(database.db, MIGRATIONS)
+    const site = await fillSite(database, sessions, NOW)
+    const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
+    const app = await buildApp({
+      db: database.db,
+      secret: 'a secret for measuring, long enough',
+      blobs: new DiskBlobStore(join(folder, 'uploads')),
+      clock: { now: () => NOW },
+      distRoot: folder,
+    })
+    const browser = new TestBrowser(app)
+    await browser.post('/login', { email: site.email, password: PASSWORD })
+    return new BenchCase(sessions, database, browser, site, async () => {
+      await app.close()
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    })
+  }
+
+  async version(): Promise<string> {
+    const { rows } = await this.database.db.execute<{ server_version: string }>('show server_version')
+    return rows[0]?.server_version.split(' ')[0] ?? ''
+  }
+
+  /** Every tile once, one after the other. */
+  async measureDashboard(): Promise<void> {
+    for (const [call, times] of this.calls) times.push((await this.answer(call)).ms)
+  }
+
+  /** The figures of seven tiles by a scan of the sessions. They must be those of the tiles. */
+  async measurePlainScan(): Promise<void> {
+    for (const [call, times] of this.plain) {
+      const start = performance.now()
+      const query = plainQuery(call, { siteId: this.site.siteId, ...DAYS })
+      const { rows } = await this.database.db.execute<{ value: number }>(query)
+      times.push(performance.now() - start)
+      const { value } = await this.answer(call)
+      if (rows[0]?.value !== value)
+        throw new Error(`${call}: ${value}, but the sessions say ${rows[0]?.value}`)
+    }
+  }
+
+  private async answer(call: string): Promise<{ ms: number; value: number }> {
+    const start = performance.now()
+    const answer = await this.browser.get(`/s/${this.site.siteId}/api/v1/dashboard/${call}${QUERY}`)
+    const ms = performance.now() - start
+    if (answer.statusCode !== 200) throw new Error(`${call} was answered ${answer.statusCode}`)
+    return { ms, value: valueOf(call as SessionCall, answer.json<TileAnswer>()) }
+  }
+}
+
+interface TileAnswer {
+  value: number
+  total: number
+  max: number
+  avg_seconds: number
+  items: { value: number }[]
+}
+
+/** The one figure that both ways are compared by. */
+function valueOf(call: SessionCall, tile: TileAnswer): number {
+  switch (call) {
+    case 'logins/graph':
+      return tile.total
+    case 'acitivity/graph':
+      return tile.max
+    case 'dwell_time':
+      return tile.avg_seconds
+    case 'segments/pie':
+    case 'gender/pie':
+      return tile.items[0]?.value ?? 0
+    default:
+      return tile.value
+  }
+}

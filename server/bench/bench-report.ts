@@ -1,0 +1,51 @@
+import { availableParallelism, cpus, totalmem } from 'node:os'
+import type { BenchCase } from './bench-case'
+
+function median(times: number[]): number {
+  const sorted = [...times].sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+type Pick = (times: number[]) => number
+/** Other work on the machine only adds, so this is nearest to what a call takes by itself. */
+const fastest: Pick = (times) => Math.min(...times)
+
+type Times = ReadonlyMap<string, number[]>
+const totalOf = (times: Times, pick: Pick) => [...times.values()].reduce((sum, each) => sum + pick(each), 0)
+const ms = (time: number) => (time < 10 ? time.toFixed(1) : Math.round(time).toLocaleString('en'))
+
+function row(name: string, small: number, large: number): string {
+  return `| ${name} | ${ms(small)} | ${ms(large)} | ${(large / small).toFixed(2)} |`
+}
+
+/** How many times longer the dashboard takes on the larger site. */
+export const growthOf = (small: BenchCase, large: BenchCase) =>
+  totalOf(large.calls, fastest) / totalOf(small.calls, fastest)
+
+/** A table in Markdown, in milliseconds. */
+export function reportOf(name: string, small: BenchCase, large: BenchCase): string {
+  const total = (title: string, which: 'calls' | 'plain', pick: Pick) =>
+    row(title, totalOf(small[which], pick), totalOf(large[which], pick))
+  const tiles = [...small.calls].map(([call, times]) =>
+    row(`\`${call}\``, fastest(times), fastest(large.calls.get(call) ?? [])),
+  )
+  const plain = [...small.plain.values()].some((times) => times.length > 0)
+  return [
+    `### ${name}\n`,
+    `| | ${size(small)} sessions | ${size(large)} sessions | growth |`,
+    '| --- | --- | --- | --- |',
+    total('**dashboard, 19 tiles**', 'calls', fastest),
+    total('the same, median', 'calls', median),
+    ...(plain ? [total('seven of them by a plain scan', 'plain', fastest)] : []),
+    ...tiles,
+  ].join('\n')
+}
+
+const size = ({ sessions }: BenchCase) => (sessions >= 1e6 ? `${sessions / 1e6} M` : `${sessions / 1e3} k`)
+
+/** What the figures were taken on. */
+export function machineFacts(): string {
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GB of memory`
+  const model = cpus()[0]?.model.trim() ?? 'an unknown processor'
+  return `${availableParallelism()} cores (${model}), ${memory}, Node ${process.versions.node}, ${process.platform}`
+}

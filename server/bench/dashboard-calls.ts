@@ -1,0 +1,32 @@
+import {
+  dashboardRoutes,
+  guestTileRoutes,
+  paymentTileRoutes,
+  TILE_IDS,
+  voucherTileRoutes,
+} from '@portico/shared/contracts'
+
+const ROUTES = { ...dashboardRoutes, ...guestTileRoutes, ...voucherTileRoutes, ...paymentTileRoutes }
+const BASE = '/s/:siteId/api/v1/dashboard/'
+
+/** The calls that the dashboard of one site makes, one a tile. */
+export const DASHBOARD_CALLS: readonly string[] = Object.values(ROUTES)
+  .map(({ path }) => path)
+  .filter((path) => path.startsWith(BASE))
+  .map((path) => path.slice(BASE.length))
+
+if (DASHBOARD_CALLS.length !== TILE_IDS.length) {
+  throw new Error(`There are ${TILE_IDS.length} tiles, but ${DASHBOARD_CALLS.length} calls for them`)
+}
+
+/** Those that the sessions answer, without rollups: what the plain scan is measured against. */
+export const SESSION_CALLS = [
+  'total_guests',
+  'onlyonce',
+  'logins/graph',
+  'dwell_time',
+  'acitivity/graph',
+  'segments/pie',
+  'gender/pie',
+] as const
+export type SessionCall = (typeof SESSION_CALLS)[number]

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util'
+import { BenchCase } from './bench-case'
+import { embeddedEngine, type Engine, postgresEngine } from './bench-engines'
+import { growthOf, machineFacts, reportOf } from './bench-report'
+
+const MOST_GROWTH = 1.5
+/** Before it counts: the first calls load code and pages. */
+const WARM_UP = 3
+
+const { values } = parseArgs({
+  options: {
+    sessions: { type: 'string', default: '100000,2000000' },
+    rounds: { type: 'string', default: '40' },
+    'plain-rounds': { type: 'string', default: '3' },
+    only: { type: 'string' },
+  },
+})
+const say = (line: string) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`)
+
+/** Both sizes in turns, so that whatever else the machine does slows both. */
+async function measure(engine: Engine, sizes: number[]): Promise<number> {
+  const cases: BenchCase[] = []
+  try {
+    for (const sessions of sizes) {
+      say(`${engine.name}: making ${sessions} sessions`)
+      cases.push(await BenchCase.open(engine, sessions))
+    }
+    say(`${engine.name}: measuring`)
+    for (let round = 0; round < WARM_UP; round++) for (const each of cases) await each.measureDashboard()
+    for (const each of cases) for (const times of each.calls.values()) times.length = 0
+    for (let round = 0; round < Number(values.rounds); round++) {
+      for (const each of cases) await each.measureDashboard()
+    }
+    for (let round = 0; round < Number(values['plain-rounds']); round++) {
+      for (const each of cases) await each.measurePlainScan()
+    }
+    const [small, large] = cases
+    if (!small || !large) throw new Error('Two sizes are needed: --sessions 100000,2000000')
+    process.stdout.write(`\n${reportOf(`${engine.name} ${await small.version()}`, small, large)}\n`)
+    return growthOf(small, large)
+  } finally {
+    for (const each of cases) await each.close()
+  }
+}
+
+async function main(): Promise<void> {
+  const sizes = values.sessions.split(',').map(Number)
+  process.stdout.write(`${machineFacts()}\n`)
+  for (const make of [postgresEngine, embeddedEngine]) {
+    if (values.only && !make.name.startsWith(values.only)) continue
+    const engine = await make()
+    if (!engine) {
+      say('PostgreSQL 15 or newer was not found: set BENCH_DATABASE_URL, or install it')
+      continue
+    }
+    try {
+      const growth = await measure(engine, sizes)
+      if (growth > MOST_GROWTH) {
+        say(`${engine.name}: ${growth.toFixed(2)} times is more than ${MOST_GROWTH}`)
+        process.exitCode = 1
+      }
+    } finally {
+      engine.stop()
+    }
+  }
+}
+
+void main()
