@@ -126,6 +126,7 @@ export const ERROR_MESSAGES = {
   'error.sms.not_set_up': 'Set up the SMS gateway first',
   'error.sms.secret_again': 'Enter the secret again: messages go to another address now',
   'error.sms.twilio_sid': 'The account SID begins with AC and has 34 characters',
+  'error.sms.unreadable': 'This message cannot be read any more',
 } as const satisfies Record<string, string>
 
 export type ErrorMessageId = keyof typeof ERROR_MESSAGES

@@ -44,13 +44,21 @@ export async function resendMessage(sending: SmsSending, siteId: number, id: num
   const { db, box } = sending
   const row = await withTx(db, (tx) => findMessage(tx, siteId, id))
   if (!row) throw notFound()
-  const text = box.open(row.body, bodyOwner(siteId, row.recipient))
+  const text = openBody(box, row)
   return attempt(sending, text, async (tx, now) => {
     const gateway = await beginAttempt(tx, sending, siteId, now)
     const claimed = await claimAgain(tx, row, now)
     if (!claimed) throw new ApiError(409, 'error.conflict')
     return { gateway, row: claimed }
   })
+}
+
+function openBody(box: SecretBox, { siteId, recipient, body }: SmsRow): string {
+  try {
+    return box.open(body, bodyOwner(siteId, recipient))
+  } catch {
+    throw new ApiError(409, 'error.sms.unreadable')
+  }
 }
 
 interface Begun {

@@ -48,7 +48,7 @@ export async function saveGateway(tx: Tx, saving: Saving, body: GatewayBody): Pr
   return readGateway(tx, site.id, now)
 }
 
-/** Null where something is missing that a message needs. */
+/** Null where something is missing that a message needs, or was sealed with another secret. */
 export function openGateway(row: GatewayRow | null, box: SecretBox): OpenGateway | null {
   if (!row) return null
   const settings = storedSettings(row)
@@ -57,7 +57,11 @@ export function openGateway(row: GatewayRow | null, box: SecretBox): OpenGateway
     const sealed = row[SECRETS[secret]]
     return sealed ? box.open(sealed, secretOwner(row.siteId, secret)) : ''
   }
-  return { ...settings, password: open('password'), header_value: open('header_value') }
+  try {
+    return { ...settings, password: open('password'), header_value: open('header_value') }
+  } catch {
+    return null
+  }
 }
 
 function nextRow(

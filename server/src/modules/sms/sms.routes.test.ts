@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { setTimeout as delay } from 'node:timers/promises'
 import { insertAccount, insertSite, insertUser } from '../../testing/builders'
 import { openTestApp } from '../../testing/test-app'
+import { SecretBox } from '../../platform/secrets/secret-box'
 import { deleteOldSms } from './index'
 import { NUMBER, SmsTest } from './sms-builders'
 
@@ -132,6 +133,20 @@ describe('sending again', () => {
     ])
     expect((await test.resend(id)).json()).toMatchObject({ state: 'sent', attempts: 2 })
     expect(await test.list()).toHaveLength(1)
+  })
+
+  it('says so where the secret of the server is another one', async () => {
+    await test.save(test.custom())
+    const { id } = await test.sent()
+    const other = new SecretBox('another secret, also long enough').seal('x', 'y')
+    await test.app.database.db.execute(sql`update outbound_sms set body = ${other} where id = ${id}`)
+    expect((await test.resend(id)).json()).toMatchObject({
+      status: 409,
+      message_text: { id: 'error.sms.unreadable' },
+    })
+    await test.app.database.db.execute(sql`update sms_gateway set header_value = ${other}`)
+    expect((await test.sendTest()).json()).toMatchObject({ message_text: { id: 'error.sms.not_set_up' } })
+    expect(test.gateway.calls).toHaveLength(1)
   })
 
   it('finds no message of another site', async () => {
