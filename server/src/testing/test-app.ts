@@ -39,6 +39,7 @@ interface Options {
   mailKept?: boolean
   billing?: BillingSettings
   outgoingNetwork?: OutgoingNetwork
+  onboardingUrl?: string
   identityProvider?: ProviderSettings | null
 }
 
