@@ -24,6 +24,7 @@ import { sitesModule } from './modules/sites'
 import { smsModule } from './modules/sms'
 import { splashModule } from './modules/splash'
 import { serveUploads, uploadsModule } from './modules/uploads'
+import { voucherHandoutModule } from './modules/voucher-handout'
 import { vouchersModule } from './modules/vouchers'
 import type { BlobStore } from './platform/blobs'
 import { systemClock, type Clock } from './platform/clock'
@@ -175,6 +176,7 @@ function apiModules({
     ...reportsModule({ db, clock, box, publicUrl, mailKept: meta.mailKept }),
     ...customerPortalModule,
     ...vouchersModule,
+    ...voucherHandoutModule(),
     ...splashModule,
     ...uploadsModule(blobs),
     ...packagesModule,

@@ -5,6 +5,11 @@ export const VOUCHER_BODY = {
   duration_val: 1,
   duration_type: 2,
 }
+const PRESET_BODY = { name: 'Matrix', duration_val: 1, duration_type: 3 }
+/** Of every place of route-places. */
+export const KIOSK_PIN = '4711'
+const KIOSK_BODY = { enabled: false, preset_ids: [], pin: KIOSK_PIN }
+const KIOSK_SALE = { pin: KIOSK_PIN, preset_id: 1 }
 /** The least body that each route takes. A new route with a body joins here. */
 export const ROUTE_BODIES: Record<string, object> = {
   updateProfile: { displayname: 'Somebody' },
@@ -52,6 +57,16 @@ export const ROUTE_BODIES: Record<string, object> = {
   saveOnboarding: { step: 'deployment' },
   createVouchers: VOUCHER_BODY,
   createMultisiteVouchers: { ...VOUCHER_BODY, all_sites: true },
+  createVoucherPreset: PRESET_BODY,
+  createMultisiteVoucherPreset: PRESET_BODY,
+  updateVoucherPreset: PRESET_BODY,
+  updateMultisiteVoucherPreset: PRESET_BODY,
+  saveVoucherKiosk: KIOSK_BODY,
+  saveMultisiteVoucherKiosk: KIOSK_BODY,
+  createKioskVoucher: KIOSK_SALE,
+  createKioskMultisiteVoucher: KIOSK_SALE,
+  checkVoucherKioskPin: { pin: KIOSK_PIN },
+  checkMultisiteVoucherKioskPin: { pin: KIOSK_PIN },
   saveLoginFields: { login_fields: [{ field_type: 'email', mandatory: true }] },
   saveSplashDesign: { body_color: '#ffffff' },
   createPackage: { title: 'One day', price: 500, duration_val: 1, duration_type: 3 },

@@ -1,7 +1,7 @@
 import type { RouteDefinition } from '@portico/shared/contracts'
 import { outboundMessage, outboundSms } from '../platform/db/schema'
 import { SecretBox } from '../platform/secrets/secret-box'
-import { ROUTE_BODIES, VOUCHER_BODY } from './route-bodies'
+import { KIOSK_PIN, ROUTE_BODIES, VOUCHER_BODY } from './route-bodies'
 import { TEST_SECRET, type TestApp, type TestBrowser } from './test-app'
 
 /** A site with a row for everything that paths name. */
@@ -26,6 +26,8 @@ export async function makePlace(
     batchid,
   })
   const [wide] = several.json<{ items: { id: number; voucher: string }[] }>().items
+  const presetId = await openCounter(owner, siteId, 'voucher')
+  const multisitePresetId = await openCounter(owner, siteId, 'multisite_voucher')
   const key = await owner.post('/a/api/v1/remotes/keys', { name: 'CI' })
   expect(key.statusCode).toBe(201)
   const keyId = key.json<{ id: number }>().id
@@ -39,10 +41,23 @@ export async function makePlace(
     rows: {
       ...{ voucherId: one?.id ?? 0, batchId: batchid, code: one?.voucher ?? '', deviceId: siteId },
       ...{ multisiteVoucherId: wide?.id ?? 0, multisiteCode: wide?.voucher ?? '', id: siteId },
+      ...{ presetId, multisitePresetId },
       ...platform,
       ...method,
     },
   }
+}
+
+/** A preset, and the counter's page that offers it. */
+async function openCounter(owner: TestBrowser, siteId: number, family: string): Promise<number> {
+  const url = `/s/${siteId}/api/v1/${family}`
+  const name = `Day pass ${siteId}`
+  const made = await owner.post(`${url}/presets`, { name, duration_val: 1, duration_type: 3 })
+  expect(made.statusCode).toBe(201)
+  const { id } = made.json<{ id: number }>()
+  const kiosk = await owner.put(`${url}/kiosk`, { enabled: true, preset_ids: [id], pin: KIOSK_PIN })
+  expect(kiosk.statusCode).toBe(200)
+  return id
 }
 
 /** Mails belong to the installation, not to an account. */
@@ -85,7 +100,9 @@ async function insertInvoiceAt(test: TestApp, siteId: number): Promise<number> {
 }
 
 /** Multi-site vouchers are other rows under the same names of parameters. */
-const WIDE: Record<string, string> = { voucherId: 'multisiteVoucherId', code: 'multisiteCode' }
+const WIDE: Record<string, string> = {
+  ...{ voucherId: 'multisiteVoucherId', code: 'multisiteCode', presetId: 'multisitePresetId' },
+}
 /** What a query must say: the name of a row. */
 const QUERIES: Record<string, string> = { lookUpVoucher: 'code', lookUpMultisiteVoucher: 'code' }
 

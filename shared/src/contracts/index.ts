@@ -21,6 +21,12 @@ import { reportRoutes, siteCopyRoutes, siteSettingsRoutes, smsRoutes } from './s
 import { siteRoutes } from './sites'
 import { splashRoutes } from './splash'
 import { uploadRoutes } from './uploads'
+import {
+  multisiteVoucherKioskRoutes,
+  multisiteVoucherPresetRoutes,
+  voucherKioskRoutes,
+  voucherPresetRoutes,
+} from './voucher-handout'
 import { multisiteVoucherRoutes, voucherRoutes } from './vouchers'
 
 export * from './access-limits'
@@ -49,6 +55,7 @@ export * from './sites'
 export * from './splash'
 export * from './splash-design'
 export * from './uploads'
+export * from './voucher-handout'
 export * from './voucher-shapes'
 export * from './vouchers'
 
@@ -77,6 +84,10 @@ export const apiRoutes = {
   ...reportRoutes,
   ...voucherRoutes,
   ...multisiteVoucherRoutes,
+  ...voucherPresetRoutes,
+  ...multisiteVoucherPresetRoutes,
+  ...voucherKioskRoutes,
+  ...multisiteVoucherKioskRoutes,
   ...redeemRoutes,
   ...splashRoutes,
   ...uploadRoutes,

@@ -3,6 +3,7 @@ import { id, siteParams } from './fields'
 import { route } from './route'
 import { LANGUAGES } from './session'
 import { delivery } from './site-settings'
+import { mirrored } from './voucher-families'
 import { codeStyle, voucher, voucherSelection, voucherSettings, voucherSettingsInput } from './voucher-shapes'
 
 const guard = {
@@ -70,6 +71,7 @@ export const voucherPresetRoutes = {
     params: presetParams,
   }),
 }
+export const multisiteVoucherPresetRoutes = mirrored(voucherPresetRoutes)
 
 /** Row numbers count from 1, the heading not counted. */
 const importFault = z.object({
@@ -259,3 +261,4 @@ export const voucherKioskRoutes = {
     body: z.strictObject({ pin }),
   }),
 }
+export const multisiteVoucherKioskRoutes = mirrored(voucherKioskRoutes)

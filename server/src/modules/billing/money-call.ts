@@ -1,23 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto'
-import type { RouteDefinition } from '@portico/shared/contracts'
+import { randomUUID } from 'node:crypto'
+import type { ErrorMessageId, RouteDefinition } from '@portico/shared/contracts'
 import type { Actor } from '../../platform/access/actor'
 import { withTx, type Tx } from '../../platform/db'
-import { ApiError } from '../../platform/errors/api-error'
+import { ApiError, type FieldProblems } from '../../platform/errors/api-error'
 import type { AskingHandler, OutsideContext, RequestContext } from '../../platform/http/define-module'
+import { forgetCall, keepAnswer, keyedCallOf, type KeyedCall, rememberCall } from '../../platform/keyed-calls'
 import { applyState } from './apply-state'
-import {
-  forgetCall,
-  keepAnswer,
-  rememberCall,
-  type KeptAnswer,
-  type KeyedCall,
-} from './billing-requests.repo'
 import type { Billing } from './billing-settings'
 import { customerOf, releaseLease, takeLease } from './customer.repo'
 import { PaymentRefusedError, type BillingState, type Customer } from './payment-provider'
 
-const HEADER = 'idempotency-key'
-const KEY = /^[\x21-\x7e]{1,200}$/
+/** What a call was answered, kept for its repeats. */
+type KeptAnswer =
+  { result: unknown } | { error: { status: number; id: ErrorMessageId; fields: FieldProblems } }
 
 type SessionRoute = RouteDefinition & { auth: 'session' }
 
@@ -91,23 +86,16 @@ async function claimCall(
 ): Promise<{ repeated: KeptAnswer } | { customer: Customer }> {
   const before = call && (await rememberCall(tx, call, now))
   if (before && call && !before.bodyHash.equals(call.bodyHash)) {
-    throw new ApiError(409, 'error.billing.key_reused')
+    throw new ApiError(409, 'error.key_reused')
   }
-  if (before?.answer) return { repeated: before.answer }
+  if (before?.answer) return { repeated: before.answer as KeptAnswer } // what is kept below
   const customer = await takeLease(tx, accountId, now)
   if (!customer) throw new ApiError(409, 'error.billing.busy')
   return { customer }
 }
 
 function keyedCall({ request, body }: OutsideContext<SessionRoute>, accountId: number): KeyedCall | null {
-  const key = request.headers[HEADER]
-  if (key === undefined) return null
-  if (typeof key !== 'string' || !KEY.test(key)) throw new ApiError(400, 'error.malformed')
-  const route = `${request.method} ${request.routeOptions.url}`
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify(body ?? null))
-    .digest()
-  return { accountId, route, key, bodyHash }
+  return keyedCallOf(request, { accountId, route: `${request.method} ${request.routeOptions.url}`, body })
 }
 
 /** A refused card may be on file all the same. */

@@ -125,7 +125,7 @@ describe('a repeat with the same Idempotency-Key', () => {
     const second = await post(payer, '/buynow', body, 'twice')
     expect([first.statusCode, second.statusCode, second.json()]).toEqual([402, 402, first.json()])
     const other = await post(payer, '/buynow', { plan_id: 'collect_monthly' }, 'twice')
-    expect([other.statusCode, problem(other)]).toEqual([409, 'error.billing.key_reused'])
+    expect([other.statusCode, problem(other)]).toEqual([409, 'error.key_reused'])
   })
 
   it('may come again after a fault that moved nothing', async () => {

@@ -1,2 +1,14 @@
-export { deleteVouchersOfSite } from './voucher-quota.repo'
+export { recordEvents } from './voucher-events.repo'
+export { type VoucherFamily, type VoucherHome, voucherHome, voucherInHome } from './voucher-home'
+export { deleteVouchersOfSite, lockVoucherQuota } from './voucher-quota.repo'
+export { findBatchToFill } from './voucher-batch-to-fill'
+export { createVouchers } from './voucher-create.service'
+export {
+  type CreateVouchersInput,
+  settingsOf,
+  settingsProblems,
+  type VoucherSettings,
+} from './voucher-settings'
+export { assertCanVoucher } from './vouchers.policy'
 export { vouchersModule } from './vouchers.routes'
+export { presentVouchers } from './vouchers.service'

@@ -1,5 +1,5 @@
 import type { ParsedQuery, voucherRoutes } from '@portico/shared/contracts'
-import { and, count, eq, getTableColumns, inArray, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gte, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
 import { appUser, voucher, voucherBatch } from '../../platform/db/schema'
 import { pageOffset } from '../../platform/lists'
@@ -10,6 +10,9 @@ import { voucherInState } from './voucher-state'
 export type BatchListQuery = ParsedQuery<typeof voucherRoutes.listVoucherBatches>
 export type BatchRow = typeof voucherBatch.$inferSelect
 export type NewBatch = typeof voucherBatch.$inferInsert
+
+/** Of one preset in one month: as many as it was changed. */
+const MOST_CANDIDATES = 20
 
 const SORT_KEYS: Record<BatchListQuery['sort_on'], SQL> = {
   created_at: sql`${voucherBatch.createdAt}`,
@@ -68,6 +71,20 @@ export async function lockBatch(
     .where(and(eq(voucherBatch.home, key), eq(voucherBatch.batchid, batchid)))
     .for('update')
   return row
+}
+
+/** Newest first, with exactly these notes. */
+export async function findRecentBatches(
+  tx: Tx,
+  { key }: VoucherHome,
+  { notes, since }: { notes: string; since: Date },
+): Promise<BatchRow[]> {
+  return tx
+    .select()
+    .from(voucherBatch)
+    .where(and(eq(voucherBatch.home, key), eq(voucherBatch.notes, notes), gte(voucherBatch.createdAt, since)))
+    .orderBy(desc(voucherBatch.createdAt), desc(voucherBatch.id))
+    .limit(MOST_CANDIDATES)
 }
 
 /** Whether there is such a batch that the caller may change. */

@@ -3,6 +3,12 @@ import type { FieldProblems } from '../../platform/errors/api-error'
 
 export type CreateVouchersInput = ParsedBody<typeof voucherRoutes.createVouchers>
 
+/** What a preset fixes too. */
+type SettingsInput = Omit<
+  CreateVouchersInput,
+  'num_to_create' | 'notes' | 'batchid' | 'site_ids' | 'all_sites'
+>
+
 /** What a batch fixes for all its vouchers. Named as the columns of voucher_batch. */
 export interface VoucherSettings {
   durationVal: number
@@ -22,7 +28,7 @@ export function minutesOf({ durationVal, durationType }: VoucherSettings): numbe
 }
 
 /** `unlimited_data` and `unlimited_speed` win over the numbers beside them. */
-export function settingsOf(input: CreateVouchersInput): VoucherSettings {
+export function settingsOf(input: SettingsInput): VoucherSettings {
   return {
     durationVal: input.duration_val,
     durationType: input.duration_type,
@@ -49,7 +55,7 @@ export function sameSettings(one: VoucherSettings, other: VoucherSettings): bool
 const AT_LEAST_ONE = { id: 'error.field.too_small', values: { min: 1 } } as const
 
 /** Faults that lie between fields: 0 means unlimited, so a limit that is asked for must have a number. */
-export function settingsProblems(input: CreateVouchersInput, now: Date): FieldProblems {
+export function settingsProblems(input: SettingsInput, now: Date): FieldProblems {
   const problems: FieldProblems = {}
   if (input.use_before && Date.parse(input.use_before) <= now.getTime()) {
     problems.use_before = [{ id: 'error.voucher.use_before_past' }]

@@ -14,7 +14,7 @@ export async function askStripe<T>(call: () => Promise<T>): Promise<T> {
 function told(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeCardError) return new PaymentRefusedError(reasonOf(error))
   if (error instanceof Stripe.errors.StripeIdempotencyError) {
-    return new ApiError(409, 'error.billing.key_reused')
+    return new ApiError(409, 'error.key_reused')
   }
   if (isUnreachable(error)) return new ApiError(503, 'error.billing.provider')
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'payment_method') {

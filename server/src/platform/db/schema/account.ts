@@ -180,6 +180,8 @@ export const siteMember = pgTable(
     accountId: reference('account_id').notNull(),
     /** Areas left out are `none`. */
     levels: jsonb('levels').$type<Partial<LevelMap>>().notNull().default({}),
+    /** Works at the counter: vouchers and guest accounts, with personal data masked, and nothing else. */
+    frontDesk: boolean('front_desk').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.userId] }),

@@ -95,9 +95,9 @@ export const providerEvent = pgTable(
   (table) => [index('provider_event_received_at_idx').on(table.receivedAt)],
 )
 
-/** Answers to calls that move money, by the caller's Idempotency-Key. */
-export const billingRequest = pgTable(
-  'billing_request',
+/** Answers to calls that must not happen twice, by the caller's Idempotency-Key. */
+export const keyedCall = pgTable(
+  'keyed_call',
   {
     accountId: ofAccount(),
     route: text('route').notNull(),
@@ -109,7 +109,7 @@ export const billingRequest = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.route, table.key] }),
-    index('billing_request_created_at_idx').on(table.createdAt),
+    index('keyed_call_created_at_idx').on(table.createdAt),
   ],
 )
 

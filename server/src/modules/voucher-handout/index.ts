@@ -1,0 +1,1 @@
+export { voucherHandoutModule } from './voucher-handout.routes'

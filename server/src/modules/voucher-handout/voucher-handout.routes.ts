@@ -1,0 +1,72 @@
+import type { voucherKioskRoutes, voucherPresetRoutes } from '@portico/shared/contracts'
+import { type ApiModule, defineModule } from '../../platform/http/define-module'
+import { requiredKeyOf } from '../../platform/keyed-calls'
+import type { VoucherFamily } from '../vouchers'
+import { type Caller, homeOf, repeatableOf } from './handout-handlers'
+import { checkKioskPin, getKiosk, saveKiosk, sellAtKiosk } from './voucher-kiosk.service'
+import { createPreset, listPresets, removePreset, updatePreset } from './voucher-presets.service'
+
+type Presets = typeof voucherPresetRoutes
+type Kiosk = typeof voucherKioskRoutes
+
+/** The calls of one family. */
+function presetHandlers(family: VoucherFamily) {
+  return {
+    list: async (ctx: Caller<Presets['listVoucherPresets']>) =>
+      listPresets(ctx.tx, ctx.actor, await homeOf(ctx, family)),
+    create: async (ctx: Caller<Presets['createVoucherPreset']>) =>
+      createPreset(ctx.tx, ctx.actor, await homeOf(ctx, family), ctx.body, ctx.clock.now()),
+    update: async (ctx: Caller<Presets['updateVoucherPreset']>) => {
+      const change = { id: ctx.params.presetId, input: ctx.body }
+      return updatePreset(ctx.tx, ctx.actor, await homeOf(ctx, family), change, ctx.clock.now())
+    },
+    delete: async (ctx: Caller<Presets['deleteVoucherPreset']>) =>
+      removePreset(ctx.tx, ctx.actor, await homeOf(ctx, family), ctx.params.presetId, ctx.clock.now()),
+  }
+}
+
+function kioskHandlers(family: VoucherFamily) {
+  return {
+    get: async (ctx: Caller<Kiosk['getVoucherKiosk']>) =>
+      getKiosk(ctx.tx, ctx.actor, await homeOf(ctx, family)),
+    save: async (ctx: Caller<Kiosk['saveVoucherKiosk']>) =>
+      saveKiosk(ctx.tx, ctx.actor, await homeOf(ctx, family), ctx.body, ctx.clock.now()),
+    checkPin: async (ctx: Caller<Kiosk['checkVoucherKioskPin']>) =>
+      checkKioskPin(ctx.tx, ctx.actor, await homeOf(ctx, family), ctx.body.pin, ctx.clock.now()),
+    create: async (ctx: Caller<Kiosk['createKioskVoucher']>) => {
+      const { pin, preset_id: presetId } = ctx.body
+      // Without the PIN: its hash would give away so short a secret.
+      const call = requiredKeyOf(ctx.request, repeatableOf(ctx, { presetId }))
+      return sellAtKiosk(
+        ctx.tx,
+        ctx.actor,
+        await homeOf(ctx, family),
+        { pin, presetId, call },
+        ctx.clock.now(),
+      )
+    },
+  }
+}
+
+export function voucherHandoutModule(): ApiModule {
+  const [presets, widePresets] = [presetHandlers('site'), presetHandlers('multisite')]
+  const [kiosk, wideKiosk] = [kioskHandlers('site'), kioskHandlers('multisite')]
+  return defineModule({
+    listVoucherPresets: presets.list,
+    listMultisiteVoucherPresets: widePresets.list,
+    createVoucherPreset: presets.create,
+    createMultisiteVoucherPreset: widePresets.create,
+    updateVoucherPreset: presets.update,
+    updateMultisiteVoucherPreset: widePresets.update,
+    deleteVoucherPreset: presets.delete,
+    deleteMultisiteVoucherPreset: widePresets.delete,
+    getVoucherKiosk: kiosk.get,
+    getMultisiteVoucherKiosk: wideKiosk.get,
+    saveVoucherKiosk: kiosk.save,
+    saveMultisiteVoucherKiosk: wideKiosk.save,
+    checkVoucherKioskPin: kiosk.checkPin,
+    checkMultisiteVoucherKioskPin: wideKiosk.checkPin,
+    createKioskVoucher: kiosk.create,
+    createKioskMultisiteVoucher: wideKiosk.create,
+  })
+}

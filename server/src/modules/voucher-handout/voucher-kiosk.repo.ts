@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db'
+import { voucherKiosk } from '../../platform/db/schema'
+import type { VoucherHome } from '../vouchers'
+
+export type KioskRow = typeof voucherKiosk.$inferSelect
+
+const ofHome = ({ key }: VoucherHome) => eq(voucherKiosk.home, key)
+
+export async function findKiosk(tx: Tx, home: VoucherHome): Promise<KioskRow | undefined> {
+  const [row] = await tx.select().from(voucherKiosk).where(ofHome(home))
+  return row
+}
+
+/** Guesses at once wait for each other, so that none goes uncounted. */
+export async function lockKiosk(tx: Tx, home: VoucherHome): Promise<KioskRow | undefined> {
+  const [row] = await tx.select().from(voucherKiosk).where(ofHome(home)).for('update')
+  return row
+}
+
+/** A new PIN forgets the wrong ones. */
+export async function storeKiosk(
+  tx: Tx,
+  { accountId, siteId }: VoucherHome,
+  { enabled, pinHash }: { enabled: boolean; pinHash: string | undefined },
+): Promise<void> {
+  const pin = pinHash === undefined ? {} : { pinHash, wrongPins: 0, closedUntil: null }
+  await tx
+    .insert(voucherKiosk)
+    .values({ accountId, siteId, enabled, ...pin })
+    .onConflictDoUpdate({ target: voucherKiosk.home, set: { enabled, ...pin } })
+}
+
+export async function recordGuesses(
+  tx: Tx,
+  home: VoucherHome,
+  guesses: Pick<KioskRow, 'wrongPins' | 'closedUntil'>,
+): Promise<void> {
+  await tx.update(voucherKiosk).set(guesses).where(ofHome(home))
+}

@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import type { Tx } from '../db/database'
+import { ApiError } from '../errors/api-error'
+import { keepAnswer, type KeyedCall, rememberCall } from './keyed-calls.repo'
+
+const HEADER = 'idempotency-key'
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+interface Repeatable {
+  accountId: number
+  route: string
+  body: unknown
+}
+
+/** Null where the caller sent no Idempotency-Key. */
+export function keyedCallOf(
+  request: FastifyRequest,
+  { accountId, route, body }: Repeatable,
+): KeyedCall | null {
+  const key = request.headers[HEADER]
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !KEY.test(key)) throw new ApiError(400, 'error.malformed')
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest()
+  return { accountId, route, key, bodyHash }
+}
+
+/** The same where the call must not be made without one. */
+export function requiredKeyOf(request: FastifyRequest, repeatable: Repeatable): KeyedCall {
+  const call = keyedCallOf(request, repeatable)
+  if (call) return call
+  const problem = { id: 'error.key_missing' } as const
+  throw new ApiError(422, problem.id, { fields: { [HEADER]: [problem] } })
+}
+
+/**
+ * Does the work, or answers what it answered the first time. Work and answer are one transaction: where the
+ * work fails, the key is free again.
+ */
+export async function answerOnce<Answer extends object>(
+  tx: Tx,
+  call: KeyedCall | null,
+  now: Date,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (!call) return work()
+  const before = await rememberCall(tx, call, now)
+  if (before && !before.bodyHash.equals(call.bodyHash)) throw new ApiError(409, 'error.key_reused')
+  if (before && !before.answer) throw new ApiError(409, 'error.conflict')
+  if (before) return before.answer as Answer // what the same work answered
+  const answer = await work()
+  await keepAnswer(tx, call, answer)
+  return answer
+}

@@ -1,0 +1,48 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Tx } from '../db/database'
+import { keyedCall } from '../db/schema'
+
+/** A call with the Idempotency-Key that its caller chose. */
+export interface KeyedCall {
+  accountId: number
+  /** The call, and whatever else must be the same for it to be a repeat. */
+  route: string
+  key: string
+  /** sha256 of the body. */
+  bodyHash: Buffer
+}
+
+const same = ({ accountId, route, key }: KeyedCall) =>
+  and(eq(keyedCall.accountId, accountId), eq(keyedCall.route, route), eq(keyedCall.key, key))
+
+/**
+ * Null where the key is new; it is written down then. Waits for a transaction that has just written the same.
+ * `answer` is what keepAnswer wrote, null while the first call is under way.
+ */
+export async function rememberCall(
+  tx: Tx,
+  call: KeyedCall,
+  now: Date,
+): Promise<{ bodyHash: Buffer; answer: unknown } | null> {
+  const made = await tx
+    .insert(keyedCall)
+    .values({ ...call, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: keyedCall.key })
+  if (made.length) return null
+  const [row] = await tx.select().from(keyedCall).where(same(call))
+  return row ? { bodyHash: row.bodyHash, answer: row.answer } : null
+}
+
+export async function keepAnswer(tx: Tx, call: KeyedCall, answer: object): Promise<void> {
+  await tx.update(keyedCall).set({ answer }).where(same(call))
+}
+
+/** Nothing was done: the key is free again. */
+export async function forgetCall(tx: Tx, call: KeyedCall): Promise<void> {
+  await tx.delete(keyedCall).where(same(call))
+}
+
+export async function deleteOldCalls(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(keyedCall).where(lt(keyedCall.createdAt, before))
+}
