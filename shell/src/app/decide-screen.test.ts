@@ -159,3 +159,12 @@ describe('without a session', () => {
     expect(screenAt(path, { user: null, site: null, siteReady: false })).toBe(expected)
   })
 })
+
+test('an address that is spelt out comes before one with a gap, whichever section it belongs to', () => {
+  const sections = buildRegistry(
+    buildRemote('mfe-sites', { routes: [{ path: '/app/site/:siteId', permission: 'all' }] }),
+    buildRemote('mfe-splash', { routes: [{ path: '/app/site/splash-pages', permission: 'all' }] }),
+  )
+  expect(screenAt('/app/site/splash-pages', { registry: sections })).toBe('remote mfe-splash')
+  expect(screenAt('/app/site/7', { registry: sections })).toBe('remote mfe-sites')
+})

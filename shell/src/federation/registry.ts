@@ -46,9 +46,9 @@ export function readRegistryCopy(): RemoteList | null {
 
 /** The remote and the rule that own a path below the base path; null where nobody does. */
 export function findRoute(registry: Registry, path: string): { remote: Remote; route: RemoteRoute } | null {
-  for (const remote of registry.remotes) {
-    const route = remote.config.routes.find((rule) => matchPath(rule.path, path))
-    if (route) return { remote, route }
-  }
-  return null
+  const fitting = registry.remotes.flatMap((remote) =>
+    remote.config.routes.filter((rule) => matchPath(rule.path, path)).map((route) => ({ remote, route })),
+  )
+  // What is spelt out comes before what has a gap: /app/site/splash-pages before /app/site/:siteId.
+  return fitting.find(({ route }) => route.path === path) ?? fitting[0] ?? null
 }

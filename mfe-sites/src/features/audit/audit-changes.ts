@@ -15,10 +15,14 @@ function flat(values: Record<string, unknown>, prefix = ''): [string, unknown][]
   })
 }
 
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
 /** What an entry changed, field by field; what is the same on both sides is left out. */
 export function auditChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   const [old, now] = [new Map(flat(before)), new Map(flat(after))]
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((field) => ({ field, before: old.get(field), after: now.get(field) }))
+    .filter(({ before: was, after: is }) => !(isEmpty(was) && isEmpty(is)))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
 }
