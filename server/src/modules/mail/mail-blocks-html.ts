@@ -25,26 +25,23 @@ function blockHtml(block: MailBlock): string {
   }
 }
 
-/** Two beside each other. */
+/** Two beside each other, equally high. The gaps are cells and rows: margins are lost in mail programs. */
 function figuresHtml({ figures }: Block<'figures'>): string {
-  const cell = ({ label, value, note }: (typeof figures)[number], index: number) => {
-    const side = index % 2 === 0 ? '0 4px 8px 0' : '0 0 8px 4px'
-    const small = 'font-size:13px;line-height:18px'
-    return (
-      `<td width="50%" valign="top" style="padding:${side}">` +
-      `<table role="presentation" class="tile" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f5f7;border-radius:8px"><tr><td style="padding:12px">` +
-      `<p class="soft" style="margin:0;color:#52606d;${small}">${escape(label)}</p>` +
-      `<p class="ink" style="margin:2px 0;color:#1f2933;font-size:22px;line-height:30px;font-weight:600">${escape(value)}</p>` +
-      `<p class="soft" style="margin:0;color:#52606d;${small}">${escape(note) || '&nbsp;'}</p>` +
-      `</td></tr></table></td>`
-    )
+  const small = 'margin:0;color:#52606d;font-size:13px;line-height:18px'
+  const cell = ({ label, value, note }: (typeof figures)[number]) =>
+    `<td class="tile" width="49%" valign="top" style="padding:12px;background:#f3f5f7;border-radius:8px">` +
+    `<p class="soft" style="${small}">${escape(label)}</p>` +
+    `<p class="ink" style="margin:2px 0;color:#1f2933;font-size:22px;line-height:30px;font-weight:600">${escape(value)}</p>` +
+    `<p class="soft" style="${small}">${escape(note) || '&nbsp;'}</p></td>`
+  const gap = '<td width="8" style="width:8px;font-size:0;line-height:8px">&nbsp;</td>'
+  const row = (at: number) => {
+    const [left, right] = figures.slice(at, at + 2)
+    return left ? `<tr>${cell(left)}${gap}${right ? cell(right) : '<td width="49%"></td>'}</tr>` : ''
   }
-  const cells = figures.map(cell)
-  if (cells.length % 2 === 1) cells.push('<td width="50%"></td>')
-  const rows = Array.from({ length: cells.length / 2 }, (_, row) =>
-    cells.slice(row * 2, row * 2 + 2).join(''),
-  )
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px">${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`
+  const rows = figures.map((_figure, index) => (index % 2 === 0 ? row(index) : '')).filter(Boolean)
+  const between =
+    '<tr><td colspan="3" height="8" style="height:8px;font-size:0;line-height:8px">&nbsp;</td></tr>'
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:separate">${rows.join(between)}</table>`
 }
 
 function tableHtml({ head, rows }: Block<'table'>): string {
