@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { can, currency, durationType, id, instant } from './fields'
 import { listQuery } from './lists'
+import { CODE_LENGTHS, VOUCHERS_PER_CALL } from './voucher-codes'
+
+export * from './voucher-codes'
 
 export const VOUCHER_STATES = ['unused', 'inuse', 'expired', 'archived'] as const
 
@@ -10,15 +13,6 @@ export const batchId = z
   .int({ error: 'error.voucher.batch_id' })
   .min(1000, { error: 'error.voucher.batch_id' })
   .max(9999, { error: 'error.voucher.batch_id' })
-
-/** At most this many vouchers in one call. */
-export const VOUCHERS_PER_CALL = 1000
-
-/** Letters that are not taken for a digit or for each other, and make no words. */
-export const CODE_ALPHABETS = { digits: '0123456789', letters: 'BCDFGHJKMNPQRSTVWXYZ' } as const
-export const CODE_LENGTHS = { min: 4, max: 12 } as const
-/** Of all codes of a style at most one in this many is given out, so that guessing stays hopeless. */
-export const CODES_PER_VOUCHER = 10
 
 /** How codes are made: a prefix and drawn characters, 6 to 20 in all. */
 export const codeStyle = z.strictObject({
@@ -31,13 +25,6 @@ export const codeStyle = z.strictObject({
     .regex(/^[0-9A-Z]{0,8}$/, { error: 'error.voucher.prefix' })
     .nullable(),
 })
-export type CodeStyle = z.infer<typeof codeStyle>
-export const DEFAULT_CODE_STYLE: CodeStyle = { alphabet: 'digits', length: 6, prefix: null }
-
-/** How many different codes a style with one prefix can give. */
-export function countPossibleCodes({ alphabet, length }: CodeStyle): number {
-  return CODE_ALPHABETS[alphabet].length ** length
-}
 
 /** What every voucher of a batch shares, as it is stored and shown. */
 export const voucherSettings = z.object({

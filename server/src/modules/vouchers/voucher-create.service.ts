@@ -1,4 +1,4 @@
-import { type CodeStyle, DEFAULT_CODE_STYLE } from '@portico/shared/contracts'
+import { type CodeStyle, DEFAULT_CODE_STYLE, mostCodes, SHORTEST_CODE } from '@portico/shared/contracts'
 import type { Actor } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db/database'
 import {
@@ -8,7 +8,7 @@ import {
   invalidFields,
 } from '../../platform/errors/api-error'
 import { type BatchRow, findFreeBatchId, insertBatch, lockBatch } from './voucher-batches.repo'
-import { mostCodes, randomVoucherCode, SHORTEST_CODE } from './voucher-code'
+import { randomVoucherCode } from './voucher-code'
 import { countCodes, insertVouchers } from './voucher-codes.repo'
 import type { VoucherHome } from './voucher-home'
 import { lockVoucherQuota } from './voucher-quota.repo'

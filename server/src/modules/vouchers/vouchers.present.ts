@@ -1,7 +1,6 @@
-import type { Voucher, voucherReach } from '@portico/shared/contracts'
+import { displayVoucherCode, type Voucher, type voucherReach } from '@portico/shared/contracts'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/access/actor'
-import { displayVoucherCode } from './voucher-code'
 import type { VoucherHome } from './voucher-home'
 import type { SiteRef } from './voucher-reach.repo'
 import { voucherState } from './voucher-state'
