@@ -1,9 +1,10 @@
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { join } from 'node:path'
 import { auditModule } from './modules/audit'
 import { billingModule, openBilling, type Billing, type BillingSettings } from './modules/billing'
-import { clientAccessModule } from './modules/client-access'
 import { customerPortalModule } from './modules/customer-portal'
+import { clientAccessModule } from './modules/client-access'
 import { dashboardModule } from './modules/dashboard'
 import { identityModule, type ProviderSettings } from './modules/identity'
 import { outboxModule } from './modules/mail'
@@ -13,9 +14,9 @@ import { onboardingModule } from './modules/onboarding'
 import { registerPages } from './modules/pages'
 import { privacyModule } from './modules/privacy'
 import { registrationModule } from './modules/registration'
+import { reportsModule } from './modules/reports'
 import { cspReportsModule } from './modules/csp-reports'
 import { releasesModule } from './modules/releases'
-import { reportsModule } from './modules/reports'
 import { remotesModule, serveBuilds, type FederationSettings } from './modules/remotes'
 import { securityModule } from './modules/security'
 import { sessionModule, type MetaSettings } from './modules/session'
@@ -24,6 +25,7 @@ import { sitesModule } from './modules/sites'
 import { smsModule } from './modules/sms'
 import { splashModule } from './modules/splash'
 import { serveUploads, uploadsModule } from './modules/uploads'
+import { voucherDesignModule } from './modules/voucher-design'
 import { voucherHandoutModule } from './modules/voucher-handout'
 import { vouchersModule } from './modules/vouchers'
 import type { BlobStore } from './platform/blobs'
@@ -55,6 +57,8 @@ export interface AppOptions {
   billing?: BillingSettings
   /** Keeps what people upload. */
   blobs: BlobStore
+  /** The bundled voucher-print-worker.mjs. Default: beside this code, as in the bundle. */
+  printWorkerFile?: string
   /** Folder that holds the built shell and remotes: the root of the repository. */
   distRoot: string
   clock?: Clock
@@ -123,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     apiModules({
       ...{ db, clock, secret, billing, blobs, box: new SecretBox(secret), outgoing },
       ...{ provider, publicUrl, federation, meta },
+      printWorkerFile: options.printWorkerFile ?? join(__dirname, 'voucher-print-worker.mjs'),
     }),
   )
   await serveBuilds(app, root)
@@ -144,6 +149,7 @@ function apiModules({
   publicUrl,
   federation,
   meta,
+  printWorkerFile,
 }: {
   db: Database
   clock: Clock
@@ -158,6 +164,7 @@ function apiModules({
   publicUrl: string
   federation: FederationSettings
   meta: MetaSettings
+  printWorkerFile: string
 }): ApiModule {
   return {
     ...sessionModule({ secret, meta }),
@@ -177,6 +184,7 @@ function apiModules({
     ...customerPortalModule,
     ...vouchersModule,
     ...voucherHandoutModule(),
+    ...voucherDesignModule({ db, blobs, box, publicUrl, printWorkerFile }),
     ...splashModule,
     ...uploadsModule(blobs),
     ...packagesModule,

@@ -72,6 +72,7 @@ export async function startServer(
       onChange: () => mails?.wake(),
       publicUrl,
       blobs: new DiskBlobStore(join(config.dataDir, 'uploads')),
+      printWorkerFile: bundled('voucher-print-worker.mjs', serverFolder),
       distRoot: root,
       cdnOrigin: config.cdnOrigin,
       watchBuilds: config.watchBuilds,
@@ -159,10 +160,14 @@ export async function openDatabase(
   onDeath: (error: Error) => void,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl) return openPostgres(config.databaseUrl)
-  // Bundled, it lies beside this code; run from the sources, in the last build.
-  const beside = join(__dirname, 'pglite-worker.mjs')
-  const workerFile = existsSync(beside) ? beside : join(serverFolder, 'dist', 'pglite-worker.mjs')
+  const workerFile = bundled('pglite-worker.mjs', serverFolder)
   return openEmbedded({ workerFile, dataDir: config.dataDir, onDeath })
+}
+
+/** A thread's file: beside this code where that is bundled too, else in the last build. */
+function bundled(name: string, serverFolder: string): string {
+  const beside = join(__dirname, name)
+  return existsSync(beside) ? beside : join(serverFolder, 'dist', name)
 }
 
 function addressOf(app: FastifyInstance, config: Config): string {

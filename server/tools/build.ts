@@ -3,11 +3,15 @@ import { join } from 'node:path'
 
 const SERVER = join(__dirname, '..')
 
-/** Bundles the server and the thread of its embedded database into server/dist. */
+/** Bundles the server and its threads, for the embedded database and for printing, into server/dist. */
 export async function buildServer({ outdir = join(SERVER, 'dist') } = {}): Promise<void> {
   await bundle({
     absWorkingDir: SERVER,
-    entryPoints: { main: 'src/main.ts', 'pglite-worker': 'src/platform/db/pglite-worker.ts' },
+    entryPoints: {
+      main: 'src/main.ts',
+      'pglite-worker': 'src/platform/db/pglite-worker.ts',
+      'voucher-print-worker': 'src/modules/voucher-design/print/voucher-print-worker.ts',
+    },
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,

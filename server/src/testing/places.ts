@@ -7,6 +7,7 @@ export const MIGRATIONS = readMigrations(join(SERVER_FOLDER, 'migrations'))
 export const TEST_FOLDER = join(SERVER_FOLDER, '.cache')
 export const MAIN_FILE = join(TEST_FOLDER, 'main.mjs')
 export const WORKER_FILE = join(TEST_FOLDER, 'pglite-worker.mjs')
+export const PRINT_WORKER_FILE = join(TEST_FOLDER, 'voucher-print-worker.mjs')
 /** A migrated, empty embedded database. */
 export const TEMPLATE_FILE = join(TEST_FOLDER, `template-${migrationsHash(MIGRATIONS)}.tar.gz`)
 /** The same as a database on the server of TEST_DATABASE_URL. */

@@ -5,6 +5,13 @@ export const VOUCHER_BODY = {
   duration_val: 1,
   duration_type: 2,
 }
+const DESIGN_BODY = {
+  ...{ logofile: '', showlogo: true, shownotes: false, showqr: true, qr_type: 'portal', showduration: true },
+  ...{ showdata: true, showspeed: false, showprice: false, showdevices: true, showexpiry: true },
+  ...{ showssid: false, ssid: '', bgcolor: '#ffffff', txtcolor: '#000000', bordercolor: '#cccccc' },
+  ...{ heading_text: '', footer_text: '', page_layout: 'a4_3x8', language: 'en-US' },
+}
+const UNUSED = { selection: { unused: true } }
 const PRESET_BODY = { name: 'Matrix', duration_val: 1, duration_type: 3 }
 /** Of every place of route-places. */
 export const KIOSK_PIN = '4711'
@@ -57,6 +64,12 @@ export const ROUTE_BODIES: Record<string, object> = {
   saveOnboarding: { step: 'deployment' },
   createVouchers: VOUCHER_BODY,
   createMultisiteVouchers: { ...VOUCHER_BODY, all_sites: true },
+  saveVoucherDesign: DESIGN_BODY,
+  saveMultisiteVoucherDesign: DESIGN_BODY,
+  printVouchers: UNUSED,
+  printMultisiteVouchers: UNUSED,
+  listChosenVouchers: UNUSED,
+  listChosenMultisiteVouchers: UNUSED,
   createVoucherPreset: PRESET_BODY,
   createMultisiteVoucherPreset: PRESET_BODY,
   updateVoucherPreset: PRESET_BODY,

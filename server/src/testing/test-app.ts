@@ -10,6 +10,7 @@ import type { OutgoingNetwork } from '../platform/outgoing/reachable-address'
 import { withTx, type OpenDatabase, type Tx } from '../platform/db'
 import { CSRF_COOKIE, CSRF_HEADER } from '../platform/session/session-cookies'
 import { PASSWORD } from './builders'
+import { PRINT_WORKER_FILE } from './places'
 import { TestClock } from './test-clock'
 import { openTestDatabase } from './test-database'
 
@@ -51,13 +52,12 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
   const distRoot = options.distRoot ?? emptyFolder
   const secret = TEST_SECRET
   const blobs = new DiskBlobStore(join(emptyFolder, 'uploads'))
-  const app = await buildApp({ db: database.db, secret, blobs, clock, ...options, distRoot }).catch(
-    async (error: unknown) => {
-      // The thread of the database would keep the test run alive for ever.
-      await database.close()
-      throw error
-    },
-  )
+  const parts = { db: database.db, secret, blobs, clock, printWorkerFile: PRINT_WORKER_FILE }
+  const app = await buildApp({ ...parts, ...options, distRoot }).catch(async (error: unknown) => {
+    // The thread of the database would keep the test run alive for ever.
+    await database.close()
+    throw error
+  })
   return {
     app,
     database,

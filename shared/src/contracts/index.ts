@@ -21,6 +21,7 @@ import { reportRoutes, siteCopyRoutes, siteSettingsRoutes, smsRoutes } from './s
 import { siteRoutes } from './sites'
 import { splashRoutes } from './splash'
 import { uploadRoutes } from './uploads'
+import { multisiteVoucherDesignRoutes, voucherDesignRoutes } from './voucher-design'
 import {
   multisiteVoucherKioskRoutes,
   multisiteVoucherPresetRoutes,
@@ -55,6 +56,7 @@ export * from './sites'
 export * from './splash'
 export * from './splash-design'
 export * from './uploads'
+export * from './voucher-design'
 export * from './voucher-handout'
 export * from './voucher-shapes'
 export * from './vouchers'
@@ -78,12 +80,14 @@ export const apiRoutes = {
   ...siteCopyRoutes,
   ...auditRoutes,
   ...clientAccessRoutes,
-  ...privacyRoutes,
   ...smsRoutes,
   ...customerPortalRoutes,
   ...reportRoutes,
+  ...privacyRoutes,
   ...voucherRoutes,
   ...multisiteVoucherRoutes,
+  ...voucherDesignRoutes,
+  ...multisiteVoucherDesignRoutes,
   ...voucherPresetRoutes,
   ...multisiteVoucherPresetRoutes,
   ...voucherKioskRoutes,

@@ -3,6 +3,7 @@ import { siteParams } from './fields'
 import { route } from './route'
 import { LANGUAGES } from './session'
 import { UPLOAD_LIMIT } from './uploads'
+import { mirrored } from './voucher-families'
 import { voucher, voucherSelection } from './voucher-shapes'
 
 /** Sheets of labels, one to a page, and till rolls. */
@@ -121,6 +122,8 @@ const designFields = z.object({
   language: z.enum(LANGUAGES),
 })
 
+export type VoucherDesignFields = z.infer<typeof designFields>
+
 export const voucherDesign = designFields.extend({
   /** A Wi-Fi password is stored. It is in the QR of the Wi-Fi and never shown again here. */
   has_wifi_password: z.boolean(),
@@ -195,3 +198,4 @@ export const voucherDesignRoutes = {
     response: z.object({ items: z.array(voucher) }),
   }),
 }
+export const multisiteVoucherDesignRoutes = mirrored(voucherDesignRoutes)

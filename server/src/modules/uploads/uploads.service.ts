@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db'
 import { account, upload } from '../../platform/db/schema'
 import { ApiError, invalidFields } from '../../platform/errors/api-error'
 import { readFile } from '../../platform/http/read-multipart'
-import { IMAGE_TYPES, imageEnding } from './image-type'
+import { IMAGE_TYPES, imageEnding, type ImageEnding } from './image-type'
 
 const MEGABYTE = 1024 * 1024
 /** What the pictures of one account may take together, in bytes. */
@@ -21,15 +21,20 @@ export interface StoredImage {
   size: number
 }
 
+/** Throws where a picture is not of use. */
+type ImageCheck = (image: { content: Buffer; ending: ImageEnding }) => void
+
 /** Reads the picture of a request and puts it into the store. Nobody knows its name yet. */
 export async function storeImage(
   blobs: BlobStore,
   accountId: number,
   request: FastifyRequest,
+  check?: ImageCheck,
 ): Promise<StoredImage> {
   const content = await readFile(request, UPLOAD_LIMIT)
   const ending = imageEnding(content)
   if (!ending) throw invalidFields({ file: [{ id: 'error.upload.type' }] })
+  check?.({ content, ending })
   // Random, so that the pictures of a page that is not public yet cannot be guessed.
   const name = `${randomBytes(16).toString('hex')}.${ending}`
   const contentType = IMAGE_TYPES[ending]

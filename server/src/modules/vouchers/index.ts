@@ -1,6 +1,8 @@
 export { recordEvents } from './voucher-events.repo'
 export { type VoucherFamily, type VoucherHome, voucherHome, voucherInHome } from './voucher-home'
 export { deleteVouchersOfSite, lockVoucherQuota } from './voucher-quota.repo'
+export { selectVouchers } from './voucher-selection'
+export { assertCanVoucher } from './vouchers.policy'
 export { findBatchToFill } from './voucher-batch-to-fill'
 export { createVouchers } from './voucher-create.service'
 export {
@@ -9,6 +11,5 @@ export {
   settingsProblems,
   type VoucherSettings,
 } from './voucher-settings'
-export { assertCanVoucher } from './vouchers.policy'
 export { vouchersModule } from './vouchers.routes'
 export { presentVouchers } from './vouchers.service'

@@ -1,4 +1,4 @@
-import type { DurationType, VoucherEventName } from '@portico/shared/contracts'
+import type { DurationType, VoucherDesignFields, VoucherEventName } from '@portico/shared/contracts'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
@@ -8,13 +8,14 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { account, appUser, identity, moment, reference, site } from './account'
+import { account, appUser, bytea, identity, moment, reference, site } from './account'
 import { device } from './guests'
 
 /** The events that a row is kept of. */
@@ -215,4 +216,30 @@ export const voucherUsage = pgTable(
     siteId: reference('site_id'),
   },
   (table) => [unique('voucher_usage_key').on(table.accountId, table.day, table.siteId).nullsNotDistinct()],
+)
+
+/** What is printed on the vouchers of a home. Without a row the usual design holds. */
+export const voucherDesign = pgTable(
+  'voucher_design',
+  {
+    home: home((): SQL => sql`coalesce(${voucherDesign.siteId}, -${voucherDesign.accountId})`).primaryKey(),
+    accountId: reference('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** Null: multi-site. */
+    siteId: reference('site_id'),
+    design: jsonb('design').$type<VoucherDesignFields>().notNull(),
+    /** Sealed. Null: none. */
+    wifiPassword: bytea('wifi_password'),
+    updatedAt: moment('updated_at').notNull(),
+    updatedBy: reference('updated_by').references(() => appUser.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.accountId, table.siteId],
+      foreignColumns: [site.accountId, site.id],
+    }).onDelete('cascade'),
+    index('voucher_design_account_id_idx').on(table.accountId),
+    index('voucher_design_updated_by_idx').on(table.updatedBy),
+  ],
 )

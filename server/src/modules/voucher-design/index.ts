@@ -1,0 +1,1 @@
+export { voucherDesignModule } from './voucher-design.routes'

@@ -1,0 +1,52 @@
+import type PDFDocument from 'pdfkit'
+import { FONT_NAMES, fontFile, type FontName, fontRuns, type FontStyle } from './script-fonts'
+import { readsFromRight, visualPieces } from './visual-order'
+
+export type Align = 'left' | 'center'
+
+/** Of the size of the letters. */
+export const LINE_HEIGHT = 1.22
+const BASELINE = 0.95
+
+/** Puts texts of any script onto the page. */
+export class TextPen {
+  private readonly widths = new Map<string, number>()
+
+  constructor(private readonly document: InstanceType<typeof PDFDocument>) {
+    for (const name of FONT_NAMES) document.registerFont(name, fontFile(name))
+  }
+
+  /** Width at one point of size. */
+  readonly measure = (text: string, style: FontStyle): number => {
+    const key = `${style} ${text}`
+    const known = this.widths.get(key)
+    if (known !== undefined) return known
+    const width = fontRuns(text, style).reduce((sum, run) => sum + this.runWidth(run.font, run.text), 0)
+    this.widths.set(key, width)
+    return width
+  }
+
+  /** One line from `top` on. A text that is read from the right stands at the right edge. */
+  line(
+    text: string,
+    style: FontStyle,
+    at: { x: number; top: number; width: number; size: number; align: Align; color: string },
+  ): void {
+    const fromRight = readsFromRight(text)
+    const room = Math.max(0, at.width - this.measure(text, style) * at.size)
+    const shift = at.align === 'center' ? room / 2 : fromRight ? room : 0
+    const baseline = at.top + at.size * BASELINE
+    let x = at.x + shift
+    for (const piece of visualPieces(text, fromRight)) {
+      for (const run of fontRuns(piece, style)) {
+        this.document.font(run.font).fontSize(at.size).fillColor(at.color)
+        this.document.text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' })
+        x += this.runWidth(run.font, run.text) * at.size
+      }
+    }
+  }
+
+  private runWidth(font: FontName, text: string): number {
+    return this.document.font(font).fontSize(1).widthOfString(text)
+  }
+}
