@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
 import {
   device,
@@ -30,7 +30,7 @@ export async function lockVoucherAt(tx: Tx, siteId: number, code: string) {
       voucherBatch,
       and(eq(voucherBatch.home, voucher.home), eq(voucherBatch.batchid, voucher.batchid)),
     )
-    .where(and(eq(site.id, siteId), eq(voucher.code, code), holdsHere))
+    .where(and(eq(site.id, siteId), isNull(site.deletedAt), eq(voucher.code, code), holdsHere))
     .for('update', { of: voucher })
   return row
 }

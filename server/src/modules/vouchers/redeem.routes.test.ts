@@ -1,6 +1,6 @@
 import type { ApiErrorBody } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
-import { guest, voucher, voucherDevice, wifiSession } from '../../platform/db/schema'
+import { guest, site, voucher, voucherDevice, wifiSession } from '../../platform/db/schema'
 import { insertSite } from '../../testing/builders'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 import { insertBatchRow, insertPlace, insertVoucherRow, type Place } from './voucher-builders'
@@ -26,6 +26,16 @@ const redeem = (code: string, mac = newMac(), siteId = place.siteId) =>
   test_.anonymous().post(`/guest/s/${siteId}/voucher`, { code, mac })
 const codeFault = (answer: { json: <T>() => T }) =>
   answer.json<ApiErrorBody>().schema_texts.code?.map(({ id }) => id)
+
+async function redeemAtDeletedSite() {
+  const gone = await test_.inTx((tx) => insertPlace(tx, test_.clock.now()))
+  await test_.inTx(async (tx) => {
+    await insertBatchRow(tx, gone)
+    await insertVoucherRow(tx, gone, { code: '1050111121' })
+    await tx.update(site).set({ deletedAt: test_.clock.now() }).where(eq(site.id, gone.siteId))
+  })
+  return redeem('1050111121', newMac(), gone.siteId)
+}
 
 async function insertCode(
   code: string,
@@ -76,8 +86,9 @@ test('what is wrong, of another site or of another account is told alike', async
     await redeem('1050111113', newMac(), other),
     await redeem('1050111113', newMac(), stranger.siteId),
     await redeem('1050111113', newMac(), 2_000_000_000),
+    await redeemAtDeletedSite(),
   ]
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(422))
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   expect(codeFault(answers[0] as never)).toEqual(['error.voucher.wrong'])
 })
