@@ -3,6 +3,7 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import type { AnyObjectSchema } from 'yup'
 import { isApiFailure } from '../http/api-error'
 import { FormAlert } from './form-alert'
+import type { FormText } from '../i18n/error-text'
 import { ReadOnlyForm } from './read-only-form'
 import { applyApiFailure, CLEAN_STATUS, type SubmitStatus } from './submit-status'
 import { useFormState } from './use-form-state'
@@ -17,6 +18,8 @@ export interface SubmitFormProps<Values extends FormikValues> {
   onSaved?: () => void
   /** Field of the API to field of the form, where they differ. */
   fieldNames?: Record<string, string>
+  /** What the alert begins with when the call failed; the reason follows. */
+  failed?: FormText
   /** Accessible name of the form. */
   label?: string
   /** Nothing in it can be changed or sent: its fields are locked and its submit bar is gone. */
@@ -84,7 +87,17 @@ function FormBody(props: {
  * API where they belong and the focus on the first of them.
  */
 export function SubmitForm<Values extends FormikValues>(props: SubmitFormProps<Values>) {
-  const { initialValues, schema, onSubmit, onSaved, fieldNames, label, readOnly = false, children } = props
+  const {
+    initialValues,
+    schema,
+    onSubmit,
+    onSaved,
+    fieldNames,
+    failed,
+    label,
+    readOnly = false,
+    children,
+  } = props
   return (
     <Formik<Values>
       initialValues={initialValues}
@@ -100,7 +113,7 @@ export function SubmitForm<Values extends FormikValues>(props: SubmitFormProps<V
             helpers.setStatus({ ...CLEAN_STATUS, alert: [{ id: 'error.server' }] } satisfies SubmitStatus)
             throw error
           }
-          applyApiFailure(error, helpers, values, fieldNames)
+          applyApiFailure(error, helpers, values, { fieldNames, failed })
         }
       }}
     >

@@ -15,7 +15,7 @@ const failure = toApiFailure(422, {
 const values = { name: '', place: { city: 'x' }, shown: null }
 
 test('each field gets its first message and the value that was refused', () => {
-  const { fields } = statusOfFailure(failure, values, { wire_name: 'shown' })
+  const { fields } = statusOfFailure(failure, values, { fieldNames: { wire_name: 'shown' } })
   expect(fields).toEqual({
     name: { text: { id: 'error.field.required' }, refused: '' },
     'place.city': { text: { id: 'error.field.invalid' }, refused: 'x' },
@@ -24,7 +24,7 @@ test('each field gets its first message and the value that was refused', () => {
 })
 
 test('what fits no field stands in the alert, below the message', () => {
-  const { alert } = statusOfFailure(failure, values, { wire_name: 'shown' })
+  const { alert } = statusOfFailure(failure, values, { fieldNames: { wire_name: 'shown' } })
   expect(alert).toEqual([{ id: 'error.validation' }, { id: 'error.field.unknown' }])
 })
 
@@ -34,4 +34,9 @@ test('an answer without translated texts shows the plain ones', () => {
     id: 'Too odd',
     defaultMessage: 'Too odd',
   })
+})
+
+test('the alert begins with what failed, then says why', () => {
+  const failed = { id: 'vouchers.create.failed', defaultMessage: 'Save Voucher failed' }
+  expect(statusOfFailure(failure, values, { failed }).alert.slice(0, 2)).toEqual([failed, failure.text])
 })

@@ -28,23 +28,35 @@ function textsOf(failure: ApiFailure, field: string): FormText[] {
   )
 }
 
+/** How a form takes a failed call. */
+export interface FailureOptions {
+  /** A field of the API to one of the form, where they differ. */
+  fieldNames?: Record<string, string> | undefined
+  /** What the alert begins with; the reason follows. */
+  failed?: FormText | undefined
+}
+
 /**
  * Where each fault goes: the first message of a field to the field, all that fits no field, and the
- * message itself, to the alert. `names` maps a field of the API to one of the form.
+ * message itself, to the alert.
  */
 export function statusOfFailure(
   failure: ApiFailure,
   values: unknown,
-  names: Record<string, string> = {},
+  { fieldNames = {}, failed }: FailureOptions = {},
 ): SubmitStatus {
-  const status: SubmitStatus = { alert: [failure.text], fields: {}, saved: false }
+  const status: SubmitStatus = {
+    alert: [...(failed ? [failed] : []), failure.text],
+    fields: {},
+    saved: false,
+  }
   for (const given of new Set([
     ...Object.keys(failure.schema_texts),
     ...Object.keys(failure.schema_errors),
   ])) {
     const [first, ...rest] = textsOf(failure, given)
     if (!first) continue
-    const name = names[given] ?? given
+    const name = fieldNames[given] ?? given
     const refused = at(values, name)
     if (refused === undefined) status.alert.push(first, ...rest)
     else status.fields[name] = { text: first, refused }
@@ -57,7 +69,7 @@ export function applyApiFailure<Values>(
   failure: ApiFailure,
   helpers: Pick<FormikHelpers<Values>, 'setStatus'>,
   values: Values,
-  names?: Record<string, string>,
+  options?: FailureOptions,
 ): void {
-  helpers.setStatus(statusOfFailure(failure, values, names))
+  helpers.setStatus(statusOfFailure(failure, values, options))
 }

@@ -1,8 +1,7 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
-import { App, Button, type ButtonProps, Tooltip } from 'antd'
+import { Button, type ButtonProps, Tooltip } from 'antd'
 import { useEffect, useState } from 'react'
-import { useIntl } from 'react-intl'
-import { copyText } from './copy-text'
+import { useCopy } from './use-copy'
 
 export interface CopyButtonProps {
   /** What lands on the clipboard. */
@@ -17,8 +16,7 @@ export interface CopyButtonProps {
 /** Copies a text and says so. */
 export function CopyButton({ text, label, showLabel, type = 'text' }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
-  const { message } = App.useApp()
-  const intl = useIntl()
+  const copy = useCopy()
   // The tick goes away by itself.
   useEffect(() => {
     if (!copied) return undefined
@@ -26,18 +24,8 @@ export function CopyButton({ text, label, showLabel, type = 'text' }: CopyButton
     return () => clearTimeout(timer)
   }, [copied])
 
-  const copy = async () => {
-    if (await copyText(text)) {
-      setCopied(true)
-      void message.success(intl.formatMessage({ id: 'shared.copied', defaultMessage: 'Copied' }))
-    } else {
-      void message.error(
-        intl.formatMessage({
-          id: 'shared.copy_failed',
-          defaultMessage: 'Your browser did not allow copying',
-        }),
-      )
-    }
+  const press = async () => {
+    if (await copy(text)) setCopied(true)
   }
   const button = (
     <Button
@@ -45,7 +33,7 @@ export function CopyButton({ text, label, showLabel, type = 'text' }: CopyButton
       {...(showLabel ? {} : { size: 'small' as const })}
       icon={copied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
       aria-label={label}
-      onClick={() => void copy()}
+      onClick={() => void press()}
     >
       {showLabel ? label : undefined}
     </Button>
