@@ -10,6 +10,7 @@ export default defineRemoteConfig({
       'mfe-vouchers.title': 'Vouchers',
       'mfe-vouchers.description': 'Create access codes for your guests and see which of them are in use.',
       'mfe-vouchers.navigation.vouchers': 'Vouchers',
+      'mfe-vouchers.navigation.multisite': 'Multi-Site Vouchers',
       'mfe-vouchers.widgets.unused': 'Unused vouchers',
       'mfe-vouchers.widgets.active': 'Vouchers in use',
       'mfe-vouchers.widgets.expiring': 'Expiring vouchers',
@@ -19,6 +20,7 @@ export default defineRemoteConfig({
       'mfe-vouchers.title': 'Vales',
       'mfe-vouchers.description': 'Crea códigos de acceso para tus invitados y consulta cuáles están en uso.',
       'mfe-vouchers.navigation.vouchers': 'Vales',
+      'mfe-vouchers.navigation.multisite': 'Vales multisitio',
       'mfe-vouchers.widgets.unused': 'Vales sin usar',
       'mfe-vouchers.widgets.active': 'Vales en uso',
       'mfe-vouchers.widgets.expiring': 'Vales que caducan',
@@ -26,6 +28,14 @@ export default defineRemoteConfig({
     },
   },
   navigation: [
+    {
+      label: 'mfe-vouchers.navigation.multisite',
+      icon: 'multisite-voucher',
+      path: '/app/voucher/multisite/manage',
+      permission: 'multisitevoucher',
+      scope: 'site',
+      order: 95,
+    },
     {
       label: 'mfe-vouchers.navigation.vouchers',
       icon: 'voucher',
@@ -38,6 +48,30 @@ export default defineRemoteConfig({
   routes: [
     { path: '/app/voucher/manage', chunk: 'voucher-list', permission: 'voucher', scope: 'site' },
     { path: '/app/voucher/create', chunk: 'voucher-create', permission: 'voucher', scope: 'site' },
+    {
+      path: '/app/voucher/details/:voucherId?',
+      chunk: 'voucher-details',
+      permission: 'voucher',
+      scope: 'site',
+    },
+    {
+      path: '/app/voucher/multisite/manage',
+      chunk: 'multisite-voucher-list',
+      permission: 'multisitevoucher',
+      scope: 'site',
+    },
+    {
+      path: '/app/voucher/multisite/create',
+      chunk: 'multisite-voucher-create',
+      permission: 'multisitevoucher',
+      scope: 'site',
+    },
+    {
+      path: '/app/voucher/multisite/details/:voucherId?',
+      chunk: 'multisite-voucher-details',
+      permission: 'multisitevoucher',
+      scope: 'site',
+    },
   ],
   widgets: [
     { id: 'unused-vouchers', title: 'mfe-vouchers.widgets.unused', permission: 'voucher' },

@@ -5,14 +5,25 @@ import en from './locales/en.json'
 import es from './locales/es.json'
 import { remote } from './remote'
 import { tileHandlers } from './testing/tile-handlers'
-import { buildVoucher, buildVoucherList } from './testing/voucher-builders'
+import { buildVoucher, buildVoucherDetails, buildVoucherList } from './testing/voucher-builders'
 
 describeRemoteContract({
   remote,
   config,
   catalogues: { en, es },
+  samplePaths: [
+    '/app/voucher/details/1',
+    '/app/voucher/multisite/details',
+    '/app/voucher/manage?tab=batches',
+  ],
   handlers: () => [
     ...tileHandlers('/s/1/api/v1'),
-    http.get('/s/1/api/v1/voucher/:tab', () => HttpResponse.json(buildVoucherList([buildVoucher()]))),
+    ...['voucher', 'multisite_voucher'].flatMap((family) => [
+      http.get(`/s/1/api/v1/${family}/:list`, ({ params }) =>
+        HttpResponse.json(
+          Number.isNaN(Number(params.list)) ? buildVoucherList([buildVoucher()]) : buildVoucherDetails(),
+        ),
+      ),
+    ]),
   ],
 })

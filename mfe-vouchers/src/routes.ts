@@ -1,18 +1,61 @@
 import type { RemotePage } from '@portico/shared/remote'
-import { paths } from './paths'
+import { pageOf } from './family/family-context'
+import { multisitePaths, paths } from './paths'
 
-/** One chunk for each screen. */
+/** One chunk for each screen. The build sees that those of the two families hold the same, and keeps one. */
 export const pages: readonly RemotePage[] = [
   {
     path: paths.voucherList(),
-    load: async () =>
-      (await import(/* webpackChunkName: "voucher-list" */ './features/vouchers/voucher-list-page'))
-        .VoucherListPage,
+    load: async () => {
+      const { VoucherListPage } = await import(
+        /* webpackChunkName: "voucher-list" */ './features/vouchers/voucher-list-page'
+      )
+      return pageOf('site', VoucherListPage)
+    },
+  },
+  {
+    path: multisitePaths.voucherList(),
+    load: async () => {
+      const { VoucherListPage } = await import(
+        /* webpackChunkName: "multisite-voucher-list" */ './features/vouchers/voucher-list-page'
+      )
+      return pageOf('multisite', VoucherListPage)
+    },
   },
   {
     path: paths.voucherCreate(),
-    load: async () =>
-      (await import(/* webpackChunkName: "voucher-create" */ './features/vouchers/voucher-create-page'))
-        .VoucherCreatePage,
+    load: async () => {
+      const { VoucherCreatePage } = await import(
+        /* webpackChunkName: "voucher-create" */ './features/vouchers/voucher-create-page'
+      )
+      return pageOf('site', VoucherCreatePage)
+    },
+  },
+  {
+    path: multisitePaths.voucherCreate(),
+    load: async () => {
+      const { VoucherCreatePage } = await import(
+        /* webpackChunkName: "multisite-voucher-create" */ './features/vouchers/voucher-create-page'
+      )
+      return pageOf('multisite', VoucherCreatePage)
+    },
+  },
+  {
+    path: paths.voucherDetailsPattern,
+    load: async () => {
+      const { VoucherDetailsPage } = await import(
+        /* webpackChunkName: "voucher-details" */ './features/vouchers/voucher-details-page'
+      )
+      return pageOf('site', VoucherDetailsPage)
+    },
+  },
+  {
+    path: multisitePaths.voucherDetailsPattern,
+    load: async () => {
+      const { VoucherDetailsPage } = await import(
+        /* webpackChunkName: "multisite-voucher-details" */ './features/vouchers/voucher-details-page'
+      )
+      return pageOf('multisite', VoucherDetailsPage)
+    },
   },
 ]

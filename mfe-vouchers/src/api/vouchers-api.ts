@@ -1,59 +1,114 @@
-import { baseApi, listTag, onSuccess } from '@portico/shared/api'
+import { baseApi, idTag, listTag, onSuccess } from '@portico/shared/api'
 import type { BodyOf, QueryOf, ResponseOf, voucherRoutes } from '@portico/shared/contracts'
+import type { VoucherPlace } from '../family/family-context'
+import { VOUCHER_FAMILIES, type VoucherFamily } from '../family/voucher-family'
 
 type Routes = typeof voucherRoutes
 
-export const VOUCHER_TABS = ['unused', 'inuse', 'expired'] as const
-export type VoucherTab = (typeof VOUCHER_TABS)[number]
+export const VOUCHER_LISTS = ['unused', 'inuse', 'expired', 'archived'] as const
+/** A list of vouchers in one state. */
+export type VoucherListName = (typeof VOUCHER_LISTS)[number]
 
 export type VoucherListQuery = NonNullable<QueryOf<Routes['listUnusedVouchers']>>
 export type VoucherSortField = NonNullable<VoucherListQuery['sort_on']>
+export type BatchListQuery = NonNullable<QueryOf<Routes['listVoucherBatches']>>
+export type BatchSortField = NonNullable<BatchListQuery['sort_on']>
 export type VoucherBatch = ResponseOf<Routes['listVoucherBatches']>['items'][number]
 export type CreatedVouchers = ResponseOf<Routes['createVouchers']>
 export type CreateVouchersBody = BodyOf<Routes['createVouchers']>
+export type VoucherDetailsAnswer = ResponseOf<Routes['getVoucher']>
+type OneVoucher = VoucherPlace & { voucherId: number }
 
-const base = (siteId: number) => `/s/${siteId}/api/v1/voucher`
+const familyOf = ({ family }: VoucherPlace): VoucherFamily => VOUCHER_FAMILIES[family]
+const base = (place: VoucherPlace) => `/s/${place.siteId}/api/v1/${familyOf(place).api}`
+const listOf = (place: VoucherPlace) => listTag(familyOf(place).tag)
+const oneOf = (place: OneVoucher) => idTag(familyOf(place).tag, place.voucherId)
 
-const vouchersApi = baseApi.enhanceEndpoints({ addTagTypes: ['Voucher'] }).injectEndpoints({
-  endpoints: (build) => ({
-    listVouchers: build.query<
-      ResponseOf<Routes['listUnusedVouchers']>,
-      { siteId: number; tab: VoucherTab; query: VoucherListQuery }
-    >({
-      query: ({ siteId, tab, query }) => ({ url: `${base(siteId)}/${tab}`, params: query }),
-      providesTags: [listTag('Voucher')],
-    }),
-    /** The batch with this id. Undefined when the site has none. */
-    findVoucherBatch: build.query<VoucherBatch | undefined, { siteId: number; batchid: number }>({
-      query: ({ siteId, batchid }) => ({
-        url: `${base(siteId)}/batches`,
-        // Notes match too; the newest 200 batches that mention the number are sure to hold it.
-        params: { search: batchid, sort_on: 'batchid', sort_by: 'asc', per_page: 200 },
+/** Lists and every opened voucher of the family: a batch or a state may hold any of them. */
+const changesMany = (_result: unknown, error: unknown, place: VoucherPlace) =>
+  error ? [] : [familyOf(place).tag]
+const changesLists = (_result: unknown, error: unknown, place: VoucherPlace) =>
+  onSuccess(listOf(place))(_result, error)
+
+const vouchersApi = baseApi
+  .enhanceEndpoints({ addTagTypes: ['Voucher', 'MultisiteVoucher'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listVouchers: build.query<
+        ResponseOf<Routes['listUnusedVouchers']>,
+        VoucherPlace & { list: VoucherListName; query: VoucherListQuery }
+      >({
+        query: ({ list, query, ...place }) => ({ url: `${base(place)}/${list}`, params: query }),
+        providesTags: (_result, _error, place) => [listOf(place)],
       }),
-      transformResponse: ({ items }: ResponseOf<Routes['listVoucherBatches']>, _meta, { batchid }) =>
-        items.find((batch) => batch.batchid === batchid),
-      providesTags: [listTag('Voucher')],
+      listVoucherBatches: build.query<
+        ResponseOf<Routes['listVoucherBatches']>,
+        VoucherPlace & { query: BatchListQuery }
+      >({
+        query: ({ query, ...place }) => ({ url: `${base(place)}/batches`, params: query }),
+        providesTags: (_result, _error, place) => [listOf(place)],
+      }),
+      /** The batch with this id. Undefined when there is none. */
+      findVoucherBatch: build.query<VoucherBatch | undefined, VoucherPlace & { batchid: number }>({
+        query: ({ batchid, ...place }) => ({
+          url: `${base(place)}/batches`,
+          // Notes match too; the newest 200 batches that mention the number are sure to hold it.
+          params: { search: batchid, sort_on: 'batchid', sort_by: 'asc', per_page: 200 },
+        }),
+        transformResponse: ({ items }: ResponseOf<Routes['listVoucherBatches']>, _meta, { batchid }) =>
+          items.find((batch) => batch.batchid === batchid),
+        providesTags: (_result, _error, place) => [listOf(place)],
+      }),
+      getVoucher: build.query<VoucherDetailsAnswer, OneVoucher>({
+        query: ({ voucherId, ...place }) => `${base(place)}/${voucherId}`,
+        providesTags: (_result, _error, place) => [oneOf(place)],
+      }),
+      lookUpVoucher: build.query<VoucherDetailsAnswer, VoucherPlace & { code: string }>({
+        query: ({ code, ...place }) => ({ url: `${base(place)}/lookup`, params: { code } }),
+        keepUnusedDataFor: 0,
+      }),
+      createVouchers: build.mutation<CreatedVouchers, VoucherPlace & { body: CreateVouchersBody }>({
+        query: ({ body, ...place }) => ({ url: base(place), method: 'POST', body }),
+        invalidatesTags: changesLists,
+      }),
+      deleteVoucher: build.mutation<null, OneVoucher>({
+        query: ({ voucherId, ...place }) => ({ url: `${base(place)}/${voucherId}`, method: 'DELETE' }),
+        invalidatesTags: changesLists,
+      }),
+      deleteVoucherBatch: build.mutation<null, VoucherPlace & { batchid: number }>({
+        query: ({ batchid, ...place }) => ({ url: `${base(place)}/batch/${batchid}`, method: 'DELETE' }),
+        invalidatesTags: changesMany,
+      }),
+      deleteUnusedVouchers: build.mutation<ResponseOf<Routes['deleteUnusedVouchers']>, VoucherPlace>({
+        query: (place) => ({ url: `${base(place)}/unused`, method: 'DELETE' }),
+        invalidatesTags: changesMany,
+      }),
+      archiveExpiredVouchers: build.mutation<ResponseOf<Routes['archiveExpiredVouchers']>, VoucherPlace>({
+        query: (place) => ({ url: `${base(place)}/expired/archive`, method: 'POST' }),
+        invalidatesTags: changesMany,
+      }),
+      disconnectVoucherDevice: build.mutation<VoucherDetailsAnswer, OneVoucher & { deviceId: number }>({
+        query: ({ voucherId, deviceId, ...place }) => ({
+          url: `${base(place)}/${voucherId}/disconnect/${deviceId}`,
+          method: 'POST',
+        }),
+        invalidatesTags: changesMany,
+      }),
     }),
-    createVouchers: build.mutation<CreatedVouchers, { siteId: number; body: CreateVouchersBody }>({
-      query: ({ siteId, body }) => ({ url: base(siteId), method: 'POST', body }),
-      invalidatesTags: onSuccess(listTag('Voucher')),
-    }),
-    deleteVoucher: build.mutation<null, { siteId: number; voucherId: number }>({
-      query: ({ siteId, voucherId }) => ({ url: `${base(siteId)}/${voucherId}`, method: 'DELETE' }),
-      invalidatesTags: onSuccess(listTag('Voucher')),
-    }),
-    deleteVoucherBatch: build.mutation<null, { siteId: number; batchid: number }>({
-      query: ({ siteId, batchid }) => ({ url: `${base(siteId)}/batch/${batchid}`, method: 'DELETE' }),
-      invalidatesTags: onSuccess(listTag('Voucher')),
-    }),
-  }),
-  overrideExisting: true,
-})
+    overrideExisting: true,
+  })
 
 export const {
   useListVouchersQuery,
+  useLazyListVouchersQuery,
+  useListVoucherBatchesQuery,
   useLazyFindVoucherBatchQuery,
+  useGetVoucherQuery,
+  useLookUpVoucherQuery,
   useCreateVouchersMutation,
   useDeleteVoucherMutation,
   useDeleteVoucherBatchMutation,
+  useDeleteUnusedVouchersMutation,
+  useArchiveExpiredVouchersMutation,
+  useDisconnectVoucherDeviceMutation,
 } = vouchersApi

@@ -1,4 +1,4 @@
-import type { Voucher } from '@portico/shared/contracts'
+import type { Voucher, VoucherDetails } from '@portico/shared/contracts'
 import { buildMetadata } from '@portico/shared/testing'
 import type { VoucherBatch } from '../api/vouchers-api'
 
@@ -34,6 +34,38 @@ export function buildVoucher(changes: Partial<Voucher> = {}): Voucher {
     printed_at: null,
     sold_at: null,
     can: { delete: true, sell: true, send: true, disconnect: false },
+    ...changes,
+  }
+}
+
+/** A voucher that nobody has used. */
+export function buildVoucherDetails(changes: Partial<VoucherDetails> = {}): VoucherDetails {
+  return {
+    ...buildVoucher(),
+    time_remaining: null,
+    data_remaining: null,
+    data_used: 0,
+    devices: [],
+    history: [{ at: '2026-03-01T09:30:00Z', event: 'created', actor: 'Ada Owner', about: null }],
+    ...changes,
+  }
+}
+
+/** A phone that is online. */
+export function buildVoucherDevice(
+  changes: Partial<VoucherDetails['devices'][number]> = {},
+): VoucherDetails['devices'][number] {
+  return {
+    id: 31,
+    site: { id: 1, name: 'Harbour Hostel' },
+    mac: 'AA:BB:CC:DD:EE:01',
+    hostname: 'Pixel of Mara',
+    guest_id: 5,
+    guest_name: 'Mara Lind',
+    first_login: '2026-03-02T08:00:00Z',
+    last_seen: '2026-03-02T09:00:00Z',
+    online: true,
+    data_used: 120_000_000,
     ...changes,
   }
 }

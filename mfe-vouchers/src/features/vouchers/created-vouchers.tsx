@@ -3,7 +3,7 @@ import { CopyButton, LinkButton, Panel } from '@portico/shared/layout'
 import { Button, theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CreatedVouchers } from '../../api/vouchers-api'
-import { paths } from '../../paths'
+import { useVoucherFamily } from '../../family/family-context'
 import { messages } from './voucher-form-messages'
 
 interface CreatedVouchersPanelProps {
@@ -20,6 +20,7 @@ function focusOnce(element: HTMLElement | null): void {
 export function CreatedVouchersPanel({ created, onCreateMore }: CreatedVouchersPanelProps) {
   const intl = useIntl()
   const { token } = theme.useToken()
+  const { paths } = useVoucherFamily()
   const batch = String(created.batchid)
   const codes = created.items.map((voucher) => voucher.voucher_display)
   return (

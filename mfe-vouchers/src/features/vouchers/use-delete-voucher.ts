@@ -2,31 +2,17 @@ import { isApiFailure } from '@portico/shared/api'
 import type { Voucher } from '@portico/shared/contracts'
 import { useErrorText } from '@portico/shared/i18n'
 import { useConfirm } from '@portico/shared/layout'
-import { useSiteId } from '@portico/shared/session'
 import { App } from 'antd'
 import { useIntl } from 'react-intl'
 import {
   useDeleteVoucherBatchMutation,
   useDeleteVoucherMutation,
   useLazyFindVoucherBatchQuery,
+  type VoucherBatch,
 } from '../../api/vouchers-api'
-import { messages } from './voucher-delete-messages'
-
-/** Says in one message how a deletion went. */
-function useOutcome() {
-  const { message } = App.useApp()
-  const intl = useIntl()
-  const errorText = useErrorText()
-  return async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work()
-      void message.success(done)
-    } catch (error) {
-      const why = isApiFailure(error) ? errorText(error.text) : ''
-      void message.error([intl.formatMessage(messages.failed), why].filter(Boolean).join('. '))
-    }
-  }
-}
+import { useVoucherPlace } from '../../family/family-context'
+import { useOutcome } from './use-outcome'
+import { messages } from './voucher-change-messages'
 
 function consequence(voucher: Voucher) {
   if (voucher.state === 'inuse') return messages.inuse
@@ -34,57 +20,65 @@ function consequence(voucher: Voucher) {
 }
 
 /** Asks, deletes one voucher, and says how it went. */
-export function useDeleteVoucher(): (voucher: Voucher) => void {
-  const siteId = useSiteId()
+export function useDeleteVoucher(): (voucher: Voucher, onDeleted?: () => void) => void {
+  const place = useVoucherPlace()
   const intl = useIntl()
   const confirm = useConfirm()
   const outcome = useOutcome()
   const [deleteVoucher] = useDeleteVoucherMutation()
-  return (voucher) => {
+  return (voucher, onDeleted) => {
     const code = voucher.voucher_display
     confirm({
       title: intl.formatMessage(messages.title, { code }),
       description: intl.formatMessage(consequence(voucher), { devices: voucher.num_devices_used }),
       confirmLabel: intl.formatMessage(messages.delete),
-      onConfirm: () =>
-        outcome(
-          () => deleteVoucher({ siteId, voucherId: voucher.id }).unwrap(),
-          intl.formatMessage(messages.deleted, { code }),
-        ),
+      onConfirm: async () => {
+        const deleted = await outcome({
+          work: () => deleteVoucher({ ...place, voucherId: voucher.id }).unwrap(),
+          done: () => intl.formatMessage(messages.deleted, { code }),
+          failed: messages.failed,
+        })
+        if (deleted) onDeleted?.()
+      },
     })
   }
 }
 
-/** Looks up how many vouchers a batch has, asks, deletes them all, and says how it went. */
-export function useDeleteVoucherBatch(): (batchid: number) => Promise<void> {
-  const siteId = useSiteId()
+/** Asks with the counts of a batch, deletes all its vouchers, and says how it went. */
+export function useDeleteVoucherBatch(): (batch: VoucherBatch) => void {
+  const place = useVoucherPlace()
   const intl = useIntl()
   const confirm = useConfirm()
   const outcome = useOutcome()
-  const errorText = useErrorText()
-  const { message } = App.useApp()
-  const [findBatch] = useLazyFindVoucherBatchQuery()
   const [deleteBatch] = useDeleteVoucherBatchMutation()
-  return async (batchid) => {
-    const { data: batch, error } = await findBatch({ siteId, batchid })
-    if (!batch) {
-      void message.error(errorText(isApiFailure(error) ? error.text : { id: 'error.not_found' }))
-      return
-    }
-    const texts = { batch: String(batchid), count: batch.count }
+  return ({ batchid, count, unused, inuse, expired }) => {
+    const texts = { batch: String(batchid), count }
+    const counts = intl.formatMessage(messages.batchCounts, { unused, inuse, expired })
     confirm({
       title: intl.formatMessage(messages.batchTitle, texts),
-      description: `${intl.formatMessage(messages.batchCounts, batchCounts(batch))} ${intl.formatMessage(messages.batchConsequence)}`,
+      description: `${counts} ${intl.formatMessage(messages.batchConsequence)}`,
       confirmLabel: intl.formatMessage(messages.deleteBatch, { batch: texts.batch }),
-      onConfirm: () =>
-        outcome(
-          () => deleteBatch({ siteId, batchid }).unwrap(),
-          intl.formatMessage(messages.batchDeleted, texts),
-        ),
+      onConfirm: async () => {
+        await outcome({
+          work: () => deleteBatch({ ...place, batchid }).unwrap(),
+          done: () => intl.formatMessage(messages.batchDeleted, texts),
+          failed: messages.failed,
+        })
+      },
     })
   }
 }
 
-function batchCounts({ unused, inuse, expired }: { unused: number; inuse: number; expired: number }) {
-  return { unused, inuse, expired }
+/** The same by the batch's number: its counts are looked up first. */
+export function useDeleteBatchOf(): (voucher: Voucher) => Promise<void> {
+  const place = useVoucherPlace()
+  const errorText = useErrorText()
+  const { message } = App.useApp()
+  const [findBatch] = useLazyFindVoucherBatchQuery()
+  const deleteBatch = useDeleteVoucherBatch()
+  return async ({ batchid }) => {
+    const { data: batch, error } = await findBatch({ ...place, batchid })
+    if (batch) deleteBatch(batch)
+    else void message.error(errorText(isApiFailure(error) ? error.text : { id: 'error.not_found' }))
+  }
 }

@@ -4,6 +4,8 @@ import { CopyButton, InstantText } from '@portico/shared/layout'
 import { Button, theme, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useVoucherFamily } from '../../family/family-context'
 import { messages } from './voucher-list-messages'
 import { formatData, formatDuration, formatSpeed } from './voucher-units'
 
@@ -24,7 +26,7 @@ function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   )
 }
 
-/** The code to hand out, and the batch that it begins with: a click shows that batch alone. */
+/** The code to hand out, which opens its details, and its batch: a click shows that batch alone. */
 export function CodeCell({
   voucher,
   onShowBatch,
@@ -34,11 +36,26 @@ export function CodeCell({
 }) {
   const intl = useIntl()
   const { token } = theme.useToken()
+  const { paths } = useVoucherFamily()
   const code = voucher.voucher_display
   const batch = String(voucher.batchid)
   return (
     <div style={{ whiteSpace: 'nowrap' }}>
-      <span style={{ fontFamily: token.fontFamilyCode, fontWeight: 600, marginInlineEnd: 2 }}>{code}</span>
+      <Link
+        to={paths.voucherDetails(voucher.id)}
+        aria-label={intl.formatMessage(messages.openDetails, { code })}
+        style={{
+          marginInlineEnd: 2,
+          color: token.colorText,
+          fontFamily: token.fontFamilyCode,
+          fontWeight: 600,
+          textDecoration: 'underline',
+          textDecorationColor: token.colorBorder,
+          textUnderlineOffset: 3,
+        }}
+      >
+        {code}
+      </Link>
       <CopyButton text={code} label={intl.formatMessage(messages.copyCode, { code })} />
       <br />
       <Button
@@ -102,10 +119,10 @@ export function PriceCell({ voucher }: { voucher: Voucher }) {
   )
 }
 
-export function NotesCell({ voucher }: { voucher: Voucher }) {
-  if (!voucher.notes) return null
+export function NotesCell({ notes }: { notes: string }) {
+  if (!notes) return null
   return (
-    <Tooltip title={voucher.notes}>
+    <Tooltip title={notes}>
       <span
         style={{
           // Two lines at most, then dots; the row has the height for them anyway.
@@ -116,9 +133,45 @@ export function NotesCell({ voucher }: { voucher: Voucher }) {
           overflow: 'hidden',
         }}
       >
-        {voucher.notes}
+        {notes}
       </span>
     </Tooltip>
+  )
+}
+
+const NAMED_LOCATIONS = 2
+
+/** Where a voucher holds, and where it was used last. */
+export function LocationsCell({
+  reach: { all_sites: all, sites },
+  lastUsed = null,
+}: {
+  reach: Pick<Voucher, 'all_sites' | 'sites'>
+  lastUsed?: Voucher['last_used_site']
+}) {
+  const intl = useIntl()
+  const names = (some: Voucher['sites']) => some.map(({ name }) => name).join(', ')
+  const more = sites.length - NAMED_LOCATIONS
+  const where = all ? (
+    <FormattedMessage {...messages.allLocations} />
+  ) : more > 0 ? (
+    <Tooltip title={names(sites)}>
+      {intl.formatMessage(messages.moreLocations, { names: names(sites.slice(0, NAMED_LOCATIONS)), more })}
+    </Tooltip>
+  ) : (
+    names(sites)
+  )
+  return (
+    <div style={{ minWidth: 120, maxWidth: 220, lineHeight: 1.35 }}>
+      {where}
+      {lastUsed && (
+        <div style={{ fontSize: 12 }}>
+          <Faint>
+            <FormattedMessage {...messages.lastUsed} values={{ site: lastUsed.name }} />
+          </Faint>
+        </div>
+      )}
+    </div>
   )
 }
 

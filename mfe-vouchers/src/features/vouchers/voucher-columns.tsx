@@ -2,21 +2,30 @@ import type { Voucher } from '@portico/shared/contracts'
 import { InstantText } from '@portico/shared/layout'
 import type { ListColumn } from '@portico/shared/table'
 import type { IntlShape } from 'react-intl'
-import type { VoucherSortField, VoucherTab } from '../../api/vouchers-api'
-import { CodeCell, DurationCell, LimitsCell, MomentCell, NotesCell, PriceCell } from './voucher-cells'
+import type { VoucherListName, VoucherSortField } from '../../api/vouchers-api'
+import type { VoucherFamilyId } from '../../family/voucher-family'
+import {
+  CodeCell,
+  DurationCell,
+  LimitsCell,
+  LocationsCell,
+  MomentCell,
+  NotesCell,
+  PriceCell,
+} from './voucher-cells'
 import { messages } from './voucher-list-messages'
 
 export type VoucherColumn = ListColumn<Voucher, VoucherSortField>
 
-/** What a tab says about time: until when, since when, or when it was over. */
-function timeColumns(tab: VoucherTab, intl: IntlShape): VoucherColumn[] {
+/** What a list says about time: until when, since when, or when it was over. */
+function timeColumns(list: VoucherListName, intl: IntlShape): VoucherColumn[] {
   const firstUsed: VoucherColumn = {
     key: 'used_at',
     title: intl.formatMessage(messages.firstUsed),
     sortField: 'used_at',
     render: (row) => <MomentCell value={row.used_at} missing={intl.formatMessage(messages.neverUsed)} />,
   }
-  if (tab === 'unused') {
+  if (list === 'unused') {
     return [
       {
         key: 'use_before',
@@ -30,7 +39,7 @@ function timeColumns(tab: VoucherTab, intl: IntlShape): VoucherColumn[] {
     firstUsed,
     {
       key: 'expires_at',
-      title: intl.formatMessage(tab === 'inuse' ? messages.ends : messages.expiredAt),
+      title: intl.formatMessage(list === 'inuse' ? messages.ends : messages.expiredAt),
       sortField: 'expires_at',
       // A voucher that nobody used in time ended with its date.
       render: (row) => (
@@ -43,12 +52,20 @@ function timeColumns(tab: VoucherTab, intl: IntlShape): VoucherColumn[] {
   ]
 }
 
-/** Columns of one tab. `onShowBatch` narrows the list to a batch. */
-export function voucherColumns(
-  tab: VoucherTab,
-  intl: IntlShape,
-  onShowBatch: (search: string) => void,
-): VoucherColumn[] {
+interface ColumnOptions {
+  family: VoucherFamilyId
+  list: VoucherListName
+  intl: IntlShape
+  /** Narrows the list to a batch. */
+  onShowBatch: (search: string) => void
+}
+
+export function voucherColumns({ family, list, intl, onShowBatch }: ColumnOptions): VoucherColumn[] {
+  const locations: VoucherColumn = {
+    key: 'locations',
+    title: intl.formatMessage(messages.locations),
+    render: (row) => <LocationsCell reach={row} lastUsed={row.last_used_site} />,
+  }
   return [
     {
       key: 'voucher',
@@ -57,6 +74,7 @@ export function voucherColumns(
       card: 'title',
       render: (row) => <CodeCell voucher={row} onShowBatch={onShowBatch} />,
     },
+    ...(family === 'multisite' ? [locations] : []),
     {
       key: 'duration',
       title: intl.formatMessage(messages.duration),
@@ -78,9 +96,9 @@ export function voucherColumns(
       key: 'notes',
       title: intl.formatMessage(messages.notes),
       sortField: 'notes',
-      render: (row) => <NotesCell voucher={row} />,
+      render: (row) => <NotesCell notes={row.notes} />,
     },
-    ...timeColumns(tab, intl),
+    ...timeColumns(list, intl),
     {
       key: 'created_at',
       title: intl.formatMessage(messages.created),

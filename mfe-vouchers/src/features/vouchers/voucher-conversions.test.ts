@@ -1,8 +1,8 @@
-import { voucherRoutes } from '@portico/shared/contracts'
+import { CODE_LENGTHS, multisiteVoucherRoutes, voucherRoutes } from '@portico/shared/contracts'
 import { NEW_VOUCHERS, toFormValues, toRequest } from './voucher-conversions'
 import { VOUCHER_LIMITS, voucherSchema, type VoucherFormValues } from './voucher-schema'
 
-const MADRID = { currency: 'EUR', timeZone: 'Europe/Madrid' }
+const MADRID = { family: 'site', currency: 'EUR', timeZone: 'Europe/Madrid' } as const
 const { body } = voucherRoutes.createVouchers
 
 const largest: VoucherFormValues = {
@@ -19,20 +19,34 @@ const largest: VoucherFormValues = {
   speed_dl: VOUCHER_LIMITS.speed,
   speed_ul: VOUCHER_LIMITS.speed,
   price: 1_000_000,
+  code_alphabet: 'letters',
+  code_length: CODE_LENGTHS.max,
+  code_prefix_kind: 'own',
+  code_prefix: 'lobby246',
+  reach: 'all',
+  site_ids: [],
 }
 
 test('a fresh form is valid, here and for the API', async () => {
-  await expect(voucherSchema('Europe/Madrid').validate(NEW_VOUCHERS)).resolves.toBeDefined()
+  await expect(voucherSchema(MADRID).validate(NEW_VOUCHERS)).resolves.toBeDefined()
   expect(body.safeParse(toRequest(NEW_VOUCHERS, MADRID)).success).toBe(true)
 })
 
 test('the largest values of the form are the largest of the API', async () => {
-  await expect(voucherSchema('Europe/Madrid').validate(largest)).resolves.toBeDefined()
+  await expect(voucherSchema(MADRID).validate(largest)).resolves.toBeDefined()
   expect(body.safeParse(toRequest(largest, MADRID)).success).toBe(true)
-  const numbers = ['num_to_create', 'duration_val', 'num_devices', 'bytes_t', 'speed_dl', 'speed_ul'] as const
+  const numbers = [
+    'num_to_create',
+    'duration_val',
+    'num_devices',
+    'bytes_t',
+    'speed_dl',
+    'speed_ul',
+    'code_length',
+  ] as const
   for (const name of numbers) {
     const beyond = { ...largest, [name]: Number(largest[name]) + 1 }
-    await expect(voucherSchema('Europe/Madrid').isValid(beyond)).resolves.toBe(false)
+    await expect(voucherSchema(MADRID).isValid(beyond)).resolves.toBe(false)
     expect(body.safeParse(toRequest(beyond, MADRID)).success).toBe(false)
   }
 })
@@ -60,11 +74,49 @@ test('one more batch keeps the settings and asks for another id', () => {
 })
 
 test('refuses batch ids that are not four digits, and dates that are over', async () => {
-  const schema = voucherSchema('Europe/Madrid', () => Date.parse('2030-07-01T10:00:00Z'))
+  const schema = voucherSchema(MADRID, () => Date.parse('2030-07-01T10:00:00Z'))
   for (const batchid of ['99', '0999', '12345', 'abcd']) {
     await expect(schema.isValid({ ...largest, use_before: null, batchid })).resolves.toBe(false)
   }
   // Noon in Madrid is 10:00 in UTC: exactly now is too late.
   await expect(schema.isValid({ ...largest, use_before: '2030-07-01T12:00' })).resolves.toBe(false)
   await expect(schema.isValid({ ...largest, use_before: '2030-07-01T12:01' })).resolves.toBe(true)
+})
+
+test('codes begin with the batch, with a text in capitals, or with nothing', () => {
+  const prefixOf = (changes: Partial<VoucherFormValues>) =>
+    toRequest({ ...largest, ...changes }, MADRID).code_style?.prefix
+  expect(prefixOf({ code_prefix_kind: 'batch' })).toBeNull()
+  expect(prefixOf({})).toBe('LOBBY246')
+  expect(prefixOf({ code_prefix_kind: 'none' })).toBe('')
+})
+
+test('refuses codes that are too short in all, too few, or begin oddly', async () => {
+  const valid = (changes: Partial<VoucherFormValues>) =>
+    voucherSchema(MADRID).isValid({ ...NEW_VOUCHERS, ...changes })
+  await expect(valid({ code_length: 4, num_to_create: 1000 })).resolves.toBe(true)
+  // Of 10,000 codes at most 1,000 are given out.
+  await expect(valid({ code_length: 3, num_to_create: 1 })).resolves.toBe(false)
+  await expect(valid({ code_length: 5, code_prefix_kind: 'none' })).resolves.toBe(false)
+  await expect(valid({ code_length: 6, code_prefix_kind: 'none' })).resolves.toBe(true)
+  await expect(valid({ code_length: 4, code_prefix_kind: 'own', code_prefix: 'A' })).resolves.toBe(false)
+  for (const code_prefix of ['', 'ÑANDÚ', 'A-B', 'NINELONG1']) {
+    await expect(valid({ code_prefix_kind: 'own', code_prefix })).resolves.toBe(false)
+  }
+})
+
+test('only multi-site vouchers say where they hold, and need a place', async () => {
+  const ofAccount = { ...MADRID, family: 'multisite' } as const
+  const request = multisiteVoucherRoutes.createMultisiteVouchers.body
+  expect(toRequest(largest, MADRID)).not.toHaveProperty('all_sites')
+  expect(toRequest(largest, ofAccount)).toMatchObject({ all_sites: true })
+  const chosen = { ...largest, reach: 'chosen', site_ids: [1, 2] } as const
+  expect(toRequest({ ...chosen, site_ids: [1, 2] }, ofAccount)).toMatchObject({
+    all_sites: false,
+    site_ids: [1, 2],
+  })
+  expect(request.safeParse(toRequest({ ...chosen, site_ids: [1, 2] }, ofAccount)).success).toBe(true)
+  await expect(voucherSchema(ofAccount).isValid(chosen)).resolves.toBe(true)
+  await expect(voucherSchema(ofAccount).isValid({ ...chosen, site_ids: [] })).resolves.toBe(false)
+  await expect(voucherSchema(MADRID).isValid({ ...chosen, site_ids: [] })).resolves.toBe(true)
 })

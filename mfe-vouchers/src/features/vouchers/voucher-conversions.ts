@@ -1,7 +1,9 @@
+import { DEFAULT_CODE_STYLE } from '@portico/shared/contracts'
 import { toInstant } from '@portico/shared/forms'
 import { toMinorUnits } from '@portico/shared/i18n'
 import type { CreateVouchersBody } from '../../api/vouchers-api'
-import type { VoucherFormValues } from './voucher-schema'
+import type { VoucherFamilyId } from '../../family/voucher-family'
+import { prefixOf, type VoucherFormValues } from './voucher-schema'
 
 /** What a fresh form shows: one device, one day, nothing limited, free. */
 export const NEW_VOUCHERS: VoucherFormValues = {
@@ -18,10 +20,22 @@ export const NEW_VOUCHERS: VoucherFormValues = {
   speed_dl: null,
   speed_ul: null,
   price: 0,
+  code_alphabet: DEFAULT_CODE_STYLE.alphabet,
+  code_length: DEFAULT_CODE_STYLE.length,
+  code_prefix_kind: 'batch',
+  code_prefix: '',
+  reach: 'all',
+  site_ids: [],
 }
 
-/** Where the form speaks the language of a place. */
-export interface SitePlace {
+/** A fresh form. Clients may not give out vouchers for every location; they begin with the one they look at. */
+export function newVouchers(isClient: boolean, siteId: number): VoucherFormValues {
+  return { ...NEW_VOUCHERS, reach: isClient ? 'chosen' : 'all', site_ids: isClient ? [siteId] : [] }
+}
+
+/** Whose vouchers, and where the form speaks the language of a place. */
+export interface FormPlace {
+  family: VoucherFamilyId
   /** ISO 4217 */
   currency: string
   /** IANA */
@@ -29,7 +43,10 @@ export interface SitePlace {
 }
 
 /** The body of the call. Empty numbers never get here: the schema asks for them. */
-export function toRequest(values: VoucherFormValues, { currency, timeZone }: SitePlace): CreateVouchersBody {
+export function toRequest(
+  values: VoucherFormValues,
+  { family, currency, timeZone }: FormPlace,
+): CreateVouchersBody {
   const { unlimited_data: freeData, unlimited_speed: freeSpeed } = values
   return {
     num_to_create: values.num_to_create ?? 0,
@@ -45,7 +62,26 @@ export function toRequest(values: VoucherFormValues, { currency, timeZone }: Sit
     speed_dl: freeSpeed ? 0 : (values.speed_dl ?? 0),
     speed_ul: freeSpeed ? 0 : (values.speed_ul ?? 0),
     price: toMinorUnits(values.price ?? 0, currency),
+    code_style: {
+      alphabet: values.code_alphabet,
+      length: values.code_length ?? 0,
+      prefix: values.code_prefix_kind === 'batch' ? null : prefixOf(values),
+    },
+    ...(family === 'multisite' ? reachOf(values) : {}),
   }
+}
+
+function reachOf({ reach, site_ids }: VoucherFormValues) {
+  return reach === 'all' ? { all_sites: true } : { all_sites: false, site_ids }
+}
+
+/** What the API calls differently from the form. */
+export const FIELD_NAMES = {
+  all_sites: 'reach',
+  code_style: 'code_length',
+  'code_style.length': 'code_length',
+  'code_style.prefix': 'code_prefix',
+  'code_style.alphabet': 'code_alphabet',
 }
 
 /** The form for one more batch like the last: another batch needs another id. */

@@ -73,6 +73,7 @@ test('creates a batch and shows its codes, with the ways on', async () => {
       speed_dl: 0,
       speed_ul: 0,
       price: 250,
+      code_style: { alphabet: 'digits', length: 6, prefix: null },
     },
   ])
   const codes = within(screen.getByRole('list', { name: 'Codes' })).getAllByRole('listitem')

@@ -1,22 +1,24 @@
 import { LeaveGuard, SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms'
 import { EmptyState, PageFrame } from '@portico/shared/layout'
 import { useCanWrite } from '@portico/shared/permissions'
-import { useSiteId, useSiteSettings } from '@portico/shared/session'
+import { useSignedInUser, useSiteSettings } from '@portico/shared/session'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useCreateVouchersMutation } from '../../api/vouchers-api'
-import { paths } from '../../paths'
+import { useVoucherFamily, useVoucherPlace } from '../../family/family-context'
 import { CreatedVouchersPanel } from './created-vouchers'
-import { NEW_VOUCHERS, toFormValues, toRequest, type SitePlace } from './voucher-conversions'
+import { FIELD_NAMES, newVouchers, toFormValues, toRequest, type FormPlace } from './voucher-conversions'
 import { VoucherForm } from './voucher-form'
 import { messages } from './voucher-form-messages'
+import { messages as listMessages } from './voucher-list-messages'
 import { voucherSchema, type VoucherFormValues } from './voucher-schema'
 
 /** Names the number, so that nobody makes 1000 vouchers by mistake. */
 function CreateBar() {
   const intl = useIntl()
   const navigate = useNavigate()
+  const { paths } = useVoucherFamily()
   const count = useFormikContext<VoucherFormValues>().values.num_to_create
   return (
     <SubmitBar
@@ -30,15 +32,17 @@ function CreateBar() {
   )
 }
 
-function CreateForm({ siteId, place }: { siteId: number; place: SitePlace }) {
+function CreateForm({ place }: { place: FormPlace }) {
   const intl = useIntl()
-  const [start, setStart] = useState(NEW_VOUCHERS)
+  const { family, siteId } = useVoucherPlace()
+  const { role } = useSignedInUser()
+  const [start, setStart] = useState(() => newVouchers(role === 'client', siteId))
   const [createVouchers, { data: created, reset }] = useCreateVouchersMutation()
-  const schema = useMemo(() => voucherSchema(place.timeZone), [place.timeZone])
+  const schema = useMemo(() => voucherSchema({ family, timeZone: place.timeZone }), [family, place.timeZone])
   if (created) return <CreatedVouchersPanel created={created} onCreateMore={reset} />
 
   const submit = async (values: VoucherFormValues) => {
-    await createVouchers({ siteId, body: toRequest(values, place) }).unwrap()
+    await createVouchers({ family, siteId, body: toRequest(values, place) }).unwrap()
     setStart(toFormValues(values))
   }
   return (
@@ -46,7 +50,9 @@ function CreateForm({ siteId, place }: { siteId: number; place: SitePlace }) {
       initialValues={start}
       schema={schema}
       onSubmit={submit}
-      label={intl.formatMessage(messages.title)}
+      fieldNames={FIELD_NAMES}
+      failed={messages.failed}
+      label={intl.formatMessage(messages[family])}
     >
       <LeaveGuard />
       <VoucherForm {...place} />
@@ -55,20 +61,20 @@ function CreateForm({ siteId, place }: { siteId: number; place: SitePlace }) {
   )
 }
 
-/** Creates a batch of vouchers at the selected site. */
+/** Creates a batch of vouchers of a family. */
 export function VoucherCreatePage() {
   const intl = useIntl()
-  const siteId = useSiteId()
+  const { id: family, paths } = useVoucherFamily()
   const settings = useSiteSettings()?.settings
   const canWrite = useCanWrite('voucher_data')
   return (
     <PageFrame
-      title={intl.formatMessage(messages.title)}
-      back={{ to: paths.voucherList(), label: intl.formatMessage(messages.back) }}
+      title={intl.formatMessage(messages[family])}
+      back={{ to: paths.voucherList(), label: intl.formatMessage(listMessages[family]) }}
       maxWidth={840}
     >
       {canWrite && settings ? (
-        <CreateForm siteId={siteId} place={{ currency: settings.currency, timeZone: settings.timezone }} />
+        <CreateForm place={{ family, currency: settings.currency, timeZone: settings.timezone }} />
       ) : (
         <EmptyState
           title={intl.formatMessage(messages.readOnly)}

@@ -2,8 +2,54 @@ import { defineMessage, defineMessages } from 'react-intl'
 
 export const messages = {
   ...defineMessages({
-    title: { id: 'vouchers.create.title', defaultMessage: 'Create vouchers' },
-    back: { id: 'vouchers.create.back', defaultMessage: 'Vouchers' },
+    site: { id: 'vouchers.create.title', defaultMessage: 'Create vouchers' },
+    multisite: { id: 'vouchers.create.multisite_title', defaultMessage: 'Create multi-site vouchers' },
+    failed: { id: 'vouchers.create.failed', defaultMessage: 'Save Voucher failed' },
+    reachPanel: { id: 'vouchers.create.reach_panel', defaultMessage: 'Locations' },
+    reach: { id: 'vouchers.create.reach', defaultMessage: 'Where the codes hold' },
+    reachAll: {
+      id: 'vouchers.create.reach_all',
+      defaultMessage: 'At all locations, also those that are added later',
+    },
+    reachChosen: { id: 'vouchers.create.reach_chosen', defaultMessage: 'At chosen locations' },
+    sites: { id: 'vouchers.create.sites', defaultMessage: 'Chosen locations' },
+    sitesPlaceholder: { id: 'vouchers.create.sites_placeholder', defaultMessage: 'Choose locations' },
+    sitesMissing: {
+      id: 'vouchers.create.sites_missing',
+      defaultMessage: 'Choose at least one location',
+    },
+    codePanel: { id: 'vouchers.create.code_panel', defaultMessage: 'Codes' },
+    alphabet: { id: 'vouchers.create.alphabet', defaultMessage: 'Made of' },
+    digits: { id: 'vouchers.create.digits', defaultMessage: 'Digits' },
+    letters: { id: 'vouchers.create.letters', defaultMessage: 'Letters' },
+    lettersHelp: {
+      id: 'vouchers.create.letters_help',
+      defaultMessage: 'Letters that nobody takes for a digit or for each other, and that make no words.',
+    },
+    digitsHelp: {
+      id: 'vouchers.create.digits_help',
+      defaultMessage: 'Quick to type on any phone.',
+    },
+    codeLength: { id: 'vouchers.create.code_length', defaultMessage: 'Random characters' },
+    prefixKind: { id: 'vouchers.create.prefix_kind', defaultMessage: 'Codes begin with' },
+    prefixBatch: { id: 'vouchers.create.prefix_batch', defaultMessage: 'The batch' },
+    prefixOwn: { id: 'vouchers.create.prefix_own', defaultMessage: 'Own text' },
+    prefixNone: { id: 'vouchers.create.prefix_none', defaultMessage: 'Nothing' },
+    prefix: { id: 'vouchers.create.prefix', defaultMessage: 'Own text' },
+    prefixHelp: {
+      id: 'vouchers.create.prefix_help',
+      defaultMessage: 'Up to 8 letters and digits, the same on every voucher: VIP, LOBBY, 2026.',
+    },
+    prefixFault: { id: 'error.voucher.prefix', defaultMessage: 'Up to 8 capital letters and digits' },
+    example: { id: 'vouchers.create.example', defaultMessage: 'Looks like this' },
+    easyToGuess: {
+      id: 'vouchers.create.easy_to_guess',
+      defaultMessage: 'That is easy to guess. Take more random characters.',
+    },
+    codesTooFew: {
+      id: 'vouchers.create.codes_too_few',
+      defaultMessage: 'Codes this short are too few for so many vouchers',
+    },
     readOnly: {
       id: 'vouchers.create.read_only',
       defaultMessage: 'You have read-only access to vouchers',
@@ -19,7 +65,8 @@ export const messages = {
     batchId: { id: 'vouchers.create.batch_id', defaultMessage: 'Batch id' },
     batchIdHelp: {
       id: 'vouchers.create.batch_id_help',
-      defaultMessage: 'Four digits that every code begins with. Leave it empty and a free one is picked.',
+      defaultMessage:
+        'Four digits that keep these vouchers together. Leave it empty and a free one is picked.',
     },
     notes: { id: 'vouchers.create.notes', defaultMessage: 'Notes' },
     notesHelp: {
@@ -78,6 +125,15 @@ export const messages = {
     id: 'vouchers.create.use_before_help',
     defaultMessage:
       'A code that nobody has used by then stops working. Leave it empty for codes without an end date. Time in {zone}.',
+  }),
+  codeTooShort: defineMessage<{ min: number }>({
+    id: 'error.voucher.code_short',
+    defaultMessage: 'Prefix and drawn characters must be at least {min} together',
+  }),
+  odds: defineMessage<{ odds: number; count: number }>({
+    id: 'vouchers.create.odds',
+    defaultMessage:
+      'One guess in {odds, number} hits {count, plural, one {this voucher} other {one of these # vouchers}}.',
   }),
   equals: defineMessage<{ amount: string }>({
     id: 'vouchers.create.equals',

@@ -4,12 +4,14 @@ import { Panel } from '@portico/shared/layout'
 import { useIntl } from 'react-intl'
 import { DurationFields } from './duration-fields'
 import { LimitFields } from './limit-fields'
-import type { SitePlace } from './voucher-conversions'
+import { CodeFields } from './code-fields'
+import { ReachFields } from './reach-fields'
+import type { FormPlace } from './voucher-conversions'
 import { messages } from './voucher-form-messages'
 import { VOUCHER_LIMITS } from './voucher-schema'
 
-/** The fields of a batch, in four panels. Knows nothing of where they are sent. */
-export function VoucherForm({ currency, timeZone }: SitePlace) {
+/** The fields of a batch, in panels. Knows nothing of where they are sent. */
+export function VoucherForm({ family, currency, timeZone }: FormPlace) {
   const intl = useIntl()
   const text = intl.formatMessage
   const zone = timeZone.replaceAll('_', ' ')
@@ -34,6 +36,7 @@ export function VoucherForm({ currency, timeZone }: SitePlace) {
           />
         </FieldRow>
       </Panel>
+      {family === 'multisite' && <ReachFields />}
       <Panel title={text(messages.timePanel)} endsWithField>
         <DurationFields />
         <DateTimeField
@@ -47,6 +50,7 @@ export function VoucherForm({ currency, timeZone }: SitePlace) {
       <Panel title={text(messages.limitsPanel)} endsWithField>
         <LimitFields />
       </Panel>
+      <CodeFields />
       <Panel title={text(messages.pricePanel)} endsWithField>
         <NumberField
           name="price"

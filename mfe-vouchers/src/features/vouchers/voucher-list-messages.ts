@@ -2,7 +2,15 @@ import { defineMessage, defineMessages } from 'react-intl'
 
 export const messages = {
   ...defineMessages({
-    title: { id: 'vouchers.list.title', defaultMessage: 'Vouchers' },
+    site: { id: 'vouchers.list.title', defaultMessage: 'Vouchers' },
+    multisite: { id: 'vouchers.list.multisite_title', defaultMessage: 'Multi-Site Vouchers' },
+    multisiteHint: {
+      id: 'vouchers.list.multisite_hint',
+      defaultMessage: 'One code for several locations of the account.',
+    },
+    lookUp: { id: 'vouchers.list.look_up', defaultMessage: 'Look up a code' },
+    details: { id: 'vouchers.list.details', defaultMessage: 'Details' },
+    copy: { id: 'vouchers.list.copy', defaultMessage: 'Copy code' },
     readOnly: { id: 'vouchers.list.read_only', defaultMessage: 'You have read-only access to vouchers.' },
     create: { id: 'vouchers.list.create', defaultMessage: 'Create vouchers' },
     search: { id: 'vouchers.list.search', defaultMessage: 'Search code, batch or notes' },
@@ -10,6 +18,8 @@ export const messages = {
     unused: { id: 'vouchers.tab.unused', defaultMessage: 'Unused' },
     inuse: { id: 'vouchers.tab.inuse', defaultMessage: 'In use' },
     expired: { id: 'vouchers.tab.expired', defaultMessage: 'Expired' },
+    batches: { id: 'vouchers.tab.batches', defaultMessage: 'Batches' },
+    archived: { id: 'vouchers.tab.archived', defaultMessage: 'Archive' },
     code: { id: 'vouchers.column.code', defaultMessage: 'Code' },
     duration: { id: 'vouchers.column.duration', defaultMessage: 'Duration' },
     limits: { id: 'vouchers.column.limits', defaultMessage: 'Limits' },
@@ -25,6 +35,8 @@ export const messages = {
     neverUsed: { id: 'vouchers.list.never_used', defaultMessage: 'Never used' },
     ends: { id: 'vouchers.column.ends', defaultMessage: 'Ends' },
     expiredAt: { id: 'vouchers.column.expired', defaultMessage: 'Expired' },
+    locations: { id: 'vouchers.column.locations', defaultMessage: 'Locations' },
+    allLocations: { id: 'vouchers.list.all_locations', defaultMessage: 'All locations' },
     created: { id: 'vouchers.column.created', defaultMessage: 'Created' },
     emptyUnused: { id: 'vouchers.empty.unused', defaultMessage: 'No unused vouchers' },
     emptyUnusedHint: {
@@ -41,6 +53,12 @@ export const messages = {
       id: 'vouchers.empty.expired_hint',
       defaultMessage: 'A voucher moves here when its time is over, or when it was not used before its date.',
     },
+    emptyArchived: { id: 'vouchers.empty.archived', defaultMessage: 'The archive is empty' },
+    emptyArchivedHint: {
+      id: 'vouchers.empty.archived_hint',
+      defaultMessage: 'Expired vouchers that you archive are kept here with their history.',
+    },
+    clearChoice: { id: 'vouchers.chosen.clear', defaultMessage: 'Clear' },
   }),
   copyCode: defineMessage<{ code: string }>({
     id: 'vouchers.list.copy_code',
@@ -58,5 +76,25 @@ export const messages = {
   speed: defineMessage<{ down: string; up: string }>({
     id: 'vouchers.list.speed',
     defaultMessage: '↓ {down} ↑ {up}',
+  }),
+  lastUsed: defineMessage<{ site: string }>({
+    id: 'vouchers.list.last_used_site',
+    defaultMessage: 'Last used: {site}',
+  }),
+  moreLocations: defineMessage<{ names: string; more: number }>({
+    id: 'vouchers.list.more_locations',
+    defaultMessage: '{names} and {more, number} more',
+  }),
+  openDetails: defineMessage<{ code: string }>({
+    id: 'vouchers.list.open_details',
+    defaultMessage: 'Details of {code}',
+  }),
+  chosen: defineMessage<{ count: number }>({
+    id: 'vouchers.chosen.count',
+    defaultMessage: '{count, plural, one {# voucher chosen} other {# vouchers chosen}}',
+  }),
+  copyChosen: defineMessage<{ count: number }>({
+    id: 'vouchers.chosen.copy',
+    defaultMessage: '{count, plural, one {Copy # code} other {Copy # codes}}',
   }),
 }

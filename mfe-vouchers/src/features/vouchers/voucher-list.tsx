@@ -1,91 +1,80 @@
-import { DeleteOutlined } from '@ant-design/icons'
-import type { Voucher } from '@portico/shared/contracts'
 import { LinkButton } from '@portico/shared/layout'
 import { useCanWrite } from '@portico/shared/permissions'
-import { useSiteId } from '@portico/shared/session'
-import { ListTable, useListParams, type ListParamsOptions, type RowAction } from '@portico/shared/table'
+import { ListTable, useListParams, type ListParamsOptions } from '@portico/shared/table'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useListVouchersQuery, type VoucherSortField, type VoucherTab } from '../../api/vouchers-api'
-import { paths } from '../../paths'
-import { useDeleteVoucher, useDeleteVoucherBatch } from './use-delete-voucher'
+import { useListVouchersQuery, type VoucherListName, type VoucherSortField } from '../../api/vouchers-api'
+import { useVoucherFamily, useVoucherPlace } from '../../family/family-context'
+import { ChosenVouchers } from './chosen-vouchers'
+import { ListChanges } from './list-changes'
+import { useChosenVouchers } from './use-chosen-vouchers'
+import { useVoucherActions } from './voucher-actions'
 import { voucherColumns } from './voucher-columns'
-import { messages as deleteMessages } from './voucher-delete-messages'
 import { messages } from './voucher-list-messages'
 
 const SORT_FIELDS: readonly VoucherSortField[] = ['voucher', 'duration', 'notes', 'created_at']
+const USED_FIELDS = ['used_at', 'expires_at'] as const
 const TIME_FIELDS = {
   unused: ['use_before'],
-  inuse: ['used_at', 'expires_at'],
-  expired: ['used_at', 'expires_at'],
+  inuse: USED_FIELDS,
+  expired: USED_FIELDS,
+  archived: USED_FIELDS,
 } as const
-const NEWEST_BY = { unused: 'created_at', inuse: 'used_at', expired: 'expires_at' } as const
+const NEWEST_BY = {
+  unused: 'created_at',
+  inuse: 'used_at',
+  expired: 'expires_at',
+  archived: 'expires_at',
+} as const
 const EMPTY = {
   unused: { title: messages.emptyUnused, hint: messages.emptyUnusedHint },
   inuse: { title: messages.emptyInuse, hint: messages.emptyInuseHint },
   expired: { title: messages.emptyExpired, hint: messages.emptyExpiredHint },
+  archived: { title: messages.emptyArchived, hint: messages.emptyArchivedHint },
 } as const
 
-/** What the address of the list says, for one tab. */
-export function voucherListOptions(tab: VoucherTab): ListParamsOptions<VoucherSortField, 'tab'> {
+/** What the address says of one list. */
+function listOptions(list: VoucherListName): ListParamsOptions<VoucherSortField, never> {
   return {
-    sortFields: [...SORT_FIELDS, ...TIME_FIELDS[tab]],
-    defaultSort: { field: NEWEST_BY[tab], order: 'desc' },
-    filters: { tab: 'unused' },
+    sortFields: [...SORT_FIELDS, ...TIME_FIELDS[list]],
+    defaultSort: { field: NEWEST_BY[list], order: 'desc' },
   }
 }
 
-function useVoucherActions(): (voucher: Voucher) => RowAction[] {
+/** The vouchers of one state. */
+export function VoucherList({ list }: { list: VoucherListName }) {
   const intl = useIntl()
-  const deleteVoucher = useDeleteVoucher()
-  const deleteBatch = useDeleteVoucherBatch()
-  return (voucher) => {
-    const disabledReason = voucher.can.delete ? undefined : intl.formatMessage(deleteMessages.reason)
-    const remove = { icon: <DeleteOutlined aria-hidden />, danger: true, disabledReason }
-    return [
-      {
-        ...remove,
-        key: 'delete',
-        label: intl.formatMessage(deleteMessages.delete),
-        onSelect: () => deleteVoucher(voucher),
-      },
-      {
-        ...remove,
-        key: 'delete-batch',
-        label: intl.formatMessage(deleteMessages.deleteBatch, { batch: String(voucher.batchid) }),
-        onSelect: () => void deleteBatch(voucher.batchid),
-      },
-    ]
-  }
-}
-
-/** The vouchers of one tab. */
-export function VoucherList({ tab }: { tab: VoucherTab }) {
-  const intl = useIntl()
-  const siteId = useSiteId()
+  const { paths } = useVoucherFamily()
+  const place = useVoucherPlace()
   const canWrite = useCanWrite('voucher_data')
-  const params = useListParams(voucherListOptions(tab))
-  const result = useListVouchersQuery({ siteId, tab, query: params.query })
-  const rowActions = useVoucherActions()
-  const empty = EMPTY[tab]
+  const params = useListParams(listOptions(list))
+  const result = useListVouchersQuery({ ...place, list, query: params.query })
+  const { chosen, selection, clear } = useChosenVouchers()
+  const rowActions = useVoucherActions((deleted) => selection.onChoose([deleted], false))
+  const empty = EMPTY[list]
   return (
-    <ListTable
-      label={intl.formatMessage(messages[tab])}
-      columns={voucherColumns(tab, intl, params.setSearch)}
-      result={result}
-      params={params}
-      rowKey={(voucher) => voucher.id}
-      rowName={(voucher) => voucher.voucher_display}
-      rowActions={rowActions}
-      searchLabel={intl.formatMessage(messages.search)}
-      empty={{
-        title: intl.formatMessage(empty.title),
-        description: intl.formatMessage(empty.hint),
-        action: tab === 'unused' && canWrite && (
-          <LinkButton type="primary" to={paths.voucherCreate()}>
-            <FormattedMessage {...messages.create} />
-          </LinkButton>
-        ),
-      }}
-    />
+    <>
+      <ChosenVouchers chosen={chosen} onClear={clear} />
+      <ListTable
+        label={intl.formatMessage(messages[list])}
+        columns={voucherColumns({ family: place.family, list, intl, onShowBatch: params.setSearch })}
+        result={result}
+        params={params}
+        rowKey={(voucher) => voucher.id}
+        rowName={(voucher) => voucher.voucher_display}
+        rowActions={rowActions}
+        selection={selection}
+        searchLabel={intl.formatMessage(messages.search)}
+        toolbar={<ListChanges list={list} total={result.data?.metadata.total} />}
+        empty={{
+          title: intl.formatMessage(empty.title),
+          description: intl.formatMessage(empty.hint),
+          action: list === 'unused' && canWrite && (
+            <LinkButton type="primary" to={paths.voucherCreate()}>
+              <FormattedMessage {...messages.create} />
+            </LinkButton>
+          ),
+        }}
+      />
+    </>
   )
 }

@@ -1,8 +1,13 @@
 import { fieldTexts, toInstant, type WallTime } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
-import type { DurationType } from '@portico/shared/contracts'
-import { boolean, number, object, string, type NumberSchema } from 'yup'
+import { CODE_LENGTHS, mostCodes, SHORTEST_CODE, VOUCHERS_PER_CALL } from '@portico/shared/contracts'
+import type { CodeStyle, DurationType } from '@portico/shared/contracts'
+import { array, boolean, number, object, string, type NumberSchema } from 'yup'
+import type { VoucherFamilyId } from '../../family/voucher-family'
 import { messages } from './voucher-form-messages'
+
+/** What codes begin with. */
+export type PrefixKind = 'batch' | 'own' | 'none'
 
 /** The form as it is on screen. Names are those of the API, so its faults find their fields. */
 export interface VoucherFormValues {
@@ -24,11 +29,19 @@ export interface VoucherFormValues {
   speed_ul: number | null
   /** As people write it, not in minor units. */
   price: number | null
+  code_alphabet: CodeStyle['alphabet']
+  code_length: number | null
+  code_prefix_kind: PrefixKind
+  /** Only where `code_prefix_kind` is 'own'. */
+  code_prefix: string
+  /** Of multi-site vouchers only. */
+  reach: 'all' | 'chosen'
+  site_ids: number[]
 }
 
 /** The largest values that the API takes; voucher-conversions.test.ts holds them against its contract. */
 export const VOUCHER_LIMITS = {
-  num_to_create: 1000,
+  num_to_create: VOUCHERS_PER_CALL,
   duration_val: 525_600,
   num_devices: 100,
   bytes_t: 10_000_000,
@@ -52,8 +65,43 @@ function limit(whileOff: 'unlimited_data' | 'unlimited_speed', max: number) {
     .when(whileOff, { is: false, then: () => wholeNumber(1, max) })
 }
 
-/** Rules of the form. `timeZone` is the site's: 'Use before' is meant on its clocks. */
-export function voucherSchema(timeZone: string, now: () => number = Date.now) {
+/** Prefix as it will be; that of a batch that has no number yet is as long as any other. */
+export function prefixOf(
+  values: Pick<VoucherFormValues, 'batchid' | 'code_prefix_kind' | 'code_prefix'>,
+): string {
+  const { batchid, code_prefix_kind: kind, code_prefix: own } = values
+  if (kind === 'batch') return /^\d{4}$/.test(batchid) ? batchid : '1050'
+  return kind === 'own' ? own.trim().toUpperCase() : ''
+}
+
+/** The whole code must be long enough, and there must be many more codes than vouchers. */
+function codeLength() {
+  // Yup types a parent as any object; it is the form.
+  return wholeNumber(CODE_LENGTHS.min, CODE_LENGTHS.max)
+    .test(
+      'whole code',
+      () => formText(messages.codeTooShort, { min: SHORTEST_CODE }),
+      (length, { parent }) => prefixOf(parent as VoucherFormValues).length + (length ?? 0) >= SHORTEST_CODE,
+    )
+    .test(
+      'enough codes',
+      () => messages.codesTooFew,
+      (length, { parent }) => {
+        const { num_to_create: count, code_alphabet: alphabet } = parent as VoucherFormValues
+        return (count ?? 0) <= mostCodes({ alphabet, length: length ?? 0 })
+      },
+    )
+}
+
+/** Whose rules: 'Use before' is meant on the clocks of `timeZone`; only multi-site vouchers say where they hold. */
+interface SchemaOptions {
+  family: VoucherFamilyId
+  timeZone: string
+}
+
+/** Rules of the form. */
+export function voucherSchema({ family, timeZone }: SchemaOptions, now: () => number = Date.now) {
+  const sites = array(number().required())
   return object({
     num_to_create: wholeNumber(1, VOUCHER_LIMITS.num_to_create),
     batchid: string().matches(/^[1-9]\d{3}$/, { message: messages.batchIdFault, excludeEmptyString: true }),
@@ -77,5 +125,18 @@ export function voucherSchema(timeZone: string, now: () => number = Date.now) {
       .nullable()
       .required(fieldTexts.required)
       .min(0, ({ min }) => formText(fieldTexts.tooSmall, { min })),
+    code_length: codeLength(),
+    code_prefix: string().when('code_prefix_kind', {
+      is: 'own',
+      then: (prefix) =>
+        prefix
+          .trim()
+          .required(fieldTexts.required)
+          .matches(/^[0-9A-Za-z]{1,8}$/, messages.prefixFault),
+    }),
+    site_ids: sites.when('reach', {
+      is: (reach: unknown) => family === 'multisite' && reach === 'chosen',
+      then: (chosen) => chosen.min(1, messages.sitesMissing),
+    }),
   })
 }

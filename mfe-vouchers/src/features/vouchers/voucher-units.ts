@@ -28,3 +28,11 @@ export function formatSpeed(intl: Numbers, kbps: number): string {
         maximumFractionDigits: 2,
       })
 }
+
+const BYTES_PER_MEGABYTE = 1_000_000
+
+/** Bytes, in whole megabytes below 1000 of them: '0 MB', '12 MB', '1.25 GB'. */
+export function formatBytes(intl: Numbers, bytes: number): string {
+  const megabytes = bytes / BYTES_PER_MEGABYTE
+  return formatData(intl, megabytes < 10 ? Math.ceil(megabytes * 10) / 10 : Math.round(megabytes))
+}

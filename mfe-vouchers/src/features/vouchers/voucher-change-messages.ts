@@ -1,11 +1,16 @@
 import { defineMessage, defineMessages } from 'react-intl'
 
+/** Questions before a change, and how it went. */
 export const messages = {
   ...defineMessages({
     delete: { id: 'vouchers.delete.action', defaultMessage: 'Delete voucher' },
     reason: {
       id: 'vouchers.delete.read_only',
       defaultMessage: 'Your access to vouchers is read-only.',
+    },
+    reasonElsewhere: {
+      id: 'vouchers.delete.elsewhere',
+      defaultMessage: 'It also holds at locations whose vouchers you may not change.',
     },
     unused: {
       id: 'vouchers.delete.unused',
@@ -20,6 +25,21 @@ export const messages = {
       defaultMessage: 'Devices that use one of them lose access at once. This cannot be undone.',
     },
     failed: { id: 'vouchers.delete.failed', defaultMessage: 'Delete failed' },
+    deleteUnused: { id: 'vouchers.delete_unused.action', defaultMessage: 'Delete unused' },
+    deleteUnusedConsequence: {
+      id: 'vouchers.delete_unused.consequence',
+      defaultMessage: 'Codes that you have handed out stop working, printed ones too. This cannot be undone.',
+    },
+    archiveExpired: { id: 'vouchers.archive.action', defaultMessage: 'Archive expired' },
+    archiveConsequence: {
+      id: 'vouchers.archive.consequence',
+      defaultMessage: 'They leave this list and stay in the archive with their history.',
+    },
+    archiveFailed: { id: 'vouchers.archive.failed', defaultMessage: 'Archiving failed' },
+    ownOnly: {
+      id: 'vouchers.bulk.own_only',
+      defaultMessage: 'Those that also hold at locations of others stay.',
+    },
   }),
   deleteBatch: defineMessage<{ batch: string }>({
     id: 'vouchers.delete.batch_action',
@@ -49,5 +69,29 @@ export const messages = {
   batchDeleted: defineMessage<{ count: number; batch: string }>({
     id: 'vouchers.delete.batch_done',
     defaultMessage: '{count, plural, one {# voucher} other {# vouchers}} of batch {batch} deleted',
+  }),
+  deleteUnusedTitle: defineMessage<{ count: number }>({
+    id: 'vouchers.delete_unused.title',
+    defaultMessage: 'Delete {count, plural, one {# unused voucher} other {# unused vouchers}}?',
+  }),
+  deleteCount: defineMessage<{ count: number }>({
+    id: 'vouchers.delete_unused.confirm',
+    defaultMessage: 'Delete {count, plural, one {# voucher} other {# vouchers}}',
+  }),
+  unusedDeleted: defineMessage<{ count: number }>({
+    id: 'vouchers.delete_unused.done',
+    defaultMessage: '{count, plural, one {# unused voucher} other {# unused vouchers}} deleted',
+  }),
+  archiveTitle: defineMessage<{ count: number }>({
+    id: 'vouchers.archive.title',
+    defaultMessage: 'Archive {count, plural, one {# expired voucher} other {# expired vouchers}}?',
+  }),
+  archiveCount: defineMessage<{ count: number }>({
+    id: 'vouchers.archive.confirm',
+    defaultMessage: 'Archive {count, plural, one {# voucher} other {# vouchers}}',
+  }),
+  archived: defineMessage<{ count: number }>({
+    id: 'vouchers.archive.done',
+    defaultMessage: '{count, plural, one {# expired voucher} other {# expired vouchers}} archived',
   }),
 }

@@ -1,0 +1,27 @@
+import type { Permission } from '@portico/shared/contracts'
+import { multisitePaths, paths, type VoucherPaths } from '../paths'
+
+/** Vouchers of one site, or those of the account that hold at several. */
+export type VoucherFamilyId = 'site' | 'multisite'
+
+/** All in which the two families differ; screens take it and know nothing else of it. */
+export interface VoucherFamily {
+  id: VoucherFamilyId
+  permission: Permission
+  paths: VoucherPaths
+  /** Of the API, below the site. */
+  api: string
+  /** Of the cache. */
+  tag: 'Voucher' | 'MultisiteVoucher'
+}
+
+export const VOUCHER_FAMILIES: Record<VoucherFamilyId, VoucherFamily> = {
+  site: { id: 'site', permission: 'voucher', paths, api: 'voucher', tag: 'Voucher' },
+  multisite: {
+    id: 'multisite',
+    permission: 'multisitevoucher',
+    paths: multisitePaths,
+    api: 'multisite_voucher',
+    tag: 'MultisiteVoucher',
+  },
+}

@@ -1,0 +1,123 @@
+import {
+  CODE_ALPHABETS,
+  CODE_LENGTHS,
+  countPossibleCodes,
+  displayVoucherCode,
+} from '@portico/shared/contracts'
+import type { CodeStyle } from '@portico/shared/contracts'
+import { FieldRow, NumberField, RadioField, TextField, useFormikContext } from '@portico/shared/forms'
+import { Panel } from '@portico/shared/layout'
+import { theme } from 'antd'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { messages } from './voucher-form-messages'
+import { prefixOf, type PrefixKind, type VoucherFormValues } from './voucher-schema'
+
+/** Below this many guesses for a hit, the form warns. */
+const EASY = 1000
+
+/** A code of this style that is always the same, so that it does not flicker while somebody types. */
+export function exampleCode(prefix: string, { alphabet, length }: Pick<CodeStyle, 'alphabet' | 'length'>) {
+  const characters = CODE_ALPHABETS[alphabet]
+  const drawn = Array.from({ length }, (_none, index) =>
+    characters.charAt((index * 7 + 4) % characters.length),
+  )
+  return displayVoucherCode(prefix + drawn.join(''), prefix.length)
+}
+
+/** How such a code looks, and how hard it is to guess. */
+function CodeExample() {
+  const { token } = theme.useToken()
+  const { values } = useFormikContext<VoucherFormValues>()
+  const { code_alphabet: alphabet, code_length: length, num_to_create: count } = values
+  const { min, max } = CODE_LENGTHS
+  if (length === null || length < min || length > max || !Number.isInteger(length)) return null
+  const odds = count ? Math.floor(countPossibleCodes({ alphabet, length }) / count) : 0
+  return (
+    <div style={{ marginBottom: 20 }}>
+      <div style={{ fontWeight: 500, paddingBottom: 6 }}>
+        <FormattedMessage {...messages.example} />
+      </div>
+      <div
+        style={{
+          display: 'inline-block',
+          padding: '8px 16px',
+          fontFamily: token.fontFamilyCode,
+          fontSize: 18,
+          fontWeight: 600,
+          overflowWrap: 'anywhere',
+          background: token.colorFillQuaternary,
+          borderRadius: token.borderRadius,
+        }}
+      >
+        {exampleCode(prefixOf(values), { alphabet, length })}
+      </div>
+      {count !== null && odds > 0 && (
+        <p
+          role="status"
+          style={{
+            margin: '8px 0 0',
+            fontSize: 13,
+            color: odds < EASY ? token.colorError : token.colorTextDescription,
+          }}
+        >
+          <FormattedMessage {...messages.odds} values={{ odds, count }} />{' '}
+          {odds < EASY && <FormattedMessage {...messages.easyToGuess} />}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** How the codes are made. */
+export function CodeFields() {
+  const intl = useIntl()
+  const text = intl.formatMessage
+  const { values } = useFormikContext<VoucherFormValues>()
+  return (
+    <Panel title={text(messages.codePanel)} endsWithField>
+      <FieldRow>
+        <RadioField<CodeStyle['alphabet']>
+          name="code_alphabet"
+          label={text(messages.alphabet)}
+          look="buttons"
+          help={text(values.code_alphabet === 'digits' ? messages.digitsHelp : messages.lettersHelp)}
+          choices={[
+            { value: 'digits', label: text(messages.digits) },
+            { value: 'letters', label: text(messages.letters) },
+          ]}
+        />
+        <NumberField
+          name="code_length"
+          label={text(messages.codeLength)}
+          required
+          min={CODE_LENGTHS.min}
+          max={CODE_LENGTHS.max}
+          width={160}
+        />
+      </FieldRow>
+      <FieldRow>
+        <RadioField<PrefixKind>
+          name="code_prefix_kind"
+          label={text(messages.prefixKind)}
+          look="buttons"
+          choices={[
+            { value: 'batch', label: text(messages.prefixBatch) },
+            { value: 'own', label: text(messages.prefixOwn) },
+            { value: 'none', label: text(messages.prefixNone) },
+          ]}
+        />
+        {values.code_prefix_kind === 'own' && (
+          <TextField
+            name="code_prefix"
+            label={text(messages.prefix)}
+            required
+            maxLength={8}
+            autoComplete="off"
+            help={text(messages.prefixHelp)}
+          />
+        )}
+      </FieldRow>
+      <CodeExample />
+    </Panel>
+  )
+}

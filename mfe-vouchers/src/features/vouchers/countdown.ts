@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+
+/** Seconds as a clock of 24 hours and the whole days before it. */
+export function daysAndClock(seconds: number): { days: number; clock: string } {
+  const left = Math.max(0, Math.floor(seconds))
+  const part = (value: number) => String(value).padStart(2, '0')
+  const clock = [Math.floor(left / 3600) % 24, Math.floor(left / 60) % 60, left % 60].map(part).join(':')
+  return { days: Math.floor(left / 86_400), clock }
+}
+
+function everySecond(listener: () => void): () => void {
+  const timer = setInterval(listener, 1000)
+  return () => clearInterval(timer)
+}
+
+/** Seconds from now until a moment on this machine's clock, counted down. */
+export function useSecondsUntil(moment: number): number {
+  return useSyncExternalStore(everySecond, () => Math.max(0, Math.ceil((moment - Date.now()) / 1000)))
+}
