@@ -183,7 +183,7 @@ function apiModules({
     ...reportsModule({ db, clock, box, publicUrl, mailKept: meta.mailKept }),
     ...customerPortalModule,
     ...vouchersModule,
-    ...voucherHandoutModule(),
+    ...voucherHandoutModule({ db, clock, box, outgoing, publicUrl, mailKept: meta.mailKept }),
     ...voucherDesignModule({ db, blobs, box, publicUrl, printWorkerFile }),
     ...splashModule,
     ...uploadsModule(blobs),

@@ -15,6 +15,7 @@ const UNUSED = { selection: { unused: true } }
 const PRESET_BODY = { name: 'Matrix', duration_val: 1, duration_type: 3 }
 /** Of every place of route-places. */
 export const KIOSK_PIN = '4711'
+const SEND_BODY = { channel: 'mail', to: 'guest@guest.example', language: 'en-US' }
 const KIOSK_BODY = { enabled: false, preset_ids: [], pin: KIOSK_PIN }
 const KIOSK_SALE = { pin: KIOSK_PIN, preset_id: 1 }
 /** The least body that each route takes. A new route with a body joins here. */
@@ -70,6 +71,12 @@ export const ROUTE_BODIES: Record<string, object> = {
   printMultisiteVouchers: UNUSED,
   listChosenVouchers: UNUSED,
   listChosenMultisiteVouchers: UNUSED,
+  sendVoucher: SEND_BODY,
+  sendMultisiteVoucher: SEND_BODY,
+  markVoucherSold: { sold: true },
+  markMultisiteVoucherSold: { sold: true },
+  sellVouchers: { preset_id: 1 },
+  sellMultisiteVouchers: { preset_id: 1 },
   createVoucherPreset: PRESET_BODY,
   createMultisiteVoucherPreset: PRESET_BODY,
   updateVoucherPreset: PRESET_BODY,

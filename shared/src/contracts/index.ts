@@ -23,8 +23,10 @@ import { splashRoutes } from './splash'
 import { uploadRoutes } from './uploads'
 import { multisiteVoucherDesignRoutes, voucherDesignRoutes } from './voucher-design'
 import {
+  multisiteVoucherHandoutRoutes,
   multisiteVoucherKioskRoutes,
   multisiteVoucherPresetRoutes,
+  voucherHandoutRoutes,
   voucherKioskRoutes,
   voucherPresetRoutes,
 } from './voucher-handout'
@@ -88,6 +90,8 @@ export const apiRoutes = {
   ...multisiteVoucherRoutes,
   ...voucherDesignRoutes,
   ...multisiteVoucherDesignRoutes,
+  ...voucherHandoutRoutes,
+  ...multisiteVoucherHandoutRoutes,
   ...voucherPresetRoutes,
   ...multisiteVoucherPresetRoutes,
   ...voucherKioskRoutes,

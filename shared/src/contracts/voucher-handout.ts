@@ -205,6 +205,7 @@ export const voucherHandoutRoutes = {
     response: z.object({ items: z.array(voucher) }),
   }),
 }
+export const multisiteVoucherHandoutRoutes = mirrored(voucherHandoutRoutes)
 
 /** A page for the counter: it makes vouchers of a few presets for whoever knows the PIN of the shift. */
 export const voucherKiosk = z.object({

@@ -18,7 +18,7 @@ interface NewMail<T extends MailTemplate = MailTemplate> extends Addressed {
 }
 
 /** Mails whose words are the affair of another module: what is stored is what they say. */
-const PREPARED_MAILS = ['site-report'] as const
+const PREPARED_MAILS = ['site-report', 'voucher'] as const
 export type PreparedMail = (typeof PREPARED_MAILS)[number]
 
 interface NewPreparedMail extends Addressed {

@@ -30,6 +30,16 @@ export async function lastSiteMails(tx: Tx, mails: SiteMails): Promise<Delivery[
   return rows.map((row) => presentDelivery(row, mails))
 }
 
+/** How one of them went. */
+export async function findSiteMail(tx: Tx, mails: SiteMails, id: number): Promise<Delivery> {
+  const [row] = await tx
+    .select()
+    .from(outboundMessage)
+    .where(and(ofSite(mails), eq(outboundMessage.id, id)))
+  if (!row) throw notFound()
+  return presentDelivery(row, mails)
+}
+
 /** Begins anew with a mail about a site; one that waits is on its way and stays as it is. */
 export async function resendSiteMail(tx: Tx, mails: SiteMails, id: number, now: Date): Promise<Delivery> {
   const [row] = await tx

@@ -39,6 +39,38 @@ export async function sendTest(
   })
 }
 
+export interface NewText {
+  to: string
+  text: string
+  about: SmsRow['about']
+}
+
+/**
+ * Sends a text to a guest. Not in a transaction, as above. `begun` is in that of the attempt's beginning:
+ * where it throws, nothing is sent.
+ */
+export async function sendText(
+  sending: SmsSending,
+  site: SiteScope,
+  { to, text, about }: NewText,
+  begun: (tx: Tx, id: number, now: Date) => Promise<void>,
+): Promise<Delivery> {
+  return attempt(sending, text, async (tx, now) => {
+    const gateway = await beginAttempt(tx, sending, site.id, now)
+    const body = sending.box.seal(text, bodyOwner(site.id, to))
+    const row = await insertMessage(tx, { siteId: site.id, recipient: to, about, body }, now)
+    await begun(tx, row.id, now)
+    return { gateway, row }
+  })
+}
+
+/** How a text went. */
+export async function findDelivery(tx: Tx, siteId: number, id: number, now: Date): Promise<Delivery> {
+  const row = await findMessage(tx, siteId, id)
+  if (!row) throw notFound()
+  return presentDelivery(row, now)
+}
+
 /** Sends a text again as it was, by the settings of today. */
 export async function resendMessage(sending: SmsSending, siteId: number, id: number): Promise<Delivery> {
   const { db, box } = sending

@@ -1,12 +1,22 @@
-import type { voucherKioskRoutes, voucherPresetRoutes } from '@portico/shared/contracts'
+import type { voucherHandoutRoutes, voucherKioskRoutes, voucherPresetRoutes } from '@portico/shared/contracts'
 import { type ApiModule, defineModule } from '../../platform/http/define-module'
-import { requiredKeyOf } from '../../platform/keyed-calls'
+import { keyedCallOf, requiredKeyOf } from '../../platform/keyed-calls'
 import type { VoucherFamily } from '../vouchers'
-import { type Caller, homeOf, repeatableOf } from './handout-handlers'
+import { type Caller, homeOf, type OutsideCaller, repeatableOf } from './handout-handlers'
+import { sellVouchers, setSold } from './handout.service'
+import {
+  type HandoutSettings,
+  mailVoucher,
+  recordText,
+  type Sending,
+  type SentText,
+  textVoucher,
+} from './send-voucher.service'
 import { checkKioskPin, getKiosk, saveKiosk, sellAtKiosk } from './voucher-kiosk.service'
 import { createPreset, listPresets, removePreset, updatePreset } from './voucher-presets.service'
 
 type Presets = typeof voucherPresetRoutes
+type Handout = typeof voucherHandoutRoutes
 type Kiosk = typeof voucherKioskRoutes
 
 /** The calls of one family. */
@@ -48,10 +58,49 @@ function kioskHandlers(family: VoucherFamily) {
   }
 }
 
-export function voucherHandoutModule(): ApiModule {
+type SendCall = Handout['sendVoucher']
+
+function handoutHandlers(family: VoucherFamily, settings: HandoutSettings) {
+  const sendingOf = (ctx: OutsideCaller<SendCall>): Sending => ({
+    ...{ settings, body: ctx.body, voucherId: ctx.params.voucherId },
+    call: keyedCallOf(ctx.request, repeatableOf(ctx, ctx.body)),
+  })
+  return {
+    send: {
+      ask: async (ctx: OutsideCaller<SendCall>): Promise<SentText | null> => {
+        if (ctx.body.channel === 'mail') return null
+        const { actor, site } = ctx
+        return textVoucher(actor, (tx) => homeOf({ tx, actor, site }, family), sendingOf(ctx))
+      },
+      handle: async (ctx: Caller<SendCall>, sent: SentText | null) => {
+        const { tx, actor, clock, params } = ctx
+        if (sent) return recordText(tx, actor, { voucherId: params.voucherId, sent }, clock.now())
+        return mailVoucher(tx, actor, await homeOf(ctx, family), sendingOf(ctx), clock.now())
+      },
+    },
+    setSold: async (ctx: Caller<Handout['markVoucherSold']>) => {
+      const change = { voucherId: ctx.params.voucherId, sold: ctx.body.sold }
+      return setSold(ctx.tx, ctx.actor, await homeOf(ctx, family), change, ctx.clock.now())
+    },
+    sell: async (ctx: Caller<Handout['sellVouchers']>) => {
+      const call = requiredKeyOf(ctx.request, repeatableOf(ctx, ctx.body))
+      const sale = { body: ctx.body, call }
+      return sellVouchers(ctx.tx, ctx.actor, await homeOf(ctx, family), sale, ctx.clock.now())
+    },
+  }
+}
+
+export function voucherHandoutModule(settings: HandoutSettings): ApiModule {
+  const [handout, wideHandout] = [handoutHandlers('site', settings), handoutHandlers('multisite', settings)]
   const [presets, widePresets] = [presetHandlers('site'), presetHandlers('multisite')]
   const [kiosk, wideKiosk] = [kioskHandlers('site'), kioskHandlers('multisite')]
   return defineModule({
+    sendVoucher: handout.send,
+    sendMultisiteVoucher: wideHandout.send,
+    markVoucherSold: handout.setSold,
+    markMultisiteVoucherSold: wideHandout.setSold,
+    sellVouchers: handout.sell,
+    sellMultisiteVouchers: wideHandout.sell,
     listVoucherPresets: presets.list,
     listMultisiteVoucherPresets: widePresets.list,
     createVoucherPreset: presets.create,

@@ -1,6 +1,7 @@
 import {
   DEFAULT_CODE_STYLE,
   type ParsedBody,
+  SHORTEST_CODE,
   type VoucherPreset,
   type voucherPresetRoutes,
 } from '@portico/shared/contracts'
@@ -26,8 +27,6 @@ type PresetInput = ParsedBody<typeof voucherPresetRoutes.createVoucherPreset>
 
 const MOST_PRESETS = 50
 const BATCH_ID_DIGITS = 4
-/** Prefix and drawn characters together. */
-const SHORTEST_CODE = 6
 
 export async function listPresets(
   tx: Tx,

@@ -12,4 +12,4 @@ export {
   type VoucherSettings,
 } from './voucher-settings'
 export { vouchersModule } from './vouchers.routes'
-export { presentVouchers } from './vouchers.service'
+export { presentOne, presentVouchers } from './vouchers.service'

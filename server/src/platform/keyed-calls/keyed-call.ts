@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import type { Tx } from '../db/database'
 import { ApiError } from '../errors/api-error'
-import { keepAnswer, type KeyedCall, rememberCall } from './keyed-calls.repo'
+import { findCall, keepAnswer, type KeyedCall, rememberCall } from './keyed-calls.repo'
 
 const HEADER = 'idempotency-key'
 const KEY = /^[\x21-\x7e]{1,200}$/
@@ -35,6 +35,35 @@ export function requiredKeyOf(request: FastifyRequest, repeatable: Repeatable): 
   throw new ApiError(422, problem.id, { fields: { [HEADER]: [problem] } })
 }
 
+type Remembered = NonNullable<Awaited<ReturnType<typeof rememberCall>>>
+
+function answerTo<Answer extends object>(call: KeyedCall, { bodyHash, answer }: Remembered): Answer {
+  if (!bodyHash.equals(call.bodyHash)) throw new ApiError(409, 'error.key_reused')
+  if (!answer) throw new ApiError(409, 'error.conflict')
+  return answer as Answer // what the same work answered
+}
+
+/** What a call before was answered; null where this is the first. For work that is not in one transaction. */
+export async function earlierAnswer<Answer extends object>(
+  tx: Tx,
+  call: KeyedCall | null,
+): Promise<Answer | null> {
+  const before = call && (await findCall(tx, call))
+  return before && call ? answerTo<Answer>(call, before) : null
+}
+
+/** The first of such calls at once keeps its answer; the others get 409. */
+export async function keepFirstAnswer(
+  tx: Tx,
+  call: KeyedCall | null,
+  answer: object,
+  now: Date,
+): Promise<void> {
+  if (!call) return
+  if (await rememberCall(tx, call, now)) throw new ApiError(409, 'error.conflict')
+  await keepAnswer(tx, call, answer)
+}
+
 /**
  * Does the work, or answers what it answered the first time. Work and answer are one transaction: where the
  * work fails, the key is free again.
@@ -47,9 +76,7 @@ export async function answerOnce<Answer extends object>(
 ): Promise<Answer> {
   if (!call) return work()
   const before = await rememberCall(tx, call, now)
-  if (before && !before.bodyHash.equals(call.bodyHash)) throw new ApiError(409, 'error.key_reused')
-  if (before && !before.answer) throw new ApiError(409, 'error.conflict')
-  if (before) return before.answer as Answer // what the same work answered
+  if (before) return answerTo<Answer>(call, before)
   const answer = await work()
   await keepAnswer(tx, call, answer)
   return answer

@@ -30,6 +30,13 @@ export async function rememberCall(
     .onConflictDoNothing()
     .returning({ key: keyedCall.key })
   if (made.length) return null
+  return findCall(tx, call)
+}
+
+export async function findCall(
+  tx: Tx,
+  call: KeyedCall,
+): Promise<{ bodyHash: Buffer; answer: unknown } | null> {
   const [row] = await tx.select().from(keyedCall).where(same(call))
   return row ? { bodyHash: row.bodyHash, answer: row.answer } : null
 }

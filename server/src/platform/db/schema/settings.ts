@@ -84,7 +84,7 @@ export const outboundSms = pgTable(
     id: identity(),
     siteId: ofSite(),
     recipient: text('recipient').notNull(),
-    about: text('about').$type<'test'>().notNull(),
+    about: text('about').$type<'test' | 'voucher'>().notNull(),
     /** Sealed: it may hold a one-time code. */
     body: bytea('body').notNull(),
     state: text('state').$type<'waiting' | 'sent' | 'failed'>().notNull(),

@@ -1,0 +1,66 @@
+import type { Language, Voucher } from '@portico/shared/contracts'
+import type { MailContent } from '../mail'
+import { HANDOUT_TEXTS } from './handout-texts'
+
+export interface HandoutWords {
+  voucher: Voucher
+  language: Language
+  site: { name: string; timezone: string }
+  /** Empty: not known. */
+  wifi: string
+  /** Where guests log in. */
+  portal: string
+}
+
+const UNITS = { 1: 'minute', 2: 'hour', 3: 'day' } as const
+
+/** The code, both of its clocks and what it gives, for a guest to keep. */
+export function handoutMail({ voucher, language, site, wifi, portal }: HandoutWords): MailContent {
+  const texts = HANDOUT_TEXTS[language]
+  const rows: [string, string][] = [
+    [texts.duration, `${durationOf(voucher, language)} ${texts.fromFirstUse}`],
+    [texts.devices, new Intl.NumberFormat(language).format(voucher.num_devices)],
+  ]
+  if (wifi) rows.unshift([texts.wifi, wifi])
+  if (voucher.use_before) rows.push([texts.useBefore, momentOf(voucher.use_before, language, site.timezone)])
+  if (!voucher.unlimited_data) rows.push([texts.data, dataOf(voucher.bytes_t, language)])
+  return {
+    subject: texts.subject(site.name),
+    heading: texts.heading,
+    lines: [texts.greeting(site.name)],
+    blocks: [
+      { kind: 'figures', figures: [{ label: texts.code, value: voucher.voucher_display, note: '' }] },
+      ...rows.map(([label, value]) => ({ kind: 'paragraph', text: `${label}: ${value}` }) as const),
+      { kind: 'paragraph', text: texts.steps },
+    ],
+    action: { label: texts.link, link: `${portal}?voucher=${encodeURIComponent(voucher.voucher)}` },
+    notes: [texts.ignore(site.name)],
+  }
+}
+
+/** Short: most gateways count by 160 letters. */
+export function handoutText({ voucher, language, site }: HandoutWords): string {
+  const texts = HANDOUT_TEXTS[language]
+  const duration = durationOf(voucher, language)
+  const text = texts.sms({ site: site.name, code: voucher.voucher_display, duration })
+  if (!voucher.use_before) return text
+  return `${text} ${texts.smsUseBefore(momentOf(voucher.use_before, language, site.timezone))}`
+}
+
+function durationOf({ duration_val, duration_type }: Voucher, language: Language): string {
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: UNITS[duration_type],
+    unitDisplay: 'long',
+  }).format(duration_val)
+}
+
+function momentOf(moment: string, language: Language, timeZone: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    new Date(moment),
+  )
+}
+
+function dataOf(megabytes: number, language: Language): string {
+  return new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte' }).format(megabytes)
+}
