@@ -162,7 +162,7 @@ export function LocationsCell({
     names(sites)
   )
   return (
-    <div style={{ minWidth: 120, maxWidth: 220, lineHeight: 1.35 }}>
+    <div style={{ minWidth: 110, maxWidth: 150, lineHeight: 1.35 }}>
       {where}
       {lastUsed && (
         <div style={{ fontSize: 12 }}>

@@ -17,7 +17,7 @@ startApiServer()
 
 const VOUCHERS = '/s/1/api/v1/voucher'
 
-const open = (options: Omit<RenderRemoteOptions, 'path'> = {}) =>
+const open = (options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(remote, { path: '/app/voucher/create', ...options })
 
 /** Accepts what is sent and keeps it. */
@@ -131,6 +131,7 @@ test('puts what the server refuses beside its field until that field changes, th
   await waitFor(() => expect(count).toHaveFocus())
   expect(count).toHaveAccessibleDescription(/Your plan allows 500 vouchers; 3 are left/)
   const alert = screen.getByRole('alert')
+  expect(alert).toHaveTextContent('Save Voucher failed')
   expect(alert).toHaveTextContent('Please check the fields that are marked')
   expect(alert).toHaveTextContent('This field is not known')
 
@@ -146,7 +147,9 @@ test('tells of a failure that no field can mend', async () => {
   apiServer.use(http.post(VOUCHERS, () => HttpResponse.error()))
   await open()
   await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Save Voucher failedThe server could not be reached',
+  )
   expect(screen.getByRole('button', { name: 'Create 10 vouchers' })).toBeEnabled()
 })
 
@@ -198,4 +201,49 @@ test('speaks Spanish, its messages too', async () => {
   await user.clear(screen.getByLabelText(/Número de vales/))
   await user.click(screen.getByRole('button', { name: 'Crear vales' }))
   expect(await screen.findByText('Este campo es obligatorio')).toBeInTheDocument()
+})
+
+test('shows how a code will look and how hard it is to guess, and sends its style', async () => {
+  const user = userEvent.setup()
+  const sent = acceptVouchers()
+  await open()
+  expect(screen.getByText('One guess in 100,000 hits one of these 10 vouchers.')).toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: 'Letters' }))
+  await write(user, /Random characters/, '8')
+  await user.click(screen.getByRole('radio', { name: 'Own text' }))
+  await user.type(screen.getByRole('textbox', { name: /Own text/ }), 'vip')
+  expect(screen.getByText(/^VIP-[A-Z]{4}-[A-Z]{4}$/)).toBeInTheDocument()
+  await write(user, /Random characters/, '3')
+  await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
+  await waitFor(() => expect(screen.getByLabelText(/Random characters/)).toHaveFocus())
+  await write(user, /Random characters/, '8')
+  await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
+  await screen.findByRole('heading', { name: /created in batch/ })
+  expect(sent).toEqual([
+    expect.objectContaining({ code_style: { alphabet: 'letters', length: 8, prefix: 'VIP' } }),
+  ])
+})
+
+test('multi-site vouchers hold at all locations or at chosen ones', async () => {
+  const user = userEvent.setup()
+  const sent: unknown[] = []
+  apiServer.use(
+    http.post('/s/1/api/v1/multisite_voucher', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ items: [buildVoucher()], batchid: 1050, count: 1 }, { status: 201 })
+    }),
+  )
+  await open({ path: '/app/voucher/multisite/create' })
+  await user.click(screen.getByRole('radio', { name: 'At chosen locations' }))
+  await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
+  expect(await screen.findByText('Choose at least one location')).toBeInTheDocument()
+  await user.click(screen.getByRole('combobox', { name: /Chosen locations/ }))
+  await user.click(await screen.findByTitle('Hill Hotel'))
+  await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
+  await screen.findByRole('heading', { name: '1 voucher created in batch 1050' })
+  expect(sent).toEqual([expect.objectContaining({ all_sites: false, site_ids: [2] })])
+  expect(screen.getByRole('link', { name: 'See vouchers' })).toHaveAttribute(
+    'href',
+    '/newapp/app/voucher/multisite/manage?search=1050',
+  )
 })

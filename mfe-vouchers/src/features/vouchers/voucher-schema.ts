@@ -67,9 +67,10 @@ function limit(whileOff: 'unlimited_data' | 'unlimited_speed', max: number) {
 
 /** Prefix as it will be; that of a batch that has no number yet is as long as any other. */
 export function prefixOf(
-  values: Pick<VoucherFormValues, 'batchid' | 'code_prefix_kind' | 'code_prefix'>,
+  values: Partial<Pick<VoucherFormValues, 'batchid' | 'code_prefix_kind' | 'code_prefix'>>,
 ): string {
-  const { batchid, code_prefix_kind: kind, code_prefix: own } = values
+  // While yup checks, Formik leaves empty texts out.
+  const { batchid = '', code_prefix_kind: kind, code_prefix: own = '' } = values
   if (kind === 'batch') return /^\d{4}$/.test(batchid) ? batchid : '1050'
   return kind === 'own' ? own.trim().toUpperCase() : ''
 }
