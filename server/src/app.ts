@@ -27,6 +27,7 @@ import { splashModule } from './modules/splash'
 import { serveUploads, uploadsModule } from './modules/uploads'
 import { voucherDesignModule } from './modules/voucher-design'
 import { voucherHandoutModule } from './modules/voucher-handout'
+import { voucherFilesModule } from './modules/voucher-files'
 import { vouchersModule } from './modules/vouchers'
 import type { BlobStore } from './platform/blobs'
 import { systemClock, type Clock } from './platform/clock'
@@ -184,6 +185,7 @@ function apiModules({
     ...customerPortalModule,
     ...vouchersModule,
     ...voucherHandoutModule({ db, clock, box, outgoing, publicUrl, mailKept: meta.mailKept }),
+    ...voucherFilesModule,
     ...voucherDesignModule({ db, blobs, box, publicUrl, printWorkerFile }),
     ...splashModule,
     ...uploadsModule(blobs),

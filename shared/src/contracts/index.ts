@@ -30,6 +30,8 @@ import {
   voucherKioskRoutes,
   voucherPresetRoutes,
 } from './voucher-handout'
+import { multisiteVoucherFileRoutes } from './voucher-files'
+import { voucherFileRoutes } from './voucher-handout'
 import { multisiteVoucherRoutes, voucherRoutes } from './vouchers'
 
 export * from './access-limits'
@@ -59,6 +61,7 @@ export * from './splash'
 export * from './splash-design'
 export * from './uploads'
 export * from './voucher-design'
+export * from './voucher-files'
 export * from './voucher-handout'
 export * from './voucher-shapes'
 export * from './vouchers'
@@ -90,6 +93,8 @@ export const apiRoutes = {
   ...multisiteVoucherRoutes,
   ...voucherDesignRoutes,
   ...multisiteVoucherDesignRoutes,
+  ...voucherFileRoutes,
+  ...multisiteVoucherFileRoutes,
   ...voucherHandoutRoutes,
   ...multisiteVoucherHandoutRoutes,
   ...voucherPresetRoutes,

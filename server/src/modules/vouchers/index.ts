@@ -1,3 +1,5 @@
+export { findFreeBatchId, insertBatch, lockBatch } from './voucher-batches.repo'
+export { normaliseVoucherCode } from './voucher-code'
 export { recordEvents } from './voucher-events.repo'
 export { type VoucherFamily, type VoucherHome, voucherHome, voucherInHome } from './voucher-home'
 export { deleteVouchersOfSite, lockVoucherQuota } from './voucher-quota.repo'
@@ -7,6 +9,8 @@ export { findBatchToFill } from './voucher-batch-to-fill'
 export { createVouchers } from './voucher-create.service'
 export {
   type CreateVouchersInput,
+  minutesOf,
+  sameSettings,
   settingsOf,
   settingsProblems,
   type VoucherSettings,

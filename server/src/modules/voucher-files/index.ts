@@ -1,0 +1,1 @@
+export { voucherFilesModule } from './voucher-files.routes'

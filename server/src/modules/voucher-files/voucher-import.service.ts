@@ -1,0 +1,161 @@
+import { DURATION_WORDS, VOUCHERS_PER_CALL, type VoucherImport, englishText } from '@portico/shared/contracts'
+import type { Actor } from '../../platform/access/actor'
+import type { Tx } from '../../platform/db'
+import { ApiError, type FieldProblem, invalidFields } from '../../platform/errors/api-error'
+import {
+  assertCanVoucher,
+  lockVoucherQuota,
+  minutesOf,
+  recordEvents,
+  sameSettings,
+  type VoucherHome,
+} from '../vouchers'
+import { batchOfGroup, groupByBatch, misfits } from './import-batches'
+import { type ImportRow, RowReader } from './import-row'
+import { readCsv } from './read-csv'
+import { siteTimeText } from './site-time'
+import { currencyDigits } from './voucher-cells'
+import { findTaken, insertImported, type TakenVoucher } from './voucher-import.repo'
+
+const PREVIEW_ROWS = 20
+const PREFIX_LENGTH = 4
+
+interface Import {
+  content: Buffer
+  /** Tell what would happen, and store nothing. */
+  dryRun: boolean
+  now: Date
+}
+
+/** All rows or none. The lock on the account comes first: nobody else takes codes or the plan's last vouchers. */
+export async function importVouchers(
+  tx: Tx,
+  actor: Actor,
+  home: VoucherHome,
+  { content, dryRun, now }: Import,
+): Promise<VoucherImport> {
+  assertCanVoucher(actor, 'create', home.family)
+  // What is imported for several sites holds at all of them.
+  if (home.clientSites) throw new ApiError(403, 'error.forbidden', { reason: 'permission' })
+  const quota = await lockVoucherQuota(tx, home.accountId, now)
+  const { rows, errors } = readRows(content, home, now)
+  const taken = await findTaken(
+    tx,
+    home.accountId,
+    rows.map(({ row }) => row.code),
+  )
+  const fresh = rows.filter(({ row }) => !isSame(home, row, taken.get(row.code)))
+  errors.push(...codeFaults(fresh, taken))
+  const groups = groupByBatch(fresh.map(({ row }) => row))
+  const faults = await misfits(tx, home, groups)
+  for (const { row, number } of fresh) {
+    const problem = faults.get(row)
+    if (problem) errors.push(fault(number, 'batchid', problem))
+  }
+  if (errors.length === 0 && fresh.length > quota.left) {
+    throw invalidFields({ file: [{ id: 'error.voucher.plan_limit', values: { ...quota } }] })
+  }
+  const willCreate = errors.length === 0
+  if (willCreate && !dryRun) {
+    for (const group of groups) {
+      const batchid = await batchOfGroup(tx, actor, home, group, now)
+      await storeGroup(tx, actor, home, { batchid, rows: group.rows, now })
+    }
+  }
+  return {
+    dry_run: dryRun,
+    total: rows.length,
+    created: willCreate ? fresh.length : 0,
+    skipped: rows.length - fresh.length,
+    errors: errors.sort((one, other) => one.row - other.row),
+    preview: rows.slice(0, PREVIEW_ROWS).map(({ row }) => previewOf(row, home)),
+  }
+}
+
+interface NumberedRow {
+  /** From 1, the heading not counted. */
+  number: number
+  row: ImportRow
+}
+type Faults = VoucherImport['errors']
+
+function fault(row: number, field: string, { id, values }: FieldProblem): Faults[number] {
+  return { row, field, id, ...(values && { values }), message: englishText(id, values) }
+}
+
+function readRows(content: Buffer, home: VoucherHome, now: Date) {
+  const lines = readCsv(content)
+  if (lines.length === 0) throw invalidFields({ file: [{ id: 'error.voucher.file_empty' }] })
+  if (lines.length > VOUCHERS_PER_CALL) {
+    throw invalidFields({ file: [{ id: 'error.voucher.file_rows', values: { max: VOUCHERS_PER_CALL } }] })
+  }
+  const { timezone: timeZone, currency } = home.at
+  const errors: Faults = []
+  const rows = lines.map((cells, at): NumberedRow => {
+    const reader = new RowReader(cells, { timeZone, currency, now })
+    const row = reader.read()
+    const faults = Object.entries(reader.faults)
+    errors.push(...faults.map(([field, problem]) => fault(at + 1, field, problem)))
+    return { number: at + 1, row }
+  })
+  return { rows, errors }
+}
+
+/** Imported before, and unchanged since. */
+function isSame(home: VoucherHome, row: ImportRow, there: TakenVoucher | undefined): boolean {
+  return (
+    there !== undefined &&
+    there.home === home.key &&
+    there.notes === row.notes &&
+    (row.batchid === null || row.batchid === there.batch.batchid) &&
+    sameSettings(there.batch, row.settings)
+  )
+}
+
+function codeFaults(rows: NumberedRow[], taken: ReadonlyMap<string, TakenVoucher>): Faults {
+  const first = new Map<string, number>()
+  return rows.flatMap(({ number, row: { code } }) => {
+    if (taken.has(code)) return [fault(number, 'voucher', { id: 'error.voucher.code_taken' })]
+    const before = first.get(code)
+    if (before === undefined) first.set(code, number)
+    if (before === undefined || code === '') return []
+    return [fault(number, 'voucher', { id: 'error.voucher.code_twice', values: { row: before } })]
+  })
+}
+
+async function storeGroup(
+  tx: Tx,
+  actor: Actor,
+  { accountId, siteId }: VoucherHome,
+  { batchid, rows, now }: { batchid: number; rows: ImportRow[]; now: Date },
+): Promise<void> {
+  const ids = await insertImported(
+    tx,
+    rows.map(({ code, notes, settings, useBefore, usedAt, printedAt, soldAt }) => ({
+      ...{ accountId, siteId, batchid, code, notes, useBefore, usedAt, printedAt, soldAt },
+      durationMinutes: minutesOf(settings),
+      prefixLength: code.startsWith(String(batchid)) ? PREFIX_LENGTH : 0,
+      ...{ createdAt: now, createdBy: actor.userId },
+    })),
+  )
+  await recordEvents(tx, ids, { at: now, event: 'imported', actorId: actor.userId })
+}
+
+function previewOf({ settings, ...row }: ImportRow, { at }: VoucherHome): Record<string, string> {
+  const digits = currencyDigits(at.currency)
+  const time = (moment: Date | null) => siteTimeText(moment?.toISOString() ?? null, at.timezone)
+  return {
+    voucher: row.code,
+    batchid: row.batchid === null ? '' : String(row.batchid),
+    notes: row.notes,
+    duration_val: String(settings.durationVal),
+    duration_type: DURATION_WORDS[settings.durationType],
+    bytes_t: String(settings.bytesT),
+    speed_dl: String(settings.speedDl),
+    speed_ul: String(settings.speedUl),
+    num_devices: String(settings.numDevices),
+    price: (settings.price / 10 ** digits).toFixed(digits),
+    use_before: time(row.useBefore),
+    used_at: time(row.usedAt),
+  }
+}
