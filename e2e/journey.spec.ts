@@ -10,9 +10,10 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Section
 
 /** Codes of the rows on the page, top to bottom. */
 async function codes(page: Page): Promise<string[]> {
-  const cells = await page.locator('tbody tr td:first-child').allTextContents()
-  // The cell holds the batch too.
-  return cells.flatMap((text) => /\d{4}-\d{6}/.exec(text)?.[0] ?? [])
+  return page
+    .locator('tbody')
+    .getByRole('link', { name: /^Details of/ })
+    .allTextContents()
 }
 
 /** Waits until the codes on the page stand in order and all come after `last`. */
