@@ -29,6 +29,7 @@ import { voucherDesignModule } from './modules/voucher-design'
 import { voucherHandoutModule } from './modules/voucher-handout'
 import { voucherFilesModule } from './modules/voucher-files'
 import { vouchersModule } from './modules/vouchers'
+import { whitelistModule } from './modules/whitelist'
 import type { BlobStore } from './platform/blobs'
 import { systemClock, type Clock } from './platform/clock'
 import type { Database } from './platform/db'
@@ -191,6 +192,7 @@ function apiModules({
     ...uploadsModule(blobs),
     ...packagesModule,
     ...guestUsersModule(box),
+    ...whitelistModule,
     ...dashboardModule,
     ...remotesModule(federation),
     ...releasesModule(federation),

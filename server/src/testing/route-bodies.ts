@@ -18,6 +18,7 @@ export const KIOSK_PIN = '4711'
 const SEND_BODY = { channel: 'mail', to: 'guest@guest.example', language: 'en-US' }
 const KIOSK_BODY = { enabled: false, preset_ids: [], pin: KIOSK_PIN }
 const KIOSK_SALE = { pin: KIOSK_PIN, preset_id: 1 }
+const MAC_BODY = { mac: '3C:22:FB:00:00:02', title: 'Matrix' }
 /** The least body that each route takes. A new route with a body joins here. */
 export const ROUTE_BODIES: Record<string, object> = {
   updateProfile: { displayname: 'Somebody' },
@@ -95,6 +96,8 @@ export const ROUTE_BODIES: Record<string, object> = {
   saveSplashDesign: { body_color: '#ffffff' },
   createPackage: { title: 'One day', price: 500, duration_val: 1, duration_type: 3 },
   createGuestUser: { username: 'table-7', duration_val: 1, duration_type: 3 },
+  createMacEntry: MAC_BODY,
+  updateMacEntry: MAC_BODY,
   saveDashboardConfig: { layouts: null, version: 0 },
   saveAccountDashboardConfig: { layouts: null, version: 0 },
   publishRelease: {

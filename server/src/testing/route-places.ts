@@ -26,6 +26,7 @@ export async function makePlace(
     batchid,
   })
   const [wide] = several.json<{ items: { id: number; voucher: string }[] }>().items
+  const mid = await whitelistDevice(owner, siteId)
   const presetId = await openCounter(owner, siteId, 'voucher')
   const multisitePresetId = await openCounter(owner, siteId, 'multisite_voucher')
   const key = await owner.post('/a/api/v1/remotes/keys', { name: 'CI' })
@@ -41,11 +42,18 @@ export async function makePlace(
     rows: {
       ...{ voucherId: one?.id ?? 0, batchId: batchid, code: one?.voucher ?? '', deviceId: siteId },
       ...{ multisiteVoucherId: wide?.id ?? 0, multisiteCode: wide?.voucher ?? '', id: siteId },
-      ...{ presetId, multisitePresetId },
+      ...{ presetId, multisitePresetId, mid },
       ...platform,
       ...method,
     },
   }
+}
+
+async function whitelistDevice(owner: TestBrowser, siteId: number): Promise<number> {
+  const body = { mac: '3C:22:FB:00:00:01', title: 'Printer' }
+  const made = await owner.post(`/s/${siteId}/api/v1/macentry`, body)
+  expect(made.statusCode).toBe(201)
+  return made.json<{ id: number }>().id
 }
 
 /** A preset, and the counter's page that offers it. */

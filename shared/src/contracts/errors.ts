@@ -45,6 +45,8 @@ export const ERROR_MESSAGES = {
   'error.field.login_methods': 'At least one authentication method must be selected',
   'error.field.terms': 'Please accept the terms',
   'error.field.color': 'Give a colour as #rrggbb',
+  'error.field.mac': 'Give a MAC address, such as AA:BB:CC:DD:EE:FF',
+  'error.field.mac_group': 'This address belongs to no single device',
   'error.field.image': 'This is not a picture of your account',
   'error.splash.duplicate': 'This field is in the form already',
   'error.splash.essential': 'Guests cannot log in by this method without this field',
@@ -61,6 +63,12 @@ export const ERROR_MESSAGES = {
   'error.package.free': 'A package that guests buy needs a price',
   'error.package.trial_price': 'A trial is free',
   'error.package.sale_end': 'The sale must end after it begins',
+  'error.whitelist.managers_only':
+    'Only owners and admins whitelist devices at all locations, and change or remove those',
+  'error.whitelist.past': 'The end must lie in the future',
+  'error.whitelist.taken': 'This device is whitelisted at this location already',
+  'error.whitelist.taken_somewhere':
+    'This device is whitelisted at one of your locations already. Remove that entry first',
   'error.guestuser.taken': 'This user name is taken at this location',
   'error.voucher.batch_id': 'Batch id must be a four-digit number',
   'error.voucher.use_before_past': 'Use before must lie in the future',

@@ -33,6 +33,7 @@ import {
 import { multisiteVoucherFileRoutes } from './voucher-files'
 import { voucherFileRoutes } from './voucher-handout'
 import { multisiteVoucherRoutes, voucherRoutes } from './vouchers'
+import { whitelistRoutes } from './whitelist'
 
 export * from './access-limits'
 export * from './billing'
@@ -65,6 +66,7 @@ export * from './voucher-files'
 export * from './voucher-handout'
 export * from './voucher-shapes'
 export * from './vouchers'
+export * from './whitelist'
 
 /** Every call of the API. The server refuses to start unless each one has a handler. */
 export const apiRoutes = {
@@ -106,6 +108,7 @@ export const apiRoutes = {
   ...uploadRoutes,
   ...packageRoutes,
   ...guestUserRoutes,
+  ...whitelistRoutes,
   ...dashboardRoutes,
   ...guestTileRoutes,
   ...voucherTileRoutes,

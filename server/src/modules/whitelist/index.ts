@@ -1,0 +1,1 @@
+export { whitelistModule } from './whitelist.routes'

@@ -1,0 +1,89 @@
+import type { ParsedQuery, whitelistRoutes } from '@portico/shared/contracts'
+import { and, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { SiteScope } from '../../platform/access/actor'
+import type { Tx } from '../../platform/db'
+import { account, appUser, device, macEntry } from '../../platform/db/schema'
+import { containsPattern, pageOffset } from '../../platform/lists'
+
+export type EntryListQuery = ParsedQuery<typeof whitelistRoutes.listMacEntries>
+export type EntryValues = Pick<
+  typeof macEntry.$inferInsert,
+  'siteId' | 'mac' | 'title' | 'notes' | 'expiresAt' | 'active' | 'speedDl' | 'speedUl'
+>
+export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number]
+
+const SORT_KEYS: Record<EntryListQuery['sort_on'], SQL> = {
+  created_at: sql`${macEntry.createdAt}`,
+  title: sql`lower(${macEntry.title})`,
+  mac: sql`${macEntry.mac}`,
+  expires_at: sql`${macEntry.expiresAt}`,
+}
+
+/** What holds at a site: its own entries and those of all sites. */
+const atSite = ({ id, accountId }: SiteScope) => inArray(macEntry.home, [id, -accountId])
+
+function matching(site: SiteScope, search: string): SQL | undefined {
+  const text = search.toLowerCase()
+  const like = (part: string) => sql`${macEntry.searchText} like ${containsPattern(part)}`
+  // Part of an address in any spelling is found by its digits alone.
+  const digits = /^[0-9a-f:.\s-]+$/.test(text) ? text.replace(/[^0-9a-f]/g, '') : ''
+  return and(atSite(site), text ? or(like(text), digits ? like(digits) : undefined) : undefined)
+}
+
+const selectEntries = (tx: Tx, { id }: SiteScope, which: SQL | undefined) =>
+  tx
+    .select({ ...getTableColumns(macEntry), creator: appUser.displayname, lastSeen: device.lastSeen })
+    .from(macEntry)
+    .leftJoin(appUser, eq(appUser.id, macEntry.createdBy))
+    .leftJoin(device, and(eq(device.siteId, id), eq(device.mac, macEntry.mac)))
+    .where(which)
+
+export function countEntries(tx: Tx, site: SiteScope, search: string): Promise<number> {
+  return tx.$count(macEntry, matching(site, search))
+}
+
+export async function findEntries(tx: Tx, site: SiteScope, query: EntryListQuery) {
+  const direction = sql.raw(query.sort_by)
+  return selectEntries(tx, site, matching(site, query.search))
+    .orderBy(sql`${SORT_KEYS[query.sort_on]} ${direction} nulls last, ${macEntry.id} ${direction}`)
+    .limit(query.per_page)
+    .offset(pageOffset(query))
+}
+
+export async function findEntry(tx: Tx, site: SiteScope, id: number): Promise<EntryRow | undefined> {
+  const [row] = await selectEntries(tx, site, and(atSite(site), eq(macEntry.id, id)))
+  return row
+}
+
+/** Held until the end: of two who whitelist one device at once, one waits for the other. */
+export async function lockEntries(tx: Tx, { accountId }: SiteScope): Promise<void> {
+  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update')
+}
+
+/** Whether the address is whitelisted where an entry is to hold: at the site, or anywhere for one of all sites. */
+export async function macTaken(
+  tx: Tx,
+  site: SiteScope,
+  { mac, allSites, own }: { mac: string; allSites: boolean; own?: number },
+): Promise<boolean> {
+  const where = allSites ? eq(macEntry.accountId, site.accountId) : atSite(site)
+  const others = own === undefined ? undefined : ne(macEntry.id, own)
+  return (await tx.$count(macEntry, and(where, eq(macEntry.mac, mac), others))) > 0
+}
+
+export async function insertEntry(
+  tx: Tx,
+  values: EntryValues & { accountId: number; createdAt: Date; createdBy: number },
+): Promise<number> {
+  const [row] = await tx.insert(macEntry).values(values).returning({ id: macEntry.id })
+  if (!row) throw new Error('insert without a row')
+  return row.id
+}
+
+export async function changeEntry(tx: Tx, id: number, values: EntryValues): Promise<void> {
+  await tx.update(macEntry).set(values).where(eq(macEntry.id, id))
+}
+
+export async function removeEntry(tx: Tx, id: number): Promise<void> {
+  await tx.delete(macEntry).where(eq(macEntry.id, id))
+}
