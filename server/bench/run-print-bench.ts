@@ -1,0 +1,97 @@
+import { PAGE_LAYOUTS, type PageLayout } from '@portico/shared/contracts'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../src/app'
+import { DiskBlobStore } from '../src/platform/blobs'
+import { migrate, withTx } from '../src/platform/db'
+import { insertAccount, insertSite, insertUser, PASSWORD } from '../src/testing/builders'
+import { MIGRATIONS, SERVER_FOLDER } from '../src/testing/places'
+import { TestBrowser } from '../src/testing/test-app'
+import { embeddedEngine } from './bench-engines'
+import { machineFacts } from './bench-report'
+
+const VOUCHERS = 1000
+const MEGABYTE = 2 ** 20
+/** A beat of the event loop; what comes later was held up. */
+const BEAT_MS = 10
+
+interface Measured {
+  ms: number
+  /** Memory of the process at its highest, over what it had before. */
+  megabytes: number
+  /** How long the event loop was held up at the longest. */
+  held: number
+}
+
+async function measure(work: () => Promise<unknown>): Promise<Measured> {
+  const before = process.memoryUsage().rss
+  let [most, held, last] = [before, 0, performance.now()]
+  const beat = setInterval(() => {
+    const now = performance.now()
+    held = Math.max(held, now - last - BEAT_MS)
+    last = now
+    most = Math.max(most, process.memoryUsage().rss)
+  }, BEAT_MS)
+  const start = performance.now()
+  await work()
+  clearInterval(beat)
+  return { ms: performance.now() - start, megabytes: (most - before) / MEGABYTE, held }
+}
+
+const row = (name: string, { ms, megabytes, held }: Measured, size = '') =>
+  `| ${name} | ${Math.round(ms).toLocaleString('en')} | ${Math.round(megabytes)} | ${Math.round(held)} | ${size} |`
+
+/** 1,000 vouchers: created, and printed on every sheet, over the API and the embedded database. */
+async function main(): Promise<void> {
+  const engine = await embeddedEngine()
+  const database = await engine.open()
+  await migrate(database.db, MIGRATIONS)
+  const now = new Date()
+  const { siteId, email } = await withTx(database.db, async (tx) => {
+    const accountId = await insertAccount(tx, now)
+    return { siteId: await insertSite(tx, accountId), email: (await insertUser(tx, accountId)).email }
+  })
+  const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
+  const app = await buildApp({
+    db: database.db,
+    secret: 'a secret for measuring, long enough',
+    blobs: new DiskBlobStore(join(folder, 'uploads')),
+    printWorkerFile: join(SERVER_FOLDER, '.cache/bench/voucher-print-worker.mjs'),
+    distRoot: folder,
+  })
+  const browser = new TestBrowser(app)
+  await browser.post('/login', { email, password: PASSWORD })
+  const voucherUrl = `/s/${siteId}/api/v1/voucher`
+  const create = (count: number) =>
+    browser.post(voucherUrl, { num_to_create: count, duration_val: 1, duration_type: 3 })
+  await create(1)
+  let batchid = 0
+  const created = await measure(async () => {
+    batchid = (await create(VOUCHERS)).json<{ batchid: number }>().batchid
+  })
+  process.stdout.write(
+    `${machineFacts()}\n\n| | ms | MB more | loop held, ms | PDF, KB |\n| - | - | - | - | - |\n`,
+  )
+  process.stdout.write(`${row('created', created)}\n`)
+  const print = async (page_layout: PageLayout) => {
+    const answer = await browser.post(`${voucherUrl}/print`, { selection: { batchid }, page_layout })
+    if (answer.statusCode !== 200) throw new Error(`${page_layout} was answered ${answer.statusCode}`)
+    return Math.round(answer.rawPayload.length / 1024).toLocaleString('en')
+  }
+  for (const layout of PAGE_LAYOUTS) {
+    let size = ''
+    const printed = await measure(async () => {
+      size = await print(layout)
+    })
+    process.stdout.write(`${row(`printed, \`${layout}\``, printed, size)}\n`)
+  }
+  await app.close()
+  await database.close()
+  engine.stop()
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+})
