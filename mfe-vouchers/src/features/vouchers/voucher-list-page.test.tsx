@@ -269,3 +269,125 @@ describe('deleting', () => {
     expect(item).toHaveTextContent('Your access to vouchers is read-only.')
   })
 })
+
+describe('all at once', () => {
+  test('deletes everything unused after naming how many that is, and says how many it were', async () => {
+    const user = userEvent.setup()
+    serveVouchers(() => [buildVoucher()], 240)
+    apiServer.use(http.delete(`${VOUCHERS}/unused`, () => HttpResponse.json({ deleted: 238 })))
+    await open()
+    await user.click(await screen.findByRole('button', { name: 'Delete unused' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('Delete 240 unused vouchers?')
+    await user.click(within(dialog).getByRole('button', { name: 'Delete 240 vouchers' }))
+    expect(await screen.findByText('238 unused vouchers deleted')).toBeInTheDocument()
+  })
+
+  test('moves everything expired to the archive, and shows it there', async () => {
+    const user = userEvent.setup()
+    let archived = false
+    const asked = serveVouchers((list) => (archived === (list === 'archived') ? [buildVoucher()] : []))
+    apiServer.use(
+      http.post(`${VOUCHERS}/expired/archive`, () => {
+        archived = true
+        return HttpResponse.json({ archived: 1 })
+      }),
+    )
+    await open('/app/voucher/manage?tab=2')
+    await user.click(await screen.findByRole('button', { name: 'Archive expired' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Archive 1 expired voucher?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Archive 1 voucher' }))
+    expect(await screen.findByText('1 expired voucher archived')).toBeInTheDocument()
+    expect(await screen.findByText('No expired vouchers')).toBeInTheDocument()
+    await user.click(screen.getByRole('tab', { name: /Archive/ }))
+    expect(await screen.findByText('1050-123456')).toBeInTheDocument()
+    expect(asked.at(-1)).toContain('archived?')
+  })
+
+  test('is not offered to read-only clients', async () => {
+    serveVouchers(() => [buildVoucher()])
+    await open('/app/voucher/manage', { settings: forReaders })
+    await screen.findByText('1050-123456')
+    expect(screen.queryByRole('button', { name: 'Delete unused' })).not.toBeInTheDocument()
+  })
+})
+
+describe('batches', () => {
+  test('have their counts, lead to their vouchers, and are deleted as a whole', async () => {
+    const user = userEvent.setup()
+    serveVouchers(() => [])
+    let batches = [buildBatch({ notes: 'Conference' })]
+    apiServer.use(
+      http.get(`${VOUCHERS}/batches`, () => HttpResponse.json({ ...buildVoucherList([]), items: batches })),
+      http.delete(`${VOUCHERS}/batch/1050`, () => {
+        batches = []
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    await open('/app/voucher/manage?tab=batches')
+    const row = await screen.findByRole('row', { name: /1050/ })
+    expect(row).toHaveTextContent('Conference')
+    expect(within(row).getByRole('link', { name: '3 in use of batch 1050' })).toHaveAttribute(
+      'href',
+      '/newapp/app/voucher/manage?tab=inuse&search=1050',
+    )
+    await chooseAction(user, 'Batch 1050', 'Delete batch 1050')
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete batch 1050' }),
+    )
+    expect(await screen.findByText('12 vouchers of batch 1050 deleted')).toBeInTheDocument()
+    expect(await screen.findByText('No batches')).toBeInTheDocument()
+  })
+})
+
+test('vouchers are chosen, over pages, and their codes copied', async () => {
+  const user = userEvent.setup()
+  serveVouchers((_list, query) => {
+    const id = Number(query.get('page'))
+    return [buildVoucher({ id, voucher_display: `1050-00000${id}` })]
+  }, 50)
+  await open()
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose 1050-000001' }))
+  await user.click(screen.getByTitle('2'))
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose 1050-000002' }))
+  expect(screen.getByText('2 vouchers chosen')).toBeInTheDocument()
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await user.click(screen.getByRole('button', { name: 'Copy 2 codes' }))
+  expect(copied).toHaveBeenCalledWith('1050-000001\n1050-000002')
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(screen.queryByText(/vouchers? chosen/)).not.toBeInTheDocument()
+})
+
+describe('multi-site vouchers', () => {
+  test('are the same list at their own address, with where they hold', async () => {
+    apiServer.use(
+      http.get('/s/1/api/v1/multisite_voucher/:list', () =>
+        HttpResponse.json(
+          buildVoucherList([
+            buildVoucher({ all_sites: true, sites: [], last_used_site: { id: 2, name: 'Hill Hotel' } }),
+            buildVoucher({
+              id: 2,
+              voucher_display: '2000-111111',
+              sites: [1, 2, 3].map((id) => ({ id, name: `Site ${id}` })),
+              can: { delete: false, sell: true, send: true, disconnect: false },
+            }),
+          ]),
+        ),
+      ),
+    )
+    const user = userEvent.setup()
+    await open('/app/voucher/multisite/manage')
+    expect(screen.getByRole('heading', { level: 1, name: 'Multi-Site Vouchers' })).toBeInTheDocument()
+    const row = await screen.findByRole('row', { name: /1050-123456/ })
+    expect(row).toHaveTextContent('All locationsLast used: Hill Hotel')
+    expect(screen.getByText('Site 1, Site 2 and 1 more')).toBeInTheDocument()
+    expect(within(row).getByRole('link', { name: 'Details of 1050-123456' })).toHaveAttribute(
+      'href',
+      '/newapp/app/voucher/multisite/details/1',
+    )
+    await user.click(screen.getByRole('button', { name: 'Actions for 2000-111111' }))
+    expect(await screen.findByRole('menuitem', { name: /Delete voucher/ })).toHaveTextContent(
+      'It also holds at locations whose vouchers you may not change.',
+    )
+  })
+})
