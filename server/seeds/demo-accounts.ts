@@ -22,6 +22,8 @@ interface DemoUser {
   note: string
   /** For clients: site name to levels; areas left out are No Access. */
   levels?: Record<string, Partial<LevelMap>>
+  /** For clients: the site whose counter they work at. */
+  frontDeskAt?: string
 }
 
 export interface DemoAccount {
@@ -114,6 +116,14 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         timezone: 'America/New_York',
         note: 'client of owner@: vouchers Read/Write in Dublin, Read Only in Galway, No Access in New York',
         levels: CLIENT_LEVELS,
+      },
+      {
+        email: 'desk@portico.test',
+        displayname: 'Oisín Kelly',
+        role: 'client',
+        timezone: 'Europe/Dublin',
+        note: 'front desk in Dublin, account of owner@: vouchers and guest accounts, nothing else',
+        frontDeskAt: 'Harbour Café Dublin',
       },
     ],
   },

@@ -102,14 +102,14 @@ async function insertMembers(
   users: { id: number; email: string }[],
   sites: StoredSite[],
 ): Promise<void> {
-  for (const { email, levels } of demo.users) {
-    if (!levels) continue
+  for (const { email, levels = {}, frontDeskAt } of demo.users) {
     const userId = idOf(users.find((user) => user.email === email))
     const members = sites.flatMap((stored) => {
-      const atSite = levels[stored.demo.name]
-      return atSite ? [{ accountId, userId, siteId: stored.id, levels: atSite }] : []
+      const frontDesk = stored.demo.name === frontDeskAt
+      const atSite = frontDesk ? {} : levels[stored.demo.name]
+      return atSite ? [{ accountId, userId, siteId: stored.id, levels: atSite, frontDesk }] : []
     })
-    await tx.insert(siteMember).values(members)
+    if (members.length > 0) await tx.insert(siteMember).values(members)
   }
 }
 

@@ -156,6 +156,7 @@ export function buildClient(changes: Partial<ClientAccess> = {}): ClientAccess {
     client_id: 21,
     email: 'cleo@harbour.test',
     displayname: 'Cleo',
+    front_desk: false,
     member: true,
     permissions: buildLevels('read'),
     ...changes,

@@ -49,7 +49,13 @@ export async function insertSite(
 /** Lets a client into a site. */
 export async function insertMember(
   tx: Tx,
-  member: { accountId: number; siteId: number; userId: number; levels: Partial<LevelMap> },
+  member: {
+    accountId: number
+    siteId: number
+    userId: number
+    levels: Partial<LevelMap>
+    frontDesk?: boolean
+  },
 ): Promise<void> {
   await tx.insert(siteMember).values(member)
 }

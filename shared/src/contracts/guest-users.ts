@@ -53,6 +53,7 @@ export const guestUserRoutes = {
     method: 'GET',
     path: '/s/:siteId/api/v1/guestuser',
     summary: 'Guest accounts of a site',
+    desk: true,
     params: siteParams,
     query: listQuery('created_at', 'username', 'starttime', 'endtime'),
     response: listOf(guestUser),
@@ -63,6 +64,7 @@ export const guestUserRoutes = {
     method: 'POST',
     path: '/s/:siteId/api/v1/guestuser',
     summary: 'Create a guest account. The answer is the only one that holds the password',
+    desk: true,
     params: siteParams,
     body: z.strictObject({
       username: guestUsername,

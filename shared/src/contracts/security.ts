@@ -21,6 +21,7 @@ export type TwoFactorState = z.infer<typeof twoFactorState>
 export const twoFactorRoutes = {
   getTwoFactor: route({
     id: 'getTwoFactor',
+    desk: true,
     method: 'GET',
     path: '/tf-setup',
     summary: 'Whether two-factor authentication is on',
@@ -31,6 +32,7 @@ export const twoFactorRoutes = {
   }),
   setUpTwoFactor: route({
     id: 'setUpTwoFactor',
+    desk: true,
     method: 'POST',
     path: '/tf-setup',
     summary: 'Begin setting up two-factor authentication, or switch it off with the password',
@@ -72,6 +74,7 @@ export const twoFactorRoutes = {
   }),
   renewRecoveryCodes: route({
     id: 'renewRecoveryCodes',
+    desk: true,
     method: 'POST',
     path: '/a/api/v1/profile/recovery-codes',
     summary: 'New recovery codes, shown once; the old ones end',
@@ -86,6 +89,7 @@ export const twoFactorRoutes = {
 export const passwordRoutes = {
   changePassword: route({
     id: 'changePassword',
+    desk: true,
     method: 'POST',
     path: '/a/api/v1/profile/password',
     summary: 'Change the own password. All other sessions end',
@@ -144,6 +148,7 @@ export type OwnSession = z.infer<typeof ownSession>
 export const ownSessionRoutes = {
   listSessions: route({
     id: 'listSessions',
+    desk: true,
     method: 'GET',
     path: '/a/api/v1/profile/sessions',
     summary: 'Where the user is signed in, last used first',
@@ -163,6 +168,7 @@ export const ownSessionRoutes = {
   }),
   endSession: route({
     id: 'endSession',
+    desk: true,
     method: 'DELETE',
     path: '/a/api/v1/profile/sessions/:sessionId',
     summary: 'Sign out one session of the user',

@@ -74,6 +74,7 @@ export const sessionRoutes = {
     method: 'GET',
     path: '/a/api/v1/profile',
     summary: 'The signed-in user',
+    desk: true,
     auth: 'session',
     subscription: 'any',
     response: user,
@@ -83,6 +84,7 @@ export const sessionRoutes = {
     method: 'POST',
     path: '/a/api/v1/profile',
     summary: 'Change name, language or time zone; what is left out stays',
+    desk: true,
     auth: 'session',
     subscription: 'any',
     body: z.strictObject({

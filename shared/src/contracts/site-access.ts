@@ -11,6 +11,8 @@ export const clientAccess = z.object({
   /** False: the client does not see the site at all. */
   member: z.boolean(),
   permissions: levelMap,
+  /** Works at the counter: vouchers and guest accounts, personal data masked, and nothing else. */
+  front_desk: z.boolean(),
 })
 export type ClientAccess = z.infer<typeof clientAccess>
 
@@ -31,7 +33,13 @@ export const clientAccessRoutes = {
     method: 'PUT',
     path: '/s/:siteId/api/v1/clientaccess',
     summary: 'Change it for one client. Sessions of the client end, so that it holds at once',
-    body: z.strictObject({ client_id: id, member: z.boolean(), permissions: levelMap }),
+    body: z.strictObject({
+      client_id: id,
+      member: z.boolean(),
+      permissions: levelMap,
+      /** The levels are given then, whatever `permissions` says. */
+      front_desk: z.boolean().default(false),
+    }),
     response: clientAccess,
   }),
 }

@@ -75,6 +75,7 @@ export const siteRoutes = {
     method: 'GET',
     path: '/s/api/v1/site',
     summary: 'The sites that the user may enter',
+    desk: true,
     auth: 'session',
     query: listQuery('name', 'created_at'),
     response: listOf(site),
@@ -114,11 +115,14 @@ export const siteRoutes = {
     method: 'GET',
     path: '/s/:siteId/api/v1/settings',
     summary: 'What this user may do at this site, and what the screens must know of it',
+    desk: true,
     auth: 'session',
     params: siteParams,
     response: z.object({
       permissions: permissionMap,
       levels: levelMap,
+      /** The user works at the counter of this site. */
+      front_desk: z.boolean().optional(),
       settings: z.object({
         name: z.string(),
         timezone: z.string(),

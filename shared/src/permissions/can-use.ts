@@ -9,7 +9,8 @@ import type { SessionRoot } from '../session'
 export function selectCan(state: SessionRoot, permission: Permission): boolean {
   const { user, selectedSite, siteSettings } = state.session
   if (!user) return false
-  if (permission === 'all') return true
+  // At the counter there is nothing but what its levels open.
+  if (permission === 'all') return siteSettings?.front_desk !== true
   const map =
     selectedSite && selectedSite.id !== 0 && siteSettings ? siteSettings.permissions : user.permissions
   // The control panel belongs to the account, whatever site is open.

@@ -65,7 +65,9 @@ function remoteScreen(remote: Remote, route: RemoteRoute, situation: Situation):
   const fits = route.scope === 'any' || (route.scope === 'control-panel') === inControlPanel
   const allowed = route.permission === undefined || can(route.permission)
   if (fits && allowed) return { kind: 'remote', remote, route }
-  return path === paths.dashboard ? { kind: 'no-access' } : redirect(paths.dashboard)
+  // People at the counter have no dashboard.
+  const home = can('all') ? paths.dashboard : paths.vouchers
+  return path === home ? { kind: 'no-access' } : redirect(home)
 }
 
 function needsSite(path: string): boolean {

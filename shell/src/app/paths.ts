@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   app: '/app',
   dashboard: '/app/reports/dashboard',
+  vouchers: '/app/voucher/manage',
   login: '/login',
   loginUnprotected: '/login-unprotected',
   logout: '/logout',

@@ -52,10 +52,25 @@ test('levels of several clients are changed and saved together; what they mean s
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Access of 2 clients saved')).toBeInTheDocument()
   expect(sent).toEqual([
-    { client_id: 21, member: true, permissions: { ...buildLevels('read'), voucher_data: 'write' } },
-    { client_id: 22, member: true, permissions: buildLevels('none') },
+    {
+      ...{ client_id: 21, member: true, front_desk: false },
+      permissions: { ...buildLevels('read'), voucher_data: 'write' },
+    },
+    { client_id: 22, member: true, front_desk: false, permissions: buildLevels('none') },
   ])
   expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument()
+})
+
+test('somebody at the front desk has no levels to choose', async () => {
+  const sent = serve([buildClient()])
+  await open()
+  const box = await screen.findByRole('checkbox', { name: 'Cleo works at the front desk' })
+  expect(box).toHaveAccessibleDescription(/vouchers and guest accounts, nothing else/)
+  await userEvent.click(box)
+  expect(screen.queryByRole('combobox', { name: 'Voucher data, Cleo' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Access of 1 client saved')).toBeInTheDocument()
+  expect(sent).toMatchObject([{ client_id: 21, front_desk: true }])
 })
 
 test('what was refused stays changed, with the reason; the rest is saved', async () => {

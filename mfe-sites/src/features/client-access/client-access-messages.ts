@@ -10,6 +10,12 @@ export const accessMessages = {
     },
     meaning: { id: 'client_access.meaning', defaultMessage: 'What the levels mean' },
     member: { id: 'client_access.member', defaultMessage: 'Access' },
+    frontDesk: { id: 'client_access.front_desk', defaultMessage: 'Front desk' },
+    frontDeskHint: {
+      id: 'client_access.front_desk_hint',
+      defaultMessage:
+        'Creates, prints, sends and looks up vouchers and guest accounts, nothing else. Names and addresses of guests are masked.',
+    },
     setAll: { id: 'client_access.set_all', defaultMessage: 'Set all to' },
     noMember: { id: 'client_access.no_member', defaultMessage: 'Does not see this location at all.' },
     nothing: {
@@ -31,6 +37,10 @@ export const accessMessages = {
   memberOf: defineMessage<{ name: string }>({
     id: 'client_access.member_of',
     defaultMessage: '{name} has access to this location',
+  }),
+  frontDeskOf: defineMessage<{ name: string }>({
+    id: 'client_access.front_desk_of',
+    defaultMessage: '{name} works at the front desk',
   }),
   levelOf: defineMessage<{ name: string; area: string }>({
     id: 'client_access.level_of',

@@ -1,5 +1,5 @@
 import { LEVEL_AREAS, LEVELS, type ClientAccess, type Level, type LevelArea } from '@portico/shared/contracts'
-import { Alert, Select, Switch, Tag, theme } from 'antd'
+import { Alert, Checkbox, Select, Switch, Tag, theme } from 'antd'
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { accessMessages as messages, areaMessages, levelMessages } from './client-access-messages'
@@ -79,6 +79,29 @@ function SetAll({ name, access, disabled, onChange }: LevelsProps) {
   )
 }
 
+/** Somebody at the counter has the levels of the counter: there is nothing to choose then. */
+function FrontDesk({ name, access, disabled, onChange }: LevelsProps) {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const hintId = useId()
+  return (
+    <div style={{ marginBottom: access.front_desk ? 0 : 12 }}>
+      <Checkbox
+        aria-label={intl.formatMessage(messages.frontDeskOf, { name })}
+        aria-describedby={hintId}
+        checked={access.front_desk}
+        disabled={disabled}
+        onChange={({ target }) => onChange({ ...access, front_desk: target.checked })}
+      >
+        <FormattedMessage {...messages.frontDesk} />
+      </Checkbox>
+      <div id={hintId} style={{ fontSize: 13, color: token.colorTextDescription }}>
+        <FormattedMessage {...messages.frontDeskHint} />
+      </div>
+    </div>
+  )
+}
+
 interface ClientCardProps {
   client: ClientAccess
   changes: AccessChanges
@@ -121,7 +144,7 @@ export function ClientCard({ client, changes }: ClientCardProps) {
           )}
           <div style={{ fontSize: 13, color: token.colorTextDescription }}>{client.email}</div>
         </div>
-        <SetAll {...levels} />
+        {!access.front_desk && <SetAll {...levels} />}
         <span style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
           <Switch
             aria-label={intl.formatMessage(messages.memberOf, { name })}
@@ -134,8 +157,9 @@ export function ClientCard({ client, changes }: ClientCardProps) {
           </span>
         </span>
       </div>
-      {access.member && <Levels {...levels} />}
-      {(!access.member || closed) && (
+      {access.member && <FrontDesk {...levels} />}
+      {access.member && !access.front_desk && <Levels {...levels} />}
+      {(!access.member || (closed && !access.front_desk)) && (
         <p style={{ margin: access.member ? '12px 0 0' : 0, color: token.colorTextDescription }}>
           <FormattedMessage {...(access.member ? messages.nothing : messages.noMember)} />
         </p>

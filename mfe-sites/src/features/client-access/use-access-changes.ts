@@ -10,10 +10,11 @@ import { useSaveClientAccessMutation } from '../../api/client-access-api'
 import { accessMessages as messages } from './client-access-messages'
 
 /** The part of a client's access that is changed here. */
-export type Access = Pick<ClientAccess, 'member' | 'permissions'>
+export type Access = Pick<ClientAccess, 'member' | 'permissions' | 'front_desk'>
 
 const same = (one: Access, other: Access) =>
   one.member === other.member &&
+  one.front_desk === other.front_desk &&
   Object.entries(one.permissions).every(([area, level]) => other.permissions[area as never] === level)
 
 /** What was changed and not saved yet, by client. It outlives new answers of the server, and leaving asks first. */
@@ -34,8 +35,8 @@ export function useAccessChanges(clients: readonly ClientAccess[]) {
   useLeaveGuard(changed.length > 0)
 
   const saveOne = async (client: ClientAccess): Promise<FormText | null> => {
-    const { member, permissions } = drafts.get(client.client_id) ?? client
-    const body = { client_id: client.client_id, member, permissions }
+    const { member, permissions, front_desk } = drafts.get(client.client_id) ?? client
+    const body = { client_id: client.client_id, member, permissions, front_desk }
     try {
       await saveClientAccess({ siteId, body }).unwrap()
       return null

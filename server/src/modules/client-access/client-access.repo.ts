@@ -9,6 +9,7 @@ export interface ClientRow {
   displayname: string
   /** At the site that was asked for; null where the client does not see it. */
   levels: Partial<LevelMap> | null
+  frontDesk: boolean | null
 }
 
 const ofAccount = (accountId: number) => and(eq(appUser.accountId, accountId), eq(appUser.role, 'client'))
@@ -39,6 +40,7 @@ function selectClients(tx: Tx, siteId: number) {
       email: appUser.email,
       displayname: appUser.displayname,
       levels: siteMember.levels,
+      frontDesk: siteMember.frontDesk,
     })
     .from(appUser)
     .leftJoin(siteMember, and(eq(siteMember.userId, appUser.id), eq(siteMember.siteId, siteId)))
@@ -46,12 +48,15 @@ function selectClients(tx: Tx, siteId: number) {
 
 export async function letIn(
   tx: Tx,
-  member: { accountId: number; siteId: number; userId: number; levels: LevelMap },
+  member: { accountId: number; siteId: number; userId: number; levels: LevelMap; frontDesk: boolean },
 ): Promise<void> {
   await tx
     .insert(siteMember)
     .values(member)
-    .onConflictDoUpdate({ target: [siteMember.siteId, siteMember.userId], set: { levels: member.levels } })
+    .onConflictDoUpdate({
+      target: [siteMember.siteId, siteMember.userId],
+      set: { levels: member.levels, frontDesk: member.frontDesk },
+    })
 }
 
 export async function keepOut(tx: Tx, { siteId, userId }: { siteId: number; userId: number }): Promise<void> {

@@ -60,12 +60,28 @@ async function entries(): Promise<AuditEntry[]> {
 it('lists every client of the account with what they may do at this site', async () => {
   expect(await list()).toEqual([
     {
-      ...{ client_id: ana.id, email: ana.email, displayname: 'Ana', member: true },
+      ...{ client_id: ana.id, email: ana.email, displayname: 'Ana', member: true, front_desk: false },
       permissions: { ...NOTHING, voucher_data: 'write' },
     },
-    { client_id: ben.id, email: ben.email, displayname: 'Ben', member: false, permissions: NOTHING },
+    {
+      client_id: ben.id,
+      email: ben.email,
+      displayname: 'Ben',
+      front_desk: false,
+      member: false,
+      permissions: NOTHING,
+    },
   ])
   expect((await list(sites[1])).map(({ member }) => member)).toEqual([false, false])
+})
+
+it('makes a client the front desk of a site, with the levels of the counter', async () => {
+  const body = { client_id: ana.id, member: true, permissions: NOTHING, front_desk: true }
+  const answer = await owner.put(urlOf(), body)
+  const levels = { ...NOTHING, voucher_data: 'write', password_accounts: 'write' }
+  expect([answer.statusCode, answer.json()]).toMatchObject([200, { front_desk: true, permissions: levels }])
+  const back = await owner.put(urlOf(), { ...body, front_desk: undefined, permissions: levels })
+  expect(back.json()).toMatchObject({ front_desk: false, permissions: levels })
 })
 
 it('holds for the client at once, and the session that knew it otherwise ends', async () => {

@@ -1,7 +1,7 @@
 import type { ClientAccess, clientAccessRoutes, ParsedBody } from '@portico/shared/contracts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor, SiteScope } from '../../platform/access/actor'
-import { completeLevels, NO_LEVELS } from '../../platform/access/permission-map'
+import { completeLevels, FRONT_DESK_LEVELS } from '../../platform/access/permission-map'
 import { recordChange } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { notFound } from '../../platform/errors/api-error'
@@ -18,15 +18,16 @@ export async function listClientAccess(tx: Tx, site: SiteScope): Promise<{ items
 export async function saveClientAccess(
   tx: Tx,
   { actor, site, now }: { actor: Actor; site: SiteScope; now: Date },
-  { client_id, member, permissions }: Access,
+  { client_id, member, permissions, front_desk }: Access,
 ): Promise<ClientAccess> {
   const client = await lockClient(tx, site, client_id)
   if (!client) throw notFound()
   const before = presentClient(client)
-  const after = presentClient({ ...client, levels: member ? permissions : null })
+  const after = presentClient({ ...client, levels: member ? permissions : null, frontDesk: front_desk })
   if (isDeepStrictEqual(before, after)) return after
   const key = { siteId: site.id, userId: client.id }
-  if (member) await letIn(tx, { ...key, accountId: site.accountId, levels: permissions })
+  if (member)
+    await letIn(tx, { ...key, accountId: site.accountId, levels: after.permissions, frontDesk: front_desk })
   else await keepOut(tx, key)
   await endSessionsOf(tx, client.id)
   const about = { subjectKind: 'client', subject: client.email, siteId: site.id }
@@ -35,14 +36,16 @@ export async function saveClientAccess(
   return after
 }
 
-function presentClient({ id, email, displayname, levels }: ClientRow): ClientAccess {
+function presentClient({ id, email, displayname, levels, frontDesk }: ClientRow): ClientAccess {
+  const atDesk = levels !== null && frontDesk === true
   return {
     client_id: id,
     email,
     displayname,
     member: levels !== null,
-    permissions: levels ? completeLevels(levels) : NO_LEVELS,
+    permissions: atDesk ? FRONT_DESK_LEVELS : completeLevels(levels ?? {}),
+    front_desk: atDesk,
   }
 }
 
-const logged = ({ member, permissions }: ClientAccess) => ({ member, ...permissions })
+const logged = ({ member, permissions, front_desk }: ClientAccess) => ({ member, ...permissions, front_desk })

@@ -1,5 +1,6 @@
 import type { GuestUser, guestUserRoutes, ParsedBody } from '@portico/shared/contracts'
 import type { Actor, SiteScope } from '../../platform/access/actor'
+import { maskAddress, maskName, maskPhone } from '../../platform/access/mask-personal'
 import type { Tx } from '../../platform/db'
 import type { guestAccount } from '../../platform/db/schema'
 import { ApiError, invalidFields } from '../../platform/errors/api-error'
@@ -11,12 +12,16 @@ import { countGuestUsers, findGuestUsers, type GuestUserListQuery, insertGuestUs
 
 type GuestUserInput = ParsedBody<typeof guestUserRoutes.createGuestUser>
 
-export async function listGuestUsers(tx: Tx, site: SiteScope, query: GuestUserListQuery) {
+export async function listGuestUsers(
+  tx: Tx,
+  { actor, site }: { actor: Actor; site: SiteScope },
+  query: GuestUserListQuery,
+) {
   const total = await countGuestUsers(tx, site.id, query.search)
   assertPageExists(total, query)
   const rows = await findGuestUsers(tx, site.id, query)
   return listAnswer(
-    rows.map((row) => presentGuestUser(row, row.creator)),
+    rows.map((row) => presentGuestUser(actor, row, row.creator)),
     total,
     query,
   )
@@ -48,11 +53,15 @@ export async function createGuestUser(
       fields: { username: [{ id: 'error.guestuser.taken' }] },
     })
   }
-  return { ...presentGuestUser(row, actor.displayname), password }
+  return { ...presentGuestUser(actor, row, actor.displayname), password }
 }
 
-function presentGuestUser(row: typeof guestAccount.$inferSelect, creator: string | null): GuestUser {
-  return {
+function presentGuestUser(
+  actor: Actor,
+  row: typeof guestAccount.$inferSelect,
+  creator: string | null,
+): GuestUser {
+  const shown = {
     id: row.id,
     siteid: row.siteId,
     username: row.username,
@@ -69,5 +78,14 @@ function presentGuestUser(row: typeof guestAccount.$inferSelect, creator: string
     endtime: row.endtime?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
     created_by: creator,
+  }
+  if (!actor.frontDesk) return shown
+  const { username, firstname, lastname, email, phonenumber } = shown
+  return {
+    ...shown,
+    // What the counter types on a card stays readable; an address that a guest signed up with does not.
+    username: username.includes('@') ? maskAddress(username) : username,
+    ...{ firstname: maskName(firstname), lastname: maskName(lastname) },
+    ...{ email: maskAddress(email), phonenumber: maskPhone(phonenumber) },
   }
 }

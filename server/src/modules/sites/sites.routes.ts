@@ -55,6 +55,7 @@ export function siteSettings(actor: Actor, site: SiteScope): SiteSettings {
   return {
     permissions: actor.permissions,
     levels: actor.levels,
+    ...(actor.frontDesk && { front_desk: true }),
     settings: {
       name: site.name,
       timezone: site.timezone,

@@ -1,5 +1,6 @@
 import type { Delivery, ParsedBody, voucherHandoutRoutes } from '@portico/shared/contracts'
 import type { Actor } from '../../platform/access/actor'
+import { maskAny } from '../../platform/access/mask-personal'
 import type { Clock } from '../../platform/clock'
 import { type Database, type Tx, withTx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
@@ -57,7 +58,8 @@ export async function mailVoucher(
     await recordEvents(tx, [voucherId], sent)
     return { mailId: await queuePreparedMail(tx, box, { ...mail, template: MAIL }, now) }
   })
-  return findSiteMail(tx, { siteId: at.id, template: MAIL, box, mailKept }, mailId)
+  const delivery = await findSiteMail(tx, { siteId: at.id, template: MAIL, box, mailKept }, mailId)
+  return maskDelivery(actor, delivery)
 }
 
 export interface SentText {
@@ -101,8 +103,11 @@ export async function recordText(
     const event = { at: now, event: 'sent', actorId: actor.userId, about: delivery.to } as const
     await recordEvents(tx, [voucherId], event)
   }
-  return delivery
+  return maskDelivery(actor, delivery)
 }
+
+const maskDelivery = (actor: Actor, delivery: Delivery): Delivery =>
+  actor.frontDesk ? { ...delivery, to: maskAny(delivery.to) } : delivery
 
 async function wordsOf(
   tx: Tx,

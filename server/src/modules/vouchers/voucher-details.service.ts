@@ -2,6 +2,7 @@ import type { VoucherDetails } from '@portico/shared/contracts'
 import type { Actor } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db/database'
 import { notFound } from '../../platform/errors/api-error'
+import { maskAny, maskMac, maskName } from '../../platform/access/mask-personal'
 import { normaliseVoucherCode } from './voucher-code'
 import { BYTES_PER_MB, type DeviceRow, findVoucherDevices, sumData } from './voucher-devices.repo'
 import { findEvents } from './voucher-events.repo'
@@ -33,11 +34,14 @@ export async function getVoucher(
       row.expiresAt && Math.max(0, Math.floor((row.expiresAt.getTime() - now.getTime()) / 1000)),
     data_remaining: limit === 0 ? null : Math.max(0, limit - used),
     data_used: used,
-    devices: devices.map(presentDevice),
-    history: newestFirst([
-      ...events.map(({ at, about, ...rest }) => ({ ...rest, at: at.toISOString(), about: about || null })),
-      ...ownMoments(row, devices),
-    ]),
+    devices: devices.map((device) => maskDevice(actor, presentDevice(device))),
+    history: maskHistory(
+      actor,
+      newestFirst([
+        ...events.map(({ at, about, ...rest }) => ({ ...rest, at: at.toISOString(), about: about || null })),
+        ...ownMoments(row, devices),
+      ]),
+    ),
   }
 }
 
@@ -65,6 +69,19 @@ function presentDevice(row: DeviceRow): VoucherDetails['devices'][number] {
 }
 
 type History = VoucherDetails['history']
+
+/** People at the counter see enough to tell two devices of a guest apart. */
+function maskDevice<Device extends VoucherDetails['devices'][number]>(actor: Actor, device: Device): Device {
+  if (!actor.frontDesk) return device
+  const { mac, hostname, guest_name: guestName } = device
+  return { ...device, mac: maskMac(mac), hostname: maskName(hostname), guest_name: maskName(guestName) }
+}
+
+/** What is about a device or an address. The number of a receipt is nobody's secret. */
+function maskHistory(actor: Actor, history: History): History {
+  if (!actor.frontDesk) return history
+  return history.map((event) => ({ ...event, about: event.about && maskAny(event.about) }))
+}
 
 /** What the voucher and its devices know themselves. */
 function ownMoments(row: VoucherRow, devices: DeviceRow[]): History {

@@ -13,6 +13,7 @@ export const FAMILY_PERMISSION: Record<VoucherFamily, Permission> = {
 
 /** At the site of the call: clients need read or write in `voucher_data`, owners and admins have both. */
 export function canVoucher(actor: Actor, action: VoucherAction, family: VoucherFamily): boolean {
+  if (action === 'delete' && actor.frontDesk) return false
   const access = action === 'read' ? 'read' : 'write'
   return (
     actor.permissions[FAMILY_PERMISSION[family]] === true && levelAllows(actor.levels.voucher_data, access)

@@ -36,6 +36,8 @@ export interface Actor {
   levels: LevelMap
   /** What a client may do at the best of their sites: which sections exist for them at all. */
   bestLevels: LevelMap
+  /** Works at the counter, in the scope of this call: only routes for the desk, personal data masked. */
+  frontDesk: boolean
   /** The sites that the user may enter. Account-wide queries take only these. */
   siteIds: number[]
 }

@@ -13,7 +13,7 @@ interface Admitted {
 
 /**
  * Lets a caller through to a route, or throws. Everything it asks comes from the entry of the contract, in
- * this order: session, site, subscription, plan, permission, billing access, level. CSRF is asked before, by the caller.
+ * this order: session, site, front desk, subscription, plan, permission, billing access, level. CSRF is asked before, by the caller.
  */
 export async function admit(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function admit(
   if (entry.auth === 'public') return { actor: loaded.actor, site: undefined }
   if (routeScope(entry) !== 'site') {
     assertAllowed(entry, loaded.actor)
-    return { actor: loaded.actor, site: undefined }
+    return { actor: entry.desk ? loaded.actor : withoutDeskSites(loaded), site: undefined }
   }
   const scope = await enterSite(tx, loaded, siteId)
   assertAllowed(entry, scope.actor)
@@ -47,7 +47,7 @@ export async function enterSite(
     throw new ApiError(404, 'error.site_not_found', { values: { id: siteId ?? 0 } })
   }
   return {
-    actor: withLevels(actor, access.levels),
+    actor: { ...withLevels(actor, access.levels), frontDesk: access.frontDesk },
     site: {
       id: row.id,
       accountId: row.accountId,
@@ -59,7 +59,14 @@ export async function enterSite(
   }
 }
 
+/** Who is a client elsewhere sees nothing of the sites of their counters in figures of the account. */
+function withoutDeskSites({ actor, sites }: LoadedActor): Actor {
+  const desks = new Set(sites.filter(({ frontDesk }) => frontDesk).map(({ id }) => id))
+  return desks.size === 0 ? actor : { ...actor, siteIds: actor.siteIds.filter((id) => !desks.has(id)) }
+}
+
 function assertAllowed(entry: RouteDefinition, actor: Actor): void {
+  if (actor.frontDesk && !entry.desk) throw new ApiError(403, 'error.forbidden', { reason: 'permission' })
   if (entry.subscription !== 'any' && !actor.subscription.active) {
     throw new ApiError(403, 'error.forbidden.subscription', { reason: 'subscription' })
   }

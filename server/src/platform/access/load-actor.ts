@@ -3,13 +3,20 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../db/database'
 import { account, appUser, planRemote, remoteChannel, site, siteMember } from '../db/schema'
 import type { Actor } from './actor'
-import { combineLevels, completeLevels, FULL_LEVELS, permissionMap } from './permission-map'
+import {
+  combineLevels,
+  completeLevels,
+  FRONT_DESK_LEVELS,
+  FULL_LEVELS,
+  permissionMap,
+} from './permission-map'
 import { CORE_REMOTES, isCoreRemote } from './remote-permissions'
 import { accountTime, subscriptionState } from './subscription-state'
 
 interface SiteAccess {
   id: number
   levels: LevelMap
+  frontDesk: boolean
 }
 
 /** An actor before the scope of the call is known, and what is needed to narrow it down. */
@@ -56,6 +63,7 @@ export async function loadActor(
     permissions: permissionMap({ role: user.role, isProvider, isPlatform, remotes, levels }),
     levels,
     bestLevels: isClient ? combineLevels(siteLevels, 'most') : FULL_LEVELS,
+    frontDesk: sites.length > 0 && sites.every((each) => each.frontDesk),
     siteIds: sites.map((each) => each.id),
   }
   return { actor, sites }
@@ -84,16 +92,19 @@ async function accountSites(tx: Tx, accountId: number): Promise<SiteAccess[]> {
     .from(site)
     .where(and(eq(site.accountId, accountId), isNull(site.deletedAt)))
     .orderBy(asc(site.id))
-  return rows.map(({ id }) => ({ id, levels: FULL_LEVELS }))
+  return rows.map(({ id }) => ({ id, levels: FULL_LEVELS, frontDesk: false }))
 }
 
 async function memberSites(tx: Tx, userId: number): Promise<SiteAccess[]> {
   const rows = await tx
-    .select({ id: siteMember.siteId, levels: siteMember.levels })
+    .select({ id: siteMember.siteId, levels: siteMember.levels, frontDesk: siteMember.frontDesk })
     .from(siteMember)
     .where(eq(siteMember.userId, userId))
     .orderBy(asc(siteMember.siteId))
-  return rows.map(({ id, levels }) => ({ id, levels: completeLevels(levels) }))
+  return rows.map(({ id, levels, frontDesk }) => ({
+    ...{ id, frontDesk },
+    levels: frontDesk ? FRONT_DESK_LEVELS : completeLevels(levels),
+  }))
 }
 
 /** Read anew for every request: a change of a plan or a switch holds from the next call on. */

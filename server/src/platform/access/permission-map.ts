@@ -24,6 +24,12 @@ interface Grants {
 
 export const FULL_LEVELS = everyArea('write')
 export const NO_LEVELS = everyArea('none')
+/** Of people at the counter, whatever was stored for them. */
+export const FRONT_DESK_LEVELS: LevelMap = {
+  ...NO_LEVELS,
+  voucher_data: 'write',
+  password_accounts: 'write',
+}
 
 /** Plan, role and levels together. A missing key means no. */
 export function permissionMap({ role, isProvider, isPlatform, remotes, levels }: Grants): PermissionMap {
