@@ -48,9 +48,16 @@ async function create(body: object = {}, family: Family = 'voucher') {
 const exportCsv = (selection: object, family: Family = 'voucher') =>
   owner.post(url('/export/csv', family), { selection })
 
+interface Sending {
+  dryRun?: boolean
+  browser?: TestBrowser
+  family?: Family
+  siteId?: number
+}
+
 function send(
   content: string | Buffer,
-  { dryRun = false, browser = owner, family = 'voucher', siteId = place.siteId } = {},
+  { dryRun = false, browser = owner, family = 'voucher', siteId = place.siteId }: Sending = {},
 ) {
   const form = fileForm(Buffer.from(content), { filename: 'codes.csv', type: 'text/csv' })
   return browser.send({
