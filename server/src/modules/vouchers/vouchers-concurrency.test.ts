@@ -66,3 +66,25 @@ test('adding to a batch while it is deleted leaves no voucher without a batch', 
     expect([left, batches]).toEqual(left === 0 ? [0, 0] : [3, 1])
   }
 })
+
+test('guests redeeming while vouchers are created never overshoot devices, plan or codes', async () => {
+  await test_.database.db.execute(`update plan set vouchers = 40 where plan_type = 'engage'`)
+  const [made] = await createAtOnce([{ ...plain, num_to_create: 2, num_devices: 3 }])
+  const codes = made?.json<{ items: { voucher: string }[] }>().items.map((one) => one.voucher) ?? []
+  const mac = (index: number) => `AA:BB:CC:00:00:${String(10 + index)}`
+  const redeems = Array.from({ length: 16 }, (_gap, index) =>
+    test_.anonymous().post(`/guest/s/${place.siteId}/voucher`, { code: codes[index % 2], mac: mac(index) }),
+  )
+  const creates = createAtOnce(Array.from({ length: 8 }, () => ({ ...plain, num_to_create: 10 })))
+  const [redeemed, created] = [await Promise.all(redeems), await creates]
+  // Three devices to each of two codes; three times ten of 38 that are left.
+  expect(redeemed.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6)
+  expect(created.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3)
+  expect(await countVouchers()).toBe(32)
+  const { rows } = await test_.database.db.execute<{ most: number; codes: number }>(`
+    select (select max(devices) from (select count(*)::int as devices from voucher_device
+      where site_id = ${place.siteId} group by voucher_id) as per) as most,
+      (select count(distinct code)::int from voucher where account_id = ${place.accountId}) as codes`)
+  expect(rows[0]).toEqual({ most: 3, codes: 32 })
+  await test_.database.db.execute(`update plan set vouchers = 2000 where plan_type = 'engage'`)
+})
