@@ -103,6 +103,12 @@ export default defineRemoteConfig({
       permission: 'payment',
       scope: 'site',
     },
+    {
+      path: '/app/settings-view/whitelisted-devices',
+      chunk: 'whitelist',
+      permission: 'macauth',
+      scope: 'site',
+    },
     { path: '/app/settings-view/privacy', chunk: 'privacy', permission: 'sitesettings', scope: 'site' },
     // Of the whole account.
     { path: '/app/settings-view/audit', chunk: 'audit', permission: 'sitesettings', scope: 'any' },

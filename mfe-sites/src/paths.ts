@@ -26,6 +26,10 @@ export const paths = {
   smsConfig: () => `${SETTINGS}/sms-config`,
   configureReports: () => `${SETTINGS}/configure-reports`,
   customerPortal: () => `${SETTINGS}/customer-portal`,
+  whitelistedDevices: () => `${SETTINGS}/whitelisted-devices`,
+  // Of the section that has the forms, where there is one.
+  createDevice: () => '/app/whitelist/create',
+  editDevice: (id: number) => `/app/whitelist/edit/${id}`,
   privacy: () => `${SETTINGS}/privacy`,
   audit: () => `${SETTINGS}/audit`,
 }

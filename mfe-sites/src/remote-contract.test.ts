@@ -6,6 +6,7 @@ import { remote } from './remote'
 import { dashboardHandlers } from './testing/handlers'
 import { setupHandlers } from './testing/onboarding-server'
 import { settingsHandlers } from './testing/settings-server'
+import { whitelistHandlers } from './testing/whitelist-server'
 
 describeRemoteContract({
   remote,
@@ -13,5 +14,10 @@ describeRemoteContract({
   catalogues: { en, es },
   // The chart needs a canvas, which jsdom has not.
   samplePaths: ['/app/reports/dashboard?table=wifi-logins', '/app/site/1', '/app/site/1/copy'],
-  handlers: () => [...dashboardHandlers('/s/1/api/v1'), ...setupHandlers(), ...settingsHandlers()],
+  handlers: () => [
+    ...dashboardHandlers('/s/1/api/v1'),
+    ...setupHandlers(),
+    ...settingsHandlers(),
+    ...whitelistHandlers(),
+  ],
 })

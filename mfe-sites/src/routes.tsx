@@ -95,6 +95,12 @@ export const pages: readonly RemotePage[] = [
       ).CustomerPortalEditPage,
   },
   {
+    path: paths.whitelistedDevices(),
+    load: async () =>
+      (await import(/* webpackChunkName: "whitelist" */ './features/whitelist/device-list-page'))
+        .DeviceListPage,
+  },
+  {
     path: paths.privacy(),
     load: async () =>
       (await import(/* webpackChunkName: "privacy" */ './features/privacy/privacy-edit-page'))

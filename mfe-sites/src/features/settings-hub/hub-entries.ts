@@ -33,6 +33,7 @@ export const HUB_ENTRIES: readonly HubEntry[] = [
     remote: 'mfe-payments',
     path: paths.customerPortal,
   },
+  { key: 'whitelist', group: 'guests', permission: 'macauth', path: paths.whitelistedDevices },
   { key: 'privacy', group: 'guests', permission: 'sitesettings', path: paths.privacy },
   { key: 'reports', group: 'records', permission: 'reports', path: paths.configureReports },
   { key: 'audit', group: 'records', permission: 'sitesettings', managers: true, path: paths.audit },

@@ -73,6 +73,14 @@ export const entryMessages = {
     },
     words: { id: 'settings.portal.words', defaultMessage: 'self service usage devices packages buy' },
   }),
+  whitelist: defineMessages({
+    title: { id: 'settings.whitelist', defaultMessage: 'Whitelisted devices' },
+    text: {
+      id: 'settings.whitelist.text',
+      defaultMessage: 'Printers, tills and TVs that are online without the splash page.',
+    },
+    words: { id: 'settings.whitelist.words', defaultMessage: 'mac address bypass allow printer iot' },
+  }),
   privacy: defineMessages({
     title: { id: 'settings.privacy', defaultMessage: 'Privacy desk' },
     text: {

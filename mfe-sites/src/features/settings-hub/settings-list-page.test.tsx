@@ -15,7 +15,7 @@ import { remote } from '../../remote'
 
 startApiServer()
 
-const ALL: Permission[] = ['sitesettings', 'client_access', 'smsgateway', 'payment', 'reports']
+const ALL: Permission[] = ['sitesettings', 'client_access', 'smsgateway', 'payment', 'reports', 'macauth']
 const holding = (...held: Permission[]) =>
   buildSiteSettings({ permissions: Object.fromEntries(['all', ...held].map((one) => [one, true])) })
 
@@ -44,7 +44,7 @@ test('shows every page in its group, with what it does', async () => {
     'href',
     '/newapp/app/site/1',
   )
-  expect(titles()).toHaveLength(10)
+  expect(titles()).toHaveLength(11)
   expect(document.title).toBe('Settings · Portico')
 })
 
@@ -52,7 +52,7 @@ test('leaves out what the user has no permission for, and what the plan has not'
   payments(false)
   const { unmount } = await open({ settings: holding('sitesettings', 'payment') })
   expect(titles().join(' ')).toMatch(/^General.*Redirect URL.*All locations.*Privacy desk.*Audit log/)
-  expect(titles().join(' ')).not.toMatch(/Client access|SMS|portal|Reports/)
+  expect(titles().join(' ')).not.toMatch(/Client access|SMS|portal|Reports|Whitelisted/)
   await unmount()
   // Nobody asks the registry where nothing hangs on it.
   await open({ settings: holding('sitesettings'), user: buildUser({ role: 'client' }) })
