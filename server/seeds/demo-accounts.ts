@@ -65,6 +65,26 @@ const CLIENT_LEVELS: Record<string, Partial<LevelMap>> = {
   'Union Square Coworking New York': { guest_data: 'read', settings: 'write' },
 }
 
+/** Runs the hotel, and may look at the camping site. */
+const HOTEL_LEVELS: Record<string, Partial<LevelMap>> = {
+  'Hotel Alameda Sevilla': {
+    guest_data: 'write',
+    voucher_data: 'write',
+    password_accounts: 'write',
+    landing_page: 'write',
+    settings: 'write',
+    device_whitelisting: 'write',
+  },
+  'Albufera Camping Valencia': { guest_data: 'read', voucher_data: 'read', settings: 'read' },
+}
+
+const AGENCY: Partial<LevelMap> = { guest_data: 'read', landing_page: 'write', campaigns: 'write' }
+const AGENCY_LEVELS: Record<string, Partial<LevelMap>> = {
+  'Hotel Alameda Sevilla': AGENCY,
+  'Albufera Camping Valencia': AGENCY,
+  'Brixton Market Hall London': AGENCY,
+}
+
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     name: 'Meridian Networks',
@@ -83,6 +103,22 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         role: 'owner',
         timezone: 'Europe/Madrid',
         note: 'provider with control panel, three sites',
+      },
+      {
+        email: 'hotel@portico.test',
+        displayname: 'Lucía Herrera',
+        role: 'client',
+        timezone: 'Europe/Madrid',
+        note: 'client of provider@: Read/Write in Seville, Read Only in Valencia, not in London',
+        levels: HOTEL_LEVELS,
+      },
+      {
+        email: 'agency@portico.test',
+        displayname: 'Tom Ashworth',
+        role: 'client',
+        timezone: 'Europe/London',
+        note: 'client of provider@: campaigns and landing pages of all three sites, guests Read Only',
+        levels: AGENCY_LEVELS,
       },
     ],
   },

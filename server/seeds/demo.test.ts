@@ -20,6 +20,7 @@ const TABLES = [
   'login_method',
   'guest',
   'device',
+  'mac_entry',
   'wifi_session',
   'invoice',
   'sandbox_customer',
@@ -202,4 +203,21 @@ test('the client has each level somewhere', async () => {
     levels.push(settings.json<{ levels: { voucher_data: string } }>().levels.voucher_data)
   }
   expect(levels).toEqual(['write', 'read', 'none'])
+})
+
+test('the provider has clients at different levels, and whitelisted devices in every state', async () => {
+  const provider = await signIn('provider@portico.test')
+  const { sites } = (await provider.get('/a/api/v1/profile')).json<{ sites: { id: number }[] }>()
+  const site = sites[0]?.id ?? 0
+  const access = await provider.get(`/s/${site}/api/v1/clientaccess`)
+  const items = access.json<{ items: { member: boolean; permissions: Record<string, string> }[] }>().items
+  expect(items.filter(({ member }) => member).length).toBeGreaterThan(1)
+  expect(new Set(items.map(({ permissions }) => permissions.voucher_data)).size).toBeGreaterThan(1)
+  expect(await totalOf(provider, `/s/${site}/api/v1/macentry`)).toBeGreaterThan(2)
+  const owner = await signIn('owner@portico.test')
+  const own = (await owner.get('/a/api/v1/profile')).json<{ sites: { id: number }[] }>().sites[0]?.id ?? 0
+  const answer = await owner.get(`/s/${own}/api/v1/macentry`)
+  const devices = answer.json<{ items: { state: string; last_seen: string | null }[] }>().items
+  expect([...new Set(devices.map(({ state }) => state))].sort()).toEqual(['active', 'expired', 'inactive'])
+  expect(devices.some(({ last_seen }) => last_seen !== null)).toBe(true)
 })

@@ -5,6 +5,7 @@ import { account, appUser } from '../src/platform/db/schema'
 import { hashPassword } from '../src/platform/session/password'
 import { DEMO_ACCOUNTS, DEMO_LOGINS, DEMO_PASSWORD } from './demo-accounts'
 import { addTraffic } from './guest-traffic'
+import { insertWhitelist } from './demo-whitelist'
 import { insertAccount } from './insert-account'
 import { insertHistory, moveSequences } from './insert-history'
 import { addSales } from './package-sales'
@@ -60,6 +61,7 @@ async function insertDemo(tx: Tx, passwordHash: string, now: Date): Promise<void
       for (const batch of stored.demo.batches) addBatch(history, batch)
       addSales(history)
       await insertHistory(tx, stored, history)
+      await insertWhitelist(tx, stored, now)
     }
   }
   await moveSequences(tx)
