@@ -2,6 +2,7 @@ import { Skeleton, Table, type TableProps } from 'antd'
 import { useIntl } from 'react-intl'
 import { ChooseAll } from './choose-all'
 import type { ListColumn, ListSelection, RowAction } from './list-types'
+import { OutsideMeasureRow } from './outside-measure-row'
 import { RowActions } from './row-actions'
 import type { ListParams, SortOrder } from './use-list-params'
 
@@ -58,7 +59,11 @@ function tickBoxes<Row, Field extends string>(
     fixed: 'start',
     columnWidth: 40,
     selectedRowKeys: rows.filter(selection.isChosen).map(rowKey),
-    columnTitle: <ChooseAll rows={rows} selection={selection} />,
+    columnTitle: (
+      <OutsideMeasureRow>
+        <ChooseAll rows={rows} selection={selection} />
+      </OutsideMeasureRow>
+    ),
     getCheckboxProps: ({ row }) =>
       row === null ? { disabled: true } : { 'aria-label': choiceOf(rowName(row)) },
     onSelect: ({ row }, chosen) => row !== null && selection.onChoose([row], chosen),
