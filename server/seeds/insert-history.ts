@@ -106,7 +106,11 @@ async function insertDevices(
   await insertRows(tx, 'device', columns, rows)
 }
 
-async function insertBatches(tx: Tx, { id: siteId, accountId, ownerId, demo }: StoredSite, history: SiteHistory) {
+async function insertBatches(
+  tx: Tx,
+  { id: siteId, accountId, ownerId, demo }: StoredSite,
+  history: SiteHistory,
+) {
   await tx.insert(voucherBatch).values(
     demo.batches.map((batch) => ({
       accountId,

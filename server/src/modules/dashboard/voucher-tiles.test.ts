@@ -52,7 +52,10 @@ test('active before: at the same time by the clock, as many days ago as the rang
   // A day of 23 hours lies between: noon of the day before was at 10:00 UTC, two days before at 11:00.
   expect(await ask(tiles.activeVouchers, [used(-25)], 1)).toEqual({ value: 0, prev: 1 })
   // Not begun by UTC, and over by UTC.
-  expect(await ask(tiles.activeVouchers, [used(-2 * DAY + 0.5), used(-2 * DAY - 1.5)], 2)).toEqual({ value: 0, prev: 1 })
+  expect(await ask(tiles.activeVouchers, [used(-2 * DAY + 0.5), used(-2 * DAY - 1.5)], 2)).toEqual({
+    value: 0,
+    prev: 1,
+  })
 })
 
 test('unused: never used, and can still be', async () => {

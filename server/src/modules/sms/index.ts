@@ -3,7 +3,7 @@ import { deleteOldSmsDays } from './sms-days.repo'
 import { deleteOldMessages } from './sms-deliveries.repo'
 
 export { copyGateway } from './copy-gateway'
-export { findDelivery, sendText, type SmsSending } from './send-sms'
+export { findDelivery, sendText } from './send-sms'
 export { smsModule } from './sms.routes'
 
 export async function deleteOldSms(tx: Tx, now: Date): Promise<void> {
