@@ -153,7 +153,7 @@ export const voucherFileRoutes = {
   }),
 }
 
-const phone = z.string().regex(/^\+[1-9]\d{5,14}$/)
+const PHONE_NUMBER = /^\+[1-9]\d{5,14}$/
 
 export const voucherHandoutRoutes = {
   sendVoucher: route({
@@ -164,14 +164,21 @@ export const voucherHandoutRoutes = {
     summary: 'Send a voucher that is not over to a guest. Takes Idempotency-Key',
     desk: true,
     params: voucherParams,
-    body: z.discriminatedUnion('channel', [
-      z.strictObject({
-        channel: z.literal('mail'),
-        to: z.email({ error: 'error.field.email' }).max(254),
+    body: z
+      .strictObject({
+        channel: z.enum(['mail', 'sms']),
+        /** An e-mail address, or a number as +34600111222. */
+        to: z.string().trim().min(1).max(254),
         language: z.enum(LANGUAGES),
+      })
+      .refine(({ channel, to }) => channel !== 'mail' || z.email().safeParse(to).success, {
+        path: ['to'],
+        params: { textId: 'error.field.email' },
+      })
+      .refine(({ channel, to }) => channel !== 'sms' || PHONE_NUMBER.test(to), {
+        path: ['to'],
+        params: { textId: 'error.field.invalid' },
       }),
-      z.strictObject({ channel: z.literal('sms'), to: phone, language: z.enum(LANGUAGES) }),
-    ]),
     status: 202,
     response: delivery,
   }),

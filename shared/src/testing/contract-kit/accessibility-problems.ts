@@ -10,7 +10,6 @@ export async function accessibilityProblems(contract: LocatedContract): Promise<
   // Read only here: other tests of a remote need not wait for it.
   const { axe } = await import('jest-axe')
   // jsdom lays nothing out and lacks this; without it axe stops half-way and leaves a style of its own in the page.
-   
   document.elementFromPoint ??= () => null
   const { patience } = contract
   const look = async (_mounted: MountedSample, { title }: Sample) => {
