@@ -43,6 +43,7 @@ test('a remote runs alone, with its pages and its widgets, on the data of the pr
   await page.getByLabel('E-mail').fill('owner@portico.test')
   await page.getByLabel('Password').fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('menuitem', { name: 'Vouchers', exact: true }).click()
   await expect(heading(page, 'Vouchers')).toBeVisible()
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
 
