@@ -18,6 +18,9 @@ export type DurationType = z.infer<typeof durationType>
 /** 1 to 4 = total, daily, weekly, monthly. */
 export const bytesType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 
+/** A phone number with its country: +34600111222. */
+export const PHONE_NUMBER = /^\+[1-9]\d{5,14}$/
+
 /** A calendar day as DD/MM/YYYY or DD-MM-YYYY. 29/02/2025 is refused. */
 export const dayMonthYear = z
   .string()

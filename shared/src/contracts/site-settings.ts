@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errorText } from './errors'
-import { currency, id, instant, siteParams } from './fields'
+import { currency, id, instant, PHONE_NUMBER, siteParams } from './fields'
 import { route } from './route'
 import { LOGIN_METHODS, site } from './sites'
 
@@ -270,7 +270,7 @@ export const smsRoutes = {
     method: 'POST',
     path: '/s/:siteId/api/v1/smsgateway/test',
     summary: 'Send a test message with the stored settings',
-    body: z.strictObject({ phonenumber: z.string().regex(/^\+[1-9]\d{5,14}$/) }),
+    body: z.strictObject({ phonenumber: z.string().regex(PHONE_NUMBER) }),
     response: delivery,
   }),
   listSmsDeliveries: route({

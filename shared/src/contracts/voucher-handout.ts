@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, siteParams } from './fields'
+import { id, PHONE_NUMBER, siteParams } from './fields'
 import { route } from './route'
 import { LANGUAGES } from './session'
 import { delivery } from './site-settings'
@@ -152,8 +152,6 @@ export const voucherFileRoutes = {
     response: voucherImport,
   }),
 }
-
-const PHONE_NUMBER = /^\+[1-9]\d{5,14}$/
 
 export const voucherHandoutRoutes = {
   sendVoucher: route({

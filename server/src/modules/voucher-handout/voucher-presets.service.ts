@@ -9,7 +9,13 @@ import type { Actor } from '../../platform/access/actor'
 import { recordChange } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { ApiError, invalidFields, notFound } from '../../platform/errors/api-error'
-import { assertCanVoucher, settingsOf, settingsProblems, type VoucherHome } from '../vouchers'
+import {
+  assertCanVoucher,
+  presentSettings,
+  settingsOf,
+  settingsProblems,
+  type VoucherHome,
+} from '../vouchers'
 import {
   changePreset,
   countPresets,
@@ -87,15 +93,7 @@ export function presentPreset(row: PresetRow): VoucherPreset {
   return {
     id: row.id,
     name: row.name,
-    duration_val: row.durationVal,
-    duration_type: row.durationType,
-    bytes_t: row.bytesT,
-    unlimited_data: row.bytesT === 0,
-    speed_dl: row.speedDl,
-    speed_ul: row.speedUl,
-    unlimited_speed: row.speedDl === 0 && row.speedUl === 0,
-    num_devices: row.numDevices,
-    price: row.price,
+    ...presentSettings(row),
     code_style: row.codeStyle,
   }
 }

@@ -10,6 +10,7 @@ export { createVouchers } from './voucher-create.service'
 export {
   type CreateVouchersInput,
   minutesOf,
+  presentSettings,
   sameSettings,
   settingsOf,
   settingsProblems,

@@ -40,6 +40,21 @@ export function settingsOf(input: SettingsInput): VoucherSettings {
   }
 }
 
+/** The same as the API tells them. */
+export function presentSettings(row: VoucherSettings) {
+  return {
+    duration_val: row.durationVal,
+    duration_type: row.durationType,
+    bytes_t: row.bytesT,
+    unlimited_data: row.bytesT === 0,
+    speed_dl: row.speedDl,
+    speed_ul: row.speedUl,
+    unlimited_speed: row.speedDl === 0 && row.speedUl === 0,
+    num_devices: row.numDevices,
+    price: row.price,
+  }
+}
+
 /** 24 hours equal one day: the time granted counts, not how it was written. */
 export function sameSettings(one: VoucherSettings, other: VoucherSettings): boolean {
   return (

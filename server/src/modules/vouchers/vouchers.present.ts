@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../platform/access/actor'
 import type { VoucherHome } from './voucher-home'
 import type { SiteRef } from './voucher-reach.repo'
+import { presentSettings } from './voucher-settings'
 import { voucherState } from './voucher-state'
 import { canVoucher } from './vouchers.policy'
 import type { VoucherRow } from './vouchers.repo'
@@ -46,15 +47,7 @@ export function presentVoucher(
     voucher: row.code,
     voucher_display: displayVoucherCode(row.code, row.prefixLength),
     notes: row.notes,
-    duration_val: batch.durationVal,
-    duration_type: batch.durationType,
-    bytes_t: batch.bytesT,
-    unlimited_data: batch.bytesT === 0,
-    speed_dl: batch.speedDl,
-    speed_ul: batch.speedUl,
-    unlimited_speed: batch.speedDl === 0 && batch.speedUl === 0,
-    num_devices: batch.numDevices,
-    price: batch.price,
+    ...presentSettings(batch),
     currency: batch.currency,
     state,
     used_at: instantOrNull(row.usedAt),
