@@ -25,6 +25,7 @@ export function SubmitBar({ submitLabel, onCancel, children, block, size }: Subm
         type="primary"
         htmlType="submit"
         loading={isSubmitting}
+        aria-busy={isSubmitting}
         block={block === true}
         {...(size ? { size } : {})}
       >

@@ -1,3 +1,4 @@
+import { LoadingOutlined } from '@ant-design/icons'
 import { ConfigProvider } from 'antd'
 import type { ConfigProviderProps } from 'antd'
 import { useMemo, type ReactNode } from 'react'
@@ -13,6 +14,10 @@ export function pageNonce(): string | undefined {
 // a change of language would throw away what was typed.
 const ENGLISH: NonNullable<ConfigProviderProps['locale']> = { locale: 'en' }
 
+// antd's own one is named "loading", and leaves only at the end of a transition: after an answer that came at
+// once it stayed, unseen, in the name of the button.
+const BUTTON: NonNullable<ConfigProviderProps['button']> = { loadingIcon: <LoadingOutlined aria-hidden /> }
+
 /** antd set up the same way in every root. `antdLocale` is missing in English, antd's own language. */
 export function ThemeProvider(props: {
   mode: ColorMode
@@ -24,6 +29,7 @@ export function ThemeProvider(props: {
   return (
     <ConfigProvider
       theme={config}
+      button={BUTTON}
       {...(nonce ? { csp: { nonce } } : {})}
       locale={props.antdLocale ?? ENGLISH}
     >
