@@ -1,3 +1,4 @@
+import type { PageLayout, VoucherSelection } from '@portico/shared/contracts'
 import { createSearchParams } from 'react-router-dom'
 
 /** Addresses of one family of vouchers, below the base path. */
@@ -7,6 +8,10 @@ export interface VoucherPaths {
   voucherDetails: (voucherId: number) => string
   /** Where a voucher is found by its code. */
   voucherLookup: (code?: string) => string
+  /** What is printed on vouchers. */
+  voucherDesign: () => string
+  /** The page that the browser prints. Without a selection: as a route is written. */
+  voucherPrint: (selection?: VoucherSelection, sheet?: PrintSheet) => string
   /** As a route is written. */
   voucherDetailsPattern: string
 }
@@ -14,6 +19,28 @@ export interface VoucherPaths {
 interface VoucherFilters {
   tab?: string
   search?: string
+}
+
+/** Left out: the sheet of the design, from its first label. */
+export interface PrintSheet {
+  layout?: PageLayout
+  /** The first free label, from 1. */
+  first?: number
+}
+
+/** `ids=1,2`, `batch=1050` or `unused=true`. */
+function selectionQuery(selection: VoucherSelection): Record<string, string> {
+  if ('ids' in selection) return { ids: selection.ids.join(',') }
+  if ('batchid' in selection) return { batch: String(selection.batchid) }
+  return { unused: 'true' }
+}
+
+function printQuery(selection: VoucherSelection, { layout, first = 1 }: PrintSheet): string {
+  const sheet = { ...(layout && { layout }), ...(first > 1 && { first: String(first) }) }
+  // A comma may stand in a query as it is; many ids are a third shorter so.
+  return createSearchParams({ ...selectionQuery(selection), ...sheet })
+    .toString()
+    .replaceAll('%2C', ',')
 }
 
 function voucherPaths(root: string): VoucherPaths {
@@ -27,6 +54,9 @@ function voucherPaths(root: string): VoucherPaths {
     voucherDetails: (voucherId) => `${root}/details/${voucherId}`,
     voucherLookup: (code) =>
       `${root}/details${code === undefined ? '' : `?${createSearchParams({ code }).toString()}`}`,
+    voucherDesign: () => `${root}/design`,
+    voucherPrint: (selection, sheet = {}) =>
+      `${root}/print${selection ? `?${printQuery(selection, sheet)}` : ''}`,
     voucherDetailsPattern: `${root}/details/:voucherId?`,
   }
 }
