@@ -12,16 +12,18 @@ const soon = sql`(${at} + ${EXPIRING_DAYS}::int * interval '1 day')`
  * Each is written so that one of the partial indexes on voucher serves it.
  */
 const inUse = sql`v.used_at is not null and v.expires_at > ${at} and v.used_at <= ${at}`
-const neverUsed = sql`v.used_at is null and v.created_at <= ${at} and (v.use_before is null or v.use_before > ${at})`
+const neverUsed = sql`v.used_at is null and v.created_at <= ${at}`
+const stillGood = sql`${neverUsed} and v.use_before > ${at}`
+const goodForEver = sql`${neverUsed} and v.use_before is null`
 const usedLater = sql`v.used_at is not null and v.expires_at > ${at} and v.used_at > ${at}
   and v.created_at <= ${at} and (v.use_before is null or v.use_before > ${at})`
 
 const STOCKS = {
   active: [inUse],
-  unused: [neverUsed, usedLater],
+  unused: [stillGood, goodForEver, usedLater],
   expiring: [
     sql`${inUse} and v.expires_at <= ${soon}`,
-    sql`${neverUsed} and v.use_before <= ${soon}`,
+    sql`${stillGood} and v.use_before <= ${soon}`,
     sql`${usedLater} and v.use_before <= ${soon}`,
   ],
 } satisfies Record<string, SQL[]>

@@ -143,6 +143,9 @@ export const voucher = pgTable(
     index('voucher_home_unused_idx')
       .on(table.home, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.usedAt} is null and ${table.archivedAt} is null`),
+    index('voucher_home_use_before_idx')
+      .on(table.home, table.useBefore)
+      .where(sql`${table.usedAt} is null and ${table.archivedAt} is null`),
     index('voucher_home_used_idx')
       .on(table.home, table.expiresAt)
       .where(sql`${table.usedAt} is not null and ${table.archivedAt} is null`),
