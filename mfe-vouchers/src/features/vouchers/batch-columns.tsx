@@ -8,7 +8,7 @@ import { BatchCell, StateCount } from './batch-cells'
 import { messages } from './batch-messages'
 import { Faint, LocationsCell, NotesCell } from './voucher-cells'
 import { messages as listMessages } from './voucher-list-messages'
-import { formatDuration } from './voucher-units'
+import { formatDuration } from '../../voucher/voucher-units'
 
 type BatchColumn = ListColumn<VoucherBatch, BatchSortField>
 

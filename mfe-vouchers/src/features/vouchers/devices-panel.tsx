@@ -6,10 +6,10 @@ import { useDisconnectVoucherDeviceMutation, type VoucherDetailsAnswer } from '.
 import { useVoucherFamily, useVoucherPlace } from '../../family/family-context'
 import { messages } from './details-messages'
 import { Facts } from './facts'
-import { useOutcome } from './use-outcome'
+import { useOutcome } from '../../voucher/use-outcome'
 import { useChangeReason } from './voucher-actions'
 import { Faint, MomentCell } from './voucher-cells'
-import { formatBytes } from './voucher-units'
+import { formatBytes } from '../../voucher/voucher-units'
 
 type Device = VoucherDetailsAnswer['devices'][number]
 

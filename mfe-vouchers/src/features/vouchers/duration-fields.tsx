@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { messages } from './voucher-form-messages'
 import type { VoucherFormValues } from './voucher-schema'
-import { formatDuration } from './voucher-units'
+import { formatDuration } from '../../voucher/voucher-units'
 
 const PRESETS: readonly { value: number; type: DurationType }[] = [
   { value: 1, type: 2 },

@@ -2,7 +2,7 @@ import { FieldRow, NumberField, SwitchField, useFormikContext } from '@portico/s
 import { FormattedMessage, useIntl } from 'react-intl'
 import { messages } from './voucher-form-messages'
 import type { VoucherFormValues } from './voucher-schema'
-import { formatData, formatSpeed } from './voucher-units'
+import { formatData, formatSpeed } from '../../voucher/voucher-units'
 
 const MEGABYTES = 'MB'
 const KILOBITS = 'kbps'

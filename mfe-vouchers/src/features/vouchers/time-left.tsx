@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { daysAndClock, useSecondsUntil } from './countdown'
+import { daysAndClock, useSecondsUntil } from '../../voucher/countdown'
 import { messages } from './details-messages'
 
 /** What is left of a running voucher, second by second. */

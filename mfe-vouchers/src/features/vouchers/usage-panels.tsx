@@ -10,7 +10,7 @@ import { Facts } from './facts'
 import { TimeLeft } from './time-left'
 import { Faint, LocationsCell, MomentCell } from './voucher-cells'
 import { messages as listMessages } from './voucher-list-messages'
-import { formatBytes, formatData, formatDuration, formatSpeed } from './voucher-units'
+import { formatBytes, formatData, formatDuration, formatSpeed } from '../../voucher/voucher-units'
 
 interface PanelProps {
   voucher: VoucherDetailsAnswer

@@ -11,7 +11,7 @@ import {
   type VoucherListName,
 } from '../../api/vouchers-api'
 import { useVoucherPlace } from '../../family/family-context'
-import { useOutcome } from './use-outcome'
+import { useOutcome } from '../../voucher/use-outcome'
 import { messages } from './voucher-change-messages'
 
 /** How many vouchers a list holds now; null, with the reason said, where that cannot be learned. */

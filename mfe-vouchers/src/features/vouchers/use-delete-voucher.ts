@@ -11,7 +11,7 @@ import {
   type VoucherBatch,
 } from '../../api/vouchers-api'
 import { useVoucherPlace } from '../../family/family-context'
-import { useOutcome } from './use-outcome'
+import { useOutcome } from '../../voucher/use-outcome'
 import { messages } from './voucher-change-messages'
 
 function consequence(voucher: Voucher) {

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useVoucherFamily } from '../../family/family-context'
 import { messages } from './voucher-list-messages'
-import { formatData, formatDuration, formatSpeed } from './voucher-units'
+import { formatData, formatDuration, formatSpeed } from '../../voucher/voucher-units'
 
 /** The quieter half of a cell. */
 export function Faint({ children }: { children: ReactNode }) {
