@@ -4,6 +4,7 @@ import { insertAccount, insertSite } from '../../testing/builders'
 import { openTestDatabase } from '../../testing/test-database'
 import * as tiles from './dashboard.service'
 import { addDays, type DateRange } from './date-range'
+import { insertVisits } from './guest-builders'
 import { scanTiles } from './plain-tiles'
 import { randomLogins, ZONE_CASES } from './random-logins'
 import { recordLogins } from './site-days.repo'
@@ -85,5 +86,17 @@ test('all sites are the sum of each, by its own days', async () => {
     }
     const { total, new: first, logins, segments } = await askTiles(tx, siteIds, range)
     expect({ total, new: first, logins, lost: segments['lost'] }).toEqual(sums)
+  })
+})
+
+test.each([
+  ['on the first of the 60 days', '2026-11-02T00:30:00+01:00', { repeat: 1, lost: 0 }],
+  ['on the day before', '2026-11-01T23:30:00+01:00', { repeat: 0, lost: 1 }],
+])('a guest last seen %s up to the end of the range', async (_, lastSeen, expected) => {
+  await withTx(database.db, async (tx) => {
+    const siteId = await insertSite(tx, await insertAccount(tx, NOW), { timezone: 'Europe/Madrid' })
+    await insertVisits(tx, siteId, '2026-10-01T12:00:00Z', lastSeen)
+    const { segments } = await askTiles(tx, [siteId], { from: '2026-12-25', to: '2026-12-31' })
+    expect(segments).toEqual({ new: 0, loyal: 0, ...expected })
   })
 })
