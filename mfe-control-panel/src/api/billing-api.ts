@@ -1,4 +1,4 @@
-import { baseApi } from '@portico/shared/api'
+import { baseApi, keyed, type Keyed } from '@portico/shared/api'
 import type {
   BodyOf,
   ChangePreview,
@@ -7,7 +7,7 @@ import type {
   ResponseOf,
   Subscription,
 } from '@portico/shared/contracts'
-import { keyed, moneyMoved, MONEY_TAGS, type Keyed } from './money-call'
+import { moneyMoved, MONEY_TAGS } from './money-call'
 
 type Routes = typeof planRoutes
 

@@ -1,13 +1,5 @@
 import { onSuccess } from '@portico/shared/api'
 
-/** A call that moves money, and the key under which the server does it once. */
-export interface Keyed<Body> {
-  body: Body
-  key: string
-}
-
-export const keyed = (key: string) => ({ 'idempotency-key': key })
-
 /** What payments and the plan are read from. */
 export const MONEY_TAGS = [
   'Subscription',

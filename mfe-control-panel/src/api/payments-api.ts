@@ -1,4 +1,4 @@
-import { baseApi, onSuccess } from '@portico/shared/api'
+import { baseApi, keyed, onSuccess, type Keyed } from '@portico/shared/api'
 import type {
   BillingCard,
   BillingDetails,
@@ -8,7 +8,7 @@ import type {
   sandboxRoutes,
   Usage,
 } from '@portico/shared/contracts'
-import { keyed, moneyMoved, MONEY_TAGS, type Keyed, type MoneyTag } from './money-call'
+import { moneyMoved, MONEY_TAGS, type MoneyTag } from './money-call'
 
 type Routes = typeof planRoutes & typeof sandboxRoutes
 

@@ -1,4 +1,4 @@
-import { useGetSubscriptionQuery, useRefreshUser } from '@portico/shared/api'
+import { useGetSubscriptionQuery, useRefreshUser, useKeyedCall } from '@portico/shared/api'
 import { LinkButton, Panel } from '@portico/shared/layout'
 import { useUser } from '@portico/shared/session'
 import { Alert, App } from 'antd'
@@ -8,7 +8,6 @@ import { useGetBillingCardQuery, useSaveBillingCardMutation } from '../../api/pa
 import { BillingPage } from '../../billing/billing-page'
 import { CardForm } from '../../billing/card-form'
 import { CardText } from '../../billing/card-text'
-import { useMoneyCall } from '../../billing/use-money-call'
 import { Loaded } from '../../layout/loaded'
 import { paths } from '../../paths'
 import { cardUpdateMessages as messages } from './card-update-messages'
@@ -19,7 +18,7 @@ function useSaveCard() {
   const navigate = useNavigate()
   const { message } = App.useApp()
   const refreshUser = useRefreshUser()
-  const once = useMoneyCall()
+  const once = useKeyedCall()
   const [saveCard] = useSaveBillingCardMutation()
   const save = async (token: string) => {
     await once({ token }, (key) => saveCard({ body: { token }, key }).unwrap())

@@ -1,8 +1,8 @@
+import { useKeyedCall } from '@portico/shared/api'
 import { Panel } from '@portico/shared/layout'
 import { useIntl } from 'react-intl'
 import { useBuySubscriptionMutation, usePreviewPurchaseQuery } from '../../api/billing-api'
 import { DueSummary } from '../../billing/due-summary'
-import { useMoneyCall } from '../../billing/use-money-call'
 import { Loaded } from '../../layout/loaded'
 import { paths } from '../../paths'
 import { changeMessages as messages } from './change-messages'
@@ -13,7 +13,7 @@ import { useFinish } from './use-finish'
 
 function Purchase({ planId, trialing }: { planId: string; trialing: boolean }) {
   const intl = useIntl()
-  const once = useMoneyCall()
+  const once = useKeyedCall()
   const finish = useFinish(messages.bought)
   const [buySubscription] = useBuySubscriptionMutation()
   const preview = usePreviewPurchaseQuery({ plan_id: planId }, { refetchOnMountOrArgChange: true })

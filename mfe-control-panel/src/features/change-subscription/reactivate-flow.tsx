@@ -1,3 +1,4 @@
+import { useKeyedCall } from '@portico/shared/api'
 import { Panel } from '@portico/shared/layout'
 import { useIntl } from 'react-intl'
 import {
@@ -8,7 +9,6 @@ import {
 import { DueSummary } from '../../billing/due-summary'
 import { MoneyAction } from '../../billing/money-action'
 import { hasEnded } from '../../billing/period-end'
-import { useMoneyCall } from '../../billing/use-money-call'
 import { Loaded } from '../../layout/loaded'
 import { paths } from '../../paths'
 import { changeMessages as messages } from './change-messages'
@@ -19,7 +19,7 @@ import { useFinish } from './use-finish'
 
 function Reactivation({ plan }: { plan: CurrentPlan }) {
   const intl = useIntl()
-  const once = useMoneyCall()
+  const once = useKeyedCall()
   const finish = useFinish(messages.reactivated)
   const [reactivate] = useReactivateSubscriptionMutation()
   const [buySubscription] = useBuySubscriptionMutation()

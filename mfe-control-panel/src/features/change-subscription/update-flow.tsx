@@ -1,3 +1,4 @@
+import { useKeyedCall } from '@portico/shared/api'
 import { LinkButton, Panel } from '@portico/shared/layout'
 import { theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -10,7 +11,6 @@ import { DueSummary } from '../../billing/due-summary'
 import { MoneyAction } from '../../billing/money-action'
 import { hasEnded } from '../../billing/period-end'
 import { planIdOf, readPlanId } from '../../billing/plan-choice'
-import { useMoneyCall } from '../../billing/use-money-call'
 import { Loaded } from '../../layout/loaded'
 import { paths } from '../../paths'
 import { changeMessages as messages } from './change-messages'
@@ -21,7 +21,7 @@ import { useFinish } from './use-finish'
 /** What a change of a paid plan costs today, and the button that does it. */
 function ConfirmChange({ planId }: { planId: string }) {
   const intl = useIntl()
-  const once = useMoneyCall()
+  const once = useKeyedCall()
   const finish = useFinish(messages.changed)
   const [changeSubscription] = useChangeSubscriptionMutation()
   const preview = usePreviewChangeQuery({ plan_id: planId }, { refetchOnMountOrArgChange: true })
@@ -56,7 +56,7 @@ function ConfirmChange({ planId }: { planId: string }) {
 /** During the trial a tier is changed for nothing. */
 function ConfirmTrialChange({ planId }: { planId: string }) {
   const intl = useIntl()
-  const once = useMoneyCall()
+  const once = useKeyedCall()
   const finish = useFinish(messages.changed)
   const [startSubscription] = useStartSubscriptionMutation()
   const plan = readPlanId(planId)?.plan

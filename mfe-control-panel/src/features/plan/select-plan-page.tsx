@@ -1,4 +1,4 @@
-import { isApiFailure, useRefreshUser } from '@portico/shared/api'
+import { isApiFailure, useRefreshUser, useKeyedCall } from '@portico/shared/api'
 import type { PlanOffer } from '@portico/shared/contracts'
 import { useErrorText } from '@portico/shared/i18n'
 import { EmptyState, LinkButton } from '@portico/shared/layout'
@@ -10,7 +10,6 @@ import { useNavigate } from 'react-router-dom'
 import { useStartSubscriptionMutation } from '../../api/billing-api'
 import { BillingPage } from '../../billing/billing-page'
 import { PlanCards } from '../../billing/plan-cards'
-import { useMoneyCall } from '../../billing/use-money-call'
 import { paths } from '../../paths'
 import { planPageMessages as messages } from './plan-messages'
 
@@ -41,7 +40,7 @@ function useStart() {
   const navigate = useNavigate()
   const errorText = useErrorText()
   const refreshUser = useRefreshUser()
-  const once = useMoneyCall()
+  const once = useKeyedCall()
   const [startSubscription] = useStartSubscriptionMutation()
   const [starting, setStarting] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)

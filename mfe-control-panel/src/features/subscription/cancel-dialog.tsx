@@ -1,4 +1,4 @@
-import { useRefreshUser } from '@portico/shared/api'
+import { useRefreshUser, useKeyedCall } from '@portico/shared/api'
 import { CANCEL_REASONS, type Subscription } from '@portico/shared/contracts'
 import { RadioField, SubmitForm, TextField, fieldTexts, useFormikContext } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
@@ -6,7 +6,6 @@ import { App, Button, Modal } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { object, string } from 'yup'
 import { useCancelSubscriptionMutation } from '../../api/billing-api'
-import { useMoneyCall } from '../../billing/use-money-call'
 import { useOpenDialog } from '../../layout/use-open-dialog'
 import { cancelMessages as messages, cancelReasons } from './cancel-messages'
 
@@ -63,7 +62,7 @@ function CancelForm({ plan, onClose }: { plan: Subscription['currentPlan']; onCl
   const intl = useIntl()
   const { message } = App.useApp()
   const refreshUser = useRefreshUser()
-  const once = useMoneyCall()
+  const once = useKeyedCall()
   const [cancelSubscription] = useCancelSubscriptionMutation()
   const end = plan.status === 'trialing' ? plan.trial_end : plan.current_period_end
   const submit = async ({ reason, other_text }: Values) => {

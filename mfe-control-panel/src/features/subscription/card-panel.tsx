@@ -1,4 +1,4 @@
-import { useRefreshUser } from '@portico/shared/api'
+import { useRefreshUser, useKeyedCall } from '@portico/shared/api'
 import type { Subscription } from '@portico/shared/contracts'
 import { Panel } from '@portico/shared/layout'
 import { App, Button } from 'antd'
@@ -10,7 +10,6 @@ import {
 } from '../../api/payments-api'
 import { CardForm } from '../../billing/card-form'
 import { CardText } from '../../billing/card-text'
-import { useMoneyCall } from '../../billing/use-money-call'
 import { Loaded } from '../../layout/loaded'
 import { useOpenDialog } from '../../layout/use-open-dialog'
 import { useOutcome } from '../../layout/use-outcome'
@@ -22,7 +21,7 @@ function NewCard({ onDone }: { onDone: () => void }) {
   const intl = useIntl()
   const { message } = App.useApp()
   const refreshUser = useRefreshUser()
-  const once = useMoneyCall()
+  const once = useKeyedCall()
   const [saveCard] = useSaveBillingCardMutation()
   const save = async (token: string) => {
     await once({ token }, (key) => saveCard({ body: { token }, key }).unwrap())

@@ -1,4 +1,4 @@
-import { useRefreshUser } from '@portico/shared/api'
+import { useRefreshUser, useKeyedCall } from '@portico/shared/api'
 import type { Subscription } from '@portico/shared/contracts'
 import { Panel } from '@portico/shared/layout'
 import { Button } from 'antd'
@@ -8,7 +8,6 @@ import {
   useMoveSandboxClockMutation,
   type SandboxClock,
 } from '../../api/payments-api'
-import { useMoneyCall } from '../../billing/use-money-call'
 import { Loaded } from '../../layout/loaded'
 import { useOutcome } from '../../layout/use-outcome'
 import { sandboxMessages as messages } from './sandbox-messages'
@@ -22,7 +21,7 @@ type Plan = Subscription['currentPlan']
 function useMoveClock({ days_ahead }: SandboxClock) {
   const intl = useIntl()
   const outcome = useOutcome()
-  const once = useMoneyCall()
+  const once = useKeyedCall()
   const refreshUser = useRefreshUser()
   const [moveClock, { isLoading }] = useMoveSandboxClockMutation()
   const moveTo = (days: number) =>

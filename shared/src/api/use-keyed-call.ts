@@ -1,5 +1,13 @@
-import { isApiFailure } from '@portico/shared/api'
 import { useRef } from 'react'
+import { isApiFailure } from '../http'
+
+/** A call that the server does once for each key. */
+export interface Keyed<Body> {
+  body: Body
+  key: string
+}
+
+export const keyed = (key: string) => ({ 'idempotency-key': key })
 
 /** Unlike crypto.randomUUID this also works on pages without TLS. */
 function newKey(): string {
@@ -13,11 +21,11 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Runs calls that move money, each under a key. The key stays for a repetition whose first outcome nobody
- * knows, such as after a lost connection, so that the server does it once; another body or a refusal gets a
- * new one.
+ * Runs calls that must not happen twice (money, messages), each under a key. The key stays for a repetition
+ * whose first outcome nobody knows, such as after a lost connection, so that the server does it once; another
+ * body or a refusal gets a new one.
  */
-export function useMoneyCall() {
+export function useKeyedCall() {
   const current = useRef<{ key: string; body: string } | null>(null)
   return async <Answer>(body: unknown, call: (key: string) => Promise<Answer>): Promise<Answer> => {
     const text = JSON.stringify(body)
