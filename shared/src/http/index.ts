@@ -1,2 +1,3 @@
 export * from './api-error'
+export * from './save-file'
 export * from './send'

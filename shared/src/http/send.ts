@@ -1,4 +1,5 @@
 import { toApiFailure, type ApiFailure } from './api-error'
+import { saveFile } from './save-file'
 
 export interface ApiRequest {
   url: string
@@ -10,6 +11,8 @@ export interface ApiRequest {
   headers?: Record<string, string>
   /** Sent to the end though the page is left meanwhile. For bodies below 64 KB. */
   keepalive?: boolean
+  /** The answer is a file: it is saved under this name, and the result is null. */
+  saveAs?: string
 }
 
 export type ApiResult = { data: unknown } | { error: ApiFailure }
@@ -68,7 +71,8 @@ export async function sendRequest(request: ApiRequest, signal?: AbortSignal): Pr
       method,
       credentials: 'same-origin',
       headers: {
-        accept: 'application/json',
+        // Faults of a call for a file are JSON too.
+        accept: request.saveAs === undefined ? 'application/json' : '*/*',
         ...type,
         ...(token === null ? {} : { 'x-xsrf-token': token }),
         ...request.headers,
@@ -77,6 +81,10 @@ export async function sendRequest(request: ApiRequest, signal?: AbortSignal): Pr
       ...(request.keepalive ? { keepalive: true } : {}),
       ...(signal ? { signal } : {}),
     })
+    if (response.ok && request.saveAs !== undefined) {
+      saveFile(await response.blob(), request.saveAs)
+      return { data: null }
+    }
     const body = await bodyOf(response)
     if (response.ok) return { data: body }
     const wait = Number(response.headers.get('retry-after'))
