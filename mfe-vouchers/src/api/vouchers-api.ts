@@ -1,7 +1,7 @@
-import { baseApi, idTag, listTag, onSuccess } from '@portico/shared/api'
+import { baseApi } from '@portico/shared/api'
 import type { BodyOf, QueryOf, ResponseOf, voucherRoutes } from '@portico/shared/contracts'
 import type { VoucherPlace } from '../family/family-context'
-import { VOUCHER_FAMILIES, type VoucherFamily } from '../family/voucher-family'
+import { base, changesLists, changesMany, listOf, oneOf, type OneVoucher } from './voucher-calls'
 
 type Routes = typeof voucherRoutes
 
@@ -17,18 +17,6 @@ export type VoucherBatch = ResponseOf<Routes['listVoucherBatches']>['items'][num
 export type CreatedVouchers = ResponseOf<Routes['createVouchers']>
 export type CreateVouchersBody = BodyOf<Routes['createVouchers']>
 export type VoucherDetailsAnswer = ResponseOf<Routes['getVoucher']>
-type OneVoucher = VoucherPlace & { voucherId: number }
-
-const familyOf = ({ family }: VoucherPlace): VoucherFamily => VOUCHER_FAMILIES[family]
-const base = (place: VoucherPlace) => `/s/${place.siteId}/api/v1/${familyOf(place).api}`
-const listOf = (place: VoucherPlace) => listTag(familyOf(place).tag)
-const oneOf = (place: OneVoucher) => idTag(familyOf(place).tag, place.voucherId)
-
-/** Lists and every opened voucher of the family: a batch or a state may hold any of them. */
-const changesMany = (_result: unknown, error: unknown, place: VoucherPlace) =>
-  error ? [] : [familyOf(place).tag]
-const changesLists = (_result: unknown, error: unknown, place: VoucherPlace) =>
-  onSuccess(listOf(place))(_result, error)
 
 const vouchersApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Voucher', 'MultisiteVoucher'] })
