@@ -76,6 +76,16 @@ export const voucherRoutes = {
       }),
     ),
   }),
+  getVoucherQuota: route({
+    ...guard,
+    id: 'getVoucherQuota',
+    desk: true,
+    method: 'GET',
+    path: '/s/:siteId/api/v1/voucher/quota',
+    summary: 'How many vouchers the plan allows the account, and how many of them are left',
+    params: siteParams,
+    response: z.object({ limit: z.number().int(), left: z.number().int() }),
+  }),
   getVoucher: route({
     ...guard,
     id: 'getVoucher',

@@ -16,18 +16,23 @@ export interface VoucherQuota {
 /**
  * What the plan still allows: its limit less the vouchers that are unused now and those that were first
  * used this month, the deleted ones among them included.
- *
- * Locks the account row, so that two calls at once cannot both take the last ones. `no key update` blocks
- * its like, but not the foreign keys that point at the account.
  */
-export async function lockVoucherQuota(tx: Tx, accountId: number, now: Date): Promise<VoucherQuota> {
-  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update')
+export async function readVoucherQuota(tx: Tx, accountId: number, now: Date): Promise<VoucherQuota> {
   const limit = await planLimit(tx, accountId)
   const used =
     (await countUnused(tx, accountId, now)) +
     (await countUsedThisMonth(tx, accountId, now)) +
     (await countDeletedThisMonth(tx, accountId, now))
   return { limit, left: Math.max(0, limit - used) }
+}
+
+/**
+ * The same for somebody who is about to create some. Locks the account row, so that two calls at once cannot
+ * both take the last ones. `no key update` blocks its like, but not the foreign keys that point at the account.
+ */
+export async function lockVoucherQuota(tx: Tx, accountId: number, now: Date): Promise<VoucherQuota> {
+  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update')
+  return readVoucherQuota(tx, accountId, now)
 }
 
 async function planLimit(tx: Tx, accountId: number): Promise<number> {

@@ -168,6 +168,17 @@ describe('the plan', () => {
     })
   })
 
+  test.each(['voucher', 'multisite_voucher'])('says what is left to /%s', async (family) => {
+    const quota = () => owner.get(`/s/${place.siteId}/api/v1/${family}/quota`)
+    const before = await quota()
+    expect([before.statusCode, before.json()]).toEqual([200, { limit: 2000, left: 10 }])
+    await create(plain)
+    expect((await quota()).json()).toEqual({ limit: 2000, left: 7 })
+    expect((await owner.get(`/s/999999/api/v1/${family}/quota`)).statusCode).toBe(404)
+    const anonymous = test_.anonymous()
+    expect((await anonymous.get(`/s/${place.siteId}/api/v1/${family}/quota`)).statusCode).toBe(401)
+  })
+
   test('counts what is unused', async () => {
     const answer = await create({ ...plain, num_to_create: 11 })
     expect(answer.statusCode).toBe(422)

@@ -8,7 +8,7 @@ import { createVouchers } from './voucher-create.service'
 import { getVoucher, lookUpVoucher } from './voucher-details.service'
 import { type VoucherFamily, voucherHome } from './voucher-home'
 import * as upkeep from './voucher-upkeep.service'
-import { listBatches, listVouchers } from './vouchers.service'
+import { getQuota, listBatches, listVouchers } from './vouchers.service'
 import type { VoucherState } from './voucher-state'
 
 type Routes = typeof voucherRoutes
@@ -38,6 +38,8 @@ function handlersOf(family: VoucherFamily) {
     archived: list('archived'),
     batches: async (ctx: Context<'listVoucherBatches'>) =>
       listBatches(ctx.tx, ctx.actor, await homeOf(ctx), ctx.query, ctx.clock.now()),
+    quota: async (ctx: Context<'getVoucherQuota'>) =>
+      getQuota(ctx.tx, ctx.actor, await homeOf(ctx), ctx.clock.now()),
     get: async (ctx: Context<'getVoucher'>) =>
       getVoucher(ctx.tx, ctx.actor, await homeOf(ctx), ctx.params.voucherId, ctx.clock.now()),
     lookUp: async (ctx: Context<'lookUpVoucher'>) =>
@@ -71,6 +73,8 @@ export const vouchersModule = defineModule({
   listArchivedMultisiteVouchers: multisite.archived,
   listVoucherBatches: ofSite.batches,
   listMultisiteVoucherBatches: multisite.batches,
+  getVoucherQuota: ofSite.quota,
+  getMultisiteVoucherQuota: multisite.quota,
   getVoucher: ofSite.get,
   getMultisiteVoucher: multisite.get,
   lookUpVoucher: ofSite.lookUp,

@@ -5,6 +5,7 @@ import { assertPageExists, listAnswer } from '../../platform/lists'
 import { type BatchListQuery, countBatches, countStates, findBatches } from './voucher-batches.repo'
 import { isOwnBatch, presentReach, presentVoucher } from './vouchers.present'
 import type { VoucherHome } from './voucher-home'
+import { readVoucherQuota, type VoucherQuota } from './voucher-quota.repo'
 import { findReach } from './voucher-reach.repo'
 import type { VoucherState } from './voucher-state'
 import { assertCanVoucher, canVoucher } from './vouchers.policy'
@@ -69,6 +70,12 @@ export async function listBatches(tx: Tx, actor: Actor, home: VoucherHome, query
     }
   })
   return listAnswer(items, total, query)
+}
+
+/** What the plan leaves, the same for all sites and both families of an account. */
+export async function getQuota(tx: Tx, actor: Actor, home: VoucherHome, now: Date): Promise<VoucherQuota> {
+  assertCanVoucher(actor, 'read', home.family)
+  return readVoucherQuota(tx, home.accountId, now)
 }
 
 /** One, or 404. */
