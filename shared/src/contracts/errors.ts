@@ -21,6 +21,8 @@ export const ERROR_MESSAGES = {
   'error.too_many_requests': 'Too many attempts. Please try again in {seconds} seconds',
   'error.login_failed': 'The email or password is not right',
   'error.code_invalid': 'The code you have entered is invalid/expired. Please try again',
+  'error.code_unreadable':
+    'Codes of this account cannot be checked any more. Ask the administrator of the server to switch two-factor authentication off for you',
   'error.link_expired': 'Your link might have expired',
   'error.registration.email_taken': 'There is an account with this email address already. Please sign in',
   'error.registration.not_sent': 'Please fill in the registration form first',

@@ -36,7 +36,10 @@ export function wrongCode({ expired = false } = {}): ApiError {
   return new ApiError(422, 'error.code_invalid', { keepWrites: true, ...(expired && { reason: 'expired' }) })
 }
 
-/** What a code is good for; null where it is none. Each code works once. */
+/**
+ * Whether the code is one of the app now. Each code works once.
+ * @throws 409 where the server's secret is no longer the one that this user's was sealed with
+ */
 export async function takeCode(
   tx: Tx,
   user: UserRow,
@@ -46,7 +49,8 @@ export async function takeCode(
 ): Promise<boolean> {
   const digits = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(digits)) return false
-  const secret = box.open(sealedSecret, secretOwner(user.id))
+  const secret = box.openIfOurs(sealedSecret, secretOwner(user.id))
+  if (secret === null) throw new ApiError(409, 'error.code_unreadable', { keepWrites: true })
   const step = await totpStep(secret, digits, user.tfLastStep, now)
   return step !== null && takeTimeStep(tx, user.id, step)
 }

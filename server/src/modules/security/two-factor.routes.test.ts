@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { SecretBox } from '../../platform/secrets/secret-box'
 import { PASSWORD } from '../../testing/builders'
 import { queuedMails } from '../../testing/queued-mails'
 import { openTestApp, type TestApp } from '../../testing/test-app'
@@ -212,6 +214,14 @@ describe('signing in', () => {
     const [step, other] = [await firstStep(email), await firstStep(email)]
     const answer = await secondStep({ ...step, csrf_token: other.csrf_token }, await codeOf(secret))
     expect([answer.statusCode, answer.json<{ reason: string }>().reason]).toEqual([403, 'csrf'])
+  })
+
+  it('says so where the server’s secret is no longer the one of the set-up', async () => {
+    const { email, secret } = await protectedUser()
+    const other = new SecretBox('another secret, also long enough').seal(secret, 'x')
+    await test.database.db.execute(sql`update app_user set tf_secret = ${other} where email = ${email}`)
+    const answer = await secondStep(await firstStep(email), await codeOf(secret))
+    expect(answer.json()).toMatchObject({ status: 409, message_text: { id: 'error.code_unreadable' } })
   })
 
   it('uses a token up', async () => {

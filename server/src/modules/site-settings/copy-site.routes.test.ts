@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@portico/shared/contracts'
+import { sql } from 'drizzle-orm'
 import { SecretBox } from '../../platform/secrets/secret-box'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
 import { openTestApp, TEST_SECRET, type TestApp, type TestBrowser } from '../../testing/test-app'
@@ -160,6 +161,16 @@ it('copies settings, secrets sealed anew, and leaves name, zone and currency', a
     { site: hill, version: 2, text: 'Be kind' },
   ])
   expect(JSON.stringify(await logged())).not.toContain('very secret')
+})
+
+it('copies a gateway without the secrets that nobody can read any more', async () => {
+  const hill = targets[0] ?? 0
+  const sealed = new SecretBox('another secret, also long enough').seal('very secret', 'x')
+  await test.database.db.execute(sql`update sms_gateway set password = ${sealed} where site_id = ${source}`)
+  expect((await copy(['settings'], [hill])).statusCode).toBe(200)
+  expect(await rowsOf(`select url, password from sms_gateway where site_id = ${hill}`)).toEqual([
+    { url: expect.stringMatching('^https'), password: null },
+  ])
 })
 
 it('takes away what the copied site does not have', async () => {

@@ -24,8 +24,9 @@ export async function copyGateway(
   }
 }
 
-/** What is sealed for one site opens at no other. */
+/** What is sealed for one site opens at no other. What cannot be read any more is left out. */
 function reseal(row: GatewayRow, siteId: number, secret: Secret, box: SecretBox): Buffer | null {
   const sealed = row[SECRETS[secret]]
-  return sealed && box.seal(box.open(sealed, secretOwner(row.siteId, secret)), secretOwner(siteId, secret))
+  const open = sealed && box.openIfOurs(sealed, secretOwner(row.siteId, secret))
+  return open === null ? null : box.seal(open, secretOwner(siteId, secret))
 }

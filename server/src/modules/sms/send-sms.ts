@@ -86,11 +86,9 @@ export async function resendMessage(sending: SmsSending, siteId: number, id: num
 }
 
 function openBody(box: SecretBox, { siteId, recipient, body }: SmsRow): string {
-  try {
-    return box.open(body, bodyOwner(siteId, recipient))
-  } catch {
-    throw new ApiError(409, 'error.sms.unreadable')
-  }
+  const text = box.openIfOurs(body, bodyOwner(siteId, recipient))
+  if (text === null) throw new ApiError(409, 'error.sms.unreadable')
+  return text
 }
 
 interface Begun {

@@ -1,4 +1,5 @@
 import type { ApiErrorBody, Voucher, VoucherDesign, VoucherDetails } from '@portico/shared/contracts'
+import { SecretBox } from '../../platform/secrets/secret-box'
 import { auditLog, voucherDesign } from '../../platform/db/schema'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
 import { readPdf } from '../../testing/read-pdf'
@@ -86,6 +87,18 @@ describe.each(FAMILIES)('the design of %s', (family) => {
     expect(rows.map(({ wifiPassword }) => wifiPassword?.toString('latin1')).join()).not.toContain(password)
     expect(JSON.stringify(events)).not.toContain(password)
     expect((await save({ wifi_password: '' }, family)).json()).toMatchObject({ has_wifi_password: false })
+  })
+
+  it('has no password any more where the secret of the server is another one', async () => {
+    await save({ ssid: 'Guests', wifi_password: 'open sesame 9' }, family)
+    const sealed = new SecretBox('another secret, also long enough').seal('open sesame 9', 'x')
+    await test.inTx((tx) => tx.update(voucherDesign).set({ wifiPassword: sealed }))
+    const design = await owner.get(url('designer', family))
+    expect([design.statusCode, design.json()]).toMatchObject([
+      200,
+      { ssid: 'Guests', has_wifi_password: false },
+    ])
+    await save({ wifi_password: '' }, family)
   })
 })
 

@@ -57,7 +57,8 @@ export async function readPrintDesign(
     ...usualDesign(home, actor.language),
     ...row?.design,
     portal_url: portalUrl(home, publicUrl),
-    wifi_password: row?.wifiPassword ? box.open(row.wifiPassword, passwordOwner(home)) : '',
+    // One that cannot be read any more is as good as none: it has to be entered again.
+    wifi_password: (row?.wifiPassword && box.openIfOurs(row.wifiPassword, passwordOwner(home))) ?? '',
   }
 }
 export type PrintDesign = Awaited<ReturnType<typeof readPrintDesign>>

@@ -31,4 +31,13 @@ export class SecretBox {
     const body = sealed.subarray(NONCE_BYTES + TAG_BYTES)
     return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
   }
+
+  /** Null where `open` throws: nobody can read it any more. */
+  openIfOurs(sealed: Buffer, owner: string): string | null {
+    try {
+      return this.open(sealed, owner)
+    } catch {
+      return null
+    }
+  }
 }
