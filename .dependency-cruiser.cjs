@@ -44,18 +44,23 @@ module.exports = {
     },
     {
       name: 'no-screen-imports-server',
-      comment: 'Screens and server meet in shared/src/contracts only.',
+      comment: 'Screens and server meet in shared only.',
       severity: 'error',
       from: { path: '^(shell|shared/src|mfe-[^/]+)/' },
       to: { path: ['^server/', '@portico/server'] },
     },
     {
       name: 'no-server-imports-screen',
-      comment: 'Of the workspace the server needs the contracts alone.',
+      comment:
+        'Of the workspace the server needs what is no screen: the contracts, and how a label is laid out.',
       severity: 'error',
       from: { path: '^server/' },
       to: {
-        path: ['^(shell|mfe-[^/]+)/', '^shared/src/(?!contracts/|remote-config/)', '@portico/(?!shared)'],
+        path: [
+          '^(shell|mfe-[^/]+)/',
+          '^shared/src/(?!contracts/|labels/|remote-config/)',
+          '@portico/(?!shared)',
+        ],
       },
     },
     {

@@ -1,3 +1,4 @@
+import type { FontStyle } from '@portico/shared/labels'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
@@ -14,7 +15,6 @@ const FONT_FILES = {
 } as const
 export type FontName = keyof typeof FONT_FILES
 export const FONT_NAMES = Object.keys(FONT_FILES) as FontName[]
-export type FontStyle = 'plain' | 'bold'
 
 /** The package of Han gives out its entry only: the file lies beside that. */
 export function fontFile(name: FontName): string {

@@ -1,12 +1,7 @@
+import { BASELINE, type FontStyle, type PlacedLine } from '@portico/shared/labels'
 import type PDFDocument from 'pdfkit'
-import { FONT_NAMES, fontFile, type FontName, fontRuns, type FontStyle } from './script-fonts'
+import { FONT_NAMES, fontFile, type FontName, fontRuns } from './script-fonts'
 import { readsFromRight, visualPieces } from './visual-order'
-
-export type Align = 'left' | 'center'
-
-/** Of the size of the letters. */
-export const LINE_HEIGHT = 1.22
-const BASELINE = 0.95
 
 /** Puts texts of any script onto the page. */
 export class TextPen {
@@ -27,11 +22,7 @@ export class TextPen {
   }
 
   /** One line from `top` on. A text that is read from the right stands at the right edge. */
-  line(
-    text: string,
-    style: FontStyle,
-    at: { x: number; top: number; width: number; size: number; align: Align; color: string },
-  ): void {
+  line({ text, style, ...at }: PlacedLine & { color: string }): void {
     const fromRight = readsFromRight(text)
     const room = Math.max(0, at.width - this.measure(text, style) * at.size)
     const shift = at.align === 'center' ? room / 2 : fromRight ? room : 0

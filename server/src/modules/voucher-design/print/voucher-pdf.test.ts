@@ -1,8 +1,8 @@
 import { labelsPerPage, PAGE_LAYOUTS, type PageLayout, SHEETS } from '@portico/shared/contracts'
+import { wifiText } from '@portico/shared/labels'
 import { readPdf, readQr, type PdfPage } from '../../../testing/read-pdf'
 import { printJob } from './print-job-builder'
 import { voucherPdf } from './voucher-pdf'
-import { wifiText } from './wifi-text'
 
 type Job = Parameters<typeof printJob>[0]
 const print = async (job: Job, dpi?: number) => readPdf(await voucherPdf(printJob(job)), dpi)

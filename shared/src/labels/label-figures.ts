@@ -1,4 +1,6 @@
-import type { Language, Voucher, VoucherDesignFields } from '@portico/shared/contracts'
+import type { Language } from '../contracts/session'
+import type { VoucherDesignFields } from '../contracts/voucher-design'
+import type { Voucher } from '../contracts/voucher-shapes'
 import { LABEL_TEXTS } from './label-texts'
 
 const UNITS = { 1: 'minute', 2: 'hour', 3: 'day' } as const
@@ -18,7 +20,7 @@ export function labelFigures(voucher: Voucher, design: VoucherDesignFields, time
     [design.showprice, texts.price, priceText(voucher, language)],
   ]
   const shown = figures.filter(([wanted]) => wanted).map(([, name, value]) => `${name}: ${value}`)
-  return design.showexpiry ? [...shown, ...useBeforeTexts(voucher, language, timeZone)] : shown
+  return design.showexpiry ? [...shown, ...endTexts(voucher, language, timeZone)] : shown
 }
 
 function amount(value: number, unit: string, language: Language, unitDisplay: 'long' | 'short' = 'short') {
@@ -55,7 +57,7 @@ function priceText({ price, currency }: Voucher, language: Language): string {
 }
 
 /** A moment at midnight means the whole day before it. */
-function useBeforeTexts({ use_before }: Voucher, language: Language, timeZone: string): string[] {
+function endTexts({ use_before }: Voucher, language: Language, timeZone: string): string[] {
   if (use_before === null) return []
   const texts = LABEL_TEXTS[language]
   const moment = new Date(use_before)

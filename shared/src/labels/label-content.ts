@@ -1,7 +1,6 @@
-import type { Voucher } from '@portico/shared/contracts'
-import type { PrintDesign } from '../voucher-design.service'
+import type { VoucherDesign, VoucherDesignFields } from '../contracts/voucher-design'
+import type { Voucher } from '../contracts/voucher-shapes'
 import { labelFigures } from './label-figures'
-import { wifiText } from './wifi-text'
 
 /** What one label shows; empty where it shows nothing. */
 export interface LabelContent {
@@ -14,7 +13,10 @@ export interface LabelContent {
   qr: string
 }
 
-export function labelContent(voucher: Voucher, design: PrintDesign, timeZone: string): LabelContent {
+/** A design with what its two kinds of QR say. */
+export type LabelDesign = VoucherDesignFields & Pick<VoucherDesign, 'portal_url'> & { wifi_qr: string }
+
+export function labelContent(voucher: Voucher, design: LabelDesign, timeZone: string): LabelContent {
   return {
     code: voucher.voucher_display,
     heading: oneLine(design.heading_text),
@@ -25,8 +27,8 @@ export function labelContent(voucher: Voucher, design: PrintDesign, timeZone: st
   }
 }
 
-function qrText({ voucher }: Voucher, { qr_type, portal_url, ssid, wifi_password }: PrintDesign): string {
-  return qr_type === 'wifi' ? wifiText(ssid, wifi_password) : `${portal_url}?voucher=${voucher}`
+function qrText({ voucher }: Voucher, { qr_type, portal_url, wifi_qr }: LabelDesign): string {
+  return qr_type === 'wifi' ? wifi_qr : `${portal_url}?voucher=${voucher}`
 }
 
 /** Breaks and other control characters are spaces on paper. */

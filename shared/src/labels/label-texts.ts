@@ -1,4 +1,4 @@
-import type { Language } from '@portico/shared/contracts'
+import type { Language } from '../contracts/session'
 
 interface LabelTexts {
   duration: string

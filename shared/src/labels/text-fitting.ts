@@ -1,4 +1,4 @@
-import type { FontStyle } from './script-fonts'
+export type FontStyle = 'plain' | 'bold'
 
 /** Width of a text at one point of size. */
 export type Measure = (text: string, style: FontStyle) => number

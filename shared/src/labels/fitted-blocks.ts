@@ -1,6 +1,7 @@
-import type { FontStyle } from './script-fonts'
-import { type Measure, wrapText } from './text-fitting'
-import { LINE_HEIGHT } from './text-pen'
+import { wrapText, type FontStyle, type Measure } from './text-fitting'
+
+/** Of the size of the letters. */
+export const LINE_HEIGHT = 1.22
 
 /** A text of a label with the room that it would like. */
 export interface TextBlock {
