@@ -29,6 +29,8 @@ const routeRule = z.looseObject({
   scope: z._default(scope, 'any'),
   /** `app`: inside the frame. `plain`: the page alone. */
   layout: z._default(z.enum(['app', 'plain']), 'app'),
+  /** With `plain`: without the bar on top too. For screens that stand on a counter. */
+  bare: z.optional(z.boolean()),
   /** webpackChunkName of its screen: the page that the server sends then names the files to fetch. */
   chunk: z.optional(z.string()),
   /** Written by the build, from `chunk`: files of the remote, and share keys asked of the shell. */

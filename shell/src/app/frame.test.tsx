@@ -179,3 +179,23 @@ test('the focus goes to the page after a navigation', async () => {
   await screen.findByText('Switched off')
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
+
+test('a page for a counter has the whole screen', async () => {
+  // There is no code behind the address, which is told to the server.
+  apiServer.use(http.post('*/a/api/v1/remotes/reports', () => new HttpResponse(null, { status: 204 })))
+  const remote = (bare: boolean) =>
+    buildRemote('mfe-counter', {
+      routes: [{ path: '/app/counter', permission: 'voucher', scope: 'site', layout: 'plain', bare }],
+    })
+  const { unmount } = await renderShell({
+    path: '/app/counter',
+    user,
+    remotes: buildRemoteList(remote(false)),
+  })
+  expect(screen.getByRole('banner')).toBeInTheDocument()
+  unmount()
+  await renderShell({ path: '/app/counter', user, remotes: buildRemoteList(remote(true)) })
+  expect(screen.getByRole('main', { name: 'mfe-counter title' })).toBeInTheDocument()
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument()
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+})

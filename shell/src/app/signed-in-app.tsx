@@ -1,3 +1,4 @@
+import type { User } from '@portico/shared/contracts'
 import { useSelectedSite, useUser } from '@portico/shared/session'
 import { App } from 'antd'
 import { useState } from 'react'
@@ -16,6 +17,7 @@ import { RemoteOutlet } from '../federation/remote-outlet'
 import { reportLoadFailures } from '../federation/report-failures'
 import { LeavePrompt } from '../router/leave-prompt'
 import { attachApi } from '../store/attach-api'
+import { BareFrame } from './bare-frame'
 import type { Screen } from './decide-screen'
 import { Frame } from './frame'
 import { pageTitles } from './frame-messages'
@@ -61,6 +63,13 @@ function isPlain(screen: FramedScreen): boolean {
   return screen.kind === 'no-site' || screen.kind === 'sign-out' || screen.kind === 'not-found'
 }
 
+const FRAMES = { whole: Frame, plain: PlainFrame, bare: BareFrame }
+
+function frameOf(screen: FramedScreen, user: User | null): keyof typeof FRAMES {
+  if (user && !isPlain(screen)) return 'whole'
+  return screen.kind === 'remote' && screen.route.bare ? 'bare' : 'plain'
+}
+
 /** Follows the site in the address; only where a user and a site are there to follow. */
 function SiteInAddress() {
   useSiteInAddress()
@@ -89,7 +98,7 @@ export function SignedInApp({ screen, logoSvg }: Props) {
   const title = intl.formatMessage({ id: useTitleId(screen) })
   // A remote's page writes its own title, which knows no place.
   usePageTitle(title, screen.kind === 'remote' ? '' : place)
-  const Layout = user && !isPlain(screen) ? Frame : PlainFrame
+  const Layout = FRAMES[frameOf(screen, user)]
   return (
     <App component={false} notification={BELOW_BAR} message={BELOW_BAR}>
       {user && site && <SiteInAddress />}
