@@ -55,6 +55,11 @@ const vouchersApi = baseApi
         query: ({ code, ...place }) => ({ url: `${base(place)}/lookup`, params: { code } }),
         keepUnusedDataFor: 0,
       }),
+      /** What the plan leaves to the account. */
+      getVoucherQuota: build.query<ResponseOf<Routes['getVoucherQuota']>, VoucherPlace>({
+        query: (place) => `${base(place)}/quota`,
+        providesTags: (_result, _error, place) => [listOf(place)],
+      }),
       createVouchers: build.mutation<CreatedVouchers, VoucherPlace & { body: CreateVouchersBody }>({
         query: ({ body, ...place }) => ({ url: base(place), method: 'POST', body }),
         invalidatesTags: changesLists,
@@ -93,6 +98,7 @@ export const {
   useLazyFindVoucherBatchQuery,
   useGetVoucherQuery,
   useLookUpVoucherQuery,
+  useGetVoucherQuotaQuery,
   useCreateVouchersMutation,
   useDeleteVoucherMutation,
   useDeleteVoucherBatchMutation,
