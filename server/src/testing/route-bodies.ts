@@ -76,6 +76,8 @@ export const ROUTE_BODIES: Record<string, object> = {
   exportMultisiteVouchersXlsx: UNUSED,
   listChosenVouchers: UNUSED,
   listChosenMultisiteVouchers: UNUSED,
+  markVouchersPrinted: UNUSED,
+  markMultisiteVouchersPrinted: UNUSED,
   sendVoucher: SEND_BODY,
   sendMultisiteVoucher: SEND_BODY,
   markVoucherSold: { sold: true },

@@ -112,7 +112,23 @@ export const voucherDesignRoutes = {
     summary: 'The vouchers of a selection, for the print view',
     desk: true,
     body: z.strictObject({ selection: voucherSelection }),
-    response: z.object({ items: z.array(voucher) }),
+    response: z.object({
+      items: z.array(voucher),
+      /**
+       * What the QR of the Wi-Fi says, as it is on paper. Null where the design has none, and for those who
+       * may not print.
+       */
+      wifi_qr: z.string().nullable(),
+    }),
+  }),
+  markVouchersPrinted: route({
+    ...guard,
+    id: 'markVouchersPrinted',
+    method: 'PUT',
+    path: '/s/:siteId/api/v1/voucher/printed',
+    summary: 'Mark vouchers as printed, where the browser printed them',
+    desk: true,
+    body: z.strictObject({ selection: voucherSelection }),
   }),
 }
 export const multisiteVoucherDesignRoutes = mirrored(voucherDesignRoutes)

@@ -178,6 +178,37 @@ describe.each(FAMILIES)('printing %s', (family) => {
     const answer = await owner.post(url('/selection', family), { selection })
     expect(answer.json<{ items: Voucher[] }>().items.map(({ id }) => id)).toEqual(made.map(({ id }) => id))
   })
+
+  it('by the browser marks them as printed too', async () => {
+    const [one, other] = await create(family, 2)
+    const mark = (body: object, browser = owner) =>
+      browser.send({ method: 'PUT', url: url('/printed', family), payload: body })
+    const selection = { ids: [one?.id] }
+    expect((await mark({ selection }, await client('read'))).statusCode).toBe(403)
+    expect((await mark({ selection }, test.anonymous())).statusCode).toBe(401)
+    expect((await mark({ selection: { ids: [2_000_000_000] } })).statusCode).toBe(404)
+    expect((await mark({ selection })).statusCode).toBe(204)
+    const detailsOf = async (id: number | undefined) =>
+      (await owner.get(url(`/${id}`, family))).json<VoucherDetails>()
+    const { printed_at, history } = await detailsOf(one?.id)
+    expect([printed_at, history[0]?.event]).toEqual([test.clock.now().toISOString(), 'printed'])
+    expect((await detailsOf(other?.id)).printed_at).toBeNull()
+  })
+})
+
+it('tells the QR of the Wi-Fi to those who may print it', async () => {
+  await create('voucher', 1)
+  const qr = async (browser = owner) => {
+    const answer = await browser.post(url('/selection'), { selection: { unused: true } })
+    return answer.json<{ wifi_qr: string | null }>().wifi_qr
+  }
+  expect(await qr()).toBeNull()
+  await save({ showqr: true, qr_type: 'wifi', ssid: 'Guests', wifi_password: 'open sesame' })
+  expect(await qr()).toBe('WIFI:T:WPA;S:Guests;P:open sesame;;')
+  expect(await qr(await client('write'))).toBe('WIFI:T:WPA;S:Guests;P:open sesame;;')
+  expect(await qr(await client('read'))).toBeNull()
+  await save({ showqr: false, qr_type: 'wifi', ssid: 'Guests' })
+  expect(await qr()).toBeNull()
 })
 
 it('prints a batch or everything unused on the sheet that is asked for', async () => {

@@ -10,7 +10,13 @@ import { type VoucherFamily, voucherHome } from '../vouchers'
 import { VoucherPrinter } from './print/print-in-thread'
 import { assertOwnDesign, type DesignSettings, getDesign, saveDesign } from './voucher-design.service'
 import { storeLogo } from './voucher-logo.service'
-import { listChosen, markPrinted, type PlannedPrint, planPrint } from './voucher-print.service'
+import {
+  listChosen,
+  markChosenPrinted,
+  markPrinted,
+  type PlannedPrint,
+  planPrint,
+} from './voucher-print.service'
 
 type Routes = typeof voucherDesignRoutes
 
@@ -79,7 +85,16 @@ function handlersOf(
       },
     },
     chosen: async (ctx: WithBody<Caller, 'listChosenVouchers'>) =>
-      listChosen(ctx.tx, ctx.actor, await homeOf(ctx), ctx.body.selection, ctx.clock.now()),
+      listChosen(ctx.tx, ctx.actor, await homeOf(ctx), {
+        ...settings,
+        selection: ctx.body.selection,
+        now: ctx.clock.now(),
+      }),
+    printed: async (ctx: WithBody<Caller, 'markVouchersPrinted'>) =>
+      markChosenPrinted(ctx.tx, ctx.actor, await homeOf(ctx), {
+        selection: ctx.body.selection,
+        now: ctx.clock.now(),
+      }),
   }
 }
 
@@ -98,5 +113,7 @@ export function voucherDesignModule(options: DesignModule): ApiModule {
     printMultisiteVouchers: multisite.print,
     listChosenVouchers: ofSite.chosen,
     listChosenMultisiteVouchers: multisite.chosen,
+    markVouchersPrinted: ofSite.printed,
+    markMultisiteVouchersPrinted: multisite.printed,
   })
 }

@@ -1,4 +1,10 @@
-import { labelsPerPage, type ParsedBody, type voucherDesignRoutes } from '@portico/shared/contracts'
+import {
+  labelsPerPage,
+  type ParsedBody,
+  type Voucher,
+  type voucherDesignRoutes,
+} from '@portico/shared/contracts'
+import { wifiText } from '@portico/shared/labels'
 import { inArray } from 'drizzle-orm'
 import type { Actor } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db'
@@ -6,6 +12,7 @@ import { voucher } from '../../platform/db/schema'
 import { invalidFields } from '../../platform/errors/api-error'
 import {
   assertCanVoucher,
+  canVoucher,
   presentVouchers,
   recordEvents,
   selectVouchers,
@@ -39,7 +46,11 @@ export async function planPrint(
 }
 
 /** Those that were deleted while the file was made are not there to be marked. */
-export async function markPrinted(tx: Tx, actor: Actor, { vouchers, now }: PlannedPrint): Promise<void> {
+export async function markPrinted(
+  tx: Tx,
+  actor: Actor,
+  { vouchers, now }: { vouchers: readonly Pick<Voucher, 'id'>[]; now: Date },
+): Promise<void> {
   const printed = await tx
     .update(voucher)
     .set({ printedAt: now })
@@ -54,14 +65,34 @@ export async function markPrinted(tx: Tx, actor: Actor, { vouchers, now }: Plann
   await recordEvents(tx, ids, { at: now, event: 'printed', actorId: actor.userId })
 }
 
+interface Chosen {
+  selection: PrintBody['selection']
+  now: Date
+}
+
+/** What the browser printed. */
+export async function markChosenPrinted(
+  tx: Tx,
+  actor: Actor,
+  home: VoucherHome,
+  { selection, now }: Chosen,
+): Promise<void> {
+  assertCanVoucher(actor, 'handOut', home.family)
+  const ids = await selectVouchers(tx, home, selection, now)
+  await markPrinted(tx, actor, { vouchers: ids.map((id) => ({ id })), now })
+}
+
+/** The vouchers of a selection, and the QR that all of them share, which only paper and who prints it may have. */
 export async function listChosen(
   tx: Tx,
   actor: Actor,
   home: VoucherHome,
-  selection: PrintBody['selection'],
-  now: Date,
+  { selection, now, ...settings }: Chosen & DesignSettings,
 ) {
   assertCanVoucher(actor, 'read', home.family)
   const ids = await selectVouchers(tx, home, selection, now)
-  return { items: await presentVouchers(tx, actor, home, ids, now) }
+  const items = await presentVouchers(tx, actor, home, ids, now)
+  const { showqr, qr_type, ssid, wifi_password } = await readPrintDesign(tx, actor, home, settings)
+  const isShown = showqr && qr_type === 'wifi' && canVoucher(actor, 'handOut', home.family)
+  return { items, wifi_qr: isShown ? wifiText(ssid, wifi_password) : null }
 }

@@ -4,7 +4,7 @@ export { recordEvents } from './voucher-events.repo'
 export { type VoucherFamily, type VoucherHome, voucherHome, voucherInHome } from './voucher-home'
 export { deleteVouchersOfSite, lockVoucherQuota } from './voucher-quota.repo'
 export { selectVouchers } from './voucher-selection'
-export { assertCanVoucher } from './vouchers.policy'
+export { assertCanVoucher, canVoucher } from './vouchers.policy'
 export { findBatchToFill } from './voucher-batch-to-fill'
 export { createVouchers } from './voucher-create.service'
 export {
