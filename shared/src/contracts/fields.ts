@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+export { PHONE_NUMBER } from './phone-number'
+
 /** Identity columns are bigint; ids on the wire stay inside int4, so a larger one is a 400, not a 500. */
 export const id = z.coerce.number<number | string>().int().min(1).max(2_147_483_647)
 /** Site 0 is the control panel and never a site of its own. */
@@ -17,9 +19,6 @@ export type DurationType = z.infer<typeof durationType>
 
 /** 1 to 4 = total, daily, weekly, monthly. */
 export const bytesType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
-
-/** A phone number with its country: +34600111222. */
-export const PHONE_NUMBER = /^\+[1-9]\d{5,14}$/
 
 /** A calendar day as DD/MM/YYYY or DD-MM-YYYY. 29/02/2025 is refused. */
 export const dayMonthYear = z

@@ -1,7 +1,12 @@
-import { SelectField, TextField, timeZoneChoices, useFormikContext } from '@portico/shared/forms'
+import {
+  LANGUAGE_CHOICES,
+  SelectField,
+  TextField,
+  timeZoneChoices,
+  useFormikContext,
+} from '@portico/shared/forms'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { LANGUAGE_CHOICES } from './language-choices'
 import { profileMessages } from './profile-messages'
 import type { ProfileFormValues } from './profile-schema'
 

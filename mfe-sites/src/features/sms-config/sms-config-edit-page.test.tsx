@@ -144,6 +144,17 @@ test('the log shows why a message failed, and sends it again', async () => {
   expect(sent[0]?.path).toBe(`${GATEWAY}/deliveries/42/resend`)
 })
 
+test('the log calls what was sent by its name', async () => {
+  const sent = ['test', 'otp', 'voucher'].map((about, id) =>
+    buildDelivery({ id, about, to: `+3460000000${id}` }),
+  )
+  apiServer.use(...smsHandlers(buildSmsGateway(), sent))
+  await open()
+  for (const name of ['Test message', 'One-time code', 'Voucher']) {
+    expect(await screen.findByRole('cell', { name })).toBeInTheDocument()
+  }
+})
+
 test('who may only read sees no secret, no test and nothing to press', async () => {
   apiServer.use(...smsHandlers(buildSmsGateway({ has_secret: { password: true, header_value: false } })))
   await open({ settings: buildSiteSettings({ levels: buildLevels('read') }) })

@@ -40,6 +40,7 @@ function SmsLog({ readOnly }: { readOnly: boolean }) {
   const names: Record<string, string> = {
     test: intl.formatMessage(messages.aboutTest),
     otp: intl.formatMessage(messages.aboutCode),
+    voucher: intl.formatMessage(messages.aboutVoucher),
   }
   return (
     <Panel title={intl.formatMessage(messages.log)} description={intl.formatMessage(messages.logText)}>

@@ -83,6 +83,7 @@ export const smsMessages = {
     },
     aboutTest: { id: 'sms.about.test', defaultMessage: 'Test message' },
     aboutCode: { id: 'sms.about.code', defaultMessage: 'One-time code' },
+    aboutVoucher: { id: 'sms.about.voucher', defaultMessage: 'Voucher' },
   }),
   fromCustom: defineMessage<{ gap: string }>({
     id: 'sms.from_custom',

@@ -1,5 +1,5 @@
 import type { SmsGateway } from '@portico/shared/contracts'
-import { fieldTexts } from '@portico/shared/forms'
+import { fieldTexts, isPhoneNumber } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
 import { array, boolean, number, object, string } from 'yup'
 import type { SecretValue } from '../../settings/secret-field'
@@ -81,10 +81,5 @@ export const smsSchema = object({
 export const testSchema = object({
   phonenumber: string()
     .required(fieldTexts.required)
-    .test('phone', smsMessages.phoneFault, (value = '') => /^\+[1-9]\d{5,14}$/.test(plainNumber(value))),
+    .test('phone', smsMessages.phoneFault, (value = '') => isPhoneNumber(value)),
 })
-
-/** A phone number without what people write between its digits. */
-export function plainNumber(value: string): string {
-  return value.replace(/[\s().-]/g, '')
-}

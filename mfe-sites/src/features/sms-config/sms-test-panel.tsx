@@ -1,4 +1,4 @@
-import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
+import { plainNumber, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useErrorText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
@@ -6,7 +6,7 @@ import { Alert } from 'antd'
 import { useIntl } from 'react-intl'
 import { useTestSmsGatewayMutation } from '../../api/sms-api'
 import { smsMessages as messages } from './sms-messages'
-import { plainNumber, testSchema } from './sms-schema'
+import { testSchema } from './sms-schema'
 
 /** Sends a message to a phone at hand, and says what the gateway answered. */
 export function SmsTestPanel() {

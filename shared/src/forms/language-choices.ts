@@ -1,5 +1,5 @@
-import type { Language } from '@portico/shared/contracts'
-import type { Choice } from '@portico/shared/forms'
+import type { Language } from '../contracts'
+import type { Choice } from './select-field'
 
 /** Each language by its own name, so that it can be found by those who read no other. */
 export const LANGUAGE_CHOICES: readonly Choice<Language>[] = [

@@ -1,0 +1,4 @@
+// Without zod: forms take it from here.
+
+/** A phone number with its country: +34600111222. */
+export const PHONE_NUMBER = /^\+[1-9]\d{5,14}$/

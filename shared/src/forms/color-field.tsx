@@ -1,0 +1,50 @@
+import { Input, theme } from 'antd'
+import { defineMessage, useIntl } from 'react-intl'
+import { FormField } from './form-field'
+import { useFormField } from './use-form-field'
+
+const picker = defineMessage<{ name: string }>({
+  id: 'shared.color.picker',
+  defaultMessage: '{name}: pick a colour',
+})
+
+/** A colour: picked, or written as #rrggbb. */
+export function ColorField({ name, label }: { name: string; label: string }) {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const field = useFormField<string>(name, { required: true })
+  const isColor = /^#[0-9a-f]{6}$/i.test(field.value)
+  return (
+    <FormField field={field} label={label} required>
+      <div style={{ display: 'flex', gap: 8 }}>
+        <input
+          type="color"
+          aria-label={intl.formatMessage(picker, { name: label })}
+          disabled={field.control.disabled}
+          value={isColor ? field.value : '#000000'}
+          onChange={({ target }) => field.setValue(target.value)}
+          style={{
+            flex: '0 0 auto',
+            width: 40,
+            height: 32,
+            padding: 2,
+            background: token.colorBgContainer,
+            border: `1px solid ${token.colorBorder}`,
+            borderRadius: token.borderRadius,
+            cursor: 'pointer',
+          }}
+        />
+        <Input
+          {...field.control}
+          status={field.status}
+          value={field.value}
+          maxLength={7}
+          autoComplete="off"
+          spellCheck={false}
+          onBlur={field.onBlur}
+          onChange={({ target }) => field.setValue(target.value.trim())}
+        />
+      </div>
+    </FormField>
+  )
+}

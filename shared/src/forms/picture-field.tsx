@@ -1,0 +1,127 @@
+import { DeleteOutlined, UploadOutlined } from '@ant-design/icons'
+import { Alert, Button, Flex, theme } from 'antd'
+import { useRef, useState, type ChangeEvent } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { isApiFailure } from '../http/api-error'
+import { useErrorText } from '../i18n/error-text'
+import { FormField, type FieldLabelProps } from './form-field'
+import { useFormField } from './use-form-field'
+
+const messages = defineMessages({
+  choose: { id: 'shared.picture.choose', defaultMessage: 'Choose a picture' },
+  replace: { id: 'shared.picture.replace', defaultMessage: 'Choose another picture' },
+  remove: { id: 'shared.picture.remove', defaultMessage: 'Remove picture' },
+  failed: { id: 'error.upload.failed', defaultMessage: 'There was an error uploading your file.' },
+})
+
+export interface PictureFieldProps extends FieldLabelProps {
+  /** Types of files, with commas. */
+  accept: string
+  /** Of the picture. */
+  alt: string
+  /** The colour that the picture will stand on, #rrggbb. */
+  background: string
+  /** Resolves to the address of the picture; rejects with what `.unwrap()` throws. */
+  upload: (file: File) => Promise<string>
+  onUploaded?: () => void
+}
+
+/** A picture, uploaded as soon as it is chosen. The value is its address, '' while there is none. */
+export function PictureField(props: PictureFieldProps) {
+  const { name, label, required, help, disabled, accept, alt, background, upload, onUploaded } = props
+  const intl = useIntl()
+  const field = useFormField<string>(name, { required, disabled, help: help !== undefined })
+  const [isLoading, setLoading] = useState(false)
+  const [fault, setFault] = useState<unknown>()
+  const input = useRef<HTMLInputElement>(null)
+  const locked = field.control.disabled
+
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    // The same file can be chosen again after a failure.
+    target.value = ''
+    if (!file) return
+    setLoading(true)
+    setFault(undefined)
+    try {
+      field.setValue(await upload(file))
+      onUploaded?.()
+    } catch (error) {
+      setFault(error ?? null)
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <>
+      <FormField field={field} label={label} {...(required ? { required } : {})} help={help} group>
+        {field.value !== '' && <Picture src={field.value} alt={alt} background={background} />}
+        <Flex wrap gap={8}>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept={accept}
+            aria-label={intl.formatMessage(messages.choose)}
+            onChange={(event) => void take(event)}
+          />
+          <Button
+            icon={<UploadOutlined aria-hidden />}
+            loading={isLoading}
+            disabled={locked}
+            onClick={() => input.current?.click()}
+          >
+            <FormattedMessage {...(field.value !== '' ? messages.replace : messages.choose)} />
+          </Button>
+          {field.value !== '' && (
+            <Button
+              icon={<DeleteOutlined aria-hidden />}
+              disabled={locked || isLoading}
+              onClick={() => field.setValue('')}
+            >
+              <FormattedMessage {...messages.remove} />
+            </Button>
+          )}
+        </Flex>
+      </FormField>
+      {fault !== undefined && <UploadFault error={fault} />}
+    </>
+  )
+}
+
+/** On the colour that it will stand on. */
+function Picture({ src, alt, background }: { src: string; alt: string; background: string }) {
+  const { token } = theme.useToken()
+  return (
+    <img
+      src={src}
+      alt={alt}
+      style={{
+        display: 'block',
+        maxWidth: '100%',
+        maxHeight: 96,
+        marginBottom: 12,
+        padding: 8,
+        background,
+        border: `1px solid ${token.colorBorderSecondary}`,
+        borderRadius: token.borderRadius,
+      }}
+    />
+  )
+}
+
+function UploadFault({ error }: { error: unknown }) {
+  const intl = useIntl()
+  const errorText = useErrorText()
+  const texts = isApiFailure(error) ? [...(error.schema_texts.file ?? []), error.text] : []
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      style={{ marginBottom: 16 }}
+      title={intl.formatMessage(messages.failed)}
+      description={texts[0] && texts[0].id !== messages.failed.id ? errorText(texts[0]) : undefined}
+    />
+  )
+}
