@@ -1,5 +1,6 @@
 import type { PageLayout, VoucherSelection } from '@portico/shared/contracts'
 import { createSearchParams } from 'react-router-dom'
+import { selectionQuery } from './voucher/selection-query'
 
 /** Addresses of one family of vouchers, below the base path. */
 export interface VoucherPaths {
@@ -12,6 +13,9 @@ export interface VoucherPaths {
   voucherDesign: () => string
   /** The page that the browser prints. Without a selection: as a route is written. */
   voucherPrint: (selection?: VoucherSelection, sheet?: PrintSheet) => string
+  /** Where vouchers are sold at a touch. */
+  voucherKiosk: () => string
+  voucherKioskEdit: () => string
   /** As a route is written. */
   voucherDetailsPattern: string
 }
@@ -26,13 +30,6 @@ export interface PrintSheet {
   layout?: PageLayout
   /** The first free label, from 1. */
   first?: number
-}
-
-/** `ids=1,2`, `batch=1050` or `unused=true`. */
-function selectionQuery(selection: VoucherSelection): Record<string, string> {
-  if ('ids' in selection) return { ids: selection.ids.join(',') }
-  if ('batchid' in selection) return { batch: String(selection.batchid) }
-  return { unused: 'true' }
 }
 
 function printQuery(selection: VoucherSelection, { layout, first = 1 }: PrintSheet): string {
@@ -57,6 +54,8 @@ function voucherPaths(root: string): VoucherPaths {
     voucherDesign: () => `${root}/design`,
     voucherPrint: (selection, sheet = {}) =>
       `${root}/print${selection ? `?${printQuery(selection, sheet)}` : ''}`,
+    voucherKiosk: () => `${root}/kiosk`,
+    voucherKioskEdit: () => `${root}/kiosk/settings`,
     voucherDetailsPattern: `${root}/details/:voucherId?`,
   }
 }

@@ -158,10 +158,10 @@ export const voucherDetails = voucher.extend({
 })
 export type VoucherDetails = z.infer<typeof voucherDetails>
 
-/** Which vouchers: chosen ones, a batch, or everything unused. At most 1,000; more is a 422. */
+/** Which vouchers: chosen ones, a batch or what is unused of it, or everything unused. At most 1,000; more is a 422. */
 export const voucherSelection = z.union([
   z.strictObject({ ids: z.array(id).min(1).max(VOUCHERS_PER_CALL) }),
-  z.strictObject({ batchid: batchId }),
+  z.strictObject({ batchid: batchId, unused: z.literal(true).optional() }),
   z.strictObject({ unused: z.literal(true) }),
 ])
 export type VoucherSelection = z.infer<typeof voucherSelection>

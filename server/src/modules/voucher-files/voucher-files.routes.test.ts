@@ -117,6 +117,22 @@ describe.each(FAMILIES)('files of %s', (family) => {
   })
 })
 
+it('of a batch, only what is unused where that is asked for', async () => {
+  const made = await create({ num_to_create: 3 })
+  const [used, ...others] = made.map(({ voucher }) => voucher)
+  const use = (code: string | undefined) =>
+    test.anonymous().post(`/guest/s/${place.siteId}/voucher`, { code, mac: 'AA-BB-CC-DD-EE-01' })
+  expect((await use(used)).statusCode).toBe(200)
+  const batchid = made[0]?.batchid
+  const codes = (answer: { body: string }) => answer.body.match(/^\d{10}/gm)
+  expect(codes(await exportCsv({ batchid }))).toEqual([used, ...others])
+  expect(codes(await exportCsv({ batchid, unused: true }))).toEqual(others)
+  for (const code of others) await use(code)
+  expect(problems(await exportCsv({ batchid, unused: true }))).toEqual({
+    selection: [{ id: 'error.voucher.none_unused' }],
+  })
+})
+
 it('a note that begins like a formula is a text in every spreadsheet, and comes back as it was', async () => {
   const notes = '=HYPERLINK("https://evil.example","click")'
   await create({ notes })

@@ -28,7 +28,7 @@ export async function selectVouchers(
     })
   }
   if (rows.length === 0) {
-    if (!('unused' in selection)) throw notFound()
+    if (!('unused' in selection && selection.unused)) throw notFound()
     throw invalidFields({ selection: [{ id: 'error.voucher.none_unused' }] })
   }
   const ids = rows.map(({ id }) => id)
@@ -39,6 +39,7 @@ export async function selectVouchers(
 
 function selected(selection: VoucherSelection, now: Date): SQL | undefined {
   if ('ids' in selection) return inArray(voucher.id, selection.ids)
-  if ('batchid' in selection) return and(eq(voucher.batchid, selection.batchid), isNull(voucher.archivedAt))
-  return voucherInState('unused', now)
+  const unused = voucherInState('unused', now)
+  if (!('batchid' in selection)) return unused
+  return and(eq(voucher.batchid, selection.batchid), isNull(voucher.archivedAt), selection.unused && unused)
 }
