@@ -1,5 +1,14 @@
 import type { OnboardingState, Site, SplashDesign } from '@portico/shared/contracts'
-import { FieldRow, NumberField, RadioField, TextField, useFormikContext } from '@portico/shared/forms'
+import {
+  ColorField,
+  contrastOf,
+  FieldRow,
+  LEAST_CONTRAST,
+  NumberField,
+  RadioField,
+  TextField,
+  useFormikContext,
+} from '@portico/shared/forms'
 import { ErrorState, Panel } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
 import { Alert } from 'antd'
@@ -8,8 +17,6 @@ import { useIntl } from 'react-intl'
 import { useGetSetupDesignQuery, useSaveSetupDesignMutation } from '../../api/setup-api'
 import { messages } from './branding-messages'
 import { brandingSchema, toBrandingValues, toDesign, type BrandingValues } from './branding-schema'
-import { contrastOf, LEAST_CONTRAST } from './color-contrast'
-import { ColorField } from './color-field'
 import { LogoField } from './logo-field'
 import { OnboardingStep } from './onboarding-step'
 import { SplashPreview } from './splash-preview'

@@ -4,18 +4,11 @@ export const messages = {
   ...defineMessages({
     logoPanel: { id: 'onboarding.branding.logo_panel', defaultMessage: 'Logo' },
     logo: { id: 'onboarding.branding.logo', defaultMessage: 'Logo' },
-    choose: { id: 'onboarding.branding.choose', defaultMessage: 'Choose a picture' },
-    replace: { id: 'onboarding.branding.replace', defaultMessage: 'Choose another picture' },
-    remove: { id: 'onboarding.branding.remove', defaultMessage: 'Remove picture' },
     logoHelp: {
       id: 'onboarding.branding.logo_help',
       defaultMessage: 'PNG, JPEG, GIF or WebP, up to 5 MB. A wide one with a clear background looks best.',
     },
     logoAlt: { id: 'onboarding.branding.logo_alt', defaultMessage: 'Your logo' },
-    uploadFailed: {
-      id: 'error.upload.failed',
-      defaultMessage: 'There was an error uploading your file.',
-    },
     skipImage: { id: 'onboarding.branding.skip_image', defaultMessage: 'Skip image upload' },
     imageNeeded: {
       id: 'onboarding.branding.image_needed',
@@ -56,10 +49,6 @@ export const messages = {
       defaultMessage: 'For example an address of your website. May stay empty.',
     },
     preview: { id: 'onboarding.branding.preview', defaultMessage: 'Preview of the splash page' },
-  }),
-  picker: defineMessage<{ name: string }>({
-    id: 'onboarding.branding.picker',
-    defaultMessage: '{name}: pick a colour',
   }),
   previewHeading: defineMessage<{ name: string }>({
     id: 'onboarding.branding.preview_heading',
