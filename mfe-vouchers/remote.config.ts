@@ -72,6 +72,22 @@ export default defineRemoteConfig({
       permission: 'multisitevoucher',
       scope: 'site',
     },
+    {
+      path: '/app/voucher/kiosk',
+      chunk: 'voucher-kiosk',
+      permission: 'voucher',
+      scope: 'site',
+      layout: 'plain',
+      bare: true,
+    },
+    {
+      path: '/app/voucher/multisite/kiosk',
+      chunk: 'multisite-voucher-kiosk',
+      permission: 'multisitevoucher',
+      scope: 'site',
+      layout: 'plain',
+      bare: true,
+    },
   ],
   widgets: [
     { id: 'unused-vouchers', title: 'mfe-vouchers.widgets.unused', permission: 'voucher' },

@@ -4,6 +4,7 @@ import config from '../remote.config'
 import en from './locales/en.json'
 import es from './locales/es.json'
 import { remote } from './remote'
+import { buildKiosk } from './testing/kiosk-builders'
 import { tileHandlers } from './testing/tile-handlers'
 import { buildVoucher, buildVoucherDetails, buildVoucherList } from './testing/voucher-builders'
 
@@ -19,6 +20,7 @@ describeRemoteContract({
   handlers: () => [
     ...tileHandlers('/s/1/api/v1'),
     ...['voucher', 'multisite_voucher'].flatMap((family) => [
+      http.get(`/s/1/api/v1/${family}/kiosk`, () => HttpResponse.json(buildKiosk())),
       http.get(`/s/1/api/v1/${family}/:list`, ({ params }) =>
         HttpResponse.json(
           Number.isNaN(Number(params.list)) ? buildVoucherList([buildVoucher()]) : buildVoucherDetails(),

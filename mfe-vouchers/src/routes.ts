@@ -58,4 +58,22 @@ export const pages: readonly RemotePage[] = [
       return pageOf('multisite', VoucherDetailsPage)
     },
   },
+  {
+    path: paths.voucherKiosk(),
+    load: async () => {
+      const { KioskPage } = await import(
+        /* webpackChunkName: "voucher-kiosk" */ './features/kiosk/kiosk-page'
+      )
+      return pageOf('site', KioskPage)
+    },
+  },
+  {
+    path: multisitePaths.voucherKiosk(),
+    load: async () => {
+      const { KioskPage } = await import(
+        /* webpackChunkName: "multisite-voucher-kiosk" */ './features/kiosk/kiosk-page'
+      )
+      return pageOf('multisite', KioskPage)
+    },
+  },
 ]

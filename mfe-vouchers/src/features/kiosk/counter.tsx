@@ -1,0 +1,34 @@
+import type { VoucherPreset } from '@portico/shared/contracts'
+import { useState } from 'react'
+import { KioskTicket } from './kiosk-ticket'
+import { PresetButtons } from './preset-buttons'
+import { useSale, type Sold } from './use-sale'
+import type { Shift } from './use-shift'
+
+interface CounterProps {
+  presets: readonly VoucherPreset[]
+  shift: Shift
+}
+
+/** What is offered, and after a touch what was sold. */
+export function Counter({ presets, shift }: CounterProps) {
+  const sale = useSale(shift)
+  const [last, setLast] = useState<Sold | null>(null)
+  const [shown, setShown] = useState(false)
+  const sell = async (preset: VoucherPreset) => {
+    const sold = await sale.sell(preset)
+    if (!sold) return
+    setLast(sold)
+    setShown(true)
+  }
+  if (last && shown) return <KioskTicket sold={last} onDone={() => setShown(false)} />
+  return (
+    <PresetButtons
+      presets={presets}
+      sale={sale}
+      onSell={(preset) => void sell(preset)}
+      last={last}
+      onShowLast={() => setShown(true)}
+    />
+  )
+}

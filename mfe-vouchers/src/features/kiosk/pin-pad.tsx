@@ -1,0 +1,82 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { Button, Input, theme, type InputRef } from 'antd'
+import type { FormEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { messages } from './kiosk-messages'
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+/** Digits of a PIN. */
+const SHORTEST = 4
+const LONGEST = 8
+/** px; a finger hits it without looking. */
+const KEY = { height: 68, fontSize: 26 }
+
+interface PinPadProps {
+  pin: string
+  onChange: (pin: string) => void
+  onSubmit: () => void
+  busy: boolean
+  disabled: boolean
+}
+
+// The field keeps the focus, so that a keyboard and the keys on the screen can take turns.
+const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault()
+
+function focusOnce(input: InputRef | null): void {
+  input?.focus()
+}
+
+/** Digits by touch or by keyboard. */
+export function PinPad({ pin, onChange, onSubmit, busy, disabled }: PinPadProps) {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const add = (digit: string) => onChange((pin + digit).slice(0, LONGEST))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (pin.length >= SHORTEST && !busy) onSubmit()
+  }
+  const key = (label: string, press: () => void) => (
+    <Button key={label} style={KEY} disabled={disabled} onMouseDown={keepFocus} onClick={press}>
+      {label}
+    </Button>
+  )
+  return (
+    <form onSubmit={submit} aria-label={intl.formatMessage(messages.enterPin)}>
+      <Input.Password
+        ref={focusOnce}
+        aria-label={intl.formatMessage(messages.pin)}
+        value={pin}
+        disabled={disabled}
+        maxLength={LONGEST}
+        // The keys below stand in for those that a tablet would slide over the page.
+        inputMode="none"
+        autoComplete="off"
+        visibilityToggle={false}
+        style={{ height: 64, marginBottom: 16, fontSize: 30, textAlign: 'center', letterSpacing: 10 }}
+        onChange={({ target }) => onChange(target.value.replace(/\D/g, ''))}
+      />
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 12 }}>
+        {DIGITS.map((digit) => key(digit, () => add(digit)))}
+        <Button
+          style={KEY}
+          disabled={disabled || pin === ''}
+          icon={<ArrowLeftOutlined aria-hidden />}
+          aria-label={intl.formatMessage(messages.erase)}
+          onMouseDown={keepFocus}
+          onClick={() => onChange(pin.slice(0, -1))}
+        />
+        {key('0', () => add('0'))}
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={busy}
+          disabled={disabled || pin.length < SHORTEST}
+          style={{ ...KEY, fontSize: token.fontSizeLG }}
+          onMouseDown={keepFocus}
+        >
+          <FormattedMessage {...messages.begin} />
+        </Button>
+      </div>
+    </form>
+  )
+}

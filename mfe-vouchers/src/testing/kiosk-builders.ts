@@ -1,0 +1,26 @@
+import type { VoucherKiosk, VoucherPreset } from '@portico/shared/contracts'
+
+/** A day for two devices, five euros, without limits. */
+export function buildOffer(changes: Partial<VoucherPreset> = {}): VoucherPreset {
+  return {
+    id: 11,
+    name: 'Day pass',
+    duration_val: 1,
+    duration_type: 3,
+    bytes_t: 0,
+    unlimited_data: true,
+    speed_dl: 0,
+    speed_ul: 0,
+    unlimited_speed: true,
+    num_devices: 2,
+    price: 500,
+    code_style: { alphabet: 'digits', length: 6, prefix: null },
+    ...changes,
+  }
+}
+
+/** Open, with a day and a week. */
+export function buildKiosk(changes: Partial<VoucherKiosk> = {}): VoucherKiosk {
+  const week = { id: 12, name: 'Week', duration_val: 7, unlimited_data: false, bytes_t: 5000, price: 0 }
+  return { enabled: true, has_pin: true, presets: [buildOffer(), buildOffer(week)], ...changes }
+}
