@@ -1,24 +1,15 @@
-import { isApiFailure } from '@portico/shared/api'
-import { useErrorText } from '@portico/shared/i18n'
-import { App } from 'antd'
+import { useOutcome as useSharedOutcome } from '@portico/shared/layout'
 import { defineMessages, useIntl } from 'react-intl'
 
 const messages = defineMessages({
   failed: { id: 'outcome.failed', defaultMessage: 'Nothing was changed' },
 })
 
-/** Runs a change, waits for the answer, and says in one message how it went. Without `done` success is silent. */
+/** Runs a change and says how it went, failures of all kinds alike. Without `done` success is silent. */
 export function useOutcome() {
-  const { message } = App.useApp()
   const intl = useIntl()
-  const errorText = useErrorText()
+  const outcome = useSharedOutcome()
   return async (work: () => Promise<unknown>, done?: string) => {
-    try {
-      await work()
-      if (done !== undefined) void message.success(done)
-    } catch (error) {
-      const why = errorText(isApiFailure(error) ? error.text : { id: 'error.server' })
-      void message.error(`${intl.formatMessage(messages.failed)}. ${why}`)
-    }
+    await outcome(work, { done, failed: intl.formatMessage(messages.failed) })
   }
 }

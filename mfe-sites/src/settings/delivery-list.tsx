@@ -1,12 +1,11 @@
 import { SendOutlined } from '@ant-design/icons'
 import type { Delivery } from '@portico/shared/contracts'
 import { useErrorText } from '@portico/shared/i18n'
-import { InstantText } from '@portico/shared/layout'
+import { InstantText, useOutcome } from '@portico/shared/layout'
 import { ListTable, type ListColumn, type ListTableProps } from '@portico/shared/table'
 import { Button, Tag, theme } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useOutcome } from '../layout/use-outcome'
 import { WHOLE_LIST, wholeList } from '../layout/whole-list'
 import { deliveryMessages as messages, stateMessages } from './delivery-messages'
 

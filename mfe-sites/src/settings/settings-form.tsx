@@ -1,15 +1,7 @@
 import { isApiFailure } from '@portico/shared/api'
-import {
-  CLEAN_STATUS,
-  LeaveGuard,
-  SubmitBar,
-  SubmitForm,
-  useFormikContext,
-  type SubmitFormProps,
-  type SubmitStatus,
-} from '@portico/shared/forms'
+import { LeaveGuard, StartAnew, SubmitBar, SubmitForm, type SubmitFormProps } from '@portico/shared/forms'
 import { App } from 'antd'
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { settingsMessages } from './settings-messages'
 
@@ -61,16 +53,4 @@ export function SettingsForm<Values extends object>(props: SettingsFormProps<Val
       {after && <div style={{ marginTop: 24 }}>{after}</div>}
     </SubmitForm>
   )
-}
-
-function StartAnew<Values extends object>({ next }: { next: RefObject<Values | null> }) {
-  const { resetForm, setStatus, ...form } = useFormikContext<Values>()
-  const { saved } = form.status as SubmitStatus
-  // The form keeps its own state, so it must be told.
-  useEffect(() => {
-    if (!saved) return
-    if (next.current) resetForm({ values: next.current, status: CLEAN_STATUS })
-    else setStatus(CLEAN_STATUS)
-  }, [saved, next, resetForm, setStatus])
-  return null
 }

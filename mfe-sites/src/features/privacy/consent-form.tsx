@@ -1,12 +1,12 @@
 import type { ConsentText } from '@portico/shared/contracts'
 import { fieldTexts, LeaveGuard, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
+import { useAsk } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { App } from 'antd'
 import { useIntl } from 'react-intl'
 import { object, string } from 'yup'
 import { useAddConsentTextMutation } from '../../api/privacy-api'
-import { useAsk } from '../../layout/use-ask'
 import { privacyMessages as messages } from './privacy-messages'
 
 const LONGEST = 20_000

@@ -1,12 +1,11 @@
 import { SendOutlined } from '@ant-design/icons'
 import type { ReportConfig } from '@portico/shared/contracts'
 import { useFormikContext } from '@portico/shared/forms'
+import { useAsk, useOutcome } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { Button, theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSendReportMutation } from '../../api/reports-api'
-import { useAsk } from '../../layout/use-ask'
-import { useOutcome } from '../../layout/use-outcome'
 import { reportMessages as messages } from './report-messages'
 
 /** Beside the form's own button: mails the report with what is saved. */

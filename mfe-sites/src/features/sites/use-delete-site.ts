@@ -1,9 +1,9 @@
 import { useRefreshUser } from '@portico/shared/api'
+import { useOutcome } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useDeleteSiteMutation } from '../../api/sites-api'
-import { useOutcome } from '../../layout/use-outcome'
 import { paths } from '../../paths'
 import { deleteMessages as messages } from './site-messages'
 

@@ -1,9 +1,8 @@
 import type { MacEntry } from '@portico/shared/contracts'
-import { useConfirm } from '@portico/shared/layout'
+import { useConfirm, useOutcome } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { useIntl } from 'react-intl'
 import { useDeleteMacEntryMutation } from '../../api/whitelist-api'
-import { useOutcome } from '../../layout/use-outcome'
 import { whitelistMessages as messages } from './whitelist-messages'
 
 /** Asks, takes a device off the list, and says how it went. */
