@@ -2,6 +2,7 @@ import { CHART_WIDTH } from '../../platform/charts'
 import { escapeHtml as escape } from './escape-html'
 import { chartCid } from './mail-blocks'
 import type { MailBlock } from './mail-content'
+import { QR_WIDTH } from './qr-picture'
 
 type Block<Kind extends MailBlock['kind']> = Extract<MailBlock, { kind: Kind }>
 
@@ -20,6 +21,8 @@ function blockHtml(block: MailBlock): string {
       return figuresHtml(block)
     case 'chart':
       return `<img src="cid:${escape(chartCid(block.id))}" width="${CHART_WIDTH}" alt="${escape(block.alt)}" style="display:block;width:100%;max-width:${CHART_WIDTH}px;height:auto;margin:0 0 16px;border:0;border-radius:8px">`
+    case 'qr':
+      return `<img src="cid:${escape(chartCid(block.id))}" width="${QR_WIDTH}" height="${QR_WIDTH}" alt="${escape(block.alt)}" style="display:block;width:${QR_WIDTH}px;height:${QR_WIDTH}px;margin:0 0 16px;border:0;border-radius:8px">`
     case 'table':
       return tableHtml(block)
   }

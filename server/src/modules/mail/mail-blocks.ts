@@ -1,9 +1,12 @@
 import type { Chart } from '../../platform/charts'
 import type { MailBlock } from './mail-content'
 
+/** A QR or a chart. */
+export type MailDrawing = Chart | { kind: 'qr'; text: string }
+
 export interface MailChart {
   cid: string
-  chart: Chart
+  chart: MailDrawing
 }
 
 /** How the HTML and the picture name each other. */
@@ -12,12 +15,14 @@ export function chartCid(id: string): string {
 }
 
 export function chartsOf(blocks: MailBlock[]): MailChart[] {
-  return blocks.flatMap((block) =>
-    block.kind === 'chart' ? [{ cid: chartCid(block.id), chart: block.chart }] : [],
-  )
+  return blocks.flatMap((block): MailChart[] => {
+    if (block.kind === 'chart') return [{ cid: chartCid(block.id), chart: block.chart }]
+    if (block.kind !== 'qr') return []
+    return [{ cid: chartCid(block.id), chart: { kind: 'qr', text: block.text } }]
+  })
 }
 
-/** A part as plain text; empty for a chart, whose numbers stand beside it. */
+/** A part as plain text; empty for a picture: what it says stands beside it. */
 export function blockText(block: MailBlock, oneLine: (text: string) => string): string {
   switch (block.kind) {
     case 'heading': {
@@ -33,6 +38,7 @@ export function blockText(block: MailBlock, oneLine: (text: string) => string): 
     case 'table':
       return [block.head, ...block.rows].map((cells) => cells.map(oneLine).join(' | ')).join('\n')
     case 'chart':
+    case 'qr':
       return ''
   }
 }

@@ -9,6 +9,8 @@ export type MailBlock =
   | { kind: 'figures'; figures: { label: string; value: string; note: string }[] }
   /** A picture; `alt` says what it shows. What it says must stand beside it as text too. */
   | { kind: 'chart'; id: string; alt: string; chart: Chart }
+  /** A QR; `text` is what it says, `alt` what it is for. */
+  | { kind: 'qr'; id: string; alt: string; text: string }
   /** The first column is text, the others are numbers. */
   | { kind: 'table'; head: string[]; rows: string[][] }
 

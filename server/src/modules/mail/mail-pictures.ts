@@ -1,6 +1,7 @@
 import { drawChart } from '../../platform/charts'
 import { escapeHtml } from './escape-html'
 import type { MailChart } from './mail-blocks'
+import { drawQr } from './qr-picture'
 import type { MailPicture } from './mail-transport'
 import type { RenderedMail } from './render-mail'
 
@@ -26,7 +27,7 @@ function draw(chart: MailChart['chart']): Promise<Buffer> {
   const key = JSON.stringify(chart)
   const known = drawn.get(key)
   if (known) return known
-  const drawing = drawChart(chart)
+  const drawing = chart.kind === 'qr' ? drawQr(chart.text) : drawChart(chart)
   drawn.set(key, drawing)
   // What failed is tried again.
   drawing.catch(() => drawn.delete(key))

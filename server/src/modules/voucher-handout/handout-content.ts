@@ -1,22 +1,21 @@
 import type { Language, Voucher } from '@portico/shared/contracts'
-import type { MailContent } from '../mail'
-import { HANDOUT_TEXTS } from './handout-texts'
+import type { MailBlock, MailContent } from '../mail'
+import type { VoucherNetwork } from '../voucher-design'
+import { HANDOUT_TEXTS, type HandoutTexts } from './handout-texts'
 
 export interface HandoutWords {
   voucher: Voucher
   language: Language
   site: { name: string; timezone: string }
-  /** Empty: not known. */
-  wifi: string
-  /** Where guests log in. */
-  portal: string
+  network: VoucherNetwork
 }
 
 const UNITS = { 1: 'minute', 2: 'hour', 3: 'day' } as const
 
 /** The code, both of its clocks and what it gives, for a guest to keep. */
-export function handoutMail({ voucher, language, site, wifi, portal }: HandoutWords): MailContent {
+export function handoutMail({ voucher, language, site, network }: HandoutWords): MailContent {
   const texts = HANDOUT_TEXTS[language]
+  const { wifi, portal, qr } = network
   const rows: [string, string][] = [
     [texts.duration, `${durationOf(voucher, language)} ${texts.fromFirstUse}`],
     [texts.devices, new Intl.NumberFormat(language).format(voucher.num_devices)],
@@ -31,20 +30,36 @@ export function handoutMail({ voucher, language, site, wifi, portal }: HandoutWo
     blocks: [
       { kind: 'figures', figures: [{ label: texts.code, value: voucher.voucher_display, note: '' }] },
       ...rows.map(([label, value]) => ({ kind: 'paragraph', text: `${label}: ${value}` }) as const),
-      { kind: 'paragraph', text: texts.steps },
+      { kind: 'paragraph', text: texts.steps(wifi) },
+      ...(qr ? qrBlocks(qr, texts) : []),
     ],
     action: { label: texts.link, link: `${portal}?voucher=${encodeURIComponent(voucher.voucher)}` },
     notes: [texts.ignore(site.name)],
   }
 }
 
+/** As it is on the printed voucher; guests scan it from another screen. */
+function qrBlocks({ of, text }: NonNullable<VoucherNetwork['qr']>, texts: HandoutTexts): MailBlock[] {
+  const alt = texts.qr[of]
+  return [
+    { kind: 'paragraph', text: alt },
+    { kind: 'qr', id: 'way-online', alt, text },
+  ]
+}
+
 /** Short: most gateways count by 160 letters. */
-export function handoutText({ voucher, language, site }: HandoutWords): string {
+export function handoutText({ voucher, language, site, network }: HandoutWords): string {
   const texts = HANDOUT_TEXTS[language]
   const duration = durationOf(voucher, language)
-  const text = texts.sms({ site: site.name, code: voucher.voucher_display, duration })
-  if (!voucher.use_before) return text
-  return `${text} ${texts.smsUseBefore(momentOf(voucher.use_before, language, site.timezone))}`
+  const { use_before: useBefore } = voucher
+  return [
+    texts.sms({ site: site.name, code: voucher.voucher_display }),
+    network.wifi && `Wi-Fi: ${network.wifi}.`,
+    `${texts.duration}: ${duration}.`,
+    useBefore && texts.smsUseBefore(momentOf(useBefore, language, site.timezone)),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function durationOf({ duration_val, duration_type }: Voucher, language: Language): string {

@@ -1,6 +1,6 @@
 import type { Language } from '@portico/shared/contracts'
 
-interface HandoutTexts {
+export interface HandoutTexts {
   subject: (site: string) => string
   heading: string
   greeting: (site: string) => string
@@ -13,9 +13,12 @@ interface HandoutTexts {
   devices: string
   data: string
   link: string
-  steps: string
+  /** `wifi` is empty where its name is not known. */
+  steps: (wifi: string) => string
+  /** What the QR is for. */
+  qr: { portal: string; wifi: string }
   ignore: (site: string) => string
-  sms: (text: { site: string; code: string; duration: string }) => string
+  sms: (text: { site: string; code: string }) => string
   smsUseBefore: (date: string) => string
 }
 
@@ -32,10 +35,15 @@ export const HANDOUT_TEXTS: Record<Language, HandoutTexts> = {
     devices: 'Devices at once',
     data: 'Data',
     link: 'Log in',
-    steps: 'Connect to the Wi-Fi first. If no page opens by itself, follow the link and enter the code.',
+    steps: (wifi) =>
+      `Connect to the Wi-Fi${wifi && ` “${wifi}”`} first. If no page opens by itself, follow the link and enter the code.`,
+    qr: {
+      portal: 'Once connected, another device can scan this to log in with the code.',
+      wifi: 'Another device can scan this to join the Wi-Fi.',
+    },
     ignore: (site) =>
       `You get this mail because somebody at ${site} sent you a code. There is nothing else to do.`,
-    sms: ({ site, code, duration }) => `${site}: your Wi-Fi code is ${code}. Duration: ${duration}.`,
+    sms: ({ site, code }) => `${site}: your Wi-Fi code is ${code}.`,
     smsUseBefore: (date) => `Use before ${date}.`,
   },
   'es-ES': {
@@ -50,11 +58,15 @@ export const HANDOUT_TEXTS: Record<Language, HandoutTexts> = {
     devices: 'Dispositivos a la vez',
     data: 'Datos',
     link: 'Iniciar sesión',
-    steps:
-      'Conéctate primero a la Wi-Fi. Si no se abre ninguna página, sigue el enlace e introduce el código.',
+    steps: (wifi) =>
+      `Conéctate primero a la Wi-Fi${wifi && ` «${wifi}»`}. Si no se abre ninguna página, sigue el enlace e introduce el código.`,
+    qr: {
+      portal: 'Una vez conectado, otro dispositivo puede escanear esto para entrar con el código.',
+      wifi: 'Otro dispositivo puede escanear esto para unirse a la Wi-Fi.',
+    },
     ignore: (site) =>
       `Recibes este correo porque alguien en ${site} te ha enviado un código. No tienes que hacer nada más.`,
-    sms: ({ site, code, duration }) => `${site}: tu código de Wi-Fi es ${code}. Duración: ${duration}.`,
+    sms: ({ site, code }) => `${site}: tu código de Wi-Fi es ${code}.`,
     smsUseBefore: (date) => `Usar antes del ${date}.`,
   },
 }

@@ -10,6 +10,7 @@ import type { SecretBox } from '../../platform/secrets/secret-box'
 import { assertWithinLimits, type RateLimit } from '../../platform/session/rate-limit'
 import { findSiteMail, queuePreparedMail } from '../mail'
 import { findDelivery, sendText } from '../sms'
+import { readVoucherNetwork } from '../voucher-design'
 import { assertCanVoucher, presentOne, recordEvents, type VoucherHome } from '../vouchers'
 import { handoutMail, handoutText, type HandoutWords } from './handout-content'
 
@@ -120,8 +121,8 @@ async function wordsOf(
   const voucher = await presentOne(tx, actor, home, voucherId, now)
   const live = voucher.state === 'unused' || voucher.state === 'inuse'
   if (!live) throw new ApiError(409, 'error.voucher.not_live')
-  const portal = `${settings.publicUrl}/guest/${home.siteId === null ? 'portal' : `s/${home.siteId}`}`
-  return { voucher, language: body.language, site: home.at, wifi: '', portal }
+  const network = await readVoucherNetwork(tx, actor, home, { ...settings, voucher })
+  return { voucher, language: body.language, site: home.at, network }
 }
 
 /** 422: what was asked for cannot be done here, whoever asks again. */

@@ -2,6 +2,7 @@ import type { Delivery, Voucher, VoucherDetails, VoucherPreset } from '@portico/
 import { outboundMessage } from '../../platform/db/schema'
 import { SecretBox } from '../../platform/secrets/secret-box'
 import { insertMember, insertUser } from '../../testing/builders'
+import { ROUTE_BODIES } from '../../testing/route-bodies'
 import { openGatewayServer, type GatewayServer } from '../../testing/sms-gateway-server'
 import { openTestApp, TEST_SECRET, type TestApp, type TestBrowser } from '../../testing/test-app'
 import { renderContent, type MailContent } from '../mail'
@@ -51,6 +52,13 @@ const setUpGateway = (changes: object = {}) =>
     ...{ auth_type: 'none', username: '', header_name: '', to_param: 'to', text_param: 'text', from: '' },
     ...{ extra_params: {}, otp_length: 6, otp_ttl: 300, resend_wait: 60, max_per_day: 2, ...changes },
   })
+const saveDesign = async (changes: object, family = 'voucher') => {
+  const answer = await owner.put(urlOf('', `${family}designer`), {
+    ...ROUTE_BODIES.saveVoucherDesign,
+    ...changes,
+  })
+  expect(answer.statusCode).toBe(200)
+}
 async function clientWith(level: 'read' | 'write'): Promise<TestBrowser> {
   const user = await test.inTx(async (tx) => {
     const made = await insertUser(tx, place.accountId, 'client')
@@ -84,6 +92,34 @@ describe('a voucher by mail', () => {
     const { text } = await mailText(answer.json<Delivery>().id)
     expect(text).toContain('Código: 1050-123456')
     expect(text).toContain('Duración: 2 horas desde el primer acceso')
+  })
+
+  it('names the Wi-Fi and carries the QR of the design', async () => {
+    await saveDesign({ ssid: 'Harbour Guest', showssid: true })
+    const portal = await mailText((await send()).json<Delivery>().id)
+    expect(portal.text).toContain('Wi-Fi name: Harbour Guest')
+    expect(portal.text).toContain('Connect to the Wi-Fi “Harbour Guest” first.')
+    const address = `http://localhost:8080/guest/s/${place.siteId}?voucher=1050123456`
+    expect(portal.charts).toMatchObject([{ chart: { kind: 'qr', text: address } }])
+    expect(portal.html).toContain('src="cid:way-online@portico"')
+
+    await saveDesign({
+      ssid: 'Harbour Guest',
+      showssid: false,
+      qr_type: 'wifi',
+      wifi_password: 'fish & chips',
+    })
+    const wifi = await mailText((await send()).json<Delivery>().id)
+    expect(wifi.charts).toMatchObject([{ chart: { text: 'WIFI:T:WPA;S:Harbour Guest;P:fish & chips;;' } }])
+    expect(wifi.text).toContain('Wi-Fi name: Harbour Guest')
+    expect(wifi.text + wifi.html).not.toMatch(/fish/)
+  })
+
+  it('keeps to itself what the design does not show', async () => {
+    await saveDesign({ ssid: 'Harbour Guest', showssid: false, showqr: false })
+    const { text, charts } = await mailText((await send()).json<Delivery>().id)
+    expect(text).not.toContain('Harbour Guest')
+    expect(charts).toEqual([])
   })
 
   it('goes once for a key', async () => {
@@ -124,13 +160,16 @@ describe('a voucher by mail', () => {
 describe('a voucher by text message', () => {
   it('goes out by the gateway of the site and counts there', async () => {
     await setUpGateway()
+    await saveDesign({ ssid: 'Puerto', showssid: true })
     const answer = await send(SMS)
     expect([answer.statusCode, answer.json()]).toMatchObject([
       202,
       { to: SMS.to, state: 'sent', about: 'voucher' },
     ])
     const { text } = JSON.parse(gateway.calls[0]?.body ?? '') as { text: string }
-    expect(text).toMatch(/^Site \d+: tu código de Wi-Fi es 1050-123456. Duración: 2 horas. Usar antes del /)
+    expect(text).toMatch(
+      /^Site \d+: tu código de Wi-Fi es 1050-123456. Wi-Fi: Puerto. Duración: 2 horas. Usar antes del /,
+    )
     expect((await details()).history).toContainEqual(
       expect.objectContaining({ event: 'sent', about: SMS.to }),
     )
@@ -255,7 +294,7 @@ describe('a till', () => {
   })
 })
 
-async function mailText(id: number): Promise<{ text: string; html: string }> {
+async function mailText(id: number) {
   const rows = await test.inTx((tx) => tx.select().from(outboundMessage))
   const row = rows.find((one) => one.id === id)
   if (!row) throw new Error('no such mail')
