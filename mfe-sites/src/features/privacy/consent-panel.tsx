@@ -109,14 +109,16 @@ export function ConsentPanel({ texts, readOnly }: ConsentPanelProps) {
       )}
       {writes && (
         <ConsentForm
-          key={key}
+          key={`new ${key}`}
           purpose={purpose}
           language={language}
           present={present}
           onClose={() => setWrites(false)}
         />
       )}
-      {present && earlier.length > 0 && <EarlierVersions key={key} present={present} earlier={earlier} />}
+      {present && earlier.length > 0 && (
+        <EarlierVersions key={`earlier ${key}`} present={present} earlier={earlier} />
+      )}
     </Panel>
   )
 }
