@@ -3,7 +3,7 @@ import type { VoucherSelection } from '@portico/shared/contracts'
 /** As it stands in an address: `ids=1,2`, `batch=1050`, `batch=1050&unused=true` or `unused=true`. */
 export function selectionQuery(selection: VoucherSelection): Record<string, string> {
   if ('ids' in selection) return { ids: selection.ids.join(',') }
-  const unused = selection.unused ? { unused: 'true' } : {}
+  const unused: Record<string, string> = selection.unused ? { unused: 'true' } : {}
   return 'batchid' in selection ? { batch: String(selection.batchid), ...unused } : unused
 }
 
