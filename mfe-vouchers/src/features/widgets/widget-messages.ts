@@ -9,7 +9,8 @@ export const tileTexts = {
     title: { id: 'vouchers.widget.active', defaultMessage: 'Vouchers in use' },
     definition: {
       id: 'vouchers.widget.active.definition',
-      defaultMessage: 'Vouchers that a guest has used and whose time is not over, at this moment.',
+      defaultMessage:
+        'Vouchers that a guest has used and whose time is not over, at this moment. Multi-site vouchers are not counted.',
     },
     empty: { id: 'vouchers.widget.active.empty', defaultMessage: 'No voucher is in use.' },
   }),
@@ -17,7 +18,8 @@ export const tileTexts = {
     title: { id: 'vouchers.widget.unused', defaultMessage: 'Unused vouchers' },
     definition: {
       id: 'vouchers.widget.unused.definition',
-      defaultMessage: 'Vouchers that nobody has used and that can still be used, at this moment.',
+      defaultMessage:
+        'Vouchers that nobody has used and that can still be used, at this moment. Multi-site vouchers are not counted.',
     },
     empty: { id: 'vouchers.widget.unused.empty', defaultMessage: 'There is none left to give out.' },
   }),
@@ -26,7 +28,7 @@ export const tileTexts = {
     definition: {
       id: 'vouchers.widget.expiring.definition',
       defaultMessage:
-        'Vouchers that end within 7 days: in use and soon over, or unused and soon past the day to use them before.',
+        'Vouchers that end within 7 days: in use and soon over, or unused and soon past the day to use them before. Multi-site vouchers are not counted.',
     },
     empty: { id: 'vouchers.widget.expiring.empty', defaultMessage: 'None ends within 7 days.' },
   }),
@@ -34,7 +36,8 @@ export const tileTexts = {
     title: { id: 'vouchers.widget.activated', defaultMessage: 'Activated vouchers' },
     definition: {
       id: 'vouchers.widget.activated.definition',
-      defaultMessage: 'Vouchers that were used for the first time on the chosen days.',
+      defaultMessage:
+        'Vouchers that were used for the first time on the chosen days. Multi-site vouchers are not counted.',
     },
     empty: {
       id: 'vouchers.widget.activated.empty',
