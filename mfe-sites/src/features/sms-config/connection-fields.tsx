@@ -1,7 +1,6 @@
 import { SMS_AUTH_TYPES, SMS_REQUEST_TYPES, type SmsGateway } from '@portico/shared/contracts'
-import { FieldRow, SelectField, TextField, useFormikContext } from '@portico/shared/forms'
+import { FieldRow, SecretField, SelectField, TextField, useFormikContext } from '@portico/shared/forms'
 import { useIntl } from 'react-intl'
-import { SecretField } from '@portico/shared/forms'
 import { ExtraParamsField } from './extra-params-field'
 import { authMessages, requestMessages, smsMessages as messages } from './sms-messages'
 import type { SmsValues } from './sms-schema'

@@ -1,8 +1,7 @@
 import type { SmsGateway } from '@portico/shared/contracts'
-import { fieldTexts, isPhoneNumber } from '@portico/shared/forms'
+import { fieldTexts, isPhoneNumber, type SecretValue } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
 import { array, boolean, number, object, string } from 'yup'
-import type { SecretValue } from '@portico/shared/forms'
 import { isWebAddress } from '../../settings/web-address'
 import { smsMessages } from './sms-messages'
 

@@ -1,0 +1,19 @@
+import { useFormikContext } from 'formik'
+import { useEffect, type RefObject } from 'react'
+import { CLEAN_STATUS, type SubmitStatus } from './submit-status'
+
+/**
+ * Inside a form that stays on screen: once saved it starts anew with the values of `next`, or, where that is
+ * null, with those that it has, so that the next change is guarded again.
+ */
+export function StartAnew<Values extends object>({ next }: { next: RefObject<Values | null> }) {
+  const { resetForm, setStatus, ...form } = useFormikContext<Values>()
+  const { saved } = form.status as SubmitStatus
+  // The form keeps its own state, so it must be told.
+  useEffect(() => {
+    if (!saved) return
+    if (next.current) resetForm({ values: next.current, status: CLEAN_STATUS })
+    else setStatus(CLEAN_STATUS)
+  }, [saved, next, resetForm, setStatus])
+  return null
+}
