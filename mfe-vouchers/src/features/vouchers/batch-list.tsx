@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useListVoucherBatchesQuery, type BatchSortField, type VoucherBatch } from '../../api/vouchers-api'
 import { useVoucherFamily, useVoucherPlace } from '../../family/family-context'
+import { useBatchFiles } from '../../printing/use-batch-files'
 import { firstState } from './batch-cells'
 import { batchColumns } from './batch-columns'
 import { messages } from './batch-messages'
@@ -20,6 +21,7 @@ function useBatchActions(): (batch: VoucherBatch) => RowAction[] {
   const { paths } = useVoucherFamily()
   const deleteBatch = useDeleteVoucherBatch()
   const reasonFor = useChangeReason()
+  const files = useBatchFiles()
   return (batch) => {
     const search = String(batch.batchid)
     return [
@@ -29,6 +31,7 @@ function useBatchActions(): (batch: VoucherBatch) => RowAction[] {
         label: intl.formatMessage(messages.show),
         onSelect: () => void navigate(paths.voucherList({ tab: firstState(batch), search })),
       },
+      ...files(batch),
       {
         key: 'delete',
         icon: <DeleteOutlined aria-hidden />,

@@ -1,19 +1,25 @@
 import { CopyButton } from '@portico/shared/layout'
 import { Button, theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { ExportMenu } from '../../printing/export-menu'
+import { PrintButton } from '../../printing/print-button'
 import type { ChosenVoucher } from './use-chosen-vouchers'
 import { messages } from './voucher-list-messages'
 
 interface ChosenVouchersProps {
   chosen: readonly ChosenVoucher[]
+  /** Nobody can use those that are over. */
+  canPrint: boolean
   onClear: () => void
 }
 
 /** How many vouchers are ticked, and what can be done with them. */
-export function ChosenVouchers({ chosen, onClear }: ChosenVouchersProps) {
+export function ChosenVouchers({ chosen, canPrint, onClear }: ChosenVouchersProps) {
   const intl = useIntl()
   const { token } = theme.useToken()
   const count = chosen.length
+  const selection = { ids: chosen.map(({ id }) => id) }
+  const [only] = chosen
   if (count === 0) return null
   return (
     <div
@@ -38,6 +44,14 @@ export function ChosenVouchers({ chosen, onClear }: ChosenVouchersProps) {
       <span role="status" style={{ fontWeight: 500, marginInlineEnd: 'auto' }}>
         <FormattedMessage {...messages.chosen} values={{ count }} />
       </span>
+      {canPrint && (
+        <PrintButton
+          job={{ selection, count, ...(count === 1 && { code: only?.code }) }}
+          label={messages.print}
+          type="primary"
+        />
+      )}
+      <ExportMenu selection={selection} />
       <CopyButton
         text={chosen.map(({ code }) => code).join('\n')}
         label={intl.formatMessage(messages.copyChosen, { count })}

@@ -4,6 +4,8 @@ import { Button, theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CreatedVouchers } from '../../api/vouchers-api'
 import { useVoucherFamily } from '../../family/family-context'
+import { ExportMenu } from '../../printing/export-menu'
+import { PrintButton } from '../../printing/print-button'
 import { messages } from './voucher-form-messages'
 
 interface CreatedVouchersPanelProps {
@@ -22,6 +24,13 @@ export function CreatedVouchersPanel({ created, onCreateMore }: CreatedVouchersP
   const { token } = theme.useToken()
   const { paths } = useVoucherFamily()
   const batch = String(created.batchid)
+  const [only] = created.items
+  const job = {
+    // Its batch may hold earlier ones too.
+    selection: { ids: created.items.map(({ id }) => id) },
+    count: created.count,
+    ...(created.count === 1 && { code: only?.voucher_display }),
+  }
   const codes = created.items.map((voucher) => voucher.voucher_display)
   return (
     <Panel>
@@ -56,12 +65,14 @@ export function CreatedVouchersPanel({ created, onCreateMore }: CreatedVouchersP
         ))}
       </ul>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+        <PrintButton job={job} label={messages.printNow} type="primary" />
         <CopyButton
           text={codes.join('\n')}
           label={intl.formatMessage(messages.copyAll)}
           showLabel
-          type="primary"
+          type="default"
         />
+        <ExportMenu selection={job.selection} />
         <LinkButton to={paths.voucherList({ search: batch })}>
           <FormattedMessage {...messages.seeVouchers} />
         </LinkButton>

@@ -2,9 +2,13 @@ import { DeleteOutlined, InboxOutlined } from '@ant-design/icons'
 import { useCanWrite } from '@portico/shared/permissions'
 import { Button } from 'antd'
 import { FormattedMessage } from 'react-intl'
-import type { VoucherListName } from '../../api/vouchers-api'
+import { useListVouchersQuery, type VoucherListName } from '../../api/vouchers-api'
+import { useVoucherPlace } from '../../family/family-context'
+import { ExportMenu } from '../../printing/export-menu'
+import { PrintButton } from '../../printing/print-button'
 import { useArchiveExpired, useDeleteUnused } from './use-bulk-changes'
 import { messages } from './voucher-change-messages'
+import { messages as listMessages } from './voucher-list-messages'
 
 function DeleteUnused() {
   const deleteUnused = useDeleteUnused()
@@ -24,10 +28,30 @@ function ArchiveExpired() {
   )
 }
 
+/** Files of everything unused, whatever is searched for. */
+function UnusedFiles() {
+  const place = useVoucherPlace()
+  const query = { page: 1, per_page: 1 }
+  const { data } = useListVouchersQuery({ ...place, list: 'unused', query })
+  if (!data) return null
+  const selection = { unused: true } as const
+  return (
+    <>
+      <PrintButton job={{ selection, count: data.metadata.total }} label={listMessages.printUnused} />
+      <ExportMenu selection={selection} label={listMessages.exportUnused} />
+    </>
+  )
+}
+
 /** What can be done with everything in a list at once. */
 export function ListChanges({ list, total }: { list: VoucherListName; total: number | undefined }) {
   const canWrite = useCanWrite('voucher_data')
-  if (!canWrite || !total) return null
-  if (list === 'unused') return <DeleteUnused />
-  return list === 'expired' ? <ArchiveExpired /> : null
+  if (!total) return null
+  return (
+    <>
+      {list === 'unused' && <UnusedFiles />}
+      {list === 'unused' && canWrite && <DeleteUnused />}
+      {list === 'expired' && canWrite && <ArchiveExpired />}
+    </>
+  )
 }

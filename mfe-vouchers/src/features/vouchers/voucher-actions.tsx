@@ -6,6 +6,7 @@ import type { RowAction } from '@portico/shared/table'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useVoucherFamily } from '../../family/family-context'
+import { usePrintAction } from '../../printing/use-print-action'
 import { useDeleteBatchOf, useDeleteVoucher } from './use-delete-voucher'
 import { messages as changeMessages } from './voucher-change-messages'
 import { messages } from './voucher-list-messages'
@@ -27,6 +28,7 @@ export function useVoucherActions(onDeleted: (voucher: Voucher) => void): (vouch
   const deleteVoucher = useDeleteVoucher()
   const deleteBatch = useDeleteBatchOf()
   const reasonFor = useChangeReason()
+  const printAction = usePrintAction()
   return (voucher) => {
     const remove = {
       icon: <DeleteOutlined aria-hidden />,
@@ -46,6 +48,7 @@ export function useVoucherActions(onDeleted: (voucher: Voucher) => void): (vouch
         label: intl.formatMessage(messages.copy),
         onSelect: () => void copy(voucher.voucher_display),
       },
+      printAction(voucher),
       {
         ...remove,
         key: 'delete',

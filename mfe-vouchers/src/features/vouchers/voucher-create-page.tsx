@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useCreateVouchersMutation } from '../../api/vouchers-api'
 import { useVoucherFamily, useVoucherPlace } from '../../family/family-context'
+import { PrintHost } from '../../printing/print-host'
 import { CreatedVouchersPanel } from './created-vouchers'
 import { FIELD_NAMES, newVouchers, toFormValues, toRequest, type FormPlace } from './voucher-conversions'
 import { VoucherForm } from './voucher-form'
@@ -39,7 +40,13 @@ function CreateForm({ place }: { place: FormPlace }) {
   const [start, setStart] = useState(() => newVouchers(role === 'client', siteId))
   const [createVouchers, { data: created, reset }] = useCreateVouchersMutation()
   const schema = useMemo(() => voucherSchema({ family, timeZone: place.timeZone }), [family, place.timeZone])
-  if (created) return <CreatedVouchersPanel created={created} onCreateMore={reset} />
+  if (created) {
+    return (
+      <PrintHost>
+        <CreatedVouchersPanel created={created} onCreateMore={reset} />
+      </PrintHost>
+    )
+  }
 
   const submit = async (values: VoucherFormValues) => {
     await createVouchers({ family, siteId, body: toRequest(values, place) }).unwrap()

@@ -2,6 +2,7 @@ import { PageFrame } from '@portico/shared/layout'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
 import { useVoucherFamily } from '../../family/family-context'
+import { PrintHost } from '../../printing/print-host'
 import { messages } from './details-messages'
 import { VoucherDetails } from './voucher-details'
 import { messages as listMessages } from './voucher-list-messages'
@@ -13,8 +14,13 @@ export function VoucherDetailsPage() {
   const { id, paths } = useVoucherFamily()
   const { voucherId } = useParams()
   const back = { to: paths.voucherList(), label: intl.formatMessage(listMessages[id]) }
-  if (voucherId !== undefined)
-    return <VoucherDetails key={voucherId} voucherId={Number(voucherId)} back={back} />
+  if (voucherId !== undefined) {
+    return (
+      <PrintHost>
+        <VoucherDetails key={voucherId} voucherId={Number(voucherId)} back={back} />
+      </PrintHost>
+    )
+  }
   return (
     <PageFrame title={intl.formatMessage(messages.lookUp)} back={back} maxWidth={640}>
       <VoucherLookup />

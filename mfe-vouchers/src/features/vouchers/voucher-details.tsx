@@ -13,6 +13,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useGetVoucherQuery, type VoucherDetailsAnswer } from '../../api/vouchers-api'
 import { useVoucherFamily, useVoucherPlace } from '../../family/family-context'
+import { PrintOne } from '../../printing/print-one'
 import { messages } from './details-messages'
 import { DevicesPanel } from './devices-panel'
 import { HistoryPanel } from './history-panel'
@@ -36,6 +37,7 @@ function Actions({ voucher }: { voucher: VoucherDetailsAnswer }) {
       <LinkButton to={paths.voucherLookup()} icon={<SearchOutlined aria-hidden />}>
         <FormattedMessage {...messages.again} />
       </LinkButton>
+      <PrintOne voucher={voucher} />
       <Tooltip title={reason}>
         <Button
           danger

@@ -109,6 +109,7 @@ export const messages = {
       defaultMessage: 'Each of them works once a guest types it on the splash page.',
     },
     codes: { id: 'vouchers.created.codes', defaultMessage: 'Codes' },
+    printNow: { id: 'vouchers.created.print', defaultMessage: 'Print now' },
     copyAll: { id: 'vouchers.created.copy_all', defaultMessage: 'Copy all codes' },
     seeVouchers: { id: 'vouchers.created.see', defaultMessage: 'See vouchers' },
     createMore: { id: 'vouchers.created.more', defaultMessage: 'Create more' },

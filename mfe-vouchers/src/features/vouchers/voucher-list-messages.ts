@@ -58,6 +58,10 @@ export const messages = {
       id: 'vouchers.empty.archived_hint',
       defaultMessage: 'Expired vouchers that you archive are kept here with their history.',
     },
+    print: { id: 'vouchers.list.print', defaultMessage: 'Print' },
+    printUnused: { id: 'vouchers.list.print_unused', defaultMessage: 'Print unused' },
+    exportUnused: { id: 'vouchers.list.export_unused', defaultMessage: 'Export unused' },
+    importCodes: { id: 'vouchers.list.import', defaultMessage: 'Import codes' },
     clearChoice: { id: 'vouchers.chosen.clear', defaultMessage: 'Clear' },
   }),
   copyCode: defineMessage<{ code: string }>({

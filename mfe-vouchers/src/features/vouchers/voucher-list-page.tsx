@@ -6,6 +6,7 @@ import { Tabs, theme } from 'antd'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { useListVouchersQuery, type VoucherListName } from '../../api/vouchers-api'
 import { useVoucherFamily, useVoucherPlace } from '../../family/family-context'
+import { PrintHost } from '../../printing/print-host'
 import { BatchList } from './batch-list'
 import { viewOf, VOUCHER_VIEWS, type VoucherView } from './voucher-view'
 import { VoucherList } from './voucher-list'
@@ -81,22 +82,24 @@ export function VoucherListPage() {
   const [view, setView] = useView()
   return (
     <PageFrame title={intl.formatMessage(messages[id])} subtitle={<Subtitle />} actions={<PageActions />}>
-      <Tabs
-        aria-label={intl.formatMessage(messages.tabs)}
-        activeKey={view}
-        onChange={setView}
-        destroyOnHidden
-        items={VOUCHER_VIEWS.map((name) => ({
-          key: name,
-          label: (
-            <>
-              <FormattedMessage {...messages[name]} />
-              {countOf(name)}
-            </>
-          ),
-          children: contentOf(name),
-        }))}
-      />
+      <PrintHost>
+        <Tabs
+          aria-label={intl.formatMessage(messages.tabs)}
+          activeKey={view}
+          onChange={setView}
+          destroyOnHidden
+          items={VOUCHER_VIEWS.map((name) => ({
+            key: name,
+            label: (
+              <>
+                <FormattedMessage {...messages[name]} />
+                {countOf(name)}
+              </>
+            ),
+            children: contentOf(name),
+          }))}
+        />
+      </PrintHost>
     </PageFrame>
   )
 }

@@ -53,7 +53,7 @@ export function VoucherList({ list }: { list: VoucherListName }) {
   const empty = EMPTY[list]
   return (
     <>
-      <ChosenVouchers chosen={chosen} onClear={clear} />
+      <ChosenVouchers chosen={chosen} canPrint={list === 'unused' || list === 'inuse'} onClear={clear} />
       <ListTable
         label={intl.formatMessage(messages[list])}
         columns={voucherColumns({ family: place.family, list, intl, onShowBatch: params.setSearch })}

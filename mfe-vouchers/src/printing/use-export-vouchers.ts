@@ -1,0 +1,31 @@
+import type { VoucherSelection } from '@portico/shared/contracts'
+import { useCan } from '@portico/shared/permissions'
+import { useIntl } from 'react-intl'
+import { useExportVouchersMutation, type ExportFormat } from '../api/voucher-files-api'
+import { useVoucherPlace } from '../family/family-context'
+import { useOutcome } from '../voucher/use-outcome'
+import { messages } from './export-messages'
+import { useFileName } from './file-name'
+
+/** Whether the user may take vouchers away in a file. People at the counter may not. */
+export function useMayExport(): boolean {
+  return useCan('all')
+}
+
+/** Saves vouchers as a file, and says how it went. */
+export function useExportVouchers() {
+  const intl = useIntl()
+  const place = useVoucherPlace()
+  const outcome = useOutcome()
+  const fileName = useFileName()
+  const [exportVouchers, { isLoading }] = useExportVouchersMutation()
+  const save = (selection: VoucherSelection, format: ExportFormat) => {
+    const saveAs = fileName(selection, format)
+    return outcome({
+      work: () => exportVouchers({ ...place, selection, format, saveAs }).unwrap(),
+      done: () => intl.formatMessage(messages.saved, { file: saveAs }),
+      failed: messages.failed,
+    })
+  }
+  return { save, isLoading }
+}
