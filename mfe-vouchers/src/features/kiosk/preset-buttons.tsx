@@ -5,7 +5,7 @@ import { useSiteSettings } from '@portico/shared/session'
 import { Alert, Button, theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { messages } from './kiosk-messages'
-import { offerFacts, priceText } from './offer-facts'
+import { offerFacts, priceText } from '../../voucher/offer-facts'
 import type { Sale, Sold } from './use-sale'
 
 interface PresetButtonsProps {

@@ -1,8 +1,15 @@
 import type { VoucherSettings } from '@portico/shared/contracts'
 import { formatMoney } from '@portico/shared/i18n'
-import type { IntlShape } from 'react-intl'
-import { formatData, formatDuration, formatSpeed } from '../../voucher/voucher-units'
-import { messages } from './kiosk-messages'
+import { defineMessage, type IntlShape } from 'react-intl'
+import { formatData, formatDuration, formatSpeed } from './voucher-units'
+
+const messages = {
+  free: defineMessage({ id: 'vouchers.kiosk.free', defaultMessage: 'Free' }),
+  devices: defineMessage<{ count: number }>({
+    id: 'vouchers.kiosk.devices',
+    defaultMessage: '{count, plural, one {# device} other {# devices}}',
+  }),
+}
 
 /** What somebody gets, in a few words each; what is not limited is left out. */
 export function offerFacts(intl: IntlShape, offer: VoucherSettings): string[] {
