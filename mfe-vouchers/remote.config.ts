@@ -88,6 +88,18 @@ export default defineRemoteConfig({
       layout: 'plain',
       bare: true,
     },
+    {
+      path: '/app/voucher/kiosk/settings',
+      chunk: 'voucher-kiosk-edit',
+      permission: 'voucher',
+      scope: 'site',
+    },
+    {
+      path: '/app/voucher/multisite/kiosk/settings',
+      chunk: 'multisite-voucher-kiosk-edit',
+      permission: 'multisitevoucher',
+      scope: 'site',
+    },
   ],
   widgets: [
     { id: 'unused-vouchers', title: 'mfe-vouchers.widgets.unused', permission: 'voucher' },

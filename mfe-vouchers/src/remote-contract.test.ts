@@ -21,6 +21,7 @@ describeRemoteContract({
     ...tileHandlers('/s/1/api/v1'),
     ...['voucher', 'multisite_voucher'].flatMap((family) => [
       http.get(`/s/1/api/v1/${family}/kiosk`, () => HttpResponse.json(buildKiosk())),
+      http.get(`/s/1/api/v1/${family}/presets`, () => HttpResponse.json({ items: buildKiosk().presets })),
       http.get(`/s/1/api/v1/${family}/:list`, ({ params }) =>
         HttpResponse.json(
           Number.isNaN(Number(params.list)) ? buildVoucherList([buildVoucher()]) : buildVoucherDetails(),

@@ -76,4 +76,22 @@ export const pages: readonly RemotePage[] = [
       return pageOf('multisite', KioskPage)
     },
   },
+  {
+    path: paths.voucherKioskEdit(),
+    load: async () => {
+      const { KioskEditPage } = await import(
+        /* webpackChunkName: "voucher-kiosk-edit" */ './features/kiosk/kiosk-edit-page'
+      )
+      return pageOf('site', KioskEditPage)
+    },
+  },
+  {
+    path: multisitePaths.voucherKioskEdit(),
+    load: async () => {
+      const { KioskEditPage } = await import(
+        /* webpackChunkName: "multisite-voucher-kiosk-edit" */ './features/kiosk/kiosk-edit-page'
+      )
+      return pageOf('multisite', KioskEditPage)
+    },
+  },
 ]

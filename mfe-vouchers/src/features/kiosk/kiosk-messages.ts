@@ -5,6 +5,7 @@ export const messages = {
     site: { id: 'vouchers.kiosk.title', defaultMessage: 'Counter' },
     multisite: { id: 'vouchers.kiosk.multisite_title', defaultMessage: 'Counter: multi-site vouchers' },
     loading: { id: 'vouchers.kiosk.loading', defaultMessage: 'The counter page is loading' },
+    settings: { id: 'vouchers.kiosk.settings', defaultMessage: 'Settings' },
     leave: { id: 'vouchers.kiosk.leave', defaultMessage: 'Leave' },
     endShift: { id: 'vouchers.kiosk.end_shift', defaultMessage: 'End shift' },
     fullScreen: { id: 'vouchers.kiosk.full_screen', defaultMessage: 'Full screen' },
@@ -44,7 +45,6 @@ export const messages = {
     },
     closed: { id: 'vouchers.kiosk.closed', defaultMessage: 'Too many wrong PINs' },
     offers: { id: 'vouchers.kiosk.offers', defaultMessage: 'What is offered' },
-    free: { id: 'vouchers.kiosk.free', defaultMessage: 'Free' },
     sellFailed: { id: 'vouchers.kiosk.sell_failed', defaultMessage: 'Nothing was sold' },
     notOffered: {
       id: 'vouchers.kiosk.not_offered',
@@ -62,10 +62,6 @@ export const messages = {
   opensIn: defineMessage<{ clock: string }>({
     id: 'vouchers.kiosk.opens_in',
     defaultMessage: 'Opens again in {clock}',
-  }),
-  devices: defineMessage<{ count: number }>({
-    id: 'vouchers.kiosk.devices',
-    defaultMessage: '{count, plural, one {# device} other {# devices}}',
   }),
   sold: defineMessage<{ name: string }>({
     id: 'vouchers.kiosk.sold',

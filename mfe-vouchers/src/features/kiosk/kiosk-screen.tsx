@@ -1,10 +1,11 @@
-import { LockOutlined, LogoutOutlined } from '@ant-design/icons'
+import { LockOutlined, LogoutOutlined, SettingOutlined } from '@ant-design/icons'
 import { LinkButton, useNarrow } from '@portico/shared/layout'
 import { useSelectedSite } from '@portico/shared/session'
 import { Button, theme } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useVoucherFamily } from '../../family/family-context'
+import { useMayArrange } from '../../family/use-may-arrange'
 import { FullScreenButton } from './full-screen-button'
 import { messages } from './kiosk-messages'
 
@@ -37,6 +38,7 @@ export function KioskScreen({ onEnd, children }: KioskScreenProps) {
   const { token } = theme.useToken()
   const narrow = useNarrow()
   const { paths } = useVoucherFamily()
+  const mayArrange = useMayArrange()
   return (
     <div style={{ minHeight: '100vh', display: 'flex', flexDirection: 'column', color: token.colorText }}>
       <header
@@ -57,9 +59,16 @@ export function KioskScreen({ onEnd, children }: KioskScreenProps) {
             <FormattedMessage {...messages.endShift} />
           </Button>
         ) : (
-          <LinkButton size="large" icon={<LogoutOutlined aria-hidden />} to={paths.voucherList()}>
-            <FormattedMessage {...messages.leave} />
-          </LinkButton>
+          <>
+            {mayArrange && (
+              <LinkButton size="large" icon={<SettingOutlined aria-hidden />} to={paths.voucherKioskEdit()}>
+                <FormattedMessage {...messages.settings} />
+              </LinkButton>
+            )}
+            <LinkButton size="large" icon={<LogoutOutlined aria-hidden />} to={paths.voucherList()}>
+              <FormattedMessage {...messages.leave} />
+            </LinkButton>
+          </>
         )}
       </header>
       <div
