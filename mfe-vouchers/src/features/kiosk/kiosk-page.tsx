@@ -47,5 +47,9 @@ export function KioskPage() {
     if (kiosk.presets.length === 0) return <KioskOff reason="empty" />
     return selling ? <Counter presets={kiosk.presets} shift={shift} /> : <KioskLock shift={shift} />
   }
-  return <KioskScreen onEnd={selling ? shift.end : undefined}>{content()}</KioskScreen>
+  return (
+    <KioskScreen withSettings={kiosk?.enabled === true} onEnd={selling ? shift.end : undefined}>
+      {content()}
+    </KioskScreen>
+  )
 }

@@ -10,6 +10,8 @@ import { FullScreenButton } from './full-screen-button'
 import { messages } from './kiosk-messages'
 
 interface KioskScreenProps {
+  /** Leads on to the settings, for those who may change them. */
+  withSettings: boolean
   /** While a shift is open. */
   onEnd: (() => void) | undefined
   children: ReactNode
@@ -26,7 +28,7 @@ function Title() {
     document.title = `${title} · Portico`
   }, [title])
   return (
-    <div style={{ flex: 1, minWidth: 0 }}>
+    <div style={{ flex: '1 1 180px', minWidth: 0 }}>
       <h1 style={{ margin: 0, fontSize: 22, fontWeight: 650, lineHeight: 1.25 }}>{title}</h1>
       <div style={{ color: token.colorTextDescription }}>{site?.name}</div>
     </div>
@@ -34,7 +36,7 @@ function Title() {
 }
 
 /** The whole screen: where it is, and the ways out. */
-export function KioskScreen({ onEnd, children }: KioskScreenProps) {
+export function KioskScreen({ withSettings, onEnd, children }: KioskScreenProps) {
   const { token } = theme.useToken()
   const narrow = useNarrow()
   const { paths } = useVoucherFamily()
@@ -60,7 +62,7 @@ export function KioskScreen({ onEnd, children }: KioskScreenProps) {
           </Button>
         ) : (
           <>
-            {mayArrange && (
+            {withSettings && mayArrange && (
               <LinkButton size="large" icon={<SettingOutlined aria-hidden />} to={paths.voucherKioskEdit()}>
                 <FormattedMessage {...messages.settings} />
               </LinkButton>

@@ -55,12 +55,17 @@ function Actions({ sold: { voucher }, onDone }: KioskTicketProps) {
   const { token } = theme.useToken()
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>
-      <Button type="primary" size="large" style={{ minWidth: 180, height: 56 }} onClick={onDone}>
+      <Button
+        type="primary"
+        size="large"
+        style={{ flex: '1 1 180px', maxWidth: 320, height: 60 }}
+        onClick={onDone}
+      >
         <FormattedMessage {...messages.next} />
       </Button>
       <Button
         size="large"
-        style={{ height: 56 }}
+        style={{ flex: '1 1 180px', maxWidth: 240, height: 60 }}
         icon={<CopyOutlined aria-hidden />}
         onClick={() => void copy(voucher.voucher_display)}
       >

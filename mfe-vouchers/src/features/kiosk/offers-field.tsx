@@ -45,30 +45,32 @@ function Offer({ preset, first, last, disabled, onMove, onRemove }: OfferProps) 
         borderRadius: token.borderRadius,
       }}
     >
-      <div style={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <div style={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <div style={{ fontWeight: 600 }}>{name}</div>
         <div style={{ color: token.colorTextDescription, fontSize: 13 }}>
           {intl.formatList(facts, { type: 'unit' })}
         </div>
       </div>
-      <Button
-        icon={<ArrowUpOutlined aria-hidden />}
-        disabled={disabled || first}
-        aria-label={intl.formatMessage(messages.moveUp, { name })}
-        onClick={() => onMove(-1)}
-      />
-      <Button
-        icon={<ArrowDownOutlined aria-hidden />}
-        disabled={disabled || last}
-        aria-label={intl.formatMessage(messages.moveDown, { name })}
-        onClick={() => onMove(1)}
-      />
-      <Button
-        icon={<DeleteOutlined aria-hidden />}
-        disabled={disabled}
-        aria-label={intl.formatMessage(messages.remove, { name })}
-        onClick={onRemove}
-      />
+      <div style={{ display: 'flex', gap: 8 }}>
+        <Button
+          icon={<ArrowUpOutlined aria-hidden />}
+          disabled={disabled || first}
+          aria-label={intl.formatMessage(messages.moveUp, { name })}
+          onClick={() => onMove(-1)}
+        />
+        <Button
+          icon={<ArrowDownOutlined aria-hidden />}
+          disabled={disabled || last}
+          aria-label={intl.formatMessage(messages.moveDown, { name })}
+          onClick={() => onMove(1)}
+        />
+        <Button
+          icon={<DeleteOutlined aria-hidden />}
+          disabled={disabled}
+          aria-label={intl.formatMessage(messages.remove, { name })}
+          onClick={onRemove}
+        />
+      </div>
     </li>
   )
 }

@@ -9,7 +9,7 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 const SHORTEST = 4
 const LONGEST = 8
 /** px; a finger hits it without looking. */
-const KEY = { height: 68, fontSize: 26 }
+const KEY = { width: '100%', height: 68, fontSize: 26 }
 
 interface PinPadProps {
   pin: string

@@ -37,22 +37,32 @@ function PresetButton({ preset, busy, disabled, onClick }: PresetButtonProps) {
       onClick={onClick}
       style={{
         height: '100%',
-        minHeight: 168,
-        padding: 20,
+        minHeight: 200,
+        padding: 24,
+        // The price stands in one line with those beside it.
+        alignItems: 'stretch',
         justifyContent: 'flex-start',
-        alignItems: 'flex-start',
         textAlign: 'start',
         whiteSpace: 'normal',
         borderRadius: token.borderRadiusLG,
       }}
     >
-      <span style={{ display: 'grid', gap: 4, width: '100%', lineHeight: 1.35, overflowWrap: 'anywhere' }}>
-        <span style={{ fontSize: 22, fontWeight: 650 }}>{preset.name}</span>
-        <span style={{ fontSize: 17 }}>{duration}</span>
+      <span
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 4,
+          width: '100%',
+          lineHeight: 1.35,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        <span style={{ fontSize: 24, fontWeight: 650 }}>{preset.name}</span>
+        <span style={{ fontSize: 18 }}>{duration}</span>
         <span style={{ color: disabled ? undefined : token.colorTextDescription, fontSize: 15 }}>
           {intl.formatList(facts, { type: 'unit' })}
         </span>
-        <span style={{ marginTop: 10, fontSize: 22, fontWeight: 650 }}>
+        <span style={{ marginTop: 'auto', paddingTop: 12, fontSize: 24, fontWeight: 650 }}>
           {priceText(intl, preset.price, currency)}
         </span>
       </span>
@@ -78,7 +88,7 @@ export function PresetButtons({ presets, sale, onSell, last, onShowLast }: Prese
       <ul
         style={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
           gap: 16,
           margin: 0,
           padding: 0,

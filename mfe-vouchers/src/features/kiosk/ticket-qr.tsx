@@ -7,7 +7,7 @@ export function TicketQr({ address }: { address: string }) {
   const intl = useIntl()
   const { token } = theme.useToken()
   return (
-    <figure style={{ margin: 0, textAlign: 'center' }}>
+    <figure style={{ margin: '0 auto', textAlign: 'center' }}>
       <div role="img" aria-label={intl.formatMessage(messages.qr)} style={{ display: 'inline-block' }}>
         {/* Cameras want dark on light, in dark colours too. */}
         <QRCode value={address} size={220} type="svg" color="#000000" bgColor="#ffffff" />
