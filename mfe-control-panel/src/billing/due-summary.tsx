@@ -1,7 +1,7 @@
 import type { ChangePreview } from '@portico/shared/contracts'
+import { Facts, type Fact } from '@portico/shared/layout'
 import { formatMoney } from '@portico/shared/i18n'
 import { useIntl } from 'react-intl'
-import { Facts, type Fact } from '../layout/facts'
 import { CardText } from './card-text'
 import { dueMessages as messages } from './due-messages'
 import { planNames, priceMessages } from './plan-names'

@@ -1,9 +1,8 @@
 import { InstantText } from '@portico/shared/layout'
-import { ListTable, type ListColumn } from '@portico/shared/table'
+import { ListTable, type ListColumn, WHOLE_LIST, wholeList } from '@portico/shared/table'
 import { useIntl, type IntlShape } from 'react-intl'
 import type { CspReport } from '../api/releases-api'
 import { CodeText } from '../layout/code-text'
-import { WHOLE_LIST, wholeList } from '../layout/whole-list'
 import type { ReportListProps } from './failure-list'
 import { reportMessages } from './report-messages'
 

@@ -1,10 +1,9 @@
 import { InstantText } from '@portico/shared/layout'
-import { ListTable, type ListColumn, type ListResult } from '@portico/shared/table'
+import { ListTable, type ListColumn, type ListResult, WHOLE_LIST, wholeList } from '@portico/shared/table'
 import { Tag } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import type { LoadFailure, PlatformReports } from '../api/releases-api'
 import { CodeText } from '../layout/code-text'
-import { WHOLE_LIST, wholeList } from '../layout/whole-list'
 import { failureKinds } from './failure-kinds'
 import { reportMessages } from './report-messages'
 

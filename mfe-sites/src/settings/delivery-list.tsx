@@ -2,11 +2,17 @@ import { SendOutlined } from '@ant-design/icons'
 import type { Delivery } from '@portico/shared/contracts'
 import { useErrorText } from '@portico/shared/i18n'
 import { InstantText, useOutcome } from '@portico/shared/layout'
-import { ListTable, type ListColumn, type ListTableProps } from '@portico/shared/table'
+import {
+  ListTable,
+  type ListColumn,
+  type ListTableProps,
+  WHOLE_LIST,
+  wholeList,
+  type ListResult,
+} from '@portico/shared/table'
 import { Button, Tag, theme } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { WHOLE_LIST, wholeList } from '../layout/whole-list'
 import { deliveryMessages as messages, stateMessages } from './delivery-messages'
 
 const COLORS: Record<Delivery['state'], string> = {
@@ -81,7 +87,7 @@ function ResendButton({ delivery, onResend }: ResendProps) {
 
 interface DeliveryListProps {
   label: string
-  result: Parameters<typeof wholeList<Delivery>>[0]
+  result: Omit<ListResult<Delivery>, 'data'> & { data?: { items: readonly Delivery[] } | undefined }
   empty: ListTableProps<Delivery, string>['empty']
   /** What was sent, in words; default: as the server calls it. */
   aboutText?: (about: string) => string
@@ -123,7 +129,7 @@ export function DeliveryList({ label, result, empty, aboutText = String, onResen
     <ListTable
       label={label}
       columns={columns}
-      result={wholeList(result)}
+      result={wholeList(result.data?.items, result)}
       params={WHOLE_LIST}
       rowKey={({ id }) => id}
       rowName={({ to }) => to}

@@ -1,10 +1,9 @@
 import type { RemoteLoad } from '@portico/shared/remote'
-import { ListTable, type ListColumn } from '@portico/shared/table'
+import { ListTable, type ListColumn, localList, WHOLE_LIST } from '@portico/shared/table'
 import { Tag } from 'antd'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { CodeText } from '../../layout/code-text'
 import { TwoLines } from '../../layout/two-lines'
-import { localList, WHOLE_LIST } from '../../layout/whole-list'
 import { phaseMessages, platformMessages, stateMessages } from './platform-messages'
 
 const STATE_COLORS = { loading: 'processing', ready: 'success', failed: 'error' } as const

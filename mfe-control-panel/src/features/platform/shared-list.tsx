@@ -1,8 +1,7 @@
 import type { SharedModule } from '@portico/shared/remote'
-import { ListTable, type ListColumn } from '@portico/shared/table'
+import { ListTable, type ListColumn, localList, WHOLE_LIST } from '@portico/shared/table'
 import { useIntl, type IntlShape } from 'react-intl'
 import { CodeText } from '../../layout/code-text'
-import { localList, WHOLE_LIST } from '../../layout/whole-list'
 import { platformMessages } from './platform-messages'
 
 function sharedColumns(intl: IntlShape): ListColumn<SharedModule>[] {

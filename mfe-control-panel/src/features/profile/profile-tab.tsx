@@ -7,13 +7,12 @@ import {
   useFormikContext,
   type SubmitStatus,
 } from '@portico/shared/forms'
-import { Panel } from '@portico/shared/layout'
+import { Panel, Facts } from '@portico/shared/layout'
 import { localeChanged, userLoaded, useSignedInUser } from '@portico/shared/session'
 import { App } from 'antd'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
-import { Facts } from '../../layout/facts'
 import { toFormValues, toRequest } from './profile-conversions'
 import { ProfileForm } from './profile-form'
 import { profileMessages, roleMessages } from './profile-messages'

@@ -1,11 +1,16 @@
 import type { ReleaseSummary, RemoteOverview } from '@portico/shared/contracts'
 import { InstantText } from '@portico/shared/layout'
-import { ListTable, type ListColumn, type ListResult, type RowAction } from '@portico/shared/table'
+import {
+  ListTable,
+  type ListColumn,
+  type ListResult,
+  type RowAction,
+  WHOLE_LIST,
+} from '@portico/shared/table'
 import { Tag } from 'antd'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { CodeText } from '../../layout/code-text'
 import { TwoLines } from '../../layout/two-lines'
-import { WHOLE_LIST } from '../../layout/whole-list'
 import { releaseMessages as messages, releaseStates } from './release-messages'
 import { releaseName } from './release-name'
 import { useReleaseChanges } from './use-release-changes'

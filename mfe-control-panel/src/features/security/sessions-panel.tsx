@@ -1,7 +1,7 @@
 import { LogoutOutlined } from '@ant-design/icons'
 import type { OwnSession } from '@portico/shared/contracts'
 import { InstantText, Panel, useConfirm } from '@portico/shared/layout'
-import { ListTable, type ListColumn, type RowAction } from '@portico/shared/table'
+import { ListTable, type ListColumn, type RowAction, WHOLE_LIST, wholeList } from '@portico/shared/table'
 import { Button, Tag } from 'antd'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import {
@@ -10,7 +10,6 @@ import {
   useListOwnSessionsQuery,
 } from '../../api/security-api'
 import { useOutcome } from '../../layout/use-outcome'
-import { WHOLE_LIST, wholeList } from '../../layout/whole-list'
 import { deviceName } from './device-name'
 import { sessionMessages as messages } from './session-messages'
 

@@ -2,11 +2,10 @@ import { FilePdfOutlined } from '@ant-design/icons'
 import type { Invoice } from '@portico/shared/contracts'
 import { formatMoney } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
-import { ListTable, type ListColumn } from '@portico/shared/table'
+import { ListTable, type ListColumn, WHOLE_LIST, wholeList } from '@portico/shared/table'
 import { Tag } from 'antd'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useListInvoicesQuery } from '../../api/payments-api'
-import { WHOLE_LIST, wholeList } from '../../layout/whole-list'
 import { invoiceStates, paymentMessages as messages } from './payment-messages'
 
 const COLORS: Record<Invoice['status'], string> = { paid: 'success', open: 'warning', void: 'default' }

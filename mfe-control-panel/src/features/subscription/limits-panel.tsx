@@ -1,7 +1,6 @@
 import type { Subscription } from '@portico/shared/contracts'
-import { Panel } from '@portico/shared/layout'
+import { Panel, Facts } from '@portico/shared/layout'
 import { useIntl } from 'react-intl'
-import { Facts } from '../../layout/facts'
 import { subscriptionMessages } from './subscription-messages'
 
 /** What the plan allows. */

@@ -1,11 +1,10 @@
 import type { Subscription } from '@portico/shared/contracts'
 import { formatMoney } from '@portico/shared/i18n'
-import { Panel } from '@portico/shared/layout'
+import { Panel, Facts, type Fact } from '@portico/shared/layout'
 import { Tag } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { periodEnd } from '../../billing/period-end'
 import { planNames, priceMessages, statusNames } from '../../billing/plan-names'
-import { Facts, type Fact } from '../../layout/facts'
 import { PlanActions } from './plan-actions'
 import { subscriptionMessages } from './subscription-messages'
 

@@ -1,10 +1,9 @@
 import type { Usage } from '@portico/shared/contracts'
 import { Panel } from '@portico/shared/layout'
-import { ListTable, type ListColumn } from '@portico/shared/table'
+import { ListTable, type ListColumn, localList, WHOLE_LIST } from '@portico/shared/table'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useGetUsageQuery } from '../../api/payments-api'
 import { Loaded } from '../../layout/loaded'
-import { localList, WHOLE_LIST } from '../../layout/whole-list'
 import { UsageMeter } from './usage-meter'
 import { usageMessages as messages } from './usage-messages'
 

@@ -1,10 +1,9 @@
 import { InstantText, Panel } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { ListTable, type ListColumn } from '@portico/shared/table'
+import { ListTable, type ListColumn, WHOLE_LIST, wholeList } from '@portico/shared/table'
 import { Tag, theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useListRetentionRunsQuery, type RetentionRun } from '../../api/privacy-api'
-import { WHOLE_LIST, wholeList } from '../../layout/whole-list'
 import { privacyMessages as messages } from './privacy-messages'
 
 function RunState({ run }: { run: RetentionRun }) {
@@ -50,7 +49,7 @@ export function RunList() {
       <ListTable
         label={intl.formatMessage(messages.runs)}
         columns={columns}
-        result={wholeList(result)}
+        result={wholeList(result.data?.items, result)}
         params={WHOLE_LIST}
         rowKey={({ id }) => id}
         rowName={({ at }) => at}

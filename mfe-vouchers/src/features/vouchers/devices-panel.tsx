@@ -1,11 +1,10 @@
 import { DisconnectOutlined } from '@ant-design/icons'
-import { Panel, useConfirm, useNarrow } from '@portico/shared/layout'
+import { Panel, useConfirm, useNarrow, Facts } from '@portico/shared/layout'
 import { Badge, Button, theme, Tooltip } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDisconnectVoucherDeviceMutation, type VoucherDetailsAnswer } from '../../api/vouchers-api'
 import { useVoucherFamily, useVoucherPlace } from '../../family/family-context'
 import { messages } from './details-messages'
-import { Facts } from './facts'
 import { useOutcome } from '../../voucher/use-outcome'
 import { useChangeReason } from './voucher-actions'
 import { Faint, MomentCell } from './voucher-cells'
@@ -65,6 +64,8 @@ function DeviceFacts({ device }: { device: Device }) {
   const moment = (value: string | null) => <MomentCell value={value} missing={text(messages.notYet)} />
   return (
     <Facts
+      minWidth={150}
+      inColumns
       facts={[
         {
           key: 'guest',

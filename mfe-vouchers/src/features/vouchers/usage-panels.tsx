@@ -1,12 +1,11 @@
 import { formatMoney } from '@portico/shared/i18n'
-import { InstantText, Panel } from '@portico/shared/layout'
+import { InstantText, Panel, Facts } from '@portico/shared/layout'
 import { theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { VoucherDetailsAnswer } from '../../api/vouchers-api'
 import { useVoucherFamily } from '../../family/family-context'
 import { messages } from './details-messages'
-import { Facts } from './facts'
 import { TimeLeft } from './time-left'
 import { Faint, LocationsCell, MomentCell } from './voucher-cells'
 import { messages as listMessages } from './voucher-list-messages'
@@ -30,6 +29,8 @@ export function TimePanel({ voucher, receivedAt, onOver }: TimePanelProps) {
   return (
     <Panel title={text(messages.time)}>
       <Facts
+        minWidth={150}
+        inColumns
         facts={[
           {
             key: 'left',
@@ -79,6 +80,8 @@ export function DataPanel({ voucher }: PanelProps) {
   return (
     <Panel title={text(messages.data)}>
       <Facts
+        minWidth={150}
+        inColumns
         facts={[
           {
             key: 'left',
@@ -134,6 +137,8 @@ export function AboutPanel({ voucher }: PanelProps) {
   return (
     <Panel title={text(messages.about)}>
       <Facts
+        minWidth={150}
+        inColumns
         facts={[
           { key: 'batch', label: text(messages.batch), value: <BatchLink voucher={voucher} /> },
           ...(id === 'multisite' ? multisite : []),

@@ -1,4 +1,5 @@
-import type { ListParams, ListResult } from '@portico/shared/table'
+import type { ListParams } from './use-list-params'
+import type { ListResult } from './list-types'
 
 const ignore = () => undefined
 

@@ -7,15 +7,24 @@ export interface Fact {
   value: ReactNode
 }
 
+interface FactsProps {
+  facts: readonly Fact[]
+  /** px that each has at least. */
+  minWidth?: number
+  /** A last row with few of them keeps the columns of those above. */
+  inColumns?: boolean
+}
+
 /** Names and values, side by side where there is room. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts, minWidth = 200, inColumns = false }: FactsProps) {
   const { token } = theme.useToken()
+  const fill = inColumns ? 'auto-fill' : 'auto-fit'
   return (
     <dl
       style={{
         display: 'grid',
         gap: '16px 24px',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+        gridTemplateColumns: `repeat(${fill}, minmax(min(100%, ${minWidth}px), 1fr))`,
         margin: 0,
       }}
     >
