@@ -68,7 +68,7 @@ function freshReport(file) {
  * @returns {Promise<StepResult>}
  */
 async function jest(name, args, env = {}) {
-  const seconds = 1200
+  const seconds = 1800
   const report = freshReport(`${name}.json`)
   // Two workers even on two cores: many tests wait for a database or a timer.
   const workers = String(Math.max(2, availableParallelism() - 1))
