@@ -101,6 +101,11 @@ describe('with a session', () => {
     expect(screenAt('/app/voucher/manage', { can: () => false })).toBe('no-access')
   })
 
+  test('everybody opens their own account', () => {
+    expect(screenAt('/app/account', { can: () => false })).toBe('remote mfe-control-panel')
+    expect(screenAt('/app/account/security', { can: () => false })).toBe('remote mfe-control-panel')
+  })
+
   test('nothing is decided before the permissions of the site are known', () => {
     expect(screenAt('/app/voucher/manage', { siteReady: false, can: () => false })).toBe('site-loading')
   })

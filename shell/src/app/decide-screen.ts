@@ -63,13 +63,18 @@ function remoteScreen(remote: Remote, route: RemoteRoute, situation: Situation):
   if (site && !siteReady && needsSite(path)) return { kind: 'site-loading' }
   const inControlPanel = site?.id === 0
   const fits = route.scope === 'any' || (route.scope === 'control-panel') === inControlPanel
-  const allowed = route.permission === undefined || can(route.permission)
+  // At the counter people hold not even 'all', and have a password of their own.
+  const allowed = route.permission === undefined || can(route.permission) || isOwnAccount(path)
   if (fits && allowed) return { kind: 'remote', remote, route }
   // People at the counter have no dashboard.
   const home = can('all') ? paths.dashboard : paths.vouchers
   return path === home ? { kind: 'no-access' } : redirect(home)
 }
 
+function isOwnAccount(path: string): boolean {
+  return path === paths.account || path.startsWith(`${paths.account}/`)
+}
+
 function needsSite(path: string): boolean {
-  return isAppPath(path) && path !== paths.account && !path.startsWith(`${paths.account}/`)
+  return isAppPath(path) && !isOwnAccount(path)
 }
