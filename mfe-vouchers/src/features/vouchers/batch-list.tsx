@@ -1,4 +1,5 @@
 import { DeleteOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import { useAtFrontDesk } from '@portico/shared/permissions'
 import { ListTable, useListParams, type RowAction } from '@portico/shared/table'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
@@ -22,6 +23,15 @@ function useBatchActions(): (batch: VoucherBatch) => RowAction[] {
   const deleteBatch = useDeleteVoucherBatch()
   const reasonFor = useChangeReason()
   const files = useBatchFiles()
+  const atDesk = useAtFrontDesk()
+  const remove = (batch: VoucherBatch, search: string): RowAction => ({
+    key: 'delete',
+    icon: <DeleteOutlined aria-hidden />,
+    danger: true,
+    disabledReason: reasonFor(batch.can.delete),
+    label: intl.formatMessage(changeMessages.deleteBatch, { batch: search }),
+    onSelect: () => deleteBatch(batch),
+  })
   return (batch) => {
     const search = String(batch.batchid)
     return [
@@ -32,14 +42,7 @@ function useBatchActions(): (batch: VoucherBatch) => RowAction[] {
         onSelect: () => void navigate(paths.voucherList({ tab: firstState(batch), search })),
       },
       ...files(batch),
-      {
-        key: 'delete',
-        icon: <DeleteOutlined aria-hidden />,
-        danger: true,
-        disabledReason: reasonFor(batch.can.delete),
-        label: intl.formatMessage(changeMessages.deleteBatch, { batch: search }),
-        onSelect: () => deleteBatch(batch),
-      },
+      ...(atDesk ? [] : [remove(batch, search)]),
     ]
   }
 }

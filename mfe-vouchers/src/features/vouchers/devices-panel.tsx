@@ -1,5 +1,6 @@
 import { DisconnectOutlined } from '@ant-design/icons'
 import { Panel, useConfirm, useNarrow, Facts } from '@portico/shared/layout'
+import { useAtFrontDesk } from '@portico/shared/permissions'
 import { Badge, Button, theme, Tooltip } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDisconnectVoucherDeviceMutation, type VoucherDetailsAnswer } from '../../api/vouchers-api'
@@ -86,6 +87,7 @@ function DeviceFacts({ device }: { device: Device }) {
 function DeviceItem({ voucher, device }: { voucher: VoucherDetailsAnswer; device: Device }) {
   const { token } = theme.useToken()
   const narrow = useNarrow()
+  const atDesk = useAtFrontDesk()
   return (
     <li style={{ padding: '16px 0', borderTop: `1px solid ${token.colorBorderSecondary}` }}>
       <div
@@ -112,7 +114,7 @@ function DeviceItem({ voucher, device }: { voucher: VoucherDetailsAnswer; device
             text={<FormattedMessage {...(device.online ? messages.online : messages.offline)} />}
           />
         </div>
-        <DisconnectButton voucher={voucher} device={device} />
+        {!atDesk && <DisconnectButton voucher={voucher} device={device} />}
       </div>
       <DeviceFacts device={device} />
     </li>

@@ -1,5 +1,5 @@
 import { DeleteOutlined, InboxOutlined } from '@ant-design/icons'
-import { useCanWrite } from '@portico/shared/permissions'
+import { useAtFrontDesk, useCanWrite } from '@portico/shared/permissions'
 import { Button } from 'antd'
 import { FormattedMessage } from 'react-intl'
 import { useListVouchersQuery, type VoucherListName } from '../../api/vouchers-api'
@@ -46,12 +46,13 @@ function UnusedFiles() {
 /** What can be done with everything in a list at once. */
 export function ListChanges({ list, total }: { list: VoucherListName; total: number | undefined }) {
   const canWrite = useCanWrite('voucher_data')
+  const mayRemove = !useAtFrontDesk() && canWrite
   if (!total) return null
   return (
     <>
       {list === 'unused' && <UnusedFiles />}
-      {list === 'unused' && canWrite && <DeleteUnused />}
-      {list === 'expired' && canWrite && <ArchiveExpired />}
+      {list === 'unused' && mayRemove && <DeleteUnused />}
+      {list === 'expired' && mayRemove && <ArchiveExpired />}
     </>
   )
 }
