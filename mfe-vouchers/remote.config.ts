@@ -48,6 +48,7 @@ export default defineRemoteConfig({
   routes: [
     { path: '/app/voucher/manage', chunk: 'voucher-list', permission: 'voucher', scope: 'site' },
     { path: '/app/voucher/create', chunk: 'voucher-create', permission: 'voucher', scope: 'site' },
+    { path: '/app/voucher/import', chunk: 'voucher-import', permission: 'voucher', scope: 'site' },
     {
       path: '/app/voucher/details/:voucherId?',
       chunk: 'voucher-details',
@@ -63,6 +64,12 @@ export default defineRemoteConfig({
     {
       path: '/app/voucher/multisite/create',
       chunk: 'multisite-voucher-create',
+      permission: 'multisitevoucher',
+      scope: 'site',
+    },
+    {
+      path: '/app/voucher/multisite/import',
+      chunk: 'multisite-voucher-import',
       permission: 'multisitevoucher',
       scope: 'site',
     },

@@ -9,6 +9,8 @@ export interface VoucherPaths {
   voucherDetails: (voucherId: number) => string
   /** Where a voucher is found by its code. */
   voucherLookup: (code?: string) => string
+  /** Where codes come in from a file. */
+  voucherImport: () => string
   /** What is printed on vouchers. */
   voucherDesign: () => string
   /** The page that the browser prints. Without a selection: as a route is written. */
@@ -51,6 +53,7 @@ function voucherPaths(root: string): VoucherPaths {
     voucherDetails: (voucherId) => `${root}/details/${voucherId}`,
     voucherLookup: (code) =>
       `${root}/details${code === undefined ? '' : `?${createSearchParams({ code }).toString()}`}`,
+    voucherImport: () => `${root}/import`,
     voucherDesign: () => `${root}/design`,
     voucherPrint: (selection, sheet = {}) =>
       `${root}/print${selection ? `?${printQuery(selection, sheet)}` : ''}`,

@@ -41,6 +41,24 @@ export const pages: readonly RemotePage[] = [
     },
   },
   {
+    path: paths.voucherImport(),
+    load: async () => {
+      const { VoucherImportPage } = await import(
+        /* webpackChunkName: "voucher-import" */ './features/import/voucher-import-page'
+      )
+      return pageOf('site', VoucherImportPage)
+    },
+  },
+  {
+    path: multisitePaths.voucherImport(),
+    load: async () => {
+      const { VoucherImportPage } = await import(
+        /* webpackChunkName: "multisite-voucher-import" */ './features/import/voucher-import-page'
+      )
+      return pageOf('multisite', VoucherImportPage)
+    },
+  },
+  {
     path: paths.voucherDetailsPattern,
     load: async () => {
       const { VoucherDetailsPage } = await import(

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
+import { File as NodeFile } from 'node:buffer'
 import { styleWrittenOn } from './style-written-on'
 
 // A second is not enough where several test files share two cores.
@@ -33,6 +34,9 @@ class TimerMessageChannel {
   port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()), close: () => undefined }
 }
 Object.defineProperty(globalThis, 'MessageChannel', { writable: true, value: TimerMessageChannel })
+
+// Forms and blobs are Node's here, and take a file of jsdom for a text.
+Object.defineProperty(globalThis, 'File', { writable: true, value: NodeFile })
 
 // jsdom matches every rule of every style sheet on each call, and role queries call for each element:
 // with antd's sheets that is most of a test's time. What hides an element here is written on it.

@@ -1,4 +1,4 @@
-import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
+import { ImportOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons'
 import { LinkButton, PageFrame, TimeZoneNote } from '@portico/shared/layout'
 import { useCanWrite } from '@portico/shared/permissions'
 import { useListParams } from '@portico/shared/table'
@@ -6,6 +6,7 @@ import { Tabs, theme } from 'antd'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { useListVouchersQuery, type VoucherListName } from '../../api/vouchers-api'
 import { useVoucherFamily, useVoucherPlace } from '../../family/family-context'
+import { useMayArrange } from '../../family/use-may-arrange'
 import { PrintHost } from '../../printing/print-host'
 import { BatchList } from './batch-list'
 import { viewOf, VOUCHER_VIEWS, type VoucherView } from './voucher-view'
@@ -38,11 +39,17 @@ function useView() {
 function PageActions() {
   const { paths } = useVoucherFamily()
   const canWrite = useCanWrite('voucher_data')
+  const mayArrange = useMayArrange()
   return (
     <>
       <LinkButton to={paths.voucherLookup()} icon={<SearchOutlined aria-hidden />}>
         <FormattedMessage {...messages.lookUp} />
       </LinkButton>
+      {mayArrange && (
+        <LinkButton to={paths.voucherImport()} icon={<ImportOutlined aria-hidden />}>
+          <FormattedMessage {...messages.importCodes} />
+        </LinkButton>
+      )}
       {canWrite && (
         <LinkButton type="primary" to={paths.voucherCreate()} icon={<PlusOutlined aria-hidden />}>
           <FormattedMessage {...messages.create} />

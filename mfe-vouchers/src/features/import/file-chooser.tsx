@@ -1,0 +1,85 @@
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
+import { saveFile } from '@portico/shared/http'
+import { Button, theme } from 'antd'
+import { useRef, useState, type ChangeEvent, type DragEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { exampleFile } from './example-file'
+import { messages } from './import-messages'
+
+interface FileChooserProps {
+  /** Of the file that was chosen; empty: none. */
+  fileName: string
+  isLoading: boolean
+  onFile: (file: File) => void
+}
+
+/** Takes a file from a dialog, or dropped on it. */
+export function FileChooser({ fileName, isLoading, onFile }: FileChooserProps) {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const take = (file: File | undefined) => {
+    if (file && !isLoading) onFile(file)
+  }
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    take(target.files?.[0])
+    // The same file can be chosen again after it was corrected.
+    target.value = ''
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    take(event.dataTransfer.files[0])
+  }
+  return (
+    <div
+      onDragOver={(event) => {
+        // Without this the browser opens the file.
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      style={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '8px 12px',
+        padding: 16,
+        background: isOver ? token.colorPrimaryBg : token.colorFillQuaternary,
+        border: `1px dashed ${isOver ? token.colorPrimary : token.colorBorder}`,
+        borderRadius: token.borderRadius,
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,text/csv"
+        aria-label={intl.formatMessage(messages.choose)}
+        onChange={choose}
+      />
+      <Button
+        type={fileName === '' ? 'primary' : 'default'}
+        icon={<UploadOutlined aria-hidden />}
+        loading={isLoading}
+        aria-busy={isLoading}
+        onClick={() => input.current?.click()}
+      >
+        <FormattedMessage {...(fileName === '' ? messages.choose : messages.chooseAnother)} />
+      </Button>
+      <span style={{ overflowWrap: 'anywhere', color: token.colorTextDescription }}>
+        {fileName === '' ? <FormattedMessage {...messages.drop} /> : fileName}
+      </span>
+      <Button
+        type="link"
+        icon={<DownloadOutlined aria-hidden />}
+        style={{ marginInlineStart: 'auto' }}
+        onClick={() => saveFile(exampleFile(), 'vouchers-example.csv')}
+      >
+        <FormattedMessage {...messages.example} />
+      </Button>
+    </div>
+  )
+}
