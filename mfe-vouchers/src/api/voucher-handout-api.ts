@@ -1,20 +1,31 @@
-import { baseApi, keyed, onSuccess, type Keyed } from '@portico/shared/api'
+import { baseApi, keyed, onSuccess, toApiFailure, type Keyed } from '@portico/shared/api'
 import type { BodyOf, Delivery, Voucher, voucherHandoutRoutes } from '@portico/shared/contracts'
 import { base, listOf, oneOf, type OneVoucher } from './voucher-calls'
 
 export type SendVoucherBody = BodyOf<(typeof voucherHandoutRoutes)['sendVoucher']>
 
+/** One that is out, or on its way; what failed is an error. */
+export type SentVoucher = Delivery & { state: Exclude<Delivery['state'], 'failed'> }
+
+/** The gateway answered at once, and refused: sent again, it is another message. */
+function refusedBy({ last_error: cause, last_error_text: text }: Delivery) {
+  const words = cause ?? ''
+  return toApiFailure(422, { message: words, message_text: text ?? { id: words, defaultMessage: words } })
+}
+
 const voucherHandoutApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Voucher', 'MultisiteVoucher'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      sendVoucher: build.mutation<Delivery, OneVoucher & Keyed<SendVoucherBody>>({
-        query: ({ voucherId, body, key, ...place }) => ({
-          url: `${base(place)}/${voucherId}/send`,
-          method: 'POST',
-          body,
-          headers: keyed(key),
-        }),
+      sendVoucher: build.mutation<SentVoucher, OneVoucher & Keyed<SendVoucherBody>>({
+        queryFn: async ({ voucherId, body, key, ...place }, _api, _options, call) => {
+          const url = `${base(place)}/${voucherId}/send`
+          const { data, error } = await call({ url, method: 'POST', body, headers: keyed(key) })
+          if (error) return { error }
+          const delivery = data as Delivery // what the contract says
+          const { state } = delivery
+          return state === 'failed' ? { error: refusedBy(delivery) } : { data: { ...delivery, state } }
+        },
         // Its history tells of it.
         invalidatesTags: (result, error, voucher) => onSuccess(oneOf(voucher))(result, error),
       }),

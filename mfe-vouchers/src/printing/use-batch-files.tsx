@@ -6,7 +6,7 @@ import type { VoucherBatch } from '../api/vouchers-api'
 import { formatMessages } from './export-messages'
 import { usePrintVouchers } from './print-host'
 import { useExportVouchers, useMayExport } from './use-export-vouchers'
-import { usePrintReason } from './use-print-reason'
+import { useHandOutReason } from '../voucher/use-hand-out-reason'
 
 const messages = defineMessages({
   print: { id: 'vouchers.print.batch', defaultMessage: 'Print batch' },
@@ -17,7 +17,7 @@ const messages = defineMessages({
 export function useBatchFiles(): (batch: VoucherBatch) => RowAction[] {
   const intl = useIntl()
   const print = usePrintVouchers()
-  const reasonFor = usePrintReason()
+  const reasonFor = useHandOutReason()
   const mayExport = useMayExport()
   const { save } = useExportVouchers()
   return ({ batchid, unused, inuse, expired }) => {

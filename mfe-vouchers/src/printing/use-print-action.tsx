@@ -3,7 +3,7 @@ import type { Voucher } from '@portico/shared/contracts'
 import type { RowAction } from '@portico/shared/table'
 import { defineMessages, useIntl } from 'react-intl'
 import { usePrintVouchers } from './print-host'
-import { usePrintReason } from './use-print-reason'
+import { useHandOutReason } from '../voucher/use-hand-out-reason'
 
 const messages = defineMessages({
   print: { id: 'vouchers.print.one', defaultMessage: 'Print voucher' },
@@ -14,7 +14,7 @@ const messages = defineMessages({
 export function usePrintAction(): (voucher: Voucher) => RowAction {
   const intl = useIntl()
   const print = usePrintVouchers()
-  const reasonFor = usePrintReason()
+  const reasonFor = useHandOutReason()
   return ({ id, state, voucher_display: code }) => ({
     key: 'print',
     icon: <PrinterOutlined aria-hidden />,

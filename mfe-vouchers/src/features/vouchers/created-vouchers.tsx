@@ -4,6 +4,7 @@ import { Button, theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CreatedVouchers } from '../../api/vouchers-api'
 import { useVoucherFamily } from '../../family/family-context'
+import { SendButton } from '../../handout/handout-buttons'
 import { ExportMenu } from '../../printing/export-menu'
 import { PrintButton } from '../../printing/print-button'
 import { messages } from './voucher-form-messages'
@@ -66,6 +67,7 @@ export function CreatedVouchersPanel({ created, onCreateMore }: CreatedVouchersP
       </ul>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
         <PrintButton job={job} label={messages.printNow} type="primary" />
+        {created.count === 1 && only && <SendButton voucher={only} />}
         <CopyButton
           text={codes.join('\n')}
           label={intl.formatMessage(messages.copyAll)}

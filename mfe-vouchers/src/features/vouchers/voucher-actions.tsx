@@ -1,11 +1,13 @@
 import { CopyOutlined, DeleteOutlined, FileSearchOutlined } from '@ant-design/icons'
 import type { Voucher } from '@portico/shared/contracts'
 import { useCopy } from '@portico/shared/layout'
-import { useCanWrite } from '@portico/shared/permissions'
+import { useAtFrontDesk, useCanWrite } from '@portico/shared/permissions'
 import type { RowAction } from '@portico/shared/table'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useVoucherFamily } from '../../family/family-context'
+import { useSendAction } from '../../handout/use-send-action'
+import { useSoldAction } from '../../handout/use-sold-action'
 import { usePrintAction } from '../../printing/use-print-action'
 import { useDeleteBatchOf, useDeleteVoucher } from './use-delete-voucher'
 import { messages as changeMessages } from './voucher-change-messages'
@@ -19,36 +21,21 @@ export function useChangeReason(): (may: boolean) => string | undefined {
     may ? undefined : intl.formatMessage(canWrite ? changeMessages.reasonElsewhere : changeMessages.reason)
 }
 
-/** What can be done with a voucher of a list. `onDeleted` hears of one that is gone. */
-export function useVoucherActions(onDeleted: (voucher: Voucher) => void): (voucher: Voucher) => RowAction[] {
+/** Deleting a voucher, or its batch. */
+function useRemovals(onDeleted: (voucher: Voucher) => void): (voucher: Voucher) => RowAction[] {
   const intl = useIntl()
-  const navigate = useNavigate()
-  const copy = useCopy()
-  const { paths } = useVoucherFamily()
   const deleteVoucher = useDeleteVoucher()
   const deleteBatch = useDeleteBatchOf()
   const reasonFor = useChangeReason()
-  const printAction = usePrintAction()
+  const atDesk = useAtFrontDesk()
   return (voucher) => {
+    if (atDesk) return []
     const remove = {
       icon: <DeleteOutlined aria-hidden />,
       danger: true,
       disabledReason: reasonFor(voucher.can.delete),
     }
     return [
-      {
-        key: 'details',
-        icon: <FileSearchOutlined aria-hidden />,
-        label: intl.formatMessage(messages.details),
-        onSelect: () => void navigate(paths.voucherDetails(voucher.id)),
-      },
-      {
-        key: 'copy',
-        icon: <CopyOutlined aria-hidden />,
-        label: intl.formatMessage(messages.copy),
-        onSelect: () => void copy(voucher.voucher_display),
-      },
-      printAction(voucher),
       {
         ...remove,
         key: 'delete',
@@ -63,4 +50,34 @@ export function useVoucherActions(onDeleted: (voucher: Voucher) => void): (vouch
       },
     ]
   }
+}
+
+/** What can be done with a voucher of a list. `onDeleted` hears of one that is gone. */
+export function useVoucherActions(onDeleted: (voucher: Voucher) => void): (voucher: Voucher) => RowAction[] {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const copy = useCopy()
+  const { paths } = useVoucherFamily()
+  const removals = useRemovals(onDeleted)
+  const printAction = usePrintAction()
+  const sendAction = useSendAction()
+  const soldAction = useSoldAction()
+  return (voucher) => [
+    {
+      key: 'details',
+      icon: <FileSearchOutlined aria-hidden />,
+      label: intl.formatMessage(messages.details),
+      onSelect: () => void navigate(paths.voucherDetails(voucher.id)),
+    },
+    {
+      key: 'copy',
+      icon: <CopyOutlined aria-hidden />,
+      label: intl.formatMessage(messages.copy),
+      onSelect: () => void copy(voucher.voucher_display),
+    },
+    printAction(voucher),
+    sendAction(voucher),
+    soldAction(voucher),
+    ...removals(voucher),
+  ]
 }

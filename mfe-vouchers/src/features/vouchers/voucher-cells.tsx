@@ -105,17 +105,21 @@ export function LimitsCell({ voucher }: { voucher: Voucher }) {
   )
 }
 
-export function PriceCell({ voucher }: { voucher: Voucher }) {
+/** What it costs, and whether it was sold. */
+export function PriceCell({ voucher: { price, currency, sold_at } }: { voucher: Voucher }) {
   const intl = useIntl()
-  if (voucher.price === 0) {
-    return (
+  const amount =
+    price === 0 ? (
       <Faint>
         <FormattedMessage {...messages.free} />
       </Faint>
+    ) : (
+      <span style={{ whiteSpace: 'nowrap' }}>{formatMoney(price, currency, intl.locale)}</span>
     )
-  }
-  return (
-    <span style={{ whiteSpace: 'nowrap' }}>{formatMoney(voucher.price, voucher.currency, intl.locale)}</span>
+  return sold_at === null ? (
+    amount
+  ) : (
+    <TwoLines first={amount} second={<FormattedMessage {...messages.sold} />} />
   )
 }
 

@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useCreateVouchersMutation } from '../../api/vouchers-api'
 import { useVoucherFamily, useVoucherPlace } from '../../family/family-context'
+import { SendHost } from '../../handout/send-host'
 import { PrintHost } from '../../printing/print-host'
 import { CreatedVouchersPanel } from './created-vouchers'
 import { FIELD_NAMES, newVouchers, toFormValues, toRequest, type FormPlace } from './voucher-conversions'
@@ -43,7 +44,9 @@ function CreateForm({ place }: { place: FormPlace }) {
   if (created) {
     return (
       <PrintHost>
-        <CreatedVouchersPanel created={created} onCreateMore={reset} />
+        <SendHost>
+          <CreatedVouchersPanel created={created} onCreateMore={reset} />
+        </SendHost>
       </PrintHost>
     )
   }

@@ -2,6 +2,7 @@ import { PageFrame } from '@portico/shared/layout'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
 import { useVoucherFamily } from '../../family/family-context'
+import { SendHost } from '../../handout/send-host'
 import { PrintHost } from '../../printing/print-host'
 import { messages } from './details-messages'
 import { VoucherDetails } from './voucher-details'
@@ -17,7 +18,9 @@ export function VoucherDetailsPage() {
   if (voucherId !== undefined) {
     return (
       <PrintHost>
-        <VoucherDetails key={voucherId} voucherId={Number(voucherId)} back={back} />
+        <SendHost>
+          <VoucherDetails key={voucherId} voucherId={Number(voucherId)} back={back} />
+        </SendHost>
       </PrintHost>
     )
   }

@@ -8,11 +8,13 @@ import {
   PageFrame,
   TimeZoneNote,
 } from '@portico/shared/layout'
+import { useAtFrontDesk } from '@portico/shared/permissions'
 import { Button, Skeleton, theme, Tooltip } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useGetVoucherQuery, type VoucherDetailsAnswer } from '../../api/vouchers-api'
 import { useVoucherFamily, useVoucherPlace } from '../../family/family-context'
+import { SendButton, SoldButton } from '../../handout/handout-buttons'
 import { PrintOne } from '../../printing/print-one'
 import { messages } from './details-messages'
 import { DevicesPanel } from './devices-panel'
@@ -27,27 +29,37 @@ import { messages as listMessages } from './voucher-list-messages'
 /** While guests use it, data and devices change by themselves. Milliseconds. */
 const POLL_EVERY = 20_000
 
-function Actions({ voucher }: { voucher: VoucherDetailsAnswer }) {
+function DeleteButton({ voucher }: { voucher: VoucherDetailsAnswer }) {
   const navigate = useNavigate()
   const { paths } = useVoucherFamily()
   const deleteVoucher = useDeleteVoucher()
   const reason = useChangeReason()(voucher.can.delete)
+  return (
+    <Tooltip title={reason}>
+      <Button
+        danger
+        disabled={reason !== undefined}
+        icon={<DeleteOutlined aria-hidden />}
+        onClick={() => deleteVoucher(voucher, () => void navigate(paths.voucherList()))}
+      >
+        <FormattedMessage {...changeMessages.delete} />
+      </Button>
+    </Tooltip>
+  )
+}
+
+function Actions({ voucher }: { voucher: VoucherDetailsAnswer }) {
+  const { paths } = useVoucherFamily()
+  const atDesk = useAtFrontDesk()
   return (
     <>
       <LinkButton to={paths.voucherLookup()} icon={<SearchOutlined aria-hidden />}>
         <FormattedMessage {...messages.again} />
       </LinkButton>
       <PrintOne voucher={voucher} />
-      <Tooltip title={reason}>
-        <Button
-          danger
-          disabled={reason !== undefined}
-          icon={<DeleteOutlined aria-hidden />}
-          onClick={() => deleteVoucher(voucher, () => void navigate(paths.voucherList()))}
-        >
-          <FormattedMessage {...changeMessages.delete} />
-        </Button>
-      </Tooltip>
+      <SendButton voucher={voucher} />
+      <SoldButton voucher={voucher} />
+      {!atDesk && <DeleteButton voucher={voucher} />}
     </>
   )
 }

@@ -1,12 +1,13 @@
-import { ImportOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons'
+import { ImportOutlined, PlusOutlined, SearchOutlined, ShopOutlined } from '@ant-design/icons'
 import { LinkButton, PageFrame, TimeZoneNote } from '@portico/shared/layout'
-import { useCanWrite } from '@portico/shared/permissions'
+import { useAtFrontDesk, useCanWrite } from '@portico/shared/permissions'
 import { useListParams } from '@portico/shared/table'
 import { Tabs, theme } from 'antd'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { useListVouchersQuery, type VoucherListName } from '../../api/vouchers-api'
 import { useVoucherFamily, useVoucherPlace } from '../../family/family-context'
 import { useMayArrange } from '../../family/use-may-arrange'
+import { SendHost } from '../../handout/send-host'
 import { PrintHost } from '../../printing/print-host'
 import { BatchList } from './batch-list'
 import { viewOf, VOUCHER_VIEWS, type VoucherView } from './voucher-view'
@@ -26,14 +27,22 @@ function ListCount({ list }: { list: VoucherListName }) {
   )
 }
 
+/** What was put away, people at the front desk find by its code alone. */
 function useView() {
   const { filters, setFilters } = useListParams({
     sortFields: ['created_at'],
     defaultSort: { field: 'created_at', order: 'desc' },
     filters: { tab: VOUCHER_VIEWS[0] },
   })
-  // Another tab has other columns to sort by; the search stays.
-  return [viewOf(filters.tab), (tab: string) => setFilters({ tab }, { resetSort: true })] as const
+  const atDesk = useAtFrontDesk()
+  const views = VOUCHER_VIEWS.filter((name) => !atDesk || name !== 'archived')
+  const asked = viewOf(filters.tab)
+  return {
+    views,
+    view: views.includes(asked) ? asked : VOUCHER_VIEWS[0],
+    // Another tab has other columns to sort by; the search stays.
+    setView: (tab: string) => setFilters({ tab }, { resetSort: true }),
+  }
 }
 
 function PageActions() {
@@ -48,6 +57,11 @@ function PageActions() {
       {mayArrange && (
         <LinkButton to={paths.voucherImport()} icon={<ImportOutlined aria-hidden />}>
           <FormattedMessage {...messages.importCodes} />
+        </LinkButton>
+      )}
+      {canWrite && (
+        <LinkButton to={paths.voucherKiosk()} icon={<ShopOutlined aria-hidden />}>
+          <FormattedMessage {...messages.counter} />
         </LinkButton>
       )}
       {canWrite && (
@@ -86,26 +100,28 @@ const contentOf = (view: VoucherView) => (view === 'batches' ? <BatchList /> : <
 export function VoucherListPage() {
   const intl = useIntl()
   const { id } = useVoucherFamily()
-  const [view, setView] = useView()
+  const { views, view, setView } = useView()
   return (
     <PageFrame title={intl.formatMessage(messages[id])} subtitle={<Subtitle />} actions={<PageActions />}>
       <PrintHost>
-        <Tabs
-          aria-label={intl.formatMessage(messages.tabs)}
-          activeKey={view}
-          onChange={setView}
-          destroyOnHidden
-          items={VOUCHER_VIEWS.map((name) => ({
-            key: name,
-            label: (
-              <>
-                <FormattedMessage {...messages[name]} />
-                {countOf(name)}
-              </>
-            ),
-            children: contentOf(name),
-          }))}
-        />
+        <SendHost>
+          <Tabs
+            aria-label={intl.formatMessage(messages.tabs)}
+            activeKey={view}
+            onChange={setView}
+            destroyOnHidden
+            items={views.map((name) => ({
+              key: name,
+              label: (
+                <>
+                  <FormattedMessage {...messages[name]} />
+                  {countOf(name)}
+                </>
+              ),
+              children: contentOf(name),
+            }))}
+          />
+        </SendHost>
       </PrintHost>
     </PageFrame>
   )

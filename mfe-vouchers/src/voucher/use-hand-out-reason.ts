@@ -6,12 +6,15 @@ const readOnly = defineMessage({
   defaultMessage: 'You have read-only access to this area',
 })
 
-/** Why something is not printed: the user may not, or it is over; undefined where it is printed. */
-export function usePrintReason(): (isLive: boolean, over: MessageDescriptor) => string | undefined {
+/** Why something is not handed out: the user may not, or it is over; undefined where it may be. */
+export function useHandOutReason(): (
+  may: boolean | undefined,
+  otherwise: MessageDescriptor,
+) => string | undefined {
   const intl = useIntl()
   const canWrite = useCanWrite('voucher_data')
-  return (isLive, over) => {
+  return (may, otherwise) => {
     if (!canWrite) return intl.formatMessage(readOnly)
-    return isLive ? undefined : intl.formatMessage(over)
+    return may ? undefined : intl.formatMessage(otherwise)
   }
 }

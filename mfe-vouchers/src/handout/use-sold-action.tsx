@@ -1,0 +1,50 @@
+import { ShoppingOutlined } from '@ant-design/icons'
+import type { Voucher } from '@portico/shared/contracts'
+import type { RowAction } from '@portico/shared/table'
+import { defineMessage, defineMessages, useIntl } from 'react-intl'
+import { useMarkVoucherSoldMutation } from '../api/voucher-handout-api'
+import { useVoucherPlace } from '../family/family-context'
+import { useHandOutReason } from '../voucher/use-hand-out-reason'
+import { useOutcome } from '../voucher/use-outcome'
+
+const messages = {
+  ...defineMessages({
+    sell: { id: 'vouchers.sold.mark', defaultMessage: 'Mark as sold' },
+    unsell: { id: 'vouchers.sold.unmark', defaultMessage: 'Mark as not sold' },
+    failed: { id: 'vouchers.sold.failed', defaultMessage: 'The voucher could not be marked' },
+    archived: { id: 'vouchers.sold.archived', defaultMessage: 'Vouchers in the archive stay as they are.' },
+  }),
+  sold: defineMessage<{ code: string }>({
+    id: 'vouchers.sold.done',
+    defaultMessage: 'Voucher {code} marked as sold',
+  }),
+  unsold: defineMessage<{ code: string }>({
+    id: 'vouchers.sold.undone',
+    defaultMessage: 'Voucher {code} marked as not sold',
+  }),
+}
+
+/** Writing down that a voucher was paid, or that it was not. */
+export function useSoldAction(): (voucher: Voucher) => RowAction {
+  const intl = useIntl()
+  const place = useVoucherPlace()
+  const outcome = useOutcome()
+  const reasonFor = useHandOutReason()
+  const [markSold] = useMarkVoucherSoldMutation()
+  const mark = ({ id: voucherId, voucher_display: code }: Voucher, sold: boolean) =>
+    outcome({
+      work: () => markSold({ ...place, voucherId, sold }).unwrap(),
+      done: () => intl.formatMessage(sold ? messages.sold : messages.unsold, { code }),
+      failed: messages.failed,
+    })
+  return (voucher) => {
+    const sell = voucher.sold_at === null
+    return {
+      key: 'sold',
+      icon: <ShoppingOutlined aria-hidden />,
+      label: intl.formatMessage(sell ? messages.sell : messages.unsell),
+      disabledReason: reasonFor(voucher.can.sell, messages.archived),
+      onSelect: () => void mark(voucher, sell),
+    }
+  }
+}
