@@ -1,4 +1,4 @@
-import { buildUser, renderRemote, startApiServer } from '@portico/shared/testing'
+import { buildSiteSettings, buildUser, renderRemote, startApiServer } from '@portico/shared/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
@@ -31,6 +31,13 @@ test('the way back leads to the dashboard', async () => {
     'href',
     '/newapp/app/reports/dashboard',
   )
+})
+
+test('at the front desk, where there is no dashboard, the way back does not name it', async () => {
+  const settings = buildSiteSettings({ front_desk: true })
+  await renderRemote(remote, { path: '/app/account', user: buildUser({ role: 'client' }), settings })
+  expect(screen.getByRole('link', { name: 'Back' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument()
 })
 
 test('while the dashboard is closed nothing leads to it', async () => {

@@ -1,5 +1,6 @@
 import type { User } from '@portico/shared/contracts'
 import { PageFrame } from '@portico/shared/layout'
+import { useAtFrontDesk } from '@portico/shared/permissions'
 import { useSignedInUser } from '@portico/shared/session'
 import { Skeleton, Tabs } from 'antd'
 import { lazy, Suspense, type ComponentType } from 'react'
@@ -41,6 +42,7 @@ export function AccountPage() {
   const intl = useIntl()
   const user = useSignedInUser()
   const params = useParams()
+  const atDesk = useAtFrontDesk()
   const selected = ACCOUNT_TABS.find((tab) => tab === (params.selectedTab ?? 'profile'))
   const explained = selected === 'subscription'
   if (!selected || (!mayOpen(user, selected) && !explained)) {
@@ -53,7 +55,13 @@ export function AccountPage() {
         subtitle={user.account.name}
         // Without an active subscription the dashboard only leads back to here.
         {...(user.sub_active
-          ? { back: { to: paths.dashboard(), label: intl.formatMessage(accountMessages.back) } }
+          ? {
+              back: {
+                to: paths.dashboard(),
+                // The shell leads the front desk, which has no dashboard, to the vouchers.
+                label: intl.formatMessage(atDesk ? accountMessages.plainBack : accountMessages.back),
+              },
+            }
           : {})}
       >
         {mayOpen(user, selected) ? <AccountTabs selected={selected} /> : <NoBillingAccess />}
