@@ -7,10 +7,13 @@ import { currencyDigits, type VoucherColumn } from './voucher-cells'
 
 const LONGEST_CODE = 20
 const LONGEST_NOTES = 200
+const LONGEST_PREFIX = 8
 
 /** A row as it was understood. */
 export interface ImportRow {
   code: string
+  /** Of what stands before the first dash or space; 0: nothing does. */
+  prefixLength: number
   /** Null: of a new batch with the other rows of the same settings. */
   batchid: number | null
   notes: string
@@ -36,6 +39,7 @@ export class RowReader {
     this.checkCurrency()
     return {
       code: this.code(),
+      prefixLength: this.prefixLength(),
       batchid: this.batchid(),
       notes: this.notes(),
       settings: this.settings(),
@@ -55,6 +59,13 @@ export class RowReader {
       this.faults.voucher = { id: 'error.field.too_long', values: { max: LONGEST_CODE } }
     }
     return code
+  }
+
+  /** People know their codes as they wrote them. */
+  private prefixLength(): number {
+    const [prefix = '', ...rest] = (this.cells.voucher ?? '').trim().split(/[\s-]+/)
+    const { length } = normaliseVoucherCode(prefix)
+    return rest.length > 0 && length <= LONGEST_PREFIX ? length : 0
   }
 
   private batchid(): number | null {

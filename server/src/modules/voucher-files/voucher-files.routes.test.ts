@@ -178,6 +178,17 @@ it.each([
   ])
 })
 
+it.each([
+  ['LOBBY-4821', 'LOBBY-4821'],
+  ['spa 99 bcdf', 'SPA-99BCDF'],
+  ['1050123456', '1050-123456'],
+  ['LONGERTHAN8-12', 'LONG-ERTH-AN81-2'],
+  ['483920', '483920'],
+])('a code that is written as %s is shown as %s', async (written, shown) => {
+  await load(`${HEAD}\n${written},1050,,1,days,0`)
+  expect((await unused())[0]?.voucher_display).toBe(shown)
+})
+
 it('a trial run tells what would be, and stores nothing', async () => {
   const result = await load(`${HEAD}\nABCDEF1,,first,1,3,0\nABCDEF2,,second,2,3,0\n`, { dryRun: true })
   expect(result).toMatchObject({ dry_run: true, total: 2, created: 2, errors: [] })

@@ -18,7 +18,7 @@ import { currencyDigits } from './voucher-cells'
 import { findTaken, insertImported, type TakenVoucher } from './voucher-import.repo'
 
 const PREVIEW_ROWS = 20
-const PREFIX_LENGTH = 4
+const BATCH_ID_DIGITS = 4
 
 interface Import {
   content: Buffer
@@ -131,10 +131,10 @@ async function storeGroup(
 ): Promise<void> {
   const ids = await insertImported(
     tx,
-    rows.map(({ code, notes, settings, useBefore, usedAt, printedAt, soldAt }) => ({
+    rows.map(({ code, prefixLength, notes, settings, useBefore, usedAt, printedAt, soldAt }) => ({
       ...{ accountId, siteId, batchid, code, notes, useBefore, usedAt, printedAt, soldAt },
       durationMinutes: minutesOf(settings),
-      prefixLength: code.startsWith(String(batchid)) ? PREFIX_LENGTH : 0,
+      prefixLength: prefixLength || (code.startsWith(String(batchid)) ? BATCH_ID_DIGITS : 0),
       ...{ createdAt: now, createdBy: actor.userId },
     })),
   )
