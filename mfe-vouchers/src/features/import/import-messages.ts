@@ -25,7 +25,8 @@ export const messages = {
     faultsPanel: { id: 'vouchers.import.faults_panel', defaultMessage: 'To be corrected' },
     faultsHint: {
       id: 'vouchers.import.faults_hint',
-      defaultMessage: 'Nothing was imported. Correct the file and choose it again.',
+      defaultMessage:
+        'Nothing was imported. Correct the file and choose it again. Rows are counted without the heading.',
     },
     row: { id: 'vouchers.import.row', defaultMessage: 'Row' },
     column: { id: 'vouchers.import.column', defaultMessage: 'Column' },
