@@ -137,6 +137,11 @@ describe('a style for others', () => {
   test.each([
     ['for plain elements', 'p { margin: 0 }', ['src/page.css styles every "p"']],
     ['within @media', '@media print { .sample, table { margin: 0 } }', ['src/page.css styles every "table"']],
+    [
+      'beside the size of paper',
+      '@media print { @page { margin: 0 } nav { margin: 0 } }',
+      ['src/page.css styles every "nav"'],
+    ],
     ['for everything', '* { box-sizing: border-box }', ['src/page.css styles every "*"']],
   ])('in a style sheet, %s', async (_fault, css, problems) => {
     expect(await styleProblems(withCss(css))).toEqual(saying(problems))

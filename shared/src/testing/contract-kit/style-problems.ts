@@ -93,11 +93,12 @@ function globalSelectors(text: string): string[] {
   return selectors
 }
 
-/** Selectors without a class, id or attribute, those inside @media and @layer too. */
+/** Selectors without a class, id or attribute, those inside @media and @layer too. Paper (@page) is no element. */
 function selectorsOf(rules: CSSRuleList | undefined): string[] {
   return [...(rules ?? [])].flatMap((rule) => {
     const { selectorText, cssRules } = rule as Partial<CSSStyleRule>
     if (selectorText === undefined) return selectorsOf(cssRules)
+    if (selectorText.startsWith('@page')) return []
     return selectorText.split(',').flatMap((selector) => (/[.#[]/.test(selector) ? [] : [selector.trim()]))
   })
 }
