@@ -4,6 +4,7 @@ import config from '../remote.config'
 import en from './locales/en.json'
 import es from './locales/es.json'
 import { remote } from './remote'
+import { buildVoucherDesign } from './testing/design-builders'
 import { buildKiosk } from './testing/kiosk-builders'
 import { tileHandlers } from './testing/tile-handlers'
 import { buildVoucher, buildVoucherDetails, buildVoucherList } from './testing/voucher-builders'
@@ -16,10 +17,15 @@ describeRemoteContract({
     '/app/voucher/details/1',
     '/app/voucher/multisite/details',
     '/app/voucher/manage?tab=batches',
+    '/app/voucher/print?ids=1',
   ],
   handlers: () => [
     ...tileHandlers('/s/1/api/v1'),
     ...['voucher', 'multisite_voucher'].flatMap((family) => [
+      http.get(`/s/1/api/v1/${family}designer`, () => HttpResponse.json(buildVoucherDesign())),
+      http.post(`/s/1/api/v1/${family}/selection`, () =>
+        HttpResponse.json({ items: [buildVoucher()], wifi_qr: null }),
+      ),
       http.get(`/s/1/api/v1/${family}/kiosk`, () => HttpResponse.json(buildKiosk())),
       http.get(`/s/1/api/v1/${family}/presets`, () => HttpResponse.json({ items: buildKiosk().presets })),
       http.get(`/s/1/api/v1/${family}/:list`, ({ params }) =>

@@ -112,4 +112,40 @@ export const pages: readonly RemotePage[] = [
       return pageOf('multisite', KioskEditPage)
     },
   },
+  {
+    path: paths.voucherDesign(),
+    load: async () => {
+      const { VoucherDesignPage } = await import(
+        /* webpackChunkName: "voucher-design" */ './features/design/voucher-design-page'
+      )
+      return pageOf('site', VoucherDesignPage)
+    },
+  },
+  {
+    path: multisitePaths.voucherDesign(),
+    load: async () => {
+      const { VoucherDesignPage } = await import(
+        /* webpackChunkName: "multisite-voucher-design" */ './features/design/voucher-design-page'
+      )
+      return pageOf('multisite', VoucherDesignPage)
+    },
+  },
+  {
+    path: paths.voucherPrint(),
+    load: async () => {
+      const { VoucherPrintPage } = await import(
+        /* webpackChunkName: "voucher-print" */ './features/print-view/voucher-print-page'
+      )
+      return pageOf('site', VoucherPrintPage)
+    },
+  },
+  {
+    path: multisitePaths.voucherPrint(),
+    load: async () => {
+      const { VoucherPrintPage } = await import(
+        /* webpackChunkName: "multisite-voucher-print" */ './features/print-view/voucher-print-page'
+      )
+      return pageOf('multisite', VoucherPrintPage)
+    },
+  },
 ]

@@ -1,6 +1,5 @@
 import type { VoucherDesign, VoucherDesignFields } from '../contracts/voucher-design'
-import type { Voucher } from '../contracts/voucher-shapes'
-import { labelFigures } from './label-figures'
+import { labelFigures, type LabelVoucher } from './label-figures'
 
 /** What one label shows; empty where it shows nothing. */
 export interface LabelContent {
@@ -16,7 +15,7 @@ export interface LabelContent {
 /** A design with what its two kinds of QR say. */
 export type LabelDesign = VoucherDesignFields & Pick<VoucherDesign, 'portal_url'> & { wifi_qr: string }
 
-export function labelContent(voucher: Voucher, design: LabelDesign, timeZone: string): LabelContent {
+export function labelContent(voucher: LabelVoucher, design: LabelDesign, timeZone: string): LabelContent {
   return {
     code: voucher.voucher_display,
     heading: oneLine(design.heading_text),
@@ -27,7 +26,7 @@ export function labelContent(voucher: Voucher, design: LabelDesign, timeZone: st
   }
 }
 
-function qrText({ voucher }: Voucher, { qr_type, portal_url, wifi_qr }: LabelDesign): string {
+function qrText({ voucher }: LabelVoucher, { qr_type, portal_url, wifi_qr }: LabelDesign): string {
   return qr_type === 'wifi' ? wifi_qr : `${portal_url}?voucher=${voucher}`
 }
 

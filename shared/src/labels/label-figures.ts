@@ -1,14 +1,18 @@
 import type { Language } from '../contracts/session'
 import type { VoucherDesignFields } from '../contracts/voucher-design'
-import type { Voucher } from '../contracts/voucher-shapes'
+import type { Voucher, VoucherSettings } from '../contracts/voucher-shapes'
 import { LABEL_TEXTS } from './label-texts'
+
+/** What is read of a voucher. */
+export type LabelVoucher = VoucherSettings &
+  Pick<Voucher, 'voucher' | 'voucher_display' | 'notes' | 'currency' | 'use_before'>
 
 const UNITS = { 1: 'minute', 2: 'hour', 3: 'day' } as const
 const MB_PER_GB = 1000
 const KILO = 1000
 
 /** What stands on a voucher besides its code, in the language of the design and the zone of the site. */
-export function labelFigures(voucher: Voucher, design: VoucherDesignFields, timeZone: string): string[] {
+export function labelFigures(voucher: LabelVoucher, design: VoucherDesignFields, timeZone: string): string[] {
   const { language } = design
   const texts = LABEL_TEXTS[language]
   const figures: [boolean, string, string | null][] = [
@@ -28,18 +32,18 @@ function amount(value: number, unit: string, language: Language, unitDisplay: 'l
   return numberFormat(language, options).format(value)
 }
 
-function durationText({ duration_val, duration_type }: Voucher, language: Language): string {
+function durationText({ duration_val, duration_type }: LabelVoucher, language: Language): string {
   return amount(duration_val, UNITS[duration_type], language, 'long')
 }
 
-function dataText({ bytes_t, unlimited_data }: Voucher, language: Language): string {
+function dataText({ bytes_t, unlimited_data }: LabelVoucher, language: Language): string {
   if (unlimited_data) return LABEL_TEXTS[language].unlimited
   if (bytes_t < MB_PER_GB) return amount(bytes_t, 'megabyte', language)
   return amount(bytes_t / MB_PER_GB, 'gigabyte', language)
 }
 
 /** Down and up; one where they are the same. */
-function speedText({ speed_dl, speed_ul, unlimited_speed }: Voucher, language: Language): string {
+function speedText({ speed_dl, speed_ul, unlimited_speed }: LabelVoucher, language: Language): string {
   const { unlimited } = LABEL_TEXTS[language]
   if (unlimited_speed) return unlimited
   const speed = (kbps: number) => {
@@ -50,14 +54,14 @@ function speedText({ speed_dl, speed_ul, unlimited_speed }: Voucher, language: L
   return speed_dl === speed_ul ? speed(speed_dl) : `↓ ${speed(speed_dl)} ↑ ${speed(speed_ul)}`
 }
 
-function priceText({ price, currency }: Voucher, language: Language): string {
+function priceText({ price, currency }: LabelVoucher, language: Language): string {
   if (price === 0) return LABEL_TEXTS[language].free
   const format = numberFormat(language, { style: 'currency', currency })
   return format.format(price / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
 /** A moment at midnight means the whole day before it. */
-function endTexts({ use_before }: Voucher, language: Language, timeZone: string): string[] {
+function endTexts({ use_before }: LabelVoucher, language: Language, timeZone: string): string[] {
   if (use_before === null) return []
   const texts = LABEL_TEXTS[language]
   const moment = new Date(use_before)

@@ -1,0 +1,35 @@
+import { DEFAULT_CODE_STYLE, displayVoucherCode } from '@portico/shared/contracts'
+import { toInstant, toWallTime } from '@portico/shared/forms'
+import type { LabelVoucher } from '@portico/shared/labels'
+
+const CODE = '1050482913'
+const DAY = 86_400_000
+
+interface SamplePlace {
+  /** ISO 4217 */
+  currency: string
+  /** IANA */
+  timeZone: string
+  notes: string
+}
+
+/** A voucher with a limit of each kind, so that every figure can be seen. */
+export function sampleVoucher({ currency, timeZone, notes }: SamplePlace, now = Date.now()): LabelVoucher {
+  const [lastDay = ''] = toWallTime(new Date(now + 30 * DAY).toISOString(), timeZone).split('T')
+  return {
+    voucher: CODE,
+    voucher_display: displayVoucherCode(CODE, CODE.length - DEFAULT_CODE_STYLE.length),
+    notes,
+    duration_val: 1,
+    duration_type: 3,
+    bytes_t: 5000,
+    unlimited_data: false,
+    speed_dl: 10_000,
+    speed_ul: 2000,
+    unlimited_speed: false,
+    num_devices: 2,
+    price: 500,
+    currency,
+    use_before: toInstant(`${lastDay}T00:00`, timeZone),
+  }
+}

@@ -1,0 +1,39 @@
+import type { SheetPage } from '@portico/shared/labels'
+import { memo } from 'react'
+import { useIntl } from 'react-intl'
+import { LabelPicture, type LabelPaint } from '../../labels/label-picture'
+import { PRINT_CLASSES, PrintStyles } from './print-styles'
+import { messages } from './print-view-messages'
+
+/** Points. A page that is as high as its paper to the last digit makes some browsers add an empty one. */
+const SPARE = 0.5
+
+/** The pages as they come out of the printer. */
+export const PrintSheets = memo(function PrintSheets({
+  pages,
+  paint,
+}: {
+  pages: readonly SheetPage[]
+  paint: LabelPaint
+}) {
+  const intl = useIntl()
+  return (
+    <>
+      <PrintStyles pages={pages} />
+      <section className={PRINT_CLASSES.sheets} aria-label={intl.formatMessage(messages.sheets)}>
+        {pages.map(({ width, height, labels }, index) => (
+          <svg
+            key={index}
+            role="group"
+            aria-label={intl.formatMessage(messages.page, { page: index + 1, pages: pages.length })}
+            viewBox={`0 0 ${width} ${height - SPARE}`}
+          >
+            {labels.map((label, at) => (
+              <LabelPicture key={at} label={label} paint={paint} />
+            ))}
+          </svg>
+        ))}
+      </section>
+    </>
+  )
+})
