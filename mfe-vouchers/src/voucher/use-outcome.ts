@@ -1,6 +1,4 @@
-import { isApiFailure } from '@portico/shared/api'
-import { useErrorText } from '@portico/shared/i18n'
-import { App } from 'antd'
+import { useOutcome as useSharedOutcome } from '@portico/shared/layout'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 
 interface Change<Answer> {
@@ -11,17 +9,8 @@ interface Change<Answer> {
 
 /** Runs a change and says in one message how it went. Resolves to whether it went well. */
 export function useOutcome() {
-  const { message } = App.useApp()
   const intl = useIntl()
-  const errorText = useErrorText()
-  return async <Answer>({ work, done, failed }: Change<Answer>): Promise<boolean> => {
-    try {
-      void message.success(done(await work()))
-      return true
-    } catch (error) {
-      const why = isApiFailure(error) ? errorText(error.text) : ''
-      void message.error([intl.formatMessage(failed), why].filter(Boolean).join('. '))
-      return false
-    }
-  }
+  const outcome = useSharedOutcome()
+  return <Answer>({ work, done, failed }: Change<Answer>): Promise<boolean> =>
+    outcome(work, { done, failed: intl.formatMessage(failed) })
 }
