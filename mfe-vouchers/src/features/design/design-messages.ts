@@ -8,7 +8,6 @@ export const messages = {
       id: 'vouchers.design.subtitle',
       defaultMessage: 'What is printed on each voucher, and on which paper.',
     },
-    open: { id: 'vouchers.design.open', defaultMessage: 'Design' },
     readOnly: {
       id: 'vouchers.design.read_only',
       defaultMessage: 'You can look at the design, not change it.',

@@ -10,6 +10,7 @@ export const messages = {
     },
     counter: { id: 'vouchers.list.counter', defaultMessage: 'Counter page' },
     lookUp: { id: 'vouchers.list.look_up', defaultMessage: 'Look up a code' },
+    design: { id: 'vouchers.list.design', defaultMessage: 'Design' },
     details: { id: 'vouchers.list.details', defaultMessage: 'Details' },
     copy: { id: 'vouchers.list.copy', defaultMessage: 'Copy code' },
     readOnly: { id: 'vouchers.list.read_only', defaultMessage: 'You have read-only access to vouchers.' },

@@ -1,4 +1,4 @@
-import { ImportOutlined, PlusOutlined, SearchOutlined, ShopOutlined } from '@ant-design/icons'
+import { FormatPainterOutlined, ImportOutlined, PlusOutlined, SearchOutlined, ShopOutlined } from '@ant-design/icons'
 import { LinkButton, PageFrame, TimeZoneNote } from '@portico/shared/layout'
 import { useAtFrontDesk, useCanWrite } from '@portico/shared/permissions'
 import { useListParams } from '@portico/shared/table'
@@ -54,6 +54,11 @@ function PageActions() {
       <LinkButton to={paths.voucherLookup()} icon={<SearchOutlined aria-hidden />}>
         <FormattedMessage {...messages.lookUp} />
       </LinkButton>
+      {mayArrange && (
+        <LinkButton to={paths.voucherDesign()} icon={<FormatPainterOutlined aria-hidden />}>
+          <FormattedMessage {...messages.design} />
+        </LinkButton>
+      )}
       {mayArrange && (
         <LinkButton to={paths.voucherImport()} icon={<ImportOutlined aria-hidden />}>
           <FormattedMessage {...messages.importCodes} />
