@@ -64,7 +64,7 @@ export const smsSchema = object({
   from: neededFor('twilio', 60),
   to_param: neededFor('custom', 60),
   text_param: neededFor('custom', 60),
-  header_name: text(60).matches(/^[A-Za-z0-9-]*$/, fieldTexts.invalid),
+  header_name: text(60).matches(/^[A-Za-z0-9-]*$/, { message: fieldTexts.invalid }),
   extra_params: array()
     .of(object({ name: text(60).required(fieldTexts.required), value: text(300) }))
     .test('names', smsMessages.extraTwice, (rows = []) => {
