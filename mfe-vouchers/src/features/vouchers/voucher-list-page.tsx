@@ -1,4 +1,10 @@
-import { FormatPainterOutlined, ImportOutlined, PlusOutlined, SearchOutlined, ShopOutlined } from '@ant-design/icons'
+import {
+  FormatPainterOutlined,
+  ImportOutlined,
+  PlusOutlined,
+  SearchOutlined,
+  ShopOutlined,
+} from '@ant-design/icons'
 import { LinkButton, PageFrame, TimeZoneNote } from '@portico/shared/layout'
 import { useAtFrontDesk, useCanWrite } from '@portico/shared/permissions'
 import { useListParams } from '@portico/shared/table'
