@@ -1,5 +1,6 @@
 import { EmptyState, ErrorState, LinkButton, PageFrame } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useGetVoucherKioskQuery } from '../../api/voucher-kiosk-api'
 import { useListVoucherPresetsQuery } from '../../api/voucher-presets-api'
@@ -34,9 +35,13 @@ function Settings() {
     void kiosk.refetch()
     void presets.refetch()
   }
-  if (failed) return <ErrorState error={failed.error} onRetry={retry} />
-  // What was kept from an earlier visit would be saved over what others have changed since.
-  if (!kiosk.data || !presets.data || kiosk.isFetching || presets.isFetching) return <PageSkeleton />
+  const [fresh, setFresh] = useState(false)
+  const loading = kiosk.isFetching || presets.isFetching
+  // What was kept from an earlier visit would be saved over what others have changed since. Once the form is
+  // there it stays, while what it saved is read again.
+  if (!fresh && !failed && !loading) setFresh(true)
+  if (!fresh && failed) return <ErrorState error={failed.error} onRetry={retry} />
+  if (!fresh || !kiosk.data || !presets.data) return <PageSkeleton />
   if (presets.data.items.length === 0) return <NoPresets />
   return <KioskForm kiosk={kiosk.data} presets={presets.data.items} />
 }
