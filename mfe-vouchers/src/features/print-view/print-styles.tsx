@@ -17,12 +17,12 @@ export function PrintStyles({ pages }: { pages: readonly SheetPage[] }) {
   const { controls, sheets } = PRINT_CLASSES
   return (
     <style>{`
-.${sheets} { display: grid; gap: 24px; justify-items: center; padding: 0 16px 48px }
+.${sheets} { display: grid; gap: 24px; justify-items: center; margin-top: -24px; padding: 0 16px 48px }
 .${sheets} svg { display: block; width: min(100%, ${width}pt); height: auto; background: #fff; box-shadow: 0 1px 6px rgb(0 0 0 / 25%) }
 @media print {
   @page { size: ${width}pt ${height}pt; margin: 0 }
   .${controls} { display: none }
-  .${sheets} { display: block; padding: 0 }
+  .${sheets} { display: block; margin: 0; padding: 0 }
   .${sheets} svg { width: ${width}pt; box-shadow: none; break-inside: avoid; break-after: page }
   .${sheets} svg:last-child { break-after: auto }
 }`}</style>
