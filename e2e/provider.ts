@@ -1,7 +1,7 @@
 import { request, type APIRequestContext } from '@playwright/test'
 import { DEMO_PASSWORD } from './sign-in'
 
-type Method = 'GET' | 'POST' | 'PUT'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Calls of the releases API, as the provider. */
 export interface Provider {

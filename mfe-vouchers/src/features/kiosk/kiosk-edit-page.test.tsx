@@ -10,7 +10,7 @@ import {
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { delay, http, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { remote } from '../../remote'
 import { buildKiosk, buildOffer } from '../../testing/kiosk-builders'
 
@@ -28,11 +28,7 @@ const open = (options: Partial<RenderRemoteOptions> = {}) =>
 function startSettings(kiosk: VoucherKiosk, presets: VoucherPreset[] = [day, week, hour]) {
   const saved: unknown[] = []
   apiServer.use(
-    http.get(KIOSK, async () => {
-      // It is read again while the page is left.
-      if (saved.length > 0) await delay(300)
-      return HttpResponse.json(kiosk)
-    }),
+    http.get(KIOSK, () => HttpResponse.json(kiosk)),
     http.get('/s/1/api/v1/voucher/presets', () => HttpResponse.json({ items: presets })),
     http.put(KIOSK, async ({ request }) => {
       saved.push(await request.json())

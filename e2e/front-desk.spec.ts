@@ -1,0 +1,92 @@
+import { expect, test, type Page } from '@playwright/test'
+import { sendAs } from './provider'
+import { signIn } from './sign-in'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** Addresses of sections that others have. */
+const CLOSED = [
+  '/app/reports/dashboard',
+  '/app/settings-view',
+  '/app/settings-view/client-access',
+  '/app/whitelist/manage',
+  '/app/remotes',
+]
+
+test('the front desk has vouchers and its own account, and nothing else', async ({ page }) => {
+  const failed: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`)
+  })
+  await signIn(page, 'desk@portico.test')
+  await expect(heading(page, 'Vouchers')).toBeVisible()
+  const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
+  await expect(sections).toHaveText(['Multi-Site Vouchers', 'Vouchers'])
+  await expect(page.getByRole('row', { name: /\d{4}-\d{6}/ }).first()).toBeVisible()
+
+  await test.step('other addresses lead back to the vouchers', async () => {
+    for (const address of CLOSED) {
+      await page.goto(`/newapp${address}`)
+      await expect(page).toHaveURL(/\/app\/voucher\/manage|\/404/)
+    }
+    await page.goto('/newapp/app/voucher/manage')
+    await page.getByRole('button', { name: 'Switch Site' }).click()
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Create New Location' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the own account is open, its password too', async () => {
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Account' }).click()
+    await expect(heading(page, 'Account')).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveText(['Profile', 'Security'])
+    await page.getByRole('tab', { name: 'Security' }).click()
+    await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(heading(page, 'Vouchers')).toBeVisible()
+  })
+  expect(failed).toEqual([])
+})
+
+test('the front desk creates, prints and hands out vouchers, and takes nothing away', async ({ page }) => {
+  await signIn(page, 'desk@portico.test')
+  await page.getByRole('link', { name: 'Create vouchers' }).click()
+  await page.getByLabel('Number of vouchers').fill('1')
+  await page.getByRole('button', { name: 'Create 1 voucher' }).click()
+  const [code = ''] = await page.getByRole('list', { name: 'Codes' }).getByRole('listitem').allTextContents()
+  const site = Number(new URL(page.url()).searchParams.get('site'))
+
+  await page.goto('/newapp/app/voucher/details')
+  await page.getByRole('textbox', { name: 'Code' }).fill(code)
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await expect(page.getByText('No device has used this voucher.')).toBeVisible()
+  for (const name of ['Print voucher', 'Send to a guest', 'Mark as sold']) {
+    await expect(page.getByRole('button', { name })).toBeEnabled()
+  }
+  await page.getByRole('button', { name: 'Mark as sold' }).click()
+  await expect(page.getByRole('button', { name: 'Mark as not sold' })).toBeEnabled()
+
+  await test.step('devices of guests are masked, and stay connected', async () => {
+    await sendAs(page.request, 'POST', `/guest/s/${site}/voucher`, { code, mac: 'AA-BB-CC-DD-EE-41' })
+    await page.reload()
+    const devices = page.getByRole('list', { name: 'Devices: 1 of 1' })
+    await expect(devices).toContainText('••:••:••:••:EE:41')
+    await expect(page.locator('main')).not.toContainText('AA:BB:CC')
+    for (const name of [/^Disconnect/, /^Delete/]) {
+      await expect(page.getByRole('button', { name })).toHaveCount(0)
+    }
+  })
+
+  await test.step('nothing is deleted, archived or exported, by no way', async () => {
+    await page.goto('/newapp/app/voucher/manage?tab=expired')
+    await expect(page.getByRole('row', { name: /\d{4}-\d{6}/ }).first()).toBeVisible()
+    for (const name of [/Archive/, /Export/, /Delete/]) {
+      await expect(page.getByRole('button', { name })).toHaveCount(0)
+    }
+    const api = `/s/${site}/api/v1/voucher`
+    await expect(sendAs(page.request, 'DELETE', `${api}/unused`)).rejects.toThrow('403')
+    await expect(sendAs(page.request, 'POST', `${api}/expired/archive`, {})).rejects.toThrow('403')
+    await expect(sendAs(page.request, 'GET', `/s/${site}/api/v1/guest`)).rejects.toThrow(/403|404/)
+  })
+})

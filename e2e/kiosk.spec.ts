@@ -1,0 +1,91 @@
+import { expect, test, type Page } from '@playwright/test'
+import { sendAs } from './provider'
+import { signIn } from './sign-in'
+
+const DAY_PASS = {
+  ...{ name: 'Day pass', duration_val: 1, duration_type: 3, num_devices: 1, price: 500 },
+  code_style: { alphabet: 'digits', length: 6, prefix: null },
+}
+const COFFEE = { ...DAY_PASS, name: 'Coffee break', duration_val: 60, duration_type: 1, price: 0 }
+
+/** Where desk@ works: a location of owner@. */
+async function counterOf(page: Page): Promise<number> {
+  const { sites } = (await sendAs(page.request, 'GET', '/a/api/v1/profile/')) as { sites: { id: number }[] }
+  if (!sites[0]) throw new Error('the demo front desk has no location')
+  return sites[0].id
+}
+
+const pad = (page: Page) => page.getByRole('form', { name: 'PIN of the shift' })
+
+async function enterPin(page: Page, pin: string): Promise<void> {
+  for (const digit of pin) await pad(page).getByRole('button', { name: digit, exact: true }).click()
+  await pad(page).getByRole('button', { name: 'Begin' }).click()
+}
+
+test('an owner sets the counter page up, and the front desk sells there with the PIN of the shift', async ({
+  page: owner,
+  browser,
+  baseURL,
+}) => {
+  const desk = await browser.newPage({ baseURL: baseURL ?? '' })
+  await signIn(desk, 'desk@portico.test')
+  const site = await counterOf(desk)
+  const counter = `/newapp/app/voucher/kiosk?site=${site}`
+
+  await test.step('it is off until somebody who manages the location sets it up', async () => {
+    await desk.goto(counter)
+    await expect(desk.getByText('Whoever manages this location can set it up.')).toBeVisible()
+    await signIn(owner, 'owner@portico.test')
+    for (const preset of [DAY_PASS, COFFEE]) {
+      await sendAs(owner.request, 'POST', `/s/${site}/api/v1/voucher/presets`, preset)
+    }
+    await owner.goto(counter)
+    await owner.getByRole('link', { name: 'Set up the counter page' }).click()
+    await owner.getByRole('textbox', { name: 'PIN of the shift' }).fill('4711')
+    for (const { name } of [DAY_PASS, COFFEE]) {
+      await owner.getByRole('combobox', { name: 'Add a preset' }).click()
+      await owner.getByTitle(name).click()
+    }
+    await owner.getByRole('button', { name: 'Move Coffee break up' }).click()
+    await owner.getByRole('button', { name: 'Save' }).click()
+    await expect(pad(owner)).toBeVisible()
+  })
+
+  await test.step('the front desk has the whole screen, and sells what was chosen, in that order', async () => {
+    await desk.reload()
+    await expect(desk.getByRole('heading', { level: 1, name: 'Counter' })).toBeVisible()
+    for (const part of ['banner', 'navigation'] as const) await expect(desk.getByRole(part)).toHaveCount(0)
+    await enterPin(desk, '1234')
+    await expect(desk.getByRole('alert')).toContainText('This is not the PIN of the shift')
+    await enterPin(desk, '4711')
+    const offers = desk.getByRole('region', { name: 'What is offered' }).getByRole('listitem')
+    await expect(offers).toHaveText([/^Coffee break60 minutes1 deviceFree$/, /^Day pass1 day1 device€5.00$/])
+    await offers.last().getByRole('button').click()
+    await expect(desk.getByRole('heading', { name: 'Sold: Day pass' })).toBeFocused()
+  })
+
+  const code = (await desk.getByRole('group', { name: 'Code' }).textContent()) ?? ''
+  expect(code).toMatch(/^\d{4}-\d{6}$/)
+  await test.step('the code lets a guest in and is counted as sold', async () => {
+    await sendAs(desk.request, 'POST', `/guest/s/${site}/voucher`, { code, mac: 'AA-BB-CC-DD-EE-31' })
+    await owner.goto(`/newapp/app/voucher/manage?tab=1&search=${code}&site=${site}`)
+    await expect(owner.getByRole('row', { name: new RegExp(code) })).toContainText(/€5\.00\s*Sold/)
+    await desk.getByRole('button', { name: 'Next guest' }).click()
+    await expect(desk.getByRole('button', { name: 'Show the last one: Day pass' })).toBeVisible()
+  })
+
+  await test.step('a new PIN ends the shift, and five wrong ones close the page', async () => {
+    await owner.goto(`/newapp/app/voucher/kiosk/settings?site=${site}`)
+    await owner.getByRole('textbox', { name: 'New PIN of the shift' }).fill('98765')
+    await owner.getByRole('button', { name: 'Save' }).click()
+    await expect(pad(owner)).toBeVisible()
+    await desk.getByRole('button', { name: /^Coffee break/ }).click()
+    await expect(desk.getByRole('alert')).toContainText('This is not the PIN of the shift')
+    for (const wrong of ['1111', '2222', '3333', '4444']) await enterPin(desk, wrong)
+    await expect(desk.getByText('Too many wrong PINs')).toBeVisible()
+    await expect(desk.getByRole('timer')).toHaveText(/^Opens again in 0?(5:00|4:\d\d)$/)
+    await enterPin(owner, '98765')
+    await expect(owner.getByText('Too many wrong PINs')).toBeVisible()
+  })
+  await desk.close()
+})
