@@ -21,7 +21,9 @@ export function useOutcome() {
         if (done !== undefined) void message.success(typeof done === 'string' ? done : done(answer))
         return true
       } catch (error) {
-        const why = errorText(isApiFailure(error) ? error.text : { id: 'error.server' })
+        // There is no field here that a fault of one could be put to.
+        const [field] = isApiFailure(error) ? Object.values(error.schema_texts).flat() : []
+        const why = errorText(field ?? (isApiFailure(error) ? error.text : { id: 'error.server' }))
         void message.error(`${failed}. ${why}`)
         return false
       }
