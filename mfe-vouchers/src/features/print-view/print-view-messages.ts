@@ -24,15 +24,6 @@ export const messages = {
       defaultMessage: 'You can look at them, not hand them out.',
     },
     toList: { id: 'vouchers.print_view.to_list', defaultMessage: 'To the list' },
-    markFailed: {
-      id: 'vouchers.print_view.mark_failed',
-      defaultMessage: 'They could not be marked as printed',
-    },
-    sheets: { id: 'vouchers.print_view.sheets', defaultMessage: 'What is printed' },
-  }),
-  page: defineMessage<{ page: number; pages: number }>({
-    id: 'vouchers.print_view.page',
-    defaultMessage: 'Page {page, number} of {pages, number}',
   }),
   over: defineMessage<{ count: number }>({
     id: 'vouchers.print_view.over',

@@ -2,12 +2,12 @@ import { PageFrame } from '@portico/shared/layout'
 import { Alert } from 'antd'
 import { useIntl } from 'react-intl'
 import { useListLink } from '../../family/use-list-link'
+import { PrintSheets } from '../../labels/print-sheets'
+import { PRINT_CLASSES } from '../../labels/print-styles'
+import { useMarkPrinted } from '../../labels/use-mark-printed'
+import { usePrintPages, type PrintPlan } from '../../labels/use-print-pages'
 import { PaperNeeded, PrintControls } from './print-controls'
-import { PrintSheets } from './print-sheets'
-import { PRINT_CLASSES } from './print-styles'
 import { messages } from './print-view-messages'
-import { useMarkPrinted } from './use-mark-printed'
-import { usePrintPages, type PrintPlan } from './use-print-pages'
 
 interface PrintViewProps {
   plan: PrintPlan

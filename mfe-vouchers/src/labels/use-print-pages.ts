@@ -2,8 +2,8 @@ import type { PageLayout, VoucherDesign } from '@portico/shared/contracts'
 import { labelContent, sheetPages, type SheetPage } from '@portico/shared/labels'
 import { useSiteSettings } from '@portico/shared/session'
 import { useMemo } from 'react'
-import type { PrintViewVouchers } from '../../api/voucher-design-api'
-import { screenMeasure } from '../../labels/screen-measure'
+import type { PrintViewVouchers } from '../api/voucher-design-api'
+import { screenMeasure } from './screen-measure'
 
 /** What is printed, on which paper. */
 export interface PrintPlan {

@@ -2,9 +2,9 @@ import type { Voucher } from '@portico/shared/contracts'
 import { App } from 'antd'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { useMarkVouchersPrintedMutation } from '../../api/voucher-design-api'
-import { useVoucherPlace } from '../../family/family-context'
-import { messages } from './print-view-messages'
+import { useMarkVouchersPrintedMutation } from '../api/voucher-design-api'
+import { useVoucherPlace } from '../family/family-context'
+import { messages } from './print-sheet-messages'
 
 /** Marks the vouchers once this page is printed, by its button or by the browser's own command. */
 export function useMarkPrinted(vouchers: readonly Voucher[]): void {

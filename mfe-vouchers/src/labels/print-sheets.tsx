@@ -1,9 +1,9 @@
 import type { SheetPage } from '@portico/shared/labels'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
-import { LabelPicture, type LabelPaint } from '../../labels/label-picture'
+import { LabelPicture, type LabelPaint } from './label-picture'
 import { PRINT_CLASSES, PrintStyles } from './print-styles'
-import { messages } from './print-view-messages'
+import { messages } from './print-sheet-messages'
 
 /** Points. A page that is as high as its paper to the last digit makes some browsers add an empty one. */
 const SPARE = 0.5
