@@ -1,0 +1,87 @@
+import { expect, test, type Page } from '@playwright/test'
+import { makeAccount, makeLocation } from './fresh-account'
+import { sendAs } from './provider'
+
+/** Two dots, which is enough of a logo. */
+const LOGO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR4nGOQjb/4//9/AAvOBEuOFA6XAAAAAElFTkSuQmCC',
+  'base64',
+)
+
+const canvas = (page: Page) => page.getByRole('img', { name: 'A voucher as it will be printed' })
+
+async function choose(page: Page, field: string, choice: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click()
+  await page.locator('.ant-select-item-option').filter({ hasText: choice }).click()
+}
+
+/** Sizes of the pages that come out of the printer, in whole points. */
+async function printedPages(page: Page): Promise<string[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const boxes = pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)
+  return [...boxes].map(([, width, height]) => `${Math.round(Number(width))} × ${Math.round(Number(height))}`)
+}
+
+test('vouchers are designed, and printed by the browser as they were designed', async ({ page, baseURL }) => {
+  await makeAccount(page, baseURL ?? '', 'design')
+  const siteId = await makeLocation(page, 'Kiosk at the pier')
+  const api = `/s/${siteId}/api/v1`
+  const body = { num_to_create: 23, duration_val: 2, duration_type: 3, notes: 'Regatta' }
+  const made = (await sendAs(page.request, 'POST', `${api}/voucher`, body)) as {
+    batchid: number
+    items: { id: number; voucher_display: string }[]
+  }
+  const [one] = made.items
+
+  await test.step('the canvas follows what is chosen', async () => {
+    await page.goto(`/newapp/app/voucher/manage?site=${siteId}`)
+    await page.getByRole('link', { name: 'Design', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Heading' }).fill('Кафе «Пирс»')
+    await expect(canvas(page).getByText('Кафе «Пирс»')).toBeVisible()
+    await page.getByRole('switch', { name: 'Notes' }).click()
+    await expect(canvas(page).getByText('Room 12')).toBeVisible()
+    await choose(page, 'Sheet or roll', 'Avery L7160 (A4, 21 labels)')
+    await expect(page.getByText('63.5 × 38.1 mm, 21 on a page')).toBeVisible()
+    await choose(page, 'Language of the vouchers', 'Español')
+    await expect(canvas(page).getByText('Dispositivos: 2')).toBeVisible()
+    const [files] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Choose a picture' }).click(),
+    ])
+    await files.setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO })
+    await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible()
+    await page.getByRole('radio', { name: 'joins the Wi-Fi' }).check()
+    await page.getByRole('textbox', { name: 'Name of the Wi-Fi' }).fill('Pier Guests')
+    await page.getByRole('textbox', { name: 'Password of the Wi-Fi' }).fill('salt and rope')
+    await page.getByRole('button', { name: 'Save design' }).click()
+    await expect(page.getByText('Design saved')).toBeVisible()
+    await page.reload()
+    await expect(canvas(page).getByText('Кафе «Пирс»')).toBeVisible()
+    await expect(page.getByPlaceholder('Stored, type to replace')).toHaveValue('')
+  })
+
+  await test.step('a batch is printed on sheets of that size, with nothing else on them', async () => {
+    await page.goto(`/newapp/app/voucher/print?site=${siteId}&batch=${made.batchid}`)
+    const sheets = page.getByRole('region', { name: 'What is printed' })
+    await expect(sheets.getByText(one?.voucher_display ?? '')).toBeVisible()
+    await expect(sheets.getByText('Dura: 2 días').first()).toBeVisible()
+    await expect(sheets.getByRole('group')).toHaveCount(2)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+    await page.emulateMedia({ media: null })
+    const marked = page.waitForResponse((answer) => answer.url().endsWith(`${api}/voucher/printed`))
+    await page.getByRole('button', { name: 'Print' }).click()
+    expect((await marked).status()).toBe(204)
+    expect(await printedPages(page)).toEqual(['595 × 842', '595 × 842'])
+    const details = await sendAs(page.request, 'GET', `${api}/voucher/${one?.id}`)
+    expect(details).toMatchObject({ printed_at: expect.any(String), history: [{ event: 'printed' }, {}] })
+  })
+
+  await test.step('one is printed again, on the till roll', async () => {
+    await page.goto(`/newapp/app/voucher/print?site=${siteId}&ids=${one?.id}&layout=roll_58`)
+    await expect(page.getByText('1 voucher.')).toBeVisible()
+    const [size, ...others] = await printedPages(page)
+    expect(size).toMatch(/^164 × \d+$/)
+    expect(others).toEqual([])
+  })
+})
