@@ -40,3 +40,6 @@ export function displayVoucherCode(code: string, prefixLength: number): string {
   const groups = drawn.length > READ_AT_ONCE ? (drawn.match(GROUP) ?? []) : [drawn]
   return [prefix, ...groups].filter((part) => part !== '').join('-')
 }
+
+/** How `duration_type` is written in files. */
+export const DURATION_WORDS = { 1: 'minutes', 2: 'hours', 3: 'days' } as const
