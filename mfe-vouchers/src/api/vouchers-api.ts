@@ -16,6 +16,7 @@ export type BatchSortField = NonNullable<BatchListQuery['sort_on']>
 export type VoucherBatch = ResponseOf<Routes['listVoucherBatches']>['items'][number]
 export type CreatedVouchers = ResponseOf<Routes['createVouchers']>
 export type CreateVouchersBody = BodyOf<Routes['createVouchers']>
+export type VoucherQuota = ResponseOf<Routes['getVoucherQuota']>
 export type VoucherDetailsAnswer = ResponseOf<Routes['getVoucher']>
 
 const vouchersApi = baseApi
@@ -56,7 +57,7 @@ const vouchersApi = baseApi
         keepUnusedDataFor: 0,
       }),
       /** What the plan leaves to the account. */
-      getVoucherQuota: build.query<ResponseOf<Routes['getVoucherQuota']>, VoucherPlace>({
+      getVoucherQuota: build.query<VoucherQuota, VoucherPlace>({
         query: (place) => `${base(place)}/quota`,
         providesTags: (_result, _error, place) => [listOf(place)],
       }),

@@ -42,19 +42,12 @@ export interface FormPlace {
   timeZone: string
 }
 
-/** The body of the call. Empty numbers never get here: the schema asks for them. */
-export function toRequest(
-  values: VoucherFormValues,
-  { family, currency, timeZone }: FormPlace,
-): CreateVouchersBody {
+/** What a preset fixes too. Empty numbers never get here: the schema asks for them. */
+export function settingsOf(values: VoucherFormValues, { currency }: Pick<FormPlace, 'currency'>) {
   const { unlimited_data: freeData, unlimited_speed: freeSpeed } = values
   return {
-    num_to_create: values.num_to_create ?? 0,
-    batchid: values.batchid === '' ? null : Number(values.batchid),
-    notes: values.notes.trim(),
     duration_val: values.duration_val ?? 0,
     duration_type: values.duration_type,
-    use_before: values.use_before === null ? null : toInstant(values.use_before, timeZone),
     num_devices: values.num_devices ?? 0,
     unlimited_data: freeData,
     bytes_t: freeData ? 0 : (values.bytes_t ?? 0),
@@ -67,7 +60,18 @@ export function toRequest(
       length: values.code_length ?? 0,
       prefix: values.code_prefix_kind === 'batch' ? null : prefixOf(values),
     },
-    ...(family === 'multisite' ? reachOf(values) : {}),
+  }
+}
+
+/** The body of the call. */
+export function toRequest(values: VoucherFormValues, place: FormPlace): CreateVouchersBody {
+  return {
+    ...settingsOf(values, place),
+    num_to_create: values.num_to_create ?? 0,
+    batchid: values.batchid === '' ? null : Number(values.batchid),
+    notes: values.notes.trim(),
+    use_before: values.use_before === null ? null : toInstant(values.use_before, place.timeZone),
+    ...(place.family === 'multisite' ? reachOf(values) : {}),
   }
 }
 

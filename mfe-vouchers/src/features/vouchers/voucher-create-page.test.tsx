@@ -11,9 +11,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { remote } from '../../remote'
+import { createHandlers } from '../../testing/create-handlers'
 import { buildVoucher, buildVoucherList } from '../../testing/voucher-builders'
 
 startApiServer()
+beforeEach(() => apiServer.use(...createHandlers()))
 
 const VOUCHERS = '/s/1/api/v1/voucher'
 

@@ -1,15 +1,23 @@
 import { LeaveGuard, SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms'
+import type { VoucherPreset } from '@portico/shared/contracts'
 import { EmptyState, PageFrame } from '@portico/shared/layout'
 import { useCanWrite } from '@portico/shared/permissions'
 import { useSignedInUser, useSiteSettings } from '@portico/shared/session'
+import { Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { useCreateVouchersMutation } from '../../api/vouchers-api'
+import { useCreateVouchersMutation, useGetVoucherQuotaQuery } from '../../api/vouchers-api'
 import { useVoucherFamily, useVoucherPlace } from '../../family/family-context'
 import { SendHost } from '../../handout/send-host'
 import { PrintHost } from '../../printing/print-host'
 import { CreatedVouchersPanel } from './created-vouchers'
+import { PlanUsedUp } from './plan-used-up'
+import { PresetHost } from './presets/preset-host'
+import { PresetPanel } from './presets/preset-panel'
+import { withPreset } from './presets/preset-values'
+import { SaveAsPreset } from './presets/save-as-preset'
+import { usePresetChoice } from './presets/use-preset-choice'
 import { FIELD_NAMES, newVouchers, toFormValues, toRequest, type FormPlace } from './voucher-conversions'
 import { VoucherForm } from './voucher-form'
 import { messages } from './voucher-form-messages'
@@ -17,7 +25,7 @@ import { messages as listMessages } from './voucher-list-messages'
 import { voucherSchema, type VoucherFormValues } from './voucher-schema'
 
 /** Names the number, so that nobody makes 1000 vouchers by mistake. */
-function CreateBar() {
+function CreateBar({ place }: { place: FormPlace }) {
   const intl = useIntl()
   const navigate = useNavigate()
   const { paths } = useVoucherFamily()
@@ -30,17 +38,29 @@ function CreateBar() {
           : intl.formatMessage(messages.submit, { count })
       }
       onCancel={() => void navigate(paths.voucherList())}
-    />
+    >
+      <SaveAsPreset place={place} />
+    </SubmitBar>
   )
 }
 
-function CreateForm({ place }: { place: FormPlace }) {
+/** A fresh form, filled in from the preset that the address names. */
+function useFirstValues(place: FormPlace, preset: VoucherPreset | undefined): VoucherFormValues {
+  const { siteId } = useVoucherPlace()
+  const { role } = useSignedInUser()
+  const fresh = newVouchers(role === 'client', siteId)
+  return preset ? withPreset(fresh, preset, place) : fresh
+}
+
+function CreateForm({ place, preset }: { place: FormPlace; preset: VoucherPreset | undefined }) {
   const intl = useIntl()
   const { family, siteId } = useVoucherPlace()
-  const { role } = useSignedInUser()
-  const [start, setStart] = useState(() => newVouchers(role === 'client', siteId))
+  const first = useFirstValues(place, preset)
+  const [start, setStart] = useState(first)
+  const { data: quota } = useGetVoucherQuotaQuery({ family, siteId }, { refetchOnMountOrArgChange: true })
   const [createVouchers, { data: created, reset }] = useCreateVouchersMutation()
-  const schema = useMemo(() => voucherSchema({ family, timeZone: place.timeZone }), [family, place.timeZone])
+  const { timeZone } = place
+  const schema = useMemo(() => voucherSchema({ family, timeZone, quota }), [family, timeZone, quota])
   if (created) {
     return (
       <PrintHost>
@@ -56,19 +76,29 @@ function CreateForm({ place }: { place: FormPlace }) {
     setStart(toFormValues(values))
   }
   return (
-    <SubmitForm<VoucherFormValues>
-      initialValues={start}
-      schema={schema}
-      onSubmit={submit}
-      fieldNames={FIELD_NAMES}
-      failed={messages.failed}
-      label={intl.formatMessage(messages[family])}
-    >
-      <LeaveGuard />
-      <VoucherForm {...place} />
-      <CreateBar />
-    </SubmitForm>
+    <PresetHost>
+      <PlanUsedUp quota={quota} />
+      <SubmitForm<VoucherFormValues>
+        initialValues={start}
+        schema={schema}
+        onSubmit={submit}
+        fieldNames={FIELD_NAMES}
+        failed={messages.failed}
+        label={intl.formatMessage(messages[family])}
+      >
+        <LeaveGuard />
+        <PresetPanel place={place} />
+        <VoucherForm place={place} quota={quota} />
+        <CreateBar place={place} />
+      </SubmitForm>
+    </PresetHost>
   )
+}
+
+/** Waits for the preset that the address names: a form that fills itself later would undo what was typed. */
+function CreateVouchers({ place }: { place: FormPlace }) {
+  const { chosen, isAwaited } = usePresetChoice()
+  return isAwaited ? <Skeleton active /> : <CreateForm place={place} preset={chosen} />
 }
 
 /** Creates a batch of vouchers of a family. */
@@ -84,7 +114,7 @@ export function VoucherCreatePage() {
       maxWidth={840}
     >
       {canWrite && settings ? (
-        <CreateForm place={{ family, currency: settings.currency, timeZone: settings.timezone }} />
+        <CreateVouchers place={{ family, currency: settings.currency, timeZone: settings.timezone }} />
       ) : (
         <EmptyState
           title={intl.formatMessage(messages.readOnly)}

@@ -59,6 +59,12 @@ export const messages = {
       defaultMessage:
         'You can look at the vouchers of this location. Ask its owner if you need to create some.',
     },
+    usedUpHint: {
+      id: 'vouchers.create.used_up_hint',
+      defaultMessage:
+        'Unused vouchers count, and those that were first used this month. Delete unused ones that nobody needs, or take a larger plan.',
+    },
+    seePlan: { id: 'vouchers.create.see_plan', defaultMessage: 'See your plan' },
     submitPlain: { id: 'vouchers.create.submit_plain', defaultMessage: 'Create vouchers' },
     batchPanel: { id: 'vouchers.create.batch_panel', defaultMessage: 'Batch' },
     count: { id: 'vouchers.create.count', defaultMessage: 'Number of vouchers' },
@@ -121,6 +127,18 @@ export const messages = {
   countHelp: defineMessage<{ max: number }>({
     id: 'vouchers.create.count_help',
     defaultMessage: 'Up to {max, number} at a time.',
+  }),
+  planLeft: defineMessage<{ limit: number; left: number }>({
+    id: 'vouchers.create.plan_left',
+    defaultMessage: 'Your plan has {left, number} of {limit, number} left.',
+  }),
+  planLimit: defineMessage<{ limit: number; left: number }>({
+    id: 'error.voucher.plan_limit',
+    defaultMessage: 'Your plan allows {limit} vouchers; {left} are left',
+  }),
+  usedUp: defineMessage<{ limit: number }>({
+    id: 'vouchers.create.used_up',
+    defaultMessage: 'All {limit, number} vouchers of your plan are used up',
   }),
   useBeforeHelp: defineMessage<{ zone: string }>({
     id: 'vouchers.create.use_before_help',

@@ -2,6 +2,7 @@ import { DateTimeField, FieldRow, NumberField, TextField, toWallTime } from '@po
 import { currencyDigits } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { useIntl } from 'react-intl'
+import type { VoucherQuota } from '../../api/vouchers-api'
 import { DurationFields } from './duration-fields'
 import { LimitFields } from './limit-fields'
 import { CodeFields } from './code-fields'
@@ -10,8 +11,14 @@ import type { FormPlace } from './voucher-conversions'
 import { messages } from './voucher-form-messages'
 import { VOUCHER_LIMITS } from './voucher-schema'
 
+interface VoucherFormProps {
+  place: FormPlace
+  quota: VoucherQuota | undefined
+}
+
 /** The fields of a batch, in panels. Knows nothing of where they are sent. */
-export function VoucherForm({ family, currency, timeZone }: FormPlace) {
+export function VoucherForm({ place, quota }: VoucherFormProps) {
+  const { family, currency, timeZone } = place
   const intl = useIntl()
   const text = intl.formatMessage
   const zone = timeZone.replaceAll('_', ' ')
@@ -24,7 +31,12 @@ export function VoucherForm({ family, currency, timeZone }: FormPlace) {
             label={text(messages.count)}
             required
             min={1}
-            help={text(messages.countHelp, { max: VOUCHER_LIMITS.num_to_create })}
+            help={[
+              text(messages.countHelp, { max: VOUCHER_LIMITS.num_to_create }),
+              quota && text(messages.planLeft, quota),
+            ]
+              .filter(Boolean)
+              .join(' ')}
           />
           <TextField
             name="batchid"

@@ -12,6 +12,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { remote } from '../../remote'
+import { createHandlers } from '../../testing/create-handlers'
 import { buildVoucher, buildVoucherDetails, buildVoucherList } from '../../testing/voucher-builders'
 
 startApiServer()
@@ -192,6 +193,7 @@ describe('sending', () => {
         HttpResponse.json({ items: [buildVoucher()], batchid: 1050, count: 1 }, { status: 201 }),
       ),
     )
+    apiServer.use(...createHandlers())
     const sent = acceptSending(accepted())
     await open('/app/voucher/create')
     await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))

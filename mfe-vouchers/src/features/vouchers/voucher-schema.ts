@@ -3,6 +3,7 @@ import { formText } from '@portico/shared/i18n'
 import { CODE_LENGTHS, mostCodes, SHORTEST_CODE, VOUCHERS_PER_CALL } from '@portico/shared/contracts'
 import type { CodeStyle, DurationType } from '@portico/shared/contracts'
 import { array, boolean, number, object, string, type NumberSchema } from 'yup'
+import type { VoucherQuota } from '../../api/vouchers-api'
 import type { VoucherFamilyId } from '../../family/voucher-family'
 import { messages } from './voucher-form-messages'
 
@@ -98,13 +99,19 @@ function codeLength() {
 interface SchemaOptions {
   family: VoucherFamilyId
   timeZone: string
+  /** What the plan leaves, once it is known. */
+  quota?: VoucherQuota | undefined
 }
 
 /** Rules of the form. */
-export function voucherSchema({ family, timeZone }: SchemaOptions, now: () => number = Date.now) {
+export function voucherSchema({ family, timeZone, quota }: SchemaOptions, now: () => number = Date.now) {
   const sites = array(number().required())
   return object({
-    num_to_create: wholeNumber(1, VOUCHER_LIMITS.num_to_create),
+    num_to_create: wholeNumber(1, VOUCHER_LIMITS.num_to_create).test(
+      'plan',
+      () => formText(messages.planLimit, { ...quota }),
+      (count) => !quota || (count ?? 0) <= quota.left,
+    ),
     batchid: string().matches(/^[1-9]\d{3}$/, { message: messages.batchIdFault, excludeEmptyString: true }),
     notes: string().max(VOUCHER_LIMITS.notes, ({ max }) => formText(fieldTexts.tooLong, { max })),
     duration_val: wholeNumber(1, VOUCHER_LIMITS.duration_val),
@@ -133,7 +140,7 @@ export function voucherSchema({ family, timeZone }: SchemaOptions, now: () => nu
         prefix
           .trim()
           .required(fieldTexts.required)
-          .matches(/^[0-9A-Za-z]{1,8}$/, messages.prefixFault),
+          .matches(/^[0-9A-Za-z]{1,8}$/, { message: messages.prefixFault }),
     }),
     site_ids: sites.when('reach', {
       is: (reach: unknown) => family === 'multisite' && reach === 'chosen',

@@ -1,0 +1,66 @@
+import { Modal, Skeleton } from 'antd'
+import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { VoucherPresetBody } from '../../../api/voucher-presets-api'
+import { messages } from './preset-messages'
+
+const SavePreset = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "presets" */ './save-preset')).SavePreset,
+}))
+const PresetList = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "presets" */ './preset-list')).PresetList,
+}))
+
+interface PresetDialogs {
+  /** Asks for a name and keeps the settings under it. */
+  save: (settings: VoucherPresetBody) => void
+  manage: () => void
+}
+
+const PresetContext = createContext<PresetDialogs | null>(null)
+
+export function usePresetDialogs(): PresetDialogs {
+  const dialogs = useContext(PresetContext)
+  if (!dialogs) throw new Error('usePresetDialogs needs a PresetHost around it')
+  return dialogs
+}
+
+/** Holds the dialogs about presets. Around a form and not in it: a form in a form would send both. */
+export function PresetHost({ children }: { children: ReactNode }) {
+  // What is open stays while it fades out.
+  const [open, setOpen] = useState<'save' | 'manage' | null>(null)
+  const [shown, setShown] = useState<'save' | 'manage' | null>(null)
+  const [settings, setSettings] = useState<VoucherPresetBody | null>(null)
+  const show = (dialog: 'save' | 'manage') => {
+    setOpen(dialog)
+    setShown(dialog)
+  }
+  const close = () => setOpen(null)
+  const dialogs: PresetDialogs = {
+    save: (given) => {
+      setSettings(given)
+      show('save')
+    },
+    manage: () => show('manage'),
+  }
+  return (
+    <PresetContext value={dialogs}>
+      {children}
+      {shown && (
+        <Modal
+          open={open !== null}
+          title={<FormattedMessage {...(shown === 'save' ? messages.save : messages.list)} />}
+          footer={null}
+          width={shown === 'save' ? 480 : 560}
+          onCancel={close}
+          afterClose={() => setShown(null)}
+        >
+          <Suspense fallback={<Skeleton active />}>
+            {shown === 'save' && settings && <SavePreset settings={settings} onClose={close} />}
+            {shown === 'manage' && <PresetList />}
+          </Suspense>
+        </Modal>
+      )}
+    </PresetContext>
+  )
+}

@@ -1,0 +1,126 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import type { VoucherPreset } from '@portico/shared/contracts'
+import { EmptyState, useConfirm } from '@portico/shared/layout'
+import { App, Button, theme } from 'antd'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import {
+  useDeleteVoucherPresetMutation,
+  useUpdateVoucherPresetMutation,
+} from '../../../api/voucher-presets-api'
+import { useVoucherPlace } from '../../../family/family-context'
+import { useOutcome } from '../../../voucher/use-outcome'
+import { PresetFacts } from './preset-facts'
+import { messages } from './preset-messages'
+import { PresetNameForm } from './preset-name-form'
+import { renamed } from './preset-values'
+import { usePresetChoice } from './use-preset-choice'
+
+function useDeletePreset() {
+  const intl = useIntl()
+  const place = useVoucherPlace()
+  const confirm = useConfirm()
+  const outcome = useOutcome()
+  const [deletePreset] = useDeleteVoucherPresetMutation()
+  return ({ id: presetId, name }: VoucherPreset) =>
+    confirm({
+      title: intl.formatMessage(messages.deleteTitle, { name }),
+      description: intl.formatMessage(messages.deleteConsequence),
+      confirmLabel: intl.formatMessage(messages.delete),
+      onConfirm: async () => {
+        await outcome({
+          work: () => deletePreset({ ...place, presetId }).unwrap(),
+          done: () => intl.formatMessage(messages.deleted, { name }),
+          failed: messages.deleteFailed,
+        })
+      },
+    })
+}
+
+function Rename({ preset, onClose }: { preset: VoucherPreset; onClose: () => void }) {
+  const intl = useIntl()
+  const place = useVoucherPlace()
+  const { message } = App.useApp()
+  const [updatePreset] = useUpdateVoucherPresetMutation()
+  const rename = async (name: string) => {
+    await updatePreset({ ...place, presetId: preset.id, body: renamed(preset, name) }).unwrap()
+    void message.success(intl.formatMessage(messages.saved, { name }))
+  }
+  return (
+    <PresetNameForm
+      label={intl.formatMessage(messages.renameLabel, { name: preset.name })}
+      name={preset.name}
+      onSubmit={rename}
+      onClose={onClose}
+    />
+  )
+}
+
+function Row({ preset, onRename }: { preset: VoucherPreset; onRename: () => void }) {
+  const intl = useIntl()
+  const deletePreset = useDeletePreset()
+  const { name } = preset
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
+      <div style={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <div style={{ fontWeight: 600 }}>{name}</div>
+        <PresetFacts preset={preset} />
+      </div>
+      <Button
+        icon={<EditOutlined aria-hidden />}
+        aria-label={intl.formatMessage(messages.renameLabel, { name })}
+        onClick={onRename}
+      >
+        <FormattedMessage {...messages.rename} />
+      </Button>
+      <Button
+        danger
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={intl.formatMessage(messages.deleteLabel, { name })}
+        onClick={() => deletePreset(preset)}
+      >
+        <FormattedMessage {...messages.delete} />
+      </Button>
+    </div>
+  )
+}
+
+/** All presets of this place, to rename and to delete. */
+export function PresetList() {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const { presets } = usePresetChoice()
+  const [renaming, setRenaming] = useState<number | null>(null)
+  if (presets.length === 0) {
+    return (
+      <EmptyState
+        title={intl.formatMessage(messages.empty)}
+        description={intl.formatMessage(messages.emptyHint)}
+      />
+    )
+  }
+  return (
+    <>
+      <p style={{ margin: '0 0 12px', color: token.colorTextDescription }}>
+        <FormattedMessage {...messages.listHint} />
+      </p>
+      <ul
+        aria-label={intl.formatMessage(messages.list)}
+        style={{ margin: 0, padding: 0, listStyle: 'none', maxHeight: '60vh', overflowY: 'auto' }}
+      >
+        {presets.map((preset) => (
+          <li
+            key={preset.id}
+            style={{ padding: '12px 0', borderTop: `1px solid ${token.colorBorderSecondary}` }}
+          >
+            {renaming === preset.id ? (
+              <Rename preset={preset} onClose={() => setRenaming(null)} />
+            ) : (
+              <Row preset={preset} onRename={() => setRenaming(preset.id)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
