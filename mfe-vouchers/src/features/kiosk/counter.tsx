@@ -1,6 +1,7 @@
 import type { VoucherPreset } from '@portico/shared/contracts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { KioskTicket } from './kiosk-ticket'
+import { loadTicketPrint } from './load-ticket-print'
 import { PresetButtons } from './preset-buttons'
 import { useSale, type Sold } from './use-sale'
 import type { Shift } from './use-shift'
@@ -15,6 +16,8 @@ export function Counter({ presets, shift }: CounterProps) {
   const sale = useSale(shift)
   const [last, setLast] = useState<Sold | null>(null)
   const [shown, setShown] = useState(false)
+  // Fetched ahead, so that no guest waits for it. A network that is down is asked again with the first sale.
+  useEffect(() => void loadTicketPrint().catch(() => undefined), [])
   const sell = async (preset: VoucherPreset) => {
     const sold = await sale.sell(preset)
     if (!sold) return

@@ -52,6 +52,7 @@ export const messages = {
     },
     code: { id: 'vouchers.kiosk.code', defaultMessage: 'Code' },
     copy: { id: 'vouchers.kiosk.copy', defaultMessage: 'Copy code' },
+    print: { id: 'vouchers.kiosk.print', defaultMessage: 'Print' },
     next: { id: 'vouchers.kiosk.next', defaultMessage: 'Next guest' },
     qr: { id: 'vouchers.kiosk.qr', defaultMessage: 'QR code of the splash page with this code' },
     scan: {

@@ -1,4 +1,4 @@
-import type { Voucher, VoucherKiosk } from '@portico/shared/contracts'
+import type { VoucherDesign, VoucherKiosk } from '@portico/shared/contracts'
 import {
   apiServer,
   buildFailure,
@@ -9,10 +9,11 @@ import {
   startApiServer,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { remote } from '../../remote'
+import { buildVoucherDesign } from '../../testing/design-builders'
 import { buildKiosk, buildOffer } from '../../testing/kiosk-builders'
 import { buildVoucher } from '../../testing/voucher-builders'
 
@@ -40,12 +41,12 @@ interface Sent {
 }
 
 /** The PIN is 4711; every sale gives the same voucher. */
-function startCounter(kiosk: VoucherKiosk = buildKiosk(), sold: Partial<Voucher> = {}) {
+function startCounter(kiosk: VoucherKiosk = buildKiosk(), design: Partial<VoucherDesign> = {}) {
   const sales: Sent[] = []
   apiServer.use(
     http.get(KIOSK, () => HttpResponse.json(kiosk)),
     http.get('/s/1/api/v1/voucherdesigner', () =>
-      HttpResponse.json({ ssid: 'Harbour Guests', portal_url: 'https://wifi.example/guest/s/1' }),
+      HttpResponse.json(buildVoucherDesign({ ssid: 'Harbour Guests', ...design })),
     ),
     http.post(`${KIOSK}/pin`, async ({ request }) => {
       const { pin } = (await request.json()) as { pin: string }
@@ -55,7 +56,7 @@ function startCounter(kiosk: VoucherKiosk = buildKiosk(), sold: Partial<Voucher>
     }),
     http.post(KIOSK, async ({ request }) => {
       sales.push({ body: await request.json(), key: request.headers.get('idempotency-key') })
-      return HttpResponse.json(buildVoucher({ price: 500, ...sold }), { status: 201 })
+      return HttpResponse.json(buildVoucher({ price: 500 }), { status: 201 })
     }),
   )
   return sales
@@ -104,6 +105,40 @@ test('asks for the PIN once, then sells at a touch and shows the code', async ()
   await screen.findByRole('group', { name: 'Code' })
   expect(sales.map(({ body }) => body)).toEqual(Array(2).fill({ pin: '4711', preset_id: 11 }))
   expect(new Set(sales.map(({ key }) => key)).size).toBe(2)
+})
+
+test.each([
+  // Millimetres as points.
+  ['a4_3x8', 80 * (72 / 25.4)],
+  ['roll_58', 58 * (72 / 25.4)],
+] as const)('prints the code as it was designed on a roll, and marks it: %s', async (page_layout, width) => {
+  const user = userEvent.setup()
+  startCounter(buildKiosk(), { page_layout, heading_text: 'Hostel', qr_type: 'wifi' })
+  const marked: unknown[] = []
+  const password = 'WIFI:T:WPA;S:Harbour Guests;P:sea breeze;;'
+  apiServer.use(
+    http.post('/s/1/api/v1/voucher/selection', () =>
+      HttpResponse.json({ items: [buildVoucher()], wifi_qr: password }),
+    ),
+    http.put('/s/1/api/v1/voucher/printed', async ({ request }) => {
+      marked.push(await request.json())
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  const print = jest
+    .spyOn(window, 'print')
+    .mockImplementation(() => fireEvent(window, new Event('beforeprint')))
+  await open()
+  await beginShift(user)
+  await user.click(dayPass())
+  await user.click(await screen.findByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledTimes(1)
+  const paper = within(screen.getByRole('region', { name: 'What is printed' }))
+  expect(paper.getByText('1050-123456')).toBeInTheDocument()
+  expect(paper.getByText('Hostel')).toBeInTheDocument()
+  const [, , paperWidth] = (paper.getByRole('group').getAttribute('viewBox') ?? '').split(' ')
+  expect(Number(paperWidth)).toBeCloseTo(width)
+  await waitFor(() => expect(marked).toEqual([{ selection: { ids: [1] } }]))
 })
 
 test('goes back to the start by itself, and shows the last code again when asked', async () => {
@@ -267,7 +302,7 @@ test('sells multi-site vouchers at their own address, in Spanish', async () => {
   const family = '/s/1/api/v1/multisite_voucher'
   apiServer.use(
     http.get(`${family}/kiosk`, () => HttpResponse.json(buildKiosk({ presets: [buildOffer()] }))),
-    http.get(`${family}designer`, () => HttpResponse.json({ ssid: '', portal_url: 'https://wifi.example' })),
+    http.get(`${family}designer`, () => HttpResponse.json(buildVoucherDesign())),
     http.post(`${family}/kiosk/pin`, () => new HttpResponse(null, { status: 204 })),
     http.post(`${family}/kiosk`, async ({ request }) => {
       sold.push(await request.json())

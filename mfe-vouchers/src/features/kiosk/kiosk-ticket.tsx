@@ -1,14 +1,29 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Panel, useCopy } from '@portico/shared/layout'
+import type { Voucher, VoucherDesign } from '@portico/shared/contracts'
 import { Button, theme } from 'antd'
+import { lazy, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useGetVoucherDesignQuery } from '../../api/voucher-design-api'
 import { useVoucherPlace } from '../../family/family-context'
 import { messages } from './kiosk-messages'
+import { TICKET_BUTTON } from './kiosk-sizes'
+import { loadTicketPrint } from './load-ticket-print'
+import { PrintTicketButton } from './print-ticket-button'
 import { offerFacts, priceText } from '../../voucher/offer-facts'
 import { TicketQr } from './ticket-qr'
 import type { Sold } from './use-sale'
 import { useStartAgain } from './use-start-again'
+
+const TicketPrint = lazy(async () => {
+  // Without it the code is still there to be read.
+  const code = await loadTicketPrint().catch(() => ({ TicketPrint: NoPrint }))
+  return { default: code.TicketPrint }
+})
+
+function NoPrint(_props: { voucher: Voucher; design: VoucherDesign }) {
+  return null
+}
 
 /** Milliseconds without a touch. */
 const SHOWN_FOR = 60_000
@@ -49,23 +64,27 @@ interface KioskTicketProps {
   onDone: () => void
 }
 
-function Actions({ sold: { voucher }, onDone }: KioskTicketProps) {
+function Actions({
+  sold: { voucher },
+  design,
+  onDone,
+}: KioskTicketProps & { design: VoucherDesign | undefined }) {
   const copy = useCopy()
   const left = useStartAgain(SHOWN_FOR, onDone)
   const { token } = theme.useToken()
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>
-      <Button
-        type="primary"
-        size="large"
-        style={{ flex: '1 1 180px', maxWidth: 320, height: 60 }}
-        onClick={onDone}
-      >
+      <Button type="primary" size="large" style={{ ...TICKET_BUTTON, maxWidth: 320 }} onClick={onDone}>
         <FormattedMessage {...messages.next} />
       </Button>
+      {design && (
+        <Suspense fallback={<PrintTicketButton disabled />}>
+          <TicketPrint voucher={voucher} design={design} />
+        </Suspense>
+      )}
       <Button
         size="large"
-        style={{ flex: '1 1 180px', maxWidth: 240, height: 60 }}
+        style={TICKET_BUTTON}
         icon={<CopyOutlined aria-hidden />}
         onClick={() => void copy(voucher.voucher_display)}
       >
@@ -101,7 +120,7 @@ export function KioskTicket({ sold, onDone }: KioskTicketProps) {
         </div>
         {design && <TicketQr address={`${design.portal_url}?voucher=${voucher.voucher}`} />}
       </div>
-      <Actions sold={sold} onDone={onDone} />
+      <Actions sold={sold} design={design} onDone={onDone} />
     </Panel>
   )
 }

@@ -1,0 +1,45 @@
+import type { PageLayout, Voucher, VoucherDesign } from '@portico/shared/contracts'
+import { SHEETS } from '@portico/shared/contracts'
+import { useContext, useMemo } from 'react'
+import { createPortal } from 'react-dom'
+import { useListChosenVouchersQuery } from '../../api/voucher-design-api'
+import { useVoucherPlace } from '../../family/family-context'
+import { PrintSheets } from '../../labels/print-sheets'
+import { useMarkPrinted } from '../../labels/use-mark-printed'
+import { usePrintPages, type PrintPlan } from '../../labels/use-print-pages'
+import { PaperSlot } from './paper-slot'
+import { PrintTicketButton } from './print-ticket-button'
+
+/** One slip for one guest: a sheet of labels is for many. */
+const slipOf = (layout: PageLayout): PageLayout => (SHEETS[layout].page.height === null ? layout : 'roll_80')
+
+function Paper({ plan }: { plan: PrintPlan }) {
+  const slot = useContext(PaperSlot)
+  const pages = usePrintPages(plan)
+  useMarkPrinted(plan.chosen.items)
+  return slot && createPortal(<PrintSheets pages={pages} paint={plan.design} />, slot)
+}
+
+interface TicketPrintProps {
+  voucher: Voucher
+  design: VoucherDesign
+}
+
+/** Prints a voucher as it was designed, by the printer of this device. */
+export function TicketPrint({ voucher, design }: TicketPrintProps) {
+  const selection = { ids: [voucher.id] }
+  // Only the server knows the password that is in the QR of the Wi-Fi.
+  const skip = !design.showqr || design.qr_type !== 'wifi'
+  const listed = useListChosenVouchersQuery({ ...useVoucherPlace(), selection }, { skip })
+  const wifi_qr = listed.data?.wifi_qr ?? null
+  const plan = useMemo(
+    () => ({ design, chosen: { items: [voucher], wifi_qr }, layout: slipOf(design.page_layout), first: 1 }),
+    [design, voucher, wifi_qr],
+  )
+  return (
+    <>
+      <PrintTicketButton disabled={listed.isFetching} />
+      <Paper plan={plan} />
+    </>
+  )
+}
