@@ -60,7 +60,8 @@ test('vouchers on paper, in files, and back from a file', async ({ page, baseURL
   })
 
   await test.step('codes come in from a file once it is right', async () => {
-    await page.getByRole('link', { name: 'Import codes' }).click()
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Import codes' }).click()
     await chooseFile(page, 'export.csv', csv)
     await expect(page.getByText('All codes of this file are here already.')).toBeVisible()
     const rows = 'voucher,duration_val,duration_type,notes\nLOBBY-4821,1,days,Room 12\nLOBBY-4822,'

@@ -14,6 +14,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { remote } from '../../remote'
+import { buildVoucherList } from '../../testing/voucher-builders'
 
 startApiServer()
 const savedFiles = startSavedFiles()
@@ -49,6 +50,15 @@ const csv = (text = 'voucher\nVIP-2222', name = 'codes.csv') => new File([text],
 const choose = (user: ReturnType<typeof userEvent.setup>, file = csv()) =>
   user.upload(screen.getByLabelText('Choose a CSV file'), file)
 
+test('is opened from the list', async () => {
+  const user = userEvent.setup()
+  apiServer.use(http.get('/s/1/api/v1/voucher/:list', () => HttpResponse.json(buildVoucherList([]))))
+  const { router } = await open({ path: '/app/voucher/manage' })
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Import codes' }))
+  expect(router.current()).toBe('/app/voucher/import')
+})
+
 test('shows what will be created in words, imports it and says how many came in', async () => {
   const user = userEvent.setup()
   const asked = serveImport({ total: 3, created: 2, skipped: 1 }, { created: 2 })
@@ -70,7 +80,7 @@ test('shows what will be created in words, imports it and says how many came in'
   expect(asked.map(({ dryRun }) => dryRun)).toEqual(['true', 'false'])
   for (const { text } of asked) expect(text).toContain('voucher\nVIP-2222')
 
-  apiServer.use(http.get('/s/1/api/v1/voucher/:list', () => HttpResponse.json({ items: [], metadata: {} })))
+  apiServer.use(http.get('/s/1/api/v1/voucher/:list', () => HttpResponse.json(buildVoucherList([]))))
   await user.click(screen.getByRole('link', { name: 'See batches' }))
   expect(router.current()).toBe('/app/voucher/manage?tab=batches')
 })

@@ -64,6 +64,7 @@ export const messages = {
     print: { id: 'vouchers.list.print', defaultMessage: 'Print' },
     printUnused: { id: 'vouchers.list.print_unused', defaultMessage: 'Print unused' },
     exportUnused: { id: 'vouchers.list.export_unused', defaultMessage: 'Export unused' },
+    more: { id: 'vouchers.list.more', defaultMessage: 'More' },
     importCodes: { id: 'vouchers.list.import', defaultMessage: 'Import codes' },
     clearChoice: { id: 'vouchers.chosen.clear', defaultMessage: 'Clear' },
   }),

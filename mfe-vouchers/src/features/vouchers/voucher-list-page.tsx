@@ -1,21 +1,14 @@
-import {
-  FormatPainterOutlined,
-  ImportOutlined,
-  PlusOutlined,
-  SearchOutlined,
-  ShopOutlined,
-} from '@ant-design/icons'
-import { LinkButton, PageFrame, TimeZoneNote } from '@portico/shared/layout'
+import { PageFrame, TimeZoneNote } from '@portico/shared/layout'
 import { useAtFrontDesk, useCanWrite } from '@portico/shared/permissions'
 import { useListParams } from '@portico/shared/table'
 import { Tabs, theme } from 'antd'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { useListVouchersQuery, type VoucherListName } from '../../api/vouchers-api'
 import { useVoucherFamily, useVoucherPlace } from '../../family/family-context'
-import { useMayArrange } from '../../family/use-may-arrange'
 import { SendHost } from '../../handout/send-host'
 import { PrintHost } from '../../printing/print-host'
 import { BatchList } from './batch-list'
+import { ListPageActions } from './list-page-actions'
 import { viewOf, VOUCHER_VIEWS, type VoucherView } from './voucher-view'
 import { VoucherList } from './voucher-list'
 import { messages } from './voucher-list-messages'
@@ -51,39 +44,6 @@ function useView() {
   }
 }
 
-function PageActions() {
-  const { paths } = useVoucherFamily()
-  const canWrite = useCanWrite('voucher_data')
-  const mayArrange = useMayArrange()
-  return (
-    <>
-      <LinkButton to={paths.voucherLookup()} icon={<SearchOutlined aria-hidden />}>
-        <FormattedMessage {...messages.lookUp} />
-      </LinkButton>
-      {mayArrange && (
-        <LinkButton to={paths.voucherDesign()} icon={<FormatPainterOutlined aria-hidden />}>
-          <FormattedMessage {...messages.design} />
-        </LinkButton>
-      )}
-      {mayArrange && (
-        <LinkButton to={paths.voucherImport()} icon={<ImportOutlined aria-hidden />}>
-          <FormattedMessage {...messages.importCodes} />
-        </LinkButton>
-      )}
-      {canWrite && (
-        <LinkButton to={paths.voucherKiosk()} icon={<ShopOutlined aria-hidden />}>
-          <FormattedMessage {...messages.counter} />
-        </LinkButton>
-      )}
-      {canWrite && (
-        <LinkButton type="primary" to={paths.voucherCreate()} icon={<PlusOutlined aria-hidden />}>
-          <FormattedMessage {...messages.create} />
-        </LinkButton>
-      )}
-    </>
-  )
-}
-
 function Subtitle() {
   const { id } = useVoucherFamily()
   const canWrite = useCanWrite('voucher_data')
@@ -113,7 +73,7 @@ export function VoucherListPage() {
   const { id } = useVoucherFamily()
   const { views, view, setView } = useView()
   return (
-    <PageFrame title={intl.formatMessage(messages[id])} subtitle={<Subtitle />} actions={<PageActions />}>
+    <PageFrame title={intl.formatMessage(messages[id])} subtitle={<Subtitle />} actions={<ListPageActions />}>
       <PrintHost>
         <SendHost>
           <Tabs
