@@ -1,0 +1,327 @@
+import type { Voucher, VoucherDesign } from '@portico/shared/contracts'
+import {
+  apiServer,
+  buildFailure,
+  buildLevels,
+  buildMetadata,
+  buildSiteSettings,
+  renderRemote,
+  startApiServer,
+  startSavedFiles,
+  type RenderRemoteOptions,
+} from '@portico/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { remote } from '../remote'
+import { createHandlers } from '../testing/create-handlers'
+import { buildBatch, buildVoucher, buildVoucherDetails, buildVoucherList } from '../testing/voucher-builders'
+
+startApiServer()
+const savedFiles = startSavedFiles()
+
+const API = '/s/1/api/v1'
+const THREE = ['111111', '222222', '333333'].map((code, index) =>
+  buildVoucher({ id: index + 1, voucher: `1050${code}`, voucher_display: `1050-${code}` }),
+)
+
+function serveDesign(page_layout: VoucherDesign['page_layout'] = 'a4_3x8') {
+  apiServer.use(http.get(`${API}/:family`, () => HttpResponse.json({ page_layout })))
+}
+
+/** The lists, and with `total` how many vouchers each holds. */
+function serveVouchers(vouchers: Voucher[] = THREE, total = vouchers.length) {
+  apiServer.use(
+    http.get(`${API}/:family/:list`, ({ params }) =>
+      params.list === 'batches'
+        ? HttpResponse.json({ items: [buildBatch()], metadata: buildMetadata(1) })
+        : HttpResponse.json(buildVoucherList(vouchers, total)),
+    ),
+  )
+}
+
+/** Takes what is to become a file. */
+function serveFiles(answer: () => Response = () => new HttpResponse('%PDF-1.7')) {
+  const asked: { path: string; body: unknown }[] = []
+  const take = async ({ request }: { request: Request }) => {
+    asked.push({ path: new URL(request.url).pathname.replace(`${API}/`, ''), body: await request.json() })
+    return answer()
+  }
+  apiServer.use(http.post(`${API}/:family/print`, take), http.post(`${API}/:family/export/:format`, take))
+  return asked
+}
+
+const open = (path: string, options: Partial<RenderRemoteOptions> = {}) =>
+  renderRemote(remote, { path, ...options })
+type User = ReturnType<typeof userEvent.setup>
+const choose = async (user: User, ...codes: string[]) => {
+  for (const code of codes) await user.click(await screen.findByRole('checkbox', { name: `Choose ${code}` }))
+}
+const chooseAction = async (user: User, row: string, action: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${row}` }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+beforeEach(() => {
+  serveDesign()
+  serveVouchers()
+})
+
+describe('printing', () => {
+  test('chosen vouchers go on the sheet of the design, from the label that is free', async () => {
+    const user = userEvent.setup()
+    const asked = serveFiles()
+    await open('/app/voucher/manage')
+    await choose(user, '1050-333333', '1050-111111')
+    await user.click(screen.getByRole('button', { name: 'Print' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Print 2 vouchers' })
+    const first = await within(dialog).findByLabelText(/First free label/)
+    expect(within(dialog).getByText('A4, 24 labels (3 × 8)')).toBeInTheDocument()
+    expect(within(dialog).getByRole('status')).toHaveTextContent('2 vouchers on 1 sheet.')
+    await user.clear(first)
+    await user.type(first, '24')
+    expect(within(dialog).getByRole('status')).toHaveTextContent('2 vouchers on 2 sheets.')
+    expect(within(dialog).getByRole('link', { name: 'Print view' })).toHaveAttribute(
+      'href',
+      '/newapp/app/voucher/print?ids=3,1&layout=a4_3x8&first=24',
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Download PDF' }))
+    expect(await screen.findByText('vouchers.pdf saved')).toBeInTheDocument()
+    expect(asked).toEqual([
+      {
+        path: 'voucher/print',
+        body: { selection: { ids: [3, 1] }, page_layout: 'a4_3x8', first_label: 24 },
+      },
+    ])
+    expect(savedFiles().map(({ name }) => name)).toEqual(['vouchers.pdf'])
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('a label that the sheet does not have is refused; rolls ask for none', async () => {
+    const user = userEvent.setup()
+    const asked = serveFiles()
+    await open('/app/voucher/manage')
+    await choose(user, '1050-111111')
+    await user.click(screen.getByRole('button', { name: 'Print' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Print voucher 1050-111111' })
+    const first = await within(dialog).findByLabelText(/First free label/)
+    await user.clear(first)
+    await user.type(first, '25')
+    await user.click(within(dialog).getByRole('button', { name: 'Download PDF' }))
+    expect(await within(dialog).findByText('Must be 24 or less')).toBeInTheDocument()
+    expect(asked).toEqual([])
+    await user.click(within(dialog).getByRole('combobox', { name: /Sheet/ }))
+    await user.click(await screen.findByTitle('Roll of 80 mm'))
+    expect(within(dialog).queryByLabelText(/First free label/)).not.toBeInTheDocument()
+    await user.click(within(dialog).getByRole('button', { name: 'Download PDF' }))
+    await screen.findByText('vouchers-1050-111111.pdf saved')
+    expect(asked[0]?.body).toMatchObject({ page_layout: 'roll_80', first_label: 1 })
+  })
+
+  test('a click on a label of the picture begins there', async () => {
+    const user = userEvent.setup()
+    await open('/app/voucher/manage')
+    await choose(user, '1050-111111')
+    await user.click(screen.getByRole('button', { name: 'Print' }))
+    const first = await screen.findByLabelText(/First free label/)
+    await user.click(screen.getByTitle('Begin at label 5'))
+    expect(first).toHaveValue('5')
+  })
+
+  test('of a batch that was used in part, what is unused comes first to mind', async () => {
+    const user = userEvent.setup()
+    const asked = serveFiles()
+    await open('/app/voucher/manage?tab=batches')
+    await chooseAction(user, 'Batch 1050', 'Print batch')
+    const dialog = await screen.findByRole('dialog', { name: 'Print batch 1050' })
+    const only = await within(dialog).findByRole('switch', { name: 'Unused vouchers only' })
+    expect(only).toBeChecked()
+    expect(within(dialog).getByText('5 other vouchers of the batch are in use or expired.')).toBeVisible()
+    expect(within(dialog).getByRole('status')).toHaveTextContent('7 vouchers on 1 sheet.')
+    await user.click(within(dialog).getByRole('button', { name: 'Download PDF' }))
+    await screen.findByText('vouchers-1050-unused.pdf saved')
+    await chooseAction(user, 'Batch 1050', 'Print batch')
+    await user.click(await screen.findByRole('switch', { name: 'Unused vouchers only' }))
+    expect(screen.getByRole('link', { name: 'Print view' })).toHaveAttribute(
+      'href',
+      '/newapp/app/voucher/print?batch=1050&layout=a4_3x8',
+    )
+    await user.click(screen.getByRole('button', { name: 'Download PDF' }))
+    await screen.findByText('vouchers-1050.pdf saved')
+    const selections = asked.map(({ body }) => (body as { selection: unknown }).selection)
+    expect(selections).toEqual([{ batchid: 1050, unused: true }, { batchid: 1050 }])
+  })
+
+  test('everything unused is printed whatever is searched for, up to a thousand', async () => {
+    const user = userEvent.setup()
+    const asked = serveFiles()
+    await open('/app/voucher/multisite/manage?search=111')
+    await user.click(await screen.findByRole('button', { name: 'Print unused' }))
+    await screen.findByRole('dialog', { name: 'Print all unused vouchers' })
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
+    await screen.findByText('vouchers-unused.pdf saved')
+    expect(asked).toEqual([
+      {
+        path: 'multisite_voucher/print',
+        body: { selection: { unused: true }, page_layout: 'a4_3x8', first_label: 1 },
+      },
+    ])
+  })
+
+  test('more than a thousand are not printed at once', async () => {
+    const user = userEvent.setup()
+    serveVouchers(THREE, 1001)
+    await open('/app/voucher/manage')
+    await user.click(await screen.findByRole('button', { name: 'Print unused' }))
+    expect(await screen.findByText(/These are 1,001 vouchers, and at most 1,000/)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Download PDF' })).not.toBeInTheDocument()
+  })
+
+  test('says why there is no PDF, and keeps what was chosen', async () => {
+    const user = userEvent.setup()
+    serveFiles(() => HttpResponse.json(buildFailure(404, 'error.not_found'), { status: 404 }))
+    await open('/app/voucher/manage')
+    await choose(user, '1050-111111')
+    await user.click(screen.getByRole('button', { name: 'Print' }))
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Printing failed')
+    expect(savedFiles()).toEqual([])
+    expect(screen.getByRole('dialog')).toBeVisible()
+  })
+
+  test('a design that does not load is asked for again', async () => {
+    const user = userEvent.setup()
+    apiServer.use(
+      http.get(`${API}/voucherdesigner`, () =>
+        HttpResponse.json(buildFailure(500, 'error.server'), { status: 500 }),
+      ),
+    )
+    await open('/app/voucher/manage')
+    await choose(user, '1050-111111')
+    await user.click(screen.getByRole('button', { name: 'Print' }))
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    serveDesign('avery_5160')
+    await user.click(retry)
+    expect(await screen.findByText('Avery 5160 (US Letter, 30 labels)')).toBeInTheDocument()
+  })
+
+  test('is at hand as soon as vouchers are created', async () => {
+    const user = userEvent.setup()
+    const asked = serveFiles()
+    apiServer.use(
+      ...createHandlers(),
+      http.post(`${API}/voucher`, () =>
+        HttpResponse.json({ items: THREE, batchid: 1050, count: 3 }, { status: 201 }),
+      ),
+    )
+    await open('/app/voucher/create')
+    await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
+    await user.click(await screen.findByRole('button', { name: 'Print now' }))
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
+    await screen.findByText('vouchers.pdf saved')
+    expect(asked[0]?.body).toMatchObject({ selection: { ids: [1, 2, 3] } })
+  })
+
+  test('one voucher is printed once more, by keyboard too', async () => {
+    const user = userEvent.setup()
+    const asked = serveFiles()
+    apiServer.use(
+      http.get(`${API}/voucher/1`, () =>
+        HttpResponse.json(buildVoucherDetails({ printed_at: '2026-03-02T08:00:00Z' })),
+      ),
+    )
+    await open('/app/voucher/details/1')
+    const button = await screen.findByRole('button', { name: 'Print voucher' })
+    button.focus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('dialog', { name: 'Print voucher 1050-123456' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(button).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
+    await screen.findByText('vouchers-1050-123456.pdf saved')
+    expect(asked[0]?.body).toMatchObject({ selection: { ids: [1] } })
+  })
+
+  test('offers nothing for what is over, and says why', async () => {
+    const user = userEvent.setup()
+    serveVouchers([buildVoucher({ state: 'expired' })])
+    await open('/app/voucher/manage?tab=expired')
+    await choose(user, '1050-123456')
+    expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Actions for 1050-123456' }))
+    const item = await screen.findByRole('menuitem', { name: /Print voucher/ })
+    expect(item).toHaveAttribute('aria-disabled', 'true')
+    expect(item).toHaveTextContent('This voucher can no longer be used')
+  })
+})
+
+describe('exporting', () => {
+  test.each([
+    ['Export as CSV', 'csv'],
+    ['Export as Excel', 'xlsx'],
+  ])('chosen vouchers are saved: %s', async (label, format) => {
+    const user = userEvent.setup()
+    const asked = serveFiles(() => new HttpResponse('voucher'))
+    await open('/app/voucher/manage')
+    await choose(user, '1050-222222')
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await user.click(await screen.findByRole('menuitem', { name: label }))
+    await screen.findByText(`vouchers.${format} saved`)
+    expect(asked).toEqual([{ path: `voucher/export/${format}`, body: { selection: { ids: [2] } } }])
+    expect(savedFiles().map(({ name }) => name)).toEqual([`vouchers.${format}`])
+  })
+
+  test('a batch and everything unused are saved under their names', async () => {
+    const user = userEvent.setup()
+    const asked = serveFiles(() => new HttpResponse('voucher'))
+    await open('/app/voucher/manage')
+    await user.click(await screen.findByRole('button', { name: 'Export unused' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }))
+    await screen.findByText('vouchers-unused.csv saved')
+    await user.click(screen.getByRole('tab', { name: /Batches/ }))
+    await chooseAction(user, 'Batch 1050', 'Export as Excel')
+    await screen.findByText('vouchers-1050.xlsx saved')
+    expect(asked.map(({ body }) => body)).toEqual([
+      { selection: { unused: true } },
+      { selection: { batchid: 1050 } },
+    ])
+  })
+
+  test('says why nothing was saved', async () => {
+    const user = userEvent.setup()
+    const selection = [{ id: 'error.voucher.selection_size', values: { max: 1000 } }]
+    serveFiles(() => HttpResponse.json(buildFailure(422, 'error.validation', { selection }), { status: 422 }))
+    await open('/app/voucher/manage')
+    await user.click(await screen.findByRole('button', { name: 'Export unused' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }))
+    expect(await screen.findByText(/^Export failed\. At most 1000 vouchers at once/)).toBeInTheDocument()
+    expect(savedFiles()).toEqual([])
+  })
+})
+
+test('readers export and do not print; people at the counter print and do not export', async () => {
+  const user = userEvent.setup()
+  const { unmount } = await open('/app/voucher/manage', {
+    settings: buildSiteSettings({ levels: buildLevels('read') }),
+  })
+  await choose(user, '1050-111111')
+  expect(screen.getByRole('button', { name: 'Export' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Print/ })).not.toBeInTheDocument()
+  await unmount()
+  await open('/app/voucher/manage', { settings: buildSiteSettings({ front_desk: true }) })
+  await choose(user, '1050-111111')
+  expect(screen.getByRole('button', { name: 'Print' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Export/ })).not.toBeInTheDocument()
+})
+
+test('files have names in the language of the user', async () => {
+  const user = userEvent.setup()
+  serveFiles()
+  await open('/app/voucher/manage', { locale: 'es-ES' })
+  await user.click(await screen.findByRole('button', { name: 'Imprimir los sin usar' }))
+  await screen.findByRole('dialog', { name: 'Imprimir todos los vales sin usar' })
+  await user.click(await screen.findByRole('button', { name: 'Descargar PDF' }))
+  expect(await screen.findByText('vales-sin-usar.pdf guardado')).toBeInTheDocument()
+})
