@@ -15,6 +15,8 @@ export interface VoucherPaths {
   voucherDesign: () => string
   /** The page that the browser prints. Without a selection: as a route is written. */
   voucherPrint: (selection?: VoucherSelection, sheet?: PrintSheet) => string
+  /** A sheet that shows how labels come out, without any voucher. */
+  voucherTestPrint: () => string
   /** Where vouchers are sold at a touch. */
   voucherKiosk: () => string
   voucherKioskEdit: () => string
@@ -57,6 +59,7 @@ function voucherPaths(root: string): VoucherPaths {
     voucherDesign: () => `${root}/design`,
     voucherPrint: (selection, sheet = {}) =>
       `${root}/print${selection ? `?${printQuery(selection, sheet)}` : ''}`,
+    voucherTestPrint: () => `${root}/print?test=true`,
     voucherKiosk: () => `${root}/kiosk`,
     voucherKioskEdit: () => `${root}/kiosk/settings`,
     voucherDetailsPattern: `${root}/details/:voucherId?`,

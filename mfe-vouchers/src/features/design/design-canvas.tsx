@@ -8,9 +8,9 @@ import { useId, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LabelPicture, type LabelPaint } from '../../labels/label-picture'
 import { screenMeasure } from '../../labels/screen-measure'
+import { useSampleVoucher } from '../../labels/use-sample-voucher'
 import { messages } from './design-messages'
 import type { DesignValues } from './design-schema'
-import { sampleVoucher } from './sample-voucher'
 
 /** Points around a label that is cut out of its sheet. */
 const AROUND = 5
@@ -28,11 +28,9 @@ function paintOf({ bgcolor, txtcolor, bordercolor, logofile }: DesignValues): La
 
 /** The page with the first label of the design as the form has it. */
 function usePreviewPage(values: DesignValues, portalUrl: string): SheetPage | undefined {
-  const intl = useIntl()
   const measure = useMemo(() => screenMeasure(), [])
-  const { currency = 'EUR', timezone: timeZone = 'UTC' } = useSiteSettings()?.settings ?? {}
-  const notes = intl.formatMessage(messages.sampleNotes)
-  const voucher = useMemo(() => sampleVoucher({ currency, timeZone, notes }), [currency, timeZone, notes])
+  const timeZone = useSiteSettings()?.settings.timezone ?? 'UTC'
+  const voucher = useSampleVoucher()
   const design = {
     ...values,
     portal_url: portalUrl,

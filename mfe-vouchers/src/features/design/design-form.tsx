@@ -1,11 +1,12 @@
+import { PrinterOutlined } from '@ant-design/icons'
 import type { VoucherDesign } from '@portico/shared/contracts'
 import { LeaveGuard, StartAnew, SubmitBar, SubmitForm } from '@portico/shared/forms'
-import { useNarrow } from '@portico/shared/layout'
+import { LinkButton, useNarrow } from '@portico/shared/layout'
 import { App, theme } from 'antd'
 import { useRef } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useSaveVoucherDesignMutation } from '../../api/voucher-design-api'
-import { useVoucherPlace } from '../../family/family-context'
+import { useVoucherFamily, useVoucherPlace } from '../../family/family-context'
 import { DesignCanvas } from './design-canvas'
 import { ColorsPanel, NetworkPanel, PaperPanel, ShownPanel, TextsPanel } from './design-fields'
 import { messages } from './design-messages'
@@ -21,6 +22,7 @@ export function DesignForm({ design, readOnly }: { design: VoucherDesign; readOn
   const { token } = theme.useToken()
   const { message } = App.useApp()
   const place = useVoucherPlace()
+  const { paths } = useVoucherFamily()
   const [saveDesign] = useSaveVoucherDesignMutation()
   const next = useRef<DesignValues | null>(null)
   const save = async (values: DesignValues) => {
@@ -64,7 +66,11 @@ export function DesignForm({ design, readOnly }: { design: VoucherDesign; readOn
           <NetworkPanel hasPassword={design.has_wifi_password} />
           <ShownPanel />
           <ColorsPanel />
-          <SubmitBar submitLabel={intl.formatMessage(messages.submit)} />
+          <SubmitBar submitLabel={intl.formatMessage(messages.submit)}>
+            <LinkButton to={paths.voucherTestPrint()} icon={<PrinterOutlined aria-hidden />}>
+              <FormattedMessage {...messages.testSheet} />
+            </LinkButton>
+          </SubmitBar>
         </div>
       </div>
     </SubmitForm>

@@ -100,7 +100,7 @@ export const messages = {
     preview: { id: 'vouchers.design.preview', defaultMessage: 'Preview' },
     previewLabel: { id: 'vouchers.design.preview_label', defaultMessage: 'A voucher as it will be printed' },
     previewSheet: { id: 'vouchers.design.preview_sheet', defaultMessage: 'A whole sheet' },
-    sampleNotes: { id: 'vouchers.design.sample_notes', defaultMessage: 'Room 12' },
+    testSheet: { id: 'vouchers.design.test_sheet', defaultMessage: 'Print a test' },
   }),
   labelSize: defineMessage<{ width: number; height: number; count: number }>({
     id: 'vouchers.design.label_size',

@@ -88,6 +88,10 @@ test('the canvas follows the form, and the form is saved', async () => {
 test('asks before changes are lost', async () => {
   keep()
   const { router } = await open()
+  expect(screen.getByRole('link', { name: 'Print a test' })).toHaveAttribute(
+    'href',
+    '/newapp/app/voucher/print?test=true',
+  )
   await write(/Text at the end/, 'Ask at the bar')
   await userEvent.click(screen.getByRole('link', { name: 'Vouchers' }))
   expect(router.heldBack()).toBe('/app/voucher/manage')

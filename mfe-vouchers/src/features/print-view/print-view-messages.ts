@@ -23,6 +23,13 @@ export const messages = {
       id: 'vouchers.print_view.read_only_hint',
       defaultMessage: 'You can look at them, not hand them out.',
     },
+    test: { id: 'vouchers.print_view.test', defaultMessage: 'Test print' },
+    testHint: {
+      id: 'vouchers.print_view.test_hint',
+      defaultMessage:
+        'Print it on plain paper and hold it against a sheet of labels. Its code is no voucher, and its QR code lets nobody in.',
+    },
+    design: { id: 'vouchers.print_view.design', defaultMessage: 'Design' },
     toList: { id: 'vouchers.print_view.to_list', defaultMessage: 'To the list' },
   }),
   over: defineMessage<{ count: number }>({

@@ -1,41 +1,35 @@
-import { PageFrame } from '@portico/shared/layout'
-import { Alert } from 'antd'
-import { useIntl } from 'react-intl'
-import { useListLink } from '../../family/use-list-link'
+import type { LabelVoucher } from '@portico/shared/labels'
+import { PageFrame, type PageFrameProps } from '@portico/shared/layout'
+import type { ReactNode } from 'react'
 import { PrintSheets } from '../../labels/print-sheets'
 import { PRINT_CLASSES } from '../../labels/print-styles'
-import { useMarkPrinted } from '../../labels/use-mark-printed'
 import { usePrintPages, type PrintPlan } from '../../labels/use-print-pages'
 import { PaperNeeded, PrintControls } from './print-controls'
-import { messages } from './print-view-messages'
 
-interface PrintViewProps {
-  plan: PrintPlan
+interface PrintViewProps extends Pick<PageFrameProps, 'title' | 'back'> {
+  plan: PrintPlan<LabelVoucher>
   onLayout: (layout: PrintPlan['layout']) => void
   onFirst: (first: number) => void
+  /** Above the sheets. */
+  children?: ReactNode
 }
 
 /** The sheets on the screen, with what is needed to print them. */
-export function PrintView({ plan, onLayout, onFirst }: PrintViewProps) {
-  const intl = useIntl()
+export function PrintView({ plan, onLayout, onFirst, children, ...frame }: PrintViewProps) {
   const pages = usePrintPages(plan)
-  const { items } = plan.chosen
-  useMarkPrinted(items)
-  const over = items.filter(({ state }) => state === 'expired' || state === 'archived').length
   return (
     <>
       <div className={PRINT_CLASSES.controls}>
         <PageFrame
-          title={intl.formatMessage(messages.title)}
-          subtitle={<PaperNeeded layout={plan.layout} count={items.length} pages={pages.length} />}
-          back={useListLink()}
+          {...frame}
+          subtitle={
+            <PaperNeeded layout={plan.layout} count={plan.chosen.items.length} pages={pages.length} />
+          }
           actions={
             <PrintControls layout={plan.layout} first={plan.first} onLayout={onLayout} onFirst={onFirst} />
           }
         >
-          {over > 0 && (
-            <Alert type="warning" showIcon title={intl.formatMessage(messages.over, { count: over })} />
-          )}
+          {children}
         </PageFrame>
       </div>
       <PrintSheets pages={pages} paint={plan.design} />

@@ -14,6 +14,7 @@ export function usePrintQuery() {
     setSearch({ ...Object.fromEntries(search), ...changes }, { replace: true })
   return {
     selection,
+    isTest: search.get('test') === 'true',
     layoutOr: (usual: PageLayout): PageLayout => (isLayout(asked) ? asked : usual),
     firstOn: (layout: PageLayout): number => {
       const first = Math.trunc(Number(search.get('first')))

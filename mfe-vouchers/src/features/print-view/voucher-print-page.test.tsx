@@ -207,6 +207,27 @@ test('says why they cannot be shown, and tries again', async () => {
   expect(await sheets()).toBeVisible()
 })
 
+test('a test fills one sheet with a code that is no voucher, and marks nothing', async () => {
+  const { asked } = serve({ design: { page_layout: 'avery_l7160', qr_type: 'wifi', ssid: 'Guests' } })
+  await open('?test=true&first=20')
+  const pages = pagesOf(await sheets())
+  expect(pages).toHaveLength(1)
+  expect(pages[0]?.match(/0000-000000/g)).toHaveLength(2)
+  expect(screen.getByText(/Print it on plain paper/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Design' })).toHaveAttribute('href', '/newapp/app/voucher/design')
+  fireEvent(window, new Event('beforeprint'))
+  expect(asked).toEqual([])
+})
+
+test('says that a test could not be loaded, and tries again', async () => {
+  const user = userEvent.setup()
+  serve()
+  apiServer.use(http.get('/s/1/api/v1/voucherdesigner', () => HttpResponse.error(), { once: true }))
+  await open('?test=true')
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await sheets()).toBeVisible()
+})
+
 test('read-only clients print nothing', async () => {
   await open('?ids=1', { settings: buildSiteSettings({ levels: buildLevels('read') }) })
   expect(await screen.findByText('You have read-only access to vouchers')).toBeVisible()

@@ -2,23 +2,30 @@ import { DEFAULT_CODE_STYLE, displayVoucherCode } from '@portico/shared/contract
 import { toInstant, toWallTime } from '@portico/shared/forms'
 import type { LabelVoucher } from '@portico/shared/labels'
 
+/** Looks like any other. */
 const CODE = '1050482913'
+/** No batch begins with a zero: nobody takes it for a voucher. */
+export const TEST_CODE = '0000000000'
 const DAY = 86_400_000
 
-interface SamplePlace {
+export interface SamplePlace {
   /** ISO 4217 */
   currency: string
   /** IANA */
   timeZone: string
   notes: string
+  code?: string
 }
 
 /** A voucher with a limit of each kind, so that every figure can be seen. */
-export function sampleVoucher({ currency, timeZone, notes }: SamplePlace, now = Date.now()): LabelVoucher {
+export function sampleVoucher(
+  { currency, timeZone, notes, code = CODE }: SamplePlace,
+  now = Date.now(),
+): LabelVoucher {
   const [lastDay = ''] = toWallTime(new Date(now + 30 * DAY).toISOString(), timeZone).split('T')
   return {
-    voucher: CODE,
-    voucher_display: displayVoucherCode(CODE, CODE.length - DEFAULT_CODE_STYLE.length),
+    voucher: code,
+    voucher_display: displayVoucherCode(code, code.length - DEFAULT_CODE_STYLE.length),
     notes,
     duration_val: 1,
     duration_type: 3,
