@@ -13,10 +13,10 @@ import { PrintTicketButton } from './print-ticket-button'
 /** One slip for one guest: a sheet of labels is for many. */
 const slipOf = (layout: PageLayout): PageLayout => (SHEETS[layout].page.height === null ? layout : 'roll_80')
 
-function Paper({ plan }: { plan: PrintPlan }) {
+function Paper({ plan, vouchers }: { plan: PrintPlan; vouchers: readonly Voucher[] }) {
   const slot = useContext(PaperSlot)
   const pages = usePrintPages(plan)
-  useMarkPrinted(plan.chosen.items)
+  useMarkPrinted(vouchers)
   return slot && createPortal(<PrintSheets pages={pages} paint={plan.design} />, slot)
 }
 
@@ -32,14 +32,15 @@ export function TicketPrint({ voucher, design }: TicketPrintProps) {
   const skip = !design.showqr || design.qr_type !== 'wifi'
   const listed = useListChosenVouchersQuery({ ...useVoucherPlace(), selection }, { skip })
   const wifi_qr = listed.data?.wifi_qr ?? null
+  const items = useMemo(() => [voucher], [voucher])
   const plan = useMemo(
-    () => ({ design, chosen: { items: [voucher], wifi_qr }, layout: slipOf(design.page_layout), first: 1 }),
-    [design, voucher, wifi_qr],
+    () => ({ design, chosen: { items, wifi_qr }, layout: slipOf(design.page_layout), first: 1 }),
+    [design, items, wifi_qr],
   )
   return (
     <>
       <PrintTicketButton disabled={listed.isFetching} />
-      <Paper plan={plan} />
+      <Paper plan={plan} vouchers={items} />
     </>
   )
 }
