@@ -24,7 +24,12 @@ export function Counter({ presets, shift }: CounterProps) {
     setLast(sold)
     setShown(true)
   }
-  if (last && shown) return <KioskTicket sold={last} onDone={() => setShown(false)} />
+  const start = () => setShown(false)
+  const forget = () => {
+    setLast(null)
+    start()
+  }
+  if (last && shown) return <KioskTicket sold={last} onDone={start} onUndone={forget} />
   return (
     <PresetButtons
       presets={presets}

@@ -53,6 +53,9 @@ export const messages = {
     code: { id: 'vouchers.kiosk.code', defaultMessage: 'Code' },
     copy: { id: 'vouchers.kiosk.copy', defaultMessage: 'Copy code' },
     print: { id: 'vouchers.kiosk.print', defaultMessage: 'Print' },
+    undo: { id: 'vouchers.kiosk.undo', defaultMessage: 'Not sold after all' },
+    undone: { id: 'vouchers.kiosk.undone', defaultMessage: 'This counts as sold no longer' },
+    undoFailed: { id: 'vouchers.kiosk.undo_failed', defaultMessage: 'The voucher could not be marked' },
     next: { id: 'vouchers.kiosk.next', defaultMessage: 'Next guest' },
     qr: { id: 'vouchers.kiosk.qr', defaultMessage: 'QR code of the splash page with this code' },
     scan: {

@@ -141,6 +141,33 @@ test.each([
   await waitFor(() => expect(marked).toEqual([{ selection: { ids: [1] } }]))
 })
 
+test('a touch by mistake is taken back', async () => {
+  const user = userEvent.setup()
+  startCounter()
+  const marked: unknown[] = []
+  const answer = { status: 409 }
+  apiServer.use(
+    http.put('/s/1/api/v1/voucher/1/sold', async ({ request }) => {
+      if (answer.status !== 200) {
+        return HttpResponse.json(buildFailure(409, 'error.voucher.not_live'), answer)
+      }
+      marked.push(await request.json())
+      return HttpResponse.json(buildVoucher())
+    }),
+  )
+  await open()
+  await beginShift(user)
+  await user.click(dayPass())
+  await user.click(await screen.findByRole('button', { name: 'Not sold after all' }))
+  expect(await screen.findByText(/^The voucher could not be marked\. /)).toBeInTheDocument()
+  expect(screen.getByRole('group', { name: 'Code' })).toBeInTheDocument()
+  answer.status = 200
+  await user.click(screen.getByRole('button', { name: 'Not sold after all' }))
+  expect(await screen.findByRole('region', { name: 'What is offered' })).toHaveFocus()
+  expect(marked).toEqual([{ sold: false }])
+  expect(screen.queryByRole('button', { name: /^Show the last one/ })).not.toBeInTheDocument()
+})
+
 test('goes back to the start by itself, and shows the last code again when asked', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })

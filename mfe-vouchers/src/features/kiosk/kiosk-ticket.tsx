@@ -6,12 +6,14 @@ import { lazy, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useGetVoucherDesignQuery } from '../../api/voucher-design-api'
 import { useVoucherPlace } from '../../family/family-context'
+import { focusOnce } from './focus-once'
 import { messages } from './kiosk-messages'
 import { TICKET_BUTTON } from './kiosk-sizes'
 import { loadTicketPrint } from './load-ticket-print'
 import { PrintTicketButton } from './print-ticket-button'
 import { offerFacts, priceText } from '../../voucher/offer-facts'
 import { TicketQr } from './ticket-qr'
+import { UndoSale } from './undo-sale'
 import type { Sold } from './use-sale'
 import { useStartAgain } from './use-start-again'
 
@@ -27,11 +29,6 @@ function NoPrint(_props: { voucher: Voucher; design: VoucherDesign }) {
 
 /** Milliseconds without a touch. */
 const SHOWN_FOR = 60_000
-
-/** Focus goes to what just appeared, so that it is read out and the keyboard goes on from here. */
-function focusOnce(element: HTMLElement | null): void {
-  element?.focus()
-}
 
 function Code({ code }: { code: string }) {
   const intl = useIntl()
@@ -62,12 +59,14 @@ function Code({ code }: { code: string }) {
 interface KioskTicketProps {
   sold: Sold
   onDone: () => void
+  onUndone: () => void
 }
 
 function Actions({
   sold: { voucher },
   design,
   onDone,
+  onUndone,
 }: KioskTicketProps & { design: VoucherDesign | undefined }) {
   const copy = useCopy()
   const left = useStartAgain(SHOWN_FOR, onDone)
@@ -90,6 +89,7 @@ function Actions({
       >
         <FormattedMessage {...messages.copy} />
       </Button>
+      <UndoSale voucher={voucher} onUndone={onUndone} />
       <span style={{ color: token.colorTextDescription, fontVariantNumeric: 'tabular-nums' }}>
         <FormattedMessage {...messages.backIn} values={{ seconds: left }} />
       </span>
@@ -98,7 +98,7 @@ function Actions({
 }
 
 /** The code that was just sold, for whoever stands before the counter. */
-export function KioskTicket({ sold, onDone }: KioskTicketProps) {
+export function KioskTicket({ sold, onDone, onUndone }: KioskTicketProps) {
   const intl = useIntl()
   const { data: design } = useGetVoucherDesignQuery(useVoucherPlace())
   const { voucher, name } = sold
@@ -120,7 +120,7 @@ export function KioskTicket({ sold, onDone }: KioskTicketProps) {
         </div>
         {design && <TicketQr address={`${design.portal_url}?voucher=${voucher.voucher}`} />}
       </div>
-      <Actions sold={sold} design={design} onDone={onDone} />
+      <Actions sold={sold} design={design} onDone={onDone} onUndone={onUndone} />
     </Panel>
   )
 }

@@ -4,6 +4,7 @@ import { useErrorText } from '@portico/shared/i18n'
 import { useSiteSettings } from '@portico/shared/session'
 import { Alert, Button, theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { focusOnce } from './focus-once'
 import { messages } from './kiosk-messages'
 import { offerFacts, priceText } from '../../voucher/offer-facts'
 import type { Sale, Sold } from './use-sale'
@@ -75,7 +76,12 @@ export function PresetButtons({ presets, sale, onSell, last, onShowLast }: Prese
   const intl = useIntl()
   const errorText = useErrorText()
   return (
-    <section aria-label={intl.formatMessage(messages.offers)}>
+    <section
+      ref={focusOnce}
+      tabIndex={-1}
+      aria-label={intl.formatMessage(messages.offers)}
+      style={{ outline: 'none' }}
+    >
       {sale.fault && (
         <Alert
           type="error"
