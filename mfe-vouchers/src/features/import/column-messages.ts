@@ -11,7 +11,7 @@ export type ImportColumn = Exclude<
 export const columnMessages: Record<ImportColumn, MessageDescriptor> = defineMessages({
   voucher: {
     id: 'vouchers.import.column.voucher',
-    defaultMessage: 'The code, 6 to 20 letters and digits. Dashes and spaces are for reading only.',
+    defaultMessage: 'The code, 6 to 20 letters and digits. Guests may leave dashes and spaces out.',
   },
   duration_val: { id: 'vouchers.import.column.duration_val', defaultMessage: 'How long it lasts: a number.' },
   duration_type: {
