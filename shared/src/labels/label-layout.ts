@@ -55,11 +55,20 @@ export function compactLayout(content: LabelContent, box: LabelBox, tools: Label
     return codeAboveLayout(content, box, tools)
   }
   const { logo, room } = logoAbove(beside, tools)
-  const ways = details.map((way) => [heading, code, ...way])
-  const lines = placed(fitBlocks(ways, room, tools.measure), room, 'left')
+  const blocks = fitBlocks(
+    details.map((way) => [heading, code, ...way]),
+    room,
+    tools.measure,
+  )
+  // Few texts stand in the middle, as the QR beside them does.
+  const shift = Math.max(0, (room.height - heightOf(blocks)) / 2)
   const top = box.y + (box.height - side) / 2
-  const qr = side ? square(box.x + box.width - side, top, side) : null
-  return { lines, logo, qr, height: box.height }
+  return {
+    lines: placed(blocks, { ...room, y: room.y + shift }, 'left'),
+    logo: logo && { ...logo, box: { ...logo.box, y: logo.box.y + shift } },
+    qr: side ? square(box.x + box.width - side, top, side) : null,
+    height: box.height,
+  }
 }
 
 function codeAboveLayout(content: LabelContent, box: LabelBox, tools: LabelTools): LabelLayout {

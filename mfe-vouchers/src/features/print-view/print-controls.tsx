@@ -23,7 +23,7 @@ export function PrintControls({ layout, first, onLayout, onFirst }: PrintControl
     <>
       <Select<PageLayout>
         aria-label={text(printMessages.layout)}
-        style={{ width: 260, maxWidth: '100%' }}
+        style={{ width: 300, maxWidth: '100%' }}
         value={layout}
         options={PAGE_LAYOUTS.map((value) => ({ value, label: text(layoutMessages[value]) }))}
         onChange={onLayout}
