@@ -28,17 +28,22 @@ function blockHtml(block: MailBlock): string {
   }
 }
 
-/** Two beside each other, equally high. The gaps are cells and rows: margins are lost in mail programs. */
+/** Two beside each other, equally high; one alone has the whole width. The gaps are cells and rows: margins are lost in mail programs. */
 function figuresHtml({ figures }: Block<'figures'>): string {
   const small = 'margin:0;color:#52606d;font-size:13px;line-height:18px'
+  const alone = figures.length === 1
+  // Also where it says nothing, as high as those that do.
+  const noteHtml = (note: string) =>
+    figures.some((one) => one.note) ? `<p class="soft" style="${small}">${escape(note) || '&nbsp;'}</p>` : ''
   const cell = ({ label, value, note }: (typeof figures)[number]) =>
-    `<td class="tile" width="49%" valign="top" style="padding:12px;background:#f3f5f7;border-radius:8px">` +
+    `<td class="tile" width="${alone ? '100%' : '49%'}" valign="top" style="padding:12px;background:#f3f5f7;border-radius:8px">` +
     `<p class="soft" style="${small}">${escape(label)}</p>` +
     `<p class="ink" style="margin:2px 0;color:#1f2933;font-size:22px;line-height:30px;font-weight:600">${escape(value)}</p>` +
-    `<p class="soft" style="${small}">${escape(note) || '&nbsp;'}</p></td>`
+    `${noteHtml(note)}</td>`
   const gap = '<td width="8" style="width:8px;font-size:0;line-height:8px">&nbsp;</td>'
   const row = (at: number) => {
     const [left, right] = figures.slice(at, at + 2)
+    if (left && alone) return `<tr>${cell(left)}</tr>`
     return left ? `<tr>${cell(left)}${gap}${right ? cell(right) : '<td width="49%"></td>'}</tr>` : ''
   }
   const rows = figures.map((_figure, index) => (index % 2 === 0 ? row(index) : '')).filter(Boolean)

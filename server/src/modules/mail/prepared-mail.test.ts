@@ -92,3 +92,9 @@ it('shows the same mail on a page with its pictures in itself', async () => {
   expect(html).not.toContain('cid:')
   expect(html).toContain('<html lang="es">')
 })
+
+it('gives a figure that stands alone the whole width', () => {
+  const figures = [{ label: 'Code', value: '1050-123456', note: '' }]
+  const { html } = renderContent({ ...CONTENT, blocks: [{ kind: 'figures', figures }] }, 'en-US')
+  expect(html).toMatch(/<tr><td class="tile" width="100%"[^>]*>(<p [^>]*>[^<]+<\/p>){2}<\/td><\/tr>/)
+})
