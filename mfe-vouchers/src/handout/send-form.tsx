@@ -17,15 +17,11 @@ import { useVoucherPlace } from '../family/family-context'
 import { messages, outcomeMessages } from './send-messages'
 import { newSending, sendSchema, toSendRequest, type SendValues } from './send-values'
 
-/** The API knows one recipient, the form a field for each channel. */
+/** The API knows one recipient, the form a field for each channel. What is wrong with a channel the alert says. */
 function atChannel(error: unknown, channel: SendValues['channel']): unknown {
   if (!isApiFailure(error)) return error
-  const rename = <Faults extends object>(faults: Faults): Faults =>
-    // Same values under another name.
-    Object.fromEntries(
-      Object.entries(faults).map(([field, fault]) => [field === 'to' ? channel : field, fault]),
-    ) as Faults
-  return { ...error, schema_errors: rename(error.schema_errors), schema_texts: rename(error.schema_texts) }
+  const { to: texts } = error.schema_texts
+  return { ...error, schema_errors: {}, schema_texts: texts ? { [channel]: texts } : {} }
 }
 
 function Fields() {

@@ -142,13 +142,13 @@ describe('sending', () => {
     expect(sent[0]?.key).toBe(sent[1]?.key)
   })
 
-  test('tells at the channel that there is no gateway, and at the address what is wrong with it', async () => {
+  test('says that there is no gateway, and at the address what is wrong with it', async () => {
     const user = userEvent.setup()
-    const refused = (fields: Record<string, { id: string }[]>) => () =>
-      HttpResponse.json(buildFailure(422, 'error.validation', fields), { status: 422 })
+    const refused = (id: string, fields: Record<string, { id: string }[]>) => () =>
+      HttpResponse.json(buildFailure(422, id, fields), { status: 422 })
     acceptSending(
-      refused({ channel: [{ id: 'error.sms.not_set_up' }] }),
-      refused({ to: [{ id: 'error.field.invalid' }] }),
+      refused('error.sms.not_set_up', { channel: [{ id: 'error.sms.not_set_up' }] }),
+      refused('error.validation', { to: [{ id: 'error.field.invalid' }] }),
     )
     const dialog = await openDialog(user)
     await user.click(dialog.getByRole('radio', { name: 'Text message' }))

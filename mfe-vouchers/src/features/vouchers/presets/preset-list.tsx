@@ -66,21 +66,23 @@ function Row({ preset, onRename }: { preset: VoucherPreset; onRename: () => void
         <div style={{ fontWeight: 600 }}>{name}</div>
         <PresetFacts preset={preset} />
       </div>
-      <Button
-        icon={<EditOutlined aria-hidden />}
-        aria-label={intl.formatMessage(messages.renameLabel, { name })}
-        onClick={onRename}
-      >
-        <FormattedMessage {...messages.rename} />
-      </Button>
-      <Button
-        danger
-        icon={<DeleteOutlined aria-hidden />}
-        aria-label={intl.formatMessage(messages.deleteLabel, { name })}
-        onClick={() => deletePreset(preset)}
-      >
-        <FormattedMessage {...messages.delete} />
-      </Button>
+      <div style={{ display: 'flex', gap: 8 }}>
+        <Button
+          icon={<EditOutlined aria-hidden />}
+          aria-label={intl.formatMessage(messages.renameLabel, { name })}
+          onClick={onRename}
+        >
+          <FormattedMessage {...messages.rename} />
+        </Button>
+        <Button
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={intl.formatMessage(messages.deleteLabel, { name })}
+          onClick={() => deletePreset(preset)}
+        >
+          <FormattedMessage {...messages.delete} />
+        </Button>
+      </div>
     </div>
   )
 }
