@@ -185,7 +185,9 @@ it.each([
   ['LONGERTHAN8-12', 'LONG-ERTH-AN81-2'],
   ['483920', '483920'],
 ])('a code that is written as %s is shown as %s', async (written, shown) => {
-  await load(`${HEAD}\n${written},1050,,1,days,0`)
+  const file = `${HEAD}\n${written},1050,,1,days,0`
+  expect((await load(file, { dryRun: true })).preview).toMatchObject([{ voucher: shown }])
+  await load(file)
   expect((await unused())[0]?.voucher_display).toBe(shown)
 })
 
@@ -193,8 +195,8 @@ it('a trial run tells what would be, and stores nothing', async () => {
   const result = await load(`${HEAD}\nABCDEF1,,first,1,3,0\nABCDEF2,,second,2,3,0\n`, { dryRun: true })
   expect(result).toMatchObject({ dry_run: true, total: 2, created: 2, errors: [] })
   expect(result.preview).toMatchObject([
-    { voucher: 'ABCDEF1', notes: 'first', duration_val: '1', duration_type: 'days', num_devices: '1' },
-    { voucher: 'ABCDEF2' },
+    { voucher: 'ABCD-EF1', notes: 'first', duration_val: '1', duration_type: 'days', num_devices: '1' },
+    { voucher: 'ABCD-EF2' },
   ])
   expect(await unused()).toEqual([])
 })

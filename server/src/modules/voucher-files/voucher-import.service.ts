@@ -1,4 +1,10 @@
-import { DURATION_WORDS, VOUCHERS_PER_CALL, type VoucherImport, englishText } from '@portico/shared/contracts'
+import {
+  DURATION_WORDS,
+  displayVoucherCode,
+  englishText,
+  VOUCHERS_PER_CALL,
+  type VoucherImport,
+} from '@portico/shared/contracts'
 import type { Actor } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db'
 import { ApiError, type FieldProblem, invalidFields } from '../../platform/errors/api-error'
@@ -131,21 +137,31 @@ async function storeGroup(
 ): Promise<void> {
   const ids = await insertImported(
     tx,
-    rows.map(({ code, prefixLength, notes, settings, useBefore, usedAt, printedAt, soldAt }) => ({
-      ...{ accountId, siteId, batchid, code, notes, useBefore, usedAt, printedAt, soldAt },
+    rows.map(({ settings, ...row }) => ({
+      ...row,
+      ...{ accountId, siteId, batchid },
       durationMinutes: minutesOf(settings),
-      prefixLength: prefixLength || (code.startsWith(String(batchid)) ? BATCH_ID_DIGITS : 0),
+      prefixLength: prefixLengthOf(row, batchid),
       ...{ createdAt: now, createdBy: actor.userId },
     })),
   )
   await recordEvents(tx, ids, { at: now, event: 'imported', actorId: actor.userId })
 }
 
+/** What a code begins with, as it was written or because it is the number of its batch. */
+function prefixLengthOf(
+  { code, prefixLength }: Pick<ImportRow, 'code' | 'prefixLength'>,
+  batchid: number | null,
+): number {
+  if (prefixLength > 0) return prefixLength
+  return batchid !== null && code.startsWith(String(batchid)) ? BATCH_ID_DIGITS : 0
+}
+
 function previewOf({ settings, ...row }: ImportRow, { at }: VoucherHome): Record<string, string> {
   const digits = currencyDigits(at.currency)
   const time = (moment: Date | null) => siteTimeText(moment?.toISOString() ?? null, at.timezone)
   return {
-    voucher: row.code,
+    voucher: displayVoucherCode(row.code, prefixLengthOf(row, row.batchid)),
     batchid: row.batchid === null ? '' : String(row.batchid),
     notes: row.notes,
     duration_val: String(settings.durationVal),
