@@ -73,7 +73,7 @@ function Actions({
   const { token } = theme.useToken()
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>
-      <Button type="primary" size="large" style={{ ...TICKET_BUTTON, maxWidth: 320 }} onClick={onDone}>
+      <Button type="primary" size="large" style={TICKET_BUTTON} onClick={onDone}>
         <FormattedMessage {...messages.next} />
       </Button>
       {design && (
