@@ -6,7 +6,7 @@ import {
   renderRemote,
   startApiServer,
 } from '@portico/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { remote } from '../../remote'
@@ -82,7 +82,7 @@ test('expired vouchers are not archived from the front desk, whose archive is th
   expect(screen.queryByRole('button', { name: /Archive/ })).not.toBeInTheDocument()
   await unmount()
   await open('/app/voucher/manage?tab=archived')
-  await waitFor(() => expect(screen.getByRole('tab', { name: /Unused/, selected: true })).toBeInTheDocument())
+  expect(await screen.findByRole('tab', { name: /Unused/, selected: true })).toBeInTheDocument()
 })
 
 test('a batch is shown and printed, not deleted', async () => {
