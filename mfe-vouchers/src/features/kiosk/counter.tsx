@@ -4,6 +4,7 @@ import { KioskTicket } from './kiosk-ticket'
 import { loadTicketPrint } from './load-ticket-print'
 import { PresetButtons } from './preset-buttons'
 import { useSale, type Sold } from './use-sale'
+import { useScreenAwake } from './use-screen-awake'
 import type { Shift } from './use-shift'
 
 interface CounterProps {
@@ -13,6 +14,7 @@ interface CounterProps {
 
 /** What is offered, and after a touch what was sold. */
 export function Counter({ presets, shift }: CounterProps) {
+  useScreenAwake()
   const sale = useSale(shift)
   const [last, setLast] = useState<Sold | null>(null)
   const [shown, setShown] = useState(false)

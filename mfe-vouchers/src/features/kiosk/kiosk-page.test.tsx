@@ -141,6 +141,26 @@ test.each([
   await waitFor(() => expect(marked).toEqual([{ selection: { ids: [1] } }]))
 })
 
+test('keeps the screen on while a shift is open', async () => {
+  const user = userEvent.setup()
+  startCounter()
+  const locks = { given: 0, released: 0 }
+  const request = () => {
+    locks.given += 1
+    return Promise.resolve({ released: false, release: () => Promise.resolve(void (locks.released += 1)) })
+  }
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } })
+  await open()
+  await pinField()
+  expect(locks).toEqual({ given: 0, released: 0 })
+  await beginShift(user)
+  await waitFor(() => expect(locks).toEqual({ given: 1, released: 0 }))
+  fireEvent(document, new Event('visibilitychange'))
+  await user.click(screen.getByRole('button', { name: 'End shift' }))
+  await waitFor(() => expect(locks).toEqual({ given: 1, released: 1 }))
+  Reflect.deleteProperty(navigator, 'wakeLock')
+})
+
 test('a touch by mistake is taken back', async () => {
   const user = userEvent.setup()
   startCounter()
