@@ -38,8 +38,9 @@ export function KioskLock({ shift }: { shift: Shift }) {
   const { token } = theme.useToken()
   const [pin, setPin] = useState('')
   const left = useSecondsUntil(shift.closedUntil)
-  const begin = async () => {
-    await shift.begin(pin)
+  const begin = () => {
+    void shift.begin(pin)
+    // At once: what is typed while the server thinks is the next try.
     setPin('')
   }
   return (
@@ -49,7 +50,7 @@ export function KioskLock({ shift }: { shift: Shift }) {
         <PinPad
           pin={pin}
           onChange={setPin}
-          onSubmit={() => void begin()}
+          onSubmit={begin}
           busy={shift.checking}
           disabled={left > 0}
         />

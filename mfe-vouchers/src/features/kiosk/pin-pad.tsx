@@ -70,7 +70,7 @@ export function PinPad({ pin, onChange, onSubmit, busy, disabled }: PinPadProps)
           type="primary"
           htmlType="submit"
           loading={busy}
-          disabled={disabled || pin.length < SHORTEST}
+          disabled={disabled || busy || pin.length < SHORTEST}
           style={{ ...KEY, fontSize: token.fontSizeLG }}
           onMouseDown={keepFocus}
         >
