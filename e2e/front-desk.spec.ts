@@ -54,6 +54,7 @@ test('the front desk creates, prints and hands out vouchers, and takes nothing a
   await page.getByRole('link', { name: 'Create vouchers' }).click()
   await page.getByLabel('Number of vouchers').fill('1')
   await page.getByRole('button', { name: 'Create 1 voucher' }).click()
+  await expect(page.getByRole('heading', { name: /^1 voucher created in batch/ })).toBeVisible()
   const [code = ''] = await page.getByRole('list', { name: 'Codes' }).getByRole('listitem').allTextContents()
   const site = Number(new URL(page.url()).searchParams.get('site'))
 

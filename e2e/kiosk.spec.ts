@@ -66,10 +66,16 @@ test('an owner sets the counter page up, and the front desk sells there with the
 
   const code = (await desk.getByRole('group', { name: 'Code' }).textContent()) ?? ''
   expect(code).toMatch(/^\d{4}-\d{6}$/)
-  await test.step('the code lets a guest in and is counted as sold', async () => {
+  await test.step('the code is printed, lets a guest in and is counted as sold', async () => {
+    const printed = desk.waitForResponse((answer) => answer.url().endsWith('/voucher/printed'))
+    await desk.getByRole('button', { name: 'Print', exact: true }).click()
+    expect((await printed).status()).toBe(204)
     await sendAs(desk.request, 'POST', `/guest/s/${site}/voucher`, { code, mac: 'AA-BB-CC-DD-EE-31' })
     await owner.goto(`/newapp/app/voucher/manage?tab=1&search=${code}&site=${site}`)
     await expect(owner.getByRole('row', { name: new RegExp(code) })).toContainText(/€5\.00\s*Sold/)
+    await owner.getByRole('link', { name: `Details of ${code}` }).click()
+    const history = owner.getByRole('list', { name: 'History' }).getByRole('listitem')
+    await expect(history.filter({ hasText: /^(Printed|Marked as sold|Created)/ })).toHaveCount(3)
     await desk.getByRole('button', { name: 'Next guest' }).click()
     await expect(desk.getByRole('button', { name: 'Show the last one: Day pass' })).toBeVisible()
   })
