@@ -179,7 +179,10 @@ test('sends once, however often it is clicked', async () => {
 
 test('asks before changes are lost, and does not where there are none', async () => {
   const user = userEvent.setup()
-  apiServer.use(http.get(`${VOUCHERS}/:tab`, () => HttpResponse.json(buildVoucherList([]))))
+  apiServer.use(
+    ...createHandlers(),
+    http.get(`${VOUCHERS}/:tab`, () => HttpResponse.json(buildVoucherList([]))),
+  )
   const { router } = await open()
   await write(user, /Notes/, 'x')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))

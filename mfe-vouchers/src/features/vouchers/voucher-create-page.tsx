@@ -1,6 +1,6 @@
 import { LeaveGuard, SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms'
 import type { VoucherPreset } from '@portico/shared/contracts'
-import { EmptyState, PageFrame } from '@portico/shared/layout'
+import { EmptyState, ErrorState, PageFrame } from '@portico/shared/layout'
 import { useCanWrite } from '@portico/shared/permissions'
 import { useSignedInUser, useSiteSettings } from '@portico/shared/session'
 import { Skeleton } from 'antd'
@@ -14,10 +14,11 @@ import { PrintHost } from '../../printing/print-host'
 import { CreatedVouchersPanel } from './created-vouchers'
 import { PlanUsedUp } from './plan-used-up'
 import { PresetHost } from './presets/preset-host'
+import { messages as presetMessages } from './presets/preset-messages'
 import { PresetPanel } from './presets/preset-panel'
 import { withPreset } from './presets/preset-values'
 import { SaveAsPreset } from './presets/save-as-preset'
-import { usePresetChoice } from './presets/use-preset-choice'
+import { usePresetChoice, type PresetChoice } from './presets/use-preset-choice'
 import { FIELD_NAMES, newVouchers, toFormValues, toRequest, type FormPlace } from './voucher-conversions'
 import { VoucherForm } from './voucher-form'
 import { messages } from './voucher-form-messages'
@@ -52,10 +53,10 @@ function useFirstValues(place: FormPlace, preset: VoucherPreset | undefined): Vo
   return preset ? withPreset(fresh, preset, place) : fresh
 }
 
-function CreateForm({ place, preset }: { place: FormPlace; preset: VoucherPreset | undefined }) {
+function CreateForm({ place, choice }: { place: FormPlace; choice: PresetChoice }) {
   const intl = useIntl()
   const { family, siteId } = useVoucherPlace()
-  const first = useFirstValues(place, preset)
+  const first = useFirstValues(place, choice.chosen)
   const [start, setStart] = useState(first)
   const { data: quota } = useGetVoucherQuotaQuery({ family, siteId }, { refetchOnMountOrArgChange: true })
   const [createVouchers, { data: created, reset }] = useCreateVouchersMutation()
@@ -76,7 +77,7 @@ function CreateForm({ place, preset }: { place: FormPlace; preset: VoucherPreset
     setStart(toFormValues(values))
   }
   return (
-    <PresetHost>
+    <PresetHost choice={choice}>
       <PlanUsedUp quota={quota} />
       <SubmitForm<VoucherFormValues>
         initialValues={start}
@@ -97,8 +98,16 @@ function CreateForm({ place, preset }: { place: FormPlace; preset: VoucherPreset
 
 /** Waits for the preset that the address names: a form that fills itself later would undo what was typed. */
 function CreateVouchers({ place }: { place: FormPlace }) {
-  const { chosen, isAwaited } = usePresetChoice()
-  return isAwaited ? <Skeleton active /> : <CreateForm place={place} preset={chosen} />
+  const choice = usePresetChoice()
+  const { isAwaited, error, retry } = choice
+  const intl = useIntl()
+  if (!isAwaited) return <CreateForm place={place} choice={choice} />
+  if (error !== undefined) return <ErrorState error={error} onRetry={retry} />
+  return (
+    <div role="status" aria-label={intl.formatMessage(presetMessages.loading)}>
+      <Skeleton active paragraph={{ rows: 8 }} />
+    </div>
+  )
 }
 
 /** Creates a batch of vouchers of a family. */

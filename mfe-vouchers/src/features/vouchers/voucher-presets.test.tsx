@@ -103,6 +103,45 @@ test('the address of a preset opens the form with it, and nothing is to be lost 
   expect(router.current()).toBe('/app/voucher/manage')
 })
 
+test('the form waits for the preset of its address, also where it must be asked for twice', async () => {
+  const user = userEvent.setup()
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  servePresets(VIP)
+  apiServer.use(
+    http.get(
+      PRESETS,
+      async () => {
+        await held
+        return HttpResponse.json(buildFailure(500, 'error.server'), { status: 500 })
+      },
+      { once: true },
+    ),
+  )
+  await open('/app/voucher/create?preset=12')
+  expect(screen.getByRole('status', { name: 'The preset is loading' })).toBeInTheDocument()
+  answer()
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('4 hours, 3 devices, 500 MB, 2 Mb/s, €12.50')).toBeInTheDocument()
+  expect(screen.getByLabelText(/Price of one voucher/)).toHaveValue('12.50')
+})
+
+test('without presets the form works, and says that they could not be read', async () => {
+  const user = userEvent.setup()
+  servePresets(VIP)
+  apiServer.use(
+    http.get(PRESETS, () => HttpResponse.json(buildFailure(500, 'error.server'), { status: 500 }), {
+      once: true,
+    }),
+  )
+  await open()
+  const panel = within(await screen.findByRole('region', { name: 'Preset' }))
+  expect(screen.getByRole('button', { name: 'Create 10 vouchers' })).toBeEnabled()
+  await user.click(panel.getByRole('button', { name: 'Try again' }))
+  await choose(user, 'VIP')
+  expect(screen.getByLabelText(/Price of one voucher/)).toHaveValue('12.50')
+})
+
 test('what the form says is saved under a name, which must be free', async () => {
   const user = userEvent.setup()
   const sent = servePresets()

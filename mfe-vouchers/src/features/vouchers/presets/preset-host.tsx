@@ -3,6 +3,7 @@ import { createContext, lazy, Suspense, useContext, useState, type ReactNode } f
 import { FormattedMessage } from 'react-intl'
 import type { VoucherPresetBody } from '../../../api/voucher-presets-api'
 import { messages } from './preset-messages'
+import type { PresetChoice } from './use-preset-choice'
 
 const SavePreset = lazy(async () => ({
   default: (await import(/* webpackChunkName: "presets" */ './save-preset')).SavePreset,
@@ -11,22 +12,28 @@ const PresetList = lazy(async () => ({
   default: (await import(/* webpackChunkName: "presets" */ './preset-list')).PresetList,
 }))
 
-interface PresetDialogs {
+interface Presets extends PresetChoice {
   /** Asks for a name and keeps the settings under it. */
   save: (settings: VoucherPresetBody) => void
   manage: () => void
 }
 
-const PresetContext = createContext<PresetDialogs | null>(null)
+const PresetContext = createContext<Presets | null>(null)
 
-export function usePresetDialogs(): PresetDialogs {
-  const dialogs = useContext(PresetContext)
-  if (!dialogs) throw new Error('usePresetDialogs needs a PresetHost around it')
-  return dialogs
+/** The presets of this page, and the dialogs about them. */
+export function usePresets(): Presets {
+  const presets = useContext(PresetContext)
+  if (!presets) throw new Error('usePresets needs a PresetHost around it')
+  return presets
+}
+
+interface PresetHostProps {
+  choice: PresetChoice
+  children: ReactNode
 }
 
 /** Holds the dialogs about presets. Around a form and not in it: a form in a form would send both. */
-export function PresetHost({ children }: { children: ReactNode }) {
+export function PresetHost({ choice, children }: PresetHostProps) {
   // What is open stays while it fades out.
   const [open, setOpen] = useState<'save' | 'manage' | null>(null)
   const [shown, setShown] = useState<'save' | 'manage' | null>(null)
@@ -36,7 +43,8 @@ export function PresetHost({ children }: { children: ReactNode }) {
     setShown(dialog)
   }
   const close = () => setOpen(null)
-  const dialogs: PresetDialogs = {
+  const presets: Presets = {
+    ...choice,
     save: (given) => {
       setSettings(given)
       show('save')
@@ -44,7 +52,7 @@ export function PresetHost({ children }: { children: ReactNode }) {
     manage: () => show('manage'),
   }
   return (
-    <PresetContext value={dialogs}>
+    <PresetContext value={presets}>
       {children}
       {shown && (
         <Modal

@@ -11,10 +11,10 @@ import {
 import { useVoucherPlace } from '../../../family/family-context'
 import { useOutcome } from '../../../voucher/use-outcome'
 import { PresetFacts } from './preset-facts'
+import { usePresets } from './preset-host'
 import { messages } from './preset-messages'
 import { PresetNameForm } from './preset-name-form'
 import { renamed } from './preset-values'
-import { usePresetChoice } from './use-preset-choice'
 
 function useDeletePreset() {
   const intl = useIntl()
@@ -91,7 +91,7 @@ function Row({ preset, onRename }: { preset: VoucherPreset; onRename: () => void
 export function PresetList() {
   const intl = useIntl()
   const { token } = theme.useToken()
-  const { presets } = usePresetChoice()
+  const { presets } = usePresets()
   const [renaming, setRenaming] = useState<number | null>(null)
   if (presets.length === 0) {
     return (

@@ -9,6 +9,7 @@ export const messages = {
       defaultMessage: 'The form says something else than this preset.',
     },
     change: { id: 'vouchers.preset.change', defaultMessage: 'Change the preset' },
+    loading: { id: 'vouchers.preset.loading', defaultMessage: 'The preset is loading' },
     manage: { id: 'vouchers.preset.manage', defaultMessage: 'Manage presets' },
     save: { id: 'vouchers.preset.save', defaultMessage: 'Save as preset' },
     saveHint: {

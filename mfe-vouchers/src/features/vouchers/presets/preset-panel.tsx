@@ -1,5 +1,5 @@
 import { CLEAN_STATUS, useFormikContext } from '@portico/shared/forms'
-import { Panel, useConfirm } from '@portico/shared/layout'
+import { ErrorState, Panel, useConfirm } from '@portico/shared/layout'
 import type { VoucherPreset } from '@portico/shared/contracts'
 import { Button, Select, theme } from 'antd'
 import { useId } from 'react'
@@ -11,11 +11,10 @@ import { useOutcome } from '../../../voucher/use-outcome'
 import type { FormPlace } from '../voucher-conversions'
 import type { VoucherFormValues } from '../voucher-schema'
 import { PresetFacts } from './preset-facts'
-import { usePresetDialogs } from './preset-host'
+import { usePresets } from './preset-host'
 import { messages } from './preset-messages'
 import { differs, toPresetBody, withPreset } from './preset-values'
 import { useCheckedSettings } from './use-checked-settings'
-import { usePresetChoice } from './use-preset-choice'
 
 /** Stores what the form says in the preset that it was filled from. */
 function ChangePreset({ preset, place }: { preset: VoucherPreset; place: FormPlace }) {
@@ -60,11 +59,17 @@ function ChangePreset({ preset, place }: { preset: VoucherPreset; place: FormPla
 /** Fills in the form from a preset. Not there where there are none. */
 export function PresetPanel({ place }: { place: FormPlace }) {
   const intl = useIntl()
-  const { presets, chosen, choose } = usePresetChoice()
+  const { presets, chosen, choose, error, retry, manage } = usePresets()
   const mayArrange = useMayArrange()
-  const { manage } = usePresetDialogs()
   const fieldId = useId()
   const { values, dirty, setValues, resetForm } = useFormikContext<VoucherFormValues>()
+  if (error !== undefined) {
+    return (
+      <Panel title={intl.formatMessage(messages.panel)}>
+        <ErrorState error={error} onRetry={retry} />
+      </Panel>
+    )
+  }
   if (presets.length === 0) return null
   const take = (presetId: number | null | undefined) => {
     const preset = presets.find(({ id }) => id === presetId)

@@ -2,14 +2,14 @@ import { Button } from 'antd'
 import { FormattedMessage } from 'react-intl'
 import { useMayArrange } from '../../../family/use-may-arrange'
 import type { FormPlace } from '../voucher-conversions'
-import { usePresetDialogs } from './preset-host'
+import { usePresets } from './preset-host'
 import { messages } from './preset-messages'
 import { toPresetBody } from './preset-values'
 import { useCheckedSettings } from './use-checked-settings'
 
 /** Keeps what the form says for another time. */
 export function SaveAsPreset({ place }: { place: FormPlace }) {
-  const { save } = usePresetDialogs()
+  const { save } = usePresets()
   const whenFine = useCheckedSettings()
   if (!useMayArrange()) return null
   return (

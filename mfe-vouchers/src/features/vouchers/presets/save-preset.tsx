@@ -2,9 +2,9 @@ import { App } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCreateVoucherPresetMutation, type VoucherPresetBody } from '../../../api/voucher-presets-api'
 import { useVoucherPlace } from '../../../family/family-context'
+import { usePresets } from './preset-host'
 import { messages } from './preset-messages'
 import { PresetNameForm } from './preset-name-form'
-import { usePresetChoice } from './use-preset-choice'
 
 interface SavePresetProps {
   settings: VoucherPresetBody
@@ -16,7 +16,7 @@ export function SavePreset({ settings, onClose }: SavePresetProps) {
   const intl = useIntl()
   const place = useVoucherPlace()
   const { message } = App.useApp()
-  const { choose } = usePresetChoice()
+  const { choose } = usePresets()
   const [createPreset] = useCreateVoucherPresetMutation()
   const save = async (name: string) => {
     const { id } = await createPreset({ ...place, body: { ...settings, name } }).unwrap()
