@@ -47,13 +47,7 @@ export function KioskLock({ shift }: { shift: Shift }) {
     <div style={{ maxWidth: 400, margin: '0 auto' }}>
       <Panel title={intl.formatMessage(messages.enterPin)} description={intl.formatMessage(messages.pinHint)}>
         <Notice shift={shift} left={left} />
-        <PinPad
-          pin={pin}
-          onChange={setPin}
-          onSubmit={begin}
-          busy={shift.checking}
-          disabled={left > 0}
-        />
+        <PinPad pin={pin} onChange={setPin} onSubmit={begin} busy={shift.checking} disabled={left > 0} />
       </Panel>
       <p style={{ color: token.colorTextDescription, fontSize: 13 }}>
         <FormattedMessage {...messages.guesses} />
