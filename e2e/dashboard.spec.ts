@@ -147,7 +147,10 @@ test.describe('the layout', () => {
     await expect(page.getByRole('heading', { name: 'Edit the layout' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Remove Dwell time' })).toHaveCount(0)
 
-    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Vouchers', exact: true }).click()
+    await page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link', { name: 'Vouchers', exact: true })
+      .click()
     const question = page.getByRole('dialog')
     await expect(question).toBeVisible()
     await question.getByRole('button', { name: 'Stay here' }).click()
