@@ -40,7 +40,7 @@ export function CreatedVouchersPanel({ created, onCreateMore }: CreatedVouchersP
         <FormattedMessage {...messages.created} values={{ count: created.count, batch }} />
       </h2>
       <p style={{ margin: '0 0 16px', color: token.colorTextDescription }}>
-        <FormattedMessage {...messages.createdHint} />
+        <FormattedMessage {...messages.createdHint} values={{ count: created.count }} />
       </p>
       <ul
         aria-label={intl.formatMessage(messages.codes)}
@@ -70,7 +70,7 @@ export function CreatedVouchersPanel({ created, onCreateMore }: CreatedVouchersP
         {created.count === 1 && only && <SendButton voucher={only} />}
         <CopyButton
           text={codes.join('\n')}
-          label={intl.formatMessage(messages.copyAll)}
+          label={intl.formatMessage(messages.copyAll, { count: created.count })}
           showLabel
           type="default"
         />

@@ -110,15 +110,19 @@ export const messages = {
       id: 'error.voucher.use_before_past',
       defaultMessage: 'Use before must lie in the future',
     },
-    createdHint: {
-      id: 'vouchers.created.hint',
-      defaultMessage: 'Each of them works once a guest types it on the splash page.',
-    },
     codes: { id: 'vouchers.created.codes', defaultMessage: 'Codes' },
     printNow: { id: 'vouchers.created.print', defaultMessage: 'Print now' },
-    copyAll: { id: 'vouchers.created.copy_all', defaultMessage: 'Copy all codes' },
     seeVouchers: { id: 'vouchers.created.see', defaultMessage: 'See vouchers' },
     createMore: { id: 'vouchers.created.more', defaultMessage: 'Create more' },
+  }),
+  createdHint: defineMessage<{ count: number }>({
+    id: 'vouchers.created.hint',
+    defaultMessage:
+      '{count, plural, one {It works once a guest types it on the splash page.} other {Each of them works once a guest types it on the splash page.}}',
+  }),
+  copyAll: defineMessage<{ count: number }>({
+    id: 'vouchers.created.copy_all',
+    defaultMessage: '{count, plural, one {Copy code} other {Copy all codes}}',
   }),
   submit: defineMessage<{ count: number }>({
     id: 'vouchers.create.submit',
