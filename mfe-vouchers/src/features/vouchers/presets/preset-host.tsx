@@ -1,7 +1,8 @@
 import { Modal, Skeleton } from 'antd'
-import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { VoucherPresetBody } from '../../../api/voucher-presets-api'
+import { PresetContext } from './preset-context'
 import { messages } from './preset-messages'
 import type { PresetChoice } from './use-preset-choice'
 
@@ -11,21 +12,6 @@ const SavePreset = lazy(async () => ({
 const PresetList = lazy(async () => ({
   default: (await import(/* webpackChunkName: "presets" */ './preset-list')).PresetList,
 }))
-
-interface Presets extends PresetChoice {
-  /** Asks for a name and keeps the settings under it. */
-  save: (settings: VoucherPresetBody) => void
-  manage: () => void
-}
-
-const PresetContext = createContext<Presets | null>(null)
-
-/** The presets of this page, and the dialogs about them. */
-export function usePresets(): Presets {
-  const presets = useContext(PresetContext)
-  if (!presets) throw new Error('usePresets needs a PresetHost around it')
-  return presets
-}
 
 interface PresetHostProps {
   choice: PresetChoice

@@ -2,7 +2,7 @@ import { App } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCreateVoucherPresetMutation, type VoucherPresetBody } from '../../../api/voucher-presets-api'
 import { useVoucherPlace } from '../../../family/family-context'
-import { usePresets } from './preset-host'
+import { usePresets } from './preset-context'
 import { messages } from './preset-messages'
 import { PresetNameForm } from './preset-name-form'
 
