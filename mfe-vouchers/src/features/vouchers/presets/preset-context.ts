@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { VoucherPresetBody } from '../../../api/voucher-presets-api'
 import type { PresetChoice } from './use-preset-choice'
 
-interface Presets extends PresetChoice {
+export interface Presets extends PresetChoice {
   /** Asks for a name and keeps the settings under it. */
   save: (settings: VoucherPresetBody) => void
   manage: () => void

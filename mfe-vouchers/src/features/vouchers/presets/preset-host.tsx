@@ -2,7 +2,7 @@ import { Modal, Skeleton } from 'antd'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { VoucherPresetBody } from '../../../api/voucher-presets-api'
-import { PresetContext } from './preset-context'
+import { PresetContext, type Presets } from './preset-context'
 import { messages } from './preset-messages'
 import type { PresetChoice } from './use-preset-choice'
 
