@@ -25,6 +25,8 @@ export function settingsFor(baseURL) {
       viewport: { width: 1280, height: 800 },
       locale: 'en-US',
       timezoneId: 'Europe/Madrid',
+      // A click at what is still moving may miss it.
+      contextOptions: { reducedMotion: 'reduce' },
       actionTimeout: 10_000,
       navigationTimeout: 20_000,
       screenshot: 'only-on-failure',

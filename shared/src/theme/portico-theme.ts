@@ -18,9 +18,9 @@ const LIGHT_SURFACES = {
 
 /**
  * The one theme. `hashed: false` and one css-variable key in every root let all roots share one set
- * of style tags.
+ * of style tags. `still`: nothing slides or fades.
  */
-export function porticoTheme(mode: ColorMode): ThemeConfig {
+export function porticoTheme(mode: ColorMode, still = false): ThemeConfig {
   const dark = mode === 'dark'
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -43,6 +43,7 @@ export function porticoTheme(mode: ColorMode): ThemeConfig {
         "Inter, 'Segoe UI', system-ui, -apple-system, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif",
       fontSize: 14,
       wireframe: false,
+      motion: !still,
     },
     components: {
       Layout: { headerHeight: 56, headerPadding: '0 16px' },

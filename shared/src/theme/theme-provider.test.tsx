@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { Button } from 'antd'
+import { Button, theme } from 'antd'
 import { ThemeProvider } from './theme-provider'
 
 function theButton(loading: boolean) {
@@ -18,4 +18,27 @@ test('a button keeps its name while it is busy, and after an answer that came at
   rerender(theButton(false))
   expect(screen.getByRole('button', { name: 'Save' })).toBeVisible()
   expect(screen.queryByRole('img', { hidden: true })).not.toBeInTheDocument()
+})
+
+function Motion() {
+  return <p>{theme.useToken().token.motion ? 'moves' : 'stands still'}</p>
+}
+
+test.each([
+  [false, 'moves'],
+  [true, 'stands still'],
+])('where people want less motion (%s) everything %s', (reduced, expected) => {
+  const { matchMedia } = window
+  const media = jest.spyOn(window, 'matchMedia')
+  media.mockImplementation((query) => ({
+    ...matchMedia(query),
+    matches: reduced && query === '(prefers-reduced-motion: reduce)',
+  }))
+  render(
+    <ThemeProvider mode="light">
+      <Motion />
+    </ThemeProvider>,
+  )
+  expect(screen.getByText(expected)).toBeVisible()
+  media.mockRestore()
 })

@@ -1,7 +1,7 @@
 import { LoadingOutlined } from '@ant-design/icons'
 import { ConfigProvider } from 'antd'
 import type { ConfigProviderProps } from 'antd'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { ColorMode } from '../session'
 import { porticoTheme } from './portico-theme'
 
@@ -9,6 +9,8 @@ import { porticoTheme } from './portico-theme'
 export function pageNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined
 }
+
+const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 // antd's parts bring their English along. A ConfigProvider without any locale draws another tree, so that
 // a change of language would throw away what was typed.
@@ -24,7 +26,9 @@ export function ThemeProvider(props: {
   antdLocale?: ConfigProviderProps['locale'] | undefined
   children: ReactNode
 }) {
-  const config = useMemo(() => porticoTheme(props.mode), [props.mode])
+  // As it was at the start: a change would draw another tree, and throw away what was typed.
+  const [still] = useState(wantsStillness)
+  const config = useMemo(() => porticoTheme(props.mode, still), [props.mode, still])
   const nonce = pageNonce()
   return (
     <ConfigProvider
