@@ -83,6 +83,9 @@ export function StandIn({ remote, config, router }: Props) {
           />
           <Menu
             mode="horizontal"
+            // All of them are to be seen, however many they are.
+            disabledOverflow
+            style={{ flexWrap: 'wrap' }}
             selectedKeys={[pathname.slice(router.basename.length)]}
             onClick={({ key }) => router.push(router.basename + key)}
             items={addresses.map(({ path, label }) => ({
