@@ -1,10 +1,9 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons'
-import { Alert, Button, Flex, theme } from 'antd'
+import { Button, Flex, theme } from 'antd'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import { isApiFailure } from '../http/api-error'
-import { useErrorText } from '../i18n/error-text'
 import { FormField, type FieldLabelProps } from './form-field'
+import { UploadFault } from '../layout/upload-fault'
 import { useFormField } from './use-form-field'
 
 const messages = defineMessages({
@@ -84,7 +83,7 @@ export function PictureField(props: PictureFieldProps) {
           )}
         </Flex>
       </FormField>
-      {fault !== undefined && <UploadFault error={fault} />}
+      {fault !== undefined && <UploadFault title={messages.failed} error={fault} />}
     </>
   )
 }
@@ -106,22 +105,6 @@ function Picture({ src, alt, background }: { src: string; alt: string; backgroun
         border: `1px solid ${token.colorBorderSecondary}`,
         borderRadius: token.borderRadius,
       }}
-    />
-  )
-}
-
-function UploadFault({ error }: { error: unknown }) {
-  const intl = useIntl()
-  const errorText = useErrorText()
-  const texts = isApiFailure(error) ? [...(error.schema_texts.file ?? []), error.text] : []
-  return (
-    <Alert
-      type="error"
-      showIcon
-      role="alert"
-      style={{ marginBottom: 16 }}
-      title={intl.formatMessage(messages.failed)}
-      description={texts[0] && texts[0].id !== messages.failed.id ? errorText(texts[0]) : undefined}
     />
   )
 }

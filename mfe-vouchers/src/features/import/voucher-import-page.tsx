@@ -1,5 +1,5 @@
 import { VOUCHERS_PER_CALL } from '@portico/shared/contracts'
-import { EmptyState, PageFrame, Panel, TimeZoneNote } from '@portico/shared/layout'
+import { EmptyState, PageFrame, Panel, TimeZoneNote, UploadFault } from '@portico/shared/layout'
 import { useSiteSettings } from '@portico/shared/session'
 import { Skeleton } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -12,7 +12,6 @@ import { messages } from './import-messages'
 import { listTitles } from './list-titles'
 import { ImportedPanel } from './imported-panel'
 import { PreviewPanel } from './preview-panel'
-import { Refusal } from './refusal'
 import { useImport } from './use-import'
 
 /** From the file to its preview, and from there into the lists. */
@@ -41,7 +40,7 @@ function ImportSteps({ currency }: { currency: string }) {
         />
         <ColumnGuide />
       </Panel>
-      {error !== undefined && !isStoring && <Refusal error={error} />}
+      {error !== undefined && !isStoring && <UploadFault error={error} title={messages.refused} />}
       {isLooking && <Skeleton active />}
       {found && found.errors.length > 0 && <FaultsPanel errors={found.errors} />}
       {found && found.errors.length === 0 && (

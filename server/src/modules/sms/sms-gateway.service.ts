@@ -55,13 +55,10 @@ export function openGateway(row: GatewayRow | null, box: SecretBox): OpenGateway
   if (Object.keys(missingFields(settings)).length > 0) return null
   const open = (secret: Secret) => {
     const sealed = row[SECRETS[secret]]
-    return sealed ? box.open(sealed, secretOwner(row.siteId, secret)) : ''
+    return sealed ? box.openIfOurs(sealed, secretOwner(row.siteId, secret)) : ''
   }
-  try {
-    return { ...settings, password: open('password'), header_value: open('header_value') }
-  } catch {
-    return null
-  }
+  const [password, header_value] = [open('password'), open('header_value')]
+  return password === null || header_value === null ? null : { ...settings, password, header_value }
 }
 
 function nextRow(
