@@ -1,4 +1,4 @@
-import { baseApi, keyed, type Keyed } from '@portico/shared/api'
+import { baseApi, idempotencyHeader, type Idempotent } from '@portico/shared/api'
 import type {
   BodyOf,
   ChangePreview,
@@ -24,20 +24,25 @@ const billingApi = baseApi.enhanceEndpoints({ addTagTypes: MONEY_TAGS }).injectE
       // Prices depend on who asks.
       providesTags: ['Subscription'],
     }),
-    startSubscription: build.mutation<Subscription, Keyed<{ plan_type: PlanType }>>({
-      query: ({ body, key }) => ({ url: subscription, method: 'POST', body, headers: keyed(key) }),
+    startSubscription: build.mutation<Subscription, Idempotent<{ plan_type: PlanType }>>({
+      query: ({ body, key }) => ({
+        url: subscription,
+        method: 'POST',
+        body,
+        headers: idempotencyHeader(key),
+      }),
       invalidatesTags: moneyMoved,
     }),
     previewPurchase: build.query<ChangePreview, { plan_id?: string }>({
       query: (params) => ({ url: `${subscription}/buynow`, params }),
       providesTags: ['Subscription', 'BillingCard'],
     }),
-    buySubscription: build.mutation<Subscription, Keyed<BodyOf<Routes['buySubscription']>>>({
+    buySubscription: build.mutation<Subscription, Idempotent<BodyOf<Routes['buySubscription']>>>({
       query: ({ body, key }) => ({
         url: `${subscription}/buynow`,
         method: 'POST',
         body,
-        headers: keyed(key),
+        headers: idempotencyHeader(key),
       }),
       invalidatesTags: moneyMoved,
     }),
@@ -45,21 +50,21 @@ const billingApi = baseApi.enhanceEndpoints({ addTagTypes: MONEY_TAGS }).injectE
       query: (params) => ({ url: `${subscription}/change`, params }),
       providesTags: ['Subscription', 'BillingCard'],
     }),
-    changeSubscription: build.mutation<Subscription, Keyed<{ plan_id: string }>>({
+    changeSubscription: build.mutation<Subscription, Idempotent<{ plan_id: string }>>({
       query: ({ body, key }) => ({
         url: `${subscription}/change`,
         method: 'POST',
         body,
-        headers: keyed(key),
+        headers: idempotencyHeader(key),
       }),
       invalidatesTags: moneyMoved,
     }),
-    cancelSubscription: build.mutation<Subscription, Keyed<BodyOf<Routes['cancelSubscription']>>>({
+    cancelSubscription: build.mutation<Subscription, Idempotent<BodyOf<Routes['cancelSubscription']>>>({
       query: ({ body, key }) => ({
         url: `${subscription}/cancel`,
         method: 'POST',
         body,
-        headers: keyed(key),
+        headers: idempotencyHeader(key),
       }),
       invalidatesTags: moneyMoved,
     }),
@@ -68,7 +73,11 @@ const billingApi = baseApi.enhanceEndpoints({ addTagTypes: MONEY_TAGS }).injectE
       providesTags: ['Subscription', 'BillingCard'],
     }),
     reactivateSubscription: build.mutation<Subscription, { key: string }>({
-      query: ({ key }) => ({ url: `${subscription}/reactivate`, method: 'POST', headers: keyed(key) }),
+      query: ({ key }) => ({
+        url: `${subscription}/reactivate`,
+        method: 'POST',
+        headers: idempotencyHeader(key),
+      }),
       invalidatesTags: moneyMoved,
     }),
   }),

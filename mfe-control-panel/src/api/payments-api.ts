@@ -1,4 +1,4 @@
-import { baseApi, keyed, onSuccess, type Keyed } from '@portico/shared/api'
+import { baseApi, idempotencyHeader, onSuccess, type Idempotent } from '@portico/shared/api'
 import type {
   BillingCard,
   BillingDetails,
@@ -39,12 +39,12 @@ const paymentsApi = baseApi.enhanceEndpoints({ addTagTypes: MONEY_TAGS }).inject
       query: () => `${base}/billingcard`,
       providesTags: ['BillingCard'],
     }),
-    saveBillingCard: build.mutation<BillingCard, Keyed<{ token: string }>>({
+    saveBillingCard: build.mutation<BillingCard, Idempotent<{ token: string }>>({
       query: ({ body, key }) => ({
         url: `${base}/billingcard`,
         method: 'POST',
         body,
-        headers: keyed(key),
+        headers: idempotencyHeader(key),
       }),
       invalidatesTags: moneyMoved,
     }),
@@ -63,12 +63,12 @@ const paymentsApi = baseApi.enhanceEndpoints({ addTagTypes: MONEY_TAGS }).inject
       query: () => `${base}/sandbox/clock`,
       providesTags: ['SandboxClock'],
     }),
-    moveSandboxClock: build.mutation<SandboxClock, Keyed<{ days_ahead: number }>>({
+    moveSandboxClock: build.mutation<SandboxClock, Idempotent<{ days_ahead: number }>>({
       query: ({ body, key }) => ({
         url: `${base}/sandbox/clock`,
         method: 'POST',
         body,
-        headers: keyed(key),
+        headers: idempotencyHeader(key),
       }),
       invalidatesTags: moneyMoved,
     }),

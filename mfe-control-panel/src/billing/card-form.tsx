@@ -4,7 +4,7 @@ import { Alert, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useCreateSetupIntentQuery } from '../api/payments-api'
-import { Loaded } from '../layout/loaded'
+import { QueryBoundary } from '@portico/shared/layout'
 import { cardMessages as messages } from './card-messages'
 import { SandboxCardForm } from './sandbox-card-form'
 
@@ -40,7 +40,7 @@ export function CardForm(props: CardFormProps) {
     }
   }
   return (
-    <Loaded result={intent} label={intl.formatMessage(messages.loading)}>
+    <QueryBoundary result={intent} label={intl.formatMessage(messages.loading)}>
       {({ provider, client_secret, publishable_key }) =>
         provider === 'stripe' && publishable_key ? (
           <Suspense fallback={<Skeleton active />}>
@@ -65,6 +65,6 @@ export function CardForm(props: CardFormProps) {
           <SandboxCardForm {...props} onToken={onToken} clientSecret={client_secret} />
         )
       }
-    </Loaded>
+    </QueryBoundary>
   )
 }

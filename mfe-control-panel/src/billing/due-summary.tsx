@@ -1,5 +1,5 @@
 import type { ChangePreview } from '@portico/shared/contracts'
-import { Facts, type Fact } from '@portico/shared/layout'
+import { DescriptionList, type Fact } from '@portico/shared/layout'
 import { formatMoney } from '@portico/shared/i18n'
 import { useIntl } from 'react-intl'
 import { CardText } from './card-text'
@@ -54,5 +54,5 @@ export function DueSummary({ preview, withCard = false }: { preview: ChangePrevi
         ]
       : []),
   ]
-  return <Facts facts={facts} />
+  return <DescriptionList facts={facts} />
 }

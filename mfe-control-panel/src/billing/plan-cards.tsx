@@ -3,7 +3,7 @@ import { Segmented, Select, theme } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useListPlansQuery, type Plans } from '../api/billing-api'
-import { Loaded } from '../layout/loaded'
+import { QueryBoundary } from '@portico/shared/layout'
 import { PlanCard } from './plan-card'
 import { planCardsMessages as messages } from './plan-cards-messages'
 import { usePlanChoice, type BillingPeriod } from './plan-choice'
@@ -56,7 +56,7 @@ export function PlanCards({ current = null, choosing = false, withCurrency = fal
   const titleOf = (plans: Plans, name: string) =>
     plans.titles[name]?.[intl.locale] ?? plans.titles[name]?.['en-US'] ?? ''
   return (
-    <Loaded result={result} label={intl.formatMessage(messages.loading)} rows={8}>
+    <QueryBoundary result={result} label={intl.formatMessage(messages.loading)} rows={8}>
       {(plans) => (
         <>
           {plans.provider === 'sandbox' && <SandboxNotice />}
@@ -83,6 +83,6 @@ export function PlanCards({ current = null, choosing = false, withCurrency = fal
           </div>
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }

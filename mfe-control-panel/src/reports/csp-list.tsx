@@ -1,5 +1,5 @@
 import { InstantText } from '@portico/shared/layout'
-import { ListTable, type ListColumn, WHOLE_LIST, wholeList } from '@portico/shared/table'
+import { ListTable, type ListColumn, UNPAGED_LIST, unpagedList } from '@portico/shared/table'
 import { useIntl, type IntlShape } from 'react-intl'
 import type { CspReport } from '../api/releases-api'
 import { CodeText } from '../layout/code-text'
@@ -59,8 +59,8 @@ export function CspList({ result, withRemote = false }: ReportListProps) {
     <ListTable
       label={intl.formatMessage(reportMessages.csp)}
       columns={cspColumns(intl, withRemote)}
-      result={wholeList(rows, result)}
-      params={WHOLE_LIST}
+      result={unpagedList(rows, result)}
+      params={UNPAGED_LIST}
       rowKey={({ key }) => key}
       rowName={({ directive }) => directive}
       empty={{ title: intl.formatMessage(reportMessages.noCsp) }}

@@ -1,5 +1,5 @@
 import { InstantText } from '@portico/shared/layout'
-import { ListTable, type ListColumn, type ListResult, WHOLE_LIST, wholeList } from '@portico/shared/table'
+import { ListTable, type ListColumn, type ListResult, UNPAGED_LIST, unpagedList } from '@portico/shared/table'
 import { Tag } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import type { LoadFailure, PlatformReports } from '../api/releases-api'
@@ -64,8 +64,8 @@ export function FailureList({ result, withRemote = false }: ReportListProps) {
     <ListTable
       label={intl.formatMessage(reportMessages.failures)}
       columns={failureColumns(intl, withRemote)}
-      result={wholeList(rows, result)}
-      params={WHOLE_LIST}
+      result={unpagedList(rows, result)}
+      params={UNPAGED_LIST}
       rowKey={({ key }) => key}
       rowName={({ name }) => name}
       empty={{ title: intl.formatMessage(reportMessages.noFailures) }}

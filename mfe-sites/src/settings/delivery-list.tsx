@@ -1,13 +1,13 @@
 import { SendOutlined } from '@ant-design/icons'
 import type { Delivery } from '@portico/shared/contracts'
 import { useErrorText } from '@portico/shared/i18n'
-import { InstantText, useOutcome } from '@portico/shared/layout'
+import { InstantText, useMutationFeedback } from '@portico/shared/layout'
 import {
   ListTable,
   type ListColumn,
   type ListTableProps,
-  WHOLE_LIST,
-  wholeList,
+  UNPAGED_LIST,
+  unpagedList,
   type ListResult,
 } from '@portico/shared/table'
 import { Button, Tag, theme } from 'antd'
@@ -61,11 +61,11 @@ interface ResendProps {
 
 function ResendButton({ delivery, onResend }: ResendProps) {
   const intl = useIntl()
-  const outcome = useOutcome()
+  const feedback = useMutationFeedback()
   const [busy, setBusy] = useState(false)
   const resend = async () => {
     setBusy(true)
-    await outcome(() => onResend(delivery.id), {
+    await feedback(() => onResend(delivery.id), {
       done: intl.formatMessage(messages.resent),
       failed: intl.formatMessage(messages.failed),
     })
@@ -129,8 +129,8 @@ export function DeliveryList({ label, result, empty, aboutText = String, onResen
     <ListTable
       label={label}
       columns={columns}
-      result={wholeList(result.data?.items, result)}
-      params={WHOLE_LIST}
+      result={unpagedList(result.data?.items, result)}
+      params={UNPAGED_LIST}
       rowKey={({ id }) => id}
       rowName={({ to }) => to}
       empty={empty}

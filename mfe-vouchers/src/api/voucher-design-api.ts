@@ -6,7 +6,7 @@ import type {
   voucherDesignRoutes,
   VoucherSelection,
 } from '@portico/shared/contracts'
-import type { VoucherPlace } from '../family/family-context'
+import type { VoucherScope } from '../family/family-context'
 import { base, changesMany } from './voucher-calls'
 
 type Routes = typeof voucherDesignRoutes
@@ -14,23 +14,23 @@ type Routes = typeof voucherDesignRoutes
 export type SaveDesignBody = BodyOf<Routes['saveVoucherDesign']>
 export type PrintViewVouchers = ResponseOf<Routes['listChosenVouchers']>
 
-const designOf = ({ family }: VoucherPlace) => idTag('VoucherDesign', family)
+const designOf = ({ family }: VoucherScope) => idTag('VoucherDesign', family)
 
 const voucherDesignApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['VoucherDesign', 'Voucher', 'MultisiteVoucher'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      getVoucherDesign: build.query<VoucherDesign, VoucherPlace>({
+      getVoucherDesign: build.query<VoucherDesign, VoucherScope>({
         query: (place) => `${base(place)}designer`,
         providesTags: (_result, _error, place) => [designOf(place)],
       }),
-      saveVoucherDesign: build.mutation<VoucherDesign, VoucherPlace & { body: SaveDesignBody }>({
+      saveVoucherDesign: build.mutation<VoucherDesign, VoucherScope & { body: SaveDesignBody }>({
         query: ({ body, ...place }) => ({ url: `${base(place)}designer`, method: 'PUT', body }),
         invalidatesTags: (result, error, place) => onSuccess(designOf(place))(result, error),
       }),
       uploadVoucherLogo: build.mutation<
         ResponseOf<Routes['uploadVoucherLogo']>,
-        VoucherPlace & { file: File }
+        VoucherScope & { file: File }
       >({
         query: ({ file, ...place }) => {
           const body = new FormData()
@@ -39,7 +39,7 @@ const voucherDesignApi = baseApi
         },
       }),
       /** What is printed now: asked anew for each page that is printed. */
-      listChosenVouchers: build.query<PrintViewVouchers, VoucherPlace & { selection: VoucherSelection }>({
+      listChosenVouchers: build.query<PrintViewVouchers, VoucherScope & { selection: VoucherSelection }>({
         query: ({ selection, ...place }) => ({
           url: `${base(place)}/selection`,
           method: 'POST',
@@ -47,7 +47,7 @@ const voucherDesignApi = baseApi
         }),
         keepUnusedDataFor: 0,
       }),
-      markVouchersPrinted: build.mutation<null, VoucherPlace & { ids: number[] }>({
+      markVouchersPrinted: build.mutation<null, VoucherScope & { ids: number[] }>({
         query: ({ ids, ...place }) => ({
           url: `${base(place)}/printed`,
           method: 'PUT',

@@ -1,6 +1,6 @@
 import { baseApi } from '@portico/shared/api'
 import type { BodyOf, VoucherImport, VoucherSelection, voucherDesignRoutes } from '@portico/shared/contracts'
-import type { VoucherPlace } from '../family/family-context'
+import type { VoucherScope } from '../family/family-context'
 import { base, changesMany } from './voucher-calls'
 
 export type PrintVouchersBody = BodyOf<typeof voucherDesignRoutes.printVouchers>
@@ -16,7 +16,7 @@ const voucherFilesApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Voucher', 'MultisiteVoucher'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      printVouchers: build.mutation<null, VoucherPlace & SavedFile & { body: PrintVouchersBody }>({
+      printVouchers: build.mutation<null, VoucherScope & SavedFile & { body: PrintVouchersBody }>({
         query: ({ body, saveAs, ...place }) => ({
           url: `${base(place)}/print`,
           method: 'POST',
@@ -27,7 +27,7 @@ const voucherFilesApi = baseApi
       }),
       exportVouchers: build.mutation<
         null,
-        VoucherPlace & SavedFile & { selection: VoucherSelection; format: ExportFormat }
+        VoucherScope & SavedFile & { selection: VoucherSelection; format: ExportFormat }
       >({
         query: ({ selection, format, saveAs, ...place }) => ({
           url: `${base(place)}/export/${format}`,
@@ -37,7 +37,7 @@ const voucherFilesApi = baseApi
         }),
       }),
       /** Without `store` it only tells what would happen. */
-      importVouchers: build.mutation<VoucherImport, VoucherPlace & { file: File; store: boolean }>({
+      importVouchers: build.mutation<VoucherImport, VoucherScope & { file: File; store: boolean }>({
         query: ({ file, store, ...place }) => {
           const body = new FormData()
           body.append('file', file)

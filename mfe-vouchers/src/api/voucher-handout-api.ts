@@ -1,4 +1,4 @@
-import { baseApi, keyed, onSuccess, toApiFailure, type Keyed } from '@portico/shared/api'
+import { baseApi, idempotencyHeader, onSuccess, toApiFailure, type Idempotent } from '@portico/shared/api'
 import type { BodyOf, Delivery, Voucher, voucherHandoutRoutes } from '@portico/shared/contracts'
 import { base, listOf, oneOf, type OneVoucher } from './voucher-calls'
 
@@ -17,10 +17,10 @@ const voucherHandoutApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Voucher', 'MultisiteVoucher'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      sendVoucher: build.mutation<SentVoucher, OneVoucher & Keyed<SendVoucherBody>>({
+      sendVoucher: build.mutation<SentVoucher, OneVoucher & Idempotent<SendVoucherBody>>({
         queryFn: async ({ voucherId, body, key, ...place }, _api, _options, call) => {
           const url = `${base(place)}/${voucherId}/send`
-          const { data, error } = await call({ url, method: 'POST', body, headers: keyed(key) })
+          const { data, error } = await call({ url, method: 'POST', body, headers: idempotencyHeader(key) })
           if (error) return { error }
           const delivery = data as Delivery // what the contract says
           const { state } = delivery

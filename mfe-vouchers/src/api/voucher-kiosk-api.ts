@@ -1,6 +1,6 @@
-import { baseApi, idTag, keyed, type Keyed } from '@portico/shared/api'
+import { baseApi, idTag, idempotencyHeader, type Idempotent } from '@portico/shared/api'
 import type { BodyOf, ResponseOf, voucherKioskRoutes } from '@portico/shared/contracts'
-import type { VoucherPlace } from '../family/family-context'
+import type { VoucherScope } from '../family/family-context'
 import { base, changesLists } from './voucher-calls'
 
 type Routes = typeof voucherKioskRoutes
@@ -8,35 +8,35 @@ type Routes = typeof voucherKioskRoutes
 export type SaveKioskBody = BodyOf<Routes['saveVoucherKiosk']>
 export type SellAtKioskBody = BodyOf<Routes['createKioskVoucher']>
 
-const tagOf = ({ family, siteId }: VoucherPlace) => idTag('VoucherKiosk', `${family} ${siteId}`)
+const tagOf = ({ family, siteId }: VoucherScope) => idTag('VoucherKiosk', `${family} ${siteId}`)
 
 const voucherKioskApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Voucher', 'MultisiteVoucher', 'VoucherKiosk'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      getVoucherKiosk: build.query<ResponseOf<Routes['getVoucherKiosk']>, VoucherPlace>({
+      getVoucherKiosk: build.query<ResponseOf<Routes['getVoucherKiosk']>, VoucherScope>({
         query: (place) => `${base(place)}/kiosk`,
         providesTags: (_result, _error, place) => [tagOf(place)],
       }),
       saveVoucherKiosk: build.mutation<
         ResponseOf<Routes['saveVoucherKiosk']>,
-        VoucherPlace & { body: SaveKioskBody }
+        VoucherScope & { body: SaveKioskBody }
       >({
         query: ({ body, ...place }) => ({ url: `${base(place)}/kiosk`, method: 'PUT', body }),
         invalidatesTags: (_result, error, place) => (error ? [] : [tagOf(place)]),
       }),
-      checkVoucherKioskPin: build.mutation<null, VoucherPlace & { pin: string }>({
+      checkVoucherKioskPin: build.mutation<null, VoucherScope & { pin: string }>({
         query: ({ pin, ...place }) => ({ url: `${base(place)}/kiosk/pin`, method: 'POST', body: { pin } }),
       }),
       createKioskVoucher: build.mutation<
         ResponseOf<Routes['createKioskVoucher']>,
-        VoucherPlace & Keyed<SellAtKioskBody>
+        VoucherScope & Idempotent<SellAtKioskBody>
       >({
         query: ({ body, key, ...place }) => ({
           url: `${base(place)}/kiosk`,
           method: 'POST',
           body,
-          headers: keyed(key),
+          headers: idempotencyHeader(key),
         }),
         invalidatesTags: changesLists,
       }),

@@ -1,23 +1,23 @@
 import { baseApi, onSuccess } from '@portico/shared/api'
 import type { BodyOf, ResponseOf, VoucherPreset, voucherPresetRoutes } from '@portico/shared/contracts'
-import type { VoucherPlace } from '../family/family-context'
+import type { VoucherScope } from '../family/family-context'
 import { base } from './voucher-calls'
 
 type Routes = typeof voucherPresetRoutes
 
 export type VoucherPresetBody = BodyOf<Routes['createVoucherPreset']>
-type OnePreset = VoucherPlace & { presetId: number }
+type OnePreset = VoucherScope & { presetId: number }
 
-const url = (place: VoucherPlace) => `${base(place)}/presets`
+const url = (place: VoucherScope) => `${base(place)}/presets`
 const changesPresets = onSuccess('VoucherPreset' as const)
 
 const voucherPresetsApi = baseApi.enhanceEndpoints({ addTagTypes: ['VoucherPreset'] }).injectEndpoints({
   endpoints: (build) => ({
-    listVoucherPresets: build.query<ResponseOf<Routes['listVoucherPresets']>, VoucherPlace>({
+    listVoucherPresets: build.query<ResponseOf<Routes['listVoucherPresets']>, VoucherScope>({
       query: (place) => url(place),
       providesTags: ['VoucherPreset'],
     }),
-    createVoucherPreset: build.mutation<VoucherPreset, VoucherPlace & { body: VoucherPresetBody }>({
+    createVoucherPreset: build.mutation<VoucherPreset, VoucherScope & { body: VoucherPresetBody }>({
       query: ({ body, ...place }) => ({ url: url(place), method: 'POST', body }),
       invalidatesTags: changesPresets,
     }),

@@ -1,6 +1,6 @@
 import { baseApi } from '@portico/shared/api'
 import type { BodyOf, QueryOf, ResponseOf, voucherRoutes } from '@portico/shared/contracts'
-import type { VoucherPlace } from '../family/family-context'
+import type { VoucherScope } from '../family/family-context'
 import { base, changesLists, changesMany, listOf, oneOf, type OneVoucher } from './voucher-calls'
 
 type Routes = typeof voucherRoutes
@@ -25,20 +25,20 @@ const vouchersApi = baseApi
     endpoints: (build) => ({
       listVouchers: build.query<
         ResponseOf<Routes['listUnusedVouchers']>,
-        VoucherPlace & { list: VoucherListName; query: VoucherListQuery }
+        VoucherScope & { list: VoucherListName; query: VoucherListQuery }
       >({
         query: ({ list, query, ...place }) => ({ url: `${base(place)}/${list}`, params: query }),
         providesTags: (_result, _error, place) => [listOf(place)],
       }),
       listVoucherBatches: build.query<
         ResponseOf<Routes['listVoucherBatches']>,
-        VoucherPlace & { query: BatchListQuery }
+        VoucherScope & { query: BatchListQuery }
       >({
         query: ({ query, ...place }) => ({ url: `${base(place)}/batches`, params: query }),
         providesTags: (_result, _error, place) => [listOf(place)],
       }),
       /** The batch with this id. Undefined when there is none. */
-      findVoucherBatch: build.query<VoucherBatch | undefined, VoucherPlace & { batchid: number }>({
+      findVoucherBatch: build.query<VoucherBatch | undefined, VoucherScope & { batchid: number }>({
         query: ({ batchid, ...place }) => ({
           url: `${base(place)}/batches`,
           // Notes match too; the newest 200 batches that mention the number are sure to hold it.
@@ -52,16 +52,16 @@ const vouchersApi = baseApi
         query: ({ voucherId, ...place }) => `${base(place)}/${voucherId}`,
         providesTags: (_result, _error, place) => [oneOf(place)],
       }),
-      lookUpVoucher: build.query<VoucherDetailsAnswer, VoucherPlace & { code: string }>({
+      lookUpVoucher: build.query<VoucherDetailsAnswer, VoucherScope & { code: string }>({
         query: ({ code, ...place }) => ({ url: `${base(place)}/lookup`, params: { code } }),
         keepUnusedDataFor: 0,
       }),
       /** What the plan leaves to the account. */
-      getVoucherQuota: build.query<VoucherQuota, VoucherPlace>({
+      getVoucherQuota: build.query<VoucherQuota, VoucherScope>({
         query: (place) => `${base(place)}/quota`,
         providesTags: (_result, _error, place) => [listOf(place)],
       }),
-      createVouchers: build.mutation<CreatedVouchers, VoucherPlace & { body: CreateVouchersBody }>({
+      createVouchers: build.mutation<CreatedVouchers, VoucherScope & { body: CreateVouchersBody }>({
         query: ({ body, ...place }) => ({ url: base(place), method: 'POST', body }),
         invalidatesTags: changesLists,
       }),
@@ -69,15 +69,15 @@ const vouchersApi = baseApi
         query: ({ voucherId, ...place }) => ({ url: `${base(place)}/${voucherId}`, method: 'DELETE' }),
         invalidatesTags: changesLists,
       }),
-      deleteVoucherBatch: build.mutation<null, VoucherPlace & { batchid: number }>({
+      deleteVoucherBatch: build.mutation<null, VoucherScope & { batchid: number }>({
         query: ({ batchid, ...place }) => ({ url: `${base(place)}/batch/${batchid}`, method: 'DELETE' }),
         invalidatesTags: changesMany,
       }),
-      deleteUnusedVouchers: build.mutation<ResponseOf<Routes['deleteUnusedVouchers']>, VoucherPlace>({
+      deleteUnusedVouchers: build.mutation<ResponseOf<Routes['deleteUnusedVouchers']>, VoucherScope>({
         query: (place) => ({ url: `${base(place)}/unused`, method: 'DELETE' }),
         invalidatesTags: changesMany,
       }),
-      archiveExpiredVouchers: build.mutation<ResponseOf<Routes['archiveExpiredVouchers']>, VoucherPlace>({
+      archiveExpiredVouchers: build.mutation<ResponseOf<Routes['archiveExpiredVouchers']>, VoucherScope>({
         query: (place) => ({ url: `${base(place)}/expired/archive`, method: 'POST' }),
         invalidatesTags: changesMany,
       }),

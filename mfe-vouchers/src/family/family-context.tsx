@@ -10,13 +10,13 @@ export function useVoucherFamily(): VoucherFamily {
 }
 
 /** Whose vouchers a call is about. */
-export interface VoucherPlace {
+export interface VoucherScope {
   family: VoucherFamilyId
   siteId: number
 }
 
 /** Where this page's calls go. */
-export function useVoucherPlace(): VoucherPlace {
+export function useVoucherScope(): VoucherScope {
   return { family: useVoucherFamily().id, siteId: useSiteId() }
 }
 

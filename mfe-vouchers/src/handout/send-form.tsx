@@ -1,4 +1,4 @@
-import { isApiFailure, useKeyedCall } from '@portico/shared/api'
+import { isApiFailure, useIdempotentCall } from '@portico/shared/api'
 import type { Voucher } from '@portico/shared/contracts'
 import {
   LANGUAGE_CHOICES,
@@ -13,7 +13,7 @@ import { useLocale } from '@portico/shared/session'
 import { App } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSendVoucherMutation } from '../api/voucher-handout-api'
-import { useVoucherPlace } from '../family/family-context'
+import { useVoucherScope } from '../family/family-context'
 import { messages, outcomeMessages } from './send-messages'
 import { newSending, sendSchema, toSendRequest, type SendValues } from './send-values'
 
@@ -77,10 +77,10 @@ interface SendFormProps {
 /** Asks for the guest's address, sends the voucher there and says how that went. */
 export function SendForm({ voucher, onClose }: SendFormProps) {
   const intl = useIntl()
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const locale = useLocale()
   const { message } = App.useApp()
-  const once = useKeyedCall()
+  const once = useIdempotentCall()
   const [sendVoucher] = useSendVoucherMutation()
   const { id: voucherId, voucher_display: code } = voucher
 

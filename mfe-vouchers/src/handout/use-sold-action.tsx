@@ -3,9 +3,9 @@ import type { Voucher } from '@portico/shared/contracts'
 import type { RowAction } from '@portico/shared/table'
 import { defineMessage, defineMessages, useIntl } from 'react-intl'
 import { useMarkVoucherSoldMutation } from '../api/voucher-handout-api'
-import { useVoucherPlace } from '../family/family-context'
+import { useVoucherScope } from '../family/family-context'
 import { useHandOutReason } from '../voucher/use-hand-out-reason'
-import { useOutcome } from '../voucher/use-outcome'
+import { useMutationFeedback } from '@portico/shared/layout'
 
 const messages = {
   ...defineMessages({
@@ -27,15 +27,14 @@ const messages = {
 /** Writing down that a voucher was paid, or that it was not. */
 export function useSoldAction(): (voucher: Voucher) => RowAction {
   const intl = useIntl()
-  const place = useVoucherPlace()
-  const outcome = useOutcome()
+  const place = useVoucherScope()
+  const feedback = useMutationFeedback()
   const reasonFor = useHandOutReason()
   const [markSold] = useMarkVoucherSoldMutation()
   const mark = ({ id: voucherId, voucher_display: code }: Voucher, sold: boolean) =>
-    outcome({
-      work: () => markSold({ ...place, voucherId, sold }).unwrap(),
+    feedback(() => markSold({ ...place, voucherId, sold }).unwrap(), {
       done: () => intl.formatMessage(sold ? messages.sold : messages.unsold, { code }),
-      failed: messages.failed,
+      failed: intl.formatMessage(messages.failed),
     })
   return (voucher) => {
     const sell = voucher.sold_at === null

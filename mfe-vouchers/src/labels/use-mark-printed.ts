@@ -3,13 +3,13 @@ import { App } from 'antd'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useMarkVouchersPrintedMutation } from '../api/voucher-design-api'
-import { useVoucherPlace } from '../family/family-context'
+import { useVoucherScope } from '../family/family-context'
 import { messages } from './print-sheet-messages'
 
 /** Marks the vouchers once this page is printed, by its button or by the browser's own command. */
 export function useMarkPrinted(vouchers: readonly Voucher[]): void {
   const intl = useIntl()
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const { message } = App.useApp()
   const [markPrinted] = useMarkVouchersPrintedMutation()
   const marked = useRef<readonly Voucher[]>(null)

@@ -6,7 +6,7 @@ import { Alert, App, Skeleton } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useGetVoucherDesignQuery } from '../api/voucher-design-api'
 import { usePrintVouchersMutation } from '../api/voucher-files-api'
-import { useVoucherFamily, useVoucherPlace } from '../family/family-context'
+import { useVoucherFamily, useVoucherScope } from '../family/family-context'
 import { useFileName } from './file-name'
 import { PrintFields } from './print-fields'
 import type { PrintJob } from './print-host'
@@ -44,7 +44,7 @@ function ViewLink({ job }: { job: PrintJob }) {
 
 function SheetForm({ job, onClose, layout }: PrintFormProps & { layout: PageLayout }) {
   const intl = useIntl()
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const { message } = App.useApp()
   const fileName = useFileName()
   const [printVouchers] = usePrintVouchersMutation()
@@ -73,7 +73,7 @@ function SheetForm({ job, onClose, layout }: PrintFormProps & { layout: PageLayo
 /** Asks for the sheet, and gives a PDF or the page that the browser prints. */
 export function PrintForm({ job, onClose }: PrintFormProps) {
   const intl = useIntl()
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const { data: design, error, isFetching, refetch } = useGetVoucherDesignQuery(place)
   const { count, unused = count } = job
   if (Math.min(count, unused || count) > VOUCHERS_PER_CALL) {

@@ -1,5 +1,4 @@
-import { labelsPerPage, SHEETS, type PageLayout } from '@portico/shared/contracts'
-import type { VoucherSelection } from '@portico/shared/contracts'
+import { labelsPerPage, SHEETS, type PageLayout, type VoucherSelection } from '@portico/shared/contracts'
 import { fieldTexts } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
 import { boolean, number, object, string } from 'yup'

@@ -2,8 +2,8 @@ import type { VoucherSelection } from '@portico/shared/contracts'
 import { useCan } from '@portico/shared/permissions'
 import { useIntl } from 'react-intl'
 import { useExportVouchersMutation, type ExportFormat } from '../api/voucher-files-api'
-import { useVoucherPlace } from '../family/family-context'
-import { useOutcome } from '../voucher/use-outcome'
+import { useVoucherScope } from '../family/family-context'
+import { useMutationFeedback } from '@portico/shared/layout'
 import { messages } from './export-messages'
 import { useFileName } from './file-name'
 
@@ -15,16 +15,15 @@ export function useMayExport(): boolean {
 /** Saves vouchers as a file, and says how it went. */
 export function useExportVouchers() {
   const intl = useIntl()
-  const place = useVoucherPlace()
-  const outcome = useOutcome()
+  const place = useVoucherScope()
+  const feedback = useMutationFeedback()
   const fileName = useFileName()
   const [exportVouchers, { isLoading }] = useExportVouchersMutation()
   const save = (selection: VoucherSelection, format: ExportFormat) => {
     const saveAs = fileName(selection, format)
-    return outcome({
-      work: () => exportVouchers({ ...place, selection, format, saveAs }).unwrap(),
+    return feedback(() => exportVouchers({ ...place, selection, format, saveAs }).unwrap(), {
       done: () => intl.formatMessage(messages.saved, { file: saveAs }),
-      failed: messages.failed,
+      failed: intl.formatMessage(messages.failed),
     })
   }
   return { save, isLoading }

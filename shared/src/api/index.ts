@@ -1,4 +1,4 @@
 export * from '../http'
 export * from './base-api'
 export * from './session-api'
-export * from './use-keyed-call'
+export * from './use-idempotent-call'

@@ -1,4 +1,4 @@
 export * from './list-table'
 export * from './list-types'
 export * from './use-list-params'
-export * from './whole-list'
+export * from './unpaged-list'

@@ -16,7 +16,7 @@ export interface BuildFacts {
   modules: Record<string, string[]>
 }
 
-/** Facts to be filled by a build. */
+/** DescriptionList to be filled by a build. */
 export function noFacts(): BuildFacts {
   return { preload: [], groups: {}, shares: {}, consumes: [], chunks: {}, modules: {} }
 }

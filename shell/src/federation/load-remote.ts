@@ -41,7 +41,7 @@ export function onLoadFailure(listener: FailureListener): () => void {
 }
 
 /** Tells the listeners of a fault; also used for faults after loading. */
-export function tellFailure(report: Parameters<FailureListener>[0]): void {
+export function reportFailure(report: Parameters<FailureListener>[0]): void {
   for (const listener of listeners) listener(report)
 }
 
@@ -151,16 +151,16 @@ async function loadWithFallback(remote: Remote): Promise<LoadedRemote> {
     const kind = failureKind(error, 'evaluation')
     const report = { name: remote.name, build: release.build, kind, error }
     if (!fallback || kind === 'offline') {
-      tellFailure({ ...report, fellBack: false })
+      reportFailure({ ...report, fellBack: false })
       throw error
     }
     const left = Math.max(BUDGET - (performance.now() - started), 1000)
     try {
       const loaded = await tryRelease(remote.name, fallback, left, true)
-      tellFailure({ ...report, fellBack: true })
+      reportFailure({ ...report, fellBack: true })
       return loaded
     } catch {
-      tellFailure({ ...report, fellBack: false })
+      reportFailure({ ...report, fellBack: false })
       // The live release's own fault is the one worth showing.
       throw error
     }

@@ -2,7 +2,7 @@ import type { LoadFailureKind } from '@portico/shared/contracts'
 import { failureKind, type PlatformFacts, type RemoteHost, type WidgetMount } from '@portico/shared/remote'
 import type { Store } from '@reduxjs/toolkit'
 import type { PorticoRouter } from '../router/create-shell-router'
-import { forgetRemote, loadRemote, tellFailure } from './load-remote'
+import { forgetRemote, loadRemote, reportFailure } from './load-remote'
 import { mountRoot } from './parcels'
 import type { Remote } from './registry'
 import { directory } from './remote-directory'
@@ -22,7 +22,7 @@ const platform: PlatformFacts = { getLoads, getShared, subscribe: subscribeLoads
 /** What the shell gives to a root of a remote. */
 export function createRemoteHost({ remote, store, router, onCrash, retry }: HostOptions): RemoteHost {
   const tell = (kind: LoadFailureKind, error: unknown) =>
-    tellFailure({ name: remote.name, build: remote.entry.release.build, kind, error, fellBack: false })
+    reportFailure({ name: remote.name, build: remote.entry.release.build, kind, error, fellBack: false })
   return {
     store,
     router,

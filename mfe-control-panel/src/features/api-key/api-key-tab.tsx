@@ -1,11 +1,17 @@
 import type { ApiKeyState } from '@portico/shared/contracts'
-import { CopyButton, InstantText, Panel, useConfirm, Facts } from '@portico/shared/layout'
+import {
+  CopyButton,
+  InstantText,
+  Panel,
+  useConfirm,
+  DescriptionList,
+  QueryBoundary,
+  useMutationFeedback,
+} from '@portico/shared/layout'
 import { Alert, Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDeleteApiKeyMutation, useGetApiKeyQuery, useResetApiKeyMutation } from '../../api/api-keys-api'
 import { CodeText } from '../../layout/code-text'
-import { Loaded } from '../../layout/loaded'
-import { useOutcome } from '../../layout/use-outcome'
 import { apiKeyMessages as messages } from './api-key-messages'
 import { ApiKeyUsage } from './api-key-usage'
 
@@ -49,7 +55,7 @@ function KeyFacts({ state }: { state: ApiKeyState }) {
     )
   }
   return (
-    <Facts
+    <DescriptionList
       facts={[
         {
           key: 'prefix',
@@ -75,35 +81,35 @@ function KeyFacts({ state }: { state: ApiKeyState }) {
 export function ApiKeyTab() {
   const intl = useIntl()
   const confirm = useConfirm()
-  const outcome = useOutcome()
+  const feedback = useMutationFeedback()
   const result = useGetApiKeyQuery(undefined, { refetchOnMountOrArgChange: true })
   // `forget` takes the key out of the store too.
   const [resetKey, { data: created, reset: forget, isLoading }] = useResetApiKeyMutation()
   const [deleteKey] = useDeleteApiKeyMutation()
 
-  const make = () => outcome(() => resetKey().unwrap())
+  const make = () => feedback(() => resetKey().unwrap())
   const askReset = () =>
-    confirm({
+    void confirm({
       title: intl.formatMessage(messages.resetTitle),
       description: intl.formatMessage(messages.resetText),
       confirmLabel: intl.formatMessage(messages.reset),
       onConfirm: make,
     })
   const askDelete = () =>
-    confirm({
+    void confirm({
       title: intl.formatMessage(messages.removeTitle),
       description: intl.formatMessage(messages.removeText),
       confirmLabel: intl.formatMessage(messages.remove),
       onConfirm: async () => {
         forget()
-        await outcome(() => deleteKey().unwrap(), intl.formatMessage(messages.removed))
+        await feedback(() => deleteKey().unwrap(), { done: intl.formatMessage(messages.removed) })
       },
     })
   return (
     <>
       <Panel title={intl.formatMessage(messages.title)} description={intl.formatMessage(messages.hint)}>
         {created && <NewKey apiKey={created.apikey} onDone={forget} />}
-        <Loaded result={result} label={intl.formatMessage(messages.loading)} rows={2}>
+        <QueryBoundary result={result} label={intl.formatMessage(messages.loading)} rows={2}>
           {(state) => (
             <>
               <KeyFacts state={state} />
@@ -125,7 +131,7 @@ export function ApiKeyTab() {
               </div>
             </>
           )}
-        </Loaded>
+        </QueryBoundary>
       </Panel>
       <ApiKeyUsage />
     </>

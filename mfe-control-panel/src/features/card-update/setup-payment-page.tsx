@@ -1,5 +1,5 @@
-import { useGetSubscriptionQuery, useRefreshUser, useKeyedCall } from '@portico/shared/api'
-import { LinkButton, Panel } from '@portico/shared/layout'
+import { useGetSubscriptionQuery, useRefreshUser, useIdempotentCall } from '@portico/shared/api'
+import { LinkButton, Panel, QueryBoundary } from '@portico/shared/layout'
 import { useUser } from '@portico/shared/session'
 import { Alert, App } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -8,7 +8,6 @@ import { useGetBillingCardQuery, useSaveBillingCardMutation } from '../../api/pa
 import { BillingPage } from '../../billing/billing-page'
 import { CardForm } from '../../billing/card-form'
 import { CardText } from '../../billing/card-text'
-import { Loaded } from '../../layout/loaded'
 import { paths } from '../../paths'
 import { cardUpdateMessages as messages } from './card-update-messages'
 
@@ -18,7 +17,7 @@ function useSaveCard() {
   const navigate = useNavigate()
   const { message } = App.useApp()
   const refreshUser = useRefreshUser()
-  const once = useKeyedCall()
+  const once = useIdempotentCall()
   const [saveCard] = useSaveBillingCardMutation()
   const save = async (token: string) => {
     await once({ token }, (key) => saveCard({ body: { token }, key }).unwrap())
@@ -38,7 +37,7 @@ function Card({ mustRenew, first }: { mustRenew: boolean; first: boolean }) {
   const onTrial = subscription?.currentPlan.status === 'trialing'
   const { save, goOn } = useSaveCard()
   return (
-    <Loaded result={result} label={intl.formatMessage(messages.loading)}>
+    <QueryBoundary result={result} label={intl.formatMessage(messages.loading)}>
       {({ card_details }) => (
         <>
           {!mustRenew && !first && card_details && (
@@ -77,7 +76,7 @@ function Card({ mustRenew, first }: { mustRenew: boolean; first: boolean }) {
           )}
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

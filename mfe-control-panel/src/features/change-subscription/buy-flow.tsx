@@ -1,9 +1,8 @@
-import { useKeyedCall } from '@portico/shared/api'
-import { Panel } from '@portico/shared/layout'
+import { useIdempotentCall } from '@portico/shared/api'
+import { Panel, QueryBoundary } from '@portico/shared/layout'
 import { useIntl } from 'react-intl'
 import { useBuySubscriptionMutation, usePreviewPurchaseQuery } from '../../api/billing-api'
 import { DueSummary } from '../../billing/due-summary'
-import { Loaded } from '../../layout/loaded'
 import { paths } from '../../paths'
 import { changeMessages as messages } from './change-messages'
 import { ChoosePlan, useChosenPlanId, type CurrentPlan } from './choose-plan'
@@ -13,7 +12,7 @@ import { useFinish } from './use-finish'
 
 function Purchase({ planId, trialing }: { planId: string; trialing: boolean }) {
   const intl = useIntl()
-  const once = useKeyedCall()
+  const once = useIdempotentCall()
   const finish = useFinish(messages.bought)
   const [buySubscription] = useBuySubscriptionMutation()
   const preview = usePreviewPurchaseQuery({ plan_id: planId }, { refetchOnMountOrArgChange: true })
@@ -22,7 +21,7 @@ function Purchase({ planId, trialing }: { planId: string; trialing: boolean }) {
     await once(body, (key) => buySubscription({ body, key }).unwrap())
   }
   return (
-    <Loaded
+    <QueryBoundary
       // The last answer belongs to another plan while the next one comes.
       result={{ ...preview, data: preview.currentData }}
       label={intl.formatMessage(messages.loading)}
@@ -40,7 +39,7 @@ function Purchase({ planId, trialing }: { planId: string; trialing: boolean }) {
           </Panel>
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -3,7 +3,7 @@ import { useUser } from '@portico/shared/session'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
 import { BillingPage } from '../../billing/billing-page'
-import { Loaded } from '../../layout/loaded'
+import { QueryBoundary } from '@portico/shared/layout'
 import { FLOWS, paths, type Flow } from '../../paths'
 import { BuyFlow } from './buy-flow'
 import { changeMessages as messages, flowTitles } from './change-messages'
@@ -19,9 +19,9 @@ function CurrentFlow({ flow }: { flow: Flow }) {
   const result = useGetSubscriptionQuery()
   const Screen = FLOW_SCREENS[flow]
   return (
-    <Loaded result={result} label={intl.formatMessage(messages.loading)}>
+    <QueryBoundary result={result} label={intl.formatMessage(messages.loading)}>
       {({ currentPlan }) => <Screen plan={currentPlan} />}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -1,5 +1,5 @@
-import { useKeyedCall } from '@portico/shared/api'
-import { Panel } from '@portico/shared/layout'
+import { useIdempotentCall } from '@portico/shared/api'
+import { Panel, QueryBoundary } from '@portico/shared/layout'
 import { useIntl } from 'react-intl'
 import {
   useBuySubscriptionMutation,
@@ -9,7 +9,6 @@ import {
 import { DueSummary } from '../../billing/due-summary'
 import { MoneyAction } from '../../billing/money-action'
 import { hasEnded } from '../../billing/period-end'
-import { Loaded } from '../../layout/loaded'
 import { paths } from '../../paths'
 import { changeMessages as messages } from './change-messages'
 import type { CurrentPlan } from './choose-plan'
@@ -19,14 +18,14 @@ import { useFinish } from './use-finish'
 
 function Reactivation({ plan }: { plan: CurrentPlan }) {
   const intl = useIntl()
-  const once = useKeyedCall()
+  const once = useIdempotentCall()
   const finish = useFinish(messages.reactivated)
   const [reactivate] = useReactivateSubscriptionMutation()
   const [buySubscription] = useBuySubscriptionMutation()
   const preview = usePreviewReactivationQuery(undefined, { refetchOnMountOrArgChange: true })
   const goOn = async () => void (await once('reactivate', (key) => reactivate({ key }).unwrap()))
   return (
-    <Loaded result={preview} label={intl.formatMessage(messages.loading)}>
+    <QueryBoundary result={preview} label={intl.formatMessage(messages.loading)}>
       {(due) => (
         <Panel
           title={intl.formatMessage(messages.summary)}
@@ -57,7 +56,7 @@ function Reactivation({ plan }: { plan: CurrentPlan }) {
           </div>
         </Panel>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

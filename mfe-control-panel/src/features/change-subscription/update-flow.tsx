@@ -1,5 +1,5 @@
-import { useKeyedCall } from '@portico/shared/api'
-import { LinkButton, Panel } from '@portico/shared/layout'
+import { useIdempotentCall } from '@portico/shared/api'
+import { LinkButton, Panel, QueryBoundary } from '@portico/shared/layout'
 import { theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import {
@@ -11,7 +11,6 @@ import { DueSummary } from '../../billing/due-summary'
 import { MoneyAction } from '../../billing/money-action'
 import { hasEnded } from '../../billing/period-end'
 import { planIdOf, readPlanId } from '../../billing/plan-choice'
-import { Loaded } from '../../layout/loaded'
 import { paths } from '../../paths'
 import { changeMessages as messages } from './change-messages'
 import { ChoosePlan, useChosenPlanId, type CurrentPlan } from './choose-plan'
@@ -21,14 +20,14 @@ import { useFinish } from './use-finish'
 /** What a change of a paid plan costs today, and the button that does it. */
 function ConfirmChange({ planId }: { planId: string }) {
   const intl = useIntl()
-  const once = useKeyedCall()
+  const once = useIdempotentCall()
   const finish = useFinish(messages.changed)
   const [changeSubscription] = useChangeSubscriptionMutation()
   const preview = usePreviewChangeQuery({ plan_id: planId }, { refetchOnMountOrArgChange: true })
   const body = { plan_id: planId }
   return (
     <Panel title={intl.formatMessage(messages.summary)}>
-      <Loaded
+      <QueryBoundary
         // The last answer belongs to another plan while the next one comes.
         result={{ ...preview, data: preview.currentData }}
         label={intl.formatMessage(messages.loading)}
@@ -48,7 +47,7 @@ function ConfirmChange({ planId }: { planId: string }) {
             </div>
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Panel>
   )
 }
@@ -56,7 +55,7 @@ function ConfirmChange({ planId }: { planId: string }) {
 /** During the trial a tier is changed for nothing. */
 function ConfirmTrialChange({ planId }: { planId: string }) {
   const intl = useIntl()
-  const once = useKeyedCall()
+  const once = useIdempotentCall()
   const finish = useFinish(messages.changed)
   const [startSubscription] = useStartSubscriptionMutation()
   const plan = readPlanId(planId)?.plan

@@ -1,11 +1,17 @@
 import { SendOutlined } from '@ant-design/icons'
-import { InstantText, PageFrame, Panel, Facts, type Fact } from '@portico/shared/layout'
+import {
+  InstantText,
+  PageFrame,
+  Panel,
+  DescriptionList,
+  type Fact,
+  QueryBoundary,
+} from '@portico/shared/layout'
 import { Button, theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
 import { useGetOutboxMailQuery, type OutboxMailDetails } from '../../api/outbox-api'
 import { CodeText } from '../../layout/code-text'
-import { Loaded } from '../../layout/loaded'
 import { paths } from '../../paths'
 import { mailLinks } from './mail-links'
 import { MailStateTag } from './mail-state-tag'
@@ -50,7 +56,7 @@ function MailFacts({ mail }: { mail: OutboxMailDetails }) {
   if (mail.last_error) {
     facts.push({ key: 'error', label: intl.formatMessage(messages.error), value: mail.last_error })
   }
-  return <Facts facts={facts} />
+  return <DescriptionList facts={facts} />
 }
 
 function MailLinks({ text }: { text: string }) {
@@ -132,7 +138,7 @@ export function OutboxDetailsPage() {
         )
       }
     >
-      <Loaded result={result} label={intl.formatMessage(messages.loading)} rows={6}>
+      <QueryBoundary result={result} label={intl.formatMessage(messages.loading)} rows={6}>
         {(mail) => (
           <>
             <Panel>
@@ -141,7 +147,7 @@ export function OutboxDetailsPage() {
             <MailBody mail={mail} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </PageFrame>
   )
 }

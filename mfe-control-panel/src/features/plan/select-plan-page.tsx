@@ -1,4 +1,4 @@
-import { isApiFailure, useRefreshUser, useKeyedCall } from '@portico/shared/api'
+import { isApiFailure, useRefreshUser, useIdempotentCall } from '@portico/shared/api'
 import type { PlanOffer } from '@portico/shared/contracts'
 import { useErrorText } from '@portico/shared/i18n'
 import { EmptyState, LinkButton } from '@portico/shared/layout'
@@ -40,7 +40,7 @@ function useStart() {
   const navigate = useNavigate()
   const errorText = useErrorText()
   const refreshUser = useRefreshUser()
-  const once = useKeyedCall()
+  const once = useIdempotentCall()
   const [startSubscription] = useStartSubscriptionMutation()
   const [starting, setStarting] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -1,5 +1,5 @@
 import type { RemoteLoad } from '@portico/shared/remote'
-import { ListTable, type ListColumn, localList, WHOLE_LIST } from '@portico/shared/table'
+import { ListTable, type ListColumn, localList, UNPAGED_LIST } from '@portico/shared/table'
 import { Tag } from 'antd'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { CodeText } from '../../layout/code-text'
@@ -90,7 +90,7 @@ export function LoadList({ loads }: { loads: readonly RemoteLoad[] }) {
       label={intl.formatMessage(platformMessages.loads)}
       columns={loadColumns(intl)}
       result={localList(loads)}
-      params={WHOLE_LIST}
+      params={UNPAGED_LIST}
       rowKey={({ name, build }) => `${name}/${build}`}
       rowName={({ name }) => name}
       empty={{ title: intl.formatMessage(platformMessages.noLoads) }}

@@ -1,5 +1,5 @@
 import type { SharedModule } from '@portico/shared/remote'
-import { ListTable, type ListColumn, localList, WHOLE_LIST } from '@portico/shared/table'
+import { ListTable, type ListColumn, localList, UNPAGED_LIST } from '@portico/shared/table'
 import { useIntl, type IntlShape } from 'react-intl'
 import { CodeText } from '../../layout/code-text'
 import { platformMessages } from './platform-messages'
@@ -40,7 +40,7 @@ export function SharedList({ modules }: { modules: readonly SharedModule[] }) {
         label={intl.formatMessage(platformMessages.shared)}
         columns={sharedColumns(intl)}
         result={localList(modules)}
-        params={WHOLE_LIST}
+        params={UNPAGED_LIST}
         rowKey={({ key, version }) => `${key}@${version}`}
         rowName={({ key }) => key}
         empty={{ title: intl.formatMessage(platformMessages.noShared) }}

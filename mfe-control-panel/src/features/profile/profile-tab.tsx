@@ -7,7 +7,7 @@ import {
   useFormikContext,
   type SubmitStatus,
 } from '@portico/shared/forms'
-import { Panel, Facts } from '@portico/shared/layout'
+import { Panel, DescriptionList } from '@portico/shared/layout'
 import { localeChanged, userLoaded, useSignedInUser } from '@portico/shared/session'
 import { App } from 'antd'
 import { useEffect, useState } from 'react'
@@ -37,7 +37,7 @@ export function ProfileTab() {
   return (
     <>
       <Panel title={intl.formatMessage(profileMessages.you)}>
-        <Facts
+        <DescriptionList
           facts={[
             { key: 'email', label: intl.formatMessage(profileMessages.email), value: user.email },
             {

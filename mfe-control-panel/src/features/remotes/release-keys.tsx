@@ -1,14 +1,13 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import type { ReleaseKey } from '@portico/shared/contracts'
-import { InstantText, useConfirm } from '@portico/shared/layout'
-import { ListTable, type ListColumn, type RowAction, WHOLE_LIST, wholeList } from '@portico/shared/table'
+import { InstantText, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { ListTable, type ListColumn, type RowAction, UNPAGED_LIST, unpagedList } from '@portico/shared/table'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useListReleaseKeysQuery, useRevokeReleaseKeyMutation } from '../../api/releases-api'
 import { CodeText } from '../../layout/code-text'
 import { NewReleaseKey } from './new-release-key'
 import { PublishCommands } from './publish-commands'
 import { keyMessages as messages } from './release-key-messages'
-import { useOutcome } from '../../layout/use-outcome'
 
 function keyColumns(intl: IntlShape): ListColumn<ReleaseKey>[] {
   return [
@@ -40,15 +39,17 @@ function keyColumns(intl: IntlShape): ListColumn<ReleaseKey>[] {
 function useKeyActions(): (key: ReleaseKey) => RowAction[] {
   const intl = useIntl()
   const confirm = useConfirm()
-  const outcome = useOutcome()
+  const feedback = useMutationFeedback()
   const [revokeKey] = useRevokeReleaseKeyMutation()
   const revoke = ({ id, name }: ReleaseKey) =>
-    confirm({
+    void confirm({
       title: intl.formatMessage(messages.revokeTitle, { name }),
       description: intl.formatMessage(messages.revokeText),
       confirmLabel: intl.formatMessage(messages.revoke),
       onConfirm: () =>
-        outcome(() => revokeKey({ keyId: id }).unwrap(), intl.formatMessage(messages.revoked, { name })),
+        feedback(() => revokeKey({ keyId: id }).unwrap(), {
+          done: intl.formatMessage(messages.revoked, { name }),
+        }),
     })
   return (key) => [
     {
@@ -72,8 +73,8 @@ export function ReleaseKeys() {
       <ListTable
         label={intl.formatMessage(messages.title)}
         columns={keyColumns(intl)}
-        result={wholeList(result.data?.items, result)}
-        params={WHOLE_LIST}
+        result={unpagedList(result.data?.items, result)}
+        params={UNPAGED_LIST}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         rowActions={rowActions}

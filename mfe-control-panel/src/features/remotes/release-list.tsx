@@ -5,7 +5,7 @@ import {
   type ListColumn,
   type ListResult,
   type RowAction,
-  WHOLE_LIST,
+  UNPAGED_LIST,
 } from '@portico/shared/table'
 import { Tag } from 'antd'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
@@ -147,7 +147,7 @@ export function ReleaseList({ remote, result, onCanary }: ReleaseListProps) {
       label={intl.formatMessage(messages.title)}
       columns={releaseColumns(intl, remote)}
       result={result}
-      params={WHOLE_LIST}
+      params={UNPAGED_LIST}
       rowKey={({ build }) => build}
       rowName={releaseName}
       rowActions={rowActions}

@@ -1,6 +1,6 @@
 import type { RemoteOverview } from '@portico/shared/contracts'
-import { EmptyState, ErrorState, PageFrame, Panel, Facts } from '@portico/shared/layout'
-import { type ListResult, wholeList } from '@portico/shared/table'
+import { EmptyState, ErrorState, PageFrame, Panel, DescriptionList } from '@portico/shared/layout'
+import { type ListResult, unpagedList } from '@portico/shared/table'
 import { Button, Skeleton, Tooltip } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -53,7 +53,7 @@ function Now({ remote }: { remote: RemoteOverview }) {
   )
   return (
     <Panel title={intl.formatMessage(messages.now)}>
-      <Facts
+      <DescriptionList
         facts={[
           { key: 'live', label: intl.formatMessage(messages.live), value: <ReleaseText release={live} /> },
           { key: 'fallback', label: intl.formatMessage(messages.fallback), value: fallbackText },
@@ -87,7 +87,7 @@ function Details({ remote, result }: { remote: RemoteOverview; result: Omit<List
       >
         <ReleaseList
           remote={remote}
-          result={wholeList(releases, result)}
+          result={unpagedList(releases, result)}
           onCanary={({ build }) => dialog.show(build)}
         />
       </Panel>

@@ -1,5 +1,5 @@
 import type { RemoteOverview } from '@portico/shared/contracts'
-import { ListTable, type ListColumn, WHOLE_LIST, wholeList } from '@portico/shared/table'
+import { ListTable, type ListColumn, UNPAGED_LIST, unpagedList } from '@portico/shared/table'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useListReleasesQuery } from '../../api/releases-api'
 import { PLANS, planNames } from './plan-names'
@@ -50,8 +50,8 @@ export function RemoteList() {
     <ListTable
       label={intl.formatMessage(messages.label)}
       columns={remoteColumns(intl)}
-      result={wholeList(result.data?.items, result)}
-      params={WHOLE_LIST}
+      result={unpagedList(result.data?.items, result)}
+      params={UNPAGED_LIST}
       rowKey={({ name }) => name}
       rowName={({ name }) => name}
       empty={{

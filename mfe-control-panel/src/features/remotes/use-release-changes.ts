@@ -1,5 +1,5 @@
 import type { ReleaseSummary, RemoteOverview } from '@portico/shared/contracts'
-import { useConfirm } from '@portico/shared/layout'
+import { useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import { useIntl } from 'react-intl'
 import {
   usePromoteReleaseMutation,
@@ -11,7 +11,6 @@ import { isShell } from '../../layout/remote-title'
 import { releaseChangeMessages as messages } from './release-change-messages'
 import { releaseMessages } from './release-messages'
 import { releaseName } from './release-name'
-import { useOutcome } from '../../layout/use-outcome'
 
 /** When people get another release: the shell is the page itself, a remote a part of it. */
 export function useWhen(name: string): string {
@@ -23,7 +22,7 @@ export function useWhen(name: string): string {
 export function useReleaseChanges({ name, live, canary }: RemoteOverview) {
   const intl = useIntl()
   const confirm = useConfirm()
-  const outcome = useOutcome()
+  const feedback = useMutationFeedback()
   const when = useWhen(name)
   const [promote] = usePromoteReleaseMutation()
   const [rollback] = useRollbackReleaseMutation()
@@ -36,41 +35,38 @@ export function useReleaseChanges({ name, live, canary }: RemoteOverview) {
   })
   return {
     promote: (release: ReleaseSummary) =>
-      confirm({
+      void confirm({
         title: intl.formatMessage(messages.promoteTitle, textsOf(release)),
         description: intl.formatMessage(messages.promoteText, textsOf(release)),
         confirmLabel: intl.formatMessage(releaseMessages.promote),
         danger: false,
         onConfirm: () =>
-          outcome(
-            () => promote({ name, build: release.build }).unwrap(),
-            intl.formatMessage(messages.promoteDone, textsOf(release)),
-          ),
+          feedback(() => promote({ name, build: release.build }).unwrap(), {
+            done: intl.formatMessage(messages.promoteDone, textsOf(release)),
+          }),
       }),
     rollback: (fallback: ReleaseSummary) =>
-      confirm({
+      void confirm({
         title: intl.formatMessage(messages.rollbackTitle, textsOf(fallback)),
         description: intl.formatMessage(messages.rollbackText, textsOf(fallback)),
         confirmLabel: intl.formatMessage(releaseMessages.rollback),
         onConfirm: () =>
-          outcome(
-            () => rollback({ name }).unwrap(),
-            intl.formatMessage(messages.rollbackDone, textsOf(fallback)),
-          ),
+          feedback(() => rollback({ name }).unwrap(), {
+            done: intl.formatMessage(messages.rollbackDone, textsOf(fallback)),
+          }),
       }),
     retire: (release: ReleaseSummary) =>
-      confirm({
+      void confirm({
         title: intl.formatMessage(messages.retireTitle, textsOf(release)),
         description: intl.formatMessage(messages.retireText),
         confirmLabel: intl.formatMessage(releaseMessages.retire),
         onConfirm: () =>
-          outcome(
-            () => retire({ name, build: release.build }).unwrap(),
-            intl.formatMessage(messages.retireDone, textsOf(release)),
-          ),
+          feedback(() => retire({ name, build: release.build }).unwrap(), {
+            done: intl.formatMessage(messages.retireDone, textsOf(release)),
+          }),
       }),
     endCanary: (release: ReleaseSummary) =>
-      confirm({
+      void confirm({
         title: intl.formatMessage(messages.endTitle, textsOf(release)),
         description: intl.formatMessage(messages.endText, {
           ...textsOf(release),
@@ -78,10 +74,9 @@ export function useReleaseChanges({ name, live, canary }: RemoteOverview) {
         }),
         confirmLabel: intl.formatMessage(releaseMessages.endCanary),
         onConfirm: () =>
-          outcome(
-            () => setCanary({ name, build: release.build, percent: 0 }).unwrap(),
-            intl.formatMessage(messages.endDone),
-          ),
+          feedback(() => setCanary({ name, build: release.build, percent: 0 }).unwrap(), {
+            done: intl.formatMessage(messages.endDone),
+          }),
       }),
   }
 }

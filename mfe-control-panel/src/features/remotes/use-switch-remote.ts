@@ -1,31 +1,29 @@
 import type { PlanType, RemoteOverview } from '@portico/shared/contracts'
-import { useConfirm } from '@portico/shared/layout'
+import { useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import { useIntl } from 'react-intl'
 import { useSetPlanRemoteMutation, useSwitchRemoteMutation } from '../../api/releases-api'
 import { useRemoteTitle } from '../../layout/remote-title'
 import { planNames } from './plan-names'
 import { changeMessages as messages } from './remote-change-messages'
-import { useOutcome } from '../../layout/use-outcome'
 
 /** Asks, then switches a remote for everybody. */
 export function useSwitchForEverybody(): (remote: RemoteOverview, on: boolean) => void {
   const intl = useIntl()
   const confirm = useConfirm()
-  const outcome = useOutcome()
+  const feedback = useMutationFeedback()
   const titleOf = useRemoteTitle()
   const [switchRemote] = useSwitchRemoteMutation()
   return (remote, on) => {
     const texts = { remote: titleOf(remote) }
-    confirm({
+    void confirm({
       title: intl.formatMessage(on ? messages.onTitle : messages.offTitle, texts),
       description: intl.formatMessage(on ? messages.onText : messages.offText),
       confirmLabel: intl.formatMessage(on ? messages.on : messages.off),
       danger: !on,
       onConfirm: () =>
-        outcome(
-          () => switchRemote({ name: remote.name, on }).unwrap(),
-          intl.formatMessage(on ? messages.onDone : messages.offDone, texts),
-        ),
+        feedback(() => switchRemote({ name: remote.name, on }).unwrap(), {
+          done: intl.formatMessage(on ? messages.onDone : messages.offDone, texts),
+        }),
     })
   }
 }
@@ -34,21 +32,20 @@ export function useSwitchForEverybody(): (remote: RemoteOverview, on: boolean) =
 export function useSwitchForPlan(): (remote: RemoteOverview, plan: PlanType, on: boolean) => void {
   const intl = useIntl()
   const confirm = useConfirm()
-  const outcome = useOutcome()
+  const feedback = useMutationFeedback()
   const titleOf = useRemoteTitle()
   const [setPlanRemote] = useSetPlanRemoteMutation()
   return (remote, plan, on) => {
     const texts = { remote: titleOf(remote), plan: intl.formatMessage(planNames[plan]) }
-    confirm({
+    void confirm({
       title: intl.formatMessage(on ? messages.planOnTitle : messages.planOffTitle, texts),
       description: intl.formatMessage(on ? messages.planOnText : messages.planOffText, texts),
       confirmLabel: intl.formatMessage(on ? messages.planOn : messages.planOff),
       danger: !on,
       onConfirm: () =>
-        outcome(
-          () => setPlanRemote({ plan, name: remote.name, on }).unwrap(),
-          intl.formatMessage(on ? messages.planOnDone : messages.planOffDone, texts),
-        ),
+        feedback(() => setPlanRemote({ plan, name: remote.name, on }).unwrap(), {
+          done: intl.formatMessage(on ? messages.planOnDone : messages.planOffDone, texts),
+        }),
     })
   }
 }

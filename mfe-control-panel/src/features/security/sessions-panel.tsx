@@ -1,7 +1,7 @@
 import { LogoutOutlined } from '@ant-design/icons'
 import type { OwnSession } from '@portico/shared/contracts'
-import { InstantText, Panel, useConfirm } from '@portico/shared/layout'
-import { ListTable, type ListColumn, type RowAction, WHOLE_LIST, wholeList } from '@portico/shared/table'
+import { InstantText, Panel, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { ListTable, type ListColumn, type RowAction, UNPAGED_LIST, unpagedList } from '@portico/shared/table'
 import { Button, Tag } from 'antd'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import {
@@ -9,7 +9,6 @@ import {
   useEndOwnSessionMutation,
   useListOwnSessionsQuery,
 } from '../../api/security-api'
-import { useOutcome } from '../../layout/use-outcome'
 import { deviceName } from './device-name'
 import { sessionMessages as messages } from './session-messages'
 
@@ -49,23 +48,25 @@ function sessionColumns(intl: IntlShape): ListColumn<OwnSession>[] {
 function useSessionActions() {
   const intl = useIntl()
   const confirm = useConfirm()
-  const outcome = useOutcome()
+  const feedback = useMutationFeedback()
   const [endSession] = useEndOwnSessionMutation()
   const [endOthers] = useEndOtherSessionsMutation()
   const end = (session: OwnSession) =>
-    confirm({
+    void confirm({
       title: intl.formatMessage(messages.endTitle, { device: deviceText(intl, session) }),
       description: intl.formatMessage(messages.endText),
       confirmLabel: intl.formatMessage(messages.end),
       onConfirm: () =>
-        outcome(() => endSession({ sessionId: session.id }).unwrap(), intl.formatMessage(messages.ended)),
+        feedback(() => endSession({ sessionId: session.id }).unwrap(), {
+          done: intl.formatMessage(messages.ended),
+        }),
     })
   const endAll = () =>
-    confirm({
+    void confirm({
       title: intl.formatMessage(messages.endAllTitle),
       description: intl.formatMessage(messages.endAllText),
       confirmLabel: intl.formatMessage(messages.endAll),
-      onConfirm: () => outcome(() => endOthers().unwrap(), intl.formatMessage(messages.endedAll)),
+      onConfirm: () => feedback(() => endOthers().unwrap(), { done: intl.formatMessage(messages.endedAll) }),
     })
   const rowActions = (session: OwnSession): RowAction[] => [
     {
@@ -90,8 +91,8 @@ export function SessionsPanel() {
       <ListTable
         label={intl.formatMessage(messages.title)}
         columns={sessionColumns(intl)}
-        result={wholeList(result.data?.items, result)}
-        params={WHOLE_LIST}
+        result={unpagedList(result.data?.items, result)}
+        params={UNPAGED_LIST}
         rowKey={({ id }) => id}
         rowName={(session) => deviceText(intl, session)}
         rowActions={rowActions}

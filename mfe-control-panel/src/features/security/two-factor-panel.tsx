@@ -1,6 +1,6 @@
 import { readCookie } from '@portico/shared/http'
 import type { TwoFactorState } from '@portico/shared/contracts'
-import { Panel } from '@portico/shared/layout'
+import { Panel, useMutationFeedback, QueryBoundary } from '@portico/shared/layout'
 import { App, Button, Tag, theme } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -11,8 +11,6 @@ import {
   useRenewRecoveryCodesMutation,
   useSwitchOffTwoFactorMutation,
 } from '../../api/security-api'
-import { useOutcome } from '../../layout/use-outcome'
-import { Loaded } from '../../layout/loaded'
 import { PasswordQuestion } from './password-question'
 import { RecoveryCodes } from './recovery-codes'
 import { twoFactorMessages as messages } from './two-factor-messages'
@@ -80,7 +78,7 @@ function WhileOn({ state, onCodes }: { state: TwoFactorState; onCodes: (codes: s
 
 function WhileOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const intl = useIntl()
-  const outcome = useOutcome()
+  const feedback = useMutationFeedback()
   // `reset` forgets the key, in the store too.
   const [begin, { data: setup, reset, isLoading }] = useBeginTwoFactorMutation()
   const [confirm, { reset: forgetCodes }] = useConfirmTwoFactorMutation()
@@ -106,7 +104,7 @@ function WhileOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
       <Button
         type="primary"
         loading={isLoading}
-        onClick={() => void outcome(() => begin({ csrf_token: csrfToken() }).unwrap())}
+        onClick={() => void feedback(() => begin({ csrf_token: csrfToken() }).unwrap())}
       >
         <FormattedMessage {...messages.setUp} />
       </Button>
@@ -124,11 +122,11 @@ export function TwoFactorPanel() {
       {codes.length > 0 ? (
         <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
       ) : (
-        <Loaded result={result} label={intl.formatMessage(messages.loading)} rows={2}>
+        <QueryBoundary result={result} label={intl.formatMessage(messages.loading)} rows={2}>
           {(state) =>
             state.tf_enabled ? <WhileOn state={state} onCodes={setCodes} /> : <WhileOff onCodes={setCodes} />
           }
-        </Loaded>
+        </QueryBoundary>
       )}
     </Panel>
   )

@@ -8,12 +8,11 @@ import {
   SubmitForm,
   TextField,
 } from '@portico/shared/forms'
-import { Panel } from '@portico/shared/layout'
+import { Panel, QueryBoundary } from '@portico/shared/layout'
 import { App } from 'antd'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useGetBillingDetailsQuery, useSaveBillingDetailsMutation } from '../../api/payments-api'
-import { Loaded } from '../../layout/loaded'
 import { billingDetailsSchema, toFormValues, type BillingDetailsValues } from './billing-details-schema'
 import { paymentMessages as messages } from './payment-messages'
 
@@ -101,9 +100,9 @@ export function BillingDetailsPanel() {
       title={intl.formatMessage(messages.details)}
       description={intl.formatMessage(messages.detailsHint)}
     >
-      <Loaded result={result} label={intl.formatMessage(messages.detailsLoading)} rows={4}>
+      <QueryBoundary result={result} label={intl.formatMessage(messages.detailsLoading)} rows={4}>
         {(details) => <DetailsForm details={details} />}
-      </Loaded>
+      </QueryBoundary>
     </Panel>
   )
 }

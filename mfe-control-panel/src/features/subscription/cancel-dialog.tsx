@@ -1,4 +1,4 @@
-import { useRefreshUser, useKeyedCall } from '@portico/shared/api'
+import { useRefreshUser, useIdempotentCall } from '@portico/shared/api'
 import { CANCEL_REASONS, type Subscription } from '@portico/shared/contracts'
 import { RadioField, SubmitForm, TextField, fieldTexts, useFormikContext } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
@@ -62,7 +62,7 @@ function CancelForm({ plan, onClose }: { plan: Subscription['currentPlan']; onCl
   const intl = useIntl()
   const { message } = App.useApp()
   const refreshUser = useRefreshUser()
-  const once = useKeyedCall()
+  const once = useIdempotentCall()
   const [cancelSubscription] = useCancelSubscriptionMutation()
   const end = plan.status === 'trialing' ? plan.trial_end : plan.current_period_end
   const submit = async ({ reason, other_text }: Values) => {

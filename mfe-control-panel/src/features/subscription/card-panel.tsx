@@ -1,6 +1,6 @@
-import { useRefreshUser, useKeyedCall } from '@portico/shared/api'
+import { useRefreshUser, useIdempotentCall } from '@portico/shared/api'
 import type { Subscription } from '@portico/shared/contracts'
-import { Panel } from '@portico/shared/layout'
+import { Panel, QueryBoundary, useMutationFeedback } from '@portico/shared/layout'
 import { App, Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import {
@@ -10,9 +10,7 @@ import {
 } from '../../api/payments-api'
 import { CardForm } from '../../billing/card-form'
 import { CardText } from '../../billing/card-text'
-import { Loaded } from '../../layout/loaded'
 import { useOpenDialog } from '../../layout/use-open-dialog'
-import { useOutcome } from '../../layout/use-outcome'
 import { paymentMessages as messages } from './payment-messages'
 import { SandboxPanel } from './sandbox-panel'
 import { subscriptionMessages } from './subscription-messages'
@@ -21,7 +19,7 @@ function NewCard({ onDone }: { onDone: () => void }) {
   const intl = useIntl()
   const { message } = App.useApp()
   const refreshUser = useRefreshUser()
-  const once = useKeyedCall()
+  const once = useIdempotentCall()
   const [saveCard] = useSaveBillingCardMutation()
   const save = async (token: string) => {
     await once({ token }, (key) => saveCard({ body: { token }, key }).unwrap())
@@ -40,12 +38,12 @@ function NewCard({ onDone }: { onDone: () => void }) {
 
 /** The provider's own pages, for what is not here. */
 function PortalButton() {
-  const outcome = useOutcome()
+  const feedback = useMutationFeedback()
   const [openPortal, { isLoading }] = useOpenBillingPortalMutation()
   return (
     <Button
       loading={isLoading}
-      onClick={() => void outcome(async () => window.location.assign((await openPortal().unwrap()).url))}
+      onClick={() => void feedback(async () => window.location.assign((await openPortal().unwrap()).url))}
     >
       <FormattedMessage {...subscriptionMessages.portal} />
     </Button>
@@ -60,7 +58,7 @@ export function CardPanel({ plan }: { plan: Subscription['currentPlan'] }) {
   return (
     <>
       <Panel title={intl.formatMessage(messages.card)}>
-        <Loaded result={result} label={intl.formatMessage(messages.cardLoading)} rows={1}>
+        <QueryBoundary result={result} label={intl.formatMessage(messages.cardLoading)} rows={1}>
           {({ provider, card_details }) => (
             <>
               <div style={{ marginBottom: 16 }}>
@@ -78,7 +76,7 @@ export function CardPanel({ plan }: { plan: Subscription['currentPlan'] }) {
               )}
             </>
           )}
-        </Loaded>
+        </QueryBoundary>
       </Panel>
       {result.data?.provider === 'sandbox' && <SandboxPanel plan={plan} />}
     </>

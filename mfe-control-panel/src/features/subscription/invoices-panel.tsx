@@ -2,7 +2,7 @@ import { FilePdfOutlined } from '@ant-design/icons'
 import type { Invoice } from '@portico/shared/contracts'
 import { formatMoney } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
-import { ListTable, type ListColumn, WHOLE_LIST, wholeList } from '@portico/shared/table'
+import { ListTable, type ListColumn, UNPAGED_LIST, unpagedList } from '@portico/shared/table'
 import { Tag } from 'antd'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useListInvoicesQuery } from '../../api/payments-api'
@@ -74,8 +74,8 @@ export function InvoicesPanel() {
       <ListTable
         label={intl.formatMessage(messages.invoices)}
         columns={invoiceColumns(intl)}
-        result={wholeList(result.data?.items, result)}
-        params={WHOLE_LIST}
+        result={unpagedList(result.data?.items, result)}
+        params={UNPAGED_LIST}
         rowKey={({ id }) => id}
         rowName={({ number }) => number}
         empty={{ title: intl.formatMessage(messages.noInvoices) }}

@@ -1,5 +1,5 @@
 import type { Subscription } from '@portico/shared/contracts'
-import { Panel, Facts } from '@portico/shared/layout'
+import { Panel, DescriptionList } from '@portico/shared/layout'
 import { useIntl } from 'react-intl'
 import { subscriptionMessages } from './subscription-messages'
 
@@ -9,7 +9,7 @@ export function LimitsPanel({ limits }: { limits: Subscription['limits'] }) {
   const percent = { style: 'percent', maximumFractionDigits: 2 } as const
   return (
     <Panel title={intl.formatMessage(subscriptionMessages.limits)}>
-      <Facts
+      <DescriptionList
         facts={[
           {
             key: 'devices',

@@ -1,6 +1,6 @@
 import type { Subscription } from '@portico/shared/contracts'
 import { formatMoney } from '@portico/shared/i18n'
-import { Panel, Facts, type Fact } from '@portico/shared/layout'
+import { Panel, DescriptionList, type Fact } from '@portico/shared/layout'
 import { Tag } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { periodEnd } from '../../billing/period-end'
@@ -56,7 +56,7 @@ export function PlanPanel({ plan }: { plan: Plan }) {
   }
   return (
     <Panel>
-      <Facts facts={facts} minWidth={300} />
+      <DescriptionList facts={facts} minWidth={300} />
       <PlanActions plan={plan} />
     </Panel>
   )

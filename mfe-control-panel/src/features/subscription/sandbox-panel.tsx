@@ -1,6 +1,6 @@
-import { useRefreshUser, useKeyedCall } from '@portico/shared/api'
+import { useRefreshUser, useIdempotentCall } from '@portico/shared/api'
 import type { Subscription } from '@portico/shared/contracts'
-import { Panel } from '@portico/shared/layout'
+import { Panel, QueryBoundary, useMutationFeedback } from '@portico/shared/layout'
 import { Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import {
@@ -8,8 +8,6 @@ import {
   useMoveSandboxClockMutation,
   type SandboxClock,
 } from '../../api/payments-api'
-import { Loaded } from '../../layout/loaded'
-import { useOutcome } from '../../layout/use-outcome'
 import { sandboxMessages as messages } from './sandbox-messages'
 
 /** As the contract allows. */
@@ -20,16 +18,19 @@ type Plan = Subscription['currentPlan']
 
 function useMoveClock({ days_ahead }: SandboxClock) {
   const intl = useIntl()
-  const outcome = useOutcome()
-  const once = useKeyedCall()
+  const feedback = useMutationFeedback()
+  const once = useIdempotentCall()
   const refreshUser = useRefreshUser()
   const [moveClock, { isLoading }] = useMoveSandboxClockMutation()
   const moveTo = (days: number) =>
-    void outcome(async () => {
-      const body = { days_ahead: Math.min(days, MOST_DAYS) }
-      await once(body, (key) => moveClock({ body, key }).unwrap())
-      await refreshUser()
-    }, intl.formatMessage(messages.moved))
+    void feedback(
+      async () => {
+        const body = { days_ahead: Math.min(days, MOST_DAYS) }
+        await once(body, (key) => moveClock({ body, key }).unwrap())
+        await refreshUser()
+      },
+      { done: intl.formatMessage(messages.moved) },
+    )
   return { moveBy: (days: number) => moveTo(days_ahead + days), reset: () => moveTo(0), isLoading }
 }
 
@@ -76,9 +77,9 @@ export function SandboxPanel({ plan }: { plan: Plan }) {
   const result = useGetSandboxClockQuery()
   return (
     <Panel title={intl.formatMessage(messages.title)} description={intl.formatMessage(messages.hint)}>
-      <Loaded result={result} label={intl.formatMessage(messages.loading)} rows={1}>
+      <QueryBoundary result={result} label={intl.formatMessage(messages.loading)} rows={1}>
         {(clock) => <Clock clock={clock} plan={plan} />}
-      </Loaded>
+      </QueryBoundary>
     </Panel>
   )
 }

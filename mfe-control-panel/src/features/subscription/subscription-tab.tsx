@@ -1,6 +1,6 @@
 import { useGetSubscriptionQuery } from '@portico/shared/api'
 import { useIntl } from 'react-intl'
-import { Loaded } from '../../layout/loaded'
+import { QueryBoundary } from '@portico/shared/layout'
 import { BillingDetailsPanel } from './billing-details-panel'
 import { CancelDialog } from './cancel-dialog'
 import { CardPanel } from './card-panel'
@@ -16,7 +16,7 @@ export function SubscriptionTab() {
   const intl = useIntl()
   const result = useGetSubscriptionQuery()
   return (
-    <Loaded result={result} label={intl.formatMessage(subscriptionMessages.loading)} rows={5}>
+    <QueryBoundary result={result} label={intl.formatMessage(subscriptionMessages.loading)} rows={5}>
       {({ currentPlan, limits }) => (
         <>
           <SubscriptionNotice plan={currentPlan} />
@@ -33,6 +33,6 @@ export function SubscriptionTab() {
           <CancelDialog plan={currentPlan} />
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }

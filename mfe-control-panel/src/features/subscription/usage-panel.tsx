@@ -1,9 +1,8 @@
 import type { Usage } from '@portico/shared/contracts'
-import { Panel } from '@portico/shared/layout'
-import { ListTable, type ListColumn, localList, WHOLE_LIST } from '@portico/shared/table'
+import { Panel, QueryBoundary } from '@portico/shared/layout'
+import { ListTable, type ListColumn, localList, UNPAGED_LIST } from '@portico/shared/table'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useGetUsageQuery } from '../../api/payments-api'
-import { Loaded } from '../../layout/loaded'
 import { UsageMeter } from './usage-meter'
 import { usageMessages as messages } from './usage-messages'
 
@@ -58,7 +57,7 @@ function Meters({ usage }: { usage: Usage }) {
         label={intl.formatMessage(messages.bySite)}
         columns={siteColumns(intl)}
         result={localList(usage.by_site)}
-        params={WHOLE_LIST}
+        params={UNPAGED_LIST}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         empty={{ title: intl.formatMessage(messages.noSites) }}
@@ -73,9 +72,9 @@ export function UsagePanel() {
   const result = useGetUsageQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
     <Panel title={intl.formatMessage(messages.title)}>
-      <Loaded result={result} label={intl.formatMessage(messages.loading)} rows={4}>
+      <QueryBoundary result={result} label={intl.formatMessage(messages.loading)} rows={4}>
         {(usage) => <Meters usage={usage} />}
-      </Loaded>
+      </QueryBoundary>
     </Panel>
   )
 }

@@ -1,10 +1,9 @@
 import { LEVELS, type ClientAccess } from '@portico/shared/contracts'
-import { EmptyState, Panel } from '@portico/shared/layout'
+import { EmptyState, Panel, QueryBoundary } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { Button, theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useListClientAccessQuery } from '../../api/client-access-api'
-import { Loaded } from '../../layout/loaded'
 import { settingsMessages } from '../../settings/settings-messages'
 import { SettingsPage } from '../../settings/settings-page'
 import { accessMessages as messages, levelMeanings, levelMessages } from './client-access-messages'
@@ -112,7 +111,7 @@ export function ClientAccessEditPage() {
       subtitle={intl.formatMessage(messages.subtitle)}
       maxWidth={1040}
     >
-      <Loaded result={result}>{({ items }) => <Clients clients={items} />}</Loaded>
+      <QueryBoundary result={result}>{({ items }) => <Clients clients={items} />}</QueryBoundary>
     </SettingsPage>
   )
 }

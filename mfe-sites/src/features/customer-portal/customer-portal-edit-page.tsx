@@ -1,13 +1,12 @@
 import type { CustomerPortal } from '@portico/shared/contracts'
 import { fieldTexts, SwitchField, TextField } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
-import { Panel } from '@portico/shared/layout'
+import { Panel, QueryBoundary } from '@portico/shared/layout'
 import { useCanWrite } from '@portico/shared/permissions'
 import { useSiteId } from '@portico/shared/session'
 import { useIntl } from 'react-intl'
 import { object, string } from 'yup'
 import { useGetCustomerPortalQuery, useSaveCustomerPortalMutation } from '../../api/portal-api'
-import { Loaded } from '../../layout/loaded'
 import { SettingsForm } from '../../settings/settings-form'
 import { SettingsPage } from '../../settings/settings-page'
 import { portalMessages as messages } from './portal-messages'
@@ -63,7 +62,9 @@ export function CustomerPortalEditPage() {
       subtitle={intl.formatMessage(messages.subtitle)}
       readOnly={readOnly}
     >
-      <Loaded result={result}>{(start) => <PortalForm start={start} readOnly={readOnly} />}</Loaded>
+      <QueryBoundary result={result}>
+        {(start) => <PortalForm start={start} readOnly={readOnly} />}
+      </QueryBoundary>
     </SettingsPage>
   )
 }

@@ -1,5 +1,4 @@
-import type { SplashFormField } from '@portico/shared/contracts'
-import { DEFAULT_SPLASH_DESIGN } from '@portico/shared/contracts'
+import { type SplashFormField, DEFAULT_SPLASH_DESIGN } from '@portico/shared/contracts'
 import { apiServer, buildFailure, renderRemote, startApiServer } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,7 +1,7 @@
 import type { ConsentText } from '@portico/shared/contracts'
 import { fieldTexts, LeaveGuard, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
-import { useAsk } from '@portico/shared/layout'
+import { useConfirm } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { App } from 'antd'
 import { useIntl } from 'react-intl'
@@ -20,7 +20,7 @@ interface ConsentFormProps extends Pick<ConsentText, 'purpose' | 'language'> {
 /** Writes the next version of a text, beginning with the present one. */
 export function ConsentForm({ purpose, language, present, onClose }: ConsentFormProps) {
   const intl = useIntl()
-  const ask = useAsk()
+  const confirm = useConfirm()
   const siteId = useSiteId()
   const { message } = App.useApp()
   const [addConsentText] = useAddConsentTextMutation()
@@ -32,7 +32,7 @@ export function ConsentForm({ purpose, language, present, onClose }: ConsentForm
       .notOneOf([present?.text], messages.unchanged),
   })
   const publish = async ({ text }: { text: string }) => {
-    const agreed = await ask({
+    const agreed = await confirm({
       title: intl.formatMessage(messages.confirmPublish, { version: (present?.version ?? 0) + 1 }),
       description: intl.formatMessage(messages.publishText),
       confirmLabel: intl.formatMessage(messages.publish),

@@ -2,7 +2,7 @@ import { useCanWrite } from '@portico/shared/permissions'
 import { useSiteId } from '@portico/shared/session'
 import { useIntl } from 'react-intl'
 import { useGetRetentionQuery, useListConsentTextsQuery } from '../../api/privacy-api'
-import { Loaded } from '../../layout/loaded'
+import { QueryBoundary } from '@portico/shared/layout'
 import { SettingsPage } from '../../settings/settings-page'
 import { ConsentPanel } from './consent-panel'
 import { privacyMessages as messages } from './privacy-messages'
@@ -22,9 +22,13 @@ export function PrivacyEditPage() {
       subtitle={intl.formatMessage(messages.subtitle)}
       readOnly={readOnly}
     >
-      <Loaded result={retention}>{(data) => <RetentionPanel retention={data} readOnly={readOnly} />}</Loaded>
+      <QueryBoundary result={retention}>
+        {(data) => <RetentionPanel retention={data} readOnly={readOnly} />}
+      </QueryBoundary>
       <RunList />
-      <Loaded result={texts}>{({ items }) => <ConsentPanel texts={items} readOnly={readOnly} />}</Loaded>
+      <QueryBoundary result={texts}>
+        {({ items }) => <ConsentPanel texts={items} readOnly={readOnly} />}
+      </QueryBoundary>
     </SettingsPage>
   )
 }

@@ -1,7 +1,7 @@
 import type { Retention } from '@portico/shared/contracts'
 import { fieldTexts, NumberField, SwitchField, useFormikContext } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
-import { Panel, useAsk } from '@portico/shared/layout'
+import { Panel, useConfirm } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -82,14 +82,14 @@ function Outlook({ retention }: { retention: Retention }) {
 /** How long data of guests is kept. A stricter rule is asked about: it deletes tonight. */
 export function RetentionPanel({ retention, readOnly }: { retention: Retention; readOnly: boolean }) {
   const intl = useIntl()
-  const ask = useAsk()
+  const confirm = useConfirm()
   const siteId = useSiteId()
   const [saveRetention] = useSaveRetentionMutation()
   const save = async ({ limited, months }: RetentionValues) => {
     const wanted = limited ? months : null
     const isStricter = wanted !== null && (retention.months === null || wanted < retention.months)
     if (isStricter) {
-      const agreed = await ask({
+      const agreed = await confirm({
         title: intl.formatMessage(messages.confirm),
         description: intl.formatMessage(messages.confirmText, { months: wanted }),
         confirmLabel: intl.formatMessage(messages.confirmLabel),

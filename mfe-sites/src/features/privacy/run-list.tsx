@@ -1,6 +1,6 @@
 import { InstantText, Panel } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { ListTable, type ListColumn, WHOLE_LIST, wholeList } from '@portico/shared/table'
+import { ListTable, type ListColumn, UNPAGED_LIST, unpagedList } from '@portico/shared/table'
 import { Tag, theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useListRetentionRunsQuery, type RetentionRun } from '../../api/privacy-api'
@@ -49,8 +49,8 @@ export function RunList() {
       <ListTable
         label={intl.formatMessage(messages.runs)}
         columns={columns}
-        result={wholeList(result.data?.items, result)}
-        params={WHOLE_LIST}
+        result={unpagedList(result.data?.items, result)}
+        params={UNPAGED_LIST}
         rowKey={({ id }) => id}
         rowName={({ at }) => at}
         empty={{ title: intl.formatMessage(messages.runsEmpty) }}

@@ -1,14 +1,13 @@
 import { ExportOutlined } from '@ant-design/icons'
 import { fieldTexts, TextField, useFormikContext } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
-import { Panel } from '@portico/shared/layout'
+import { Panel, QueryBoundary } from '@portico/shared/layout'
 import { useCanWrite } from '@portico/shared/permissions'
 import { useSiteId } from '@portico/shared/session'
 import { theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { object, string } from 'yup'
 import { useGetRedirectUrlQuery, useSaveRedirectUrlMutation } from '../../api/sites-api'
-import { Loaded } from '../../layout/loaded'
 import { SettingsForm } from '../../settings/settings-form'
 import { SettingsPage } from '../../settings/settings-page'
 import { isWebAddress } from '../../settings/web-address'
@@ -87,7 +86,9 @@ export function RedirectUrlEditPage() {
       subtitle={intl.formatMessage(messages.subtitle)}
       readOnly={readOnly}
     >
-      <Loaded result={result}>{(start) => <RedirectForm start={start} readOnly={readOnly} />}</Loaded>
+      <QueryBoundary result={result}>
+        {(start) => <RedirectForm start={start} readOnly={readOnly} />}
+      </QueryBoundary>
     </SettingsPage>
   )
 }

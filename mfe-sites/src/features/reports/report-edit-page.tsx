@@ -1,5 +1,5 @@
 import type { ReportConfig } from '@portico/shared/contracts'
-import { Panel } from '@portico/shared/layout'
+import { Panel, QueryBoundary } from '@portico/shared/layout'
 import { useCanWrite } from '@portico/shared/permissions'
 import { useSiteId } from '@portico/shared/session'
 import { useIntl } from 'react-intl'
@@ -9,7 +9,6 @@ import {
   useResendReportMutation,
   useSaveReportConfigMutation,
 } from '../../api/reports-api'
-import { Loaded } from '../../layout/loaded'
 import { DeliveryList } from '../../settings/delivery-list'
 import { SettingsForm } from '../../settings/settings-form'
 import { SettingsPage } from '../../settings/settings-page'
@@ -88,14 +87,14 @@ export function ReportEditPage() {
       }
       readOnly={readOnly}
     >
-      <Loaded result={result}>
+      <QueryBoundary result={result}>
         {(config) => (
           <>
             <ReportForm config={config} readOnly={readOnly} />
             <ReportLog readOnly={readOnly} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </SettingsPage>
   )
 }

@@ -1,10 +1,9 @@
-import { Panel } from '@portico/shared/layout'
+import { Panel, QueryBoundary } from '@portico/shared/layout'
 import { useFormikContext } from '@portico/shared/forms'
 import { useSiteId } from '@portico/shared/session'
 import { theme } from 'antd'
 import { useIntl } from 'react-intl'
 import { usePreviewReportQuery } from '../../api/reports-api'
-import { Loaded } from '../../layout/loaded'
 import { reportMessages as messages } from './report-messages'
 import type { ReportValues } from './report-schema'
 
@@ -26,7 +25,7 @@ export function ReportPreview() {
       title={intl.formatMessage(messages.preview)}
       description={intl.formatMessage(messages.previewText)}
     >
-      <Loaded result={result}>
+      <QueryBoundary result={result}>
         {({ subject, html }) => (
           <>
             <p style={{ margin: '0 0 8px', fontWeight: 600, overflowWrap: 'anywhere' }}>{subject}</p>
@@ -49,7 +48,7 @@ export function ReportPreview() {
             />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import { SendOutlined } from '@ant-design/icons'
 import type { ReportConfig } from '@portico/shared/contracts'
 import { useFormikContext } from '@portico/shared/forms'
-import { useAsk, useOutcome } from '@portico/shared/layout'
+import { useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { Button, theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -11,22 +11,22 @@ import { reportMessages as messages } from './report-messages'
 /** Beside the form's own button: mails the report with what is saved. */
 export function SendNow({ saved }: { saved: ReportConfig }) {
   const intl = useIntl()
-  const ask = useAsk()
-  const outcome = useOutcome()
+  const confirm = useConfirm()
+  const feedback = useMutationFeedback()
   const { token } = theme.useToken()
   const siteId = useSiteId()
   const { dirty } = useFormikContext()
   const [sendReport, { isLoading }] = useSendReportMutation()
   const reason = dirty ? messages.sendFirst : saved.recipients.length === 0 ? messages.sendNobody : null
   const send = async () => {
-    const agreed = await ask({
+    const agreed = await confirm({
       title: intl.formatMessage(messages.sendTitle),
       description: intl.formatList(saved.recipients),
       confirmLabel: intl.formatMessage(messages.send),
       danger: false,
     })
     if (!agreed) return
-    await outcome(() => sendReport(siteId).unwrap(), {
+    await feedback(() => sendReport(siteId).unwrap(), {
       done: ({ items }) => intl.formatMessage(messages.sent, { count: items.length }),
       failed: intl.formatMessage(messages.sendFailed),
     })

@@ -4,7 +4,7 @@ import { useSignedInUser, type SessionRoot } from '@portico/shared/session'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
-import { plainWords } from '../../settings/plain-words'
+import { normalizeForSearch } from '../../settings/normalize-for-search'
 import { HUB_ENTRIES, type HubEntry } from './hub-entries'
 import { entryMessages } from './hub-messages'
 
@@ -30,10 +30,10 @@ export function useHubEntries(): HubEntry[] {
 export function useFoundEntries(entries: readonly HubEntry[], search: string): HubEntry[] {
   const intl = useIntl()
   return useMemo(() => {
-    const words = plainWords(search).split(/\s+/)
+    const words = normalizeForSearch(search).split(/\s+/)
     return entries.filter(({ key }) => {
       const { title, text, words: more } = entryMessages[key]
-      const said = plainWords([title, text, more].map((each) => intl.formatMessage(each)).join(' '))
+      const said = normalizeForSearch([title, text, more].map((each) => intl.formatMessage(each)).join(' '))
       return words.every((word) => said.includes(word))
     })
   }, [entries, search, intl])

@@ -1,11 +1,10 @@
 import type { SiteGeneral } from '@portico/shared/contracts'
 import { SwitchField, TextField } from '@portico/shared/forms'
-import { Panel } from '@portico/shared/layout'
+import { Panel, QueryBoundary } from '@portico/shared/layout'
 import { useCanWrite } from '@portico/shared/permissions'
 import { useSiteId } from '@portico/shared/session'
 import { useIntl } from 'react-intl'
 import { useGetSiteGeneralQuery, useSaveSiteGeneralMutation } from '../../api/sites-api'
-import { Loaded } from '../../layout/loaded'
 import { locationMessages } from '../../location/location-messages'
 import { LONGEST_NAME } from '../../location/location-schema'
 import { RegionFields } from '../../location/region-fields'
@@ -68,7 +67,9 @@ export function SiteGeneralEditPage() {
       subtitle={intl.formatMessage(messages.subtitle)}
       readOnly={readOnly}
     >
-      <Loaded result={result}>{(start) => <GeneralForm start={start} readOnly={readOnly} />}</Loaded>
+      <QueryBoundary result={result}>
+        {(start) => <GeneralForm start={start} readOnly={readOnly} />}
+      </QueryBoundary>
     </SettingsPage>
   )
 }

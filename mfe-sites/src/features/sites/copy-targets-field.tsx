@@ -2,7 +2,7 @@ import { FormField, useFormField } from '@portico/shared/forms'
 import { Button, Checkbox, Input, theme } from 'antd'
 import { useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { plainWords } from '../../settings/plain-words'
+import { normalizeForSearch } from '../../settings/normalize-for-search'
 import { copyMessages as messages } from './copy-messages'
 
 interface Target {
@@ -21,8 +21,8 @@ export function CopyTargetsField({ targets }: { targets: readonly Target[] }) {
   const field = useFormField<number[]>('site_ids', { required: true })
   const { id, disabled } = field.control
   const shown = useMemo(() => {
-    const wanted = plainWords(search)
-    return targets.filter(({ name }) => plainWords(name).includes(wanted))
+    const wanted = normalizeForSearch(search)
+    return targets.filter(({ name }) => normalizeForSearch(name).includes(wanted))
   }, [targets, search])
   const choose = (ids: readonly number[], chosen: boolean) =>
     field.setValue(

@@ -1,5 +1,5 @@
 import { SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms'
-import { EmptyState, LinkButton, PageFrame, Panel, useAsk } from '@portico/shared/layout'
+import { EmptyState, LinkButton, PageFrame, Panel, useConfirm } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
 import { Button, Result } from 'antd'
 import { useState } from 'react'
@@ -33,9 +33,9 @@ function CopyBar({ siteId }: { siteId: number }) {
 /** Asks, with what is overwritten where. */
 function useCopyQuestion(site: Place, targets: readonly Place[]) {
   const intl = useIntl()
-  const ask = useAsk()
+  const confirm = useConfirm()
   return ({ parts, site_ids }: CopyValues) =>
-    ask({
+    confirm({
       title: intl.formatMessage(messages.confirm, { name: site.name, count: site_ids.length }),
       description: (
         <>

@@ -1,13 +1,12 @@
 import { CopyOutlined, DashboardOutlined, DeleteOutlined } from '@ant-design/icons'
 import { sessionApi } from '@portico/shared/api'
 import { levelAllows, type Site, type SiteSettings } from '@portico/shared/contracts'
-import { EmptyState, LinkButton, PageFrame, Panel } from '@portico/shared/layout'
+import { EmptyState, LinkButton, PageFrame, Panel, QueryBoundary } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
 import { Alert, Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
 import { useGetSiteQuery, useUpdateSiteMutation } from '../../api/sites-api'
-import { Loaded } from '../../layout/loaded'
 import { AccessFields } from '../../location/access-fields'
 import { accessSchema, type LocationFormValues } from '../../location/location-schema'
 import { PlaceFields } from '../../location/place-fields'
@@ -125,9 +124,11 @@ function SiteEditOf({ id }: { id: number }) {
         )
       }
     >
-      <Loaded result={site}>
-        {(data) => <Loaded result={settings}>{(own) => <SiteEdit site={data} settings={own} />}</Loaded>}
-      </Loaded>
+      <QueryBoundary result={site}>
+        {(data) => (
+          <QueryBoundary result={settings}>{(own) => <SiteEdit site={data} settings={own} />}</QueryBoundary>
+        )}
+      </QueryBoundary>
     </PageFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { useRefreshUser } from '@portico/shared/api'
-import { useOutcome } from '@portico/shared/layout'
+import { useMutationFeedback } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
@@ -12,7 +12,7 @@ export function useDeleteSite() {
   const intl = useIntl()
   const navigate = useNavigate()
   const selected = useSiteId()
-  const outcome = useOutcome()
+  const feedback = useMutationFeedback()
   const refreshUser = useRefreshUser()
   const [deleteSite, { isLoading }] = useDeleteSiteMutation()
 
@@ -27,7 +27,7 @@ export function useDeleteSite() {
   return {
     isLoading,
     deleteSite: async ({ id, name }: { id: number; name: string }): Promise<boolean> => {
-      const done = await outcome(() => deleteSite(id).unwrap(), {
+      const done = await feedback(() => deleteSite(id).unwrap(), {
         done: intl.formatMessage(messages.done, { name }),
         failed: intl.formatMessage(messages.failed),
       })

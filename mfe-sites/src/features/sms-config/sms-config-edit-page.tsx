@@ -1,4 +1,4 @@
-import { Panel } from '@portico/shared/layout'
+import { Panel, QueryBoundary } from '@portico/shared/layout'
 import { useErrorText } from '@portico/shared/i18n'
 import { useCanWrite } from '@portico/shared/permissions'
 import { useSiteId } from '@portico/shared/session'
@@ -6,7 +6,6 @@ import type { SmsGateway } from '@portico/shared/contracts'
 import { Alert } from 'antd'
 import { useIntl } from 'react-intl'
 import { useGetSmsGatewayQuery, useListSmsDeliveriesQuery, useResendSmsMutation } from '../../api/sms-api'
-import { Loaded } from '../../layout/loaded'
 import { DeliveryList } from '../../settings/delivery-list'
 import { SettingsPage } from '../../settings/settings-page'
 import { usePolling } from '../../settings/use-polling'
@@ -79,7 +78,7 @@ export function SmsConfigEditPage() {
       }
       readOnly={readOnly}
     >
-      <Loaded result={result}>
+      <QueryBoundary result={result}>
         {(gateway) => (
           <>
             <LastFailure gateway={gateway} />
@@ -90,7 +89,7 @@ export function SmsConfigEditPage() {
             </div>
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </SettingsPage>
   )
 }

@@ -1,5 +1,5 @@
 import type { MacEntry } from '@portico/shared/contracts'
-import { useConfirm, useOutcome } from '@portico/shared/layout'
+import { useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { useIntl } from 'react-intl'
 import { useDeleteMacEntryMutation } from '../../api/whitelist-api'
@@ -10,15 +10,15 @@ export function useDeleteDevice(): (entry: MacEntry) => void {
   const siteId = useSiteId()
   const intl = useIntl()
   const confirm = useConfirm()
-  const outcome = useOutcome()
+  const feedback = useMutationFeedback()
   const [deleteEntry] = useDeleteMacEntryMutation()
   return ({ id, title: name, all_sites }) =>
-    confirm({
+    void confirm({
       title: intl.formatMessage(messages.question, { name }),
       description: intl.formatMessage(all_sites ? messages.everywhere : messages.consequence),
       confirmLabel: intl.formatMessage(messages.delete),
       onConfirm: async () => {
-        await outcome(() => deleteEntry({ siteId, mid: id }).unwrap(), {
+        await feedback(() => deleteEntry({ siteId, mid: id }).unwrap(), {
           done: intl.formatMessage(messages.done, { name }),
           failed: intl.formatMessage(messages.failed),
         })

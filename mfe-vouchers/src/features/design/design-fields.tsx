@@ -17,7 +17,7 @@ import { Panel } from '@portico/shared/layout'
 import { Alert } from 'antd'
 import { useIntl } from 'react-intl'
 import { useUploadVoucherLogoMutation } from '../../api/voucher-design-api'
-import { useVoucherPlace } from '../../family/family-context'
+import { useVoucherScope } from '../../family/family-context'
 import { layoutMessages } from '../../printing/layout-messages'
 import { messages } from './design-messages'
 import { DESIGN_LIMITS, type DesignValues } from './design-schema'
@@ -47,7 +47,7 @@ export function PaperPanel() {
 
 export function TextsPanel() {
   const { formatMessage: text } = useIntl()
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const { values } = useFormikContext<DesignValues>()
   const [uploadLogo] = useUploadVoucherLogoMutation()
   return (

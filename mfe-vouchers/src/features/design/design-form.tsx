@@ -6,7 +6,7 @@ import { App, theme } from 'antd'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSaveVoucherDesignMutation } from '../../api/voucher-design-api'
-import { useVoucherFamily, useVoucherPlace } from '../../family/family-context'
+import { useVoucherFamily, useVoucherScope } from '../../family/family-context'
 import { DesignCanvas } from './design-canvas'
 import { ColorsPanel, NetworkPanel, PaperPanel, ShownPanel, TextsPanel } from './design-fields'
 import { messages } from './design-messages'
@@ -21,7 +21,7 @@ export function DesignForm({ design, readOnly }: { design: VoucherDesign; readOn
   const narrow = useNarrow()
   const { token } = theme.useToken()
   const { message } = App.useApp()
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const { paths } = useVoucherFamily()
   const [saveDesign] = useSaveVoucherDesignMutation()
   const next = useRef<DesignValues | null>(null)

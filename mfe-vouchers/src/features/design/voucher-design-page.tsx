@@ -2,7 +2,7 @@ import { ErrorState, PageFrame } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useGetVoucherDesignQuery } from '../../api/voucher-design-api'
-import { useVoucherFamily, useVoucherPlace } from '../../family/family-context'
+import { useVoucherFamily, useVoucherScope } from '../../family/family-context'
 import { useListLink } from '../../family/use-list-link'
 import { useMayArrange } from '../../family/use-may-arrange'
 import { DesignForm } from './design-form'
@@ -13,7 +13,7 @@ export function VoucherDesignPage() {
   const intl = useIntl()
   const { id } = useVoucherFamily()
   const readOnly = !useMayArrange()
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const {
     data: design,
     error,

@@ -1,7 +1,7 @@
 import { toApiFailure } from '@portico/shared/api'
 import { useState } from 'react'
 import { useImportVouchersMutation } from '../../api/voucher-files-api'
-import { useVoucherPlace } from '../../family/family-context'
+import { useVoucherScope } from '../../family/family-context'
 
 /** MB; the API takes no more. */
 const LARGEST_FILE = 2
@@ -33,7 +33,7 @@ function tooLarge() {
 
 /** A file on its way in: chosen, looked at by the server, then stored. */
 export function useImport() {
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const [file, setFile] = useState<File | 'unreadable' | null>(null)
   const [trial, trialState] = useImportVouchersMutation()
   const [store, storeState] = useImportVouchersMutation()

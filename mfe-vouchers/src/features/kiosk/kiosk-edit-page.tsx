@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useGetVoucherKioskQuery } from '../../api/voucher-kiosk-api'
 import { useListVoucherPresetsQuery } from '../../api/voucher-presets-api'
-import { useVoucherFamily, useVoucherPlace } from '../../family/family-context'
+import { useVoucherFamily, useVoucherScope } from '../../family/family-context'
 import { useMayArrange } from '../../family/use-may-arrange'
 import { messages } from './kiosk-edit-messages'
 import { KioskForm } from './kiosk-form'
@@ -27,7 +27,7 @@ function NoPresets() {
 }
 
 function Settings() {
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const kiosk = useGetVoucherKioskQuery(place, { refetchOnMountOrArgChange: true })
   const presets = useListVoucherPresetsQuery(place, { refetchOnMountOrArgChange: true })
   const failed = [kiosk, presets].find(({ error, isFetching }) => error !== undefined && !isFetching)

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { array, boolean, number, object, string } from 'yup'
 import { useSaveVoucherKioskMutation } from '../../api/voucher-kiosk-api'
-import { useVoucherFamily, useVoucherPlace } from '../../family/family-context'
+import { useVoucherFamily, useVoucherScope } from '../../family/family-context'
 import { messages } from './kiosk-edit-messages'
 import { OffersField } from './offers-field'
 
@@ -46,7 +46,7 @@ export function KioskForm({ kiosk, presets }: KioskFormProps) {
   const navigate = useNavigate()
   const { message } = App.useApp()
   const { paths } = useVoucherFamily()
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const [saveKiosk] = useSaveVoucherKioskMutation()
   const [schema] = useState(() => kioskSchema(kiosk.has_pin))
   const text = intl.formatMessage

@@ -3,7 +3,7 @@ import { useCanWrite } from '@portico/shared/permissions'
 import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { useGetVoucherKioskQuery } from '../../api/voucher-kiosk-api'
-import { useVoucherPlace } from '../../family/family-context'
+import { useVoucherScope } from '../../family/family-context'
 import { Counter } from './counter'
 import { KioskLock } from './kiosk-lock'
 import { messages } from './kiosk-messages'
@@ -25,7 +25,7 @@ function Loading() {
 
 /** For the counter: large, on the whole screen, and open to whoever knows the PIN of the shift. */
 export function KioskPage() {
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const canWrite = useCanWrite('voucher_data')
   const {
     data: kiosk,

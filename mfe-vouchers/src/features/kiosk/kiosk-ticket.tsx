@@ -5,7 +5,7 @@ import { Button, theme } from 'antd'
 import { lazy, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useGetVoucherDesignQuery } from '../../api/voucher-design-api'
-import { useVoucherPlace } from '../../family/family-context'
+import { useVoucherScope } from '../../family/family-context'
 import { focusOnce } from './focus-once'
 import { messages } from './kiosk-messages'
 import { TICKET_BUTTON } from './kiosk-sizes'
@@ -100,7 +100,7 @@ function Actions({
 /** The code that was just sold, for whoever stands before the counter. */
 export function KioskTicket({ sold, onDone, onUndone }: KioskTicketProps) {
   const intl = useIntl()
-  const { data: design } = useGetVoucherDesignQuery(useVoucherPlace())
+  const { data: design } = useGetVoucherDesignQuery(useVoucherScope())
   const { voucher, name } = sold
   const facts = [...offerFacts(intl, voucher), priceText(intl, voucher.price, voucher.currency)]
   return (

@@ -1,9 +1,8 @@
-import type { PageLayout, Voucher, VoucherDesign } from '@portico/shared/contracts'
-import { SHEETS } from '@portico/shared/contracts'
+import { type PageLayout, type Voucher, type VoucherDesign, SHEETS } from '@portico/shared/contracts'
 import { useContext, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { useListChosenVouchersQuery } from '../../api/voucher-design-api'
-import { useVoucherPlace } from '../../family/family-context'
+import { useVoucherScope } from '../../family/family-context'
 import { PrintSheets } from '../../labels/print-sheets'
 import { useMarkPrinted } from '../../labels/use-mark-printed'
 import { usePrintPages, type PrintPlan } from '../../labels/use-print-pages'
@@ -30,7 +29,7 @@ export function TicketPrint({ voucher, design }: TicketPrintProps) {
   const selection = { ids: [voucher.id] }
   // Only the server knows the password that is in the QR of the Wi-Fi.
   const skip = !design.showqr || design.qr_type !== 'wifi'
-  const listed = useListChosenVouchersQuery({ ...useVoucherPlace(), selection }, { skip })
+  const listed = useListChosenVouchersQuery({ ...useVoucherScope(), selection }, { skip })
   const wifi_qr = listed.data?.wifi_qr ?? null
   const items = useMemo(() => [voucher], [voucher])
   const plan = useMemo(

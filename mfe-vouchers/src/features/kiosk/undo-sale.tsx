@@ -1,9 +1,9 @@
 import type { Voucher } from '@portico/shared/contracts'
-import { useOutcome } from '@portico/shared/layout'
+import { useMutationFeedback } from '@portico/shared/layout'
 import { Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMarkVoucherSoldMutation } from '../../api/voucher-handout-api'
-import { useVoucherPlace } from '../../family/family-context'
+import { useVoucherScope } from '../../family/family-context'
 import { messages } from './kiosk-messages'
 
 interface UndoSaleProps {
@@ -14,11 +14,11 @@ interface UndoSaleProps {
 /** For a touch by mistake: the voucher stays, unused, and counts as sold no longer. */
 export function UndoSale({ voucher, onUndone }: UndoSaleProps) {
   const intl = useIntl()
-  const place = useVoucherPlace()
-  const outcome = useOutcome()
+  const place = useVoucherScope()
+  const feedback = useMutationFeedback()
   const [markSold, { isLoading }] = useMarkVoucherSoldMutation()
   const undo = async () => {
-    const undone = await outcome(() => markSold({ ...place, voucherId: voucher.id, sold: false }).unwrap(), {
+    const undone = await feedback(() => markSold({ ...place, voucherId: voucher.id, sold: false }).unwrap(), {
       done: intl.formatMessage(messages.undone),
       failed: intl.formatMessage(messages.undoFailed),
     })

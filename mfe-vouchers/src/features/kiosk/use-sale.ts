@@ -1,9 +1,9 @@
-import { isApiFailure, useKeyedCall, type ApiFailure } from '@portico/shared/api'
+import { isApiFailure, useIdempotentCall, type ApiFailure } from '@portico/shared/api'
 import type { Voucher, VoucherPreset } from '@portico/shared/contracts'
 import type { FormText } from '@portico/shared/i18n'
 import { useState } from 'react'
 import { useCreateKioskVoucherMutation } from '../../api/voucher-kiosk-api'
-import { useVoucherPlace } from '../../family/family-context'
+import { useVoucherScope } from '../../family/family-context'
 import { messages } from './kiosk-messages'
 import type { Shift } from './use-shift'
 
@@ -29,9 +29,9 @@ function faultOf(error: unknown): FormText {
 
 /** Sells one voucher at a touch. A touch after a lost answer gives the voucher that was made already. */
 export function useSale(shift: Shift): Sale {
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const [createVoucher] = useCreateKioskVoucherMutation()
-  const keyedCall = useKeyedCall()
+  const idempotencyKey = useIdempotentCall()
   const [busyWith, setBusyWith] = useState<number | null>(null)
   const [fault, setFault] = useState<FormText | null>(null)
 
@@ -41,7 +41,7 @@ export function useSale(shift: Shift): Sale {
     setBusyWith(id)
     setFault(null)
     try {
-      const voucher = await keyedCall(body, (key) => createVoucher({ ...place, body, key }).unwrap())
+      const voucher = await idempotencyKey(body, (key) => createVoucher({ ...place, body, key }).unwrap())
       return { name, voucher }
     } catch (error) {
       if (!shift.endAfter(error)) setFault(faultOf(error))

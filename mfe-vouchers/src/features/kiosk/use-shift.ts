@@ -2,7 +2,7 @@ import { isApiFailure } from '@portico/shared/api'
 import type { FormText } from '@portico/shared/i18n'
 import { useState } from 'react'
 import { useCheckVoucherKioskPinMutation } from '../../api/voucher-kiosk-api'
-import { useVoucherPlace } from '../../family/family-context'
+import { useVoucherScope } from '../../family/family-context'
 
 interface ShiftState {
   /** Null: no shift is open. It is kept here alone, so that a page that is loaded again asks anew. */
@@ -35,7 +35,7 @@ function endOf(error: unknown): ShiftState | null {
 
 /** Who knows the PIN sells until the shift ends. The server asks for the PIN again with every sale. */
 export function useShift(): Shift {
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const [checkPin, { isLoading: checking }] = useCheckVoucherKioskPinMutation()
   const [state, setState] = useState(NONE)
 

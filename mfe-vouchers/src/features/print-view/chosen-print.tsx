@@ -8,7 +8,7 @@ import {
   useListChosenVouchersQuery,
   type PrintViewVouchers,
 } from '../../api/voucher-design-api'
-import { useVoucherPlace } from '../../family/family-context'
+import { useVoucherScope } from '../../family/family-context'
 import { useListLink } from '../../family/use-list-link'
 import { useMarkPrinted } from '../../labels/use-mark-printed'
 import { NothingToPrint, PrintFrame } from './print-frame'
@@ -39,7 +39,7 @@ function Sheets({ design, chosen }: { design: VoucherDesign; chosen: PrintViewVo
 
 /** The sheets of the vouchers of a selection. */
 export function ChosenPrint({ selection }: { selection: VoucherSelection }) {
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const designed = useGetVoucherDesignQuery(place, { refetchOnMountOrArgChange: true })
   const listed = useListChosenVouchersQuery({ ...place, selection }, { refetchOnMountOrArgChange: true })
   if (designed.data && listed.data && !designed.isFetching) {

@@ -5,7 +5,7 @@ import { Alert } from 'antd'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useGetVoucherDesignQuery } from '../../api/voucher-design-api'
-import { useVoucherFamily, useVoucherPlace } from '../../family/family-context'
+import { useVoucherFamily, useVoucherScope } from '../../family/family-context'
 import { TEST_CODE } from '../../labels/sample-voucher'
 import { useSampleVoucher } from '../../labels/use-sample-voucher'
 import { PrintFrame } from './print-frame'
@@ -44,7 +44,7 @@ function TestSheet({ design }: { design: VoucherDesign }) {
 
 /** Shows on plain paper whether labels meet their sheet. */
 export function TestPrint() {
-  const result = useGetVoucherDesignQuery(useVoucherPlace(), { refetchOnMountOrArgChange: true })
+  const result = useGetVoucherDesignQuery(useVoucherScope(), { refetchOnMountOrArgChange: true })
   const { data: design, error, isFetching, refetch } = result
   if (design && !isFetching) return <TestSheet design={design} />
   if (error === undefined || isFetching) return <PrintFrame />

@@ -1,7 +1,6 @@
 import { InstantText } from '@portico/shared/layout'
 import type { ListColumn } from '@portico/shared/table'
-import type { IntlShape } from 'react-intl'
-import { FormattedNumber } from 'react-intl'
+import { type IntlShape, FormattedNumber } from 'react-intl'
 import type { BatchSortField, VoucherBatch } from '../../api/vouchers-api'
 import type { VoucherFamilyId } from '../../family/voucher-family'
 import { BatchCell, StateCount } from './batch-cells'

@@ -4,7 +4,7 @@ import { ListTable, useListParams, type RowAction } from '@portico/shared/table'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useListVoucherBatchesQuery, type BatchSortField, type VoucherBatch } from '../../api/vouchers-api'
-import { useVoucherFamily, useVoucherPlace } from '../../family/family-context'
+import { useVoucherFamily, useVoucherScope } from '../../family/family-context'
 import { useBatchFiles } from '../../printing/use-batch-files'
 import { firstState } from './batch-cells'
 import { batchColumns } from './batch-columns'
@@ -50,7 +50,7 @@ function useBatchActions(): (batch: VoucherBatch) => RowAction[] {
 /** The batches of a family with the counts of their vouchers. */
 export function BatchList() {
   const intl = useIntl()
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const params = useListParams<BatchSortField>({
     sortFields: SORT_FIELDS,
     defaultSort: { field: 'created_at', order: 'desc' },

@@ -3,8 +3,8 @@ import {
   CODE_LENGTHS,
   countPossibleCodes,
   displayVoucherCode,
+  type CodeStyle,
 } from '@portico/shared/contracts'
-import type { CodeStyle } from '@portico/shared/contracts'
 import { FieldRow, NumberField, RadioField, TextField, useFormikContext } from '@portico/shared/forms'
 import { Panel } from '@portico/shared/layout'
 import { theme } from 'antd'

@@ -1,12 +1,11 @@
 import { DisconnectOutlined } from '@ant-design/icons'
-import { Panel, useConfirm, useNarrow, Facts } from '@portico/shared/layout'
+import { Panel, useConfirm, useNarrow, DescriptionList, useMutationFeedback } from '@portico/shared/layout'
 import { useAtFrontDesk } from '@portico/shared/permissions'
 import { Badge, Button, theme, Tooltip } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDisconnectVoucherDeviceMutation, type VoucherDetailsAnswer } from '../../api/vouchers-api'
-import { useVoucherFamily, useVoucherPlace } from '../../family/family-context'
+import { useVoucherFamily, useVoucherScope } from '../../family/family-context'
 import { messages } from './details-messages'
-import { useOutcome } from '../../voucher/use-outcome'
 import { useChangeReason } from './voucher-actions'
 import { Faint, MomentCell } from './voucher-cells'
 import { formatBytes } from '../../voucher/voucher-units'
@@ -17,21 +16,20 @@ const nameOf = ({ hostname, mac }: Device) => hostname || mac
 
 function useDisconnect(voucherId: number): (device: Device) => void {
   const intl = useIntl()
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const confirm = useConfirm()
-  const outcome = useOutcome()
+  const feedback = useMutationFeedback()
   const [disconnect] = useDisconnectVoucherDeviceMutation()
   return (device) => {
     const name = { device: nameOf(device) }
-    confirm({
+    void confirm({
       title: intl.formatMessage(messages.disconnectTitle, name),
       description: intl.formatMessage(messages.disconnectHint),
       confirmLabel: intl.formatMessage(messages.disconnect),
       onConfirm: async () => {
-        await outcome({
-          work: () => disconnect({ ...place, voucherId, deviceId: device.id }).unwrap(),
+        await feedback(() => disconnect({ ...place, voucherId, deviceId: device.id }).unwrap(), {
           done: () => intl.formatMessage(messages.disconnected, name),
-          failed: messages.disconnectFailed,
+          failed: intl.formatMessage(messages.disconnectFailed),
         })
       },
     })
@@ -64,7 +62,7 @@ function DeviceFacts({ device }: { device: Device }) {
   const text = intl.formatMessage
   const moment = (value: string | null) => <MomentCell value={value} missing={text(messages.notYet)} />
   return (
-    <Facts
+    <DescriptionList
       minWidth={150}
       inColumns
       facts={[

@@ -3,7 +3,7 @@ import { useAtFrontDesk, useCanWrite } from '@portico/shared/permissions'
 import { Button } from 'antd'
 import { FormattedMessage } from 'react-intl'
 import { useListVouchersQuery, type VoucherListName } from '../../api/vouchers-api'
-import { useVoucherPlace } from '../../family/family-context'
+import { useVoucherScope } from '../../family/family-context'
 import { ExportMenu } from '../../printing/export-menu'
 import { PrintButton } from '../../printing/print-button'
 import { useArchiveExpired, useDeleteUnused } from './use-bulk-changes'
@@ -30,7 +30,7 @@ function ArchiveExpired() {
 
 /** Files of everything unused, whatever is searched for. */
 function UnusedFiles() {
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const query = { page: 1, per_page: 1 }
   const { data } = useListVouchersQuery({ ...place, list: 'unused', query })
   if (!data) return null

@@ -1,5 +1,5 @@
 import { formatMoney } from '@portico/shared/i18n'
-import { InstantText, Panel, Facts } from '@portico/shared/layout'
+import { InstantText, Panel, DescriptionList } from '@portico/shared/layout'
 import { theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -28,7 +28,7 @@ export function TimePanel({ voucher, receivedAt, onOver }: TimePanelProps) {
   const { state, time_remaining: left } = voucher
   return (
     <Panel title={text(messages.time)}>
-      <Facts
+      <DescriptionList
         minWidth={150}
         inColumns
         facts={[
@@ -79,7 +79,7 @@ export function DataPanel({ voucher }: PanelProps) {
   const speed = (kbps: number) => (kbps === 0 ? text(listMessages.unlimited) : formatSpeed(intl, kbps))
   return (
     <Panel title={text(messages.data)}>
-      <Facts
+      <DescriptionList
         minWidth={150}
         inColumns
         facts={[
@@ -136,7 +136,7 @@ export function AboutPanel({ voucher }: PanelProps) {
   ]
   return (
     <Panel title={text(messages.about)}>
-      <Facts
+      <DescriptionList
         minWidth={150}
         inColumns
         facts={[

@@ -1,6 +1,6 @@
 import { isApiFailure } from '@portico/shared/api'
 import { useErrorText } from '@portico/shared/i18n'
-import { useConfirm } from '@portico/shared/layout'
+import { useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
 import { App } from 'antd'
 import { useIntl } from 'react-intl'
@@ -10,13 +10,12 @@ import {
   useLazyListVouchersQuery,
   type VoucherListName,
 } from '../../api/vouchers-api'
-import { useVoucherPlace } from '../../family/family-context'
-import { useOutcome } from '../../voucher/use-outcome'
+import { useVoucherScope } from '../../family/family-context'
 import { messages } from './voucher-change-messages'
 
 /** How many vouchers a list holds now; null, with the reason said, where that cannot be learned. */
 function useCount() {
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const errorText = useErrorText()
   const { message } = App.useApp()
   const [listVouchers] = useLazyListVouchersQuery()
@@ -30,32 +29,31 @@ function useCount() {
 /** What a question adds for people who may not change everything in the list. */
 function useOwnOnly(): string {
   const intl = useIntl()
-  const { family } = useVoucherPlace()
+  const { family } = useVoucherScope()
   const { role } = useSignedInUser()
   return family === 'multisite' && role === 'client' ? ` ${intl.formatMessage(messages.ownOnly)}` : ''
 }
 
 /** Asks with the number, deletes everything unused, and says how many it were. */
 export function useDeleteUnused(): () => Promise<void> {
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const intl = useIntl()
   const confirm = useConfirm()
-  const outcome = useOutcome()
+  const feedback = useMutationFeedback()
   const countOf = useCount()
   const ownOnly = useOwnOnly()
   const [deleteUnused] = useDeleteUnusedVouchersMutation()
   return async () => {
     const count = await countOf('unused')
     if (count === null) return
-    confirm({
+    void confirm({
       title: intl.formatMessage(messages.deleteUnusedTitle, { count }),
       description: intl.formatMessage(messages.deleteUnusedConsequence) + ownOnly,
       confirmLabel: intl.formatMessage(messages.deleteCount, { count }),
       onConfirm: async () => {
-        await outcome({
-          work: () => deleteUnused(place).unwrap(),
+        await feedback(() => deleteUnused(place).unwrap(), {
           done: ({ deleted }) => intl.formatMessage(messages.unusedDeleted, { count: deleted }),
-          failed: messages.failed,
+          failed: intl.formatMessage(messages.failed),
         })
       },
     })
@@ -64,26 +62,25 @@ export function useDeleteUnused(): () => Promise<void> {
 
 /** Asks with the number, moves everything expired to the archive, and says how many it were. */
 export function useArchiveExpired(): () => Promise<void> {
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const intl = useIntl()
   const confirm = useConfirm()
-  const outcome = useOutcome()
+  const feedback = useMutationFeedback()
   const countOf = useCount()
   const ownOnly = useOwnOnly()
   const [archiveExpired] = useArchiveExpiredVouchersMutation()
   return async () => {
     const count = await countOf('expired')
     if (count === null) return
-    confirm({
+    void confirm({
       title: intl.formatMessage(messages.archiveTitle, { count }),
       description: intl.formatMessage(messages.archiveConsequence) + ownOnly,
       confirmLabel: intl.formatMessage(messages.archiveCount, { count }),
       danger: false,
       onConfirm: async () => {
-        await outcome({
-          work: () => archiveExpired(place).unwrap(),
+        await feedback(() => archiveExpired(place).unwrap(), {
           done: ({ archived }) => intl.formatMessage(messages.archived, { count: archived }),
-          failed: messages.archiveFailed,
+          failed: intl.formatMessage(messages.archiveFailed),
         })
       },
     })

@@ -1,7 +1,7 @@
 import { isApiFailure } from '@portico/shared/api'
 import type { Voucher } from '@portico/shared/contracts'
 import { useErrorText } from '@portico/shared/i18n'
-import { useConfirm } from '@portico/shared/layout'
+import { useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import { App } from 'antd'
 import { useIntl } from 'react-intl'
 import {
@@ -10,8 +10,7 @@ import {
   useLazyFindVoucherBatchQuery,
   type VoucherBatch,
 } from '../../api/vouchers-api'
-import { useVoucherPlace } from '../../family/family-context'
-import { useOutcome } from '../../voucher/use-outcome'
+import { useVoucherScope } from '../../family/family-context'
 import { messages } from './voucher-change-messages'
 
 function consequence(voucher: Voucher) {
@@ -21,22 +20,21 @@ function consequence(voucher: Voucher) {
 
 /** Asks, deletes one voucher, and says how it went. */
 export function useDeleteVoucher(): (voucher: Voucher, onDeleted?: () => void) => void {
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const intl = useIntl()
   const confirm = useConfirm()
-  const outcome = useOutcome()
+  const feedback = useMutationFeedback()
   const [deleteVoucher] = useDeleteVoucherMutation()
   return (voucher, onDeleted) => {
     const code = voucher.voucher_display
-    confirm({
+    void confirm({
       title: intl.formatMessage(messages.title, { code }),
       description: intl.formatMessage(consequence(voucher), { devices: voucher.num_devices_used }),
       confirmLabel: intl.formatMessage(messages.delete),
       onConfirm: async () => {
-        const deleted = await outcome({
-          work: () => deleteVoucher({ ...place, voucherId: voucher.id }).unwrap(),
+        const deleted = await feedback(() => deleteVoucher({ ...place, voucherId: voucher.id }).unwrap(), {
           done: () => intl.formatMessage(messages.deleted, { code }),
-          failed: messages.failed,
+          failed: intl.formatMessage(messages.failed),
         })
         if (deleted) onDeleted?.()
       },
@@ -46,23 +44,22 @@ export function useDeleteVoucher(): (voucher: Voucher, onDeleted?: () => void) =
 
 /** Asks with the counts of a batch, deletes all its vouchers, and says how it went. */
 export function useDeleteVoucherBatch(): (batch: VoucherBatch) => void {
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const intl = useIntl()
   const confirm = useConfirm()
-  const outcome = useOutcome()
+  const feedback = useMutationFeedback()
   const [deleteBatch] = useDeleteVoucherBatchMutation()
   return ({ batchid, count, unused, inuse, expired }) => {
     const texts = { batch: String(batchid), count }
     const counts = intl.formatMessage(messages.batchCounts, { unused, inuse, expired })
-    confirm({
+    void confirm({
       title: intl.formatMessage(messages.batchTitle, texts),
       description: `${counts} ${intl.formatMessage(messages.batchConsequence)}`,
       confirmLabel: intl.formatMessage(messages.deleteBatch, { batch: texts.batch }),
       onConfirm: async () => {
-        await outcome({
-          work: () => deleteBatch({ ...place, batchid }).unwrap(),
+        await feedback(() => deleteBatch({ ...place, batchid }).unwrap(), {
           done: () => intl.formatMessage(messages.batchDeleted, texts),
-          failed: messages.failed,
+          failed: intl.formatMessage(messages.failed),
         })
       },
     })
@@ -71,7 +68,7 @@ export function useDeleteVoucherBatch(): (batch: VoucherBatch) => void {
 
 /** The same by the batch's number: its counts are looked up first. */
 export function useDeleteBatchOf(): (voucher: Voucher) => Promise<void> {
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const errorText = useErrorText()
   const { message } = App.useApp()
   const [findBatch] = useLazyFindVoucherBatchQuery()

@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useCreateVouchersMutation, useGetVoucherQuotaQuery } from '../../api/vouchers-api'
-import { useVoucherFamily, useVoucherPlace } from '../../family/family-context'
+import { useVoucherFamily, useVoucherScope } from '../../family/family-context'
 import { SendHost } from '../../handout/send-host'
 import { PrintHost } from '../../printing/print-host'
 import { CreatedVouchersPanel } from './created-vouchers'
@@ -47,7 +47,7 @@ function CreateBar({ place }: { place: FormPlace }) {
 
 /** A fresh form, filled in from the preset that the address names. */
 function useFirstValues(place: FormPlace, preset: VoucherPreset | undefined): VoucherFormValues {
-  const { siteId } = useVoucherPlace()
+  const { siteId } = useVoucherScope()
   const { role } = useSignedInUser()
   const fresh = newVouchers(role === 'client', siteId)
   return preset ? withPreset(fresh, preset, place) : fresh
@@ -55,7 +55,7 @@ function useFirstValues(place: FormPlace, preset: VoucherPreset | undefined): Vo
 
 function CreateForm({ place, choice }: { place: FormPlace; choice: PresetChoice }) {
   const intl = useIntl()
-  const { family, siteId } = useVoucherPlace()
+  const { family, siteId } = useVoucherScope()
   const first = useFirstValues(place, choice.chosen)
   const [start, setStart] = useState(first)
   const { data: quota } = useGetVoucherQuotaQuery({ family, siteId }, { refetchOnMountOrArgChange: true })

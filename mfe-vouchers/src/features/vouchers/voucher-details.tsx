@@ -13,7 +13,7 @@ import { Button, Skeleton, theme, Tooltip } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useGetVoucherQuery, type VoucherDetailsAnswer } from '../../api/vouchers-api'
-import { useVoucherFamily, useVoucherPlace } from '../../family/family-context'
+import { useVoucherFamily, useVoucherScope } from '../../family/family-context'
 import { SendButton, SoldButton } from '../../handout/handout-buttons'
 import { PrintOne } from '../../printing/print-one'
 import { messages } from './details-messages'
@@ -91,7 +91,7 @@ interface VoucherDetailsProps {
 export function VoucherDetails({ voucherId, back }: VoucherDetailsProps) {
   const intl = useIntl()
   const family = useVoucherFamily()
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const known = Number.isSafeInteger(voucherId) && voucherId > 0
   const query = { ...place, voucherId }
   const options = { skip: !known, refetchOnMountOrArgChange: true, skipPollingIfUnfocused: true }

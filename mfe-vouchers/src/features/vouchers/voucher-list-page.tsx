@@ -4,7 +4,7 @@ import { useListParams } from '@portico/shared/table'
 import { Tabs, theme } from 'antd'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { useListVouchersQuery, type VoucherListName } from '../../api/vouchers-api'
-import { useVoucherFamily, useVoucherPlace } from '../../family/family-context'
+import { useVoucherFamily, useVoucherScope } from '../../family/family-context'
 import { SendHost } from '../../handout/send-host'
 import { PrintHost } from '../../printing/print-host'
 import { BatchList } from './batch-list'
@@ -16,7 +16,7 @@ import { messages } from './voucher-list-messages'
 /** How many vouchers a list holds without any search. One row is asked for: only the total matters. */
 function ListCount({ list }: { list: VoucherListName }) {
   const { token } = theme.useToken()
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const { data } = useListVouchersQuery({ ...place, list, query: { page: 1, per_page: 1 } })
   if (!data) return null
   return (

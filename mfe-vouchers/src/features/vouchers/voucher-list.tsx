@@ -3,7 +3,7 @@ import { useCanWrite } from '@portico/shared/permissions'
 import { ListTable, useListParams, type ListParamsOptions } from '@portico/shared/table'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useListVouchersQuery, type VoucherListName, type VoucherSortField } from '../../api/vouchers-api'
-import { useVoucherFamily, useVoucherPlace } from '../../family/family-context'
+import { useVoucherFamily, useVoucherScope } from '../../family/family-context'
 import { ChosenVouchers } from './chosen-vouchers'
 import { ListChanges } from './list-changes'
 import { useChosenVouchers } from './use-chosen-vouchers'
@@ -44,7 +44,7 @@ function listOptions(list: VoucherListName): ListParamsOptions<VoucherSortField,
 export function VoucherList({ list }: { list: VoucherListName }) {
   const intl = useIntl()
   const { paths } = useVoucherFamily()
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const canWrite = useCanWrite('voucher_data')
   const params = useListParams(listOptions(list))
   const result = useListVouchersQuery({ ...place, list, query: params.query })

@@ -7,7 +7,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useLookUpVoucherQuery } from '../../api/vouchers-api'
-import { useVoucherFamily, useVoucherPlace } from '../../family/family-context'
+import { useVoucherFamily, useVoucherScope } from '../../family/family-context'
 import { VOUCHER_FAMILIES } from '../../family/voucher-family'
 import { messages } from './details-messages'
 
@@ -40,7 +40,7 @@ function UnknownCode({ code }: { code: string }) {
 }
 
 function Found({ code }: { code: string }) {
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const { paths } = useVoucherFamily()
   const { currentData, error, isFetching, refetch } = useLookUpVoucherQuery({ ...place, code })
   if (currentData) return <Navigate replace to={paths.voucherDetails(currentData.id)} />

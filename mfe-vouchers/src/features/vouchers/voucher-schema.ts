@@ -1,7 +1,13 @@
 import { fieldTexts, toInstant, type WallTime } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
-import { CODE_LENGTHS, mostCodes, SHORTEST_CODE, VOUCHERS_PER_CALL } from '@portico/shared/contracts'
-import type { CodeStyle, DurationType } from '@portico/shared/contracts'
+import {
+  CODE_LENGTHS,
+  mostCodes,
+  SHORTEST_CODE,
+  VOUCHERS_PER_CALL,
+  type CodeStyle,
+  type DurationType,
+} from '@portico/shared/contracts'
 import { array, boolean, number, object, string, type NumberSchema } from 'yup'
 import type { VoucherQuota } from '../../api/vouchers-api'
 import type { VoucherFamilyId } from '../../family/voucher-family'

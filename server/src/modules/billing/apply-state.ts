@@ -9,7 +9,7 @@ import { dayText, moneyText } from './money-text'
 import type { BillingState, ProviderInvoice } from './payment-provider'
 
 type AccountRow = typeof account.$inferSelect
-type Facts = Partial<typeof account.$inferInsert>
+type BillingFacts = Partial<typeof account.$inferInsert>
 type Mailing = Pick<Billing, 'box' | 'clock' | 'publicUrl'>
 
 /**
@@ -34,8 +34,8 @@ export async function applyState(
   await mailEnd(tx, mailing, row, facts)
 }
 
-function factsOf(row: AccountRow, { subscription, card, readAt }: BillingState, now: Date): Facts {
-  const common: Facts = { card, billingSyncedAt: readAt }
+function factsOf(row: AccountRow, { subscription, card, readAt }: BillingState, now: Date): BillingFacts {
+  const common: BillingFacts = { card, billingSyncedAt: readAt }
   if (!subscription) {
     return { ...common, ...(card && !isExpired(card, now) && { cardUpdatedRequired: false }) }
   }
@@ -112,7 +112,7 @@ async function mailInvoices(tx: Tx, mailing: Mailing, row: AccountRow, news: Inv
 }
 
 /** Once: when the end is asked for, or when it comes without having been asked for. */
-async function mailEnd(tx: Tx, mailing: Mailing, row: AccountRow, facts: Facts): Promise<void> {
+async function mailEnd(tx: Tx, mailing: Mailing, row: AccountRow, facts: BillingFacts): Promise<void> {
   const isAsked = facts.cancelAtPeriodEnd === true && !row.cancelAtPeriodEnd
   const isUnasked = Boolean(facts.cancelledAt) && !row.cancelledAt && !row.cancelAtPeriodEnd
   const end = isAsked ? facts.currentPeriodEnd : facts.cancelledAt

@@ -40,14 +40,14 @@ export function accountBillingModule(billing: Billing): ApiModule {
     }),
 
     getInvoicePdf: {
-      ask: async ({ actor, params }) => {
+      prepare: async ({ actor, params }) => {
         const row = await withTx(db, (tx) => findInvoice(tx, actor.accountId, params.invoiceId))
         if (!row) throw notFound()
         return row.pdfUrl
           ? fetchPdf(row.pdfUrl)
           : invoicePdf(row, { from: billing.invoiceFrom, to: actor.account.name, language: actor.language })
       },
-      handle: async ({ params, reply }, pdf: Buffer) => {
+      commit: async ({ params, reply }, pdf: Buffer) => {
         reply.header('content-disposition', `inline; filename="invoice-${params.invoiceId}.pdf"`)
         return pdf
       },
@@ -56,8 +56,8 @@ export function accountBillingModule(billing: Billing): ApiModule {
     getBillingDetails: ({ tx, actor }) => presentDetails(tx, actor.accountId),
 
     saveBillingDetails: {
-      ask: async ({ actor, body }) => provider.saveAddress(await customerFor(actor.accountId), body),
-      handle: async ({ tx, actor, body }) => {
+      prepare: async ({ actor, body }) => provider.saveAddress(await customerFor(actor.accountId), body),
+      commit: async ({ tx, actor, body }) => {
         await saveAddress(tx, actor.accountId, body)
         return presentDetails(tx, actor.accountId)
       },
@@ -77,8 +77,8 @@ export function accountBillingModule(billing: Billing): ApiModule {
     }),
 
     createSetupIntent: {
-      ask: async ({ actor }) => provider.createSetupIntent(await customerFor(actor.accountId)),
-      handle: async (_ctx, secret: string) => ({
+      prepare: async ({ actor }) => provider.createSetupIntent(await customerFor(actor.accountId)),
+      commit: async (_ctx, secret: string) => ({
         provider: provider.kind,
         client_secret: secret,
         publishable_key: provider.publishableKey,

@@ -3,8 +3,14 @@ import type { ErrorMessageId, RouteDefinition } from '@portico/shared/contracts'
 import type { Actor } from '../../platform/access/actor'
 import { withTx, type Tx } from '../../platform/db'
 import { ApiError, type FieldProblems } from '../../platform/errors/api-error'
-import type { AskingHandler, OutsideContext, RequestContext } from '../../platform/http/define-module'
-import { forgetCall, keepAnswer, keyedCallOf, type KeyedCall, rememberCall } from '../../platform/keyed-calls'
+import type { TwoPhaseHandler, OutsideContext, RequestContext } from '../../platform/http/define-module'
+import {
+  forgetCall,
+  keepAnswer,
+  idempotentRequest,
+  type IdempotentRequest,
+  rememberCall,
+} from '../../platform/idempotency'
 import { applyState } from './apply-state'
 import type { Billing } from './billing-settings'
 import { customerOf, releaseLease, takeLease } from './customer.repo'
@@ -24,7 +30,7 @@ interface MoneyCall<R extends SessionRoute> {
 }
 
 interface Done {
-  call: KeyedCall | null
+  call: IdempotentRequest | null
   repeated: KeptAnswer | null
   state: BillingState | null
   refusal: PaymentRefusedError | null
@@ -37,12 +43,12 @@ interface Done {
 export function moneyCall<R extends SessionRoute>(
   billing: Billing,
   { work, finish }: MoneyCall<R>,
-): AskingHandler<R, Done> {
+): TwoPhaseHandler<R, Done> {
   return {
-    ask: async (ctx) => {
+    prepare: async (ctx) => {
       // A session is what the route asks for; the generic type cannot say so.
       const { accountId } = ctx.actor as Actor
-      const call = keyedCall(ctx, accountId)
+      const call = idempotencyKey(ctx, accountId)
       const claim = await withTx(billing.db, (tx) => claimCall(tx, call, accountId, ctx.clock.now()))
       if ('repeated' in claim) return { call, repeated: claim.repeated, state: null, refusal: null }
       try {
@@ -59,7 +65,7 @@ export function moneyCall<R extends SessionRoute>(
         throw error
       }
     },
-    handle: async (ctx, { call, repeated, state, refusal }) => {
+    commit: async (ctx, { call, repeated, state, refusal }) => {
       if (repeated) return answerOf(repeated) as never // what `finish` gave the first time
       const { tx, clock } = ctx
       const { accountId } = ctx.actor as Actor
@@ -80,7 +86,7 @@ export function moneyCall<R extends SessionRoute>(
 
 async function claimCall(
   tx: Tx,
-  call: KeyedCall | null,
+  call: IdempotentRequest | null,
   accountId: number,
   now: Date,
 ): Promise<{ repeated: KeptAnswer } | { customer: Customer }> {
@@ -94,8 +100,15 @@ async function claimCall(
   return { customer }
 }
 
-function keyedCall({ request, body }: OutsideContext<SessionRoute>, accountId: number): KeyedCall | null {
-  return keyedCallOf(request, { accountId, route: `${request.method} ${request.routeOptions.url}`, body })
+function idempotencyKey(
+  { request, body }: OutsideContext<SessionRoute>,
+  accountId: number,
+): IdempotentRequest | null {
+  return idempotentRequest(request, {
+    accountId,
+    route: `${request.method} ${request.routeOptions.url}`,
+    body,
+  })
 }
 
 /** A refused card may be on file all the same. */

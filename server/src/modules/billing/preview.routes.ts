@@ -16,26 +16,26 @@ export function previewModule(billing: Billing): ApiModule {
     presentPreview(customer, plan, await provider.preview(customer, plan))
   return defineModule({
     previewPurchase: {
-      ask: async ({ actor, query, clock }) => {
+      prepare: async ({ actor, query, clock }) => {
         const customer = await customerFor(actor.accountId)
         assertBuyable(customer, clock.now())
         return previewOf(customer, await wantedPlan(billing, customer, query.plan_id))
       },
-      handle: async (_ctx, preview: ChangePreview) => preview,
+      commit: async (_ctx, preview: ChangePreview) => preview,
     },
 
     previewChange: {
-      ask: async ({ actor, query, clock }) => {
+      prepare: async ({ actor, query, clock }) => {
         const customer = await customerFor(actor.accountId)
         const plan = await wantedPlan(billing, customer, query.plan_id)
         assertChangeable(customer, plan, clock.now())
         return previewOf(customer, plan)
       },
-      handle: async (_ctx, preview: ChangePreview) => preview,
+      commit: async (_ctx, preview: ChangePreview) => preview,
     },
 
     previewReactivation: {
-      ask: async ({ actor, clock }) => {
+      prepare: async ({ actor, clock }) => {
         const customer = await customerFor(actor.accountId)
         const kind = reactivation(customer, clock.now())
         const plan = await wantedPlan(billing, customer, undefined)
@@ -43,12 +43,13 @@ export function previewModule(billing: Billing): ApiModule {
         const nextPaymentAt = customer.account.currentPeriodEnd ?? clock.now()
         return presentPreview(customer, plan, { amountDue: 0, credit: 0, nextPaymentAt })
       },
-      handle: async (_ctx, preview: ChangePreview) => preview,
+      commit: async (_ctx, preview: ChangePreview) => preview,
     },
 
     openBillingPortal: {
-      ask: async ({ actor }) => provider.openPortal(await customerFor(actor.accountId), billingPage(billing)),
-      handle: async (_ctx, url: string) => ({ url }),
+      prepare: async ({ actor }) =>
+        provider.openPortal(await customerFor(actor.accountId), billingPage(billing)),
+      commit: async (_ctx, url: string) => ({ url }),
     },
   })
 }

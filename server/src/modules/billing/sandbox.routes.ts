@@ -23,13 +23,13 @@ export function sandboxModule(billing: Billing): ApiModule {
   })
   return defineModule({
     confirmSandboxCard: {
-      ask: async ({ actor, body }) => {
+      prepare: async ({ actor, body }) => {
         const form = { secret: body.client_secret, kind: body.card, authenticated: body.authenticated }
         const confirmed = await sandbox().confirmCard(actor.accountId, form)
         if (!confirmed) throw invalidFields({ client_secret: [{ id: 'error.billing.unknown_card' }] })
         return confirmed
       },
-      handle: async (_ctx, confirmed: ConfirmedCard) => confirmed,
+      commit: async (_ctx, confirmed: ConfirmedCard) => confirmed,
     },
 
     getSandboxClock: async ({ tx, actor, clock }) => {
@@ -39,7 +39,7 @@ export function sandboxModule(billing: Billing): ApiModule {
     },
 
     moveSandboxClock: {
-      ask: async ({ actor: { accountId }, body, clock }) => {
+      prepare: async ({ actor: { accountId }, body, clock }) => {
         const provider = sandbox()
         const customer = await withTx(db, (tx) => takeLease(tx, accountId, clock.now()))
         if (!customer) throw new ApiError(409, 'error.billing.busy')
@@ -54,7 +54,7 @@ export function sandboxModule(billing: Billing): ApiModule {
           throw error
         }
       },
-      handle: async ({ tx, actor, clock }, state: BillingState) => {
+      commit: async ({ tx, actor, clock }, state: BillingState) => {
         await applyState(tx, actor.accountId, state, { mailing: billing, realNow: clock.now() })
         await releaseLease(tx, actor.accountId)
         const { account } = await customerOf(tx, actor.accountId)

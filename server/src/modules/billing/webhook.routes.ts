@@ -23,7 +23,7 @@ export function webhookModule(billing: Billing): ApiModule {
   const { db, provider } = billing
   return defineModule({
     receiveStripeEvent: {
-      ask: async ({ request }): Promise<Received> => {
+      prepare: async ({ request }): Promise<Received> => {
         if (provider.kind !== 'stripe') throw notFound()
         const signature = request.headers['stripe-signature']
         const event =
@@ -35,7 +35,7 @@ export function webhookModule(billing: Billing): ApiModule {
         if (!customer) return { event, news: null }
         return { event, news: { accountId: customer.account.id, state: await provider.readState(customer) } }
       },
-      handle: async ({ tx, clock }, { event, news }: Received) => {
+      commit: async ({ tx, clock }, { event, news }: Received) => {
         if (news && (await isFirst(tx, event, clock.now()))) {
           await applyState(tx, news.accountId, news.state, { mailing: billing, realNow: clock.now() })
         }

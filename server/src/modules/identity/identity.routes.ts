@@ -32,13 +32,13 @@ export function identityModule({ provider: settings, secret, box, publicUrl }: I
 
   return defineModule({
     startProviderSignIn: {
-      ask: async ({ params, request }): Promise<{ checks: SignInChecks; url: string } | null> => {
+      prepare: async ({ params, request }): Promise<{ checks: SignInChecks; url: string } | null> => {
         const wanted = named(params.provider)
         if (!wanted) return null
         const checks = newChecks()
         return orLogged(request, async () => ({ checks, url: await wanted.signInUrl(checks) }))
       },
-      handle: async (ctx, asked: { checks: SignInChecks; url: string } | null) => {
+      commit: async (ctx, asked: { checks: SignInChecks; url: string } | null) => {
         const { params, query, request, reply, clock } = ctx
         const next = safeNext(query.next)
         if (!named(params.provider)) return unknownProvider(request, reply)
@@ -49,11 +49,11 @@ export function identityModule({ provider: settings, secret, box, publicUrl }: I
     },
 
     finishProviderSignIn: {
-      ask: async ({ params, request, clock }): Promise<Came | null> => {
+      prepare: async ({ params, request, clock }): Promise<Came | null> => {
         const wanted = named(params.provider)
         return wanted && whoCame(wanted, request, { box, now: clock.now() })
       },
-      handle: async ({ tx, request, reply, clock }, came: Came | null) => {
+      commit: async ({ tx, request, reply, clock }, came: Came | null) => {
         if (!came) return unknownProvider(request, reply)
         clearSignIn(request, reply)
         const { next } = came

@@ -24,8 +24,8 @@ export function releasesModule(settings: FederationSettings): ApiModule {
     ...keys,
 
     publishRelease: {
-      ask: ({ body }) => lookUp(body, settings),
-      handle: async ({ tx, actor, body, clock }, asked: LookedUp) => {
+      prepare: ({ body }) => lookUp(body, settings),
+      commit: async ({ tx, actor, body, clock }, asked: LookedUp) => {
         const row = await publish(tx, actor, body, asked, clock.now())
         return summaryOf(row, (await findChannel(tx, row.name)) ?? undefined, cdnOrigin)
       },

@@ -32,14 +32,14 @@ export function reportsModule(settings: Settings): ApiModule {
 
     previewReport: {
       // Pictures are drawn, which takes a while: no transaction is open meanwhile.
-      ask: async ({ actor, site, body, clock }) => {
+      prepare: async ({ actor, site, body, clock }) => {
         const content = await withTx(db, (tx) =>
           previewContent(tx, settings, { actor, site, body, now: clock.now() }),
         )
         const mail = renderContent(content, body.language)
         return { subject: mail.subject, text: mail.text, html: await htmlWithPictures(mail) }
       },
-      handle: async (_ctx, shown: { subject: string; html: string; text: string }) => shown,
+      commit: async (_ctx, shown: { subject: string; html: string; text: string }) => shown,
     },
 
     sendReport: async ({ tx, actor, site, clock }) => {

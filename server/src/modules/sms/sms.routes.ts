@@ -14,9 +14,9 @@ export function smsModule(sending: SmsSending): ApiModule {
       saveGateway(tx, { actor, site, box, now: clock.now() }, body),
 
     testSmsGateway: {
-      ask: ({ actor, site, body }) =>
+      prepare: ({ actor, site, body }) =>
         sendTest(sending, site, { to: body.phonenumber, language: actor.language }),
-      handle: async (_ctx, sent: Delivery) => sent,
+      commit: async (_ctx, sent: Delivery) => sent,
     },
 
     listSmsDeliveries: async ({ tx, site, clock }) => {
@@ -25,8 +25,8 @@ export function smsModule(sending: SmsSending): ApiModule {
     },
 
     resendSms: {
-      ask: ({ site, params }) => resendMessage(sending, site.id, params.deliveryId),
-      handle: async (_ctx, sent: Delivery) => sent,
+      prepare: ({ site, params }) => resendMessage(sending, site.id, params.deliveryId),
+      commit: async (_ctx, sent: Delivery) => sent,
     },
   })
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock'
 import { type Database, type Tx, withTx } from '../../platform/db'
 import { type ApiModule, defineModule } from '../../platform/http/define-module'
 import { keepImage, type StoredImage } from '../uploads'
-import { type VoucherFamily, voucherHome } from '../vouchers'
+import { type VoucherFamily, voucherScope } from '../vouchers'
 import { VoucherPrinter } from './print/print-in-thread'
 import { assertOwnDesign, type DesignSettings, getDesign, saveDesign } from './voucher-design.service'
 import { storeLogo } from './voucher-logo.service'
@@ -51,7 +51,7 @@ function handlersOf(
   printer: VoucherPrinter,
 ) {
   const homeOf = ({ tx, actor, site }: Pick<Caller, 'tx' | 'actor' | 'site'>) =>
-    voucherHome(tx, actor, site, family)
+    voucherScope(tx, actor, site, family)
   const settings = { box, publicUrl }
   return {
     get: async (ctx: Caller) => getDesign(ctx.tx, ctx.actor, await homeOf(ctx), settings),
@@ -62,14 +62,14 @@ function handlersOf(
         now: ctx.clock.now(),
       }),
     logo: {
-      ask: async ({ actor, request }: Outside) => storeLogo(blobs, actor.accountId, request),
-      handle: async (ctx: Caller, image: StoredImage) => {
+      prepare: async ({ actor, request }: Outside) => storeLogo(blobs, actor.accountId, request),
+      commit: async (ctx: Caller, image: StoredImage) => {
         assertOwnDesign(await homeOf(ctx))
         return keepImage(ctx.tx, ctx.actor, image, { siteId: ctx.site.id, blobs, now: ctx.clock.now() })
       },
     },
     print: {
-      ask: async (ctx: WithBody<Outside, 'printVouchers'>): Promise<Printed> => {
+      prepare: async (ctx: WithBody<Outside, 'printVouchers'>): Promise<Printed> => {
         const { actor, site, body, clock } = ctx
         const plan = await withTx(db, async (tx) =>
           planPrint(tx, actor, await homeOf({ tx, actor, site }), { ...settings, body, now: clock.now() }),
@@ -78,7 +78,7 @@ function handlersOf(
         const logo = showlogo && logofile ? await blobs.get(logofile.replace('/uploads/', '')) : null
         return { plan, pdf: await printer.print({ ...plan, logo }) }
       },
-      handle: async ({ tx, actor, reply }: Caller, { plan, pdf }: Printed) => {
+      commit: async ({ tx, actor, reply }: Caller, { plan, pdf }: Printed) => {
         await markPrinted(tx, actor, plan)
         reply.header('content-disposition', 'inline; filename="vouchers.pdf"')
         return pdf

@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/db'
 import { ApiError, type FieldProblems, invalidFields } from '../../platform/errors/api-error'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { foreignImages } from '../uploads'
-import { assertCanVoucher, type VoucherHome } from '../vouchers'
+import { assertCanVoucher, type VoucherScope } from '../vouchers'
 import { findDesign, storeDesign } from './voucher-design.repo'
 
 type DesignBody = ParsedBody<typeof voucherDesignRoutes.saveVoucherDesign>
@@ -28,9 +28,9 @@ export interface DesignSettings {
   publicUrl: string
 }
 
-const passwordOwner = ({ key }: VoucherHome) => `voucher_design:${key}:wifi_password`
+const passwordOwner = ({ key }: VoucherScope) => `voucher_design:${key}:wifi_password`
 
-function usualDesign({ at, family }: VoucherHome, language: Language): VoucherDesignFields {
+function usualDesign({ at, family }: VoucherScope, language: Language): VoucherDesignFields {
   return {
     ...{ logofile: '', showlogo: true, shownotes: false, showqr: true, qr_type: 'portal' },
     ...{ showduration: true, showdata: true, showspeed: false, showprice: false, showdevices: true },
@@ -42,14 +42,14 @@ function usualDesign({ at, family }: VoucherHome, language: Language): VoucherDe
 }
 
 /** Where guests log in: a guest of several sites comes to the portal of whichever they are at. */
-const portalUrl = ({ siteId }: VoucherHome, publicUrl: string) =>
+const portalUrl = ({ siteId }: VoucherScope, publicUrl: string) =>
   siteId === null ? `${publicUrl}/guest/portal` : `${publicUrl}/guest/s/${siteId}`
 
 /** The design with what it is printed with, which no answer says. */
 export async function readPrintDesign(
   tx: Tx,
   actor: Actor,
-  home: VoucherHome,
+  home: VoucherScope,
   { box, publicUrl }: DesignSettings,
 ) {
   const row = await findDesign(tx, home)
@@ -66,7 +66,7 @@ export type PrintDesign = Awaited<ReturnType<typeof readPrintDesign>>
 export async function getDesign(
   tx: Tx,
   actor: Actor,
-  home: VoucherHome,
+  home: VoucherScope,
   settings: DesignSettings,
 ): Promise<VoucherDesign> {
   assertCanVoucher(actor, 'read', home.family)
@@ -78,7 +78,7 @@ export async function getDesign(
 export async function saveDesign(
   tx: Tx,
   actor: Actor,
-  home: VoucherHome,
+  home: VoucherScope,
   { body, now, ...settings }: DesignSettings & { body: DesignBody; now: Date },
 ): Promise<VoucherDesign> {
   assertCanVoucher(actor, 'create', home.family)
@@ -105,11 +105,11 @@ export async function saveDesign(
   return getDesign(tx, actor, home, settings)
 }
 
-export function assertOwnDesign({ clientSites }: VoucherHome): void {
+export function assertOwnDesign({ clientSites }: VoucherScope): void {
   if (clientSites) throw new ApiError(403, 'error.forbidden', { reason: 'permission' })
 }
 
-async function designProblems(tx: Tx, { accountId }: VoucherHome, body: DesignBody): Promise<FieldProblems> {
+async function designProblems(tx: Tx, { accountId }: VoucherScope, body: DesignBody): Promise<FieldProblems> {
   const problems: FieldProblems = {}
   const { logofile, wifi_password: password } = body
   if (logofile !== '') {

@@ -2,7 +2,7 @@ import type { Voucher } from '@portico/shared/contracts'
 import { labelContent, wifiText } from '@portico/shared/labels'
 import type { Actor } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db'
-import type { VoucherHome } from '../vouchers'
+import type { VoucherScope } from '../vouchers'
 import { type DesignSettings, readPrintDesign } from './voucher-design.service'
 
 /** What the design tells a guest of the way online, for a voucher that is sent and not printed. */
@@ -18,7 +18,7 @@ export interface VoucherNetwork {
 export async function readVoucherNetwork(
   tx: Tx,
   actor: Actor,
-  home: VoucherHome,
+  home: VoucherScope,
   { voucher, ...settings }: DesignSettings & { voucher: Voucher },
 ): Promise<VoucherNetwork> {
   const design = await readPrintDesign(tx, actor, home, settings)

@@ -16,7 +16,7 @@ import {
   presentVouchers,
   recordEvents,
   selectVouchers,
-  type VoucherHome,
+  type VoucherScope,
 } from '../vouchers'
 import type { PrintJob } from './print/voucher-pdf'
 import { type DesignSettings, readPrintDesign } from './voucher-design.service'
@@ -28,7 +28,7 @@ export type PlannedPrint = Omit<PrintJob, 'logo'>
 export async function planPrint(
   tx: Tx,
   actor: Actor,
-  home: VoucherHome,
+  home: VoucherScope,
   { body, now, ...settings }: DesignSettings & { body: PrintBody; now: Date },
 ): Promise<PlannedPrint> {
   assertCanVoucher(actor, 'handOut', home.family)
@@ -74,7 +74,7 @@ interface Chosen {
 export async function markChosenPrinted(
   tx: Tx,
   actor: Actor,
-  home: VoucherHome,
+  home: VoucherScope,
   { selection, now }: Chosen,
 ): Promise<void> {
   assertCanVoucher(actor, 'handOut', home.family)
@@ -86,7 +86,7 @@ export async function markChosenPrinted(
 export async function listChosen(
   tx: Tx,
   actor: Actor,
-  home: VoucherHome,
+  home: VoucherScope,
   { selection, now, ...settings }: Chosen & DesignSettings,
 ) {
   assertCanVoucher(actor, 'read', home.family)

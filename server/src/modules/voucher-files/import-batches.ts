@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db'
 import type { Actor } from '../../platform/access/actor'
 import { type FieldProblem, invalidFields } from '../../platform/errors/api-error'
-import { findFreeBatchId, insertBatch, lockBatch, sameSettings, type VoucherHome } from '../vouchers'
+import { findFreeBatchId, insertBatch, lockBatch, sameSettings, type VoucherScope } from '../vouchers'
 import type { ImportRow } from './import-row'
 
 /** Rows that become one batch: of one number, or of the same settings where they name none. */
@@ -27,7 +27,7 @@ export function groupByBatch(rows: ImportRow[]): BatchGroup[] {
 /** Rows that cannot join the batch that they name: it has other settings, in the file or here. */
 export async function misfits(
   tx: Tx,
-  home: VoucherHome,
+  home: VoucherScope,
   groups: BatchGroup[],
 ): Promise<Map<ImportRow, FieldProblem>> {
   const faults = new Map<ImportRow, FieldProblem>()
@@ -49,7 +49,7 @@ export async function misfits(
 export async function batchOfGroup(
   tx: Tx,
   actor: Actor,
-  home: VoucherHome,
+  home: VoucherScope,
   { batchid, rows }: BatchGroup,
   now: Date,
 ): Promise<number> {

@@ -10,7 +10,7 @@ import {
   presentVouchers,
   selectVouchers,
   type VoucherFamily,
-  voucherHome,
+  voucherScope,
 } from '../vouchers'
 import { voucherCells } from './voucher-cells'
 import { importVouchers } from './voucher-import.service'
@@ -33,7 +33,7 @@ type ImportContext = Caller & { query: ParsedQuery<Routes['importVouchers']> }
 function handlersOf(family: VoucherFamily) {
   const rowsOf = async ({ tx, actor, site, body, clock }: ExportContext) => {
     assertCanVoucher(actor, 'read', family)
-    const home = await voucherHome(tx, actor, site, family)
+    const home = await voucherScope(tx, actor, site, family)
     const ids = await selectVouchers(tx, home, body.selection, clock.now())
     const vouchers = await presentVouchers(tx, actor, home, ids, clock.now())
     return vouchers.map((voucher) => voucherCells(voucher, site.timezone))
@@ -50,9 +50,9 @@ function handlersOf(family: VoucherFamily) {
       return writeXlsx(await rowsOf(ctx))
     },
     import: {
-      ask: async ({ request }: { request: FastifyRequest }) => readFile(request, IMPORT_LIMIT),
-      handle: async ({ tx, actor, site, clock, query }: ImportContext, content: Buffer) => {
-        const home = await voucherHome(tx, actor, site, family)
+      prepare: async ({ request }: { request: FastifyRequest }) => readFile(request, IMPORT_LIMIT),
+      commit: async ({ tx, actor, site, clock, query }: ImportContext, content: Buffer) => {
+        const home = await voucherScope(tx, actor, site, family)
         return importVouchers(tx, actor, home, {
           ...{ content, dryRun: query.dry_run === 'true', now: clock.now() },
         })

@@ -14,7 +14,7 @@ import {
   minutesOf,
   recordEvents,
   sameSettings,
-  type VoucherHome,
+  type VoucherScope,
 } from '../vouchers'
 import { batchOfGroup, groupByBatch, misfits } from './import-batches'
 import { type ImportRow, RowReader } from './import-row'
@@ -37,7 +37,7 @@ interface Import {
 export async function importVouchers(
   tx: Tx,
   actor: Actor,
-  home: VoucherHome,
+  home: VoucherScope,
   { content, dryRun, now }: Import,
 ): Promise<VoucherImport> {
   assertCanVoucher(actor, 'create', home.family)
@@ -89,7 +89,7 @@ function fault(row: number, field: string, { id, values }: FieldProblem): Faults
   return { row, field, id, ...(values && { values }), message: englishText(id, values) }
 }
 
-function readRows(content: Buffer, home: VoucherHome, now: Date) {
+function readRows(content: Buffer, home: VoucherScope, now: Date) {
   const lines = readCsv(content)
   if (lines.length === 0) throw invalidFields({ file: [{ id: 'error.voucher.file_empty' }] })
   if (lines.length > VOUCHERS_PER_CALL) {
@@ -108,7 +108,7 @@ function readRows(content: Buffer, home: VoucherHome, now: Date) {
 }
 
 /** Imported before, and unchanged since. */
-function isSame(home: VoucherHome, row: ImportRow, there: TakenVoucher | undefined): boolean {
+function isSame(home: VoucherScope, row: ImportRow, there: TakenVoucher | undefined): boolean {
   return (
     there !== undefined &&
     there.home === home.key &&
@@ -132,7 +132,7 @@ function codeFaults(rows: NumberedRow[], taken: ReadonlyMap<string, TakenVoucher
 async function storeGroup(
   tx: Tx,
   actor: Actor,
-  { accountId, siteId }: VoucherHome,
+  { accountId, siteId }: VoucherScope,
   { batchid, rows, now }: { batchid: number; rows: ImportRow[]; now: Date },
 ): Promise<void> {
   const ids = await insertImported(
@@ -157,7 +157,7 @@ function prefixLengthOf(
   return batchid !== null && code.startsWith(String(batchid)) ? BATCH_ID_DIGITS : 0
 }
 
-function previewOf({ settings, ...row }: ImportRow, { at }: VoucherHome): Record<string, string> {
+function previewOf({ settings, ...row }: ImportRow, { at }: VoucherScope): Record<string, string> {
   const digits = currencyDigits(at.currency)
   const time = (moment: Date | null) => siteTimeText(moment?.toISOString() ?? null, at.timezone)
   return {

@@ -4,7 +4,7 @@ import type { Actor, SiteScope } from '../../platform/access/actor'
 import type { Clock } from '../../platform/clock'
 import type { Tx } from '../../platform/db'
 import type { ParsedBody, ParsedParams } from '@portico/shared/contracts'
-import { type VoucherFamily, voucherHome } from '../vouchers'
+import { type VoucherFamily, voucherScope } from '../vouchers'
 
 /** What both families' handlers of a call get before their transaction. */
 export interface OutsideCaller<R extends RouteDefinition> {
@@ -23,7 +23,7 @@ export interface Caller<R extends RouteDefinition> extends OutsideCaller<R> {
 export const homeOf = (
   { tx, actor, site }: { tx: Tx; actor: Actor; site: SiteScope },
   family: VoucherFamily,
-) => voucherHome(tx, actor, site, family)
+) => voucherScope(tx, actor, site, family)
 
 /**
  * What an Idempotency-Key counts for: this call of this person at this address. Two tills of two people may

@@ -1,12 +1,12 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { voucher } from '../../platform/db/schema'
-import { voucherInHome, type VoucherHome } from '../vouchers'
+import { voucherInHome, type VoucherScope } from '../vouchers'
 
 /** Answers the ids of those that were not so before. `notes`: replaces the notes unless empty. */
 export async function markSold(
   tx: Tx,
-  home: VoucherHome,
+  home: VoucherScope,
   voucherIds: number[],
   { at, notes }: { at: Date | null; notes: string },
 ): Promise<number[]> {

@@ -2,8 +2,8 @@ import type { ParsedBody, Voucher, voucherHandoutRoutes } from '@portico/shared/
 import type { Actor } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db'
 import { ApiError, invalidFields } from '../../platform/errors/api-error'
-import { answerOnce, type KeyedCall } from '../../platform/keyed-calls'
-import { assertCanVoucher, presentOne, recordEvents, type VoucherHome } from '../vouchers'
+import { answerOnce, type IdempotentRequest } from '../../platform/idempotency'
+import { assertCanVoucher, presentOne, recordEvents, type VoucherScope } from '../vouchers'
 import { markSold } from './handout.repo'
 import { sellFromPreset } from './sell-vouchers.service'
 import { findPreset } from './voucher-presets.repo'
@@ -14,7 +14,7 @@ type SellBody = ParsedBody<(typeof voucherHandoutRoutes)['sellVouchers']>
 export async function setSold(
   tx: Tx,
   actor: Actor,
-  home: VoucherHome,
+  home: VoucherScope,
   { voucherId, sold }: { voucherId: number; sold: boolean },
   now: Date,
 ): Promise<Voucher> {
@@ -29,8 +29,8 @@ export async function setSold(
 export async function sellVouchers(
   tx: Tx,
   actor: Actor,
-  home: VoucherHome,
-  { body, call }: { body: SellBody; call: KeyedCall },
+  home: VoucherScope,
+  { body, call }: { body: SellBody; call: IdempotentRequest },
   now: Date,
 ): Promise<{ items: Voucher[] }> {
   assertCanVoucher(actor, 'create', home.family)

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db'
 import { ApiError, invalidFields } from '../../platform/errors/api-error'
 import { passwordMatches } from '../../platform/session/password'
-import type { VoucherHome } from '../vouchers'
+import type { VoucherScope } from '../vouchers'
 import { lockKiosk, recordGuesses } from './voucher-kiosk.repo'
 
 const MOST_WRONG = 5
@@ -11,7 +11,7 @@ const CLOSED_MS = 5 * 60_000
  * Throws unless the PIN is that of the shift. The fifth wrong one in a row closes the page for a while,
  * for the right one too.
  */
-export async function assertShiftPin(tx: Tx, home: VoucherHome, pin: string, now: Date): Promise<void> {
+export async function assertShiftPin(tx: Tx, home: VoucherScope, pin: string, now: Date): Promise<void> {
   const kiosk = await lockKiosk(tx, home)
   if (!kiosk?.enabled || !kiosk.pinHash) throw invalidFields({ pin: [{ id: 'error.voucher.kiosk_off' }] })
   if (kiosk.closedUntil && kiosk.closedUntil > now) throw closed(kiosk.closedUntil, now)

@@ -9,7 +9,7 @@ import {
   lockVoucherQuota,
   presentVouchers,
   recordEvents,
-  type VoucherHome,
+  type VoucherScope,
 } from '../vouchers'
 import { markSold } from './handout.repo'
 import { presentPreset } from './voucher-presets.service'
@@ -29,7 +29,7 @@ interface Sale {
 export async function sellFromPreset(
   tx: Tx,
   actor: Actor,
-  home: VoucherHome,
+  home: VoucherScope,
   { preset, count, reference }: Sale,
   now: Date,
 ): Promise<Voucher[]> {
@@ -46,13 +46,13 @@ export async function sellFromPreset(
 }
 
 /** Multi-site vouchers of a preset hold everywhere; those of a client, wherever the client may make some. */
-function reachOf({ family, clientSites }: VoucherHome): Partial<CreateVouchersInput> {
+function reachOf({ family, clientSites }: VoucherScope): Partial<CreateVouchersInput> {
   if (family === 'site') return {}
   return clientSites ? { site_ids: clientSites.write } : { all_sites: true }
 }
 
 /** A batch whose codes are running out is left for a new one. */
-async function createIn(tx: Tx, actor: Actor, home: VoucherHome, input: CreateVouchersInput, now: Date) {
+async function createIn(tx: Tx, actor: Actor, home: VoucherScope, input: CreateVouchersInput, now: Date) {
   try {
     return await createVouchers(tx, actor, home, input, now)
   } catch (error) {

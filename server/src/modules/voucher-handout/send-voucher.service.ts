@@ -4,14 +4,19 @@ import { maskAny } from '../../platform/access/mask-personal'
 import type { Clock } from '../../platform/clock'
 import { type Database, type Tx, withTx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
-import { answerOnce, earlierAnswer, keepFirstAnswer, type KeyedCall } from '../../platform/keyed-calls'
+import {
+  answerOnce,
+  earlierAnswer,
+  keepFirstAnswer,
+  type IdempotentRequest,
+} from '../../platform/idempotency'
 import type { OutgoingClient } from '../../platform/outgoing/outgoing-client'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { assertWithinLimits, type RateLimit } from '../../platform/session/rate-limit'
 import { findSiteMail, queuePreparedMail } from '../mail'
 import { findDelivery, sendText } from '../sms'
 import { readVoucherNetwork } from '../voucher-design'
-import { assertCanVoucher, presentOne, recordEvents, type VoucherHome } from '../vouchers'
+import { assertCanVoucher, presentOne, recordEvents, type VoucherScope } from '../vouchers'
 import { handoutMail, handoutText, type HandoutWords } from './handout-content'
 
 export interface HandoutSettings {
@@ -31,7 +36,7 @@ export interface Sending {
   voucherId: number
   body: SendBody
   /** Null where the caller sent no key. */
-  call: KeyedCall | null
+  call: IdempotentRequest | null
 }
 
 /** Anybody's address can be typed here: an account cannot flood people with mails. */
@@ -41,7 +46,7 @@ const MAIL = 'voucher'
 export async function mailVoucher(
   tx: Tx,
   actor: Actor,
-  home: VoucherHome,
+  home: VoucherScope,
   { settings, voucherId, body, call }: Sending,
   now: Date,
 ): Promise<Delivery> {
@@ -72,7 +77,7 @@ export interface SentText {
 /** Not in a transaction: it waits for the gateway. */
 export async function textVoucher(
   actor: Actor,
-  homeIn: (tx: Tx) => Promise<VoucherHome>,
+  homeIn: (tx: Tx) => Promise<VoucherScope>,
   sending: Sending,
 ): Promise<SentText> {
   const { settings, body, call } = sending
@@ -113,7 +118,7 @@ const maskDelivery = (actor: Actor, delivery: Delivery): Delivery =>
 async function wordsOf(
   tx: Tx,
   actor: Actor,
-  home: VoucherHome,
+  home: VoucherScope,
   { settings, voucherId, body }: Sending,
   now: Date,
 ): Promise<HandoutWords> {

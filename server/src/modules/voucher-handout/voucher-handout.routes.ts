@@ -1,6 +1,6 @@
 import type { voucherHandoutRoutes, voucherKioskRoutes, voucherPresetRoutes } from '@portico/shared/contracts'
 import { type ApiModule, defineModule } from '../../platform/http/define-module'
-import { keyedCallOf, requiredKeyOf } from '../../platform/keyed-calls'
+import { idempotentRequest, requireIdempotencyKey } from '../../platform/idempotency'
 import type { VoucherFamily } from '../vouchers'
 import { type Caller, homeOf, type OutsideCaller, repeatableOf } from './handout-handlers'
 import { sellVouchers, setSold } from './handout.service'
@@ -46,7 +46,7 @@ function kioskHandlers(family: VoucherFamily) {
     create: async (ctx: Caller<Kiosk['createKioskVoucher']>) => {
       const { pin, preset_id: presetId } = ctx.body
       // Without the PIN: its hash would give away so short a secret.
-      const call = requiredKeyOf(ctx.request, repeatableOf(ctx, { presetId }))
+      const call = requireIdempotencyKey(ctx.request, repeatableOf(ctx, { presetId }))
       return sellAtKiosk(
         ctx.tx,
         ctx.actor,
@@ -63,16 +63,16 @@ type SendCall = Handout['sendVoucher']
 function handoutHandlers(family: VoucherFamily, settings: HandoutSettings) {
   const sendingOf = (ctx: OutsideCaller<SendCall>): Sending => ({
     ...{ settings, body: ctx.body, voucherId: ctx.params.voucherId },
-    call: keyedCallOf(ctx.request, repeatableOf(ctx, ctx.body)),
+    call: idempotentRequest(ctx.request, repeatableOf(ctx, ctx.body)),
   })
   return {
     send: {
-      ask: async (ctx: OutsideCaller<SendCall>): Promise<SentText | null> => {
+      prepare: async (ctx: OutsideCaller<SendCall>): Promise<SentText | null> => {
         if (ctx.body.channel === 'mail') return null
         const { actor, site } = ctx
         return textVoucher(actor, (tx) => homeOf({ tx, actor, site }, family), sendingOf(ctx))
       },
-      handle: async (ctx: Caller<SendCall>, sent: SentText | null) => {
+      commit: async (ctx: Caller<SendCall>, sent: SentText | null) => {
         const { tx, actor, clock, params } = ctx
         if (sent) return recordText(tx, actor, { voucherId: params.voucherId, sent }, clock.now())
         return mailVoucher(tx, actor, await homeOf(ctx, family), sendingOf(ctx), clock.now())
@@ -83,7 +83,7 @@ function handoutHandlers(family: VoucherFamily, settings: HandoutSettings) {
       return setSold(ctx.tx, ctx.actor, await homeOf(ctx, family), change, ctx.clock.now())
     },
     sell: async (ctx: Caller<Handout['sellVouchers']>) => {
-      const call = requiredKeyOf(ctx.request, repeatableOf(ctx, ctx.body))
+      const call = requireIdempotencyKey(ctx.request, repeatableOf(ctx, ctx.body))
       const sale = { body: ctx.body, call }
       return sellVouchers(ctx.tx, ctx.actor, await homeOf(ctx, family), sale, ctx.clock.now())
     },

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { voucherKiosk } from '../../platform/db/schema'
-import type { VoucherHome } from '../vouchers'
+import type { VoucherScope } from '../vouchers'
 
 export type KioskRow = typeof voucherKiosk.$inferSelect
 
-const ofHome = ({ key }: VoucherHome) => eq(voucherKiosk.home, key)
+const ofHome = ({ key }: VoucherScope) => eq(voucherKiosk.home, key)
 
-export async function findKiosk(tx: Tx, home: VoucherHome): Promise<KioskRow | undefined> {
+export async function findKiosk(tx: Tx, home: VoucherScope): Promise<KioskRow | undefined> {
   const [row] = await tx.select().from(voucherKiosk).where(ofHome(home))
   return row
 }
 
 /** Guesses at once wait for each other, so that none goes uncounted. */
-export async function lockKiosk(tx: Tx, home: VoucherHome): Promise<KioskRow | undefined> {
+export async function lockKiosk(tx: Tx, home: VoucherScope): Promise<KioskRow | undefined> {
   const [row] = await tx.select().from(voucherKiosk).where(ofHome(home)).for('update')
   return row
 }
@@ -21,7 +21,7 @@ export async function lockKiosk(tx: Tx, home: VoucherHome): Promise<KioskRow | u
 /** A new PIN forgets the wrong ones. */
 export async function storeKiosk(
   tx: Tx,
-  { accountId, siteId }: VoucherHome,
+  { accountId, siteId }: VoucherScope,
   { enabled, pinHash }: { enabled: boolean; pinHash: string | undefined },
 ): Promise<void> {
   const pin = pinHash === undefined ? {} : { pinHash, wrongPins: 0, closedUntil: null }
@@ -33,7 +33,7 @@ export async function storeKiosk(
 
 export async function recordGuesses(
   tx: Tx,
-  home: VoucherHome,
+  home: VoucherScope,
   guesses: Pick<KioskRow, 'wrongPins' | 'closedUntil'>,
 ): Promise<void> {
   await tx.update(voucherKiosk).set(guesses).where(ofHome(home))

@@ -3,9 +3,9 @@ import type { Actor } from '../../platform/access/actor'
 import { recordChange } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { type FieldProblems, invalidFields } from '../../platform/errors/api-error'
-import { answerOnce, type KeyedCall } from '../../platform/keyed-calls'
+import { answerOnce, type IdempotentRequest } from '../../platform/idempotency'
 import { hashPassword } from '../../platform/session/password'
-import { assertCanVoucher, type VoucherHome } from '../vouchers'
+import { assertCanVoucher, type VoucherScope } from '../vouchers'
 import { assertShiftPin } from './kiosk-pin'
 import { sellFromPreset } from './sell-vouchers.service'
 import { findKiosk, lockKiosk, storeKiosk } from './voucher-kiosk.repo'
@@ -14,14 +14,14 @@ import { assertCanArrange, presentPreset, subjectOf } from './voucher-presets.se
 
 type KioskInput = ParsedBody<typeof voucherKioskRoutes.saveVoucherKiosk>
 
-export async function getKiosk(tx: Tx, actor: Actor, home: VoucherHome): Promise<VoucherKiosk> {
+export async function getKiosk(tx: Tx, actor: Actor, home: VoucherScope): Promise<VoucherKiosk> {
   assertCanVoucher(actor, 'read', home.family)
   const row = await findKiosk(tx, home)
   const presets = (await findCounterPresets(tx, home)).map(presentPreset)
   return { enabled: row?.enabled ?? false, has_pin: Boolean(row?.pinHash), presets }
 }
 
-export async function saveKiosk(tx: Tx, actor: Actor, home: VoucherHome, input: KioskInput, now: Date) {
+export async function saveKiosk(tx: Tx, actor: Actor, home: VoucherScope, input: KioskInput, now: Date) {
   assertCanArrange(actor, home)
   await lockPresets(tx, home)
   const stored = await lockKiosk(tx, home)
@@ -46,7 +46,7 @@ export async function saveKiosk(tx: Tx, actor: Actor, home: VoucherHome, input: 
   return kiosk
 }
 
-export async function checkKioskPin(tx: Tx, actor: Actor, home: VoucherHome, pin: string, now: Date) {
+export async function checkKioskPin(tx: Tx, actor: Actor, home: VoucherScope, pin: string, now: Date) {
   assertCanVoucher(actor, 'read', home.family)
   await assertShiftPin(tx, home, pin, now)
 }
@@ -55,8 +55,8 @@ export async function checkKioskPin(tx: Tx, actor: Actor, home: VoucherHome, pin
 export async function sellAtKiosk(
   tx: Tx,
   actor: Actor,
-  home: VoucherHome,
-  { pin, presetId, call }: { pin: string; presetId: number; call: KeyedCall },
+  home: VoucherScope,
+  { pin, presetId, call }: { pin: string; presetId: number; call: IdempotentRequest },
   now: Date,
 ): Promise<Voucher> {
   assertCanVoucher(actor, 'create', home.family)

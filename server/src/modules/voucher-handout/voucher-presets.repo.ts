@@ -2,24 +2,24 @@ import type { CodeStyle } from '@portico/shared/contracts'
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { account, voucherPreset } from '../../platform/db/schema'
-import type { VoucherHome, VoucherSettings } from '../vouchers'
+import type { VoucherScope, VoucherSettings } from '../vouchers'
 
 export type PresetRow = typeof voucherPreset.$inferSelect
 export type PresetValues = VoucherSettings & { name: string; codeStyle: CodeStyle }
 
-const inHome = ({ key }: VoucherHome) => eq(voucherPreset.home, key)
-const oneOf = (home: VoucherHome, id: number) => and(inHome(home), eq(voucherPreset.id, id))
+const inHome = ({ key }: VoucherScope) => eq(voucherPreset.home, key)
+const oneOf = (home: VoucherScope, id: number) => and(inHome(home), eq(voucherPreset.id, id))
 
 /** Held until the end: of two who add the last one at once, one waits for the other. */
-export async function lockPresets(tx: Tx, { accountId }: VoucherHome): Promise<void> {
+export async function lockPresets(tx: Tx, { accountId }: VoucherScope): Promise<void> {
   await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update')
 }
 
-export function countPresets(tx: Tx, home: VoucherHome): Promise<number> {
+export function countPresets(tx: Tx, home: VoucherScope): Promise<number> {
   return tx.$count(voucherPreset, inHome(home))
 }
 
-export function findPresets(tx: Tx, home: VoucherHome): Promise<PresetRow[]> {
+export function findPresets(tx: Tx, home: VoucherScope): Promise<PresetRow[]> {
   return selectPresets(tx, inHome(home)).orderBy(
     asc(sql`lower(${voucherPreset.name})`),
     asc(voucherPreset.id),
@@ -27,13 +27,13 @@ export function findPresets(tx: Tx, home: VoucherHome): Promise<PresetRow[]> {
 }
 
 /** Those that the counter offers, in its order. */
-export function findCounterPresets(tx: Tx, home: VoucherHome): Promise<PresetRow[]> {
+export function findCounterPresets(tx: Tx, home: VoucherScope): Promise<PresetRow[]> {
   return selectPresets(tx, and(inHome(home), isNotNull(voucherPreset.counterPosition))).orderBy(
     asc(voucherPreset.counterPosition),
   )
 }
 
-export async function findPreset(tx: Tx, home: VoucherHome, id: number): Promise<PresetRow | undefined> {
+export async function findPreset(tx: Tx, home: VoucherScope, id: number): Promise<PresetRow | undefined> {
   const [row] = await selectPresets(tx, oneOf(home, id))
   return row
 }
@@ -41,14 +41,14 @@ export async function findPreset(tx: Tx, home: VoucherHome, id: number): Promise
 const selectPresets = (tx: Tx, which: SQL | undefined) => tx.select().from(voucherPreset).where(which)
 
 /** Whether another preset has the name, without regard to case. */
-export async function nameTaken(tx: Tx, home: VoucherHome, name: string, own?: number): Promise<boolean> {
+export async function nameTaken(tx: Tx, home: VoucherScope, name: string, own?: number): Promise<boolean> {
   const rows = await selectPresets(tx, and(inHome(home), sql`lower(${voucherPreset.name}) = lower(${name})`))
   return rows.some(({ id }) => id !== own)
 }
 
 export async function insertPreset(
   tx: Tx,
-  { accountId, siteId }: VoucherHome,
+  { accountId, siteId }: VoucherScope,
   values: PresetValues,
   now: Date,
 ): Promise<PresetRow> {
@@ -62,7 +62,7 @@ export async function insertPreset(
 
 export async function changePreset(
   tx: Tx,
-  home: VoucherHome,
+  home: VoucherScope,
   id: number,
   values: PresetValues,
 ): Promise<PresetRow | undefined> {
@@ -70,13 +70,13 @@ export async function changePreset(
   return row
 }
 
-export async function deletePreset(tx: Tx, home: VoucherHome, id: number): Promise<PresetRow | undefined> {
+export async function deletePreset(tx: Tx, home: VoucherScope, id: number): Promise<PresetRow | undefined> {
   const [row] = await tx.delete(voucherPreset).where(oneOf(home, id)).returning()
   return row
 }
 
 /** What the counter offers from now on, in this order. */
-export async function offerAtCounter(tx: Tx, home: VoucherHome, ids: number[]): Promise<void> {
+export async function offerAtCounter(tx: Tx, home: VoucherScope, ids: number[]): Promise<void> {
   const position = sql`array_position(${sql.param(ids)}::bigint[], ${voucherPreset.id})`
   await tx
     .update(voucherPreset)

@@ -14,7 +14,7 @@ import {
   presentSettings,
   settingsOf,
   settingsProblems,
-  type VoucherHome,
+  type VoucherScope,
 } from '../vouchers'
 import {
   changePreset,
@@ -37,13 +37,13 @@ const BATCH_ID_DIGITS = 4
 export async function listPresets(
   tx: Tx,
   actor: Actor,
-  home: VoucherHome,
+  home: VoucherScope,
 ): Promise<{ items: VoucherPreset[] }> {
   assertCanVoucher(actor, 'read', home.family)
   return { items: (await findPresets(tx, home)).map(presentPreset) }
 }
 
-export async function createPreset(tx: Tx, actor: Actor, home: VoucherHome, input: PresetInput, now: Date) {
+export async function createPreset(tx: Tx, actor: Actor, home: VoucherScope, input: PresetInput, now: Date) {
   assertCanArrange(actor, home)
   const values = valuesOf(input, now)
   await lockPresets(tx, home)
@@ -59,7 +59,7 @@ export async function createPreset(tx: Tx, actor: Actor, home: VoucherHome, inpu
 export async function updatePreset(
   tx: Tx,
   actor: Actor,
-  home: VoucherHome,
+  home: VoucherScope,
   { id, input }: { id: number; input: PresetInput },
   now: Date,
 ) {
@@ -76,7 +76,7 @@ export async function updatePreset(
   return after
 }
 
-export async function removePreset(tx: Tx, actor: Actor, home: VoucherHome, id: number, now: Date) {
+export async function removePreset(tx: Tx, actor: Actor, home: VoucherScope, id: number, now: Date) {
   assertCanArrange(actor, home)
   const gone = await deletePreset(tx, home, id)
   if (!gone) throw notFound()
@@ -84,7 +84,7 @@ export async function removePreset(tx: Tx, actor: Actor, home: VoucherHome, id: 
 }
 
 /** What is the account's, a client who has some sites of it leaves alone. */
-export function assertCanArrange(actor: Actor, home: VoucherHome): void {
+export function assertCanArrange(actor: Actor, home: VoucherScope): void {
   assertCanVoucher(actor, 'create', home.family)
   if (home.clientSites) throw new ApiError(403, 'error.forbidden', { reason: 'permission' })
 }
@@ -99,7 +99,7 @@ export function presentPreset(row: PresetRow): VoucherPreset {
 }
 
 /** Where a change is written down: at its site, or in the account. */
-export function subjectOf({ siteId, at }: VoucherHome, actor: Actor) {
+export function subjectOf({ siteId, at }: VoucherScope, actor: Actor) {
   return siteId === null ? { subject: actor.account.name } : { subject: at.name, siteId }
 }
 
@@ -114,7 +114,7 @@ function valuesOf(input: PresetInput, now: Date): PresetValues {
   return { name: input.name, ...settingsOf(input), codeStyle }
 }
 
-async function refuseTakenName(tx: Tx, home: VoucherHome, name: string, own?: number): Promise<void> {
+async function refuseTakenName(tx: Tx, home: VoucherScope, name: string, own?: number): Promise<void> {
   if (!(await nameTaken(tx, home, name, own))) return
   const problem = { id: 'error.voucher.preset_taken' } as const
   throw new ApiError(409, problem.id, { fields: { name: [problem] } })
@@ -127,7 +127,12 @@ interface PresetChange {
   now: Date
 }
 
-async function record(tx: Tx, actor: Actor, home: VoucherHome, { action, before, after, now }: PresetChange) {
+async function record(
+  tx: Tx,
+  actor: Actor,
+  home: VoucherScope,
+  { action, before, after, now }: PresetChange,
+) {
   const event = {
     ...{ action: `voucher_preset.${action}`, subjectKind: 'voucher_preset' },
     ...{ ...subjectOf(home, actor), subject: after?.name ?? before?.name ?? '' },

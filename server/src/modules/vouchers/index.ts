@@ -1,7 +1,7 @@
 export { findFreeBatchId, insertBatch, lockBatch } from './voucher-batches.repo'
 export { normaliseVoucherCode } from './voucher-code'
 export { recordEvents } from './voucher-events.repo'
-export { type VoucherFamily, type VoucherHome, voucherHome, voucherInHome } from './voucher-home'
+export { type VoucherFamily, type VoucherScope, voucherScope, voucherInHome } from './voucher-scope'
 export { deleteVouchersOfSite, lockVoucherQuota } from './voucher-quota.repo'
 export { selectVouchers } from './voucher-selection'
 export { assertCanVoucher, canVoucher } from './vouchers.policy'

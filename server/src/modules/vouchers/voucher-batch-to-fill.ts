@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database'
 import { findRecentBatches } from './voucher-batches.repo'
-import type { VoucherHome } from './voucher-home'
+import type { VoucherScope } from './voucher-scope'
 import { sameReach } from './voucher-reach'
 import { findReach } from './voucher-reach.repo'
 import { monthStart } from './voucher-quota.repo'
@@ -9,7 +9,7 @@ import { type CreateVouchersInput, sameSettings, settingsOf } from './voucher-se
 /** The batch of this month that such vouchers can join, by its notes; undefined where there is none. */
 export async function findBatchToFill(
   tx: Tx,
-  home: VoucherHome,
+  home: VoucherScope,
   { input, now }: { input: CreateVouchersInput; now: Date },
 ): Promise<number | undefined> {
   const batches = await findRecentBatches(tx, home, { notes: input.notes, since: monthStart(now) })

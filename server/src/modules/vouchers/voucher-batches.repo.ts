@@ -3,7 +3,7 @@ import { and, count, desc, eq, getTableColumns, gte, inArray, notExists, type SQ
 import type { Tx } from '../../platform/db/database'
 import { appUser, voucher, voucherBatch } from '../../platform/db/schema'
 import { pageOffset } from '../../platform/lists'
-import { batchChangeable, batchInHome, voucherInHome, type VoucherHome } from './voucher-home'
+import { batchChangeable, batchInHome, voucherInHome, type VoucherScope } from './voucher-scope'
 import { batchMatches } from './voucher-search'
 import { voucherInState } from './voucher-state'
 
@@ -19,16 +19,16 @@ const SORT_KEYS: Record<BatchListQuery['sort_on'], SQL> = {
   batchid: sql`${voucherBatch.batchid}`,
 }
 
-function filtered(home: VoucherHome, search: string): SQL | undefined {
+function filtered(home: VoucherScope, search: string): SQL | undefined {
   return and(batchInHome(home), batchMatches(search))
 }
 
-export async function countBatches(tx: Tx, home: VoucherHome, search: string): Promise<number> {
+export async function countBatches(tx: Tx, home: VoucherScope, search: string): Promise<number> {
   const [row] = await tx.select({ total: count() }).from(voucherBatch).where(filtered(home, search))
   return row?.total ?? 0
 }
 
-export async function findBatches(tx: Tx, home: VoucherHome, query: BatchListQuery) {
+export async function findBatches(tx: Tx, home: VoucherScope, query: BatchListQuery) {
   const direction = sql.raw(query.sort_by)
   return tx
     .select({ ...getTableColumns(voucherBatch), creator: appUser.displayname })
@@ -43,7 +43,7 @@ export async function findBatches(tx: Tx, home: VoucherHome, query: BatchListQue
 const countIn = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})::int`
 
 /** How many vouchers of these batches are in each state, by batch id. */
-export async function countStates(tx: Tx, home: VoucherHome, batchids: number[], now: Date) {
+export async function countStates(tx: Tx, home: VoucherScope, batchids: number[], now: Date) {
   if (batchids.length === 0) return new Map<number, never>()
   const rows = await tx
     .select({
@@ -62,7 +62,7 @@ export async function countStates(tx: Tx, home: VoucherHome, batchids: number[],
 /** The batch, held so that nobody deletes it before this transaction ends. */
 export async function lockBatch(
   tx: Tx,
-  { key }: VoucherHome,
+  { key }: VoucherScope,
   batchid: number,
 ): Promise<BatchRow | undefined> {
   const [row] = await tx
@@ -76,7 +76,7 @@ export async function lockBatch(
 /** Newest first, with exactly these notes. */
 export async function findRecentBatches(
   tx: Tx,
-  { key }: VoucherHome,
+  { key }: VoucherScope,
   { notes, since }: { notes: string; since: Date },
 ): Promise<BatchRow[]> {
   return tx
@@ -88,7 +88,7 @@ export async function findRecentBatches(
 }
 
 /** Whether there is such a batch that the caller may change. */
-export async function mayChangeBatch(tx: Tx, home: VoucherHome, batchid: number): Promise<boolean> {
+export async function mayChangeBatch(tx: Tx, home: VoucherScope, batchid: number): Promise<boolean> {
   const rows = await tx
     .select({ id: voucherBatch.id })
     .from(voucherBatch)
@@ -97,7 +97,7 @@ export async function mayChangeBatch(tx: Tx, home: VoucherHome, batchid: number)
 }
 
 /** Holds the batches of all vouchers that are about to go, lowest first, so that two such calls cannot wait for each other. */
-export async function lockBatches(tx: Tx, home: VoucherHome): Promise<void> {
+export async function lockBatches(tx: Tx, home: VoucherScope): Promise<void> {
   await tx
     .select({ id: voucherBatch.id })
     .from(voucherBatch)
@@ -110,7 +110,7 @@ export async function lockBatches(tx: Tx, home: VoucherHome): Promise<void> {
  * The lowest batch id that this home has not used; one that the whole account has not used, if there is
  * any, because then all its codes are free. Undefined when all 9000 are taken.
  */
-export async function findFreeBatchId(tx: Tx, { accountId, key }: VoucherHome): Promise<number | undefined> {
+export async function findFreeBatchId(tx: Tx, { accountId, key }: VoucherScope): Promise<number | undefined> {
   const { rows } = await tx.execute<{ batchid: number }>(sql`
     select free.batchid
     from generate_series(1000, 9999) as free (batchid)
@@ -130,7 +130,7 @@ export async function insertBatch(tx: Tx, batch: NewBatch): Promise<number> {
 }
 
 /** Removes batches once they have no vouchers: their settings must not bind a batch id that nobody sees. */
-export async function deleteEmptyBatches(tx: Tx, { key }: VoucherHome, batchids: number[]): Promise<void> {
+export async function deleteEmptyBatches(tx: Tx, { key }: VoucherScope, batchids: number[]): Promise<void> {
   if (batchids.length === 0) return
   const left = tx
     .select({ id: voucher.id })

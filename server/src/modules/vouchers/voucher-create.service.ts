@@ -10,7 +10,7 @@ import {
 import { type BatchRow, findFreeBatchId, insertBatch, lockBatch } from './voucher-batches.repo'
 import { randomVoucherCode } from './voucher-code'
 import { countCodes, insertVouchers } from './voucher-codes.repo'
-import type { VoucherHome } from './voucher-home'
+import type { VoucherScope } from './voucher-scope'
 import { lockVoucherQuota } from './voucher-quota.repo'
 import { type ChosenReach, chooseReach, sameReach } from './voucher-reach'
 import { findReach, insertReach } from './voucher-reach.repo'
@@ -35,7 +35,7 @@ const NAME_TAKEN: FieldProblem = { id: 'error.voucher.name_taken' }
 export async function createVouchers(
   tx: Tx,
   actor: Actor,
-  home: VoucherHome,
+  home: VoucherScope,
   input: CreateVouchersInput,
   now: Date,
   drawCode = randomVoucherCode,
@@ -92,7 +92,7 @@ interface ChosenBatch {
   problem?: FieldProblem
 }
 
-async function chooseBatch(tx: Tx, home: VoucherHome, wanted: Wanted): Promise<ChosenBatch> {
+async function chooseBatch(tx: Tx, home: VoucherScope, wanted: Wanted): Promise<ChosenBatch> {
   const { input } = wanted
   const style = input.code_style ?? DEFAULT_CODE_STYLE
   const batchid = input.batchid ?? (await findFreeBatchId(tx, home))
@@ -105,7 +105,7 @@ async function chooseBatch(tx: Tx, home: VoucherHome, wanted: Wanted): Promise<C
   return { ...codes, batch }
 }
 
-async function isSameBatch(tx: Tx, home: VoucherHome, batch: BatchRow, { settings, reach }: Wanted) {
+async function isSameBatch(tx: Tx, home: VoucherScope, batch: BatchRow, { settings, reach }: Wanted) {
   if (batch.currency !== home.at.currency || !sameSettings(batch, settings)) return false
   const sites = (await findReach(tx, [batch.id])).get(batch.id) ?? []
   return sameReach(batch, sites, reach)

@@ -6,7 +6,7 @@ import { maskAny, maskMac, maskName } from '../../platform/access/mask-personal'
 import { normaliseVoucherCode } from './voucher-code'
 import { BYTES_PER_MB, type DeviceRow, findVoucherDevices, sumData } from './voucher-devices.repo'
 import { findEvents } from './voucher-events.repo'
-import type { VoucherHome } from './voucher-home'
+import type { VoucherScope } from './voucher-scope'
 import { findReach } from './voucher-reach.repo'
 import { assertCanVoucher } from './vouchers.policy'
 import { presentVoucher } from './vouchers.present'
@@ -16,7 +16,7 @@ import { findVoucherIdByCode, findVouchers, type VoucherRow } from './vouchers.r
 export async function getVoucher(
   tx: Tx,
   actor: Actor,
-  home: VoucherHome,
+  home: VoucherScope,
   voucherId: number,
   now: Date,
 ): Promise<VoucherDetails> {
@@ -46,7 +46,7 @@ export async function getVoucher(
 }
 
 /** The same, by a code as somebody typed it. */
-export async function lookUpVoucher(tx: Tx, actor: Actor, home: VoucherHome, typed: string, now: Date) {
+export async function lookUpVoucher(tx: Tx, actor: Actor, home: VoucherScope, typed: string, now: Date) {
   assertCanVoucher(actor, 'read', home.family)
   const id = await findVoucherIdByCode(tx, home, normaliseVoucherCode(typed))
   if (id === undefined) throw notFound()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
-import type { VoucherHome } from './voucher-home'
+import type { VoucherScope } from './voucher-scope'
 
 /** Without a sign of life for so long, a session is not online any more. */
 const ONLINE_MINUTES = 10
@@ -25,7 +25,7 @@ export interface DeviceRow extends Record<string, unknown> {
 /** The devices that a voucher let in, first ones first; of a client's multi-site voucher, those at sites of theirs. */
 export async function findVoucherDevices(
   tx: Tx,
-  { clientSites }: VoucherHome,
+  { clientSites }: VoucherScope,
   voucherId: number,
   now: Date,
 ): Promise<DeviceRow[]> {

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/access/actor'
 import type { FieldProblems } from '../../platform/errors/api-error'
-import type { VoucherHome } from './voucher-home'
+import type { VoucherScope } from './voucher-scope'
 import type { SiteRef } from './voucher-reach.repo'
 import type { CreateVouchersInput } from './voucher-settings'
 
@@ -12,7 +12,7 @@ export interface ChosenReach {
 
 /** What was chosen, and what is wrong with it. A client chooses among the sites that they may write to. */
 export function chooseReach(
-  home: VoucherHome,
+  home: VoucherScope,
   actor: Actor,
   { all_sites, site_ids }: CreateVouchersInput,
 ): { reach: ChosenReach; problems: FieldProblems } {

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
 import { voucher } from '../../platform/db/schema'
 import { invalidFields, notFound } from '../../platform/errors/api-error'
-import { voucherInHome, type VoucherHome } from './voucher-home'
+import { voucherInHome, type VoucherScope } from './voucher-scope'
 import { voucherInState } from './voucher-state'
 
 /**
@@ -12,7 +12,7 @@ import { voucherInState } from './voucher-state'
  */
 export async function selectVouchers(
   tx: Tx,
-  home: VoucherHome,
+  home: VoucherScope,
   selection: VoucherSelection,
   now: Date,
 ): Promise<number[]> {

@@ -7,13 +7,13 @@ import { deleteEmptyBatches, lockBatch, lockBatches, mayChangeBatch } from './vo
 import { getVoucher } from './voucher-details.service'
 import { findVoucherDevices } from './voucher-devices.repo'
 import { recordEvents } from './voucher-events.repo'
-import type { VoucherHome } from './voucher-home'
+import type { VoucherScope } from './voucher-scope'
 import { rememberDeleted } from './voucher-quota.repo'
 import { assertCanVoucher } from './vouchers.policy'
 import { archiveVouchers, deleteVouchers, endSessions, findChangeableVoucher } from './vouchers.repo'
 
 /** The batch is locked first, so that nobody adds to it while its last voucher goes. */
-export async function deleteVoucher(tx: Tx, actor: Actor, home: VoucherHome, voucherId: number, now: Date) {
+export async function deleteVoucher(tx: Tx, actor: Actor, home: VoucherScope, voucherId: number, now: Date) {
   assertCanVoucher(actor, 'delete', home.family)
   const found = await findChangeableVoucher(tx, home, voucherId)
   if (!found) throw notFound()
@@ -26,7 +26,7 @@ export async function deleteVoucher(tx: Tx, actor: Actor, home: VoucherHome, vou
 export async function deleteVoucherBatch(
   tx: Tx,
   actor: Actor,
-  home: VoucherHome,
+  home: VoucherScope,
   batchid: number,
   now: Date,
 ) {
@@ -38,7 +38,7 @@ export async function deleteVoucherBatch(
 }
 
 /** Every voucher that nobody has used and that could still be used. */
-export async function deleteUnusedVouchers(tx: Tx, actor: Actor, home: VoucherHome, now: Date) {
+export async function deleteUnusedVouchers(tx: Tx, actor: Actor, home: VoucherScope, now: Date) {
   assertCanVoucher(actor, 'delete', home.family)
   await lockBatches(tx, home)
   const deleted = await deleteVouchers(tx, home, { state: 'unused' }, now)
@@ -48,7 +48,7 @@ export async function deleteUnusedVouchers(tx: Tx, actor: Actor, home: VoucherHo
 
 async function cleanUp(
   tx: Tx,
-  { key, ...home }: VoucherHome,
+  { key, ...home }: VoucherScope,
   deleted: { usedAt: Date | null; batchid: number }[],
 ) {
   await rememberDeleted(tx, home, deleted)
@@ -56,7 +56,7 @@ async function cleanUp(
   await deleteEmptyBatches(tx, { key, ...home }, batchids)
 }
 
-export async function archiveExpiredVouchers(tx: Tx, actor: Actor, home: VoucherHome, now: Date) {
+export async function archiveExpiredVouchers(tx: Tx, actor: Actor, home: VoucherScope, now: Date) {
   assertCanVoucher(actor, 'delete', home.family)
   const ids = await archiveVouchers(tx, home, now)
   await recordEvents(tx, ids, { at: now, event: 'archived', actorId: actor.userId })
@@ -67,7 +67,7 @@ export async function archiveExpiredVouchers(tx: Tx, actor: Actor, home: Voucher
 export async function disconnectVoucherDevice(
   tx: Tx,
   actor: Actor,
-  home: VoucherHome,
+  home: VoucherScope,
   { voucherId, deviceId }: { voucherId: number; deviceId: number },
   now: Date,
 ) {

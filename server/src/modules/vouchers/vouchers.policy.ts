@@ -1,7 +1,7 @@
 import { levelAllows, type Permission } from '@portico/shared/contracts'
 import type { Actor } from '../../platform/access/actor'
 import { ApiError } from '../../platform/errors/api-error'
-import type { VoucherFamily } from './voucher-home'
+import type { VoucherFamily } from './voucher-scope'
 
 /** `delete` stands for all that takes something away: deleting, archiving, disconnecting. */
 export type VoucherAction = 'read' | 'create' | 'handOut' | 'delete'

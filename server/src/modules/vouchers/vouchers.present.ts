@@ -1,7 +1,7 @@
 import { displayVoucherCode, type Voucher, type voucherReach } from '@portico/shared/contracts'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/access/actor'
-import type { VoucherHome } from './voucher-home'
+import type { VoucherScope } from './voucher-scope'
 import type { SiteRef } from './voucher-reach.repo'
 import { presentSettings } from './voucher-settings'
 import { voucherState } from './voucher-state'
@@ -12,7 +12,7 @@ const instantOrNull = (moment: Date | null) => moment?.toISOString() ?? null
 
 /** Where a batch holds, as the caller may know it. */
 export function presentReach(
-  home: VoucherHome,
+  home: VoucherScope,
   batch: { allSites: boolean },
   sites: SiteRef[],
 ): z.infer<typeof voucherReach> {
@@ -23,14 +23,14 @@ export function presentReach(
 }
 
 /** A client changes only what holds at sites of theirs and nowhere else. */
-export function isOwnBatch({ clientSites }: VoucherHome, batch: { allSites: boolean }, sites: SiteRef[]) {
+export function isOwnBatch({ clientSites }: VoucherScope, batch: { allSites: boolean }, sites: SiteRef[]) {
   if (!clientSites) return true
   return !batch.allSites && sites.length > 0 && sites.every(({ id }) => clientSites.write.includes(id))
 }
 
 export function presentVoucher(
   row: VoucherRow,
-  { actor, home, reach, now }: { actor: Actor; home: VoucherHome; reach: SiteRef[]; now: Date },
+  { actor, home, reach, now }: { actor: Actor; home: VoucherScope; reach: SiteRef[]; now: Date },
 ): Voucher {
   const { batch } = row
   const state = voucherState(row, now)

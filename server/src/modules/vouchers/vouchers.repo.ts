@@ -3,7 +3,7 @@ import { and, count, eq, getTableColumns, inArray, isNull, type SQL, sql } from 
 import type { Tx } from '../../platform/db/database'
 import { appUser, site, voucher, voucherBatch, voucherDevice, wifiSession } from '../../platform/db/schema'
 import { pageOffset } from '../../platform/lists'
-import { voucherChangeable, voucherInHome, type VoucherHome } from './voucher-home'
+import { voucherChangeable, voucherInHome, type VoucherScope } from './voucher-scope'
 import { voucherMatches } from './voucher-search'
 import { voucherInState, type VoucherState } from './voucher-state'
 
@@ -30,7 +30,7 @@ function sortOrder({ sort_on, sort_by }: VoucherListQuery): SQL {
 }
 
 export interface VoucherFilter {
-  home: VoucherHome
+  home: VoucherScope
   state: VoucherState
   search: string
   now: Date
@@ -62,7 +62,7 @@ export async function findVoucherIds(
 }
 
 /** The vouchers of this home with these ids, in the order of the ids. Others are left out. */
-export async function findVouchers(tx: Tx, home: VoucherHome, ids: number[]) {
+export async function findVouchers(tx: Tx, home: VoucherScope, ids: number[]) {
   if (ids.length === 0) return []
   const rows = await tx
     .select({
@@ -89,7 +89,7 @@ export type VoucherRow = Awaited<ReturnType<typeof findVouchers>>[number]
 /** Undefined where there is no such voucher, or none that the caller may change. */
 export async function findChangeableVoucher(
   tx: Tx,
-  home: VoucherHome,
+  home: VoucherScope,
   voucherId: number,
 ): Promise<{ batchid: number } | undefined> {
   const [row] = await tx
@@ -102,14 +102,14 @@ export async function findChangeableVoucher(
 /** One voucher, a whole batch, or every voucher in a state. */
 export type DeleteSelection = { voucherId: number } | { batchid: number } | { state: VoucherState }
 
-function selected(home: VoucherHome, selection: DeleteSelection, now: Date): SQL | undefined {
+function selected(home: VoucherScope, selection: DeleteSelection, now: Date): SQL | undefined {
   if ('voucherId' in selection) return and(voucherChangeable(home), eq(voucher.id, selection.voucherId))
   if ('batchid' in selection) return and(voucherChangeable(home), eq(voucher.batchid, selection.batchid))
   return and(voucherChangeable(home), voucherInState(selection.state, now))
 }
 
 /** Deletes vouchers and ends what still runs on them. Answers the first uses and the batches of what is gone. */
-export async function deleteVouchers(tx: Tx, home: VoucherHome, selection: DeleteSelection, now: Date) {
+export async function deleteVouchers(tx: Tx, home: VoucherScope, selection: DeleteSelection, now: Date) {
   const which = selected(home, selection, now)
   // First the sessions: with its voucher a session loses the link to it.
   await endSessions(
@@ -135,7 +135,7 @@ export async function endSessions(
 }
 
 /** Answers the ids. */
-export async function archiveVouchers(tx: Tx, home: VoucherHome, now: Date): Promise<number[]> {
+export async function archiveVouchers(tx: Tx, home: VoucherScope, now: Date): Promise<number[]> {
   const rows = await tx
     .update(voucher)
     .set({ archivedAt: now })
@@ -147,7 +147,7 @@ export async function archiveVouchers(tx: Tx, home: VoucherHome, now: Date): Pro
 /** By its normalised code. */
 export async function findVoucherIdByCode(
   tx: Tx,
-  home: VoucherHome,
+  home: VoucherScope,
   code: string,
 ): Promise<number | undefined> {
   const [row] = await tx

@@ -6,7 +6,7 @@ import { defineModule } from '../../platform/http/define-module'
 import { redeemVoucher } from './redeem.service'
 import { createVouchers } from './voucher-create.service'
 import { getVoucher, lookUpVoucher } from './voucher-details.service'
-import { type VoucherFamily, voucherHome } from './voucher-home'
+import { type VoucherFamily, voucherScope } from './voucher-scope'
 import * as upkeep from './voucher-upkeep.service'
 import { getQuota, listBatches, listVouchers } from './vouchers.service'
 import type { VoucherState } from './voucher-state'
@@ -28,7 +28,7 @@ type ListContext = Context<'listUnusedVouchers'>
 
 /** The calls of one family. */
 function handlersOf(family: VoucherFamily) {
-  const homeOf = ({ tx, actor, site }: Caller) => voucherHome(tx, actor, site, family)
+  const homeOf = ({ tx, actor, site }: Caller) => voucherScope(tx, actor, site, family)
   const list = (state: VoucherState) => async (ctx: ListContext) =>
     listVouchers(ctx.tx, ctx.actor, await homeOf(ctx), state, ctx.query, ctx.clock.now())
   return {

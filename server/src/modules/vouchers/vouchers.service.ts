@@ -4,7 +4,7 @@ import { notFound } from '../../platform/errors/api-error'
 import { assertPageExists, listAnswer } from '../../platform/lists'
 import { type BatchListQuery, countBatches, countStates, findBatches } from './voucher-batches.repo'
 import { isOwnBatch, presentReach, presentVoucher } from './vouchers.present'
-import type { VoucherHome } from './voucher-home'
+import type { VoucherScope } from './voucher-scope'
 import { readVoucherQuota, type VoucherQuota } from './voucher-quota.repo'
 import { findReach } from './voucher-reach.repo'
 import type { VoucherState } from './voucher-state'
@@ -14,7 +14,7 @@ import { countVouchers, findVoucherIds, findVouchers, type VoucherListQuery } fr
 export async function listVouchers(
   tx: Tx,
   actor: Actor,
-  home: VoucherHome,
+  home: VoucherScope,
   state: VoucherState,
   query: VoucherListQuery,
   now: Date,
@@ -28,7 +28,7 @@ export async function listVouchers(
 }
 
 /** In the order of the ids. */
-export async function presentVouchers(tx: Tx, actor: Actor, home: VoucherHome, ids: number[], now: Date) {
+export async function presentVouchers(tx: Tx, actor: Actor, home: VoucherScope, ids: number[], now: Date) {
   const rows = await findVouchers(tx, home, ids)
   const reach = await reachOf(
     tx,
@@ -39,11 +39,17 @@ export async function presentVouchers(tx: Tx, actor: Actor, home: VoucherHome, i
 }
 
 /** Vouchers of one site hold there: nothing to look up. */
-function reachOf(tx: Tx, home: VoucherHome, batchRowIds: number[]) {
+function reachOf(tx: Tx, home: VoucherScope, batchRowIds: number[]) {
   return findReach(tx, home.family === 'site' ? [] : [...new Set(batchRowIds)])
 }
 
-export async function listBatches(tx: Tx, actor: Actor, home: VoucherHome, query: BatchListQuery, now: Date) {
+export async function listBatches(
+  tx: Tx,
+  actor: Actor,
+  home: VoucherScope,
+  query: BatchListQuery,
+  now: Date,
+) {
   assertCanVoucher(actor, 'read', home.family)
   const total = await countBatches(tx, home, query.search)
   assertPageExists(total, query)
@@ -73,13 +79,13 @@ export async function listBatches(tx: Tx, actor: Actor, home: VoucherHome, query
 }
 
 /** What the plan leaves, the same for all sites and both families of an account. */
-export async function getQuota(tx: Tx, actor: Actor, home: VoucherHome, now: Date): Promise<VoucherQuota> {
+export async function getQuota(tx: Tx, actor: Actor, home: VoucherScope, now: Date): Promise<VoucherQuota> {
   assertCanVoucher(actor, 'read', home.family)
   return readVoucherQuota(tx, home.accountId, now)
 }
 
 /** One, or 404. */
-export async function presentOne(tx: Tx, actor: Actor, home: VoucherHome, voucherId: number, now: Date) {
+export async function presentOne(tx: Tx, actor: Actor, home: VoucherScope, voucherId: number, now: Date) {
   const [shown] = await presentVouchers(tx, actor, home, [voucherId], now)
   if (!shown) throw notFound()
   return shown

@@ -67,7 +67,7 @@ function client(area: string, level: Level): TestBrowser {
   return found
 }
 
-async function outcome(browser: TestBrowser, entry: RouteDefinition, where = ownPlace) {
+async function feedback(browser: TestBrowser, entry: RouteDefinition, where = ownPlace) {
   const answer = await callRoute(browser, entry, where)
   if (answer.statusCode !== 403) return answer.statusCode
   return `403 ${answer.json<{ reason: string }>().reason}`
@@ -81,17 +81,17 @@ it('has routes of most areas to walk, some that read and some that write', () =>
 
 describe('No Access', () => {
   it.each(named)('to %s closes %s', async (area, _id, entry) => {
-    expect(await outcome(client(area, 'none'), entry)).toMatch(/^403 (permission|level)$/)
+    expect(await feedback(client(area, 'none'), entry)).toMatch(/^403 (permission|level)$/)
   })
 })
 
 describe('Read Only', () => {
   it.each(named.filter(([, , entry]) => reads(entry)))('of %s opens %s', async (area, _id, entry) => {
-    expect([200, 204]).toContain(await outcome(client(area, 'read'), entry))
+    expect([200, 204]).toContain(await feedback(client(area, 'read'), entry))
   })
 
   it.each(named.filter(([, , entry]) => !reads(entry)))('of %s refuses %s', async (area, _id, entry) => {
-    expect(await outcome(client(area, 'read'), entry)).toBe('403 level')
+    expect(await feedback(client(area, 'read'), entry)).toBe('403 level')
   })
 })
 
@@ -99,18 +99,18 @@ describe('Read/Write', () => {
   const throughOpen = named.filter(([, id]) => !OF_ACCOUNT.test(id))
   it.each(throughOpen)('of %s lets %s through', async (area, _id, entry) => {
     // What a call deletes another may miss; a body that is the least may still break a rule, or be no file.
-    expect([200, 201, 202, 204, 404, 409, 415, 422]).toContain(await outcome(client(area, 'write'), entry))
+    expect([200, 201, 202, 204, 404, 409, 415, 422]).toContain(await feedback(client(area, 'write'), entry))
   })
 
   it.each(named.filter(([, id]) => OF_ACCOUNT.test(id)))(
     'of %s leaves %s to the account',
     async (area, _id, entry) => {
-      expect(await outcome(client(area, 'write'), entry)).toBe('403 permission')
+      expect(await feedback(client(area, 'write'), entry)).toBe('403 permission')
     },
   )
 
   const ofSites = named.filter(([, , { path }]) => /:(siteId|id)\b/.test(path))
   it.each(ofSites)('of %s at one site says nothing of another: %s', async (area, _id, entry) => {
-    expect(await outcome(client(area, 'write'), entry, otherPlace)).toBe(404)
+    expect(await feedback(client(area, 'write'), entry, otherPlace)).toBe(404)
   })
 })

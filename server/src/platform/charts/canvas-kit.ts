@@ -14,7 +14,7 @@ interface Kit {
 }
 let loading: Promise<Kit> | null = null
 
-/** Loaded with the first chart: it is large, and most processes never draw one. */
+/** QueryBoundary with the first chart: it is large, and most processes never draw one. */
 async function loadKit(): Promise<Kit> {
   const { default: init } = await import('canvaskit-wasm')
   const kit = await init({ locateFile: (file) => resolve(`canvaskit-wasm/bin/${file}`) })

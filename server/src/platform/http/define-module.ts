@@ -40,20 +40,20 @@ export type RouteId = keyof typeof apiRoutes
 export type OutsideContext<R extends RouteDefinition> = Omit<RequestContext<R>, 'tx'>
 
 /**
- * A handler that must ask somebody outside first. `ask` runs once the guard has let the caller through, and
+ * A handler that calls an outside service first. `prepare` runs once the guard has let the caller through, and
  * without a transaction: one that waits for a slow answer would hold a connection, the embedded database's
- * only one. The guard is asked again before `handle`.
+ * only one. The guard is checked again before `commit`.
  */
-export interface AskingHandler<R extends RouteDefinition, Asked> {
-  ask: (ctx: OutsideContext<R>) => Promise<Asked>
-  handle: (ctx: RequestContext<R>, asked: Asked) => Promise<Result<R>>
+export interface TwoPhaseHandler<R extends RouteDefinition, Prepared> {
+  prepare: (ctx: OutsideContext<R>) => Promise<Prepared>
+  commit: (ctx: RequestContext<R>, prepared: Prepared) => Promise<Result<R>>
 }
 
 type Handler<R extends RouteDefinition> =
   | ((ctx: RequestContext<R>) => Promise<Result<R>>)
-  // What is asked is the handler's own affair.
+  // Each handler has its own prepared type.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  | AskingHandler<R, any>
+  | TwoPhaseHandler<R, any>
 
 /** One handler per route of the contract, keyed by route id. */
 export type Handlers = { [Id in RouteId]: Handler<(typeof apiRoutes)[Id]> }

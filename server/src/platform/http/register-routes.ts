@@ -8,7 +8,7 @@ import type { Clock } from '../clock'
 import { withTx, type Database, type Tx } from '../db/database'
 import { ApiError } from '../errors/api-error'
 import { assertCsrf, requestActor } from '../session/request-session'
-import type { ApiModule, AskingHandler, OutsideContext, RequestContext } from './define-module'
+import type { ApiModule, TwoPhaseHandler, OutsideContext, RequestContext } from './define-module'
 import { readJsonTypes } from './json-types'
 import { readRawBody } from './raw-body'
 import { readParams, readQueryAndBody } from './read-input'
@@ -25,7 +25,7 @@ interface Platform {
 }
 
 type AnyHandler = (ctx: RequestContext<RouteDefinition>) => Promise<unknown>
-type GivenHandler = AnyHandler | AskingHandler<RouteDefinition, unknown>
+type GivenHandler = AnyHandler | TwoPhaseHandler<RouteDefinition, unknown>
 
 /** Serves every entry of the contract by the handler of its id. Throws where one has none. */
 export function registerRoutes(app: FastifyInstance, platform: Platform, handlers: ApiModule): void {
@@ -81,7 +81,7 @@ async function answer(
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store')
   const call: Call = { platform, entry, params: readParams(entry, request), request, reply }
-  const handle = typeof handler === 'function' ? handler : await afterAsking(call, handler)
+  const handle = typeof handler === 'function' ? handler : await afterPreparing(call, handler)
   const outcome = await withTx(platform.db, async (tx) => {
     try {
       const context = { ...(await admittedContext(tx, call)), tx }
@@ -107,13 +107,13 @@ interface Call {
 }
 
 /** Asks outside of any transaction, and gives the handler that goes on with the answer. */
-async function afterAsking(
+async function afterPreparing(
   call: Call,
-  handler: AskingHandler<RouteDefinition, unknown>,
+  handler: TwoPhaseHandler<RouteDefinition, unknown>,
 ): Promise<AnyHandler> {
   const context = await withTx(call.platform.db, (tx) => admittedContext(tx, call))
-  const asked = await handler.ask(context)
-  return (ctx) => handler.handle(ctx, asked)
+  const prepared = await handler.prepare(context)
+  return (ctx) => handler.commit(ctx, prepared)
 }
 
 /** Lets the caller through and reads what was sent, or throws. */

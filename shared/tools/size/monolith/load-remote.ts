@@ -22,5 +22,5 @@ export async function loadRemote(remote: Named) {
 }
 
 export const forgetRemote = () => undefined
-export const tellFailure = () => undefined
+export const reportFailure = () => undefined
 export const onLoadFailure = () => () => undefined

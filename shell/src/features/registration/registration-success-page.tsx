@@ -1,6 +1,5 @@
 import type { registrationRoutes, ResponseOf } from '@portico/shared/contracts'
-import type { ApiFailure } from '@portico/shared/http'
-import { isApiFailure } from '@portico/shared/http'
+import { type ApiFailure, isApiFailure } from '@portico/shared/http'
 import { useErrorText } from '@portico/shared/i18n'
 import { useUser } from '@portico/shared/session'
 import { Alert, Button } from 'antd'

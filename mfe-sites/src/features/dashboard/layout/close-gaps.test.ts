@@ -1,6 +1,6 @@
 import type { TileId } from '@portico/shared/contracts'
 import { closeGaps } from './close-gaps'
-import type { Place } from './standard-layout'
+import type { Place } from './default-layout'
 
 const place = (i: TileId, x: number, y: number, w: number, h: number): Place => ({ i, x, y, w, h })
 const without =

@@ -1,6 +1,6 @@
 import type { TileId } from '@portico/shared/contracts'
 import { sortLayoutItemsByRowCol, verticalCompactor } from 'react-grid-layout/core'
-import { dealWidth, type Place } from './standard-layout'
+import { dealWidth, type Place } from './default-layout'
 
 const right = ({ x, w }: Place) => x + w
 const below = ({ y, h }: Place) => y + h

@@ -1,6 +1,6 @@
 import type { DashboardLayouts, TileId } from '@portico/shared/contracts'
 import { addTile, arrange, removeTile, sameLayouts, shownLayouts, withHidden } from './layout-draft'
-import { standardLayouts } from './standard-layout'
+import { standardLayouts } from './default-layout'
 
 const ids: TileId[] = ['online-now', 'total-guests', 'wifi-logins']
 const all = new Set(ids)

@@ -1,6 +1,6 @@
 import type { DashboardLayouts, TileId } from '@portico/shared/contracts'
 import { closeGaps } from './close-gaps'
-import { flowTiles, type Place } from './standard-layout'
+import { flowTiles, type Place } from './default-layout'
 import { BREAKPOINTS, COLUMNS, standardSize, type Breakpoint } from './tile-sizes'
 
 type Shown = ReadonlySet<TileId>

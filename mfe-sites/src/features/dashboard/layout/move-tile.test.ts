@@ -1,6 +1,6 @@
 import type { TileId } from '@portico/shared/contracts'
 import { stepTile, type Step } from './move-tile'
-import type { Place } from './standard-layout'
+import type { Place } from './default-layout'
 
 const place = (i: TileId, x: number, y: number, w: number, h: number): Place => ({ i, x, y, w, h })
 const least = { w: 2, h: 2 }

@@ -1,7 +1,7 @@
 import type { TileId } from '@portico/shared/contracts'
 import { collides } from 'react-grid-layout/core'
 import { compact } from './close-gaps'
-import type { Place } from './standard-layout'
+import type { Place } from './default-layout'
 import type { TileSize } from './tile-sizes'
 
 export const STEPS = ['left', 'right', 'up', 'down', 'wider', 'narrower', 'taller', 'shorter'] as const

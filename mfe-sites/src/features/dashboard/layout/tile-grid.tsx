@@ -6,7 +6,7 @@ import GridLayout, { useContainerWidth, type Layout as GridPlaces } from 'react-
 import type { OfferedTile } from '../tiles/use-offered-tiles'
 import { compact } from './close-gaps'
 import { GRID, GridStyles, GRIP, TOOLS } from './grid-styles'
-import type { Place } from './standard-layout'
+import type { Place } from './default-layout'
 import { TileCell } from './tile-cell'
 import { COLUMNS, leastSize, TILE_ORDER, type Breakpoint } from './tile-sizes'
 import type { Layout } from './use-layout'

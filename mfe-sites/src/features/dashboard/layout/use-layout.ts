@@ -10,7 +10,7 @@ import {
 } from '../../../api/dashboard-api'
 import type { OfferedTile } from '../tiles/use-offered-tiles'
 import { addTile, arrange, removeTile, sameLayouts, shownLayouts, withHidden } from './layout-draft'
-import { standardLayouts, type Place } from './standard-layout'
+import { standardLayouts, type Place } from './default-layout'
 import type { Breakpoint } from './tile-sizes'
 
 /** A layout that is being edited. */

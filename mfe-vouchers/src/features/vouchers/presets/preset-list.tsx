@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import type { VoucherPreset } from '@portico/shared/contracts'
-import { EmptyState, useConfirm } from '@portico/shared/layout'
+import { EmptyState, useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import { App, Button, theme } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -8,8 +8,7 @@ import {
   useDeleteVoucherPresetMutation,
   useUpdateVoucherPresetMutation,
 } from '../../../api/voucher-presets-api'
-import { useVoucherPlace } from '../../../family/family-context'
-import { useOutcome } from '../../../voucher/use-outcome'
+import { useVoucherScope } from '../../../family/family-context'
 import { PresetFacts } from './preset-facts'
 import { usePresets } from './preset-context'
 import { messages } from './preset-messages'
@@ -18,20 +17,19 @@ import { renamed } from './preset-values'
 
 function useDeletePreset() {
   const intl = useIntl()
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const confirm = useConfirm()
-  const outcome = useOutcome()
+  const feedback = useMutationFeedback()
   const [deletePreset] = useDeleteVoucherPresetMutation()
   return ({ id: presetId, name }: VoucherPreset) =>
-    confirm({
+    void confirm({
       title: intl.formatMessage(messages.deleteTitle, { name }),
       description: intl.formatMessage(messages.deleteConsequence),
       confirmLabel: intl.formatMessage(messages.delete),
       onConfirm: async () => {
-        await outcome({
-          work: () => deletePreset({ ...place, presetId }).unwrap(),
+        await feedback(() => deletePreset({ ...place, presetId }).unwrap(), {
           done: () => intl.formatMessage(messages.deleted, { name }),
-          failed: messages.deleteFailed,
+          failed: intl.formatMessage(messages.deleteFailed),
         })
       },
     })
@@ -39,7 +37,7 @@ function useDeletePreset() {
 
 function Rename({ preset, onClose }: { preset: VoucherPreset; onClose: () => void }) {
   const intl = useIntl()
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const { message } = App.useApp()
   const [updatePreset] = useUpdateVoucherPresetMutation()
   const rename = async (name: string) => {

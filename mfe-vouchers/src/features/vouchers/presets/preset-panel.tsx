@@ -1,13 +1,12 @@
 import { CLEAN_STATUS, useFormikContext } from '@portico/shared/forms'
-import { ErrorState, Panel, useConfirm } from '@portico/shared/layout'
+import { ErrorState, Panel, useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import type { VoucherPreset } from '@portico/shared/contracts'
 import { Button, Select, theme } from 'antd'
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useUpdateVoucherPresetMutation } from '../../../api/voucher-presets-api'
-import { useVoucherPlace } from '../../../family/family-context'
+import { useVoucherScope } from '../../../family/family-context'
 import { useMayArrange } from '../../../family/use-may-arrange'
-import { useOutcome } from '../../../voucher/use-outcome'
 import type { FormPlace } from '../voucher-conversions'
 import type { VoucherFormValues } from '../voucher-schema'
 import { PresetFacts } from './preset-facts'
@@ -20,25 +19,26 @@ import { useCheckedSettings } from './use-checked-settings'
 function ChangePreset({ preset, place }: { preset: VoucherPreset; place: FormPlace }) {
   const intl = useIntl()
   const { token } = theme.useToken()
-  const voucherPlace = useVoucherPlace()
+  const voucherPlace = useVoucherScope()
   const confirm = useConfirm()
-  const outcome = useOutcome()
+  const feedback = useMutationFeedback()
   const [updatePreset] = useUpdateVoucherPresetMutation()
   const whenFine = useCheckedSettings()
   const { id: presetId, name } = preset
   const ask = (values: VoucherFormValues) =>
-    confirm({
+    void confirm({
       title: intl.formatMessage(messages.changeTitle, { name }),
       description: intl.formatMessage(messages.changeConsequence),
       confirmLabel: intl.formatMessage(messages.change),
       danger: false,
       onConfirm: async () => {
-        await outcome({
-          work: () =>
-            updatePreset({ ...voucherPlace, presetId, body: toPresetBody(name, values, place) }).unwrap(),
-          done: () => intl.formatMessage(messages.saved, { name }),
-          failed: messages.saveFailed,
-        })
+        await feedback(
+          () => updatePreset({ ...voucherPlace, presetId, body: toPresetBody(name, values, place) }).unwrap(),
+          {
+            done: () => intl.formatMessage(messages.saved, { name }),
+            failed: intl.formatMessage(messages.saveFailed),
+          },
+        )
       },
     })
   return (

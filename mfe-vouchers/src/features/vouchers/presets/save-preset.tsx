@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCreateVoucherPresetMutation, type VoucherPresetBody } from '../../../api/voucher-presets-api'
-import { useVoucherPlace } from '../../../family/family-context'
+import { useVoucherScope } from '../../../family/family-context'
 import { usePresets } from './preset-context'
 import { messages } from './preset-messages'
 import { PresetNameForm } from './preset-name-form'
@@ -14,7 +14,7 @@ interface SavePresetProps {
 /** Keeps settings under a name; the form stands on the new preset afterwards. */
 export function SavePreset({ settings, onClose }: SavePresetProps) {
   const intl = useIntl()
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const { message } = App.useApp()
   const { choose } = usePresets()
   const [createPreset] = useCreateVoucherPresetMutation()

@@ -1,7 +1,7 @@
 import type { VoucherPreset } from '@portico/shared/contracts'
 import { useSearchParams } from 'react-router-dom'
 import { useListVoucherPresetsQuery } from '../../../api/voucher-presets-api'
-import { useVoucherPlace } from '../../../family/family-context'
+import { useVoucherScope } from '../../../family/family-context'
 
 /** The presets of a place, and the one that is chosen. */
 export interface PresetChoice {
@@ -18,7 +18,7 @@ export interface PresetChoice {
 
 /** The choice stands in the address: `?preset=12`. */
 export function usePresetChoice(): PresetChoice {
-  const place = useVoucherPlace()
+  const place = useVoucherScope()
   const [search, setSearch] = useSearchParams()
   const result = useListVoucherPresetsQuery(place, { refetchOnMountOrArgChange: true })
   const { data, error, isFetching, refetch } = result

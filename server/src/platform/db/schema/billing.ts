@@ -96,7 +96,7 @@ export const providerEvent = pgTable(
 )
 
 /** Answers to calls that must not happen twice, by the caller's Idempotency-Key. */
-export const keyedCall = pgTable(
+export const idempotencyKey = pgTable(
   'keyed_call',
   {
     accountId: ofAccount(),

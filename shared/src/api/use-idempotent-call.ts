@@ -2,12 +2,12 @@ import { useRef } from 'react'
 import { isApiFailure } from '../http'
 
 /** A call that the server does once for each key. */
-export interface Keyed<Body> {
+export interface Idempotent<Body> {
   body: Body
   key: string
 }
 
-export const keyed = (key: string) => ({ 'idempotency-key': key })
+export const idempotencyHeader = (key: string) => ({ 'idempotency-key': key })
 
 /** Unlike crypto.randomUUID this also works on pages without TLS. */
 function newKey(): string {
@@ -25,7 +25,7 @@ function isRefusal(error: unknown): boolean {
  * whose first outcome nobody knows, such as after a lost connection, so that the server does it once; another
  * body or a refusal gets a new one.
  */
-export function useKeyedCall() {
+export function useIdempotentCall() {
   const current = useRef<{ key: string; body: string } | null>(null)
   return async <Answer>(body: unknown, call: (key: string) => Promise<Answer>): Promise<Answer> => {
     const text = JSON.stringify(body)

@@ -7,7 +7,7 @@ export interface Fact {
   value: ReactNode
 }
 
-interface FactsProps {
+interface DescriptionListProps {
   facts: readonly Fact[]
   /** px that each has at least. */
   minWidth?: number
@@ -16,7 +16,7 @@ interface FactsProps {
 }
 
 /** Names and values, side by side where there is room. */
-export function Facts({ facts, minWidth = 200, inColumns = false }: FactsProps) {
+export function DescriptionList({ facts, minWidth = 200, inColumns = false }: DescriptionListProps) {
   const { token } = theme.useToken()
   const fill = inColumns ? 'auto-fill' : 'auto-fit'
   return (

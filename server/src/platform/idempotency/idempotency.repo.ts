@@ -1,9 +1,9 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Tx } from '../db/database'
-import { keyedCall } from '../db/schema'
+import { idempotencyKey } from '../db/schema'
 
 /** A call with the Idempotency-Key that its caller chose. */
-export interface KeyedCall {
+export interface IdempotentRequest {
   accountId: number
   /** The call, and whatever else must be the same for it to be a repeat. */
   route: string
@@ -12,8 +12,8 @@ export interface KeyedCall {
   bodyHash: Buffer
 }
 
-const same = ({ accountId, route, key }: KeyedCall) =>
-  and(eq(keyedCall.accountId, accountId), eq(keyedCall.route, route), eq(keyedCall.key, key))
+const same = ({ accountId, route, key }: IdempotentRequest) =>
+  and(eq(idempotencyKey.accountId, accountId), eq(idempotencyKey.route, route), eq(idempotencyKey.key, key))
 
 /**
  * Null where the key is new; it is written down then. Waits for a transaction that has just written the same.
@@ -21,35 +21,35 @@ const same = ({ accountId, route, key }: KeyedCall) =>
  */
 export async function rememberCall(
   tx: Tx,
-  call: KeyedCall,
+  call: IdempotentRequest,
   now: Date,
 ): Promise<{ bodyHash: Buffer; answer: unknown } | null> {
   const made = await tx
-    .insert(keyedCall)
+    .insert(idempotencyKey)
     .values({ ...call, createdAt: now })
     .onConflictDoNothing()
-    .returning({ key: keyedCall.key })
+    .returning({ key: idempotencyKey.key })
   if (made.length) return null
   return findCall(tx, call)
 }
 
 export async function findCall(
   tx: Tx,
-  call: KeyedCall,
+  call: IdempotentRequest,
 ): Promise<{ bodyHash: Buffer; answer: unknown } | null> {
-  const [row] = await tx.select().from(keyedCall).where(same(call))
+  const [row] = await tx.select().from(idempotencyKey).where(same(call))
   return row ? { bodyHash: row.bodyHash, answer: row.answer } : null
 }
 
-export async function keepAnswer(tx: Tx, call: KeyedCall, answer: object): Promise<void> {
-  await tx.update(keyedCall).set({ answer }).where(same(call))
+export async function keepAnswer(tx: Tx, call: IdempotentRequest, answer: object): Promise<void> {
+  await tx.update(idempotencyKey).set({ answer }).where(same(call))
 }
 
 /** Nothing was done: the key is free again. */
-export async function forgetCall(tx: Tx, call: KeyedCall): Promise<void> {
-  await tx.delete(keyedCall).where(same(call))
+export async function forgetCall(tx: Tx, call: IdempotentRequest): Promise<void> {
+  await tx.delete(idempotencyKey).where(same(call))
 }
 
 export async function deleteOldCalls(tx: Tx, before: Date): Promise<void> {
-  await tx.delete(keyedCall).where(lt(keyedCall.createdAt, before))
+  await tx.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, before))
 }

@@ -1,33 +1,41 @@
 import { App } from 'antd'
 import { useCallback } from 'react'
 import { isApiFailure } from '../api'
+import { useIntl } from 'react-intl'
 import { useErrorText } from '../i18n'
 
-export interface OutcomeTexts<Answer> {
+export interface FeedbackTexts<Answer> {
   /** Left out: success is silent. */
   done?: string | ((answer: Answer) => string) | undefined
-  /** The cause follows it. */
-  failed: string
+  /** Followed by the cause. Default: 'Nothing was changed'. */
+  failed?: string
 }
 
-/** Runs a change, waits for the answer, and says in one message how it went. True where it went well. */
-export function useOutcome() {
+/** Runs a mutation and shows its outcome in one message. Resolves to whether it succeeded. */
+export function useMutationFeedback() {
   const { message } = App.useApp()
   const errorText = useErrorText()
+  const intl = useIntl()
   return useCallback(
-    async <Answer>(work: () => Promise<Answer>, { done, failed }: OutcomeTexts<Answer>): Promise<boolean> => {
+    async <Answer>(
+      work: () => Promise<Answer>,
+      { done, failed }: FeedbackTexts<Answer> = {},
+    ): Promise<boolean> => {
       try {
         const answer = await work()
         if (done !== undefined) void message.success(typeof done === 'string' ? done : done(answer))
         return true
       } catch (error) {
-        // There is no field here that a fault of one could be put to.
+        // No form field is at hand to carry the error.
         const [field] = isApiFailure(error) ? Object.values(error.schema_texts).flat() : []
         const why = errorText(field ?? (isApiFailure(error) ? error.text : { id: 'error.server' }))
-        void message.error(`${failed}. ${why}`)
+        const what =
+          failed ??
+          intl.formatMessage({ id: 'shared.nothing_changed', defaultMessage: 'Nothing was changed' })
+        void message.error(`${what}. ${why}`)
         return false
       }
     },
-    [message, errorText],
+    [message, errorText, intl],
   )
 }

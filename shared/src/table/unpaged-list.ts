@@ -4,7 +4,7 @@ import type { ListResult } from './list-types'
 const ignore = () => undefined
 
 /** For `ListTable`: a list that comes whole and in its own order, so nothing of it stands in the address. */
-export const WHOLE_LIST: Omit<ListParams, 'filters' | 'setFilters'> = {
+export const UNPAGED_LIST: Omit<ListParams, 'filters' | 'setFilters'> = {
   query: { page: 1, per_page: 100, search: '', sort_on: '', sort_by: 'asc' },
   setPage: ignore,
   replacePage: ignore,
@@ -16,7 +16,7 @@ export const WHOLE_LIST: Omit<ListParams, 'filters' | 'setFilters'> = {
 type Query = Omit<ListResult<never>, 'data'>
 
 /** The rows of such a list as `ListTable` takes them. Rows are undefined while nothing has come. */
-export function wholeList<Row>(
+export function unpagedList<Row>(
   rows: readonly Row[] | undefined,
   { error, isFetching, refetch }: Query,
 ): ListResult<Row> {
@@ -27,5 +27,5 @@ export function wholeList<Row>(
 
 /** Rows that are here already. */
 export function localList<Row>(rows: readonly Row[]): ListResult<Row> {
-  return wholeList(rows, { isFetching: false, refetch: ignore })
+  return unpagedList(rows, { isFetching: false, refetch: ignore })
 }

@@ -1,6 +1,5 @@
-import type { TileId } from '@portico/shared/contracts'
-import { TILE_IDS } from '@portico/shared/contracts'
-import { standardLayouts, type Place } from './standard-layout'
+import { type TileId, TILE_IDS } from '@portico/shared/contracts'
+import { standardLayouts, type Place } from './default-layout'
 import { BREAKPOINTS, COLUMNS } from './tile-sizes'
 
 /** Cells of each row that a tile covers, left to right. */

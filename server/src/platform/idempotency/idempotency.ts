@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import type { Tx } from '../db/database'
 import { ApiError } from '../errors/api-error'
-import { findCall, keepAnswer, type KeyedCall, rememberCall } from './keyed-calls.repo'
+import { findCall, keepAnswer, type IdempotentRequest, rememberCall } from './idempotency.repo'
 
 const HEADER = 'idempotency-key'
 const KEY = /^[\x21-\x7e]{1,200}$/
@@ -14,10 +14,10 @@ interface Repeatable {
 }
 
 /** Null where the caller sent no Idempotency-Key. */
-export function keyedCallOf(
+export function idempotentRequest(
   request: FastifyRequest,
   { accountId, route, body }: Repeatable,
-): KeyedCall | null {
+): IdempotentRequest | null {
   const key = request.headers[HEADER]
   if (key === undefined) return null
   if (typeof key !== 'string' || !KEY.test(key)) throw new ApiError(400, 'error.malformed')
@@ -28,8 +28,8 @@ export function keyedCallOf(
 }
 
 /** The same where the call must not be made without one. */
-export function requiredKeyOf(request: FastifyRequest, repeatable: Repeatable): KeyedCall {
-  const call = keyedCallOf(request, repeatable)
+export function requireIdempotencyKey(request: FastifyRequest, repeatable: Repeatable): IdempotentRequest {
+  const call = idempotentRequest(request, repeatable)
   if (call) return call
   const problem = { id: 'error.key_missing' } as const
   throw new ApiError(422, problem.id, { fields: { [HEADER]: [problem] } })
@@ -37,7 +37,7 @@ export function requiredKeyOf(request: FastifyRequest, repeatable: Repeatable): 
 
 type Remembered = NonNullable<Awaited<ReturnType<typeof rememberCall>>>
 
-function answerTo<Answer extends object>(call: KeyedCall, { bodyHash, answer }: Remembered): Answer {
+function answerTo<Answer extends object>(call: IdempotentRequest, { bodyHash, answer }: Remembered): Answer {
   if (!bodyHash.equals(call.bodyHash)) throw new ApiError(409, 'error.key_reused')
   if (!answer) throw new ApiError(409, 'error.conflict')
   return answer as Answer // what the same work answered
@@ -46,7 +46,7 @@ function answerTo<Answer extends object>(call: KeyedCall, { bodyHash, answer }: 
 /** What a call before was answered; null where this is the first. For work that is not in one transaction. */
 export async function earlierAnswer<Answer extends object>(
   tx: Tx,
-  call: KeyedCall | null,
+  call: IdempotentRequest | null,
 ): Promise<Answer | null> {
   const before = call && (await findCall(tx, call))
   return before && call ? answerTo<Answer>(call, before) : null
@@ -55,7 +55,7 @@ export async function earlierAnswer<Answer extends object>(
 /** The first of such calls at once keeps its answer; the others get 409. */
 export async function keepFirstAnswer(
   tx: Tx,
-  call: KeyedCall | null,
+  call: IdempotentRequest | null,
   answer: object,
   now: Date,
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function keepFirstAnswer(
  */
 export async function answerOnce<Answer extends object>(
   tx: Tx,
-  call: KeyedCall | null,
+  call: IdempotentRequest | null,
   now: Date,
   work: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -8,7 +8,7 @@ import { siteMember, voucher, voucherBatch, voucherBatchSite } from '../../platf
 export type VoucherFamily = 'site' | 'multisite'
 
 /** Where the vouchers of a call live. Everything else is the same for both families. */
-export interface VoucherHome {
+export interface VoucherScope {
   family: VoucherFamily
   accountId: number
   /** Null: multi-site. */
@@ -21,12 +21,12 @@ export interface VoucherHome {
   clientSites: { read: number[]; write: number[] } | null
 }
 
-export async function voucherHome(
+export async function voucherScope(
   tx: Tx,
   actor: Actor,
   site: SiteScope,
   family: VoucherFamily,
-): Promise<VoucherHome> {
+): Promise<VoucherScope> {
   const { accountId } = site
   if (family === 'site') {
     return { family, accountId, siteId: site.id, key: site.id, at: site, clientSites: null }
@@ -46,30 +46,30 @@ async function sitesOfClient(tx: Tx, userId: number) {
 }
 
 /** The batches of this home that the caller may see. */
-export function batchInHome({ key, clientSites }: VoucherHome): SQL | undefined {
+export function batchInHome({ key, clientSites }: VoucherScope): SQL | undefined {
   const here = eq(voucherBatch.home, key)
   if (!clientSites) return here
   return and(here, or(eq(voucherBatch.allSites, true), holdsAt(siteAmong(clientSites.read))))
 }
 
 /** The vouchers of this home that the caller may see. */
-export function voucherInHome(home: VoucherHome): SQL | undefined {
+export function voucherInHome(home: VoucherScope): SQL | undefined {
   return inBatches(home, batchInHome(home))
 }
 
 /** Those that the caller may change: a client only what holds at sites of theirs and nowhere else. */
-export function voucherChangeable(home: VoucherHome): SQL | undefined {
+export function voucherChangeable(home: VoucherScope): SQL | undefined {
   return inBatches(home, batchChangeable(home))
 }
 
-export function batchChangeable({ key, clientSites }: VoucherHome): SQL | undefined {
+export function batchChangeable({ key, clientSites }: VoucherScope): SQL | undefined {
   const here = eq(voucherBatch.home, key)
   if (!clientSites) return here
   const theirs = siteAmong(clientSites.write)
   return and(here, eq(voucherBatch.allSites, false), holdsAt(theirs), not(holdsAt(not(theirs))))
 }
 
-function inBatches({ key, clientSites }: VoucherHome, batches: SQL | undefined): SQL | undefined {
+function inBatches({ key, clientSites }: VoucherScope, batches: SQL | undefined): SQL | undefined {
   const here = eq(voucher.home, key)
   if (!clientSites) return here
   return and(
