@@ -28,13 +28,6 @@ module.exports = {
       to: { path: ['^mfe-[^/]+/', '@portico/mfe-'] },
     },
     {
-      name: 'no-feature-imports-another',
-      comment: 'A feature folder is a screen family; what two need moves up, beside features/.',
-      severity: 'error',
-      from: { path: '^([^/]+)/src/features/([^/]+)/' },
-      to: { path: '^$1/src/features/[^/]+/', pathNot: '^$1/src/features/$2/' },
-    },
-    {
       name: 'shared-is-a-leaf',
       comment: 'Everything stands on shared, so it stands on nothing of the workspace.',
       severity: 'error',

@@ -9,54 +9,51 @@ export const pages: readonly RemotePage[] = [
   {
     path: paths.remoteList(),
     load: async () =>
-      (await import(/* webpackChunkName: "remote-list" */ './features/remotes/remote-list-page'))
-        .RemoteListPage,
+      (await import(/* webpackChunkName: "remote-list" */ './releases/remote-list-page')).RemoteListPage,
   },
   {
     path: paths.remoteDetails(':name'),
     load: async () =>
-      (await import(/* webpackChunkName: "remote-details" */ './features/remotes/remote-details-page'))
+      (await import(/* webpackChunkName: "remote-details" */ './releases/remote-details-page'))
         .RemoteDetailsPage,
   },
   {
     path: paths.platform(),
     load: async () =>
-      (await import(/* webpackChunkName: "platform" */ './features/platform/platform-page')).PlatformPage,
+      (await import(/* webpackChunkName: "platform" */ './platform/platform-page')).PlatformPage,
   },
   {
     path: paths.plan(),
-    load: async () => (await import(/* webpackChunkName: "plan" */ './features/plan/plan-page')).PlanPage,
+    load: async () => (await import(/* webpackChunkName: "plan" */ './billing/plan/plan-page')).PlanPage,
   },
   {
     path: paths.selectPlan(),
     load: async () =>
-      (await import(/* webpackChunkName: "select-plan" */ './features/plan/select-plan-page')).SelectPlanPage,
+      (await import(/* webpackChunkName: "select-plan" */ './billing/plan/select-plan-page')).SelectPlanPage,
   },
   {
     path: '/change-subscription/:flow?',
     load: async () =>
       (
         await import(
-          /* webpackChunkName: "change-subscription" */ './features/change-subscription/change-subscription-page'
+          /* webpackChunkName: "change-subscription" */ './billing/change/change-subscription-page'
         )
       ).ChangeSubscriptionPage,
   },
   {
     path: '/signup/registration/setup-payment/:flow?',
     load: async () =>
-      (await import(/* webpackChunkName: "setup-payment" */ './features/card-update/setup-payment-page'))
-        .SetupPaymentPage,
+      (await import(/* webpackChunkName: "setup-payment" */ './billing/setup-payment-page')).SetupPaymentPage,
   },
   {
     path: paths.outbox(),
     load: async () =>
-      (await import(/* webpackChunkName: "outbox-list" */ './features/outbox/outbox-list-page'))
-        .OutboxListPage,
+      (await import(/* webpackChunkName: "outbox-list" */ './outbox/outbox-list-page')).OutboxListPage,
   },
   {
     path: paths.outboxMail(':mailId'),
     load: async () =>
-      (await import(/* webpackChunkName: "outbox-details" */ './features/outbox/outbox-details-page'))
+      (await import(/* webpackChunkName: "outbox-details" */ './outbox/outbox-details-page'))
         .OutboxDetailsPage,
   },
 ]

@@ -1,6 +1,6 @@
 import { defineRemote } from '@portico/shared/remote'
 
-const amountCode = () => import(/* webpackChunkName: "widget-amounts" */ './features/widgets/amount-tile')
+const amountCode = () => import(/* webpackChunkName: "widget-amounts" */ './tiles/amount-tile')
 
 export const remote = defineRemote({
   name: 'mfe-payments',
@@ -10,17 +10,17 @@ export const remote = defineRemote({
     'payments-collected': { load: async () => (await amountCode()).PaymentsCollectedWidget },
     'daily-transactions': {
       load: async () =>
-        (await import(/* webpackChunkName: "widget-daily" */ './features/widgets/daily-transactions-tile'))
+        (await import(/* webpackChunkName: "widget-daily" */ './tiles/daily-transactions-tile'))
           .DailyTransactionsWidget,
     },
     'latest-transactions': {
       load: async () =>
-        (await import(/* webpackChunkName: "widget-latest" */ './features/widgets/latest-transactions-tile'))
+        (await import(/* webpackChunkName: "widget-latest" */ './tiles/latest-transactions-tile'))
           .LatestTransactionsWidget,
     },
     'popular-packages': {
       load: async () =>
-        (await import(/* webpackChunkName: "widget-popular" */ './features/widgets/popular-packages-tile'))
+        (await import(/* webpackChunkName: "widget-popular" */ './tiles/popular-packages-tile'))
           .PopularPackagesWidget,
     },
   },

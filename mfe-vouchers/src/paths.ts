@@ -1,6 +1,6 @@
 import type { PageLayout, VoucherSelection } from '@portico/shared/contracts'
 import { createSearchParams } from 'react-router-dom'
-import { selectionQuery } from './voucher/selection-query'
+import { selectionQuery } from './core/selection-query'
 
 /** Addresses of one family of vouchers, below the base path. */
 export interface VoucherPaths {

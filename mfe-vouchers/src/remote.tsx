@@ -1,7 +1,7 @@
 import { defineRemote } from '@portico/shared/remote'
 import { pages } from './routes'
 
-const widgetCode = () => import(/* webpackChunkName: "widgets" */ './features/widgets/voucher-tiles')
+const widgetCode = () => import(/* webpackChunkName: "widgets" */ './tiles/voucher-tiles')
 
 export const remote = defineRemote({
   name: 'mfe-vouchers',

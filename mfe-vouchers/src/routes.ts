@@ -1,5 +1,5 @@
 import type { RemotePage } from '@portico/shared/remote'
-import { pageOf } from './family/family-context'
+import { pageOf } from './core/family-context'
 import { multisitePaths, paths } from './paths'
 
 /** One chunk for each screen. The build sees that those of the two families hold the same, and keeps one. */
@@ -8,7 +8,7 @@ export const pages: readonly RemotePage[] = [
     path: paths.voucherList(),
     load: async () => {
       const { VoucherListPage } = await import(
-        /* webpackChunkName: "voucher-list" */ './features/vouchers/voucher-list-page'
+        /* webpackChunkName: "voucher-list" */ './core/voucher-list-page'
       )
       return pageOf('site', VoucherListPage)
     },
@@ -17,7 +17,7 @@ export const pages: readonly RemotePage[] = [
     path: multisitePaths.voucherList(),
     load: async () => {
       const { VoucherListPage } = await import(
-        /* webpackChunkName: "multisite-voucher-list" */ './features/vouchers/voucher-list-page'
+        /* webpackChunkName: "multisite-voucher-list" */ './core/voucher-list-page'
       )
       return pageOf('multisite', VoucherListPage)
     },
@@ -26,7 +26,7 @@ export const pages: readonly RemotePage[] = [
     path: paths.voucherCreate(),
     load: async () => {
       const { VoucherCreatePage } = await import(
-        /* webpackChunkName: "voucher-create" */ './features/vouchers/voucher-create-page'
+        /* webpackChunkName: "voucher-create" */ './core/voucher-create-page'
       )
       return pageOf('site', VoucherCreatePage)
     },
@@ -35,7 +35,7 @@ export const pages: readonly RemotePage[] = [
     path: multisitePaths.voucherCreate(),
     load: async () => {
       const { VoucherCreatePage } = await import(
-        /* webpackChunkName: "multisite-voucher-create" */ './features/vouchers/voucher-create-page'
+        /* webpackChunkName: "multisite-voucher-create" */ './core/voucher-create-page'
       )
       return pageOf('multisite', VoucherCreatePage)
     },
@@ -44,7 +44,7 @@ export const pages: readonly RemotePage[] = [
     path: paths.voucherImport(),
     load: async () => {
       const { VoucherImportPage } = await import(
-        /* webpackChunkName: "voucher-import" */ './features/import/voucher-import-page'
+        /* webpackChunkName: "voucher-import" */ './files/voucher-import-page'
       )
       return pageOf('site', VoucherImportPage)
     },
@@ -53,7 +53,7 @@ export const pages: readonly RemotePage[] = [
     path: multisitePaths.voucherImport(),
     load: async () => {
       const { VoucherImportPage } = await import(
-        /* webpackChunkName: "multisite-voucher-import" */ './features/import/voucher-import-page'
+        /* webpackChunkName: "multisite-voucher-import" */ './files/voucher-import-page'
       )
       return pageOf('multisite', VoucherImportPage)
     },
@@ -62,7 +62,7 @@ export const pages: readonly RemotePage[] = [
     path: paths.voucherDetailsPattern,
     load: async () => {
       const { VoucherDetailsPage } = await import(
-        /* webpackChunkName: "voucher-details" */ './features/vouchers/voucher-details-page'
+        /* webpackChunkName: "voucher-details" */ './core/voucher-details-page'
       )
       return pageOf('site', VoucherDetailsPage)
     },
@@ -71,7 +71,7 @@ export const pages: readonly RemotePage[] = [
     path: multisitePaths.voucherDetailsPattern,
     load: async () => {
       const { VoucherDetailsPage } = await import(
-        /* webpackChunkName: "multisite-voucher-details" */ './features/vouchers/voucher-details-page'
+        /* webpackChunkName: "multisite-voucher-details" */ './core/voucher-details-page'
       )
       return pageOf('multisite', VoucherDetailsPage)
     },
@@ -79,9 +79,7 @@ export const pages: readonly RemotePage[] = [
   {
     path: paths.voucherKiosk(),
     load: async () => {
-      const { KioskPage } = await import(
-        /* webpackChunkName: "voucher-kiosk" */ './features/kiosk/kiosk-page'
-      )
+      const { KioskPage } = await import(/* webpackChunkName: "voucher-kiosk" */ './kiosk/kiosk-page')
       return pageOf('site', KioskPage)
     },
   },
@@ -89,7 +87,7 @@ export const pages: readonly RemotePage[] = [
     path: multisitePaths.voucherKiosk(),
     load: async () => {
       const { KioskPage } = await import(
-        /* webpackChunkName: "multisite-voucher-kiosk" */ './features/kiosk/kiosk-page'
+        /* webpackChunkName: "multisite-voucher-kiosk" */ './kiosk/kiosk-page'
       )
       return pageOf('multisite', KioskPage)
     },
@@ -98,7 +96,7 @@ export const pages: readonly RemotePage[] = [
     path: paths.voucherKioskEdit(),
     load: async () => {
       const { KioskEditPage } = await import(
-        /* webpackChunkName: "voucher-kiosk-edit" */ './features/kiosk/kiosk-edit-page'
+        /* webpackChunkName: "voucher-kiosk-edit" */ './kiosk/kiosk-edit-page'
       )
       return pageOf('site', KioskEditPage)
     },
@@ -107,7 +105,7 @@ export const pages: readonly RemotePage[] = [
     path: multisitePaths.voucherKioskEdit(),
     load: async () => {
       const { KioskEditPage } = await import(
-        /* webpackChunkName: "multisite-voucher-kiosk-edit" */ './features/kiosk/kiosk-edit-page'
+        /* webpackChunkName: "multisite-voucher-kiosk-edit" */ './kiosk/kiosk-edit-page'
       )
       return pageOf('multisite', KioskEditPage)
     },
@@ -116,7 +114,7 @@ export const pages: readonly RemotePage[] = [
     path: paths.voucherDesign(),
     load: async () => {
       const { VoucherDesignPage } = await import(
-        /* webpackChunkName: "voucher-design" */ './features/design/voucher-design-page'
+        /* webpackChunkName: "voucher-design" */ './print/voucher-design-page'
       )
       return pageOf('site', VoucherDesignPage)
     },
@@ -125,7 +123,7 @@ export const pages: readonly RemotePage[] = [
     path: multisitePaths.voucherDesign(),
     load: async () => {
       const { VoucherDesignPage } = await import(
-        /* webpackChunkName: "multisite-voucher-design" */ './features/design/voucher-design-page'
+        /* webpackChunkName: "multisite-voucher-design" */ './print/voucher-design-page'
       )
       return pageOf('multisite', VoucherDesignPage)
     },
@@ -134,7 +132,7 @@ export const pages: readonly RemotePage[] = [
     path: paths.voucherPrint(),
     load: async () => {
       const { VoucherPrintPage } = await import(
-        /* webpackChunkName: "voucher-print" */ './features/print-view/voucher-print-page'
+        /* webpackChunkName: "voucher-print" */ './print/voucher-print-page'
       )
       return pageOf('site', VoucherPrintPage)
     },
@@ -143,7 +141,7 @@ export const pages: readonly RemotePage[] = [
     path: multisitePaths.voucherPrint(),
     load: async () => {
       const { VoucherPrintPage } = await import(
-        /* webpackChunkName: "multisite-voucher-print" */ './features/print-view/voucher-print-page'
+        /* webpackChunkName: "multisite-voucher-print" */ './print/voucher-print-page'
       )
       return pageOf('multisite', VoucherPrintPage)
     },

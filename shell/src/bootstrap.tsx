@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { ShellApp } from './app/shell-app'
-import { fetchBootData, readInlineBootData } from './boot/boot-data'
+import { fetchBootData, readInlineBootData } from './session/boot-data'
 import { followRegistry } from './federation/refresh-registry'
 import { setRegistryFilter, updateRegistry } from './federation/use-registry'
 import { createShellRouter } from './router/create-shell-router'

@@ -7,7 +7,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { NoBillingAccess } from '../billing/no-billing-access'
-import { ProfileTab } from '../features/profile/profile-tab'
+import { ProfileTab } from './profile-tab'
 import { ACCOUNT_TABS, paths, type AccountTab } from '../paths'
 import { accountMessages } from './account-messages'
 
@@ -18,16 +18,14 @@ const PAGE_WIDTH = 824
 const TAB_SCREENS: Record<AccountTab, ComponentType> = {
   profile: ProfileTab,
   security: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "security" */ '../features/security/security-tab'))
-      .SecurityTab,
+    default: (await import(/* webpackChunkName: "security" */ '../security/security-tab')).SecurityTab,
   })),
   subscription: lazy(async () => ({
-    default: (
-      await import(/* webpackChunkName: "subscription" */ '../features/subscription/subscription-tab')
-    ).SubscriptionTab,
+    default: (await import(/* webpackChunkName: "subscription" */ '../billing/subscription/subscription-tab'))
+      .SubscriptionTab,
   })),
   'api-key': lazy(async () => ({
-    default: (await import(/* webpackChunkName: "api-key" */ '../features/api-key/api-key-tab')).ApiKeyTab,
+    default: (await import(/* webpackChunkName: "api-key" */ '../security/api-key-tab')).ApiKeyTab,
   })),
 }
 

@@ -2,7 +2,7 @@ import { BILLING_PERIODS, type PlanOffer, type PlanType } from '@portico/shared/
 import { Segmented, Select, theme } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { useListPlansQuery, type Plans } from '../api/billing-api'
+import { useListPlansQuery, type Plans } from './billing-api'
 import { QueryBoundary } from '@portico/shared/layout'
 import { PlanCard } from './plan-card'
 import { planCardsMessages as messages } from './plan-cards-messages'

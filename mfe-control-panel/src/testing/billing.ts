@@ -9,7 +9,7 @@ import type {
 } from '@portico/shared/contracts'
 import { apiServer } from '@portico/shared/testing'
 import { http, HttpResponse } from 'msw'
-import type { Plans } from '../api/billing-api'
+import type { Plans } from '../billing/billing-api'
 import { buildSubscription } from './subscriptions'
 
 const API = '/a/api/v1'

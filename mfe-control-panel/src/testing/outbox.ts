@@ -1,6 +1,6 @@
 import { buildMetadata } from '@portico/shared/testing'
 import { http, HttpResponse } from 'msw'
-import type { OutboxMailDetails } from '../api/outbox-api'
+import type { OutboxMailDetails } from '../outbox/outbox-api'
 
 /** A mail that was kept, with one link. */
 export function buildMail(changes: Partial<OutboxMailDetails> = {}): OutboxMailDetails {

@@ -1,5 +1,5 @@
 import type { ReleaseKey, ReleaseSummary, RemoteOverview } from '@portico/shared/contracts'
-import type { PlatformEvent, PlatformReports } from '../api/releases-api'
+import type { PlatformEvent, PlatformReports } from '../releases/releases-api'
 
 /** Version 1.4.0, live, 24 kB. */
 export function buildRelease(changes: Partial<ReleaseSummary> = {}): ReleaseSummary {

@@ -1,7 +1,7 @@
 import type { ReleaseKey, RemoteOverview } from '@portico/shared/contracts'
 import { apiServer, buildMetadata, buildUser } from '@portico/shared/testing'
 import { http, HttpResponse } from 'msw'
-import type { PlatformEvent, PlatformReports } from '../api/releases-api'
+import type { PlatformEvent, PlatformReports } from '../releases/releases-api'
 import { buildReleases, buildReports } from './releases'
 
 /** Somebody of the account that runs the installation. */

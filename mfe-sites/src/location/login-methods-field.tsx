@@ -2,7 +2,7 @@ import type { LoginMethod } from '@portico/shared/contracts'
 import { FormField, useFormField } from '@portico/shared/forms'
 import { Checkbox } from 'antd'
 import { useIntl } from 'react-intl'
-import { LOGIN_METHODS, loginMethodMessages } from '../login-methods/login-method-messages'
+import { LOGIN_METHODS, loginMethodMessages } from './login-method-messages'
 
 /** All login methods with a box each. */
 export function LoginMethodsField({ name, label }: { name: string; label: string }) {

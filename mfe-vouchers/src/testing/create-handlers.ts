@@ -1,6 +1,6 @@
 import type { VoucherPreset } from '@portico/shared/contracts'
 import { http, HttpResponse } from 'msw'
-import type { VoucherQuota } from '../api/vouchers-api'
+import type { VoucherQuota } from '../core/vouchers-api'
 
 interface CreateAnswers {
   quota?: VoucherQuota

@@ -1,6 +1,6 @@
 import type { Voucher, VoucherDetails } from '@portico/shared/contracts'
 import { buildMetadata } from '@portico/shared/testing'
-import type { VoucherBatch } from '../api/vouchers-api'
+import type { VoucherBatch } from '../core/vouchers-api'
 
 /** An unused day voucher of batch 1050 without limits, free of charge. */
 export function buildVoucher(changes: Partial<Voucher> = {}): Voucher {

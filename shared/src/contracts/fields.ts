@@ -48,3 +48,6 @@ export function isTimeZone(name: string): boolean {
     return false
   }
 }
+
+/** `https://…` or `http://…`; empty: none. */
+export const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)])

@@ -4,7 +4,7 @@ import { dashboardConfigRoutes } from './dashboard-layout'
 import { guestUserRoutes } from './guest-users'
 import { outboxRoutes } from './outbox'
 import { packageRoutes } from './packages'
-import { redeemRoutes } from './redeem'
+import { redeemRoutes } from './vouchers/redeem'
 import { onboardingRoutes, registrationRoutes } from './registration'
 import { releaseRoutes } from './releases'
 import { remoteRoutes } from './remotes'
@@ -16,23 +16,22 @@ import {
   twoFactorRoutes,
 } from './security'
 import { sessionRoutes } from './session'
-import { auditRoutes, clientAccessRoutes, customerPortalRoutes, privacyRoutes } from './site-access'
-import { reportRoutes, siteCopyRoutes, siteSettingsRoutes, smsRoutes } from './site-settings'
+import { auditRoutes } from './audit'
+import { clientAccessRoutes } from './client-access'
+import { customerPortalRoutes } from './customer-portal'
+import { privacyRoutes } from './privacy'
+import { reportRoutes } from './reports'
+import { siteCopyRoutes, siteSettingsRoutes } from './site-settings'
+import { smsRoutes } from './sms'
 import { siteRoutes } from './sites'
 import { splashRoutes } from './splash'
 import { uploadRoutes } from './uploads'
-import { multisiteVoucherDesignRoutes, voucherDesignRoutes } from './voucher-design'
-import {
-  multisiteVoucherHandoutRoutes,
-  multisiteVoucherKioskRoutes,
-  multisiteVoucherPresetRoutes,
-  voucherHandoutRoutes,
-  voucherKioskRoutes,
-  voucherPresetRoutes,
-} from './voucher-handout'
-import { multisiteVoucherFileRoutes } from './voucher-files'
-import { voucherFileRoutes } from './voucher-handout'
-import { multisiteVoucherRoutes, voucherRoutes } from './vouchers'
+import { multisiteVoucherDesignRoutes, voucherDesignRoutes } from './vouchers/print'
+import { multisiteVoucherDeliveryRoutes, voucherDeliveryRoutes } from './vouchers/delivery'
+import { multisiteVoucherFileRoutes, voucherFileRoutes } from './vouchers/files'
+import { multisiteVoucherKioskRoutes, voucherKioskRoutes } from './vouchers/kiosk'
+import { multisiteVoucherPresetRoutes, voucherPresetRoutes } from './vouchers/presets'
+import { multisiteVoucherRoutes, voucherRoutes } from './vouchers/core'
 import { whitelistRoutes } from './whitelist'
 
 export * from './access-limits'
@@ -48,24 +47,32 @@ export * from './lists'
 export * from './outbox'
 export * from './packages'
 export * from './permissions'
-export * from './redeem'
+export * from './vouchers/redeem'
 export * from './registration'
 export * from './releases'
 export * from './remotes'
 export * from './route'
 export * from './security'
 export * from './session'
-export * from './site-access'
+export * from './audit'
+export * from './client-access'
+export * from './customer-portal'
+export * from './deliveries'
+export * from './privacy'
+export * from './reports'
+export * from './sms'
 export * from './site-settings'
 export * from './sites'
 export * from './splash'
 export * from './splash-design'
 export * from './uploads'
-export * from './voucher-design'
-export * from './voucher-files'
-export * from './voucher-handout'
-export * from './voucher-shapes'
-export * from './vouchers'
+export * from './vouchers/print'
+export * from './vouchers/files'
+export * from './vouchers/delivery'
+export * from './vouchers/kiosk'
+export * from './vouchers/presets'
+export * from './vouchers/shapes'
+export * from './vouchers/core'
 export * from './whitelist'
 
 /** Every call of the API. The server refuses to start unless each one has a handler. */
@@ -97,8 +104,8 @@ export const apiRoutes = {
   ...multisiteVoucherDesignRoutes,
   ...voucherFileRoutes,
   ...multisiteVoucherFileRoutes,
-  ...voucherHandoutRoutes,
-  ...multisiteVoucherHandoutRoutes,
+  ...voucherDeliveryRoutes,
+  ...multisiteVoucherDeliveryRoutes,
   ...voucherPresetRoutes,
   ...multisiteVoucherPresetRoutes,
   ...voucherKioskRoutes,

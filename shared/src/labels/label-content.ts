@@ -1,4 +1,4 @@
-import type { VoucherDesign, VoucherDesignFields } from '../contracts/voucher-design'
+import type { VoucherDesign, VoucherDesignFields } from '../contracts/vouchers/print'
 import { labelFigures, type LabelVoucher } from './label-figures'
 
 /** What one label shows; empty where it shows nothing. */

@@ -1,6 +1,6 @@
 import type { Language } from '../contracts/session'
-import type { VoucherDesignFields } from '../contracts/voucher-design'
-import type { Voucher, VoucherSettings } from '../contracts/voucher-shapes'
+import type { VoucherDesignFields } from '../contracts/vouchers/print'
+import type { Voucher, VoucherSettings } from '../contracts/vouchers/shapes'
 import { LABEL_TEXTS } from './label-texts'
 
 /** What is read of a voucher. */

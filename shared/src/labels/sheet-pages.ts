@@ -1,4 +1,4 @@
-import { SHEETS, type PageLayout } from '../contracts/voucher-sheets'
+import { SHEETS, type PageLayout } from '../contracts/vouchers/sheets'
 import type { LabelContent } from './label-content'
 import {
   compactLayout,

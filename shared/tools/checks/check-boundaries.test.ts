@@ -13,7 +13,6 @@ test('finds the violation planted for each rule, and no other', () => {
     'e2e-imports-only-shared: e2e/planted-source.ts → shell/src/frame.ts',
     'modules-meet-at-index: server/src/modules/beta/planted-inner.ts → server/src/modules/alpha/alpha.service.ts',
     'no-cycles: shared/src/api/planted-cycle-back.ts → shared/src/api/planted-cycle.ts',
-    'no-feature-imports-another: mfe-two/src/features/design/planted-feature.ts → mfe-two/src/features/list/list.ts',
     'no-remote-imports-another: mfe-one/src/planted-remote.ts → mfe-two/src/remote.ts',
     'no-remote-imports-shell: mfe-one/src/planted-shell.ts → shell/src/frame.ts',
     'no-screen-imports-server: mfe-two/src/planted-server.ts → server/src/modules/alpha/index.ts',

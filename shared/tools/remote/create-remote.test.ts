@@ -76,7 +76,7 @@ test('makes a remote that builds and can be released, and edits no other file', 
     expect(made.status).toBe(0)
     expect(readdirSync(root).filter((name) => !before.includes(name))).toEqual(['mfe-guest-surveys'])
     const sources = filesBelow(join(root, 'mfe-guest-surveys'))
-    expect(sources).toContain('src/features/guest-surveys/guest-surveys-page.test.tsx')
+    expect(sources).toContain('src/guest-surveys/guest-surveys-page.test.tsx')
     const left = sources.filter((file) =>
       /__[A-Z]/.test(file + readFileSync(join(root, 'mfe-guest-surveys', file), 'utf8')),
     )

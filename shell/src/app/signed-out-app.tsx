@@ -1,35 +1,32 @@
 import type { BootData } from '@portico/shared/contracts'
 import { lazy, Suspense } from 'react'
-import { ColorModeSwitch } from '../features/preferences/color-mode-switch'
-import { LanguageSwitch } from '../features/preferences/language-switch'
-import { SignInPage } from '../features/sign-in/sign-in-page'
-import { EntryFrame } from './entry-frame'
-import { EntryWaiting } from './entry-parts'
-import type { EntryPage } from './shell-routes'
+import { ColorModeSwitch } from '../frame/color-mode-switch'
+import { LanguageSwitch } from '../frame/language-switch'
+import { SignInPage } from '../sign-in/sign-in-page'
+import { EntryFrame } from '../sign-in/entry-frame'
+import { EntryWaiting } from '../sign-in/entry-parts'
+import type { EntryPage } from '../guards/shell-routes'
 
 // Sign-in is what nearly everybody comes for: the other cards bring their code when they are opened.
 const ForgotPasswordPage = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "forgot-password" */ '../features/password/forgot-password-page')
-  ).ForgotPasswordPage,
+  default: (await import(/* webpackChunkName: "forgot-password" */ '../sign-in/forgot-password-page'))
+    .ForgotPasswordPage,
 }))
 const ResetPasswordPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "reset-password" */ '../features/password/reset-password-page'))
+  default: (await import(/* webpackChunkName: "reset-password" */ '../sign-in/reset-password-page'))
     .ResetPasswordPage,
 }))
 const VerificationPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "verification" */ '../features/registration/verification-page'))
+  default: (await import(/* webpackChunkName: "verification" */ '../registration/verification-page'))
     .VerificationPage,
 }))
 const RegistrationPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "registration" */ '../features/registration/registration-page'))
+  default: (await import(/* webpackChunkName: "registration" */ '../registration/registration-page'))
     .RegistrationPage,
 }))
 const RegistrationSuccessPage = lazy(async () => ({
   default: (
-    await import(
-      /* webpackChunkName: "registration-success" */ '../features/registration/registration-success-page'
-    )
+    await import(/* webpackChunkName: "registration-success" */ '../registration/registration-success-page')
   ).RegistrationSuccessPage,
 }))
 

@@ -1,4 +1,4 @@
-import type { ParsedBody, Voucher, voucherHandoutRoutes } from '@portico/shared/contracts'
+import type { ParsedBody, Voucher, voucherDeliveryRoutes } from '@portico/shared/contracts'
 import type { Actor } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db'
 import { ApiError, invalidFields } from '../../platform/errors/api-error'
@@ -8,7 +8,7 @@ import { markSold } from './handout.repo'
 import { sellFromPreset } from './sell-vouchers.service'
 import { findPreset } from './voucher-presets.repo'
 
-type SellBody = ParsedBody<(typeof voucherHandoutRoutes)['sellVouchers']>
+type SellBody = ParsedBody<(typeof voucherDeliveryRoutes)['sellVouchers']>
 
 /** Marks it, or takes the mark away. What is so already stays as it is. */
 export async function setSold(

@@ -1,4 +1,4 @@
-import type { Delivery, ParsedBody, voucherHandoutRoutes } from '@portico/shared/contracts'
+import type { Delivery, ParsedBody, voucherDeliveryRoutes } from '@portico/shared/contracts'
 import type { Actor } from '../../platform/access/actor'
 import { maskAny } from '../../platform/access/mask-personal'
 import type { Clock } from '../../platform/clock'
@@ -29,7 +29,7 @@ export interface HandoutSettings {
   mailKept: boolean
 }
 
-type SendBody = ParsedBody<(typeof voucherHandoutRoutes)['sendVoucher']>
+type SendBody = ParsedBody<(typeof voucherDeliveryRoutes)['sendVoucher']>
 
 export interface Sending {
   settings: HandoutSettings

@@ -1,4 +1,8 @@
-import type { voucherHandoutRoutes, voucherKioskRoutes, voucherPresetRoutes } from '@portico/shared/contracts'
+import type {
+  voucherDeliveryRoutes,
+  voucherKioskRoutes,
+  voucherPresetRoutes,
+} from '@portico/shared/contracts'
 import { type ApiModule, defineModule } from '../../platform/http/define-module'
 import { idempotentRequest, requireIdempotencyKey } from '../../platform/idempotency'
 import type { VoucherFamily } from '../vouchers'
@@ -16,7 +20,7 @@ import { checkKioskPin, getKiosk, saveKiosk, sellAtKiosk } from './voucher-kiosk
 import { createPreset, listPresets, removePreset, updatePreset } from './voucher-presets.service'
 
 type Presets = typeof voucherPresetRoutes
-type Handout = typeof voucherHandoutRoutes
+type Handout = typeof voucherDeliveryRoutes
 type Kiosk = typeof voucherKioskRoutes
 
 /** The calls of one family. */

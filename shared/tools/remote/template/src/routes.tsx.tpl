@@ -6,6 +6,6 @@ export const pages: readonly RemotePage[] = [
   {
     path: paths.__CAMEL__(),
     load: async () =>
-      (await import(/* webpackChunkName: "__NOUN__" */ './features/__NOUN__/__NOUN__-page')).__PASCAL__Page,
+      (await import(/* webpackChunkName: "__NOUN__" */ './__NOUN__/__NOUN__-page')).__PASCAL__Page,
   },
 ]

@@ -1,0 +1,102 @@
+import { localeChanged, type SessionRoot } from '@portico/shared/session'
+import { apiServer, buildFailure, buildUser, renderRemote, startApiServer } from '@portico/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { http, HttpResponse } from 'msw'
+import { remote } from '../remote'
+
+startApiServer()
+const path = '/app/account/profile'
+const name = () => screen.getByRole('textbox', { name: 'Display name' })
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+
+/** Saves like the server does, and collects what was sent. */
+function acceptProfile(): unknown[] {
+  const sent: unknown[] = []
+  apiServer.use(
+    http.post('/a/api/v1/profile/', async ({ request }) => {
+      const body = (await request.json()) as object
+      sent.push(body)
+      return HttpResponse.json(buildUser(body))
+    }),
+  )
+  return sent
+}
+
+test('shows who signs in, and what they may change', async () => {
+  await renderRemote(remote, { path })
+  expect(screen.getByText('owner@harbour.test')).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Email' })).not.toBeInTheDocument()
+  expect(name()).toHaveValue('Ada Owner')
+  // Landmarks are the shell's.
+  expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])
+})
+
+test('saves a new name, tells the session, and says so', async () => {
+  const sent = acceptProfile()
+  const { host } = await renderRemote(remote, { path })
+  await userEvent.clear(name())
+  await userEvent.type(name(), '  Ada Lovelace ')
+  await save()
+  expect(await screen.findByText('Your profile is saved')).toBeInTheDocument()
+  expect(sent).toEqual([{ displayname: 'Ada Lovelace', language: 'en-US', timezone: 'Europe/Madrid' }])
+  expect((host.store.getState() as SessionRoot).session.user?.displayname).toBe('Ada Lovelace')
+  expect(name()).toHaveValue('Ada Lovelace')
+})
+
+test('a new language speaks at once', async () => {
+  acceptProfile()
+  const { host } = await renderRemote(remote, { path })
+  await userEvent.click(screen.getByRole('combobox', { name: 'Language' }))
+  await userEvent.click(await screen.findByTitle('Español'))
+  await save()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cuenta' })).toBeVisible()
+  expect((host.store.getState() as SessionRoot).session.locale).toBe('es-ES')
+  expect(await screen.findByText('Tu perfil se ha guardado')).toBeInTheDocument()
+})
+
+test('the language switch of the bar leaves what was typed', async () => {
+  const { host } = await renderRemote(remote, { path })
+  await userEvent.type(name(), ' Byron')
+  act(() => void host.store.dispatch(localeChanged('es-ES')))
+  expect(await screen.findByRole('textbox', { name: 'Nombre visible' })).toHaveValue('Ada Owner Byron')
+})
+
+test('a name is required', async () => {
+  await renderRemote(remote, { path })
+  await userEvent.clear(name())
+  await save()
+  expect(await screen.findByText('This field is required')).toBeVisible()
+  await waitFor(() => expect(name()).toHaveFocus())
+})
+
+test('what the server refuses stands at its field, the rest above the form', async () => {
+  apiServer.use(
+    http.post('/a/api/v1/profile/', () =>
+      HttpResponse.json(
+        buildFailure(422, 'error.validation', { timezone: [{ id: 'error.field.timezone' }] }),
+        { status: 422 },
+      ),
+    ),
+  )
+  await renderRemote(remote, { path })
+  await save()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please check the fields that are marked')
+  expect(screen.getByText('Timezone is required')).toBeVisible()
+})
+
+test('unsaved changes hold back a way out, also after an earlier save', async () => {
+  acceptProfile()
+  const { router } = await renderRemote(remote, { path })
+  await userEvent.type(name(), 'x')
+  await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }))
+  expect(router.heldBack()).toBe('/app/reports/dashboard')
+  expect(router.current()).toBe(path)
+
+  await save()
+  await screen.findByText('Your profile is saved')
+  await userEvent.type(name(), 'y')
+  await userEvent.click(screen.getByRole('tab', { name: 'Billing and subscription' }))
+  expect(router.heldBack()).toBe('/app/account/subscription')
+})

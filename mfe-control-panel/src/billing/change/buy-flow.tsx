@@ -1,0 +1,64 @@
+import { useIdempotentCall } from '@portico/shared/api'
+import { Panel, QueryBoundary } from '@portico/shared/layout'
+import { useIntl } from 'react-intl'
+import { useBuySubscriptionMutation, usePreviewPurchaseQuery } from '../billing-api'
+import { DueSummary } from '../due-summary'
+import { paths } from '../../paths'
+import { changeMessages as messages } from './change-messages'
+import { ChoosePlan, useChosenPlanId, type CurrentPlan } from './choose-plan'
+import { FlowNotice } from './flow-notice'
+import { Pay } from './pay'
+import { useFinish } from './use-finish'
+
+function Purchase({ planId, trialing }: { planId: string; trialing: boolean }) {
+  const intl = useIntl()
+  const once = useIdempotentCall()
+  const finish = useFinish(messages.bought)
+  const [buySubscription] = useBuySubscriptionMutation()
+  const preview = usePreviewPurchaseQuery({ plan_id: planId }, { refetchOnMountOrArgChange: true })
+  const pay = async (token?: string) => {
+    const body = { plan_id: planId, ...(token === undefined ? {} : { token }) }
+    await once(body, (key) => buySubscription({ body, key }).unwrap())
+  }
+  return (
+    <QueryBoundary
+      // The last answer belongs to another plan while the next one comes.
+      result={{ ...preview, data: preview.currentData }}
+      label={intl.formatMessage(messages.loading)}
+    >
+      {(due) => (
+        <>
+          <Panel
+            title={intl.formatMessage(messages.summary)}
+            {...(trialing ? { description: intl.formatMessage(messages.endsTrial) } : {})}
+          >
+            <DueSummary preview={due} />
+          </Panel>
+          <Panel title={intl.formatMessage(messages.payment)}>
+            <Pay due={due} pay={pay} finish={finish} />
+          </Panel>
+        </>
+      )}
+    </QueryBoundary>
+  )
+}
+
+/** Ends a trial or a lapse by paying: plan, what it costs, card. */
+export function BuyFlow({ plan }: { plan: CurrentPlan }) {
+  const chosen = useChosenPlanId(plan)
+  if (plan.status === 'active' || plan.status === 'past_due') {
+    return (
+      <FlowNotice
+        title={messages.paidTitle}
+        text={messages.paidText}
+        to={paths.account('subscription')}
+        action={messages.toAccount}
+      />
+    )
+  }
+  return (
+    <ChoosePlan plan={plan}>
+      {chosen && <Purchase key={chosen} planId={chosen} trialing={plan.status === 'trialing'} />}
+    </ChoosePlan>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ChangePreview } from '@portico/shared/contracts'
+import { formatMoney } from '@portico/shared/i18n'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useListPlansQuery } from '../billing-api'
+import { CardForm } from '../card-form'
+import { CardText } from '../card-text'
+import { MoneyAction } from '../money-action'
+import { SandboxNotice } from '../sandbox-notice'
+import { changeMessages as messages } from './change-messages'
+
+interface Props {
+  due: ChangePreview
+  /** Pays, by the card of this token or by the one on file. */
+  pay: (token?: string) => Promise<void>
+  finish: () => Promise<void>
+}
+
+/** The card on file, or another one, and the button that pays. */
+export function Pay({ due, pay, finish }: Props) {
+  const intl = useIntl()
+  const [other, setOther] = useState(false)
+  const { data: plans } = useListPlansQuery({})
+  const amount = formatMoney(due.amount_due, due.currency, intl.locale)
+  const label = intl.formatMessage(messages.pay, { amount })
+  const card = due.card_details
+  if (!card || other) {
+    return (
+      <>
+        <CardForm submitLabel={label} onToken={pay} onSaved={() => void finish()} />
+        {card && (
+          <Button type="link" style={{ paddingInline: 0, marginTop: 8 }} onClick={() => setOther(false)}>
+            <FormattedMessage {...messages.thisCard} />
+          </Button>
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      {plans?.provider === 'sandbox' && <SandboxNotice />}
+      <div style={{ marginBottom: 20 }}>
+        <CardText card={card} />
+        <div>
+          <Button type="link" style={{ paddingInline: 0 }} onClick={() => setOther(true)}>
+            <FormattedMessage {...messages.otherCard} />
+          </Button>
+        </div>
+      </div>
+      <MoneyAction
+        label={label}
+        failed={intl.formatMessage(messages.failed)}
+        onAct={async () => {
+          await pay()
+          await finish()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { isApiFailure, useRefreshUser, useIdempotentCall } from '@portico/shared/api'
+import type { PlanOffer } from '@portico/shared/contracts'
+import { useErrorText } from '@portico/shared/i18n'
+import { EmptyState, LinkButton } from '@portico/shared/layout'
+import { useUser } from '@portico/shared/session'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { useStartSubscriptionMutation } from '../billing-api'
+import { BillingPage } from '../billing-page'
+import { PlanCards } from '../plan-cards'
+import { paths } from '../../paths'
+import { planPageMessages as messages } from './plan-messages'
+
+const PAGE_WIDTH = 1080
+
+function HasPlan() {
+  const intl = useIntl()
+  return (
+    <EmptyState
+      title={intl.formatMessage(messages.hasPlan)}
+      description={intl.formatMessage(messages.hasPlanText)}
+      action={
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'center' }}>
+          <LinkButton type="primary" to={paths.changeSubscription('update')}>
+            <FormattedMessage {...messages.toChange} />
+          </LinkButton>
+          <LinkButton to={paths.app()}>
+            <FormattedMessage {...messages.toDashboard} />
+          </LinkButton>
+        </div>
+      }
+    />
+  )
+}
+
+/** Begins the trial of a tier, then goes on to where the guards lead. */
+function useStart() {
+  const navigate = useNavigate()
+  const errorText = useErrorText()
+  const refreshUser = useRefreshUser()
+  const once = useIdempotentCall()
+  const [startSubscription] = useStartSubscriptionMutation()
+  const [starting, setStarting] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const start = async ({ plan_type }: PlanOffer) => {
+    setStarting(plan_type)
+    setRefusal(null)
+    try {
+      await once({ plan_type }, (key) => startSubscription({ body: { plan_type }, key }).unwrap())
+      await refreshUser()
+      void navigate(paths.app())
+    } catch (error) {
+      setStarting(null)
+      setRefusal(errorText(isApiFailure(error) ? error.text : { id: 'error.server' }))
+    }
+  }
+  return { start, starting, refusal }
+}
+
+function SelectPlan() {
+  const intl = useIntl()
+  const { start, starting, refusal } = useStart()
+  const { plan_type } = useUser() ?? {}
+  // While it starts the plan is there already, and the page is about to be left.
+  if (plan_type && !starting) return <HasPlan />
+  return (
+    <>
+      {refusal && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          style={{ marginBottom: 16 }}
+          title={intl.formatMessage(messages.failed)}
+          description={refusal}
+        />
+      )}
+      <PlanCards
+        action={(offer) => (
+          <Button
+            type="primary"
+            block
+            loading={starting === offer.plan_type}
+            disabled={starting !== null && starting !== offer.plan_type}
+            onClick={() => void start(offer)}
+          >
+            <FormattedMessage {...messages.start} />
+          </Button>
+        )}
+      />
+    </>
+  )
+}
+
+/** The first plan of an account. */
+export function SelectPlanPage() {
+  const intl = useIntl()
+  const user = useUser()
+  const open = user?.billing_access && user.plan_type === null
+  return (
+    <BillingPage
+      width={PAGE_WIDTH}
+      title={intl.formatMessage(messages.selectTitle)}
+      {...(open
+        ? { subtitle: intl.formatMessage(messages.selectSubtitle, { account: user.account.name }) }
+        : {})}
+    >
+      <SelectPlan />
+    </BillingPage>
+  )
+}

@@ -1,0 +1,100 @@
+import { useGetSubscriptionQuery, useRefreshUser, useIdempotentCall } from '@portico/shared/api'
+import { LinkButton, Panel, QueryBoundary } from '@portico/shared/layout'
+import { useUser } from '@portico/shared/session'
+import { Alert, App } from 'antd'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useGetBillingCardQuery, useSaveBillingCardMutation } from './payments-api'
+import { BillingPage } from './billing-page'
+import { CardForm } from './card-form'
+import { CardText } from './card-text'
+import { paths } from '../paths'
+import { cardUpdateMessages as messages } from './card-update-messages'
+
+/** Saves a card, tells the guards, and goes on to where they lead. */
+function useSaveCard() {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const refreshUser = useRefreshUser()
+  const once = useIdempotentCall()
+  const [saveCard] = useSaveBillingCardMutation()
+  const save = async (token: string) => {
+    await once({ token }, (key) => saveCard({ body: { token }, key }).unwrap())
+    await refreshUser()
+  }
+  const goOn = () => {
+    void message.success(intl.formatMessage(messages.saved))
+    void navigate(paths.app())
+  }
+  return { save, goOn }
+}
+
+function Card({ mustRenew, first }: { mustRenew: boolean; first: boolean }) {
+  const intl = useIntl()
+  const result = useGetBillingCardQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data: subscription } = useGetSubscriptionQuery()
+  const onTrial = subscription?.currentPlan.status === 'trialing'
+  const { save, goOn } = useSaveCard()
+  return (
+    <QueryBoundary result={result} label={intl.formatMessage(messages.loading)}>
+      {({ card_details }) => (
+        <>
+          {!mustRenew && !first && card_details && (
+            <Alert
+              type="success"
+              showIcon
+              style={{ marginBottom: 16 }}
+              title={intl.formatMessage(messages.fine)}
+              description={
+                <>
+                  <p style={{ margin: '0 0 12px' }}>
+                    <FormattedMessage {...messages.fineText} />
+                  </p>
+                  <LinkButton to={paths.app()}>
+                    <FormattedMessage {...messages.goOn} />
+                  </LinkButton>
+                </>
+              }
+            />
+          )}
+          {card_details && (
+            <Panel title={intl.formatMessage(messages.onFile)}>
+              <CardText card={card_details} />
+            </Panel>
+          )}
+          <Panel
+            title={intl.formatMessage(messages.newCard)}
+            {...(first && onTrial ? { description: intl.formatMessage(messages.addText) } : {})}
+          >
+            <CardForm submitLabel={intl.formatMessage(messages.save)} onToken={save} onSaved={goOn} />
+          </Panel>
+          {first && (
+            <LinkButton type="link" to={paths.app()}>
+              <FormattedMessage {...messages.later} />
+            </LinkButton>
+          )}
+        </>
+      )}
+    </QueryBoundary>
+  )
+}
+
+/** Puts a card on file: during sign-up, and where the guard asks for another one. */
+export function SetupPaymentPage() {
+  const intl = useIntl()
+  const user = useUser()
+  const { flow } = useParams()
+  const mustRenew = user?.card_updated_required === true
+  return (
+    <BillingPage
+      title={intl.formatMessage(mustRenew ? messages.renewTitle : messages.title)}
+      width={640}
+      {...(mustRenew && user.billing_access
+        ? { subtitle: intl.formatMessage(messages.renewText, { account: user.account.name }) }
+        : {})}
+    >
+      <Card mustRenew={mustRenew} first={flow !== 'update' && !mustRenew} />
+    </BillingPage>
+  )
+}

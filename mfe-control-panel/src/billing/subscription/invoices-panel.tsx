@@ -1,0 +1,85 @@
+import { FilePdfOutlined } from '@ant-design/icons'
+import type { Invoice } from '@portico/shared/contracts'
+import { formatMoney } from '@portico/shared/i18n'
+import { Panel } from '@portico/shared/layout'
+import { ListTable, type ListColumn, UNPAGED_LIST, unpagedList } from '@portico/shared/table'
+import { Tag } from 'antd'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { useListInvoicesQuery } from '../payments-api'
+import { invoiceStates, paymentMessages as messages } from './payment-messages'
+
+const COLORS: Record<Invoice['status'], string> = { paid: 'success', open: 'warning', void: 'default' }
+
+/** Days of billing are meant in UTC. */
+const day = (intl: IntlShape, instant: string) =>
+  intl.formatDate(instant, { timeZone: 'UTC', dateStyle: 'medium' })
+
+function invoiceColumns(intl: IntlShape): ListColumn<Invoice>[] {
+  return [
+    {
+      key: 'number',
+      title: intl.formatMessage(messages.number),
+      card: 'title',
+      render: ({ number }) => number,
+    },
+    {
+      key: 'date',
+      title: intl.formatMessage(messages.date),
+      render: ({ created_at }) => day(intl, created_at),
+    },
+    {
+      key: 'period',
+      title: intl.formatMessage(messages.period),
+      render: ({ period_start, period_end }) => (
+        <FormattedMessage
+          {...messages.fromTo}
+          values={{ from: day(intl, period_start), to: day(intl, period_end) }}
+        />
+      ),
+    },
+    {
+      key: 'amount',
+      title: intl.formatMessage(messages.amount),
+      align: 'end',
+      render: ({ amount, currency }) => formatMoney(amount, currency, intl.locale),
+    },
+    {
+      key: 'status',
+      title: intl.formatMessage(messages.state),
+      render: ({ status }) => <Tag color={COLORS[status]}>{intl.formatMessage(invoiceStates[status])}</Tag>,
+    },
+    {
+      key: 'pdf',
+      title: intl.formatMessage(messages.pdf),
+      render: ({ invoice_pdf, number }) => (
+        <a
+          href={invoice_pdf}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={intl.formatMessage(messages.pdfOf, { number })}
+        >
+          <FilePdfOutlined aria-hidden /> {intl.formatMessage(messages.pdf)}
+        </a>
+      ),
+    },
+  ]
+}
+
+/** What was charged, newest first. */
+export function InvoicesPanel() {
+  const intl = useIntl()
+  const result = useListInvoicesQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <Panel title={intl.formatMessage(messages.invoices)}>
+      <ListTable
+        label={intl.formatMessage(messages.invoices)}
+        columns={invoiceColumns(intl)}
+        result={unpagedList(result.data?.items, result)}
+        params={UNPAGED_LIST}
+        rowKey={({ id }) => id}
+        rowName={({ number }) => number}
+        empty={{ title: intl.formatMessage(messages.noInvoices) }}
+      />
+    </Panel>
+  )
+}

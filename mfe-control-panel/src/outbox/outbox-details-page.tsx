@@ -1,0 +1,153 @@
+import { SendOutlined } from '@ant-design/icons'
+import {
+  InstantText,
+  PageFrame,
+  Panel,
+  DescriptionList,
+  type Fact,
+  QueryBoundary,
+} from '@portico/shared/layout'
+import { Button, theme } from 'antd'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useParams } from 'react-router-dom'
+import { useGetOutboxMailQuery, type OutboxMailDetails } from './outbox-api'
+import { CodeText } from '../layout/code-text'
+import { paths } from '../paths'
+import { mailLinks } from './mail-links'
+import { MailStateTag } from './mail-state-tag'
+import { outboxMessages as messages } from './outbox-messages'
+import { useResend } from './use-resend'
+
+const FRAME_HEIGHT = 480
+
+function MailFacts({ mail }: { mail: OutboxMailDetails }) {
+  const intl = useIntl()
+  const facts: Fact[] = [
+    { key: 'to', label: intl.formatMessage(messages.to), value: mail.to },
+    {
+      key: 'state',
+      label: intl.formatMessage(messages.state),
+      value: <MailStateTag state={mail.state} />,
+    },
+    {
+      key: 'template',
+      label: intl.formatMessage(messages.template),
+      value: <CodeText>{mail.template}</CodeText>,
+    },
+    { key: 'language', label: intl.formatMessage(messages.language), value: mail.language },
+    {
+      key: 'created',
+      label: intl.formatMessage(messages.time),
+      value: <InstantText value={mail.created_at} />,
+    },
+    {
+      key: 'attempts',
+      label: intl.formatMessage(messages.attempts),
+      value: intl.formatNumber(mail.attempts),
+    },
+  ]
+  if (mail.sent_at) {
+    facts.push({
+      key: 'sent',
+      label: intl.formatMessage(messages.sent),
+      value: <InstantText value={mail.sent_at} />,
+    })
+  }
+  if (mail.last_error) {
+    facts.push({ key: 'error', label: intl.formatMessage(messages.error), value: mail.last_error })
+  }
+  return <DescriptionList facts={facts} />
+}
+
+function MailLinks({ text }: { text: string }) {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const links = mailLinks(text)
+  if (links.length === 0) return null
+  return (
+    <Panel title={intl.formatMessage(messages.links)}>
+      <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+        {links.map((address) => (
+          <li key={address} style={{ overflowWrap: 'anywhere' }}>
+            <a href={address} target="_blank" rel="noreferrer" style={{ color: token.colorLink }}>
+              {address}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function MailBody({ mail }: { mail: OutboxMailDetails }) {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  return (
+    <>
+      <MailLinks text={mail.text} />
+      <Panel title={intl.formatMessage(messages.html)}>
+        <iframe
+          title={intl.formatMessage(messages.html)}
+          // No scripts, no forms, no way to the page around it.
+          sandbox=""
+          srcDoc={mail.html}
+          style={{
+            width: '100%',
+            height: FRAME_HEIGHT,
+            border: `1px solid ${token.colorBorderSecondary}`,
+            borderRadius: token.borderRadius,
+            // Mails are made for white.
+            background: '#ffffff',
+          }}
+        />
+      </Panel>
+      <Panel title={intl.formatMessage(messages.text)}>
+        <pre
+          style={{
+            margin: 0,
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+            fontFamily: token.fontFamilyCode,
+          }}
+        >
+          {mail.text}
+        </pre>
+      </Panel>
+    </>
+  )
+}
+
+/** One mail: what became of it, its links, and how it looks. */
+export function OutboxDetailsPage() {
+  const intl = useIntl()
+  const { mailId } = useParams()
+  const id = Number(mailId)
+  const result = useGetOutboxMailQuery({ mailId: id }, { refetchOnMountOrArgChange: true })
+  const { resend, isLoading, kept } = useResend()
+  return (
+    <PageFrame
+      title={result.data?.subject ?? intl.formatMessage(messages.title)}
+      back={{ to: paths.outbox(), label: intl.formatMessage(messages.title) }}
+      maxWidth={900}
+      actions={
+        result.data &&
+        kept === false && (
+          <Button icon={<SendOutlined aria-hidden />} loading={isLoading} onClick={() => void resend(id)}>
+            <FormattedMessage {...messages.resend} />
+          </Button>
+        )
+      }
+    >
+      <QueryBoundary result={result} label={intl.formatMessage(messages.loading)} rows={6}>
+        {(mail) => (
+          <>
+            <Panel>
+              <MailFacts mail={mail} />
+            </Panel>
+            <MailBody mail={mail} />
+          </>
+        )}
+      </QueryBoundary>
+    </PageFrame>
+  )
+}

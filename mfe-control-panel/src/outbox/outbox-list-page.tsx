@@ -1,0 +1,96 @@
+import { EyeOutlined, SendOutlined } from '@ant-design/icons'
+import type { OutboxMail } from '@portico/shared/contracts'
+import { InstantText, PageFrame } from '@portico/shared/layout'
+import { ListTable, useListParams, type ListColumn, type ListParamsOptions } from '@portico/shared/table'
+import { Alert } from 'antd'
+import { useIntl, type IntlShape } from 'react-intl'
+import { Link, useNavigate } from 'react-router-dom'
+import { useListOutboxQuery } from './outbox-api'
+import { CodeText } from '../layout/code-text'
+import { paths } from '../paths'
+import { MailStateTag } from './mail-state-tag'
+import { outboxMessages as messages } from './outbox-messages'
+import { useResend } from './use-resend'
+
+const OPTIONS: ListParamsOptions<'created_at', never> = {
+  sortFields: ['created_at'],
+  defaultSort: { field: 'created_at', order: 'desc' },
+}
+
+function mailColumns(intl: IntlShape): ListColumn<OutboxMail, 'created_at'>[] {
+  return [
+    {
+      key: 'subject',
+      title: intl.formatMessage(messages.subject),
+      card: 'title',
+      render: ({ id, subject }) => <Link to={paths.outboxMail(id)}>{subject}</Link>,
+    },
+    { key: 'to', title: intl.formatMessage(messages.to), render: ({ to }) => to },
+    {
+      key: 'template',
+      title: intl.formatMessage(messages.template),
+      render: ({ template }) => <CodeText>{template}</CodeText>,
+    },
+    {
+      key: 'state',
+      title: intl.formatMessage(messages.state),
+      render: ({ state }) => <MailStateTag state={state} />,
+    },
+    {
+      key: 'created_at',
+      title: intl.formatMessage(messages.time),
+      sortField: 'created_at',
+      render: ({ created_at }) => <InstantText value={created_at} />,
+    },
+  ]
+}
+
+/** Mails of this installation, for the people who run it. */
+export function OutboxListPage() {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const { resend, kept } = useResend()
+  const params = useListParams(OPTIONS)
+  const result = useListOutboxQuery(params.query, { refetchOnMountOrArgChange: true })
+  return (
+    <PageFrame title={intl.formatMessage(messages.title)} subtitle={intl.formatMessage(messages.subtitle)}>
+      {kept && (
+        <Alert
+          type="info"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title={intl.formatMessage(messages.kept)}
+          description={intl.formatMessage(messages.keptText)}
+        />
+      )}
+      <ListTable
+        label={intl.formatMessage(messages.title)}
+        searchLabel={intl.formatMessage(messages.search)}
+        columns={mailColumns(intl)}
+        result={result}
+        params={params}
+        rowKey={({ id }) => id}
+        rowName={({ subject }) => subject}
+        rowActions={({ id }) => [
+          {
+            key: 'open',
+            label: intl.formatMessage(messages.open),
+            icon: <EyeOutlined aria-hidden />,
+            onSelect: () => void navigate(paths.outboxMail(id)),
+          },
+          {
+            key: 'resend',
+            label: intl.formatMessage(messages.resend),
+            icon: <SendOutlined aria-hidden />,
+            disabledReason: kept !== false ? intl.formatMessage(messages.keptReason) : undefined,
+            onSelect: () => void resend(id),
+          },
+        ]}
+        empty={{
+          title: intl.formatMessage(messages.none),
+          description: intl.formatMessage(messages.noneText),
+        }}
+      />
+    </PageFrame>
+  )
+}

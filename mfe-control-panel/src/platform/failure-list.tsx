@@ -1,0 +1,74 @@
+import { InstantText } from '@portico/shared/layout'
+import { ListTable, type ListColumn, type ListResult, UNPAGED_LIST, unpagedList } from '@portico/shared/table'
+import { Tag } from 'antd'
+import { useIntl, type IntlShape } from 'react-intl'
+import type { LoadFailure, PlatformReports } from '../releases/releases-api'
+import { CodeText } from '../layout/code-text'
+import { failureKinds } from './failure-kinds'
+import { reportMessages } from './report-messages'
+
+function failureColumns(intl: IntlShape, withRemote: boolean): ListColumn<LoadFailure>[] {
+  const remote: ListColumn<LoadFailure> = {
+    key: 'name',
+    title: intl.formatMessage(reportMessages.remote),
+    render: ({ name }) => name,
+  }
+  return [
+    {
+      key: 'kind',
+      title: intl.formatMessage(reportMessages.kind),
+      card: 'title',
+      render: ({ kind }) => intl.formatMessage(failureKinds[kind]),
+    },
+    ...(withRemote ? [remote] : []),
+    {
+      key: 'at',
+      title: intl.formatMessage(reportMessages.when),
+      render: ({ at }) => <InstantText value={at} />,
+    },
+    {
+      key: 'outcome',
+      title: intl.formatMessage(reportMessages.outcome),
+      render: ({ fell_back }) =>
+        fell_back ? (
+          <Tag color="success">{intl.formatMessage(reportMessages.fellBack)}</Tag>
+        ) : (
+          <Tag color="error">{intl.formatMessage(reportMessages.failed)}</Tag>
+        ),
+    },
+    {
+      key: 'build',
+      title: intl.formatMessage(reportMessages.build),
+      render: ({ build }) => <CodeText>{build}</CodeText>,
+    },
+    {
+      key: 'detail',
+      title: intl.formatMessage(reportMessages.detail),
+      render: ({ detail }) => <div style={{ minWidth: 140, maxWidth: 380 }}>{detail}</div>,
+    },
+  ]
+}
+
+export interface ReportListProps {
+  /** Of `useListPlatformReportsQuery`. */
+  result: Omit<ListResult<never>, 'data'> & { data?: PlatformReports | undefined }
+  /** Names the remote in each row, where the page is not about one. */
+  withRemote?: boolean
+}
+
+/** The last failures to load a remote, as browsers told them. */
+export function FailureList({ result, withRemote = false }: ReportListProps) {
+  const intl = useIntl()
+  const rows = result.data?.failures.map((failure, index) => ({ ...failure, key: index }))
+  return (
+    <ListTable
+      label={intl.formatMessage(reportMessages.failures)}
+      columns={failureColumns(intl, withRemote)}
+      result={unpagedList(rows, result)}
+      params={UNPAGED_LIST}
+      rowKey={({ key }) => key}
+      rowName={({ name }) => name}
+      empty={{ title: intl.formatMessage(reportMessages.noFailures) }}
+    />
+  )
+}

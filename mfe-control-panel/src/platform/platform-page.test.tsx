@@ -1,0 +1,112 @@
+import type { RemoteHost, RemoteLoad } from '@portico/shared/remote'
+import { apiServer, renderRemote, startApiServer } from '@portico/shared/testing'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { http, HttpResponse } from 'msw'
+import { remote } from '../remote'
+import { buildReports } from '../testing/releases'
+import { developer, REMOTES, servePlatform } from '../testing/serve-releases'
+
+startApiServer()
+
+const vouchers: RemoteLoad = {
+  name: 'mfe-vouchers',
+  version: '1.4.0',
+  build: 'b140aaaa',
+  origin: 'http://cdn.test',
+  state: 'ready',
+  phases: [
+    { name: 'entry', ms: 40.4 },
+    { name: 'module', ms: 81 },
+    { name: 'mount', ms: 12 },
+  ],
+  error: null,
+  fellBack: false,
+}
+
+/** The record that the shell keeps, with a way to change it. */
+function platformOf(start: RemoteLoad[]) {
+  let loads = start
+  const listeners = new Set<() => void>()
+  const facts: RemoteHost['platform'] = {
+    getLoads: () => loads,
+    getShared: () => [{ key: 'react', version: '19.2.0', from: 'shell shellaaaa' }],
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  const change = (next: RemoteLoad[]) => {
+    loads = next
+    for (const listener of listeners) listener()
+  }
+  return { facts, change, listeners }
+}
+
+const open = (platform: RemoteHost['platform'], locale: 'en-US' | 'es-ES' = 'en-US') =>
+  renderRemote(remote, { path: '/app/platform', user: developer, locale, platform })
+
+test('shows version, origin, load times and errors of each remote, and the shared versions', async () => {
+  servePlatform()
+  const { facts } = platformOf([
+    vouchers,
+    {
+      ...vouchers,
+      name: 'mfe-sites',
+      state: 'failed',
+      phases: [],
+      error: 'entry did not answer',
+      fellBack: true,
+    },
+  ])
+  await open(facts)
+  const good = await screen.findByRole('row', { name: /mfe-vouchers Ready/ })
+  for (const text of ['1.4.0', 'b140aaaa', 'http://cdn.test', 'Total 133 ms']) {
+    expect(within(good).getByText(text)).toBeVisible()
+  }
+  expect(good).toHaveTextContent('Entry 40 msModule 81 msMount 12 ms')
+  const bad = screen.getByRole('row', { name: /mfe-sites/ })
+  for (const text of ['Failed', 'Fallback', 'entry did not answer']) {
+    expect(within(bad).getByText(text)).toBeVisible()
+  }
+  expect(screen.getByRole('row', { name: 'react 19.2.0 shell shellaaaa' })).toBeVisible()
+  expect(await screen.findByRole('row', { name: /Integrity mfe-vouchers/ })).toBeVisible()
+  expect(screen.getByRole('row', { name: /script-src-elem None in particular/ })).toBeVisible()
+  expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])
+})
+
+test('a remote that loads while the page is open appears by itself; nothing listens once it is left', async () => {
+  servePlatform()
+  const { facts, change, listeners } = platformOf([])
+  const { unmount } = await open(facts)
+  expect(screen.getByText('No remote has been loaded yet')).toBeVisible()
+  act(() => change([vouchers]))
+  expect(await screen.findByRole('row', { name: /mfe-vouchers Ready/ })).toBeVisible()
+  await unmount()
+  expect(listeners.size).toBe(0)
+})
+
+test('asks the server again on demand', async () => {
+  const platform = servePlatform({ reports: buildReports({ failures: [], csp: [] }) })
+  await open(platformOf([]).facts)
+  expect(await screen.findByText('No load failures')).toBeVisible()
+  expect(screen.getByText('No violations reported')).toBeVisible()
+  platform.reports = buildReports()
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByRole('row', { name: /Integrity/ })).toBeVisible()
+})
+
+test('what this page loaded is shown also while the server does not answer', async () => {
+  apiServer.use(http.get(`${REMOTES}/reports`, () => HttpResponse.error()))
+  await open(platformOf([vouchers]).facts)
+  expect(await screen.findAllByText(/The server could not be reached/)).toHaveLength(2)
+  expect(screen.getByRole('row', { name: /mfe-vouchers Ready/ })).toBeVisible()
+})
+
+test('in Spanish', async () => {
+  servePlatform()
+  await open(platformOf([vouchers]).facts, 'es-ES')
+  expect(screen.getByRole('heading', { level: 1, name: 'Estado de la plataforma' })).toBeVisible()
+  expect(await screen.findByRole('row', { name: /mfe-vouchers Listo/ })).toHaveTextContent('Montaje 12 ms')
+})

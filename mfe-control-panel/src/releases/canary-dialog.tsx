@@ -1,0 +1,95 @@
+import { NumberField, SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms'
+import type { ReleaseSummary, RemoteOverview } from '@portico/shared/contracts'
+import { App, Modal, Slider } from 'antd'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSetCanaryMutation } from './releases-api'
+import { CANARY_LIMITS, canarySchema, type CanaryValues } from './canary-schema'
+import { releaseChangeMessages as messages } from './release-change-messages'
+import { releaseName } from './release-name'
+import { useWhen } from './use-release-changes'
+
+const FIRST_SHARE = 5
+
+function PercentSlider() {
+  const intl = useIntl()
+  const { values, setFieldValue, isSubmitting } = useFormikContext<CanaryValues>()
+  return (
+    <Slider
+      {...CANARY_LIMITS}
+      disabled={isSubmitting}
+      value={values.percent ?? CANARY_LIMITS.min}
+      onChange={(percent) => void setFieldValue('percent', percent)}
+      ariaLabelForHandle={intl.formatMessage(messages.slider)}
+    />
+  )
+}
+
+function CanaryForm({ remote, release, onClose }: CanaryDialogProps) {
+  const intl = useIntl()
+  const { message } = App.useApp()
+  const when = useWhen(remote.name)
+  const [setCanary] = useSetCanaryMutation()
+  const running = remote.canary?.release
+  const isRunning = running?.build === release.build
+  const start = isRunning && remote.canary ? remote.canary.percent : FIRST_SHARE
+
+  const submit = async ({ percent }: CanaryValues) => {
+    // The schema lets no empty field pass.
+    const share = percent ?? start
+    await setCanary({ name: remote.name, build: release.build, percent: share }).unwrap()
+    const texts = {
+      release: releaseName(release),
+      percent: intl.formatNumber(share / 100, { style: 'percent' }),
+    }
+    void message.success(intl.formatMessage(messages.canaryDone, texts))
+  }
+  return (
+    <SubmitForm<CanaryValues>
+      label={intl.formatMessage(messages.canaryTitle, { release: releaseName(release) })}
+      initialValues={{ percent: start }}
+      schema={canarySchema}
+      onSubmit={submit}
+      onSaved={onClose}
+    >
+      <p style={{ margin: '0 0 12px' }}>
+        <FormattedMessage {...messages.canaryText} values={{ when }} />
+      </p>
+      {running && !isRunning && (
+        <p style={{ margin: '0 0 12px' }}>
+          <FormattedMessage {...messages.canaryOther} values={{ release: releaseName(running) }} />
+        </p>
+      )}
+      <NumberField
+        name="percent"
+        label={intl.formatMessage(messages.percent)}
+        required
+        {...CANARY_LIMITS}
+        width={140}
+        suffix="%"
+      />
+      <PercentSlider />
+      <SubmitBar submitLabel={intl.formatMessage(messages.start)} onCancel={onClose} />
+    </SubmitForm>
+  )
+}
+
+interface CanaryDialogProps {
+  remote: RemoteOverview
+  release: ReleaseSummary
+  onClose: () => void
+}
+
+/** Asks which share of the people gets a release. */
+export function CanaryDialog(props: CanaryDialogProps) {
+  const intl = useIntl()
+  return (
+    <Modal
+      open
+      footer={null}
+      onCancel={props.onClose}
+      title={intl.formatMessage(messages.canaryTitle, { release: releaseName(props.release) })}
+    >
+      <CanaryForm {...props} />
+    </Modal>
+  )
+}

@@ -1,0 +1,59 @@
+import { InstantText } from '@portico/shared/layout'
+import { ListTable, useListParams, type ListColumn, type ListParamsOptions } from '@portico/shared/table'
+import { useIntl, type IntlShape } from 'react-intl'
+import { useListPlatformEventsQuery, type PlatformEvent } from './releases-api'
+import { actionText } from './event-actions'
+import { EventDetail } from './event-detail'
+import { eventMessages as messages } from './event-messages'
+
+/** The API knows one order: newest first. */
+const OPTIONS: ListParamsOptions<string, never> = {
+  sortFields: [],
+  defaultSort: { field: 'at', order: 'desc' },
+}
+
+function eventColumns(intl: IntlShape, withSubject: boolean): ListColumn<PlatformEvent>[] {
+  const subject: ListColumn<PlatformEvent> = {
+    key: 'name',
+    title: intl.formatMessage(messages.subject),
+    render: ({ name }) => name,
+  }
+  return [
+    {
+      key: 'action',
+      title: intl.formatMessage(messages.action),
+      card: 'title',
+      render: ({ action }) => actionText(intl, action),
+    },
+    ...(withSubject ? [subject] : []),
+    { key: 'at', title: intl.formatMessage(messages.at), render: ({ at }) => <InstantText value={at} /> },
+    { key: 'actor', title: intl.formatMessage(messages.actor), render: ({ actor }) => actor },
+    {
+      key: 'detail',
+      title: intl.formatMessage(messages.detail),
+      render: ({ detail }) => <EventDetail detail={detail} />,
+    },
+  ]
+}
+
+/** The audit trail, page by page: of one remote, or of the whole platform. */
+export function EventList({ name }: { name?: string }) {
+  const intl = useIntl()
+  const params = useListParams(OPTIONS)
+  const { page, per_page } = params.query
+  const result = useListPlatformEventsQuery(
+    { ...(name === undefined ? {} : { name }), page, per_page },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <ListTable
+      label={intl.formatMessage(messages.title)}
+      columns={eventColumns(intl, name === undefined)}
+      result={result}
+      params={params}
+      rowKey={({ id }) => id}
+      rowName={({ action }) => actionText(intl, action)}
+      empty={{ title: intl.formatMessage(messages.none) }}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
+import { CopyButton } from '@portico/shared/layout'
+import { Alert, Button } from 'antd'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useCreateReleaseKeyMutation, type CreatedKey } from './releases-api'
+import { CodeText } from '../layout/code-text'
+import { keyMessages as messages } from './release-key-messages'
+import { releaseKeySchema, type ReleaseKeyValues } from './release-key-schema'
+
+/** The whole key, this once. */
+function CreatedKeyAlert({ created, onDone }: { created: CreatedKey; onDone: () => void }) {
+  const intl = useIntl()
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginBottom: 20 }}
+      title={intl.formatMessage(messages.created, { name: created.name })}
+      description={
+        <>
+          <p style={{ margin: '0 0 8px' }}>
+            <FormattedMessage {...messages.once} />
+          </p>
+          <p style={{ margin: '0 0 12px' }}>
+            <CodeText>{created.key}</CodeText>
+          </p>
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+            <CopyButton
+              text={created.key}
+              label={intl.formatMessage(messages.copy)}
+              showLabel
+              type="primary"
+            />
+            <Button onClick={onDone}>
+              <FormattedMessage {...messages.done} />
+            </Button>
+          </div>
+        </>
+      }
+    />
+  )
+}
+
+/** Makes a key by its name, then shows it until the user has stored it. */
+export function NewReleaseKey() {
+  const intl = useIntl()
+  // `reset` forgets the key, in the store too.
+  const [createKey, { data: created, reset }] = useCreateReleaseKeyMutation()
+  if (created) return <CreatedKeyAlert created={created} onDone={reset} />
+  return (
+    <div style={{ maxWidth: 420, marginBottom: 24 }}>
+      <SubmitForm<ReleaseKeyValues>
+        label={intl.formatMessage(messages.create)}
+        initialValues={{ name: '' }}
+        schema={releaseKeySchema}
+        onSubmit={async ({ name }) => void (await createKey({ name: name.trim() }).unwrap())}
+      >
+        <TextField
+          name="name"
+          label={intl.formatMessage(messages.name)}
+          help={intl.formatMessage(messages.nameHelp)}
+          required
+          autoComplete="off"
+        />
+        <SubmitBar submitLabel={intl.formatMessage(messages.create)} />
+      </SubmitForm>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { apiServer, renderRemote, startApiServer } from '@portico/shared/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { remote } from '../remote'
+import { buildKey } from '../testing/releases'
+import { developer, REMOTES, servePlatform } from '../testing/serve-releases'
+
+startApiServer()
+const KEY = `prk_${'x'.repeat(40)}`
+const open = () => renderRemote(remote, { path: '/app/remotes', user: developer })
+const keyName = () => screen.findByRole('textbox', { name: /Name of the new key/ })
+
+test('a new key is shown once, to copy, and is gone when it is stored', async () => {
+  const user = userEvent.setup()
+  const copy = jest.spyOn(navigator.clipboard, 'writeText')
+  const platform = servePlatform()
+  apiServer.use(
+    http.post(`${REMOTES}/keys`, async ({ request }) => {
+      platform.sent.push(await request.json())
+      platform.keys = [buildKey({ name: 'CI' })]
+      return HttpResponse.json({ ...buildKey({ name: 'CI' }), key: KEY }, { status: 201 })
+    }),
+  )
+  await open()
+  await user.type(await keyName(), '  CI ')
+  await user.click(screen.getByRole('button', { name: 'Create key' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Key CI is ready')
+  expect(alert).toHaveTextContent('it is shown this once')
+  expect(within(alert).getByText(KEY)).toBeVisible()
+  expect(platform.sent).toEqual([{ name: 'CI' }])
+  await user.click(within(alert).getByRole('button', { name: 'Copy key' }))
+  expect(copy).toHaveBeenCalledWith(KEY)
+
+  await user.click(within(alert).getByRole('button', { name: 'I have stored it' }))
+  expect(screen.queryByText(KEY)).not.toBeInTheDocument()
+  expect(await keyName()).toHaveValue('')
+  expect(await screen.findByRole('row', { name: /CI prk_Ab3x… Never/ })).toBeVisible()
+})
+
+test('a key needs a name', async () => {
+  servePlatform()
+  await open()
+  await keyName()
+  await userEvent.click(screen.getByRole('button', { name: 'Create key' }))
+  expect(await screen.findByText('This field is required')).toBeVisible()
+})
+
+test('revokes a key after saying what stops', async () => {
+  const platform = servePlatform({ keys: [buildKey({ last_used_at: '2026-03-05T08:00:00Z' })] })
+  const revoked: unknown[] = []
+  apiServer.use(
+    http.delete(`${REMOTES}/keys/:id`, ({ params }) => {
+      revoked.push(params.id)
+      platform.keys = []
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  await open()
+  expect(await screen.findByRole('row', { name: /CI of vouchers/ })).toHaveTextContent('Mar 5, 2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for CI of vouchers' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke key' }))
+  const question = within(await screen.findByRole('dialog'))
+  expect(question.getByText(/What publishes with it is refused from now on/)).toBeVisible()
+  expect(revoked).toEqual([])
+  await userEvent.click(question.getByRole('button', { name: 'Revoke key' }))
+  expect(await screen.findByText('Key CI of vouchers is revoked')).toBeInTheDocument()
+  expect(revoked).toEqual(['4'])
+  expect(await screen.findByText('No keys yet')).toBeVisible()
+})
+
+test('says how to publish, with the address of this installation', async () => {
+  const user = userEvent.setup()
+  const copy = jest.spyOn(navigator.clipboard, 'writeText')
+  servePlatform()
+  await open()
+  await user.click(await screen.findByRole('button', { name: /^Copy command: .* remote -- publish / }))
+  const command = String(copy.mock.calls[0]?.[0])
+  expect(command).toContain(window.location.origin)
+  expect(screen.getByText(command)).toBeVisible()
+  expect(screen.getByText(/npm run remote -- promote mfe-vouchers/)).toBeVisible()
+})

@@ -1,0 +1,160 @@
+import type { PlanType, ReleaseSummary, RemoteOverview } from '@portico/shared/contracts'
+import { Switch, Tag, theme, Tooltip } from 'antd'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { CodeText } from '../layout/code-text'
+import { isShell, useRemoteTitle } from '../layout/remote-title'
+import { TwoLines } from '../layout/two-lines'
+import { paths } from '../paths'
+import { failureKinds } from '../platform/failure-kinds'
+import { planNames } from './plan-names'
+import { listMessages as messages } from './remote-list-messages'
+import { useSwitchForEverybody, useSwitchForPlan } from './use-switch-remote'
+
+/** The name that leads to the details, and what is special about it. */
+export function NameCell({ remote }: { remote: RemoteOverview }) {
+  const titleOf = useRemoteTitle()
+  const { token } = theme.useToken()
+  return (
+    <div style={{ whiteSpace: 'nowrap' }}>
+      <TwoLines
+        first={
+          <>
+            <Link to={paths.remoteDetails(remote.name)} style={{ color: token.colorLink, fontWeight: 600 }}>
+              {titleOf(remote)}
+            </Link>{' '}
+            <StateTags remote={remote} />
+          </>
+        }
+        second={<CodeText>{remote.name}</CodeText>}
+      />
+    </div>
+  )
+}
+
+/** Core, switched off. */
+export function StateTags({ remote }: { remote: RemoteOverview }) {
+  return (
+    <>
+      {remote.core && (
+        <Tag>
+          <FormattedMessage {...messages.core} />
+        </Tag>
+      )}
+      {remote.switched_off && (
+        <Tag color="error">
+          <FormattedMessage {...messages.switchedOff} />
+        </Tag>
+      )}
+    </>
+  )
+}
+
+/** Version, build, and since when it is registered. */
+export function ReleaseText({ release }: { release: ReleaseSummary | null }) {
+  const intl = useIntl()
+  if (!release) return <FormattedMessage {...messages.nothingLive} />
+  const date = intl.formatDate(release.created_at, { dateStyle: 'medium' })
+  return (
+    <TwoLines
+      first={
+        <span style={{ whiteSpace: 'nowrap' }}>
+          {release.version} <CodeText>{release.build}</CodeText>
+        </span>
+      }
+      second={<FormattedMessage {...messages.since} values={{ date }} />}
+    />
+  )
+}
+
+export function CanaryCell({ canary }: Pick<RemoteOverview, 'canary'>) {
+  const intl = useIntl()
+  if (!canary) return <FormattedMessage {...messages.none} />
+  return (
+    <TwoLines
+      first={intl.formatNumber(canary.percent / 100, { style: 'percent' })}
+      second={
+        <span style={{ whiteSpace: 'nowrap' }}>
+          {canary.release.version} <CodeText>{canary.release.build}</CodeText>
+        </span>
+      }
+    />
+  )
+}
+
+/** How often loading failed, what the last failure was, and how many users got the fallback. */
+export function FailuresCell({ failures }: Pick<RemoteOverview, 'failures'>) {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  if (failures.total === 0) return <FormattedMessage {...messages.none} />
+  const fellBack = intl.formatMessage(messages.fellBack, { count: failures.fell_back })
+  const last =
+    failures.last &&
+    intl.formatMessage(messages.lastFailure, { kind: intl.formatMessage(failureKinds[failures.last.kind]) })
+  return (
+    <TwoLines
+      first={
+        <span style={{ color: token.colorError, fontWeight: 600 }}>{intl.formatNumber(failures.total)}</span>
+      }
+      second={[last, fellBack].filter(Boolean).join(' · ')}
+    />
+  )
+}
+
+/** For what cannot be switched off: that it is on, and why. */
+function AlwaysOn({ remote, label }: { remote: RemoteOverview; label: string }) {
+  const intl = useIntl()
+  const reason = intl.formatMessage(isShell(remote.name) ? messages.shellReason : messages.coreReason)
+  return (
+    <Tooltip title={reason}>
+      {/* A switch that is off limits gets no focus; its reason must be within reach all the same. */}
+      <span
+        role="note"
+        tabIndex={0}
+        aria-label={`${label}: ${intl.formatMessage(messages.alwaysOn)}. ${reason}`}
+      >
+        <Switch checked disabled size="small" aria-hidden tabIndex={-1} />
+      </span>
+    </Tooltip>
+  )
+}
+
+const isAlwaysOn = ({ core, name }: RemoteOverview) => core || isShell(name)
+
+/** Whether a plan has the remote. */
+export function PlanSwitch({ remote, plan }: { remote: RemoteOverview; plan: PlanType }) {
+  const intl = useIntl()
+  const titleOf = useRemoteTitle()
+  const switchForPlan = useSwitchForPlan()
+  const label = intl.formatMessage(messages.inPlan, {
+    remote: titleOf(remote),
+    plan: intl.formatMessage(planNames[plan]),
+  })
+  if (isAlwaysOn(remote)) return <AlwaysOn remote={remote} label={label} />
+  return (
+    <Switch
+      size="small"
+      aria-label={label}
+      // It moves when the server has answered.
+      checked={remote.plans[plan]}
+      onChange={(on) => switchForPlan(remote, plan, on)}
+    />
+  )
+}
+
+/** Whether the remote is on at all. */
+export function EverybodySwitch({ remote }: { remote: RemoteOverview }) {
+  const intl = useIntl()
+  const titleOf = useRemoteTitle()
+  const switchForEverybody = useSwitchForEverybody()
+  const label = intl.formatMessage(messages.onForEverybody, { remote: titleOf(remote) })
+  if (isAlwaysOn(remote)) return <AlwaysOn remote={remote} label={label} />
+  return (
+    <Switch
+      size="small"
+      aria-label={label}
+      checked={!remote.switched_off}
+      onChange={(on) => switchForEverybody(remote, on)}
+    />
+  )
+}

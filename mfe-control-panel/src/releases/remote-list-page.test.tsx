@@ -1,0 +1,135 @@
+import { apiServer, buildFailure, renderRemote, startApiServer } from '@portico/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { http, HttpResponse } from 'msw'
+import { remote } from '../remote'
+import { buildEvent, buildRelease, buildRemote, buildShell } from '../testing/releases'
+import { acceptChange, developer, REMOTES, servePlatform } from '../testing/serve-releases'
+
+startApiServer()
+
+const open = (locale: 'en-US' | 'es-ES' = 'en-US') =>
+  renderRemote(remote, { path: '/app/remotes', user: developer, locale })
+const row = (name: RegExp) => screen.findByRole('row', { name })
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+test('shows what is live, the canary, failures and plans of every remote', async () => {
+  const canary = { release: buildRelease({ version: '1.5.0', build: 'b150aaaa' }), percent: 10 }
+  const failures = {
+    total: 7,
+    fell_back: 5,
+    by_kind: { integrity: 7 },
+    last: { at: '2026-03-02T10:00:00Z', kind: 'integrity' as const, detail: '', build: 'b140aaaa' },
+  }
+  servePlatform({ remotes: [buildRemote({ canary, failures }), buildShell()] })
+  await open()
+  const vouchers = await row(/Vouchers/)
+  expect(vouchers).toHaveTextContent('1.4.0 b140aaaa')
+  expect(vouchers).toHaveTextContent('registered Mar 1, 2026')
+  expect(vouchers).toHaveTextContent('10%1.5.0 b150aaaa')
+  expect(vouchers).toHaveTextContent('7last: Integrity · 5 fell back')
+  expect(within(vouchers).getByRole('switch', { name: 'Vouchers in the plan Collect' })).not.toBeChecked()
+  expect(within(vouchers).getByRole('switch', { name: 'Vouchers in the plan Engage' })).toBeChecked()
+  expect(within(vouchers).getByRole('link', { name: 'Vouchers' })).toHaveAttribute(
+    'href',
+    '/newapp/app/remotes/mfe-vouchers',
+  )
+  expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])
+})
+
+test('a core remote and the shell are always on, and say why', async () => {
+  servePlatform({ remotes: [buildRemote({ core: true }), buildShell()] })
+  await open()
+  const vouchers = within(await row(/Vouchers/))
+  expect(vouchers.queryByRole('switch')).not.toBeInTheDocument()
+  expect(vouchers.getByText('Core')).toBeVisible()
+  expect(
+    vouchers.getByRole('note', {
+      name: 'Vouchers on for everybody: Always on. A core part: the dashboard does not work without it.',
+    }),
+  ).toBeVisible()
+  expect(within(await row(/Shell/)).getAllByRole('note', { name: /The shell carries all/ })).toHaveLength(4)
+})
+
+test('takes a remote out of a plan after saying who is affected, and waits for the answer', async () => {
+  const platform = servePlatform({ remotes: [buildRemote()] })
+  acceptChange(platform, '/plans/:plan', (each) => ({ ...each, plans: { ...each.plans, engage: false } }))
+  await open()
+  const engage = () => screen.findByRole('switch', { name: 'Vouchers in the plan Engage' })
+  await userEvent.click(await engage())
+  const question = await dialog()
+  expect(question.getAllByText('Take Vouchers out of the plan Engage?')[0]).toBeVisible()
+  expect(question.getByText(/Every account on Engage sees it locked/)).toBeVisible()
+  expect(await engage()).toBeChecked()
+  expect(platform.sent).toEqual([])
+  await userEvent.click(question.getByRole('button', { name: 'Take out' }))
+  expect(await screen.findByText('Engage is without Vouchers now')).toBeInTheDocument()
+  expect(platform.sent).toEqual([{ path: '/plans/engage', body: { remotes: { 'mfe-vouchers': false } } }])
+  await waitFor(async () => expect(await engage()).not.toBeChecked())
+})
+
+test('switches a remote off for everybody', async () => {
+  const platform = servePlatform({ remotes: [buildRemote()] })
+  acceptChange(platform, '/:name/switch', (each) => ({ ...each, switched_off: true }))
+  await open()
+  await userEvent.click(await screen.findByRole('switch', { name: 'Vouchers on for everybody' }))
+  const question = await dialog()
+  expect(question.getByText(/All accounts on all plans lose it at their next navigation/)).toBeVisible()
+  await userEvent.click(question.getByRole('button', { name: 'Switch off' }))
+  expect(await screen.findByText('Vouchers is off for everybody')).toBeInTheDocument()
+  expect(platform.sent).toEqual([{ path: '/mfe-vouchers/switch', body: { on: false } }])
+  expect(await screen.findByText('Switched off')).toBeVisible()
+})
+
+test('what the server refuses stays as it is, with the reason', async () => {
+  servePlatform({ remotes: [buildRemote()] })
+  apiServer.use(
+    http.post(`${REMOTES}/:name/switch`, () =>
+      HttpResponse.json(buildFailure(409, 'error.release.core', {}, { name: 'mfe-vouchers' }), {
+        status: 409,
+      }),
+    ),
+  )
+  await open()
+  await userEvent.click(await screen.findByRole('switch', { name: 'Vouchers on for everybody' }))
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Switch off' }))
+  expect(
+    await screen.findByText(
+      'Nothing was changed. mfe-vouchers is part of every plan and cannot be switched off',
+    ),
+  ).toBeInTheDocument()
+  expect(screen.getByRole('switch', { name: 'Vouchers on for everybody' })).toBeChecked()
+})
+
+test('a list that cannot be loaded says why and loads on a second try', async () => {
+  servePlatform({ remotes: [buildRemote()] })
+  apiServer.use(
+    http.get(
+      `${REMOTES}/releases`,
+      () => HttpResponse.json(buildFailure(503, 'error.unavailable'), { status: 503 }),
+      { once: true },
+    ),
+  )
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await row(/Vouchers/)).toBeVisible()
+})
+
+test('the trail of the whole platform names what was changed', async () => {
+  servePlatform({
+    remotes: [buildRemote()],
+    events: [buildEvent(), buildEvent({ id: 89, action: 'key.create', name: 'CI of vouchers', detail: {} })],
+  })
+  await open()
+  expect(await row(/Release made live/)).toHaveTextContent('mfe-vouchers')
+  expect(await row(/Release key created/)).toHaveTextContent('CI of vouchers')
+})
+
+test('in Spanish', async () => {
+  servePlatform({ remotes: [buildRemote(), buildShell()] })
+  await open('es-ES')
+  expect(screen.getByRole('heading', { level: 1, name: 'Módulos' })).toBeVisible()
+  expect(await screen.findByRole('switch', { name: 'Vales en el plan Engage' })).toBeChecked()
+  expect(screen.getByRole('link', { name: 'Marco' })).toBeVisible()
+})

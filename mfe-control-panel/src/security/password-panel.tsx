@@ -1,0 +1,61 @@
+import { PasswordField, SubmitBar, SubmitForm } from '@portico/shared/forms'
+import { Panel } from '@portico/shared/layout'
+import { useSignedInUser } from '@portico/shared/session'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useChangePasswordMutation } from './security-api'
+import { passwordSchema, type PasswordValues } from './password-schema'
+import { securityMessages as messages } from './security-messages'
+
+const EMPTY: PasswordValues = { current_password: '', password: '', repeated: '' }
+const FORM_WIDTH = 420
+
+/** Changes the own password. */
+export function PasswordPanel() {
+  const intl = useIntl()
+  const { email } = useSignedInUser()
+  const { message } = App.useApp()
+  const [changePassword] = useChangePasswordMutation()
+  // A new form after each change: nothing of the old one stays.
+  const [round, setRound] = useState(0)
+  const submit = async ({ current_password, password }: PasswordValues) => {
+    await changePassword({ current_password, password }).unwrap()
+    void message.success(intl.formatMessage(messages.changed))
+  }
+  return (
+    <Panel
+      title={intl.formatMessage(messages.password)}
+      description={intl.formatMessage(messages.passwordHint)}
+    >
+      <div style={{ maxWidth: FORM_WIDTH }}>
+        <SubmitForm<PasswordValues>
+          key={round}
+          label={intl.formatMessage(messages.change)}
+          initialValues={EMPTY}
+          schema={passwordSchema}
+          onSubmit={submit}
+          onSaved={() => setRound(round + 1)}
+        >
+          {/* Password managers file the new password under this name. */}
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <PasswordField name="current_password" label={intl.formatMessage(messages.current)} required />
+          <PasswordField
+            name="password"
+            label={intl.formatMessage(messages.next)}
+            help={intl.formatMessage(messages.nextHelp)}
+            autoComplete="new-password"
+            required
+          />
+          <PasswordField
+            name="repeated"
+            label={intl.formatMessage(messages.repeated)}
+            autoComplete="new-password"
+            required
+          />
+          <SubmitBar submitLabel={intl.formatMessage(messages.change)} />
+        </SubmitForm>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,111 @@
+import { apiServer, buildFailure, renderRemote, startApiServer } from '@portico/shared/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { remote } from '../remote'
+import { acceptCall } from '../testing/billing'
+import { serveSecurity } from '../testing/security'
+
+startApiServer()
+const path = '/app/account/security'
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+async function fillPassword(next: string, again: string) {
+  await userEvent.type(screen.getByLabelText(/^Current password/), 'old-secret')
+  await userEvent.type(screen.getByLabelText(/^New password\*?$/), next)
+  await userEvent.type(screen.getByLabelText(/^New password again/), again)
+  await press('Change the password')
+}
+
+test('changes the password with the current one, and empties the form', async () => {
+  serveSecurity()
+  const sent = acceptCall('/a/api/v1/profile/password', () => ({ csrf_token: 'x' }))
+  await renderRemote(remote, { path })
+  await fillPassword('new-secret', 'new-secret')
+  expect(await screen.findByText('Your password is changed')).toBeInTheDocument()
+  expect(sent[0]?.body).toEqual({ current_password: 'old-secret', password: 'new-secret' })
+  expect(screen.getByLabelText(/^Current password/)).toHaveValue('')
+})
+
+test('a short password and two that differ are told before anything is sent', async () => {
+  serveSecurity()
+  await renderRemote(remote, { path })
+  await fillPassword('short', 'other-one')
+  expect(await screen.findByText('Must be at least 7 characters')).toBeVisible()
+  expect(screen.getByText('Passwords must match')).toBeVisible()
+})
+
+test('sets two-factor authentication up: key, code, recovery codes once', async () => {
+  const security = serveSecurity()
+  acceptCall('/tf-setup', () => ({
+    ...security.twoFactor,
+    secret: 'JBSWY3DPEHPK3PXP',
+    otpauth_url: 'otpauth://totp/Portico:ada?secret=JBSWY3DPEHPK3PXP',
+  }))
+  const codes = acceptCall('/tf-validate', () => {
+    security.twoFactor = { tf_enabled: true, recovery_codes_left: 2 }
+    return { response: { user: {}, recovery_codes: ['abcd-efgh', 'ijkl-mnop'] }, csrf_token: 'x' }
+  })
+  await renderRemote(remote, { path })
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up' }))
+  expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
+
+  await userEvent.type(screen.getByRole('textbox', { name: /Code of the app/ }), '123 456')
+  await press('Turn on')
+  expect(await screen.findByText('abcd-efgh')).toBeVisible()
+  expect(codes[0]?.body).toMatchObject({ code: '123456' })
+  await press('I have kept them')
+  expect(await screen.findByText('2 recovery codes are left')).toBeVisible()
+  expect(screen.queryByText('abcd-efgh')).not.toBeInTheDocument()
+})
+
+test('switches two-factor authentication off with the password', async () => {
+  const security = serveSecurity({ twoFactor: { tf_enabled: true, recovery_codes_left: 8 } })
+  const sent = acceptCall('/tf-setup', () => {
+    security.twoFactor = { tf_enabled: false, recovery_codes_left: 0 }
+    return security.twoFactor
+  })
+  await renderRemote(remote, { path })
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }))
+  await userEvent.type(screen.getByLabelText(/^Your password/), 'secret')
+  await press('Turn off')
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible()
+  expect(sent[0]?.body).toMatchObject({ setup: false, password: 'secret' })
+})
+
+test('a wrong password is told at the form, and nothing is switched off', async () => {
+  serveSecurity({ twoFactor: { tf_enabled: true, recovery_codes_left: 8 } })
+  apiServer.use(
+    http.post('/tf-setup', () => HttpResponse.json(buildFailure(403, 'error.forbidden'), { status: 403 })),
+  )
+  await renderRemote(remote, { path })
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }))
+  await userEvent.type(screen.getByLabelText(/^Your password/), 'wrong')
+  await press('Turn off')
+  expect(await screen.findByRole('alert')).toHaveTextContent('You do not have access to this')
+})
+
+test('sessions in words; the others are ended together', async () => {
+  const security = serveSecurity()
+  const sent = acceptCall(
+    '/a/api/v1/profile/sessions',
+    () => {
+      security.sessions = security.sessions.filter(({ current }) => current)
+      return null
+    },
+    'delete',
+  )
+  await renderRemote(remote, { path })
+  expect(await screen.findByText('Safari on iOS')).toBeVisible()
+  expect(
+    within(screen.getByRole('row', { name: /Chrome on Windows/ })).getByText('This browser'),
+  ).toBeVisible()
+  await press('Sign out everywhere')
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out everywhere' }),
+  )
+  expect(await screen.findByText('All other sessions are signed out')).toBeInTheDocument()
+  expect(sent).toHaveLength(1)
+  expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument()
+})

@@ -1,0 +1,84 @@
+import type { AmountTile as Amounts } from '@portico/shared/contracts'
+import { formatMoney } from '@portico/shared/i18n'
+import {
+  BigFigure,
+  ChangeNote,
+  TileFrame,
+  TileState,
+  tileWidget,
+  useDaysBefore,
+  type TileProps,
+  type TileResult,
+} from '@portico/shared/tiles'
+import { Typography } from 'antd'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useGetPaymentsCollectedQuery, useGetRecurringRevenueQuery } from './payment-tiles-api'
+import { paths } from '../paths'
+import { STALE_AFTER } from './stale-after'
+import { collectedMessages, recurringMessages, widgetMessages } from './widget-messages'
+
+interface AmountTileProps {
+  messages: typeof collectedMessages
+  /** Null where nothing is compared. */
+  before: string | null
+  result: TileResult<Amounts>
+}
+
+/** Money that came in. Amounts of several currencies do not add up: each stands for itself, the largest first. */
+function AmountTile({ messages, before, result }: AmountTileProps) {
+  const intl = useIntl()
+  const title = intl.formatMessage(messages.title)
+  return (
+    <TileFrame
+      title={title}
+      definition={intl.formatMessage(messages.definition)}
+      link={{ to: paths.transactionList(), label: intl.formatMessage(widgetMessages.seeTransactions) }}
+    >
+      <TileState title={title} result={result} rows={1}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Typography.Text type="secondary">
+              <FormattedMessage {...messages.empty} />
+            </Typography.Text>
+          ) : (
+            items.map((item) => <Amount key={item.currency} item={item} before={before} />)
+          )
+        }
+      </TileState>
+    </TileFrame>
+  )
+}
+
+function Amount({ item, before }: { item: Amounts['items'][number]; before: string | null }) {
+  const intl = useIntl()
+  const { currency, amount, prev, count } = item
+  const write = (minor: number) => formatMoney(minor, currency, intl.locale)
+  return (
+    <div style={{ marginBottom: 4 }}>
+      <BigFigure>{write(amount)}</BigFigure>
+      <div>
+        <Typography.Text type="secondary">
+          <FormattedMessage {...widgetMessages.count} values={{ count }} />
+        </Typography.Text>
+      </div>
+      {before !== null && (amount !== 0 || prev !== 0) && (
+        <ChangeNote value={amount} prev={prev} before={before} format={write} />
+      )}
+    </div>
+  )
+}
+
+function RecurringRevenueTile({ compare, ...query }: TileProps) {
+  const before = useDaysBefore(query)
+  const result = useGetRecurringRevenueQuery(query, STALE_AFTER)
+  return <AmountTile messages={recurringMessages} before={compare ? before : null} result={result} />
+}
+
+function PaymentsCollectedTile({ compare, ...query }: TileProps) {
+  const before = useDaysBefore(query)
+  const result = useGetPaymentsCollectedQuery(query, STALE_AFTER)
+  return <AmountTile messages={collectedMessages} before={compare ? before : null} result={result} />
+}
+
+export const RecurringRevenueWidget = tileWidget(RecurringRevenueTile)
+export const PaymentsCollectedWidget = tileWidget(PaymentsCollectedTile)

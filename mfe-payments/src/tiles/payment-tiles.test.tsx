@@ -1,0 +1,163 @@
+import type { RemoteOffer } from '@portico/shared/remote'
+import {
+  apiServer,
+  buildFailure,
+  buildSiteSettings,
+  renderWidget,
+  startApiServer,
+} from '@portico/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { http, HttpResponse } from 'msw'
+import { remote } from '../remote'
+import { buildTransaction, tileHandlers, type PaymentAnswers } from '../testing/tile-handlers'
+
+startApiServer()
+const days = { siteId: 1, from: '2026-03-30', to: '2026-03-31', compare: true }
+// A chart needs a canvas, which jsdom has not.
+const path = '/app/reports/dashboard?table=daily-transactions'
+const settings = buildSiteSettings({ permissions: { ...buildSiteSettings().permissions, payment: true } })
+/** As it will be once there is a screen of transactions. */
+const withScreens: RemoteOffer = {
+  name: 'mfe-payments',
+  widgets: [],
+  screens: [{ path: '/app/payment/transactions', permission: 'payment', scope: 'site' }],
+}
+
+async function show(widget: string, answers: PaymentAnswers = {}, offers: readonly RemoteOffer[] = []) {
+  const seen: URL[] = []
+  apiServer.use(...tileHandlers('/s/1/api/v1', answers, seen))
+  await renderWidget(remote, widget, { props: days, path, settings, offers })
+  return { seen, tile: inside(await screen.findByRole('region')) }
+}
+
+const cellsOf = (row: HTMLElement) =>
+  (['columnheader', 'rowheader', 'cell'] as const)
+    .flatMap((role) => within(row).queryAllByRole(role))
+    .map((cell) => cell.textContent)
+const inside = (element: HTMLElement) => within(element)
+const rowsOf = (tile: ReturnType<typeof inside>) => tile.getAllByRole('row').map(cellsOf)
+
+test.each([
+  ['payments-collected', 'Payments collected', 'total_amount'],
+  ['recurring-revenue', 'Recurring revenue', 'recurring_amount'],
+])('%s: the money of the days beside that of the days before', async (widget, title, call) => {
+  const { tile, seen } = await show(widget)
+  expect(await tile.findByText('€1,250.00')).toBeVisible()
+  expect(tile.getByText('250 payments')).toBeVisible()
+  expect(tile.getByText('25% more than in the 2 days before (€1,000.00)')).toBeVisible()
+  expect(screen.getByRole('region')).toHaveAccessibleName(title)
+  expect(seen.map(({ pathname, search }) => pathname + search)).toEqual([
+    `/s/1/api/v1/dashboard/payment/${call}?fromdate=30%2F03%2F2026&todate=31%2F03%2F2026`,
+  ])
+})
+
+test('amounts of several currencies stand for themselves, with the digits of each', async () => {
+  const { tile } = await show('payments-collected', {
+    amounts: [
+      { currency: 'EUR', amount: 5000, prev: 0, count: 3 },
+      { currency: 'JPY', amount: 700, prev: 700, count: 1 },
+    ],
+  })
+  expect(await tile.findByText('€50.00')).toBeVisible()
+  expect(tile.getByText('¥700')).toBeVisible()
+  expect(tile.getByText('None in the 2 days before')).toBeVisible()
+  expect(tile.getByText('As many as in the 2 days before')).toBeVisible()
+})
+
+test('a tile leads to the transactions once that screen is there', async () => {
+  const without = await show('payments-collected')
+  await without.tile.findByText('€1,250.00')
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('where the screen of transactions is there, tiles lead to it', async () => {
+  const { tile } = await show('payments-collected', {}, [withScreens])
+  expect(await tile.findByRole('link', { name: /See transactions/ })).toHaveAttribute(
+    'href',
+    '/newapp/app/payment/transactions',
+  )
+})
+
+test('daily transactions as a table, one currency at a time', async () => {
+  const { tile } = await show('daily-transactions', {
+    series: [
+      { currency: 'EUR', amounts: [500, 1250], counts: [1, 2] },
+      { currency: 'USD', amounts: [0, 300], counts: [0, 1] },
+    ],
+  })
+  expect(await tile.findByText('3 payments')).toBeVisible()
+  expect(rowsOf(tile)).toEqual([
+    ['Day', 'EUR'],
+    ['Tue, Mar 31, 2026', '€12.50'],
+    ['Mon, Mar 30, 2026', '€5.00'],
+    ['Total', '€17.50'],
+  ])
+  expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])
+  await userEvent.click(tile.getByText('USD'))
+  expect(rowsOf(tile).at(-1)).toEqual(['Total', '$3.00'])
+})
+
+test('the last transactions, with what became of them', async () => {
+  const { tile } = await show('latest-transactions', {
+    transactions: [buildTransaction(), buildTransaction({ id: 2, guest_name: '', state: 'refunded' })],
+  })
+  await tile.findByText('Maya Ortiz')
+  expect(rowsOf(tile)).toEqual([
+    ['Guest', 'Package', 'Time', 'State', 'Amount'],
+    ['Maya Ortiz', 'Day pass', 'Mar 31, 11:15 AM', 'Paid', '€5.00'],
+    ['No name', 'Day pass', 'Mar 31, 11:15 AM', 'Refunded', '€5.00'],
+  ])
+})
+
+test('over all sites a transaction says where it was', async () => {
+  apiServer.use(...tileHandlers('/a/api/v1'))
+  await renderWidget(remote, 'latest-transactions', { props: { ...days, siteId: 0 }, path, settings: null })
+  expect(await screen.findByText('Harbour Café')).toBeVisible()
+})
+
+test('the packages that were sold most', async () => {
+  const { tile } = await show('popular-packages')
+  await tile.findByText('Day pass')
+  const items = tile.getAllByRole('listitem')
+  expect(items.map((item) => item.textContent)).toEqual(['Day pass40 sold €200.00', 'Week pass1 sold €25.00'])
+})
+
+test.each<[string, PaymentAnswers, string]>([
+  ['payments-collected', { amounts: [] }, 'Nobody paid on these days.'],
+  ['recurring-revenue', { amounts: [] }, 'No package was renewed on these days.'],
+  ['daily-transactions', { series: [] }, 'Nobody paid on these days.'],
+  ['latest-transactions', { transactions: [] }, 'There were no transactions on these days.'],
+  ['popular-packages', { packages: [] }, 'No package was sold on these days.'],
+])('%s says it where there is nothing', async (widget, answers, text) => {
+  const { tile } = await show(widget, answers)
+  expect(await tile.findByText(text)).toBeVisible()
+})
+
+test.each([
+  ['payments-collected', 'total_amount'],
+  ['recurring-revenue', 'recurring_amount'],
+  ['daily-transactions', 'get_daily_transactions'],
+  ['latest-transactions', 'get_latest_transactions'],
+  ['popular-packages', 'get_most_transaction_package'],
+])('%s says why it could not be loaded and comes on a retry', async (widget, call) => {
+  apiServer.use(
+    http.get(`/s/1/api/v1/dashboard/payment/${call}`, () =>
+      HttpResponse.json(buildFailure(500, 'error.server'), { status: 500 }),
+    ),
+  )
+  await renderWidget(remote, widget, { props: days, path, settings })
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Something went wrong! Please try again')
+  apiServer.resetHandlers(...tileHandlers('/s/1/api/v1'))
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+})
+
+test('in Spanish', async () => {
+  apiServer.use(...tileHandlers('/s/1/api/v1'))
+  await renderWidget(remote, 'payments-collected', { props: days, path, settings, locale: 'es-ES' })
+  expect(await screen.findByRole('region', { name: 'Pagos cobrados' })).toBeVisible()
+  expect(await screen.findByText(/^1250,00\s€$/)).toBeVisible()
+})

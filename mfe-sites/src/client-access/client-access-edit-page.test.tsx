@@ -1,0 +1,95 @@
+import { apiServer, buildFailure, buildLevels, renderRemote, startApiServer } from '@portico/shared/testing'
+import type { ClientAccess } from '@portico/shared/contracts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { remote } from '../remote'
+import { buildClient, type Sent } from '../testing/settings-server'
+
+startApiServer()
+
+const URL_PATH = '/s/1/api/v1/clientaccess'
+const DORA = buildClient({ client_id: 22, email: 'dora@harbour.test', displayname: 'Dora', member: false })
+
+/** A server that keeps what it is told; refuses changes of one client. */
+function serve(clients: ClientAccess[], sent: Sent['body'][] = [], refused?: number) {
+  let kept = clients
+  apiServer.use(
+    http.get(URL_PATH, () => HttpResponse.json({ items: kept })),
+    http.put(URL_PATH, async ({ request }) => {
+      const body = (await request.json()) as ClientAccess
+      sent.push(body)
+      if (body.client_id === refused)
+        return HttpResponse.json(buildFailure(409, 'error.conflict'), { status: 409 })
+      kept = kept.map((one) => (one.client_id === body.client_id ? { ...one, ...body } : one))
+      return HttpResponse.json(kept.find((one) => one.client_id === body.client_id))
+    }),
+  )
+  return sent
+}
+const open = () => renderRemote(remote, { path: '/app/settings-view/client-access' })
+async function setLevel(select: string, level: string) {
+  await userEvent.click(await screen.findByRole('combobox', { name: select }))
+  const choices = await screen.findAllByTitle(level)
+  await userEvent.click(choices.at(-1) as HTMLElement)
+}
+
+test('levels of several clients are changed and saved together; what they mean stands above', async () => {
+  const sent = serve([buildClient(), DORA])
+  const { router } = await open()
+  expect(await screen.findByText('Everything can be looked at, nothing can be changed.')).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: 'Settings, Dora' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument()
+
+  await setLevel('Voucher data, Cleo', 'Read/Write')
+  await userEvent.click(screen.getByRole('switch', { name: 'Dora has access to this location' }))
+  await setLevel('Set all areas of Dora to', 'No Access')
+  expect(screen.getByText('Sees the location and its dashboard, nothing else.')).toBeVisible()
+  expect(screen.getByText('2 clients changed, not saved')).toBeVisible()
+
+  await userEvent.click(screen.getByRole('link', { name: 'Settings' }))
+  expect(router.heldBack()).toBe('/app/settings-view')
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Access of 2 clients saved')).toBeInTheDocument()
+  expect(sent).toEqual([
+    {
+      ...{ client_id: 21, member: true, front_desk: false },
+      permissions: { ...buildLevels('read'), voucher_data: 'write' },
+    },
+    { client_id: 22, member: true, front_desk: false, permissions: buildLevels('none') },
+  ])
+  expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument()
+})
+
+test('somebody at the front desk has no levels to choose', async () => {
+  const sent = serve([buildClient()])
+  await open()
+  const box = await screen.findByRole('checkbox', { name: 'Cleo works at the front desk' })
+  expect(box).toHaveAccessibleDescription(/vouchers and guest accounts, nothing else/)
+  await userEvent.click(box)
+  expect(screen.queryByRole('combobox', { name: 'Voucher data, Cleo' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Access of 1 client saved')).toBeInTheDocument()
+  expect(sent).toMatchObject([{ client_id: 21, front_desk: true }])
+})
+
+test('what was refused stays changed, with the reason; the rest is saved', async () => {
+  serve([buildClient(), { ...DORA, member: true }], [], 21)
+  await open()
+  await setLevel('Settings, Cleo', 'Read/Write')
+  await setLevel('Settings, Dora', 'Read/Write')
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  const card = await screen.findByRole('listitem', { name: 'Cleo' })
+  expect(await within(card).findByRole('alert')).toHaveTextContent(
+    'Save updates failed. This was changed by someone else.',
+  )
+  expect(await screen.findByText('1 client changed, not saved')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(within(card).queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('without clients it says what comes here', async () => {
+  serve([])
+  await open()
+  expect(await screen.findByText('No clients yet')).toBeVisible()
+})

@@ -1,0 +1,22 @@
+import { apiServer, renderRemote, startApiServer } from '@portico/shared/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { remote } from '../remote'
+import { acceptCall, PORTAL, type Sent } from '../testing/settings-server'
+
+startApiServer()
+
+test('what guests may do there is switched one by one', async () => {
+  const sent: Sent[] = []
+  apiServer.use(
+    http.get('/s/1/api/v1/customerportal', () => HttpResponse.json(PORTAL)),
+    acceptCall('put', '/s/1/api/v1/customerportal', (body) => body, sent),
+  )
+  await renderRemote(remote, { path: '/app/settings-view/customer-portal' })
+  await userEvent.click(await screen.findByRole('switch', { name: /Replace a device/ }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Welcome text' }), '!')
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Changes saved')).toBeInTheDocument()
+  expect(sent[0]?.body).toEqual({ ...PORTAL, swap_device: true, welcome_text: 'Welcome aboard!' })
+})

@@ -1,0 +1,131 @@
+import { EmptyState, LinkButton, PageFrame } from '@portico/shared/layout'
+import { PageSkeleton } from '@portico/shared/remote'
+import { useSelectedSite, useSignedInUser, type SelectedSite } from '@portico/shared/session'
+import { Alert, Button } from 'antd'
+import { LayoutOutlined } from '@ant-design/icons'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useGetDataRealityQuery } from './dashboard-api'
+import { paths } from '../paths'
+import { CompareSwitch } from './compare-switch'
+import { dashboardMessages, problemMessages, rangeMessages } from './dashboard-messages'
+import { LONGEST_RANGE } from './date-range'
+import { DashboardTiles } from './layout/dashboard-tiles'
+import { layoutMessages } from './layout/layout-messages'
+import { useLayout } from './layout/use-layout'
+import { RangePicker } from './range-picker'
+import { useOfferedTiles } from './tiles/use-offered-tiles'
+import { useCompare } from './use-compare'
+import { useDashboardRange, type DashboardRange } from './use-dashboard-range'
+
+/** The figures of one site, or of all sites in control-panel mode. */
+export function DashboardPage() {
+  const intl = useIntl()
+  const site = useSelectedSite()
+  const user = useSignedInUser()
+  if (user.sites.length === 0) {
+    return (
+      <PageFrame title={intl.formatMessage(dashboardMessages.title)}>
+        <NoSites mayCreate={user.role !== 'client'} />
+      </PageFrame>
+    )
+  }
+  // For a moment after signing in no site is chosen yet.
+  return site ? <SiteDashboard site={site} /> : <PageSkeleton />
+}
+
+function SiteDashboard({ site }: { site: SelectedSite }) {
+  const intl = useIntl()
+  const dashboard = useDashboardRange()
+  const [compare, setCompare] = useCompare()
+  const offered = useOfferedTiles()
+  const layout = useLayout(site.id, offered)
+  return (
+    <PageFrame
+      title={intl.formatMessage(dashboardMessages.title)}
+      subtitle={<Subtitle name={site.id === 0 ? null : site.name} timeZone={dashboard.timeZone} />}
+      actions={
+        <>
+          <RangePicker {...dashboard} />
+          <CompareSwitch compare={compare} onChange={setCompare} />
+          {layout.mayEdit && !layout.editing && (
+            <Button icon={<LayoutOutlined aria-hidden />} onClick={layout.begin}>
+              <FormattedMessage {...layoutMessages.edit} />
+            </Button>
+          )}
+        </>
+      }
+    >
+      <RangeNotice problem={dashboard.problem} />
+      {site.id !== 0 && <SampleDataHint siteId={site.id} />}
+      <DashboardTiles
+        layout={layout}
+        offered={offered}
+        figures={{ siteId: site.id, ...dashboard.range, compare }}
+      />
+    </PageFrame>
+  )
+}
+
+function Subtitle({ name, timeZone }: { name: string | null; timeZone: string | null }) {
+  return (
+    <>
+      {name ?? <FormattedMessage {...dashboardMessages.allSites} />}
+      {' · '}
+      {timeZone ? (
+        <FormattedMessage {...dashboardMessages.siteZone} values={{ zone: timeZone.replaceAll('_', ' ') }} />
+      ) : (
+        <FormattedMessage {...dashboardMessages.siteZones} />
+      )}
+    </>
+  )
+}
+
+function RangeNotice({ problem }: Pick<DashboardRange, 'problem'>) {
+  const intl = useIntl()
+  if (!problem) return null
+  const what = intl.formatMessage(problemMessages[problem], { days: LONGEST_RANGE })
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      style={{ marginBottom: 16 }}
+      title={intl.formatMessage(rangeMessages.fellBack, { problem: what })}
+    />
+  )
+}
+
+/** Somebody who has just begun must not take made-up figures for their own. */
+function SampleDataHint({ siteId }: { siteId: number }) {
+  const { currentData } = useGetDataRealityQuery({ siteId })
+  if (currentData?.real !== false) return null
+  return (
+    <Alert
+      type="info"
+      role="note"
+      showIcon
+      closable
+      style={{ marginBottom: 16 }}
+      title={<FormattedMessage {...dashboardMessages.sampleData} />}
+    />
+  )
+}
+
+function NoSites({ mayCreate }: { mayCreate: boolean }) {
+  const intl = useIntl()
+  return (
+    <EmptyState
+      title={intl.formatMessage(dashboardMessages.noSites)}
+      description={intl.formatMessage(
+        mayCreate ? dashboardMessages.noSitesCreate : dashboardMessages.noSitesAsk,
+      )}
+      action={
+        mayCreate && (
+          <LinkButton type="primary" to={paths.createLocation()}>
+            <FormattedMessage {...dashboardMessages.createLocation} />
+          </LinkButton>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,300 @@
+import type { DashboardConfig, TileId } from '@portico/shared/contracts'
+import type { RemoteHost, RemoteOffer } from '@portico/shared/remote'
+import { siteSelected } from '@portico/shared/session'
+import {
+  apiServer,
+  buildFailure,
+  buildLevels,
+  buildSiteSettings,
+  renderRemote,
+  startApiServer,
+  type RenderedRemote,
+} from '@portico/shared/testing'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { remote } from '../../remote'
+import { buildLayouts } from '../../testing/dashboard-answers'
+import { dashboardHandlers } from '../../testing/handlers'
+
+startApiServer()
+const path = '/app/reports/dashboard'
+const NUMBERS: TileId[] = ['online-now', 'total-guests', 'first-time-guests']
+const saved = (version: number, ...ids: TileId[]): DashboardConfig => ({
+  layouts: buildLayouts(...ids),
+  version,
+})
+
+// jsdom lays nothing out; a desktop has room for twelve columns.
+beforeEach(() => {
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200)
+})
+
+interface Saving {
+  bodies: DashboardConfig[]
+  /** The next attempt fails with this. */
+  fail: { status: number; id: string } | null
+}
+
+/** A dashboard of three tiles whose layout can be saved. */
+function serve(base = '/s/1/api/v1', config = saved(4, ...NUMBERS)): Saving {
+  const saving: Saving = { bodies: [], fail: null }
+  let now = config
+  apiServer.use(
+    http.post(`${base}/dashboard/config`, async ({ request }) => {
+      const body = (await request.json()) as DashboardConfig
+      saving.bodies.push(body)
+      if (saving.fail) {
+        const { status, id } = saving.fail
+        saving.fail = null
+        if (status === 409) now = { ...now, version: now.version + 1 }
+        return HttpResponse.json(buildFailure(status, id), { status })
+      }
+      now = { layouts: body.layouts, version: body.version + 1 }
+      return HttpResponse.json(now)
+    }),
+    http.get(`${base}/dashboard/config`, () => HttpResponse.json(now)),
+    ...dashboardHandlers(base),
+  )
+  return saving
+}
+
+const titles = () =>
+  screen.getAllByRole('region').map((region) => within(region).queryAllByRole('heading')[0]?.textContent)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const handle = (title: string) => screen.getByRole('button', { name: `Move or resize ${title}` })
+const announced = () => screen.getAllByRole('status').map((region) => region.textContent)
+
+/** Tries to go to another page; where a guard held that back, it is told. */
+function leave(router: RenderedRemote['router']): string | null {
+  act(() => router.push('/newapp/app/voucher/manage'))
+  return router.heldBack()
+}
+
+async function edit() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit layout' }))
+  await screen.findByRole('heading', { name: 'Edit the layout' })
+}
+
+test('a tile moves and is resized by keys, each step is announced, and the layout is saved', async () => {
+  const saving = serve()
+  await renderRemote(remote, { path })
+  await edit()
+  handle('Online now').focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(announced()).toContain('Online now: row 3, column 1 of 12, 12 wide, 2 high')
+  await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+  expect(announced()).toContain('Online now: row 3, column 1 of 12, 11 wide, 2 high')
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(announced()).toContain('It cannot go further that way.')
+  expect(handle('Online now')).toHaveFocus()
+
+  await press('Save layout')
+  expect(await screen.findByText('Layout saved')).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Edit the layout' })).not.toBeInTheDocument()
+  expect(saving.bodies).toHaveLength(1)
+  expect(saving.bodies[0]?.version).toBe(4)
+  expect(saving.bodies[0]?.layouts?.lg).toEqual([
+    { i: 'total-guests', x: 0, y: 0, w: 12, h: 2 },
+    { i: 'online-now', x: 0, y: 2, w: 11, h: 2 },
+    { i: 'first-time-guests', x: 0, y: 4, w: 12, h: 2 },
+  ])
+  expect(titles()).toEqual(['Total guests', 'Online now', 'First-time guests'])
+})
+
+test('the same steps are in a menu', async () => {
+  serve()
+  await renderRemote(remote, { path })
+  await edit()
+  await press('Arrange Online now')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Taller' }))
+  expect(announced()).toContain('Online now: row 1, column 1 of 12, 12 wide, 3 high')
+})
+
+test('tiles are removed and added, by pointer and by keys', async () => {
+  const saving = serve()
+  await renderRemote(remote, { path })
+  await edit()
+  await press('Remove Total guests')
+  expect(announced()).toContain('Total guests was removed')
+  expect(screen.getByRole('heading', { name: 'Edit the layout' })).toHaveFocus()
+  handle('First-time guests').focus()
+  await userEvent.keyboard('{Delete}')
+  await press('Add tile')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Dwell time' }))
+  expect(announced()).toContain('Dwell time was added at the end')
+  await press('Save layout')
+  await screen.findByText('Layout saved')
+  expect(saving.bodies[0]?.layouts?.sm.map(({ i }) => i)).toEqual(['online-now', 'dwell-time'])
+})
+
+test('the standard layout is saved as none', async () => {
+  const saving = serve()
+  await renderRemote(remote, {
+    path: `${path}?table=wifi-logins&table=guests-segmentation&table=guest-activity&table=gender-piechart`,
+  })
+  await edit()
+  await press('Standard layout')
+  await press('Save layout')
+  await screen.findByText('Layout saved')
+  expect(saving.bodies).toEqual([{ layouts: null, version: 4 }])
+})
+
+test('a failure loses nothing, and the next attempt saves', async () => {
+  const saving = serve()
+  saving.fail = { status: 500, id: 'error.server' }
+  await renderRemote(remote, { path })
+  await edit()
+  await press('Remove Total guests')
+  await press('Save layout')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Error occured while saving the layout')
+  expect(alert).toHaveTextContent('Something went wrong! Please try again')
+  expect(screen.queryByRole('button', { name: 'Remove Total guests' })).not.toBeInTheDocument()
+  await press('Save layout')
+  await screen.findByText('Layout saved')
+  expect(saving.bodies[1]).toEqual(saving.bodies[0])
+})
+
+test('who was slower than somebody else is told, and may replace what was saved', async () => {
+  const saving = serve()
+  saving.fail = { status: 409, id: 'error.conflict' }
+  await renderRemote(remote, { path })
+  await edit()
+  await press('Remove Total guests')
+  await press('Save layout')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Somebody else has saved a layout in the meantime',
+  )
+  await press('Save layout')
+  await screen.findByText('Layout saved')
+  expect(saving.bodies.map(({ version }) => version)).toEqual([4, 5])
+})
+
+test('changes that are not saved hold the page; those that are discarded do not', async () => {
+  serve()
+  const { router } = await renderRemote(remote, { path })
+  await edit()
+  await press('Remove Total guests')
+  expect(leave(router)).toBe('/app/voucher/manage')
+  await press('Discard')
+  expect(titles()).toEqual(['Online now', 'Total guests', 'First-time guests'])
+  expect(leave(router)).toBeNull()
+})
+
+test('a look at another site keeps the changes of this one', async () => {
+  serve()
+  serve('/s/2/api/v1', saved(1, 'dwell-time'))
+  const { host, router } = await renderRemote(remote, { path })
+  await edit()
+  await press('Remove Total guests')
+  const go = (id: number, name: string) =>
+    act(() => void host.store.dispatch(siteSelected({ site: { id, name }, settings: buildSiteSettings() })))
+  go(2, 'Hill Hotel')
+  expect(await screen.findByRole('region', { name: 'Dwell time' })).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Edit the layout' })).not.toBeInTheDocument()
+  expect(leave(router)).toBe('/app/voucher/manage')
+  go(1, 'Harbour Café')
+  expect(await screen.findByRole('button', { name: 'Remove Online now' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Remove Total guests' })).not.toBeInTheDocument()
+})
+
+test('who may not change the settings of a site does not edit its layout', async () => {
+  serve()
+  await renderRemote(remote, { path, settings: buildSiteSettings({ levels: buildLevels('read') }) })
+  await screen.findByRole('region', { name: 'Online now' })
+  expect(screen.queryByRole('button', { name: 'Edit layout' })).not.toBeInTheDocument()
+})
+
+test('over all sites everybody has a layout of their own', async () => {
+  const saving = serve('/a/api/v1', { layouts: buildLayouts('dwell-time', 'online-now'), version: 0 })
+  await renderRemote(remote, { path, settings: null })
+  await edit()
+  await press('Remove Dwell time')
+  await press('Save layout')
+  await screen.findByText('Layout saved')
+  expect(saving.bodies[0]?.version).toBe(0)
+})
+
+test('a layout that cannot be loaded gives way to the standard one, which cannot be edited', async () => {
+  apiServer.use(
+    http.get('/s/1/api/v1/dashboard/config', () =>
+      HttpResponse.json(buildFailure(500, 'error.server'), { status: 500 }),
+    ),
+    ...dashboardHandlers('/s/1/api/v1'),
+  )
+  await renderRemote(remote, {
+    path: `${path}?table=wifi-logins&table=guests-segmentation&table=guest-activity&table=gender-piechart`,
+  })
+  expect(
+    await screen.findByText('The saved layout could not be loaded. This is the standard one.'),
+  ).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Bounce rate' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Edit layout' })).not.toBeInTheDocument()
+})
+
+const vouchers: RemoteOffer = {
+  name: 'mfe-vouchers',
+  widgets: [
+    {
+      id: 'active-vouchers',
+      titles: { 'en-US': 'Vouchers in use', 'es-ES': 'Vales en uso' },
+      permission: 'voucher',
+    },
+  ],
+  screens: [],
+}
+
+test('tiles of another remote are its widgets, with the site, the days and the comparison', async () => {
+  serve('/s/1/api/v1', saved(1, 'active-vouchers', 'online-now'))
+  const given: Record<string, unknown>[] = []
+  const mountWidget: RemoteHost['mountWidget'] = ({ element, props }) => {
+    given.push(props)
+    element.textContent = 'their tile'
+    return Promise.resolve({
+      state: 'mounted',
+      update: (next) => given.push(next),
+      unmount: () => element.remove(),
+    })
+  }
+  await renderRemote(remote, {
+    path: `${path}?fromdate=01-03-2026&todate=02-03-2026`,
+    offers: [vouchers],
+    mountWidget,
+  })
+  expect(await screen.findByText('their tile')).toBeVisible()
+  expect(given).toEqual([{ siteId: 1, from: '2026-03-01', to: '2026-03-02', compare: true }])
+  await userEvent.click(screen.getByRole('switch', { name: 'Compare with the time before' }))
+  expect(given.at(-1)).toEqual({ siteId: 1, from: '2026-03-01', to: '2026-03-02', compare: false })
+})
+
+test('a remote that is off leaves no hole, and its tile keeps its place in what is saved', async () => {
+  const saving = serve('/s/1/api/v1', saved(1, 'active-vouchers', 'online-now', 'total-guests'))
+  await renderRemote(remote, { path })
+  expect(await screen.findByText('18')).toBeVisible()
+  expect(titles()).toEqual(['Online now', 'Total guests'])
+  await edit()
+  await press('Add tile')
+  expect(screen.queryByRole('menuitem', { name: /Vouchers/ })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await press('Remove Total guests')
+  await press('Save layout')
+  await screen.findByText('Layout saved')
+  expect(saving.bodies[0]?.layouts?.lg).toEqual([
+    { i: 'online-now', x: 0, y: 0, w: 12, h: 2 },
+    { i: 'active-vouchers', x: 0, y: 2, w: 12, h: 2 },
+  ])
+})
+
+test('a tile of a broken remote says so, under its name', async () => {
+  serve('/s/1/api/v1', saved(1, 'active-vouchers', 'online-now'))
+  await renderRemote(remote, {
+    path,
+    offers: [vouchers],
+    mountWidget: () => Promise.resolve({ state: 'failed', kind: 'network' }),
+  })
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Vouchers in use')
+  expect(alert).toHaveTextContent('This tile could not be shown.')
+  expect(await screen.findByText('18')).toBeVisible()
+})

@@ -1,0 +1,85 @@
+import { isApiFailure } from '@portico/shared/api'
+import type { DashboardLayouts, TileId } from '@portico/shared/contracts'
+import { useCanWrite } from '@portico/shared/permissions'
+import { useLeaveGuard } from '@portico/shared/remote'
+import { useMemo, useState } from 'react'
+import {
+  useGetDashboardConfigQuery,
+  useLazyGetDashboardConfigQuery,
+  useSaveDashboardConfigMutation,
+} from '../dashboard-api'
+import type { OfferedTile } from '../tiles/use-offered-tiles'
+import { addTile, arrange, removeTile, sameLayouts, shownLayouts, withHidden } from './layout-draft'
+import { standardLayouts, type Place } from './default-layout'
+import type { Breakpoint } from './tile-sizes'
+
+/** A layout that is being edited. */
+interface Draft {
+  /** Of the tiles that are offered, as it began. */
+  start: DashboardLayouts
+  now: DashboardLayouts
+  /** What the last attempt to save it failed with. */
+  failure: unknown
+}
+
+/** Layout of the dashboard of one site, or of the user's own for all sites, and its edit mode. */
+export function useLayout(siteId: number, offered: readonly OfferedTile[]) {
+  const allSites = siteId === 0
+  const mayWriteHere = useCanWrite('settings')
+  const config = useGetDashboardConfigQuery({ siteId })
+  const [askAgain] = useLazyGetDashboardConfigQuery()
+  const [saveConfig, { isLoading: saving }] = useSaveDashboardConfigMutation()
+  // One for each site: a look at another site loses nothing.
+  const [drafts, setDrafts] = useState<Record<number, Draft | undefined>>({})
+  const draft = drafts[siteId] ?? null
+  const isDirty = (each: Draft) => !sameLayouts(each.start, each.now)
+  useLeaveGuard(Object.values(drafts).some((each) => each !== undefined && isDirty(each)))
+
+  const ids = useMemo(() => new Set<TileId>(offered.map(({ id }) => id)), [offered])
+  const standard = useMemo(() => standardLayouts(ids, allSites), [ids, allSites])
+  const saved = config.currentData?.layouts ?? null
+  const shown = useMemo(() => (saved ? shownLayouts(saved, ids) : standard), [saved, standard, ids])
+  const keep = (next: Draft | undefined) => setDrafts((all) => ({ ...all, [siteId]: next }))
+  const change = (next: (now: DashboardLayouts) => DashboardLayouts) =>
+    setDrafts((all) => {
+      const before = all[siteId]
+      return before ? { ...all, [siteId]: { ...before, now: next(before.now) } } : all
+    })
+
+  async function save(): Promise<boolean> {
+    const version = config.currentData?.version
+    if (!draft || version === undefined) return false
+    const layouts = sameLayouts(draft.now, standard) ? null : withHidden(draft.now, saved ?? draft.now, ids)
+    const result = await saveConfig({ siteId, layouts, version })
+    if (!('error' in result)) {
+      keep(undefined)
+      return true
+    }
+    keep({ ...draft, failure: result.error })
+    // The next attempt must know the version that it replaces.
+    if (isApiFailure(result.error) && result.error.status === 409) void askAgain({ siteId })
+    return false
+  }
+
+  return {
+    loading: config.currentData === undefined && !config.isError,
+    failed: config.currentData === undefined && config.isError,
+    reload: config.refetch,
+    mayEdit: (allSites || mayWriteHere) && config.currentData !== undefined,
+    editing: draft !== null,
+    dirty: draft !== null && isDirty(draft),
+    saving,
+    failure: draft?.failure,
+    layouts: draft?.now ?? shown,
+    begin: () => keep({ start: shown, now: shown, failure: undefined }),
+    cancel: () => keep(undefined),
+    reset: () => change(() => standard),
+    place: (breakpoint: Breakpoint, places: readonly Place[]) =>
+      change((now) => arrange(now, { breakpoint, places, allSites })),
+    add: (id: TileId) => change((now) => addTile(now, id, allSites)),
+    remove: (id: TileId) => change((now) => removeTile(now, id)),
+    save,
+  }
+}
+
+export type Layout = ReturnType<typeof useLayout>

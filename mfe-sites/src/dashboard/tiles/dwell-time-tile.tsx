@@ -1,0 +1,62 @@
+import type { DwellTimeTile as DwellTime } from '@portico/shared/contracts'
+import {
+  BigFigure,
+  ChangeNote,
+  SiteBreakdown,
+  TileFrame,
+  TileState,
+  useDaysBefore,
+  type TileProps,
+} from '@portico/shared/tiles'
+import { Typography } from 'antd'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useGetDwellTimeQuery } from '../dashboard-api'
+import { durationText } from './duration-text'
+import { dwellTimeMessages } from './guest-tile-messages'
+import { STALE_AFTER } from './stale-after'
+import { useGuestsLink } from './use-guests-link'
+
+/** How long guests stay, on average and in the middle. */
+export function DwellTimeTile({ compare, ...query }: TileProps) {
+  const intl = useIntl()
+  const before = useDaysBefore(query)
+  const title = intl.formatMessage(dwellTimeMessages.title)
+  return (
+    <TileFrame
+      title={title}
+      definition={intl.formatMessage(dwellTimeMessages.definition)}
+      link={useGuestsLink()}
+    >
+      <TileState title={title} result={useGetDwellTimeQuery(query, STALE_AFTER)} rows={1}>
+        {(dwell) => <Dwell dwell={dwell} before={compare ? before : null} />}
+      </TileState>
+    </TileFrame>
+  )
+}
+
+function Dwell({ dwell, before }: { dwell: DwellTime; before: string | null }) {
+  const intl = useIntl()
+  const { avg_seconds: average, median_seconds: median, prev, by_site } = dwell
+  const write = (seconds: number) => durationText(intl, seconds)
+  if (average === null) {
+    return (
+      <Typography.Text type="secondary">
+        <FormattedMessage {...dwellTimeMessages.empty} />
+      </Typography.Text>
+    )
+  }
+  return (
+    <>
+      <BigFigure>{write(average)}</BigFigure>
+      {before !== null && prev !== null && (
+        <ChangeNote value={average} prev={prev} before={before} format={write} wording="level" />
+      )}
+      {median !== null && (
+        <Typography.Text type="secondary">
+          <FormattedMessage {...dwellTimeMessages.median} values={{ time: write(median) }} />
+        </Typography.Text>
+      )}
+      {by_site && by_site.length > 0 && <SiteBreakdown sites={by_site} format={write} />}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { LatestGuestsTable } from '@portico/shared/contracts'
+import { useMayOpen } from '@portico/shared/remote'
+import { MOMENT, RecordTable, TileFrame, TileState, type TileProps } from '@portico/shared/tiles'
+import { Empty, Tag, Typography } from 'antd'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useGetLatestGuestsQuery } from '../dashboard-api'
+import { latestGuestsMessages } from './guest-tile-messages'
+import { STALE_AFTER } from './stale-after'
+import { tileAddresses } from './tile-addresses'
+import { useGuestsLink } from './use-guests-link'
+import { useMethodName } from './use-method-name'
+
+/** The last five logins of the range. */
+export function LatestGuestsTile({ compare: _, ...query }: TileProps) {
+  const intl = useIntl()
+  const title = intl.formatMessage(latestGuestsMessages.title)
+  return (
+    <TileFrame
+      title={title}
+      definition={intl.formatMessage(latestGuestsMessages.definition)}
+      link={useGuestsLink()}
+    >
+      <TileState title={title} result={useGetLatestGuestsQuery(query, STALE_AFTER)} rows={4}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              description={<FormattedMessage {...latestGuestsMessages.empty} />}
+            />
+          ) : (
+            <Guests title={title} items={items} ofAllSites={query.siteId === 0} />
+          )
+        }
+      </TileState>
+    </TileFrame>
+  )
+}
+
+type Guest = LatestGuestsTable['items'][number]
+
+function Guests(props: { title: string; items: readonly Guest[]; ofAllSites: boolean }) {
+  const { title, items, ofAllSites } = props
+  const intl = useIntl()
+  const methodName = useMethodName()
+  const text = (key: 'guest' | 'location' | 'method' | 'time') => ({
+    key,
+    title: intl.formatMessage(latestGuestsMessages[key]),
+  })
+  return (
+    <RecordTable
+      label={title}
+      columns={[text('guest'), ...(ofAllSites ? [text('location')] : []), text('method'), text('time')]}
+      rows={items.map((guest, index) => ({
+        // One guest may have come twice.
+        key: index,
+        cells: [
+          <GuestName key="name" guest={guest} />,
+          ...(ofAllSites ? [guest.site_name] : []),
+          methodName(guest.login_type),
+          <span key="at" style={{ whiteSpace: 'nowrap' }}>
+            {intl.formatDate(guest.at, MOMENT)}
+          </span>,
+        ],
+      }))}
+    />
+  )
+}
+
+function GuestName({ guest }: { guest: Guest }) {
+  const mayOpen = useMayOpen()
+  const to = tileAddresses.guestDetails(guest.id)
+  const name = guest.name || guest.email || <FormattedMessage {...latestGuestsMessages.nameless} />
+  return (
+    <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' }}>
+      {mayOpen(to) ? <Link to={to}>{name}</Link> : name}
+      {guest.online && (
+        <Tag color="success" style={{ margin: 0 }}>
+          <FormattedMessage {...latestGuestsMessages.online} />
+        </Tag>
+      )}
+      {guest.name && guest.email && (
+        <Typography.Text type="secondary" style={{ fontSize: 12, fontWeight: 400 }}>
+          {guest.email}
+        </Typography.Text>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { NumberTile, useWeekBefore, type TileProps } from '@portico/shared/tiles'
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { useGetOnlineNowQuery } from '../dashboard-api'
+import { onlineNowMessages } from './guest-tile-messages'
+import { useGuestsLink } from './use-guests-link'
+import { usePageVisible } from './use-page-visible'
+
+const REFRESH_MS = 30_000
+
+/** People online at this moment. Keeps itself fresh while somebody looks, and catches up on return. */
+export function OnlineNowTile({ siteId, compare }: TileProps) {
+  const intl = useIntl()
+  const visible = usePageVisible()
+  const before = useWeekBefore()
+  const result = useGetOnlineNowQuery(
+    { siteId },
+    { pollingInterval: visible ? REFRESH_MS : 0, refetchOnMountOrArgChange: 10 },
+  )
+  const { refetch, fulfilledTimeStamp } = result
+  // The clock ran on while nobody looked: waiting another 30 s would show an old number as the present.
+  useEffect(() => {
+    if (visible && fulfilledTimeStamp !== undefined && Date.now() - fulfilledTimeStamp > REFRESH_MS) {
+      void refetch()
+    }
+    // Only the return to the page counts; polling does the rest.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [visible])
+  return (
+    <NumberTile
+      title={intl.formatMessage(onlineNowMessages.title)}
+      definition={intl.formatMessage(onlineNowMessages.definition)}
+      empty={intl.formatMessage(onlineNowMessages.empty)}
+      link={useGuestsLink()}
+      before={compare ? before : null}
+      result={result}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import type { LoginsGraph } from '@portico/shared/contracts'
+import {
+  ChartTile,
+  columnTable,
+  SiteBreakdown,
+  tileMessages,
+  type ColumnSpec,
+  type DrawnFigures,
+  type TileProps,
+} from '@portico/shared/tiles'
+import { theme } from 'antd'
+import { useMemo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useGetWifiLoginsQuery } from '../dashboard-api'
+import { wifiLoginsMessages } from './guest-tile-messages'
+import { usedMethods } from './login-rows'
+import { methodColor } from './method-colors'
+import { STALE_AFTER } from './stale-after'
+import { useGuestsLink } from './use-guests-link'
+import { useMethodName } from './use-method-name'
+
+/** Logins over the days by login method. */
+export function WifiLoginsTile({ compare: _, ...query }: TileProps) {
+  const intl = useIntl()
+  const result = useGetWifiLoginsQuery(query, STALE_AFTER)
+  const drawn = useDrawnLogins(result.currentData)
+  return (
+    <ChartTile
+      id="wifi-logins"
+      title={intl.formatMessage(wifiLoginsMessages.title)}
+      definition={intl.formatMessage(wifiLoginsMessages.definition)}
+      empty={intl.formatMessage(wifiLoginsMessages.empty)}
+      link={useGuestsLink()}
+      result={result}
+      draw={() => drawn}
+    />
+  )
+}
+
+function useDrawnLogins(graph: LoginsGraph | undefined): DrawnFigures | null {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const methodName = useMethodName()
+  return useMemo(() => {
+    if (!graph || graph.total === 0) return null
+    const methods = usedMethods(graph)
+    const day = (value: string, options: object) => intl.formatDate(value, { timeZone: 'UTC', ...options })
+    const chart: ColumnSpec = {
+      kind: 'column',
+      label: intl.formatMessage(wifiLoginsMessages.chartLabel, {
+        from: day(graph.from, { dateStyle: 'medium' }),
+        to: day(graph.to, { dateStyle: 'medium' }),
+        methods: methods.map(({ key, total }) => `${methodName(key)} ${intl.formatNumber(total)}`).join(', '),
+      }),
+      x: graph.labels,
+      series: methods.map(({ key, data }) => ({
+        key,
+        data,
+        label: methodName(key),
+        color: methodColor(token, key),
+      })),
+      shortX: (value) => day(value, { day: 'numeric', month: 'short' }),
+      longX: (value) => day(value, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
+      format: (value) => intl.formatNumber(value),
+    }
+    const titles = {
+      x: intl.formatMessage(wifiLoginsMessages.day),
+      total: intl.formatMessage(tileMessages.total),
+    }
+    return {
+      summary: (
+        <div style={{ fontSize: 20, fontWeight: 600 }}>
+          <FormattedMessage {...wifiLoginsMessages.total} values={{ total: graph.total }} />
+        </div>
+      ),
+      chart,
+      table: columnTable(chart, titles),
+      ...(graph.by_site?.length ? { aside: <SiteBreakdown sites={graph.by_site} /> } : {}),
+    }
+  }, [graph, intl, token, methodName])
+}

@@ -1,0 +1,34 @@
+import { browserTimeZone } from '@portico/shared/forms'
+import { browserCountry, startCurrency } from './location-choices'
+import type { CreateSiteBody, LocationFormValues } from './location-schema'
+
+/** An empty form, with what the browser tells of where its user is. */
+export function startValues(languages: readonly string[]): LocationFormValues {
+  const country = browserCountry(languages)
+  return {
+    name: '',
+    hotspot_type: null,
+    router_type: null,
+    timezone: browserTimeZone(),
+    default_countrycode: country,
+    currency: startCurrency(country),
+    login_methods: ['email', 'clickthroughlogin'],
+  }
+}
+
+/** What the call takes. The schema has made sure that every choice was made. */
+export function toRequest(values: LocationFormValues): CreateSiteBody {
+  const { hotspot_type, router_type, timezone, default_countrycode, currency } = values
+  if (!hotspot_type || !router_type || !timezone || !default_countrycode || !currency) {
+    throw new Error('A location was sent before its form was complete')
+  }
+  return {
+    name: values.name.trim(),
+    hotspot_type,
+    router_type,
+    timezone,
+    default_countrycode,
+    currency,
+    login_methods: values.login_methods,
+  }
+}

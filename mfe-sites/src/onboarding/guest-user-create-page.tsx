@@ -1,0 +1,139 @@
+import type { OnboardingState, Site } from '@portico/shared/contracts'
+import { FieldRow, fieldTexts, PasswordField, TextField } from '@portico/shared/forms'
+import { formText } from '@portico/shared/i18n'
+import { CopyButton, Panel } from '@portico/shared/layout'
+import { theme } from 'antd'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { object, string } from 'yup'
+import { useCreateSetupGuestUserMutation } from './setup-api'
+import { MadePanel } from './made-panel'
+import { formMessages } from './onboarding-forms-messages'
+import { OnboardingStep } from './onboarding-step'
+import { StepForm } from './step-form'
+import { TimeFields, timeSchema, type TimeValues } from './time-fields'
+
+const STEP = 'guestuser-onboarding'
+
+type GuestUserValues = TimeValues & { username: string; password: string }
+
+const NEW_GUEST_USER: GuestUserValues = {
+  username: '',
+  password: '',
+  duration_val: 30,
+  duration_type: 3,
+  num_devices: 1,
+}
+const SECRETS = ['password']
+
+const schema = object({
+  username: string()
+    .trim()
+    .required(fieldTexts.required)
+    .min(2, formText(fieldTexts.tooShort, { min: 2 }))
+    .max(64, formText(fieldTexts.tooLong, { max: 64 }))
+    .matches(/^[\p{L}\p{N}._@-]+$/u, { message: formMessages.usernameFault, excludeEmptyString: true }),
+  password: string()
+    .min(4, formText(fieldTexts.tooShort, { min: 4 }))
+    .max(64, formText(fieldTexts.tooLong, { max: 64 })),
+  ...timeSchema,
+})
+
+/** The first account of a guest; its password is shown once. */
+export function GuestUserCreatePage() {
+  return (
+    <OnboardingStep step={STEP}>
+      {(site, state) => <GuestUserStep site={site} state={state} />}
+    </OnboardingStep>
+  )
+}
+
+function GuestUserStep({ site, state }: { site: Site; state: OnboardingState }) {
+  const intl = useIntl()
+  const text = intl.formatMessage
+  const [createGuestUser, { data: made }] = useCreateSetupGuestUserMutation()
+  const isDone = state.done.includes(STEP)
+  if (made && isDone) return <MadeGuestUser state={state} username={made.username} password={made.password} />
+  return (
+    <>
+      <p style={{ margin: '0 0 16px' }}>{text(formMessages.guestText)}</p>
+      <StepForm<GuestUserValues>
+        step={STEP}
+        state={state}
+        start={NEW_GUEST_USER}
+        schema={schema}
+        secrets={SECRETS}
+        submitLabel={text(formMessages.guestSubmit)}
+        save={async ({ username, password, duration_val, duration_type, num_devices }) => {
+          const body = {
+            username: username.trim(),
+            ...(password ? { password } : {}),
+            duration_val: duration_val ?? 0,
+            duration_type,
+            num_devices: num_devices ?? 0,
+          }
+          await createGuestUser({ siteId: site.id, body }).unwrap()
+          return true
+        }}
+      >
+        <Panel title={text(formMessages.guestPanel)} endsWithField>
+          <FieldRow min={240}>
+            <TextField
+              name="username"
+              label={text(formMessages.username)}
+              required
+              maxLength={64}
+              autoComplete="off"
+              help={text(formMessages.usernameHelp)}
+            />
+            <PasswordField
+              name="password"
+              label={text(formMessages.password)}
+              autoComplete="new-password"
+              help={text(formMessages.passwordHelp)}
+            />
+          </FieldRow>
+          <TimeFields />
+        </Panel>
+      </StepForm>
+    </>
+  )
+}
+
+function MadeGuestUser(props: { state: OnboardingState; username: string; password: string }) {
+  const { state, username, password } = props
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const facts = [
+    [formMessages.username, username],
+    [formMessages.password, password],
+  ] as const
+  return (
+    <MadePanel
+      step={STEP}
+      state={state}
+      title={intl.formatMessage(formMessages.guestMade)}
+      action={
+        <CopyButton
+          text={password}
+          label={intl.formatMessage(formMessages.copyPassword)}
+          showLabel
+          type="default"
+        />
+      }
+    >
+      <p>
+        <FormattedMessage {...formMessages.passwordOnce} />
+      </p>
+      <dl style={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '6px 16px', margin: 0 }}>
+        {facts.map(([label, value]) => (
+          <div key={label.id} style={{ display: 'contents' }}>
+            <dt style={{ color: token.colorTextDescription }}>
+              <FormattedMessage {...label} />
+            </dt>
+            <dd style={{ margin: 0, fontFamily: token.fontFamilyCode, overflowWrap: 'anywhere' }}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </MadePanel>
+  )
+}

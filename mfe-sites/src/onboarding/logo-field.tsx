@@ -1,0 +1,35 @@
+import { PictureField, useFormikContext } from '@portico/shared/forms'
+import { Checkbox } from 'antd'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useUploadSetupImageMutation } from './setup-api'
+import { messages } from './branding-messages'
+import type { BrandingValues } from './branding-schema'
+
+/** The logo, or the word that there is none. */
+export function LogoField({ siteId }: { siteId: number }) {
+  const intl = useIntl()
+  const { values, setFieldValue, isSubmitting } = useFormikContext<BrandingValues>()
+  const [uploadImage] = useUploadSetupImageMutation()
+  return (
+    <>
+      <PictureField
+        name="logo_image"
+        label={intl.formatMessage(messages.logo)}
+        help={intl.formatMessage(messages.logoHelp)}
+        accept="image/png,image/jpeg,image/gif,image/webp"
+        alt={intl.formatMessage(messages.logoAlt)}
+        background={values.grid_color}
+        upload={async (file) => (await uploadImage({ siteId, file }).unwrap()).filelink}
+        onUploaded={() => void setFieldValue('skip_image', false)}
+      />
+      <Checkbox
+        style={{ marginBottom: 20 }}
+        checked={values.skip_image}
+        disabled={values.logo_image !== '' || isSubmitting}
+        onChange={({ target }) => void setFieldValue('skip_image', target.checked)}
+      >
+        <FormattedMessage {...messages.skipImage} />
+      </Checkbox>
+    </>
+  )
+}

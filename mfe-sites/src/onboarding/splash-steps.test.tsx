@@ -1,0 +1,196 @@
+import { type SplashFormField, DEFAULT_SPLASH_DESIGN } from '@portico/shared/contracts'
+import { apiServer, buildFailure, renderRemote, startApiServer } from '@portico/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { http, HttpResponse } from 'msw'
+import { remote } from '../remote'
+import { onboardingServer, underWay } from '../testing/onboarding-server'
+
+startApiServer()
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+function buildField(field_type: SplashFormField['field_type'], mandatory = false): SplashFormField {
+  return {
+    ...{ field_type, mandatory, title: '', format: '', default_checked: false, regex: '', options_list: [] },
+    ...{ female_option_text: '', male_option_text: '' },
+  }
+}
+
+describe('what guests fill in', () => {
+  const path = '/signup/registration/field-collect'
+  const saved: { login_fields: SplashFormField[] }[] = []
+  const fields = () => screen.findByRole('list', { name: 'Fields of Email' })
+  const names = async () =>
+    within(await fields())
+      .getAllByRole('checkbox')
+      .map((box) => box.getAttribute('aria-label')?.replace(' is mandatory', ''))
+
+  beforeEach(() => {
+    saved.length = 0
+    const login_fields = [buildField('email', true), buildField('consent')]
+    apiServer.use(
+      ...onboardingServer(underWay(['field-collect'])).handlers,
+      http.get('/s/9/api/v1/emailconfig/loginfields', () => HttpResponse.json({ login_fields })),
+      http.put('/s/9/api/v1/emailconfig/loginfields', async ({ request }) => {
+        saved.push((await request.json()) as (typeof saved)[number])
+        return HttpResponse.json(saved.at(-1))
+      }),
+    )
+  })
+
+  test('is added, made mandatory, ordered by keyboard, taken away, and saved', async () => {
+    await renderRemote(remote, { path })
+    await fields()
+    await press('First name')
+    await press('Birthday')
+    expect(await names()).toEqual(['Email address', 'Consent to marketing', 'First name', 'Birthday'])
+    await userEvent.click(screen.getByRole('checkbox', { name: 'First name is mandatory' }))
+    const up = screen.getByRole('button', { name: 'Move First name up' })
+    up.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(await names()).toEqual(['Email address', 'First name', 'Consent to marketing', 'Birthday'])
+    expect(screen.getByRole('button', { name: 'Move First name up' })).toHaveFocus()
+    expect(screen.getByText('First name is now number 2 of 4')).toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+    // At the top it can only go down again.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move First name down' })).toHaveFocus())
+    await press('Do not ask for Consent to marketing')
+    await press('Save and continue')
+    expect(await screen.findByRole('heading', { name: 'Pier Kiosk is ready' })).toBeVisible()
+    expect(saved).toEqual([
+      {
+        login_fields: [
+          buildField('firstname', true),
+          buildField('email', true),
+          { ...buildField('birthday'), format: 'DD/MM/YYYY' },
+        ],
+      },
+    ])
+  })
+
+  test('always has what the login method needs', async () => {
+    await renderRemote(remote, { path })
+    await fields()
+    expect(screen.getByRole('checkbox', { name: 'Email address is mandatory' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Do not ask for Email address' })).toBeDisabled()
+    expect(screen.getByText('Needed to log in this way')).toBeVisible()
+    expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])
+  })
+
+  test('may be a field of one’s own', async () => {
+    await renderRemote(remote, { path })
+    await fields()
+    await press('A field of your own')
+    await press('Add field')
+    expect(await screen.findByText('Give the field a title')).toBeVisible()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title of the field' }), 'Table{Enter}')
+    expect(await names()).toEqual(['Email address', 'Consent to marketing', 'Table'])
+    expect(saved).toEqual([])
+
+    await press('A field of your own')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title of the field' }), 'Place')
+    await userEvent.click(screen.getByRole('combobox', { name: 'Type' }))
+    await userEvent.click(await screen.findByTitle('Choice'))
+    await userEvent.type(screen.getByRole('textbox', { name: /Options/ }), 'Inside\nInside')
+    await press('Add field')
+    expect(await screen.findByText('Give at least two different options')).toBeVisible()
+    await userEvent.type(screen.getByRole('textbox', { name: /Options/ }), '\nTerrace')
+    await press('Add field')
+    await press('Save and continue')
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.login_fields.slice(2)).toMatchObject([
+      { field_type: 'custom_text', title: 'Table' },
+      { field_type: 'custom_select', title: 'Place', options_list: ['Inside', 'Terrace'] },
+    ])
+  })
+})
+
+describe('the look of the splash page', () => {
+  const path = '/signup/registration/branding-info'
+  const link = '/uploads/3/0123456789abcdef0123456789abcdef.png'
+  const saved: object[] = []
+  const skipBox = () => screen.getByRole('checkbox', { name: 'Skip image upload' })
+  // The browser's own input is hidden behind a button.
+  const choose = (file: File) => userEvent.upload(screen.getByLabelText('Choose a picture'), file)
+  const logo = new File(['x'], 'logo.png', { type: 'image/png' })
+
+  beforeEach(() => {
+    saved.length = 0
+    apiServer.use(
+      ...onboardingServer(underWay(['branding-info'])).handlers,
+      http.get('/s/9/api/v1/splashpage/design', () => HttpResponse.json(DEFAULT_SPLASH_DESIGN)),
+      http.put('/s/9/api/v1/splashpage/design', async ({ request }) => {
+        saved.push((await request.json()) as object)
+        return HttpResponse.json(DEFAULT_SPLASH_DESIGN)
+      }),
+    )
+  })
+
+  async function open() {
+    await renderRemote(remote, { path })
+    await screen.findByRole('form')
+  }
+
+  test('has a logo that is uploaded and shown at once; then there is nothing to skip', async () => {
+    const types: (string | null)[] = []
+    apiServer.use(
+      http.post('/s/9/api/v1/splashpage/landingfile', async ({ request }) => {
+        types.push(request.headers.get('content-type'))
+        const form = await request.formData()
+        expect(form.has('file')).toBe(true)
+        return HttpResponse.json({ filelink: link }, { status: 201 })
+      }),
+    )
+    await open()
+    await choose(logo)
+    expect(await screen.findByRole('img', { name: 'Your logo' })).toHaveAttribute('src', link)
+    expect(types).toEqual([expect.stringMatching(/^multipart\/form-data; boundary=/)])
+    expect(skipBox()).toBeDisabled()
+    await press('Save and continue')
+    expect(await screen.findByRole('heading', { name: 'Pier Kiosk is ready' })).toBeVisible()
+    expect(saved).toMatchObject([{ logo_image: link, body_color: '#eef2f7' }])
+    expect(saved[0]).not.toHaveProperty('skip_image')
+  })
+
+  test('needs a logo, or the word that there is none', async () => {
+    await open()
+    await press('Save and continue')
+    expect(await screen.findByText('Choose a picture, or tick ‘Skip image upload’')).toBeVisible()
+    expect(saved).toEqual([])
+    await userEvent.click(skipBox())
+    await press('Save and continue')
+    await waitFor(() => expect(saved).toMatchObject([{ logo_image: '' }]))
+  })
+
+  test('says why a picture was refused', async () => {
+    apiServer.use(
+      http.post('/s/9/api/v1/splashpage/landingfile', () =>
+        HttpResponse.json(buildFailure(422, 'error.validation', { file: [{ id: 'error.upload.type' }] }), {
+          status: 422,
+        }),
+      ),
+    )
+    await open()
+    await choose(logo)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('There was an error uploading your file.')
+    expect(alert).toHaveTextContent('Only PNG, JPEG, GIF and WebP pictures can be uploaded')
+    expect(skipBox()).toBeEnabled()
+  })
+
+  test('warns of text that is hard to read, and takes colours only', async () => {
+    await open()
+    const field = screen.getByRole('textbox', { name: /Text on the button/ })
+    await userEvent.clear(field)
+    await userEvent.type(field, '#88aaff')
+    expect(await screen.findByText(/The text on the button is hard to read/)).toBeVisible()
+    expect(screen.queryByText(/The text on the card is hard to read/)).not.toBeInTheDocument()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'blue')
+    await userEvent.click(skipBox())
+    await press('Save and continue')
+    expect(await screen.findByText('Give a colour as #rrggbb')).toBeVisible()
+    expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])
+  })
+})

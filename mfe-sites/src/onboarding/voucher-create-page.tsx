@@ -1,0 +1,140 @@
+import type { OnboardingState, ResponseOf, Site, voucherRoutes } from '@portico/shared/contracts'
+import { FieldRow, fieldTexts, NumberField } from '@portico/shared/forms'
+import { currencyDigits, formText, toMinorUnits } from '@portico/shared/i18n'
+import { CopyButton, Panel } from '@portico/shared/layout'
+import { theme } from 'antd'
+import { useIntl } from 'react-intl'
+import { number, object } from 'yup'
+import { useCreateSetupVouchersMutation } from './setup-api'
+import { MadePanel } from './made-panel'
+import { formMessages } from './onboarding-forms-messages'
+import { OnboardingStep } from './onboarding-step'
+import { StepForm } from './step-form'
+import { TimeFields, timeSchema, type TimeValues, wholeNumber } from './time-fields'
+
+const STEP = 'voucher-onboarding'
+
+type VoucherValues = TimeValues & {
+  num_to_create: number | null
+  /** As people write it, not in minor units. */
+  price: number | null
+}
+
+const NEW_VOUCHERS: VoucherValues = {
+  num_to_create: 10,
+  price: 0,
+  duration_val: 1,
+  duration_type: 3,
+  num_devices: 1,
+}
+
+const schema = object({
+  num_to_create: wholeNumber(1, 1000),
+  price: number()
+    .nullable()
+    .required(fieldTexts.required)
+    .min(0, formText(fieldTexts.tooSmall, { min: 0 })),
+  ...timeSchema,
+})
+
+/** The first batch of vouchers, with its codes to copy. */
+export function VoucherCreatePage() {
+  return (
+    <OnboardingStep step={STEP}>{(site, state) => <VoucherStep site={site} state={state} />}</OnboardingStep>
+  )
+}
+
+function VoucherStep({ site, state }: { site: Site; state: OnboardingState }) {
+  const intl = useIntl()
+  const text = intl.formatMessage
+  const [createVouchers, { data: made }] = useCreateSetupVouchersMutation()
+  if (made && state.done.includes(STEP)) return <MadeVouchers state={state} made={made} />
+  return (
+    <>
+      <p style={{ margin: '0 0 16px' }}>{text(formMessages.voucherText)}</p>
+      <StepForm<VoucherValues>
+        step={STEP}
+        state={state}
+        start={NEW_VOUCHERS}
+        schema={schema}
+        submitLabel={text(formMessages.voucherSubmit)}
+        save={async ({ num_to_create, price, duration_val, duration_type, num_devices }) => {
+          const body = {
+            num_to_create: num_to_create ?? 0,
+            price: toMinorUnits(price ?? 0, site.currency),
+            duration_val: duration_val ?? 0,
+            duration_type,
+            num_devices: num_devices ?? 0,
+          }
+          await createVouchers({ siteId: site.id, body }).unwrap()
+          return true
+        }}
+      >
+        <Panel title={text(formMessages.voucherPanel)} endsWithField>
+          <FieldRow>
+            <NumberField name="num_to_create" label={text(formMessages.count)} required min={1} max={1000} />
+            <NumberField
+              name="price"
+              label={text(formMessages.voucherPrice)}
+              required
+              min={0}
+              precision={currencyDigits(site.currency)}
+              suffix={site.currency}
+              help={text(formMessages.priceHelp)}
+            />
+          </FieldRow>
+          <TimeFields />
+        </Panel>
+      </StepForm>
+    </>
+  )
+}
+
+type MadeBatch = ResponseOf<(typeof voucherRoutes)['createVouchers']>
+
+function MadeVouchers({ state, made }: { state: OnboardingState; made: MadeBatch }) {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const codes = made.items.map((voucher) => voucher.voucher_display)
+  return (
+    <MadePanel
+      step={STEP}
+      state={state}
+      title={intl.formatMessage(formMessages.vouchersMade, {
+        count: made.count,
+        batch: String(made.batchid),
+      })}
+      action={
+        <CopyButton
+          text={codes.join('\n')}
+          label={intl.formatMessage(formMessages.copyCodes)}
+          showLabel
+          type="default"
+        />
+      }
+    >
+      <ul
+        aria-label={intl.formatMessage(formMessages.codes)}
+        // Long batches scroll, so the keyboard must reach them.
+        tabIndex={0}
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+          gap: '6px 16px',
+          maxHeight: 260,
+          overflowY: 'auto',
+          margin: 0,
+          padding: 16,
+          listStyle: 'none',
+          fontFamily: token.fontFamilyCode,
+          background: token.colorFillQuaternary,
+          borderRadius: token.borderRadius,
+        }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </MadePanel>
+  )
+}

@@ -1,0 +1,109 @@
+import {
+  apiServer,
+  buildLevels,
+  buildSiteSettings,
+  renderRemote,
+  startApiServer,
+} from '@portico/shared/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { remote } from '../remote'
+import {
+  acceptCall,
+  buildConsentText,
+  privacyHandlers,
+  RETENTION,
+  type Sent,
+} from '../testing/settings-server'
+
+startApiServer()
+
+const open = (options = {}) => renderRemote(remote, { path: '/app/settings-view/privacy', ...options })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const months = () => screen.findByRole('spinbutton', { name: /months without a visit/ })
+
+test('says what the next run takes, and asks before a stricter rule', async () => {
+  const sent: Sent[] = []
+  apiServer.use(...privacyHandlers())
+  apiServer.use(
+    acceptCall('put', '/s/1/api/v1/retention', ({ months: kept }) => ({ ...RETENTION, months: kept }), sent),
+  )
+  await open()
+  expect(await screen.findByText('The next run would make 17 guests anonymous.')).toBeVisible()
+  expect(await screen.findByRole('row', { name: /Mar 10, 2026.*24.*3.*Done/ })).toBeVisible()
+  await userEvent.clear(await months())
+  await userEvent.type(await months(), '12')
+  await press('Save changes')
+  // In tests antd gives one id to many parts, so a dialog cannot be found by its name here.
+  const no = await screen.findByRole('dialog')
+  expect(no).toHaveTextContent('Make inactive guests anonymous?')
+  expect(no).toHaveTextContent('everybody without a visit for 12 months')
+  await userEvent.click(within(no).getByRole('button', { name: 'Cancel' }))
+  expect(sent).toEqual([])
+  await press('Save changes')
+  const dialogs = await screen.findAllByRole('dialog')
+  await userEvent.click(
+    within(dialogs.at(-1) as HTMLElement).getByRole('button', { name: 'Save and apply tonight' }),
+  )
+  expect(await screen.findByText('Changes saved')).toBeInTheDocument()
+  expect(sent.map(({ body }) => body)).toEqual([{ months: 12 }])
+})
+
+test('a gentler rule needs no question', async () => {
+  const sent: Sent[] = []
+  apiServer.use(...privacyHandlers())
+  apiServer.use(
+    acceptCall('put', '/s/1/api/v1/retention', () => ({ ...RETENTION, months: null, due: 0 }), sent),
+  )
+  await open()
+  await userEvent.click(await screen.findByRole('switch', { name: 'Make inactive guests anonymous' }))
+  expect(screen.getByText('Guest data is kept for ever.')).toBeVisible()
+  await press('Save changes')
+  expect(await screen.findByText('Changes saved')).toBeInTheDocument()
+  expect(sent[0]?.body).toEqual({ months: null })
+})
+
+test('a text is read, compared with older versions, and followed by a new one', async () => {
+  const sent: Sent[] = []
+  apiServer.use(...privacyHandlers())
+  apiServer.use(
+    acceptCall(
+      'post',
+      '/s/1/api/v1/consenttexts',
+      (body) => buildConsentText({ ...body, id: 54, version: 3 }),
+      sent,
+    ),
+  )
+  await open()
+  expect(await screen.findByText('Be very kind to all others.')).toBeVisible()
+  await press('Compare with the present one')
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText('very').tagName).toBe('INS')
+  await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+
+  await press('Write a new version')
+  await press('Publish')
+  expect(await screen.findByText('This is the present version')).toBeVisible()
+  await userEvent.type(screen.getByRole('textbox', { name: 'New version' }), ' Always.')
+  await press('Publish')
+  const question = (await screen.findAllByRole('dialog')).at(-1) as HTMLElement
+  expect(question).toHaveTextContent('Publish version 3?')
+  await userEvent.click(within(question).getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText('Version 3 published')).toBeInTheDocument()
+  expect(sent[0]?.body).toEqual({
+    purpose: 'tos',
+    language: 'en-US',
+    text: 'Be very kind to all others. Always.',
+  })
+})
+
+test('who may only read reads', async () => {
+  apiServer.use(...privacyHandlers())
+  await open({
+    path: '/app/settings-view/privacy?text=tos&language=es-ES',
+    settings: buildSiteSettings({ levels: buildLevels('read') }),
+  })
+  expect(await screen.findByText('Sé amable.')).toBeVisible()
+  expect(await months()).toBeDisabled()
+  expect(screen.queryByRole('button', { name: /Save|Write/ })).not.toBeInTheDocument()
+})

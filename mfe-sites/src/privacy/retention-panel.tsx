@@ -1,0 +1,119 @@
+import type { Retention } from '@portico/shared/contracts'
+import { fieldTexts, NumberField, SwitchField, useFormikContext } from '@portico/shared/forms'
+import { formText } from '@portico/shared/i18n'
+import { Panel, useConfirm } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { theme } from 'antd'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { boolean, number, object } from 'yup'
+import { useSaveRetentionMutation } from './privacy-api'
+import { SettingsForm } from '../settings/settings-form'
+import { privacyMessages as messages } from './privacy-messages'
+
+interface RetentionValues {
+  limited: boolean
+  months: number | null
+}
+
+/** What most authorities accept without asking why. */
+const USUAL_MONTHS = 24
+const LONGEST = 120
+
+const schema = object({
+  limited: boolean().required(),
+  months: number()
+    .nullable()
+    .when('limited', {
+      is: true,
+      then: (months) =>
+        months
+          .required(fieldTexts.required)
+          .integer(fieldTexts.invalid)
+          .min(1, formText(fieldTexts.tooSmall, { min: 1 }))
+          .max(LONGEST, formText(fieldTexts.tooBig, { max: LONGEST })),
+    }),
+})
+
+function toValues({ months }: Pick<Retention, 'months'>): RetentionValues {
+  return { limited: months !== null, months: months ?? USUAL_MONTHS }
+}
+
+function MonthsField() {
+  const intl = useIntl()
+  const { limited } = useFormikContext<RetentionValues>().values
+  if (!limited) {
+    return (
+      <p style={{ margin: '0 0 20px' }}>
+        <FormattedMessage {...messages.never} />
+      </p>
+    )
+  }
+  return (
+    <NumberField
+      name="months"
+      label={intl.formatMessage(messages.months)}
+      required
+      min={1}
+      max={LONGEST}
+      suffix={intl.formatMessage(messages.unit)}
+      width={200}
+    />
+  )
+}
+
+/** Of what is saved; what stands in the form may differ. */
+function Outlook({ retention }: { retention: Retention }) {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  if (retention.months === null) return null
+  return (
+    <p role="status" style={{ margin: '0 0 20px', color: token.colorTextDescription }}>
+      <strong style={{ color: token.colorText }}>
+        {intl.formatMessage(messages.due, { count: retention.due })}
+      </strong>{' '}
+      {retention.last_run_at !== null &&
+        intl.formatMessage(messages.lastRun, {
+          at: intl.formatDate(retention.last_run_at, { dateStyle: 'medium', timeStyle: 'short' }),
+        })}
+    </p>
+  )
+}
+
+/** How long data of guests is kept. A stricter rule is asked about: it deletes tonight. */
+export function RetentionPanel({ retention, readOnly }: { retention: Retention; readOnly: boolean }) {
+  const intl = useIntl()
+  const confirm = useConfirm()
+  const siteId = useSiteId()
+  const [saveRetention] = useSaveRetentionMutation()
+  const save = async ({ limited, months }: RetentionValues) => {
+    const wanted = limited ? months : null
+    const isStricter = wanted !== null && (retention.months === null || wanted < retention.months)
+    if (isStricter) {
+      const agreed = await confirm({
+        title: intl.formatMessage(messages.confirm),
+        description: intl.formatMessage(messages.confirmText, { months: wanted }),
+        confirmLabel: intl.formatMessage(messages.confirmLabel),
+      })
+      if (!agreed) return null
+    }
+    return toValues(await saveRetention({ siteId, months: wanted }).unwrap())
+  }
+  return (
+    <Panel
+      title={intl.formatMessage(messages.retention)}
+      description={intl.formatMessage(messages.retentionText)}
+    >
+      <SettingsForm<RetentionValues>
+        label={intl.formatMessage(messages.retention)}
+        readOnly={readOnly}
+        initialValues={toValues(retention)}
+        schema={schema}
+        onSave={save}
+      >
+        <SwitchField name="limited" label={intl.formatMessage(messages.limited)} />
+        <MonthsField />
+        <Outlook retention={retention} />
+      </SettingsForm>
+    </Panel>
+  )
+}

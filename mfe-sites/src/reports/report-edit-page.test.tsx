@@ -1,0 +1,106 @@
+import {
+  apiServer,
+  buildLevels,
+  buildSiteSettings,
+  renderRemote,
+  startApiServer,
+} from '@portico/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { remote } from '../remote'
+import {
+  acceptCall,
+  buildDelivery,
+  buildReportConfig,
+  reportHandlers,
+  type Sent,
+} from '../testing/settings-server'
+
+startApiServer()
+
+const CONFIG = '/s/1/api/v1/reportconfig'
+const open = (options = {}) =>
+  renderRemote(remote, { path: '/app/settings-view/configure-reports', ...options })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const recipients = () => screen.findByRole('combobox', { name: /Recipients/ })
+
+test('recipients are chips; each that is no address is told', async () => {
+  const sent: Sent[] = []
+  apiServer.use(...reportHandlers())
+  apiServer.use(acceptCall('put', CONFIG, (body) => buildReportConfig(body), sent))
+  await open()
+  await userEvent.type(await recipients(), 'bo@hill.test,wrong{Enter}')
+  await press('Save changes')
+  expect(await screen.findByText('wrong is not a valid email address')).toBeVisible()
+  // Right after typing the field takes no Backspace, so that one too many removes no chip.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await userEvent.type(await recipients(), '{Backspace}')
+  await press('Save changes')
+  expect(await screen.findByText('Changes saved')).toBeInTheDocument()
+  expect(sent[0]?.body).toEqual({
+    frequency: 'weekly',
+    weekday: 1,
+    recipients: ['ada@harbour.test', 'bo@hill.test'],
+    language: 'en-US',
+    sections: ['guests', 'logins'],
+  })
+})
+
+test('without recipients nothing is scheduled, unless it is never', async () => {
+  apiServer.use(...reportHandlers(buildReportConfig({ recipients: [] })))
+  apiServer.use(acceptCall('put', CONFIG, (body) => buildReportConfig(body)))
+  await open()
+  await recipients()
+  expect(screen.getByText('Save at least one recipient first.')).toBeVisible()
+  await press('Save changes')
+  expect(await screen.findByText('Recipients are required')).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: 'Never' }))
+  await press('Save changes')
+  expect(await screen.findByText('Changes saved')).toBeInTheDocument()
+})
+
+test('the preview follows what is chosen, and can run nothing', async () => {
+  const previews: unknown[] = []
+  apiServer.use(...reportHandlers(undefined, previews))
+  await open()
+  const frame = await screen.findByTitle('Preview')
+  expect(frame).toHaveAttribute('sandbox', '')
+  expect(frame).toHaveAttribute('srcdoc', '<p>1,240 guests</p>')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Revenue' }))
+  await waitFor(() =>
+    expect(previews.at(-1)).toEqual({
+      frequency: 'weekly',
+      language: 'en-US',
+      sections: ['guests', 'logins', 'revenue'],
+    }),
+  )
+  expect(screen.getByRole('button', { name: 'Send now' })).toBeDisabled()
+})
+
+test('is sent now after naming to whom, and again from the log', async () => {
+  const sent: Sent[] = []
+  const delivery = buildDelivery({ to: 'ada@harbour.test', state: 'waiting' })
+  apiServer.use(...reportHandlers())
+  apiServer.use(
+    acceptCall('post', `${CONFIG}/send`, () => ({ items: [delivery] }), sent),
+    acceptCall('post', `${CONFIG}/deliveries/:id/resend`, () => delivery, sent),
+  )
+  await open()
+  await screen.findByTitle('Preview')
+  await press('Send now')
+  const dialog = await screen.findByRole('dialog', { name: /Send the report now\?/ })
+  expect(dialog).toHaveTextContent('ada@harbour.test')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send now' }))
+  expect(await screen.findByText('1 mail is on the way')).toBeInTheDocument()
+  await press('Send again to ada@harbour.test')
+  expect(await screen.findByText('On its way again')).toBeInTheDocument()
+  expect(sent.map(({ path }) => path)).toEqual([`${CONFIG}/send`, `${CONFIG}/deliveries/41/resend`])
+})
+
+test('who may only read sees the preview and nothing to send', async () => {
+  apiServer.use(...reportHandlers())
+  await open({ settings: buildSiteSettings({ levels: buildLevels('read') }) })
+  expect(await screen.findByTitle('Preview')).toBeVisible()
+  expect(await recipients()).toBeDisabled()
+  expect(screen.queryByRole('button', { name: /Save|Send/ })).not.toBeInTheDocument()
+})

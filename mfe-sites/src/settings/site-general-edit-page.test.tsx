@@ -1,0 +1,86 @@
+import type { SessionRoot } from '@portico/shared/session'
+import {
+  apiServer,
+  buildFailure,
+  buildLevels,
+  buildSiteSettings,
+  buildUser,
+  renderRemote,
+  startApiServer,
+} from '@portico/shared/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { remote } from '../remote'
+import { acceptCall, siteHandlers, type Sent } from '../testing/settings-server'
+
+startApiServer()
+
+const path = '/app/settings-view/site-name'
+const name = () => screen.findByRole('textbox', { name: 'Location name' })
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+
+test('saves, renames the site on the whole page, and guards the next change again', async () => {
+  const sent: Sent[] = []
+  apiServer.use(...siteHandlers())
+  const settings = buildSiteSettings()
+  apiServer.use(
+    acceptCall('put', '/s/api/v1/site/1/general', (body) => body, sent),
+    http.get('/a/api/v1/profile/', () => HttpResponse.json(buildUser({ billing_access: false }))),
+    http.get('/s/1/api/v1/settings', () =>
+      HttpResponse.json({ ...settings, settings: { ...settings.settings, name: 'Pier' } }),
+    ),
+  )
+  const { host, router } = await renderRemote(remote, { path })
+  await userEvent.clear(await name())
+  await userEvent.type(await name(), ' Pier ')
+  await userEvent.click(screen.getByRole('switch', { name: /confirm their email/ }))
+  await save()
+  expect(await screen.findByText('Changes saved')).toBeInTheDocument()
+  expect(sent[0]?.body).toMatchObject({ name: 'Pier', validate_email: true, default_countrycode: 'ES' })
+  expect((host.store.getState() as SessionRoot).session.selectedSite?.name).toBe('Pier')
+  await userEvent.type(await name(), '!')
+  await userEvent.click(screen.getByRole('link', { name: 'Settings' }))
+  expect(router.heldBack()).toBe('/app/settings-view')
+})
+
+test('a failure says what failed and why', async () => {
+  apiServer.use(...siteHandlers())
+  apiServer.use(
+    http.put('/s/api/v1/site/1/general', () =>
+      HttpResponse.json(buildFailure(403, 'error.forbidden.level'), { status: 403 }),
+    ),
+  )
+  await renderRemote(remote, { path })
+  await userEvent.clear(await name())
+  await save()
+  expect(await screen.findByText('This field is required')).toBeVisible()
+  await userEvent.type(await name(), 'Quay')
+  await save()
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Save updates failed')
+  expect(alert).toHaveTextContent('You have read-only access to this area')
+})
+
+test('is locked for those who may only read', async () => {
+  apiServer.use(...siteHandlers())
+  await renderRemote(remote, { path, settings: buildSiteSettings({ levels: buildLevels('read') }) })
+  expect(await name()).toBeDisabled()
+  expect(screen.getByRole('combobox', { name: 'Time zone' })).toBeDisabled()
+  expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument()
+})
+
+test('what could not be loaded is loaded on a second try', async () => {
+  let broken = true
+  apiServer.use(...siteHandlers())
+  apiServer.use(
+    http.get('/s/api/v1/site/1/general', () =>
+      broken ? HttpResponse.json(buildFailure(503, 'error.unavailable'), { status: 503 }) : undefined,
+    ),
+  )
+  await renderRemote(remote, { path })
+  expect(await screen.findByRole('alert')).toHaveTextContent('starting or too busy')
+  broken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await name()).toHaveValue('Harbour Café')
+})

@@ -1,0 +1,83 @@
+import { FormField, useFormField } from '@portico/shared/forms'
+import { Button, Checkbox, Input, theme } from 'antd'
+import { useMemo, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { normalizeForSearch } from '../settings/normalize-for-search'
+import { copyMessages as messages } from './copy-messages'
+
+interface Target {
+  id: number
+  name: string
+}
+
+/** From this many on, there is a search box. */
+const MANY = 8
+
+/** The locations that get a copy. */
+export function CopyTargetsField({ targets }: { targets: readonly Target[] }) {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const [search, setSearch] = useState('')
+  const field = useFormField<number[]>('site_ids', { required: true })
+  const { id, disabled } = field.control
+  const shown = useMemo(() => {
+    const wanted = normalizeForSearch(search)
+    return targets.filter(({ name }) => normalizeForSearch(name).includes(wanted))
+  }, [targets, search])
+  const choose = (ids: readonly number[], chosen: boolean) =>
+    field.setValue(
+      targets
+        .map((target) => target.id)
+        .filter((each) => (ids.includes(each) ? chosen : field.value.includes(each))),
+    )
+  const ids = shown.map((target) => target.id)
+  return (
+    <FormField field={field} label={intl.formatMessage(messages.targets)} required group>
+      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBottom: 8 }}>
+        {targets.length > MANY && (
+          <Input
+            type="search"
+            allowClear
+            aria-label={intl.formatMessage(messages.search)}
+            placeholder={intl.formatMessage(messages.search)}
+            style={{ width: 260, maxWidth: '100%' }}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        )}
+        <Button size="small" disabled={disabled} onClick={() => choose(ids, true)}>
+          <FormattedMessage {...messages.all} />
+        </Button>
+        <Button size="small" disabled={disabled} onClick={() => choose(ids, false)}>
+          <FormattedMessage {...messages.none} />
+        </Button>
+        <span role="status" style={{ color: token.colorTextDescription }}>
+          {intl.formatMessage(messages.chosen, { chosen: field.value.length, total: targets.length })}
+        </span>
+      </div>
+      <div
+        style={{
+          display: 'grid',
+          gap: 8,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+          maxHeight: 320,
+          overflowY: 'auto',
+          padding: 2,
+        }}
+      >
+        {shown.map((target) => (
+          <Checkbox
+            key={target.id}
+            id={`${id}-${target.id}`}
+            disabled={disabled}
+            checked={field.value.includes(target.id)}
+            onBlur={field.onBlur}
+            onChange={(event) => choose([target.id], event.target.checked)}
+          >
+            {target.name}
+          </Checkbox>
+        ))}
+      </div>
+    </FormField>
+  )
+}

@@ -1,0 +1,112 @@
+import type { SessionRoot } from '@portico/shared/session'
+import {
+  apiServer,
+  buildFailure,
+  buildLevels,
+  buildSiteSettings,
+  buildUser,
+  renderRemote,
+  startApiServer,
+} from '@portico/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { remote } from '../remote'
+import { acceptCall, buildSite, siteHandlers, type Sent } from '../testing/settings-server'
+
+startApiServer()
+
+const name = () => screen.findByRole('textbox', { name: 'Location name' })
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+const renamed = buildSiteSettings()
+renamed.settings.name = 'Pier Café'
+
+test('changes a site, and the switcher and the top bar know its new name', async () => {
+  const sent: Sent[] = []
+  apiServer.use(...siteHandlers())
+  const { host } = await renderRemote(remote, { path: '/app/site/1' })
+  await userEvent.clear(await name())
+  await userEvent.type(await name(), 'Pier Café')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Voucher' }))
+  apiServer.use(
+    acceptCall('put', '/s/api/v1/site/1', (body) => buildSite(body), sent),
+    http.get('/a/api/v1/profile/', () =>
+      HttpResponse.json(buildUser({ billing_access: false, sites: [{ id: 1, name: 'Pier Café' }] })),
+    ),
+    http.get('/s/1/api/v1/settings', () => HttpResponse.json(renamed)),
+  )
+  await save()
+  expect(await screen.findByText('Location saved')).toBeInTheDocument()
+  expect(sent[0]?.body).toEqual({
+    name: 'Pier Café',
+    hotspot_type: 'cafe',
+    router_type: 'unifi',
+    timezone: 'Europe/Madrid',
+    default_countrycode: 'ES',
+    currency: 'EUR',
+    login_methods: ['email', 'clickthroughlogin', 'voucher'],
+  })
+  expect((host.store.getState() as SessionRoot).session).toMatchObject({
+    selectedSite: { id: 1, name: 'Pier Café' },
+    user: { sites: [{ name: 'Pier Café' }] },
+  })
+  expect(screen.getByRole('heading', { level: 1, name: 'Pier Café' })).toBeVisible()
+})
+
+test('a site without login methods is not sent, and leaving asks first', async () => {
+  apiServer.use(...siteHandlers())
+  const { router } = await renderRemote(remote, { path: '/app/site/1' })
+  await name()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Email' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Click-through' }))
+  await save()
+  expect(await screen.findByText('At least one authentication method must be selected')).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Locations' }))
+  expect(router.heldBack()).toBe('/app/sites')
+})
+
+test('what the server refuses stands at its field', async () => {
+  apiServer.use(...siteHandlers())
+  apiServer.use(
+    http.put('/s/api/v1/site/1', () =>
+      HttpResponse.json(
+        buildFailure(422, 'error.validation', { timezone: [{ id: 'error.field.timezone' }] }),
+        { status: 422 },
+      ),
+    ),
+  )
+  await renderRemote(remote, { path: '/app/site/1' })
+  await userEvent.type(await name(), '!')
+  await save()
+  expect(await screen.findByText('Timezone is required')).toBeVisible()
+  expect(await name()).toHaveValue('Harbour Café!')
+})
+
+test('a client who may only read sees it locked, by the levels of that very site', async () => {
+  apiServer.use(...siteHandlers())
+  apiServer.use(
+    http.get('/s/2/api/v1/settings', () =>
+      HttpResponse.json(buildSiteSettings({ levels: buildLevels('read') })),
+    ),
+  )
+  await renderRemote(remote, { path: '/app/site/2', user: buildUser({ role: 'client' }) })
+  expect(await name()).toBeDisabled()
+  expect(screen.getByRole('combobox', { name: 'Router type' })).toBeDisabled()
+  expect(screen.getByRole('checkbox', { name: 'Email' })).toBeDisabled()
+  expect(screen.getByText('Your access to the settings of this location is read-only.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Save|Delete/ })).not.toBeInTheDocument()
+})
+
+test('an address that names no site says so', async () => {
+  apiServer.use(...siteHandlers())
+  const { unmount } = await renderRemote(remote, { path: '/app/site/elsewhere' })
+  expect(screen.getByText('Not found')).toBeVisible()
+  await unmount()
+  apiServer.use(
+    http.get('/s/api/v1/site/9', () =>
+      HttpResponse.json(buildFailure(404, 'error.not_found'), { status: 404 }),
+    ),
+  )
+  await renderRemote(remote, { path: '/app/site/9' })
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not found'))
+})

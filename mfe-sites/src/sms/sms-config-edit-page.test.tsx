@@ -1,0 +1,165 @@
+import {
+  apiServer,
+  buildFailure,
+  buildLevels,
+  buildSiteSettings,
+  renderRemote,
+  startApiServer,
+  type RenderRemoteOptions,
+} from '@portico/shared/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { remote } from '../remote'
+import {
+  acceptCall,
+  buildDelivery,
+  buildSmsGateway,
+  smsHandlers,
+  type Sent,
+} from '../testing/settings-server'
+
+startApiServer()
+
+const GATEWAY = '/s/1/api/v1/smsgateway'
+const SID = `AC${'0'.repeat(32)}`
+const open = (options: Partial<RenderRemoteOptions> = {}) =>
+  renderRemote(remote, { path: '/app/settings-view/sms-config', ...options })
+const box = (name: string) => screen.findByRole('textbox', { name })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('Twilio is set up with three values, and its token is not kept on the page', async () => {
+  const sent: Sent[] = []
+  apiServer.use(...smsHandlers())
+  apiServer.use(
+    acceptCall(
+      'put',
+      GATEWAY,
+      () => buildSmsGateway({ username: SID, has_secret: { password: true, header_value: false } }),
+      sent,
+    ),
+  )
+  await open()
+  await userEvent.click(await screen.findByRole('switch', { name: /Send text messages/ }))
+  await press('Save changes')
+  expect(await screen.findAllByText('This field is required')).toHaveLength(2)
+  await userEvent.type(await box('Account SID'), SID)
+  await userEvent.type(screen.getByLabelText(/Auth token/), 'geheim')
+  await userEvent.type(await box('Sender'), '+34911000000')
+  await press('Save changes')
+  expect(await screen.findByText('Changes saved')).toBeInTheDocument()
+  expect(sent[0]?.body).toMatchObject({ provider: 'twilio', username: SID, password: 'geheim', url: '' })
+  expect(sent[0]?.body).not.toHaveProperty('header_value')
+  expect(screen.getByLabelText(/Auth token/)).toHaveValue('')
+  expect(screen.queryByDisplayValue('geheim')).not.toBeInTheDocument()
+})
+
+test('another provider: request, key in a header, parameters; a stored key stays, is replaced or removed', async () => {
+  const sent: Sent[] = []
+  const stored = buildSmsGateway({
+    provider: 'custom',
+    auth_type: 'apiheader',
+    header_name: 'X-Key',
+    url: 'https://sms.test/send',
+    has_secret: { password: false, header_value: true },
+  })
+  apiServer.use(...smsHandlers(stored))
+  apiServer.use(acceptCall('put', GATEWAY, () => stored, sent))
+  await open()
+  const key = await screen.findByPlaceholderText('Stored, type to replace')
+  await press('Add a parameter')
+  await userEvent.type(await box('Name'), 'sender')
+  await userEvent.type(await box('Value'), '{{from}')
+  await press('Save changes')
+  await screen.findByText('Changes saved')
+  expect(sent[0]?.body).toMatchObject({ extra_params: { sender: '{from}' }, url: 'https://sms.test/send' })
+  expect(sent[0]?.body).not.toHaveProperty('header_value')
+
+  await userEvent.type(key, 'new')
+  await press('Save changes')
+  await screen.findAllByText('Changes saved')
+  expect(sent[1]?.body).toMatchObject({ header_value: 'new' })
+
+  await press('Remove')
+  expect(screen.getByText('Removed once you save')).toBeVisible()
+  await press('Save changes')
+  await screen.findAllByText('Changes saved')
+  expect(sent[2]?.body).toMatchObject({ header_value: '' })
+})
+
+test('a secret that is needed again is asked for at its field', async () => {
+  apiServer.use(...smsHandlers(buildSmsGateway({ has_secret: { password: true, header_value: false } })))
+  apiServer.use(
+    http.put(GATEWAY, () =>
+      HttpResponse.json(
+        buildFailure(422, 'error.validation', { password: [{ id: 'error.sms.secret_again' }] }),
+        { status: 422 },
+      ),
+    ),
+  )
+  await open()
+  await screen.findByRole('form', { name: 'SMS gateway' })
+  await press('Save changes')
+  expect(await screen.findByLabelText(/Auth token/)).toBeInvalid()
+})
+
+test('a test message goes to a number as people write it, and tells why it failed', async () => {
+  const sent: Sent[] = []
+  apiServer.use(...smsHandlers())
+  apiServer.use(
+    acceptCall(
+      'post',
+      `${GATEWAY}/test`,
+      () =>
+        buildDelivery({
+          state: 'failed',
+          last_error: 'x',
+          last_error_text: { id: 'error.outgoing.status', values: { status: 401 } },
+        }),
+      sent,
+    ),
+  )
+  await open()
+  const phone = await box('Phone number')
+  await userEvent.type(phone, '600 000 001{Enter}')
+  expect(await screen.findByText('Give a phone number with + and its country code')).toBeVisible()
+  await userEvent.clear(phone)
+  await userEvent.type(phone, '+34 600 000-001{Enter}')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Failed to send SMS')
+  expect(alert).toHaveTextContent('The server answered with status 401')
+  expect(sent[0]?.body).toEqual({ phonenumber: '+34600000001' })
+})
+
+test('the log shows why a message failed, and sends it again', async () => {
+  const sent: Sent[] = []
+  apiServer.use(...smsHandlers())
+  apiServer.use(acceptCall('post', `${GATEWAY}/deliveries/:id/resend`, () => buildDelivery({ id: 42 }), sent))
+  await open()
+  const row = await screen.findByRole('row', { name: /600000002/ })
+  expect(row).toHaveTextContent('Failed2 attemptsThe server did not answer in time')
+  expect(row).toHaveTextContent('Test message')
+  await userEvent.click(within(row).getByRole('button', { name: 'Send again to +34600000002' }))
+  expect(await screen.findByText('On its way again')).toBeInTheDocument()
+  expect(sent[0]?.path).toBe(`${GATEWAY}/deliveries/42/resend`)
+})
+
+test('the log calls what was sent by its name', async () => {
+  const sent = ['test', 'otp', 'voucher'].map((about, id) =>
+    buildDelivery({ id, about, to: `+3460000000${id}` }),
+  )
+  apiServer.use(...smsHandlers(buildSmsGateway(), sent))
+  await open()
+  for (const name of ['Test message', 'One-time code', 'Voucher']) {
+    expect(await screen.findByRole('cell', { name })).toBeInTheDocument()
+  }
+})
+
+test('who may only read sees no secret, no test and nothing to press', async () => {
+  apiServer.use(...smsHandlers(buildSmsGateway({ has_secret: { password: true, header_value: false } })))
+  await open({ settings: buildSiteSettings({ levels: buildLevels('read') }) })
+  expect(await box('Account SID')).toBeDisabled()
+  expect(await screen.findByRole('row', { name: /600000002/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Save|Remove|Send/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('form', { name: 'Test' })).not.toBeInTheDocument()
+})

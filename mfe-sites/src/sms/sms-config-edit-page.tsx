@@ -1,0 +1,95 @@
+import { Panel, QueryBoundary } from '@portico/shared/layout'
+import { useErrorText } from '@portico/shared/i18n'
+import { useCanWrite } from '@portico/shared/permissions'
+import { useSiteId } from '@portico/shared/session'
+import type { SmsGateway } from '@portico/shared/contracts'
+import { Alert } from 'antd'
+import { useIntl } from 'react-intl'
+import { useGetSmsGatewayQuery, useListSmsDeliveriesQuery, useResendSmsMutation } from './sms-api'
+import { DeliveryList } from '../settings/delivery-list'
+import { SettingsPage } from '../settings/settings-page'
+import { usePolling } from '../settings/use-polling'
+import { SmsForm } from './sms-form'
+import { smsMessages as messages } from './sms-messages'
+import { SmsTestPanel } from './sms-test-panel'
+
+function LastFailure({ gateway }: { gateway: SmsGateway }) {
+  const intl = useIntl()
+  const errorText = useErrorText()
+  const why = gateway.last_error_text ?? gateway.last_error
+  if (!why) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={intl.formatMessage(messages.lastFailed)}
+      description={errorText(why)}
+    />
+  )
+}
+
+function SmsLog({ readOnly }: { readOnly: boolean }) {
+  const intl = useIntl()
+  const siteId = useSiteId()
+  const { pollingInterval, observe } = usePolling()
+  const result = useListSmsDeliveriesQuery(siteId, { refetchOnMountOrArgChange: true, pollingInterval })
+  const [resendSms] = useResendSmsMutation()
+  observe(result.data?.items)
+  const names: Record<string, string> = {
+    test: intl.formatMessage(messages.aboutTest),
+    otp: intl.formatMessage(messages.aboutCode),
+    voucher: intl.formatMessage(messages.aboutVoucher),
+  }
+  return (
+    <Panel title={intl.formatMessage(messages.log)} description={intl.formatMessage(messages.logText)}>
+      <DeliveryList
+        label={intl.formatMessage(messages.log)}
+        result={result}
+        aboutText={(about) => names[about] ?? about}
+        onResend={readOnly ? undefined : (deliveryId) => resendSms({ siteId, deliveryId }).unwrap()}
+        empty={{
+          title: intl.formatMessage(messages.logEmpty),
+          description: readOnly ? undefined : intl.formatMessage(messages.logEmptyText),
+        }}
+      />
+    </Panel>
+  )
+}
+
+/** Who sends text messages of the selected site, a test of it, and what became of them. */
+export function SmsConfigEditPage() {
+  const intl = useIntl()
+  const result = useGetSmsGatewayQuery(useSiteId(), { refetchOnMountOrArgChange: true })
+  const readOnly = !useCanWrite('settings')
+  const sent = result.data
+  return (
+    <SettingsPage
+      title={intl.formatMessage(messages.title)}
+      subtitle={
+        <>
+          {intl.formatMessage(messages.subtitle)}
+          {sent && (
+            <div>
+              {intl.formatMessage(messages.sentToday, { sent: sent.sent_today, max: sent.max_per_day })}
+            </div>
+          )}
+        </>
+      }
+      readOnly={readOnly}
+    >
+      <QueryBoundary result={result}>
+        {(gateway) => (
+          <>
+            <LastFailure gateway={gateway} />
+            <SmsForm gateway={gateway} readOnly={readOnly} />
+            <div style={{ marginTop: 32 }}>
+              {!readOnly && <SmsTestPanel />}
+              <SmsLog readOnly={readOnly} />
+            </div>
+          </>
+        )}
+      </QueryBoundary>
+    </SettingsPage>
+  )
+}

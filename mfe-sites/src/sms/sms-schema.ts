@@ -1,0 +1,84 @@
+import type { SmsGateway } from '@portico/shared/contracts'
+import { fieldTexts, isPhoneNumber, type SecretValue } from '@portico/shared/forms'
+import { formText } from '@portico/shared/i18n'
+import { array, boolean, number, object, string } from 'yup'
+import { isWebAddress } from '../settings/web-address'
+import { smsMessages } from './sms-messages'
+
+type Kept = Omit<
+  SmsGateway,
+  | 'extra_params'
+  | 'has_secret'
+  | 'sent_today'
+  | 'last_error'
+  | 'last_error_text'
+  | 'otp_length'
+  | 'otp_ttl'
+  | 'resend_wait'
+  | 'max_per_day'
+>
+
+export interface ExtraParam {
+  name: string
+  value: string
+}
+
+/** The form as it is on screen. Names are those of the API, so its faults find their fields. */
+export interface SmsValues extends Kept {
+  password: SecretValue
+  header_value: SecretValue
+  extra_params: ExtraParam[]
+  otp_length: number | null
+  /** Seconds. */
+  otp_ttl: number | null
+  resend_wait: number | null
+  max_per_day: number | null
+}
+
+function whole(min: number, max: number) {
+  return number()
+    .nullable()
+    .required(fieldTexts.required)
+    .integer(fieldTexts.invalid)
+    .min(min, formText(fieldTexts.tooSmall, { min }))
+    .max(max, formText(fieldTexts.tooBig, { max }))
+}
+
+const text = (max: number) => string().trim().max(max, formText(fieldTexts.tooLong, { max }))
+
+/** What a message cannot be sent without is asked for only where messages are sent. */
+const neededFor = (provider: SmsValues['provider'], max: number) =>
+  text(max).when(['enabled', 'provider'], {
+    is: (enabled: boolean, chosen: SmsValues['provider']) => enabled && chosen === provider,
+    then: (schema) => schema.required(fieldTexts.required),
+  })
+
+export const smsSchema = object({
+  enabled: boolean().required(),
+  url: neededFor('custom', 500).test(
+    'address',
+    smsMessages.urlFault,
+    (value = '') => value === '' || isWebAddress(value),
+  ),
+  username: neededFor('twilio', 200),
+  from: neededFor('twilio', 60),
+  to_param: neededFor('custom', 60),
+  text_param: neededFor('custom', 60),
+  header_name: text(60).matches(/^[A-Za-z0-9-]*$/, { message: fieldTexts.invalid }),
+  extra_params: array()
+    .of(object({ name: text(60).required(fieldTexts.required), value: text(300) }))
+    .test('names', smsMessages.extraTwice, (rows = []) => {
+      const names = rows.map(({ name }) => name)
+      return new Set(names).size === names.length
+    }),
+  otp_length: whole(4, 8),
+  otp_ttl: whole(60, 3600),
+  resend_wait: whole(10, 600),
+  max_per_day: whole(1, 100_000),
+})
+
+export const testSchema = object({
+  phonenumber: string()
+    .required(fieldTexts.required)
+    .test('phone', smsMessages.phoneFault, (value = '') => isPhoneNumber(value)),
+})

@@ -1,0 +1,76 @@
+import { DeleteOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import { useAtFrontDesk } from '@portico/shared/permissions'
+import { ListTable, useListParams, type RowAction } from '@portico/shared/table'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { useListVoucherBatchesQuery, type BatchSortField, type VoucherBatch } from './vouchers-api'
+import { useVoucherFamily, useVoucherScope } from './family-context'
+import { useBatchFiles } from '../files/use-batch-files'
+import { firstState } from './batch-cells'
+import { batchColumns } from './batch-columns'
+import { messages } from './batch-messages'
+import { useDeleteVoucherBatch } from './use-delete-voucher'
+import { useChangeReason } from './voucher-actions'
+import { messages as changeMessages } from './voucher-change-messages'
+import { messages as listMessages } from './voucher-list-messages'
+
+const SORT_FIELDS: readonly BatchSortField[] = ['created_at', 'batchid']
+
+function useBatchActions(): (batch: VoucherBatch) => RowAction[] {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const { paths } = useVoucherFamily()
+  const deleteBatch = useDeleteVoucherBatch()
+  const reasonFor = useChangeReason()
+  const files = useBatchFiles()
+  const atDesk = useAtFrontDesk()
+  const remove = (batch: VoucherBatch, search: string): RowAction => ({
+    key: 'delete',
+    icon: <DeleteOutlined aria-hidden />,
+    danger: true,
+    disabledReason: reasonFor(batch.can.delete),
+    label: intl.formatMessage(changeMessages.deleteBatch, { batch: search }),
+    onSelect: () => deleteBatch(batch),
+  })
+  return (batch) => {
+    const search = String(batch.batchid)
+    return [
+      {
+        key: 'show',
+        icon: <UnorderedListOutlined aria-hidden />,
+        label: intl.formatMessage(messages.show),
+        onSelect: () => void navigate(paths.voucherList({ tab: firstState(batch), search })),
+      },
+      ...files(batch),
+      ...(atDesk ? [] : [remove(batch, search)]),
+    ]
+  }
+}
+
+/** The batches of a family with the counts of their vouchers. */
+export function BatchList() {
+  const intl = useIntl()
+  const place = useVoucherScope()
+  const params = useListParams<BatchSortField>({
+    sortFields: SORT_FIELDS,
+    defaultSort: { field: 'created_at', order: 'desc' },
+  })
+  const result = useListVoucherBatchesQuery({ ...place, query: params.query })
+  const rowActions = useBatchActions()
+  return (
+    <ListTable
+      label={intl.formatMessage(listMessages.batches)}
+      columns={batchColumns(place.family, intl)}
+      result={result}
+      params={params}
+      rowKey={(batch) => batch.batchid}
+      rowName={(batch) => intl.formatMessage(listMessages.batch, { batch: String(batch.batchid) })}
+      rowActions={rowActions}
+      searchLabel={intl.formatMessage(messages.search)}
+      empty={{
+        title: intl.formatMessage(messages.empty),
+        description: intl.formatMessage(messages.emptyHint),
+      }}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { CheckCircleFilled } from '@ant-design/icons'
+import { CopyButton, LinkButton, Panel } from '@portico/shared/layout'
+import { Button, theme } from 'antd'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { CreatedVouchers } from './vouchers-api'
+import { useVoucherFamily } from './family-context'
+import { SendButton } from '../delivery/delivery-buttons'
+import { ExportMenu } from '../files/export-menu'
+import { PrintButton } from '../print/print-button'
+import { messages } from './voucher-form-messages'
+
+interface CreatedVouchersPanelProps {
+  created: CreatedVouchers
+  onCreateMore: () => void
+}
+
+/** Focus goes to what just appeared, so that nobody has to look for it. */
+function focusOnce(element: HTMLElement | null): void {
+  element?.focus()
+}
+
+/** The codes of a new batch, to copy at once, and where to go from here. */
+export function CreatedVouchersPanel({ created, onCreateMore }: CreatedVouchersPanelProps) {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const { paths } = useVoucherFamily()
+  const batch = String(created.batchid)
+  const [only] = created.items
+  const job = {
+    // Its batch may hold earlier ones too.
+    selection: { ids: created.items.map(({ id }) => id) },
+    count: created.count,
+    ...(created.count === 1 && { code: only?.voucher_display }),
+  }
+  const codes = created.items.map((voucher) => voucher.voucher_display)
+  return (
+    <Panel>
+      <h2 ref={focusOnce} tabIndex={-1} style={{ margin: '0 0 4px', fontSize: 20, outline: 'none' }}>
+        <CheckCircleFilled aria-hidden style={{ color: token.colorSuccess, marginInlineEnd: 8 }} />
+        <FormattedMessage {...messages.created} values={{ count: created.count, batch }} />
+      </h2>
+      <p style={{ margin: '0 0 16px', color: token.colorTextDescription }}>
+        <FormattedMessage {...messages.createdHint} values={{ count: created.count }} />
+      </p>
+      <ul
+        aria-label={intl.formatMessage(messages.codes)}
+        // Long batches scroll, so the keyboard must reach them.
+        tabIndex={0}
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+          gap: '6px 16px',
+          maxHeight: 320,
+          overflowY: 'auto',
+          margin: '0 0 20px',
+          padding: 16,
+          listStyle: 'none',
+          fontFamily: token.fontFamilyCode,
+          fontSize: 15,
+          background: token.colorFillQuaternary,
+          borderRadius: token.borderRadius,
+        }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+        <PrintButton job={job} label={messages.printNow} type="primary" />
+        {created.count === 1 && only && <SendButton voucher={only} />}
+        <CopyButton
+          text={codes.join('\n')}
+          label={intl.formatMessage(messages.copyAll, { count: created.count })}
+          showLabel
+          type="default"
+        />
+        <ExportMenu selection={job.selection} />
+        <LinkButton to={paths.voucherList({ search: batch })}>
+          <FormattedMessage {...messages.seeVouchers} />
+        </LinkButton>
+        <Button onClick={onCreateMore}>
+          <FormattedMessage {...messages.createMore} />
+        </Button>
+      </div>
+    </Panel>
+  )
+}

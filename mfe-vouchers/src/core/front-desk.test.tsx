@@ -1,0 +1,106 @@
+import {
+  apiServer,
+  buildLevels,
+  buildSiteSettings,
+  buildUser,
+  renderRemote,
+  startApiServer,
+} from '@portico/shared/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { remote } from '../remote'
+import {
+  buildBatch,
+  buildVoucher,
+  buildVoucherDetails,
+  buildVoucherDevice,
+  buildVoucherList,
+} from '../testing/voucher-builders'
+
+startApiServer()
+
+const VOUCHERS = '/s/1/api/v1/voucher'
+const AT_DESK = {
+  user: buildUser({ role: 'client' }),
+  settings: buildSiteSettings({
+    permissions: { all: true, voucher: true },
+    levels: { ...buildLevels('none'), voucher_data: 'write' },
+    front_desk: true,
+  }),
+}
+const can = { delete: false, disconnect: false, sell: true, send: true }
+
+const open = (path: string) => renderRemote(remote, { path, ...AT_DESK })
+
+/** The lists that the front desk may see; any other call fails the test. */
+function serveLists() {
+  apiServer.use(
+    ...['unused', 'inuse', 'expired'].map((list) =>
+      http.get(`${VOUCHERS}/${list}`, () => HttpResponse.json(buildVoucherList([buildVoucher({ can })]))),
+    ),
+    http.get(`${VOUCHERS}/batches`, () =>
+      HttpResponse.json({ ...buildVoucherList([]), items: [buildBatch({ can: { delete: false } })] }),
+    ),
+  )
+}
+
+const actionsOf = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  const items = within(await screen.findByRole('menu')).getAllByRole('menuitem')
+  return items.map((item) => item.textContent)
+}
+
+test('the list offers what the front desk does, and nothing that takes away', async () => {
+  const user = userEvent.setup()
+  serveLists()
+  await open('/app/voucher/manage')
+  await screen.findByRole('row', { name: /1050-123456/ })
+  const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)
+  expect(tabs).toEqual(['Unused1', 'In use1', 'Expired1', 'Batches'])
+  expect(screen.getByRole('link', { name: 'Create vouchers' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Look up a code' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Counter page' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Print unused' })).toBeEnabled()
+  for (const name of [/Delete/, /Export/]) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+  }
+  expect(screen.queryByRole('link', { name: /Import|Design/ })).not.toBeInTheDocument()
+  expect(await actionsOf(user, '1050-123456')).toEqual([
+    'Details',
+    'Copy code',
+    'Print voucher',
+    'Send to a guest',
+    'Mark as sold',
+  ])
+})
+
+test('expired vouchers are not archived from the front desk, whose archive is the look-up', async () => {
+  serveLists()
+  const { unmount } = await open('/app/voucher/manage?tab=expired')
+  await screen.findByRole('row', { name: /1050-123456/ })
+  expect(screen.queryByRole('button', { name: /Archive/ })).not.toBeInTheDocument()
+  await unmount()
+  await open('/app/voucher/manage?tab=archived')
+  expect(await screen.findByRole('tab', { name: /Unused/, selected: true })).toBeInTheDocument()
+})
+
+test('a batch is shown and printed, not deleted', async () => {
+  const user = userEvent.setup()
+  serveLists()
+  await open('/app/voucher/manage?tab=batches')
+  expect(await actionsOf(user, 'Batch 1050')).toEqual(['Show vouchers', 'Print batch'])
+})
+
+test('a voucher is printed, sent and sold, and no device is disconnected', async () => {
+  const voucher = buildVoucherDetails({ can, state: 'inuse', devices: [buildVoucherDevice()] })
+  apiServer.use(http.get(`${VOUCHERS}/1`, () => HttpResponse.json(voucher)))
+  await open('/app/voucher/details/1')
+  await screen.findByText('Pixel of Mara')
+  for (const name of ['Print voucher', 'Send to a guest', 'Mark as sold']) {
+    expect(screen.getByRole('button', { name })).toBeEnabled()
+  }
+  for (const name of [/Delete/, /Disconnect/]) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+  }
+})

@@ -1,0 +1,94 @@
+import { DEFAULT_CODE_STYLE } from '@portico/shared/contracts'
+import { toInstant } from '@portico/shared/forms'
+import { toMinorUnits } from '@portico/shared/i18n'
+import type { CreateVouchersBody } from './vouchers-api'
+import type { VoucherFamilyId } from './voucher-family'
+import { prefixOf, type VoucherFormValues } from './voucher-schema'
+
+/** What a fresh form shows: one device, one day, nothing limited, free. */
+export const NEW_VOUCHERS: VoucherFormValues = {
+  num_to_create: 10,
+  batchid: '',
+  notes: '',
+  duration_val: 1,
+  duration_type: 3,
+  use_before: null,
+  num_devices: 1,
+  unlimited_data: true,
+  bytes_t: null,
+  unlimited_speed: true,
+  speed_dl: null,
+  speed_ul: null,
+  price: 0,
+  code_alphabet: DEFAULT_CODE_STYLE.alphabet,
+  code_length: DEFAULT_CODE_STYLE.length,
+  code_prefix_kind: 'batch',
+  code_prefix: '',
+  reach: 'all',
+  site_ids: [],
+}
+
+/** A fresh form. Clients may not give out vouchers for every location; they begin with the one they look at. */
+export function newVouchers(isClient: boolean, siteId: number): VoucherFormValues {
+  return { ...NEW_VOUCHERS, reach: isClient ? 'chosen' : 'all', site_ids: isClient ? [siteId] : [] }
+}
+
+/** Whose vouchers, and where the form speaks the language of a place. */
+export interface FormPlace {
+  family: VoucherFamilyId
+  /** ISO 4217 */
+  currency: string
+  /** IANA */
+  timeZone: string
+}
+
+/** What a preset fixes too. Empty numbers never get here: the schema asks for them. */
+export function settingsOf(values: VoucherFormValues, { currency }: Pick<FormPlace, 'currency'>) {
+  const { unlimited_data: freeData, unlimited_speed: freeSpeed } = values
+  return {
+    duration_val: values.duration_val ?? 0,
+    duration_type: values.duration_type,
+    num_devices: values.num_devices ?? 0,
+    unlimited_data: freeData,
+    bytes_t: freeData ? 0 : (values.bytes_t ?? 0),
+    unlimited_speed: freeSpeed,
+    speed_dl: freeSpeed ? 0 : (values.speed_dl ?? 0),
+    speed_ul: freeSpeed ? 0 : (values.speed_ul ?? 0),
+    price: toMinorUnits(values.price ?? 0, currency),
+    code_style: {
+      alphabet: values.code_alphabet,
+      length: values.code_length ?? 0,
+      prefix: values.code_prefix_kind === 'batch' ? null : prefixOf(values),
+    },
+  }
+}
+
+/** The body of the call. */
+export function toRequest(values: VoucherFormValues, place: FormPlace): CreateVouchersBody {
+  return {
+    ...settingsOf(values, place),
+    num_to_create: values.num_to_create ?? 0,
+    batchid: values.batchid === '' ? null : Number(values.batchid),
+    notes: values.notes.trim(),
+    use_before: values.use_before === null ? null : toInstant(values.use_before, place.timeZone),
+    ...(place.family === 'multisite' ? reachOf(values) : {}),
+  }
+}
+
+function reachOf({ reach, site_ids }: VoucherFormValues) {
+  return reach === 'all' ? { all_sites: true } : { all_sites: false, site_ids }
+}
+
+/** What the API calls differently from the form. */
+export const FIELD_NAMES = {
+  all_sites: 'reach',
+  code_style: 'code_length',
+  'code_style.length': 'code_length',
+  'code_style.prefix': 'code_prefix',
+  'code_style.alphabet': 'code_alphabet',
+}
+
+/** The form for one more batch like the last: another batch needs another id. */
+export function toFormValues(last: VoucherFormValues): VoucherFormValues {
+  return { ...last, batchid: '' }
+}

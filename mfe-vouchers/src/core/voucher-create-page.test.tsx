@@ -1,0 +1,254 @@
+import {
+  apiServer,
+  buildFailure,
+  buildLevels,
+  buildSiteSettings,
+  renderRemote,
+  startApiServer,
+  type RenderRemoteOptions,
+} from '@portico/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { remote } from '../remote'
+import { createHandlers } from '../testing/create-handlers'
+import { buildVoucher, buildVoucherList } from '../testing/voucher-builders'
+
+startApiServer()
+beforeEach(() => apiServer.use(...createHandlers()))
+
+const VOUCHERS = '/s/1/api/v1/voucher'
+
+const open = (options: Partial<RenderRemoteOptions> = {}) =>
+  renderRemote(remote, { path: '/app/voucher/create', ...options })
+
+/** Accepts what is sent and keeps it. */
+function acceptVouchers() {
+  const sent: unknown[] = []
+  apiServer.use(
+    http.post(VOUCHERS, async ({ request }) => {
+      sent.push(await request.json())
+      const items = [
+        buildVoucher(),
+        buildVoucher({ id: 2, voucher: '1050654321', voucher_display: '1050-654321' }),
+      ]
+      return HttpResponse.json({ items, batchid: 1050, count: 2 }, { status: 201 })
+    }),
+  )
+  return sent
+}
+
+/** Pastes: a form of this size takes long to type into, key by key. */
+async function write(user: ReturnType<typeof userEvent.setup>, label: RegExp, text: string) {
+  const field = screen.getByLabelText(label)
+  await user.clear(field)
+  await user.paste(text)
+}
+
+test('creates a batch and shows its codes, with the ways on', async () => {
+  const user = userEvent.setup()
+  const sent = acceptVouchers()
+  const { router } = await open()
+  await write(user, /Number of vouchers/, '2')
+  await write(user, /Batch id/, '1050')
+  await user.click(screen.getByRole('button', { name: '4 hours' }))
+  await user.click(screen.getByRole('switch', { name: 'Unlimited data' }))
+  await write(user, /Data for each voucher/, '1500')
+  expect(screen.getByText('That is 1.5 GB.')).toBeInTheDocument()
+  await write(user, /Price of one voucher/, '2.5')
+  await write(user, /Notes/, ' Conference ')
+  await user.click(screen.getByRole('button', { name: 'Create 2 vouchers' }))
+
+  expect(await screen.findByRole('heading', { name: '2 vouchers created in batch 1050' })).toHaveFocus()
+  expect(sent).toEqual([
+    {
+      num_to_create: 2,
+      batchid: 1050,
+      notes: 'Conference',
+      duration_val: 4,
+      duration_type: 2,
+      use_before: null,
+      num_devices: 1,
+      unlimited_data: false,
+      bytes_t: 1500,
+      unlimited_speed: true,
+      speed_dl: 0,
+      speed_ul: 0,
+      price: 250,
+      code_style: { alphabet: 'digits', length: 6, prefix: null },
+    },
+  ])
+  const codes = within(screen.getByRole('list', { name: 'Codes' })).getAllByRole('listitem')
+  expect(codes.map((code) => code.textContent)).toEqual(['1050-123456', '1050-654321'])
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await user.click(screen.getByRole('button', { name: 'Copy all codes' }))
+  expect(copied).toHaveBeenCalledWith('1050-123456\n1050-654321')
+  expect(screen.getByRole('link', { name: 'See vouchers' })).toHaveAttribute(
+    'href',
+    '/newapp/app/voucher/manage?search=1050',
+  )
+
+  await user.click(screen.getByRole('button', { name: 'Create more' }))
+  expect(screen.getByLabelText(/Batch id/)).toHaveValue('')
+  expect(screen.getByLabelText(/Price of one voucher/)).toHaveValue('2.50')
+  expect(router.heldBack()).toBeNull()
+})
+
+test('says what is wrong beside each field and moves to the first of them', async () => {
+  const user = userEvent.setup()
+  await open()
+  await user.clear(screen.getByLabelText(/Number of vouchers/))
+  await write(user, /Batch id/, '99')
+  await user.click(screen.getByRole('switch', { name: 'Unlimited speed' }))
+  await write(user, /Download speed/, '0')
+  await user.click(screen.getByRole('button', { name: 'Create vouchers' }))
+
+  const count = screen.getByLabelText(/Number of vouchers/)
+  await waitFor(() => expect(count).toHaveFocus())
+  expect(count).toHaveAccessibleDescription(/This field is required/)
+  expect(screen.getByLabelText(/Batch id/)).toHaveAccessibleDescription(
+    /Batch id must be a four-digit number/,
+  )
+  expect(screen.getByLabelText(/Download speed/)).toHaveAccessibleDescription('Must be 1 or more')
+  expect(screen.getByLabelText(/Upload speed/)).toHaveAccessibleDescription('This field is required')
+  // No handler answers a POST here: a call would have failed the test.
+})
+
+test('puts what the server refuses beside its field until that field changes, the rest on top', async () => {
+  const user = userEvent.setup()
+  apiServer.use(
+    http.post(VOUCHERS, () =>
+      HttpResponse.json(
+        buildFailure(422, 'error.validation', {
+          num_to_create: [{ id: 'error.voucher.plan_limit', values: { limit: 500, left: 3 } }],
+          siteid: [{ id: 'error.field.unknown' }],
+        }),
+        { status: 422 },
+      ),
+    ),
+  )
+  await open()
+  await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
+  const count = screen.getByLabelText(/Number of vouchers/)
+  await waitFor(() => expect(count).toHaveFocus())
+  expect(count).toHaveAccessibleDescription(/Your plan allows 500 vouchers; 3 are left/)
+  const alert = screen.getByRole('alert')
+  expect(alert).toHaveTextContent('Save Voucher failed')
+  expect(alert).toHaveTextContent('Please check the fields that are marked')
+  expect(alert).toHaveTextContent('This field is not known')
+
+  // Leaving the field does not take the reason away, changing it does.
+  await user.tab()
+  expect(count).toHaveAccessibleDescription(/3 are left/)
+  await write(user, /Number of vouchers/, '3')
+  expect(count).not.toHaveAccessibleDescription(/3 are left/)
+})
+
+test('tells of a failure that no field can mend', async () => {
+  const user = userEvent.setup()
+  apiServer.use(http.post(VOUCHERS, () => HttpResponse.error()))
+  await open()
+  await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Save Voucher failedThe server could not be reached',
+  )
+  expect(screen.getByRole('button', { name: 'Create 10 vouchers' })).toBeEnabled()
+})
+
+test('sends once, however often it is clicked', async () => {
+  const user = userEvent.setup()
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let calls = 0
+  apiServer.use(
+    http.post(VOUCHERS, async () => {
+      calls += 1
+      await held
+      return HttpResponse.json({ items: [buildVoucher()], batchid: 1050, count: 1 }, { status: 201 })
+    }),
+  )
+  await open()
+  const count = screen.getByLabelText(/Number of vouchers/)
+  await user.type(count, '{Enter}{Enter}')
+  await user.click(screen.getByRole('button', { name: /Create 10 vouchers/ }))
+  await waitFor(() => expect(calls).toBe(1))
+  release()
+  await screen.findByRole('heading', { name: '1 voucher created in batch 1050' })
+  expect(calls).toBe(1)
+})
+
+test('asks before changes are lost, and does not where there are none', async () => {
+  const user = userEvent.setup()
+  apiServer.use(
+    ...createHandlers(),
+    http.get(`${VOUCHERS}/:tab`, () => HttpResponse.json(buildVoucherList([]))),
+  )
+  const { router } = await open()
+  await write(user, /Notes/, 'x')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(router.heldBack()).toBe('/app/voucher/manage')
+  await user.clear(screen.getByLabelText(/Notes/))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(router.current()).toBe('/app/voucher/manage')
+})
+
+test('offers no form to read-only clients', async () => {
+  await open({ settings: buildSiteSettings({ levels: buildLevels('read') }) })
+  expect(screen.getByText('You have read-only access to vouchers')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Create/ })).not.toBeInTheDocument()
+})
+
+test('speaks Spanish, its messages too', async () => {
+  const user = userEvent.setup()
+  await open({ locale: 'es-ES' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Crear vales' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '4 horas' })).toBeInTheDocument()
+  await user.clear(screen.getByLabelText(/Número de vales/))
+  await user.click(screen.getByRole('button', { name: 'Crear vales' }))
+  expect(await screen.findByText('Este campo es obligatorio')).toBeInTheDocument()
+})
+
+test('shows how a code will look and how hard it is to guess, and sends its style', async () => {
+  const user = userEvent.setup()
+  const sent = acceptVouchers()
+  await open()
+  expect(screen.getByText('One guess in 100,000 hits one of these 10 vouchers.')).toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: 'Letters' }))
+  await write(user, /Random characters/, '8')
+  await user.click(screen.getByRole('radio', { name: 'Own text' }))
+  await user.type(screen.getByRole('textbox', { name: /Own text/ }), 'vip')
+  expect(screen.getByText(/^VIP-[A-Z]{4}-[A-Z]{4}$/)).toBeInTheDocument()
+  await write(user, /Random characters/, '3')
+  await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
+  await waitFor(() => expect(screen.getByLabelText(/Random characters/)).toHaveFocus())
+  await write(user, /Random characters/, '8')
+  await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
+  await screen.findByRole('heading', { name: /created in batch/ })
+  expect(sent).toEqual([
+    expect.objectContaining({ code_style: { alphabet: 'letters', length: 8, prefix: 'VIP' } }),
+  ])
+})
+
+test('multi-site vouchers hold at all locations or at chosen ones', async () => {
+  const user = userEvent.setup()
+  const sent: unknown[] = []
+  apiServer.use(
+    http.post('/s/1/api/v1/multisite_voucher', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ items: [buildVoucher()], batchid: 1050, count: 1 }, { status: 201 })
+    }),
+  )
+  await open({ path: '/app/voucher/multisite/create' })
+  await user.click(screen.getByRole('radio', { name: 'At chosen locations' }))
+  await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
+  expect(await screen.findByText('Choose at least one location')).toBeInTheDocument()
+  await user.click(screen.getByRole('combobox', { name: /Chosen locations/ }))
+  await user.click(await screen.findByTitle('Hill Hotel'))
+  await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
+  await screen.findByRole('heading', { name: '1 voucher created in batch 1050' })
+  expect(sent).toEqual([expect.objectContaining({ all_sites: false, site_ids: [2] })])
+  expect(screen.getByRole('link', { name: 'See vouchers' })).toHaveAttribute(
+    'href',
+    '/newapp/app/voucher/multisite/manage?search=1050',
+  )
+})

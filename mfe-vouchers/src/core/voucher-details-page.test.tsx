@@ -1,0 +1,167 @@
+import {
+  apiServer,
+  buildFailure,
+  buildLevels,
+  buildSiteSettings,
+  buildUser,
+  renderRemote,
+  startApiServer,
+  type RenderRemoteOptions,
+} from '@portico/shared/testing'
+import type { VoucherDetails } from '@portico/shared/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { remote } from '../remote'
+import { buildVoucherDetails, buildVoucherDevice } from '../testing/voucher-builders'
+
+startApiServer()
+
+const open = (path: string, options: Omit<RenderRemoteOptions, 'path'> = {}) =>
+  renderRemote(remote, { path, ...options })
+
+/** A voucher with an hour and two seconds left, and one device. */
+const running = (changes: Partial<VoucherDetails> = {}) =>
+  buildVoucherDetails({
+    state: 'inuse',
+    used_at: '2026-03-02T08:00:00Z',
+    expires_at: '2026-03-03T08:00:00Z',
+    time_remaining: 90_002,
+    num_devices_used: 1,
+    unlimited_data: false,
+    bytes_t: 1500,
+    data_used: 120_000_000,
+    data_remaining: 1_380_000_000,
+    devices: [buildVoucherDevice()],
+    can: { delete: true, sell: true, send: true, disconnect: true },
+    ...changes,
+  })
+
+function serve(answer: () => VoucherDetails, family = 'voucher') {
+  apiServer.use(http.get(`/s/1/api/v1/${family}/1`, () => HttpResponse.json(answer())))
+}
+
+test('shows state, both clocks, what is left, and the devices', async () => {
+  serve(() => running({ use_before: '2026-12-31T22:30:00Z' }))
+  await open('/app/voucher/details/1')
+  expect(await screen.findByText('In use')).toBeInTheDocument()
+  // The seconds run.
+  expect(screen.getByRole('timer')).toHaveTextContent(/^1 day and 0(1:00:0[012]|0:59:5\d)$/)
+  expect(screen.getByText('1.38 GB of 1.5 GB')).toBeInTheDocument()
+  const device = within(screen.getByRole('list', { name: 'Devices: 1 of 2' })).getByRole('listitem')
+  for (const text of ['Pixel of Mara', 'AA:BB:CC:DD:EE:01', 'Online', 'Mara Lind', '120 MB']) {
+    expect(within(device).getByText(text)).toBeInTheDocument()
+  }
+  // 22:30 in UTC is 23:30 in Madrid.
+  expect(screen.getByRole('region', { name: 'Time' })).toHaveTextContent('Dec 31, 202611:30 PM')
+  expect(screen.getByRole('list', { name: 'History' })).toHaveTextContent('Created')
+})
+
+test('asks before a device is disconnected, and shows the place that is free again', async () => {
+  const user = userEvent.setup()
+  let voucher = running()
+  serve(() => voucher)
+  apiServer.use(
+    http.post('/s/1/api/v1/voucher/1/disconnect/31', () => {
+      voucher = running({ devices: [], num_devices_used: 0 })
+      return HttpResponse.json(voucher)
+    }),
+  )
+  await open('/app/voucher/details/1')
+  await user.click(await screen.findByRole('button', { name: 'Disconnect Pixel of Mara' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Disconnect Pixel of Mara?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Disconnect' }))
+  expect(await screen.findByText('Pixel of Mara disconnected')).toBeInTheDocument()
+  expect(await screen.findByText('No device has used this voucher.')).toBeInTheDocument()
+})
+
+test('says Disconnecting device failed and why, and keeps the device', async () => {
+  const user = userEvent.setup()
+  serve(() => running())
+  apiServer.use(
+    http.post('/s/1/api/v1/voucher/1/disconnect/31', () =>
+      HttpResponse.json(buildFailure(409, 'error.conflict'), { status: 409 }),
+    ),
+  )
+  await open('/app/voucher/details/1')
+  await user.click(await screen.findByRole('button', { name: 'Disconnect Pixel of Mara' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }))
+  expect(await screen.findByText(/^Disconnecting device failed\. This was changed/)).toBeInTheDocument()
+  expect(screen.getByText('AA:BB:CC:DD:EE:01')).toBeInTheDocument()
+})
+
+test('read-only clients see everything and change nothing', async () => {
+  serve(() => running({ can: { delete: false, sell: false, send: false, disconnect: false } }))
+  await open('/app/voucher/details/1', { settings: buildSiteSettings({ levels: buildLevels('read') }) })
+  expect(await screen.findByRole('button', { name: 'Disconnect Pixel of Mara' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Delete voucher' })).toBeDisabled()
+})
+
+test('a multi-site voucher names its locations and where each device was', async () => {
+  serve(
+    () =>
+      running({
+        siteid: null,
+        sites: [
+          { id: 1, name: 'Harbour Café' },
+          { id: 2, name: 'Hill Hotel' },
+        ],
+        last_used_site: { id: 2, name: 'Hill Hotel' },
+        devices: [buildVoucherDevice({ site: { id: 2, name: 'Hill Hotel' } })],
+      }),
+    'multisite_voucher',
+  )
+  await open('/app/voucher/multisite/details/1')
+  expect(await screen.findByText('Harbour Café, Hill Hotel')).toBeInTheDocument()
+  expect(screen.getAllByText('Hill Hotel')).toHaveLength(2)
+  expect(screen.getByRole('heading', { level: 1, name: 'Multi-site voucher' })).toBeInTheDocument()
+})
+
+test('tells that a voucher is gone, also for an address that is none', async () => {
+  apiServer.use(
+    http.get('/s/1/api/v1/voucher/9', () =>
+      HttpResponse.json(buildFailure(404, 'error.not_found'), { status: 404 }),
+    ),
+  )
+  const { router, unmount } = await open('/app/voucher/details/9')
+  expect(await screen.findByText('There is no such voucher')).toBeInTheDocument()
+  expect(router.current()).toBe('/app/voucher/details/9')
+  await unmount()
+  await open('/app/voucher/details/nonsense')
+  expect(await screen.findByText('There is no such voucher')).toBeInTheDocument()
+})
+
+test('finds a voucher by its code as it was typed, and opens it', async () => {
+  const user = userEvent.setup()
+  const asked: (string | null)[] = []
+  serve(() => running())
+  apiServer.use(
+    http.get('/s/1/api/v1/voucher/lookup', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('code'))
+      return HttpResponse.json(running())
+    }),
+  )
+  const { router } = await open('/app/voucher/details')
+  await user.type(screen.getByRole('textbox', { name: 'Code' }), ' 1050 123456 {Enter}')
+  expect(await screen.findByText('In use')).toBeInTheDocument()
+  expect(asked).toEqual(['1050 123456'])
+  expect(router.current()).toBe('/app/voucher/details/1')
+})
+
+test('a code that is unknown here may be one of the other family', async () => {
+  const unknown = () => HttpResponse.json(buildFailure(404, 'error.not_found'), { status: 404 })
+  apiServer.use(
+    http.get('/s/1/api/v1/voucher/lookup', unknown),
+    http.get('/s/1/api/v1/multisite_voucher/lookup', unknown),
+  )
+  const user = userEvent.setup()
+  const permissions = { all: true, voucher: true, multisitevoucher: true }
+  const { router } = await open('/app/voucher/details?code=777', {
+    user: buildUser({ permissions }),
+    settings: buildSiteSettings({ permissions }),
+  })
+  expect(await screen.findByText('No voucher here has the code 777')).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Look among multi-site vouchers' }))
+  await waitFor(() => expect(router.current()).toBe('/app/voucher/multisite/details?code=777'))
+  expect(await screen.findByText('No voucher here has the code 777')).toBeInTheDocument()
+})

@@ -1,0 +1,147 @@
+import { DeleteOutlined, SearchOutlined } from '@ant-design/icons'
+import { isApiFailure } from '@portico/shared/api'
+import {
+  CopyButton,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageFrame,
+  TimeZoneNote,
+} from '@portico/shared/layout'
+import { useAtFrontDesk } from '@portico/shared/permissions'
+import { Button, Skeleton, theme, Tooltip } from 'antd'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { useGetVoucherQuery, type VoucherDetailsAnswer } from './vouchers-api'
+import { useVoucherFamily, useVoucherScope } from './family-context'
+import { SendButton, SoldButton } from '../delivery/delivery-buttons'
+import { PrintOne } from '../print/print-one'
+import { messages } from './details-messages'
+import { DevicesPanel } from './devices-panel'
+import { HistoryPanel } from './history-panel'
+import { StateTag } from './state-tag'
+import { useDeleteVoucher } from './use-delete-voucher'
+import { AboutPanel, DataPanel, TimePanel } from './usage-panels'
+import { useChangeReason } from './voucher-actions'
+import { messages as changeMessages } from './voucher-change-messages'
+import { messages as listMessages } from './voucher-list-messages'
+
+/** While guests use it, data and devices change by themselves. Milliseconds. */
+const POLL_EVERY = 20_000
+
+function DeleteButton({ voucher }: { voucher: VoucherDetailsAnswer }) {
+  const navigate = useNavigate()
+  const { paths } = useVoucherFamily()
+  const deleteVoucher = useDeleteVoucher()
+  const reason = useChangeReason()(voucher.can.delete)
+  return (
+    <Tooltip title={reason}>
+      <Button
+        danger
+        disabled={reason !== undefined}
+        icon={<DeleteOutlined aria-hidden />}
+        onClick={() => deleteVoucher(voucher, () => void navigate(paths.voucherList()))}
+      >
+        <FormattedMessage {...changeMessages.delete} />
+      </Button>
+    </Tooltip>
+  )
+}
+
+function Actions({ voucher }: { voucher: VoucherDetailsAnswer }) {
+  const { paths } = useVoucherFamily()
+  const atDesk = useAtFrontDesk()
+  return (
+    <>
+      <LinkButton to={paths.voucherLookup()} icon={<SearchOutlined aria-hidden />}>
+        <FormattedMessage {...messages.again} />
+      </LinkButton>
+      <PrintOne voucher={voucher} />
+      <SendButton voucher={voucher} />
+      <SoldButton voucher={voucher} />
+      {!atDesk && <DeleteButton voucher={voucher} />}
+    </>
+  )
+}
+
+function CodeLine({ voucher }: { voucher: VoucherDetailsAnswer }) {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const code = voucher.voucher_display
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
+      <span
+        style={{ color: token.colorText, fontFamily: token.fontFamilyCode, fontSize: 18, fontWeight: 600 }}
+      >
+        {code}
+      </span>
+      <CopyButton text={code} label={intl.formatMessage(listMessages.copyCode, { code })} />
+      <StateTag state={voucher.state} />
+      <TimeZoneNote />
+    </div>
+  )
+}
+
+interface VoucherDetailsProps {
+  voucherId: number
+  back: { to: string; label: string }
+}
+
+/** Everything about one voucher. */
+export function VoucherDetails({ voucherId, back }: VoucherDetailsProps) {
+  const intl = useIntl()
+  const family = useVoucherFamily()
+  const place = useVoucherScope()
+  const known = Number.isSafeInteger(voucherId) && voucherId > 0
+  const query = { ...place, voucherId }
+  const options = { skip: !known, refetchOnMountOrArgChange: true, skipPollingIfUnfocused: true }
+  const { data: cached } = useGetVoucherQuery(query, options)
+  const pollingInterval = cached?.state === 'inuse' ? POLL_EVERY : 0
+  const result = useGetVoucherQuery(query, { ...options, pollingInterval })
+  const { data: voucher, error, isFetching, fulfilledTimeStamp, refetch } = result
+  const title = intl.formatMessage(messages[family.id])
+  const gone = !known || (isApiFailure(error) && error.status === 404)
+  if (gone) {
+    return (
+      <PageFrame title={title} back={back}>
+        <EmptyState
+          title={intl.formatMessage(messages.gone)}
+          description={intl.formatMessage(messages.goneHint)}
+          action={
+            <LinkButton to={family.paths.voucherLookup()}>
+              <FormattedMessage {...messages.lookUp} />
+            </LinkButton>
+          }
+        />
+      </PageFrame>
+    )
+  }
+  if (!voucher) {
+    return (
+      <PageFrame title={title} back={back}>
+        {error && !isFetching ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <div role="status" aria-label={intl.formatMessage(messages.loading)}>
+            <Skeleton active paragraph={{ rows: 8 }} />
+          </div>
+        )}
+      </PageFrame>
+    )
+  }
+  return (
+    <PageFrame
+      title={title}
+      subtitle={<CodeLine voucher={voucher} />}
+      back={back}
+      actions={<Actions voucher={voucher} />}
+      maxWidth={1100}
+    >
+      <TimePanel voucher={voucher} receivedAt={fulfilledTimeStamp ?? 0} onOver={() => void refetch()} />
+      <DataPanel voucher={voucher} />
+      <DevicesPanel voucher={voucher} />
+      <AboutPanel voucher={voucher} />
+      <HistoryPanel history={voucher.history} />
+    </PageFrame>
+  )
+}

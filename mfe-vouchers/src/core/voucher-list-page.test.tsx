@@ -1,0 +1,393 @@
+import type { Voucher } from '@portico/shared/contracts'
+import {
+  apiServer,
+  buildFailure,
+  buildLevels,
+  buildSiteSettings,
+  renderRemote,
+  startApiServer,
+  type RenderRemoteOptions,
+} from '@portico/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { remote } from '../remote'
+import { buildBatch, buildVoucher, buildVoucherList } from '../testing/voucher-builders'
+
+startApiServer()
+
+const VOUCHERS = '/s/1/api/v1/voucher'
+const forReaders = buildSiteSettings({ levels: buildLevels('read') })
+
+/** Answers list calls and keeps what the screen asked for; counting calls (one row) are left out. */
+function serveVouchers(answer: (tab: string, query: URLSearchParams) => Voucher[], total?: number) {
+  const asked: string[] = []
+  apiServer.use(
+    http.get(`${VOUCHERS}/:tab`, ({ params, request }) => {
+      const { searchParams } = new URL(request.url)
+      const tab = String(params.tab)
+      if (searchParams.get('per_page') !== '1') asked.push(`${tab}?${searchParams.toString()}`)
+      const pages = { page: Number(searchParams.get('page')), per_page: Number(searchParams.get('per_page')) }
+      return HttpResponse.json(buildVoucherList(answer(tab, searchParams), total, pages))
+    }),
+  )
+  return asked
+}
+
+const open = (path = '/app/voucher/manage', options: Omit<RenderRemoteOptions, 'path'> = {}) =>
+  renderRemote(remote, { path, ...options })
+
+async function chooseAction(user: ReturnType<typeof userEvent.setup>, code: string, action: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${code}` }))
+  await user.click(await screen.findByRole('menuitem', { name: new RegExp(action) }))
+}
+
+describe('the list', () => {
+  test('shows the unused vouchers, newest first, with their limits and price in words', async () => {
+    const asked = serveVouchers(() => [
+      buildVoucher({
+        notes: 'Room 12',
+        price: 1250,
+        bytes_t: 1500,
+        unlimited_data: false,
+        speed_dl: 5000,
+        speed_ul: 512,
+        unlimited_speed: false,
+        num_devices_used: 0,
+        use_before: '2026-12-31T22:30:00Z',
+      }),
+    ])
+    await open()
+    const row = await screen.findByRole('row', { name: /1050-123456/ })
+    for (const text of ['1 day', '0 of 2 devices', '1.5 GB', '↓ 5 Mb/s ↑ 512 kb/s', '€12.50', 'Room 12']) {
+      expect(within(row).getByText(text)).toBeInTheDocument()
+    }
+    // 22:30 in UTC is 23:30 in Madrid, the zone of the site.
+    expect(row).toHaveTextContent('Dec 31, 202611:30 PM')
+    expect(screen.getByText('Times are in Europe/Madrid')).toBeInTheDocument()
+    expect(asked).toEqual(['unused?page=1&per_page=25&sort_on=created_at&sort_by=desc'])
+    expect(document.title).toBe('Vouchers · Portico')
+  })
+
+  test('takes tab, page, page size, search and sort from the address', async () => {
+    const asked = serveVouchers(() => [buildVoucher()], 300)
+    await open(
+      '/app/voucher/manage?site=1&tab=inuse&page=3&per_page=50&search=room&sort_on=voucher&sort_by=asc',
+    )
+    await screen.findByText('101–150 of 300')
+    expect(asked).toEqual(['inuse?page=3&per_page=50&search=room&sort_on=voucher&sort_by=asc'])
+    expect(screen.getByRole('tab', { name: /In use/ })).toHaveAttribute('aria-selected', 'true')
+    expect(screen.getByRole('columnheader', { name: 'Code' })).toHaveAttribute('aria-sort', 'ascending')
+  })
+
+  test('shows in each tab how many vouchers it holds', async () => {
+    apiServer.use(
+      http.get(`${VOUCHERS}/:tab`, ({ params }) =>
+        HttpResponse.json(buildVoucherList([], params.tab === 'inuse' ? 1234 : 5)),
+      ),
+    )
+    await open()
+    expect(await screen.findByRole('tab', { name: 'In use 1,234' })).toBeInTheDocument()
+  })
+
+  test('writes tab, search, sort and page into the address and starts anew at page 1', async () => {
+    const user = userEvent.setup()
+    const asked = serveVouchers(() => [buildVoucher()], 80)
+    const { router } = await open('/app/voucher/manage?site=1')
+
+    await user.click(await screen.findByTitle('2'))
+    expect(router.current()).toBe('/app/voucher/manage?site=1&page=2')
+
+    await user.click(screen.getByRole('columnheader', { name: 'Code' }))
+    expect(router.current()).toBe('/app/voucher/manage?site=1&sort_on=voucher&sort_by=asc')
+
+    await user.type(screen.getByRole('searchbox'), '1050 12')
+    await waitFor(() => expect(router.current()).toContain('search=1050+12'))
+    expect(asked.filter((call) => call.includes('search='))).toHaveLength(1)
+
+    await user.click(screen.getByRole('tab', { name: /Expired/ }))
+    expect(router.current()).toBe('/app/voucher/manage?site=1&search=1050+12&tab=expired')
+    await waitFor(() =>
+      expect(asked.at(-1)).toBe('expired?page=1&per_page=25&search=1050+12&sort_on=expires_at&sort_by=desc'),
+    )
+  })
+
+  test('narrows to a batch with one click on its number', async () => {
+    const user = userEvent.setup()
+    serveVouchers(() => [buildVoucher()])
+    const { router } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Show batch 1050 only' }))
+    expect(router.current()).toBe('/app/voucher/manage?search=1050')
+    expect(screen.getByRole('searchbox')).toHaveValue('1050')
+  })
+
+  test('leads back to the last page where the address names one behind it', async () => {
+    apiServer.use(
+      http.get(`${VOUCHERS}/:tab`, ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('page'))
+        if (page <= 3) return HttpResponse.json(buildVoucherList([buildVoucher()], 60, { page }))
+        return HttpResponse.json(buildFailure(404, 'error.page_past_end', {}, { pages: 3 }), { status: 404 })
+      }),
+    )
+    const { router } = await open('/app/voucher/manage?page=9')
+    expect(await screen.findByText('51–60 of 60')).toBeInTheDocument()
+    expect(router.current()).toBe('/app/voucher/manage?page=3')
+  })
+
+  test('says what an empty tab means, and that a search found nothing', async () => {
+    const user = userEvent.setup()
+    serveVouchers(() => [])
+    const { router } = await open()
+    expect(await screen.findByText('No unused vouchers')).toBeInTheDocument()
+    await user.type(screen.getByRole('searchbox'), 'nobody{Enter}')
+    expect(await screen.findByText('Nothing matches “nobody”')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect(router.current()).toBe('/app/voucher/manage')
+  })
+
+  test('shows why it could not be loaded, and loads it on a second try', async () => {
+    const user = userEvent.setup()
+    let broken = true
+    apiServer.use(
+      http.get(`${VOUCHERS}/:tab`, () =>
+        broken
+          ? HttpResponse.json(buildFailure(503, 'error.unavailable'), { status: 503 })
+          : HttpResponse.json(buildVoucherList([buildVoucher()])),
+      ),
+    )
+    await open()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The service is starting or too busy. Please try again',
+    )
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('1050-123456')).toBeInTheDocument()
+  })
+
+  test('speaks Spanish', async () => {
+    serveVouchers(() => [buildVoucher({ price: 1250 })])
+    await open('/app/voucher/manage', { locale: 'es-ES' })
+    expect(screen.getByRole('heading', { level: 1, name: 'Vales' })).toBeInTheDocument()
+    expect(await screen.findByText('12,50 €')).toBeInTheDocument()
+    expect(screen.getByText('1 día')).toBeInTheDocument()
+    expect(screen.getByRole('tab', { name: /Caducados/ })).toBeInTheDocument()
+  })
+})
+
+describe('deleting', () => {
+  test('asks with the code and what it means, deletes, and loads the list anew', async () => {
+    const user = userEvent.setup()
+    let rows = [buildVoucher({ state: 'inuse', num_devices_used: 2 })]
+    serveVouchers(() => rows)
+    const deleted: string[] = []
+    apiServer.use(
+      http.delete(`${VOUCHERS}/:id`, ({ params }) => {
+        deleted.push(String(params.id))
+        rows = []
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    await open('/app/voucher/manage?tab=inuse')
+    await chooseAction(user, '1050-123456', 'Delete voucher')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('Delete voucher 1050-123456?')
+    expect(dialog).toHaveTextContent('The 2 devices that use it lose access at once')
+    expect(deleted).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Delete voucher' }))
+    expect(await screen.findByText('Voucher 1050-123456 deleted')).toBeInTheDocument()
+    expect(deleted).toEqual(['1'])
+    expect(await screen.findByText('No vouchers in use')).toBeInTheDocument()
+  })
+
+  test('keeps the voucher where the user cancels', async () => {
+    const user = userEvent.setup()
+    serveVouchers(() => [buildVoucher()])
+    await open()
+    await chooseAction(user, '1050-123456', 'Delete voucher')
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    // No handler answers a DELETE here: a call would have failed the test.
+    expect(screen.getByText('1050-123456')).toBeInTheDocument()
+  })
+
+  test('says Delete failed and why', async () => {
+    const user = userEvent.setup()
+    serveVouchers(() => [buildVoucher()])
+    apiServer.use(
+      http.delete(`${VOUCHERS}/:id`, () =>
+        HttpResponse.json(buildFailure(409, 'error.conflict'), { status: 409 }),
+      ),
+    )
+    await open()
+    await chooseAction(user, '1050-123456', 'Delete voucher')
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete voucher' }),
+    )
+    expect(
+      await screen.findByText('Delete failed. This was changed by someone else. Please reload and try again'),
+    ).toBeInTheDocument()
+  })
+
+  test('deletes a batch after naming how many vouchers go with it', async () => {
+    const user = userEvent.setup()
+    serveVouchers(() => [buildVoucher()])
+    const deleted: string[] = []
+    apiServer.use(
+      http.get(`${VOUCHERS}/batches`, () =>
+        // Another batch mentions the number in its notes.
+        HttpResponse.json({
+          ...buildVoucherList([]),
+          items: [buildBatch({ batchid: 1049, count: 99 }), buildBatch()],
+        }),
+      ),
+      http.delete(`${VOUCHERS}/batch/:batch`, ({ params }) => {
+        deleted.push(String(params.batch))
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    await open()
+    await chooseAction(user, '1050-123456', 'Delete batch 1050')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('Delete batch 1050 with 12 vouchers?')
+    expect(dialog).toHaveTextContent('7 unused, 3 in use, 2 expired.')
+    await user.click(within(dialog).getByRole('button', { name: 'Delete batch 1050' }))
+    expect(await screen.findByText('12 vouchers of batch 1050 deleted')).toBeInTheDocument()
+    expect(deleted).toEqual(['1050'])
+  })
+
+  test('is out of reach for read-only clients, with the reason', async () => {
+    const user = userEvent.setup()
+    serveVouchers(() => [
+      buildVoucher({ can: { delete: false, sell: false, send: false, disconnect: false } }),
+    ])
+    await open('/app/voucher/manage', { settings: forReaders })
+    expect(screen.getByText('You have read-only access to vouchers.')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Create vouchers' })).not.toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Actions for 1050-123456' }))
+    const item = await screen.findByRole('menuitem', { name: /Delete voucher/ })
+    expect(item).toHaveAttribute('aria-disabled', 'true')
+    expect(item).toHaveTextContent('Your access to vouchers is read-only.')
+  })
+})
+
+describe('all at once', () => {
+  test('deletes everything unused after naming how many that is, and says how many it were', async () => {
+    const user = userEvent.setup()
+    serveVouchers(() => [buildVoucher()], 240)
+    apiServer.use(http.delete(`${VOUCHERS}/unused`, () => HttpResponse.json({ deleted: 238 })))
+    await open()
+    await user.click(await screen.findByRole('button', { name: 'Delete unused' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('Delete 240 unused vouchers?')
+    await user.click(within(dialog).getByRole('button', { name: 'Delete 240 vouchers' }))
+    expect(await screen.findByText('238 unused vouchers deleted')).toBeInTheDocument()
+  })
+
+  test('moves everything expired to the archive, and shows it there', async () => {
+    const user = userEvent.setup()
+    let archived = false
+    const asked = serveVouchers((list) => (archived === (list === 'archived') ? [buildVoucher()] : []))
+    apiServer.use(
+      http.post(`${VOUCHERS}/expired/archive`, () => {
+        archived = true
+        return HttpResponse.json({ archived: 1 })
+      }),
+    )
+    await open('/app/voucher/manage?tab=2')
+    await user.click(await screen.findByRole('button', { name: 'Archive expired' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Archive 1 expired voucher?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Archive 1 voucher' }))
+    expect(await screen.findByText('1 expired voucher archived')).toBeInTheDocument()
+    expect(await screen.findByText('No expired vouchers')).toBeInTheDocument()
+    await user.click(screen.getByRole('tab', { name: /Archive/ }))
+    expect(await screen.findByText('1050-123456')).toBeInTheDocument()
+    expect(asked.at(-1)).toContain('archived?')
+  })
+
+  test('is not offered to read-only clients', async () => {
+    serveVouchers(() => [buildVoucher()])
+    await open('/app/voucher/manage', { settings: forReaders })
+    await screen.findByText('1050-123456')
+    expect(screen.queryByRole('button', { name: 'Delete unused' })).not.toBeInTheDocument()
+  })
+})
+
+describe('batches', () => {
+  test('have their counts, lead to their vouchers, and are deleted as a whole', async () => {
+    const user = userEvent.setup()
+    serveVouchers(() => [])
+    let batches = [buildBatch({ notes: 'Conference' })]
+    apiServer.use(
+      http.get(`${VOUCHERS}/batches`, () => HttpResponse.json({ ...buildVoucherList([]), items: batches })),
+      http.delete(`${VOUCHERS}/batch/1050`, () => {
+        batches = []
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    await open('/app/voucher/manage?tab=batches')
+    const row = await screen.findByRole('row', { name: /1050/ })
+    expect(row).toHaveTextContent('Conference')
+    expect(within(row).getByRole('link', { name: '3 in use of batch 1050' })).toHaveAttribute(
+      'href',
+      '/newapp/app/voucher/manage?tab=inuse&search=1050',
+    )
+    await chooseAction(user, 'Batch 1050', 'Delete batch 1050')
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete batch 1050' }),
+    )
+    expect(await screen.findByText('12 vouchers of batch 1050 deleted')).toBeInTheDocument()
+    expect(await screen.findByText('No batches')).toBeInTheDocument()
+  })
+})
+
+test('vouchers are chosen, over pages, and their codes copied', async () => {
+  const user = userEvent.setup()
+  serveVouchers((_list, query) => {
+    const id = Number(query.get('page'))
+    return [buildVoucher({ id, voucher_display: `1050-00000${id}` })]
+  }, 50)
+  await open()
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose 1050-000001' }))
+  await user.click(screen.getByTitle('2'))
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose 1050-000002' }))
+  expect(screen.getByText('2 vouchers chosen')).toBeInTheDocument()
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await user.click(screen.getByRole('button', { name: 'Copy 2 codes' }))
+  expect(copied).toHaveBeenCalledWith('1050-000001\n1050-000002')
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(screen.queryByText(/vouchers? chosen/)).not.toBeInTheDocument()
+})
+
+describe('multi-site vouchers', () => {
+  test('are the same list at their own address, with where they hold', async () => {
+    apiServer.use(
+      http.get('/s/1/api/v1/multisite_voucher/:list', () =>
+        HttpResponse.json(
+          buildVoucherList([
+            buildVoucher({ all_sites: true, sites: [], last_used_site: { id: 2, name: 'Hill Hotel' } }),
+            buildVoucher({
+              id: 2,
+              voucher_display: '2000-111111',
+              sites: [1, 2, 3].map((id) => ({ id, name: `Site ${id}` })),
+              can: { delete: false, sell: true, send: true, disconnect: false },
+            }),
+          ]),
+        ),
+      ),
+    )
+    const user = userEvent.setup()
+    await open('/app/voucher/multisite/manage')
+    expect(screen.getByRole('heading', { level: 1, name: 'Multi-Site Vouchers' })).toBeInTheDocument()
+    const row = await screen.findByRole('row', { name: /1050-123456/ })
+    expect(row).toHaveTextContent('All locationsLast used: Hill Hotel')
+    expect(screen.getByText('Site 1, Site 2 and 1 more')).toBeInTheDocument()
+    expect(within(row).getByRole('link', { name: 'Details of 1050-123456' })).toHaveAttribute(
+      'href',
+      '/newapp/app/voucher/multisite/details/1',
+    )
+    await user.click(screen.getByRole('button', { name: 'Actions for 2000-111111' }))
+    expect(await screen.findByRole('menuitem', { name: /Delete voucher/ })).toHaveTextContent(
+      'It also holds at locations whose vouchers you may not change.',
+    )
+  })
+})

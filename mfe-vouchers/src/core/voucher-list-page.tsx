@@ -1,0 +1,99 @@
+import { PageFrame, TimeZoneNote } from '@portico/shared/layout'
+import { useAtFrontDesk, useCanWrite } from '@portico/shared/permissions'
+import { useListParams } from '@portico/shared/table'
+import { Tabs, theme } from 'antd'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { useListVouchersQuery, type VoucherListName } from './vouchers-api'
+import { useVoucherFamily, useVoucherScope } from './family-context'
+import { SendHost } from '../delivery/send-host'
+import { PrintHost } from '../print/print-host'
+import { BatchList } from './batch-list'
+import { ListPageActions } from './list-page-actions'
+import { viewOf, VOUCHER_VIEWS, type VoucherView } from './voucher-view'
+import { VoucherList } from './voucher-list'
+import { messages } from './voucher-list-messages'
+
+/** How many vouchers a list holds without any search. One row is asked for: only the total matters. */
+function ListCount({ list }: { list: VoucherListName }) {
+  const { token } = theme.useToken()
+  const place = useVoucherScope()
+  const { data } = useListVouchersQuery({ ...place, list, query: { page: 1, per_page: 1 } })
+  if (!data) return null
+  return (
+    <span style={{ marginInlineStart: 8, color: token.colorTextDescription, fontWeight: 400 }}>
+      <FormattedNumber value={data.metadata.total} />
+    </span>
+  )
+}
+
+/** What was put away, people at the front desk find by its code alone. */
+function useView() {
+  const { filters, setFilters } = useListParams({
+    sortFields: ['created_at'],
+    defaultSort: { field: 'created_at', order: 'desc' },
+    filters: { tab: VOUCHER_VIEWS[0] },
+  })
+  const atDesk = useAtFrontDesk()
+  const views = VOUCHER_VIEWS.filter((name) => !atDesk || name !== 'archived')
+  const asked = viewOf(filters.tab)
+  return {
+    views,
+    view: views.includes(asked) ? asked : VOUCHER_VIEWS[0],
+    // Another tab has other columns to sort by; the search stays.
+    setView: (tab: string) => setFilters({ tab }, { resetSort: true }),
+  }
+}
+
+function Subtitle() {
+  const { id } = useVoucherFamily()
+  const canWrite = useCanWrite('voucher_data')
+  return (
+    <>
+      {id === 'multisite' && (
+        <div>
+          <FormattedMessage {...messages.multisiteHint} />
+        </div>
+      )}
+      <TimeZoneNote />
+      {!canWrite && (
+        <div>
+          <FormattedMessage {...messages.readOnly} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const countOf = (view: VoucherView) => (view === 'batches' ? null : <ListCount list={view} />)
+const contentOf = (view: VoucherView) => (view === 'batches' ? <BatchList /> : <VoucherList list={view} />)
+
+/** Vouchers of a family by state, and its batches. */
+export function VoucherListPage() {
+  const intl = useIntl()
+  const { id } = useVoucherFamily()
+  const { views, view, setView } = useView()
+  return (
+    <PageFrame title={intl.formatMessage(messages[id])} subtitle={<Subtitle />} actions={<ListPageActions />}>
+      <PrintHost>
+        <SendHost>
+          <Tabs
+            aria-label={intl.formatMessage(messages.tabs)}
+            activeKey={view}
+            onChange={setView}
+            destroyOnHidden
+            items={views.map((name) => ({
+              key: name,
+              label: (
+                <>
+                  <FormattedMessage {...messages[name]} />
+                  {countOf(name)}
+                </>
+              ),
+              children: contentOf(name),
+            }))}
+          />
+        </SendHost>
+      </PrintHost>
+    </PageFrame>
+  )
+}

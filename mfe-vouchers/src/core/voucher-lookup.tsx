@@ -1,0 +1,99 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { isApiFailure } from '@portico/shared/api'
+import { EmptyState, ErrorState, LinkButton, Panel } from '@portico/shared/layout'
+import { useCan } from '@portico/shared/permissions'
+import { Button, Input, theme } from 'antd'
+import { useId, useState, type FormEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { useLookUpVoucherQuery } from './vouchers-api'
+import { useVoucherFamily, useVoucherScope } from './family-context'
+import { VOUCHER_FAMILIES } from './voucher-family'
+import { messages } from './details-messages'
+
+const NOT_FOUND = {
+  site: { hint: messages.unknownSite, other: 'multisite', otherLabel: messages.otherMultisite },
+  multisite: { hint: messages.unknownMultisite, other: 'site', otherLabel: messages.otherSite },
+} as const
+
+/** No voucher of this family has the code: the other family may. */
+function UnknownCode({ code }: { code: string }) {
+  const intl = useIntl()
+  const { hint, other, otherLabel } = NOT_FOUND[useVoucherFamily().id]
+  const { permission, paths } = VOUCHER_FAMILIES[other]
+  const canLookThere = useCan(permission)
+  return (
+    <div role="alert">
+      <EmptyState
+        title={intl.formatMessage(messages.unknownCode, { code })}
+        description={intl.formatMessage(hint)}
+        action={
+          canLookThere && (
+            <LinkButton to={paths.voucherLookup(code)}>
+              <FormattedMessage {...otherLabel} />
+            </LinkButton>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+function Found({ code }: { code: string }) {
+  const place = useVoucherScope()
+  const { paths } = useVoucherFamily()
+  const { currentData, error, isFetching, refetch } = useLookUpVoucherQuery({ ...place, code })
+  if (currentData) return <Navigate replace to={paths.voucherDetails(currentData.id)} />
+  if (isFetching || !error) return null
+  if (isApiFailure(error) && error.status === 404) return <UnknownCode code={code} />
+  return <ErrorState error={error} onRetry={() => void refetch()} />
+}
+
+/** Opens a voucher by its code, as somebody reads it out. The code is kept in the address. */
+export function VoucherLookup() {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const field = useId()
+  const [search, setSearch] = useSearchParams()
+  const code = (search.get('code') ?? '').trim().slice(0, 64)
+  const [typed, setTyped] = useState(code)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const next = new URLSearchParams(search)
+    next.set('code', typed.trim())
+    if (typed.trim() !== '') setSearch(next, { replace: true })
+  }
+  return (
+    <Panel description={<FormattedMessage {...messages.lookUpHint} />}>
+      <form onSubmit={submit} aria-label={intl.formatMessage(messages.lookUp)}>
+        <label htmlFor={field} style={{ display: 'block', paddingBottom: 6, fontWeight: 500 }}>
+          <FormattedMessage {...messages.codeField} />
+        </label>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+          <Input
+            id={field}
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={64}
+            size="large"
+            style={{ flex: '1 1 220px', fontFamily: token.fontFamilyCode }}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button
+            type="primary"
+            size="large"
+            htmlType="submit"
+            disabled={typed.trim() === ''}
+            icon={<SearchOutlined aria-hidden />}
+          >
+            <FormattedMessage {...messages.find} />
+          </Button>
+        </div>
+      </form>
+      {code !== '' && <Found key={code} code={code} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,156 @@
+import { fieldTexts, toInstant, type WallTime } from '@portico/shared/forms'
+import { formText } from '@portico/shared/i18n'
+import {
+  CODE_LENGTHS,
+  mostCodes,
+  SHORTEST_CODE,
+  VOUCHERS_PER_CALL,
+  type CodeStyle,
+  type DurationType,
+} from '@portico/shared/contracts'
+import { array, boolean, number, object, string, type NumberSchema } from 'yup'
+import type { VoucherQuota } from './vouchers-api'
+import type { VoucherFamilyId } from './voucher-family'
+import { messages } from './voucher-form-messages'
+
+/** What codes begin with. */
+export type PrefixKind = 'batch' | 'own' | 'none'
+
+/** The form as it is on screen. Names are those of the API, so its faults find their fields. */
+export interface VoucherFormValues {
+  num_to_create: number | null
+  /** '' lets the server pick one. */
+  batchid: string
+  notes: string
+  duration_val: number | null
+  duration_type: DurationType
+  /** On the clocks of the site. */
+  use_before: WallTime | null
+  num_devices: number | null
+  unlimited_data: boolean
+  /** MB */
+  bytes_t: number | null
+  unlimited_speed: boolean
+  /** kbps */
+  speed_dl: number | null
+  speed_ul: number | null
+  /** As people write it, not in minor units. */
+  price: number | null
+  code_alphabet: CodeStyle['alphabet']
+  code_length: number | null
+  code_prefix_kind: PrefixKind
+  /** Only where `code_prefix_kind` is 'own'. */
+  code_prefix: string
+  /** Of multi-site vouchers only. */
+  reach: 'all' | 'chosen'
+  site_ids: number[]
+}
+
+/** The largest values that the API takes; voucher-conversions.test.ts holds them against its contract. */
+export const VOUCHER_LIMITS = {
+  num_to_create: VOUCHERS_PER_CALL,
+  duration_val: 525_600,
+  num_devices: 100,
+  bytes_t: 10_000_000,
+  speed: 10_000_000,
+  notes: 200,
+} as const
+
+function wholeNumber(min: number, max: number): NumberSchema<number | null | undefined> {
+  return number()
+    .nullable()
+    .required(fieldTexts.required)
+    .integer(fieldTexts.invalid)
+    .min(min, ({ min: least }) => formText(fieldTexts.tooSmall, { min: least }))
+    .max(max, ({ max: most }) => formText(fieldTexts.tooBig, { max: most }))
+}
+
+/** Asked only while the switch beside it is off. */
+function limit(whileOff: 'unlimited_data' | 'unlimited_speed', max: number) {
+  return number()
+    .nullable()
+    .when(whileOff, { is: false, then: () => wholeNumber(1, max) })
+}
+
+/** Prefix as it will be; that of a batch that has no number yet is as long as any other. */
+export function prefixOf(
+  values: Partial<Pick<VoucherFormValues, 'batchid' | 'code_prefix_kind' | 'code_prefix'>>,
+): string {
+  // While yup checks, Formik leaves empty texts out.
+  const { batchid = '', code_prefix_kind: kind, code_prefix: own = '' } = values
+  if (kind === 'batch') return /^\d{4}$/.test(batchid) ? batchid : '1050'
+  return kind === 'own' ? own.trim().toUpperCase() : ''
+}
+
+/** The whole code must be long enough, and there must be many more codes than vouchers. */
+function codeLength() {
+  // Yup types a parent as any object; it is the form.
+  return wholeNumber(CODE_LENGTHS.min, CODE_LENGTHS.max)
+    .test(
+      'whole code',
+      () => formText(messages.codeTooShort, { min: SHORTEST_CODE }),
+      (length, { parent }) => prefixOf(parent as VoucherFormValues).length + (length ?? 0) >= SHORTEST_CODE,
+    )
+    .test(
+      'enough codes',
+      () => messages.codesTooFew,
+      (length, { parent }) => {
+        const { num_to_create: count, code_alphabet: alphabet } = parent as VoucherFormValues
+        return (count ?? 0) <= mostCodes({ alphabet, length: length ?? 0 })
+      },
+    )
+}
+
+/** Whose rules: 'Use before' is meant on the clocks of `timeZone`; only multi-site vouchers say where they hold. */
+interface SchemaOptions {
+  family: VoucherFamilyId
+  timeZone: string
+  /** What the plan leaves, once it is known. */
+  quota?: VoucherQuota | undefined
+}
+
+/** Rules of the form. */
+export function voucherSchema({ family, timeZone, quota }: SchemaOptions, now: () => number = Date.now) {
+  const sites = array(number().required())
+  return object({
+    num_to_create: wholeNumber(1, VOUCHER_LIMITS.num_to_create).test(
+      'plan',
+      () => formText(messages.planLimit, { ...quota }),
+      (count) => !quota || (count ?? 0) <= quota.left,
+    ),
+    batchid: string().matches(/^[1-9]\d{3}$/, { message: messages.batchIdFault, excludeEmptyString: true }),
+    notes: string().max(VOUCHER_LIMITS.notes, ({ max }) => formText(fieldTexts.tooLong, { max })),
+    duration_val: wholeNumber(1, VOUCHER_LIMITS.duration_val),
+    duration_type: number().oneOf([1, 2, 3]).required(),
+    use_before: string()
+      .nullable()
+      .test(
+        'future',
+        () => messages.useBeforePast,
+        (wall) => !wall || Date.parse(toInstant(wall, timeZone)) > now(),
+      ),
+    num_devices: wholeNumber(1, VOUCHER_LIMITS.num_devices),
+    unlimited_data: boolean().required(),
+    bytes_t: limit('unlimited_data', VOUCHER_LIMITS.bytes_t),
+    unlimited_speed: boolean().required(),
+    speed_dl: limit('unlimited_speed', VOUCHER_LIMITS.speed),
+    speed_ul: limit('unlimited_speed', VOUCHER_LIMITS.speed),
+    price: number()
+      .nullable()
+      .required(fieldTexts.required)
+      .min(0, ({ min }) => formText(fieldTexts.tooSmall, { min })),
+    code_length: codeLength(),
+    code_prefix: string().when('code_prefix_kind', {
+      is: 'own',
+      then: (prefix) =>
+        prefix
+          .trim()
+          .required(fieldTexts.required)
+          .matches(/^[0-9A-Za-z]{1,8}$/, { message: messages.prefixFault }),
+    }),
+    site_ids: sites.when('reach', {
+      is: (reach: unknown) => family === 'multisite' && reach === 'chosen',
+      then: (chosen) => chosen.min(1, messages.sitesMissing),
+    }),
+  })
+}

@@ -1,0 +1,259 @@
+import type { Delivery, Voucher } from '@portico/shared/contracts'
+import {
+  apiServer,
+  buildFailure,
+  buildLevels,
+  buildSiteSettings,
+  renderRemote,
+  startApiServer,
+  type RenderRemoteOptions,
+} from '@portico/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { remote } from '../remote'
+import { createHandlers } from '../testing/create-handlers'
+import { buildVoucher, buildVoucherDetails, buildVoucherList } from '../testing/voucher-builders'
+
+startApiServer()
+
+const VOUCHERS = '/s/1/api/v1/voucher'
+const open = (path = '/app/voucher/manage', options: Omit<RenderRemoteOptions, 'path'> = {}) =>
+  renderRemote(remote, { path, ...options })
+
+const delivery = (changes: Partial<Delivery> = {}): Delivery => ({
+  ...{ id: 9, to: 'mara@guest.test', about: 'Your Wi-Fi code', state: 'waiting', attempts: 0 },
+  ...{ last_error: null, last_error_text: null, created_at: '2026-03-02T08:00:00Z', sent_at: null },
+  ...changes,
+})
+
+const list = (answer: () => Voucher[]) =>
+  apiServer.use(http.get(`${VOUCHERS}/:tab`, () => HttpResponse.json(buildVoucherList(answer()))))
+
+interface Sent {
+  body: unknown
+  key: string | null
+}
+
+/** Answers what is sent with these, one after the other, and keeps it. */
+function acceptSending(...answers: (() => Response)[]): Sent[] {
+  const sent: Sent[] = []
+  apiServer.use(
+    http.post(`${VOUCHERS}/1/send`, async ({ request }) => {
+      sent.push({ body: await request.json(), key: request.headers.get('idempotency-key') })
+      const answer = answers[sent.length - 1]
+      return answer ? answer() : HttpResponse.error()
+    }),
+  )
+  return sent
+}
+const accepted =
+  (changes: Partial<Delivery> = {}) =>
+  () =>
+    HttpResponse.json(delivery(changes), { status: 202 })
+
+async function chooseAction(user: ReturnType<typeof userEvent.setup>, action: string) {
+  await user.click(await screen.findByRole('button', { name: 'Actions for 1050-123456' }))
+  await user.click(await screen.findByRole('menuitem', { name: new RegExp(action) }))
+}
+
+async function openDialog(user: ReturnType<typeof userEvent.setup>) {
+  list(() => [buildVoucher()])
+  await open()
+  await chooseAction(user, 'Send to a guest')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send voucher 1050-123456' }))
+  await dialog.findByRole('textbox')
+  return dialog
+}
+
+describe('sending', () => {
+  test('mails a voucher once, in the language of the guest, and says where it is', async () => {
+    const user = userEvent.setup()
+    const sent = acceptSending(accepted())
+    const dialog = await openDialog(user)
+    const address = dialog.getByRole('textbox', { name: /E-mail address of the guest/ })
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    expect(await dialog.findByText('This field is required')).toBeInTheDocument()
+    await user.type(address, 'mara@')
+    await user.tab()
+    expect(await dialog.findByText('Provide a valid email')).toBeInTheDocument()
+    await user.type(address, 'guest.test ')
+    await user.click(dialog.getByRole('combobox', { name: /Language of the guest/ }))
+    await user.click(await screen.findByTitle('Español'))
+    await user.type(address, '{Enter}')
+
+    expect(
+      await screen.findByText('Voucher 1050-123456 is on its way to mara@guest.test'),
+    ).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(sent).toEqual([
+      {
+        body: { channel: 'mail', to: 'mara@guest.test', language: 'es-ES' },
+        key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      },
+    ])
+  })
+
+  test('says that a mail stays in the outbox where no mail server is set up', async () => {
+    const user = userEvent.setup()
+    acceptSending(accepted({ state: 'kept' }))
+    const dialog = await openDialog(user)
+    await user.type(dialog.getByRole('textbox'), 'mara@guest.test{Enter}')
+    expect(
+      await screen.findByText(/^No mail server is set up, so the mail to mara@guest.test/),
+    ).toBeInTheDocument()
+  })
+
+  test('a text message goes to a number as people write it; what the gateway refused is a new message', async () => {
+    const user = userEvent.setup()
+    const sent = acceptSending(
+      accepted({
+        state: 'failed',
+        last_error: 'timed out',
+        last_error_text: { id: 'error.outgoing.timeout' },
+      }),
+      accepted({ state: 'sent' }),
+    )
+    const dialog = await openDialog(user)
+    await user.click(dialog.getByRole('radio', { name: 'Text message' }))
+    const phone = dialog.getByRole('textbox', { name: /Phone number of the guest/ })
+    await user.type(phone, '600 111 222{Enter}')
+    expect(await dialog.findByText('Give a phone number with + and its country code')).toBeInTheDocument()
+    await user.clear(phone)
+    await user.type(phone, '0034 600 111 222{Enter}')
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Sending failedThe server did not answer in time',
+    )
+    await user.type(phone, '{Enter}')
+    expect(await screen.findByText('Voucher 1050-123456 sent to +34600111222')).toBeInTheDocument()
+    const body = { channel: 'sms', to: '+34600111222', language: 'en-US' }
+    expect(sent.map((one) => one.body)).toEqual([body, body])
+    expect(sent[0]?.key).not.toBe(sent[1]?.key)
+  })
+
+  test('keeps its key where nobody knows whether it was sent', async () => {
+    const user = userEvent.setup()
+    const sent = acceptSending(() => HttpResponse.error(), accepted())
+    const dialog = await openDialog(user)
+    await user.type(dialog.getByRole('textbox'), 'mara@guest.test{Enter}')
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The server could not be reached')
+    await user.type(dialog.getByRole('textbox'), '{Enter}')
+    await screen.findByText(/is on its way to/)
+    expect(sent[0]?.key).toBe(sent[1]?.key)
+  })
+
+  test('says that there is no gateway, and at the address what is wrong with it', async () => {
+    const user = userEvent.setup()
+    const refused = (id: string, fields: Record<string, { id: string }[]>) => () =>
+      HttpResponse.json(buildFailure(422, id, fields), { status: 422 })
+    acceptSending(
+      refused('error.sms.not_set_up', { channel: [{ id: 'error.sms.not_set_up' }] }),
+      refused('error.validation', { to: [{ id: 'error.field.invalid' }] }),
+    )
+    const dialog = await openDialog(user)
+    await user.click(dialog.getByRole('radio', { name: 'Text message' }))
+    const phone = dialog.getByRole('textbox')
+    await user.type(phone, '+34600111222{Enter}')
+    expect(await dialog.findByText('Set up the SMS gateway first')).toBeInTheDocument()
+    await user.type(phone, '{Enter}')
+    await waitFor(() => expect(phone).toHaveAccessibleDescription(/This is not valid/))
+  })
+
+  test('is cancelled by the keyboard', async () => {
+    const user = userEvent.setup()
+    const dialog = await openDialog(user)
+    dialog.getByRole('button', { name: 'Cancel' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('is not offered for what is over, nor to people who only read', async () => {
+    const user = userEvent.setup()
+    list(() => [
+      buildVoucher({ state: 'expired', can: { delete: true, sell: true, send: false, disconnect: false } }),
+    ])
+    const { unmount } = await open('/app/voucher/manage?tab=expired')
+    await user.click(await screen.findByRole('button', { name: 'Actions for 1050-123456' }))
+    const item = await screen.findByRole('menuitem', { name: /Send to a guest/ })
+    expect(item).toHaveAttribute('aria-disabled', 'true')
+    expect(item).toHaveTextContent('This voucher can no longer be used')
+    await unmount()
+
+    const none = { delete: false, sell: false, send: false, disconnect: false }
+    apiServer.use(http.get(`${VOUCHERS}/1`, () => HttpResponse.json(buildVoucherDetails({ can: none }))))
+    await open('/app/voucher/details/1', { settings: buildSiteSettings({ levels: buildLevels('read') }) })
+    expect(await screen.findByRole('button', { name: 'Send to a guest' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Mark as sold' })).toBeDisabled()
+  })
+
+  test('follows the creation of a single voucher', async () => {
+    const user = userEvent.setup()
+    apiServer.use(
+      http.post(VOUCHERS, () =>
+        HttpResponse.json({ items: [buildVoucher()], batchid: 1050, count: 1 }, { status: 201 }),
+      ),
+    )
+    apiServer.use(...createHandlers())
+    const sent = acceptSending(accepted())
+    await open('/app/voucher/create')
+    await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
+    await user.click(await screen.findByRole('button', { name: 'Send to a guest' }))
+    await user.type(await screen.findByRole('textbox', { name: /E-mail address/ }), 'mara@guest.test{Enter}')
+    await screen.findByText(/is on its way to/)
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('selling', () => {
+  test('marks a voucher of the list as sold, and shows that', async () => {
+    const user = userEvent.setup()
+    let sold_at: string | null = null
+    list(() => [buildVoucher({ price: 500, sold_at })])
+    apiServer.use(
+      http.put(`${VOUCHERS}/1/sold`, async ({ request }) => {
+        const { sold } = (await request.json()) as { sold: boolean }
+        sold_at = sold ? '2026-03-02T08:00:00Z' : null
+        return HttpResponse.json(buildVoucher({ sold_at }))
+      }),
+    )
+    await open()
+    expect(await screen.findByRole('row', { name: /1050-123456/ })).not.toHaveTextContent('Sold')
+    await chooseAction(user, 'Mark as sold')
+    expect(await screen.findByText('Voucher 1050-123456 marked as sold')).toBeInTheDocument()
+    expect(
+      await within(screen.getByRole('row', { name: /1050-123456/ })).findByText('Sold'),
+    ).toBeInTheDocument()
+    await chooseAction(user, 'Mark as not sold')
+    expect(await screen.findByText('Voucher 1050-123456 marked as not sold')).toBeInTheDocument()
+  })
+
+  test('on the page of a voucher, its history tells of it; a refusal says why', async () => {
+    const user = userEvent.setup()
+    let sold = false
+    apiServer.use(
+      http.get(`${VOUCHERS}/1`, () =>
+        HttpResponse.json(
+          buildVoucherDetails(
+            sold
+              ? {
+                  sold_at: '2026-03-02T08:00:00Z',
+                  history: [{ at: '2026-03-02T08:00:00Z', event: 'sold', actor: 'Ada Owner', about: null }],
+                }
+              : {},
+          ),
+        ),
+      ),
+      http.put(`${VOUCHERS}/1/sold`, () => {
+        if (sold) return HttpResponse.json(buildFailure(409, 'error.conflict'), { status: 409 })
+        sold = true
+        return HttpResponse.json(buildVoucher({ sold_at: '2026-03-02T08:00:00Z' }))
+      }),
+    )
+    await open('/app/voucher/details/1')
+    await user.click(await screen.findByRole('button', { name: 'Mark as sold' }))
+    const unmark = await screen.findByRole('button', { name: 'Mark as not sold' })
+    expect(screen.getByRole('list', { name: 'History' })).toHaveTextContent('Marked as sold')
+    await user.click(unmark)
+    expect(await screen.findByText(/^The voucher could not be marked\. This was changed/)).toBeInTheDocument()
+  })
+})

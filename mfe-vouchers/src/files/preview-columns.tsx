@@ -1,0 +1,58 @@
+import { DURATION_WORDS, type DurationType, type VoucherImport } from '@portico/shared/contracts'
+import type { TableProps } from 'antd'
+import type { IntlShape } from 'react-intl'
+import { formatData, formatDuration, formatSpeed } from '../core/voucher-units'
+import { messages } from './import-messages'
+import { listTitles as titles } from './list-titles'
+
+type PreviewRow = VoucherImport['preview'][number]
+
+function durationOf(intl: IntlShape, { duration_val: value = '', duration_type: word = '' }: PreviewRow) {
+  const unit = Object.entries(DURATION_WORDS).find(([, name]) => name === word)?.[0]
+  // A key of the words.
+  return unit ? formatDuration(intl, Number(value), Number(unit) as DurationType) : `${value} ${word}`
+}
+
+/** The settings of a row in words. Times are by the clocks of the site, as they stand in the file. */
+export function previewColumns(
+  intl: IntlShape,
+  currency: string,
+): NonNullable<TableProps<PreviewRow>['columns']> {
+  const text = intl.formatMessage
+  const limit = (value: string | undefined, shown: (value: number) => string) =>
+    Number(value) > 0 ? shown(Number(value)) : text(titles.unlimited)
+  const price = ({ price: amount }: PreviewRow) =>
+    Number(amount) > 0
+      ? intl.formatNumber(Number(amount), { style: 'currency', currency })
+      : text(titles.free)
+  return [
+    { key: 'voucher', dataIndex: 'voucher', title: text(titles.code), fixed: 'start' },
+    {
+      key: 'batchid',
+      title: text(messages.batch),
+      render: (_, { batchid }) => batchid || text(messages.newBatch),
+    },
+    { key: 'duration', title: text(titles.duration), render: (_, row) => durationOf(intl, row) },
+    { key: 'num_devices', dataIndex: 'num_devices', title: text(messages.devices), align: 'end' },
+    {
+      key: 'bytes_t',
+      title: text(messages.data),
+      render: (_, { bytes_t: data }) => limit(data, (megabytes) => formatData(intl, megabytes)),
+    },
+    {
+      key: 'speed',
+      title: text(messages.speed),
+      render: (_, { speed_dl: down, speed_ul: up }) =>
+        Number(down) > 0 || Number(up) > 0
+          ? text(titles.speed, {
+              down: limit(down, (kbps) => formatSpeed(intl, kbps)),
+              up: limit(up, (kbps) => formatSpeed(intl, kbps)),
+            })
+          : text(titles.unlimited),
+    },
+    { key: 'price', title: text(titles.price), align: 'end', render: (_, row) => price(row) },
+    { key: 'notes', dataIndex: 'notes', title: text(titles.notes) },
+    { key: 'use_before', dataIndex: 'use_before', title: text(titles.useBefore) },
+    { key: 'used_at', dataIndex: 'used_at', title: text(titles.firstUsed) },
+  ]
+}

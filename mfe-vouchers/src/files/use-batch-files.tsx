@@ -1,0 +1,44 @@
+import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
+import type { RowAction } from '@portico/shared/table'
+import { defineMessages, useIntl } from 'react-intl'
+import { EXPORT_FORMATS } from './voucher-files-api'
+import type { VoucherBatch } from '../core/vouchers-api'
+import { formatMessages } from './export-messages'
+import { usePrintVouchers } from '../print/print-host'
+import { useExportVouchers, useMayExport } from './use-export-vouchers'
+import { useHandOutReason } from '../delivery/use-delivery-reason'
+
+const messages = defineMessages({
+  print: { id: 'vouchers.print.batch', defaultMessage: 'Print batch' },
+  over: { id: 'vouchers.print.batch_over', defaultMessage: 'All its vouchers have expired.' },
+})
+
+/** Paper and files of a whole batch. */
+export function useBatchFiles(): (batch: VoucherBatch) => RowAction[] {
+  const intl = useIntl()
+  const print = usePrintVouchers()
+  const reasonFor = useHandOutReason()
+  const mayExport = useMayExport()
+  const { save } = useExportVouchers()
+  return ({ batchid, unused, inuse, expired }) => {
+    const count = unused + inuse + expired
+    const selection = { batchid }
+    // What is in the archive alone is in no file.
+    const formats = mayExport && count > 0 ? EXPORT_FORMATS : []
+    return [
+      {
+        key: 'print',
+        icon: <PrinterOutlined aria-hidden />,
+        label: intl.formatMessage(messages.print),
+        disabledReason: reasonFor(unused + inuse > 0, messages.over),
+        onSelect: () => print({ selection, count, unused }),
+      },
+      ...formats.map((format) => ({
+        key: format,
+        icon: <DownloadOutlined aria-hidden />,
+        label: intl.formatMessage(formatMessages[format]),
+        onSelect: () => void save(selection, format),
+      })),
+    ]
+  }
+}

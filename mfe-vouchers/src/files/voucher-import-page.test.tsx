@@ -1,0 +1,210 @@
+import type { VoucherImport } from '@portico/shared/contracts'
+import {
+  apiServer,
+  buildFailure,
+  buildLevels,
+  buildSiteSettings,
+  buildUser,
+  renderRemote,
+  startApiServer,
+  startSavedFiles,
+  type RenderRemoteOptions,
+} from '@portico/shared/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { remote } from '../remote'
+import { buildVoucherList } from '../testing/voucher-builders'
+
+startApiServer()
+const savedFiles = startSavedFiles()
+
+const PREVIEW = {
+  ...{ voucher: 'VIP2222', batchid: '', notes: 'Room 12', duration_val: '90', duration_type: 'minutes' },
+  ...{ bytes_t: '500', speed_dl: '5000', speed_ul: '0', num_devices: '2', price: '5.00' },
+  ...{ use_before: '2026-12-31 23:59:00', used_at: '' },
+}
+
+function buildImport(changes: Partial<VoucherImport> = {}): VoucherImport {
+  return { dry_run: true, total: 1, created: 1, skipped: 0, errors: [], preview: [PREVIEW], ...changes }
+}
+
+/** Answers each call in turn and keeps what was asked and sent. */
+function serveImport(...answers: (Partial<VoucherImport> | Response)[]) {
+  const asked: { dryRun: string | null; text: string }[] = []
+  apiServer.use(
+    http.post('/s/1/api/v1/:family/import', async ({ request }) => {
+      const dryRun = new URL(request.url).searchParams.get('dry_run')
+      asked.push({ dryRun, text: await request.text() })
+      const answer = answers[asked.length - 1]
+      if (answer instanceof Response) return answer
+      return HttpResponse.json(buildImport({ dry_run: dryRun === 'true', ...answer }))
+    }),
+  )
+  return asked
+}
+
+const open = (options: Partial<RenderRemoteOptions> = {}) =>
+  renderRemote(remote, { path: '/app/voucher/import', ...options })
+const csv = (text = 'voucher\nVIP-2222', name = 'codes.csv') => new File([text], name, { type: 'text/csv' })
+const choose = (user: ReturnType<typeof userEvent.setup>, file = csv()) =>
+  user.upload(screen.getByLabelText('Choose a CSV file'), file)
+
+test('is opened from the list', async () => {
+  const user = userEvent.setup()
+  apiServer.use(http.get('/s/1/api/v1/voucher/:list', () => HttpResponse.json(buildVoucherList([]))))
+  const { router } = await open({ path: '/app/voucher/manage' })
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Import codes' }))
+  expect(router.current()).toBe('/app/voucher/import')
+})
+
+test('shows what will be created in words, imports it and says how many came in', async () => {
+  const user = userEvent.setup()
+  const asked = serveImport({ total: 3, created: 2, skipped: 1 }, { created: 2 })
+  const { router } = await open()
+  await choose(user)
+  const preview = await screen.findByRole('table', { name: 'Preview' })
+  for (const text of ['VIP2222', 'New', '90 minutes', '500 MB', '↓ 5 Mb/s ↑ Unlimited', '€5.00', 'Room 12']) {
+    expect(within(preview).getByText(text)).toBeInTheDocument()
+  }
+  expect(within(preview).getByText('2026-12-31 23:59:00')).toBeInTheDocument()
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '2 vouchers will be created. 1 row is here already and is left out.',
+  )
+  expect(screen.getByText('The first 1 of 3 rows:')).toBeInTheDocument()
+  expect(screen.getByText('codes.csv')).toBeInTheDocument()
+
+  await user.click(screen.getByRole('button', { name: 'Import 2 vouchers' }))
+  expect(await screen.findByRole('heading', { name: '2 vouchers imported' })).toHaveFocus()
+  expect(asked.map(({ dryRun }) => dryRun)).toEqual(['true', 'false'])
+  for (const { text } of asked) expect(text).toContain('voucher\nVIP-2222')
+
+  apiServer.use(http.get('/s/1/api/v1/voucher/:list', () => HttpResponse.json(buildVoucherList([]))))
+  await user.click(screen.getByRole('link', { name: 'See batches' }))
+  expect(router.current()).toBe('/app/voucher/manage?tab=batches')
+})
+
+test('tells every fault by its row and column, offers no import, and takes the corrected file', async () => {
+  const user = userEvent.setup()
+  serveImport(
+    {
+      created: 0,
+      errors: [
+        { row: 2, field: 'duration_val', id: 'error.field.too_big', values: { max: 525600 }, message: '' },
+        { row: 7, field: 'voucher', id: 'error.voucher.code_taken', message: '' },
+      ],
+    },
+    {},
+  )
+  await open()
+  await choose(user)
+  const faults = await screen.findByRole('table', { name: 'To be corrected' })
+  const rows = within(faults).getAllByRole('row')
+  expect(rows[1]).toHaveTextContent('2duration_valMust be 525600 or less')
+  expect(rows[2]).toHaveTextContent('7voucherThis code is taken already')
+  expect(screen.getByRole('alert')).toHaveTextContent('2 faults in this file. Nothing was imported.')
+  expect(screen.queryByRole('button', { name: /^Import / })).not.toBeInTheDocument()
+  await choose(user)
+  expect(await screen.findByRole('button', { name: 'Import 1 voucher' })).toBeInTheDocument()
+  expect(screen.queryByRole('table', { name: 'To be corrected' })).not.toBeInTheDocument()
+})
+
+test('says why a file is not read, and why one is not stored', async () => {
+  const user = userEvent.setup()
+  const refuse = (id: string, values = {}) =>
+    HttpResponse.json(buildFailure(422, 'error.validation', { file: [{ id, values }] }), { status: 422 })
+  serveImport(
+    refuse('error.voucher.file_heading'),
+    {},
+    refuse('error.voucher.plan_limit', { limit: 500, left: 0 }),
+  )
+  await open()
+  await choose(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent('The first row must name the columns')
+  await choose(user)
+  await user.click(await screen.findByRole('button', { name: 'Import 1 voucher' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your plan allows 500 vouchers; 0 are left')
+  expect(screen.getByRole('button', { name: 'Import 1 voucher' })).toBeEnabled()
+})
+
+test('says that all codes are here already', async () => {
+  const user = userEvent.setup()
+  serveImport({ created: 0, skipped: 1 })
+  await open()
+  await choose(user)
+  expect(await screen.findByText('All codes of this file are here already.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Import / })).not.toBeInTheDocument()
+})
+
+test('sends no file that is too large', async () => {
+  const user = userEvent.setup()
+  await open()
+  await choose(user, csv('x'.repeat(2 * 1024 * 1024 + 1)))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file is larger than 2 MB')
+})
+
+test('says that what was dropped is no file that can be read', async () => {
+  await open()
+  const folder = csv()
+  folder.arrayBuffer = () => Promise.reject(new DOMException('A folder', 'NotFoundError'))
+  const button = screen.getByRole('button', { name: 'Choose a CSV file' })
+  fireEvent.drop(button, { dataTransfer: { files: [folder] } })
+  expect(await screen.findByRole('alert')).toHaveTextContent('There was an error uploading your file.')
+})
+
+test('takes a file that is dropped', async () => {
+  const asked = serveImport({})
+  await open()
+  const files = [csv('voucher\nDROPPED1')]
+  fireEvent.drop(screen.getByRole('button', { name: 'Choose a CSV file' }), { dataTransfer: { files } })
+  expect(await screen.findByRole('table', { name: 'Preview' })).toBeInTheDocument()
+  expect(asked[0]?.text).toContain('DROPPED1')
+})
+
+test('gives an example, and says what each column means', async () => {
+  const user = userEvent.setup()
+  await open()
+  await user.click(screen.getByRole('button', { name: 'Download an example' }))
+  const [file] = savedFiles()
+  expect(file?.name).toBe('vouchers-example.csv')
+  expect(screen.getByText('Columns of the file')).toBeInTheDocument()
+  expect(screen.getByText(/^The code, 6 to 20 letters and digits/)).toHaveTextContent('(needed)')
+})
+
+test('multi-site codes hold everywhere, and go to their own place', async () => {
+  const user = userEvent.setup()
+  let asked = ''
+  apiServer.use(
+    http.post('/s/1/api/v1/:family/import', ({ params }) => {
+      asked = String(params.family)
+      return HttpResponse.json(buildImport())
+    }),
+  )
+  await open({ path: '/app/voucher/multisite/import' })
+  expect(screen.getByText(/The codes will hold at all locations/)).toBeInTheDocument()
+  await choose(user)
+  await screen.findByRole('table', { name: 'Preview' })
+  expect(asked).toBe('multisite_voucher')
+})
+
+test.each([
+  ['readers', { settings: buildSiteSettings({ levels: buildLevels('read') }) }],
+  ['the front desk', { settings: buildSiteSettings({ front_desk: true }) }],
+  [
+    'clients, of what is the account’s',
+    { path: '/app/voucher/multisite/import', user: buildUser({ role: 'client' }) },
+  ],
+])('is closed to %s', async (_who, options) => {
+  await open(options)
+  expect(screen.getByText('You may not import codes here')).toBeInTheDocument()
+  expect(screen.queryByLabelText('Choose a CSV file')).not.toBeInTheDocument()
+})
+
+test('speaks Spanish', async () => {
+  const user = userEvent.setup()
+  serveImport({ total: 2, created: 2 })
+  await open({ locale: 'es-ES' })
+  await user.upload(screen.getByLabelText('Elegir un archivo CSV'), csv())
+  expect(await screen.findByRole('button', { name: 'Importar 2 vales' })).toBeInTheDocument()
+})

@@ -1,0 +1,81 @@
+import { VOUCHERS_PER_CALL } from '@portico/shared/contracts'
+import { EmptyState, PageFrame, Panel, TimeZoneNote, UploadFault } from '@portico/shared/layout'
+import { useSiteSettings } from '@portico/shared/session'
+import { Skeleton } from 'antd'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useVoucherFamily } from '../core/family-context'
+import { useMayArrange } from '../core/use-may-arrange'
+import { ColumnGuide } from './column-guide'
+import { FaultsPanel } from './faults-panel'
+import { FileChooser } from './file-chooser'
+import { messages } from './import-messages'
+import { listTitles } from './list-titles'
+import { ImportedPanel } from './imported-panel'
+import { PreviewPanel } from './preview-panel'
+import { useImport } from './use-import'
+
+/** From the file to its preview, and from there into the lists. */
+function ImportSteps({ currency }: { currency: string }) {
+  const intl = useIntl()
+  const { id: family } = useVoucherFamily()
+  const { fileName, found, error, isLooking, isStoring, choose, submit, startAnew } = useImport()
+  if (found && !found.dry_run && found.errors.length === 0) {
+    return <ImportedPanel count={found.created} onAnother={startAnew} />
+  }
+  return (
+    <>
+      <Panel
+        title={intl.formatMessage(messages.filePanel)}
+        description={
+          <>
+            <FormattedMessage {...messages.fileHint} values={{ max: VOUCHERS_PER_CALL }} />{' '}
+            {family === 'multisite' && <FormattedMessage {...messages.everywhere} />}
+          </>
+        }
+      >
+        <FileChooser
+          fileName={fileName}
+          isLoading={isLooking || isStoring}
+          onFile={(chosen) => void choose(chosen)}
+        />
+        <ColumnGuide />
+      </Panel>
+      {error !== undefined && !isStoring && <UploadFault error={error} title={messages.refused} />}
+      {isLooking && <Skeleton active />}
+      {found && found.errors.length > 0 && <FaultsPanel errors={found.errors} />}
+      {found && found.errors.length === 0 && (
+        <PreviewPanel
+          found={found}
+          currency={currency}
+          isLoading={isStoring}
+          onImport={() => void submit()}
+        />
+      )}
+    </>
+  )
+}
+
+/** Takes codes of a family in from a CSV file. */
+export function VoucherImportPage() {
+  const intl = useIntl()
+  const { id, paths } = useVoucherFamily()
+  const settings = useSiteSettings()?.settings
+  const mayArrange = useMayArrange()
+  return (
+    <PageFrame
+      title={intl.formatMessage(messages[id])}
+      subtitle={<TimeZoneNote />}
+      back={{ to: paths.voucherList(), label: intl.formatMessage(listTitles[id]) }}
+      maxWidth={1000}
+    >
+      {mayArrange && settings ? (
+        <ImportSteps currency={settings.currency} />
+      ) : (
+        <EmptyState
+          title={intl.formatMessage(messages.closed)}
+          description={intl.formatMessage(messages.closedHint)}
+        />
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,90 @@
+import { fieldTexts, LeaveGuard, SubmitBar, SubmitForm, SwitchField, TextField } from '@portico/shared/forms'
+import { Panel } from '@portico/shared/layout'
+import type { VoucherKiosk, VoucherPreset } from '@portico/shared/contracts'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { array, boolean, number, object, string } from 'yup'
+import { useSaveVoucherKioskMutation } from './voucher-kiosk-api'
+import { useVoucherFamily, useVoucherScope } from '../core/family-context'
+import { messages } from './kiosk-edit-messages'
+import { OffersField } from './offers-field'
+
+interface KioskValues {
+  enabled: boolean
+  /** '' keeps the one that is stored. */
+  pin: string
+  /** In the order of the counter. */
+  preset_ids: number[]
+}
+
+const PIN = { pattern: /^\d{4,8}$/, longest: 8 }
+
+/** A page that is off may be half set up. */
+function kioskSchema(hasPin: boolean) {
+  const pin = string().matches(PIN.pattern, { message: messages.pinFault, excludeEmptyString: true })
+  const ids = array(number().required()).required()
+  return object({
+    enabled: boolean().required(),
+    pin: pin.when('enabled', {
+      is: true,
+      then: (text) => (hasPin ? text : text.required(fieldTexts.required)),
+    }),
+    preset_ids: ids.when('enabled', { is: true, then: (some) => some.min(1, messages.offersMissing) }),
+  })
+}
+
+interface KioskFormProps {
+  kiosk: VoucherKiosk
+  presets: readonly VoucherPreset[]
+}
+
+/** Saved, it leads to the counter page. */
+export function KioskForm({ kiosk, presets }: KioskFormProps) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const { paths } = useVoucherFamily()
+  const place = useVoucherScope()
+  const [saveKiosk] = useSaveVoucherKioskMutation()
+  const [schema] = useState(() => kioskSchema(kiosk.has_pin))
+  const text = intl.formatMessage
+  const submit = async ({ enabled, pin, preset_ids }: KioskValues) => {
+    await saveKiosk({ ...place, body: { enabled, preset_ids, ...(pin && { pin }) } }).unwrap()
+    void message.success(text(messages.saved))
+  }
+  return (
+    <SubmitForm<KioskValues>
+      label={text(messages.form)}
+      initialValues={{
+        // Who comes to set it up wants it on.
+        enabled: kiosk.enabled || !kiosk.has_pin,
+        pin: '',
+        preset_ids: kiosk.presets.map(({ id }) => id),
+      }}
+      schema={schema}
+      onSubmit={submit}
+      onSaved={() => void navigate(paths.voucherKiosk())}
+      failed={messages.failed}
+    >
+      <LeaveGuard />
+      <Panel endsWithField>
+        <SwitchField name="enabled" label={text(messages.enabled)} help={text(messages.enabledHelp)} />
+        <TextField
+          name="pin"
+          label={text(kiosk.has_pin ? messages.newPin : messages.pin)}
+          required={!kiosk.has_pin}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={PIN.longest}
+          help={text(kiosk.has_pin ? messages.newPinHelp : messages.pinHelp)}
+        />
+      </Panel>
+      <Panel title={text(messages.offers)} description={text(messages.offersHint)} endsWithField>
+        <OffersField presets={presets} />
+      </Panel>
+      <SubmitBar submitLabel={text(messages.save)} onCancel={() => void navigate(paths.voucherKiosk())} />
+    </SubmitForm>
+  )
+}

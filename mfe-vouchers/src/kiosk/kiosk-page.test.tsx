@@ -1,0 +1,366 @@
+import type { VoucherDesign, VoucherKiosk } from '@portico/shared/contracts'
+import {
+  apiServer,
+  buildFailure,
+  buildLevels,
+  buildSiteSettings,
+  buildUser,
+  renderRemote,
+  startApiServer,
+  type RenderRemoteOptions,
+} from '@portico/shared/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { remote } from '../remote'
+import { buildVoucherDesign } from '../testing/design-builders'
+import { buildKiosk, buildOffer } from '../testing/kiosk-builders'
+import { buildVoucher } from '../testing/voucher-builders'
+
+startApiServer()
+afterEach(() => jest.useRealTimers())
+
+const KIOSK = '/s/1/api/v1/voucher/kiosk'
+
+const open = (options: Partial<RenderRemoteOptions> = {}) =>
+  renderRemote(remote, { path: '/app/voucher/kiosk', ...options })
+
+/** The counter of a person who works at the front desk. */
+const atDesk = () => {
+  const settings = buildSiteSettings({
+    permissions: { all: true, voucher: true },
+    levels: { ...buildLevels('none'), voucher_data: 'write' },
+    front_desk: true,
+  })
+  return { user: buildUser({ role: 'client' }), settings }
+}
+
+interface Sent {
+  body: unknown
+  key: string | null
+}
+
+/** The PIN is 4711; every sale gives the same voucher. */
+function startCounter(kiosk: VoucherKiosk = buildKiosk(), design: Partial<VoucherDesign> = {}) {
+  const sales: Sent[] = []
+  apiServer.use(
+    http.get(KIOSK, () => HttpResponse.json(kiosk)),
+    http.get('/s/1/api/v1/voucherdesigner', () =>
+      HttpResponse.json(buildVoucherDesign({ ssid: 'Harbour Guests', ...design })),
+    ),
+    http.post(`${KIOSK}/pin`, async ({ request }) => {
+      const { pin } = (await request.json()) as { pin: string }
+      if (pin === '4711') return new HttpResponse(null, { status: 204 })
+      const fault = buildFailure(422, 'error.validation', { pin: [{ id: 'error.voucher.pin_wrong' }] })
+      return HttpResponse.json(fault, { status: 422 })
+    }),
+    http.post(KIOSK, async ({ request }) => {
+      sales.push({ body: await request.json(), key: request.headers.get('idempotency-key') })
+      return HttpResponse.json(buildVoucher({ price: 500 }), { status: 201 })
+    }),
+  )
+  return sales
+}
+
+const answerSales = (body: object, status: number) =>
+  apiServer.use(http.post(KIOSK, () => HttpResponse.json(body, { status })))
+
+const pinField = () => screen.findByLabelText('PIN')
+
+async function beginShift(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(await pinField(), '4711{Enter}')
+  await screen.findByRole('region', { name: 'What is offered' })
+}
+
+const dayPass = () => screen.getByRole('button', { name: /^Day pass/ })
+
+test('asks for the PIN once, then sells at a touch and shows the code', async () => {
+  const user = userEvent.setup()
+  const sales = startCounter()
+  await open()
+  expect(await pinField()).toHaveFocus()
+  for (const digit of ['4', '7', '1', '0']) await user.click(screen.getByRole('button', { name: digit }))
+  await user.click(screen.getByRole('button', { name: 'Erase the last digit' }))
+  await user.click(screen.getByRole('button', { name: '1' }))
+  expect(await pinField()).toHaveValue('4711')
+  await user.click(screen.getByRole('button', { name: 'Begin' }))
+
+  await screen.findByRole('region', { name: 'What is offered' })
+  expect(dayPass()).toHaveAccessibleName('Day pass 1 day 2 devices €5.00')
+  expect(screen.getByRole('button', { name: 'Week 7 days 2 devices, 5 GB Free' })).toBeEnabled()
+  await user.click(dayPass())
+
+  expect(await screen.findByRole('heading', { name: 'Sold: Day pass' })).toHaveFocus()
+  expect(screen.getByRole('group', { name: 'Code' })).toHaveTextContent('1050-123456')
+  expect(screen.getByText('1 day, 2 devices, €5.00')).toBeInTheDocument()
+  expect(await screen.findByText('Wi-Fi: Harbour Guests')).toBeInTheDocument()
+  expect(screen.getByRole('img', { name: 'QR code of the splash page with this code' })).toBeInTheDocument()
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await user.click(screen.getByRole('button', { name: 'Copy code' }))
+  expect(copied).toHaveBeenCalledWith('1050-123456')
+
+  await user.click(screen.getByRole('button', { name: 'Next guest' }))
+  expect(screen.queryByRole('group', { name: 'Code' })).not.toBeInTheDocument()
+  await user.click(dayPass())
+  await screen.findByRole('group', { name: 'Code' })
+  expect(sales.map(({ body }) => body)).toEqual(Array(2).fill({ pin: '4711', preset_id: 11 }))
+  expect(new Set(sales.map(({ key }) => key)).size).toBe(2)
+})
+
+test.each([
+  // Millimetres as points.
+  ['a4_3x8', 80 * (72 / 25.4)],
+  ['roll_58', 58 * (72 / 25.4)],
+] as const)('prints the code as it was designed on a roll, and marks it: %s', async (page_layout, width) => {
+  const user = userEvent.setup()
+  startCounter(buildKiosk(), { page_layout, heading_text: 'Hostel', qr_type: 'wifi' })
+  const marked: unknown[] = []
+  const password = 'WIFI:T:WPA;S:Harbour Guests;P:sea breeze;;'
+  apiServer.use(
+    http.post('/s/1/api/v1/voucher/selection', () =>
+      HttpResponse.json({ items: [buildVoucher()], wifi_qr: password }),
+    ),
+    http.put('/s/1/api/v1/voucher/printed', async ({ request }) => {
+      marked.push(await request.json())
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  const print = jest
+    .spyOn(window, 'print')
+    .mockImplementation(() => fireEvent(window, new Event('beforeprint')))
+  await open()
+  await beginShift(user)
+  await user.click(dayPass())
+  await user.click(await screen.findByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledTimes(1)
+  const paper = within(screen.getByRole('region', { name: 'What is printed' }))
+  expect(paper.getByText('1050-123456')).toBeInTheDocument()
+  expect(paper.getByText('Hostel')).toBeInTheDocument()
+  const [, , paperWidth] = (paper.getByRole('group').getAttribute('viewBox') ?? '').split(' ')
+  expect(Number(paperWidth)).toBeCloseTo(width)
+  await waitFor(() => expect(marked).toEqual([{ selection: { ids: [1] } }]))
+})
+
+test('keeps the screen on while a shift is open', async () => {
+  const user = userEvent.setup()
+  startCounter()
+  const locks = { given: 0, released: 0 }
+  const request = () => {
+    locks.given += 1
+    return Promise.resolve({ released: false, release: () => Promise.resolve(void (locks.released += 1)) })
+  }
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } })
+  await open()
+  await pinField()
+  expect(locks).toEqual({ given: 0, released: 0 })
+  await beginShift(user)
+  await waitFor(() => expect(locks).toEqual({ given: 1, released: 0 }))
+  fireEvent(document, new Event('visibilitychange'))
+  await user.click(screen.getByRole('button', { name: 'End shift' }))
+  await waitFor(() => expect(locks).toEqual({ given: 1, released: 1 }))
+  Reflect.deleteProperty(navigator, 'wakeLock')
+})
+
+test('a touch by mistake is taken back', async () => {
+  const user = userEvent.setup()
+  startCounter()
+  const marked: unknown[] = []
+  const answer = { status: 409 }
+  apiServer.use(
+    http.put('/s/1/api/v1/voucher/1/sold', async ({ request }) => {
+      if (answer.status !== 200) {
+        return HttpResponse.json(buildFailure(409, 'error.voucher.not_live'), answer)
+      }
+      marked.push(await request.json())
+      return HttpResponse.json(buildVoucher())
+    }),
+  )
+  await open()
+  await beginShift(user)
+  await user.click(dayPass())
+  await user.click(await screen.findByRole('button', { name: 'Not sold after all' }))
+  expect(await screen.findByText(/^The voucher could not be marked\. /)).toBeInTheDocument()
+  expect(screen.getByRole('group', { name: 'Code' })).toBeInTheDocument()
+  answer.status = 200
+  await user.click(screen.getByRole('button', { name: 'Not sold after all' }))
+  expect(await screen.findByRole('region', { name: 'What is offered' })).toHaveFocus()
+  expect(marked).toEqual([{ sold: false }])
+  expect(screen.queryByRole('button', { name: /^Show the last one/ })).not.toBeInTheDocument()
+})
+
+test('goes back to the start by itself, and shows the last code again when asked', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  startCounter()
+  await open()
+  await beginShift(user)
+  await user.click(dayPass())
+  await screen.findByRole('group', { name: 'Code' })
+  act(() => jest.advanceTimersByTime(50_000))
+  // A touch gives the guest more time.
+  await user.click(screen.getByRole('group', { name: 'Code' }))
+  act(() => jest.advanceTimersByTime(50_000))
+  expect(screen.getByText(/^Back to the start in \d+ s$/)).toBeInTheDocument()
+  act(() => jest.advanceTimersByTime(15_000))
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Code' })).not.toBeInTheDocument())
+  await user.click(screen.getByRole('button', { name: 'Show the last one: Day pass' }))
+  expect(screen.getByRole('group', { name: 'Code' })).toHaveTextContent('1050-123456')
+})
+
+test('a wrong PIN is said and taken out of the field; the right one opens', async () => {
+  const user = userEvent.setup()
+  startCounter()
+  await open()
+  await user.type(await pinField(), 'x0000{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is not the PIN of the shift')
+  expect(await pinField()).toHaveValue('')
+  await user.type(await pinField(), '471{Enter}')
+  expect(screen.getByRole('button', { name: 'Begin' })).toBeDisabled()
+  await user.type(await pinField(), '1{Enter}')
+  expect(await screen.findByRole('region', { name: 'What is offered' })).toBeInTheDocument()
+})
+
+test('after too many wrong PINs it is closed, and opens again by the clock', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  startCounter()
+  apiServer.use(
+    http.post(
+      `${KIOSK}/pin`,
+      () =>
+        HttpResponse.json(buildFailure(429, 'error.voucher.kiosk_closed', {}, { seconds: 300 }), {
+          status: 429,
+          headers: { 'retry-after': '300' },
+        }),
+      { once: true },
+    ),
+  )
+  await open()
+  await user.type(await pinField(), '0000{Enter}')
+  expect(await screen.findByText('Too many wrong PINs')).toBeInTheDocument()
+  expect(screen.getByRole('timer')).toHaveTextContent(/^Opens again in 0?(5:00|4:59)$/)
+  expect(await pinField()).toBeDisabled()
+  expect(screen.getByRole('button', { name: '1' })).toBeDisabled()
+  act(() => jest.advanceTimersByTime(300_000))
+  await waitFor(() => expect(screen.getByLabelText('PIN')).toBeEnabled())
+  await beginShift(user)
+})
+
+test('the shift ends by hand, and where a new PIN was set meanwhile', async () => {
+  const user = userEvent.setup()
+  startCounter()
+  await open()
+  await beginShift(user)
+  await user.click(screen.getByRole('button', { name: 'End shift' }))
+  expect(await pinField()).toHaveFocus()
+  await beginShift(user)
+  answerSales(buildFailure(422, 'error.validation', { pin: [{ id: 'error.voucher.pin_wrong' }] }), 422)
+  await user.click(dayPass())
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is not the PIN of the shift')
+  expect(screen.queryByRole('region', { name: 'What is offered' })).not.toBeInTheDocument()
+})
+
+test('says why nothing was sold, and a touch after a lost answer does not sell twice', async () => {
+  const user = userEvent.setup()
+  startCounter()
+  await open()
+  await beginShift(user)
+  answerSales(
+    buildFailure(422, 'error.validation', {
+      num_to_create: [{ id: 'error.voucher.plan_limit', values: { limit: 500, left: 0 } }],
+    }),
+    422,
+  )
+  await user.click(dayPass())
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Nothing was soldYour plan allows 500 vouchers; 0 are left')
+  answerSales(buildFailure(422, 'error.validation', { preset_id: [{ id: 'error.field.invalid' }] }), 422)
+  await user.click(dayPass())
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This is no longer offered'))
+
+  const keys: (string | null)[] = []
+  let lost = false
+  apiServer.use(
+    http.post(KIOSK, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'))
+      if (lost) return HttpResponse.json(buildVoucher(), { status: 201 })
+      lost = true
+      return HttpResponse.error()
+    }),
+  )
+  await user.click(dayPass())
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('could not be reached'))
+  await user.click(dayPass())
+  await screen.findByRole('group', { name: 'Code' })
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('switched off, it says who can change that', async () => {
+  startCounter(buildKiosk({ enabled: false }))
+  const { unmount } = await open()
+  expect(await screen.findByText('The counter page is switched off')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Set up the counter page' })).toHaveAttribute(
+    'href',
+    '/newapp/app/voucher/kiosk/settings',
+  )
+  await unmount()
+  await open(atDesk())
+  expect(await screen.findByText('Whoever manages this location can set it up.')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /Set|Settings/ })).not.toBeInTheDocument()
+})
+
+test('offers nothing where the presets are gone', async () => {
+  startCounter(buildKiosk({ presets: [] }))
+  await open()
+  expect(await screen.findByText('Nothing is offered here')).toBeInTheDocument()
+})
+
+test('people at the front desk sell, and arrange nothing', async () => {
+  const user = userEvent.setup()
+  startCounter()
+  await open(atDesk())
+  expect(await pinField()).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Settings' })).not.toBeInTheDocument()
+  await beginShift(user)
+  await user.click(dayPass())
+  expect(await screen.findByRole('group', { name: 'Code' })).toBeInTheDocument()
+})
+
+test('people who only read sell nothing', async () => {
+  startCounter()
+  await open({ settings: buildSiteSettings({ levels: buildLevels('read') }) })
+  expect(await screen.findByText('You have read-only access to vouchers')).toBeInTheDocument()
+  expect(screen.queryByLabelText('PIN')).not.toBeInTheDocument()
+})
+
+test('says that it could not be loaded, and tries again', async () => {
+  const user = userEvent.setup()
+  startCounter()
+  apiServer.use(http.get(KIOSK, () => HttpResponse.error(), { once: true }))
+  await open()
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await pinField()).toBeInTheDocument()
+})
+
+test('sells multi-site vouchers at their own address, in Spanish', async () => {
+  const user = userEvent.setup()
+  const sold: unknown[] = []
+  const family = '/s/1/api/v1/multisite_voucher'
+  apiServer.use(
+    http.get(`${family}/kiosk`, () => HttpResponse.json(buildKiosk({ presets: [buildOffer()] }))),
+    http.get(`${family}designer`, () => HttpResponse.json(buildVoucherDesign())),
+    http.post(`${family}/kiosk/pin`, () => new HttpResponse(null, { status: 204 })),
+    http.post(`${family}/kiosk`, async ({ request }) => {
+      sold.push(await request.json())
+      return HttpResponse.json(buildVoucher(), { status: 201 })
+    }),
+  )
+  await open({ path: '/app/voucher/multisite/kiosk', locale: 'es-ES' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Mostrador: vales multisitio' })).toBeInTheDocument()
+  await user.type(await pinField(), '4711{Enter}')
+  const offers = await screen.findByRole('region', { name: 'Lo que se ofrece' })
+  await user.click(within(offers).getByRole('button', { name: /^Day pass 1 día 2 dispositivos 5,00/ }))
+  await screen.findByRole('heading', { name: 'Vendido: Day pass' })
+  expect(sold).toEqual([{ pin: '4711', preset_id: 11 }])
+})

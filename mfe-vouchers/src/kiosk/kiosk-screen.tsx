@@ -1,0 +1,102 @@
+import { LockOutlined, LogoutOutlined, SettingOutlined } from '@ant-design/icons'
+import { LinkButton, useNarrow } from '@portico/shared/layout'
+import { useSelectedSite } from '@portico/shared/session'
+import { Button, theme } from 'antd'
+import { useEffect, useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useVoucherFamily } from '../core/family-context'
+import { useMayArrange } from '../core/use-may-arrange'
+import { PRINT_CLASSES } from '../print/print-styles'
+import { FullScreenButton } from './full-screen-button'
+import { messages } from './kiosk-messages'
+import { PaperPlace, PaperSlot } from './paper-slot'
+
+interface KioskScreenProps {
+  /** Leads on to the settings, for those who may change them. */
+  withSettings: boolean
+  /** While a shift is open. */
+  onEnd: (() => void) | undefined
+  children: ReactNode
+}
+
+function Title() {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const { id } = useVoucherFamily()
+  const site = useSelectedSite()
+  const title = intl.formatMessage(messages[id])
+  // The title of the tab belongs to the document, outside React.
+  useEffect(() => {
+    document.title = `${title} · Portico`
+  }, [title])
+  return (
+    <div style={{ flex: '1 1 180px', minWidth: 0 }}>
+      <h1 style={{ margin: 0, fontSize: 22, fontWeight: 650, lineHeight: 1.25 }}>{title}</h1>
+      <div style={{ color: token.colorTextDescription }}>{site?.name}</div>
+    </div>
+  )
+}
+
+/** The whole screen: where it is, and the ways out. */
+export function KioskScreen({ withSettings, onEnd, children }: KioskScreenProps) {
+  const { token } = theme.useToken()
+  const narrow = useNarrow()
+  const { paths } = useVoucherFamily()
+  const mayArrange = useMayArrange()
+  const [paper, setPaper] = useState<HTMLElement | null>(null)
+  return (
+    <PaperSlot value={paper}>
+      <div className={PRINT_CLASSES.controls}>
+        <div style={{ minHeight: '100vh', display: 'flex', flexDirection: 'column', color: token.colorText }}>
+          <header
+            style={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 12,
+              padding: narrow ? '12px 16px' : '16px 32px',
+              background: token.colorBgContainer,
+              borderBottom: `1px solid ${token.colorBorderSecondary}`,
+            }}
+          >
+            <Title />
+            <FullScreenButton />
+            {onEnd ? (
+              <Button size="large" icon={<LockOutlined aria-hidden />} onClick={onEnd}>
+                <FormattedMessage {...messages.endShift} />
+              </Button>
+            ) : (
+              <>
+                {withSettings && mayArrange && (
+                  <LinkButton
+                    size="large"
+                    icon={<SettingOutlined aria-hidden />}
+                    to={paths.voucherKioskEdit()}
+                  >
+                    <FormattedMessage {...messages.settings} />
+                  </LinkButton>
+                )}
+                <LinkButton size="large" icon={<LogoutOutlined aria-hidden />} to={paths.voucherList()}>
+                  <FormattedMessage {...messages.leave} />
+                </LinkButton>
+              </>
+            )}
+          </header>
+          <div
+            style={{
+              flex: 1,
+              width: '100%',
+              maxWidth: 1240,
+              boxSizing: 'border-box',
+              margin: '0 auto',
+              padding: narrow ? '20px 16px' : '32px',
+            }}
+          >
+            {children}
+          </div>
+        </div>
+      </div>
+      <PaperPlace onPlace={setPaper} />
+    </PaperSlot>
+  )
+}

@@ -1,0 +1,126 @@
+import { CopyOutlined } from '@ant-design/icons'
+import { Panel, useCopy } from '@portico/shared/layout'
+import type { Voucher, VoucherDesign } from '@portico/shared/contracts'
+import { Button, theme } from 'antd'
+import { lazy, Suspense } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useGetVoucherDesignQuery } from '../print/voucher-design-api'
+import { useVoucherScope } from '../core/family-context'
+import { focusOnce } from './focus-once'
+import { messages } from './kiosk-messages'
+import { TICKET_BUTTON } from './kiosk-sizes'
+import { loadTicketPrint } from './load-ticket-print'
+import { PrintTicketButton } from './print-ticket-button'
+import { offerFacts, priceText } from '../core/offer-facts'
+import { TicketQr } from './ticket-qr'
+import { UndoSale } from './undo-sale'
+import type { Sold } from './use-sale'
+import { useStartAgain } from './use-start-again'
+
+const TicketPrint = lazy(async () => {
+  // Without it the code is still there to be read.
+  const code = await loadTicketPrint().catch(() => ({ TicketPrint: NoPrint }))
+  return { default: code.TicketPrint }
+})
+
+function NoPrint(_props: { voucher: Voucher; design: VoucherDesign }) {
+  return null
+}
+
+/** Milliseconds without a touch. */
+const SHOWN_FOR = 60_000
+
+function Code({ code }: { code: string }) {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  return (
+    <div
+      role="group"
+      aria-label={intl.formatMessage(messages.code)}
+      style={{
+        padding: '20px 16px',
+        background: token.colorFillQuaternary,
+        borderRadius: token.borderRadiusLG,
+        fontFamily: token.fontFamilyCode,
+        // As large as the screen allows: it is read from the other side of the counter.
+        fontSize: 'clamp(34px, 6.4vw, 84px)',
+        fontWeight: 650,
+        lineHeight: 1.15,
+        textAlign: 'center',
+        overflowWrap: 'anywhere',
+        userSelect: 'all',
+      }}
+    >
+      {code}
+    </div>
+  )
+}
+
+interface KioskTicketProps {
+  sold: Sold
+  onDone: () => void
+  onUndone: () => void
+}
+
+function Actions({
+  sold: { voucher },
+  design,
+  onDone,
+  onUndone,
+}: KioskTicketProps & { design: VoucherDesign | undefined }) {
+  const copy = useCopy()
+  const left = useStartAgain(SHOWN_FOR, onDone)
+  const { token } = theme.useToken()
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>
+      <Button type="primary" size="large" style={TICKET_BUTTON} onClick={onDone}>
+        <FormattedMessage {...messages.next} />
+      </Button>
+      {design && (
+        <Suspense fallback={<PrintTicketButton disabled />}>
+          <TicketPrint voucher={voucher} design={design} />
+        </Suspense>
+      )}
+      <Button
+        size="large"
+        style={TICKET_BUTTON}
+        icon={<CopyOutlined aria-hidden />}
+        onClick={() => void copy(voucher.voucher_display)}
+      >
+        <FormattedMessage {...messages.copy} />
+      </Button>
+      <UndoSale voucher={voucher} onUndone={onUndone} />
+      <span style={{ color: token.colorTextDescription, fontVariantNumeric: 'tabular-nums' }}>
+        <FormattedMessage {...messages.backIn} values={{ seconds: left }} />
+      </span>
+    </div>
+  )
+}
+
+/** The code that was just sold, for whoever stands before the counter. */
+export function KioskTicket({ sold, onDone, onUndone }: KioskTicketProps) {
+  const intl = useIntl()
+  const { data: design } = useGetVoucherDesignQuery(useVoucherScope())
+  const { voucher, name } = sold
+  const facts = [...offerFacts(intl, voucher), priceText(intl, voucher.price, voucher.currency)]
+  return (
+    <Panel>
+      <h2 ref={focusOnce} tabIndex={-1} style={{ margin: '0 0 16px', fontSize: 24, outline: 'none' }}>
+        <FormattedMessage {...messages.sold} values={{ name }} />
+      </h2>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24, marginBottom: 24 }}>
+        <div style={{ flex: '1 1 420px', minWidth: 0 }}>
+          <Code code={voucher.voucher_display} />
+          <p style={{ margin: '16px 0 0', fontSize: 18 }}>{intl.formatList(facts, { type: 'unit' })}</p>
+          {design?.ssid && (
+            <p style={{ margin: '8px 0 0', fontSize: 18 }}>
+              <FormattedMessage {...messages.wifi} values={{ wifi: design.ssid }} />
+            </p>
+          )}
+        </div>
+        {design && <TicketQr address={`${design.portal_url}?voucher=${voucher.voucher}`} />}
+      </div>
+      <Actions sold={sold} design={design} onDone={onDone} onUndone={onUndone} />
+    </Panel>
+  )
+}

@@ -1,0 +1,126 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
+import { FormField, useFormField } from '@portico/shared/forms'
+import type { VoucherPreset } from '@portico/shared/contracts'
+import { useSiteSettings } from '@portico/shared/session'
+import { Button, Select, theme } from 'antd'
+import { useIntl } from 'react-intl'
+import { messages } from './kiosk-edit-messages'
+import { offerFacts, priceText } from '../core/offer-facts'
+
+/** As many as fit the screen of a tablet. */
+const MOST_OFFERS = 12
+
+/** The list with the entry at `from` one place further up (-1) or down (1). */
+function moved(ids: readonly number[], from: number, by: 1 | -1): number[] {
+  const next = [...ids]
+  const [id] = next.splice(from, 1)
+  if (id !== undefined) next.splice(from + by, 0, id)
+  return next
+}
+
+interface OfferProps {
+  preset: VoucherPreset
+  first: boolean
+  last: boolean
+  disabled: boolean
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+}
+
+function Offer({ preset, first, last, disabled, onMove, onRemove }: OfferProps) {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const currency = useSiteSettings()?.settings.currency ?? 'EUR'
+  const { name } = preset
+  const facts = [...offerFacts(intl, preset), priceText(intl, preset.price, currency)]
+  return (
+    <li
+      style={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 8,
+        padding: '10px 12px',
+        border: `1px solid ${token.colorBorderSecondary}`,
+        borderRadius: token.borderRadius,
+      }}
+    >
+      <div style={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <div style={{ fontWeight: 600 }}>{name}</div>
+        <div style={{ color: token.colorTextDescription, fontSize: 13 }}>
+          {intl.formatList(facts, { type: 'unit' })}
+        </div>
+      </div>
+      <div style={{ display: 'flex', gap: 8 }}>
+        <Button
+          icon={<ArrowUpOutlined aria-hidden />}
+          disabled={disabled || first}
+          aria-label={intl.formatMessage(messages.moveUp, { name })}
+          onClick={() => onMove(-1)}
+        />
+        <Button
+          icon={<ArrowDownOutlined aria-hidden />}
+          disabled={disabled || last}
+          aria-label={intl.formatMessage(messages.moveDown, { name })}
+          onClick={() => onMove(1)}
+        />
+        <Button
+          icon={<DeleteOutlined aria-hidden />}
+          disabled={disabled}
+          aria-label={intl.formatMessage(messages.remove, { name })}
+          onClick={onRemove}
+        />
+      </div>
+    </li>
+  )
+}
+
+/** Presets in the order in which the counter shows them. */
+export function OffersField({ presets }: { presets: readonly VoucherPreset[] }) {
+  const intl = useIntl()
+  const field = useFormField<number[]>('preset_ids', { required: true, help: true })
+  const { value: ids, setValue, control } = field
+  const offers = ids.flatMap((id) => presets.find((preset) => preset.id === id) ?? [])
+  const rest = presets.filter(({ id }) => !ids.includes(id))
+  const full = ids.length >= MOST_OFFERS
+  return (
+    <>
+      {offers.length > 0 && (
+        <ol
+          aria-label={intl.formatMessage(messages.offers)}
+          style={{ display: 'grid', gap: 8, margin: '0 0 16px', padding: 0, listStyle: 'none' }}
+        >
+          {offers.map((preset, index) => (
+            <Offer
+              key={preset.id}
+              preset={preset}
+              first={index === 0}
+              last={index === offers.length - 1}
+              disabled={control.disabled}
+              onMove={(by) => setValue(moved(ids, index, by))}
+              onRemove={() => setValue(ids.filter((id) => id !== preset.id))}
+            />
+          ))}
+        </ol>
+      )}
+      <FormField
+        field={field}
+        label={intl.formatMessage(messages.add)}
+        help={intl.formatMessage(messages.addHelp, { max: MOST_OFFERS })}
+      >
+        <Select<number | null>
+          {...control}
+          disabled={control.disabled || full || rest.length === 0}
+          style={{ width: '100%' }}
+          status={field.status}
+          value={null}
+          placeholder={intl.formatMessage(rest.length === 0 ? messages.allOffered : messages.addPlaceholder)}
+          options={rest.map(({ id, name }) => ({ value: id, label: name }))}
+          showSearch={{ optionFilterProp: 'label' }}
+          onBlur={field.onBlur}
+          onChange={(id) => id !== null && setValue([...ids, id])}
+        />
+      </FormField>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { type PageLayout, type Voucher, type VoucherDesign, SHEETS } from '@portico/shared/contracts'
+import { useContext, useMemo } from 'react'
+import { createPortal } from 'react-dom'
+import { useListChosenVouchersQuery } from '../print/voucher-design-api'
+import { useVoucherScope } from '../core/family-context'
+import { PrintSheets } from '../print/print-sheets'
+import { useMarkPrinted } from '../print/use-mark-printed'
+import { usePrintPages, type PrintPlan } from '../print/use-print-pages'
+import { PaperSlot } from './paper-slot'
+import { PrintTicketButton } from './print-ticket-button'
+
+/** One slip for one guest: a sheet of labels is for many. */
+const slipOf = (layout: PageLayout): PageLayout => (SHEETS[layout].page.height === null ? layout : 'roll_80')
+
+function Paper({ plan, vouchers }: { plan: PrintPlan; vouchers: readonly Voucher[] }) {
+  const slot = useContext(PaperSlot)
+  const pages = usePrintPages(plan)
+  useMarkPrinted(vouchers)
+  return slot && createPortal(<PrintSheets pages={pages} paint={plan.design} />, slot)
+}
+
+interface TicketPrintProps {
+  voucher: Voucher
+  design: VoucherDesign
+}
+
+/** Prints a voucher as it was designed, by the printer of this device. */
+export function TicketPrint({ voucher, design }: TicketPrintProps) {
+  const selection = { ids: [voucher.id] }
+  // Only the server knows the password that is in the QR of the Wi-Fi.
+  const skip = !design.showqr || design.qr_type !== 'wifi'
+  const listed = useListChosenVouchersQuery({ ...useVoucherScope(), selection }, { skip })
+  const wifi_qr = listed.data?.wifi_qr ?? null
+  const items = useMemo(() => [voucher], [voucher])
+  const plan = useMemo(
+    () => ({ design, chosen: { items, wifi_qr }, layout: slipOf(design.page_layout), first: 1 }),
+    [design, items, wifi_qr],
+  )
+  return (
+    <>
+      <PrintTicketButton disabled={listed.isFetching} />
+      <Paper plan={plan} vouchers={items} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { isApiFailure, useIdempotentCall, type ApiFailure } from '@portico/shared/api'
+import type { Voucher, VoucherPreset } from '@portico/shared/contracts'
+import type { FormText } from '@portico/shared/i18n'
+import { useState } from 'react'
+import { useCreateKioskVoucherMutation } from './voucher-kiosk-api'
+import { useVoucherScope } from '../core/family-context'
+import { messages } from './kiosk-messages'
+import type { Shift } from './use-shift'
+
+export interface Sold {
+  name: string
+  voucher: Voucher
+}
+
+export interface Sale {
+  /** The preset that is being sold. */
+  busyWith: number | null
+  /** Why the last try failed. */
+  fault: FormText | null
+  sell: (preset: VoucherPreset) => Promise<Sold | null>
+}
+
+function faultOf(error: unknown): FormText {
+  if (!isApiFailure(error)) return { id: 'error.unknown' }
+  const { schema_texts: texts, text }: ApiFailure = error
+  if (texts.preset_id) return messages.notOffered
+  return Object.values(texts).flat()[0] ?? text
+}
+
+/** Sells one voucher at a touch. A touch after a lost answer gives the voucher that was made already. */
+export function useSale(shift: Shift): Sale {
+  const place = useVoucherScope()
+  const [createVoucher] = useCreateKioskVoucherMutation()
+  const idempotencyKey = useIdempotentCall()
+  const [busyWith, setBusyWith] = useState<number | null>(null)
+  const [fault, setFault] = useState<FormText | null>(null)
+
+  const sell = async ({ id, name }: VoucherPreset): Promise<Sold | null> => {
+    if (busyWith !== null || shift.pin === null) return null
+    const body = { pin: shift.pin, preset_id: id }
+    setBusyWith(id)
+    setFault(null)
+    try {
+      const voucher = await idempotencyKey(body, (key) => createVoucher({ ...place, body, key }).unwrap())
+      return { name, voucher }
+    } catch (error) {
+      if (!shift.endAfter(error)) setFault(faultOf(error))
+      return null
+    } finally {
+      setBusyWith(null)
+    }
+  }
+  return { busyWith, fault, sell }
+}

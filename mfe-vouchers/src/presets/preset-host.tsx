@@ -1,0 +1,60 @@
+import { Modal, Skeleton } from 'antd'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { VoucherPresetBody } from './voucher-presets-api'
+import { PresetContext, type Presets } from './preset-context'
+import { messages } from './preset-messages'
+import type { PresetChoice } from './use-preset-choice'
+
+const SavePreset = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "presets" */ './save-preset')).SavePreset,
+}))
+const PresetList = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "presets" */ './preset-list')).PresetList,
+}))
+
+interface PresetHostProps {
+  choice: PresetChoice
+  children: ReactNode
+}
+
+/** Holds the dialogs about presets. Around a form and not in it: a form in a form would send both. */
+export function PresetHost({ choice, children }: PresetHostProps) {
+  // What is open stays while it fades out.
+  const [open, setOpen] = useState<'save' | 'manage' | null>(null)
+  const [shown, setShown] = useState<'save' | 'manage' | null>(null)
+  const [settings, setSettings] = useState<VoucherPresetBody | null>(null)
+  const show = (dialog: 'save' | 'manage') => {
+    setOpen(dialog)
+    setShown(dialog)
+  }
+  const close = () => setOpen(null)
+  const presets: Presets = {
+    ...choice,
+    save: (given) => {
+      setSettings(given)
+      show('save')
+    },
+    manage: () => show('manage'),
+  }
+  return (
+    <PresetContext value={presets}>
+      {children}
+      {shown && (
+        <Modal
+          open={open !== null}
+          title={<FormattedMessage {...(shown === 'save' ? messages.save : messages.list)} />}
+          footer={null}
+          width={shown === 'save' ? 480 : 560}
+          onCancel={close}
+          afterClose={() => setShown(null)}
+        >
+          <Suspense fallback={<Skeleton active />}>
+            {shown === 'save' && settings && <SavePreset settings={settings} onClose={close} />}
+            {shown === 'manage' && <PresetList />}
+          </Suspense>
+        </Modal>
+      )}
+    </PresetContext>
+  )
+}

@@ -1,0 +1,123 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import type { VoucherPreset } from '@portico/shared/contracts'
+import { EmptyState, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { App, Button, theme } from 'antd'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDeleteVoucherPresetMutation, useUpdateVoucherPresetMutation } from './voucher-presets-api'
+import { useVoucherScope } from '../core/family-context'
+import { PresetFacts } from './preset-facts'
+import { usePresets } from './preset-context'
+import { messages } from './preset-messages'
+import { PresetNameForm } from './preset-name-form'
+import { renamed } from './preset-values'
+
+function useDeletePreset() {
+  const intl = useIntl()
+  const place = useVoucherScope()
+  const confirm = useConfirm()
+  const feedback = useMutationFeedback()
+  const [deletePreset] = useDeleteVoucherPresetMutation()
+  return ({ id: presetId, name }: VoucherPreset) =>
+    void confirm({
+      title: intl.formatMessage(messages.deleteTitle, { name }),
+      description: intl.formatMessage(messages.deleteConsequence),
+      confirmLabel: intl.formatMessage(messages.delete),
+      onConfirm: async () => {
+        await feedback(() => deletePreset({ ...place, presetId }).unwrap(), {
+          done: () => intl.formatMessage(messages.deleted, { name }),
+          failed: intl.formatMessage(messages.deleteFailed),
+        })
+      },
+    })
+}
+
+function Rename({ preset, onClose }: { preset: VoucherPreset; onClose: () => void }) {
+  const intl = useIntl()
+  const place = useVoucherScope()
+  const { message } = App.useApp()
+  const [updatePreset] = useUpdateVoucherPresetMutation()
+  const rename = async (name: string) => {
+    await updatePreset({ ...place, presetId: preset.id, body: renamed(preset, name) }).unwrap()
+    void message.success(intl.formatMessage(messages.saved, { name }))
+  }
+  return (
+    <PresetNameForm
+      label={intl.formatMessage(messages.renameLabel, { name: preset.name })}
+      name={preset.name}
+      onSubmit={rename}
+      onClose={onClose}
+    />
+  )
+}
+
+function Row({ preset, onRename }: { preset: VoucherPreset; onRename: () => void }) {
+  const intl = useIntl()
+  const deletePreset = useDeletePreset()
+  const { name } = preset
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
+      <div style={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <div style={{ fontWeight: 600 }}>{name}</div>
+        <PresetFacts preset={preset} />
+      </div>
+      <div style={{ display: 'flex', gap: 8 }}>
+        <Button
+          icon={<EditOutlined aria-hidden />}
+          aria-label={intl.formatMessage(messages.renameLabel, { name })}
+          onClick={onRename}
+        >
+          <FormattedMessage {...messages.rename} />
+        </Button>
+        <Button
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={intl.formatMessage(messages.deleteLabel, { name })}
+          onClick={() => deletePreset(preset)}
+        >
+          <FormattedMessage {...messages.delete} />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** All presets of this place, to rename and to delete. */
+export function PresetList() {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const { presets } = usePresets()
+  const [renaming, setRenaming] = useState<number | null>(null)
+  if (presets.length === 0) {
+    return (
+      <EmptyState
+        title={intl.formatMessage(messages.empty)}
+        description={intl.formatMessage(messages.emptyHint)}
+      />
+    )
+  }
+  return (
+    <>
+      <p style={{ margin: '0 0 12px', color: token.colorTextDescription }}>
+        <FormattedMessage {...messages.listHint} />
+      </p>
+      <ul
+        aria-label={intl.formatMessage(messages.list)}
+        style={{ margin: 0, padding: 0, listStyle: 'none', maxHeight: '60vh', overflowY: 'auto' }}
+      >
+        {presets.map((preset) => (
+          <li
+            key={preset.id}
+            style={{ padding: '12px 0', borderTop: `1px solid ${token.colorBorderSecondary}` }}
+          >
+            {renaming === preset.id ? (
+              <Rename preset={preset} onClose={() => setRenaming(null)} />
+            ) : (
+              <Row preset={preset} onRename={() => setRenaming(preset.id)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

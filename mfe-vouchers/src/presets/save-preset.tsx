@@ -1,0 +1,39 @@
+import { App } from 'antd'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useCreateVoucherPresetMutation, type VoucherPresetBody } from './voucher-presets-api'
+import { useVoucherScope } from '../core/family-context'
+import { usePresets } from './preset-context'
+import { messages } from './preset-messages'
+import { PresetNameForm } from './preset-name-form'
+
+interface SavePresetProps {
+  settings: VoucherPresetBody
+  onClose: () => void
+}
+
+/** Keeps settings under a name; the form stands on the new preset afterwards. */
+export function SavePreset({ settings, onClose }: SavePresetProps) {
+  const intl = useIntl()
+  const place = useVoucherScope()
+  const { message } = App.useApp()
+  const { choose } = usePresets()
+  const [createPreset] = useCreateVoucherPresetMutation()
+  const save = async (name: string) => {
+    const { id } = await createPreset({ ...place, body: { ...settings, name } }).unwrap()
+    choose(id)
+    void message.success(intl.formatMessage(messages.saved, { name }))
+  }
+  return (
+    <>
+      <p style={{ margin: '0 0 16px' }}>
+        <FormattedMessage {...messages.saveHint} />
+      </p>
+      <PresetNameForm
+        label={intl.formatMessage(messages.save)}
+        name={settings.name}
+        onSubmit={save}
+        onClose={onClose}
+      />
+    </>
+  )
+}

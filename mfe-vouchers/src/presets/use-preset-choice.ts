@@ -1,0 +1,44 @@
+import type { VoucherPreset } from '@portico/shared/contracts'
+import { useSearchParams } from 'react-router-dom'
+import { useListVoucherPresetsQuery } from './voucher-presets-api'
+import { useVoucherScope } from '../core/family-context'
+
+/** The presets of a place, and the one that is chosen. */
+export interface PresetChoice {
+  presets: readonly VoucherPreset[]
+  chosen: VoucherPreset | undefined
+  /** Null: none. */
+  choose: (presetId: number | null) => void
+  /** Why nobody knows the presets; undefined while they load, and once they are there. */
+  error: unknown
+  retry: () => void
+  /** The address names one, and nobody knows yet whether it is there. */
+  isAwaited: boolean
+}
+
+/** The choice stands in the address: `?preset=12`. */
+export function usePresetChoice(): PresetChoice {
+  const place = useVoucherScope()
+  const [search, setSearch] = useSearchParams()
+  const result = useListVoucherPresetsQuery(place, { refetchOnMountOrArgChange: true })
+  const { data, error, isFetching, refetch } = result
+  const presets = data?.items ?? []
+  const asked = search.get('preset')
+  return {
+    presets,
+    chosen: presets.find(({ id }) => String(id) === asked),
+    choose: (presetId) =>
+      setSearch(
+        (current) => {
+          const next = new URLSearchParams(current)
+          if (presetId === null) next.delete('preset')
+          else next.set('preset', String(presetId))
+          return next
+        },
+        { replace: true },
+      ),
+    error: data || isFetching ? undefined : error,
+    retry: () => void refetch(),
+    isAwaited: asked !== null && !data,
+  }
+}

@@ -1,0 +1,288 @@
+import type { VoucherPreset } from '@portico/shared/contracts'
+import {
+  apiServer,
+  buildFailure,
+  buildSiteSettings,
+  buildUser,
+  renderRemote,
+  startApiServer,
+  type RenderRemoteOptions,
+} from '@portico/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { remote } from '../remote'
+import { createHandlers } from '../testing/create-handlers'
+import { buildOffer } from '../testing/kiosk-builders'
+import { buildVoucher } from '../testing/voucher-builders'
+
+startApiServer()
+
+const PRESETS = '/s/1/api/v1/voucher/presets'
+const VIP = buildOffer({
+  ...{ id: 12, name: 'VIP', duration_val: 4, duration_type: 2, num_devices: 3, price: 1250 },
+  ...{ unlimited_data: false, bytes_t: 500, unlimited_speed: false, speed_dl: 2000, speed_ul: 1000 },
+  code_style: { alphabet: 'letters', length: 8, prefix: 'VIP' },
+})
+
+const open = (path = '/app/voucher/create', options: Omit<RenderRemoteOptions, 'path'> = {}) =>
+  renderRemote(remote, { path, ...options })
+const picker = () => screen.findByRole('combobox', { name: 'Fill in from a preset' })
+
+async function choose(user: ReturnType<typeof userEvent.setup>, name: string) {
+  await user.click(await picker())
+  await user.click(await screen.findByTitle(name))
+}
+
+/** The question on top of whatever is open. */
+async function question(title: string) {
+  await screen.findAllByText(title)
+  const dialogs = screen.getAllByRole('dialog')
+  return within(dialogs[dialogs.length - 1] as HTMLElement) // the title stands in one
+}
+
+/** Presets that change as the page asks. */
+function servePresets(...start: VoucherPreset[]) {
+  let presets = start
+  const sent: unknown[] = []
+  apiServer.use(
+    http.get(PRESETS, () => HttpResponse.json({ items: presets })),
+    http.post(PRESETS, async ({ request }) => {
+      const body = (await request.json()) as Omit<VoucherPreset, 'id'>
+      sent.push(body)
+      presets = [...presets, { ...body, id: 20 }]
+      return HttpResponse.json({ ...body, id: 20 }, { status: 201 })
+    }),
+    http.put(`${PRESETS}/:id`, async ({ request, params }) => {
+      const body = (await request.json()) as Omit<VoucherPreset, 'id'>
+      sent.push(body)
+      const changed = { ...body, id: Number(params.id) }
+      presets = presets.map((one) => (one.id === changed.id ? changed : one))
+      return HttpResponse.json(changed)
+    }),
+    http.delete(`${PRESETS}/:id`, ({ params }) => {
+      presets = presets.filter(({ id }) => id !== Number(params.id))
+      return new HttpResponse(null, { status: 204 })
+    }),
+    ...createHandlers(),
+  )
+  return sent
+}
+
+test('a preset fills in the form and leaves number and notes alone', async () => {
+  const user = userEvent.setup()
+  servePresets(buildOffer(), VIP)
+  const made: unknown[] = []
+  apiServer.use(
+    http.post('/s/1/api/v1/voucher', async ({ request }) => {
+      made.push(await request.json())
+      return HttpResponse.json({ items: [buildVoucher()], batchid: 1050, count: 1 }, { status: 201 })
+    }),
+  )
+  const { router } = await open()
+  await user.clear(screen.getByLabelText(/Number of vouchers/))
+  await user.paste('3')
+  await choose(user, 'VIP')
+  expect(router.current()).toBe('/app/voucher/create?preset=12')
+  expect(await screen.findByText('4 hours, 3 devices, 500 MB, 2 Mb/s, €12.50')).toBeInTheDocument()
+  expect(screen.getByText(/^VIP-[A-Z]{4}-[A-Z]{4}$/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Create 3 vouchers' }))
+  await screen.findByRole('heading', { name: /created in batch/ })
+  const { id: _id, name: _name, ...settings } = VIP
+  expect(made).toEqual([expect.objectContaining({ ...settings, num_to_create: 3, notes: '', batchid: null })])
+})
+
+test('the address of a preset opens the form with it, and nothing is to be lost yet', async () => {
+  const user = userEvent.setup()
+  servePresets(buildOffer(), VIP)
+  const { router } = await open('/app/voucher/create?preset=12')
+  expect(await screen.findByLabelText(/Price of one voucher/)).toHaveValue('12.50')
+  await choose(user, 'Day pass')
+  expect(screen.getByLabelText(/Price of one voucher/)).toHaveValue('5.00')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(router.current()).toBe('/app/voucher/manage')
+})
+
+test('the form waits for the preset of its address, also where it must be asked for twice', async () => {
+  const user = userEvent.setup()
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  servePresets(VIP)
+  apiServer.use(
+    http.get(
+      PRESETS,
+      async () => {
+        await held
+        return HttpResponse.json(buildFailure(500, 'error.server'), { status: 500 })
+      },
+      { once: true },
+    ),
+  )
+  await open('/app/voucher/create?preset=12')
+  expect(screen.getByRole('status', { name: 'The preset is loading' })).toBeInTheDocument()
+  answer()
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('4 hours, 3 devices, 500 MB, 2 Mb/s, €12.50')).toBeInTheDocument()
+  expect(screen.getByLabelText(/Price of one voucher/)).toHaveValue('12.50')
+})
+
+test('without presets the form works, and says that they could not be read', async () => {
+  const user = userEvent.setup()
+  servePresets(VIP)
+  apiServer.use(
+    http.get(PRESETS, () => HttpResponse.json(buildFailure(500, 'error.server'), { status: 500 }), {
+      once: true,
+    }),
+  )
+  await open()
+  const panel = within(await screen.findByRole('region', { name: 'Preset' }))
+  expect(screen.getByRole('button', { name: 'Create 10 vouchers' })).toBeEnabled()
+  await user.click(panel.getByRole('button', { name: 'Try again' }))
+  await choose(user, 'VIP')
+  expect(screen.getByLabelText(/Price of one voucher/)).toHaveValue('12.50')
+})
+
+test('what the form says is saved under a name, which must be free', async () => {
+  const user = userEvent.setup()
+  const sent = servePresets()
+  apiServer.use(
+    http.post(
+      PRESETS,
+      () =>
+        HttpResponse.json(
+          buildFailure(409, 'error.voucher.preset_taken', { name: [{ id: 'error.voucher.preset_taken' }] }),
+          { status: 409 },
+        ),
+      { once: true },
+    ),
+  )
+  const { router } = await open()
+  expect(screen.queryByRole('combobox', { name: 'Fill in from a preset' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: '4 hours' }))
+  await user.click(screen.getByRole('button', { name: 'Save as preset' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save as preset' }))
+  const name = await dialog.findByRole('textbox', { name: /Name/ })
+  await user.type(name, '{Enter}')
+  expect(await dialog.findByText('This field is required')).toBeInTheDocument()
+  await user.type(name, ' Half day{Enter}')
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/There is a preset with this name already/))
+  await user.type(name, ' 2{Enter}')
+  expect(await screen.findByText('Preset “Half day 2” saved')).toBeInTheDocument()
+  expect(sent).toEqual([
+    {
+      name: 'Half day 2',
+      duration_val: 4,
+      duration_type: 2,
+      num_devices: 1,
+      unlimited_data: true,
+      bytes_t: 0,
+      unlimited_speed: true,
+      speed_dl: 0,
+      speed_ul: 0,
+      price: 0,
+      code_style: { alphabet: 'digits', length: 6, prefix: null },
+    },
+  ])
+  await waitFor(() => expect(router.current()).toBe('/app/voucher/create?preset=20'))
+  expect(await picker()).toBeInTheDocument()
+  // The form of vouchers was not sent along: a POST there has no handler here.
+})
+
+test('settings with faults are not saved: each says what is wrong', async () => {
+  const user = userEvent.setup()
+  servePresets()
+  await open()
+  await user.click(screen.getByRole('switch', { name: 'Unlimited data' }))
+  await user.click(screen.getByRole('button', { name: 'Save as preset' }))
+  const data = screen.getByLabelText(/Data for each voucher/)
+  await waitFor(() => expect(data).toHaveAccessibleDescription(/This field is required/))
+  await waitFor(() => expect(data).toHaveFocus())
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a preset is changed to what the form says, after a question', async () => {
+  const user = userEvent.setup()
+  const sent = servePresets(VIP)
+  await open('/app/voucher/create?preset=12')
+  await screen.findByLabelText(/Price of one voucher/)
+  expect(screen.queryByRole('button', { name: 'Change the preset' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: '7 days' }))
+  await user.click(await screen.findByRole('button', { name: 'Change the preset' }))
+  await user.click(
+    (await question('Change preset “VIP”?')).getByRole('button', { name: 'Change the preset' }),
+  )
+  expect(await screen.findByText('Preset “VIP” saved')).toBeInTheDocument()
+  expect(sent).toEqual([
+    expect.objectContaining({ name: 'VIP', duration_val: 7, duration_type: 3, price: 1250 }),
+  ])
+  await waitFor(() =>
+    expect(screen.queryByText('The form says something else than this preset.')).not.toBeInTheDocument(),
+  )
+})
+
+test('presets are renamed and deleted', async () => {
+  const user = userEvent.setup()
+  const sent = servePresets(buildOffer(), VIP)
+  await open()
+  await user.click(await screen.findByRole('button', { name: 'Manage presets' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Presets' }))
+  await user.click(await dialog.findByRole('button', { name: 'Rename VIP' }))
+  const name = dialog.getByRole('textbox', { name: /Name/ })
+  await user.clear(name)
+  await user.type(name, 'Guests of honour{Enter}')
+  expect(await dialog.findByText('Guests of honour')).toBeInTheDocument()
+  const { id: _id, ...settings } = VIP
+  expect(sent).toEqual([{ ...settings, name: 'Guests of honour' }])
+
+  for (const [gone, rest] of [
+    ['Day pass', 'Guests of honour'],
+    ['Guests of honour', 'No presets'],
+  ] as const) {
+    await user.click(await dialog.findByRole('button', { name: `Delete ${gone}` }))
+    const asked = await question(`Delete preset “${gone}”?`)
+    await user.click(asked.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText(`Preset “${gone}” deleted`)).toBeInTheDocument()
+    expect(await dialog.findByText(rest)).toBeInTheDocument()
+  }
+})
+
+test('people at the front desk, and clients with multi-site vouchers, fill in and change nothing', async () => {
+  apiServer.use(...createHandlers({ presets: [VIP] }))
+  const desk = await open('/app/voucher/create', { settings: buildSiteSettings({ front_desk: true }) })
+  expect(await picker()).toBeInTheDocument()
+  const arranging = () => screen.queryByRole('button', { name: /preset/ })
+  expect(arranging()).not.toBeInTheDocument()
+  await desk.unmount()
+  await open('/app/voucher/multisite/create', { user: buildUser({ role: 'client' }) })
+  expect(await picker()).toBeInTheDocument()
+  expect(arranging()).not.toBeInTheDocument()
+})
+
+describe('what the plan has left', () => {
+  test('is told at the number, and no more is asked for', async () => {
+    const user = userEvent.setup()
+    apiServer.use(...createHandlers({ quota: { limit: 2000, left: 8 } }))
+    await open()
+    const count = screen.getByLabelText(/Number of vouchers/)
+    await waitFor(() => expect(count).toHaveAccessibleDescription(/Your plan has 8 of 2,000 left\./))
+    await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
+    await waitFor(() =>
+      expect(count).toHaveAccessibleDescription(/Your plan allows 2000 vouchers; 8 are left/),
+    )
+    // No handler answers a POST here: a call would have failed the test.
+  })
+
+  test('where nothing is left, that is said first, with the way to the plan for those who may change it', async () => {
+    apiServer.use(...createHandlers({ quota: { limit: 500, left: 0 } }))
+    const owner = await open()
+    expect(await screen.findByText('All 500 vouchers of your plan are used up')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'See your plan' })).toHaveAttribute(
+      'href',
+      '/newapp/app/account/subscription',
+    )
+    await owner.unmount()
+    await open('/app/voucher/create', { user: buildUser({ billing_access: false, role: 'admin' }) })
+    expect(await screen.findByText('All 500 vouchers of your plan are used up')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'See your plan' })).not.toBeInTheDocument()
+  })
+})

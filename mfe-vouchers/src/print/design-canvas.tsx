@@ -1,0 +1,142 @@
+import { labelsPerPage, SHEETS, type PageLayout, type VoucherDesign } from '@portico/shared/contracts'
+import { useFormikContext } from '@portico/shared/forms'
+import { labelContent, sheetPages, wifiText, type PlacedLabel, type SheetPage } from '@portico/shared/labels'
+import { useNarrow } from '@portico/shared/layout'
+import { useSiteSettings } from '@portico/shared/session'
+import { theme } from 'antd'
+import { useId, useMemo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { LabelPicture, type LabelPaint } from './label-picture'
+import { screenMeasure } from './screen-measure'
+import { useSampleVoucher } from './use-sample-voucher'
+import { messages } from './design-messages'
+import type { DesignValues } from './design-schema'
+
+/** Points around a label that is cut out of its sheet. */
+const AROUND = 5
+const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
+
+/** While a colour is being typed the canvas has the usual one. */
+function paintOf({ bgcolor, txtcolor, bordercolor, logofile }: DesignValues): LabelPaint {
+  return {
+    bgcolor: isColor(bgcolor) ? bgcolor : '#ffffff',
+    txtcolor: isColor(txtcolor) ? txtcolor : '#1f2328',
+    bordercolor: isColor(bordercolor) ? bordercolor : '#c9ced6',
+    logofile,
+  }
+}
+
+/** The page with the first label of the design as the form has it. */
+function usePreviewPage(values: DesignValues, portalUrl: string): SheetPage | undefined {
+  const measure = useMemo(() => screenMeasure(), [])
+  const timeZone = useSiteSettings()?.settings.timezone ?? 'UTC'
+  const voucher = useSampleVoucher()
+  const design = {
+    ...values,
+    portal_url: portalUrl,
+    wifi_qr: wifiText(values.ssid, values.wifi_password ?? ''),
+  }
+  const [page] = sheetPages({
+    contents: [labelContent(voucher, design, timeZone)],
+    layout: values.page_layout,
+    firstLabel: 1,
+    measure,
+    hasLogo: values.showlogo && values.logofile !== '',
+  })
+  return page
+}
+
+/** A label that shares its sheet is shown alone, anything else on its paper. */
+function viewOf({ width, height }: SheetPage, { ground }: PlacedLabel, layout: PageLayout): string {
+  if (labelsPerPage(layout) === 1) return `0 0 ${width} ${height}`
+  const { x, y } = ground
+  return `${x - AROUND} ${y - AROUND} ${ground.width + 2 * AROUND} ${ground.height + 2 * AROUND}`
+}
+
+function LabelSize({ layout }: { layout: PageLayout }) {
+  const { page, label } = SHEETS[layout]
+  const round = (size: number) => Math.round(size * 10) / 10
+  if (label.height === null) return <FormattedMessage {...messages.rollSize} values={{ width: page.width }} />
+  const size = { width: round(label.width), height: round(label.height), count: labelsPerPage(layout) }
+  return <FormattedMessage {...messages.labelSize} values={size} />
+}
+
+/** The same label at every place of the sheet; drawn once. */
+function WholeSheet({ page, layout, paint }: { page: SheetPage; layout: PageLayout; paint: LabelPaint }) {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const id = useId()
+  const { columns, pitch, page: paper } = SHEETS[layout]
+  const [label] = page.labels
+  if (!label) return null
+  const perMillimetre = page.width / paper.width
+  return (
+    <svg
+      role="img"
+      aria-label={intl.formatMessage(messages.previewSheet)}
+      viewBox={`0 0 ${page.width} ${page.height}`}
+      style={{
+        display: 'block',
+        width: 200,
+        marginTop: 16,
+        background: '#ffffff',
+        boxShadow: token.boxShadowTertiary,
+      }}
+    >
+      <g id={id}>
+        <LabelPicture label={label} paint={paint} />
+      </g>
+      {Array.from({ length: labelsPerPage(layout) - 1 }, (_none, index) => (
+        <use
+          key={index}
+          href={`#${id}`}
+          x={((index + 1) % columns) * pitch.x * perMillimetre}
+          y={Math.floor((index + 1) / columns) * pitch.y * perMillimetre}
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** The voucher as it will be printed, while the form changes. */
+export function DesignCanvas({ design }: { design: VoucherDesign }) {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const narrow = useNarrow()
+  const { values } = useFormikContext<DesignValues>()
+  const page = usePreviewPage(values, design.portal_url)
+  const label = page?.labels[0]
+  if (!page || !label) return null
+  const layout = values.page_layout
+  const paint = paintOf(values)
+  const hidesPassword =
+    values.showqr && values.qr_type === 'wifi' && design.has_wifi_password && values.wifi_password === null
+  return (
+    <section aria-label={intl.formatMessage(messages.preview)}>
+      <svg
+        role="img"
+        aria-label={intl.formatMessage(messages.previewLabel)}
+        viewBox={viewOf(page, label, layout)}
+        style={{
+          display: 'block',
+          width: '100%',
+          maxHeight: narrow ? '32vh' : '62vh',
+          background: labelsPerPage(layout) === 1 ? '#ffffff' : token.colorFillSecondary,
+          borderRadius: token.borderRadius,
+          boxShadow: token.boxShadowTertiary,
+        }}
+      >
+        <LabelPicture label={label} paint={paint} />
+      </svg>
+      <div style={{ marginTop: 8, fontSize: 13, color: token.colorTextDescription }}>
+        <LabelSize layout={layout} />
+        {hidesPassword && (
+          <div>
+            <FormattedMessage {...messages.passwordUnseen} />
+          </div>
+        )}
+      </div>
+      {!narrow && labelsPerPage(layout) > 1 && <WholeSheet page={page} layout={layout} paint={paint} />}
+    </section>
+  )
+}

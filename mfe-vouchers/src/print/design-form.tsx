@@ -1,0 +1,78 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import type { VoucherDesign } from '@portico/shared/contracts'
+import { LeaveGuard, StartAnew, SubmitBar, SubmitForm } from '@portico/shared/forms'
+import { LinkButton, useNarrow } from '@portico/shared/layout'
+import { App, theme } from 'antd'
+import { useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSaveVoucherDesignMutation } from './voucher-design-api'
+import { useVoucherFamily, useVoucherScope } from '../core/family-context'
+import { DesignCanvas } from './design-canvas'
+import { ColorsPanel, NetworkPanel, PaperPanel, ShownPanel, TextsPanel } from './design-fields'
+import { messages } from './design-messages'
+import { designSchema, toDesignRequest, toDesignValues, type DesignValues } from './design-schema'
+
+/** px; of the shell's bar, below which the canvas stays in sight. */
+const BAR = 56
+
+/** The form and, beside it or on a phone above it, what comes of it. */
+export function DesignForm({ design, readOnly }: { design: VoucherDesign; readOnly: boolean }) {
+  const intl = useIntl()
+  const narrow = useNarrow()
+  const { token } = theme.useToken()
+  const { message } = App.useApp()
+  const place = useVoucherScope()
+  const { paths } = useVoucherFamily()
+  const [saveDesign] = useSaveVoucherDesignMutation()
+  const next = useRef<DesignValues | null>(null)
+  const save = async (values: DesignValues) => {
+    const saved = await saveDesign({ ...place, body: toDesignRequest(values) }).unwrap()
+    next.current = toDesignValues(saved)
+    void message.success(intl.formatMessage(messages.saved))
+  }
+  return (
+    <SubmitForm<DesignValues>
+      initialValues={toDesignValues(design)}
+      schema={designSchema}
+      onSubmit={save}
+      failed={messages.failed}
+      label={intl.formatMessage(messages.form)}
+      readOnly={readOnly}
+    >
+      <LeaveGuard />
+      <StartAnew next={next} />
+      <div
+        style={{
+          display: 'grid',
+          gap: narrow ? 16 : 24,
+          alignItems: 'start',
+          gridTemplateColumns: narrow ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(280px, 420px)',
+        }}
+      >
+        <div
+          style={{
+            order: narrow ? 0 : 1,
+            position: 'sticky',
+            top: narrow ? BAR : BAR + 20,
+            zIndex: 1,
+            ...(narrow && { paddingBlock: 8, background: token.colorBgLayout }),
+          }}
+        >
+          <DesignCanvas design={design} />
+        </div>
+        <div>
+          <PaperPanel />
+          <TextsPanel />
+          <NetworkPanel hasPassword={design.has_wifi_password} />
+          <ShownPanel />
+          <ColorsPanel />
+          <SubmitBar submitLabel={intl.formatMessage(messages.submit)}>
+            <LinkButton to={paths.voucherTestPrint()} icon={<PrinterOutlined aria-hidden />}>
+              <FormattedMessage {...messages.testSheet} />
+            </LinkButton>
+          </SubmitBar>
+        </div>
+      </div>
+    </SubmitForm>
+  )
+}

@@ -1,0 +1,67 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { labelsPerPage, PAGE_LAYOUTS, SHEETS, type PageLayout } from '@portico/shared/contracts'
+import { Button, InputNumber, Select } from 'antd'
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { layoutMessages } from './layout-messages'
+import { messages as printMessages } from './print-messages'
+import { messages } from './print-view-messages'
+
+interface PrintControlsProps {
+  layout: PageLayout
+  first: number
+  onLayout: (layout: PageLayout) => void
+  onFirst: (first: number) => void
+}
+
+/** The sheet, where on it printing begins, and the button. */
+export function PrintControls({ layout, first, onLayout, onFirst }: PrintControlsProps) {
+  const { formatMessage: text } = useIntl()
+  const id = useId()
+  const labels = labelsPerPage(layout)
+  return (
+    <>
+      <Select<PageLayout>
+        aria-label={text(printMessages.layout)}
+        style={{ width: 300, maxWidth: '100%' }}
+        value={layout}
+        options={PAGE_LAYOUTS.map((value) => ({ value, label: text(layoutMessages[value]) }))}
+        onChange={onLayout}
+      />
+      {labels > 1 && (
+        <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
+          <label htmlFor={id}>
+            <FormattedMessage {...printMessages.firstLabel} />
+          </label>
+          <InputNumber<number>
+            id={id}
+            style={{ width: 72 }}
+            min={1}
+            max={labels}
+            precision={0}
+            value={first}
+            // Emptied, it is about to be typed anew.
+            onChange={(value) => value !== null && onFirst(value)}
+          />
+        </span>
+      )}
+      <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+        <FormattedMessage {...messages.print} />
+      </Button>
+    </>
+  )
+}
+
+/** How much paper it takes. */
+export function PaperNeeded({ layout, count, pages }: { layout: PageLayout; count: number; pages: number }) {
+  return (
+    <>
+      {SHEETS[layout].page.height === null ? (
+        <FormattedMessage {...printMessages.onRoll} values={{ count }} />
+      ) : (
+        <FormattedMessage {...printMessages.onSheets} values={{ count, sheets: pages }} />
+      )}{' '}
+      <FormattedMessage {...printMessages.actualSize} />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { VOUCHERS_PER_CALL, type PageLayout } from '@portico/shared/contracts'
+import { SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms'
+import { ErrorState, LinkButton } from '@portico/shared/layout'
+import { Alert, App, Skeleton } from 'antd'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useGetVoucherDesignQuery } from './voucher-design-api'
+import { usePrintVouchersMutation } from '../files/voucher-files-api'
+import { useVoucherFamily, useVoucherScope } from '../core/family-context'
+import { useFileName } from '../files/file-name'
+import { PrintFields } from './print-fields'
+import type { PrintJob } from './print-host'
+import { messages } from './print-messages'
+import { printTitle } from './print-title'
+import {
+  firstLabel,
+  newPrint,
+  printSchema,
+  selectionOf,
+  toPrintRequest,
+  type PrintValues,
+} from './print-values'
+
+interface PrintFormProps {
+  job: PrintJob
+  onClose: () => void
+}
+
+/** To the page that the browser prints. */
+function ViewLink({ job }: { job: PrintJob }) {
+  const { values, isSubmitting } = useFormikContext<PrintValues>()
+  const { paths } = useVoucherFamily()
+  const sheet = { layout: values.page_layout, first: firstLabel(values) }
+  return (
+    <LinkButton
+      to={paths.voucherPrint(selectionOf(job, values), sheet)}
+      icon={<PrinterOutlined aria-hidden />}
+      disabled={isSubmitting}
+    >
+      <FormattedMessage {...messages.view} />
+    </LinkButton>
+  )
+}
+
+function SheetForm({ job, onClose, layout }: PrintFormProps & { layout: PageLayout }) {
+  const intl = useIntl()
+  const place = useVoucherScope()
+  const { message } = App.useApp()
+  const fileName = useFileName()
+  const [printVouchers] = usePrintVouchersMutation()
+  const submit = async (values: PrintValues) => {
+    const saveAs = fileName(selectionOf(job, values), 'pdf', job.code)
+    await printVouchers({ ...place, saveAs, body: toPrintRequest(job, values) }).unwrap()
+    void message.success(intl.formatMessage(messages.saved, { file: saveAs }))
+  }
+  return (
+    <SubmitForm<PrintValues>
+      initialValues={newPrint(job, layout)}
+      schema={printSchema}
+      onSubmit={submit}
+      onSaved={onClose}
+      failed={messages.failed}
+      label={printTitle(intl, job)}
+    >
+      <PrintFields job={job} />
+      <SubmitBar submitLabel={intl.formatMessage(messages.download)}>
+        <ViewLink job={job} />
+      </SubmitBar>
+    </SubmitForm>
+  )
+}
+
+/** Asks for the sheet, and gives a PDF or the page that the browser prints. */
+export function PrintForm({ job, onClose }: PrintFormProps) {
+  const intl = useIntl()
+  const place = useVoucherScope()
+  const { data: design, error, isFetching, refetch } = useGetVoucherDesignQuery(place)
+  const { count, unused = count } = job
+  if (Math.min(count, unused || count) > VOUCHERS_PER_CALL) {
+    const numbers = { count, max: VOUCHERS_PER_CALL }
+    return <Alert type="warning" showIcon title={intl.formatMessage(messages.tooMany, numbers)} />
+  }
+  if (design) return <SheetForm job={job} onClose={onClose} layout={design.page_layout} />
+  if (error && !isFetching) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return (
+    <div role="status" aria-label={intl.formatMessage(messages.loading)}>
+      <Skeleton active />
+    </div>
+  )
+}

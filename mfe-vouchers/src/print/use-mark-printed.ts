@@ -1,0 +1,31 @@
+import type { Voucher } from '@portico/shared/contracts'
+import { App } from 'antd'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { useMarkVouchersPrintedMutation } from './voucher-design-api'
+import { useVoucherScope } from '../core/family-context'
+import { messages } from './print-sheet-messages'
+
+/** Marks the vouchers once this page is printed, by its button or by the browser's own command. */
+export function useMarkPrinted(vouchers: readonly Voucher[]): void {
+  const intl = useIntl()
+  const place = useVoucherScope()
+  const { message } = App.useApp()
+  const [markPrinted] = useMarkVouchersPrintedMutation()
+  const marked = useRef<readonly Voucher[]>(null)
+  const mark = useEffectEvent(async () => {
+    // A dialog that is opened again, to print the missing half, is the same print.
+    if (vouchers.length === 0 || marked.current === vouchers) return
+    marked.current = vouchers
+    const { error } = await markPrinted({ ...place, ids: vouchers.map(({ id }) => id) })
+    if (error === undefined) return
+    marked.current = null
+    void message.error(intl.formatMessage(messages.markFailed))
+  })
+  // Only the browser knows when it prints.
+  useEffect(() => {
+    const onPrint = () => void mark()
+    window.addEventListener('beforeprint', onPrint)
+    return () => window.removeEventListener('beforeprint', onPrint)
+  }, [])
+}

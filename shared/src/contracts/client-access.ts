@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { id, siteParams } from './fields'
+import { route } from './route'
+import { levelMap } from './session'
+
+export const clientAccess = z.object({
+  client_id: id,
+  email: z.string(),
+  displayname: z.string(),
+  /** False: the client does not see the site at all. */
+  member: z.boolean(),
+  permissions: levelMap,
+  /** Works at the counter: vouchers and guest accounts, personal data masked, and nothing else. */
+  front_desk: z.boolean(),
+})
+export type ClientAccess = z.infer<typeof clientAccess>
+
+const access = { auth: 'session', permission: 'client_access', params: siteParams } as const
+
+export const clientAccessRoutes = {
+  listClientAccess: route({
+    ...access,
+    id: 'listClientAccess',
+    method: 'GET',
+    path: '/s/:siteId/api/v1/clientaccess',
+    summary: 'What each client of the account may do at this site',
+    response: z.object({ items: z.array(clientAccess) }),
+  }),
+  saveClientAccess: route({
+    ...access,
+    id: 'saveClientAccess',
+    method: 'PUT',
+    path: '/s/:siteId/api/v1/clientaccess',
+    summary: 'Change it for one client. Sessions of the client end, so that it holds at once',
+    body: z.strictObject({
+      client_id: id,
+      member: z.boolean(),
+      permissions: levelMap,
+      /** The levels are given then, whatever `permissions` says. */
+      front_desk: z.boolean().default(false),
+    }),
+    response: clientAccess,
+  }),
+}

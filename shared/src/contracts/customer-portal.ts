@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { siteParams } from './fields'
+import { route } from './route'
+
+export const customerPortal = z.object({
+  enabled: z.boolean(),
+  /** What guests may do there on their own. */
+  show_usage: z.boolean(),
+  swap_device: z.boolean(),
+  buy_package: z.boolean(),
+  /** Shown above, in the language of the site. */
+  welcome_text: z.string().max(500),
+})
+export type CustomerPortal = z.infer<typeof customerPortal>
+
+const portal = {
+  auth: 'session',
+  // No area: no level gives clients anything about payments.
+  permission: 'payment',
+  remote: 'mfe-payments',
+  params: siteParams,
+} as const
+
+export const customerPortalRoutes = {
+  getCustomerPortal: route({
+    ...portal,
+    id: 'getCustomerPortal',
+    method: 'GET',
+    path: '/s/:siteId/api/v1/customerportal',
+    summary: 'Settings of the page where paying guests look after themselves',
+    response: customerPortal,
+  }),
+  saveCustomerPortal: route({
+    ...portal,
+    id: 'saveCustomerPortal',
+    method: 'PUT',
+    path: '/s/:siteId/api/v1/customerportal',
+    summary: 'Change them',
+    body: customerPortal.strict(),
+    response: customerPortal,
+  }),
+}

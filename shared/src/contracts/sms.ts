@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { errorText } from './errors'
+import { PHONE_NUMBER, siteParams, webAddress } from './fields'
+import { route } from './route'
+import { deliveries, deliveryParams, delivery } from './deliveries'
+
+export const SMS_PROVIDERS = ['twilio', 'custom'] as const
+export const SMS_REQUEST_TYPES = ['get', 'post', 'jsonpost'] as const
+export const SMS_AUTH_TYPES = ['none', 'httpbasic', 'apiheader'] as const
+
+const smsSettings = z.object({
+  enabled: z.boolean(),
+  provider: z.enum(SMS_PROVIDERS),
+  request_type: z.enum(SMS_REQUEST_TYPES),
+  url: webAddress,
+  auth_type: z.enum(SMS_AUTH_TYPES),
+  username: z.string().max(200),
+  header_name: z.string().regex(/^[A-Za-z0-9-]{0,60}$/),
+  /** Names of the parameters for the number and the text. */
+  to_param: z.string().max(60),
+  text_param: z.string().max(60),
+  /** Sender: a number or a name. */
+  from: z.string().max(60),
+  extra_params: z.record(z.string().min(1).max(60), z.string().max(300)),
+  /** Digits of a one-time code. */
+  otp_length: z.number().int().min(4).max(8),
+  /** Seconds that a code holds, and until another may be asked for. */
+  otp_ttl: z.number().int().min(60).max(3600),
+  resend_wait: z.number().int().min(10).max(600),
+  max_per_day: z.number().int().min(1).max(100_000),
+})
+export const smsGateway = smsSettings.extend({
+  /** Which secrets are stored; they are never shown again. */
+  has_secret: z.object({ password: z.boolean(), header_value: z.boolean() }),
+  /** Attempts of this day of the site's own zone: they count against the limit. */
+  sent_today: z.number().int(),
+  /** Why the last message was not sent, in English; null where it was. */
+  last_error: z.string().nullable(),
+  last_error_text: errorText.nullable(),
+})
+export type SmsGateway = z.infer<typeof smsGateway>
+
+const sms = { auth: 'session', permission: 'smsgateway', area: 'settings', params: siteParams } as const
+const secret = z.string().max(500).optional()
+
+export const smsRoutes = {
+  getSmsGateway: route({
+    ...sms,
+    id: 'getSmsGateway',
+    method: 'GET',
+    path: '/s/:siteId/api/v1/smsgateway',
+    summary: 'How text messages of the site are sent',
+    response: smsGateway,
+  }),
+  saveSmsGateway: route({
+    ...sms,
+    id: 'saveSmsGateway',
+    method: 'PUT',
+    path: '/s/:siteId/api/v1/smsgateway',
+    summary: 'Change it. A secret that is left out stays, an empty one is deleted',
+    body: smsSettings.extend({ password: secret, header_value: secret }).strict(),
+    response: smsGateway,
+  }),
+  testSmsGateway: route({
+    ...sms,
+    id: 'testSmsGateway',
+    method: 'POST',
+    path: '/s/:siteId/api/v1/smsgateway/test',
+    summary: 'Send a test message with the stored settings',
+    body: z.strictObject({ phonenumber: z.string().regex(PHONE_NUMBER) }),
+    response: delivery,
+  }),
+  listSmsDeliveries: route({
+    ...sms,
+    id: 'listSmsDeliveries',
+    method: 'GET',
+    path: '/s/:siteId/api/v1/smsgateway/deliveries',
+    summary: 'The last 50 messages, with the cause where one failed',
+    response: deliveries,
+  }),
+  resendSms: route({
+    ...sms,
+    id: 'resendSms',
+    method: 'POST',
+    path: '/s/:siteId/api/v1/smsgateway/deliveries/:deliveryId/resend',
+    summary: 'Try to send one again',
+    params: deliveryParams,
+    response: delivery,
+  }),
+}

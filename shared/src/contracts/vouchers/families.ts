@@ -1,0 +1,30 @@
+import { route, type RouteDefinition } from '../route'
+
+type MultisiteId<Id> = Id extends `${infer Before}Voucher${infer After}`
+  ? `${Before}MultisiteVoucher${After}`
+  : never
+type MultisitePath<Path> = Path extends `/s/:siteId/api/v1/voucher${infer Rest}`
+  ? `/s/:siteId/api/v1/multisite_voucher${Rest}`
+  : never
+
+/** The calls of multi-site vouchers: those of one site under other names and another permission. */
+export type Mirrored<Routes> = {
+  [Id in keyof Routes as MultisiteId<Id>]: Omit<Routes[Id], 'id' | 'path' | 'permission'> & {
+    id: MultisiteId<Id>
+    path: Routes[Id] extends { path: infer Path } ? MultisitePath<Path> : never
+    permission: 'multisitevoucher'
+  }
+}
+
+/** `createVouchers` at /voucher gives `createMultisiteVouchers` at /multisite_voucher, and so on. */
+export function mirrored<const Routes extends Record<string, RouteDefinition>>(
+  routes: Routes,
+): Mirrored<Routes> {
+  const entries = Object.values(routes).map((entry) => {
+    const id = entry.id.replace('Voucher', 'MultisiteVoucher')
+    const path = entry.path.replace('/api/v1/voucher', '/api/v1/multisite_voucher')
+    const summary = `${entry.summary} (multi-site)`
+    return [id, route({ ...entry, id, path, summary, permission: 'multisitevoucher' })]
+  })
+  return Object.fromEntries(entries) as never // the names are computed; Mirrored says what they are
+}

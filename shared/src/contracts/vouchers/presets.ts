@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { id, siteParams } from '../fields'
+import { route } from '../route'
+import { mirrored } from './families'
+import { codeStyle, voucherGuard, voucherSettings, voucherSettingsInput } from './shapes'
+
+/** Settings under a name, so that nobody types 525600 minutes. */
+export const voucherPreset = z.object({
+  id,
+  name: z.string(),
+  ...voucherSettings.shape,
+  code_style: codeStyle,
+})
+export type VoucherPreset = z.infer<typeof voucherPreset>
+
+const presetInput = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  ...voucherSettingsInput.shape,
+  code_style: codeStyle.optional(),
+})
+const presetParams = siteParams.extend({ presetId: id })
+
+export const voucherPresetRoutes = {
+  listVoucherPresets: route({
+    ...voucherGuard,
+    id: 'listVoucherPresets',
+    method: 'GET',
+    path: '/s/:siteId/api/v1/voucher/presets',
+    summary: 'Presets by name. Those of multi-site vouchers are of the account',
+    desk: true,
+    params: siteParams,
+    response: z.object({ items: z.array(voucherPreset) }),
+  }),
+  createVoucherPreset: route({
+    ...voucherGuard,
+    id: 'createVoucherPreset',
+    method: 'POST',
+    path: '/s/:siteId/api/v1/voucher/presets',
+    summary: 'Keep settings under a name. At most 50',
+    params: siteParams,
+    body: presetInput,
+    status: 201,
+    response: voucherPreset,
+  }),
+  updateVoucherPreset: route({
+    ...voucherGuard,
+    id: 'updateVoucherPreset',
+    method: 'PUT',
+    path: '/s/:siteId/api/v1/voucher/presets/:presetId',
+    summary: 'Change a preset; vouchers made from it stay as they are',
+    params: presetParams,
+    body: presetInput,
+    response: voucherPreset,
+  }),
+  deleteVoucherPreset: route({
+    ...voucherGuard,
+    id: 'deleteVoucherPreset',
+    method: 'DELETE',
+    path: '/s/:siteId/api/v1/voucher/presets/:presetId',
+    summary: 'Delete a preset',
+    params: presetParams,
+  }),
+}
+export const multisiteVoucherPresetRoutes = mirrored(voucherPresetRoutes)

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { siteParams } from '../fields'
+import { route } from '../route'
+import { LANGUAGES } from '../session'
+import { UPLOAD_LIMIT } from '../uploads'
+import { mirrored } from './families'
+import { voucher, voucherSelection } from './shapes'
+import { PAGE_LAYOUTS, QR_TYPES } from './sheets'
+
+export * from './sheets'
+
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'error.field.color' })
+
+/** What is printed on a voucher. */
+const designFields = z.object({
+  /** Address of the picture as it was uploaded; empty: none. */
+  logofile: z.string().max(300),
+  showlogo: z.boolean(),
+  shownotes: z.boolean(),
+  showqr: z.boolean(),
+  /** The portal's address with the code in it, or the Wi-Fi itself. */
+  qr_type: z.enum(QR_TYPES),
+  showduration: z.boolean(),
+  showdata: z.boolean(),
+  showspeed: z.boolean(),
+  showprice: z.boolean(),
+  showdevices: z.boolean(),
+  /** The last day on which it can be used first. */
+  showexpiry: z.boolean(),
+  showssid: z.boolean(),
+  ssid: z.string().max(32),
+  bgcolor: color,
+  txtcolor: color,
+  bordercolor: color,
+  heading_text: z.string().max(80),
+  footer_text: z.string().max(200),
+  page_layout: z.enum(PAGE_LAYOUTS),
+  /** Of the words beside the figures. */
+  language: z.enum(LANGUAGES),
+})
+
+export type VoucherDesignFields = z.infer<typeof designFields>
+
+export const voucherDesign = designFields.extend({
+  /** A Wi-Fi password is stored. It is in the QR of the Wi-Fi and never shown again here. */
+  has_wifi_password: z.boolean(),
+  /** What the QR of the portal begins with; the code follows. */
+  portal_url: z.string(),
+})
+export type VoucherDesign = z.infer<typeof voucherDesign>
+
+const guard = {
+  auth: 'session',
+  permission: 'voucher',
+  area: 'voucher_data',
+  remote: 'mfe-vouchers',
+  params: siteParams,
+} as const
+
+export const voucherDesignRoutes = {
+  getVoucherDesign: route({
+    ...guard,
+    id: 'getVoucherDesign',
+    method: 'GET',
+    path: '/s/:siteId/api/v1/voucherdesigner',
+    summary: 'What is printed on vouchers',
+    desk: true,
+    response: voucherDesign,
+  }),
+  saveVoucherDesign: route({
+    ...guard,
+    id: 'saveVoucherDesign',
+    method: 'PUT',
+    path: '/s/:siteId/api/v1/voucherdesigner',
+    summary: 'Change it. A Wi-Fi password that is left out stays, an empty one is deleted',
+    body: designFields.extend({ wifi_password: z.string().max(63).optional() }).strict(),
+    response: voucherDesign,
+  }),
+  uploadVoucherLogo: route({
+    ...guard,
+    id: 'uploadVoucherLogo',
+    method: 'POST',
+    path: '/s/:siteId/api/v1/voucherdesigner/logo',
+    summary: 'Upload a picture for vouchers: PNG or JPEG, at most 5 MB. Saving the design uses it',
+    multipart: true,
+    bodyLimit: UPLOAD_LIMIT,
+    status: 201,
+    response: z.object({ filelink: z.string() }),
+  }),
+  printVouchers: route({
+    ...guard,
+    id: 'printVouchers',
+    method: 'POST',
+    path: '/s/:siteId/api/v1/voucher/print',
+    summary: 'A PDF of vouchers, exact to the sheet. The vouchers are marked as printed',
+    desk: true,
+    body: z.strictObject({
+      selection: voucherSelection,
+      /** Left out: that of the design. */
+      page_layout: z.enum(PAGE_LAYOUTS).optional(),
+      /** The first free label of a sheet that is partly used, from 1. */
+      first_label: z.number().int().min(1).max(50).default(1),
+    }),
+    produces: 'application/pdf',
+  }),
+  listChosenVouchers: route({
+    ...guard,
+    id: 'listChosenVouchers',
+    method: 'POST',
+    access: 'read',
+    path: '/s/:siteId/api/v1/voucher/selection',
+    summary: 'The vouchers of a selection, for the print view',
+    desk: true,
+    body: z.strictObject({ selection: voucherSelection }),
+    response: z.object({
+      items: z.array(voucher),
+      /**
+       * What the QR of the Wi-Fi says, as it is on paper. Null where the design has none, and for those who
+       * may not print.
+       */
+      wifi_qr: z.string().nullable(),
+    }),
+  }),
+  markVouchersPrinted: route({
+    ...guard,
+    id: 'markVouchersPrinted',
+    method: 'PUT',
+    path: '/s/:siteId/api/v1/voucher/printed',
+    summary: 'Mark vouchers as printed, where the browser printed them',
+    desk: true,
+    body: z.strictObject({ selection: voucherSelection }),
+  }),
+}
+export const multisiteVoucherDesignRoutes = mirrored(voucherDesignRoutes)

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { can, currency, durationType, id, instant, siteParams } from '../fields'
+import { listQuery } from '../lists'
+import { CODE_LENGTHS, VOUCHERS_PER_CALL } from './codes'
+
+/** What every call about vouchers asks of its caller. */
+export const voucherGuard = {
+  auth: 'session',
+  permission: 'voucher',
+  area: 'voucher_data',
+  remote: 'mfe-vouchers',
+} as const
+export const voucherParams = siteParams.extend({ voucherId: id })
+
+export * from './codes'
+
+export const VOUCHER_STATES = ['unused', 'inuse', 'expired', 'archived'] as const
+
+/** Batch ids are 1000 to 9999. */
+export const batchId = z
+  .number({ error: 'error.voucher.batch_id' })
+  .int({ error: 'error.voucher.batch_id' })
+  .min(1000, { error: 'error.voucher.batch_id' })
+  .max(9999, { error: 'error.voucher.batch_id' })
+
+/** How codes are made: a prefix and drawn characters, 6 to 20 in all. */
+export const codeStyle = z.strictObject({
+  alphabet: z.enum(['digits', 'letters']),
+  /** Drawn characters. */
+  length: z.number().int().min(CODE_LENGTHS.min).max(CODE_LENGTHS.max),
+  /** Null: the batch id. */
+  prefix: z
+    .string()
+    .regex(/^[0-9A-Z]{0,8}$/, { error: 'error.voucher.prefix' })
+    .nullable(),
+})
+
+/** What every voucher of a batch shares, as it is stored and shown. */
+export const voucherSettings = z.object({
+  /** Session budget: starts at first use. */
+  duration_val: z.number().int().min(1).max(525_600),
+  duration_type: durationType,
+  /** MB, 0 = unlimited. */
+  bytes_t: z.number().int().min(0).max(10_000_000),
+  unlimited_data: z.boolean(),
+  /** kbps, 0 = unlimited. */
+  speed_dl: z.number().int().min(0).max(10_000_000),
+  speed_ul: z.number().int().min(0).max(10_000_000),
+  unlimited_speed: z.boolean(),
+  num_devices: z.number().int().min(1).max(100),
+  /** Minor units of the site's currency. */
+  price: z.number().int().min(0).max(100_000_000),
+})
+export type VoucherSettings = z.infer<typeof voucherSettings>
+
+/** The same as a caller writes it: what is not limited may be left out. */
+export const voucherSettingsInput = voucherSettings.extend({
+  bytes_t: voucherSettings.shape.bytes_t.default(0),
+  unlimited_data: z.boolean().default(true),
+  speed_dl: voucherSettings.shape.speed_dl.default(0),
+  speed_ul: voucherSettings.shape.speed_ul.default(0),
+  unlimited_speed: z.boolean().default(true),
+  num_devices: voucherSettings.shape.num_devices.default(1),
+  price: voucherSettings.shape.price.default(0),
+})
+
+export const voucherListQuery = listQuery(
+  'created_at',
+  'voucher',
+  'batchid',
+  'notes',
+  'used_at',
+  'expires_at',
+  'use_before',
+  'duration',
+)
+
+const siteRef = z.object({ id, name: z.string() })
+
+/** Where a voucher holds. Of vouchers of one site, always that site alone. */
+export const voucherReach = z.object({
+  /** Also at sites that are added later. */
+  all_sites: z.boolean(),
+  /** Those that the caller may enter; empty with `all_sites`. */
+  sites: z.array(siteRef),
+})
+
+export const voucher = z.object({
+  id,
+  /** Null: multi-site. */
+  siteid: id.nullable(),
+  ...voucherReach.shape,
+  last_used_site: siteRef.nullable(),
+  batchid: z.number().int(),
+  /** Normalised code: upper case, no separators. */
+  voucher: z.string(),
+  /** Grouped for reading: 1050-123456. */
+  voucher_display: z.string(),
+  notes: z.string(),
+  ...voucherSettings.shape,
+  currency,
+  state: z.enum(VOUCHER_STATES),
+  used_at: instant.nullable(),
+  /** used_at + duration; null while unused. */
+  expires_at: instant.nullable(),
+  /** The code dies unused at this time; null = never. */
+  use_before: instant.nullable(),
+  num_devices_used: z.number().int(),
+  created_at: instant,
+  created_by: z.string().nullable(),
+  printed_at: instant.nullable(),
+  sold_at: instant.nullable(),
+  can: can('delete', 'sell', 'send', 'disconnect'),
+})
+export type Voucher = z.infer<typeof voucher>
+
+/** A device that a voucher let in. Front-desk staff see the address and the name masked. */
+export const voucherDevice = z.object({
+  id,
+  site: siteRef,
+  /** AA:BB:CC:DD:EE:FF */
+  mac: z.string(),
+  hostname: z.string(),
+  guest_id: id.nullable(),
+  guest_name: z.string(),
+  first_login: instant,
+  last_seen: instant.nullable(),
+  online: z.boolean(),
+  /** Bytes. */
+  data_used: z.number().int(),
+})
+
+export const VOUCHER_EVENTS = [
+  'created',
+  'imported',
+  'printed',
+  'sent',
+  'sold',
+  'unsold',
+  'first_used',
+  'device_added',
+  'disconnected',
+  'archived',
+] as const
+
+export type VoucherEventName = (typeof VOUCHER_EVENTS)[number]
+
+export const voucherEvent = z.object({
+  at: instant,
+  event: z.enum(VOUCHER_EVENTS),
+  /** Who; null: the guest. */
+  actor: z.string().nullable(),
+  /** A device, an address that it was sent to, a till's receipt. */
+  about: z.string().nullable(),
+})
+
+export const voucherDetails = voucher.extend({
+  /** Seconds; null while unused. */
+  time_remaining: z.number().int().nullable(),
+  /** Bytes; null: unlimited. */
+  data_remaining: z.number().int().nullable(),
+  /** Bytes, over all devices. */
+  data_used: z.number().int(),
+  devices: z.array(voucherDevice),
+  /** Newest first, at most 100. */
+  history: z.array(voucherEvent),
+})
+export type VoucherDetails = z.infer<typeof voucherDetails>
+
+/** Which vouchers: chosen ones, a batch or what is unused of it, or everything unused. At most 1,000; more is a 422. */
+export const voucherSelection = z.union([
+  z.strictObject({ ids: z.array(id).min(1).max(VOUCHERS_PER_CALL) }),
+  z.strictObject({ batchid: batchId, unused: z.literal(true).optional() }),
+  z.strictObject({ unused: z.literal(true) }),
+])
+export type VoucherSelection = z.infer<typeof voucherSelection>

@@ -1,0 +1,118 @@
+import { LeftOutlined, RightOutlined, SwapOutlined } from '@ant-design/icons'
+import { useSelectedSite } from '@portico/shared/session'
+import { NAVIGATION_WIDTH } from '@portico/shared/theme'
+import { Button, Drawer } from 'antd'
+import { useNarrow } from '@portico/shared/layout'
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { NavigationList } from '../navigation/navigation-list'
+import { navigationMessages } from '../navigation/navigation-messages'
+import { OverrideBanner } from '../notices/override-banner'
+import { RegistryNotice } from '../notices/registry-notice'
+import { SiteSwitcher } from '../sites/site-switcher'
+import { siteSwitcherMessages } from '../sites/site-switcher-messages'
+import { SubscriptionBanner } from '../notices/subscription-banner'
+import { SkipLink } from './skip-link'
+import { readStored, writeStored } from '../session/stored-state'
+import { Switches, TopBar } from './top-bar'
+import { CONTENT_ID } from './use-focus-on-navigation'
+
+function useCollapsed() {
+  const [collapsed, setCollapsed] = useState(() => readStored('navigation') === 'collapsed')
+  const toggle = () => {
+    writeStored('navigation', collapsed ? 'open' : 'collapsed')
+    setCollapsed(!collapsed)
+  }
+  return { collapsed, toggle }
+}
+
+/** The navigation beside the page, on screens with room for it. */
+function SideNavigation() {
+  const intl = useIntl()
+  const { collapsed, toggle } = useCollapsed()
+  return (
+    <aside className="portico-side" data-collapsed={collapsed}>
+      <NavigationList collapsed={collapsed} />
+      <button
+        type="button"
+        className="portico-nav-item portico-collapse"
+        aria-expanded={!collapsed}
+        aria-label={intl.formatMessage(collapsed ? navigationMessages.expand : navigationMessages.collapse)}
+        onClick={toggle}
+      >
+        {collapsed ? <RightOutlined aria-hidden /> : <LeftOutlined aria-hidden />}
+        <span className="portico-nav-label">
+          <FormattedMessage {...navigationMessages.collapseShort} />
+        </span>
+      </button>
+    </aside>
+  )
+}
+
+function SwitchSiteButton({ onClick }: { onClick: () => void }) {
+  const inControlPanel = useSelectedSite()?.id === 0
+  return (
+    <Button className="portico-switch-site" icon={<SwapOutlined aria-hidden />} onClick={onClick}>
+      <FormattedMessage {...(inControlPanel ? siteSwitcherMessages.goTo : siteSwitcherMessages.switch)} />
+    </Button>
+  )
+}
+
+interface Props {
+  logoSvg: string | null
+  title: string
+  children: ReactNode
+}
+
+/** The page with everything around it: top bar, navigation, banners, site switcher. */
+export function Frame({ logoSvg, title, children }: Props) {
+  const narrow = useNarrow()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const [switching, setSwitching] = useState(false)
+  const switchButton = (
+    <SwitchSiteButton
+      onClick={() => {
+        setMenuOpen(false)
+        setSwitching(true)
+      }}
+    />
+  )
+
+  return (
+    <div className="portico-frame">
+      <SkipLink />
+      <TopBar logoSvg={logoSvg} narrow={narrow} onMenu={narrow ? () => setMenuOpen(true) : undefined}>
+        {!narrow && switchButton}
+      </TopBar>
+      <div className="portico-body">
+        {!narrow && <SideNavigation />}
+        <div className="portico-content">
+          <OverrideBanner />
+          <RegistryNotice />
+          <SubscriptionBanner />
+          <main id={CONTENT_ID} tabIndex={-1} aria-label={title}>
+            {children}
+          </main>
+        </div>
+      </div>
+      {narrow && (
+        <Drawer
+          open={menuOpen}
+          onClose={() => setMenuOpen(false)}
+          placement="left"
+          size={NAVIGATION_WIDTH}
+          title={switchButton}
+          styles={{ body: { padding: 0 }, wrapper: { maxWidth: '86vw' } }}
+          footer={
+            <div className="portico-drawer-footer">
+              <Switches />
+            </div>
+          }
+        >
+          <NavigationList onNavigate={() => setMenuOpen(false)} />
+        </Drawer>
+      )}
+      <SiteSwitcher open={switching} onClose={() => setSwitching(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ApiFailure } from '@portico/shared/http'
+import type { Language, User } from '@portico/shared/contracts'
+import { localeChanged, useLocale, userLoaded } from '@portico/shared/session'
+import { useIntl } from 'react-intl'
+import { sendInSession } from '../session/send-in-session'
+import { writeStored } from '../session/stored-state'
+import { useShell } from '../app/use-shell'
+import { preferenceMessages } from './preference-messages'
+
+// A language is named in itself, so that its speakers find it.
+const LANGUAGES: { locale: Language; short: string; name: string }[] = [
+  { locale: 'en-US', short: 'EN', name: 'English' },
+  { locale: 'es-ES', short: 'ES', name: 'Español' },
+]
+
+interface Props {
+  /** The choice holds in this browser, but the account could not be told. */
+  onFailure?: (failure: ApiFailure) => void
+}
+
+export function LanguageSwitch({ onFailure }: Props) {
+  const intl = useIntl()
+  const current = useLocale()
+  const { store } = useShell()
+
+  const choose = async (locale: Language) => {
+    if (locale === current) return
+    store.dispatch(localeChanged(locale))
+    writeStored('locale', locale)
+    if (store.getState().session.user === null) return
+    const result = await sendInSession(store, {
+      url: '/a/api/v1/profile/',
+      method: 'POST',
+      body: { language: locale },
+    })
+    if ('error' in result) {
+      if (result.error.status !== 401) onFailure?.(result.error)
+    }
+    // The user may have signed out meanwhile.
+    else if (store.getState().session.user) store.dispatch(userLoaded(result.data as User))
+  }
+
+  return (
+    <div
+      className="portico-languages"
+      role="group"
+      aria-label={intl.formatMessage(preferenceMessages.language)}
+    >
+      {LANGUAGES.map(({ locale, short, name }) => (
+        <button
+          key={locale}
+          type="button"
+          lang={locale}
+          title={name}
+          aria-label={name}
+          aria-pressed={locale === current}
+          onClick={() => void choose(locale)}
+        >
+          {short}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useUser } from '@portico/shared/session'
+import { useNarrow } from '@portico/shared/layout'
+import type { ReactNode } from 'react'
+import { OverrideBanner } from '../notices/override-banner'
+import { RegistryNotice } from '../notices/registry-notice'
+import { SubscriptionBanner } from '../notices/subscription-banner'
+import { Logo } from './logo'
+import { SkipLink } from './skip-link'
+import { Switches, TopBar } from './top-bar'
+import { CONTENT_ID } from './use-focus-on-navigation'
+
+interface Props {
+  logoSvg: string | null
+  title: string
+  children: ReactNode
+}
+
+/** The page alone below a bar: account, onboarding, public pages. */
+export function PlainFrame({ logoSvg, title, children }: Props) {
+  const user = useUser()
+  const narrow = useNarrow()
+  return (
+    <div className="portico-frame">
+      <SkipLink />
+      {user ? (
+        <TopBar logoSvg={logoSvg} narrow={narrow} />
+      ) : (
+        <header className="portico-top-bar">
+          <Logo svg={logoSvg} />
+          <div className="portico-top-bar-end">
+            <Switches />
+          </div>
+        </header>
+      )}
+      <div className="portico-content">
+        <OverrideBanner />
+        <RegistryNotice />
+        {user && <SubscriptionBanner />}
+        <main id={CONTENT_ID} tabIndex={-1} aria-label={title}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Permission, User } from '@portico/shared/contracts'
+import type { RemoteRoute } from '@portico/shared/remote-config'
+import type { SelectedSite } from '@portico/shared/session'
+import { findRoute, type Registry, type Remote } from '../federation/registry'
+import { firstSite } from '../sites/choose-site'
+import { decideGuard } from './decide-guard'
+import { signInAddress } from '../sign-in/next-address'
+import { isAppPath, paths } from './paths'
+import { isOpenPath, shellScreenAt, type ShellScreen } from './shell-routes'
+
+export type Screen =
+  | ShellScreen
+  | { kind: 'redirect'; to: string }
+  | { kind: 'remote'; remote: Remote; route: RemoteRoute }
+  | { kind: 'locked'; remote: Remote }
+  | { kind: 'no-site' }
+  | { kind: 'no-access' }
+  | { kind: 'no-registry' }
+  | { kind: 'site-loading' }
+
+export interface Situation {
+  path: string
+  search: string
+  user: User | null
+  site: SelectedSite | null
+  /** False while the settings of the site are on their way: its permissions are not known yet. */
+  siteReady: boolean
+  registry: Registry
+  can: (permission: Permission) => boolean
+}
+
+const redirect = (to: string): Screen => ({ kind: 'redirect', to })
+
+/** What stands at an address. Pure, so that every rule of who sees what is in one place. */
+export function decideScreen(situation: Situation): Screen {
+  const { path, search, user, registry } = situation
+  const own = shellScreenAt(path)
+  if (own) return own
+
+  const found = findRoute(registry, path)
+  if (found?.route.public) return openRemote(found.remote, found.route)
+  if (!user) return isOpenPath(path) ? redirect(paths.notFound) : redirect(signInAddress(path, search))
+  if (isAppPath(path)) {
+    const guard = decideGuard(user, path)
+    if (guard) return redirect(guard)
+  }
+  if (path === paths.app) return redirect(paths.dashboard)
+  if (found) return remoteScreen(found.remote, found.route, situation)
+
+  return registry.source === 'none' ? { kind: 'no-registry' } : redirect(paths.notFound)
+}
+
+function openRemote(remote: Remote, route: RemoteRoute): Screen {
+  return remote.enabled ? { kind: 'remote', remote, route } : { kind: 'locked', remote }
+}
+
+/** The permission guard: a page that the user may not see here leads to the dashboard. */
+function remoteScreen(remote: Remote, route: RemoteRoute, situation: Situation): Screen {
+  const { path, user, site, siteReady, can } = situation
+  // Asked before the permission: what the plan lacks, nobody's permissions hold.
+  if (!remote.enabled) return { kind: 'locked', remote }
+  if (!site && needsSite(path)) return { kind: user && firstSite(user, null) ? 'site-loading' : 'no-site' }
+  if (site && !siteReady && needsSite(path)) return { kind: 'site-loading' }
+  const inControlPanel = site?.id === 0
+  const fits = route.scope === 'any' || (route.scope === 'control-panel') === inControlPanel
+  // At the counter people hold not even 'all', and have a password of their own.
+  const allowed = route.permission === undefined || can(route.permission) || isOwnAccount(path)
+  if (fits && allowed) return { kind: 'remote', remote, route }
+  // People at the counter have no dashboard.
+  const home = can('all') ? paths.dashboard : paths.vouchers
+  return path === home ? { kind: 'no-access' } : redirect(home)
+}
+
+function isOwnAccount(path: string): boolean {
+  return path === paths.account || path.startsWith(`${paths.account}/`)
+}
+
+function needsSite(path: string): boolean {
+  return isAppPath(path) && !isOwnAccount(path)
+}

@@ -1,0 +1,83 @@
+import type { Permission } from '@portico/shared/contracts'
+import { buildRegistry, buildRemote } from '../testing/registry-builders'
+import { entryOfPath, navigationEntries } from './navigation-items'
+
+const item = (
+  name: string,
+  order: number,
+  permission: Permission,
+  scope: 'site' | 'control-panel' | 'any' = 'site',
+) => ({
+  label: `nav.${name}`,
+  icon: name,
+  path: `/app/${name}`,
+  permission,
+  scope,
+  order,
+})
+
+const registry = buildRegistry(
+  buildRemote('mfe-vouchers', {
+    navigation: [item('voucher', 110, 'voucher'), item('multi', 100, 'multisitevoucher')],
+  }),
+  buildRemote('mfe-sites', { navigation: [item('dashboard', 10, 'all', 'any')] }),
+  buildRemote('mfe-control-panel', { navigation: [item('admins', 20, 'control_panel', 'control-panel')] }),
+  buildRemote(
+    'mfe-payments',
+    { navigation: [item('packages', 120, 'payment')] },
+    { enabled: false, reason: 'plan' },
+  ),
+  buildRemote(
+    'mfe-guests',
+    { navigation: [item('guests', 90, 'all')] },
+    { enabled: false, reason: 'switched_off' },
+  ),
+)
+
+function seen(role: 'owner' | 'client', inControlPanel: boolean, ...held: Permission[]) {
+  const entries = navigationEntries(registry, { role, inControlPanel, can: (one) => held.includes(one) })
+  return entries.map(({ icon, locked }) => (locked ? `${icon} locked` : icon))
+}
+
+test('a site shows what is permitted, in the order of the product', () => {
+  expect(seen('client', false, 'all', 'voucher', 'multisitevoucher')).toEqual([
+    'dashboard',
+    'multi',
+    'voucher',
+  ])
+  expect(seen('client', false, 'all')).toEqual(['dashboard'])
+})
+
+test('the control panel shows its own items only', () => {
+  expect(seen('owner', true, 'all', 'voucher', 'control_panel')).toEqual(['dashboard', 'admins'])
+  expect(seen('owner', false, 'all', 'control_panel')).not.toContain('admins')
+})
+
+test('what the plan lacks is locked for those who can change it and hidden from clients', () => {
+  expect(seen('owner', false, 'all')).toEqual(['dashboard', 'packages locked'])
+  expect(seen('client', false, 'all', 'payment')).toEqual(['dashboard'])
+})
+
+test('a section that was switched off is not shown', () => {
+  expect(seen('owner', false, 'all')).not.toContain('guests')
+})
+
+describe('the item that a page belongs to', () => {
+  const entries = [
+    '/app/voucher/manage',
+    '/app/voucher/multisite/manage',
+    '/app/guests',
+    '/app/guestuser/manage',
+  ].map((path) => ({ path }))
+  test.each([
+    ['/app/voucher/manage', '/app/voucher/manage'],
+    ['/app/voucher/create', '/app/voucher/manage'],
+    ['/app/voucher/multisite/manage/create', '/app/voucher/multisite/manage'],
+    ['/app/guests/details/9', '/app/guests'],
+    ['/app/guestuser/edit/9', '/app/guestuser/manage'],
+    ['/app/account/profile', undefined],
+    ['/404', undefined],
+  ])('%s', (path, expected) => {
+    expect(entryOfPath(entries, path)?.path).toBe(expected)
+  })
+})

@@ -1,0 +1,49 @@
+import type { Permission, User } from '@portico/shared/contracts'
+import type { RemoteNavigationItem } from '@portico/shared/remote-config'
+import type { Registry } from '../federation/registry'
+
+export interface NavigationEntry extends Pick<RemoteNavigationItem, 'label' | 'icon' | 'path'> {
+  remote: string
+  /** Not in the plan: the item leads to the page that explains it. */
+  locked: boolean
+}
+
+interface Viewer {
+  role: User['role']
+  inControlPanel: boolean
+  can: (permission: Permission) => boolean
+}
+
+/**
+ * The items that this user sees here, in the product's order. What the plan lacks is shown, locked, to
+ * those who could change the plan; what somebody switched off is not shown at all.
+ */
+export function navigationEntries(registry: Registry, viewer: Viewer): NavigationEntry[] {
+  const entries = registry.remotes.flatMap((remote) => {
+    const locked = !remote.enabled && remote.reason === 'plan' && viewer.role !== 'client'
+    if (!remote.enabled && !locked) return []
+    return remote.config.navigation
+      .filter((item) => item.scope === 'any' || (item.scope === 'control-panel') === viewer.inControlPanel)
+      .filter((item) => locked || viewer.can(item.permission))
+      .map((item) => ({ ...item, remote: remote.name, locked }))
+  })
+  return entries.sort((one, other) => one.order - other.order)
+}
+
+function sharedSegments(one: string, other: string): number {
+  const [left, right] = [one.split('/'), other.split('/')]
+  const end = left.findIndex((segment, index) => segment !== right[index])
+  return (end === -1 ? left.length : end) - 1
+}
+
+/**
+ * The item that a page belongs to: the one whose path agrees longest. `/app/voucher/create` belongs to
+ * `/app/voucher/manage`; of two that agree alike, the shorter.
+ */
+export function entryOfPath<Entry extends { path: string }>(entries: Entry[], path: string): Entry | null {
+  const agreeing = entries
+    .map((entry) => ({ entry, length: sharedSegments(entry.path, path) }))
+    .filter(({ length }) => length >= 2)
+  agreeing.sort((one, other) => other.length - one.length || one.entry.path.length - other.entry.path.length)
+  return agreeing[0]?.entry ?? null
+}

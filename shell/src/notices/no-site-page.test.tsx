@@ -1,0 +1,56 @@
+import { apiServer, buildSiteSettings, buildUser, startApiServer } from '@portico/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { buildRemote, buildRemoteList } from '../testing/registry-builders'
+import { renderShell, TEST_REMOTES } from '../testing/render-shell'
+
+startApiServer()
+beforeEach(() => localStorage.clear())
+
+const path = '/app/voucher/manage'
+const client = buildUser({ role: 'client', billing_access: false, sites: [] })
+
+test('a client without a location is told whom to ask, and gets in once one is open', async () => {
+  const { address } = await renderShell({ path, user: client })
+  expect(await screen.findByRole('heading', { name: 'You have no location to work in' })).toBeInTheDocument()
+  expect(screen.getByText(/ask the administrator of Harbour Cafés/)).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Create New Location' })).not.toBeInTheDocument()
+
+  apiServer.use(http.get('*/a/api/v1/profile/', () => HttpResponse.json(client), { once: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByRole('status')).toHaveTextContent('nothing has changed yet')
+
+  apiServer.use(
+    http.get('*/a/api/v1/profile/', () =>
+      HttpResponse.json({ ...client, sites: [{ id: 2, name: 'Hill Hotel' }] }),
+    ),
+    // Without vouchers, so that the page to go on to is the dashboard.
+    http.get('*/s/2/api/v1/settings', () =>
+      HttpResponse.json(buildSiteSettings({ permissions: { all: true } })),
+    ),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText('Switched off')).toBeInTheDocument()
+  await waitFor(() => expect(address()).toBe('/app/reports/dashboard?site=2'))
+})
+
+test('a check that fails says why, and can be repeated', async () => {
+  await renderShell({ path, user: client })
+  apiServer.use(http.get('*/a/api/v1/profile/', () => HttpResponse.error()))
+  await userEvent.click(await screen.findByRole('button', { name: 'Check again' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached')
+  expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled()
+})
+
+test('an administrator is offered to create one', async () => {
+  const locations = buildRemote('mfe-locations', {
+    routes: [{ path: '/signup/registration/deployment/:first?', permission: 'all', layout: 'plain' }],
+  })
+  const admin = buildUser({ role: 'admin', billing_access: false, sites: [] })
+  await renderShell({ path, user: admin, remotes: buildRemoteList(...TEST_REMOTES.remotes, locations) })
+  expect(await screen.findByRole('link', { name: 'Create New Location' })).toHaveAttribute(
+    'href',
+    '/newapp/signup/registration/deployment',
+  )
+})

@@ -1,0 +1,53 @@
+import { Alert, Button } from 'antd'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { dropOverrides } from '../federation/override-remotes'
+import { useOverrides } from '../federation/use-overrides'
+import { overrideMessages } from './notice-messages'
+
+function reset() {
+  dropOverrides()
+  const address = new URL(window.location.href)
+  address.searchParams.delete('remote-override')
+  address.searchParams.delete('disable-remotes')
+  window.location.assign(address)
+}
+
+/** Says for as long as it lasts that this tab does not show what everybody else sees. */
+export function OverrideBanner() {
+  const intl = useIntl()
+  const overrides = useOverrides()
+  if (!overrides) return null
+  const tried = Object.entries(overrides.remotes).map(([name, origin]) => `${name} (${origin})`)
+  return (
+    <Alert
+      banner
+      type="warning"
+      title={
+        <>
+          {tried.length > 0 && (
+            <FormattedMessage {...overrideMessages.tried} values={{ remotes: intl.formatList(tried) }} />
+          )}{' '}
+          {overrides.disabled.length > 0 && (
+            <FormattedMessage
+              {...overrideMessages.disabled}
+              values={{ remotes: intl.formatList(overrides.disabled) }}
+            />
+          )}{' '}
+          {overrides.failed.length > 0 && (
+            <strong>
+              <FormattedMessage
+                {...overrideMessages.failed}
+                values={{ remotes: intl.formatList(overrides.failed) }}
+              />
+            </strong>
+          )}
+        </>
+      }
+      action={
+        <Button size="small" onClick={reset}>
+          <FormattedMessage {...overrideMessages.reset} />
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,241 @@
+import { apiServer, buildFailure, buildUser, startApiServer } from '@portico/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { renderShell, TEST_REMOTES } from '../testing/render-shell'
+
+startApiServer()
+beforeEach(() => localStorage.clear())
+
+const TOKEN = 'a-token-that-came-by-mail'
+const EMAIL = 'ada@harbour.test'
+const owner = buildUser({ email: EMAIL, sites: [], site_creation_needed: true, billing_access: false })
+const linkOver = () => HttpResponse.json(buildFailure(404, 'error.link_expired'), { status: 404 })
+
+const limits = { active_devices: 5000, vouchers: 500, payment_fee: 5 }
+const PLANS = {
+  provider: 'sandbox',
+  trial_days: 14,
+  currencies: ['EUR'],
+  items: [
+    {
+      plan_type: 'collect',
+      limits,
+      remotes: [],
+      prices: [
+        { plan_id: 'collect_monthly', billing_period: 'monthly', amount: 1900, currency: 'EUR' },
+        { plan_id: 'collect_yearly', billing_period: 'yearly', amount: 19000, currency: 'EUR' },
+      ],
+    },
+  ],
+  titles: {},
+}
+
+function answerLink(state: object = {}) {
+  const known = { email: EMAIL, plan_type: 'engage', registered: false, draft: null, ...state }
+  apiServer.use(
+    http.post('*/a/api/v1/registration/token/validate', () => HttpResponse.json(known)),
+    http.get('*/a/api/v1/plans', () => HttpResponse.json(PLANS)),
+    http.get('*/a/api/v1/remotes/', () => HttpResponse.json(TEST_REMOTES)),
+  )
+}
+
+function answerForm() {
+  const sent: unknown[] = []
+  apiServer.use(
+    http.post('*/a/api/v1/registration/', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(
+        { email: EMAIL, plan_type: 'engage', registered: true, draft: null },
+        { status: 201 },
+      )
+    }),
+    http.post('*/a/api/v1/registration/activate', () =>
+      HttpResponse.json({ response: { user: owner }, csrf_token: 'x' }),
+    ),
+  )
+  return sent
+}
+
+async function fillIn() {
+  await userEvent.type(await screen.findByLabelText(/^Your name/), 'Ada')
+  await userEvent.type(screen.getByLabelText(/^Name of the business/), 'Harbour')
+  await userEvent.click(screen.getByRole('radio', { name: 'An agency' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Hotel' }))
+}
+
+async function consent() {
+  await userEvent.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'seven77')
+  await userEvent.type(screen.getByLabelText(/^Repeat the password/), 'seven77')
+  await userEvent.click(screen.getByRole('checkbox', { name: /I accept the terms of use/ }))
+}
+
+const create = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }))
+
+describe('/register', () => {
+  test('leads to our own pages, with the plan', async () => {
+    const { address } = await renderShell({ path: '/register/engage' })
+    expect(await screen.findByRole('heading', { name: 'Create an account' })).toBeInTheDocument()
+    expect(address()).toBe('/signup/verification?plan=engage')
+  })
+})
+
+describe('/signup/verification', () => {
+  test('sends the link for the plan of the address', async () => {
+    const sent: unknown[] = []
+    apiServer.use(
+      http.post('*/a/api/v1/registration/email/verify', async ({ request }) => {
+        sent.push(await request.json())
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    await renderShell({ path: '/signup/verification?plan=engage' })
+    await userEvent.type(await screen.findByLabelText('E-mail'), EMAIL)
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+    expect(await screen.findByRole('status')).toHaveTextContent(`We have sent a message to ${EMAIL}.`)
+    expect(sent).toEqual([{ email: EMAIL, language: 'en-US', plan_type: 'engage' }])
+  })
+
+  test('a link leads to the form with its plan', async () => {
+    answerLink()
+    const { address } = await renderShell({ path: `/signup/verification/${TOKEN}` })
+    expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeInTheDocument()
+    expect(address()).toBe(`/signup/registration/engage?token=${TOKEN}`)
+    expect(await screen.findByRole('radio', { name: /^Engage/ })).toBeChecked()
+  })
+
+  test('a link that is over asks for the address again', async () => {
+    apiServer.use(http.post('*/a/api/v1/registration/token/validate', linkOver))
+    await renderShell({ path: `/signup/verification/${TOKEN}` })
+    expect(await screen.findByRole('heading', { name: 'Your link might have expired' })).toBeInTheDocument()
+    expect(screen.getByLabelText('E-mail')).toBeInTheDocument()
+  })
+
+  test('whoever comes back by a link that made their account goes on in it', async () => {
+    apiServer.use(http.post('*/a/api/v1/registration/token/validate', linkOver))
+    const user = buildUser({ billing_access: false })
+    const { address } = await renderShell({ path: `/signup/verification/${TOKEN}`, user })
+    await waitFor(() => expect(address()).toBe('/app/reports/dashboard?site=1'))
+  })
+
+  test('a link whose form was sent goes on to the activation', async () => {
+    answerLink({ registered: true })
+    answerForm()
+    const { address } = await renderShell({ path: `/signup/verification/${TOKEN}` })
+    expect(await screen.findByRole('heading', { name: 'Your account is ready' })).toBeInTheDocument()
+    expect(address()).toBe(`/signup/registration/success?token=${TOKEN}`)
+  })
+})
+
+describe('/signup/registration', () => {
+  test('makes the account, signs its owner in and shows the next step', async () => {
+    answerLink()
+    const sent = answerForm()
+    const { store } = await renderShell({ path: `/signup/registration/collect?token=${TOKEN}` })
+    await fillIn()
+    expect(await screen.findByText('€19.00 a month, €190.00 a year')).toBeInTheDocument()
+    await consent()
+    await create()
+    expect(await screen.findByRole('heading', { name: 'Your account is ready' })).toBeInTheDocument()
+    expect(sent).toEqual([
+      expect.objectContaining({
+        token: TOKEN,
+        account_name: 'Harbour',
+        account_type: 'agency',
+        deployment_type: 'hotel',
+        displayname: 'Ada',
+        plan_type: 'collect',
+        for_your_own: true,
+        password: 'seven77',
+        accept_terms: true,
+        language: 'en-US',
+      }),
+    ])
+    expect(sent[0]).not.toHaveProperty('repeat')
+    expect(store.getState().session).toMatchObject({ status: 'signed-in', user: { email: EMAIL } })
+    expect(screen.getByRole('link', { name: 'Set up the first location' })).toHaveAttribute(
+      'href',
+      '/newapp/signup/registration/deployment/1/first',
+    )
+    // Nothing of the registration is left in the browser.
+    expect(Object.keys(localStorage).filter((key) => key.includes('registration'))).toEqual([])
+  })
+
+  test('every fault is told at once, and nothing is sent', async () => {
+    answerLink({ plan_type: null })
+    await renderShell({ path: `/signup/registration?token=${TOKEN}` })
+    const places = await screen.findByRole('group', { name: /^Where do you offer guest Wi-Fi/ })
+    await userEvent.click(within(places).getByRole('radio', { name: 'Something else' }))
+    await userEvent.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'short')
+    await create()
+    expect(await screen.findByText('The terms must be accepted')).toBeInTheDocument()
+    expect(screen.getByText('Must be at least 7 characters')).toBeInTheDocument()
+    expect(screen.getByLabelText(/^What kind of place/)).toBeInvalid()
+    expect(screen.getByLabelText(/^Your name/)).toHaveFocus()
+  })
+
+  test('coming back finds what was entered, but never the password', async () => {
+    answerLink()
+    const first = await renderShell({ path: `/signup/registration/engage?token=${TOKEN}` })
+    await fillIn()
+    await userEvent.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'seven77')
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Harbour'))
+    expect(JSON.stringify({ ...localStorage })).not.toContain('seven77')
+    first.unmount()
+    await renderShell({ path: `/signup/registration/engage?token=${TOKEN}` })
+    expect(await screen.findByLabelText(/^Your name/)).toHaveValue('Ada')
+    expect(screen.getByRole('radio', { name: 'Hotel' })).toBeChecked()
+    expect(screen.getByLabelText(/^Password/, { selector: 'input' })).toHaveValue('')
+  })
+
+  test('the texts that are agreed to open above the form', async () => {
+    answerLink()
+    await renderShell({ path: `/signup/registration?token=${TOKEN}` })
+    await userEvent.click(await screen.findByRole('button', { name: 'terms of use' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(/begins with a free trial/)).toBeInTheDocument()
+    expect(screen.getByRole('checkbox', { hidden: true })).not.toBeChecked()
+  })
+
+  test('without the link of a verified address it begins at the beginning', async () => {
+    const { address } = await renderShell({ path: '/signup/registration/provider' })
+    expect(await screen.findByRole('heading', { name: 'Create an account' })).toBeInTheDocument()
+    expect(address()).toBe('/signup/verification?plan=provider')
+  })
+
+  test('an activation that fails can be tried again', async () => {
+    answerForm()
+    answerLink()
+    let works = false
+    apiServer.use(
+      http.post('*/a/api/v1/registration/activate', () =>
+        works
+          ? HttpResponse.json({ response: { user: owner }, csrf_token: 'x' })
+          : HttpResponse.json(buildFailure(503, 'error.unavailable'), { status: 503 }),
+      ),
+    )
+    await renderShell({ path: `/signup/registration/success?token=${TOKEN}` })
+    expect(await screen.findByRole('alert')).toHaveTextContent('The service is starting or too busy.')
+    works = true
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { name: 'Your account is ready' })).toBeInTheDocument()
+  })
+
+  test('a link that was used leads on to sign-in', async () => {
+    apiServer.use(http.post('*/a/api/v1/registration/activate', linkOver))
+    await renderShell({ path: `/signup/registration/success?token=${TOKEN}` })
+    expect(await screen.findByRole('heading', { name: 'Your link might have expired' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/newapp/login')
+  })
+
+  test('nothing of somebody who was signed in here is left to the new owner', async () => {
+    answerLink()
+    answerForm()
+    const { store } = await renderShell({
+      path: `/signup/registration/success?token=${TOKEN}`,
+      user: buildUser({ id: 99 }),
+    })
+    expect(await screen.findByRole('heading', { name: 'Your account is ready' })).toBeInTheDocument()
+    expect(store.getState().session).toMatchObject({ user: { id: 7, email: EMAIL }, selectedSite: null })
+  })
+})

@@ -1,0 +1,125 @@
+import type { registrationRoutes, ResponseOf } from '@portico/shared/contracts'
+import { type ApiFailure, isApiFailure } from '@portico/shared/http'
+import { useErrorText } from '@portico/shared/i18n'
+import { useUser } from '@portico/shared/session'
+import { Alert, Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Navigate, useLocation } from 'react-router-dom'
+import { enterSession } from '../session/enter-session'
+import { EntryCard } from '../sign-in/entry-frame'
+import { EntryLink } from '../sign-in/entry-link'
+import { EntryWaiting, SignInLink } from '../sign-in/entry-parts'
+import { paths } from '../guards/paths'
+import { post } from '../sign-in/post'
+import { useShell } from '../app/use-shell'
+import { isLinkOver, linkOverAddress } from './registration-addresses'
+import { dropRegistration } from './registration-draft'
+import { successMessages, successTexts } from './success-messages'
+
+type Activated = ResponseOf<typeof registrationRoutes.activateRegistration>
+
+/** /signup/registration/success?token=…: makes the account and lets its owner in. */
+export function RegistrationSuccessPage({ onActivateStart }: { onActivateStart: () => void }) {
+  const token = new URLSearchParams(useLocation().search).get('token')
+  if (token === null) return <Navigate to={paths.verification} replace />
+  return <Activation token={token} onStart={onActivateStart} />
+}
+
+function useActivation(token: string, onStart: () => void) {
+  const { store, router } = useShell()
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<'working' | 'ready' | ApiFailure>('working')
+  // Opening the address is the request to activate.
+  useEffect(() => {
+    let left = false
+    const activate = async () => {
+      const { response } = (await post('/a/api/v1/registration/activate', { token })) as Activated
+      dropRegistration(token)
+      if (left) return
+      await enterSession(store, router, response.user)
+      setState('ready')
+    }
+    onStart()
+    activate().catch((error: unknown) => {
+      if (!isApiFailure(error)) throw error
+      if (!left) setState(error)
+    })
+    return () => {
+      left = true
+    }
+    // `onStart` only fetches ahead: another function of the page is no reason to begin again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [token, attempt, store, router])
+  const again = () => {
+    setState('working')
+    setAttempt((count) => count + 1)
+  }
+  return { state, again }
+}
+
+function Activation({ token, onStart }: { token: string; onStart: () => void }) {
+  const intl = useIntl()
+  const user = useUser()
+  const { state, again } = useActivation(token, onStart)
+  if (state === 'working') {
+    return (
+      <EntryCard
+        title={intl.formatMessage(successMessages.working)}
+        subtitle={<span role="status">{intl.formatMessage(successMessages.workingText)}</span>}
+      >
+        <EntryWaiting />
+      </EntryCard>
+    )
+  }
+  if (state === 'ready' && user) {
+    return (
+      <EntryCard
+        title={intl.formatMessage(successMessages.ready)}
+        subtitle={
+          <span role="status">{intl.formatMessage(successTexts.readyText, { name: user.displayname })}</span>
+        }
+      >
+        <EntryLink to={paths.firstStep}>{intl.formatMessage(successMessages.next)}</EntryLink>
+      </EntryCard>
+    )
+  }
+  return (
+    <ActivationFailed failure={state === 'ready' ? null : state} signedIn={user !== null} again={again} />
+  )
+}
+
+function ActivationFailed(props: { failure: ApiFailure | null; signedIn: boolean; again: () => void }) {
+  const intl = useIntl()
+  const errorText = useErrorText()
+  const { failure, signedIn, again } = props
+  // A link that was used has done its work: whoever comes back by it goes on to the account.
+  if (!failure || isLinkOver(failure)) {
+    if (signedIn) return <Navigate to={paths.app} replace />
+    return (
+      <EntryCard
+        title={intl.formatMessage(successMessages.over)}
+        subtitle={intl.formatMessage(successMessages.overText)}
+      >
+        <div className="portico-entry-block">
+          <EntryLink to={paths.login}>{intl.formatMessage(successMessages.signIn)}</EntryLink>
+          <EntryLink to={linkOverAddress(null)} secondary>
+            {intl.formatMessage(successMessages.newLink)}
+          </EntryLink>
+        </div>
+      </EntryCard>
+    )
+  }
+  return (
+    <EntryCard title={intl.formatMessage(successMessages.failed)}>
+      <div className="portico-entry-block">
+        <Alert type="error" showIcon role="alert" title={errorText(failure.text)} />
+        <p className="portico-secondary">{intl.formatMessage(successMessages.failedText)}</p>
+        <Button type="primary" size="large" block onClick={again}>
+          {intl.formatMessage(successMessages.retry)}
+        </Button>
+      </div>
+      <SignInLink />
+    </EntryCard>
+  )
+}

@@ -1,0 +1,36 @@
+import type { RemoteList, User } from '@portico/shared/contracts'
+import { sendRequest } from '@portico/shared/http'
+import { siteSelected, userLoaded } from '@portico/shared/session'
+import { updateRegistry } from '../federation/use-registry'
+import type { PorticoRouter } from '../router/create-shell-router'
+import type { AppStore } from '../store/app-store'
+import { firstSite } from '../sites/choose-site'
+import { forgetSession } from './end-session'
+import { loadSiteSettings } from '../sites/open-site'
+
+async function refreshRegistry(): Promise<void> {
+  const result = await sendRequest({ url: '/a/api/v1/remotes/' })
+  await updateRegistry('data' in result ? (result.data as RemoteList) : null)
+}
+
+/**
+ * Prepares the first screen of somebody who has just signed in: what the account may use, the site and
+ * its settings. A site whose settings fail is opened all the same: the frame offers to try again.
+ */
+export async function enterSession(
+  store: AppStore,
+  router: PorticoRouter,
+  user: User,
+  wantedSite: string | null = null,
+): Promise<void> {
+  const site = firstSite(user, wantedSite)
+  const [loaded] = await Promise.all([site ? loadSiteSettings(store, site) : null, refreshRegistry()])
+  // Somebody else may have been signed in here; nothing of theirs is left to the next one.
+  if (store.getState().session.user) forgetSession(store, router)
+  if (site) {
+    const settings = loaded && 'settings' in loaded ? loaded.settings : null
+    store.dispatch(siteSelected({ site, settings }))
+    router.setSite(site.id)
+  }
+  store.dispatch(userLoaded(user))
+}

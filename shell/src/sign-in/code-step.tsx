@@ -1,0 +1,54 @@
+import type { User } from '@portico/shared/contracts'
+import { isApiFailure, type ApiFailure } from '@portico/shared/http'
+import type { FormText } from '@portico/shared/i18n'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { EntryCard } from './entry-frame'
+import { sendCode, type SecondStep } from './sign-in'
+import { CodeForm } from './code-form'
+import { codeMessages } from './code-messages'
+
+interface Props {
+  step: SecondStep
+  onUser: (user: User) => Promise<void>
+  /** To the password again; with the reason where the second step is over. */
+  onBack: (reason: FormText | null) => void
+}
+
+/** After too long or too many tries what the first step gave is worth nothing: only the password helps. */
+function isOver({ reason }: ApiFailure): boolean {
+  return reason === 'expired' || reason === 'csrf'
+}
+
+/** The second step of signing in: the code of an app, or one of the recovery codes. */
+export function CodeStep({ step, onUser, onBack }: Props) {
+  const intl = useIntl()
+  const [recovery, setRecovery] = useState(false)
+
+  const check = async (code: string): Promise<FormText | null> => {
+    try {
+      await onUser(await sendCode(step, code))
+    } catch (error) {
+      if (!isApiFailure(error)) throw error
+      if (!isOver(error)) return error.text
+      onBack(error.text)
+    }
+    return null
+  }
+  return (
+    <EntryCard
+      title={intl.formatMessage(codeMessages.title)}
+      subtitle={intl.formatMessage(recovery ? codeMessages.recoveryText : codeMessages.appText)}
+    >
+      <CodeForm key={String(recovery)} recovery={recovery} onCode={check} />
+      <p className="portico-entry-links">
+        <button type="button" className="portico-link-button" onClick={() => setRecovery(!recovery)}>
+          <FormattedMessage {...(recovery ? codeMessages.useApp : codeMessages.useRecovery)} />
+        </button>
+        <button type="button" className="portico-link-button" onClick={() => onBack(null)}>
+          <FormattedMessage {...codeMessages.back} />
+        </button>
+      </p>
+    </EntryCard>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ApiFailure } from '@portico/shared/http'
+import { useErrorText } from '@portico/shared/i18n'
+import { Alert, Button } from 'antd'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { entryMessages } from './entry-messages'
+import { paths } from '../guards/paths'
+
+/** While a card waits for its code or for the server. */
+export function EntryWaiting() {
+  const intl = useIntl()
+  return (
+    <div
+      className="portico-entry-waiting"
+      role="status"
+      aria-label={intl.formatMessage(entryMessages.waiting)}
+    >
+      <span />
+      <span />
+      <span />
+    </div>
+  )
+}
+
+/** A call that failed for no fault of the user's, with a way to make it again. */
+export function EntryFailure({ failure, again }: { failure: ApiFailure; again: () => void }) {
+  const errorText = useErrorText()
+  return (
+    <div className="portico-entry-block">
+      <Alert type="error" showIcon role="alert" title={errorText(failure.text)} />
+      <Button type="primary" size="large" block onClick={again}>
+        <FormattedMessage {...entryMessages.retry} />
+      </Button>
+    </div>
+  )
+}
+
+/** The way out of every other card. */
+export function SignInLink() {
+  return (
+    <p className="portico-entry-links">
+      <Link to={paths.login}>
+        <FormattedMessage {...entryMessages.toSignIn} />
+      </Link>
+    </p>
+  )
+}

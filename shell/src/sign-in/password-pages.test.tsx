@@ -1,0 +1,129 @@
+import { apiServer, buildFailure, buildUser, startApiServer } from '@portico/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { renderShell } from '../testing/render-shell'
+
+startApiServer()
+beforeEach(() => localStorage.clear())
+
+const RESET = '/reset-password/a-token-that-came-by-mail'
+const done = () => new HttpResponse(null, { status: 204 })
+const linkOver = () => HttpResponse.json(buildFailure(404, 'error.link_expired'), { status: 404 })
+
+async function askForLink(email = 'owner@harbour.test') {
+  await userEvent.type(await screen.findByLabelText('E-mail'), email)
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+}
+
+async function typePasswords(password: string, repeat = password) {
+  await userEvent.type(await screen.findByLabelText(/^New password/), password)
+  await userEvent.type(screen.getByLabelText(/^Repeat the password/), repeat)
+  await userEvent.click(screen.getByRole('button', { name: 'Save the password' }))
+}
+
+describe('/forgot-password', () => {
+  test('sends the link, and does not tell whether there is such an account', async () => {
+    const sent: unknown[] = []
+    apiServer.use(
+      http.post('*/a/api/v1/password/forgot', async ({ request }) => {
+        sent.push(await request.json())
+        return done()
+      }),
+    )
+    await renderShell({ path: '/forgot-password' })
+    await askForLink()
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'If there is an account for owner@harbour.test, we have sent a link to it.',
+    )
+    expect(sent).toEqual([{ email: 'owner@harbour.test' }])
+    expect(screen.queryByText(/outbox/)).not.toBeInTheDocument()
+  })
+
+  test('says where the link is, where no mail is sent', async () => {
+    apiServer.use(http.post('*/a/api/v1/password/forgot', done))
+    await renderShell({ path: '/forgot-password', meta: { mail_kept: true } })
+    await askForLink()
+    expect(await screen.findByText(/the link is in the outbox/)).toBeInTheDocument()
+  })
+
+  test('tells a failure, and that an address is malformed', async () => {
+    apiServer.use(
+      http.post('*/a/api/v1/password/forgot', () =>
+        HttpResponse.json(buildFailure(429, 'error.too_many_requests', {}, { seconds: 30 }), { status: 429 }),
+      ),
+    )
+    await renderShell({ path: '/forgot-password' })
+    await askForLink('owner')
+    expect(await screen.findByText('Provide a valid email')).toBeInTheDocument()
+    await askForLink('@harbour.test')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in 30 seconds')
+  })
+})
+
+describe('/reset-password/{token}', () => {
+  test('sets the password and leads to sign-in', async () => {
+    const sent: unknown[] = []
+    apiServer.use(
+      http.post('*/a/api/v1/password/check', done),
+      http.post('*/a/api/v1/password/reset', async ({ request }) => {
+        sent.push(await request.json())
+        return done()
+      }),
+    )
+    const { address } = await renderShell({ path: RESET })
+    await typePasswords('seven77')
+    await userEvent.click(await screen.findByRole('link', { name: 'Sign in' }))
+    expect(sent).toEqual([{ token: 'a-token-that-came-by-mail', password: 'seven77' }])
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
+    expect(address()).toBe('/login')
+  })
+
+  test('a short password and one that differs are told before anything is sent', async () => {
+    apiServer.use(http.post('*/a/api/v1/password/check', done))
+    await renderShell({ path: RESET })
+    await typePasswords('short6', 'other')
+    expect(await screen.findByText('Must be at least 7 characters')).toBeInTheDocument()
+    expect(screen.getByText('Passwords must match')).toBeInTheDocument()
+  })
+
+  test('a link that is over is told at once, with the way to a new one', async () => {
+    apiServer.use(http.post('*/a/api/v1/password/check', linkOver))
+    await renderShell({ path: RESET })
+    expect(await screen.findByRole('heading', { name: 'Your link might have expired' })).toBeInTheDocument()
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('link', { name: 'Ask for a new link' }))
+    expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument()
+  })
+
+  test('so is one that ends while the password is typed', async () => {
+    apiServer.use(
+      http.post('*/a/api/v1/password/check', done),
+      http.post('*/a/api/v1/password/reset', linkOver),
+    )
+    await renderShell({ path: RESET })
+    await typePasswords('seven77')
+    expect(await screen.findByRole('heading', { name: 'Your link might have expired' })).toBeInTheDocument()
+  })
+
+  test('a server out of reach can be asked again', async () => {
+    let reachable = false
+    apiServer.use(http.post('*/a/api/v1/password/check', () => (reachable ? done() : HttpResponse.error())))
+    await renderShell({ path: RESET })
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached')
+    reachable = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByLabelText(/^New password/)).toBeInTheDocument()
+  })
+
+  test('whoever is signed in here is signed out by it', async () => {
+    apiServer.use(http.post('*/a/api/v1/password/check', done), http.post('*/a/api/v1/password/reset', done))
+    const { address, store } = await renderShell({
+      path: RESET,
+      user: buildUser({ billing_access: false }),
+    })
+    await typePasswords('seven77')
+    await waitFor(() => expect(address()).toBe('/login'))
+    expect(store.getState().session.user).toBeNull()
+  })
+})

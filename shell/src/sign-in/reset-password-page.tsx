@@ -1,0 +1,102 @@
+import { PasswordField, SubmitBar, SubmitForm } from '@portico/shared/forms/light'
+import { isApiFailure } from '@portico/shared/http'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { forgetSession } from '../session/end-session'
+import { EntryCard } from './entry-frame'
+import { EntryFailure, EntryWaiting, SignInLink } from './entry-parts'
+import { EntryLink } from './entry-link'
+import { paths } from '../guards/paths'
+import { post } from './post'
+import { useAnswer } from './use-answer'
+import { useShell } from '../app/use-shell'
+import { resetMessages } from './password-messages'
+import { resetSchema } from './reset-schema'
+
+/** /reset-password/{token}: asks whether the link still holds before anybody types. */
+export function ResetPasswordPage({ token }: { token: string }) {
+  const intl = useIntl()
+  const [state, setState] = useState<'open' | 'done' | 'over'>('open')
+  const { answer, again } = useAnswer<null>({
+    url: '/a/api/v1/password/check',
+    method: 'POST',
+    body: { token },
+  })
+  if (state === 'done') return <Done />
+  // A token of another length is refused by the form of the request, which means the same to people.
+  const refused = answer.state === 'failed' && [400, 404, 422].includes(answer.failure.status)
+  if (state === 'over' || refused) return <LinkOver />
+  return (
+    <EntryCard
+      title={intl.formatMessage(resetMessages.title)}
+      subtitle={intl.formatMessage(resetMessages.subtitle)}
+    >
+      {answer.state === 'asking' && <EntryWaiting />}
+      {answer.state === 'failed' && <EntryFailure failure={answer.failure} again={again} />}
+      {answer.state === 'here' && <ResetForm token={token} onEnd={setState} />}
+    </EntryCard>
+  )
+}
+
+function ResetForm({ token, onEnd }: { token: string; onEnd: (end: 'done' | 'over') => void }) {
+  const intl = useIntl()
+  const { store, router } = useShell()
+  const submit = async (password: string) => {
+    try {
+      await post('/a/api/v1/password/reset', { token, password })
+    } catch (error) {
+      if (isApiFailure(error) && error.status === 404) return onEnd('over')
+      throw error
+    }
+    // All sessions of the user have ended, the one of this browser with them.
+    if (store.getState().session.user) forgetSession(store, router)
+    onEnd('done')
+  }
+  return (
+    <SubmitForm
+      initialValues={{ password: '', repeat: '' }}
+      schema={resetSchema}
+      label={intl.formatMessage(resetMessages.title)}
+      onSubmit={({ password }) => submit(password)}
+    >
+      <PasswordField
+        name="password"
+        size="large"
+        label={intl.formatMessage(resetMessages.password)}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        name="repeat"
+        size="large"
+        label={intl.formatMessage(resetMessages.repeat)}
+        autoComplete="new-password"
+      />
+      <SubmitBar submitLabel={intl.formatMessage(resetMessages.submit)} size="large" block />
+    </SubmitForm>
+  )
+}
+
+function LinkOver() {
+  const intl = useIntl()
+  return (
+    <EntryCard
+      title={intl.formatMessage(resetMessages.over)}
+      subtitle={intl.formatMessage(resetMessages.overText)}
+    >
+      <EntryLink to={paths.forgotPassword}>{intl.formatMessage(resetMessages.askAgain)}</EntryLink>
+      <SignInLink />
+    </EntryCard>
+  )
+}
+
+function Done() {
+  const intl = useIntl()
+  return (
+    <EntryCard
+      title={intl.formatMessage(resetMessages.doneTitle)}
+      subtitle={<span role="status">{intl.formatMessage(resetMessages.done)}</span>}
+    >
+      <EntryLink to={paths.login}>{intl.formatMessage(resetMessages.signIn)}</EntryLink>
+    </EntryCard>
+  )
+}

@@ -1,0 +1,4 @@
+import { object } from 'yup'
+import { newPasswordFields } from './password-rules'
+
+export const resetSchema = object(newPasswordFields)

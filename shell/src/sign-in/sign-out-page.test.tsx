@@ -1,0 +1,66 @@
+import { apiServer, buildUser, startApiServer } from '@portico/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { renderShell } from '../testing/render-shell'
+
+startApiServer()
+beforeEach(() => localStorage.clear())
+
+const user = buildUser({ billing_access: false })
+
+async function chooseLogout() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Account menu' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+}
+
+test('logging out forgets the session but not the language', async () => {
+  apiServer.use(http.get('*/logout', () => new HttpResponse(null, { status: 204 })))
+  const { store, address } = await renderShell({ path: '/app/reports/dashboard', user })
+  localStorage.setItem('portico.locale', 'en-US')
+  localStorage.setItem('portico.navigation', 'collapsed')
+  await chooseLogout()
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
+  await waitFor(() => expect(address()).toBe('/login'))
+  expect(store.getState().session).toMatchObject({ user: null, selectedSite: null, status: 'signed-out' })
+  expect(localStorage.getItem('portico.navigation')).toBeNull()
+  expect(localStorage.getItem('portico.locale')).toBe('en-US')
+})
+
+test('a failed logout leaves the user signed in and can be tried again', async () => {
+  apiServer.use(http.get('*/logout', () => HttpResponse.json(null, { status: 500 }), { once: true }))
+  const { store } = await renderShell({ path: '/app/reports/dashboard', user })
+  await chooseLogout()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Unable to logout')
+  expect(store.getState().session.user?.id).toBe(7)
+
+  apiServer.use(http.get('*/logout', () => new HttpResponse(null, { status: 204 })))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
+})
+
+test('a session that the server ended asks to sign in again and keeps the way back', async () => {
+  apiServer.use(http.get('*/a/api/v1/subscription/', () => HttpResponse.json(null, { status: 401 })))
+  const { address, store } = await renderShell({ path: '/app/reports/dashboard?site=2', user: buildUser() })
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
+  await waitFor(() => expect(address()).toBe('/login?next=%2Fapp%2Freports%2Fdashboard%3Fsite%3D2'))
+  expect(store.getState().session.user).toBeNull()
+})
+
+test('the shell learns of an ended session from its own calls too', async () => {
+  apiServer.use(http.post('*/a/api/v1/profile/', () => HttpResponse.json(null, { status: 401 })))
+  const { address } = await renderShell({ path: '/app/reports/dashboard', user })
+  await userEvent.click(await screen.findByRole('button', { name: 'Español' }))
+  expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument()
+  await waitFor(() => expect(address()).toContain('/login?next='))
+})
+
+test('unsaved changes do not hold back a session that is over', async () => {
+  apiServer.use(http.post('*/a/api/v1/profile/', () => HttpResponse.json(null, { status: 401 })))
+  const { address, router } = await renderShell({ path: '/app/reports/dashboard', user })
+  const removeGuard = router.addLeaveGuard(() => true)
+  await userEvent.click(await screen.findByRole('button', { name: 'Español' }))
+  expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument()
+  await waitFor(() => expect(address()).toContain('/login?next='))
+  removeGuard()
+})

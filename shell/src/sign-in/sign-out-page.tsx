@@ -1,0 +1,60 @@
+import type { ApiFailure } from '@portico/shared/api'
+import { Button, Result, Spin } from 'antd'
+import { useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { signOut } from '../session/end-session'
+import { useErrorText } from '@portico/shared/i18n'
+import { paths } from '../guards/paths'
+import { useShell } from '../app/use-shell'
+import { signOutMessages } from './sign-out-messages'
+
+/** /logout: ends the session and goes home. A failure leaves the user signed in and says so. */
+export function SignOutPage() {
+  const intl = useIntl()
+  const errorText = useErrorText()
+  const { store, router } = useShell()
+  const [attempt, setAttempt] = useState(0)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+
+  // Opening the address is the request to sign out.
+  useEffect(() => {
+    let left = false
+    void signOut(store, router).then((failed) => {
+      if (left) return
+      if (failed) setFailure(failed)
+      else router.replace(`${router.basename}${paths.home}`)
+    })
+    return () => {
+      left = true
+    }
+  }, [attempt, store, router])
+
+  const retry = () => {
+    setFailure(null)
+    setAttempt((count) => count + 1)
+  }
+  if (!failure) {
+    return (
+      <div className="portico-waiting" role="status" aria-label={intl.formatMessage(signOutMessages.title)}>
+        <Spin size="large" />
+      </div>
+    )
+  }
+  return (
+    <Result
+      status="error"
+      role="alert"
+      title={<FormattedMessage {...signOutMessages.failed} />}
+      subTitle={errorText(failure.text)}
+      extra={[
+        <Button key="retry" type="primary" onClick={retry}>
+          <FormattedMessage {...signOutMessages.retry} />
+        </Button>,
+        <Link key="back" to={paths.home}>
+          <FormattedMessage {...signOutMessages.back} />
+        </Link>,
+      ]}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { apiServer, buildSiteSettings, buildUser, startApiServer } from '@portico/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { renderShell } from '../testing/render-shell'
+
+startApiServer()
+beforeEach(() => localStorage.clear())
+
+const user = buildUser({ billing_access: false })
+const atDashboard = { path: '/app/reports/dashboard', user }
+
+function answerSettings() {
+  apiServer.use(http.get('*/s/:id/api/v1/settings', () => HttpResponse.json(buildSiteSettings())))
+}
+
+async function openSwitcher() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch Site' }))
+  return screen.findByRole('dialog', { name: 'Select a location to go' })
+}
+
+test('choosing a site opens its dashboard and carries it in the address', async () => {
+  answerSettings()
+  const { store, address } = await renderShell(atDashboard)
+  const drawer = within(await openSwitcher())
+  await userEvent.click(drawer.getByRole('option', { name: 'Hill Hotel' }))
+  await waitFor(() => expect(address()).toBe('/app/reports/dashboard?site=2'))
+  await waitFor(() => expect(store.getState().session.selectedSite).toEqual({ id: 2, name: 'Hill Hotel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('the search ignores case and accents, and the keyboard chooses', async () => {
+  answerSettings()
+  const { store } = await renderShell(atDashboard)
+  const drawer = within(await openSwitcher())
+  const search = drawer.getByRole('combobox', { name: 'Search locations' })
+  await userEvent.type(search, 'CAFE')
+  expect(drawer.getAllByRole('option').map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Harbour Café'),
+  ])
+  await userEvent.clear(search)
+  await userEvent.type(search, '{ArrowDown}')
+  expect(drawer.getByRole('option', { name: 'Hill Hotel' })).toHaveAttribute('aria-selected', 'true')
+  await userEvent.type(search, '{Enter}')
+  await waitFor(() => expect(store.getState().session.selectedSite?.id).toBe(2))
+})
+
+test('a search without a match says so', async () => {
+  await renderShell(atDashboard)
+  const drawer = within(await openSwitcher())
+  await userEvent.type(drawer.getByRole('combobox'), 'zzz')
+  expect(drawer.getByText('No location matches “zzz”.')).toBeInTheDocument()
+})
+
+test('a site that cannot be loaded changes nothing', async () => {
+  apiServer.use(http.get('*/s/2/api/v1/settings', () => HttpResponse.json(null, { status: 500 })))
+  const { store, address } = await renderShell(atDashboard)
+  const drawer = within(await openSwitcher())
+  await userEvent.click(drawer.getByRole('option', { name: 'Hill Hotel' }))
+  expect(await screen.findByText('Error in loading selected site')).toBeInTheDocument()
+  expect(store.getState().session.selectedSite?.id).toBe(1)
+  expect(address()).toBe('/app/reports/dashboard?site=1')
+})
+
+test('an unknown site in the address is told and taken back', async () => {
+  const { address } = await renderShell({ path: '/app/reports/dashboard?site=999', user })
+  expect(await screen.findByText('No site exist with site id 999')).toBeInTheDocument()
+  await waitFor(() => expect(address()).toBe('/app/reports/dashboard?site=1'))
+})
+
+test('Back returns to the site that the address names', async () => {
+  answerSettings()
+  const { store, router } = await renderShell(atDashboard)
+  const drawer = within(await openSwitcher())
+  await userEvent.click(drawer.getByRole('option', { name: 'Hill Hotel' }))
+  await waitFor(() => expect(store.getState().session.selectedSite?.id).toBe(2))
+  router.go(-1)
+  await waitFor(() => expect(store.getState().session.selectedSite?.id).toBe(1))
+})
+
+test('a new location is for owners and admins', async () => {
+  await renderShell({ path: '/app/reports/dashboard', user: { ...user, role: 'client' } })
+  const drawer = within(await openSwitcher())
+  expect(drawer.queryByRole('button', { name: 'Create New Location' })).not.toBeInTheDocument()
+})
+
+test('the control panel has its own button, and its own word for the way back', async () => {
+  const provider = { ...user, permissions: { ...user.permissions, control_panel: true } }
+  const { store, address } = await renderShell({ path: '/app/reports/dashboard', user: provider })
+  await userEvent.click(await screen.findByRole('button', { name: /Control Panel/ }))
+  expect(await screen.findByRole('button', { name: 'Go to sites' })).toBeInTheDocument()
+  expect(store.getState().session).toMatchObject({ selectedSite: { id: 0 }, siteSettings: null })
+  expect(address()).toBe('/app/reports/dashboard?site=0')
+})

@@ -1,0 +1,37 @@
+import { App } from 'antd'
+import type { SelectedSite } from '@portico/shared/session'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { handOverSettings, loadSiteSettings } from './open-site'
+import { paths } from '../guards/paths'
+import { useShell } from '../app/use-shell'
+import { siteSwitcherMessages } from './site-switcher-messages'
+
+/**
+ * Opens a site: its settings first, so that a site that cannot be had leaves everything as it is, then
+ * its address. The address is what really switches (see useSiteInAddress), so a page with unsaved
+ * changes can still hold the user back.
+ */
+export function useSiteChoice(onDone: () => void) {
+  const { message } = App.useApp()
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const { store } = useShell()
+  const [opening, setOpening] = useState<number | null>(null)
+
+  const choose = async (site: SelectedSite) => {
+    if (opening !== null) return
+    setOpening(site.id)
+    const loaded = await loadSiteSettings(store, site)
+    setOpening(null)
+    if ('failure' in loaded) {
+      void message.error(intl.formatMessage(siteSwitcherMessages.failed))
+      return
+    }
+    handOverSettings(site.id, loaded.settings)
+    onDone()
+    void navigate(`${paths.dashboard}?site=${site.id}`)
+  }
+  return { opening, choose }
+}
