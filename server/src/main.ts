@@ -37,12 +37,12 @@ async function main(): Promise<void> {
 
 /** Says what went wrong: in plain words where it is a matter of the installation, else with the trace. */
 function fail(error: unknown): never {
-  const text = normalizeForSearch(error) ?? (error instanceof Error ? error.stack : String(error))
+  const text = knownErrorText(error) ?? (error instanceof Error ? error.stack : String(error))
   process.stderr.write(`\nPortico could not go on.\n${text}\n`)
   process.exit(1)
 }
 
-function normalizeForSearch(error: unknown): string | null {
+function knownErrorText(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   if (error instanceof DirectoryInUse || /^(Migration|The configuration) /.test(error.message))
     return error.message
