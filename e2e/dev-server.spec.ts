@@ -30,7 +30,7 @@ test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(120_000)
   origin = await start(baseURL ?? '')
   // Answered once both builds stand.
-  for (const file of ['stand-in/main.js', 'remoteEntry.js'])
+  for (const file of ['dev-shell/main.js', 'remoteEntry.js'])
     expect((await fetch(`${origin}/${file}`)).status).toBe(200)
 })
 

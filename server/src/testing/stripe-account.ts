@@ -14,7 +14,7 @@ import {
 
 const MONTH = 30 * 86_400
 
-/** An account at the local stand-in for Stripe: its objects, and what calls do to them. */
+/** An account at the local Stripe emulator: its objects, and what calls do to them. */
 export class StripeAccount {
   readonly prices = new Map<string, StripePrice>()
   readonly customers = new Map<string, StripeCustomer>()

@@ -1,4 +1,4 @@
-/** What the local stand-in for Stripe keeps, in the shapes that its API answers with. */
+/** What the local Stripe emulator keeps, in the shapes that its API answers with. */
 
 export interface StripePrice {
   id: string

@@ -8,7 +8,7 @@ function isHidden(element: Element): boolean {
 }
 
 /**
- * A quick stand-in for getComputedStyle: the element's own style attribute, whether it is displayed, and
+ * A quick replacement for getComputedStyle: the element's own style attribute, whether it is displayed, and
  * the visibility that it inherits. Style sheets are not read.
  */
 export function styleWrittenOn(element: Element): CSSStyleDeclaration {

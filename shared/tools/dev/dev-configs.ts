@@ -6,8 +6,8 @@ import { ROOT } from '../build/packages'
 import { noFacts } from '../webpack/build-facts-plugin'
 import { createWebpackConfig } from '../webpack/create-webpack-config'
 
-/** Where the stand-in shell's files are served. */
-export const STAND_IN_PATH = '/stand-in/'
+/** Where the dev shell's files are served. */
+export const DEV_SHELL_PATH = '/dev-shell/'
 
 /** Global name of the container of a build under work: there is one in a page at a time. */
 export function devContainer(name: string): string {
@@ -50,24 +50,24 @@ function hotEntries(port: number): string[] {
 }
 
 /** The remote with a small shell around it and all libraries in it. */
-function standInConfig(name: string, outDir: string, port: number): Configuration {
+function devShellConfig(name: string, outDir: string, port: number): Configuration {
   const folder = join(ROOT, name)
-  const start = here('stand-in/main.tsx')
+  const start = here('dev-shell/main.tsx')
   const config = createWebpackConfig({
     name,
     container: `${devContainer(name)}_alone`,
     folder,
-    outDir: join(outDir, STAND_IN_PATH),
+    outDir: join(outDir, DEV_SHELL_PATH),
     facts: noFacts(),
     mode: 'development',
     alone: { start },
   })
   return {
     ...config,
-    name: 'stand-in',
+    name: 'dev-shell',
     entry: { main: [...hotEntries(port), start] },
     plugins: [...(config.plugins ?? []), new webpack.HotModuleReplacementPlugin()],
-    output: { ...config.output, publicPath: STAND_IN_PATH },
+    output: { ...config.output, publicPath: DEV_SHELL_PATH },
     resolve: {
       ...config.resolve,
       alias: {
@@ -88,6 +88,6 @@ function standInConfig(name: string, outDir: string, port: number): Configuratio
 /** Both builds of a remote under work. Nothing is written to the disk: `outDir` only tells them apart. */
 export function devConfigs(name: string, port: number): Configuration[] {
   const outDir = join(ROOT, name, 'dist/.dev')
-  const configs = [containerConfig(name, outDir), standInConfig(name, outDir, port)]
+  const configs = [containerConfig(name, outDir), devShellConfig(name, outDir, port)]
   return configs.map((config) => ({ ...config, stats: 'errors-warnings' }))
 }

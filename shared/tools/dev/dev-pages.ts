@@ -4,9 +4,9 @@ import { readRemoteConfig } from '../build/build-bundle'
 import { ROOT } from '../build/packages'
 import type { ReleaseFile } from '../build/release-file'
 import { sharedVersion } from '../webpack/shared-map'
-import { devContainer, STAND_IN_PATH } from './dev-configs'
+import { devContainer, DEV_SHELL_PATH } from './dev-configs'
 
-/** What a deployed shell asks for at /release.json when this server stands in for a release. */
+/** release.json, which a deployed shell reads for `?remote-override=`. */
 export function devRelease(name: string): ReleaseFile {
   const folder = join(ROOT, name)
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
@@ -27,8 +27,8 @@ export function devRelease(name: string): ReleaseFile {
   }
 }
 
-/** The page of the stand-in shell. */
-export function standInPage(name: string): string {
+/** The page of the dev shell. */
+export function devShellPage(name: string): string {
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -39,7 +39,7 @@ export function standInPage(name: string): string {
   </head>
   <body>
     <div id="root"></div>
-    <script defer src="${STAND_IN_PATH}main.js"></script>
+    <script defer src="${DEV_SHELL_PATH}main.js"></script>
   </body>
 </html>
 `

@@ -35,7 +35,7 @@ function said(program: ChildProcess, until?: string): Promise<string> {
   })
 }
 
-test('serves the container for a deployed shell, the stand-in shell, and the API behind both', async () => {
+test('serves the container for a deployed shell, the dev shell, and the API behind both', async () => {
   const api = createServer((request, response) => {
     response.setHeader('set-cookie', 'sid=1; Path=/')
     response.end(JSON.stringify({ url: request.url, origin: request.headers.origin }))

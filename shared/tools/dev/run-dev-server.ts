@@ -5,7 +5,7 @@ import WebpackDevServer, { type Configuration } from 'webpack-dev-server'
 import { remoteNames } from '../build/packages'
 import { UsageError } from '../remote/usage-error'
 import { devConfigs } from './dev-configs'
-import { devRelease, standInPage } from './dev-pages'
+import { devRelease, devShellPage } from './dev-pages'
 
 const HEADERS = {
   'access-control-allow-origin': '*',
@@ -49,7 +49,7 @@ function readOptions(args: string[]): DevOptions {
   return { name, port, api: new URL(api).origin }
 }
 
-/** Own answers: release.json for `?remote-override=`, and the stand-in shell's page for every address of it. */
+/** Own answers: release.json for `?remote-override=`, and the dev shell's page for every address of it. */
 function ownPages(name: string): NonNullable<Configuration['setupMiddlewares']> {
   return (middlewares) => {
     middlewares.unshift({
@@ -62,7 +62,7 @@ function ownPages(name: string): NonNullable<Configuration['setupMiddlewares']> 
           response.end(JSON.stringify(devRelease(name)))
         } else if (pathname === '/' || /^\/newapp(\/|$)/.test(pathname)) {
           response.setHeader('content-type', 'text/html; charset=utf-8')
-          response.end(standInPage(name))
+          response.end(devShellPage(name))
         } else next()
       },
     })
@@ -74,7 +74,7 @@ function serverConfig({ name, port, api }: DevOptions): Configuration {
   return {
     host: 'localhost',
     port,
-    // The stand-in shell's build brings its own client along.
+    // The dev shell's build brings its own client along.
     hot: false,
     client: false,
     // One tab more for every start would be a nuisance.

@@ -11,8 +11,8 @@ import type { BrowserRouter } from './browser-router'
 import { Pickers } from './pickers'
 import { RemoteSlot } from './remote-slot'
 import { SignIn } from './sign-in'
-import { openSession } from './stand-in-session'
-import type { StandInStore } from './stand-in-store'
+import { openSession } from './dev-shell-session'
+import type { DevShellStore } from './dev-shell-store'
 
 interface Props {
   remote: RemoteModule
@@ -47,21 +47,21 @@ function Page({ remote, config, router }: Props) {
   const allowed = useSelector(
     (state: SessionRoot) => shown?.open || (shown?.permission && selectCan(state, shown.permission)),
   )
-  if (!shown) return <Result status="404" title={<FormattedMessage id="stand_in.no_page" />} />
+  if (!shown) return <Result status="404" title={<FormattedMessage id="dev_shell.no_page" />} />
   if (!allowed)
     return (
       <Result
         status="403"
-        title={<FormattedMessage id="stand_in.no_permission" values={{ permission: shown.permission }} />}
+        title={<FormattedMessage id="dev_shell.no_permission" values={{ permission: shown.permission }} />}
       />
     )
   return <RemoteSlot remote={remote} config={config} widget={shown.widget} router={router} />
 }
 
 /** One remote, with just enough of a shell around it. */
-export function StandIn({ remote, config, router }: Props) {
+export function DevShell({ remote, config, router }: Props) {
   const intl = useIntl()
-  const store = useStore() as StandInStore
+  const store = useStore() as DevShellStore
   const user = useUser()
   const { pathname } = useSyncExternalStore(router.subscribe, router.getLocation)
   const [failed, setFailed] = useState(false)
@@ -98,7 +98,7 @@ export function StandIn({ remote, config, router }: Props) {
       ) : (
         <SignIn onDone={() => void open()} />
       )}
-      {failed && <Result status="warning" title={<FormattedMessage id="stand_in.no_session" />} />}
+      {failed && <Result status="warning" title={<FormattedMessage id="dev_shell.no_session" />} />}
     </App>
   )
 }

@@ -101,7 +101,7 @@ export function RemoteSlot({ remote, config, widget, router }: Props) {
   return (
     <>
       {crashed && (
-        <Result status="error" title={<FormattedMessage id="stand_in.crash" />} subTitle={crash.text} />
+        <Result status="error" title={<FormattedMessage id="dev_shell.crash" />} subTitle={crash.text} />
       )}
       <div ref={place} data-remote={remote.name} style={widget === null ? undefined : TILE} />
     </>

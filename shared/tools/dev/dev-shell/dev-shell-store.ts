@@ -3,11 +3,11 @@ import { baseApi } from '../../../src/api'
 import { sessionReducer } from '../../../src/session'
 
 /** A store as the shell makes it. */
-export function createStandInStore() {
+export function createDevShellStore() {
   return configureStore({
     reducer: combineReducers({ session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer }),
     middleware: (defaults) => defaults().concat(baseApi.middleware),
   })
 }
 
-export type StandInStore = ReturnType<typeof createStandInStore>
+export type DevShellStore = ReturnType<typeof createDevShellStore>

@@ -12,8 +12,8 @@ import {
   useSiteSettings,
   useUser,
 } from '../../../src/session'
-import { openSite, placesOf, pretend } from './stand-in-session'
-import type { StandInStore } from './stand-in-store'
+import { openSite, placesOf, pretend } from './dev-shell-session'
+import type { DevShellStore } from './dev-shell-store'
 
 // Written out: the contracts that hold them bring a schema library along.
 const LANGUAGES = ['en-US', 'es-ES'] as const
@@ -33,7 +33,7 @@ function Picker({ id, children }: { id: string; children: (label: string) => Rea
 
 /** Who the remote believes it is shown to. */
 export function Pickers({ onSite }: { onSite: (siteId: number) => void }) {
-  const store = useStore() as StandInStore
+  const store = useStore() as DevShellStore
   const user = useUser()
   const site = useSelectedSite()
   const atSite = useSiteSettings()?.permissions
@@ -49,7 +49,7 @@ export function Pickers({ onSite }: { onSite: (siteId: number) => void }) {
   }
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, padding: '8px 16px', alignItems: 'center' }}>
-      <Picker id="stand_in.site">
+      <Picker id="dev_shell.site">
         {(label) => (
           <Select
             aria-label={label}
@@ -60,7 +60,7 @@ export function Pickers({ onSite }: { onSite: (siteId: number) => void }) {
           />
         )}
       </Picker>
-      <Picker id="stand_in.language">
+      <Picker id="dev_shell.language">
         {(label) => (
           <Select
             aria-label={label}
@@ -70,7 +70,7 @@ export function Pickers({ onSite }: { onSite: (siteId: number) => void }) {
           />
         )}
       </Picker>
-      <Picker id="stand_in.plan">
+      <Picker id="dev_shell.plan">
         {(label) => (
           <Select
             aria-label={label}
@@ -81,7 +81,7 @@ export function Pickers({ onSite }: { onSite: (siteId: number) => void }) {
           />
         )}
       </Picker>
-      <Picker id="stand_in.permissions">
+      <Picker id="dev_shell.permissions">
         {(label) => (
           <Select
             aria-label={label}
@@ -94,7 +94,7 @@ export function Pickers({ onSite }: { onSite: (siteId: number) => void }) {
           />
         )}
       </Picker>
-      <Picker id="stand_in.dark">
+      <Picker id="dev_shell.dark">
         {(label) => (
           <Switch
             aria-label={label}

@@ -9,13 +9,13 @@ import { parseRemoteConfig, type RemoteConfig } from '../../../src/remote-config
 import { useColorMode, useLocale } from '../../../src/session'
 import { ThemeProvider } from '../../../src/theme'
 import { createBrowserRouter, type BrowserRouter } from './browser-router'
-import { StandIn } from './stand-in'
-import { openSession } from './stand-in-session'
-import { createStandInStore } from './stand-in-store'
+import { DevShell } from './dev-shell'
+import { openSession } from './dev-shell-session'
+import { createDevShellStore } from './dev-shell-store'
 
 const catalogues: MessageLoaders = {
-  'en-US': () => import(/* webpackChunkName: "stand-in-en" */ './locales/en.json'),
-  'es-ES': () => import(/* webpackChunkName: "stand-in-es" */ './locales/es.json'),
+  'en-US': () => import(/* webpackChunkName: "dev-shell-en" */ './locales/en.json'),
+  'es-ES': () => import(/* webpackChunkName: "dev-shell-es" */ './locales/es.json'),
 }
 
 interface Hot {
@@ -50,7 +50,7 @@ function Root({ checked, router }: { checked: RemoteConfig; router: BrowserRoute
   return (
     <PorticoIntl locale={messages.locale} shared={messages.shared} own={own}>
       <ThemeProvider mode={useColorMode()} antdLocale={messages.antdLocale}>
-        <StandIn remote={remote} config={checked} router={router} />
+        <DevShell remote={remote} config={checked} router={router} />
       </ThemeProvider>
     </PorticoIntl>
   )
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   const parsed = parseRemoteConfig(config)
   if (!element) throw new Error('The page has no #root')
   if ('problems' in parsed) throw new Error(`remote.config.ts: ${parsed.problems.join(', ')}`)
-  const store = createStandInStore()
+  const store = createDevShellStore()
   const router = createBrowserRouter(() => window.confirm(document.title))
   const first = parsed.config.navigation[0] ?? parsed.config.routes[0]
   if (window.location.pathname === '/' && first) router.replace(`${router.basename}${first.path}`)

@@ -16,18 +16,18 @@ export function SignIn({ onDone }: { onDone: () => void }) {
   return (
     <Form layout="vertical" onFinish={submit} style={{ maxWidth: 360, margin: '48px auto' }}>
       {failure && <Alert type="error" title={errorText(failure.text)} style={{ marginBottom: 16 }} />}
-      <Form.Item name="email" label={<FormattedMessage id="stand_in.email" />} rules={[{ required: true }]}>
+      <Form.Item name="email" label={<FormattedMessage id="dev_shell.email" />} rules={[{ required: true }]}>
         <Input autoComplete="username" />
       </Form.Item>
       <Form.Item
         name="password"
-        label={<FormattedMessage id="stand_in.password" />}
+        label={<FormattedMessage id="dev_shell.password" />}
         rules={[{ required: true }]}
       >
         <Input.Password autoComplete="current-password" />
       </Form.Item>
       <Button type="primary" htmlType="submit">
-        <FormattedMessage id="stand_in.sign_in" />
+        <FormattedMessage id="dev_shell.sign_in" />
       </Button>
     </Form>
   )

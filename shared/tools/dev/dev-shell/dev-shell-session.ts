@@ -1,7 +1,7 @@
 import type { PermissionMap, SiteSettings, User } from '../../../src/contracts'
 import { baseApi, sendRequest } from '../../../src/api'
 import { siteSelected, userLoaded, type SelectedSite } from '../../../src/session'
-import type { StandInStore } from './stand-in-store'
+import type { DevShellStore } from './dev-shell-store'
 
 /** Site 0 is the control panel. */
 const CONTROL_PANEL: SelectedSite = { id: 0, name: 'Control Panel' }
@@ -12,7 +12,7 @@ export function placesOf(user: User): SelectedSite[] {
 }
 
 /** Takes the user to a site, with what the API says that they may do there. */
-export async function openSite(store: StandInStore, site: SelectedSite): Promise<void> {
+export async function openSite(store: DevShellStore, site: SelectedSite): Promise<void> {
   const result = site.id === 0 ? null : await sendRequest({ url: `/s/${site.id}/api/v1/settings` })
   const settings = result && 'data' in result ? (result.data as SiteSettings) : null
   store.dispatch(baseApi.util.resetApiState())
@@ -20,7 +20,7 @@ export async function openSite(store: StandInStore, site: SelectedSite): Promise
 }
 
 /** Takes a session over that the API knows; false where there is none. */
-export async function openSession(store: StandInStore, wanted: number | null): Promise<boolean> {
+export async function openSession(store: DevShellStore, wanted: number | null): Promise<boolean> {
   const result = await sendRequest({ url: '/a/api/v1/profile/' })
   if ('error' in result) return false
   const user = result.data as User
@@ -32,7 +32,7 @@ export async function openSession(store: StandInStore, wanted: number | null): P
 
 /** Pretends other permissions or another plan. In the screens only: the API decides by what it knows. */
 export function pretend(
-  store: StandInStore,
+  store: DevShellStore,
   changes: { permissions?: PermissionMap; plan_type?: User['plan_type'] },
 ): void {
   const { user, selectedSite, siteSettings } = store.getState().session
