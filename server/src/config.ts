@@ -43,6 +43,8 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.string().optional(),
+  /** Folder that holds shell/dist and mfe-x/dist. */
+  BUILDS_DIR: z.string().optional(),
   /** Comma-separated addresses or networks. */
   TRUST_PROXY: list,
   /** Where people reach this installation: links in mails begin with it. */
@@ -80,6 +82,8 @@ export interface Config {
   dataDir: string
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
+  /** Undefined: the root of the repository. */
+  buildsDir: string | undefined
   trustProxy: string[]
   /** Without a slash at its end; undefined: the address that is listened on. */
   publicUrl: string | undefined
@@ -122,7 +126,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const problems = [...secrets.problems, ...faults].map((problem) => `  ${problem}`)
     throw new Error(`The configuration is not right:\n${problems.join('\n')}`)
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, TRUST_PROXY, CDN_ORIGIN, SECRET, SEED, LOG_LEVEL } = result.data
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, BUILDS_DIR, TRUST_PROXY, CDN_ORIGIN, SECRET, SEED, LOG_LEVEL } =
+    result.data
   const { WATCH_BUILDS, REMOTE_ORIGINS, OVERRIDE_ORIGINS, SENTRY_DSN, PLATFORM_OWNER, PUBLIC_URL } =
     result.data
   const { SMTP_URL, MAIL_FROM, OUTGOING_NETWORK, ONBOARDING_URL } = result.data
@@ -131,6 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: HOST,
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
+    buildsDir: BUILDS_DIR,
     trustProxy: TRUST_PROXY,
     publicUrl: PUBLIC_URL.replace(/\/$/, '') || undefined,
     cdnOrigin: CDN_ORIGIN.replace(/\/$/, ''),

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   }
   const server = await startServer(
     config,
-    { root: dirname(SERVER_FOLDER), serverFolder: SERVER_FOLDER },
+    { root: config.buildsDir ?? dirname(SERVER_FOLDER), serverFolder: SERVER_FOLDER },
     {
       say,
       onDeath: (error) => fail(error),

@@ -1,11 +1,12 @@
-import { build as bundle } from 'esbuild'
+import { build as bundle, context, type BuildOptions } from 'esbuild'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const SERVER = join(__dirname, '..')
 
-/** Bundles the server and its threads, for the embedded database and for printing, into server/dist. */
-export async function buildServer({ outdir = join(SERVER, 'dist') } = {}): Promise<void> {
-  await bundle({
+/** The server and its threads, for the embedded database and for printing. */
+function bundleOptions(outdir: string): BuildOptions {
+  return {
     absWorkingDir: SERVER,
     entryPoints: {
       main: 'src/main.ts',
@@ -35,5 +36,34 @@ export async function buildServer({ outdir = join(SERVER, 'dist') } = {}): Promi
       js: "import { dirname as __dirnameOf } from 'node:path'; import { fileURLToPath as __pathOf } from 'node:url'; const __dirname = __dirnameOf(__pathOf(import.meta.url));",
     },
     logLevel: 'warning',
-  })
+  }
+}
+
+/** Bundles the server into server/dist. */
+export async function buildServer({ outdir = join(SERVER, 'dist') } = {}): Promise<void> {
+  await bundle(bundleOptions(outdir))
+}
+
+interface ServerBundle {
+  /** Rejects with esbuild's `BuildFailure`. Resolves with whether the bundle changed. */
+  rebuild: () => Promise<boolean>
+  dispose: () => Promise<void>
+}
+
+/** A bundle that is built again and again, from what changed since the last time. */
+export async function openServerBundle(outdir: string): Promise<ServerBundle> {
+  const build = await context({ ...bundleOptions(outdir), logLevel: 'silent', write: false })
+  let last = ''
+  return {
+    rebuild: async () => {
+      const { outputFiles = [] } = await build.rebuild()
+      const current = outputFiles.map(({ hash }) => hash).join()
+      if (current === last) return false
+      last = current
+      mkdirSync(outdir, { recursive: true })
+      for (const { path, contents } of outputFiles) writeFileSync(path, contents)
+      return true
+    },
+    dispose: () => build.dispose(),
+  }
 }

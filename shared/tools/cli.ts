@@ -1,4 +1,5 @@
 import { buildPackages } from './build/build-packages'
+import { runProduct } from './dev/product/run-product'
 import { runDevServer } from './dev/run-dev-server'
 import { runRemoteCommand } from './remote/remote-command'
 import { UsageError } from './remote/usage-error'
@@ -7,6 +8,7 @@ import { printSize } from './size/measure-size'
 const USAGE = `portico <command>
 
   build [name…]    build the shell, the remotes and the server (or those named); what is built is skipped
+  dev              the whole product with hot reload [--port 8080]
   dev <name>       one remote with hot reload, alone at / and for ?remote-override= [--port 3005] [--api <origin>]
   remote …         create, publish, list, promote, rollback, canary, retire; portico remote tells more
   size [--files]   first load of sign-in and of the voucher list, beside the same code as one bundle
@@ -15,7 +17,8 @@ const USAGE = `portico <command>
 async function run(command: string | undefined, rest: string[]): Promise<void> {
   if (command === 'build') return buildPackages(rest)
   if (command === 'size') return printSize(rest)
-  if (command === 'dev') return runDevServer(rest)
+  if (command === 'dev')
+    return rest.some((arg) => !arg.startsWith('-')) ? runDevServer(rest) : runProduct(rest)
   if (command === 'remote') return runRemoteCommand(rest, (text) => void process.stdout.write(text))
   throw new UsageError(USAGE)
 }

@@ -6,16 +6,17 @@ import type { ReleaseFile } from '../build/release-file'
 import { sharedVersion } from '../webpack/shared-map'
 import { devContainer, DEV_SHELL_PATH } from './dev-configs'
 
-/** release.json, which a deployed shell reads for `?remote-override=`. */
+/** release.json of a development build; a deployed shell reads it for `?remote-override=`. */
 export function devRelease(name: string): ReleaseFile {
   const folder = join(ROOT, name)
+  const isShell = name === 'shell'
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   return {
     name,
     version: `${version}-dev`,
     build: 'dev',
     container: devContainer(name),
-    entry: 'remoteEntry.js',
+    entry: isShell ? 'start.js' : 'remoteEntry.js',
     preload: [],
     // A build under work changes as it is saved: its files carry no promise.
     files: {},
@@ -23,7 +24,7 @@ export function devRelease(name: string): ReleaseFile {
     shared: sharedVersion(),
     requires: {},
     consumes: [],
-    config: readRemoteConfig(folder),
+    ...(isShell ? {} : { config: readRemoteConfig(folder) }),
   }
 }
 

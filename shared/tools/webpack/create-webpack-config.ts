@@ -22,6 +22,8 @@ export interface ConfigOptions {
   facts: BuildFacts
   /** Runs a remote without a shell: this file starts it, nothing is shared, and all code comes along. */
   alone?: { start: string }
+  /** React's development build with Fast Refresh: code is exchanged in the open page. */
+  hot?: boolean
 }
 
 /** A chunk that hangs is given up after this time, ms: the user has an answer before 8 s are over. */
@@ -52,7 +54,7 @@ class BrightnessAlonePlugin {
   }
 }
 
-function scriptRules(devJsx: boolean) {
+function scriptRules({ devJsx, refresh }: { devJsx: boolean; refresh: boolean }) {
   return [
     {
       test: /\.tsx?$/,
@@ -69,7 +71,7 @@ function scriptRules(devJsx: boolean) {
               target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
               transform: {
-                react: { runtime: 'automatic', development: devJsx },
+                react: { runtime: 'automatic', development: devJsx, refresh },
                 verbatimModuleSyntax: true,
               },
             },
@@ -158,7 +160,7 @@ function federation(container: string, isShell: boolean): ModuleFederationPlugin
  * and how they are checked is the same for all.
  */
 export function createWebpackConfig(options: ConfigOptions): Configuration {
-  const { name, container, folder, outDir, mode, facts, alone } = options
+  const { name, container, folder, outDir, mode, facts, alone, hot = false } = options
   const isShell = name === 'shell'
   const current: { compilation?: Compilation } = {}
   const roots: Record<string, string[]> = isShell
@@ -196,7 +198,9 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: facadeAliases() },
     // A deployed shell gives out React's production build, which cannot run development elements.
-    module: { rules: scriptRules(mode === 'development' && alone !== undefined) },
+    module: {
+      rules: scriptRules({ devJsx: hot || (mode === 'development' && alone !== undefined), refresh: hot }),
+    },
     optimization: {
       minimizer: [
         new TerserPlugin({

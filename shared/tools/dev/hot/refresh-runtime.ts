@@ -1,0 +1,54 @@
+import {
+  createSignatureFunctionForTransform,
+  getFamilyByType,
+  injectIntoGlobalHook,
+  isLikelyComponentType,
+  performReactRefresh,
+  register,
+} from 'react-refresh/runtime'
+import type { HotModule, RunningBuild } from './hot-types'
+
+/** Modules of one update are gathered before the page is drawn again, ms. */
+const GATHER = 20
+
+/** Names of the exports with their families; null where something else than components is exported. */
+function boundaryOf(exports: Record<string, unknown>): readonly unknown[] | null {
+  const entries = Object.entries(exports)
+  if (entries.length === 0 || !entries.every(([, value]) => isLikelyComponentType(value))) return null
+  return entries.flatMap(([name, type]) => [name, getFamilyByType(type)])
+}
+
+const equal = (a: readonly unknown[], b: readonly unknown[]) =>
+  a.length === b.length && a.every((entry, index) => entry === b[index])
+
+let timer: ReturnType<typeof setTimeout> | undefined
+function refreshSoon(): void {
+  clearTimeout(timer)
+  timer = setTimeout(performReactRefresh, GATHER)
+}
+
+function settle(hot: HotModule, module: { exports: Record<string, unknown> }, id: string): void {
+  for (const [name, type] of Object.entries(module.exports))
+    if (isLikelyComponentType(type)) register(type, `${id} export ${name}`)
+  const before = hot.data?.boundary
+  const boundary = boundaryOf(module.exports)
+  if (boundary) {
+    hot.dispose((data) => (data.boundary = boundary))
+    // A module that throws while it starts: the next update replaces the whole page.
+    hot.accept(() => window.location.reload())
+  }
+  if (!before) return
+  if (boundary && equal(before, boundary)) refreshSoon()
+  else hot.invalidate()
+}
+
+/** Sets up Fast Refresh for every build of the page. Must run before React. `onAdd`: a build has started. */
+export function setUpRefresh(onAdd: (name: string, build: RunningBuild) => void): void {
+  injectIntoGlobalHook(globalThis)
+  globalThis.__PORTICO_HOT__ = {
+    add: onAdd,
+    register,
+    createSignature: createSignatureFunctionForTransform,
+    settle,
+  }
+}

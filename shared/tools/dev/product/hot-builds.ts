@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import webpack, { type Compiler } from 'webpack'
+import webpackDevMiddleware from 'webpack-dev-middleware'
+import type { BuildState } from '../hot/hot-types'
+import { hotConfig } from './hot-config'
+import type { Libraries } from './libraries'
+
+type Next = () => void
+type Serve = (request: IncomingMessage, response: ServerResponse, next: Next) => unknown
+
+interface Options {
+  libraries: Libraries
+  say: (line: string) => void
+  onState: (state: BuildState) => void
+}
+
+/** Loads the libraries, then the shell, in this order. */
+const START = `for (const file of ['libraries.js', 'main.js']) {
+  const script = document.createElement('script')
+  script.src = new URL(file, document.currentScript.src)
+  script.async = false
+  document.head.append(script)
+}
+`
+
+/** The development builds of the shell and the remotes, each compiled when it is first asked for. */
+export class HotBuilds {
+  private readonly started = new Map<string, { serve: Serve; close: () => Promise<void> }>()
+
+  constructor(private readonly options: Options) {}
+
+  /** Answers a request for a file of a build. */
+  serve(name: string, file: string, request: IncomingMessage, response: ServerResponse): void {
+    const next = () => response.writeHead(404).end()
+    if (name === 'shell' && file === 'start.js') return void sendScript(response, START)
+    if (name === 'shell' && file === 'libraries.js')
+      return void sendScript(response, readFileSync(join(this.options.libraries.folder, file)))
+    request.url = `/${file}`
+    void this.start(name).serve(request, response, next)
+  }
+
+  /** Compiles a build from now on, whenever its sources change. */
+  start(name: string) {
+    const known = this.started.get(name)
+    if (known) return known
+    const compiler = webpack(hotConfig(name, this.options.libraries))
+    if (!compiler) throw new Error('webpack gave no compiler')
+    this.report(name, compiler)
+    const serve = webpackDevMiddleware(compiler, {
+      publicPath: '/',
+      headers: { 'cache-control': 'no-store', 'access-control-allow-origin': '*' },
+    })
+    const close = () => new Promise<void>((resolve) => serve.close(() => resolve()))
+    const build = { serve: serve as Serve, close }
+    this.started.set(name, build)
+    return build
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.started.values()].map(({ close }) => close()))
+  }
+
+  private report(name: string, compiler: Compiler): void {
+    const { say, onState } = this.options
+    let began = Date.now()
+    let hash: string | null = null
+    say(`${name}: compiling`)
+    compiler.hooks.invalid.tap('portico', () => void (began = Date.now()))
+    compiler.hooks.done.tap('portico', (stats) => {
+      const { errors = [] } = stats.toJson({ all: false, errors: true })
+      const texts = errors.map(({ moduleName, loc, message }) =>
+        [[moduleName, loc].filter(Boolean).join(':'), message].filter(Boolean).join('\n'),
+      )
+      if (texts.length === 0) hash = stats.hash ?? null
+      const took = `${((Date.now() - began) / 1000).toFixed(1)} s`
+      say(texts.length > 0 ? `${name}: failed\n${texts.join('\n\n')}` : `${name}: compiled in ${took}`)
+      onState({ build: name, hash, errors: texts })
+    })
+  }
+}
+
+function sendScript(response: ServerResponse, script: string | Buffer): void {
+  response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(script)
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import webpack, { type Configuration } from 'webpack'
+import { ROOT } from '../../build/packages'
+import { noFacts } from '../../webpack/build-facts-plugin'
+import { createWebpackConfig } from '../../webpack/create-webpack-config'
+import { devContainer } from '../dev-configs'
+import type { Libraries } from './libraries'
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const declineChanges = { loader: here('../reload-on-change-loader.cjs') }
+
+/** A changed remote.config.ts is a change of the build, although no code of it is in there. */
+class WatchFilePlugin {
+  constructor(private readonly file: string) {}
+
+  apply(compiler: webpack.Compiler): void {
+    compiler.hooks.afterCompile.tap('portico', ({ fileDependencies }) => fileDependencies.add(this.file))
+  }
+}
+
+/** Code of a remote or of the shell that keeps state of its own, or that other builds hold on to. */
+function reloadRules(name: string) {
+  const state = name === 'shell' ? [join(ROOT, 'shared/src'), join(ROOT, 'shell/src')] : join(ROOT, name, 'src/api')
+  return [{ test: /\.ts$/, include: state, use: declineChanges }]
+}
+
+/** The shell or a remote as it is deployed, with Fast Refresh and without the libraries. */
+export function hotConfig(name: string, libraries: Libraries): Configuration {
+  const folder = join(ROOT, name)
+  const config = createWebpackConfig({
+    ...{ name, container: devContainer(name), folder, outDir: join(folder, 'dist/.dev') },
+    ...{ facts: noFacts(), mode: 'development', hot: true },
+  })
+  const isShell = name === 'shell'
+  const client = `${here('../hot/hot-build.ts')}?${name}`
+  const entry = config.entry as Record<string, unknown>
+  return {
+    ...config,
+    entry: (isShell
+      ? { ...entry, main: [here('../hot/hot-client.ts'), client, entry.main] }
+      : {}) as Configuration['entry'],
+    output: { ...config.output, chunkLoadTimeout: 120_000 },
+    stats: 'none',
+    watchOptions: { aggregateTimeout: 20, ignored: /[\\/]node_modules[\\/]/ },
+    // A page that runs the last good code stays on it until the error is gone.
+    optimization: { moduleIds: 'named', chunkIds: 'named', emitOnErrors: false, splitChunks: false },
+    module: {
+      rules: [
+        {
+          test: /\.tsx$/,
+          exclude: /node_modules/,
+          enforce: 'post',
+          use: { loader: here('../hot/refresh-loader.cjs'), options: { build: name } },
+        },
+        ...(config.module?.rules ?? []),
+        ...reloadRules(name),
+      ],
+    },
+    plugins: [
+      ...(config.plugins ?? []),
+      libraries.plugin(),
+      new webpack.HotModuleReplacementPlugin(),
+      ...(isShell
+        ? []
+        : [
+            new webpack.EntryPlugin(folder, client, { name: undefined }),
+            new WatchFilePlugin(join(folder, 'remote.config.ts')),
+          ]),
+    ],
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import webpack, { type Configuration } from 'webpack'
+import { ROOT } from '../../build/packages'
+import { libraryRules } from '../../webpack/create-webpack-config'
+import { FACADES, facadeAliases, REAL_PREFIX, sharedMap } from '../../webpack/shared-map'
+
+/** Global name of the bundle. */
+const NAME = 'portico_libraries'
+
+/** Libraries change with the lock file only, so they are bundled once for all development builds. */
+export interface Libraries {
+  /** Folder with libraries.js. */
+  folder: string
+  /** Changes when the bundle does. */
+  key: string
+  plugin: () => webpack.DllReferencePlugin
+}
+
+const MORE = [
+  'react/jsx-dev-runtime',
+  '@ant-design/charts',
+  '@ant-design/icons',
+  '@sentry/react',
+  'formik',
+  'single-spa',
+  'single-spa-react',
+  'yup',
+  'zod',
+]
+
+function requests(): string[] {
+  const shared = Object.keys(sharedMap(true)).filter((key) => !key.startsWith('@portico/'))
+  return [...shared.map((key) => (FACADES[key] ? REAL_PREFIX + key : key)), ...MORE]
+}
+
+function bundleConfig(folder: string, context: string): Configuration {
+  return {
+    name: 'libraries',
+    mode: 'development',
+    context: join(ROOT, 'shared'),
+    entry: { libraries: requests() },
+    devtool: false,
+    output: { path: folder, filename: '[name].js', library: { name: NAME, type: 'var' } },
+    resolve: {
+      extensions: ['.mjs', '.js', '.json'],
+      alias: facadeAliases(),
+      modules: ['node_modules', join(ROOT, 'shared/node_modules'), join(ROOT, 'shell/node_modules')],
+    },
+    module: { rules: libraryRules },
+    optimization: { moduleIds: 'named' },
+    performance: false,
+    plugins: [new webpack.DllPlugin({ name: NAME, context, path: join(folder, 'manifest.json') })],
+  }
+}
+
+function build(config: Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config)
+    compiler.run((error, stats) =>
+      compiler.close(() => {
+        if (error) reject(error)
+        else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')))
+        else resolve()
+      }),
+    )
+  })
+}
+
+/** The bundle for the installed versions; built where it is missing. `onBuild`: that takes a while. */
+export async function openLibraries(onBuild: () => void): Promise<Libraries> {
+  // Real paths, so that a copy of the sources with linked libraries finds the same bundle.
+  const context = realpathSync(join(ROOT, 'node_modules'))
+  const key = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
+    .update(JSON.stringify([requests(), process.version]))
+    .digest('hex')
+    .slice(0, 12)
+  const folder = join(context, '.cache/portico-dev', key)
+  if (!existsSync(folder)) {
+    onBuild()
+    const unfinished = `${folder}.${process.pid}`
+    await build(bundleConfig(unfinished, context))
+    if (existsSync(folder)) rmSync(unfinished, { recursive: true })
+    else renameSync(unfinished, folder)
+  }
+  const manifest = join(folder, 'manifest.json')
+  return { folder, key, plugin: () => new webpack.DllReferencePlugin({ context, manifest, name: NAME }) }
+}

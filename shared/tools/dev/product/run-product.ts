@@ -1,0 +1,130 @@
+import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { remoteNames, ROOT } from '../../build/packages'
+import { freePort } from '../../free-port.mjs'
+import { UsageError } from '../../remote/usage-error'
+import type { BuildState } from '../hot/hot-types'
+import { writeDevRelease } from './dev-releases'
+import { HotBuilds } from './hot-builds'
+import { openLibraries } from './libraries'
+import { ServerProcess } from './server-process'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+function readPort(args: string[]): number {
+  let given
+  try {
+    given = parseArgs({ args, options: { port: { type: 'string' } } }).values.port
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+  const text = given ?? process.env['PORT'] ?? '8080'
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port
+  throw new UsageError(`portico dev: --port ${text} is no port`)
+}
+
+/** Tells open pages of every build, at once and from then on. */
+class Changes {
+  private readonly pages = new Set<ServerResponse>()
+  private readonly states = new Map<string, BuildState>()
+
+  readonly tell = (state: BuildState) => {
+    this.states.set(state.build, state)
+    for (const page of this.pages) page.write(event(state))
+  }
+
+  reload(): void {
+    for (const page of this.pages) page.write('event: reload\ndata:\n\n')
+  }
+
+  add(response: ServerResponse): void {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    response.write([...this.states.values()].map(event).join('') || ':\n\n')
+    this.pages.add(response)
+    response.on('close', () => this.pages.delete(response))
+  }
+
+  /** What keeps a build from being run at all. */
+  blocking(builds: string[]): string[] {
+    return builds.flatMap((name) => {
+      const state = this.states.get(name)
+      return state && (state.hash === null || state.hash === '0') ? state.errors : []
+    })
+  }
+}
+
+const event = (state: BuildState) => `data: ${JSON.stringify(state)}\n\n`
+
+/** Passes a request on to the API. */
+function pass(port: number, request: IncomingMessage, response: ServerResponse): void {
+  const { method, url, headers } = request
+  const call = send({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
+  })
+  call.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()))
+  request.pipe(call)
+}
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** Where the shell or the server was never built, the page can't show the errors itself. */
+function sendErrors(response: ServerResponse, errors: string[]): void {
+  response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', refresh: '2' })
+  response.end(`<!doctype html><title>Portico</title><pre>${escapeHtml(errors.join('\n\n'))}</pre>`)
+}
+
+/** Serves the whole product from its sources until the process is ended. */
+export async function runProduct(args: string[]): Promise<void> {
+  const port = readPort(args)
+  const origin = `http://localhost:${port}`
+  const dataDir = resolve(process.env['DATA_DIR'] ?? join(ROOT, 'data/dev'))
+  const buildsDir = join(dataDir, 'builds')
+  const apiPort = await freePort()
+  const changes = new Changes()
+  const names = ['shell', ...remoteNames()]
+  for (const name of names) writeDevRelease(buildsDir, name)
+
+  const server = new ServerProcess({
+    env: {
+      ...{ PUBLIC_URL: origin, WATCH_BUILDS: 'yes' },
+      ...process.env,
+      ...{ PORT: String(apiPort), HOST: '127.0.0.1', DATA_DIR: dataDir, BUILDS_DIR: buildsDir },
+    },
+    say: (text) => say(text.replaceAll(`http://localhost:${apiPort}`, origin)),
+    onState: changes.tell,
+  })
+  const opened = server.open()
+  const libraries = await openLibraries(() =>
+    say('libraries: bundling, once for these versions (up to a minute)'),
+  )
+  const builds = new HotBuilds({
+    libraries,
+    say,
+    onState: (state) => {
+      changes.tell(state)
+      if (state.errors.length === 0 && writeDevRelease(buildsDir, state.build)) changes.reload()
+    },
+  })
+  builds.start('shell')
+
+  const web = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', origin).pathname
+    const [, name = '', file = ''] = /^\/remotes\/([^/]+)\/dev-[^/]+\/(.+)$/.exec(path) ?? []
+    if (path === '/dev/changes') return changes.add(response)
+    if (names.includes(name)) return builds.serve(name, file, request, response)
+    const blocking = changes.blocking(['shell', 'server'])
+    if (blocking.length > 0 && path.startsWith('/newapp')) return sendErrors(response, blocking)
+    void server.ready().then(() => pass(apiPort, request, response))
+  })
+  const stop = () => {
+    web.close()
+    web.closeAllConnections()
+    void Promise.all([builds.close(), server.close()]).then(() => process.exit(0))
+  }
+  process.on('SIGINT', stop).on('SIGTERM', stop)
+  await new Promise<void>((done, fail) => web.once('error', fail).listen(port, 'localhost', done))
+  await opened
+}

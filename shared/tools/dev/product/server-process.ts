@@ -1,0 +1,160 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { watch, type FSWatcher } from 'node:fs'
+import { join } from 'node:path'
+import { loadTypescript } from '../../build/load-typescript'
+import { ROOT } from '../../build/packages'
+import type { BuildState } from '../hot/hot-types'
+
+interface ServerTools {
+  openServerBundle: (outdir: string) => Promise<{
+    rebuild: () => Promise<boolean>
+    dispose: () => Promise<void>
+  }>
+}
+
+interface BuildFailure {
+  errors?: { text: string; location: { file: string; line: number } | null }[]
+}
+
+interface Options {
+  env: NodeJS.ProcessEnv
+  say: (line: string) => void
+  onState: (state: BuildState) => void
+}
+
+/** What the server prints when it listens, with the address that it listens on. */
+const READY = /Portico is ready: (\S+)\/newapp\//
+/** Changes of one save are gathered, ms. */
+const GATHER = 50
+
+/** The API: bundled and started again at each change of its sources. */
+export class ServerProcess {
+  private child: ChildProcess | null = null
+  private readonly watchers: FSWatcher[] = []
+  private bundle: Awaited<ReturnType<ServerTools['openServerBundle']>> | null = null
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private queue: Promise<void> = Promise.resolve()
+  private starts = 0
+  private migrated = false
+  /** Settles when the server listens; requests wait for it. */
+  private listening = deferred()
+
+  constructor(private readonly options: Options) {}
+
+  /** @returns once the server was bundled and started for the first time */
+  async open(): Promise<void> {
+    const tools = loadTypescript(join(ROOT, 'server/tools/build.ts')) as ServerTools
+    this.bundle = await tools.openServerBundle(join(ROOT, 'server/.cache'))
+    for (const folder of ['server/src', 'server/seeds', 'server/migrations', 'shared/src'])
+      this.watchers.push(
+        watch(join(ROOT, folder), { recursive: true }, () => {
+          if (folder === 'server/migrations') this.migrated = true
+          clearTimeout(this.timer)
+          this.timer = setTimeout(() => this.refresh(), GATHER)
+        }),
+      )
+    this.refresh()
+    await this.queue
+  }
+
+  /** Settles when the server answers. */
+  ready(): Promise<void> {
+    return this.listening.promise
+  }
+
+  async close(): Promise<void> {
+    for (const watcher of this.watchers) watcher.close()
+    clearTimeout(this.timer)
+    await this.queue
+    await this.stop()
+    await this.bundle?.dispose()
+  }
+
+  private refresh(): void {
+    this.queue = this.queue.then(() => this.rebuild())
+  }
+
+  private async rebuild(): Promise<void> {
+    try {
+      const changed = await this.bundle?.rebuild()
+      if (!changed && !this.migrated && this.child) return this.tell([])
+      this.migrated = false
+    } catch (error) {
+      const { errors } = error as BuildFailure
+      if (!errors) throw error
+      return this.tell(
+        errors.map(({ text, location }) => (location ? `${location.file}:${location.line}: ${text}` : text)),
+      )
+    }
+    await this.stop()
+    this.start()
+  }
+
+  private tell(errors: string[]): void {
+    if (errors.length > 0) this.options.say(`server: failed\n${errors.join('\n')}`)
+    this.options.onState({ build: 'server', hash: String(this.starts), errors })
+  }
+
+  private start(): void {
+    const { env, say } = this.options
+    const began = Date.now()
+    const child = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'server/.cache/main.mjs')], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.child = child
+    let output = ''
+    let fault = ''
+    child.stdout.on('data', (part: Buffer) => {
+      output += part.toString()
+      if (!READY.test(output)) return
+      this.starts += 1
+      const took = `${((Date.now() - began) / 1000).toFixed(1)} s`
+      say(this.starts === 1 ? output.trimEnd() : `server: restarted in ${took}`)
+      output = ''
+      this.listening.resolve()
+      this.tell([])
+    })
+    child.stderr.on('data', (part: Buffer) => {
+      fault = (fault + part.toString()).slice(-4000)
+      process.stderr.write(part)
+    })
+    child.on('exit', () => {
+      if (this.child !== child) return
+      this.child = null
+      this.tell([`The server ended by itself.\n${fault}`])
+    })
+  }
+
+  private async stop(): Promise<void> {
+    const { child } = this
+    this.child = null
+    this.listening.reset()
+    if (!child || child.exitCode !== null) return
+    await new Promise((resolve) => {
+      child.on('exit', resolve)
+      child.kill()
+    })
+  }
+}
+
+/** A promise that can be started again. Whoever waits keeps waiting for the next time. */
+function deferred() {
+  let resolveCurrent = () => {}
+  const make = () => new Promise<void>((resolve) => (resolveCurrent = resolve))
+  const state = {
+    promise: make(),
+    settled: false,
+    resolve: () => {
+      state.settled = true
+      resolveCurrent()
+    },
+    reset: () => {
+      if (!state.settled) return
+      state.settled = false
+      state.promise = make()
+    },
+  }
+  return state
+}
