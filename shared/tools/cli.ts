@@ -1,6 +1,5 @@
 import { buildPackages } from './build/build-packages'
-import { runProduct } from './dev/product/run-product'
-import { runDevServer } from './dev/run-dev-server'
+import { runDev } from './dev/run-dev'
 import { runRemoteCommand } from './remote/remote-command'
 import { UsageError } from './remote/usage-error'
 import { printSize } from './size/measure-size'
@@ -17,8 +16,7 @@ const USAGE = `portico <command>
 async function run(command: string | undefined, rest: string[]): Promise<void> {
   if (command === 'build') return buildPackages(rest)
   if (command === 'size') return printSize(rest)
-  if (command === 'dev')
-    return rest.some((arg) => !arg.startsWith('-')) ? runDevServer(rest) : runProduct(rest)
+  if (command === 'dev') return runDev(rest)
   if (command === 'remote') return runRemoteCommand(rest, (text) => void process.stdout.write(text))
   throw new UsageError(USAGE)
 }

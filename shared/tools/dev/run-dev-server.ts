@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { parseArgs } from 'node:util'
 import webpack from 'webpack'
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server'
-import { remoteNames } from '../build/packages'
-import { UsageError } from '../remote/usage-error'
 import { devConfigs } from './dev-configs'
+import type { RemoteOptions } from './dev-options'
 import { devRelease, devShellPage } from './dev-pages'
 
 const HEADERS = {
@@ -12,41 +10,6 @@ const HEADERS = {
   // Chrome asks before a page of the internet may load from this machine.
   'access-control-allow-private-network': 'true',
   'cache-control': 'no-store',
-}
-
-interface DevOptions {
-  name: string
-  port: number
-  /** Origin of the API. */
-  api: string
-}
-
-function readOptions(args: string[]): DevOptions {
-  const options = {
-    port: { type: 'string', default: '3005' },
-    api: { type: 'string', default: 'http://localhost:8080' },
-  } as const
-  let parsed
-  try {
-    parsed = parseArgs({ args, options, allowPositionals: true })
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
-  const [name = '', ...rest] = parsed.positionals
-  const port = Number(parsed.values.port)
-  const { api } = parsed.values
-  const faults = [
-    ...(remoteNames().includes(name)
-      ? []
-      : [`no remote ${name || '<name>'}; there are: ${remoteNames().join(', ')}`]),
-    ...(rest.length > 0 ? [`not understood: ${rest.join(' ')}`] : []),
-    ...(Number.isInteger(port) && port > 0 && port < 65536
-      ? []
-      : [`--port ${parsed.values.port} is no port`]),
-    ...(/^https?:\/\//.test(api) && URL.canParse(api) ? [] : [`--api ${api} is not an address`]),
-  ]
-  if (faults.length > 0) throw new UsageError(`portico dev:\n  ${faults.join('\n  ')}`)
-  return { name, port, api: new URL(api).origin }
 }
 
 /** Own answers: release.json for `?remote-override=`, and the dev shell's page for every address of it. */
@@ -70,7 +33,7 @@ function ownPages(name: string): NonNullable<Configuration['setupMiddlewares']> 
   }
 }
 
-function serverConfig({ name, port, api }: DevOptions): Configuration {
+function serverConfig({ name, port, api }: RemoteOptions): Configuration {
   return {
     host: 'localhost',
     port,
@@ -96,8 +59,7 @@ function serverConfig({ name, port, api }: DevOptions): Configuration {
 }
 
 /** Serves one remote with hot reload until the process is ended. */
-export async function runDevServer(args: string[]): Promise<void> {
-  const options = readOptions(args)
+export async function runDevServer(options: RemoteOptions): Promise<void> {
   const compiler = webpack(devConfigs(options.name, options.port))
   if (!compiler) throw new Error('webpack gave no compiler')
   const server = new WebpackDevServer(serverConfig(options), compiler)

@@ -2,8 +2,11 @@ import type { LoadFailureKind, RemoteRelease } from '@portico/shared/contracts'
 import { RemoteFailure } from '@portico/shared/remote'
 import { fileAddress } from './integrity-table'
 
+/** Factor for all time limits: a development build is compiled when it is first asked for. */
+export const PATIENCE = process.env.NODE_ENV === 'development' ? 30 : 1
+
 /** After this long without an answer a second try starts beside the first, ms. */
-const HEDGE_AFTER = 3000
+const HEDGE_AFTER = 3000 * PATIENCE
 
 let retries = 0
 

@@ -6,14 +6,14 @@ import {
 import type { LoadFailureKind, RemoteRelease } from '@portico/shared/contracts'
 import { failureKind, isRemoteModule, RemoteFailure, type RemoteModule } from '@portico/shared/remote'
 import { fileAddress, fillIntegrityTable } from './integrity-table'
-import { dropContainer, loadContainer } from './load-container'
+import { dropContainer, loadContainer, PATIENCE } from './load-container'
 import type { Remote } from './registry'
 import { recordLoad, type LoadRecord } from './remote-loads'
 
 /** Every load has an answer within this time, ms: the user sees what failed before 8 s are over. */
-const BUDGET = 6500
+const BUDGET = 6500 * PATIENCE
 /** The live release's share of it where there is another to fall back to, ms. */
-const LIVE_SHARE = 4000
+const LIVE_SHARE = 4000 * PATIENCE
 
 /** A remote ready to be mounted, and the release that it came from. */
 export interface LoadedRemote {

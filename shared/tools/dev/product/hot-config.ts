@@ -5,7 +5,7 @@ import { ROOT } from '../../build/packages'
 import { noFacts } from '../../webpack/build-facts-plugin'
 import { createWebpackConfig } from '../../webpack/create-webpack-config'
 import { devContainer } from '../dev-configs'
-import type { Libraries } from './libraries'
+import { libraryAliases, type Libraries } from './libraries'
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const declineChanges = { loader: here('../reload-on-change-loader.cjs') }
@@ -41,6 +41,7 @@ export function hotConfig(name: string, libraries: Libraries): Configuration {
       ? { ...entry, main: [here('../hot/hot-client.ts'), client, entry.main] }
       : {}) as Configuration['entry'],
     output: { ...config.output, chunkLoadTimeout: 120_000 },
+    resolve: { ...config.resolve, alias: libraryAliases() },
     stats: 'none',
     watchOptions: { aggregateTimeout: 20, ignored: /[\\/]node_modules[\\/]/ },
     // A page that runs the last good code stays on it until the error is gone.

@@ -30,6 +30,17 @@ const MORE = [
   'zod',
 ]
 
+/** Of the charts only the plots: the package's other half, graphs, would double the bundle. */
+function plotsOnly(): string {
+  const charts = realpathSync(join(ROOT, 'shared/node_modules/@ant-design/charts'))
+  return realpathSync(join(charts, '../plots'))
+}
+
+/** Aliases for the bundle, and for the builds that use it. */
+export function libraryAliases(): Record<string, string> {
+  return { ...facadeAliases(), '@ant-design/charts$': plotsOnly() }
+}
+
 function requests(): string[] {
   const shared = Object.keys(sharedMap(true)).filter((key) => !key.startsWith('@portico/'))
   return [...shared.map((key) => (FACADES[key] ? REAL_PREFIX + key : key)), ...MORE]
@@ -45,7 +56,7 @@ function bundleConfig(folder: string, context: string): Configuration {
     output: { path: folder, filename: '[name].js', library: { name: NAME, type: 'var' } },
     resolve: {
       extensions: ['.mjs', '.js', '.json'],
-      alias: facadeAliases(),
+      alias: libraryAliases(),
       modules: ['node_modules', join(ROOT, 'shared/node_modules'), join(ROOT, 'shell/node_modules')],
     },
     module: { rules: libraryRules },
@@ -74,7 +85,7 @@ export async function openLibraries(onBuild: () => void): Promise<Libraries> {
   const context = realpathSync(join(ROOT, 'node_modules'))
   const key = createHash('sha256')
     .update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
-    .update(JSON.stringify([requests(), process.version]))
+    .update(JSON.stringify([requests(), Object.keys(libraryAliases()), process.version]))
     .digest('hex')
     .slice(0, 12)
   const folder = join(context, '.cache/portico-dev', key)

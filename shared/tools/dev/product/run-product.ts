@@ -1,9 +1,7 @@
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { remoteNames, ROOT } from '../../build/packages'
 import { freePort } from '../../free-port.mjs'
-import { UsageError } from '../../remote/usage-error'
 import type { BuildState } from '../hot/hot-types'
 import { writeDevRelease } from './dev-releases'
 import { HotBuilds } from './hot-builds'
@@ -11,19 +9,6 @@ import { openLibraries } from './libraries'
 import { ServerProcess } from './server-process'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-
-function readPort(args: string[]): number {
-  let given
-  try {
-    given = parseArgs({ args, options: { port: { type: 'string' } } }).values.port
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
-  const text = given ?? process.env['PORT'] ?? '8080'
-  const port = Number(text)
-  if (Number.isInteger(port) && port > 0 && port < 65536) return port
-  throw new UsageError(`portico dev: --port ${text} is no port`)
-}
 
 /** Tells open pages of every build, at once and from then on. */
 class Changes {
@@ -77,8 +62,7 @@ function sendErrors(response: ServerResponse, errors: string[]): void {
 }
 
 /** Serves the whole product from its sources until the process is ended. */
-export async function runProduct(args: string[]): Promise<void> {
-  const port = readPort(args)
+export async function runProduct(port: number): Promise<void> {
   const origin = `http://localhost:${port}`
   const dataDir = resolve(process.env['DATA_DIR'] ?? join(ROOT, 'data/dev'))
   const buildsDir = join(dataDir, 'builds')

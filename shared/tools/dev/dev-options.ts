@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util'
+import { remoteNames } from '../build/packages'
+import { UsageError } from '../remote/usage-error'
+
+export interface RemoteOptions {
+  name: string
+  port: number
+  /** Origin of the API. */
+  api: string
+}
+
+interface ProductOptions {
+  name: null
+  port: number
+}
+
+const OPTIONS = { port: { type: 'string' }, api: { type: 'string' } } as const
+const DEFAULT_API = 'http://localhost:8080'
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+/** A remote alone, or without a name the whole product. Throws a `UsageError` with everything that is wrong. */
+export function readDevOptions(args: string[]): RemoteOptions | ProductOptions {
+  const { positionals, values } = parse(args)
+  const [name = null, ...rest] = positionals
+  const { api, port: given = name === null ? (process.env['PORT'] ?? '8080') : '3005' } = values
+  const port = Number(given)
+  const isAddress = api === undefined || (/^https?:\/\//.test(api) && URL.canParse(api))
+  const problems = [
+    ...(name === null || remoteNames().includes(name)
+      ? []
+      : [`no remote ${name}; there are: ${remoteNames().join(', ')}`]),
+    ...(rest.length > 0 ? [`not understood: ${rest.join(' ')}`] : []),
+    ...(Number.isInteger(port) && port > 0 && port < 65536 ? [] : [`--port ${given} is no port`]),
+    ...(isAddress ? [] : [`--api ${api} is not an address`]),
+    ...(name === null && api !== undefined ? ['--api needs the name of a remote'] : []),
+  ]
+  if (problems.length > 0) throw new UsageError(`portico dev:\n  ${problems.join('\n  ')}`)
+  return name === null ? { name, port } : { name, port, api: new URL(api ?? DEFAULT_API).origin }
+}
