@@ -64,7 +64,7 @@ export class SourceCopy {
     for (const file of ['pnpm-lock.yaml', 'package.json', 'tsconfig.base.json'])
       cpSync(path.join(ROOT, file), path.join(this.root, file))
     for (const name of names) {
-      for (const part of ['src', 'package.json', 'remote.config.ts'])
+      for (const part of ['src', 'package.json', 'remote.config.ts', 'migrations', 'seeds', 'tools'])
         if (existsSync(path.join(ROOT, name, part)))
           cpSync(path.join(ROOT, name, part), path.join(this.root, name, part), { recursive: true })
       // Libraries lie elsewhere seen from each copy, so its builds are others and need ids of their own.

@@ -138,7 +138,7 @@ const remoteChunks: NonNullable<Configuration['optimization']>['splitChunks'] = 
   },
 }
 
-function federation(container: string, isShell: boolean): ModuleFederationPlugin {
+function federation(container: string, isShell: boolean, manifest: boolean): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: container,
     filename: 'remoteEntry.js',
@@ -146,7 +146,7 @@ function federation(container: string, isShell: boolean): ModuleFederationPlugin
     shared: sharedMap(isShell),
     shareStrategy: 'loaded-first',
     dts: false,
-    manifest: !isShell,
+    manifest,
     // Entries come from our own loader, so the code that reads manifests is left out.
     experiments: {
       ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
@@ -221,11 +221,11 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
         apply: (compiler: Compiler) =>
           compiler.hooks.thisCompilation.tap('portico', (made) => void (current.compilation = made)),
       },
-      ...(alone ? [] : [federation(container, isShell)]),
+      ...(alone ? [] : [federation(container, isShell, !isShell && !hot)]),
       new BrightnessAlonePlugin(),
       new ChunkIntegrityPlugin(),
       new FacadeNamesPlugin(),
-      ...(alone ? [] : [new BuildFactsPlugin(facts, roots)]),
+      ...(alone || hot ? [] : [new BuildFactsPlugin(facts, roots)]),
     ],
   }
 }

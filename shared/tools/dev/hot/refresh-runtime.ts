@@ -11,10 +11,13 @@ import type { HotModule, RunningBuild } from './hot-types'
 /** Modules of one update are gathered before the page is drawn again, ms. */
 const GATHER = 20
 
-/** Names of the exports with their families; null where something else than components is exported. */
+/** To React's runtime every function is likely a component, hooks too; components have capitals. */
+const isComponent = ([name, value]: [string, unknown]) => /^[A-Z]/.test(name) && isLikelyComponentType(value)
+
+/** Names of the exports with their families; null where something other than components is exported. */
 function boundaryOf(exports: Record<string, unknown>): readonly unknown[] | null {
   const entries = Object.entries(exports)
-  if (entries.length === 0 || !entries.every(([, value]) => isLikelyComponentType(value))) return null
+  if (entries.length === 0 || !entries.every(isComponent)) return null
   return entries.flatMap(([name, type]) => [name, getFamilyByType(type)])
 }
 
@@ -28,8 +31,8 @@ function refreshSoon(): void {
 }
 
 function settle(hot: HotModule, module: { exports: Record<string, unknown> }, id: string): void {
-  for (const [name, type] of Object.entries(module.exports))
-    if (isLikelyComponentType(type)) register(type, `${id} export ${name}`)
+  for (const [name, type] of Object.entries(module.exports).filter(isComponent))
+    register(type, `${id} export ${name}`)
   const before = hot.data?.boundary
   const boundary = boundaryOf(module.exports)
   if (boundary) {

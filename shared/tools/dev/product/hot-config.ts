@@ -21,7 +21,8 @@ class WatchFilePlugin {
 
 /** Code of a remote or of the shell that keeps state of its own, or that other builds hold on to. */
 function reloadRules(name: string) {
-  const state = name === 'shell' ? [join(ROOT, 'shared/src'), join(ROOT, 'shell/src')] : join(ROOT, name, 'src/api')
+  const state =
+    name === 'shell' ? [join(ROOT, 'shared/src'), join(ROOT, 'shell/src')] : join(ROOT, name, 'src/api')
   return [{ test: /\.ts$/, include: state, use: declineChanges }]
 }
 

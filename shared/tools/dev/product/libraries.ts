@@ -28,6 +28,7 @@ const MORE = [
   'single-spa-react',
   'yup',
   'zod',
+  'zod/mini',
 ]
 
 /** Of the charts only the plots: the package's other half, graphs, would double the bundle. */
