@@ -13,7 +13,7 @@ async function update(name: string): Promise<void> {
   try {
     if ((await build.hot.check(true)) === null) throw new Error('There is no update for this page')
   } catch (error) {
-    // eslint-disable-next-line no-console -- for the developer who wonders why the page was reloaded
+    // The browser's console keeps it over the reload with 'Preserve log'.
     console.info(`[${name}] reloading:`, error)
     return window.location.reload()
   }
@@ -25,7 +25,7 @@ function onState(state: BuildState): void {
   const before = latest.get(state.build)
   latest.set(state.build, state)
   showErrors(state.build, state.errors)
-  if (state.errors.length > 0) return
+  if (state.errors.length > 0 || state.build === 'server') return
   // Its files could not be loaded while it was broken from the start.
   if (before && before.hash === null && !running.has(state.build)) return window.location.reload()
   void update(state.build)

@@ -52,7 +52,7 @@ export class HotBuilds {
       publicPath: '/',
       headers: { 'cache-control': 'no-store', 'access-control-allow-origin': '*' },
     })
-    const close = () => new Promise<void>((resolve) => serve.close(() => resolve()))
+    const close = () => new Promise<void>((resolve) => void serve.close(() => resolve()))
     const build = { serve: serve as Serve, close }
     this.started.set(name, build)
     return build

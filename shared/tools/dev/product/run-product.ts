@@ -35,7 +35,7 @@ class Changes {
   blocking(builds: string[]): string[] {
     return builds.flatMap((name) => {
       const state = this.states.get(name)
-      return state && (state.hash === null || state.hash === '0') ? state.errors : []
+      return state?.hash === null ? state.errors : []
     })
   }
 }
@@ -108,7 +108,7 @@ export async function runProduct(port: number): Promise<void> {
     web.closeAllConnections()
     void Promise.all([builds.close(), server.close()]).then(() => process.exit(0))
   }
-  process.on('SIGINT', stop).on('SIGTERM', stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop)
   await new Promise<void>((done, fail) => web.once('error', fail).listen(port, 'localhost', done))
   await opened
 }

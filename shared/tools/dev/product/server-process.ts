@@ -39,7 +39,9 @@ export class ServerProcess {
   /** Settles when the server listens; requests wait for it. */
   private listening = deferred()
 
-  constructor(private readonly options: Options) {}
+  constructor(private readonly options: Options) {
+    process.on('exit', () => this.child?.kill())
+  }
 
   /** @returns once the server was bundled and started for the first time */
   async open(): Promise<void> {
@@ -92,7 +94,7 @@ export class ServerProcess {
 
   private tell(errors: string[]): void {
     if (errors.length > 0) this.options.say(`server: failed\n${errors.join('\n')}`)
-    this.options.onState({ build: 'server', hash: String(this.starts), errors })
+    this.options.onState({ build: 'server', hash: this.child ? String(this.starts) : null, errors })
   }
 
   private start(): void {
@@ -102,6 +104,8 @@ export class ServerProcess {
       cwd: ROOT,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
+      // Ctrl-C would reach it twice, from the terminal and from here; twice means 'at once'.
+      detached: true,
     })
     this.child = child
     let output = ''
