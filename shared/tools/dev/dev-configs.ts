@@ -79,7 +79,7 @@ function devShellConfig(name: string, outDir: string, port: number): Configurati
     module: {
       rules: [
         ...(config.module?.rules ?? []),
-        { test: /\.ts$/, include: join(folder, 'src/api'), use: here('reload-on-change-loader.cjs') },
+        { test: /-api\.ts$/, include: join(folder, 'src'), use: here('reload-on-change-loader.cjs') },
       ],
     },
   }

@@ -21,9 +21,9 @@ class WatchFilePlugin {
 
 /** Code of a remote or of the shell that keeps state of its own, or that other builds hold on to. */
 function reloadRules(name: string) {
-  const state =
-    name === 'shell' ? [join(ROOT, 'shared/src'), join(ROOT, 'shell/src')] : join(ROOT, name, 'src/api')
-  return [{ test: /\.ts$/, include: state, use: declineChanges }]
+  return name === 'shell'
+    ? [{ test: /\.ts$/, include: [join(ROOT, 'shared/src'), join(ROOT, 'shell/src')], use: declineChanges }]
+    : [{ test: /-api\.ts$/, include: join(ROOT, name, 'src'), use: declineChanges }]
 }
 
 /** The shell or a remote as it is deployed, with Fast Refresh and without the libraries. */
