@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from './fields'
 import { listOf, listQuery } from './lists'
-import { route } from './route'
+import { routes } from './route'
 
 export const auditEntry = z.object({
   id,
@@ -18,17 +18,18 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-export const auditRoutes = {
-  listAudit: route({
-    id: 'listAudit',
-    method: 'GET',
-    path: '/a/api/v1/audit',
-    summary: 'Who changed what in the account. Owners and admins',
-    auth: 'session',
-    query: listQuery('created_at').extend({
-      site_id: id.optional(),
-      subject_kind: z.string().max(60).optional(),
-    }),
-    response: listOf(auditEntry),
-  }),
-}
+export const auditRoutes = routes(
+  { auth: 'session' },
+  {
+    listAudit: {
+      method: 'GET',
+      path: '/a/api/v1/audit',
+      summary: 'Who changed what in the account. Owners and admins',
+      query: listQuery('created_at').extend({
+        site_id: id.optional(),
+        subject_kind: z.string().max(60).optional(),
+      }),
+      response: listOf(auditEntry),
+    },
+  },
+)

@@ -8,7 +8,7 @@ import {
   SANDBOX_CARDS,
   SUBSCRIPTION_STATUSES,
 } from './plans'
-import { route } from './route'
+import { routes } from './route'
 
 export * from './plans'
 
@@ -123,256 +123,233 @@ export const usage = z.object({
   ),
 })
 export type Usage = z.infer<typeof usage>
-
-const base = { auth: 'session', billing: true, sessionOnly: true, subscription: 'any' } as const
 const planQuery = z.strictObject({ plan_id: planId.optional() })
 
-export const billingRoutes = {
-  getSubscription: route({
-    id: 'getSubscription',
-    method: 'GET',
-    path: '/a/api/v1/subscription',
-    summary: 'The plan, its state and its limits',
-    ...base,
-    response: subscription,
-  }),
-}
+export const billingRoutes = routes(
+  { auth: 'session', billing: true, sessionOnly: true, subscription: 'any' },
+  {
+    getSubscription: {
+      method: 'GET',
+      path: '/a/api/v1/subscription',
+      summary: 'The plan, its state and its limits',
+      response: subscription,
+    },
+  },
+)
 
 /** All but the first need billing access. */
 export const planRoutes = {
-  listPlans: route({
-    id: 'listPlans',
-    method: 'GET',
-    path: '/a/api/v1/plans',
-    summary: 'The tiers with their prices, limits and sections; in the currency of the account, if known',
-    auth: 'public',
-    subscription: 'any',
-    query: z.strictObject({ currency: currency.optional() }),
-    response: z.object({
-      provider: z.enum(PAYMENT_PROVIDERS),
-      /** Days that a new account may try for nothing. */
-      trial_days: z.number().int(),
-      currencies: z.array(currency),
-      items: z.array(planOffer),
-      /** What each section is called, by its name and then by language. */
-      titles: z.record(z.string(), z.record(z.string(), z.string())).default({}),
-    }),
-  }),
-  startSubscription: route({
-    id: 'startSubscription',
-    method: 'POST',
-    path: '/a/api/v1/subscription',
-    summary: 'Choose a tier: begins the trial where none was had yet, else changes the tier of the trial',
-    ...base,
-    body: z.strictObject({ plan_type: z.enum(PLAN_TYPES) }),
-    response: subscription,
-  }),
-  previewPurchase: route({
-    id: 'previewPurchase',
-    method: 'GET',
-    path: '/a/api/v1/subscription/buynow',
-    summary: 'What buying the plan would cost today',
-    ...base,
-    query: planQuery,
-    response: changePreview,
-  }),
-  buySubscription: route({
-    id: 'buySubscription',
-    method: 'POST',
-    path: '/a/api/v1/subscription/buynow',
-    summary: 'End the trial (or the lapse) and pay. `token` is a payment method, else the card on file pays',
-    ...base,
-    body: z.strictObject({ plan_id: planId.optional(), token: z.string().min(1).max(200).optional() }),
-    response: subscription,
-  }),
-  previewChange: route({
-    id: 'previewChange',
-    method: 'GET',
-    path: '/a/api/v1/subscription/change',
-    summary: 'What a change of the plan would cost today',
-    ...base,
-    query: z.strictObject({ plan_id: planId }),
-    response: changePreview,
-  }),
-  changeSubscription: route({
-    id: 'changeSubscription',
-    method: 'POST',
-    path: '/a/api/v1/subscription/change',
-    summary: 'Change tier or period; the difference is charged or credited',
-    ...base,
-    body: z.strictObject({ plan_id: planId }),
-    response: subscription,
-  }),
-  cancelSubscription: route({
-    id: 'cancelSubscription',
-    method: 'POST',
-    path: '/a/api/v1/subscription/cancel',
-    summary: 'End at the close of the paid period',
-    ...base,
-    body: z.strictObject({
-      reason: z.enum(CANCEL_REASONS),
-      /** Needed with `other`. */
-      other_text: z.string().trim().max(500).default(''),
-    }),
-    response: subscription,
-  }),
-  previewReactivation: route({
-    id: 'previewReactivation',
-    method: 'GET',
-    path: '/a/api/v1/subscription/reactivate',
-    summary: 'What going on would cost today: nothing before the period ends, else a new period',
-    ...base,
-    response: changePreview,
-  }),
-  reactivateSubscription: route({
-    id: 'reactivateSubscription',
-    method: 'POST',
-    path: '/a/api/v1/subscription/reactivate',
-    summary: 'Take a cancellation back, or begin again',
-    ...base,
-    response: subscription,
-  }),
-  openBillingPortal: route({
-    id: 'openBillingPortal',
-    method: 'GET',
-    path: '/a/api/v1/subscription/portal/session',
-    summary: "Address of the payment provider's own pages for this account",
-    ...base,
-    response: z.object({ url: z.string() }),
-  }),
-  listInvoices: route({
-    id: 'listInvoices',
-    method: 'GET',
-    path: '/a/api/v1/invoices',
-    summary: 'Invoices of the account, newest first, at most 200',
-    ...base,
-    response: z.object({ items: z.array(invoice) }),
-  }),
-  getInvoicePdf: route({
-    id: 'getInvoicePdf',
-    method: 'GET',
-    path: '/a/api/v1/invoices/:invoiceId/pdf',
-    summary: 'One invoice as PDF',
-    ...base,
-    params: z.strictObject({ invoiceId: id }),
-    produces: 'application/pdf',
-  }),
-  getBillingDetails: route({
-    id: 'getBillingDetails',
-    method: 'GET',
-    path: '/a/api/v1/billingdetails',
-    summary: 'Address on invoices, and what each tier costs',
-    ...base,
-    response: billingDetails,
-  }),
-  saveBillingDetails: route({
-    id: 'saveBillingDetails',
-    method: 'POST',
-    path: '/a/api/v1/billingdetails',
-    summary: 'Change the address on invoices',
-    ...base,
-    body: z.strictObject({
-      name: z.string().trim().min(1).max(100),
-      line1: z.string().trim().min(1).max(200),
-      line2: z.string().trim().max(200).default(''),
-      city: z.string().trim().min(1).max(100),
-      country: z.string().regex(/^[A-Z]{2}$/),
-      zipcode: z.string().trim().min(1).max(20),
-    }),
-    response: billingDetails,
-  }),
-  getBillingCard: route({
-    id: 'getBillingCard',
-    method: 'GET',
-    path: '/a/api/v1/billingcard',
-    summary: 'The card on file',
-    ...base,
-    response: billingCard,
-  }),
-  saveBillingCard: route({
-    id: 'saveBillingCard',
-    method: 'POST',
-    path: '/a/api/v1/billingcard',
-    summary: 'Put another card on file. `token` is a payment method of the provider',
-    ...base,
-    body: z.strictObject({ token: z.string().min(1).max(200) }),
-    response: billingCard,
-  }),
-  createSetupIntent: route({
-    id: 'createSetupIntent',
-    method: 'GET',
-    path: '/a/api/v1/billingcard/setup_intent',
-    summary: 'What the card form needs',
-    ...base,
-    response: z.object({
-      provider: z.enum(PAYMENT_PROVIDERS),
-      client_secret: z.string(),
-      /** Of Stripe; null in the sandbox. */
-      publishable_key: z.string().nullable(),
-    }),
-  }),
-  getUsage: route({
-    id: 'getUsage',
-    method: 'GET',
-    path: '/a/api/v1/usage',
-    summary: 'Use of this billing period against the limits of the plan',
-    ...base,
-    response: usage,
-  }),
+  ...routes(
+    { auth: 'public', subscription: 'any' },
+    {
+      listPlans: {
+        method: 'GET',
+        path: '/a/api/v1/plans',
+        summary: 'The tiers with their prices, limits and sections; in the currency of the account, if known',
+        query: z.strictObject({ currency: currency.optional() }),
+        response: z.object({
+          provider: z.enum(PAYMENT_PROVIDERS),
+          /** Days that a new account may try for nothing. */
+          trial_days: z.number().int(),
+          currencies: z.array(currency),
+          items: z.array(planOffer),
+          /** What each section is called, by its name and then by language. */
+          titles: z.record(z.string(), z.record(z.string(), z.string())).default({}),
+        }),
+      },
+    },
+  ),
+  ...routes(
+    { auth: 'session', billing: true, sessionOnly: true, subscription: 'any' },
+    {
+      startSubscription: {
+        method: 'POST',
+        path: '/a/api/v1/subscription',
+        summary: 'Choose a tier: begins the trial where none was had yet, else changes the tier of the trial',
+        body: z.strictObject({ plan_type: z.enum(PLAN_TYPES) }),
+        example: { plan_type: 'collect' },
+        response: subscription,
+      },
+      previewPurchase: {
+        method: 'GET',
+        path: '/a/api/v1/subscription/buynow',
+        summary: 'What buying the plan would cost today',
+        query: planQuery,
+        response: changePreview,
+      },
+      buySubscription: {
+        method: 'POST',
+        path: '/a/api/v1/subscription/buynow',
+        summary:
+          'End the trial (or the lapse) and pay. `token` is a payment method, else the card on file pays',
+        body: z.strictObject({ plan_id: planId.optional(), token: z.string().min(1).max(200).optional() }),
+        example: { plan_id: 'collect_monthly' },
+        response: subscription,
+      },
+      previewChange: {
+        method: 'GET',
+        path: '/a/api/v1/subscription/change',
+        summary: 'What a change of the plan would cost today',
+        query: z.strictObject({ plan_id: planId }),
+        response: changePreview,
+      },
+      changeSubscription: {
+        method: 'POST',
+        path: '/a/api/v1/subscription/change',
+        summary: 'Change tier or period; the difference is charged or credited',
+        body: z.strictObject({ plan_id: planId }),
+        example: { plan_id: 'collect_monthly' },
+        response: subscription,
+      },
+      cancelSubscription: {
+        method: 'POST',
+        path: '/a/api/v1/subscription/cancel',
+        summary: 'End at the close of the paid period',
+        body: z.strictObject({
+          reason: z.enum(CANCEL_REASONS),
+          /** Needed with `other`. */
+          other_text: z.string().trim().max(500).default(''),
+        }),
+        example: { reason: 'too_expensive' },
+        response: subscription,
+      },
+      previewReactivation: {
+        method: 'GET',
+        path: '/a/api/v1/subscription/reactivate',
+        summary: 'What going on would cost today: nothing before the period ends, else a new period',
+        response: changePreview,
+      },
+      reactivateSubscription: {
+        method: 'POST',
+        path: '/a/api/v1/subscription/reactivate',
+        summary: 'Take a cancellation back, or begin again',
+        response: subscription,
+      },
+      openBillingPortal: {
+        method: 'GET',
+        path: '/a/api/v1/subscription/portal/session',
+        summary: "Address of the payment provider's own pages for this account",
+        response: z.object({ url: z.string() }),
+      },
+      listInvoices: {
+        method: 'GET',
+        path: '/a/api/v1/invoices',
+        summary: 'Invoices of the account, newest first, at most 200',
+        response: z.object({ items: z.array(invoice) }),
+      },
+      getInvoicePdf: {
+        method: 'GET',
+        path: '/a/api/v1/invoices/:invoiceId/pdf',
+        summary: 'One invoice as PDF',
+        params: z.strictObject({ invoiceId: id }),
+        produces: 'application/pdf',
+      },
+      getBillingDetails: {
+        method: 'GET',
+        path: '/a/api/v1/billingdetails',
+        summary: 'Address on invoices, and what each tier costs',
+        response: billingDetails,
+      },
+      saveBillingDetails: {
+        method: 'POST',
+        path: '/a/api/v1/billingdetails',
+        summary: 'Change the address on invoices',
+        body: z.strictObject({
+          name: z.string().trim().min(1).max(100),
+          line1: z.string().trim().min(1).max(200),
+          line2: z.string().trim().max(200).default(''),
+          city: z.string().trim().min(1).max(100),
+          country: z.string().regex(/^[A-Z]{2}$/),
+          zipcode: z.string().trim().min(1).max(20),
+        }),
+        example: { name: 'A', line1: 'B', city: 'C', country: 'ES', zipcode: 'D' },
+        response: billingDetails,
+      },
+      getBillingCard: {
+        method: 'GET',
+        path: '/a/api/v1/billingcard',
+        summary: 'The card on file',
+        response: billingCard,
+      },
+      saveBillingCard: {
+        method: 'POST',
+        path: '/a/api/v1/billingcard',
+        summary: 'Put another card on file. `token` is a payment method of the provider',
+        body: z.strictObject({ token: z.string().min(1).max(200) }),
+        example: { token: 'none' },
+        response: billingCard,
+      },
+      createSetupIntent: {
+        method: 'GET',
+        path: '/a/api/v1/billingcard/setup_intent',
+        summary: 'What the card form needs',
+        response: z.object({
+          provider: z.enum(PAYMENT_PROVIDERS),
+          client_secret: z.string(),
+          /** Of Stripe; null in the sandbox. */
+          publishable_key: z.string().nullable(),
+        }),
+      },
+      getUsage: {
+        method: 'GET',
+        path: '/a/api/v1/usage',
+        summary: 'Use of this billing period against the limits of the plan',
+        response: usage,
+      },
+    },
+  ),
 }
 
 /** There only while the sandbox is the payment provider; else 404. */
-export const sandboxRoutes = {
-  confirmSandboxCard: route({
-    id: 'confirmSandboxCard',
-    method: 'POST',
-    path: '/a/api/v1/sandbox/card',
-    summary: "What Stripe's form does in the browser: makes a payment method of a test card",
-    ...base,
-    body: z.strictObject({
-      client_secret: z.string().min(1).max(200),
-      card: z.enum(SANDBOX_CARDS),
-      /** The answer at the bank's page, for the card that needs authentication. */
-      authenticated: z.boolean().optional(),
-    }),
-    response: z.object({
-      status: z.enum(['succeeded', 'requires_action', 'failed']),
-      /** The token for /billingcard or /subscription/buynow. */
-      payment_method: z.string().nullable(),
-    }),
-  }),
-  getSandboxClock: route({
-    id: 'getSandboxClock',
-    method: 'GET',
-    path: '/a/api/v1/sandbox/clock',
-    summary: 'The time of the sandbox for this account',
-    ...base,
-    response: z.object({ now: instant, days_ahead: z.number().int() }),
-  }),
-  moveSandboxClock: route({
-    id: 'moveSandboxClock',
-    method: 'POST',
-    path: '/a/api/v1/sandbox/clock',
-    summary: 'Move the time of the sandbox forward and do all that falls due, or back to today',
-    ...base,
-    body: z.strictObject({ days_ahead: z.number().int().min(0).max(800) }),
-    response: z.object({ now: instant, days_ahead: z.number().int() }),
-  }),
-}
+export const sandboxRoutes = routes(
+  { auth: 'session', billing: true, sessionOnly: true, subscription: 'any' },
+  {
+    confirmSandboxCard: {
+      method: 'POST',
+      path: '/a/api/v1/sandbox/card',
+      summary: "What Stripe's form does in the browser: makes a payment method of a test card",
+      body: z.strictObject({
+        client_secret: z.string().min(1).max(200),
+        card: z.enum(SANDBOX_CARDS),
+        /** The answer at the bank's page, for the card that needs authentication. */
+        authenticated: z.boolean().optional(),
+      }),
+      example: { client_secret: 'none', card: 'visa' },
+      response: z.object({
+        status: z.enum(['succeeded', 'requires_action', 'failed']),
+        /** The token for /billingcard or /subscription/buynow. */
+        payment_method: z.string().nullable(),
+      }),
+    },
+    getSandboxClock: {
+      method: 'GET',
+      path: '/a/api/v1/sandbox/clock',
+      summary: 'The time of the sandbox for this account',
+      response: z.object({ now: instant, days_ahead: z.number().int() }),
+    },
+    moveSandboxClock: {
+      method: 'POST',
+      path: '/a/api/v1/sandbox/clock',
+      summary: 'Move the time of the sandbox forward and do all that falls due, or back to today',
+      body: z.strictObject({ days_ahead: z.number().int().min(0).max(800) }),
+      example: { days_ahead: 0 },
+      response: z.object({ now: instant, days_ahead: z.number().int() }),
+    },
+  },
+)
 
 /** Money moved at the provider: told by a signed event. */
-export const webhookRoutes = {
-  receiveStripeEvent: route({
-    id: 'receiveStripeEvent',
-    method: 'POST',
-    path: '/a/api/v1/billing/stripe/events',
-    summary: 'Events of Stripe. The signature is the proof',
-    auth: 'public',
-    csrf: false,
-    subscription: 'any',
-    bodyLimit: 512 * 1024,
-    rawBody: true,
-    status: 200,
-    response: z.object({ received: z.literal(true) }),
-  }),
-}
+export const webhookRoutes = routes(
+  { auth: 'public', csrf: false, subscription: 'any' },
+  {
+    receiveStripeEvent: {
+      method: 'POST',
+      path: '/a/api/v1/billing/stripe/events',
+      summary: 'Events of Stripe. The signature is the proof',
+      bodyLimit: 512 * 1024,
+      rawBody: true,
+      status: 200,
+      response: z.object({ received: z.literal(true) }),
+    },
+  },
+)

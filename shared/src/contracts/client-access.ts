@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, siteParams } from './fields'
-import { route } from './route'
+import { routes } from './route'
+import { everyArea } from './levels'
 import { levelMap } from './session'
 
 export const clientAccess = z.object({
@@ -15,30 +16,28 @@ export const clientAccess = z.object({
 })
 export type ClientAccess = z.infer<typeof clientAccess>
 
-const access = { auth: 'session', permission: 'client_access', params: siteParams } as const
-
-export const clientAccessRoutes = {
-  listClientAccess: route({
-    ...access,
-    id: 'listClientAccess',
-    method: 'GET',
-    path: '/s/:siteId/api/v1/clientaccess',
-    summary: 'What each client of the account may do at this site',
-    response: z.object({ items: z.array(clientAccess) }),
-  }),
-  saveClientAccess: route({
-    ...access,
-    id: 'saveClientAccess',
-    method: 'PUT',
-    path: '/s/:siteId/api/v1/clientaccess',
-    summary: 'Change it for one client. Sessions of the client end, so that it holds at once',
-    body: z.strictObject({
-      client_id: id,
-      member: z.boolean(),
-      permissions: levelMap,
-      /** The levels are given then, whatever `permissions` says. */
-      front_desk: z.boolean().default(false),
-    }),
-    response: clientAccess,
-  }),
-}
+export const clientAccessRoutes = routes(
+  { auth: 'session', permission: 'client_access', params: siteParams },
+  {
+    listClientAccess: {
+      method: 'GET',
+      path: '/s/:siteId/api/v1/clientaccess',
+      summary: 'What each client of the account may do at this site',
+      response: z.object({ items: z.array(clientAccess) }),
+    },
+    saveClientAccess: {
+      method: 'PUT',
+      path: '/s/:siteId/api/v1/clientaccess',
+      summary: 'Change it for one client. Sessions of the client end, so that it holds at once',
+      body: z.strictObject({
+        client_id: id,
+        member: z.boolean(),
+        permissions: levelMap,
+        /** The levels are given then, whatever `permissions` says. */
+        front_desk: z.boolean().default(false),
+      }),
+      example: { client_id: 1, member: true, permissions: everyArea('read') },
+      response: clientAccess,
+    },
+  },
+)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { siteParams } from './fields'
-import { route } from './route'
+import { routes } from './route'
 
 export const customerPortal = z.object({
   enabled: z.boolean(),
@@ -13,30 +13,28 @@ export const customerPortal = z.object({
 })
 export type CustomerPortal = z.infer<typeof customerPortal>
 
-const portal = {
-  auth: 'session',
-  // No area: no level gives clients anything about payments.
-  permission: 'payment',
-  remote: 'mfe-payments',
-  params: siteParams,
-} as const
-
-export const customerPortalRoutes = {
-  getCustomerPortal: route({
-    ...portal,
-    id: 'getCustomerPortal',
-    method: 'GET',
-    path: '/s/:siteId/api/v1/customerportal',
-    summary: 'Settings of the page where paying guests look after themselves',
-    response: customerPortal,
-  }),
-  saveCustomerPortal: route({
-    ...portal,
-    id: 'saveCustomerPortal',
-    method: 'PUT',
-    path: '/s/:siteId/api/v1/customerportal',
-    summary: 'Change them',
-    body: customerPortal.strict(),
-    response: customerPortal,
-  }),
-}
+export const customerPortalRoutes = routes(
+  {
+    auth: 'session',
+    // No area: no level gives clients anything about payments.
+    permission: 'payment',
+    remote: 'mfe-payments',
+    params: siteParams,
+  },
+  {
+    getCustomerPortal: {
+      method: 'GET',
+      path: '/s/:siteId/api/v1/customerportal',
+      summary: 'Settings of the page where paying guests look after themselves',
+      response: customerPortal,
+    },
+    saveCustomerPortal: {
+      method: 'PUT',
+      path: '/s/:siteId/api/v1/customerportal',
+      summary: 'Change them',
+      body: customerPortal.strict(),
+      example: { enabled: false, show_usage: true, swap_device: true, buy_package: true, welcome_text: '' },
+      response: customerPortal,
+    },
+  },
+)

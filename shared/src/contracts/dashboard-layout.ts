@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { siteParams } from './fields'
-import { route } from './route'
+import { routes } from './route'
 
 /** Every tile, by the id that layouts and screens use. */
 export const TILE_IDS = [
@@ -53,51 +53,46 @@ export type DashboardConfig = z.infer<typeof dashboardConfig>
 
 const body = z.strictObject({ layouts: dashboardLayouts.nullable(), version: z.number().int().min(0) })
 
-export const dashboardConfigRoutes = {
-  getAccountDashboardConfig: route({
-    id: 'getAccountDashboardConfig',
-    method: 'GET',
-    path: '/a/api/v1/dashboard/config',
-    summary: "The user's layout of the dashboard over all sites",
-    auth: 'session',
-    response: dashboardConfig,
-  }),
-  saveAccountDashboardConfig: route({
-    id: 'saveAccountDashboardConfig',
-    method: 'POST',
-    path: '/a/api/v1/dashboard/config',
-    summary: 'Save that layout; null goes back to the standard one',
-    auth: 'session',
-    body,
-    response: dashboardConfig,
-  }),
-  getDashboardConfig: route({
-    id: 'getDashboardConfig',
-    method: 'GET',
-    path: '/s/:siteId/api/v1/dashboard/config',
-    summary: 'The layout of the dashboard of a site',
-    auth: 'session',
-    params: siteParams,
-    response: dashboardConfig,
-  }),
-  saveDashboardConfig: route({
-    id: 'saveDashboardConfig',
-    method: 'POST',
-    path: '/s/:siteId/api/v1/dashboard/config',
-    summary: 'Save the layout; null goes back to the standard one',
-    auth: 'session',
-    area: 'settings',
-    params: siteParams,
-    body,
-    response: dashboardConfig,
-  }),
-  getDataReality: route({
-    id: 'getDataReality',
-    method: 'GET',
-    path: '/s/:siteId/api/v1/dashboard/data/real',
-    summary: 'Whether the figures are of real guests; false: sample data',
-    auth: 'session',
-    params: siteParams,
-    response: z.object({ real: z.boolean() }),
-  }),
-}
+export const dashboardConfigRoutes = routes(
+  { auth: 'session' },
+  {
+    getAccountDashboardConfig: {
+      method: 'GET',
+      path: '/a/api/v1/dashboard/config',
+      summary: "The user's layout of the dashboard over all sites",
+      response: dashboardConfig,
+    },
+    saveAccountDashboardConfig: {
+      method: 'POST',
+      path: '/a/api/v1/dashboard/config',
+      summary: 'Save that layout; null goes back to the standard one',
+      body,
+      example: { layouts: null, version: 0 },
+      response: dashboardConfig,
+    },
+    getDashboardConfig: {
+      method: 'GET',
+      path: '/s/:siteId/api/v1/dashboard/config',
+      summary: 'The layout of the dashboard of a site',
+      params: siteParams,
+      response: dashboardConfig,
+    },
+    saveDashboardConfig: {
+      method: 'POST',
+      path: '/s/:siteId/api/v1/dashboard/config',
+      summary: 'Save the layout; null goes back to the standard one',
+      area: 'settings',
+      params: siteParams,
+      body,
+      example: { layouts: null, version: 0 },
+      response: dashboardConfig,
+    },
+    getDataReality: {
+      method: 'GET',
+      path: '/s/:siteId/api/v1/dashboard/data/real',
+      summary: 'Whether the figures are of real guests; false: sample data',
+      params: siteParams,
+      response: z.object({ real: z.boolean() }),
+    },
+  },
+)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currency, dayMonthYear, id, instant, siteParams } from './fields'
 import type { Permission } from './permissions'
-import { route, type Schema } from './route'
+import type { Schema } from './route'
 
 /** Days mean the site's zone; for all sites, each site's own. At most 400 days. Default: the last 30 days. */
 const rangeQuery = z.strictObject({ fromdate: dayMonthYear.optional(), todate: dayMonthYear.optional() })
@@ -188,11 +188,11 @@ function tile<const Name extends string, const Path extends string, R extends Sc
   const common = { method: 'GET', auth: 'session', query: rangeQuery, response, ...gate } as const
   const ofAccount = { ...common, id: `getAccount${name}`, path: `/a/api/v1/dashboard/${path}` }
   const ofSite = { ...common, id: `getSite${name}`, path: `/s/:siteId/api/v1/dashboard/${path}` }
-  const routes = {
-    [ofAccount.id]: route({ ...ofAccount, summary: `${summary}, all sites` }),
-    [ofSite.id]: route({ ...ofSite, params: siteParams, summary }),
+  const calls = {
+    [ofAccount.id]: { ...ofAccount, summary: `${summary}, all sites` },
+    [ofSite.id]: { ...ofSite, params: siteParams, summary },
   }
-  return routes as never // the keys are computed; Pair says what they are
+  return calls as never // the keys are computed; Pair says what they are
 }
 
 export const dashboardRoutes = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accessLimits, accessLimitsInput } from './access-limits'
 import { id, instant, siteParams } from './fields'
 import { listOf, listQuery } from './lists'
-import { route } from './route'
+import { routes } from './route'
 
 /** A user name and password given to a guest. The password is shown once, when it is set. */
 export const guestUser = z.object({
@@ -39,46 +39,43 @@ export const guestUsername = z
 export const guestPassword = z.string().min(4).max(64)
 
 const text = z.string().trim().max(100).default('')
-const guard = {
-  auth: 'session',
-  permission: 'guestuser',
-  area: 'password_accounts',
-  remote: 'mfe-guests',
-} as const
 
-export const guestUserRoutes = {
-  listGuestUsers: route({
-    ...guard,
-    id: 'listGuestUsers',
-    method: 'GET',
-    path: '/s/:siteId/api/v1/guestuser',
-    summary: 'Guest accounts of a site',
+export const guestUserRoutes = routes(
+  {
+    auth: 'session',
+    permission: 'guestuser',
+    area: 'password_accounts',
+    remote: 'mfe-guests',
     desk: true,
     params: siteParams,
-    query: listQuery('created_at', 'username', 'starttime', 'endtime'),
-    response: listOf(guestUser),
-  }),
-  createGuestUser: route({
-    ...guard,
-    id: 'createGuestUser',
-    method: 'POST',
-    path: '/s/:siteId/api/v1/guestuser',
-    summary: 'Create a guest account. The answer is the only one that holds the password',
-    desk: true,
-    params: siteParams,
-    body: z.strictObject({
-      username: guestUsername,
-      /** Left out: one is made up. */
-      password: guestPassword.optional(),
-      firstname: text,
-      lastname: text,
-      email: z.union([z.literal(''), z.email().max(254)], { error: 'error.field.email' }).default(''),
-      phonenumber: z.string().trim().max(32).default(''),
-      notes: z.string().trim().max(200).default(''),
-      ...accessLimitsInput.shape,
-      active: z.boolean().default(true),
-    }),
-    status: 201,
-    response: guestUser.extend({ password: z.string() }),
-  }),
-}
+  },
+  {
+    listGuestUsers: {
+      method: 'GET',
+      path: '/s/:siteId/api/v1/guestuser',
+      summary: 'Guest accounts of a site',
+      query: listQuery('created_at', 'username', 'starttime', 'endtime'),
+      response: listOf(guestUser),
+    },
+    createGuestUser: {
+      method: 'POST',
+      path: '/s/:siteId/api/v1/guestuser',
+      summary: 'Create a guest account. The answer is the only one that holds the password',
+      body: z.strictObject({
+        username: guestUsername,
+        /** Left out: one is made up. */
+        password: guestPassword.optional(),
+        firstname: text,
+        lastname: text,
+        email: z.union([z.literal(''), z.email().max(254)], { error: 'error.field.email' }).default(''),
+        phonenumber: z.string().trim().max(32).default(''),
+        notes: z.string().trim().max(200).default(''),
+        ...accessLimitsInput.shape,
+        active: z.boolean().default(true),
+      }),
+      example: { username: 'table-7', duration_val: 1, duration_type: 3 },
+      status: 201,
+      response: guestUser.extend({ password: z.string() }),
+    },
+  },
+)

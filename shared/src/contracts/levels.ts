@@ -18,6 +18,10 @@ export type Level = (typeof LEVELS)[number]
 
 export type LevelMap = Record<LevelArea, Level>
 
+export function everyArea(level: Level): LevelMap {
+  return Object.fromEntries(LEVEL_AREAS.map((area) => [area, level])) as LevelMap // every area is in the list
+}
+
 /** The permissions that an area opens, at `read` or more. */
 export const AREA_PERMISSIONS: Record<LevelArea, readonly Permission[]> = {
   guest_data: ['guests'],

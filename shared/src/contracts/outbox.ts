@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant } from './fields'
 import { listOf, listQuery } from './lists'
 import { LANGUAGES } from './session'
-import { route } from './route'
+import { routes } from './route'
 
 export const MAIL_STATES = ['waiting', 'sent', 'kept', 'failed'] as const
 
@@ -21,34 +21,29 @@ export const outboxMail = z.object({
 })
 export type OutboxMail = z.infer<typeof outboxMail>
 
-const base = { auth: 'session', permission: 'developer', sessionOnly: true, subscription: 'any' } as const
-
-export const outboxRoutes = {
-  listOutbox: route({
-    id: 'listOutbox',
-    method: 'GET',
-    path: '/a/api/v1/outbox',
-    summary: 'Mails of this installation, newest first. People who run it',
-    ...base,
-    query: listQuery('created_at'),
-    response: listOf(outboxMail),
-  }),
-  getOutboxMail: route({
-    id: 'getOutboxMail',
-    method: 'GET',
-    path: '/a/api/v1/outbox/:mailId',
-    summary: 'One mail with its text and HTML',
-    ...base,
-    params: z.strictObject({ mailId: id }),
-    response: outboxMail.extend({ text: z.string(), html: z.string() }),
-  }),
-  resendOutboxMail: route({
-    id: 'resendOutboxMail',
-    method: 'POST',
-    path: '/a/api/v1/outbox/:mailId/resend',
-    summary: 'Try to send a mail again',
-    ...base,
-    params: z.strictObject({ mailId: id }),
-    response: outboxMail,
-  }),
-}
+export const outboxRoutes = routes(
+  { auth: 'session', permission: 'developer', sessionOnly: true, subscription: 'any' },
+  {
+    listOutbox: {
+      method: 'GET',
+      path: '/a/api/v1/outbox',
+      summary: 'Mails of this installation, newest first. People who run it',
+      query: listQuery('created_at'),
+      response: listOf(outboxMail),
+    },
+    getOutboxMail: {
+      method: 'GET',
+      path: '/a/api/v1/outbox/:mailId',
+      summary: 'One mail with its text and HTML',
+      params: z.strictObject({ mailId: id }),
+      response: outboxMail.extend({ text: z.string(), html: z.string() }),
+    },
+    resendOutboxMail: {
+      method: 'POST',
+      path: '/a/api/v1/outbox/:mailId/resend',
+      summary: 'Try to send a mail again',
+      params: z.strictObject({ mailId: id }),
+      response: outboxMail,
+    },
+  },
+)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accessLimits, accessLimitsInput } from './access-limits'
 import { currency, id, instant, siteParams } from './fields'
 import { listOf, listQuery } from './lists'
-import { route } from './route'
+import { routes } from './route'
 
 export const PACKAGE_TYPES = ['onetime', 'recurring', 'trial', 'addon'] as const
 export const PACKAGE_PERIODS = ['monthly', 'yearly'] as const
@@ -35,42 +35,38 @@ export const accessPackage = z.object({
 })
 export type AccessPackage = z.infer<typeof accessPackage>
 
-const guard = { auth: 'session', permission: 'payment', remote: 'mfe-payments' } as const
-
-export const packageRoutes = {
-  listPackages: route({
-    ...guard,
-    id: 'listPackages',
-    method: 'GET',
-    path: '/s/:siteId/api/v1/paymentloginconfig/packages',
-    summary: 'Packages on offer, in the order in which guests see them',
-    params: siteParams,
-    query: listQuery('display_order', 'title', 'price', 'created_at').extend({
-      sort_by: z.enum(['asc', 'desc']).default('asc'),
-    }),
-    response: listOf(accessPackage),
-  }),
-  createPackage: route({
-    ...guard,
-    id: 'createPackage',
-    method: 'POST',
-    path: '/s/:siteId/api/v1/paymentloginconfig/packages',
-    summary: 'Create a package; it comes last in the order. Its currency is that of the site',
-    params: siteParams,
-    body: z.strictObject({
-      title: z.string().trim().min(1).max(100),
-      description: z.string().trim().max(500).default(''),
-      type: z.enum(PACKAGE_TYPES).default('onetime'),
-      price: z.number().int().min(0).max(100_000_000),
-      billing_period: z.enum(PACKAGE_PERIODS).nullish(),
-      ...accessLimitsInput.shape,
-      available_from: instant.nullish(),
-      available_to: instant.nullish(),
-      max_purchases: z.number().int().min(1).max(1_000_000).nullish(),
-      trial_daily_limit: z.number().int().min(1).max(100).nullish(),
-      active: z.boolean().default(true),
-    }),
-    status: 201,
-    response: accessPackage,
-  }),
-}
+export const packageRoutes = routes(
+  { auth: 'session', permission: 'payment', remote: 'mfe-payments', params: siteParams },
+  {
+    listPackages: {
+      method: 'GET',
+      path: '/s/:siteId/api/v1/paymentloginconfig/packages',
+      summary: 'Packages on offer, in the order in which guests see them',
+      query: listQuery('display_order', 'title', 'price', 'created_at').extend({
+        sort_by: z.enum(['asc', 'desc']).default('asc'),
+      }),
+      response: listOf(accessPackage),
+    },
+    createPackage: {
+      method: 'POST',
+      path: '/s/:siteId/api/v1/paymentloginconfig/packages',
+      summary: 'Create a package; it comes last in the order. Its currency is that of the site',
+      body: z.strictObject({
+        title: z.string().trim().min(1).max(100),
+        description: z.string().trim().max(500).default(''),
+        type: z.enum(PACKAGE_TYPES).default('onetime'),
+        price: z.number().int().min(0).max(100_000_000),
+        billing_period: z.enum(PACKAGE_PERIODS).nullish(),
+        ...accessLimitsInput.shape,
+        available_from: instant.nullish(),
+        available_to: instant.nullish(),
+        max_purchases: z.number().int().min(1).max(1_000_000).nullish(),
+        trial_daily_limit: z.number().int().min(1).max(100).nullish(),
+        active: z.boolean().default(true),
+      }),
+      example: { title: 'One day', price: 500, duration_val: 1, duration_type: 3 },
+      status: 201,
+      response: accessPackage,
+    },
+  },
+)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instant, siteParams } from './fields'
-import { route } from './route'
+import { routes } from './route'
 import { LANGUAGES } from './session'
 
 export const CONSENT_PURPOSES = ['tos', 'privacy', 'marketing_email', 'marketing_sms', 'device_id'] as const
@@ -34,54 +34,47 @@ export const consentText = z.object({
 })
 export type ConsentText = z.infer<typeof consentText>
 
-const privacy = { auth: 'session', permission: 'sitesettings', area: 'settings', params: siteParams } as const
-
-export const privacyRoutes = {
-  getRetention: route({
-    ...privacy,
-    id: 'getRetention',
-    method: 'GET',
-    path: '/s/:siteId/api/v1/retention',
-    summary: 'How long data of guests is kept',
-    response: retention,
-  }),
-  saveRetention: route({
-    ...privacy,
-    id: 'saveRetention',
-    method: 'PUT',
-    path: '/s/:siteId/api/v1/retention',
-    summary: 'Change how long; the next nightly run applies it',
-    body: retention.pick({ months: true }).strict(),
-    response: retention,
-  }),
-  listRetentionRuns: route({
-    ...privacy,
-    id: 'listRetentionRuns',
-    method: 'GET',
-    path: '/s/:siteId/api/v1/retention/runs',
-    summary: 'The last 50 runs that made guests anonymous',
-    response: z.object({ items: z.array(retentionRun) }),
-  }),
-  listConsentTexts: route({
-    ...privacy,
-    id: 'listConsentTexts',
-    method: 'GET',
-    path: '/s/:siteId/api/v1/consenttexts',
-    summary: 'Texts that guests agree to, every version, newest first',
-    response: z.object({ items: z.array(consentText) }),
-  }),
-  addConsentText: route({
-    ...privacy,
-    id: 'addConsentText',
-    method: 'POST',
-    path: '/s/:siteId/api/v1/consenttexts',
-    summary: 'A new version of a text. Old ones stay: consents point at them',
-    body: z.strictObject({
-      purpose: z.enum(CONSENT_PURPOSES),
-      language: z.enum(LANGUAGES),
-      text: z.string().trim().min(1).max(20_000),
-    }),
-    status: 201,
-    response: consentText,
-  }),
-}
+export const privacyRoutes = routes(
+  { auth: 'session', permission: 'sitesettings', area: 'settings', params: siteParams },
+  {
+    getRetention: {
+      method: 'GET',
+      path: '/s/:siteId/api/v1/retention',
+      summary: 'How long data of guests is kept',
+      response: retention,
+    },
+    saveRetention: {
+      method: 'PUT',
+      path: '/s/:siteId/api/v1/retention',
+      summary: 'Change how long; the next nightly run applies it',
+      body: retention.pick({ months: true }).strict(),
+      example: { months: 13 },
+      response: retention,
+    },
+    listRetentionRuns: {
+      method: 'GET',
+      path: '/s/:siteId/api/v1/retention/runs',
+      summary: 'The last 50 runs that made guests anonymous',
+      response: z.object({ items: z.array(retentionRun) }),
+    },
+    listConsentTexts: {
+      method: 'GET',
+      path: '/s/:siteId/api/v1/consenttexts',
+      summary: 'Texts that guests agree to, every version, newest first',
+      response: z.object({ items: z.array(consentText) }),
+    },
+    addConsentText: {
+      method: 'POST',
+      path: '/s/:siteId/api/v1/consenttexts',
+      summary: 'A new version of a text. Old ones stay: consents point at them',
+      body: z.strictObject({
+        purpose: z.enum(CONSENT_PURPOSES),
+        language: z.enum(LANGUAGES),
+        text: z.string().trim().min(1).max(20_000),
+      }),
+      example: { purpose: 'tos', language: 'en-US', text: 'Be kind' },
+      status: 201,
+      response: consentText,
+    },
+  },
+)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant, isTimeZone } from './fields'
 import { PLAN_TYPES } from './plans'
-import { route } from './route'
+import { routes } from './route'
 import { linkToken, newPassword } from './security'
 import { LANGUAGES, user } from './session'
 import { HOTSPOT_TYPES } from './sites'
@@ -56,56 +56,43 @@ const registrationForm = z
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 
-export const registrationRoutes = {
-  verifyRegistrationEmail: route({
-    id: 'verifyRegistrationEmail',
-    method: 'POST',
-    path: '/a/api/v1/registration/email/verify',
-    summary: 'Begin a registration: sends a link to the address. The answer is the same for any address',
-    auth: 'public',
-    csrf: false,
-    subscription: 'any',
-    body: z.strictObject({
-      email: z.email({ error: 'error.field.email' }).max(254),
-      plan_type: z.enum(PLAN_TYPES).optional(),
-      language: z.enum(LANGUAGES).default('en-US'),
-    }),
-  }),
-  validateRegistrationToken: route({
-    id: 'validateRegistrationToken',
-    method: 'POST',
-    path: '/a/api/v1/registration/token/validate',
-    summary: 'What a registration link stands for. 404 where it is over',
-    auth: 'public',
-    csrf: false,
-    subscription: 'any',
-    body: z.strictObject({ token: linkToken }),
-    response: registrationState,
-  }),
-  saveRegistration: route({
-    id: 'saveRegistration',
-    method: 'POST',
-    path: '/a/api/v1/registration',
-    summary: 'Send the registration form. May be sent again until the account is activated',
-    auth: 'public',
-    csrf: false,
-    subscription: 'any',
-    body: registrationForm,
-    status: 201,
-    response: registrationState,
-  }),
-  activateRegistration: route({
-    id: 'activateRegistration',
-    method: 'POST',
-    path: '/a/api/v1/registration/activate',
-    summary: 'Make the account, start its trial and sign its owner in',
-    auth: 'public',
-    csrf: false,
-    subscription: 'any',
-    body: z.strictObject({ token: linkToken }),
-    response: z.object({ response: z.object({ user }), csrf_token: z.string() }),
-  }),
-}
+export const registrationRoutes = routes(
+  { auth: 'public', csrf: false, subscription: 'any' },
+  {
+    verifyRegistrationEmail: {
+      method: 'POST',
+      path: '/a/api/v1/registration/email/verify',
+      summary: 'Begin a registration: sends a link to the address. The answer is the same for any address',
+      body: z.strictObject({
+        email: z.email({ error: 'error.field.email' }).max(254),
+        plan_type: z.enum(PLAN_TYPES).optional(),
+        language: z.enum(LANGUAGES).default('en-US'),
+      }),
+    },
+    validateRegistrationToken: {
+      method: 'POST',
+      path: '/a/api/v1/registration/token/validate',
+      summary: 'What a registration link stands for. 404 where it is over',
+      body: z.strictObject({ token: linkToken }),
+      response: registrationState,
+    },
+    saveRegistration: {
+      method: 'POST',
+      path: '/a/api/v1/registration',
+      summary: 'Send the registration form. May be sent again until the account is activated',
+      body: registrationForm,
+      status: 201,
+      response: registrationState,
+    },
+    activateRegistration: {
+      method: 'POST',
+      path: '/a/api/v1/registration/activate',
+      summary: 'Make the account, start its trial and sign its owner in',
+      body: z.strictObject({ token: linkToken }),
+      response: z.object({ response: z.object({ user }), csrf_token: z.string() }),
+    },
+  },
+)
 
 /** The steps after registration, in their order. Those that a site does not need are left out. */
 export const ONBOARDING_STEPS = [
@@ -132,36 +119,34 @@ export const onboardingState = z.object({
 })
 export type OnboardingState = z.infer<typeof onboardingState>
 
-export const onboardingRoutes = {
-  getOnboarding: route({
-    id: 'getOnboarding',
-    method: 'GET',
-    path: '/a/api/v1/onboarding',
-    summary: 'How far the user came in setting up a location',
-    auth: 'session',
-    response: onboardingState,
-  }),
-  saveOnboarding: route({
-    id: 'saveOnboarding',
-    method: 'PUT',
-    path: '/a/api/v1/onboarding',
-    summary: 'Keep what was entered in a step, or mark it done',
-    auth: 'session',
-    body: z.strictObject({
-      site_id: id.optional(),
-      step: z.enum(ONBOARDING_STEPS),
-      /** At most 8 KB as JSON. */
-      values: z.record(z.string(), z.unknown()).default({}),
-      done: z.boolean().default(false),
-    }),
-    response: onboardingState,
-  }),
-  finishOnboarding: route({
-    id: 'finishOnboarding',
-    method: 'POST',
-    path: '/a/api/v1/onboarding/finish',
-    summary: 'End setting up; what is not done is skipped',
-    auth: 'session',
-    response: onboardingState,
-  }),
-}
+export const onboardingRoutes = routes(
+  { auth: 'session' },
+  {
+    getOnboarding: {
+      method: 'GET',
+      path: '/a/api/v1/onboarding',
+      summary: 'How far the user came in setting up a location',
+      response: onboardingState,
+    },
+    saveOnboarding: {
+      method: 'PUT',
+      path: '/a/api/v1/onboarding',
+      summary: 'Keep what was entered in a step, or mark it done',
+      body: z.strictObject({
+        site_id: id.optional(),
+        step: z.enum(ONBOARDING_STEPS),
+        /** At most 8 KB as JSON. */
+        values: z.record(z.string(), z.unknown()).default({}),
+        done: z.boolean().default(false),
+      }),
+      example: { step: 'deployment' },
+      response: onboardingState,
+    },
+    finishOnboarding: {
+      method: 'POST',
+      path: '/a/api/v1/onboarding/finish',
+      summary: 'End setting up; what is not done is skipped',
+      response: onboardingState,
+    },
+  },
+)

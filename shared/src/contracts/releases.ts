@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant } from './fields'
 import { LOAD_FAILURE_KINDS, remoteName } from './remotes'
 import { PLAN_TYPES } from './plans'
-import { route } from './route'
+import { routes } from './route'
 
 const buildId = z.string().regex(/^[A-Za-z0-9_-]{4,80}$/)
 const named = z.strictObject({ name: remoteName })
@@ -82,198 +82,198 @@ export const releaseKey = z.object({
 })
 export type ReleaseKey = z.infer<typeof releaseKey>
 
-/** Reading the platform: people with the `developer` or the `control_panel` permission. */
-const read = { auth: 'session', permission: 'developer', keyScope: 'releases' } as const
-const write = { auth: 'session', permission: 'developer', keyScope: 'releases' } as const
-
 export const releaseRoutes = {
-  listReleases: route({
-    ...read,
-    id: 'listReleases',
-    method: 'GET',
-    path: '/a/api/v1/remotes/releases',
-    summary: 'Every remote and the shell: channels, releases, plans, failures',
-    query: z.strictObject({ name: remoteName.optional() }),
-    response: z.object({
-      items: z.array(remoteOverview),
-      shell_api: z.string(),
-      trusted_origins: z.array(z.string()),
-    }),
-  }),
-  publishRelease: route({
-    ...write,
-    id: 'publishRelease',
-    method: 'POST',
-    path: '/a/api/v1/remotes/releases',
-    summary:
-      'Register a build that lies at its address. It is not live before it is promoted. The same build twice is one release',
-    bodyLimit: 512 * 1024,
-    body: releaseInput,
-    status: 201,
-    response: releaseSummary,
-  }),
-  promoteRelease: route({
-    ...write,
-    id: 'promoteRelease',
-    method: 'POST',
-    path: '/a/api/v1/remotes/:name/promote',
-    summary: 'Make a release live for everybody; what was live becomes the fallback',
-    params: named,
-    body: z.strictObject({ build: buildId }),
-    response: remoteOverview,
-  }),
-  rollbackRelease: route({
-    ...write,
-    id: 'rollbackRelease',
-    method: 'POST',
-    path: '/a/api/v1/remotes/:name/rollback',
-    summary: 'Make the fallback live again',
-    params: named,
-    body: z.strictObject({}),
-    response: remoteOverview,
-  }),
-  setCanary: route({
-    ...write,
-    id: 'setCanary',
-    method: 'POST',
-    path: '/a/api/v1/remotes/:name/canary',
-    summary: 'Give a release to a share of the people; 0 percent ends it',
-    params: named,
-    body: z.strictObject({ build: buildId, percent: z.number().int().min(0).max(100) }),
-    response: remoteOverview,
-  }),
-  retireRelease: route({
-    ...write,
-    id: 'retireRelease',
-    method: 'POST',
-    path: '/a/api/v1/remotes/:name/retire',
-    summary: 'Take a release out of use. Its files stay, for sessions that still run it',
-    params: named,
-    body: z.strictObject({ build: buildId }),
-    response: remoteOverview,
-  }),
-  switchRemote: route({
-    ...write,
-    id: 'switchRemote',
-    method: 'POST',
-    path: '/a/api/v1/remotes/:name/switch',
-    summary: 'Switch a remote off for everybody, or on again. Core remotes cannot be switched off',
-    params: named,
-    body: z.strictObject({ on: z.boolean() }),
-    response: remoteOverview,
-  }),
-  setPlanRemotes: route({
-    ...write,
-    id: 'setPlanRemotes',
-    method: 'PUT',
-    path: '/a/api/v1/remotes/plans/:plan',
-    summary: 'Which remotes a plan has. Those left out stay as they are; core remotes belong to every plan',
-    params: z.strictObject({ plan: z.enum(PLAN_TYPES) }),
-    body: z.strictObject({ remotes: z.record(remoteName, z.boolean()) }),
-    response: z.object({ plan: z.enum(PLAN_TYPES), remotes: z.array(z.string()) }),
-  }),
-  listReleaseKeys: route({
-    ...read,
-    sessionOnly: true,
-    id: 'listReleaseKeys',
-    method: 'GET',
-    path: '/a/api/v1/remotes/keys',
-    summary: 'Keys that may publish releases',
-    response: z.object({ items: z.array(releaseKey) }),
-  }),
-  createReleaseKey: route({
-    auth: 'session',
-    permission: 'developer',
-    sessionOnly: true,
-    id: 'createReleaseKey',
-    method: 'POST',
-    path: '/a/api/v1/remotes/keys',
-    summary: 'A new key with the releases scope. The whole key is shown this once',
-    body: z.strictObject({ name: z.string().trim().min(1).max(60) }),
-    status: 201,
-    response: releaseKey.extend({ key: z.string() }),
-  }),
-  revokeReleaseKey: route({
-    auth: 'session',
-    permission: 'developer',
-    sessionOnly: true,
-    id: 'revokeReleaseKey',
-    method: 'DELETE',
-    path: '/a/api/v1/remotes/keys/:keyId',
-    summary: 'Take a key back',
-    params: z.strictObject({ keyId: id }),
-  }),
-  listPlatformEvents: route({
-    ...read,
-    id: 'listPlatformEvents',
-    method: 'GET',
-    path: '/a/api/v1/remotes/events',
-    summary: 'Who changed what about remotes, newest first',
-    query: z.strictObject({
-      name: remoteName.optional(),
-      page: z.coerce.number<number | string>().int().min(1).max(10_000).default(1),
-      per_page: z.coerce.number<number | string>().int().min(1).max(200).default(25),
-    }),
-    response: z.object({
-      items: z.array(
-        z.object({
-          id,
-          at: instant,
-          actor: z.string(),
-          action: z.string(),
-          name: z.string(),
-          detail: z.record(z.string(), z.unknown()),
+  ...routes(
+    { auth: 'session', permission: 'developer', keyScope: 'releases' },
+    {
+      listReleases: {
+        method: 'GET',
+        path: '/a/api/v1/remotes/releases',
+        summary: 'Every remote and the shell: channels, releases, plans, failures',
+        query: z.strictObject({ name: remoteName.optional() }),
+        response: z.object({
+          items: z.array(remoteOverview),
+          shell_api: z.string(),
+          trusted_origins: z.array(z.string()),
         }),
-      ),
-      metadata: z.object({
-        page: z.number().int(),
-        per_page: z.number().int(),
-        total: z.number().int(),
-        pages: z.number().int(),
-        total_is_exact: z.boolean(),
-      }),
-    }),
-  }),
-  listPlatformReports: route({
-    ...read,
-    id: 'listPlatformReports',
-    method: 'GET',
-    path: '/a/api/v1/remotes/reports',
-    summary: 'The last load failures and CSP reports, newest first',
-    query: z.strictObject({ name: remoteName.optional() }),
-    response: z.object({
-      failures: z.array(
-        z.object({
-          at: instant,
-          name: z.string(),
-          build: z.string(),
-          kind: z.enum(LOAD_FAILURE_KINDS),
-          detail: z.string(),
-          fell_back: z.boolean(),
+      },
+      publishRelease: {
+        method: 'POST',
+        path: '/a/api/v1/remotes/releases',
+        summary:
+          'Register a build that lies at its address. It is not live before it is promoted. The same build twice is one release',
+        bodyLimit: 512 * 1024,
+        body: releaseInput,
+        example: {
+          name: 'mfe-vouchers',
+          version: '1.0.0',
+          build: 'none',
+          container: 'c',
+          entry: 'e.js',
+          preload: [],
+          files: {},
+          sizes: {},
+          consumes: [],
+          requires: {},
+          base: '',
+        },
+        status: 201,
+        response: releaseSummary,
+      },
+      promoteRelease: {
+        method: 'POST',
+        path: '/a/api/v1/remotes/:name/promote',
+        summary: 'Make a release live for everybody; what was live becomes the fallback',
+        params: named,
+        body: z.strictObject({ build: buildId }),
+        example: { build: 'none' },
+        response: remoteOverview,
+      },
+      rollbackRelease: {
+        method: 'POST',
+        path: '/a/api/v1/remotes/:name/rollback',
+        summary: 'Make the fallback live again',
+        params: named,
+        body: z.strictObject({}),
+        example: {},
+        response: remoteOverview,
+      },
+      setCanary: {
+        method: 'POST',
+        path: '/a/api/v1/remotes/:name/canary',
+        summary: 'Give a release to a share of the people; 0 percent ends it',
+        params: named,
+        body: z.strictObject({ build: buildId, percent: z.number().int().min(0).max(100) }),
+        example: { build: 'none', percent: 5 },
+        response: remoteOverview,
+      },
+      retireRelease: {
+        method: 'POST',
+        path: '/a/api/v1/remotes/:name/retire',
+        summary: 'Take a release out of use. Its files stay, for sessions that still run it',
+        params: named,
+        body: z.strictObject({ build: buildId }),
+        example: { build: 'none' },
+        response: remoteOverview,
+      },
+      switchRemote: {
+        method: 'POST',
+        path: '/a/api/v1/remotes/:name/switch',
+        summary: 'Switch a remote off for everybody, or on again. Core remotes cannot be switched off',
+        params: named,
+        body: z.strictObject({ on: z.boolean() }),
+        example: { on: false },
+        response: remoteOverview,
+      },
+      setPlanRemotes: {
+        method: 'PUT',
+        path: '/a/api/v1/remotes/plans/:plan',
+        summary:
+          'Which remotes a plan has. Those left out stay as they are; core remotes belong to every plan',
+        params: z.strictObject({ plan: z.enum(PLAN_TYPES) }),
+        body: z.strictObject({ remotes: z.record(remoteName, z.boolean()) }),
+        example: { remotes: {} },
+        response: z.object({ plan: z.enum(PLAN_TYPES), remotes: z.array(z.string()) }),
+      },
+      listReleaseKeys: {
+        method: 'GET',
+        path: '/a/api/v1/remotes/keys',
+        summary: 'Keys that may publish releases',
+        sessionOnly: true,
+        response: z.object({ items: z.array(releaseKey) }),
+      },
+      createReleaseKey: {
+        method: 'POST',
+        path: '/a/api/v1/remotes/keys',
+        summary: 'A new key with the releases scope. The whole key is shown this once',
+        sessionOnly: true,
+        body: z.strictObject({ name: z.string().trim().min(1).max(60) }),
+        example: { name: 'CI' },
+        status: 201,
+        response: releaseKey.extend({ key: z.string() }),
+      },
+      revokeReleaseKey: {
+        method: 'DELETE',
+        path: '/a/api/v1/remotes/keys/:keyId',
+        summary: 'Take a key back',
+        sessionOnly: true,
+        params: z.strictObject({ keyId: id }),
+      },
+      listPlatformEvents: {
+        method: 'GET',
+        path: '/a/api/v1/remotes/events',
+        summary: 'Who changed what about remotes, newest first',
+        query: z.strictObject({
+          name: remoteName.optional(),
+          page: z.coerce.number<number | string>().int().min(1).max(10_000).default(1),
+          per_page: z.coerce.number<number | string>().int().min(1).max(200).default(25),
         }),
-      ),
-      csp: z.array(
-        z.object({
-          at: instant,
-          name: z.string().nullable(),
-          directive: z.string(),
-          blocked: z.string(),
-          document: z.string(),
-          count: z.number().int(),
+        response: z.object({
+          items: z.array(
+            z.object({
+              id,
+              at: instant,
+              actor: z.string(),
+              action: z.string(),
+              name: z.string(),
+              detail: z.record(z.string(), z.unknown()),
+            }),
+          ),
+          metadata: z.object({
+            page: z.number().int(),
+            per_page: z.number().int(),
+            total: z.number().int(),
+            pages: z.number().int(),
+            total_is_exact: z.boolean(),
+          }),
         }),
-      ),
-    }),
-  }),
-  reportCsp: route({
-    id: 'reportCsp',
-    method: 'POST',
-    path: '/a/api/v1/csp-report',
-    summary: 'Violations of the Content-Security-Policy, as browsers send them (report-uri and report-to)',
-    auth: 'public',
-    csrf: false,
-    subscription: 'any',
-    bodyLimit: 32 * 1024,
-    accepts: ['application/csp-report', 'application/reports+json'],
-    body: z.unknown(),
-  }),
+      },
+      listPlatformReports: {
+        method: 'GET',
+        path: '/a/api/v1/remotes/reports',
+        summary: 'The last load failures and CSP reports, newest first',
+        query: z.strictObject({ name: remoteName.optional() }),
+        response: z.object({
+          failures: z.array(
+            z.object({
+              at: instant,
+              name: z.string(),
+              build: z.string(),
+              kind: z.enum(LOAD_FAILURE_KINDS),
+              detail: z.string(),
+              fell_back: z.boolean(),
+            }),
+          ),
+          csp: z.array(
+            z.object({
+              at: instant,
+              name: z.string().nullable(),
+              directive: z.string(),
+              blocked: z.string(),
+              document: z.string(),
+              count: z.number().int(),
+            }),
+          ),
+        }),
+      },
+    },
+  ),
+  ...routes(
+    {
+      auth: 'public',
+      csrf: false,
+      subscription: 'any',
+      accepts: ['application/csp-report', 'application/reports+json'],
+    },
+    {
+      reportCsp: {
+        method: 'POST',
+        path: '/a/api/v1/csp-report',
+        summary:
+          'Violations of the Content-Security-Policy, as browsers send them (report-uri and report-to)',
+        bodyLimit: 32 * 1024,
+        body: z.unknown(),
+      },
+    },
+  ),
 }

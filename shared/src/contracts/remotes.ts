@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from './fields'
 import { PLAN_TYPES } from './plans'
-import { route } from './route'
+import { routes } from './route'
 
 /** What the shell offers to remotes. A remote's `requires.shellApi` is a range of it. */
 export const SHELL_API_VERSION = '1.0.0'
@@ -57,31 +57,36 @@ export const LOAD_FAILURE_KINDS = [
 export type LoadFailureKind = (typeof LOAD_FAILURE_KINDS)[number]
 
 export const remoteRoutes = {
-  listRemotes: route({
-    id: 'listRemotes',
-    method: 'GET',
-    path: '/a/api/v1/remotes',
-    summary:
-      'The remotes, their live builds, and whether they are on for this account. Without a session: the public ones',
-    auth: 'public',
-    subscription: 'any',
-    response: z.object({ generated_at: instant, remotes: z.array(remoteEntry) }),
-  }),
-  reportRemote: route({
-    id: 'reportRemote',
-    method: 'POST',
-    path: '/a/api/v1/remotes/reports',
-    summary: 'Tell of a remote that failed to load',
-    auth: 'session',
-    subscription: 'any',
-    body: z.strictObject({
-      name: remoteName,
-      build: z.string().max(80),
-      kind: z.enum(LOAD_FAILURE_KINDS),
-      detail: z.string().max(1000),
-      fell_back: z.boolean(),
-    }),
-  }),
+  ...routes(
+    { auth: 'public', subscription: 'any' },
+    {
+      listRemotes: {
+        method: 'GET',
+        path: '/a/api/v1/remotes',
+        summary:
+          'The remotes, their live builds, and whether they are on for this account. Without a session: the public ones',
+        response: z.object({ generated_at: instant, remotes: z.array(remoteEntry) }),
+      },
+    },
+  ),
+  ...routes(
+    { auth: 'session', subscription: 'any' },
+    {
+      reportRemote: {
+        method: 'POST',
+        path: '/a/api/v1/remotes/reports',
+        summary: 'Tell of a remote that failed to load',
+        body: z.strictObject({
+          name: remoteName,
+          build: z.string().max(80),
+          kind: z.enum(LOAD_FAILURE_KINDS),
+          detail: z.string().max(1000),
+          fell_back: z.boolean(),
+        }),
+        example: { name: 'mfe-sites', build: 'abc', kind: 'timeout', detail: '', fell_back: false },
+      },
+    },
+  ),
 }
 export type RemoteList = z.infer<typeof remoteRoutes.listRemotes.response>
 export type RemoteReport = z.input<typeof remoteRoutes.reportRemote.body>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant, siteParams } from './fields'
-import { route } from './route'
+import { routes } from './route'
 import { deliveries, deliveryParams, delivery } from './deliveries'
 
 export const REPORT_FREQUENCIES = ['never', 'weekly', 'monthly'] as const
@@ -20,60 +20,51 @@ export const reportConfig = reportSettings.extend({
 })
 export type ReportConfig = z.infer<typeof reportConfig>
 
-const reports = { auth: 'session', permission: 'reports', area: 'settings', params: siteParams } as const
-
-export const reportRoutes = {
-  getReportConfig: route({
-    ...reports,
-    id: 'getReportConfig',
-    method: 'GET',
-    path: '/s/:siteId/api/v1/reportconfig',
-    summary: 'When and to whom reports of the site are mailed',
-    response: reportConfig,
-  }),
-  saveReportConfig: route({
-    ...reports,
-    id: 'saveReportConfig',
-    method: 'PUT',
-    path: '/s/:siteId/api/v1/reportconfig',
-    summary: 'Change it. Recipients are required unless the frequency is never',
-    body: reportSettings.strict(),
-    response: reportConfig,
-  }),
-  previewReport: route({
-    ...reports,
-    id: 'previewReport',
-    method: 'POST',
-    access: 'read',
-    path: '/s/:siteId/api/v1/reportconfig/preview',
-    summary: 'The report of the last full period as it would be mailed',
-    body: reportSettings.pick({ frequency: true, language: true, sections: true }).strict(),
-    response: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
-  }),
-  sendReport: route({
-    ...reports,
-    id: 'sendReport',
-    method: 'POST',
-    path: '/s/:siteId/api/v1/reportconfig/send',
-    summary: 'Mail the report of the last full period now',
-    status: 202,
-    response: deliveries,
-  }),
-  listReportDeliveries: route({
-    ...reports,
-    id: 'listReportDeliveries',
-    method: 'GET',
-    path: '/s/:siteId/api/v1/reportconfig/deliveries',
-    summary: 'The last 50 reports that were mailed',
-    response: deliveries,
-  }),
-  resendReport: route({
-    ...reports,
-    id: 'resendReport',
-    method: 'POST',
-    path: '/s/:siteId/api/v1/reportconfig/deliveries/:deliveryId/resend',
-    summary: 'Try to mail one again',
-    params: deliveryParams,
-    response: delivery,
-  }),
-}
+export const reportRoutes = routes(
+  { auth: 'session', permission: 'reports', area: 'settings', params: siteParams },
+  {
+    getReportConfig: {
+      method: 'GET',
+      path: '/s/:siteId/api/v1/reportconfig',
+      summary: 'When and to whom reports of the site are mailed',
+      response: reportConfig,
+    },
+    saveReportConfig: {
+      method: 'PUT',
+      path: '/s/:siteId/api/v1/reportconfig',
+      summary: 'Change it. Recipients are required unless the frequency is never',
+      body: reportSettings.strict(),
+      example: { frequency: 'never', weekday: 1, recipients: [], language: 'en-US', sections: ['guests'] },
+      response: reportConfig,
+    },
+    previewReport: {
+      method: 'POST',
+      path: '/s/:siteId/api/v1/reportconfig/preview',
+      summary: 'The report of the last full period as it would be mailed',
+      access: 'read',
+      body: reportSettings.pick({ frequency: true, language: true, sections: true }).strict(),
+      example: { frequency: 'weekly', language: 'en-US', sections: ['guests'] },
+      response: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+    },
+    sendReport: {
+      method: 'POST',
+      path: '/s/:siteId/api/v1/reportconfig/send',
+      summary: 'Mail the report of the last full period now',
+      status: 202,
+      response: deliveries,
+    },
+    listReportDeliveries: {
+      method: 'GET',
+      path: '/s/:siteId/api/v1/reportconfig/deliveries',
+      summary: 'The last 50 reports that were mailed',
+      response: deliveries,
+    },
+    resendReport: {
+      method: 'POST',
+      path: '/s/:siteId/api/v1/reportconfig/deliveries/:deliveryId/resend',
+      summary: 'Try to mail one again',
+      params: deliveryParams,
+      response: delivery,
+    },
+  },
+)

@@ -14,7 +14,7 @@ export type RouteScope = 'root' | 'account' | 'site'
  * the OpenAPI document is made of it.
  */
 export interface RouteDefinition {
-  /** Unique over the product, in camelCase with its noun: `listUnusedVouchers`. */
+  /** The key of the entry. Unique over the product, in camelCase with its noun: `listUnusedVouchers`. */
   id: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Fastify path. A trailing slash is optional on the wire. `:siteId` marks a site route. */
@@ -57,14 +57,46 @@ export interface RouteDefinition {
   params?: Schema
   query?: Schema
   body?: Schema
+  /** The smallest valid body. Shown in the OpenAPI document, sent by the tests that call every route. */
+  example?: object
   /** Status of the success answer. Default 200, 204 where `response` is missing. 302: the handler sets `location`. */
   status?: 200 | 201 | 202 | 204 | 302
   response?: Schema
 }
 
-/** Keeps the literal types of a definition. */
-export function route<const R extends RouteDefinition>(definition: R): R {
-  return definition
+/** What the entries of a group have in common; an entry may override it. */
+type Common = Partial<Omit<RouteDefinition, 'id' | 'body' | 'example'>>
+type Entry<C> = Omit<RouteDefinition, 'id' | keyof C> & Partial<RouteDefinition>
+
+type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T
+/** Types the example of each entry by its body. */
+type Examples<E> = {
+  [Id in keyof E]: E[Id] extends { body: infer Body extends Schema }
+    ? { example?: DeepReadonly<z.input<Body>> }
+    : { example?: never }
+}
+
+type Merged<C, E, Id> = {
+  [K in keyof C | keyof E | 'id']: K extends 'id'
+    ? Id
+    : K extends 'example'
+      ? object
+      : K extends keyof E
+        ? E[K]
+        : K extends keyof C
+          ? C[K]
+          : never
+}
+export type Routes<C, E> = { [Id in keyof E]: Merged<C, E[Id], Id> }
+
+/** The routes of a subject, keyed by id. `common` is merged into every entry; literal types are kept. */
+export function routes<const C extends Common, const E extends Record<string, Entry<C>>>(
+  common: C,
+  entries: E & NoInfer<Examples<E>>,
+): Routes<C, E> {
+  return Object.fromEntries(
+    Object.entries(entries).map(([id, entry]) => [id, { ...common, ...entry, id }]),
+  ) as never // fromEntries loses the keys
 }
 
 /** `site` where the path has `:siteId`, `account` under /a/ and /s/api, else `root`. */
@@ -90,3 +122,9 @@ export type ParsedQuery<R extends RouteDefinition> = OutputOf<R['query']>
 export type ParsedBody<R extends RouteDefinition> = OutputOf<R['body']>
 /** What a handler must return. */
 export type HandlerResult<R extends RouteDefinition> = InputOf<R['response']>
+
+export type UnionToIntersection<U> = (U extends unknown ? (value: U) => void : never) extends (
+  value: infer I,
+) => void
+  ? I
+  : never

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instant } from './fields'
-import { route } from './route'
+import { routes } from './route'
 import { user } from './session'
 
 /** Typed by people, so spaces are allowed in it: `123 456`, or a recovery code `abcd-efgh`. */
@@ -19,120 +19,112 @@ export const twoFactorState = z.object({
 export type TwoFactorState = z.infer<typeof twoFactorState>
 
 export const twoFactorRoutes = {
-  getTwoFactor: route({
-    id: 'getTwoFactor',
-    desk: true,
-    method: 'GET',
-    path: '/tf-setup',
-    summary: 'Whether two-factor authentication is on',
-    auth: 'session',
-    sessionOnly: true,
-    subscription: 'any',
-    response: twoFactorState,
-  }),
-  setUpTwoFactor: route({
-    id: 'setUpTwoFactor',
-    desk: true,
-    method: 'POST',
-    path: '/tf-setup',
-    summary: 'Begin setting up two-factor authentication, or switch it off with the password',
-    auth: 'session',
-    sessionOnly: true,
-    subscription: 'any',
-    body: z.strictObject({
-      setup: z.boolean(),
-      /** Needed to switch off. */
-      password: z.string().min(1).max(200).optional(),
-      csrf_token: csrfToken,
-    }),
-    /** `secret` (base32) and `otpauth_url` only while setting up; nothing is on before /tf-validate. */
-    response: twoFactorState.extend({ secret: z.string().optional(), otpauth_url: z.string().optional() }),
-  }),
-  validateTwoFactor: route({
-    id: 'validateTwoFactor',
-    method: 'POST',
-    path: '/tf-validate',
-    /** A wrong code is 422 `error.code_invalid`; with reason `expired` the password must be given again. */
-    summary: 'The second step of signing in (with `token`), or the end of setting up (with a session)',
-    auth: 'public',
-    sessionOnly: true,
-    subscription: 'any',
-    body: z.strictObject({
-      code,
-      /** From /login. Missing: the set-up of the signed-in user is confirmed. */
-      token: z.string().min(20).max(200).optional(),
-      csrf_token: csrfToken,
-    }),
-    response: z.object({
-      response: z.object({
-        user,
-        /** Once, when two-factor authentication was just switched on. */
-        recovery_codes: z.array(z.string()).optional(),
-      }),
-      csrf_token: z.string(),
-    }),
-  }),
-  renewRecoveryCodes: route({
-    id: 'renewRecoveryCodes',
-    desk: true,
-    method: 'POST',
-    path: '/a/api/v1/profile/recovery-codes',
-    summary: 'New recovery codes, shown once; the old ones end',
-    auth: 'session',
-    sessionOnly: true,
-    subscription: 'any',
-    body: z.strictObject({ password: z.string().min(1).max(200) }),
-    response: z.object({ recovery_codes: z.array(z.string()) }),
-  }),
+  ...routes(
+    { desk: true, auth: 'session', sessionOnly: true, subscription: 'any' },
+    {
+      getTwoFactor: {
+        method: 'GET',
+        path: '/tf-setup',
+        summary: 'Whether two-factor authentication is on',
+        response: twoFactorState,
+      },
+      setUpTwoFactor: {
+        method: 'POST',
+        path: '/tf-setup',
+        summary: 'Begin setting up two-factor authentication, or switch it off with the password',
+        body: z.strictObject({
+          setup: z.boolean(),
+          /** Needed to switch off. */
+          password: z.string().min(1).max(200).optional(),
+          csrf_token: csrfToken,
+        }),
+        example: { setup: true, csrf_token: 'none' },
+
+        /** `secret` (base32) and `otpauth_url` only while setting up; nothing is on before /tf-validate. */
+        response: twoFactorState.extend({
+          secret: z.string().optional(),
+          otpauth_url: z.string().optional(),
+        }),
+      },
+      renewRecoveryCodes: {
+        method: 'POST',
+        path: '/a/api/v1/profile/recovery-codes',
+        summary: 'New recovery codes, shown once; the old ones end',
+        body: z.strictObject({ password: z.string().min(1).max(200) }),
+        example: { password: 'none' },
+        response: z.object({ recovery_codes: z.array(z.string()) }),
+      },
+    },
+  ),
+  ...routes(
+    { auth: 'public', sessionOnly: true, subscription: 'any' },
+    {
+      validateTwoFactor: {
+        method: 'POST',
+        path: '/tf-validate',
+
+        /** A wrong code is 422 `error.code_invalid`; with reason `expired` the password must be given again. */
+        summary: 'The second step of signing in (with `token`), or the end of setting up (with a session)',
+        body: z.strictObject({
+          code,
+          /** From /login. Missing: the set-up of the signed-in user is confirmed. */
+          token: z.string().min(20).max(200).optional(),
+          csrf_token: csrfToken,
+        }),
+        response: z.object({
+          response: z.object({
+            user,
+            /** Once, when two-factor authentication was just switched on. */
+            recovery_codes: z.array(z.string()).optional(),
+          }),
+          csrf_token: z.string(),
+        }),
+      },
+    },
+  ),
 }
 
 export const passwordRoutes = {
-  changePassword: route({
-    id: 'changePassword',
-    desk: true,
-    method: 'POST',
-    path: '/a/api/v1/profile/password',
-    summary: 'Change the own password. All other sessions end',
-    auth: 'session',
-    sessionOnly: true,
-    subscription: 'any',
-    body: z.strictObject({
-      password: newPassword,
-      /** May be left out within ten minutes of signing in. */
-      current_password: z.string().min(1).max(200).optional(),
-    }),
-    response: z.object({ csrf_token: z.string() }),
-  }),
-  forgotPassword: route({
-    id: 'forgotPassword',
-    method: 'POST',
-    path: '/a/api/v1/password/forgot',
-    summary: 'Send a link to reset the password. The answer is the same for any address',
-    auth: 'public',
-    csrf: false,
-    subscription: 'any',
-    body: z.strictObject({ email: z.email({ error: 'error.field.email' }).max(254) }),
-  }),
-  checkPasswordLink: route({
-    id: 'checkPasswordLink',
-    method: 'POST',
-    path: '/a/api/v1/password/check',
-    summary: 'Whether a reset link still holds. It stays usable. 404 where it does not',
-    auth: 'public',
-    csrf: false,
-    subscription: 'any',
-    body: z.strictObject({ token: linkToken }),
-  }),
-  resetPassword: route({
-    id: 'resetPassword',
-    method: 'POST',
-    path: '/a/api/v1/password/reset',
-    summary: 'Set a new password by a link. All sessions end. 404 where the link is over',
-    auth: 'public',
-    csrf: false,
-    subscription: 'any',
-    body: z.strictObject({ token: linkToken, password: newPassword }),
-  }),
+  ...routes(
+    { desk: true, auth: 'session', sessionOnly: true, subscription: 'any' },
+    {
+      changePassword: {
+        method: 'POST',
+        path: '/a/api/v1/profile/password',
+        summary: 'Change the own password. All other sessions end',
+        body: z.strictObject({
+          password: newPassword,
+          /** May be left out within ten minutes of signing in. */
+          current_password: z.string().min(1).max(200).optional(),
+        }),
+        example: { password: 'another one' },
+        response: z.object({ csrf_token: z.string() }),
+      },
+    },
+  ),
+  ...routes(
+    { auth: 'public', csrf: false, subscription: 'any' },
+    {
+      forgotPassword: {
+        method: 'POST',
+        path: '/a/api/v1/password/forgot',
+        summary: 'Send a link to reset the password. The answer is the same for any address',
+        body: z.strictObject({ email: z.email({ error: 'error.field.email' }).max(254) }),
+      },
+      checkPasswordLink: {
+        method: 'POST',
+        path: '/a/api/v1/password/check',
+        summary: 'Whether a reset link still holds. It stays usable. 404 where it does not',
+        body: z.strictObject({ token: linkToken }),
+      },
+      resetPassword: {
+        method: 'POST',
+        path: '/a/api/v1/password/reset',
+        summary: 'Set a new password by a link. All sessions end. 404 where the link is over',
+        body: z.strictObject({ token: linkToken, password: newPassword }),
+      },
+    },
+  ),
 }
 
 export const ownSession = z.object({
@@ -145,39 +137,30 @@ export const ownSession = z.object({
 })
 export type OwnSession = z.infer<typeof ownSession>
 
-export const ownSessionRoutes = {
-  listSessions: route({
-    id: 'listSessions',
-    desk: true,
-    method: 'GET',
-    path: '/a/api/v1/profile/sessions',
-    summary: 'Where the user is signed in, last used first',
-    auth: 'session',
-    sessionOnly: true,
-    subscription: 'any',
-    response: z.object({ items: z.array(ownSession) }),
-  }),
-  endSessions: route({
-    id: 'endSessions',
-    method: 'DELETE',
-    path: '/a/api/v1/profile/sessions',
-    summary: 'Sign out everywhere else',
-    auth: 'session',
-    sessionOnly: true,
-    subscription: 'any',
-  }),
-  endSession: route({
-    id: 'endSession',
-    desk: true,
-    method: 'DELETE',
-    path: '/a/api/v1/profile/sessions/:sessionId',
-    summary: 'Sign out one session of the user',
-    auth: 'session',
-    sessionOnly: true,
-    subscription: 'any',
-    params: z.strictObject({ sessionId: id }),
-  }),
-}
+export const ownSessionRoutes = routes(
+  { auth: 'session', sessionOnly: true, subscription: 'any' },
+  {
+    listSessions: {
+      method: 'GET',
+      path: '/a/api/v1/profile/sessions',
+      summary: 'Where the user is signed in, last used first',
+      desk: true,
+      response: z.object({ items: z.array(ownSession) }),
+    },
+    endSessions: {
+      method: 'DELETE',
+      path: '/a/api/v1/profile/sessions',
+      summary: 'Sign out everywhere else',
+    },
+    endSession: {
+      method: 'DELETE',
+      path: '/a/api/v1/profile/sessions/:sessionId',
+      summary: 'Sign out one session of the user',
+      desk: true,
+      params: z.strictObject({ sessionId: id }),
+    },
+  },
+)
 
 export const apiKeyState = z.object({
   /** The first characters; null while there is no key. */
@@ -187,39 +170,30 @@ export const apiKeyState = z.object({
 })
 export type ApiKeyState = z.infer<typeof apiKeyState>
 
-export const apiKeyRoutes = {
-  getApiKey: route({
-    id: 'getApiKey',
-    method: 'GET',
-    path: '/a/api/v1/profile/apikey',
-    summary: "The user's API key, without the key itself",
-    auth: 'session',
-    sessionOnly: true,
-    permission: 'api',
-    subscription: 'any',
-    response: apiKeyState,
-  }),
-  resetApiKey: route({
-    id: 'resetApiKey',
-    method: 'POST',
-    path: '/a/api/v1/profile/apikey/reset',
-    summary: 'A new API key, shown once; the one before ends',
-    auth: 'session',
-    sessionOnly: true,
-    permission: 'api',
-    response: apiKeyState.extend({ apikey: z.string() }),
-  }),
-  deleteApiKey: route({
-    id: 'deleteApiKey',
-    method: 'DELETE',
-    path: '/a/api/v1/profile/apikey',
-    summary: 'Take the API key back',
-    auth: 'session',
-    sessionOnly: true,
-    permission: 'api',
-    subscription: 'any',
-  }),
-}
+export const apiKeyRoutes = routes(
+  { auth: 'session', sessionOnly: true, permission: 'api' },
+  {
+    getApiKey: {
+      method: 'GET',
+      path: '/a/api/v1/profile/apikey',
+      summary: "The user's API key, without the key itself",
+      subscription: 'any',
+      response: apiKeyState,
+    },
+    resetApiKey: {
+      method: 'POST',
+      path: '/a/api/v1/profile/apikey/reset',
+      summary: 'A new API key, shown once; the one before ends',
+      response: apiKeyState.extend({ apikey: z.string() }),
+    },
+    deleteApiKey: {
+      method: 'DELETE',
+      path: '/a/api/v1/profile/apikey',
+      summary: 'Take the API key back',
+      subscription: 'any',
+    },
+  },
+)
 
 const providerParams = z.strictObject({ provider: z.string().regex(/^[a-z0-9-]{1,30}$/) })
 
@@ -244,27 +218,22 @@ export const SIGN_IN_PAGES = {
   apiKey: '/app/account/api-key',
 } as const
 
-export const identityProviderRoutes = {
-  startProviderSignIn: route({
-    id: 'startProviderSignIn',
-    method: 'GET',
-    path: '/auth/:provider',
-    summary: 'Go to an identity provider to sign in there (OpenID Connect)',
-    auth: 'public',
-    subscription: 'any',
-    params: providerParams,
-    query: z.strictObject({ next: z.string().max(500).optional() }),
-    status: 302,
-  }),
-  finishProviderSignIn: route({
-    id: 'finishProviderSignIn',
-    method: 'GET',
-    path: '/auth/:provider/callback',
-    summary: 'Come back from an identity provider: signs in and goes on, or back to /login with the reason',
-    auth: 'public',
-    subscription: 'any',
-    params: providerParams,
-    query: z.looseObject({}),
-    status: 302,
-  }),
-}
+export const identityProviderRoutes = routes(
+  { auth: 'public', subscription: 'any', params: providerParams },
+  {
+    startProviderSignIn: {
+      method: 'GET',
+      path: '/auth/:provider',
+      summary: 'Go to an identity provider to sign in there (OpenID Connect)',
+      query: z.strictObject({ next: z.string().max(500).optional() }),
+      status: 302,
+    },
+    finishProviderSignIn: {
+      method: 'GET',
+      path: '/auth/:provider/callback',
+      summary: 'Come back from an identity provider: signs in and goes on, or back to /login with the reason',
+      query: z.looseObject({}),
+      status: 302,
+    },
+  },
+)

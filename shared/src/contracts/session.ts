@@ -3,7 +3,7 @@ import { id, instant } from './fields'
 import { LEVEL_AREAS, LEVELS } from './levels'
 import { PERMISSIONS } from './permissions'
 import { PLAN_TYPES } from './plans'
-import { route } from './route'
+import { routes } from './route'
 
 export const LANGUAGES = ['en-US', 'es-ES'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -40,83 +40,81 @@ export const user = z.object({
 export type User = z.infer<typeof user>
 
 export const sessionRoutes = {
-  login: route({
-    id: 'login',
-    method: 'POST',
-    path: '/login',
-    summary: 'Sign in with e-mail and password',
-    auth: 'public',
-    csrf: false,
-    subscription: 'any',
-    body: z.strictObject({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) }),
-    /** The session arrives as cookies. With `tf_required` there is none yet: /tf-validate takes `token`. */
-    response: z.object({
-      response: z.object({
-        user: user.optional(),
-        tf_required: z.boolean().optional(),
-        reason: z.literal('2faRequired').optional(),
-        token: z.string().optional(),
-      }),
-      csrf_token: z.string(),
-    }),
-  }),
-  logout: route({
-    id: 'logout',
-    method: 'GET',
-    path: '/logout',
-    summary: 'Sign out and end the session. Same-origin only',
-    auth: 'public',
-    subscription: 'any',
-    status: 204,
-  }),
-  getProfile: route({
-    id: 'getProfile',
-    method: 'GET',
-    path: '/a/api/v1/profile',
-    summary: 'The signed-in user',
-    desk: true,
-    auth: 'session',
-    subscription: 'any',
-    response: user,
-  }),
-  updateProfile: route({
-    id: 'updateProfile',
-    method: 'POST',
-    path: '/a/api/v1/profile',
-    summary: 'Change name, language or time zone; what is left out stays',
-    desk: true,
-    auth: 'session',
-    subscription: 'any',
-    body: z.strictObject({
-      displayname: z.string().trim().min(1).max(100).optional(),
-      language: z.enum(LANGUAGES).optional(),
-      timezone: z.string().min(1).max(64).optional(),
-    }),
-    response: user,
-  }),
-  getMeta: route({
-    id: 'getMeta',
-    method: 'GET',
-    path: '/a/api/v1/meta',
-    summary: 'What the front end must know before sign-in',
-    auth: 'public',
-    subscription: 'any',
-    response: z.object({
-      stripe_pk: z.string().nullable(),
-      logo_svg: z.string().nullable(),
-      onboarding_url: z.string().nullable(),
-      /** Identity providers that people may sign in with: /auth/{id}. */
-      sign_in_providers: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
-      /** No mail server is set up: mails can only be read in the outbox. */
-      mail_kept: z.boolean().default(false),
-      ui_settings: z.object({
-        chat_app_id: z.string().nullable(),
-        sentry_dsn: z.string().nullable(),
-        analytics_key: z.string().nullable(),
-        analytics_host: z.string().nullable(),
-      }),
-      /** Origins that remotes may be tried from before they are released. For developers; else empty. */
-      override_origins: z.array(z.string()).default([]),
-    }),
-  }),
+  ...routes(
+    { auth: 'public', subscription: 'any' },
+    {
+      login: {
+        method: 'POST',
+        path: '/login',
+        summary: 'Sign in with e-mail and password',
+        csrf: false,
+        body: z.strictObject({
+          email: z.string().trim().min(1).max(254),
+          password: z.string().min(1).max(200),
+        }),
+
+        /** The session arrives as cookies. With `tf_required` there is none yet: /tf-validate takes `token`. */
+        response: z.object({
+          response: z.object({
+            user: user.optional(),
+            tf_required: z.boolean().optional(),
+            reason: z.literal('2faRequired').optional(),
+            token: z.string().optional(),
+          }),
+          csrf_token: z.string(),
+        }),
+      },
+      logout: {
+        method: 'GET',
+        path: '/logout',
+        summary: 'Sign out and end the session. Same-origin only',
+        status: 204,
+      },
+      getMeta: {
+        method: 'GET',
+        path: '/a/api/v1/meta',
+        summary: 'What the front end must know before sign-in',
+        response: z.object({
+          stripe_pk: z.string().nullable(),
+          logo_svg: z.string().nullable(),
+          onboarding_url: z.string().nullable(),
+          /** Identity providers that people may sign in with: /auth/{id}. */
+          sign_in_providers: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
+          /** No mail server is set up: mails can only be read in the outbox. */
+          mail_kept: z.boolean().default(false),
+          ui_settings: z.object({
+            chat_app_id: z.string().nullable(),
+            sentry_dsn: z.string().nullable(),
+            analytics_key: z.string().nullable(),
+            analytics_host: z.string().nullable(),
+          }),
+          /** Origins that remotes may be tried from before they are released. For developers; else empty. */
+          override_origins: z.array(z.string()).default([]),
+        }),
+      },
+    },
+  ),
+  ...routes(
+    { desk: true, auth: 'session', subscription: 'any' },
+    {
+      getProfile: {
+        method: 'GET',
+        path: '/a/api/v1/profile',
+        summary: 'The signed-in user',
+        response: user,
+      },
+      updateProfile: {
+        method: 'POST',
+        path: '/a/api/v1/profile',
+        summary: 'Change name, language or time zone; what is left out stays',
+        body: z.strictObject({
+          displayname: z.string().trim().min(1).max(100).optional(),
+          language: z.enum(LANGUAGES).optional(),
+          timezone: z.string().min(1).max(64).optional(),
+        }),
+        example: { displayname: 'Somebody' },
+        response: user,
+      },
+    },
+  ),
 }

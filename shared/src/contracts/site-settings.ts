@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currency, id, webAddress } from './fields'
-import { route } from './route'
+import { routes } from './route'
 import { LOGIN_METHODS, site } from './sites'
 
 const siteId = z.strictObject({ id })
@@ -24,89 +24,84 @@ const redirect = z.object({ redirect_url: webAddress })
 export const TEMPLATE_PARTS = ['splash', 'settings', 'packages'] as const
 
 /** Calls on a site by its id. The site must be the caller's own; changes need settings at Read/Write. */
-export const siteSettingsRoutes = {
-  updateSite: route({
-    id: 'updateSite',
-    method: 'PUT',
-    path: '/s/api/v1/site/:id',
-    summary: 'Change a site; what is left out stays. A change of the zone counts its days anew',
-    auth: 'session',
-    params: siteId,
-    body: site
-      .pick({ hotspot_type: true, router_type: true })
-      .extend(siteGeneral.omit({ validate_email: true }).shape)
-      .extend({
-        login_methods: z
-          .array(z.enum(LOGIN_METHODS))
-          .min(1, { error: 'error.field.login_methods' })
-          .max(LOGIN_METHODS.length),
-      })
-      .partial()
-      .strict(),
-    response: site,
-  }),
-  deleteSite: route({
-    id: 'deleteSite',
-    method: 'DELETE',
-    path: '/s/api/v1/site/:id',
-    summary: 'Delete a site with all that is in it. Owners and admins',
-    auth: 'session',
-    params: siteId,
-  }),
-  getSiteGeneral: route({
-    id: 'getSiteGeneral',
-    method: 'GET',
-    path: '/s/api/v1/site/:id/general',
-    summary: 'Name, currency, country and time zone of a site',
-    auth: 'session',
-    params: siteId,
-    response: siteGeneral,
-  }),
-  saveSiteGeneral: route({
-    id: 'saveSiteGeneral',
-    method: 'PUT',
-    path: '/s/api/v1/site/:id/general',
-    summary: 'Change them. A change of the zone counts its days anew',
-    auth: 'session',
-    params: siteId,
-    body: siteGeneral.strict(),
-    response: siteGeneral,
-  }),
-  getRedirectUrl: route({
-    id: 'getRedirectUrl',
-    method: 'GET',
-    path: '/s/api/v1/site/:id/redirecturl',
-    summary: 'Where guests go after they have logged in',
-    auth: 'session',
-    params: siteId,
-    response: redirect,
-  }),
-  saveRedirectUrl: route({
-    id: 'saveRedirectUrl',
-    method: 'PUT',
-    path: '/s/api/v1/site/:id/redirecturl',
-    summary: 'Change where guests go; empty: the page that they asked for',
-    auth: 'session',
-    params: siteId,
-    body: redirect.strict(),
-    response: redirect,
-  }),
-}
+export const siteSettingsRoutes = routes(
+  { auth: 'session', params: siteId },
+  {
+    updateSite: {
+      method: 'PUT',
+      path: '/s/api/v1/site/:id',
+      summary: 'Change a site; what is left out stays. A change of the zone counts its days anew',
+      body: site
+        .pick({ hotspot_type: true, router_type: true })
+        .extend(siteGeneral.omit({ validate_email: true }).shape)
+        .extend({
+          login_methods: z
+            .array(z.enum(LOGIN_METHODS))
+            .min(1, { error: 'error.field.login_methods' })
+            .max(LOGIN_METHODS.length),
+        })
+        .partial()
+        .strict(),
+      example: { name: 'Another name' },
+      response: site,
+    },
+    deleteSite: {
+      method: 'DELETE',
+      path: '/s/api/v1/site/:id',
+      summary: 'Delete a site with all that is in it. Owners and admins',
+    },
+    getSiteGeneral: {
+      method: 'GET',
+      path: '/s/api/v1/site/:id/general',
+      summary: 'Name, currency, country and time zone of a site',
+      response: siteGeneral,
+    },
+    saveSiteGeneral: {
+      method: 'PUT',
+      path: '/s/api/v1/site/:id/general',
+      summary: 'Change them. A change of the zone counts its days anew',
+      body: siteGeneral.strict(),
+      example: {
+        name: 'Another name',
+        currency: 'EUR',
+        default_countrycode: 'ES',
+        timezone: 'Europe/Madrid',
+        validate_email: false,
+      },
+      response: siteGeneral,
+    },
+    getRedirectUrl: {
+      method: 'GET',
+      path: '/s/api/v1/site/:id/redirecturl',
+      summary: 'Where guests go after they have logged in',
+      response: redirect,
+    },
+    saveRedirectUrl: {
+      method: 'PUT',
+      path: '/s/api/v1/site/:id/redirecturl',
+      summary: 'Change where guests go; empty: the page that they asked for',
+      body: redirect.strict(),
+      example: { redirect_url: 'https://hotel.example/' },
+      response: redirect,
+    },
+  },
+)
 
 /** From one site to others. */
-export const siteCopyRoutes = {
-  copySite: route({
-    id: 'copySite',
-    method: 'POST',
-    path: '/s/api/v1/site/:id/copy',
-    summary:
-      'Copy splash page, settings or packages of a site to others. All of them or none. Owners and admins',
-    auth: 'session',
-    params: siteId,
-    body: z.strictObject({
-      parts: z.array(z.enum(TEMPLATE_PARTS)).min(1),
-      site_ids: z.array(id).min(1).max(200),
-    }),
-    response: z.object({ copied: z.array(z.object({ id, name: z.string() })) }),
-  }),
-}
+export const siteCopyRoutes = routes(
+  { auth: 'session', params: siteId },
+  {
+    copySite: {
+      method: 'POST',
+      path: '/s/api/v1/site/:id/copy',
+      summary:
+        'Copy splash page, settings or packages of a site to others. All of them or none. Owners and admins',
+      body: z.strictObject({
+        parts: z.array(z.enum(TEMPLATE_PARTS)).min(1),
+        site_ids: z.array(id).min(1).max(200),
+      }),
+      example: { parts: ['splash'], site_ids: [1] },
+      response: z.object({ copied: z.array(z.object({ id, name: z.string() })) }),
+    },
+  },
+)

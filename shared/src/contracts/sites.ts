@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currency, id, instant, siteParams } from './fields'
 import { listOf, listQuery } from './lists'
-import { route } from './route'
+import { routes } from './route'
 import { levelMap, permissionMap } from './session'
 
 export const HOTSPOT_TYPES = [
@@ -69,67 +69,71 @@ export const site = z.object({
 })
 export type Site = z.infer<typeof site>
 
-export const siteRoutes = {
-  listSites: route({
-    id: 'listSites',
-    method: 'GET',
-    path: '/s/api/v1/site',
-    summary: 'The sites that the user may enter',
-    desk: true,
-    auth: 'session',
-    query: listQuery('name', 'created_at'),
-    response: listOf(site),
-  }),
-  getSite: route({
-    id: 'getSite',
-    method: 'GET',
-    path: '/s/api/v1/site/:id',
-    summary: 'One site',
-    auth: 'session',
-    params: z.strictObject({ id }),
-    response: site,
-  }),
-  createSite: route({
-    id: 'createSite',
-    method: 'POST',
-    path: '/s/api/v1/site',
-    summary: 'Create a location. Owners and admins',
-    auth: 'session',
-    body: z.strictObject({
-      name: z.string().trim().min(1).max(100),
-      hotspot_type: z.enum(HOTSPOT_TYPES),
-      router_type: z.enum(ROUTER_TYPES),
-      timezone: z.string().min(1).max(64),
-      currency,
-      default_countrycode: z.string().regex(/^[A-Z]{2}$/),
-      login_methods: z
-        .array(z.enum(LOGIN_METHODS))
-        .min(1, { error: 'error.field.login_methods' })
-        .max(LOGIN_METHODS.length),
-    }),
-    status: 201,
-    response: site,
-  }),
-  getSiteSettings: route({
-    id: 'getSiteSettings',
-    method: 'GET',
-    path: '/s/:siteId/api/v1/settings',
-    summary: 'What this user may do at this site, and what the screens must know of it',
-    desk: true,
-    auth: 'session',
-    params: siteParams,
-    response: z.object({
-      permissions: permissionMap,
-      levels: levelMap,
-      /** The user works at the counter of this site. */
-      front_desk: z.boolean().optional(),
-      settings: z.object({
-        name: z.string(),
-        timezone: z.string(),
+export const siteRoutes = routes(
+  { auth: 'session' },
+  {
+    listSites: {
+      method: 'GET',
+      path: '/s/api/v1/site',
+      summary: 'The sites that the user may enter',
+      desk: true,
+      query: listQuery('name', 'created_at'),
+      response: listOf(site),
+    },
+    getSite: {
+      method: 'GET',
+      path: '/s/api/v1/site/:id',
+      summary: 'One site',
+      params: z.strictObject({ id }),
+      response: site,
+    },
+    createSite: {
+      method: 'POST',
+      path: '/s/api/v1/site',
+      summary: 'Create a location. Owners and admins',
+      body: z.strictObject({
+        name: z.string().trim().min(1).max(100),
+        hotspot_type: z.enum(HOTSPOT_TYPES),
+        router_type: z.enum(ROUTER_TYPES),
+        timezone: z.string().min(1).max(64),
         currency,
-        default_countrycode: z.string(),
+        default_countrycode: z.string().regex(/^[A-Z]{2}$/),
+        login_methods: z
+          .array(z.enum(LOGIN_METHODS))
+          .min(1, { error: 'error.field.login_methods' })
+          .max(LOGIN_METHODS.length),
       }),
-    }),
-  }),
-}
+      example: {
+        name: 'Another place',
+        hotspot_type: 'cafe',
+        router_type: 'unifi',
+        timezone: 'Europe/Madrid',
+        currency: 'EUR',
+        default_countrycode: 'ES',
+        login_methods: ['email'],
+      },
+      status: 201,
+      response: site,
+    },
+    getSiteSettings: {
+      method: 'GET',
+      path: '/s/:siteId/api/v1/settings',
+      summary: 'What this user may do at this site, and what the screens must know of it',
+      desk: true,
+      params: siteParams,
+      response: z.object({
+        permissions: permissionMap,
+        levels: levelMap,
+        /** The user works at the counter of this site. */
+        front_desk: z.boolean().optional(),
+        settings: z.object({
+          name: z.string(),
+          timezone: z.string(),
+          currency,
+          default_countrycode: z.string(),
+        }),
+      }),
+    },
+  },
+)
 export type SiteSettings = z.infer<typeof siteRoutes.getSiteSettings.response>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errorText } from './errors'
 import { PHONE_NUMBER, siteParams, webAddress } from './fields'
-import { route } from './route'
+import { routes } from './route'
 import { deliveries, deliveryParams, delivery } from './deliveries'
 
 export const SMS_PROVIDERS = ['twilio', 'custom'] as const
@@ -39,52 +39,61 @@ export const smsGateway = smsSettings.extend({
   last_error_text: errorText.nullable(),
 })
 export type SmsGateway = z.infer<typeof smsGateway>
-
-const sms = { auth: 'session', permission: 'smsgateway', area: 'settings', params: siteParams } as const
 const secret = z.string().max(500).optional()
 
-export const smsRoutes = {
-  getSmsGateway: route({
-    ...sms,
-    id: 'getSmsGateway',
-    method: 'GET',
-    path: '/s/:siteId/api/v1/smsgateway',
-    summary: 'How text messages of the site are sent',
-    response: smsGateway,
-  }),
-  saveSmsGateway: route({
-    ...sms,
-    id: 'saveSmsGateway',
-    method: 'PUT',
-    path: '/s/:siteId/api/v1/smsgateway',
-    summary: 'Change it. A secret that is left out stays, an empty one is deleted',
-    body: smsSettings.extend({ password: secret, header_value: secret }).strict(),
-    response: smsGateway,
-  }),
-  testSmsGateway: route({
-    ...sms,
-    id: 'testSmsGateway',
-    method: 'POST',
-    path: '/s/:siteId/api/v1/smsgateway/test',
-    summary: 'Send a test message with the stored settings',
-    body: z.strictObject({ phonenumber: z.string().regex(PHONE_NUMBER) }),
-    response: delivery,
-  }),
-  listSmsDeliveries: route({
-    ...sms,
-    id: 'listSmsDeliveries',
-    method: 'GET',
-    path: '/s/:siteId/api/v1/smsgateway/deliveries',
-    summary: 'The last 50 messages, with the cause where one failed',
-    response: deliveries,
-  }),
-  resendSms: route({
-    ...sms,
-    id: 'resendSms',
-    method: 'POST',
-    path: '/s/:siteId/api/v1/smsgateway/deliveries/:deliveryId/resend',
-    summary: 'Try to send one again',
-    params: deliveryParams,
-    response: delivery,
-  }),
-}
+export const smsRoutes = routes(
+  { auth: 'session', permission: 'smsgateway', area: 'settings', params: siteParams },
+  {
+    getSmsGateway: {
+      method: 'GET',
+      path: '/s/:siteId/api/v1/smsgateway',
+      summary: 'How text messages of the site are sent',
+      response: smsGateway,
+    },
+    saveSmsGateway: {
+      method: 'PUT',
+      path: '/s/:siteId/api/v1/smsgateway',
+      summary: 'Change it. A secret that is left out stays, an empty one is deleted',
+      body: smsSettings.extend({ password: secret, header_value: secret }).strict(),
+      example: {
+        enabled: false,
+        provider: 'custom',
+        request_type: 'post',
+        url: '',
+        auth_type: 'none',
+        username: '',
+        header_name: '',
+        to_param: 'to',
+        text_param: 'text',
+        from: '',
+        extra_params: {},
+        otp_length: 6,
+        otp_ttl: 300,
+        resend_wait: 60,
+        max_per_day: 1,
+      },
+      response: smsGateway,
+    },
+    testSmsGateway: {
+      method: 'POST',
+      path: '/s/:siteId/api/v1/smsgateway/test',
+      summary: 'Send a test message with the stored settings',
+      body: z.strictObject({ phonenumber: z.string().regex(PHONE_NUMBER) }),
+      example: { phonenumber: '+34600111222' },
+      response: delivery,
+    },
+    listSmsDeliveries: {
+      method: 'GET',
+      path: '/s/:siteId/api/v1/smsgateway/deliveries',
+      summary: 'The last 50 messages, with the cause where one failed',
+      response: deliveries,
+    },
+    resendSms: {
+      method: 'POST',
+      path: '/s/:siteId/api/v1/smsgateway/deliveries/:deliveryId/resend',
+      summary: 'Try to send one again',
+      params: deliveryParams,
+      response: delivery,
+    },
+  },
+)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { siteParams } from './fields'
-import { route } from './route'
+import { routes } from './route'
 import type { LoginMethod } from './sites'
 import { splashDesign } from './splash-design'
 
@@ -91,52 +91,46 @@ export type SplashFormField = z.infer<typeof formField>
 export const MOST_FIELDS = 20
 
 const loginFields = z.object({ login_fields: z.array(formField).max(MOST_FIELDS) })
-
-const guard = {
-  auth: 'session',
-  permission: 'landingpage',
-  area: 'landing_page',
-  remote: 'mfe-splash',
-} as const
 const configParams = siteParams.extend({ config: z.enum(CONFIG_NAMES) })
 
-export const splashRoutes = {
-  getLoginFields: route({
-    ...guard,
-    id: 'getLoginFields',
-    method: 'GET',
-    path: '/s/:siteId/api/v1/:config/loginfields',
-    summary: 'What guests fill in to log in by a method; the usual fields until some are saved',
+export const splashRoutes = routes(
+  {
+    auth: 'session',
+    permission: 'landingpage',
+    area: 'landing_page',
+    remote: 'mfe-splash',
     params: configParams,
-    response: loginFields,
-  }),
-  saveLoginFields: route({
-    ...guard,
-    id: 'saveLoginFields',
-    method: 'PUT',
-    path: '/s/:siteId/api/v1/:config/loginfields',
-    summary: 'Set the fields of a method, in their order',
-    params: configParams,
-    body: loginFields.strict(),
-    response: loginFields,
-  }),
-  getSplashDesign: route({
-    ...guard,
-    id: 'getSplashDesign',
-    method: 'GET',
-    path: '/s/:siteId/api/v1/splashpage/design',
-    summary: 'Logo, pictures, colours and texts that all splash pages of a site share',
-    params: siteParams,
-    response: splashDesign,
-  }),
-  saveSplashDesign: route({
-    ...guard,
-    id: 'saveSplashDesign',
-    method: 'PUT',
-    path: '/s/:siteId/api/v1/splashpage/design',
-    summary: 'Change the design; what is left out stays',
-    params: siteParams,
-    body: splashDesign.partial().strict(),
-    response: splashDesign,
-  }),
-}
+  },
+  {
+    getLoginFields: {
+      method: 'GET',
+      path: '/s/:siteId/api/v1/:config/loginfields',
+      summary: 'What guests fill in to log in by a method; the usual fields until some are saved',
+      response: loginFields,
+    },
+    saveLoginFields: {
+      method: 'PUT',
+      path: '/s/:siteId/api/v1/:config/loginfields',
+      summary: 'Set the fields of a method, in their order',
+      body: loginFields.strict(),
+      example: { login_fields: [{ field_type: 'email', mandatory: true }] },
+      response: loginFields,
+    },
+    getSplashDesign: {
+      method: 'GET',
+      path: '/s/:siteId/api/v1/splashpage/design',
+      summary: 'Logo, pictures, colours and texts that all splash pages of a site share',
+      params: siteParams,
+      response: splashDesign,
+    },
+    saveSplashDesign: {
+      method: 'PUT',
+      path: '/s/:siteId/api/v1/splashpage/design',
+      summary: 'Change the design; what is left out stays',
+      params: siteParams,
+      body: splashDesign.partial().strict(),
+      example: { body_color: '#ffffff' },
+      response: splashDesign,
+    },
+  },
+)

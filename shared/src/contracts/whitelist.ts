@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accessLimits } from './access-limits'
 import { can, id, instant, siteParams } from './fields'
 import { listOf, listQuery } from './lists'
-import { route } from './route'
+import { routes } from './route'
 
 /** AA:BB:CC:DD:EE:FF of any usual spelling; what is none is left as it is. */
 function normaliseMac(text: string): string {
@@ -63,53 +63,47 @@ const macEntryInput = z.strictObject({
   speed_dl: accessLimits.shape.speed_dl.default(0),
   speed_ul: accessLimits.shape.speed_ul.default(0),
 })
-
-const guard = {
-  auth: 'session',
-  permission: 'macauth',
-  area: 'device_whitelisting',
-  remote: 'mfe-guests',
-} as const
 const entryParams = siteParams.extend({ mid: id })
 
-export const whitelistRoutes = {
-  listMacEntries: route({
-    ...guard,
-    id: 'listMacEntries',
-    method: 'GET',
-    path: '/s/:siteId/api/v1/macentry',
-    summary: 'Whitelisted devices of a site, those of all sites included',
+export const whitelistRoutes = routes(
+  {
+    auth: 'session',
+    permission: 'macauth',
+    area: 'device_whitelisting',
+    remote: 'mfe-guests',
     params: siteParams,
-    query: listQuery('created_at', 'title', 'mac', 'expires_at'),
-    response: listOf(macEntry),
-  }),
-  createMacEntry: route({
-    ...guard,
-    id: 'createMacEntry',
-    method: 'POST',
-    path: '/s/:siteId/api/v1/macentry',
-    summary: 'Whitelist a device',
-    params: siteParams,
-    body: macEntryInput,
-    status: 201,
-    response: macEntry,
-  }),
-  updateMacEntry: route({
-    ...guard,
-    id: 'updateMacEntry',
-    method: 'PUT',
-    path: '/s/:siteId/api/v1/macentry/:mid',
-    summary: 'Change a whitelisted device, all of it',
-    params: entryParams,
-    body: macEntryInput,
-    response: macEntry,
-  }),
-  deleteMacEntry: route({
-    ...guard,
-    id: 'deleteMacEntry',
-    method: 'DELETE',
-    path: '/s/:siteId/api/v1/macentry/:mid',
-    summary: 'Whitelist a device no longer',
-    params: entryParams,
-  }),
-}
+  },
+  {
+    listMacEntries: {
+      method: 'GET',
+      path: '/s/:siteId/api/v1/macentry',
+      summary: 'Whitelisted devices of a site, those of all sites included',
+      query: listQuery('created_at', 'title', 'mac', 'expires_at'),
+      response: listOf(macEntry),
+    },
+    createMacEntry: {
+      method: 'POST',
+      path: '/s/:siteId/api/v1/macentry',
+      summary: 'Whitelist a device',
+      body: macEntryInput,
+      example: { mac: '3C:22:FB:00:00:02', title: 'Printer' },
+      status: 201,
+      response: macEntry,
+    },
+    updateMacEntry: {
+      method: 'PUT',
+      path: '/s/:siteId/api/v1/macentry/:mid',
+      summary: 'Change a whitelisted device, all of it',
+      params: entryParams,
+      body: macEntryInput,
+      example: { mac: '3C:22:FB:00:00:02', title: 'Printer' },
+      response: macEntry,
+    },
+    deleteMacEntry: {
+      method: 'DELETE',
+      path: '/s/:siteId/api/v1/macentry/:mid',
+      summary: 'Whitelist a device no longer',
+      params: entryParams,
+    },
+  },
+)

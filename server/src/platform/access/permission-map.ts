@@ -1,9 +1,9 @@
 import {
   AREA_PERMISSIONS,
+  everyArea,
   LEVEL_AREAS,
   LEVELS,
   levelAllows,
-  type Level,
   type LevelMap,
   type Permission,
   type PermissionMap,
@@ -66,8 +66,4 @@ export function combineLevels(sites: LevelMap[], pick: 'least' | 'most'): LevelM
     combined[area] = LEVELS[choose(...sites.map((levels) => LEVELS.indexOf(levels[area])))] ?? 'none'
   }
   return combined
-}
-
-function everyArea(level: Level): LevelMap {
-  return Object.fromEntries(LEVEL_AREAS.map((area) => [area, level])) as LevelMap // every area is in the list
 }

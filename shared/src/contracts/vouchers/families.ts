@@ -1,4 +1,4 @@
-import { route, type RouteDefinition } from '../route'
+import type { RouteDefinition } from '../route'
 
 type MultisiteId<Id> = Id extends `${infer Before}Voucher${infer After}`
   ? `${Before}MultisiteVoucher${After}`
@@ -17,14 +17,17 @@ export type Mirrored<Routes> = {
 }
 
 /** `createVouchers` at /voucher gives `createMultisiteVouchers` at /multisite_voucher, and so on. */
-export function mirrored<const Routes extends Record<string, RouteDefinition>>(
+export function mirrored<Routes extends { [Id in keyof Routes]: RouteDefinition }>(
   routes: Routes,
+  /** What a multi-site call needs beside the example of the call that it mirrors. */
+  examples: { [Id in keyof Mirrored<Routes>]?: object } = {},
 ): Mirrored<Routes> {
-  const entries = Object.values(routes).map((entry) => {
+  const entries = Object.values<RouteDefinition>(routes).map((entry) => {
     const id = entry.id.replace('Voucher', 'MultisiteVoucher')
     const path = entry.path.replace('/api/v1/voucher', '/api/v1/multisite_voucher')
     const summary = `${entry.summary} (multi-site)`
-    return [id, route({ ...entry, id, path, summary, permission: 'multisitevoucher' })]
+    const example = entry.example && { ...entry.example, ...examples[id as keyof typeof examples] }
+    return [id, { ...entry, id, path, summary, permission: 'multisitevoucher', example }]
   })
   return Object.fromEntries(entries) as never // the names are computed; Mirrored says what they are
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { siteParams } from '../fields'
-import { route } from '../route'
+import { routes } from '../route'
 import { mirrored } from './families'
 import { voucherGuard, voucherSelection } from './shapes'
 
@@ -47,40 +47,36 @@ export const VOUCHER_COLUMNS = [
   'sold_at',
 ] as const
 
-export const voucherFileRoutes = {
-  exportVouchersCsv: route({
-    ...voucherGuard,
-    id: 'exportVouchersCsv',
-    method: 'POST',
-    access: 'read',
-    path: '/s/:siteId/api/v1/voucher/export/csv',
-    summary: 'Vouchers as CSV in UTF-8. Times are of the site’s zone',
-    params: siteParams,
-    body: z.strictObject({ selection: voucherSelection }),
-    produces: 'text/csv; charset=utf-8',
-  }),
-  exportVouchersXlsx: route({
-    ...voucherGuard,
-    id: 'exportVouchersXlsx',
-    method: 'POST',
-    access: 'read',
-    path: '/s/:siteId/api/v1/voucher/export/xlsx',
-    summary: 'The same as a workbook',
-    params: siteParams,
-    body: z.strictObject({ selection: voucherSelection }),
-    produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  }),
-  importVouchers: route({
-    ...voucherGuard,
-    id: 'importVouchers',
-    method: 'POST',
-    path: '/s/:siteId/api/v1/voucher/import',
-    summary: 'Codes from a CSV file, at most 1,000. All of them or none; with dry_run nothing is stored',
-    params: siteParams,
-    query: z.strictObject({ dry_run: z.enum(['true', 'false']).default('true') }),
-    multipart: true,
-    bodyLimit: 2 * 1024 * 1024,
-    response: voucherImport,
-  }),
-}
+export const voucherFileRoutes = routes(
+  { ...voucherGuard, params: siteParams },
+  {
+    exportVouchersCsv: {
+      method: 'POST',
+      path: '/s/:siteId/api/v1/voucher/export/csv',
+      summary: 'Vouchers as CSV in UTF-8. Times are of the site’s zone',
+      access: 'read',
+      body: z.strictObject({ selection: voucherSelection }),
+      example: { selection: { unused: true } },
+      produces: 'text/csv; charset=utf-8',
+    },
+    exportVouchersXlsx: {
+      method: 'POST',
+      path: '/s/:siteId/api/v1/voucher/export/xlsx',
+      summary: 'The same as a workbook',
+      access: 'read',
+      body: z.strictObject({ selection: voucherSelection }),
+      example: { selection: { unused: true } },
+      produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    },
+    importVouchers: {
+      method: 'POST',
+      path: '/s/:siteId/api/v1/voucher/import',
+      summary: 'Codes from a CSV file, at most 1,000. All of them or none; with dry_run nothing is stored',
+      query: z.strictObject({ dry_run: z.enum(['true', 'false']).default('true') }),
+      multipart: true,
+      bodyLimit: 2 * 1024 * 1024,
+      response: voucherImport,
+    },
+  },
+)
 export const multisiteVoucherFileRoutes = mirrored(voucherFileRoutes)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, siteParams } from '../fields'
-import { route } from '../route'
+import { routes } from '../route'
 import { mirrored } from './families'
 import { codeStyle, voucherGuard, voucherSettings, voucherSettingsInput } from './shapes'
 
@@ -20,45 +20,40 @@ const presetInput = z.strictObject({
 })
 const presetParams = siteParams.extend({ presetId: id })
 
-export const voucherPresetRoutes = {
-  listVoucherPresets: route({
-    ...voucherGuard,
-    id: 'listVoucherPresets',
-    method: 'GET',
-    path: '/s/:siteId/api/v1/voucher/presets',
-    summary: 'Presets by name. Those of multi-site vouchers are of the account',
-    desk: true,
-    params: siteParams,
-    response: z.object({ items: z.array(voucherPreset) }),
-  }),
-  createVoucherPreset: route({
-    ...voucherGuard,
-    id: 'createVoucherPreset',
-    method: 'POST',
-    path: '/s/:siteId/api/v1/voucher/presets',
-    summary: 'Keep settings under a name. At most 50',
-    params: siteParams,
-    body: presetInput,
-    status: 201,
-    response: voucherPreset,
-  }),
-  updateVoucherPreset: route({
-    ...voucherGuard,
-    id: 'updateVoucherPreset',
-    method: 'PUT',
-    path: '/s/:siteId/api/v1/voucher/presets/:presetId',
-    summary: 'Change a preset; vouchers made from it stay as they are',
-    params: presetParams,
-    body: presetInput,
-    response: voucherPreset,
-  }),
-  deleteVoucherPreset: route({
-    ...voucherGuard,
-    id: 'deleteVoucherPreset',
-    method: 'DELETE',
-    path: '/s/:siteId/api/v1/voucher/presets/:presetId',
-    summary: 'Delete a preset',
-    params: presetParams,
-  }),
-}
+export const voucherPresetRoutes = routes(
+  { ...voucherGuard, params: siteParams },
+  {
+    listVoucherPresets: {
+      method: 'GET',
+      path: '/s/:siteId/api/v1/voucher/presets',
+      summary: 'Presets by name. Those of multi-site vouchers are of the account',
+      desk: true,
+      response: z.object({ items: z.array(voucherPreset) }),
+    },
+    createVoucherPreset: {
+      method: 'POST',
+      path: '/s/:siteId/api/v1/voucher/presets',
+      summary: 'Keep settings under a name. At most 50',
+      body: presetInput,
+      example: { name: 'Day pass', duration_val: 1, duration_type: 3 },
+      status: 201,
+      response: voucherPreset,
+    },
+    updateVoucherPreset: {
+      method: 'PUT',
+      path: '/s/:siteId/api/v1/voucher/presets/:presetId',
+      summary: 'Change a preset; vouchers made from it stay as they are',
+      params: presetParams,
+      body: presetInput,
+      example: { name: 'Day pass', duration_val: 1, duration_type: 3 },
+      response: voucherPreset,
+    },
+    deleteVoucherPreset: {
+      method: 'DELETE',
+      path: '/s/:siteId/api/v1/voucher/presets/:presetId',
+      summary: 'Delete a preset',
+      params: presetParams,
+    },
+  },
+)
 export const multisiteVoucherPresetRoutes = mirrored(voucherPresetRoutes)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { siteParams } from '../fields'
-import { route } from '../route'
+import { routes } from '../route'
 import { LANGUAGES } from '../session'
 import { UPLOAD_LIMIT } from '../uploads'
 import { mirrored } from './families'
@@ -49,86 +49,100 @@ export const voucherDesign = designFields.extend({
 })
 export type VoucherDesign = z.infer<typeof voucherDesign>
 
-const guard = {
-  auth: 'session',
-  permission: 'voucher',
-  area: 'voucher_data',
-  remote: 'mfe-vouchers',
-  params: siteParams,
-} as const
-
-export const voucherDesignRoutes = {
-  getVoucherDesign: route({
-    ...guard,
-    id: 'getVoucherDesign',
-    method: 'GET',
-    path: '/s/:siteId/api/v1/voucherdesigner',
-    summary: 'What is printed on vouchers',
-    desk: true,
-    response: voucherDesign,
-  }),
-  saveVoucherDesign: route({
-    ...guard,
-    id: 'saveVoucherDesign',
-    method: 'PUT',
-    path: '/s/:siteId/api/v1/voucherdesigner',
-    summary: 'Change it. A Wi-Fi password that is left out stays, an empty one is deleted',
-    body: designFields.extend({ wifi_password: z.string().max(63).optional() }).strict(),
-    response: voucherDesign,
-  }),
-  uploadVoucherLogo: route({
-    ...guard,
-    id: 'uploadVoucherLogo',
-    method: 'POST',
-    path: '/s/:siteId/api/v1/voucherdesigner/logo',
-    summary: 'Upload a picture for vouchers: PNG or JPEG, at most 5 MB. Saving the design uses it',
-    multipart: true,
-    bodyLimit: UPLOAD_LIMIT,
-    status: 201,
-    response: z.object({ filelink: z.string() }),
-  }),
-  printVouchers: route({
-    ...guard,
-    id: 'printVouchers',
-    method: 'POST',
-    path: '/s/:siteId/api/v1/voucher/print',
-    summary: 'A PDF of vouchers, exact to the sheet. The vouchers are marked as printed',
-    desk: true,
-    body: z.strictObject({
-      selection: voucherSelection,
-      /** Left out: that of the design. */
-      page_layout: z.enum(PAGE_LAYOUTS).optional(),
-      /** The first free label of a sheet that is partly used, from 1. */
-      first_label: z.number().int().min(1).max(50).default(1),
-    }),
-    produces: 'application/pdf',
-  }),
-  listChosenVouchers: route({
-    ...guard,
-    id: 'listChosenVouchers',
-    method: 'POST',
-    access: 'read',
-    path: '/s/:siteId/api/v1/voucher/selection',
-    summary: 'The vouchers of a selection, for the print view',
-    desk: true,
-    body: z.strictObject({ selection: voucherSelection }),
-    response: z.object({
-      items: z.array(voucher),
-      /**
-       * What the QR of the Wi-Fi says, as it is on paper. Null where the design has none, and for those who
-       * may not print.
-       */
-      wifi_qr: z.string().nullable(),
-    }),
-  }),
-  markVouchersPrinted: route({
-    ...guard,
-    id: 'markVouchersPrinted',
-    method: 'PUT',
-    path: '/s/:siteId/api/v1/voucher/printed',
-    summary: 'Mark vouchers as printed, where the browser printed them',
-    desk: true,
-    body: z.strictObject({ selection: voucherSelection }),
-  }),
-}
+export const voucherDesignRoutes = routes(
+  {
+    auth: 'session',
+    permission: 'voucher',
+    area: 'voucher_data',
+    remote: 'mfe-vouchers',
+    params: siteParams,
+  },
+  {
+    getVoucherDesign: {
+      method: 'GET',
+      path: '/s/:siteId/api/v1/voucherdesigner',
+      summary: 'What is printed on vouchers',
+      desk: true,
+      response: voucherDesign,
+    },
+    saveVoucherDesign: {
+      method: 'PUT',
+      path: '/s/:siteId/api/v1/voucherdesigner',
+      summary: 'Change it. A Wi-Fi password that is left out stays, an empty one is deleted',
+      body: designFields.extend({ wifi_password: z.string().max(63).optional() }).strict(),
+      example: {
+        logofile: '',
+        showlogo: true,
+        shownotes: false,
+        showqr: true,
+        qr_type: 'portal',
+        showduration: true,
+        showdata: true,
+        showspeed: false,
+        showprice: false,
+        showdevices: true,
+        showexpiry: true,
+        showssid: false,
+        ssid: '',
+        bgcolor: '#ffffff',
+        txtcolor: '#000000',
+        bordercolor: '#cccccc',
+        heading_text: '',
+        footer_text: '',
+        page_layout: 'a4_3x8',
+        language: 'en-US',
+      },
+      response: voucherDesign,
+    },
+    uploadVoucherLogo: {
+      method: 'POST',
+      path: '/s/:siteId/api/v1/voucherdesigner/logo',
+      summary: 'Upload a picture for vouchers: PNG or JPEG, at most 5 MB. Saving the design uses it',
+      multipart: true,
+      bodyLimit: UPLOAD_LIMIT,
+      status: 201,
+      response: z.object({ filelink: z.string() }),
+    },
+    printVouchers: {
+      method: 'POST',
+      path: '/s/:siteId/api/v1/voucher/print',
+      summary: 'A PDF of vouchers, exact to the sheet. The vouchers are marked as printed',
+      desk: true,
+      body: z.strictObject({
+        selection: voucherSelection,
+        /** Left out: that of the design. */
+        page_layout: z.enum(PAGE_LAYOUTS).optional(),
+        /** The first free label of a sheet that is partly used, from 1. */
+        first_label: z.number().int().min(1).max(50).default(1),
+      }),
+      example: { selection: { unused: true } },
+      produces: 'application/pdf',
+    },
+    listChosenVouchers: {
+      method: 'POST',
+      path: '/s/:siteId/api/v1/voucher/selection',
+      summary: 'The vouchers of a selection, for the print view',
+      access: 'read',
+      desk: true,
+      body: z.strictObject({ selection: voucherSelection }),
+      example: { selection: { unused: true } },
+      response: z.object({
+        items: z.array(voucher),
+        /**
+         * What the QR of the Wi-Fi says, as it is on paper. Null where the design has none, and for those who
+         * may not print.
+         */
+        wifi_qr: z.string().nullable(),
+      }),
+    },
+    markVouchersPrinted: {
+      method: 'PUT',
+      path: '/s/:siteId/api/v1/voucher/printed',
+      summary: 'Mark vouchers as printed, where the browser printed them',
+      desk: true,
+      body: z.strictObject({ selection: voucherSelection }),
+      example: { selection: { unused: true } },
+    },
+  },
+)
 export const multisiteVoucherDesignRoutes = mirrored(voucherDesignRoutes)
