@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { permissions } from './permissions'
 import { id, siteParams } from './fields'
 import { routes } from './route'
 import { everyArea } from './levels'
@@ -15,6 +16,8 @@ export const clientAccess = z.object({
   front_desk: z.boolean(),
 })
 export type ClientAccess = z.infer<typeof clientAccess>
+
+export const clientAccessPermissions = permissions({ remote: 'mfe-sites', provider: true }, 'client_access')
 
 export const clientAccessRoutes = routes(
   { auth: 'session', permission: 'client_access', params: siteParams },

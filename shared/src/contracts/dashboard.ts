@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currency, dayMonthYear, id, instant, siteParams } from './fields'
-import type { Permission } from './permissions'
+import { permissions, type Permission } from './permissions'
 import type { Schema } from './route'
 
 /** Days mean the site's zone; for all sites, each site's own. At most 400 days. Default: the last 30 days. */
@@ -149,6 +149,8 @@ export const popularPackages = z.object({
   ),
 })
 export type PopularPackages = z.infer<typeof popularPackages>
+
+export const guestPermissions = permissions({ remote: 'mfe-guests', area: 'guest_data' }, 'guests')
 
 interface Gate {
   permission?: Permission

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { permissions } from './permissions'
 import { accessLimits, accessLimitsInput } from './access-limits'
 import { id, instant, siteParams } from './fields'
 import { listOf, listQuery } from './lists'
@@ -39,6 +40,11 @@ export const guestUsername = z
 export const guestPassword = z.string().min(4).max(64)
 
 const text = z.string().trim().max(100).default('')
+
+export const guestUserPermissions = permissions(
+  { remote: 'mfe-guests', area: 'password_accounts' },
+  'guestuser',
+)
 
 export const guestUserRoutes = routes(
   {

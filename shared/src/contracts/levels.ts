@@ -1,5 +1,3 @@
-import type { Permission } from './permissions'
-
 /** Areas of a site that a client may be given, each at a level of its own. */
 export const LEVEL_AREAS = [
   'guest_data',
@@ -20,17 +18,6 @@ export type LevelMap = Record<LevelArea, Level>
 
 export function everyArea(level: Level): LevelMap {
   return Object.fromEntries(LEVEL_AREAS.map((area) => [area, level])) as LevelMap // every area is in the list
-}
-
-/** The permissions that an area opens, at `read` or more. */
-export const AREA_PERMISSIONS: Record<LevelArea, readonly Permission[]> = {
-  guest_data: ['guests'],
-  voucher_data: ['voucher', 'multisitevoucher'],
-  password_accounts: ['guestuser'],
-  landing_page: ['landingpage', 'clickthroughlogin', 'email', 'passwordlogin', 'facebook', 'phone'],
-  campaigns: ['campaigns', 'email_campaigns', 'splash_campaigns'],
-  settings: ['sitesettings', 'routersettings', 'reports', 'smsgateway', 'integrations'],
-  device_whitelisting: ['macauth'],
 }
 
 /** True when `level` allows `access`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { permissions } from './permissions'
 import { accessLimits, accessLimitsInput } from './access-limits'
 import { currency, id, instant, siteParams } from './fields'
 import { listOf, listQuery } from './lists'
@@ -34,6 +35,8 @@ export const accessPackage = z.object({
   created_at: instant,
 })
 export type AccessPackage = z.infer<typeof accessPackage>
+
+export const paymentPermissions = permissions({ remote: 'mfe-payments' }, 'payment')
 
 export const packageRoutes = routes(
   { auth: 'session', permission: 'payment', remote: 'mfe-payments', params: siteParams },

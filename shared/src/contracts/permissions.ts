@@ -1,38 +1,34 @@
-/** Every permission of the product. `all` is always true. */
-export const PERMISSIONS = [
-  'integrations',
-  'payment',
-  'payment_branding',
-  'macauth',
-  'reports',
-  'smsgateway',
-  'guestuser',
-  'campaigns',
-  'splash_campaigns',
-  'email_campaigns',
-  'landingpage',
-  'voucher',
-  'multisitevoucher',
-  'client_access',
-  'guests',
-  'routersettings',
-  'sitesettings',
-  'control_panel',
-  'clients',
-  'branding',
-  'all',
-  'clickthroughlogin',
-  'email',
-  'passwordlogin',
-  'facebook',
-  'phone',
-  'api',
-  'chat_widget',
-  // Beyond the specification: who may try unpublished remotes and read the platform page.
-  'developer',
-] as const
+import type { LevelArea } from './levels'
+import type * as subjects from './subjects'
 
-export type Permission = (typeof PERMISSIONS)[number]
+/** How a subject's permission is granted. */
+export interface PermissionRule {
+  /** The remote that brings it: it must be in the account's plan. Missing: everybody has it. */
+  remote?: string
+  /** Clients have it where their level of this area is `read` or more. Missing: clients never have it. */
+  area?: LevelArea
+  /** Only for accounts that manage clients of their own, whatever their plan. */
+  provider?: true
+  /** Only for owners and admins of the account that runs this installation. */
+  platform?: true
+}
+
+type Subjects = typeof subjects
+type Declared = {
+  [Name in keyof Subjects as Name extends `${string}Permissions` ? Name : never]: Subjects[Name]
+}
+type KeysOf<T> = T extends unknown ? keyof T : never
+
+/** Every permission of the product: the keys of the subjects' exports whose names end in `Permissions`. */
+export type Permission = KeysOf<Declared[keyof Declared]>
 
 /** A missing key means no. */
 export type PermissionMap = Partial<Record<Permission, boolean>>
+
+/** Declares the permissions of a subject, which follow one rule. */
+export function permissions<const Keys extends string>(
+  rule: PermissionRule,
+  ...keys: Keys[]
+): Record<Keys, PermissionRule> {
+  return Object.fromEntries(keys.map((key) => [key, rule])) as never // fromEntries loses the keys
+}

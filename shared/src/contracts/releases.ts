@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { permissions } from './permissions'
 import { id, instant } from './fields'
 import { LOAD_FAILURE_KINDS, remoteName } from './remotes'
 import { PLAN_TYPES } from './plans'
@@ -81,6 +82,9 @@ export const releaseKey = z.object({
   last_used_at: instant.nullable(),
 })
 export type ReleaseKey = z.infer<typeof releaseKey>
+
+/** Beyond the specification: who may try unpublished remotes and read the platform page. */
+export const releasePermissions = permissions({ platform: true }, 'developer')
 
 export const releaseRoutes = {
   ...routes(

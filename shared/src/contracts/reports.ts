@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { permissions } from './permissions'
 import { instant, siteParams } from './fields'
 import { routes } from './route'
 import { deliveries, deliveryParams, delivery } from './deliveries'
@@ -19,6 +20,8 @@ export const reportConfig = reportSettings.extend({
   next_at: instant.nullable(),
 })
 export type ReportConfig = z.infer<typeof reportConfig>
+
+export const reportPermissions = permissions({ remote: 'mfe-sites', area: 'settings' }, 'reports')
 
 export const reportRoutes = routes(
   { auth: 'session', permission: 'reports', area: 'settings', params: siteParams },

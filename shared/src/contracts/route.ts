@@ -122,9 +122,3 @@ export type ParsedQuery<R extends RouteDefinition> = OutputOf<R['query']>
 export type ParsedBody<R extends RouteDefinition> = OutputOf<R['body']>
 /** What a handler must return. */
 export type HandlerResult<R extends RouteDefinition> = InputOf<R['response']>
-
-export type UnionToIntersection<U> = (U extends unknown ? (value: U) => void : never) extends (
-  value: infer I,
-) => void
-  ? I
-  : never

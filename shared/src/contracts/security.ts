@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { permissions } from './permissions'
 import { id, instant } from './fields'
 import { routes } from './route'
 import { user } from './session'
@@ -169,6 +170,8 @@ export const apiKeyState = z.object({
   last_used_at: instant.nullable(),
 })
 export type ApiKeyState = z.infer<typeof apiKeyState>
+
+export const apiKeyPermissions = permissions({ remote: 'mfe-control-panel' }, 'api')
 
 export const apiKeyRoutes = routes(
   { auth: 'session', sessionOnly: true, permission: 'api' },

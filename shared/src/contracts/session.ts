@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from './fields'
 import { LEVEL_AREAS, LEVELS } from './levels'
-import { PERMISSIONS } from './permissions'
+import { permissions, type PermissionMap } from './permissions'
 import { PLAN_TYPES } from './plans'
 import { routes } from './route'
 
@@ -11,7 +11,11 @@ export type Language = (typeof LANGUAGES)[number]
 export const ROLES = ['owner', 'admin', 'client'] as const
 export type Role = (typeof ROLES)[number]
 
-export const permissionMap = z.partialRecord(z.enum(PERMISSIONS), z.boolean())
+/** Everybody who is signed in. */
+export const sessionPermissions = permissions({}, 'all')
+
+/** Remotes bring keys of their own: `mfe-surveys.manage`. */
+export const permissionMap: z.ZodType<PermissionMap> = z.record(z.string(), z.boolean())
 export const levelMap = z.record(z.enum(LEVEL_AREAS), z.enum(LEVELS))
 
 /** The signed-in user, as the whole front end knows them. */

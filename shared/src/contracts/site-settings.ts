@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { permissions } from './permissions'
 import { currency, id, webAddress } from './fields'
 import { routes } from './route'
 import { LOGIN_METHODS, site } from './sites'
@@ -24,6 +25,13 @@ const redirect = z.object({ redirect_url: webAddress })
 export const TEMPLATE_PARTS = ['splash', 'settings', 'packages'] as const
 
 /** Calls on a site by its id. The site must be the caller's own; changes need settings at Read/Write. */
+export const siteSettingsPermissions = permissions(
+  { remote: 'mfe-sites', area: 'settings' },
+  'sitesettings',
+  'routersettings',
+  'integrations',
+)
+
 export const siteSettingsRoutes = routes(
   { auth: 'session', params: siteId },
   {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { permissions } from './permissions'
 import { errorText } from './errors'
 import { PHONE_NUMBER, siteParams, webAddress } from './fields'
 import { routes } from './route'
@@ -40,6 +41,8 @@ export const smsGateway = smsSettings.extend({
 })
 export type SmsGateway = z.infer<typeof smsGateway>
 const secret = z.string().max(500).optional()
+
+export const smsPermissions = permissions({ remote: 'mfe-sites', area: 'settings' }, 'smsgateway')
 
 export const smsRoutes = routes(
   { auth: 'session', permission: 'smsgateway', area: 'settings', params: siteParams },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { permissions } from './permissions'
 import { siteParams } from './fields'
 import { routes } from './route'
 import type { LoginMethod } from './sites'
@@ -92,6 +93,16 @@ export const MOST_FIELDS = 20
 
 const loginFields = z.object({ login_fields: z.array(formField).max(MOST_FIELDS) })
 const configParams = siteParams.extend({ config: z.enum(CONFIG_NAMES) })
+
+export const splashPermissions = permissions(
+  { remote: 'mfe-splash', area: 'landing_page' },
+  'landingpage',
+  'clickthroughlogin',
+  'email',
+  'passwordlogin',
+  'facebook',
+  'phone',
+)
 
 export const splashRoutes = routes(
   {

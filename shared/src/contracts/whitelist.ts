@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { permissions } from './permissions'
 import { accessLimits } from './access-limits'
 import { can, id, instant, siteParams } from './fields'
 import { listOf, listQuery } from './lists'
@@ -64,6 +65,11 @@ const macEntryInput = z.strictObject({
   speed_ul: accessLimits.shape.speed_ul.default(0),
 })
 const entryParams = siteParams.extend({ mid: id })
+
+export const whitelistPermissions = permissions(
+  { remote: 'mfe-guests', area: 'device_whitelisting' },
+  'macauth',
+)
 
 export const whitelistRoutes = routes(
   {

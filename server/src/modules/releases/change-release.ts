@@ -1,4 +1,4 @@
-import { isCoreRemote } from '../../platform/access/remote-permissions'
+import { isCoreRemote } from '../../platform/access/core-remotes'
 import type { Actor } from '../../platform/access/actor'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'

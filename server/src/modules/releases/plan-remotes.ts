@@ -1,7 +1,7 @@
 import type { PlanType } from '@portico/shared/contracts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Actor } from '../../platform/access/actor'
-import { CORE_REMOTES, isCoreRemote } from '../../platform/access/remote-permissions'
+import { CORE_REMOTES, isCoreRemote } from '../../platform/access/core-remotes'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { planRemote, remoteRelease } from '../../platform/db/schema'

@@ -4,7 +4,7 @@ import {
   type ReleaseSummary,
   type RemoteOverview,
 } from '@portico/shared/contracts'
-import { isCoreRemote } from '../../platform/access/remote-permissions'
+import { isCoreRemote } from '../../platform/access/core-remotes'
 import type { Tx } from '../../platform/db'
 import { baseOf, listChannels, listReleases, type Channel, type ReleaseRow, remoteTitle } from '../remotes'
 import { remotesByPlan } from './plan-remotes'

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { plan, planRemote, remoteRelease } from '../../platform/db/schema'
-import { isCoreRemote } from '../../platform/access/remote-permissions'
+import { isCoreRemote } from '../../platform/access/core-remotes'
 import type { BuiltRelease } from './built-releases'
 
 export type ReleaseRow = typeof remoteRelease.$inferSelect

@@ -1,7 +1,7 @@
 import type { RemoteEntry, RemoteList, RemoteRelease } from '@portico/shared/contracts'
 import { createHash } from 'node:crypto'
 import type { Actor } from '../../platform/access/actor'
-import { isCoreRemote } from '../../platform/access/remote-permissions'
+import { isCoreRemote } from '../../platform/access/core-remotes'
 import type { Channel } from './channels.repo'
 import { chooseRelease, chooseShell } from './choose-release'
 import { baseOf } from './federation-settings'

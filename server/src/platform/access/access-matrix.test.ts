@@ -1,9 +1,8 @@
-import { apiRoutes, routeScope, type Permission, type RouteDefinition } from '@portico/shared/contracts'
+import { apiRoutes, PERMISSION_RULES, routeScope, type RouteDefinition } from '@portico/shared/contracts'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
 import { ROUTE_BODIES } from '../../testing/route-bodies'
 import { callRoute, makePlace, urlOf, type Place } from '../../testing/route-places'
 import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
-import { PLATFORM_PERMISSIONS, REMOTE_PERMISSIONS } from './remote-permissions'
 
 /**
  * Walks every route of the contract. A new route joins by being in the contract; one whose path needs a row
@@ -227,10 +226,10 @@ describe('an unsafe call without the CSRF header', () => {
 
 describe('the contract', () => {
   it('asks only for remotes and permissions that some plan gives', () => {
-    const given = new Set<Permission>([...Object.values(REMOTE_PERMISSIONS).flat(), ...PLATFORM_PERMISSIONS])
+    const remotes = Object.values(PERMISSION_RULES).map(({ remote }) => remote)
     for (const { remote, permission } of guarded) {
-      if (remote) expect(Object.keys(REMOTE_PERMISSIONS)).toContain(remote)
-      if (permission && permission !== 'all') expect([...given]).toContain(permission)
+      if (remote) expect(remotes).toContain(remote)
+      if (permission) expect(PERMISSION_RULES).toHaveProperty(permission)
     }
   })
 

@@ -10,7 +10,7 @@ import {
   FULL_LEVELS,
   permissionMap,
 } from './permission-map'
-import { CORE_REMOTES, isCoreRemote } from './remote-permissions'
+import { CORE_REMOTES, isCoreRemote } from './core-remotes'
 import { accountTime, subscriptionState } from './subscription-state'
 
 interface SiteAccess {

@@ -1,15 +1,14 @@
 import {
-  AREA_PERMISSIONS,
   everyArea,
   LEVEL_AREAS,
   LEVELS,
   levelAllows,
   type LevelMap,
-  type Permission,
+  PERMISSION_RULES,
   type PermissionMap,
+  type PermissionRule,
   type Role,
 } from '@portico/shared/contracts'
-import { PLATFORM_PERMISSIONS, PROVIDER_PERMISSIONS, REMOTE_PERMISSIONS } from './remote-permissions'
 
 interface Grants {
   role: Role
@@ -32,24 +31,22 @@ export const FRONT_DESK_LEVELS: LevelMap = {
 }
 
 /** Plan, role and levels together. A missing key means no. */
-export function permissionMap({ role, isProvider, isPlatform, remotes, levels }: Grants): PermissionMap {
-  const granted = new Set<Permission>()
-  for (const remote of remotes) {
-    for (const permission of REMOTE_PERMISSIONS[remote] ?? []) granted.add(permission)
-  }
-  if (!isProvider) for (const permission of PROVIDER_PERMISSIONS) granted.delete(permission)
-  if (isPlatform) for (const permission of PLATFORM_PERMISSIONS) granted.add(permission)
-  if (role === 'client') keepOpenAreas(granted, levels)
-  granted.add('all')
-  return Object.fromEntries([...granted].map((permission) => [permission, true]))
+export function permissionMap(grants: Grants): PermissionMap {
+  const remotes = new Set(grants.remotes)
+  const granted = Object.entries(PERMISSION_RULES).filter(([, rule]) =>
+    isGranted(rule, { ...grants, remotes }),
+  )
+  return Object.fromEntries(granted.map(([permission]) => [permission, true]))
 }
 
-/** Clients have what their levels open and nothing else. */
-function keepOpenAreas(granted: Set<Permission>, levels: LevelMap): void {
-  const open = new Set(
-    LEVEL_AREAS.filter((area) => levelAllows(levels[area], 'read')).flatMap((area) => AREA_PERMISSIONS[area]),
-  )
-  for (const permission of granted) if (!open.has(permission)) granted.delete(permission)
+function isGranted(
+  { remote, area, provider, platform }: PermissionRule,
+  { role, isProvider, isPlatform, remotes, levels }: Grants & { remotes: Set<string> },
+): boolean {
+  if (!remote && !platform) return true
+  if (role === 'client' && !(area && levelAllows(levels[area], 'read'))) return false
+  if (platform) return isPlatform
+  return remotes.has(remote ?? '') && (!provider || isProvider)
 }
 
 /** Areas left out are `none`. */

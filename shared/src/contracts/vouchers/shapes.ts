@@ -1,7 +1,14 @@
 import { z } from 'zod'
+import { permissions } from '../permissions'
 import { can, currency, durationType, id, instant, siteParams } from '../fields'
 import { listQuery } from '../lists'
 import { CODE_LENGTHS, VOUCHERS_PER_CALL } from './codes'
+
+export const voucherPermissions = permissions(
+  { remote: 'mfe-vouchers', area: 'voucher_data' },
+  'voucher',
+  'multisitevoucher',
+)
 
 /** What every call about vouchers asks of its caller. */
 export const voucherGuard = {

@@ -1,0 +1,6 @@
+/** Part of every plan. */
+export const CORE_REMOTES = ['mfe-sites', 'mfe-control-panel'] as const
+
+export function isCoreRemote(name: string): boolean {
+  return (CORE_REMOTES as readonly string[]).includes(name)
+}
