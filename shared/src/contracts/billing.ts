@@ -191,6 +191,7 @@ export const planRoutes = {
         path: '/a/api/v1/subscription/change',
         summary: 'What a change of the plan would cost today',
         query: z.strictObject({ plan_id: planId }),
+        exampleQuery: { plan_id: 'collect_monthly' },
         response: changePreview,
       },
       changeSubscription: {

@@ -59,13 +59,15 @@ export interface RouteDefinition {
   body?: Schema
   /** The smallest valid body. Shown in the OpenAPI document, sent by the tests that call every route. */
   example?: object
+  /** The smallest valid query, where one is needed. */
+  exampleQuery?: Readonly<Record<string, string>>
   /** Status of the success answer. Default 200, 204 where `response` is missing. 302: the handler sets `location`. */
   status?: 200 | 201 | 202 | 204 | 302
   response?: Schema
 }
 
 /** What the entries of a group have in common; an entry may override it. */
-type Common = Partial<Omit<RouteDefinition, 'id' | 'body' | 'example'>>
+type Common = Partial<Omit<RouteDefinition, 'id' | 'body' | 'example' | 'exampleQuery'>>
 type Entry<C> = Omit<RouteDefinition, 'id' | keyof C> & Partial<RouteDefinition>
 
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T

@@ -1,1 +1,2 @@
 export * from './remote-config-schema'
+export * from './unknown-permissions'

@@ -1,4 +1,4 @@
-import { parseRemoteConfig, type RemoteConfig } from '../../src/remote-config'
+import { parseRemoteConfig, unknownPermissions, type RemoteConfig } from '../../src/remote-config'
 
 function labelsOf(config: RemoteConfig): string[] {
   const titles = [
@@ -20,6 +20,7 @@ export function remoteConfigProblems(folder: string, given: unknown): string[] {
   const known = Object.entries(config.messages) as [string, Record<string, string>][]
   return [
     ...(config.name === folder ? [] : [`${folder}/remote.config.ts: its name is ${config.name}`]),
+    ...unknownPermissions(config).map((key) => `${folder}/remote.config.ts: no permission is called ${key}`),
     ...known.flatMap(([language, texts]) => [
       ...labels
         .filter((label) => !texts[label])

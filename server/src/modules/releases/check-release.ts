@@ -1,4 +1,4 @@
-import { parseRemoteConfig } from '@portico/shared/remote-config'
+import { parseRemoteConfig, unknownPermissions } from '@portico/shared/remote-config'
 import { SHELL_API_VERSION } from '@portico/shared/contracts'
 import type { FieldProblem, FieldProblems } from '../../platform/errors/api-error'
 import { mismatches, shellApiMismatch, type ReleaseRow } from '../remotes'
@@ -48,7 +48,10 @@ function configProblems({ name, config, files }: ReleaseInput): FieldProblem[] {
   const other: FieldProblem[] =
     found.name === name ? [] : [{ id: 'error.release.config', values: { problem: `it is of ${found.name}` } }]
   const preload = found.routes.flatMap((route) => route.preload ?? [])
-  return [...other, ...missing({ files }, preload)]
+  const permissions = unknownPermissions(found).map((key): FieldProblem => {
+    return { id: 'error.release.config', values: { problem: `no permission is called ${key}` } }
+  })
+  return [...other, ...permissions, ...missing({ files }, preload)]
 }
 
 function missing({ files }: Pick<ReleaseInput, 'files'>, wanted: string[]): FieldProblem[] {

@@ -1,9 +1,14 @@
-import type { ApiErrorBody, Voucher, VoucherDesign, VoucherDetails } from '@portico/shared/contracts'
+import {
+  apiRoutes,
+  type ApiErrorBody,
+  type Voucher,
+  type VoucherDesign,
+  type VoucherDetails,
+} from '@portico/shared/contracts'
 import { SecretBox } from '../../platform/secrets/secret-box'
 import { auditLog, voucherDesign } from '../../platform/db/schema'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
 import { readPdf } from '../../testing/read-pdf'
-import { ROUTE_BODIES } from '../../testing/route-bodies'
 import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
 import { fileForm, TEST_IMAGES } from '../uploads/test-images'
 
@@ -30,7 +35,7 @@ const FAMILIES = ['voucher', 'multisite_voucher'] as const
 type Family = (typeof FAMILIES)[number]
 const url = (rest: string, family: Family = 'voucher', siteId = place.siteId) =>
   `/s/${siteId}/api/v1/${family}${rest}`
-const DESIGN = ROUTE_BODIES['saveVoucherDesign'] ?? {}
+const DESIGN = apiRoutes.saveVoucherDesign.example
 const save = (changes: object, family: Family = 'voucher', browser = owner) =>
   browser.send({ method: 'PUT', url: url('designer', family), payload: { ...DESIGN, ...changes } })
 const problems = (answer: { json: <T>() => T }) => answer.json<ApiErrorBody>().schema_texts

@@ -1,16 +1,21 @@
-import type { Delivery, Voucher, VoucherDetails, VoucherPreset } from '@portico/shared/contracts'
+import {
+  apiRoutes,
+  type Delivery,
+  type Voucher,
+  type VoucherDetails,
+  type VoucherPreset,
+} from '@portico/shared/contracts'
 import { outboundMessage } from '../../platform/db/schema'
 import { SecretBox } from '../../platform/secrets/secret-box'
 import { insertMember, insertUser } from '../../testing/builders'
-import { ROUTE_BODIES } from '../../testing/route-bodies'
 import { openGatewayServer, type GatewayServer } from '../../testing/sms-gateway-server'
 import { openTestApp, TEST_SECRET, type TestApp, type TestBrowser } from '../../testing/test-app'
 import { renderContent, type MailContent } from '../mail'
-import { insertBatchRow, insertPlace, insertVoucherRow, type Place } from '../vouchers/voucher-builders'
+import { insertBatchRow, insertPlace, insertVoucherRow, type SamplePlace } from '../vouchers/voucher-builders'
 
 let test: TestApp
 let gateway: GatewayServer
-let place: Place
+let place: SamplePlace
 let owner: TestBrowser
 let voucherId: number
 
@@ -54,7 +59,7 @@ const setUpGateway = (changes: object = {}) =>
   })
 const saveDesign = async (changes: object, family = 'voucher') => {
   const answer = await owner.put(urlOf('', `${family}designer`), {
-    ...ROUTE_BODIES.saveVoucherDesign,
+    ...apiRoutes.saveVoucherDesign.example,
     ...changes,
   })
   expect(answer.statusCode).toBe(200)

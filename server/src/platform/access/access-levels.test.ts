@@ -8,7 +8,7 @@ import {
   type RouteDefinition,
 } from '@portico/shared/contracts'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
-import { callRoute, makePlace, type Place } from '../../testing/route-places'
+import { callRoute, makeSamples, type SamplePlace } from '../../testing/route-samples'
 import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
 
 /**
@@ -32,8 +32,8 @@ const reads = ({ access, method }: RouteDefinition) =>
   (access ?? (method === 'GET' ? 'read' : 'write')) === 'read'
 
 let test: TestApp
-let ownPlace: Place
-let otherPlace: Place
+let ownPlace: SamplePlace
+let otherPlace: SamplePlace
 const clients = new Map<string, TestBrowser>()
 
 beforeAll(async () => {
@@ -53,8 +53,8 @@ beforeAll(async () => {
     return { siteId, otherId, owner: (await insertUser(tx, accountId)).email, made }
   })
   const owner = await test.signIn(people.owner)
-  ownPlace = await makePlace(test, owner, { siteId: people.siteId, batchid: 1111 })
-  otherPlace = await makePlace(test, owner, { siteId: people.otherId, batchid: 2222 })
+  ownPlace = await makeSamples({ test, owner, siteId: people.siteId, batchid: 1111 })
+  otherPlace = await makeSamples({ test, owner, siteId: people.otherId, batchid: 2222 })
   for (const { key, email } of people.made) clients.set(key, await test.signIn(email))
 })
 afterAll(() => test.close())

@@ -1,13 +1,11 @@
 import { apiRoutes, PERMISSION_RULES, routeScope, type RouteDefinition } from '@portico/shared/contracts'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
-import { ROUTE_BODIES } from '../../testing/route-bodies'
-import { callRoute, makePlace, urlOf, type Place } from '../../testing/route-places'
+import { bodyOf, callRoute, makeSamples, urlOf, type SamplePlace } from '../../testing/route-samples'
 import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
 
 /**
- * Walks every route of the contract. A new route joins by being in the contract; one whose path needs a row
- * must say in testing/route-places how to make it, one with a body needs one in testing/route-bodies, or the
- * test names it.
+ * Walks every route of the contract: a new route joins by being in it. Its body is the `example` of its entry, the
+ * rows of its path come from the `*.sample.ts` of its module; what is missing is named.
  */
 const routes = Object.values(apiRoutes) as RouteDefinition[]
 const guarded = routes.filter(({ auth }) => auth === 'session')
@@ -20,8 +18,8 @@ const areaWrites = guarded.filter(
 const needsSubscription = guarded.filter(({ subscription }) => subscription !== 'any')
 
 let test: TestApp
-let own: Place
-let foreign: Place
+let own: SamplePlace
+let foreign: SamplePlace
 const browsers: Record<string, TestBrowser> = {}
 
 beforeAll(async () => {
@@ -79,14 +77,19 @@ beforeAll(async () => {
   ] as const) {
     browsers[name] = await test.signIn(people[name].email)
   }
-  own = await makePlace(test, browser('owner'), { siteId: people.siteId, batchid: 1111 })
-  foreign = await makePlace(test, browser('foreignOwner'), { siteId: people.foreignSiteId, batchid: 2222 })
+  own = await makeSamples({ test, owner: browser('owner'), siteId: people.siteId, batchid: 1111 })
+  foreign = await makeSamples({
+    test,
+    owner: browser('foreignOwner'),
+    siteId: people.foreignSiteId,
+    batchid: 2222,
+  })
   places.over = { siteId: people.overSite, rows: own.rows }
   places.collect = { siteId: people.collectSite, rows: own.rows }
 })
 afterAll(() => test.close())
 
-const places: Record<string, Place> = {}
+const places: Record<string, SamplePlace> = {}
 
 function browser(name: string): TestBrowser {
   const found = browsers[name]
@@ -142,7 +145,7 @@ describe('a site of another account', () => {
   )
 
   it('still has its rows after all that', async () => {
-    const url = `/s/${foreign.siteId}/api/v1/voucher/${foreign.rows.voucherId}`
+    const url = `/s/${foreign.siteId}/api/v1/voucher/${foreign.rows['voucher.voucherId']}`
     expect((await browser('foreignOwner').get(url)).statusCode).toBe(200)
   })
 
@@ -172,7 +175,7 @@ describe('a client with Read Only', () => {
   })
 
   it('may not create a site', async () => {
-    const answer = await browser('reader').post('/s/api/v1/site', ROUTE_BODIES.createSite ?? {})
+    const answer = await browser('reader').post('/s/api/v1/site', apiRoutes.createSite.example)
     expect([answer.statusCode, answer.json<{ reason: string }>().reason]).toEqual([403, 'permission'])
   })
 })
@@ -213,7 +216,7 @@ describe('an unsafe call without the CSRF header', () => {
   const unsafe = guarded.filter(({ method }) => method !== 'GET')
   it.each(named(unsafe))('is 403 for %s', async (_id, entry) => {
     const { cookies } = browser('owner')
-    const payload = ROUTE_BODIES[entry.id]
+    const payload = bodyOf(entry)
     const answer = await test.app.inject({
       method: entry.method,
       url: urlOf(entry, own),
@@ -225,6 +228,11 @@ describe('an unsafe call without the CSRF header', () => {
 })
 
 describe('the contract', () => {
+  const withBody = guarded.filter(({ body }) => body !== undefined)
+  it.each(named(withBody))('has an example for %s that its schema takes', (_id, entry) => {
+    expect(entry.body?.safeParse(bodyOf(entry)).error).toBeUndefined()
+  })
+
   it('asks only for remotes and permissions that some plan gives', () => {
     const remotes = Object.values(PERMISSION_RULES).map(({ remote }) => remote)
     for (const { remote, permission } of guarded) {

@@ -7,7 +7,7 @@ import {
 } from '@portico/shared/contracts'
 import { guest, voucherEvent } from '../db/schema'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
-import { callRoute, makePlace, type Place } from '../../testing/route-places'
+import { callRoute, makeSamples, type SamplePlace } from '../../testing/route-samples'
 import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
 
 /** Every route, called by somebody who works at the counter of a site. */
@@ -15,7 +15,7 @@ const routes = (Object.values(apiRoutes) as RouteDefinition[]).filter(({ auth })
 const named = routes.map((entry) => [entry.id, entry] as const)
 
 let test: TestApp
-let place: Place
+let place: SamplePlace
 let owner: TestBrowser
 let desk: TestBrowser
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   })
   owner = await test.signIn(people.owner)
   desk = await test.signIn(people.desk)
-  place = await makePlace(test, owner, { siteId: people.siteId, batchid: 1111 })
+  place = await makeSamples({ test, owner, siteId: people.siteId, batchid: 1111 })
 })
 afterAll(() => test.close())
 
@@ -74,7 +74,7 @@ describe('what is for the counter', () => {
 
 describe('personal data of guests', () => {
   it('is masked in a voucher, which cannot be deleted', async () => {
-    const url = `/s/${place.siteId}/api/v1/voucher/${place.rows.voucherId}`
+    const url = `/s/${place.siteId}/api/v1/voucher/${place.rows['voucher.voucherId']}`
     const code = (await owner.get(url)).json<VoucherDetails>().voucher
     const redeemed = await test
       .anonymous()
@@ -82,7 +82,11 @@ describe('personal data of guests', () => {
     expect(redeemed.statusCode).toBe(200)
     await test.inTx(async (tx) => {
       await tx.update(guest).set({ firstname: 'Maria', lastname: 'Silva' })
-      const event = { voucherId: Number(place.rows.voucherId), at: test.clock.now(), event: 'sent' } as const
+      const event = {
+        voucherId: Number(place.rows['voucher.voucherId']),
+        at: test.clock.now(),
+        event: 'sent',
+      } as const
       await tx.insert(voucherEvent).values([
         { ...event, about: 'maria@gmail.example' },
         { ...event, about: '+34600111222' },
@@ -120,7 +124,7 @@ describe('personal data of guests', () => {
   })
 
   it('is masked where something was sent to it', async () => {
-    const url = `/s/${place.siteId}/api/v1/voucher/${place.rows.voucherId}/send`
+    const url = `/s/${place.siteId}/api/v1/voucher/${place.rows['voucher.voucherId']}/send`
     const answer = await desk.post(url, { channel: 'mail', to: 'maria@gmail.example', language: 'en-US' })
     expect([answer.statusCode, answer.json()]).toMatchObject([202, { to: 'm•••@g•••' }])
   })

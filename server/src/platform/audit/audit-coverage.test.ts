@@ -1,7 +1,6 @@
-import { apiRoutes, LEVEL_AREAS, type RouteDefinition } from '@portico/shared/contracts'
+import { apiRoutes, everyArea, type RouteDefinition } from '@portico/shared/contracts'
 import { insertAccount, insertSite, insertUser, PASSWORD } from '../../testing/builders'
-import { ROUTE_BODIES } from '../../testing/route-bodies'
-import { makePlace, urlOf, type Place } from '../../testing/route-places'
+import { bodyOf, makeSamples, urlOf, type SamplePlace } from '../../testing/route-samples'
 import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
 
 /**
@@ -57,7 +56,7 @@ const logged = unsafe
 
 let test: TestApp
 let owner: TestBrowser
-let where: Place
+let where: SamplePlace
 let bodies: Record<string, object>
 
 beforeAll(async () => {
@@ -71,20 +70,19 @@ beforeAll(async () => {
   })
   await test.signIn(made.owner.email)
   owner = await test.signIn(made.owner.email)
-  where = await makePlace(test, owner, { siteId: made.siteId, batchid: 1111 })
+  where = await makeSamples({ test, owner, siteId: made.siteId, batchid: 1111 })
   bodies = {
-    ...ROUTE_BODIES,
     copySite: { parts: ['splash'], site_ids: [made.otherId] },
     saveClientAccess: {
       ...{ client_id: made.client.id, member: true },
-      permissions: Object.fromEntries(LEVEL_AREAS.map((area) => [area, 'read'])),
+      permissions: everyArea('read'),
     },
     saveSmsGateway: {
-      ...ROUTE_BODIES.saveSmsGateway,
+      ...apiRoutes.saveSmsGateway.example,
       ...{ auth_type: 'httpbasic', username: 'u', password: SECRETS[0] },
     },
-    saveSiteGeneral: { ...ROUTE_BODIES.saveSiteGeneral, validate_email: true },
-    saveCustomerPortal: { ...ROUTE_BODIES.saveCustomerPortal, enabled: true },
+    saveSiteGeneral: { ...apiRoutes.saveSiteGeneral.example, validate_email: true },
+    saveCustomerPortal: { ...apiRoutes.saveCustomerPortal.example, enabled: true },
     setPlanRemotes: { remotes: { 'mfe-campaigns': true } },
     changePassword: { password: NEW_PASSWORD },
   }
@@ -110,7 +108,7 @@ it('names no call that is gone', () => {
 
 it.each(logged)('%s is logged', async (_id, entry) => {
   const before = await entries()
-  const payload = bodies[entry.id]
+  const payload = bodies[entry.id] ?? bodyOf(entry)
   const answer = await owner.send({
     method: entry.method,
     url: urlOf(entry, where),

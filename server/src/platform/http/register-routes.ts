@@ -62,7 +62,7 @@ function registerRoute(
       ...(entry.auth === 'session' && { security: [{ session: [] }] }),
       ...(params && { params }),
       ...(query && { querystring: query }),
-      ...(body && { body }),
+      ...(body && { body: entry.example ? body.meta({ examples: [entry.example] }) : body }),
       ...(entry.multipart && { consumes: ['multipart/form-data'], body: FILE_FORM }),
       response: { [status]: response ?? NO_CONTENT, '4xx': apiErrorBody },
     },

@@ -119,6 +119,7 @@ export const voucherRoutes = routes(
       summary: 'One voucher by its code, as somebody typed it',
       desk: true,
       query: z.strictObject({ code: z.string().trim().min(1).max(64) }),
+      exampleQuery: { code: '1050123456' },
       response: voucherDetails,
     },
     listArchivedVouchers: {

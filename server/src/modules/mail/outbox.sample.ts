@@ -1,0 +1,11 @@
+import { outboundMessage } from '../../platform/db/schema'
+import type { SampleRows, SampleSite } from '../../testing/route-samples'
+
+/** Of the installation, not of an account. */
+export async function sampleRows({ test }: SampleSite): Promise<SampleRows> {
+  const now = test.clock.now()
+  const mail = { recipient: 'a@b.example', template: 'verify-email', language: 'en-US' } as const
+  const row = { ...mail, payload: Buffer.from('sealed'), nextAttemptAt: now, createdAt: now }
+  const [created] = await test.inTx((tx) => tx.insert(outboundMessage).values(row).returning())
+  return { mailId: created?.id ?? 0 }
+}
