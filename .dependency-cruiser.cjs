@@ -1,7 +1,7 @@
 // The boundaries of the repository, one rule each. docs/map.md shows them as a picture.
 // Proved able to fail by shared/tools/checks/boundaries.test.ts.
 
-const outsideTests = '\\.(test|spec)\\.tsx?$'
+const outsideTests = '\\.(test|spec|sample)\\.tsx?$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

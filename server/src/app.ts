@@ -1,40 +1,17 @@
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { join } from 'node:path'
-import { auditModule } from './modules/audit'
-import { billingModule, openBilling, type Billing, type BillingSettings } from './modules/billing'
-import { customerPortalModule } from './modules/customer-portal'
-import { clientAccessModule } from './modules/client-access'
-import { dashboardModule } from './modules/dashboard'
-import { identityModule, type ProviderSettings } from './modules/identity'
-import { outboxModule } from './modules/mail'
-import { guestUsersModule } from './modules/guest-users'
-import { packagesModule } from './modules/packages'
-import { onboardingModule } from './modules/onboarding'
+import { apiHandlers } from './modules'
+import { openBilling, type BillingSettings } from './modules/billing'
+import type { ProviderSettings } from './modules/identity'
 import { registerPages } from './modules/pages'
-import { privacyModule } from './modules/privacy'
-import { registrationModule } from './modules/registration'
-import { reportsModule } from './modules/reports'
-import { cspReportsModule } from './modules/csp-reports'
-import { releasesModule } from './modules/releases'
-import { remotesModule, serveBuilds, type FederationSettings } from './modules/remotes'
-import { securityModule } from './modules/security'
-import { sessionModule, type MetaSettings } from './modules/session'
-import { siteCopyModule, siteSettingsModule } from './modules/site-settings'
-import { sitesModule } from './modules/sites'
-import { smsModule } from './modules/sms'
-import { splashModule } from './modules/splash'
-import { serveUploads, uploadsModule } from './modules/uploads'
-import { voucherDesignModule } from './modules/voucher-design'
-import { voucherHandoutModule } from './modules/voucher-handout'
-import { voucherFilesModule } from './modules/voucher-files'
-import { vouchersModule } from './modules/vouchers'
-import { whitelistModule } from './modules/whitelist'
+import { serveBuilds, type FederationSettings } from './modules/remotes'
+import type { MetaSettings } from './modules/session'
+import { serveUploads } from './modules/uploads'
 import type { BlobStore } from './platform/blobs'
 import { systemClock, type Clock } from './platform/clock'
 import type { Database } from './platform/db'
 import { compressAnswers } from './platform/http/compress-answers'
-import type { ApiModule } from './platform/http/define-module'
 import { answerError, setErrorHandlers } from './platform/http/error-handler'
 import { registerHealth } from './platform/http/health'
 import { registerOpenApi } from './platform/http/openapi'
@@ -126,9 +103,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRoutes(
     app,
     { db, clock, secret },
-    apiModules({
+    apiHandlers({
       ...{ db, clock, secret, billing, blobs, box: new SecretBox(secret), outgoing },
-      ...{ provider, publicUrl, federation, meta },
+      ...{ provider, publicUrl, mailKept, federation, meta },
       printWorkerFile: options.printWorkerFile ?? join(__dirname, 'voucher-print-worker.mjs'),
     }),
   )
@@ -136,67 +113,4 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveUploads(app, blobs)
   registerPages(app, { db, clock, secret, federation, meta, watchBuilds })
   return app
-}
-
-/** A handler for every route of the contract. */
-function apiModules({
-  db,
-  clock,
-  secret,
-  billing,
-  blobs,
-  box,
-  outgoing,
-  provider,
-  publicUrl,
-  federation,
-  meta,
-  printWorkerFile,
-}: {
-  db: Database
-  clock: Clock
-  secret: string
-  billing: Billing
-  blobs: BlobStore
-  /** Seals what must not lie open in the database. */
-  box: SecretBox
-  /** Calls addresses that operators typed. */
-  outgoing: OutgoingClient
-  provider: ProviderSettings | null
-  publicUrl: string
-  federation: FederationSettings
-  meta: MetaSettings
-  printWorkerFile: string
-}): ApiModule {
-  return {
-    ...sessionModule({ secret, meta }),
-    ...securityModule({ secret, box, publicUrl }),
-    ...identityModule({ provider, secret, box, publicUrl }),
-    ...registrationModule({ secret, box, publicUrl }),
-    ...onboardingModule,
-    ...billingModule(billing),
-    ...sitesModule,
-    ...siteSettingsModule,
-    ...siteCopyModule(box),
-    ...auditModule,
-    ...clientAccessModule,
-    ...privacyModule,
-    ...smsModule({ db, box, clock, outgoing }),
-    ...reportsModule({ db, clock, box, publicUrl, mailKept: meta.mailKept }),
-    ...customerPortalModule,
-    ...vouchersModule,
-    ...voucherHandoutModule({ db, clock, box, outgoing, publicUrl, mailKept: meta.mailKept }),
-    ...voucherFilesModule,
-    ...voucherDesignModule({ db, blobs, box, publicUrl, printWorkerFile }),
-    ...splashModule,
-    ...uploadsModule(blobs),
-    ...packagesModule,
-    ...guestUsersModule(box),
-    ...whitelistModule,
-    ...dashboardModule,
-    ...remotesModule(federation),
-    ...releasesModule(federation),
-    ...cspReportsModule,
-    ...outboxModule({ box, mailKept: meta.mailKept }),
-  }
 }

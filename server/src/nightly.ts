@@ -1,9 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { deleteOldViolations } from './modules/csp-reports'
-import { deleteOldMails } from './modules/mail'
-import { deleteOldRegistrations } from './modules/registration'
-import { deleteOldReports } from './modules/remotes'
-import { deleteOldSms } from './modules/sms'
+import { NIGHTLY } from './modules'
 import type { Clock } from './platform/clock'
 import { withTx, type OpenDatabase } from './platform/db'
 import { defineJob, type Job } from './platform/jobs'
@@ -18,11 +14,7 @@ export async function nightlyWork({ db, kind }: OpenDatabase, clock: Clock): Pro
     await deleteOverSessions(tx, now)
     await deleteOverBuckets(tx, now)
     await deleteOverTokens(tx, now)
-    await deleteOldReports(tx, now)
-    await deleteOldViolations(tx, now)
-    await deleteOldRegistrations(tx, now)
-    await deleteOldMails(tx, now)
-    await deleteOldSms(tx, now)
+    for (const work of NIGHTLY) await work(tx, now)
   })
   if (kind === 'embedded') await db.execute(sql`vacuum analyze`)
 }

@@ -5,11 +5,9 @@ import { DEMO_LOGINS, DEMO_PASSWORD, DemoSeedRefusedError, seedDemo } from '../s
 import { continueDemo, liveDemoJob } from '../seeds/live-demo'
 import { buildApp } from './app'
 import type { Config } from './config'
-import { billingJob, leaveSandboxClock, openBilling } from './modules/billing'
-import { retentionJob } from './modules/privacy'
+import { moduleJobs } from './modules'
+import { leaveSandboxClock, openBilling } from './modules/billing'
 import { registerReleases } from './modules/remotes'
-import { reportsJob } from './modules/reports'
-import { deletedSitesJob } from './modules/site-settings'
 import { makePlatformAccount } from './platform/access/platform-account'
 import { smtpSender, startMailWorker, type MailWorker } from './modules/mail'
 import { nightlyJob } from './nightly'
@@ -87,10 +85,7 @@ export async function startServer(
     const jobs = await startJobs(db, {
       jobs: [
         nightlyJob(database, systemClock),
-        billingJob(billing, report),
-        reportsJob({ db, clock: systemClock, box: new SecretBox(secret), publicUrl }, report),
-        deletedSitesJob(db, report),
-        retentionJob({ db, clock: systemClock }, report),
+        ...moduleJobs({ db, clock: systemClock, box: new SecretBox(secret), publicUrl, billing }, report),
         ...(hasDemo ? [liveDemoJob(db, systemClock)] : []),
       ],
       onError: report,

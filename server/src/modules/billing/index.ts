@@ -14,7 +14,7 @@ export { currencyOf } from './plans.repo'
 export { insertPaidPast, type PaidPast } from './sandbox/insert-paid-past'
 export { beginTrial, TRIAL_DAYS } from './purchases'
 
-export function billingModule(billing: Billing): ApiModule {
+export function billingModule({ billing }: { billing: Billing }): ApiModule {
   return {
     ...accountBillingModule(billing),
     ...previewModule(billing),

@@ -12,7 +12,7 @@ import { createReleaseKey, releaseKeys, revokeReleaseKey } from './release-keys'
 import { overviews, summaryOf } from './release-overview'
 
 /** What teams ship, what the provider switches, and what is known of how it goes. */
-export function releasesModule(settings: FederationSettings): ApiModule {
+export function releasesModule({ federation: settings }: { federation: FederationSettings }): ApiModule {
   const { cdnOrigin } = settings
   const overview = async (tx: Tx, name: string, now: Date) => {
     const [found] = await overviews(tx, { cdnOrigin, now }, name)

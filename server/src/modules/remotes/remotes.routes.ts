@@ -1,9 +1,10 @@
+import type { FederationSettings } from './federation-settings'
 import { defineModule, type ApiModule } from '../../platform/http/define-module'
 import { listChannels, saveReport } from './channels.repo'
 import { remoteList, remoteListTag } from './remote-list'
 
 /** The registry of remotes, and what browsers tell of failures. */
-export function remotesModule({ cdnOrigin }: { cdnOrigin: string }): ApiModule {
+export function remotesModule({ federation: { cdnOrigin } }: { federation: FederationSettings }): ApiModule {
   return defineModule({
     listRemotes: async ({ tx, actor, clock, reply }) => {
       const list = remoteList(await listChannels(tx), actor, { cdnOrigin, now: clock.now() })

@@ -3,7 +3,7 @@ import type { SecretBox } from '../../platform/secrets/secret-box'
 import { copySite } from './copy-site'
 import { enterAsManager } from './own-site'
 
-export function siteCopyModule(box: SecretBox): ApiModule {
+export function siteCopyModule({ box }: { box: SecretBox }): ApiModule {
   return defineModule({
     copySite: async ({ tx, actor, params, body, clock }) => {
       const now = clock.now()

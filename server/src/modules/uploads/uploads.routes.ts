@@ -2,7 +2,7 @@ import type { BlobStore } from '../../platform/blobs'
 import { defineModule, type ApiModule } from '../../platform/http/define-module'
 import { keepImage, storeImage, type StoredImage } from './uploads.service'
 
-export function uploadsModule(blobs: BlobStore): ApiModule {
+export function uploadsModule({ blobs }: { blobs: BlobStore }): ApiModule {
   return defineModule({
     uploadAccountImage: {
       prepare: ({ actor, request }) => storeImage(blobs, actor.accountId, request),

@@ -11,11 +11,11 @@ import { insertMember, insertUser } from '../../testing/builders'
 import { openGatewayServer, type GatewayServer } from '../../testing/sms-gateway-server'
 import { openTestApp, TEST_SECRET, type TestApp, type TestBrowser } from '../../testing/test-app'
 import { renderContent, type MailContent } from '../mail'
-import { insertBatchRow, insertPlace, insertVoucherRow, type SamplePlace } from '../vouchers/voucher-builders'
+import { insertBatchRow, insertPlace, insertVoucherRow, type Place } from '../vouchers/voucher-builders'
 
 let test: TestApp
 let gateway: GatewayServer
-let place: SamplePlace
+let place: Place
 let owner: TestBrowser
 let voucherId: number
 
