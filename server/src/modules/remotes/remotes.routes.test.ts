@@ -17,7 +17,8 @@ let collect: TestBrowser
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'portico-built-'))
   const page = { path: '/app/reports/dashboard', permission: 'all' }
-  const config = remoteConfig('mfe-sites', [page, { path: '/welcome', public: true }])
+  const sites = remoteConfig('mfe-sites', [page, { path: '/welcome', public: true }])
+  const config = { ...sites, config: { ...sites.config, permissions: ['mfe-sites.extra', 'developer'] } }
   writeBuild(root, 'mfe-sites', { build: 'aaa', files: { 'remoteEntry.js': 'one' }, release: config })
   writeBuild(root, 'mfe-vouchers', { build: 'v1', release: remoteConfig('mfe-vouchers', [page]) })
   writeBuild(root, 'not-a-remote', { build: 'x' })
@@ -42,6 +43,12 @@ async function remotesOf(browser: TestBrowser): Promise<RemoteList['remotes']> {
   return (await browser.get('/a/api/v1/remotes/')).json<RemoteList>().remotes
 }
 const register = () => test.inTx((tx) => registerReleases(tx, root, test.clock.now()))
+
+it('grants the permissions that a live remote declares below its own name', async () => {
+  const { permissions } = (await owner.get('/a/api/v1/profile')).json<{ permissions: object }>()
+  expect(permissions).toHaveProperty(['mfe-sites.extra'], true)
+  expect(permissions).not.toHaveProperty('developer')
+})
 
 it('lists every built remote with its files and its config', async () => {
   const [sites, vouchers, ...rest] = await remotesOf(owner)

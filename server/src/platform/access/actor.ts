@@ -30,6 +30,8 @@ export interface Actor {
   keyName?: string
   /** Remotes in the plan, the core ones included, without those that are switched off. */
   remotes: ReadonlySet<string>
+  /** Permissions that these remotes declare themselves. */
+  remotePermissions: readonly string[]
   /** On a site route: at this site. Elsewhere: what holds at every site of the user. */
   permissions: PermissionMap
   /** Same scope. All `write` for owners and admins. */

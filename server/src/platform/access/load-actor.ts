@@ -1,11 +1,12 @@
 import type { LevelMap, PermissionMap } from '@portico/shared/contracts'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database'
-import { account, appUser, planRemote, remoteChannel, site, siteMember } from '../db/schema'
+import { account, appUser, planRemote, remoteChannel, remoteRelease, site, siteMember } from '../db/schema'
 import type { Actor } from './actor'
 import {
   combineLevels,
   completeLevels,
+  declaredPermissions,
   FRONT_DESK_LEVELS,
   FULL_LEVELS,
   permissionMap,
@@ -41,6 +42,7 @@ export async function loadActor(
   const sites =
     user.role === 'client' ? await memberSites(tx, user.id) : await accountSites(tx, user.accountId)
   const remotes = await remotesOf(tx, row.account.planType)
+  const remotePermissions = user.role === 'client' ? [] : await permissionsOf(tx, remotes)
   const siteLevels = sites.map((each) => each.levels)
   const isClient = user.role === 'client'
   const levels = isClient ? combineLevels(siteLevels, 'least') : FULL_LEVELS
@@ -60,7 +62,10 @@ export async function loadActor(
     twoFactor: user.tfSecret !== null,
     billingAccess: user.role === 'owner',
     remotes,
-    permissions: permissionMap({ role: user.role, isProvider, isPlatform, remotes, levels }),
+    remotePermissions,
+    permissions: permissionMap({
+      ...{ role: user.role, isProvider, isPlatform, remotes, remotePermissions, levels },
+    }),
     levels,
     bestLevels: isClient ? combineLevels(siteLevels, 'most') : FULL_LEVELS,
     frontDesk: sites.length > 0 && sites.every((each) => each.frontDesk),
@@ -76,13 +81,15 @@ export function bestPermissions(actor: Actor): PermissionMap {
 
 /** The same person with the levels of one site. */
 export function withLevels(actor: Actor, levels: LevelMap): Actor {
-  const { role, remotes } = actor
+  const { role, remotes, remotePermissions } = actor
   const effective = role === 'client' ? levels : FULL_LEVELS
   const { isProvider, isPlatform } = actor.account
   return {
     ...actor,
     levels: effective,
-    permissions: permissionMap({ role, isProvider, isPlatform, remotes, levels: effective }),
+    permissions: permissionMap({
+      ...{ role, isProvider, isPlatform, remotes, remotePermissions, levels: effective },
+    }),
   }
 }
 
@@ -119,4 +126,14 @@ export async function remotesOf(tx: Tx, planType: Actor['plan']): Promise<Set<st
   const remotes = new Set<string>([...CORE_REMOTES, ...inPlan.map(({ remote }) => remote)])
   for (const { remote } of off) if (!isCoreRemote(remote)) remotes.delete(remote)
   return remotes
+}
+
+/** What the live releases of these remotes declare. */
+async function permissionsOf(tx: Tx, remotes: Set<string>): Promise<string[]> {
+  const rows = await tx
+    .select({ name: remoteChannel.name, declared: sql<unknown>`${remoteRelease.config} -> 'permissions'` })
+    .from(remoteChannel)
+    .innerJoin(remoteRelease, eq(remoteRelease.id, remoteChannel.liveReleaseId))
+    .where(inArray(remoteChannel.name, [...remotes]))
+  return rows.flatMap(({ name, declared }) => declaredPermissions(name, declared))
 }

@@ -1,4 +1,11 @@
-import { combineLevels, completeLevels, FULL_LEVELS, NO_LEVELS, permissionMap } from './permission-map'
+import {
+  combineLevels,
+  completeLevels,
+  declaredPermissions,
+  FULL_LEVELS,
+  NO_LEVELS,
+  permissionMap,
+} from './permission-map'
 
 const remotes = ['mfe-sites', 'mfe-control-panel', 'mfe-splash', 'mfe-guests', 'mfe-vouchers']
 const owner = { role: 'owner', isProvider: false, isPlatform: false, remotes, levels: FULL_LEVELS } as const
@@ -42,6 +49,22 @@ it('gives a client without levels only `all`', () => {
   ).toEqual({
     all: true,
   })
+})
+
+it('adds what remotes declare for owners and admins, and never for clients', () => {
+  const remotePermissions = ['mfe-surveys.manage']
+  for (const role of ['owner', 'admin'] as const) {
+    const granted = permissionMap({ ...owner, role, remotePermissions })
+    expect(granted).toEqual({ ...permissionMap(owner), 'mfe-surveys.manage': true })
+  }
+  const client = { ...owner, role: 'client', levels: FULL_LEVELS } as const
+  expect(permissionMap({ ...client, remotePermissions })).toEqual(permissionMap(client))
+})
+
+it('takes only keys below the name of the remote that declares them', () => {
+  const declared = ['mfe-surveys.manage', 'developer', 'mfe-other.manage', 'mfe-surveys', 7]
+  expect(declaredPermissions('mfe-surveys', declared)).toEqual(['mfe-surveys.manage'])
+  expect(declaredPermissions('mfe-surveys', undefined)).toEqual([])
 })
 
 it('combines the levels of several sites both ways', () => {

@@ -17,6 +17,8 @@ interface Grants {
   isPlatform: boolean
   /** Remotes in the plan, the core ones included. */
   remotes: Iterable<string>
+  /** Keys that these remotes declare themselves, see `declaredPermissions`. Clients never have them. */
+  remotePermissions?: readonly string[]
   /** Of a client, in the scope asked for. Owners and admins have `FULL_LEVELS`. */
   levels: LevelMap
 }
@@ -36,7 +38,16 @@ export function permissionMap(grants: Grants): PermissionMap {
   const granted = Object.entries(PERMISSION_RULES).filter(([, rule]) =>
     isGranted(rule, { ...grants, remotes }),
   )
-  return Object.fromEntries(granted.map(([permission]) => [permission, true]))
+  const declared = grants.role === 'client' ? [] : (grants.remotePermissions ?? [])
+  return Object.fromEntries(
+    [...granted.map(([permission]) => permission), ...declared].map((key) => [key, true]),
+  )
+}
+
+/** Of `permissions` in a remote.json: keys below the remote's name, so that none of the product's is granted by it. */
+export function declaredPermissions(remote: string, declared: unknown): string[] {
+  if (!Array.isArray(declared)) return []
+  return declared.filter((key) => typeof key === 'string' && key.startsWith(`${remote}.`)) as string[] // filtered
 }
 
 function isGranted(
