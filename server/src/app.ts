@@ -25,9 +25,6 @@ import { sitesModule } from './modules/sites'
 import { smsModule } from './modules/sms'
 import { splashModule } from './modules/splash'
 import { serveUploads, uploadsModule } from './modules/uploads'
-import { voucherDesignModule } from './modules/voucher-design'
-import { voucherHandoutModule } from './modules/voucher-handout'
-import { voucherFilesModule } from './modules/voucher-files'
 import { vouchersModule } from './modules/vouchers'
 import { whitelistModule } from './modules/whitelist'
 import type { BlobStore } from './platform/blobs'
@@ -184,10 +181,10 @@ function apiModules({
     ...smsModule({ db, box, clock, outgoing }),
     ...reportsModule({ db, clock, box, publicUrl, mailKept: meta.mailKept }),
     ...customerPortalModule,
-    ...vouchersModule,
-    ...voucherHandoutModule({ db, clock, box, outgoing, publicUrl, mailKept: meta.mailKept }),
-    ...voucherFilesModule,
-    ...voucherDesignModule({ db, blobs, box, publicUrl, printWorkerFile }),
+    ...vouchersModule({
+      ...{ db, clock, blobs, box, outgoing, publicUrl, printWorkerFile },
+      mailKept: meta.mailKept,
+    }),
     ...splashModule,
     ...uploadsModule(blobs),
     ...packagesModule,

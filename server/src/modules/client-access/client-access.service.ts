@@ -32,7 +32,7 @@ export async function saveClientAccess(
   await endSessionsOf(tx, client.id)
   const about = { subjectKind: 'client', subject: client.email, siteId: site.id }
   const event = { action: 'client_access.save', ...about, before: logged(before), after: logged(after) }
-  await recordChange(tx, actor, event, now)
+  await recordChange(tx, { actor, now }, event)
   return after
 }
 

@@ -36,7 +36,7 @@ export async function savePortal(
   await storePortal(tx, row)
   const after = presentPortal(row)
   const event = { action: 'customer_portal.update', subjectKind: 'customer_portal', subject: site.name }
-  await recordChange(tx, actor, { ...event, siteId: site.id, before, after }, now)
+  await recordChange(tx, { actor, now }, { ...event, siteId: site.id, before, after })
   return after
 }
 

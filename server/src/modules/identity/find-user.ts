@@ -24,7 +24,7 @@ export async function findUser(
   const loaded = await loadActor(tx, { userId: user.id, sessionId: 0, now })
   if (loaded) {
     const event = { action: 'user.identity_linked', subjectKind: 'user', subject: loaded.actor.email }
-    await recordEvent(tx, loaded.actor, { ...event, before: {}, after: { issuer, subject } }, now)
+    await recordEvent(tx, { actor: loaded.actor, now }, { ...event, before: {}, after: { issuer, subject } })
   }
   return user
 }

@@ -51,7 +51,7 @@ export async function createPackage(
   })
   const made = presentPackage(row)
   const event = { action: 'package.create', subjectKind: 'package', subject: row.title, siteId: site.id }
-  await recordEvent(tx, actor, { ...event, before: {}, after: { ...made } }, now)
+  await recordEvent(tx, { actor, now }, { ...event, before: {}, after: { ...made } })
   return made
 }
 

@@ -39,7 +39,7 @@ export async function addConsentText(
     ...{ action: 'consent_text.add', subjectKind: 'consent_text', subject: purpose, siteId: site.id },
     ...{ before: { language, version: latest?.version ?? 0 }, after: { language, version } },
   }
-  await recordEvent(tx, actor, event, now)
+  await recordEvent(tx, { actor, now }, event)
   return presentText(row)
 }
 

@@ -25,7 +25,7 @@ export async function saveRetention(
     ...{ action: 'retention.save', subjectKind: 'site', subject: site.name, siteId: site.id },
     ...{ before: { months: before?.months ?? null }, after: { months } },
   }
-  await recordChange(tx, actor, event, now)
+  await recordChange(tx, { actor, now }, event)
   return getRetention(tx, site, now)
 }
 

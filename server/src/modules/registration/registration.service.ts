@@ -127,7 +127,11 @@ async function recordActivation(tx: Tx, userId: number, name: string, now: Date)
   if (!loaded) throw new Error('the owner was just made')
   const { accountId, plan } = loaded.actor
   const event = { action: 'account.create', subjectKind: 'account', subject: String(accountId) }
-  await recordEvent(tx, loaded.actor, { ...event, before: {}, after: { name, plan_type: plan } }, now)
+  await recordEvent(
+    tx,
+    { actor: loaded.actor, now },
+    { ...event, before: {}, after: { name, plan_type: plan } },
+  )
 }
 
 async function provedAddress(tx: Tx, token: string, now: Date): Promise<string> {

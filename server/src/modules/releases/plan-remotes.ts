@@ -41,7 +41,7 @@ export async function setPlanRemotes(
       { plan: planType, on: !on },
       { plan: planType, on },
     ]
-    await recordEvent(tx, actor, { ...event, before, after }, now)
+    await recordEvent(tx, { actor, now }, { ...event, before, after })
   }
   const rows = await tx
     .select({ remote: planRemote.remote })

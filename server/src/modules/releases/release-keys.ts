@@ -57,7 +57,7 @@ export async function revokeReleaseKey(tx: Tx, actor: Actor, id: number, now: Da
 function record(tx: Tx, actor: Actor, action: string, name: string, key: { prefix: string }, now: Date) {
   const isNew = action === 'key.create'
   const change = isNew ? { before: {}, after: key } : { before: key, after: {} }
-  return recordEvent(tx, actor, { action, subjectKind: 'release_key', subject: name, ...change }, now)
+  return recordEvent(tx, { actor, now }, { action, subjectKind: 'release_key', subject: name, ...change })
 }
 
 function presentKey(row: typeof apiKey.$inferSelect, email: string): ReleaseKey {

@@ -53,7 +53,7 @@ export async function saveConfig(tx: Tx, who: Who, body: ConfigBody): Promise<Re
   await storeConfig(tx, row)
   const event = { action: 'report_config.update', subjectKind: 'report_config', subject: site.name }
   const change = { before: before ? settingsOf(before) : {}, after: settingsOf(row) }
-  await recordChange(tx, actor, { ...event, siteId: site.id, ...change }, now)
+  await recordChange(tx, { actor, now }, { ...event, siteId: site.id, ...change })
   return presentConfig(tx, row, now)
 }
 

@@ -47,7 +47,7 @@ export async function storePassword(
   await setUser(tx, userId, { passwordHash: await hashPassword(password), passwordChangedAt: now })
   await endTokensOf(tx, userId, ['login', 'password'], now)
   const event = { action: 'user.password', subjectKind: 'user', subject: email, before: {}, after: {} }
-  await recordEvent(tx, actor, event, now)
+  await recordEvent(tx, { actor, now }, event)
   const values = { name: actor.displayname, resetLink: pageLink(settings, SIGN_IN_PAGES.forgotPassword) }
   const mail = { to: email, language, accountId, template: 'password-changed' as const, values }
   await queueMail(tx, settings.box, mail, now)

@@ -61,7 +61,7 @@ function record(
   change: { before: Record<string, unknown>; after: Record<string, unknown> },
   now: Date,
 ) {
-  return recordEvent(tx, actor, { action, subjectKind: 'api_key', subject: actor.email, ...change }, now)
+  return recordEvent(tx, { actor, now }, { action, subjectKind: 'api_key', subject: actor.email, ...change })
 }
 
 function named(row: KeyRow | null): Record<string, unknown> {

@@ -47,5 +47,9 @@ export async function endOwnSession(tx: Tx, actor: Actor, id: number, now: Date)
 }
 
 function record(tx: Tx, actor: Actor, action: string, before: Record<string, unknown>, now: Date) {
-  return recordEvent(tx, actor, { action, subjectKind: 'user', subject: actor.email, before, after: {} }, now)
+  return recordEvent(
+    tx,
+    { actor, now },
+    { action, subjectKind: 'user', subject: actor.email, before, after: {} },
+  )
 }

@@ -37,7 +37,11 @@ async function tellRecoveryCode(tx: Tx, user: UserRow, settings: SecuritySetting
   const loaded = await loadActor(tx, { userId: user.id, sessionId: 0, now })
   if (loaded) {
     const event = { action: 'user.recovery_code_used', subjectKind: 'user', subject: user.email }
-    await recordEvent(tx, loaded.actor, { ...event, before: { left: left + 1 }, after: { left } }, now)
+    await recordEvent(
+      tx,
+      { actor: loaded.actor, now },
+      { ...event, before: { left: left + 1 }, after: { left } },
+    )
   }
   const values = { name: user.displayname, left, link: pageLink(settings, SIGN_IN_PAGES.security) }
   const { email: to, language, accountId } = user

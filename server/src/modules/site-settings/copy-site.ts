@@ -43,9 +43,8 @@ export async function copySite(
     const about = { action: 'site.copy', subjectKind: 'site', subject: name, siteId: id }
     await recordEvent(
       tx,
-      actor,
+      { actor, now },
       { ...about, before: {}, after: { from: site.name, parts: [...wanted] } },
-      now,
     )
   }
   return { copied: targets.map(({ id, name }) => ({ id, name })) }

@@ -79,7 +79,11 @@ export async function deleteSite(tx: Tx, who: SiteActor, now: Date): Promise<voi
   await tx.delete(siteMember).where(eq(siteMember.siteId, row.id))
   await leaveOnboarding(tx, row.id)
   const event = { action: 'site.delete', subjectKind: 'site', subject: row.name, siteId: row.id }
-  await recordEvent(tx, who.actor, { ...event, before: { ...presentSite(row, before) }, after: {} }, now)
+  await recordEvent(
+    tx,
+    { actor: who.actor, now },
+    { ...event, before: { ...presentSite(row, before) }, after: {} },
+  )
 }
 
 /** Also the lock: of two who save at once, one waits for the other. */
@@ -114,5 +118,5 @@ function audit(
 ): Promise<void> {
   const { action, before, after } = event
   const subject = { subjectKind: 'site', subject: name, siteId: id }
-  return recordChange(tx, actor, { action, ...subject, before: { ...before }, after: { ...after } }, now)
+  return recordChange(tx, { actor, now }, { action, ...subject, before: { ...before }, after: { ...after } })
 }

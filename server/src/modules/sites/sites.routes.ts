@@ -43,7 +43,7 @@ export const sitesModule = defineModule({
     )
     const made = presentSite(row, methods)
     const about = { action: 'site.create', subjectKind: 'site', subject: row.name, siteId: row.id }
-    await recordEvent(tx, actor, { ...about, before: {}, after: { ...made } }, clock.now())
+    await recordEvent(tx, { actor, now: clock.now() }, { ...about, before: {}, after: { ...made } })
     return made
   },
 

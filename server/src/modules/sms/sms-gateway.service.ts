@@ -44,7 +44,7 @@ export async function saveGateway(tx: Tx, saving: Saving, body: GatewayBody): Pr
   const event = { ...subject, before: before ? audited(before) : {}, after: audited(row) }
   const changed = Object.fromEntries(givenSecrets(body).map((secret) => [secret, 'changed']))
   const after = { ...event.after, ...changed }
-  await recordChange(tx, actor, { ...event, after, action: 'sms_gateway.update' }, now)
+  await recordChange(tx, { actor, now }, { ...event, after, action: 'sms_gateway.update' })
   return readGateway(tx, site.id, now)
 }
 

@@ -36,7 +36,7 @@ export async function saveLoginFields(
   await replaceFields(tx, key, fields, { userId: actor.userId, now })
   const event = { action: 'login_form.update', subjectKind: 'login_form', subject: method, siteId: site.id }
   const [old, current] = [{ login_fields: before }, { login_fields: fields }]
-  await recordChange(tx, actor, { ...event, before: old, after: current }, now)
+  await recordChange(tx, { actor, now }, { ...event, before: old, after: current })
   return { login_fields: fields }
 }
 
@@ -74,7 +74,7 @@ export async function saveSplashDesign(
     before: { ...DEFAULT_SPLASH_DESIGN, ...row?.design },
     after: { ...DEFAULT_SPLASH_DESIGN, ...design },
   }
-  await recordChange(tx, actor, event, now)
+  await recordChange(tx, { actor, now }, event)
   return event.after
 }
 

@@ -46,12 +46,12 @@ export async function createEntry(tx: Tx, caller: Caller, input: EntryInput): Pr
   const made = { accountId: site.accountId, createdAt: now, createdBy: actor.userId }
   const id = await insertEntry(tx, { ...columnsOf(site, input), ...made })
   const row = await loadEntry(tx, site, id)
-  await recordEvent(
-    tx,
-    actor,
-    { ...about(row, site), action: 'macentry.create', before: {}, after: loggedEntry(row) },
-    now,
-  )
+  await recordEvent(tx, caller, {
+    ...about(row, site),
+    action: 'macentry.create',
+    before: {},
+    after: loggedEntry(row),
+  })
   return presentEntry(row, caller)
 }
 
@@ -68,7 +68,7 @@ export async function updateEntry(
   await changeEntry(tx, id, columnsOf(site, input))
   const after = await loadEntry(tx, site, id)
   const values = { before: loggedEntry(before), after: loggedEntry(after) }
-  await recordChange(tx, actor, { ...about(after, site), action: 'macentry.update', ...values }, now)
+  await recordChange(tx, caller, { ...about(after, site), action: 'macentry.update', ...values })
   return presentEntry(after, caller)
 }
 
@@ -78,7 +78,7 @@ export async function deleteEntry(tx: Tx, { actor, site, now }: Caller, id: numb
   assertCanChange(actor, row.siteId === null)
   await removeEntry(tx, id)
   const values = { before: loggedEntry(row), after: {} }
-  await recordEvent(tx, actor, { ...about(row, site), action: 'macentry.delete', ...values }, now)
+  await recordEvent(tx, { actor, now }, { ...about(row, site), action: 'macentry.delete', ...values })
 }
 
 async function loadEntry(tx: Tx, site: SiteScope, id: number): Promise<EntryRow> {

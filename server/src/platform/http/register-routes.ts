@@ -122,7 +122,8 @@ async function admittedContext(tx: Tx, call: Call): Promise<OutsideContext<Route
   const loaded = await callerOf(tx, call)
   const { actor, site } = await admit(tx, entry, loaded, (params as { siteId?: number }).siteId)
   const { query, body } = readQueryAndBody(entry, request)
-  const context = { actor, site, params, query, body, clock: platform.clock, request, reply }
+  const { clock } = platform
+  const context = { actor, site, params, query, body, clock, now: clock.now(), request, reply }
   return context as never // the entry's schemas parsed the parts
 }
 

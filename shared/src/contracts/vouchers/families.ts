@@ -1,6 +1,6 @@
 import { route, type RouteDefinition } from '../route'
 
-type MultisiteId<Id> = Id extends `${infer Before}Voucher${infer After}`
+export type MultisiteId<Id> = Id extends `${infer Before}Voucher${infer After}`
   ? `${Before}MultisiteVoucher${After}`
   : never
 type MultisitePath<Path> = Path extends `/s/:siteId/api/v1/voucher${infer Rest}`
@@ -16,12 +16,15 @@ export type Mirrored<Routes> = {
   }
 }
 
+/** `createVouchers` gives `createMultisiteVouchers`. */
+export const multisiteId = (id: string) => id.replace('Voucher', 'MultisiteVoucher')
+
 /** `createVouchers` at /voucher gives `createMultisiteVouchers` at /multisite_voucher, and so on. */
 export function mirrored<const Routes extends Record<string, RouteDefinition>>(
   routes: Routes,
 ): Mirrored<Routes> {
   const entries = Object.values(routes).map((entry) => {
-    const id = entry.id.replace('Voucher', 'MultisiteVoucher')
+    const id = multisiteId(entry.id)
     const path = entry.path.replace('/api/v1/voucher', '/api/v1/multisite_voucher')
     const summary = `${entry.summary} (multi-site)`
     return [id, route({ ...entry, id, path, summary, permission: 'multisitevoucher' })]
