@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { importLogins, type Login, recordPortalVisits } from '../src/modules/dashboard'
 import type { Tx } from '../src/platform/db'
-import { voucherBatch } from '../src/platform/db/schema'
+import { voucherBatch } from '../src/modules/vouchers/tables'
 import type { StoredSite } from './insert-account'
 import { insertPayments } from './insert-payments'
 import { portalVisits } from './portal-traffic'

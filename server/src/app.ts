@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { join } from 'node:path'
+import { accessControl } from './modules/accounts'
 import { auditModule } from './modules/audit'
 import { billingModule, openBilling, type Billing, type BillingSettings } from './modules/billing'
 import { customerPortalModule } from './modules/customer-portal'
@@ -122,7 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, db)
   registerRoutes(
     app,
-    { db, clock, secret },
+    { db, clock, secret, access: accessControl },
     apiModules({
       ...{ db, clock, secret, billing, blobs, box: new SecretBox(secret), outgoing },
       ...{ provider, publicUrl, federation, meta },

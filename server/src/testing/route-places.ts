@@ -1,5 +1,6 @@
 import type { RouteDefinition } from '@portico/shared/contracts'
-import { outboundMessage, outboundSms } from '../platform/db/schema'
+import { outboundMessage } from '../modules/mail/tables'
+import { outboundSms } from '../modules/sms/tables'
 import { SecretBox } from '../platform/secrets/secret-box'
 import { KIOSK_PIN, ROUTE_BODIES, VOUCHER_BODY } from './route-bodies'
 import { TEST_SECRET, type TestApp, type TestBrowser } from './test-app'

@@ -1,6 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { withTx, type Tx } from '../../platform/db'
-import { account, providerEvent } from '../../platform/db/schema'
+import { changeAccounts } from '../accounts'
+import { account } from '../accounts/tables'
+import { providerEvent } from './tables'
 import { defineJob, type Job } from '../../platform/jobs'
 import { deleteOldCalls } from '../../platform/idempotency'
 import { applyState } from './apply-state'
@@ -124,5 +126,5 @@ export function billingJob(billing: Billing, onError: (error: unknown) => void):
 
 /** Once real money moves, real time counts. */
 export async function leaveSandboxClock(tx: Tx): Promise<void> {
-  await tx.update(account).set({ sandboxOffset: 0 }).where(gt(account.sandboxOffset, 0))
+  await changeAccounts(tx, gt(account.sandboxOffset, 0), { sandboxOffset: 0 })
 }

@@ -1,7 +1,8 @@
 import type { LevelMap } from '@portico/shared/contracts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { appUser, siteMember } from '../../platform/db/schema'
+import { appUser } from '../accounts/tables'
+import { siteMember } from './tables'
 
 export interface ClientRow {
   id: number

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { cspReport, remoteRelease } from '../../platform/db/schema'
+import { cspReport } from './tables'
+import { remoteRelease } from '../remotes/tables'
 import { ApiError } from '../../platform/errors/api-error'
 import { defineModule } from '../../platform/http/define-module'
 import { countAttempt, type RateLimit } from '../../platform/session/rate-limit'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { customerPortalTable } from '../../platform/db/schema'
+import { customerPortalTable } from './tables'
 
 export type PortalRow = typeof customerPortalTable.$inferSelect
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db'
-import { device, guest } from '../../platform/db/schema'
+import { device, guest } from '../guests/tables'
 import { type Login, recordLogins } from './site-days.repo'
 
 /** Rows for tests. */

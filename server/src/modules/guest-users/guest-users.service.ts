@@ -2,7 +2,7 @@ import type { GuestUser, guestUserRoutes, ParsedBody } from '@portico/shared/con
 import type { Actor, SiteScope } from '../../platform/access/actor'
 import { maskAddress, maskName, maskPhone } from '../../platform/access/mask-personal'
 import type { Tx } from '../../platform/db'
-import type { guestAccount } from '../../platform/db/schema'
+import type { guestAccount } from './tables'
 import { ApiError, invalidFields } from '../../platform/errors/api-error'
 import { assertPageExists, listAnswer } from '../../platform/lists'
 import type { SecretBox } from '../../platform/secrets/secret-box'

@@ -1,5 +1,5 @@
 import type { SignInFault } from '@portico/shared/contracts'
-import { loadActor } from '../../platform/access/load-actor'
+import { loadActor } from '../accounts'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { linkIdentity, userOfEmail, userOfIdentity, type IdentifiedUser } from './identity.repo'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { accessPackage } from '../../platform/db/schema'
+import { accessPackage } from './tables'
 
 /** Whether a site has packages on offer. */
 export async function hasPackages(tx: Tx, siteId: number): Promise<boolean> {

@@ -3,7 +3,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Actor, SiteScope } from '../../platform/access/actor'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
-import { consentTextTable, site as siteTable } from '../../platform/db/schema'
+import { consentTextTable } from './tables'
+import { site as siteTable } from '../sites/tables'
 import { invalidFields } from '../../platform/errors/api-error'
 
 type NewText = ParsedBody<typeof privacyRoutes.addConsentText>

@@ -1,5 +1,5 @@
 import type { Language, ParsedBody, registrationRoutes, RegistrationState } from '@portico/shared/contracts'
-import { loadActor } from '../../platform/access/load-actor'
+import { loadActor } from '../accounts'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'

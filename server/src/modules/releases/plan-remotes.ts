@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/access/actor'
 import { CORE_REMOTES, isCoreRemote } from '../../platform/access/remote-permissions'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
-import { planRemote, remoteRelease } from '../../platform/db/schema'
+import { planRemote, remoteRelease } from '../remotes/tables'
 import { invalidFields, type FieldProblem, type FieldProblems } from '../../platform/errors/api-error'
 
 /** Remotes of every plan, without the core ones that all plans have. */
@@ -32,10 +32,7 @@ export async function setPlanRemotes(
   const has = (await remotesByPlan(tx)).get(planType) ?? new Set<string>()
   for (const [remote, on] of Object.entries(wanted)) {
     if (isCoreRemote(remote) || has.has(remote) === on) continue
-    if (on) await tx.insert(planRemote).values({ planType, remote }).onConflictDoNothing()
-    else {
-      await tx.delete(planRemote).where(and(eq(planRemote.planType, planType), eq(planRemote.remote, remote)))
-    }
+    await setPlanRemote(tx, { planType, remote, on })
     const event = { action: 'plan.remotes', subjectKind: 'remote', subject: remote }
     const [before, after] = [
       { plan: planType, on: !on },

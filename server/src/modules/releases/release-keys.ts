@@ -1,10 +1,10 @@
 import type { ReleaseKey } from '@portico/shared/contracts'
 import { and, arrayContains, desc, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '../../platform/access/actor'
-import { makeKey } from '../../platform/access/api-key'
+import { insertKey, makeKey, revokeKey } from '../accounts'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
-import { apiKey, appUser } from '../../platform/db/schema'
+import { apiKey, appUser } from '../accounts/tables'
 import { notFound } from '../../platform/errors/api-error'
 
 /** The keys of people for the whole API are theirs alone. */
@@ -29,27 +29,17 @@ export async function createReleaseKey(
   now: Date,
 ): Promise<ReleaseKey & { key: string }> {
   const { key, prefix, hash } = makeKey()
-  const [row] = await tx
-    .insert(apiKey)
-    .values({
-      ...{ accountId: actor.accountId, userId: actor.userId, name, prefix, hash },
-      scopes: ['releases'],
-      createdAt: now,
-    })
-    .returning()
-  if (!row) throw new Error('insert without a row')
+  const row = await insertKey(tx, {
+    ...{ accountId: actor.accountId, userId: actor.userId, name, prefix, hash },
+    ...{ scopes: ['releases'], createdAt: now },
+  })
   await record(tx, actor, 'key.create', name, { prefix }, now)
   return { ...presentKey(row, actor.email), key }
 }
 
 export async function revokeReleaseKey(tx: Tx, actor: Actor, id: number, now: Date): Promise<void> {
-  const [row] = await tx
-    .update(apiKey)
-    .set({ revokedAt: now })
-    .where(
-      and(eq(apiKey.id, id), eq(apiKey.accountId, actor.accountId), forReleases, isNull(apiKey.revokedAt)),
-    )
-    .returning()
+  const which = and(eq(apiKey.id, id), eq(apiKey.accountId, actor.accountId), forReleases)
+  const row = await revokeKey(tx, which, now)
   if (!row) throw notFound()
   await record(tx, actor, 'key.revoke', row.name, { prefix: row.prefix }, now)
 }

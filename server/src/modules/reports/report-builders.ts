@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { device, guest } from '../../platform/db/schema'
+import { device, guest } from '../guests/tables'
 import { importLogins, type Login } from '../dashboard'
 
 const GUESTS = 40

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { reportConfigTable } from '../../platform/db/schema'
+import { reportConfigTable } from './tables'
 
 export type ConfigRow = typeof reportConfigTable.$inferSelect
 

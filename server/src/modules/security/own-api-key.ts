@@ -1,10 +1,10 @@
 import { SIGN_IN_PAGES, type ApiKeyState } from '@portico/shared/contracts'
 import { and, arrayContains, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '../../platform/access/actor'
-import { makeKey } from '../../platform/access/api-key'
+import { insertKey, makeKey, revokeKey } from '../accounts'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
-import { apiKey } from '../../platform/db/schema'
+import { apiKey } from '../accounts/tables'
 import { notFound } from '../../platform/errors/api-error'
 import { queueMail } from '../mail'
 import { pageLink, type SecuritySettings } from './security-settings'
@@ -27,14 +27,11 @@ export async function resetApiKey(
   const former = await revoke(tx, actor.userId, now)
   const { key, prefix, hash } = makeKey()
   const { accountId, userId, email: to, language } = actor
-  const [row] = await tx
-    .insert(apiKey)
-    .values({ accountId, userId, name: 'API', prefix, hash, scopes: ['api'], createdAt: now })
-    .returning()
-  if (!row) throw new Error('insert without a row')
+  const values = { accountId, userId, name: 'API', prefix, hash }
+  const row = await insertKey(tx, { ...values, scopes: ['api'], createdAt: now })
   await record(tx, actor, 'api_key.reset', { before: named(former), after: { prefix } }, now)
-  const values = { name: actor.displayname, prefix, link: pageLink(settings, SIGN_IN_PAGES.apiKey) }
-  await queueMail(tx, settings.box, { to, language, accountId, template: 'api-key-reset', values }, now)
+  const texts = { name: actor.displayname, prefix, link: pageLink(settings, SIGN_IN_PAGES.apiKey) }
+  await queueMail(tx, settings.box, { to, language, accountId, template: 'api-key-reset', values: texts }, now)
   return { ...presentKey(row), apikey: key }
 }
 
@@ -45,8 +42,7 @@ export async function revokeApiKey(tx: Tx, actor: Actor, now: Date): Promise<voi
 }
 
 async function revoke(tx: Tx, userId: number, now: Date): Promise<KeyRow | null> {
-  const [row] = await tx.update(apiKey).set({ revokedAt: now }).where(holding(userId)).returning()
-  return row ?? null
+  return (await revokeKey(tx, holding(userId), now)) ?? null
 }
 
 /** Keys for releases belong to a person too, and are none of theirs alone. */

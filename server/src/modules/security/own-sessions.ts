@@ -3,7 +3,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Actor } from '../../platform/access/actor'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
-import { appSession } from '../../platform/db/schema'
+import { appSession } from '../../platform/session/tables'
 import { notFound } from '../../platform/errors/api-error'
 import { endSessionsOf, IDLE_MS } from '../../platform/session/session-store'
 
@@ -37,10 +37,7 @@ export async function endOtherSessions(tx: Tx, actor: Actor, now: Date): Promise
 
 /** @returns true where it was the session of this very call */
 export async function endOwnSession(tx: Tx, actor: Actor, id: number, now: Date): Promise<boolean> {
-  const [row] = await tx
-    .delete(appSession)
-    .where(and(eq(appSession.id, id), eq(appSession.userId, actor.userId)))
-    .returning()
+  const row = await endSessionOf(tx, actor.userId, id)
   if (!row) throw notFound()
   await record(tx, actor, 'user.session_ended', { address: row.address, user_agent: row.userAgent }, now)
   return id === actor.sessionId

@@ -1,5 +1,5 @@
 import { SIGN_IN_PAGES } from '@portico/shared/contracts'
-import { loadActor } from '../../platform/access/load-actor'
+import { loadActor } from '../accounts'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import type { BrowserCall } from '../../platform/session/browser-session'

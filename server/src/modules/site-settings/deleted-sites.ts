@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { withTx, type Database, type Tx } from '../../platform/db'
-import { site } from '../../platform/db/schema'
+import { site } from '../sites/tables'
 import { defineJob, type Job } from '../../platform/jobs'
 import { deleteVouchersOfSite } from '../vouchers'
 

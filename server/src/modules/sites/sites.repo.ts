@@ -1,7 +1,7 @@
 import type { LoginMethod, Site } from '@portico/shared/contracts'
 import { and, asc, count, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { loginMethod, site } from '../../platform/db/schema'
+import { loginMethod, site } from './tables'
 import { assertPageExists, containsPattern, pageOffset } from '../../platform/lists'
 
 interface SiteListQuery {

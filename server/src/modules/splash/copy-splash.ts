@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { loginForm, loginMethod, splashDesign } from '../../platform/db/schema'
+import { loginForm, splashDesign } from './tables'
+import { loginMethod } from '../sites/tables'
 
 /** Puts the splash page of one site in place of those of others: login methods, their forms, the design. */
 export async function copySplash(

@@ -5,7 +5,8 @@ import {
   type RouteDefinition,
   type VoucherDetails,
 } from '@portico/shared/contracts'
-import { guest, voucherEvent } from '../db/schema'
+import { guest } from '../../modules/guests/tables'
+import { voucherEvent } from '../../modules/vouchers/tables'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
 import { callRoute, makePlace, type Place } from '../../testing/route-places'
 import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'

@@ -9,6 +9,7 @@ import {
   type PermissionMap,
   type Role,
 } from '@portico/shared/contracts'
+import type { Actor } from './actor'
 import { PLATFORM_PERMISSIONS, PROVIDER_PERMISSIONS, REMOTE_PERMISSIONS } from './remote-permissions'
 
 interface Grants {
@@ -70,4 +71,21 @@ export function combineLevels(sites: LevelMap[], pick: 'least' | 'most'): LevelM
 
 function everyArea(level: Level): LevelMap {
   return Object.fromEntries(LEVEL_AREAS.map((area) => [area, level])) as LevelMap // every area is in the list
+}
+
+/** Which permissions the person has anywhere. Tells screens what exists; a guard asks narrower. */
+export function bestPermissions(actor: Actor): PermissionMap {
+  return withLevels(actor, actor.bestLevels).permissions
+}
+
+/** The same person with the levels of one site. */
+export function withLevels(actor: Actor, levels: LevelMap): Actor {
+  const { role, remotes } = actor
+  const effective = role === 'client' ? levels : FULL_LEVELS
+  const { isProvider, isPlatform } = actor.account
+  return {
+    ...actor,
+    levels: effective,
+    permissions: permissionMap({ role, isProvider, isPlatform, remotes, levels: effective }),
+  }
 }

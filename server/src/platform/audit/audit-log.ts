@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../access/actor'
 import type { Caller } from '../access/caller'
 import type { Tx } from '../db/database'
-import { auditLog } from '../db/schema'
+import { auditLog } from './tables'
 
 export interface AuditEvent {
   /** What was done: `release.promote`. */

@@ -1,14 +1,8 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
-import {
-  device,
-  guest,
-  site,
-  voucher,
-  voucherBatch,
-  voucherDevice,
-  wifiSession,
-} from '../../../platform/db/schema'
+import { device, guest, wifiSession } from '../../guests/tables'
+import { site } from '../../sites/tables'
+import { voucher, voucherBatch, voucherDevice } from '../tables'
 
 /** The voucher that this code opens at this site, held until the end: the devices are counted on it. */
 export async function lockVoucherAt(tx: Tx, siteId: number, code: string) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { device, guest, voucher, voucherBatch, voucherDevice, wifiSession } from '../../../platform/db/schema'
+import { device, guest, wifiSession } from '../../guests/tables'
+import { voucher, voucherBatch, voucherDevice } from '../tables'
 import { insertAccount, insertSite, insertUser } from '../../../testing/builders'
 
 /** Rows for tests. */

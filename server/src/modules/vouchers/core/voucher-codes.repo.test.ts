@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type OpenDatabase, withTx } from '../../../platform/db'
-import { voucher } from '../../../platform/db/schema'
+import { voucher } from '../tables'
 import { openTestDatabase } from '../../../testing/test-database'
 import { insertBatchRow, insertPlace, insertVoucherRow } from './voucher-builders'
 import { insertVouchers } from './voucher-codes.repo'

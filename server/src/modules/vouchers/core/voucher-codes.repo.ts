@@ -1,7 +1,7 @@
 import type { CodeStyle } from '@portico/shared/contracts'
 import { and, count, eq, like, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
-import { voucher } from '../../../platform/db/schema'
+import { voucher } from '../tables'
 
 export type NewVouchers = Pick<
   typeof voucher.$inferInsert,

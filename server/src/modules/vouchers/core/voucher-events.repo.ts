@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
-import { appUser, voucherEvent } from '../../../platform/db/schema'
+import { appUser } from '../../accounts/tables'
+import { voucherEvent } from '../tables'
 
 export type NewEvent = Pick<typeof voucherEvent.$inferInsert, 'at' | 'event' | 'actorId' | 'about'>
 

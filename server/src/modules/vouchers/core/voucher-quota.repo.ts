@@ -1,6 +1,7 @@
 import { and, count, eq, gte, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
-import { account, plan, voucher, voucherUsage } from '../../../platform/db/schema'
+import { account, plan } from '../../accounts/tables'
+import { voucher, voucherUsage } from '../tables'
 import { voucherInState } from './voucher-state'
 
 /** Plans count by calendar months in UTC, as subscriptions count their days. */

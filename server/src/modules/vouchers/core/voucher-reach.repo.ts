@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
-import { site, voucherBatchSite } from '../../../platform/db/schema'
+import { site } from '../../sites/tables'
+import { voucherBatchSite } from '../tables'
 
 export interface SiteRef {
   id: number

@@ -3,7 +3,8 @@ import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { SiteScope } from '../../../platform/access/actor'
 import type { SiteCaller } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db/database'
-import { siteMember, voucher, voucherBatch, voucherBatchSite } from '../../../platform/db/schema'
+import { siteMember } from '../../client-access/tables'
+import { voucher, voucherBatch, voucherBatchSite } from '../tables'
 
 /** Vouchers of one site, or those of the account that hold at several. */
 export type VoucherFamily = 'site' | 'multisite'

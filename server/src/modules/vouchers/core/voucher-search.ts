@@ -1,5 +1,5 @@
 import { and, like, or, type SQL, sql } from 'drizzle-orm'
-import { voucher, voucherBatch } from '../../../platform/db/schema'
+import { voucher, voucherBatch } from '../tables'
 import { containsPattern } from '../../../platform/lists'
 import { normaliseVoucherCode } from './voucher-code'
 

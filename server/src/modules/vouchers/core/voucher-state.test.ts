@@ -1,7 +1,7 @@
 import { VOUCHER_STATES } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { type OpenDatabase, type Tx, withTx } from '../../../platform/db'
-import { voucher } from '../../../platform/db/schema'
+import { voucher } from '../tables'
 import { openTestDatabase } from '../../../testing/test-database'
 import { insertBatchRow, insertPlace, insertVoucherRow } from './voucher-builders'
 import { voucherInState, voucherState } from './voucher-state'

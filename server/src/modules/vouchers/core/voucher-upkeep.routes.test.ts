@@ -1,6 +1,7 @@
 import type { VoucherDetails } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
-import { voucher, voucherBatch, wifiSession } from '../../../platform/db/schema'
+import { voucher, voucherBatch } from '../tables'
+import { wifiSession } from '../../guests/tables'
 import { openTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app'
 import {
   insertBatchRow,

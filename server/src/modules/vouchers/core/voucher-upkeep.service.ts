@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
-import { voucherDevice, wifiSession } from '../../../platform/db/schema'
+import { voucherDevice } from '../tables'
+import { wifiSession } from '../../guests/tables'
 import { notFound } from '../../../platform/errors/api-error'
 import { deleteEmptyBatches, lockBatch, lockBatches, mayChangeBatch } from './voucher-batches.repo'
 import { getVoucher } from './voucher-details.service'
@@ -35,11 +36,7 @@ export async function deleteUnusedVouchers(tx: Tx, { scope, now }: VoucherCaller
   return { deleted: deleted.length }
 }
 
-async function cleanUp(
-  tx: Tx,
-  scope: VoucherScope,
-  deleted: { usedAt: Date | null; batchid: number }[],
-) {
+async function cleanUp(tx: Tx, scope: VoucherScope, deleted: { usedAt: Date | null; batchid: number }[]) {
   await rememberDeleted(tx, scope, deleted)
   const batchids = [...new Set(deleted.map(({ batchid }) => batchid))]
   await deleteEmptyBatches(tx, scope, batchids)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { voucher, voucherBatch } from '../../../platform/db/schema'
+import { voucher, voucherBatch } from '../tables'
 import { openTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app'
 import { insertPlace, type Place } from './voucher-builders'
 

@@ -1,6 +1,6 @@
 import type { ApiErrorBody, Voucher } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
-import { voucher, voucherBatch } from '../../../platform/db/schema'
+import { voucher, voucherBatch } from '../tables'
 import { insertMember, insertSite, insertUser } from '../../../testing/builders'
 import { openTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app'
 import {

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import { voucher, voucherBatch, wifiSession } from '../../../platform/db/schema'
+import { voucher, voucherBatch } from '../tables'
+import { wifiSession } from '../../guests/tables'
 import { insertMember, insertUser } from '../../../testing/builders'
 import { openTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app'
 import {

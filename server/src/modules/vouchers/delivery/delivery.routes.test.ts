@@ -1,5 +1,5 @@
 import type { Delivery, Voucher, VoucherDetails, VoucherPreset } from '@portico/shared/contracts'
-import { outboundMessage } from '../../../platform/db/schema'
+import { outboundMessage } from '../../mail/tables'
 import { SecretBox } from '../../../platform/secrets/secret-box'
 import { insertMember, insertUser } from '../../../testing/builders'
 import { ROUTE_BODIES } from '../../../testing/route-bodies'

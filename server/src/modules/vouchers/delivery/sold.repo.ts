@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { voucher } from '../../../platform/db/schema'
+import { voucher } from '../tables'
 import { voucherInScope, type VoucherScope } from '../core'
 
 /** Answers the ids of those that were not so before. `notes`: replaces the notes unless empty. */

@@ -1,7 +1,7 @@
 import type { ApiErrorBody, Voucher, VoucherDetails, VoucherImport } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { inflateRawSync } from 'node:zlib'
-import { plan } from '../../../platform/db/schema'
+import { plan } from '../../accounts/tables'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../../testing/builders'
 import { openTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app'
 import { fileForm } from '../../uploads/test-images'

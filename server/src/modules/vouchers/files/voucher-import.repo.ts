@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { voucher, voucherBatch } from '../../../platform/db/schema'
+import { voucher, voucherBatch } from '../tables'
 
 /** Vouchers of the account with these codes, of whatever site, by code. */
 export async function findTaken(tx: Tx, accountId: number, codes: string[]) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { voucherKiosk } from '../../../platform/db/schema'
+import { voucherKiosk } from '../tables'
 import type { VoucherScope } from '../core'
 
 export type KioskRow = typeof voucherKiosk.$inferSelect

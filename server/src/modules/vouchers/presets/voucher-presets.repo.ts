@@ -1,7 +1,8 @@
 import type { CodeStyle } from '@portico/shared/contracts'
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { account, voucherPreset } from '../../../platform/db/schema'
+import { account } from '../../accounts/tables'
+import { voucherPreset } from '../tables'
 import type { VoucherScope, VoucherSettings } from '../core'
 
 export type PresetRow = typeof voucherPreset.$inferSelect

@@ -1,6 +1,7 @@
 import type { ApiErrorBody, Voucher, VoucherDesign, VoucherDetails } from '@portico/shared/contracts'
 import { SecretBox } from '../../../platform/secrets/secret-box'
-import { auditLog, voucherDesign } from '../../../platform/db/schema'
+import { auditLog } from '../../../platform/audit/tables'
+import { voucherDesign } from '../tables'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../../testing/builders'
 import { readPdf } from '../../../testing/read-pdf'
 import { ROUTE_BODIES } from '../../../testing/route-bodies'

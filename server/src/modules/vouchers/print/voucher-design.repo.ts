@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { voucherDesign } from '../../../platform/db/schema'
+import { voucherDesign } from '../tables'
 import type { VoucherScope } from '../core'
 
 export type DesignRow = typeof voucherDesign.$inferSelect

@@ -1,30 +1,21 @@
-import type { LevelMap, PermissionMap } from '@portico/shared/contracts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Tx } from '../db/database'
-import { account, appUser, planRemote, remoteChannel, site, siteMember } from '../db/schema'
-import type { Actor } from './actor'
+import type { Actor, LoadedActor, SiteAccess, SiteScope } from '../../platform/access/actor'
 import {
   combineLevels,
   completeLevels,
   FRONT_DESK_LEVELS,
   FULL_LEVELS,
   permissionMap,
-} from './permission-map'
-import { CORE_REMOTES, isCoreRemote } from './remote-permissions'
-import { accountTime, subscriptionState } from './subscription-state'
-
-interface SiteAccess {
-  id: number
-  levels: LevelMap
-  frontDesk: boolean
-}
-
-/** An actor before the scope of the call is known, and what is needed to narrow it down. */
-export interface LoadedActor {
-  /** With what holds at every site. */
-  actor: Actor
-  sites: SiteAccess[]
-}
+  withLevels,
+} from '../../platform/access/permission-map'
+import { CORE_REMOTES, isCoreRemote } from '../../platform/access/remote-permissions'
+import { accountTime, subscriptionState } from '../../platform/access/subscription-state'
+import type { Tx } from '../../platform/db'
+import { ApiError } from '../../platform/errors/api-error'
+import { siteMember } from '../client-access/tables'
+import { planRemote, remoteChannel } from '../remotes/tables'
+import { site } from '../sites/tables'
+import { account, appUser } from './tables'
 
 /** Null where the user is gone. */
 export async function loadActor(
@@ -69,23 +60,6 @@ export async function loadActor(
   return { actor, sites }
 }
 
-/** Which permissions the person has anywhere. Tells screens what exists; a guard asks narrower. */
-export function bestPermissions(actor: Actor): PermissionMap {
-  return withLevels(actor, actor.bestLevels).permissions
-}
-
-/** The same person with the levels of one site. */
-export function withLevels(actor: Actor, levels: LevelMap): Actor {
-  const { role, remotes } = actor
-  const effective = role === 'client' ? levels : FULL_LEVELS
-  const { isProvider, isPlatform } = actor.account
-  return {
-    ...actor,
-    levels: effective,
-    permissions: permissionMap({ role, isProvider, isPlatform, remotes, levels: effective }),
-  }
-}
-
 async function accountSites(tx: Tx, accountId: number): Promise<SiteAccess[]> {
   const rows = await tx
     .select({ id: site.id })
@@ -119,4 +93,28 @@ export async function remotesOf(tx: Tx, planType: Actor['plan']): Promise<Set<st
   const remotes = new Set<string>([...CORE_REMOTES, ...inPlan.map(({ remote }) => remote)])
   for (const { remote } of off) if (!isCoreRemote(remote)) remotes.delete(remote)
   return remotes
+}
+
+/** Narrows an actor to one of their sites. A site of somebody else does not exist for them: 404. */
+export async function enterSite(
+  tx: Tx,
+  { actor, sites }: LoadedActor,
+  siteId: number | undefined,
+): Promise<{ actor: Actor; site: SiteScope }> {
+  const access = sites.find((each) => each.id === siteId)
+  const [row] = access ? await tx.select().from(site).where(eq(site.id, access.id)) : []
+  if (!access || !row) {
+    throw new ApiError(404, 'error.site_not_found', { values: { id: siteId ?? 0 } })
+  }
+  return {
+    actor: { ...withLevels(actor, access.levels), frontDesk: access.frontDesk },
+    site: {
+      id: row.id,
+      accountId: row.accountId,
+      name: row.name,
+      timezone: row.timezone,
+      currency: row.currency,
+      default_countrycode: row.defaultCountrycode,
+    },
+  }
 }

@@ -1,12 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { createHash, randomInt } from 'node:crypto'
-import type { Tx } from '../db/database'
-import { apiKey, type ApiKeyScope } from '../db/schema'
-import { ApiError } from '../errors/api-error'
-import { loadActor, type LoadedActor } from './load-actor'
+import type { LoadedActor } from '../../platform/access/actor'
+import type { Tx } from '../../platform/db'
+import { apiKey, type ApiKeyScope } from './tables'
+import { ApiError } from '../../platform/errors/api-error'
+import { loadActor } from './load-actor'
 
-/** A program sends its key in this header, and needs no session and no CSRF token. */
-export const KEY_HEADER = 'authentication-token'
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const PREFIX_LENGTH = 10
 /** Written at most this often. */
@@ -48,4 +47,22 @@ export async function keyActor(tx: Tx, key: string, scope: ApiKeyScope, now: Dat
 
 function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest()
+}
+
+type KeyRow = typeof apiKey.$inferSelect
+
+export async function insertKey(tx: Tx, values: typeof apiKey.$inferInsert): Promise<KeyRow> {
+  const [row] = await tx.insert(apiKey).values(values).returning()
+  if (!row) throw new Error('insert without a row')
+  return row
+}
+
+/** Revokes one that is not revoked yet; undefined where there is none. */
+export async function revokeKey(tx: Tx, which: SQL | undefined, now: Date): Promise<KeyRow | undefined> {
+  const [row] = await tx
+    .update(apiKey)
+    .set({ revokedAt: now })
+    .where(and(which, isNull(apiKey.revokedAt)))
+    .returning()
+  return row
 }
