@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { importLogins, type Login, recordPortalVisits } from '../src/modules/dashboard'
+import { importLogins, recordPortalVisits } from '../src/modules/dashboard'
+import type { Login } from '../src/modules/guests'
 import type { Tx } from '../src/platform/db'
 import { voucherBatch } from '../src/modules/vouchers/tables'
 import type { StoredSite } from './insert-account'

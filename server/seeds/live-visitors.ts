@@ -1,6 +1,7 @@
 import type { LoginMethod } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
-import { type Login, type PortalVisit, recordLogins, recordPortalVisits } from '../src/modules/dashboard'
+import { type PortalVisit, recordLogins, recordPortalVisits } from '../src/modules/dashboard'
+import type { Login } from '../src/modules/guests'
 import type { Tx } from '../src/platform/db'
 import { device, guest } from '../src/modules/guests/tables'
 import { makeDevice } from './demo-device'

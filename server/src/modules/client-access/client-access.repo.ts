@@ -63,3 +63,7 @@ export async function letIn(
 export async function keepOut(tx: Tx, { siteId, userId }: { siteId: number; userId: number }): Promise<void> {
   await tx.delete(siteMember).where(and(eq(siteMember.siteId, siteId), eq(siteMember.userId, userId)))
 }
+
+export async function removeMembers(tx: Tx, siteId: number): Promise<void> {
+  await tx.delete(siteMember).where(eq(siteMember.siteId, siteId))
+}

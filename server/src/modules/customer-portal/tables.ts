@@ -1,5 +1,5 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
-import { reference } from '../../platform/db/columns'
+import { changed, reference } from '../../platform/db/columns'
 
 export const customerPortalTable = pgTable('customer_portal', {
   siteId: reference('site_id').primaryKey(),

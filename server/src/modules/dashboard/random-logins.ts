@@ -3,7 +3,7 @@ import type { Random } from '../../../seeds/random'
 import type { Tx } from '../../platform/db'
 import { guest } from '../guests/tables'
 import { insertGuest, loginOf, type TestGuest } from './guest-builders'
-import type { Login } from './site-days.repo'
+import type { Login } from '../guests'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE

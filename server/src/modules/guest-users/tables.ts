@@ -1,6 +1,6 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytea, citext, identity, moment, reference } from '../../platform/db/columns'
-import {  } from '../access-limits'
+import { bytea, citext, identity, made, moment, reference } from '../../platform/db/columns'
+import { accessLimitColumns } from '../access-limits'
 import { sql, type SQL } from 'drizzle-orm'
 
 /** A user name and password given to a guest. */

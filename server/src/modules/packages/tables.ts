@@ -1,6 +1,6 @@
 import { boolean, char, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { identity, moment, reference } from '../../platform/db/columns'
-import {  } from '../access-limits'
+import { identity, made, moment, reference } from '../../platform/db/columns'
+import { accessLimitColumns } from '../access-limits'
 import type { AccessPackage, LatestTransactions } from '@portico/shared/contracts'
 
 /** Money that a guest paid. */

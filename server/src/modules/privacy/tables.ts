@@ -1,5 +1,5 @@
 import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { identity, moment, reference } from '../../platform/db/columns'
+import { changed, identity, moment, reference } from '../../platform/db/columns'
 import type { CONSENT_PURPOSES, Language } from '@portico/shared/contracts'
 
 export const siteRetention = pgTable('site_retention', {

@@ -1,8 +1,9 @@
 import type { Language, PlanType, RegistrationDraft } from '@portico/shared/contracts'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { account, appUser } from '../accounts/tables'
-import { oneTimeToken } from '../../platform/session/tables'
+import { endTokensOf } from '../../platform/session/one-time-token'
+import { insertAccount, insertUser } from '../accounts'
+import { appUser } from '../accounts/tables'
 import { registration } from './tables'
 
 export type RegistrationRow = typeof registration.$inferSelect

@@ -1,9 +1,10 @@
 import type { PlanType } from '@portico/shared/contracts'
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Actor } from '../../platform/access/actor'
 import { CORE_REMOTES, isCoreRemote } from '../../platform/access/remote-permissions'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
+import { setPlanRemote } from '../remotes'
 import { planRemote, remoteRelease } from '../remotes/tables'
 import { invalidFields, type FieldProblem, type FieldProblems } from '../../platform/errors/api-error'
 

@@ -1,3 +1,4 @@
+import type { PlanType } from '@portico/shared/contracts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { plan } from '../accounts/tables'
@@ -80,5 +81,6 @@ export async function setPlanRemote(
   { planType, remote, on }: { planType: PlanType; remote: string; on: boolean },
 ): Promise<void> {
   if (on) await tx.insert(planRemote).values({ planType, remote }).onConflictDoNothing()
-  else await tx.delete(planRemote).where(and(eq(planRemote.planType, planType), eq(planRemote.remote, remote)))
+  else
+    await tx.delete(planRemote).where(and(eq(planRemote.planType, planType), eq(planRemote.remote, remote)))
 }

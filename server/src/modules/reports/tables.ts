@@ -1,5 +1,5 @@
 import { pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { moment, reference } from '../../platform/db/columns'
+import { changed, moment, reference } from '../../platform/db/columns'
 import type { Language, REPORT_FREQUENCIES, REPORT_SECTIONS } from '@portico/shared/contracts'
 
 export const reportConfigTable = pgTable('report_config', {

@@ -45,7 +45,7 @@ export async function storePassword(
 ): Promise<void> {
   const { userId, accountId, email, language } = actor
   await setUser(tx, userId, { passwordHash: await hashPassword(password), passwordChangedAt: now })
-  await endTokensOf(tx, userId, ['login', 'password'], now)
+  await endTokensOf(tx, { userId }, ['login', 'password'], now)
   const event = { action: 'user.password', subjectKind: 'user', subject: email, before: {}, after: {} }
   await recordEvent(tx, { actor, now }, event)
   const values = { name: actor.displayname, resetLink: pageLink(settings, SIGN_IN_PAGES.forgotPassword) }

@@ -31,7 +31,12 @@ export async function resetApiKey(
   const row = await insertKey(tx, { ...values, scopes: ['api'], createdAt: now })
   await record(tx, actor, 'api_key.reset', { before: named(former), after: { prefix } }, now)
   const texts = { name: actor.displayname, prefix, link: pageLink(settings, SIGN_IN_PAGES.apiKey) }
-  await queueMail(tx, settings.box, { to, language, accountId, template: 'api-key-reset', values: texts }, now)
+  await queueMail(
+    tx,
+    settings.box,
+    { to, language, accountId, template: 'api-key-reset', values: texts },
+    now,
+  )
   return { ...presentKey(row), apikey: key }
 }
 

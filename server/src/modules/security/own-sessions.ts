@@ -5,7 +5,7 @@ import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { appSession } from '../../platform/session/tables'
 import { notFound } from '../../platform/errors/api-error'
-import { endSessionsOf, IDLE_MS } from '../../platform/session/session-store'
+import { endSessionOf, endSessionsOf, IDLE_MS } from '../../platform/session/session-store'
 
 /** Where the user is signed in, last used first. */
 export async function ownSessions(tx: Tx, actor: Actor, now: Date): Promise<OwnSession[]> {

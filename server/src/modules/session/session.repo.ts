@@ -31,7 +31,7 @@ export async function markLogin(tx: Tx, userId: number, now: Date): Promise<void
 /** What is undefined stays. */
 export async function changeProfile(tx: Tx, userId: number, changes: ProfileChanges): Promise<void> {
   if (Object.values(changes).every((value) => value === undefined)) return
-  await changeUsers(tx, eq(appUser.id, userId), changes as Parameters<typeof changeUsers>[2])
+  await changeUsers(tx, eq(appUser.id, userId), changes)
 }
 
 export async function siteNames(tx: Tx, ids: number[]): Promise<{ id: number; name: string }[]> {

@@ -1,2 +1,2 @@
-export { findSite, loginMethodsOf, presentSite, replaceLoginMethods } from './sites.repo'
+export { findSite, copyLoginMethods, loginMethodsOf, presentSite, replaceLoginMethods } from './sites.repo'
 export { sitesModule, siteSettings } from './sites.routes'

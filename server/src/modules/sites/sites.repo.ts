@@ -81,6 +81,12 @@ export async function replaceLoginMethods(tx: Tx, siteId: number, methods: Login
   await insertLoginMethods(tx, siteId, methods)
 }
 
+/** Puts the login methods of one site in place of those of others. */
+export async function copyLoginMethods(tx: Tx, from: number, to: number[]): Promise<void> {
+  const methods = (await loginMethodsOf(tx, [from])).get(from) ?? []
+  for (const siteId of to) await replaceLoginMethods(tx, siteId, methods)
+}
+
 async function insertLoginMethods(tx: Tx, siteId: number, methods: LoginMethod[]): Promise<void> {
   if (methods.length === 0) return
   await tx.insert(loginMethod).values(methods.map((kind, position) => ({ siteId, kind, position })))

@@ -1,5 +1,5 @@
 import { boolean, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { bytea, identity, moment, reference } from '../../platform/db/columns'
+import { bytea, changed, identity, moment, reference } from '../../platform/db/columns'
 import type { ErrorText, SMS_AUTH_TYPES, SMS_PROVIDERS, SMS_REQUEST_TYPES } from '@portico/shared/contracts'
 
 export const smsGatewayTable = pgTable('sms_gateway', {

@@ -6,7 +6,7 @@ import { kioskModule } from './kiosk'
 import { presetsModule } from './presets'
 import { printModule, type PrintSettings } from './print'
 
-export { deleteVouchersOfSite } from './core'
+export { deleteVouchersOfSite, forgetDevices } from './core'
 
 export function vouchersModule(settings: DeliverySettings & PrintSettings): ApiModule {
   return {

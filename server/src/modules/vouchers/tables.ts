@@ -1,7 +1,12 @@
 import { bigint, boolean, char, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bytea, identity, moment, reference } from '../../platform/db/columns'
 import { sql, type SQL } from 'drizzle-orm'
-import type { CodeStyle, DurationType, VoucherDesignFields, VoucherEventName } from '@portico/shared/contracts'
+import type {
+  CodeStyle,
+  DurationType,
+  VoucherDesignFields,
+  VoucherEventName,
+} from '@portico/shared/contracts'
 
 /** Settings of vouchers under a name. `home` as of vouchers: the site, or minus the account. */
 export const voucherPreset = pgTable('voucher_preset', {

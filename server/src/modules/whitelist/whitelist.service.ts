@@ -60,7 +60,7 @@ export async function updateEntry(
   caller: Caller,
   { id, ...input }: EntryInput & { id: number },
 ): Promise<MacEntry> {
-  const { actor, site, now } = caller
+  const { actor, site } = caller
   await lockEntries(tx, site)
   const before = await loadEntry(tx, site, id)
   assertCanChange(actor, before.siteId === null || input.all_sites)

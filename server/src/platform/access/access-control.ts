@@ -8,7 +8,10 @@ export const KEY_HEADER = 'authentication-token'
 /** How the platform learns who calls. The module that owns accounts implements it. */
 export interface AccessControl {
   /** Null where the user is gone. */
-  loadActor: (tx: Tx, session: { userId: number; sessionId: number; now: Date }) => Promise<LoadedActor | null>
+  loadActor: (
+    tx: Tx,
+    session: { userId: number; sessionId: number; now: Date },
+  ) => Promise<LoadedActor | null>
   /** @throws 401 for a key that is unknown or revoked, 403 for one without the scope */
   keyActor: (
     tx: Tx,

@@ -121,7 +121,13 @@ async function afterPreparing(
 async function admittedContext(tx: Tx, call: Call): Promise<OutsideContext<RouteDefinition>> {
   const { platform, entry, params, request, reply } = call
   const loaded = await callerOf(tx, call)
-  const { actor, site } = await admit(tx, platform.access, entry, loaded, (params as { siteId?: number }).siteId)
+  const { actor, site } = await admit(
+    tx,
+    platform.access,
+    entry,
+    loaded,
+    (params as { siteId?: number }).siteId,
+  )
   const { query, body } = readQueryAndBody(entry, request)
   const { clock } = platform
   const context = { actor, site, params, query, body, clock, now: clock.now(), request, reply }

@@ -91,7 +91,9 @@ async function ensureCustomer(
     { idempotencyKey: `customer-${row.id}-${row.createdAt.getTime()}-${email}` },
   )
   await withTx(db, (tx) =>
-    changeAccounts(tx, and(eq(account.id, row.id), isNull(account.stripeCustomerId)), { stripeCustomerId: made }),
+    changeAccounts(tx, and(eq(account.id, row.id), isNull(account.stripeCustomerId)), {
+      stripeCustomerId: made,
+    }),
   )
   return (await keptCustomer(db, row.id)) ?? made
 }

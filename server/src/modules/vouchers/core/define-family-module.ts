@@ -48,7 +48,7 @@ function inFamily(handler: FamilyHandler<FamilyId>, family: VoucherFamily) {
   }
   return {
     prepare: (ctx: OutsideContext<Route<FamilyId>>) =>
-      handler.prepare({ ...ctx, scopeIn: (tx: Tx) => voucherScope(tx, ctx, family) } as never),
+      handler.prepare({ ...ctx, scopeIn: (tx: Tx) => voucherScope(tx, ctx, family) }),
     commit: async (ctx: RequestContext<Route<FamilyId>>, prepared: unknown) =>
       handler.commit(await scoped(ctx), prepared),
   }

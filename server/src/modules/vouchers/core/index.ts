@@ -2,6 +2,7 @@ export { defineFamilyModule, type OutsideFamilyContext } from './define-family-m
 export { findFreeBatchId, insertBatch, lockBatch } from './voucher-batches.repo'
 export { normaliseVoucherCode } from './voucher-code'
 export { createVouchers, findBatchToFill } from './voucher-create.service'
+export { forgetDevices } from './voucher-devices.repo'
 export { recordEvents } from './voucher-events.repo'
 export { deleteVouchersOfSite, lockVoucherQuota } from './voucher-quota.repo'
 export { type VoucherCaller, type VoucherScope, voucherInScope } from './voucher-scope'

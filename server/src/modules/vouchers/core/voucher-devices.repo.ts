@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
+import { voucherDevice } from '../tables'
 import type { VoucherScope } from './voucher-scope'
 
 /** Without a sign of life for so long, a session is not online any more. */
@@ -55,4 +56,12 @@ export async function sumData(tx: Tx, voucherId: number): Promise<number> {
   const { rows } = await tx.execute<{ used: number }>(sql`
     select coalesce(sum(data_up + data_down), 0)::float8 as used from wifi_session where voucher_id = ${voucherId}`)
   return rows[0]?.used ?? 0
+}
+
+/** Ends every link between these devices and the vouchers that let them in. */
+export async function forgetDevices(tx: Tx, siteId: number, deviceIds: number[]): Promise<void> {
+  if (deviceIds.length === 0) return
+  await tx
+    .delete(voucherDevice)
+    .where(and(eq(voucherDevice.siteId, siteId), inArray(voucherDevice.deviceId, deviceIds)))
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
 import { voucherDevice } from '../tables'
 import { wifiSession } from '../../guests/tables'
+import { endSessions } from '../../guests'
 import { notFound } from '../../../platform/errors/api-error'
 import { deleteEmptyBatches, lockBatch, lockBatches, mayChangeBatch } from './voucher-batches.repo'
 import { getVoucher } from './voucher-details.service'
@@ -9,7 +10,7 @@ import { findVoucherDevices } from './voucher-devices.repo'
 import { recordEvents } from './voucher-events.repo'
 import type { VoucherCaller, VoucherScope } from './voucher-scope'
 import { rememberDeleted } from './voucher-quota.repo'
-import { archiveVouchers, deleteVouchers, endSessions, findChangeableVoucher } from './vouchers.repo'
+import { archiveVouchers, deleteVouchers, findChangeableVoucher } from './vouchers.repo'
 
 /** The batch is locked first, so that nobody adds to it while its last voucher goes. */
 export async function deleteVoucher(tx: Tx, { scope, now }: VoucherCaller, voucherId: number) {

@@ -1,10 +1,11 @@
 import type { ParsedQuery, voucherRoutes } from '@portico/shared/contracts'
-import { and, count, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
 import { appUser } from '../../accounts/tables'
 import { site } from '../../sites/tables'
 import { voucher, voucherBatch, voucherDevice } from '../tables'
 import { wifiSession } from '../../guests/tables'
+import { endSessions } from '../../guests'
 import { pageOffset } from '../../../platform/lists'
 import { voucherChangeable, voucherInScope, type VoucherScope } from './voucher-scope'
 import { voucherMatches } from './voucher-search'
@@ -122,19 +123,6 @@ export async function deleteVouchers(tx: Tx, scope: VoucherScope, selection: Del
     now,
   )
   return tx.delete(voucher).where(which).returning({ usedAt: voucher.usedAt, batchid: voucher.batchid })
-}
-
-/** Ends the active ones among these sessions. */
-export async function endSessions(
-  tx: Tx,
-  which: SQL | undefined,
-  cause: 'voucher_deleted' | 'disconnected',
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(wifiSession)
-    .set({ stoptime: sql`greatest(${now}, ${wifiSession.lastseen})`, terminateCause: cause })
-    .where(and(isNull(wifiSession.stoptime), which))
 }
 
 /** Answers the ids. */

@@ -1,8 +1,8 @@
 import { levelAllows } from '@portico/shared/contracts'
-import type { Actor, SiteScope } from '../../platform/access/actor'
-import type { Tx } from '../../platform/db'
-import { ApiError } from '../../platform/errors/api-error'
-import { enterSite, loadActor } from '../accounts'
+import type { Actor, SiteScope } from '../../../platform/access/actor'
+import type { Tx } from '../../../platform/db'
+import { ApiError } from '../../../platform/errors/api-error'
+import { enterSite, loadActor } from '../../accounts'
 
 export interface SiteActor {
   /** With the levels of this site. */

@@ -1,12 +1,13 @@
 import type { ParsedBody, siteCopyRoutes } from '@portico/shared/contracts'
 import { and, asc, inArray, isNull } from 'drizzle-orm'
-import { recordEvent } from '../../platform/audit/audit-log'
-import type { Tx } from '../../platform/db'
-import { site as siteTable } from '../sites/tables'
-import { ApiError, invalidFields } from '../../platform/errors/api-error'
-import type { SecretBox } from '../../platform/secrets/secret-box'
-import { copyPackages, hasPackages } from '../packages'
-import { copySplash } from '../splash'
+import { recordEvent } from '../../../platform/audit/audit-log'
+import type { Tx } from '../../../platform/db'
+import { site as siteTable } from '../tables'
+import { ApiError, invalidFields } from '../../../platform/errors/api-error'
+import type { SecretBox } from '../../../platform/secrets/secret-box'
+import { copyPackages, hasPackages } from '../../packages'
+import { copySplash } from '../../splash'
+import { copyLoginMethods } from '../sites.repo'
 import { copySettings } from './copy-settings'
 import type { SiteActor } from './own-site'
 
@@ -37,7 +38,10 @@ export async function copySite(
     await refuseOtherCurrencies(tx, site, targets)
     await copyPackages(tx, copy)
   }
-  if (wanted.has('splash')) await copySplash(tx, copy)
+  if (wanted.has('splash')) {
+    await copyLoginMethods(tx, copy.from, copy.to)
+    await copySplash(tx, copy)
+  }
   if (wanted.has('settings')) await copySettings(tx, copy)
   for (const { id, name } of targets) {
     const about = { action: 'site.copy', subjectKind: 'site', subject: name, siteId: id }

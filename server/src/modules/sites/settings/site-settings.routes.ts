@@ -1,6 +1,6 @@
-import { notFound } from '../../platform/errors/api-error'
-import { defineModule } from '../../platform/http/define-module'
-import { findSite } from '../sites'
+import { notFound } from '../../../platform/errors/api-error'
+import { defineModule } from '../../../platform/http/define-module'
+import { findSite } from '..'
 import { enterAsManager, enterForSettings } from './own-site'
 import { deleteSite, generalSettings, saveGeneral, saveRedirect, saveSite } from './site-settings.service'
 

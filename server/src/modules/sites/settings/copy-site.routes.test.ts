@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
-import { SecretBox } from '../../platform/secrets/secret-box'
-import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
-import { openTestApp, TEST_SECRET, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { SecretBox } from '../../../platform/secrets/secret-box'
+import { insertAccount, insertMember, insertSite, insertUser } from '../../../testing/builders'
+import { openTestApp, TEST_SECRET, type TestApp, type TestBrowser } from '../../../testing/test-app'
 
 let test: TestApp
 let owner: TestBrowser

@@ -1,6 +1,6 @@
 import type { AuditEntry, Site, SiteGeneral } from '@portico/shared/contracts'
-import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { insertAccount, insertMember, insertSite, insertUser } from '../../../testing/builders'
+import { openTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app'
 import { deletedSitesJob, purgeDeletedSites } from './deleted-sites'
 
 let test: TestApp

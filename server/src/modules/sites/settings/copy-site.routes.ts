@@ -1,5 +1,5 @@
-import { defineModule, type ApiModule } from '../../platform/http/define-module'
-import type { SecretBox } from '../../platform/secrets/secret-box'
+import { defineModule, type ApiModule } from '../../../platform/http/define-module'
+import type { SecretBox } from '../../../platform/secrets/secret-box'
 import { copySite } from './copy-site'
 import { enterAsManager } from './own-site'
 

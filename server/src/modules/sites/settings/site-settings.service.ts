@@ -1,14 +1,14 @@
 import type { BodyOf, LoginMethod, SiteGeneral, siteSettingsRoutes } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
-import { recordChange, recordEvent } from '../../platform/audit/audit-log'
-import type { Tx } from '../../platform/db'
-import { site } from '../sites/tables'
-import { siteMember } from '../client-access/tables'
-import { invalidFields, notFound } from '../../platform/errors/api-error'
-import { isTimeZone } from '../../platform/time-zone'
-import { rebuildSiteDays } from '../dashboard'
-import { leaveOnboarding } from '../onboarding'
-import { findSite, loginMethodsOf, presentSite, replaceLoginMethods } from '../sites'
+import { recordChange, recordEvent } from '../../../platform/audit/audit-log'
+import type { Tx } from '../../../platform/db'
+import { site } from '../tables'
+import { removeMembers } from '../../client-access'
+import { invalidFields, notFound } from '../../../platform/errors/api-error'
+import { isTimeZone } from '../../../platform/time-zone'
+import { rebuildSiteDays } from '../../dashboard'
+import { leaveOnboarding } from '../../onboarding'
+import { findSite, loginMethodsOf, presentSite, replaceLoginMethods } from '..'
 import type { SiteActor } from './own-site'
 
 type SiteRow = typeof site.$inferSelect
@@ -77,7 +77,7 @@ export async function saveRedirect(tx: Tx, who: SiteActor, redirectUrl: string, 
 export async function deleteSite(tx: Tx, who: SiteActor, now: Date): Promise<void> {
   const { row, before } = await lockSite(tx, who.site.id)
   await tx.update(site).set({ deletedAt: now }).where(eq(site.id, row.id))
-  await tx.delete(siteMember).where(eq(siteMember.siteId, row.id))
+  await removeMembers(tx, row.id)
   await leaveOnboarding(tx, row.id)
   const event = { action: 'site.delete', subjectKind: 'site', subject: row.name, siteId: row.id }
   await recordEvent(
