@@ -14,8 +14,7 @@ const MOST_OF_A_DAY = 2000
 const REST = { remote: '', directive: 'other', blocked: '', document: '' }
 
 export const cspReportsModule = defineModule({
-  reportCsp: async ({ tx, request, body, clock }) => {
-    const now = clock.now()
+  reportCsp: async ({ tx, request, body, now }) => {
     const seconds = await countAttempt(tx, BY_ADDRESS, request.ip, now)
     if (seconds > 0) {
       throw new ApiError(429, 'error.too_many_requests', {

@@ -1,6 +1,6 @@
 import type { ConsentText, ParsedBody, privacyRoutes } from '@portico/shared/contracts'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Actor, SiteScope } from '../../platform/access/actor'
+import type { SiteCaller } from '../../platform/access/caller'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { consentTextTable } from './tables'
@@ -10,7 +10,7 @@ import { invalidFields } from '../../platform/errors/api-error'
 type NewText = ParsedBody<typeof privacyRoutes.addConsentText>
 type TextRow = typeof consentTextTable.$inferSelect
 
-export async function listConsentTexts(tx: Tx, site: SiteScope): Promise<{ items: ConsentText[] }> {
+export async function listConsentTexts(tx: Tx, { site }: SiteCaller): Promise<{ items: ConsentText[] }> {
   const rows = await tx
     .select()
     .from(consentTextTable)
@@ -21,7 +21,7 @@ export async function listConsentTexts(tx: Tx, site: SiteScope): Promise<{ items
 
 export async function addConsentText(
   tx: Tx,
-  { actor, site, now }: { actor: Actor; site: SiteScope; now: Date },
+  { actor, site, now }: SiteCaller,
   { purpose, language, text }: NewText,
 ): Promise<ConsentText> {
   const latest = await lockLatest(tx, site.id, { purpose, language })

@@ -1,6 +1,6 @@
 import type { PlanType } from '@portico/shared/contracts'
 import { asc, eq } from 'drizzle-orm'
-import type { Actor } from '../../platform/access/actor'
+import type { Caller } from '../../platform/access/caller'
 import { CORE_REMOTES, isCoreRemote } from '../../platform/access/remote-permissions'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
@@ -24,10 +24,8 @@ export async function remotesByPlan(tx: Tx): Promise<Map<PlanType, Set<string>>>
  */
 export async function setPlanRemotes(
   tx: Tx,
-  actor: Actor,
-  planType: PlanType,
-  wanted: Record<string, boolean>,
-  now: Date,
+  caller: Caller,
+  { plan: planType, wanted }: { plan: PlanType; wanted: Record<string, boolean> },
 ): Promise<string[]> {
   await assertSettable(tx, wanted)
   const has = (await remotesByPlan(tx)).get(planType) ?? new Set<string>()
@@ -39,7 +37,7 @@ export async function setPlanRemotes(
       { plan: planType, on: !on },
       { plan: planType, on },
     ]
-    await recordEvent(tx, { actor, now }, { ...event, before, after })
+    await recordEvent(tx, caller, { ...event, before, after })
   }
   const rows = await tx
     .select({ remote: planRemote.remote })

@@ -2,7 +2,7 @@ import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytea, moment, reference } from '../db/columns'
 
 /** Answers to calls that must not happen twice, by the caller's Idempotency-Key. */
-export const idempotentRequest = pgTable('keyed_call', {
+export const idempotentRequest = pgTable('idempotent_request', {
   accountId: reference('account_id').notNull(),
   route: text('route').notNull(),
   key: text('key').notNull(),

@@ -5,10 +5,9 @@ import { enterAsManager } from './own-site'
 
 export function siteCopyModule(box: SecretBox): ApiModule {
   return defineModule({
-    copySite: async ({ tx, actor, params, body, clock }) => {
-      const now = clock.now()
-      const who = await enterAsManager(tx, actor, { siteId: params.id, now })
-      return copySite(tx, who, body, { box, now })
+    copySite: async (ctx) => {
+      const caller = await enterAsManager(ctx.tx, ctx, ctx.params.id)
+      return copySite(ctx.tx, caller, { ...ctx.body, box })
     },
   })
 }

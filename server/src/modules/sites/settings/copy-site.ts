@@ -1,5 +1,6 @@
 import type { ParsedBody, siteCopyRoutes } from '@portico/shared/contracts'
 import { and, asc, inArray, isNull } from 'drizzle-orm'
+import type { SiteCaller } from '../../../platform/access/caller'
 import { recordEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
 import { site as siteTable } from '../tables'
@@ -9,7 +10,6 @@ import { copyPackages, hasPackages } from '../../packages'
 import { copySplash } from '../../splash'
 import { copyLoginMethods } from '../sites.repo'
 import { copySettings } from './copy-settings'
-import type { SiteActor } from './own-site'
 
 type Copy = ParsedBody<typeof siteCopyRoutes.copySite>
 interface Target {
@@ -21,10 +21,10 @@ interface Target {
 /** All of it at all of them, or nothing. */
 export async function copySite(
   tx: Tx,
-  { actor, site }: SiteActor,
-  { parts, site_ids }: Copy,
-  { box, now }: { box: SecretBox; now: Date },
+  caller: SiteCaller,
+  { parts, site_ids, box }: Copy & { box: SecretBox },
 ): Promise<{ copied: { id: number; name: string }[] }> {
+  const { actor, site, now } = caller
   const wanted = new Set(parts)
   if (wanted.has('packages') && !actor.remotes.has('mfe-payments')) {
     throw new ApiError(403, 'error.forbidden.plan', { reason: 'plan' })

@@ -1,14 +1,8 @@
 import { levelAllows } from '@portico/shared/contracts'
-import type { Actor, SiteScope } from '../../../platform/access/actor'
+import type { Caller, SiteCaller } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
 import { enterSite, loadActor } from '../../accounts'
-
-export interface SiteActor {
-  /** With the levels of this site. */
-  actor: Actor
-  site: SiteScope
-}
 
 /**
  * The guard of calls that name a site by its id in the collection, where the guard of routes sees no site: the
@@ -16,10 +10,12 @@ export interface SiteActor {
  */
 export async function enterForSettings(
   tx: Tx,
-  caller: Actor,
-  { siteId, access, now }: { siteId: number; access: 'read' | 'write'; now: Date },
-): Promise<SiteActor> {
-  const loaded = await loadActor(tx, { userId: caller.userId, sessionId: caller.sessionId, now })
+  caller: Caller,
+  { siteId, access }: { siteId: number; access: 'read' | 'write' },
+): Promise<SiteCaller> {
+  const { now } = caller
+  const { userId, sessionId, keyName } = caller.actor
+  const loaded = await loadActor(tx, { userId, sessionId, now })
   if (!loaded) throw new ApiError(401, 'error.unauthenticated')
   const { actor, site } = await enterSite(tx, loaded, siteId)
   if (!actor.permissions.sitesettings) {
@@ -28,16 +24,12 @@ export async function enterForSettings(
   if (!levelAllows(actor.levels.settings, access)) {
     throw new ApiError(403, 'error.forbidden.level', { reason: 'level' })
   }
-  return { actor: caller.keyName === undefined ? actor : { ...actor, keyName: caller.keyName }, site }
+  return { actor: keyName === undefined ? actor : { ...actor, keyName }, site, now }
 }
 
 /** The same for what only owners and admins may do. */
-export async function enterAsManager(
-  tx: Tx,
-  caller: Actor,
-  options: { siteId: number; now: Date },
-): Promise<SiteActor> {
-  const entered = await enterForSettings(tx, caller, { ...options, access: 'write' })
+export async function enterAsManager(tx: Tx, caller: Caller, siteId: number): Promise<SiteCaller> {
+  const entered = await enterForSettings(tx, caller, { siteId, access: 'write' })
   if (entered.actor.role === 'client') throw new ApiError(403, 'error.forbidden', { reason: 'permission' })
   return entered
 }

@@ -1,43 +1,37 @@
 import { notFound } from '../../../platform/errors/api-error'
 import { defineModule } from '../../../platform/http/define-module'
-import { findSite } from '..'
+import { findSite } from '../sites.repo'
 import { enterAsManager, enterForSettings } from './own-site'
 import { deleteSite, generalSettings, saveGeneral, saveRedirect, saveSite } from './site-settings.service'
 
 export const siteSettingsModule = defineModule({
-  updateSite: async ({ tx, actor, params, body, clock }) => {
-    const now = clock.now()
-    const who = await enterForSettings(tx, actor, { siteId: params.id, access: 'write', now })
-    return saveSite(tx, who, body, now)
+  updateSite: async (ctx) => {
+    const caller = await enterForSettings(ctx.tx, ctx, { siteId: ctx.params.id, access: 'write' })
+    return saveSite(ctx.tx, caller, ctx.body)
   },
 
-  deleteSite: async ({ tx, actor, params, clock }) => {
-    const now = clock.now()
-    await deleteSite(tx, await enterAsManager(tx, actor, { siteId: params.id, now }), now)
-  },
+  deleteSite: async (ctx) => deleteSite(ctx.tx, await enterAsManager(ctx.tx, ctx, ctx.params.id)),
 
-  getSiteGeneral: async ({ tx, actor, params, clock }) => {
-    await enterForSettings(tx, actor, { siteId: params.id, access: 'read', now: clock.now() })
-    const row = await findSite(tx, params.id)
+  getSiteGeneral: async (ctx) => {
+    await enterForSettings(ctx.tx, ctx, { siteId: ctx.params.id, access: 'read' })
+    const row = await findSite(ctx.tx, ctx.params.id)
     if (!row) throw notFound()
     return generalSettings(row)
   },
 
-  saveSiteGeneral: async ({ tx, actor, params, body, clock }) => {
-    const now = clock.now()
-    const who = await enterForSettings(tx, actor, { siteId: params.id, access: 'write', now })
-    return saveGeneral(tx, who, body, now)
+  saveSiteGeneral: async (ctx) => {
+    const caller = await enterForSettings(ctx.tx, ctx, { siteId: ctx.params.id, access: 'write' })
+    return saveGeneral(ctx.tx, caller, ctx.body)
   },
 
-  getRedirectUrl: async ({ tx, actor, params, clock }) => {
-    await enterForSettings(tx, actor, { siteId: params.id, access: 'read', now: clock.now() })
-    const row = await findSite(tx, params.id)
+  getRedirectUrl: async (ctx) => {
+    await enterForSettings(ctx.tx, ctx, { siteId: ctx.params.id, access: 'read' })
+    const row = await findSite(ctx.tx, ctx.params.id)
     return { redirect_url: row?.redirectUrl ?? '' }
   },
 
-  saveRedirectUrl: async ({ tx, actor, params, body, clock }) => {
-    const now = clock.now()
-    const who = await enterForSettings(tx, actor, { siteId: params.id, access: 'write', now })
-    return { redirect_url: await saveRedirect(tx, who, body.redirect_url, now) }
+  saveRedirectUrl: async (ctx) => {
+    const caller = await enterForSettings(ctx.tx, ctx, { siteId: ctx.params.id, access: 'write' })
+    return { redirect_url: await saveRedirect(ctx.tx, caller, ctx.body.redirect_url) }
   },
 })

@@ -1,5 +1,6 @@
 import type { BodyOf, LoginMethod, SiteGeneral, siteSettingsRoutes } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
+import type { SiteCaller } from '../../../platform/access/caller'
 import { recordChange, recordEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
 import { site } from '../tables'
@@ -9,7 +10,6 @@ import { isTimeZone } from '../../../platform/time-zone'
 import { rebuildSiteDays } from '../../dashboard'
 import { leaveOnboarding } from '../../onboarding'
 import { findSite, loginMethodsOf, presentSite, replaceLoginMethods } from '..'
-import type { SiteActor } from './own-site'
 
 type SiteRow = typeof site.$inferSelect
 type SiteChanges = Partial<Omit<typeof site.$inferInsert, 'id' | 'accountId' | 'createdAt'>>
@@ -26,11 +26,10 @@ export function generalSettings(row: SiteRow): SiteGeneral {
 
 export async function saveSite(
   tx: Tx,
-  who: SiteActor,
+  caller: SiteCaller,
   { login_methods, ...changes }: BodyOf<typeof siteSettingsRoutes.updateSite>,
-  now: Date,
 ) {
-  const { row, before } = await lockSite(tx, who.site.id)
+  const { row, before } = await lockSite(tx, caller.site.id)
   const methods = [...new Set(login_methods ?? before)]
   const changed = await changeSite(tx, row, {
     name: changes.name,
@@ -42,17 +41,12 @@ export async function saveSite(
   })
   if (login_methods) await replaceLoginMethods(tx, row.id, methods)
   const [old, current] = [presentSite(row, before), presentSite(changed, methods)]
-  await audit(tx, who, { action: 'site.update', before: old, after: current }, now)
+  await audit(tx, caller, { action: 'site.update', before: old, after: current })
   return current
 }
 
-export async function saveGeneral(
-  tx: Tx,
-  who: SiteActor,
-  values: SiteGeneral,
-  now: Date,
-): Promise<SiteGeneral> {
-  const { row } = await lockSite(tx, who.site.id)
+export async function saveGeneral(tx: Tx, caller: SiteCaller, values: SiteGeneral): Promise<SiteGeneral> {
+  const { row } = await lockSite(tx, caller.site.id)
   const changed = await changeSite(tx, row, {
     name: values.name,
     currency: values.currency,
@@ -61,28 +55,28 @@ export async function saveGeneral(
     validateEmail: values.validate_email,
   })
   const [before, after] = [generalSettings(row), generalSettings(changed)]
-  await audit(tx, who, { action: 'site.update', before, after }, now)
+  await audit(tx, caller, { action: 'site.update', before, after })
   return after
 }
 
-export async function saveRedirect(tx: Tx, who: SiteActor, redirectUrl: string, now: Date): Promise<string> {
-  const { row } = await lockSite(tx, who.site.id)
+export async function saveRedirect(tx: Tx, caller: SiteCaller, redirectUrl: string): Promise<string> {
+  const { row } = await lockSite(tx, caller.site.id)
   const changed = await changeSite(tx, row, { redirectUrl })
   const [before, after] = [{ redirect_url: row.redirectUrl }, { redirect_url: changed.redirectUrl }]
-  await audit(tx, who, { action: 'site.redirect', before, after }, now)
+  await audit(tx, caller, { action: 'site.redirect', before, after })
   return changed.redirectUrl
 }
 
 /** From now on nobody sees it; deletedSitesJob takes away all that is in it. The log keeps what it was. */
-export async function deleteSite(tx: Tx, who: SiteActor, now: Date): Promise<void> {
-  const { row, before } = await lockSite(tx, who.site.id)
-  await tx.update(site).set({ deletedAt: now }).where(eq(site.id, row.id))
+export async function deleteSite(tx: Tx, caller: SiteCaller): Promise<void> {
+  const { row, before } = await lockSite(tx, caller.site.id)
+  await tx.update(site).set({ deletedAt: caller.now }).where(eq(site.id, row.id))
   await removeMembers(tx, row.id)
   await leaveOnboarding(tx, row.id)
   const event = { action: 'site.delete', subjectKind: 'site', subject: row.name, siteId: row.id }
   await recordEvent(
     tx,
-    { actor: who.actor, now },
+    caller,
     { ...event, before: { ...presentSite(row, before) }, after: {} },
   )
 }
@@ -113,11 +107,11 @@ async function changeSite(
 
 function audit(
   tx: Tx,
-  { actor, site: { id, name } }: SiteActor,
+  caller: SiteCaller,
   event: { action: string; before: object; after: object },
-  now: Date,
 ): Promise<void> {
   const { action, before, after } = event
+  const { id, name } = caller.site
   const subject = { subjectKind: 'site', subject: name, siteId: id }
-  return recordChange(tx, { actor, now }, { action, ...subject, before: { ...before }, after: { ...after } })
+  return recordChange(tx, caller, { action, ...subject, before: { ...before }, after: { ...after } })
 }

@@ -34,9 +34,9 @@ export function printModule({ db, blobs, box, publicUrl, printWorkerFile }: Prin
 
     uploadVoucherLogo: {
       prepare: ({ actor, request }) => storeLogo(blobs, actor.accountId, request),
-      commit: async ({ tx, actor, site, scope, now }, image: StoredImage) => {
-        assertOwnDesign(scope)
-        return keepImage(tx, actor, image, { siteId: site.id, blobs, now })
+      commit: async (ctx, image: StoredImage) => {
+        assertOwnDesign(ctx.scope)
+        return keepImage(ctx.tx, ctx, { ...image, siteId: ctx.site.id, blobs })
       },
     },
 
