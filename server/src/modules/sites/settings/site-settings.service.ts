@@ -74,11 +74,7 @@ export async function deleteSite(tx: Tx, caller: SiteCaller): Promise<void> {
   await removeMembers(tx, row.id)
   await leaveOnboarding(tx, row.id)
   const event = { action: 'site.delete', subjectKind: 'site', subject: row.name, siteId: row.id }
-  await recordEvent(
-    tx,
-    caller,
-    { ...event, before: { ...presentSite(row, before) }, after: {} },
-  )
+  await recordEvent(tx, caller, { ...event, before: { ...presentSite(row, before) }, after: {} })
 }
 
 /** Also the lock: of two who save at once, one waits for the other. */
