@@ -1,2 +1,2 @@
-export { findSite, copyLoginMethods, loginMethodsOf, presentSite, replaceLoginMethods } from './sites.repo'
+export { findSite, loginMethodsOf, presentSite, replaceLoginMethods } from './sites.repo'
 export { sitesModule, siteSettings } from './sites.routes'
