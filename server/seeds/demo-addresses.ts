@@ -1,4 +1,4 @@
-import type { BillingAddress } from '../src/platform/db/schema'
+import type { BillingAddress } from '../src/modules/billing/tables'
 
 const address = (
   name: string,

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../src/platform/db'
-import { device, macEntry } from '../src/platform/db/schema'
+import { device } from '../src/modules/guests/tables'
+import { macEntry } from '../src/modules/whitelist/tables'
 import type { StoredSite } from './insert-account'
 
 const DAY = 86_400_000

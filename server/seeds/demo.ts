@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../src/platform/clock'
 import { type Database, type Tx, withTx } from '../src/platform/db'
-import { account, appUser } from '../src/platform/db/schema'
+import { account, appUser } from '../src/modules/accounts/tables'
 import { hashPassword } from '../src/platform/session/password'
 import { DEMO_ACCOUNTS, DEMO_LOGINS, DEMO_PASSWORD } from './demo-accounts'
 import { addTraffic } from './guest-traffic'

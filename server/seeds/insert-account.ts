@@ -1,6 +1,8 @@
 import { currencyOf, insertPaidPast } from '../src/modules/billing'
 import type { Tx } from '../src/platform/db'
-import { account, appUser, loginMethod, site, siteMember } from '../src/platform/db/schema'
+import { account, appUser } from '../src/modules/accounts/tables'
+import { loginMethod, site } from '../src/modules/sites/tables'
+import { siteMember } from '../src/modules/client-access/tables'
 import type { DemoAccount } from './demo-accounts'
 import type { DemoSite } from './demo-sites'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../src/platform/db'
-import { accessPackage, paymentTx } from '../src/platform/db/schema'
+import { accessPackage, paymentTx } from '../src/modules/packages/tables'
 import type { DemoPackage } from './demo-packages'
 import type { StoredSite } from './insert-account'
 import type { SiteHistory } from './site-history'

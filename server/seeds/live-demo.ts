@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Clock } from '../src/platform/clock'
 import { type Database, type Tx, withTx } from '../src/platform/db'
-import { site } from '../src/platform/db/schema'
+import { site } from '../src/modules/sites/tables'
 import { defineJob, type Job } from '../src/platform/jobs'
 import type { DemoSite } from './demo-sites'
 import { BAKERY, BOOKSHOP, GUESTHOUSE, GYM, HARBOUR_SITES, MERIDIAN_SITES, TAVERN } from './demo-sites'

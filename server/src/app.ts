@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { join } from 'node:path'
 import { apiHandlers } from './modules'
+import { accessControl } from './modules/accounts'
 import { openBilling, type BillingSettings } from './modules/billing'
 import type { ProviderSettings } from './modules/identity'
 import { registerPages } from './modules/pages'
@@ -102,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, db)
   registerRoutes(
     app,
-    { db, clock, secret },
+    { db, clock, secret, access: accessControl },
     apiHandlers({
       ...{ db, clock, secret, billing, blobs, box: new SecretBox(secret), outgoing },
       ...{ provider, publicUrl, mailKept, federation, meta },

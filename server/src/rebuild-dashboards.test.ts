@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { insertVisits } from './modules/dashboard/guest-builders'
 import { readRollups } from './modules/dashboard/plain-scan'
 import { migrate, openEmbedded, withTx } from './platform/db'
-import { siteDay } from './platform/db/schema'
+import { siteDay } from './modules/dashboard/tables'
 import { insertAccount, insertSite } from './testing/builders'
 import { MAIN_FILE, MIGRATIONS, WORKER_FILE } from './testing/places'
 

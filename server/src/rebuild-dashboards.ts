@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { rebuildSiteDays } from './modules/dashboard'
 import { withTx, type Database } from './platform/db'
-import { site } from './platform/db/schema'
+import { site } from './modules/sites/tables'
 
 /**
  * Counts the rollups of every site anew, one site after the other. Calls of the site wait meanwhile where they

@@ -23,14 +23,11 @@ import { deleteOldReports, remotesModule, type FederationSettings } from './remo
 import { reportsJob, reportsModule } from './reports'
 import { securityModule } from './security'
 import { sessionModule, type MetaSettings } from './session'
-import { deletedSitesJob, siteCopyModule, siteSettingsModule } from './site-settings'
 import { sitesModule } from './sites'
+import { deletedSitesJob, siteCopyModule, siteSettingsModule } from './sites/settings'
 import { deleteOldSms, smsModule } from './sms'
 import { splashModule } from './splash'
 import { uploadsModule } from './uploads'
-import { voucherDesignModule } from './voucher-design'
-import { voucherFilesModule } from './voucher-files'
-import { voucherHandoutModule } from './voucher-handout'
 import { vouchersModule } from './vouchers'
 import { whitelistModule } from './whitelist'
 
@@ -78,9 +75,6 @@ const MODULES: (ApiModule | ((deps: ModuleDeps) => ApiModule))[] = [
   smsModule,
   splashModule,
   uploadsModule,
-  voucherDesignModule,
-  voucherFilesModule,
-  voucherHandoutModule,
   vouchersModule,
   whitelistModule,
 ]

@@ -1,6 +1,8 @@
 import type { LevelMap, Role } from '@portico/shared/contracts'
 import type { Tx } from '../platform/db'
-import { account, appUser, site, siteMember } from '../platform/db/schema'
+import { account, appUser } from '../modules/accounts/tables'
+import { site } from '../modules/sites/tables'
+import { siteMember } from '../modules/client-access/tables'
 import { hashPassword } from '../platform/session/password'
 
 export const PASSWORD = 'correct horse 9'

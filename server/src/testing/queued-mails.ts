@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { MailTemplate, MailValues } from '../modules/mail'
-import { outboundMessage } from '../platform/db/schema'
+import { outboundMessage } from '../modules/mail/tables'
 import { SecretBox } from '../platform/secrets/secret-box'
 import { TEST_SECRET, type TestApp } from './test-app'
 

@@ -12,6 +12,7 @@ import { checkEndpointNames } from './check-endpoint-names'
 import { duplicateSharedProblems } from './check-duplicate-shared'
 import { checkMessages, errorTextProblems } from './check-messages'
 import { remoteConfigProblems } from './check-remote-config'
+import { checkTableOwners } from './check-table-owners'
 import { REPOSITORY } from './run-tool'
 
 function readJson<Value>(file: string): Value {
@@ -38,7 +39,7 @@ function budgets(): string[] {
 }
 
 const CHECKS: Record<string, () => string[] | Promise<string[]>> = {
-  boundaries: () => [...checkBoundaries(), ...checkEndpointNames()],
+  boundaries: () => [...checkBoundaries(), ...checkEndpointNames(), ...checkTableOwners()],
   messages: async () => [
     ...checkMessages(),
     ...errorTextProblems(readJson('shared/src/locales/en.json')),

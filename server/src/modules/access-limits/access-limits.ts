@@ -1,5 +1,21 @@
 import type { AccessLimits } from '@portico/shared/contracts'
+import { integer, smallint } from 'drizzle-orm/pg-core'
 import type { FieldProblems } from '../../platform/errors/api-error'
+
+/** How long and how much: columns that packages and guest accounts share. */
+export const accessLimitColumns = () => ({
+  durationVal: integer('duration_val').notNull(),
+  /** 1, 2, 3 = minutes, hours, days. */
+  durationType: smallint('duration_type').$type<AccessLimits['duration_type']>().notNull(),
+  /** MB, 0 = unlimited. */
+  bytesT: integer('bytes_t').notNull(),
+  /** 1 to 4 = total, daily, weekly, monthly. */
+  bytesType: smallint('bytes_type').$type<AccessLimits['bytes_type']>().notNull(),
+  /** kbps, 0 = unlimited. */
+  speedDl: integer('speed_dl').notNull(),
+  speedUl: integer('speed_ul').notNull(),
+  numDevices: integer('num_devices').notNull(),
+})
 
 /** Limits as the tables hold them. */
 interface LimitColumns {

@@ -1,1 +1,1 @@
-export { limitColumns, limitProblems, presentLimits } from './access-limits'
+export { accessLimitColumns, limitColumns, limitProblems, presentLimits } from './access-limits'

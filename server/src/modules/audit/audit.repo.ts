@@ -1,7 +1,8 @@
 import type { auditRoutes, ParsedQuery } from '@portico/shared/contracts'
 import { and, asc, desc, eq, ilike, isNull, or } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { auditLog, site } from '../../platform/db/schema'
+import { auditLog } from '../../platform/audit/tables'
+import { site } from '../sites/tables'
 import { assertPageExists, containsPattern, pageOffset } from '../../platform/lists'
 
 type AuditQuery = ParsedQuery<typeof auditRoutes.listAudit>

@@ -1,7 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import { accountTime } from '../../platform/access/subscription-state'
 import type { Tx } from '../../platform/db'
-import { account, invoice } from '../../platform/db/schema'
+import { changeAccounts } from '../accounts'
+import { account } from '../accounts/tables'
+import { invoice } from './tables'
 import { mailOwners } from './billing-mails'
 import { isExpired } from './card-expiry'
 import { billingPage, type Billing } from './billing-settings'
@@ -27,7 +29,7 @@ export async function applyState(
   const [row] = await tx.select().from(account).where(eq(account.id, accountId)).for('no key update')
   if (!row || (row.billingSyncedAt && row.billingSyncedAt > state.readAt)) return
   const facts = factsOf(row, state, accountTime(row, realNow))
-  await tx.update(account).set(facts).where(eq(account.id, accountId))
+  await changeAccounts(tx, eq(account.id, accountId), facts)
   const news = await saveInvoices(tx, row, state.invoices)
   if (!mailing) return
   await mailInvoices(tx, mailing, row, news)

@@ -1,7 +1,7 @@
 import type { SANDBOX_CARDS, Subscription } from '@portico/shared/contracts'
 import { insertAccount, insertUser } from '../../testing/builders'
 import type { TestApp, TestBrowser } from '../../testing/test-app'
-import { outboundMessage } from '../../platform/db/schema'
+import { outboundMessage } from '../mail/tables'
 import { asc, eq } from 'drizzle-orm'
 
 export interface Payer {

@@ -1,4 +1,4 @@
-import type { BillingPeriod } from '../../platform/db/schema'
+import type { BillingPeriod } from './tables'
 
 /**
  * `count` periods after `anchor`, in UTC. Counted from the anchor and not from the period before, so that the

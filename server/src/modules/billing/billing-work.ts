@@ -1,6 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { withTx, type Tx } from '../../platform/db'
-import { account, providerEvent } from '../../platform/db/schema'
+import { changeAccounts } from '../accounts'
+import { account } from '../accounts/tables'
+import { providerEvent } from './tables'
 import { defineJob, type Job } from '../../platform/jobs'
 import { deleteOldCalls } from '../../platform/idempotency'
 import { applyState } from './apply-state'
@@ -66,19 +68,14 @@ const accountNow = (now: Date) =>
 /** Once a trial, where nothing was bought meanwhile. */
 async function remindOfTrialEnds(tx: Tx, billing: Billing): Promise<void> {
   const now = billing.clock.now()
-  const rows = await tx
-    .update(account)
-    .set({ trialRemindedAt: now })
-    .where(
-      and(
-        isNull(account.trialRemindedAt),
-        isNull(account.currentPeriodEnd),
-        isNotNull(account.planType),
-        gt(account.trialEnd, accountNow(now)),
-        lte(account.trialEnd, sql`${accountNow(now)} + ${REMIND_DAYS} * interval '1 day'`),
-      ),
-    )
-    .returning()
+  const isDue = and(
+    isNull(account.trialRemindedAt),
+    isNull(account.currentPeriodEnd),
+    isNotNull(account.planType),
+    gt(account.trialEnd, accountNow(now)),
+    lte(account.trialEnd, sql`${accountNow(now)} + ${REMIND_DAYS} * interval '1 day'`),
+  )
+  const rows = await changeAccounts(tx, isDue, { trialRemindedAt: now })
   for (const row of rows) {
     const left = (row.trialEnd?.getTime() ?? 0) - now.getTime() - row.sandboxOffset
     const days = Math.max(1, Math.ceil(left / DAY_MS))
@@ -91,17 +88,13 @@ async function remindOfTrialEnds(tx: Tx, billing: Billing): Promise<void> {
 /** Before the next payment fails for it. */
 async function markExpiredCards(tx: Tx, now: Date): Promise<void> {
   const firstBadDay = sql`make_timestamptz((card ->> 'exp_year')::int, (card ->> 'exp_month')::int, 1, 0, 0, 0, 'UTC') + interval '1 month'`
-  await tx
-    .update(account)
-    .set({ cardUpdatedRequired: true })
-    .where(
-      and(
-        eq(account.cardUpdatedRequired, false),
-        eq(account.renews, true),
-        isNotNull(account.card),
-        lte(firstBadDay, accountNow(now)),
-      ),
-    )
+  const isExpired = and(
+    eq(account.cardUpdatedRequired, false),
+    eq(account.renews, true),
+    isNotNull(account.card),
+    lte(firstBadDay, accountNow(now)),
+  )
+  await changeAccounts(tx, isExpired, { cardUpdatedRequired: true })
 }
 
 /** A transaction for each account: one that fails leaves the others checked. */
@@ -124,5 +117,5 @@ export function billingJob(billing: Billing, onError: (error: unknown) => void):
 
 /** Once real money moves, real time counts. */
 export async function leaveSandboxClock(tx: Tx): Promise<void> {
-  await tx.update(account).set({ sandboxOffset: 0 }).where(gt(account.sandboxOffset, 0))
+  await changeAccounts(tx, gt(account.sandboxOffset, 0), { sandboxOffset: 0 })
 }

@@ -1,6 +1,6 @@
 import type { BillingDetails, Invoice, PlanOffer } from '@portico/shared/contracts'
 import type { Tx } from '../../platform/db'
-import type { invoice } from '../../platform/db/schema'
+import type { invoice } from './tables'
 import { customerOf } from './customer.repo'
 import { listPlanRemotes, listPrices, listTiers, planIdOf } from './plans.repo'
 import { limitsOf } from './subscription.present'

@@ -1,7 +1,9 @@
 import type { planRoutes } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { withTx, type Tx } from '../../platform/db'
-import { account, type BillingAddress } from '../../platform/db/schema'
+import { changeAccounts } from '../accounts'
+import { account } from '../accounts/tables'
+import type { BillingAddress } from './tables'
 import { notFound } from '../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../platform/http/define-module'
 import { listChannels, remoteTitle } from '../remotes'
@@ -93,8 +95,6 @@ export function accountBillingModule(billing: Billing): ApiModule {
 async function saveAddress(tx: Tx, accountId: number, address: BillingAddress): Promise<void> {
   const { account: row } = await customerOf(tx, accountId)
   const isOpen = row.currentPeriodEnd === null
-  await tx
-    .update(account)
-    .set({ billingAddress: address, ...(isOpen && { currency: currencyOf(address.country) }) })
-    .where(eq(account.id, accountId))
+  const currency = isOpen && { currency: currencyOf(address.country) }
+  await changeAccounts(tx, eq(account.id, accountId), { billingAddress: address, ...currency })
 }

@@ -1,4 +1,4 @@
-import type { StoredCard } from '../../platform/db/schema'
+import type { StoredCard } from './tables'
 
 /** A card is good until the last day of the month that it names. */
 export function isExpired(

@@ -1,5 +1,5 @@
 import type { Card } from '@portico/shared/contracts'
-import type { StoredCard } from '../../platform/db/schema'
+import type { StoredCard } from './tables'
 
 /** Without the provider's id of it. */
 export function presentCard(card: StoredCard | null): Card | null {

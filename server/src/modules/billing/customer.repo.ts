@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { account, appUser } from '../../platform/db/schema'
+import { changeAccounts } from '../accounts'
+import { account, appUser } from '../accounts/tables'
 import { notFound } from '../../platform/errors/api-error'
 import type { Customer } from './payment-provider'
 
@@ -30,16 +31,14 @@ export async function customerOf(tx: Tx, accountId: number): Promise<Customer> {
 
 /** Only one call may be with the provider for an account. Null where another is. */
 export async function takeLease(tx: Tx, accountId: number, now: Date): Promise<Customer | null> {
-  const rows = await tx
-    .update(account)
-    .set({ billingBusyUntil: new Date(now.getTime() + LEASE_MS) })
-    .where(
-      and(eq(account.id, accountId), or(isNull(account.billingBusyUntil), lt(account.billingBusyUntil, now))),
-    )
-    .returning({ id: account.id })
+  const rows = await changeAccounts(
+    tx,
+    and(eq(account.id, accountId), or(isNull(account.billingBusyUntil), lt(account.billingBusyUntil, now))),
+    { billingBusyUntil: new Date(now.getTime() + LEASE_MS) },
+  )
   return rows.length ? customerOf(tx, accountId) : null
 }
 
 export async function releaseLease(tx: Tx, accountId: number): Promise<void> {
-  await tx.update(account).set({ billingBusyUntil: null }).where(eq(account.id, accountId))
+  await changeAccounts(tx, eq(account.id, accountId), { billingBusyUntil: null })
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/shared/contracts'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-import type { invoice, InvoiceLine } from '../../platform/db/schema'
+import type { invoice, InvoiceLine } from './tables'
 import { INVOICE_TEXTS } from './invoice-texts'
 import { dayText, moneyText } from './money-text'
 import { choiceOf } from './plans.repo'

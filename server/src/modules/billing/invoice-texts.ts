@@ -1,5 +1,5 @@
 import type { Language, PlanType } from '@portico/shared/contracts'
-import type { BillingPeriod } from '../../platform/db/schema'
+import type { BillingPeriod } from './tables'
 
 interface InvoiceTexts {
   title: string

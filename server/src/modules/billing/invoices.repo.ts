@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { invoice } from '../../platform/db/schema'
+import { invoice } from './tables'
 
 const LONGEST = 200
 

@@ -3,7 +3,7 @@ import { insertUser } from '../../testing/builders'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 import { buyPlan, invoicesOf, newPayer } from './billing-builders'
 import { invoicePdf } from './invoice-pdf'
-import { invoice } from '../../platform/db/schema'
+import { invoice } from './tables'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,11 +1,6 @@
 import type { PAYMENT_PROVIDERS, PlanType } from '@portico/shared/contracts'
-import type {
-  account,
-  BillingAddress,
-  BillingPeriod,
-  InvoiceLine,
-  StoredCard,
-} from '../../platform/db/schema'
+import type { account } from '../accounts/tables'
+import type { BillingAddress, BillingPeriod, InvoiceLine, StoredCard } from './tables'
 import { ApiError } from '../../platform/errors/api-error'
 
 export interface PlanChoice {

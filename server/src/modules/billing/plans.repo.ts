@@ -1,6 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { plan, planRemote, price } from '../../platform/db/schema'
+import { plan } from '../accounts/tables'
+import { planRemote } from '../remotes/tables'
+import { price } from './tables'
 import { notFound } from '../../platform/errors/api-error'
 import type { PlanChoice, PricedPlan } from './payment-provider'
 

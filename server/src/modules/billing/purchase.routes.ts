@@ -1,6 +1,7 @@
 import type { planRoutes } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
-import { account } from '../../platform/db/schema'
+import { changeAccounts } from '../accounts'
+import { account } from '../accounts/tables'
 import { invalidFields } from '../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../platform/http/define-module'
 import type { Billing } from './billing-settings'
@@ -62,10 +63,7 @@ export function purchaseModule(billing: Billing): ApiModule {
         // Set here too: what was paid before this provider took over has no subscription at it.
         const facts = { cancelAtPeriodEnd: true, renews: false }
         const why = { cancelReason: body.reason, cancelText: body.other_text }
-        await tx
-          .update(account)
-          .set({ ...facts, ...why })
-          .where(eq(account.id, actor.accountId))
+        await changeAccounts(tx, eq(account.id, actor.accountId), { ...facts, ...why })
         return presentSubscription(tx, actor.accountId, clock.now())
       },
     }),
@@ -79,7 +77,7 @@ export function purchaseModule(billing: Billing): ApiModule {
         return buy(billing, customer, { plan, token: undefined, key })
       },
       finish: async ({ tx, actor, clock }) => {
-        await tx.update(account).set({ cancelAtPeriodEnd: false }).where(eq(account.id, actor.accountId))
+        await changeAccounts(tx, eq(account.id, actor.accountId), { cancelAtPeriodEnd: false })
         return presentSubscription(tx, actor.accountId, clock.now())
       },
     }),

@@ -6,7 +6,8 @@ import {
   type SubscriptionStatus,
 } from '../../platform/access/subscription-state'
 import { withTx, type Tx } from '../../platform/db'
-import { account } from '../../platform/db/schema'
+import { changeAccounts } from '../accounts'
+import { account } from '../accounts/tables'
 import { ApiError, type FieldProblem } from '../../platform/errors/api-error'
 import type { Billing } from './billing-settings'
 import type { BillingState, Customer, PricedPlan } from './payment-provider'
@@ -90,10 +91,7 @@ export async function beginTrial(
   const isFirst = row.trialEnd === null && row.currentPeriodEnd === null
   if (!isFirst && status !== 'trialing') throw new ApiError(409, 'error.billing.trial_used')
   const end = new Date(accountTime(row, realNow).getTime() + TRIAL_DAYS * DAY_MS)
-  await tx
-    .update(account)
-    .set({ planType, ...(isFirst && { trialEnd: end }) })
-    .where(eq(account.id, accountId))
+  await changeAccounts(tx, eq(account.id, accountId), { planType, ...(isFirst && { trialEnd: end }) })
 }
 
 function refused(field: string, problem: FieldProblem, status = 422): ApiError {

@@ -2,7 +2,7 @@ import type { Subscription } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { accountTime, subscriptionState } from '../../platform/access/subscription-state'
 import type { Tx } from '../../platform/db'
-import { account, plan } from '../../platform/db/schema'
+import { account, plan } from '../accounts/tables'
 import { notFound } from '../../platform/errors/api-error'
 import { priceOf } from './plans.repo'
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { withTx, type Tx } from '../../platform/db'
-import { account, providerEvent } from '../../platform/db/schema'
+import { account } from '../accounts/tables'
+import { providerEvent } from './tables'
 import { ApiError, notFound } from '../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../platform/http/define-module'
 import { applyState } from './apply-state'

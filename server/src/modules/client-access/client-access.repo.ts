@@ -1,7 +1,8 @@
 import type { LevelMap } from '@portico/shared/contracts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { appUser, siteMember } from '../../platform/db/schema'
+import { appUser } from '../accounts/tables'
+import { siteMember } from './tables'
 
 export interface ClientRow {
   id: number
@@ -61,4 +62,8 @@ export async function letIn(
 
 export async function keepOut(tx: Tx, { siteId, userId }: { siteId: number; userId: number }): Promise<void> {
   await tx.delete(siteMember).where(and(eq(siteMember.siteId, siteId), eq(siteMember.userId, userId)))
+}
+
+export async function removeMembers(tx: Tx, siteId: number): Promise<void> {
+  await tx.delete(siteMember).where(eq(siteMember.siteId, siteId))
 }

@@ -1,6 +1,6 @@
 import type { ClientAccess, clientAccessRoutes, ParsedBody } from '@portico/shared/contracts'
 import { isDeepStrictEqual } from 'node:util'
-import type { Actor, SiteScope } from '../../platform/access/actor'
+import type { SiteCaller } from '../../platform/access/caller'
 import { completeLevels, FRONT_DESK_LEVELS } from '../../platform/access/permission-map'
 import { recordChange } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
@@ -10,14 +10,14 @@ import { findClients, keepOut, letIn, lockClient, type ClientRow } from './clien
 
 type Access = ParsedBody<typeof clientAccessRoutes.saveClientAccess>
 
-export async function listClientAccess(tx: Tx, site: SiteScope): Promise<{ items: ClientAccess[] }> {
+export async function listClientAccess(tx: Tx, { site }: SiteCaller): Promise<{ items: ClientAccess[] }> {
   return { items: (await findClients(tx, site)).map(presentClient) }
 }
 
 /** What is read anew with every call holds at once; pages that are open would still offer what is over. */
 export async function saveClientAccess(
   tx: Tx,
-  { actor, site, now }: { actor: Actor; site: SiteScope; now: Date },
+  { actor, site, now }: SiteCaller,
   { client_id, member, permissions, front_desk }: Access,
 ): Promise<ClientAccess> {
   const client = await lockClient(tx, site, client_id)
@@ -32,7 +32,7 @@ export async function saveClientAccess(
   await endSessionsOf(tx, client.id)
   const about = { subjectKind: 'client', subject: client.email, siteId: site.id }
   const event = { action: 'client_access.save', ...about, before: logged(before), after: logged(after) }
-  await recordChange(tx, actor, event, now)
+  await recordChange(tx, { actor, now }, event)
   return after
 }
 

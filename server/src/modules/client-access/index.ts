@@ -1,1 +1,2 @@
+export { removeMembers } from './client-access.repo'
 export { clientAccessModule } from './client-access.routes'

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { cspReport, remoteRelease } from '../../platform/db/schema'
+import { cspReport } from './tables'
+import { remoteRelease } from '../remotes/tables'
 import { ApiError } from '../../platform/errors/api-error'
 import { defineModule } from '../../platform/http/define-module'
 import { countAttempt, type RateLimit } from '../../platform/session/rate-limit'
@@ -13,8 +14,7 @@ const MOST_OF_A_DAY = 2000
 const REST = { remote: '', directive: 'other', blocked: '', document: '' }
 
 export const cspReportsModule = defineModule({
-  reportCsp: async ({ tx, request, body, clock }) => {
-    const now = clock.now()
+  reportCsp: async ({ tx, request, body, now }) => {
     const seconds = await countAttempt(tx, BY_ADDRESS, request.ip, now)
     if (seconds > 0) {
       throw new ApiError(429, 'error.too_many_requests', {

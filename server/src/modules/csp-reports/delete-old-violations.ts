@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { cspReport } from '../../platform/db/schema'
+import { cspReport } from './tables'
 
 const KEPT_DAYS = 90
 

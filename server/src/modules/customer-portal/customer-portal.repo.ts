@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { customerPortalTable } from '../../platform/db/schema'
+import { copySiteRow, type SiteCopy } from '../../platform/db/copy-site-row'
+import { customerPortalTable } from './tables'
 
 export type PortalRow = typeof customerPortalTable.$inferSelect
 
@@ -26,3 +27,10 @@ export async function storePortal(tx: Tx, row: PortalRow): Promise<void> {
     .values(row)
     .onConflictDoUpdate({ target: customerPortalTable.siteId, set: changes })
 }
+
+const COPIED = {
+  columns: ['enabled', 'show_usage', 'swap_device', 'buy_package', 'welcome_text'],
+  times: ['updated_at'],
+}
+
+export const copyPortal = (tx: Tx, copy: SiteCopy) => copySiteRow(tx, customerPortalTable, COPIED, copy)

@@ -1,5 +1,5 @@
 import type { CustomerPortal } from '@portico/shared/contracts'
-import type { Actor, SiteScope } from '../../platform/access/actor'
+import type { SiteCaller } from '../../platform/access/caller'
 import { recordChange } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { findPortal, lockPortal, storePortal, type PortalRow } from './customer-portal.repo'
@@ -13,13 +13,13 @@ const AT_FIRST: CustomerPortal = {
   welcome_text: '',
 }
 
-export async function readPortal(tx: Tx, siteId: number): Promise<CustomerPortal> {
-  return presentPortal(await findPortal(tx, siteId))
+export async function readPortal(tx: Tx, { site }: SiteCaller): Promise<CustomerPortal> {
+  return presentPortal(await findPortal(tx, site.id))
 }
 
 export async function savePortal(
   tx: Tx,
-  { actor, site, now }: { actor: Actor; site: SiteScope; now: Date },
+  { actor, site, now }: SiteCaller,
   body: CustomerPortal,
 ): Promise<CustomerPortal> {
   const before = presentPortal(await lockPortal(tx, site.id))
@@ -36,7 +36,7 @@ export async function savePortal(
   await storePortal(tx, row)
   const after = presentPortal(row)
   const event = { action: 'customer_portal.update', subjectKind: 'customer_portal', subject: site.name }
-  await recordChange(tx, actor, { ...event, siteId: site.id, before, after }, now)
+  await recordChange(tx, { actor, now }, { ...event, siteId: site.id, before, after })
   return after
 }
 

@@ -1,1 +1,2 @@
+export { copyPortal } from './customer-portal.repo'
 export { customerPortalModule } from './customer-portal.routes'

@@ -1,6 +1,6 @@
 import type { DashboardConfig, DashboardLayouts } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
-import { guest } from '../../platform/db/schema'
+import { guest } from '../guests/tables'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
 import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
 import { insertGuest } from './guest-builders'

@@ -1,5 +1,4 @@
 import type { Actor, SiteScope } from '../../platform/access/actor'
-import type { Clock } from '../../platform/clock'
 import type { Tx } from '../../platform/db/database'
 import { defineModule } from '../../platform/http/define-module'
 import * as tiles from './dashboard.service'
@@ -12,19 +11,18 @@ import * as vouchers from './voucher-tiles.service'
 interface TileContext {
   tx: Tx
   query: RangeQuery
-  clock: Clock
+  now: Date
 }
 
 /** A tile over all sites that the caller may enter. */
 function ofAccount<Answer>(tile: Tile<Answer>) {
-  return ({ tx, actor, query, clock }: TileContext & { actor: Actor }) =>
-    tile(tx, actor.siteIds, query, clock.now())
+  return ({ tx, actor, query, now }: TileContext & { actor: Actor }) => tile(tx, actor.siteIds, query, now)
 }
 
 /** The same tile of one site, where there is nothing to list by site. */
 function ofSite<Answer extends object>(tile: Tile<Answer>) {
-  return async ({ tx, site, query, clock }: TileContext & { site: SiteScope }) => {
-    const answer: Answer & { by_site?: unknown } = await tile(tx, [site.id], query, clock.now())
+  return async ({ tx, site, query, now }: TileContext & { site: SiteScope }) => {
+    const answer: Answer & { by_site?: unknown } = await tile(tx, [site.id], query, now)
     const { by_site: _, ...rest } = answer
     return rest
   }
@@ -78,16 +76,10 @@ const paymentTiles = defineModule({
 })
 
 const layouts = defineModule({
-  getAccountDashboardConfig: ({ tx, actor }) => accountLayout(tx, actor),
-
-  saveAccountDashboardConfig: ({ tx, actor, body, clock }) =>
-    changeAccountLayout(tx, actor, { ...body, now: clock.now() }),
-
-  getDashboardConfig: ({ tx, site }) => siteLayout(tx, site.id),
-
-  saveDashboardConfig: ({ tx, actor, site, body, clock }) =>
-    changeSiteLayout(tx, actor, { ...body, siteId: site.id, now: clock.now() }),
-
+  getAccountDashboardConfig: (ctx) => accountLayout(ctx.tx, ctx),
+  saveAccountDashboardConfig: (ctx) => changeAccountLayout(ctx.tx, ctx, ctx.body),
+  getDashboardConfig: (ctx) => siteLayout(ctx.tx, ctx),
+  saveDashboardConfig: (ctx) => changeSiteLayout(ctx.tx, ctx, ctx.body),
   getDataReality: async ({ tx, site }) => ({ real: !(await hasOnlyDemoGuests(tx, site.id)) }),
 })
 

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db'
-import { device, guest } from '../../platform/db/schema'
-import { type Login, recordLogins } from './site-days.repo'
+import { device, guest } from '../guests/tables'
+import type { Login } from '../guests'
+import { recordLogins } from './site-days.repo'
 
 /** Rows for tests. */
 export interface TestGuest {

@@ -11,6 +11,11 @@ export {
 export { changePercent } from './dashboard.present'
 export { addDays, countDays, rangeBefore, type DateRange } from './date-range'
 export { dailyTransactions, paymentsCollected, popularPackages } from './payment-tiles.service'
-export { type PortalVisit, recordPortalVisits } from './portal-visits.repo'
-export { changeSessions, importLogins, rebuildSiteDays, recordLogins, type Login } from './site-days.repo'
+export {
+  anonymiseVisits,
+  deletePortalVisitsOfSite,
+  type PortalVisit,
+  recordPortalVisits,
+} from './portal-visits.repo'
+export { changeSessions, importLogins, rebuildSiteDays, recordLogins } from './site-days.repo'
 export { activatedVouchers, activeVouchers, expiringVouchers, unusedVouchers } from './voucher-tiles.service'

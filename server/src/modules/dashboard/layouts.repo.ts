@@ -1,7 +1,8 @@
 import type { DashboardLayouts } from '@portico/shared/contracts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
-import { dashboardLayout, guest, userDashboardLayout } from '../../platform/db/schema'
+import { dashboardLayout, userDashboardLayout } from './tables'
+import { guest } from '../guests/tables'
 
 export interface StoredLayout {
   layouts: DashboardLayouts | null

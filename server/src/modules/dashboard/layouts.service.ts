@@ -1,5 +1,5 @@
 import type { DashboardConfig, DashboardLayouts } from '@portico/shared/contracts'
-import type { Actor } from '../../platform/access/actor'
+import type { Caller, SiteCaller } from '../../platform/access/caller'
 import type { Tx } from '../../platform/db/database'
 import { ApiError } from '../../platform/errors/api-error'
 import {
@@ -26,28 +26,27 @@ function presentSaved(row: StoredLayout | undefined): DashboardConfig {
   return present(row)
 }
 
-export async function siteLayout(tx: Tx, siteId: number): Promise<DashboardConfig> {
-  return present(await findSiteLayout(tx, siteId))
+export async function siteLayout(tx: Tx, { site }: SiteCaller): Promise<DashboardConfig> {
+  return present(await findSiteLayout(tx, site.id))
 }
 
-export async function accountLayout(tx: Tx, actor: Actor): Promise<DashboardConfig> {
+export async function accountLayout(tx: Tx, { actor }: Caller): Promise<DashboardConfig> {
   return present(await findUserLayout(tx, actor.userId))
 }
 
 export async function changeSiteLayout(
   tx: Tx,
-  actor: Actor,
-  input: LayoutInput & { siteId: number; now: Date },
+  { actor, site, now }: SiteCaller,
+  { layouts, version }: LayoutInput,
 ): Promise<DashboardConfig> {
-  const { siteId, now, layouts, version } = input
   const values = { layouts, version, updatedAt: now, updatedBy: actor.userId }
-  return presentSaved(await saveSiteLayout(tx, siteId, values))
+  return presentSaved(await saveSiteLayout(tx, site.id, values))
 }
 
 export async function changeAccountLayout(
   tx: Tx,
-  actor: Actor,
-  { now, ...input }: LayoutInput & { now: Date },
+  { actor, now }: Caller,
+  input: LayoutInput,
 ): Promise<DashboardConfig> {
   return presentSaved(await saveUserLayout(tx, actor.userId, { ...input, updatedAt: now }))
 }

@@ -1,5 +1,6 @@
 import { type OpenDatabase, type Tx, withTx } from '../../platform/db'
-import { accessPackage, guest, paymentTx } from '../../platform/db/schema'
+import { accessPackage, paymentTx } from '../packages/tables'
+import { guest } from '../guests/tables'
 import { insertAccount, insertSite } from '../../testing/builders'
 import { openTestDatabase } from '../../testing/test-database'
 import { insertGuest } from './guest-builders'

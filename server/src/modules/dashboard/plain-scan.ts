@@ -1,14 +1,7 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import {
-  guest,
-  siteDay,
-  siteDwell,
-  siteHour,
-  siteLoyal,
-  siteReturn,
-  wifiSession,
-} from '../../platform/db/schema'
+import { guest, wifiSession } from '../guests/tables'
+import { siteDay, siteDwell, siteHour, siteLoyal, siteReturn } from './tables'
 
 /**
  * For tests: the rollups of a site as lines of text, and the same by a plain walk over the sessions, without

@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
+import { deleteOfSite } from '../../platform/db/delete-of-site'
+import { anonymousMac } from '../guests'
+import { portalVisit } from './tables'
 
 /** A splash page that was shown to a device. */
 export interface PortalVisit {
@@ -38,3 +41,28 @@ export async function countPortalDays(tx: Tx, siteId: number): Promise<void> {
     where site.id = ${siteId}
     group by 1, 2`)
 }
+
+/**
+ * Takes the addresses from visits in a time, oldest first: about `most`, and all of the last moment, so that none
+ * of it is left behind. `last` is that moment, to the microsecond.
+ */
+export async function anonymiseVisits(
+  tx: Tx,
+  siteId: number,
+  { after, before, most }: { after: SQL; before: SQL; most: number },
+): Promise<{ visits: number; last: string | null }> {
+  const { rows } = await tx.execute<{ visits: number; last: string | null }>(sql`
+    with due as (
+      select id, shown_at from portal_visit
+      where site_id = ${siteId} and shown_at < ${before} and shown_at > ${after}
+      order by shown_at limit ${most}
+    ), changed as (
+      update portal_visit set mac = ${anonymousMac(sql`portal_visit.id`)}
+      where site_id = ${siteId} and shown_at >= (select min(shown_at) from due)
+        and shown_at <= (select max(shown_at) from due)
+    )
+    select count(*)::int as visits, max(shown_at)::text as last from due`)
+  return rows[0] ?? { visits: 0, last: null }
+}
+
+export const deletePortalVisitsOfSite = deleteOfSite(portalVisit.shownAt)

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Random } from '../../../seeds/random'
 import type { Tx } from '../../platform/db'
-import { guest } from '../../platform/db/schema'
+import { guest } from '../guests/tables'
 import { insertGuest, loginOf, type TestGuest } from './guest-builders'
-import type { Login } from './site-days.repo'
+import type { Login } from '../guests'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE

@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
-import { site } from '../../platform/db/schema'
+import { site } from '../sites/tables'
 import type { DateRange } from './date-range'
 
 export interface SiteCount {

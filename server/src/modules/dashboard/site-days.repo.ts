@@ -1,27 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { LoginMethod } from '@portico/shared/contracts'
 import type { Tx } from '../../platform/db/database'
+import { insertSessions, type Login } from '../guests'
 import { countPortalDays } from './portal-visits.repo'
 import { addDelta, rollupCounts } from './rollup-counts'
 
 /** Any number that no other pair of locks uses. The second of the pair is the site. */
 const ROLLUP_LOCK = 8_001
-
-/** A login and what is known of the session that it began. */
-export interface Login {
-  guestId: number
-  deviceId: number
-  voucherId: number | null
-  loginType: LoginMethod
-  starttime: Date
-  lastseen: Date
-  /** Null while the session is active. */
-  stoptime: Date | null
-  terminateCause: string | null
-  /** Bytes. */
-  dataUp: number
-  dataDown: number
-}
 
 /**
  * Stores sessions of one site and counts them in its rollups: there is no other way in but importLogins, so
@@ -41,26 +25,6 @@ export async function importLogins(tx: Tx, siteId: number, logins: Login[]): Pro
     await insertSessions(tx, siteId, logins.slice(from, from + IMPORT_CHUNK))
   }
   await rebuildSiteDays(tx, siteId)
-}
-
-async function insertSessions(tx: Tx, siteId: number, logins: Login[]): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    with added as (
-      insert into wifi_session (
-        site_id, guest_id, device_id, voucher_id, login_type,
-        starttime, lastseen, stoptime, terminate_cause, data_up, data_down
-      )
-      select ${siteId}::bigint, "guestId", "deviceId", "voucherId", "loginType",
-        starttime, lastseen, stoptime, "terminateCause", "dataUp", "dataDown"
-      from jsonb_to_recordset(${JSON.stringify(logins)}::jsonb) as login (
-        "guestId" bigint, "deviceId" bigint, "voucherId" bigint, "loginType" text,
-        starttime timestamptz, lastseen timestamptz, stoptime timestamptz, "terminateCause" text,
-        "dataUp" bigint, "dataDown" bigint
-      )
-      returning id
-    )
-    select id::int as id from added order by id`)
-  return rows.map((row) => row.id)
 }
 
 /**

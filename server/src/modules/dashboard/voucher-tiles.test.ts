@@ -2,7 +2,7 @@ import type { NumberTile } from '@portico/shared/contracts'
 import { type OpenDatabase, withTx } from '../../platform/db'
 import { insertSite } from '../../testing/builders'
 import { openTestDatabase } from '../../testing/test-database'
-import { insertBatchRow, insertPlace, insertVoucherRow, type Place } from '../vouchers/voucher-builders'
+import { insertBatchRow, insertPlace, insertVoucherRow, type Place } from '../vouchers/core/voucher-builders'
 import type { Tile } from './dashboard.service'
 import * as tiles from './voucher-tiles.service'
 

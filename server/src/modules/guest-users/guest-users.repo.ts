@@ -1,7 +1,8 @@
 import type { guestUserRoutes, ParsedQuery } from '@portico/shared/contracts'
 import { and, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { appUser, guestAccount } from '../../platform/db/schema'
+import { appUser } from '../accounts/tables'
+import { guestAccount } from './tables'
 import { containsPattern, pageOffset } from '../../platform/lists'
 
 export type GuestUserListQuery = ParsedQuery<typeof guestUserRoutes.listGuestUsers>

@@ -1,6 +1,6 @@
 import type { ApiErrorBody, GuestUser } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
-import { guestAccount } from '../../platform/db/schema'
+import { guestAccount } from './tables'
 import { SecretBox } from '../../platform/secrets/secret-box'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
 import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'

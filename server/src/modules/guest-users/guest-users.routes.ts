@@ -4,9 +4,7 @@ import { createGuestUser, listGuestUsers } from './guest-users.service'
 
 export function guestUsersModule({ box }: { box: SecretBox }): ApiModule {
   return defineModule({
-    listGuestUsers: ({ tx, actor, site, query }) => listGuestUsers(tx, { actor, site }, query),
-
-    createGuestUser: ({ tx, actor, site, body, clock }) =>
-      createGuestUser(tx, { actor, site, now: clock.now(), box }, body),
+    listGuestUsers: (ctx) => listGuestUsers(ctx.tx, ctx, ctx.query),
+    createGuestUser: (ctx) => createGuestUser(ctx.tx, ctx, { ...ctx.body, box }),
   })
 }

@@ -1,8 +1,9 @@
 import type { GuestUser, guestUserRoutes, ParsedBody } from '@portico/shared/contracts'
-import type { Actor, SiteScope } from '../../platform/access/actor'
+import type { Actor } from '../../platform/access/actor'
+import type { SiteCaller } from '../../platform/access/caller'
 import { maskAddress, maskName, maskPhone } from '../../platform/access/mask-personal'
 import type { Tx } from '../../platform/db'
-import type { guestAccount } from '../../platform/db/schema'
+import type { guestAccount } from './tables'
 import { ApiError, invalidFields } from '../../platform/errors/api-error'
 import { assertPageExists, listAnswer } from '../../platform/lists'
 import type { SecretBox } from '../../platform/secrets/secret-box'
@@ -12,11 +13,7 @@ import { countGuestUsers, findGuestUsers, type GuestUserListQuery, insertGuestUs
 
 type GuestUserInput = ParsedBody<typeof guestUserRoutes.createGuestUser>
 
-export async function listGuestUsers(
-  tx: Tx,
-  { actor, site }: { actor: Actor; site: SiteScope },
-  query: GuestUserListQuery,
-) {
+export async function listGuestUsers(tx: Tx, { actor, site }: SiteCaller, query: GuestUserListQuery) {
   const total = await countGuestUsers(tx, site.id, query.search)
   assertPageExists(total, query)
   const rows = await findGuestUsers(tx, site.id, query)
@@ -30,8 +27,8 @@ export async function listGuestUsers(
 /** The password is in the answer and nowhere else: it cannot be read again. */
 export async function createGuestUser(
   tx: Tx,
-  { actor, site, now, box }: { actor: Actor; site: SiteScope; now: Date; box: SecretBox },
-  input: GuestUserInput,
+  { actor, site, now }: SiteCaller,
+  { box, ...input }: GuestUserInput & { box: SecretBox },
 ): Promise<GuestUser & { password: string }> {
   const problems = limitProblems(input)
   if (Object.keys(problems).length > 0) throw invalidFields(problems)

@@ -1,5 +1,5 @@
 import type { SignInFault } from '@portico/shared/contracts'
-import { loadActor } from '../../platform/access/load-actor'
+import { loadActor } from '../accounts'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { linkIdentity, userOfEmail, userOfIdentity, type IdentifiedUser } from './identity.repo'
@@ -24,7 +24,7 @@ export async function findUser(
   const loaded = await loadActor(tx, { userId: user.id, sessionId: 0, now })
   if (loaded) {
     const event = { action: 'user.identity_linked', subjectKind: 'user', subject: loaded.actor.email }
-    await recordEvent(tx, loaded.actor, { ...event, before: {}, after: { issuer, subject } }, now)
+    await recordEvent(tx, { actor: loaded.actor, now }, { ...event, before: {}, after: { issuer, subject } })
   }
   return user
 }

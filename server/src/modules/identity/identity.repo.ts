@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { appUser, userIdentity } from '../../platform/db/schema'
+import { appUser } from '../accounts/tables'
+import { userIdentity } from './tables'
 
 export interface IdentifiedUser {
   id: number

@@ -1,7 +1,7 @@
 import type { OutboxMail } from '@portico/shared/contracts'
 import { and, asc, desc, eq, ilike, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { outboundMessage, type MessageState } from '../../platform/db/schema'
+import { outboundMessage, type MessageState } from './tables'
 import { assertPageExists, containsPattern, pageOffset } from '../../platform/lists'
 
 export type MessageRow = typeof outboundMessage.$inferSelect

@@ -30,8 +30,8 @@ export function outboxModule({ box, mailKept }: Settings): ApiModule {
       return { ...presentMail(row, mail, mailKept), text: mail.text, html: await htmlWithPictures(mail) }
     },
 
-    resendOutboxMail: async ({ tx, params, clock }) => {
-      const row = await sendAgain(tx, params.mailId, mailKept ? 'kept' : 'waiting', clock.now())
+    resendOutboxMail: async ({ tx, params, now }) => {
+      const row = await sendAgain(tx, params.mailId, mailKept ? 'kept' : 'waiting', now)
       if (!row) throw notFound()
       return presentMail(row, readMail(box, row), mailKept)
     },

@@ -1,4 +1,4 @@
-import { outboundMessage } from '../../platform/db/schema'
+import { outboundMessage } from './tables'
 import type { SampleRows, SampleSite } from '../../testing/route-samples'
 
 /** Of the installation, not of an account. */

@@ -1,6 +1,6 @@
 import type { Language } from '@portico/shared/contracts'
 import type { Tx } from '../../platform/db'
-import { outboundMessage } from '../../platform/db/schema'
+import { outboundMessage } from './tables'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import type { MailContent } from './mail-content'
 import type { MailTemplate, MailValues } from './mail-values'

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { LoginMethod } from '@portico/shared/contracts'
 import type { Tx } from '../../platform/db'
-import { loginMethod, onboarding } from '../../platform/db/schema'
+import { loginMethod } from '../sites/tables'
+import { onboarding } from './tables'
 
 export type OnboardingRow = typeof onboarding.$inferSelect
 

@@ -1,6 +1,6 @@
 import type { ApiErrorBody, OnboardingState } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
-import { loginMethod } from '../../platform/db/schema'
+import { loginMethod } from '../sites/tables'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
 import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
 import { onboardingSteps } from './onboarding-steps'

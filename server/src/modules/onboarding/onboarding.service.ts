@@ -6,6 +6,7 @@ import type {
   ParsedBody,
 } from '@portico/shared/contracts'
 import type { Actor } from '../../platform/access/actor'
+import type { Caller } from '../../platform/access/caller'
 import type { Tx } from '../../platform/db'
 import { ApiError, invalidFields } from '../../platform/errors/api-error'
 import { onboardingSteps } from './onboarding-steps'
@@ -16,13 +17,13 @@ const MOST_BYTES = 8192
 
 type Save = ParsedBody<typeof onboardingRoutes.saveOnboarding>
 
-export async function onboardingOf(tx: Tx, actor: Actor): Promise<OnboardingState> {
+export async function onboardingOf(tx: Tx, { actor }: Caller): Promise<OnboardingState> {
   assertManages(actor)
   return present(tx, actor, await findOnboarding(tx, actor.userId))
 }
 
 /** Keeps what was entered, or counts a step as done. A location that is made makes the first step done. */
-export async function saveStep(tx: Tx, actor: Actor, input: Save, now: Date): Promise<OnboardingState> {
+export async function saveStep(tx: Tx, { actor, now }: Caller, input: Save): Promise<OnboardingState> {
   assertManages(actor)
   assertKeepable(input.values)
   if (input.site_id !== undefined && !actor.siteIds.includes(input.site_id)) {
@@ -40,7 +41,7 @@ export async function saveStep(tx: Tx, actor: Actor, input: Save, now: Date): Pr
   return present(tx, actor, { ...next, finishedAt })
 }
 
-export async function finishOnboarding(tx: Tx, actor: Actor, now: Date): Promise<OnboardingState> {
+export async function finishOnboarding(tx: Tx, { actor, now }: Caller): Promise<OnboardingState> {
   assertManages(actor)
   return present(tx, actor, await finish(tx, actor.userId, now))
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { accessPackage } from '../../platform/db/schema'
+import { accessPackage, paymentTx } from './tables'
 
 /** Whether a site has packages on offer. */
 export async function hasPackages(tx: Tx, siteId: number): Promise<boolean> {
@@ -25,4 +25,13 @@ export async function copyPackages(
     from package cross join unnest(${sql.param(to)}::bigint[]) as target
     where site_id = ${from} and archived_at is null
     order by target, display_order, id`)
+}
+
+/** Payments stay, without who paid. */
+export async function forgetPayers(tx: Tx, siteId: number, guestIds: number[]): Promise<void> {
+  if (guestIds.length === 0) return
+  await tx
+    .update(paymentTx)
+    .set({ guestId: null })
+    .where(and(eq(paymentTx.siteId, siteId), inArray(paymentTx.guestId, guestIds)))
 }

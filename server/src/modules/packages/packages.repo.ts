@@ -1,7 +1,8 @@
 import type { packageRoutes, ParsedQuery } from '@portico/shared/contracts'
 import { and, count, eq, ilike, isNull, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { accessPackage, site } from '../../platform/db/schema'
+import { accessPackage } from './tables'
+import { site } from '../sites/tables'
 import { containsPattern, pageOffset } from '../../platform/lists'
 
 export type PackageRow = typeof accessPackage.$inferSelect

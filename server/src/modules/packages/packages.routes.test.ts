@@ -1,6 +1,6 @@
 import type { AccessPackage, ApiErrorBody } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
-import { accessPackage } from '../../platform/db/schema'
+import { accessPackage } from './tables'
 import { insertAccount, insertSite, insertUser } from '../../testing/builders'
 import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
 

@@ -1,5 +1,5 @@
 import type { AccessPackage } from '@portico/shared/contracts'
-import type { Actor, SiteScope } from '../../platform/access/actor'
+import type { SiteCaller } from '../../platform/access/caller'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { invalidFields } from '../../platform/errors/api-error'
@@ -15,7 +15,7 @@ import {
   type PackageRow,
 } from './packages.repo'
 
-export async function listPackages(tx: Tx, site: SiteScope, query: PackageListQuery) {
+export async function listPackages(tx: Tx, { site }: SiteCaller, query: PackageListQuery) {
   const total = await countPackages(tx, site.id, query.search)
   assertPageExists(total, query)
   const rows = await findPackages(tx, site.id, query)
@@ -25,7 +25,7 @@ export async function listPackages(tx: Tx, site: SiteScope, query: PackageListQu
 /** A package in the site's currency, after all others. */
 export async function createPackage(
   tx: Tx,
-  { actor, site, now }: { actor: Actor; site: SiteScope; now: Date },
+  { actor, site, now }: SiteCaller,
   input: PackageInput,
 ): Promise<AccessPackage> {
   const problems = packageProblems(input)
@@ -51,7 +51,7 @@ export async function createPackage(
   })
   const made = presentPackage(row)
   const event = { action: 'package.create', subjectKind: 'package', subject: row.title, siteId: site.id }
-  await recordEvent(tx, actor, { ...event, before: {}, after: { ...made } }, now)
+  await recordEvent(tx, { actor, now }, { ...event, before: {}, after: { ...made } })
   return made
 }
 

@@ -1,6 +1,6 @@
 import type { BootData, User } from '@portico/shared/contracts'
-import { enterSite } from '../../platform/access/guard'
-import type { LoadedActor } from '../../platform/access/load-actor'
+import { enterSite } from '../accounts'
+import type { LoadedActor } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db'
 import { remoteList, type Channel } from '../remotes'
 import { metaFor, presentUser, type MetaSettings } from '../session'

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../platform/clock'
 import { withTx, type Database } from '../../platform/db'
 import { requestActor } from '../../platform/session/request-session'
+import { accessControl } from '../accounts'
 import { chooseShell, listChannels, ReleaseWatch, trustedOrigins, type FederationSettings } from '../remotes'
 import type { MetaSettings } from '../session'
 import { bootData } from './boot-data'
@@ -57,7 +58,7 @@ async function shellPage(options: Options, path: string, request: FastifyRequest
   const { site } = request.query as { site?: unknown }
   const wantedSite = typeof site === 'string' ? site : undefined
   return withTx(options.db, async (tx) => {
-    const loaded = await requestActor(tx, request, reply, { secret, now })
+    const loaded = await requestActor(tx, request, reply, { access: accessControl, secret, now })
     const channels = await listChannels(tx)
     const shell = chooseShell(channels, loaded?.actor.userId ?? null)
     if (!shell) return null

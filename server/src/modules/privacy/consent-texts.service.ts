@@ -1,15 +1,16 @@
 import type { ConsentText, ParsedBody, privacyRoutes } from '@portico/shared/contracts'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Actor, SiteScope } from '../../platform/access/actor'
+import type { SiteCaller } from '../../platform/access/caller'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
-import { consentTextTable, site as siteTable } from '../../platform/db/schema'
+import { consentTextTable } from './tables'
+import { site as siteTable } from '../sites/tables'
 import { invalidFields } from '../../platform/errors/api-error'
 
 type NewText = ParsedBody<typeof privacyRoutes.addConsentText>
 type TextRow = typeof consentTextTable.$inferSelect
 
-export async function listConsentTexts(tx: Tx, site: SiteScope): Promise<{ items: ConsentText[] }> {
+export async function listConsentTexts(tx: Tx, { site }: SiteCaller): Promise<{ items: ConsentText[] }> {
   const rows = await tx
     .select()
     .from(consentTextTable)
@@ -20,7 +21,7 @@ export async function listConsentTexts(tx: Tx, site: SiteScope): Promise<{ items
 
 export async function addConsentText(
   tx: Tx,
-  { actor, site, now }: { actor: Actor; site: SiteScope; now: Date },
+  { actor, site, now }: SiteCaller,
   { purpose, language, text }: NewText,
 ): Promise<ConsentText> {
   const latest = await lockLatest(tx, site.id, { purpose, language })
@@ -39,7 +40,7 @@ export async function addConsentText(
     ...{ action: 'consent_text.add', subjectKind: 'consent_text', subject: purpose, siteId: site.id },
     ...{ before: { language, version: latest?.version ?? 0 }, after: { language, version } },
   }
-  await recordEvent(tx, actor, event, now)
+  await recordEvent(tx, { actor, now }, event)
   return presentText(row)
 }
 

@@ -1,6 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { guest, retentionRunTable, site, siteRetention } from '../../platform/db/schema'
+import { guest } from '../guests/tables'
+import { retentionRunTable, siteRetention } from './tables'
+import { site } from '../sites/tables'
 
 const LISTED_RUNS = 50
 

@@ -1,10 +1,10 @@
 import type { Retention } from '@portico/shared/contracts'
-import type { Actor, SiteScope } from '../../platform/access/actor'
+import type { SiteCaller } from '../../platform/access/caller'
 import { recordChange } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { countDue, cutoff, findRetention, findRuns, saveMonths, type RunRow } from './retention.repo'
 
-export async function getRetention(tx: Tx, site: SiteScope, now: Date): Promise<Retention> {
+export async function getRetention(tx: Tx, { site, now }: SiteCaller): Promise<Retention> {
   const row = await findRetention(tx, site.id)
   const months = row?.months ?? null
   return {
@@ -14,22 +14,19 @@ export async function getRetention(tx: Tx, site: SiteScope, now: Date): Promise<
   }
 }
 
-export async function saveRetention(
-  tx: Tx,
-  { actor, site, now }: { actor: Actor; site: SiteScope; now: Date },
-  months: number | null,
-): Promise<Retention> {
+export async function saveRetention(tx: Tx, caller: SiteCaller, months: number | null): Promise<Retention> {
+  const { actor, site, now } = caller
   const before = await findRetention(tx, site.id)
   await saveMonths(tx, { siteId: site.id, months, userId: actor.userId, now })
   const event = {
     ...{ action: 'retention.save', subjectKind: 'site', subject: site.name, siteId: site.id },
     ...{ before: { months: before?.months ?? null }, after: { months } },
   }
-  await recordChange(tx, actor, event, now)
-  return getRetention(tx, site, now)
+  await recordChange(tx, caller, event)
+  return getRetention(tx, caller)
 }
 
-export async function listRuns(tx: Tx, site: SiteScope) {
+export async function listRuns(tx: Tx, { site }: SiteCaller) {
   return { items: (await findRuns(tx, site.id)).map(presentRun) }
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock'
 import { withTx, type Database } from '../../platform/db'
 import { defineJob, type Job } from '../../platform/jobs'
-import { anonymiseGuests, anonymiseVisits, takeSite } from './anonymise.repo'
+import { forgetGuests, forgetVisits, takeSite } from './anonymise.repo'
 import { cutoff, insertRun, markRun, sitesWithRetention } from './retention.repo'
 
 /** Per transaction: nobody waits long for these, also where the database has one connection. */
@@ -65,12 +65,12 @@ async function forgetPeople(
   const before = cutoff(now, months)
   for (let taken = portion; taken >= portion; count.anonymised += taken) {
     taken = await withTx(db, async (tx) =>
-      (await takeSite(tx, siteId)) ? anonymiseGuests(tx, siteId, { before, most: portion, now }) : 0,
+      (await takeSite(tx, siteId)) ? forgetGuests(tx, siteId, { before, most: portion, now }) : 0,
     )
   }
   for (let taken = portion; taken >= portion;) {
     taken = await withTx(db, async (tx) =>
-      (await takeSite(tx, siteId)) ? anonymiseVisits(tx, siteId, { before, most: portion }) : 0,
+      (await takeSite(tx, siteId)) ? forgetVisits(tx, siteId, { before, most: portion }) : 0,
     )
   }
 }

@@ -1,7 +1,10 @@
 import type { Language, PlanType, RegistrationDraft } from '@portico/shared/contracts'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { account, appUser, oneTimeToken, registration } from '../../platform/db/schema'
+import { endTokensOf } from '../../platform/session/one-time-token'
+import { insertAccount, insertUser } from '../accounts'
+import { appUser } from '../accounts/tables'
+import { registration } from './tables'
 
 export type RegistrationRow = typeof registration.$inferSelect
 
@@ -61,22 +64,14 @@ export async function insertOwner(
   now: Date,
 ): Promise<{ accountId: number; userId: number } | null> {
   const { account_name, displayname, plan_type: _plan, ...business } = draft
-  const [made] = await tx
-    .insert(account)
-    .values({ name: account_name, isProvider: servesOthers(draft), business, createdAt: now })
-    .returning({ id: account.id })
-  if (!made) throw new Error('insert without a row')
-  const [owner] = await tx
-    .insert(appUser)
-    .values({
-      accountId: made.id,
-      ...{ email, passwordHash, language, timezone, displayname },
-      role: 'owner',
-      createdAt: now,
-    })
-    .onConflictDoNothing({ target: appUser.email })
-    .returning({ id: appUser.id })
-  return owner ? { accountId: made.id, userId: owner.id } : null
+  const isProvider = servesOthers(draft)
+  const accountId = await insertAccount(tx, { name: account_name, isProvider, business, createdAt: now })
+  const userId = await insertUser(tx, {
+    ...{ accountId, email, passwordHash, language, timezone, displayname },
+    role: 'owner',
+    createdAt: now,
+  })
+  return userId === undefined ? null : { accountId, userId }
 }
 
 /** A registration whose form was sent. */
@@ -88,16 +83,7 @@ export interface Sent {
 /** The draft with the password has done its work, and every other link of the address ends. */
 export async function endRegistration(tx: Tx, email: string, now: Date): Promise<void> {
   await tx.delete(registration).where(eq(registration.email, email))
-  await tx
-    .update(oneTimeToken)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(oneTimeToken.email, email),
-        eq(oneTimeToken.purpose, 'registration'),
-        isNull(oneTimeToken.usedAt),
-      ),
-    )
+  await endTokensOf(tx, { email }, ['registration'], now)
 }
 
 export async function deleteOldRegistrations(tx: Tx, now: Date): Promise<void> {

@@ -10,15 +10,15 @@ import {
 /** From an address to an account on trial. */
 export function registrationModule(settings: RegistrationSettings): ApiModule {
   return defineModule({
-    verifyRegistrationEmail: ({ tx, body, request, clock }) =>
-      verifyEmail(tx, settings, body, { address: request.ip, now: clock.now() }),
+    verifyRegistrationEmail: ({ tx, body, request, now }) =>
+      verifyEmail(tx, settings, body, { address: request.ip, now }),
 
-    validateRegistrationToken: ({ tx, body, clock }) => registrationOf(tx, body.token, clock.now()),
+    validateRegistrationToken: ({ tx, body, now }) => registrationOf(tx, body.token, now),
 
-    saveRegistration: ({ tx, body, request, clock }) =>
-      saveRegistration(tx, body, { address: request.ip, now: clock.now() }),
+    saveRegistration: ({ tx, body, request, now }) =>
+      saveRegistration(tx, body, { address: request.ip, now }),
 
-    activateRegistration: ({ tx, body, request, reply, clock }) =>
-      activateRegistration(tx, settings, body.token, { request, reply, now: clock.now() }),
+    activateRegistration: ({ tx, body, request, reply, now }) =>
+      activateRegistration(tx, settings, body.token, { request, reply, now }),
   })
 }

@@ -1,5 +1,5 @@
 import type { Language, ParsedBody, registrationRoutes, RegistrationState } from '@portico/shared/contracts'
-import { loadActor } from '../../platform/access/load-actor'
+import { loadActor } from '../accounts'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
@@ -127,7 +127,11 @@ async function recordActivation(tx: Tx, userId: number, name: string, now: Date)
   if (!loaded) throw new Error('the owner was just made')
   const { accountId, plan } = loaded.actor
   const event = { action: 'account.create', subjectKind: 'account', subject: String(accountId) }
-  await recordEvent(tx, loaded.actor, { ...event, before: {}, after: { name, plan_type: plan } }, now)
+  await recordEvent(
+    tx,
+    { actor: loaded.actor, now },
+    { ...event, before: {}, after: { name, plan_type: plan } },
+  )
 }
 
 async function provedAddress(tx: Tx, token: string, now: Date): Promise<string> {

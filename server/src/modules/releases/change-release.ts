@@ -61,7 +61,7 @@ export async function retire(tx: Tx, change: Change, build: string): Promise<voi
   if (release.retiredAt) return
   await changeRelease(tx, release.id, { retiredAt: now })
   const event = { action: 'release.retire', subjectKind: 'remote', subject: name }
-  await recordEvent(tx, actor, { ...event, before: { build }, after: { build, retired: true } }, now)
+  await recordEvent(tx, { actor, now }, { ...event, before: { build }, after: { build, retired: true } })
 }
 
 /** Switches a remote off for everybody, or on again. */
@@ -80,7 +80,7 @@ async function changing(tx: Tx, { actor, name, now }: Change, action: string, wo
   await work()
   const after = stateOf(await findChannel(tx, name))
   if (JSON.stringify(before) === JSON.stringify(after)) return
-  await recordEvent(tx, actor, { action, subjectKind: 'remote', subject: name, before, after }, now)
+  await recordEvent(tx, { actor, now }, { action, subjectKind: 'remote', subject: name, before, after })
 }
 
 function stateOf(channel: Channel | null) {

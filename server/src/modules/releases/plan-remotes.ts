@@ -1,10 +1,11 @@
 import type { PlanType } from '@portico/shared/contracts'
-import { and, asc, eq } from 'drizzle-orm'
-import type { Actor } from '../../platform/access/actor'
+import { asc, eq } from 'drizzle-orm'
+import type { Caller } from '../../platform/access/caller'
 import { CORE_REMOTES, isCoreRemote } from '../../platform/access/core-remotes'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
-import { planRemote, remoteRelease } from '../../platform/db/schema'
+import { setPlanRemote } from '../remotes'
+import { planRemote, remoteRelease } from '../remotes/tables'
 import { invalidFields, type FieldProblem, type FieldProblems } from '../../platform/errors/api-error'
 
 /** Remotes of every plan, without the core ones that all plans have. */
@@ -23,25 +24,20 @@ export async function remotesByPlan(tx: Tx): Promise<Map<PlanType, Set<string>>>
  */
 export async function setPlanRemotes(
   tx: Tx,
-  actor: Actor,
-  planType: PlanType,
-  wanted: Record<string, boolean>,
-  now: Date,
+  caller: Caller,
+  { plan: planType, wanted }: { plan: PlanType; wanted: Record<string, boolean> },
 ): Promise<string[]> {
   await assertSettable(tx, wanted)
   const has = (await remotesByPlan(tx)).get(planType) ?? new Set<string>()
   for (const [remote, on] of Object.entries(wanted)) {
     if (isCoreRemote(remote) || has.has(remote) === on) continue
-    if (on) await tx.insert(planRemote).values({ planType, remote }).onConflictDoNothing()
-    else {
-      await tx.delete(planRemote).where(and(eq(planRemote.planType, planType), eq(planRemote.remote, remote)))
-    }
+    await setPlanRemote(tx, { planType, remote, on })
     const event = { action: 'plan.remotes', subjectKind: 'remote', subject: remote }
     const [before, after] = [
       { plan: planType, on: !on },
       { plan: planType, on },
     ]
-    await recordEvent(tx, actor, { ...event, before, after }, now)
+    await recordEvent(tx, caller, { ...event, before, after })
   }
   const rows = await tx
     .select({ remote: planRemote.remote })

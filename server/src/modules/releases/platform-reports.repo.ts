@@ -1,7 +1,9 @@
 import type { LoadFailureKind } from '@portico/shared/contracts'
 import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { auditLog, cspReport, remoteReport } from '../../platform/db/schema'
+import { auditLog } from '../../platform/audit/tables'
+import { cspReport } from '../csp-reports/tables'
+import { remoteReport } from '../remotes/tables'
 import { pageOffset, type PageQuery } from '../../platform/lists'
 
 const DAY_MS = 86_400_000

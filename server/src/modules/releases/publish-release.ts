@@ -78,8 +78,7 @@ function record(tx: Tx, actor: Actor, row: ReleaseRow, before: Record<string, un
   const after = { build: row.build, version: row.version, base: row.base }
   return recordEvent(
     tx,
-    actor,
+    { actor, now },
     { action: 'release.publish', subjectKind: 'remote', subject: row.name, before, after },
-    now,
   )
 }

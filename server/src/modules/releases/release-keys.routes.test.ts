@@ -1,6 +1,6 @@
 import { apiRoutes, type ReleaseKey, type RouteDefinition } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
-import { account, apiKey } from '../../platform/db/schema'
+import { account, apiKey } from '../accounts/tables'
 import { insertAccount, insertUser } from '../../testing/builders'
 import { ReleaseClient } from '../../testing/release-client'
 import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'

@@ -1,17 +1,17 @@
 import type { ReleaseKey } from '@portico/shared/contracts'
 import { and, arrayContains, desc, eq, isNull } from 'drizzle-orm'
-import type { Actor } from '../../platform/access/actor'
-import { makeKey } from '../../platform/access/api-key'
+import type { Caller } from '../../platform/access/caller'
+import { insertKey, makeKey, revokeKey } from '../accounts'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
-import { apiKey, appUser } from '../../platform/db/schema'
+import { apiKey, appUser } from '../accounts/tables'
 import { notFound } from '../../platform/errors/api-error'
 
 /** The keys of people for the whole API are theirs alone. */
 const forReleases = arrayContains(apiKey.scopes, ['releases'])
 
 /** Keys of the account that still open something, newest first. */
-export async function releaseKeys(tx: Tx, actor: Actor): Promise<ReleaseKey[]> {
+export async function releaseKeys(tx: Tx, { actor }: Caller): Promise<ReleaseKey[]> {
   const rows = await tx
     .select({ key: apiKey, email: appUser.email })
     .from(apiKey)
@@ -24,40 +24,30 @@ export async function releaseKeys(tx: Tx, actor: Actor): Promise<ReleaseKey[]> {
 /** The whole key is in the answer, this once. */
 export async function createReleaseKey(
   tx: Tx,
-  actor: Actor,
+  caller: Caller,
   name: string,
-  now: Date,
 ): Promise<ReleaseKey & { key: string }> {
+  const { actor, now } = caller
   const { key, prefix, hash } = makeKey()
-  const [row] = await tx
-    .insert(apiKey)
-    .values({
-      ...{ accountId: actor.accountId, userId: actor.userId, name, prefix, hash },
-      scopes: ['releases'],
-      createdAt: now,
-    })
-    .returning()
-  if (!row) throw new Error('insert without a row')
-  await record(tx, actor, 'key.create', name, { prefix }, now)
+  const row = await insertKey(tx, {
+    ...{ accountId: actor.accountId, userId: actor.userId, name, prefix, hash },
+    ...{ scopes: ['releases'], createdAt: now },
+  })
+  await record(tx, caller, 'key.create', { name, prefix })
   return { ...presentKey(row, actor.email), key }
 }
 
-export async function revokeReleaseKey(tx: Tx, actor: Actor, id: number, now: Date): Promise<void> {
-  const [row] = await tx
-    .update(apiKey)
-    .set({ revokedAt: now })
-    .where(
-      and(eq(apiKey.id, id), eq(apiKey.accountId, actor.accountId), forReleases, isNull(apiKey.revokedAt)),
-    )
-    .returning()
+export async function revokeReleaseKey(tx: Tx, caller: Caller, id: number): Promise<void> {
+  const which = and(eq(apiKey.id, id), eq(apiKey.accountId, caller.actor.accountId), forReleases)
+  const row = await revokeKey(tx, which, caller.now)
   if (!row) throw notFound()
-  await record(tx, actor, 'key.revoke', row.name, { prefix: row.prefix }, now)
+  await record(tx, caller, 'key.revoke', row)
 }
 
-function record(tx: Tx, actor: Actor, action: string, name: string, key: { prefix: string }, now: Date) {
+function record(tx: Tx, caller: Caller, action: string, { name, prefix }: { name: string; prefix: string }) {
   const isNew = action === 'key.create'
-  const change = isNew ? { before: {}, after: key } : { before: key, after: {} }
-  return recordEvent(tx, actor, { action, subjectKind: 'release_key', subject: name, ...change }, now)
+  const change = isNew ? { before: {}, after: { prefix } } : { before: { prefix }, after: {} }
+  return recordEvent(tx, caller, { action, subjectKind: 'release_key', subject: name, ...change })
 }
 
 function presentKey(row: typeof apiKey.$inferSelect, email: string): ReleaseKey {

@@ -25,48 +25,48 @@ export function releasesModule({ federation: settings }: { federation: Federatio
 
     publishRelease: {
       prepare: ({ body }) => lookUp(body, settings),
-      commit: async ({ tx, actor, body, clock }, asked: LookedUp) => {
-        const row = await publish(tx, actor, body, asked, clock.now())
+      commit: async ({ tx, actor, body, now }, asked: LookedUp) => {
+        const row = await publish(tx, actor, body, asked, now)
         return summaryOf(row, (await findChannel(tx, row.name)) ?? undefined, cdnOrigin)
       },
     },
-    promoteRelease: async ({ tx, actor, params: { name }, body, clock }) => {
-      await promote(tx, { actor, name, now: clock.now() }, body.build)
-      return overview(tx, name, clock.now())
+    promoteRelease: async ({ tx, actor, params: { name }, body, now }) => {
+      await promote(tx, { actor, name, now }, body.build)
+      return overview(tx, name, now)
     },
-    rollbackRelease: async ({ tx, actor, params: { name }, clock }) => {
-      await rollback(tx, { actor, name, now: clock.now() })
-      return overview(tx, name, clock.now())
+    rollbackRelease: async ({ tx, actor, params: { name }, now }) => {
+      await rollback(tx, { actor, name, now })
+      return overview(tx, name, now)
     },
-    setCanary: async ({ tx, actor, params: { name }, body, clock }) => {
-      await setCanary(tx, { actor, name, now: clock.now() }, body.build, body.percent)
-      return overview(tx, name, clock.now())
+    setCanary: async ({ tx, actor, params: { name }, body, now }) => {
+      await setCanary(tx, { actor, name, now }, body.build, body.percent)
+      return overview(tx, name, now)
     },
-    retireRelease: async ({ tx, actor, params: { name }, body, clock }) => {
-      await retire(tx, { actor, name, now: clock.now() }, body.build)
-      return overview(tx, name, clock.now())
+    retireRelease: async ({ tx, actor, params: { name }, body, now }) => {
+      await retire(tx, { actor, name, now }, body.build)
+      return overview(tx, name, now)
     },
-    switchRemote: async ({ tx, actor, params: { name }, body, clock }) => {
-      await switchRemote(tx, { actor, name, now: clock.now() }, body.on)
-      return overview(tx, name, clock.now())
+    switchRemote: async ({ tx, actor, params: { name }, body, now }) => {
+      await switchRemote(tx, { actor, name, now }, body.on)
+      return overview(tx, name, now)
     },
-    setPlanRemotes: async ({ tx, actor, params: { plan }, body, clock }) => ({
-      plan,
-      remotes: await setPlanRemotes(tx, actor, plan, body.remotes, clock.now()),
-    }),
+    setPlanRemotes: async (ctx) => {
+      const { plan } = ctx.params
+      return { plan, remotes: await setPlanRemotes(ctx.tx, ctx, { plan, wanted: ctx.body.remotes }) }
+    },
   })
 }
 
 const keys = defineModule({
-  listReleaseKeys: async ({ tx, actor }) => ({ items: await releaseKeys(tx, actor) }),
-  createReleaseKey: ({ tx, actor, body, clock }) => createReleaseKey(tx, actor, body.name, clock.now()),
-  revokeReleaseKey: ({ tx, actor, params, clock }) => revokeReleaseKey(tx, actor, params.keyId, clock.now()),
+  listReleaseKeys: async (ctx) => ({ items: await releaseKeys(ctx.tx, ctx) }),
+  createReleaseKey: (ctx) => createReleaseKey(ctx.tx, ctx, ctx.body.name),
+  revokeReleaseKey: (ctx) => revokeReleaseKey(ctx.tx, ctx, ctx.params.keyId),
 })
 
 function reading(settings: FederationSettings): ApiModule {
   return defineModule({
-    listReleases: async ({ tx, query, clock }) => ({
-      items: await overviews(tx, { cdnOrigin: settings.cdnOrigin, now: clock.now() }, query.name),
+    listReleases: async ({ tx, query, now }) => ({
+      items: await overviews(tx, { cdnOrigin: settings.cdnOrigin, now }, query.name),
       shell_api: SHELL_API_VERSION,
       trusted_origins: trustedOrigins(settings),
     }),

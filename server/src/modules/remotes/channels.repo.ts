@@ -2,7 +2,7 @@ import type { PlanType, RemoteReport } from '@portico/shared/contracts'
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db'
-import { remoteChannel, remoteRelease, remoteReport } from '../../platform/db/schema'
+import { remoteChannel, remoteRelease, remoteReport } from './tables'
 import type { ReleaseRow } from './releases.repo'
 
 /** What people get of one remote, or of the shell. */

@@ -16,6 +16,13 @@ export { registerReleases } from './register-releases'
 export { remoteList } from './remote-list'
 export { remoteTitle } from './remote-title'
 export { ReleaseWatch } from './release-watch'
-export { changeRelease, findRelease, insertRelease, listReleases, type ReleaseRow } from './releases.repo'
+export {
+  changeRelease,
+  findRelease,
+  insertRelease,
+  listReleases,
+  setPlanRemote,
+  type ReleaseRow,
+} from './releases.repo'
 export { remotesModule } from './remotes.routes'
 export { serveBuilds } from './serve-builds'

@@ -1,6 +1,8 @@
+import type { PlanType } from '@portico/shared/contracts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { plan, planRemote, remoteRelease } from '../../platform/db/schema'
+import { plan } from '../accounts/tables'
+import { planRemote, remoteRelease } from './tables'
 import { isCoreRemote } from '../../platform/access/core-remotes'
 import type { BuiltRelease } from './built-releases'
 
@@ -72,4 +74,13 @@ async function addToEveryPlan(tx: Tx, name: string): Promise<void> {
     .insert(planRemote)
     .select(tx.select({ planType: plan.planType, remote: sql<string>`${name}`.as('remote') }).from(plan))
     .onConflictDoNothing()
+}
+
+export async function setPlanRemote(
+  tx: Tx,
+  { planType, remote, on }: { planType: PlanType; remote: string; on: boolean },
+): Promise<void> {
+  if (on) await tx.insert(planRemote).values({ planType, remote }).onConflictDoNothing()
+  else
+    await tx.delete(planRemote).where(and(eq(planRemote.planType, planType), eq(planRemote.remote, remote)))
 }

@@ -6,18 +6,18 @@ import { remoteList, remoteListTag } from './remote-list'
 /** The registry of remotes, and what browsers tell of failures. */
 export function remotesModule({ federation: { cdnOrigin } }: { federation: FederationSettings }): ApiModule {
   return defineModule({
-    listRemotes: async ({ tx, actor, clock, reply }) => {
-      const list = remoteList(await listChannels(tx), actor, { cdnOrigin, now: clock.now() })
+    listRemotes: async ({ tx, actor, now, reply }) => {
+      const list = remoteList(await listChannels(tx), actor, { cdnOrigin, now })
       reply.headers({ 'cache-control': 'private, no-cache', etag: remoteListTag(list) })
       return list
     },
 
-    reportRemote: async ({ tx, actor, body, clock, request }) => {
+    reportRemote: async ({ tx, actor, body, now, request }) => {
       request.log.warn(
         { remote: body.name, build: body.build, kind: body.kind },
         'a browser could not load a remote',
       )
-      await saveReport(tx, { accountId: actor.accountId, userId: actor.userId }, body, clock.now())
+      await saveReport(tx, { accountId: actor.accountId, userId: actor.userId }, body, now)
     },
   })
 }

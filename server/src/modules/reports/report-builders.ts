@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { device, guest } from '../../platform/db/schema'
-import { importLogins, type Login } from '../dashboard'
+import { device, guest } from '../guests/tables'
+import { importLogins } from '../dashboard'
+import type { Login } from '../guests'
 
 const GUESTS = 40
 const TEN_MINUTES = 600_000

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { reportConfigTable } from '../../platform/db/schema'
+import { copySiteRow, type SiteCopy } from '../../platform/db/copy-site-row'
+import { reportConfigTable } from './tables'
 
 export type ConfigRow = typeof reportConfigTable.$inferSelect
 
@@ -30,3 +31,11 @@ export async function storeConfig(tx: Tx, row: ConfigRow): Promise<void> {
 export async function recordSent(tx: Tx, siteId: number, now: Date): Promise<void> {
   await tx.update(reportConfigTable).set({ lastSentAt: now }).where(eq(reportConfigTable.siteId, siteId))
 }
+
+const COPIED = {
+  columns: ['frequency', 'weekday', 'recipients', 'language', 'sections'],
+  // Reports that were due before do not go out now.
+  times: ['scheduled_from', 'updated_at'],
+}
+
+export const copyReportConfig = (tx: Tx, copy: SiteCopy) => copySiteRow(tx, reportConfigTable, COPIED, copy)

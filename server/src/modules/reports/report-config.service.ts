@@ -1,5 +1,6 @@
 import { REPORT_SECTIONS, type BodyOf, type ReportConfig, type reportRoutes } from '@portico/shared/contracts'
-import type { Actor, SiteScope } from '../../platform/access/actor'
+import type { Actor } from '../../platform/access/actor'
+import type { SiteCaller } from '../../platform/access/caller'
 import { recordChange } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { invalidFields, type FieldProblems } from '../../platform/errors/api-error'
@@ -10,13 +11,7 @@ import { sectionsOpenTo } from './report-sections'
 
 type ConfigBody = BodyOf<typeof reportRoutes.saveReportConfig>
 
-interface Who {
-  actor: Actor
-  site: SiteScope
-  now: Date
-}
-
-export async function readConfig(tx: Tx, { actor, site, now }: Who): Promise<ReportConfig> {
+export async function readConfig(tx: Tx, { actor, site, now }: SiteCaller): Promise<ReportConfig> {
   const row = await findConfig(tx, site.id)
   if (row) return presentConfig(tx, row, now)
   return {
@@ -30,8 +25,8 @@ export async function readConfig(tx: Tx, { actor, site, now }: Who): Promise<Rep
   }
 }
 
-export async function saveConfig(tx: Tx, who: Who, body: ConfigBody): Promise<ReportConfig> {
-  const { actor, site, now } = who
+export async function saveConfig(tx: Tx, caller: SiteCaller, body: ConfigBody): Promise<ReportConfig> {
+  const { actor, site, now } = caller
   const problems = configProblems(actor, body)
   if (Object.keys(problems).length > 0) throw invalidFields(problems)
   const before = await lockConfig(tx, site.id)
@@ -53,7 +48,7 @@ export async function saveConfig(tx: Tx, who: Who, body: ConfigBody): Promise<Re
   await storeConfig(tx, row)
   const event = { action: 'report_config.update', subjectKind: 'report_config', subject: site.name }
   const change = { before: before ? settingsOf(before) : {}, after: settingsOf(row) }
-  await recordChange(tx, actor, { ...event, siteId: site.id, ...change }, now)
+  await recordChange(tx, caller, { ...event, siteId: site.id, ...change })
   return presentConfig(tx, row, now)
 }
 

@@ -1,5 +1,6 @@
 import type { BodyOf, reportRoutes } from '@portico/shared/contracts'
-import type { Actor, SiteScope } from '../../platform/access/actor'
+import type { SiteScope } from '../../platform/access/actor'
+import type { SiteCaller } from '../../platform/access/caller'
 import { withTx, type Tx } from '../../platform/db'
 import { invalidFields } from '../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../platform/http/define-module'
@@ -25,25 +26,21 @@ export function reportsModule(settings: Settings): ApiModule {
   const { db, box, mailKept } = settings
   const mailsOf = (site: SiteScope) => ({ siteId: site.id, template: REPORT_MAIL, box, mailKept }) as const
   return defineModule({
-    getReportConfig: ({ tx, actor, site, clock }) => readConfig(tx, { actor, site, now: clock.now() }),
+    getReportConfig: (ctx) => readConfig(ctx.tx, ctx),
 
-    saveReportConfig: ({ tx, actor, site, body, clock }) =>
-      saveConfig(tx, { actor, site, now: clock.now() }, body),
+    saveReportConfig: (ctx) => saveConfig(ctx.tx, ctx, ctx.body),
 
     previewReport: {
       // Pictures are drawn, which takes a while: no transaction is open meanwhile.
-      prepare: async ({ actor, site, body, clock }) => {
-        const content = await withTx(db, (tx) =>
-          previewContent(tx, settings, { actor, site, body, now: clock.now() }),
-        )
+      prepare: async ({ actor, site, body, now }) => {
+        const content = await withTx(db, (tx) => previewContent(tx, settings, { actor, site, body, now }))
         const mail = renderContent(content, body.language)
         return { subject: mail.subject, text: mail.text, html: await htmlWithPictures(mail) }
       },
       commit: async (_ctx, shown: { subject: string; html: string; text: string }) => shown,
     },
 
-    sendReport: async ({ tx, actor, site, clock }) => {
-      const now = clock.now()
+    sendReport: async ({ tx, actor, site, now }) => {
       await assertWithinLimits(tx, [[BY_HAND, site.id]], now)
       const ids = await sendNow(tx, settings, { actor, site, now })
       const mails = await lastSiteMails(tx, mailsOf(site))
@@ -52,22 +49,15 @@ export function reportsModule(settings: Settings): ApiModule {
 
     listReportDeliveries: async ({ tx, site }) => ({ items: await lastSiteMails(tx, mailsOf(site)) }),
 
-    resendReport: ({ tx, site, params, clock }) =>
-      resendSiteMail(tx, mailsOf(site), params.deliveryId, clock.now()),
+    resendReport: ({ tx, site, params, now }) => resendSiteMail(tx, mailsOf(site), params.deliveryId, now),
   })
-}
-
-interface Who {
-  actor: Actor
-  site: SiteScope
-  now: Date
 }
 
 /** With what this person may see, by the weekday that is stored. */
 async function previewContent(
   tx: Tx,
   { publicUrl }: Settings,
-  { actor, site, body, now }: Who & { body: BodyOf<typeof reportRoutes.previewReport> },
+  { actor, site, body, now }: SiteCaller & { body: BodyOf<typeof reportRoutes.previewReport> },
 ) {
   const weekday = (await findConfig(tx, site.id))?.weekday ?? 1
   const monthly = rhythmOf(body.frequency) === 'monthly'
@@ -76,7 +66,11 @@ async function previewContent(
   return makeReport(tx, { ...body, site, sections, dueDay: day, publicUrl, now })
 }
 
-async function sendNow(tx: Tx, { box, publicUrl }: Settings, { actor, site, now }: Who): Promise<number[]> {
+async function sendNow(
+  tx: Tx,
+  { box, publicUrl }: Settings,
+  { actor, site, now }: SiteCaller,
+): Promise<number[]> {
   const row = await findConfig(tx, site.id)
   if (!row || row.recipients.length === 0) {
     throw invalidFields({ recipients: [{ id: 'error.report.recipients' }] })

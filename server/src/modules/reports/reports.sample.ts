@@ -1,4 +1,4 @@
-import { outboundMessage } from '../../platform/db/schema'
+import { outboundMessage } from '../mail/tables'
 import type { SampleRows, SampleSite } from '../../testing/route-samples'
 
 export async function sampleRows({ test, siteId }: SampleSite): Promise<SampleRows> {

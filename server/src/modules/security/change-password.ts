@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '../../platform/access/actor'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
-import { appSession } from '../../platform/db/schema'
+import { appSession } from '../../platform/session/tables'
 import { renewSession, type BrowserCall } from '../../platform/session/browser-session'
 import { endTokensOf } from '../../platform/session/one-time-token'
 import { hashPassword } from '../../platform/session/password'
@@ -45,9 +45,9 @@ export async function storePassword(
 ): Promise<void> {
   const { userId, accountId, email, language } = actor
   await setUser(tx, userId, { passwordHash: await hashPassword(password), passwordChangedAt: now })
-  await endTokensOf(tx, userId, ['login', 'password'], now)
+  await endTokensOf(tx, { userId }, ['login', 'password'], now)
   const event = { action: 'user.password', subjectKind: 'user', subject: email, before: {}, after: {} }
-  await recordEvent(tx, actor, event, now)
+  await recordEvent(tx, { actor, now }, event)
   const values = { name: actor.displayname, resetLink: pageLink(settings, SIGN_IN_PAGES.forgotPassword) }
   const mail = { to: email, language, accountId, template: 'password-changed' as const, values }
   await queueMail(tx, settings.box, mail, now)

@@ -1,10 +1,10 @@
 import { SIGN_IN_PAGES, type ApiKeyState } from '@portico/shared/contracts'
 import { and, arrayContains, eq, isNull } from 'drizzle-orm'
-import type { Actor } from '../../platform/access/actor'
-import { makeKey } from '../../platform/access/api-key'
+import type { Caller } from '../../platform/access/caller'
+import { insertKey, makeKey, revokeKey } from '../accounts'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
-import { apiKey } from '../../platform/db/schema'
+import { apiKey } from '../accounts/tables'
 import { notFound } from '../../platform/errors/api-error'
 import { queueMail } from '../mail'
 import { pageLink, type SecuritySettings } from './security-settings'
@@ -12,7 +12,7 @@ import { pageLink, type SecuritySettings } from './security-settings'
 type KeyRow = typeof apiKey.$inferSelect
 const NO_KEY: ApiKeyState = { apikey_prefix: null, created_at: null, last_used_at: null }
 
-export async function ownApiKey(tx: Tx, actor: Actor): Promise<ApiKeyState> {
+export async function ownApiKey(tx: Tx, { actor }: Caller): Promise<ApiKeyState> {
   const [row] = await tx.select().from(apiKey).where(holding(actor.userId))
   return row ? presentKey(row) : NO_KEY
 }
@@ -20,33 +20,34 @@ export async function ownApiKey(tx: Tx, actor: Actor): Promise<ApiKeyState> {
 /** The whole key is in the answer, this once. The one before opens nothing any more. */
 export async function resetApiKey(
   tx: Tx,
-  actor: Actor,
+  caller: Caller,
   settings: SecuritySettings,
-  now: Date,
 ): Promise<ApiKeyState & { apikey: string }> {
+  const { actor, now } = caller
   const former = await revoke(tx, actor.userId, now)
   const { key, prefix, hash } = makeKey()
   const { accountId, userId, email: to, language } = actor
-  const [row] = await tx
-    .insert(apiKey)
-    .values({ accountId, userId, name: 'API', prefix, hash, scopes: ['api'], createdAt: now })
-    .returning()
-  if (!row) throw new Error('insert without a row')
-  await record(tx, actor, 'api_key.reset', { before: named(former), after: { prefix } }, now)
-  const values = { name: actor.displayname, prefix, link: pageLink(settings, SIGN_IN_PAGES.apiKey) }
-  await queueMail(tx, settings.box, { to, language, accountId, template: 'api-key-reset', values }, now)
+  const values = { accountId, userId, name: 'API', prefix, hash }
+  const row = await insertKey(tx, { ...values, scopes: ['api'], createdAt: now })
+  await record(tx, caller, 'api_key.reset', { before: named(former), after: { prefix } })
+  const texts = { name: actor.displayname, prefix, link: pageLink(settings, SIGN_IN_PAGES.apiKey) }
+  await queueMail(
+    tx,
+    settings.box,
+    { to, language, accountId, template: 'api-key-reset', values: texts },
+    now,
+  )
   return { ...presentKey(row), apikey: key }
 }
 
-export async function revokeApiKey(tx: Tx, actor: Actor, now: Date): Promise<void> {
-  const former = await revoke(tx, actor.userId, now)
+export async function revokeApiKey(tx: Tx, caller: Caller): Promise<void> {
+  const former = await revoke(tx, caller.actor.userId, caller.now)
   if (!former) throw notFound()
-  await record(tx, actor, 'api_key.revoke', { before: named(former), after: {} }, now)
+  await record(tx, caller, 'api_key.revoke', { before: named(former), after: {} })
 }
 
 async function revoke(tx: Tx, userId: number, now: Date): Promise<KeyRow | null> {
-  const [row] = await tx.update(apiKey).set({ revokedAt: now }).where(holding(userId)).returning()
-  return row ?? null
+  return (await revokeKey(tx, holding(userId), now)) ?? null
 }
 
 /** Keys for releases belong to a person too, and are none of theirs alone. */
@@ -56,12 +57,11 @@ function holding(userId: number) {
 
 function record(
   tx: Tx,
-  actor: Actor,
+  caller: Caller,
   action: string,
   change: { before: Record<string, unknown>; after: Record<string, unknown> },
-  now: Date,
 ) {
-  return recordEvent(tx, actor, { action, subjectKind: 'api_key', subject: actor.email, ...change }, now)
+  return recordEvent(tx, caller, { action, subjectKind: 'api_key', subject: caller.actor.email, ...change })
 }
 
 function named(row: KeyRow | null): Record<string, unknown> {

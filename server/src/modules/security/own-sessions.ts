@@ -1,14 +1,14 @@
 import type { OwnSession } from '@portico/shared/contracts'
 import { and, desc, eq, gt } from 'drizzle-orm'
-import type { Actor } from '../../platform/access/actor'
+import type { Caller } from '../../platform/access/caller'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
-import { appSession } from '../../platform/db/schema'
+import { appSession } from '../../platform/session/tables'
 import { notFound } from '../../platform/errors/api-error'
-import { endSessionsOf, IDLE_MS } from '../../platform/session/session-store'
+import { endSessionOf, endSessionsOf, IDLE_MS } from '../../platform/session/session-store'
 
 /** Where the user is signed in, last used first. */
-export async function ownSessions(tx: Tx, actor: Actor, now: Date): Promise<OwnSession[]> {
+export async function ownSessions(tx: Tx, { actor, now }: Caller): Promise<OwnSession[]> {
   const rows = await tx
     .select()
     .from(appSession)
@@ -30,22 +30,22 @@ export async function ownSessions(tx: Tx, actor: Actor, now: Date): Promise<OwnS
   }))
 }
 
-export async function endOtherSessions(tx: Tx, actor: Actor, now: Date): Promise<void> {
+export async function endOtherSessions(tx: Tx, caller: Caller): Promise<void> {
+  const { actor } = caller
   await endSessionsOf(tx, actor.userId, actor.sessionId)
-  await record(tx, actor, 'user.sessions_ended', {}, now)
+  await record(tx, caller, 'user.sessions_ended', {})
 }
 
 /** @returns true where it was the session of this very call */
-export async function endOwnSession(tx: Tx, actor: Actor, id: number, now: Date): Promise<boolean> {
-  const [row] = await tx
-    .delete(appSession)
-    .where(and(eq(appSession.id, id), eq(appSession.userId, actor.userId)))
-    .returning()
+export async function endOwnSession(tx: Tx, caller: Caller, id: number): Promise<boolean> {
+  const { actor } = caller
+  const row = await endSessionOf(tx, actor.userId, id)
   if (!row) throw notFound()
-  await record(tx, actor, 'user.session_ended', { address: row.address, user_agent: row.userAgent }, now)
+  await record(tx, caller, 'user.session_ended', { address: row.address, user_agent: row.userAgent })
   return id === actor.sessionId
 }
 
-function record(tx: Tx, actor: Actor, action: string, before: Record<string, unknown>, now: Date) {
-  return recordEvent(tx, actor, { action, subjectKind: 'user', subject: actor.email, before, after: {} }, now)
+function record(tx: Tx, caller: Caller, action: string, before: Record<string, unknown>) {
+  const about = { subjectKind: 'user', subject: caller.actor.email }
+  return recordEvent(tx, caller, { action, ...about, before, after: {} })
 }

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 import { createHmac, randomInt } from 'node:crypto'
 import type { Tx } from '../../platform/db'
-import { recoveryCode } from '../../platform/db/schema'
+import { recoveryCode } from './tables'
 
 const HOW_MANY = 10
 /** Without signs that are taken for others. */

@@ -1,5 +1,5 @@
 import { SIGN_IN_PAGES, type Language } from '@portico/shared/contracts'
-import { loadActor } from '../../platform/access/load-actor'
+import { loadActor } from '../accounts'
 import type { Tx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
 import { findToken, issueToken, useToken, type TokenOwner } from '../../platform/session/one-time-token'

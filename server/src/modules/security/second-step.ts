@@ -1,5 +1,5 @@
 import { SIGN_IN_PAGES } from '@portico/shared/contracts'
-import { loadActor } from '../../platform/access/load-actor'
+import { loadActor } from '../accounts'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import type { BrowserCall } from '../../platform/session/browser-session'
@@ -37,7 +37,11 @@ async function tellRecoveryCode(tx: Tx, user: UserRow, settings: SecuritySetting
   const loaded = await loadActor(tx, { userId: user.id, sessionId: 0, now })
   if (loaded) {
     const event = { action: 'user.recovery_code_used', subjectKind: 'user', subject: user.email }
-    await recordEvent(tx, loaded.actor, { ...event, before: { left: left + 1 }, after: { left } }, now)
+    await recordEvent(
+      tx,
+      { actor: loaded.actor, now },
+      { ...event, before: { left: left + 1 }, after: { left } },
+    )
   }
   const values = { name: user.displayname, left, link: pageLink(settings, SIGN_IN_PAGES.security) }
   const { email: to, language, accountId } = user

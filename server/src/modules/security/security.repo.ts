@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { appUser } from '../../platform/db/schema'
+import { changeUsers } from '../accounts'
+import { appUser } from '../accounts/tables'
 import { ApiError } from '../../platform/errors/api-error'
 
 export type UserRow = typeof appUser.$inferSelect
@@ -18,15 +19,11 @@ export async function userByEmail(tx: Tx, email: string): Promise<UserRow | null
 }
 
 export async function setUser(tx: Tx, id: number, values: Partial<UserRow>): Promise<void> {
-  await tx.update(appUser).set(values).where(eq(appUser.id, id))
+  await changeUsers(tx, eq(appUser.id, id), values)
 }
 
 /** False where this time step, or a later one, was taken meanwhile: of two at once with one code, one wins. */
 export async function takeTimeStep(tx: Tx, id: number, step: number): Promise<boolean> {
-  const rows = await tx
-    .update(appUser)
-    .set({ tfLastStep: step })
-    .where(and(eq(appUser.id, id), or(isNull(appUser.tfLastStep), lt(appUser.tfLastStep, step))))
-    .returning({ id: appUser.id })
-  return rows.length > 0
+  const isNewer = or(isNull(appUser.tfLastStep), lt(appUser.tfLastStep, step))
+  return (await changeUsers(tx, and(eq(appUser.id, id), isNewer), { tfLastStep: step })) > 0
 }

@@ -22,10 +22,10 @@ export function securityModule(settings: SecuritySettings): ApiModule {
   return { ...twoFactor(settings), ...passwords(settings), ...sessions, ...keys(settings) }
 }
 
-type Context = Pick<OutsideContext<never>, 'request' | 'reply' | 'clock'>
+type Context = Pick<OutsideContext<never>, 'request' | 'reply' | 'now'>
 
-function callOf({ request, reply, clock }: Context, { secret }: SecuritySettings): BrowserCall {
-  return { request, reply, secret, now: clock.now() }
+function callOf({ request, reply, now }: Context, { secret }: SecuritySettings): BrowserCall {
+  return { request, reply, secret, now }
 }
 
 /** The token in the body is bound to this session, or to the token of a sign-in that is under way. */
@@ -59,14 +59,14 @@ function twoFactor(settings: SecuritySettings): ApiModule {
       return switchTwoFactorOn(tx, actor, code, call, settings)
     },
 
-    renewRecoveryCodes: async ({ tx, actor, body, clock }) => ({
-      recovery_codes: await renewRecoveryCodes(tx, actor, body.password, settings, clock.now()),
+    renewRecoveryCodes: async ({ tx, actor, body, now }) => ({
+      recovery_codes: await renewRecoveryCodes(tx, actor, body.password, settings, now),
     }),
   })
 }
 
 function passwords(settings: SecuritySettings): ApiModule {
-  const caller = ({ request, clock }: Context) => ({ address: request.ip, now: clock.now() })
+  const caller = ({ request, now }: Context) => ({ address: request.ip, now })
   return defineModule({
     changePassword: async (ctx) => ({
       csrf_token: await changePassword(ctx.tx, ctx.actor, ctx.body, callOf(ctx, settings), settings),
@@ -78,18 +78,18 @@ function passwords(settings: SecuritySettings): ApiModule {
 }
 
 const sessions = defineModule({
-  listSessions: async ({ tx, actor, clock }) => ({ items: await ownSessions(tx, actor, clock.now()) }),
-  endSessions: ({ tx, actor, clock }) => endOtherSessions(tx, actor, clock.now()),
-  endSession: async ({ tx, actor, params, clock, request, reply }) => {
-    const isThisOne = await endOwnSession(tx, actor, params.sessionId, clock.now())
-    if (isThisOne) clearSessionCookies(request, reply)
+  listSessions: async (ctx) => ({ items: await ownSessions(ctx.tx, ctx) }),
+  endSessions: (ctx) => endOtherSessions(ctx.tx, ctx),
+  endSession: async (ctx) => {
+    const isThisOne = await endOwnSession(ctx.tx, ctx, ctx.params.sessionId)
+    if (isThisOne) clearSessionCookies(ctx.request, ctx.reply)
   },
 })
 
 function keys(settings: SecuritySettings): ApiModule {
   return defineModule({
-    getApiKey: ({ tx, actor }) => ownApiKey(tx, actor),
-    resetApiKey: ({ tx, actor, clock }) => resetApiKey(tx, actor, settings, clock.now()),
-    deleteApiKey: ({ tx, actor, clock }) => revokeApiKey(tx, actor, clock.now()),
+    getApiKey: (ctx) => ownApiKey(ctx.tx, ctx),
+    resetApiKey: (ctx) => resetApiKey(ctx.tx, ctx, settings),
+    deleteApiKey: (ctx) => revokeApiKey(ctx.tx, ctx),
   })
 }

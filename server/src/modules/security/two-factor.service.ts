@@ -88,7 +88,7 @@ export async function renewRecoveryCodes(
   await assertPassword(tx, user, { password, field: 'password', now })
   const codes = await replaceRecoveryCodes(tx, secret, user.id)
   const event = { action: 'user.recovery_codes', subjectKind: 'user', subject: user.email }
-  await recordEvent(tx, actor, { ...event, before: {}, after: { count: codes.length } }, now)
+  await recordEvent(tx, { actor, now }, { ...event, before: {}, after: { count: codes.length } })
   return codes
 }
 
@@ -101,7 +101,7 @@ async function tellTwoFactor(
 ): Promise<void> {
   const event = { action: `user.two_factor_${state}`, subjectKind: 'user', subject: actor.email }
   const [before, after] = [{ two_factor: state === 'off' }, { two_factor: state === 'on' }]
-  await recordEvent(tx, actor, { ...event, before, after }, now)
+  await recordEvent(tx, { actor, now }, { ...event, before, after })
   const values = { name: actor.displayname, link: pageLink(settings, SIGN_IN_PAGES.security) }
   const { email: to, language, accountId } = actor
   await queueMail(tx, settings.box, { to, language, accountId, template: `two-factor-${state}`, values }, now)

@@ -1,6 +1,6 @@
 import type { User } from '@portico/shared/contracts'
 import type { Actor } from '../../platform/access/actor'
-import { bestPermissions } from '../../platform/access/load-actor'
+import { bestPermissions } from '../../platform/access/permission-map'
 import type { Tx } from '../../platform/db'
 import { lastLoginOf, siteNames } from './session.repo'
 

@@ -1,7 +1,9 @@
 import type { Language } from '@portico/shared/contracts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { appUser, site } from '../../platform/db/schema'
+import { changeUsers } from '../accounts'
+import { appUser } from '../accounts/tables'
+import { site } from '../sites/tables'
 
 export interface ProfileChanges {
   displayname?: string | undefined
@@ -23,13 +25,13 @@ export async function lastLoginOf(tx: Tx, userId: number): Promise<Date | null> 
 }
 
 export async function markLogin(tx: Tx, userId: number, now: Date): Promise<void> {
-  await tx.update(appUser).set({ lastLoginAt: now }).where(eq(appUser.id, userId))
+  await changeUsers(tx, eq(appUser.id, userId), { lastLoginAt: now })
 }
 
 /** What is undefined stays. */
 export async function changeProfile(tx: Tx, userId: number, changes: ProfileChanges): Promise<void> {
   if (Object.values(changes).every((value) => value === undefined)) return
-  await tx.update(appUser).set(changes).where(eq(appUser.id, userId))
+  await changeUsers(tx, eq(appUser.id, userId), changes)
 }
 
 export async function siteNames(tx: Tx, ids: number[]): Promise<{ id: number; name: string }[]> {

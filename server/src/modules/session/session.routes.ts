@@ -11,8 +11,7 @@ import { changeProfile } from './session.repo'
 /** Sign-in, sign-out, the own profile, and what is known before sign-in. */
 export function sessionModule({ secret, meta }: { secret: string; meta: MetaSettings }): ApiModule {
   return defineModule({
-    login: ({ tx, body, request, reply, clock }) =>
-      login(tx, body, { request, reply, secret, now: clock.now() }),
+    login: ({ tx, body, request, reply, now }) => login(tx, body, { request, reply, secret, now }),
 
     logout: async ({ tx, request, reply }) => {
       // A GET that changes something: a page of somebody else may not send it.

@@ -1,4 +1,4 @@
-import { loadActor } from '../../platform/access/load-actor'
+import { loadActor } from '../accounts'
 import type { Tx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
 import { beginSession, type BrowserCall } from '../../platform/session/browser-session'

@@ -1,7 +1,7 @@
 import type { LoginMethod, Site } from '@portico/shared/contracts'
 import { and, asc, count, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { loginMethod, site } from '../../platform/db/schema'
+import { loginMethod, site } from './tables'
 import { assertPageExists, containsPattern, pageOffset } from '../../platform/lists'
 
 interface SiteListQuery {
@@ -79,6 +79,12 @@ export async function insertSite(
 export async function replaceLoginMethods(tx: Tx, siteId: number, methods: LoginMethod[]): Promise<void> {
   await tx.delete(loginMethod).where(eq(loginMethod.siteId, siteId))
   await insertLoginMethods(tx, siteId, methods)
+}
+
+/** Puts the login methods of one site in place of those of others. */
+export async function copyLoginMethods(tx: Tx, from: number, to: number[]): Promise<void> {
+  const methods = (await loginMethodsOf(tx, [from])).get(from) ?? []
+  for (const siteId of to) await replaceLoginMethods(tx, siteId, methods)
 }
 
 async function insertLoginMethods(tx: Tx, siteId: number, methods: LoginMethod[]): Promise<void> {

@@ -23,7 +23,7 @@ export const sitesModule = defineModule({
     return presentSite(row, methods.get(row.id) ?? [])
   },
 
-  createSite: async ({ tx, actor, body, clock }) => {
+  createSite: async ({ tx, actor, body, now }) => {
     if (actor.role === 'client') throw new ApiError(403, 'error.forbidden', { reason: 'permission' })
     if (!isTimeZone(body.timezone)) throw invalidFields({ timezone: [{ id: 'error.field.timezone' }] })
     const methods = [...new Set(body.login_methods)]
@@ -39,11 +39,11 @@ export const sitesModule = defineModule({
         defaultCountrycode: body.default_countrycode,
       },
       methods,
-      clock.now(),
+      now,
     )
     const made = presentSite(row, methods)
     const about = { action: 'site.create', subjectKind: 'site', subject: row.name, siteId: row.id }
-    await recordEvent(tx, actor, { ...about, before: {}, after: { ...made } }, clock.now())
+    await recordEvent(tx, { actor, now }, { ...about, before: {}, after: { ...made } })
     return made
   },
 

@@ -1,7 +1,7 @@
 import type { ErrorText } from '@portico/shared/contracts'
 import { and, desc, eq, lt, ne, or } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { outboundSms } from '../../platform/db/schema'
+import { outboundSms } from './tables'
 
 export type SmsRow = typeof outboundSms.$inferSelect
 

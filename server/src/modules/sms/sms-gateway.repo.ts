@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { smsGatewayTable } from '../../platform/db/schema'
+import { smsGatewayTable } from './tables'
 
 export type GatewayRow = typeof smsGatewayTable.$inferSelect
 

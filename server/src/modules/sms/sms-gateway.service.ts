@@ -1,5 +1,5 @@
 import type { BodyOf, SmsGateway, smsRoutes } from '@portico/shared/contracts'
-import type { Actor, SiteScope } from '../../platform/access/actor'
+import type { SiteCaller } from '../../platform/access/caller'
 import { recordChange } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { invalidFields, type FieldProblems } from '../../platform/errors/api-error'
@@ -18,23 +18,20 @@ export type Secret = keyof typeof SECRETS
 /** What a secret is sealed for. */
 export const secretOwner = (siteId: number, secret: Secret) => `sms_gateway:${siteId}:${secret}`
 
-export async function readGateway(tx: Tx, siteId: number, now: Date): Promise<SmsGateway> {
-  const row = await findGateway(tx, siteId)
-  const sentToday = await attemptsToday(tx, siteId, now)
-  return presentGateway(row, { sentToday, last: await lastAttempted(tx, siteId), now })
+export async function readGateway(tx: Tx, { site, now }: SiteCaller): Promise<SmsGateway> {
+  const row = await findGateway(tx, site.id)
+  const sentToday = await attemptsToday(tx, site.id, now)
+  return presentGateway(row, { sentToday, last: await lastAttempted(tx, site.id), now })
 }
 
-interface Saving {
-  actor: Actor
-  site: SiteScope
-  box: SecretBox
-  now: Date
-}
-
-export async function saveGateway(tx: Tx, saving: Saving, body: GatewayBody): Promise<SmsGateway> {
-  const { site, actor, now } = saving
+export async function saveGateway(
+  tx: Tx,
+  caller: SiteCaller,
+  { body, box }: { body: GatewayBody; box: SecretBox },
+): Promise<SmsGateway> {
+  const { site } = caller
   const before = await lockGateway(tx, site.id)
-  const row = nextRow(saving, before, body)
+  const row = nextRow({ ...caller, box }, before, body)
   const settings = storedSettings(row)
   const problems = { ...(body.enabled ? missingFields(settings) : {}), ...formProblems(settings) }
   const faults = { ...headerFault(body), ...problems, ...secretFaults(before, body) }
@@ -44,8 +41,8 @@ export async function saveGateway(tx: Tx, saving: Saving, body: GatewayBody): Pr
   const event = { ...subject, before: before ? audited(before) : {}, after: audited(row) }
   const changed = Object.fromEntries(givenSecrets(body).map((secret) => [secret, 'changed']))
   const after = { ...event.after, ...changed }
-  await recordChange(tx, actor, { ...event, after, action: 'sms_gateway.update' }, now)
-  return readGateway(tx, site.id, now)
+  await recordChange(tx, caller, { ...event, after, action: 'sms_gateway.update' })
+  return readGateway(tx, caller)
 }
 
 /** Null where something is missing that a message needs, or was sealed with another secret. */
@@ -62,7 +59,7 @@ export function openGateway(row: GatewayRow | null, box: SecretBox): OpenGateway
 }
 
 function nextRow(
-  { site, actor, box, now }: Saving,
+  { site, actor, box, now }: SiteCaller & { box: SecretBox },
   before: GatewayRow | null,
   body: GatewayBody,
 ): GatewayRow {

@@ -8,10 +8,9 @@ import { presentDelivery } from './sms.present'
 export function smsModule(sending: SmsSending): ApiModule {
   const { box } = sending
   return defineModule({
-    getSmsGateway: ({ tx, site, clock }) => readGateway(tx, site.id, clock.now()),
+    getSmsGateway: (ctx) => readGateway(ctx.tx, ctx),
 
-    saveSmsGateway: ({ tx, actor, site, body, clock }) =>
-      saveGateway(tx, { actor, site, box, now: clock.now() }, body),
+    saveSmsGateway: (ctx) => saveGateway(ctx.tx, ctx, { body: ctx.body, box }),
 
     testSmsGateway: {
       prepare: ({ actor, site, body }) =>
@@ -19,9 +18,9 @@ export function smsModule(sending: SmsSending): ApiModule {
       commit: async (_ctx, sent: Delivery) => sent,
     },
 
-    listSmsDeliveries: async ({ tx, site, clock }) => {
+    listSmsDeliveries: async ({ tx, site, now }) => {
       const rows = await lastMessages(tx, site.id)
-      return { items: rows.map((row) => presentDelivery(row, clock.now())) }
+      return { items: rows.map((row) => presentDelivery(row, now)) }
     },
 
     resendSms: {

@@ -1,4 +1,4 @@
-import { outboundSms } from '../../platform/db/schema'
+import { outboundSms } from './tables'
 import { SecretBox } from '../../platform/secrets/secret-box'
 import type { SampleRows, SampleSite } from '../../testing/route-samples'
 import { TEST_SECRET } from '../../testing/test-app'

@@ -1,19 +1,17 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { loginForm, loginMethod, splashDesign } from '../../platform/db/schema'
+import { loginForm, splashDesign } from './tables'
 
-/** Puts the splash page of one site in place of those of others: login methods, their forms, the design. */
+/** Puts the splash page of one site in place of those of others: the forms of login methods, the design. */
 export async function copySplash(
   tx: Tx,
   { from, to, userId, now }: { from: number; to: number[]; userId: number; now: Date },
 ): Promise<void> {
-  for (const table of [loginMethod, loginForm, splashDesign]) {
+  for (const table of [loginForm, splashDesign]) {
     await tx.delete(table).where(inArray(table.siteId, to))
   }
   const targets = sql`cross join unnest(${sql.param(to)}::bigint[]) as target where site_id = ${from}`
   const changed = sql`${now.toISOString()}::timestamptz, ${userId}`
-  await tx.execute(sql`
-    insert into login_method (site_id, kind, position) select target, kind, position from login_method ${targets}`)
   await tx.execute(sql`
     insert into login_form (site_id, method, form, updated_at, updated_by)
     select target, method, form, ${changed} from login_form ${targets}`)

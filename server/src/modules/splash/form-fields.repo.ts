@@ -1,7 +1,7 @@
 import type { LoginMethod, SplashFormField } from '@portico/shared/contracts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { formField, loginForm } from '../../platform/db/schema'
+import { formField, loginForm } from './tables'
 
 export interface FormKey {
   siteId: number

@@ -2,13 +2,9 @@ import { defineModule } from '../../platform/http/define-module'
 import { getLoginFields, getSplashDesign, saveLoginFields, saveSplashDesign } from './splash.service'
 
 export const splashModule = defineModule({
-  getLoginFields: ({ tx, site, params }) => getLoginFields(tx, site, params.config),
-
-  saveLoginFields: ({ tx, actor, site, params, body, clock }) =>
-    saveLoginFields(tx, { actor, site, now: clock.now() }, params.config, body.login_fields),
-
-  getSplashDesign: ({ tx, site }) => getSplashDesign(tx, site),
-
-  saveSplashDesign: ({ tx, actor, site, body, clock }) =>
-    saveSplashDesign(tx, { actor, site, now: clock.now() }, body),
+  getLoginFields: (ctx) => getLoginFields(ctx.tx, ctx, ctx.params.config),
+  saveLoginFields: (ctx) =>
+    saveLoginFields(ctx.tx, ctx, { config: ctx.params.config, fields: ctx.body.login_fields }),
+  getSplashDesign: (ctx) => getSplashDesign(ctx.tx, ctx),
+  saveSplashDesign: (ctx) => saveSplashDesign(ctx.tx, ctx, ctx.body),
 })

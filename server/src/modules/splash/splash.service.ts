@@ -6,17 +6,17 @@ import {
   type SplashFormField,
 } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
-import type { Actor, SiteScope } from '../../platform/access/actor'
+import type { SiteCaller } from '../../platform/access/caller'
 import { recordChange } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
-import { splashDesign } from '../../platform/db/schema'
+import { splashDesign } from './tables'
 import { invalidFields } from '../../platform/errors/api-error'
 import { foreignImages } from '../uploads'
 import { defaultLoginFields } from './default-fields'
 import { fieldProblems } from './field-problems'
 import { findFields, replaceFields } from './form-fields.repo'
 
-export async function getLoginFields(tx: Tx, site: SiteScope, config: LoginConfig) {
+export async function getLoginFields(tx: Tx, { site }: SiteCaller, config: LoginConfig) {
   const method = LOGIN_CONFIGS[config]
   const saved = await findFields(tx, { siteId: site.id, method, form: 'login' })
   return { login_fields: saved ?? defaultLoginFields(method) }
@@ -24,23 +24,23 @@ export async function getLoginFields(tx: Tx, site: SiteScope, config: LoginConfi
 
 export async function saveLoginFields(
   tx: Tx,
-  { actor, site, now }: { actor: Actor; site: SiteScope; now: Date },
-  config: LoginConfig,
-  fields: SplashFormField[],
+  caller: SiteCaller,
+  { config, fields }: { config: LoginConfig; fields: SplashFormField[] },
 ) {
+  const { actor, site, now } = caller
   const method = LOGIN_CONFIGS[config]
   const problems = fieldProblems(method, fields, 'login_fields')
   if (Object.keys(problems).length > 0) throw invalidFields(problems)
   const key = { siteId: site.id, method, form: 'login' } as const
-  const before = (await getLoginFields(tx, site, config)).login_fields
+  const before = (await getLoginFields(tx, caller, config)).login_fields
   await replaceFields(tx, key, fields, { userId: actor.userId, now })
   const event = { action: 'login_form.update', subjectKind: 'login_form', subject: method, siteId: site.id }
   const [old, current] = [{ login_fields: before }, { login_fields: fields }]
-  await recordChange(tx, actor, { ...event, before: old, after: current }, now)
+  await recordChange(tx, { actor, now }, { ...event, before: old, after: current })
   return { login_fields: fields }
 }
 
-export async function getSplashDesign(tx: Tx, site: SiteScope): Promise<SplashDesign> {
+export async function getSplashDesign(tx: Tx, { site }: SiteCaller): Promise<SplashDesign> {
   const [row] = await tx
     .select({ design: splashDesign.design })
     .from(splashDesign)
@@ -53,7 +53,7 @@ const IMAGES = ['logo_image', 'html_image', 'splash_page_powered_by_logo'] as co
 /** Changes what is given; all else stays. */
 export async function saveSplashDesign(
   tx: Tx,
-  { actor, site, now }: { actor: Actor; site: SiteScope; now: Date },
+  { actor, site, now }: SiteCaller,
   changes: Partial<SplashDesign>,
 ): Promise<SplashDesign> {
   await refuseForeignImages(tx, site.accountId, changes)
@@ -74,7 +74,7 @@ export async function saveSplashDesign(
     before: { ...DEFAULT_SPLASH_DESIGN, ...row?.design },
     after: { ...DEFAULT_SPLASH_DESIGN, ...design },
   }
-  await recordChange(tx, actor, event, now)
+  await recordChange(tx, { actor, now }, event)
   return event.after
 }
 

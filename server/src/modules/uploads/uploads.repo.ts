@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { upload } from '../../platform/db/schema'
+import { upload } from './tables'
 
 /** Those of the links that are no pictures of the account. */
 export async function foreignImages(tx: Tx, accountId: number, links: string[]): Promise<string[]> {

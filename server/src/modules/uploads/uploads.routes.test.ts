@@ -1,5 +1,5 @@
 import type { ApiErrorBody } from '@portico/shared/contracts'
-import { upload } from '../../platform/db/schema'
+import { upload } from './tables'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
 import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
 import { fileForm, TEST_IMAGES } from './test-images'

@@ -6,13 +6,11 @@ export function uploadsModule({ blobs }: { blobs: BlobStore }): ApiModule {
   return defineModule({
     uploadAccountImage: {
       prepare: ({ actor, request }) => storeImage(blobs, actor.accountId, request),
-      commit: ({ tx, actor, clock }, image: StoredImage) =>
-        keepImage(tx, actor, image, { siteId: null, blobs, now: clock.now() }),
+      commit: (ctx, image: StoredImage) => keepImage(ctx.tx, ctx, { ...image, siteId: null, blobs }),
     },
     uploadSplashImage: {
       prepare: ({ actor, request }) => storeImage(blobs, actor.accountId, request),
-      commit: ({ tx, actor, site, clock }, image: StoredImage) =>
-        keepImage(tx, actor, image, { siteId: site.id, blobs, now: clock.now() }),
+      commit: (ctx, image: StoredImage) => keepImage(ctx.tx, ctx, { ...image, siteId: ctx.site.id, blobs }),
     },
   })
 }

@@ -2,10 +2,11 @@ import { UPLOAD_LIMIT } from '@portico/shared/contracts'
 import { eq, sum } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import type { Actor } from '../../platform/access/actor'
+import type { Caller } from '../../platform/access/caller'
 import type { BlobStore } from '../../platform/blobs'
 import type { Tx } from '../../platform/db'
-import { account, upload } from '../../platform/db/schema'
+import { account } from '../accounts/tables'
+import { upload } from './tables'
 import { ApiError, invalidFields } from '../../platform/errors/api-error'
 import { readFile } from '../../platform/http/read-multipart'
 import { IMAGE_TYPES, imageEnding, type ImageEnding } from './image-type'
@@ -48,9 +49,8 @@ export async function storeImage(
 /** Writes down whose picture it is, and gives its address. */
 export async function keepImage(
   tx: Tx,
-  actor: Actor,
-  image: StoredImage,
-  { siteId, blobs, now }: { siteId: number | null; blobs: BlobStore; now: Date },
+  { actor, now }: Caller,
+  { siteId, blobs, ...image }: StoredImage & { siteId: number | null; blobs: BlobStore },
 ): Promise<{ filelink: string }> {
   const { accountId } = actor
   // Two uploads at once must not both take the last room.

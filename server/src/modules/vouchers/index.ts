@@ -1,20 +1,20 @@
-export { findFreeBatchId, insertBatch, lockBatch } from './voucher-batches.repo'
-export { normaliseVoucherCode } from './voucher-code'
-export { recordEvents } from './voucher-events.repo'
-export { type VoucherFamily, type VoucherScope, voucherScope, voucherInHome } from './voucher-scope'
-export { deleteVouchersOfSite, lockVoucherQuota } from './voucher-quota.repo'
-export { selectVouchers } from './voucher-selection'
-export { assertCanVoucher, canVoucher } from './vouchers.policy'
-export { findBatchToFill } from './voucher-batch-to-fill'
-export { createVouchers } from './voucher-create.service'
-export {
-  type CreateVouchersInput,
-  minutesOf,
-  presentSettings,
-  sameSettings,
-  settingsOf,
-  settingsProblems,
-  type VoucherSettings,
-} from './voucher-settings'
-export { vouchersModule } from './vouchers.routes'
-export { presentOne, presentVouchers } from './vouchers.service'
+import type { ApiModule } from '../../platform/http/define-module'
+import { coreModule } from './core'
+import { deliveryModule, type DeliverySettings } from './delivery'
+import { filesModule } from './files'
+import { kioskModule } from './kiosk'
+import { presetsModule } from './presets'
+import { printModule, type PrintSettings } from './print'
+
+export { deleteVouchersOfSite, forgetDevices } from './core'
+
+export function vouchersModule(settings: DeliverySettings & PrintSettings): ApiModule {
+  return {
+    ...coreModule,
+    ...filesModule,
+    ...printModule(settings),
+    ...presetsModule,
+    ...deliveryModule(settings),
+    ...kioskModule,
+  }
+}

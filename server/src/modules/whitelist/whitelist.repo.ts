@@ -2,7 +2,9 @@ import type { ParsedQuery, whitelistRoutes } from '@portico/shared/contracts'
 import { and, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SiteScope } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db'
-import { account, appUser, device, macEntry } from '../../platform/db/schema'
+import { account, appUser } from '../accounts/tables'
+import { device } from '../guests/tables'
+import { macEntry } from './tables'
 import { containsPattern, pageOffset } from '../../platform/lists'
 
 export type EntryListQuery = ParsedQuery<typeof whitelistRoutes.listMacEntries>

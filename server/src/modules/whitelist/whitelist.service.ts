@@ -1,5 +1,6 @@
 import type { MacEntry, ParsedBody, whitelistRoutes } from '@portico/shared/contracts'
 import type { Actor, SiteScope } from '../../platform/access/actor'
+import type { SiteCaller } from '../../platform/access/caller'
 import { recordChange, recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { ApiError, invalidFields, notFound } from '../../platform/errors/api-error'
@@ -20,14 +21,9 @@ import {
   removeEntry,
 } from './whitelist.repo'
 
-interface Caller {
-  actor: Actor
-  site: SiteScope
-  now: Date
-}
 type EntryInput = ParsedBody<typeof whitelistRoutes.createMacEntry>
 
-export async function listEntries(tx: Tx, caller: Caller, query: EntryListQuery) {
+export async function listEntries(tx: Tx, caller: SiteCaller, query: EntryListQuery) {
   const total = await countEntries(tx, caller.site, query.search)
   assertPageExists(total, query)
   const rows = await findEntries(tx, caller.site, query)
@@ -38,7 +34,7 @@ export async function listEntries(tx: Tx, caller: Caller, query: EntryListQuery)
   )
 }
 
-export async function createEntry(tx: Tx, caller: Caller, input: EntryInput): Promise<MacEntry> {
+export async function createEntry(tx: Tx, caller: SiteCaller, input: EntryInput): Promise<MacEntry> {
   const { actor, site, now } = caller
   assertCanChange(actor, input.all_sites)
   await lockEntries(tx, site)
@@ -46,21 +42,21 @@ export async function createEntry(tx: Tx, caller: Caller, input: EntryInput): Pr
   const made = { accountId: site.accountId, createdAt: now, createdBy: actor.userId }
   const id = await insertEntry(tx, { ...columnsOf(site, input), ...made })
   const row = await loadEntry(tx, site, id)
-  await recordEvent(
-    tx,
-    actor,
-    { ...about(row, site), action: 'macentry.create', before: {}, after: loggedEntry(row) },
-    now,
-  )
+  await recordEvent(tx, caller, {
+    ...about(row, site),
+    action: 'macentry.create',
+    before: {},
+    after: loggedEntry(row),
+  })
   return presentEntry(row, caller)
 }
 
 export async function updateEntry(
   tx: Tx,
-  caller: Caller,
+  caller: SiteCaller,
   { id, ...input }: EntryInput & { id: number },
 ): Promise<MacEntry> {
-  const { actor, site, now } = caller
+  const { actor, site } = caller
   await lockEntries(tx, site)
   const before = await loadEntry(tx, site, id)
   assertCanChange(actor, before.siteId === null || input.all_sites)
@@ -68,17 +64,17 @@ export async function updateEntry(
   await changeEntry(tx, id, columnsOf(site, input))
   const after = await loadEntry(tx, site, id)
   const values = { before: loggedEntry(before), after: loggedEntry(after) }
-  await recordChange(tx, actor, { ...about(after, site), action: 'macentry.update', ...values }, now)
+  await recordChange(tx, caller, { ...about(after, site), action: 'macentry.update', ...values })
   return presentEntry(after, caller)
 }
 
-export async function deleteEntry(tx: Tx, { actor, site, now }: Caller, id: number): Promise<void> {
+export async function deleteEntry(tx: Tx, { actor, site, now }: SiteCaller, id: number): Promise<void> {
   await lockEntries(tx, site)
   const row = await loadEntry(tx, site, id)
   assertCanChange(actor, row.siteId === null)
   await removeEntry(tx, id)
   const values = { before: loggedEntry(row), after: {} }
-  await recordEvent(tx, actor, { ...about(row, site), action: 'macentry.delete', ...values }, now)
+  await recordEvent(tx, { actor, now }, { ...about(row, site), action: 'macentry.delete', ...values })
 }
 
 async function loadEntry(tx: Tx, site: SiteScope, id: number): Promise<EntryRow> {
@@ -94,7 +90,12 @@ function assertCanChange(actor: Actor, allSites: boolean): void {
 }
 
 /** An end that has passed already may stay as it is, but nobody sets one. */
-async function assertFits(tx: Tx, { site, now }: Caller, input: EntryInput, own?: EntryRow): Promise<void> {
+async function assertFits(
+  tx: Tx,
+  { site, now }: SiteCaller,
+  input: EntryInput,
+  own?: EntryRow,
+): Promise<void> {
   const { mac, all_sites: allSites, expires_at } = input
   const end = expires_at === null ? null : new Date(expires_at)
   if (end && end <= now && end.getTime() !== own?.expiresAt?.getTime()) {

@@ -53,3 +53,16 @@ export interface SiteScope {
   currency: string
   default_countrycode: string
 }
+
+export interface SiteAccess {
+  id: number
+  levels: LevelMap
+  frontDesk: boolean
+}
+
+/** An actor before the scope of the call is known, and what is needed to narrow it down. */
+export interface LoadedActor {
+  /** With what holds at every site. */
+  actor: Actor
+  sites: SiteAccess[]
+}

@@ -5,7 +5,8 @@ import {
   type RouteDefinition,
   type VoucherDetails,
 } from '@portico/shared/contracts'
-import { guest, voucherEvent } from '../db/schema'
+import { guest } from '../../modules/guests/tables'
+import { voucherEvent } from '../../modules/vouchers/tables'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
 import { callRoute, makeSamples, type SamplePlace } from '../../testing/route-samples'
 import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'

@@ -1,10 +1,8 @@
 import { levelAllows, routeScope, type RouteDefinition } from '@portico/shared/contracts'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/database'
-import { site } from '../db/schema'
 import { ApiError } from '../errors/api-error'
-import type { Actor, SiteScope } from './actor'
-import { withLevels, type LoadedActor } from './load-actor'
+import type { AccessControl } from './access-control'
+import type { Actor, LoadedActor, SiteScope } from './actor'
 
 interface Admitted {
   actor: Actor | null
@@ -17,6 +15,7 @@ interface Admitted {
  */
 export async function admit(
   tx: Tx,
+  access: AccessControl,
   entry: RouteDefinition,
   loaded: LoadedActor | null,
   siteId: number | undefined,
@@ -30,33 +29,9 @@ export async function admit(
     assertAllowed(entry, loaded.actor)
     return { actor: entry.desk ? loaded.actor : withoutDeskSites(loaded), site: undefined }
   }
-  const scope = await enterSite(tx, loaded, siteId)
+  const scope = await access.enterSite(tx, loaded, siteId)
   assertAllowed(entry, scope.actor)
   return scope
-}
-
-/** Narrows an actor to one of their sites. A site of somebody else does not exist for them: 404. */
-export async function enterSite(
-  tx: Tx,
-  { actor, sites }: LoadedActor,
-  siteId: number | undefined,
-): Promise<{ actor: Actor; site: SiteScope }> {
-  const access = sites.find((each) => each.id === siteId)
-  const [row] = access ? await tx.select().from(site).where(eq(site.id, access.id)) : []
-  if (!access || !row) {
-    throw new ApiError(404, 'error.site_not_found', { values: { id: siteId ?? 0 } })
-  }
-  return {
-    actor: { ...withLevels(actor, access.levels), frontDesk: access.frontDesk },
-    site: {
-      id: row.id,
-      accountId: row.accountId,
-      name: row.name,
-      timezone: row.timezone,
-      currency: row.currency,
-      default_countrycode: row.defaultCountrycode,
-    },
-  }
 }
 
 /** Who is a client elsewhere sees nothing of the sites of their counters in figures of the account. */

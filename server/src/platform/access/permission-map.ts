@@ -9,6 +9,7 @@ import {
   type PermissionRule,
   type Role,
 } from '@portico/shared/contracts'
+import type { Actor } from './actor'
 
 interface Grants {
   role: Role
@@ -74,4 +75,23 @@ export function combineLevels(sites: LevelMap[], pick: 'least' | 'most'): LevelM
     combined[area] = LEVELS[choose(...sites.map((levels) => LEVELS.indexOf(levels[area])))] ?? 'none'
   }
   return combined
+}
+
+/** Which permissions the person has anywhere. Tells screens what exists; a guard asks narrower. */
+export function bestPermissions(actor: Actor): PermissionMap {
+  return withLevels(actor, actor.bestLevels).permissions
+}
+
+/** The same person with the levels of one site. */
+export function withLevels(actor: Actor, levels: LevelMap): Actor {
+  const { role, remotes, remotePermissions } = actor
+  const effective = role === 'client' ? levels : FULL_LEVELS
+  const { isProvider, isPlatform } = actor.account
+  return {
+    ...actor,
+    levels: effective,
+    permissions: permissionMap({
+      ...{ role, isProvider, isPlatform, remotes, remotePermissions, levels: effective },
+    }),
+  }
 }

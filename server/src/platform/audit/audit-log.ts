@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../access/actor'
+import type { Caller } from '../access/caller'
 import type { Tx } from '../db/database'
-import { auditLog } from '../db/schema'
+import { auditLog } from './tables'
 
 export interface AuditEvent {
   /** What was done: `release.promote`. */
@@ -19,7 +20,7 @@ export interface AuditEvent {
 const LONGEST_TEXT = 500
 
 /** Writes down who changed what, in the transaction of the change itself. */
-export async function recordEvent(tx: Tx, actor: Actor, event: AuditEvent, now: Date): Promise<void> {
+export async function recordEvent(tx: Tx, { actor, now }: Caller, event: AuditEvent): Promise<void> {
   await tx.insert(auditLog).values({
     ...event,
     before: shortened(event.before),
@@ -32,13 +33,13 @@ export async function recordEvent(tx: Tx, actor: Actor, event: AuditEvent, now: 
 }
 
 /** The same for fields of which some may have changed: only those are written down, and nothing where none has. */
-export async function recordChange(tx: Tx, actor: Actor, event: AuditEvent, now: Date): Promise<void> {
+export async function recordChange(tx: Tx, caller: Caller, event: AuditEvent): Promise<void> {
   const keys = [...new Set([...Object.keys(event.before), ...Object.keys(event.after)])]
   const changed = keys.filter((key) => !isDeepStrictEqual(event.before[key], event.after[key]))
   if (changed.length === 0) return
   const only = (values: Record<string, unknown>) =>
     Object.fromEntries(changed.filter((key) => key in values).map((key) => [key, values[key]]))
-  await recordEvent(tx, actor, { ...event, before: only(event.before), after: only(event.after) }, now)
+  await recordEvent(tx, caller, { ...event, before: only(event.before), after: only(event.after) })
 }
 
 function shortened(values: Record<string, unknown>): Record<string, unknown> {

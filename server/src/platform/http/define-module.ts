@@ -11,7 +11,10 @@ import type { Actor, SiteScope } from '../access/actor'
 import type { Clock } from '../clock'
 import type { Tx } from '../db/database'
 
-/** What a handler gets: everything is parsed and the guard has let the caller through. */
+/**
+ * What a handler gets, and what services take as their caller: everything is parsed and the guard has let the
+ * caller through.
+ */
 export interface RequestContext<R extends RouteDefinition> {
   /** The transaction of this request. Committed when the handler returns, rolled back when it throws. */
   tx: Tx
@@ -23,12 +26,14 @@ export interface RequestContext<R extends RouteDefinition> {
   query: ParsedQuery<R>
   body: ParsedBody<R>
   clock: Clock
+  /** When this phase of the call began. */
+  now: Date
   request: FastifyRequest
   /** For cookies and headers. The status comes from the route, the body from the handler's result. */
   reply: FastifyReply
 }
 
-type Result<R extends RouteDefinition> = R['produces'] extends string
+export type HandlerAnswer<R extends RouteDefinition> = R['produces'] extends string
   ? Buffer
   : R['response'] extends object
     ? HandlerResult<R>
@@ -46,11 +51,11 @@ export type OutsideContext<R extends RouteDefinition> = Omit<RequestContext<R>, 
  */
 export interface TwoPhaseHandler<R extends RouteDefinition, Prepared> {
   prepare: (ctx: OutsideContext<R>) => Promise<Prepared>
-  commit: (ctx: RequestContext<R>, prepared: Prepared) => Promise<Result<R>>
+  commit: (ctx: RequestContext<R>, prepared: Prepared) => Promise<HandlerAnswer<R>>
 }
 
 type Handler<R extends RouteDefinition> =
-  | ((ctx: RequestContext<R>) => Promise<Result<R>>)
+  | ((ctx: RequestContext<R>) => Promise<HandlerAnswer<R>>)
   // Each handler has its own prepared type.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   | TwoPhaseHandler<R, any>

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { KEY_HEADER } from '../access/api-key'
+import { KEY_HEADER } from '../access/access-control'
 import { notFound } from '../errors/api-error'
 import { toApiError } from '../errors/to-api-error'
 import { clearSessionCookies, CSRF_COOKIE, sidOf } from '../session/session-cookies'

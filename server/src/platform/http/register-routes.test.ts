@@ -1,9 +1,11 @@
 import fastify from 'fastify'
+import type { AccessControl } from '../access/access-control'
 import type { Database } from '../db'
 import { registerRoutes } from './register-routes'
 
 it('refuses to start while a route of the contract has no handler, and names it', () => {
-  const platform = { db: {} as Database, clock: { now: () => new Date() }, secret: 'secret' }
+  const access = {} as AccessControl
+  const platform = { db: {} as Database, clock: { now: () => new Date() }, secret: 'secret', access }
   const module = { getMeta: () => Promise.reject(new Error('not called')) }
   expect(() => registerRoutes(fastify(), platform, module)).toThrow(/without a handler: login, logout, /)
   expect(() => registerRoutes(fastify(), platform, module)).not.toThrow(/getMeta/)

@@ -1,9 +1,9 @@
 import { apiErrorBody, apiRoutes, type RouteDefinition } from '@portico/shared/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { KEY_HEADER, keyActor } from '../access/api-key'
+import { type AccessControl, KEY_HEADER } from '../access/access-control'
+import type { LoadedActor } from '../access/actor'
 import { admit } from '../access/guard'
-import type { LoadedActor } from '../access/load-actor'
 import type { Clock } from '../clock'
 import { withTx, type Database, type Tx } from '../db/database'
 import { ApiError } from '../errors/api-error'
@@ -22,6 +22,7 @@ interface Platform {
   db: Database
   clock: Clock
   secret: string
+  access: AccessControl
 }
 
 type AnyHandler = (ctx: RequestContext<RouteDefinition>) => Promise<unknown>
@@ -120,18 +121,25 @@ async function afterPreparing(
 async function admittedContext(tx: Tx, call: Call): Promise<OutsideContext<RouteDefinition>> {
   const { platform, entry, params, request, reply } = call
   const loaded = await callerOf(tx, call)
-  const { actor, site } = await admit(tx, entry, loaded, (params as { siteId?: number }).siteId)
+  const { actor, site } = await admit(
+    tx,
+    platform.access,
+    entry,
+    loaded,
+    (params as { siteId?: number }).siteId,
+  )
   const { query, body } = readQueryAndBody(entry, request)
-  const context = { actor, site, params, query, body, clock: platform.clock, request, reply }
+  const { clock } = platform
+  const context = { actor, site, params, query, body, clock, now: clock.now(), request, reply }
   return context as never // the entry's schemas parsed the parts
 }
 
 /** By key where one is sent and the entry is open to keys, else by session. */
 async function callerOf(tx: Tx, { platform, entry, request, reply }: Call): Promise<LoadedActor | null> {
-  const options = { secret: platform.secret, now: platform.clock.now() }
+  const options = { access: platform.access, secret: platform.secret, now: platform.clock.now() }
   const key = request.headers[KEY_HEADER]
   if (typeof key === 'string' && entry.auth === 'session' && !entry.sessionOnly) {
-    return keyActor(tx, key, entry.keyScope ?? 'api', options.now)
+    return platform.access.keyActor(tx, key, entry.keyScope ?? 'api', options.now)
   }
   const loaded = await requestActor(tx, request, reply, options)
   if (loaded) assertCsrf(entry, request, options)

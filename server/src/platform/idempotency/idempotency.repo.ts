@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Tx } from '../db/database'
-import { idempotencyKey } from '../db/schema'
+import { idempotentRequest } from './tables'
 
 /** A call with the Idempotency-Key that its caller chose. */
 export interface IdempotentRequest {
@@ -13,7 +13,11 @@ export interface IdempotentRequest {
 }
 
 const same = ({ accountId, route, key }: IdempotentRequest) =>
-  and(eq(idempotencyKey.accountId, accountId), eq(idempotencyKey.route, route), eq(idempotencyKey.key, key))
+  and(
+    eq(idempotentRequest.accountId, accountId),
+    eq(idempotentRequest.route, route),
+    eq(idempotentRequest.key, key),
+  )
 
 /**
  * Null where the key is new; it is written down then. Waits for a transaction that has just written the same.
@@ -25,10 +29,10 @@ export async function rememberCall(
   now: Date,
 ): Promise<{ bodyHash: Buffer; answer: unknown } | null> {
   const made = await tx
-    .insert(idempotencyKey)
+    .insert(idempotentRequest)
     .values({ ...call, createdAt: now })
     .onConflictDoNothing()
-    .returning({ key: idempotencyKey.key })
+    .returning({ key: idempotentRequest.key })
   if (made.length) return null
   return findCall(tx, call)
 }
@@ -37,19 +41,19 @@ export async function findCall(
   tx: Tx,
   call: IdempotentRequest,
 ): Promise<{ bodyHash: Buffer; answer: unknown } | null> {
-  const [row] = await tx.select().from(idempotencyKey).where(same(call))
+  const [row] = await tx.select().from(idempotentRequest).where(same(call))
   return row ? { bodyHash: row.bodyHash, answer: row.answer } : null
 }
 
 export async function keepAnswer(tx: Tx, call: IdempotentRequest, answer: object): Promise<void> {
-  await tx.update(idempotencyKey).set({ answer }).where(same(call))
+  await tx.update(idempotentRequest).set({ answer }).where(same(call))
 }
 
 /** Nothing was done: the key is free again. */
 export async function forgetCall(tx: Tx, call: IdempotentRequest): Promise<void> {
-  await tx.delete(idempotencyKey).where(same(call))
+  await tx.delete(idempotentRequest).where(same(call))
 }
 
 export async function deleteOldCalls(tx: Tx, before: Date): Promise<void> {
-  await tx.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, before))
+  await tx.delete(idempotentRequest).where(lt(idempotentRequest.createdAt, before))
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Tx } from '../db/database'
-import { oneTimeToken, type TokenPurpose } from '../db/schema'
+import { oneTimeToken, type TokenPurpose } from './tables'
 
 /** Whom a token stands for: a user, or an address that has none yet. */
 export type TokenOwner = { userId: number } | { email: string }
@@ -72,10 +72,10 @@ export async function tryToken(
   return row ?? null
 }
 
-/** Ends what a user has of these kinds. */
+/** Ends what somebody has of these kinds. */
 export async function endTokensOf(
   tx: Tx,
-  userId: number,
+  owner: TokenOwner,
   purposes: TokenPurpose[],
   now: Date,
 ): Promise<void> {
@@ -84,7 +84,7 @@ export async function endTokensOf(
     .set({ usedAt: now })
     .where(
       and(
-        eq(oneTimeToken.userId, userId),
+        'email' in owner ? eq(oneTimeToken.email, owner.email) : eq(oneTimeToken.userId, owner.userId),
         inArray(oneTimeToken.purpose, purposes),
         isNull(oneTimeToken.usedAt),
       ),

@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Tx } from '../db/database'
-import { rateBucket } from '../db/schema'
+import { rateBucket } from './tables'
 import { ApiError } from '../errors/api-error'
 
 export interface RateLimit {

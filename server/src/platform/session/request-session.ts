@@ -1,6 +1,7 @@
 import type { RouteDefinition } from '@portico/shared/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { loadActor, type LoadedActor } from '../access/load-actor'
+import type { AccessControl } from '../access/access-control'
+import type { LoadedActor } from '../access/actor'
 import type { Tx } from '../db/database'
 import { ApiError } from '../errors/api-error'
 import { csrfTokenHolds } from './csrf-token'
@@ -17,7 +18,7 @@ export async function requestActor(
   tx: Tx,
   request: FastifyRequest,
   reply: FastifyReply,
-  { secret, now }: Options,
+  { access, secret, now }: Options & { access: Pick<AccessControl, 'loadActor'> },
 ): Promise<LoadedActor | null> {
   const sid = sidOf(request)
   if (!sid) return null
@@ -27,7 +28,7 @@ export async function requestActor(
   // The readable cookie tells the front end when the session ends, so it moves with it. It also comes
   // back where it was lost: without it no unsafe call would be possible any more.
   if (touched || !request.cookies[CSRF_COOKIE]) setCsrfCookie(request, reply, { secret, sid, session })
-  return loadActor(tx, { userId: session.userId, sessionId: session.id, now })
+  return access.loadActor(tx, { userId: session.userId, sessionId: session.id, now })
 }
 
 /**

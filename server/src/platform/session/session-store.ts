@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database'
-import { appSession } from '../db/schema'
+import { appSession } from './tables'
 import { ApiError } from '../errors/api-error'
 
 const HOUR_MS = 3_600_000
@@ -84,6 +84,19 @@ export async function rotateSession(
 
 export async function endSession(tx: Tx, sid: string): Promise<void> {
   await tx.delete(appSession).where(eq(appSession.sidHash, hashOf(sid)))
+}
+
+/** Ends one session of a user; undefined where it is not theirs. */
+export async function endSessionOf(
+  tx: Tx,
+  userId: number,
+  id: number,
+): Promise<typeof appSession.$inferSelect | undefined> {
+  const [row] = await tx
+    .delete(appSession)
+    .where(and(eq(appSession.id, id), eq(appSession.userId, userId)))
+    .returning()
+  return row
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '../route'
 
-type MultisiteId<Id> = Id extends `${infer Before}Voucher${infer After}`
+export type MultisiteId<Id> = Id extends `${infer Before}Voucher${infer After}`
   ? `${Before}MultisiteVoucher${After}`
   : never
 type MultisitePath<Path> = Path extends `/s/:siteId/api/v1/voucher${infer Rest}`
@@ -16,6 +16,9 @@ export type Mirrored<Routes> = {
   }
 }
 
+/** `createVouchers` gives `createMultisiteVouchers`. */
+export const multisiteId = (id: string) => id.replace('Voucher', 'MultisiteVoucher')
+
 /** `createVouchers` at /voucher gives `createMultisiteVouchers` at /multisite_voucher, and so on. */
 export function mirrored<Routes extends { [Id in keyof Routes]: RouteDefinition }>(
   routes: Routes,
@@ -23,7 +26,7 @@ export function mirrored<Routes extends { [Id in keyof Routes]: RouteDefinition 
   examples: { [Id in keyof Mirrored<Routes>]?: object } = {},
 ): Mirrored<Routes> {
   const entries = Object.values<RouteDefinition>(routes).map((entry) => {
-    const id = entry.id.replace('Voucher', 'MultisiteVoucher')
+    const id = multisiteId(entry.id)
     const path = entry.path.replace('/api/v1/voucher', '/api/v1/multisite_voucher')
     const summary = `${entry.summary} (multi-site)`
     const example = entry.example && { ...entry.example, ...examples[id as keyof typeof examples] }

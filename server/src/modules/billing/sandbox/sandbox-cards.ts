@@ -1,5 +1,5 @@
 import type { SANDBOX_CARDS } from '@portico/shared/contracts'
-import type { StoredCard } from '../../../platform/db/schema'
+import type { StoredCard } from '../tables'
 import { isExpired } from '../card-expiry'
 
 export type SandboxCardKind = (typeof SANDBOX_CARDS)[number]

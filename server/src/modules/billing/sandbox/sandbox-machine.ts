@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '../../../platform/db/schema'
+import type { InvoiceLine } from '../tables'
 import { addPeriods } from '../billing-periods'
 import { isExpired } from '../card-expiry'
 import { PaymentRefusedError, type Preview, type PricedPlan } from '../payment-provider'

@@ -1,6 +1,8 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { account, sandboxCustomer } from '../../../platform/db/schema'
+import { changeAccounts } from '../../accounts'
+import { account } from '../../accounts/tables'
+import { sandboxCustomer } from '../tables'
 import { accountTime } from '../../../platform/access/subscription-state'
 import { emptySandbox, nextDue, type SandboxState } from './sandbox-state'
 
@@ -51,5 +53,5 @@ export async function dueSandboxes(tx: Tx, realNow: Date): Promise<number[]> {
 
 /** How far the account's clock runs ahead from now on. */
 export async function setOffset(tx: Tx, accountId: number, sandboxOffset: number): Promise<void> {
-  await tx.update(account).set({ sandboxOffset }).where(eq(account.id, accountId))
+  await changeAccounts(tx, eq(account.id, accountId), { sandboxOffset })
 }

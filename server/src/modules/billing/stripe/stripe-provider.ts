@@ -2,7 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import type { Clock } from '../../../platform/clock'
 import { withTx, type Database } from '../../../platform/db'
-import { account } from '../../../platform/db/schema'
+import { changeAccounts } from '../../accounts'
+import { account } from '../../accounts/tables'
 import type { StripeSettings } from '../billing-settings'
 import { PaymentRefusedError, type Customer, type PaymentProvider } from '../payment-provider'
 import { stripeClient } from './stripe-client'
@@ -90,10 +91,9 @@ async function ensureCustomer(
     { idempotencyKey: `customer-${row.id}-${row.createdAt.getTime()}-${email}` },
   )
   await withTx(db, (tx) =>
-    tx
-      .update(account)
-      .set({ stripeCustomerId: made })
-      .where(and(eq(account.id, row.id), isNull(account.stripeCustomerId))),
+    changeAccounts(tx, and(eq(account.id, row.id), isNull(account.stripeCustomerId)), {
+      stripeCustomerId: made,
+    }),
   )
   return (await keptCustomer(db, row.id)) ?? made
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { InvoiceLine, StoredCard } from '../../../platform/db/schema'
+import type { InvoiceLine, StoredCard } from '../tables'
 import type { BillingState, ProviderInvoice, ProviderSubscription } from '../payment-provider'
 import { planIdOf } from '../plans.repo'
 import type { StripePrices } from './stripe-prices'

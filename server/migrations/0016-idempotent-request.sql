@@ -1,0 +1,4 @@
+alter table keyed_call rename to idempotent_request;
+alter table idempotent_request rename constraint keyed_call_pkey to idempotent_request_pkey;
+alter table idempotent_request rename constraint keyed_call_account_id_fkey to idempotent_request_account_id_fkey;
+alter index keyed_call_created_at_idx rename to idempotent_request_created_at_idx;

@@ -1,0 +1,57 @@
+import { eq, inArray, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../platform/db'
+import { account, appUser } from './tables'
+
+type AccountRow = typeof account.$inferSelect
+type NewAccount = typeof account.$inferInsert
+type NewUser = typeof appUser.$inferInsert
+
+export async function insertAccount(tx: Tx, values: NewAccount): Promise<number> {
+  const [row] = await tx.insert(account).values(values).returning({ id: account.id })
+  if (!row) throw new Error('insert without a row')
+  return row.id
+}
+
+/** Answers the accounts that met the condition, as they are now. */
+export function changeAccounts(
+  tx: Tx,
+  which: SQL | undefined,
+  changes: Partial<NewAccount>,
+): Promise<AccountRow[]> {
+  return tx.update(account).set(changes).where(which).returning()
+}
+
+/** Undefined where the address is taken. */
+export async function insertUser(tx: Tx, values: NewUser): Promise<number | undefined> {
+  const [row] = await tx
+    .insert(appUser)
+    .values(values)
+    .onConflictDoNothing({ target: appUser.email })
+    .returning({ id: appUser.id })
+  return row?.id
+}
+
+/** Answers how many users met the condition. */
+export async function changeUsers(
+  tx: Tx,
+  which: SQL | undefined,
+  changes: Partial<NewUser>,
+): Promise<number> {
+  const { rowCount } = await tx.update(appUser).set(changes).where(which)
+  return rowCount ?? 0
+}
+
+/**
+ * Makes the account of a person the one that runs this installation. Nobody can do that from inside.
+ *
+ * @returns false where nobody has this address
+ */
+export async function makePlatformAccount(tx: Tx, email: string): Promise<boolean> {
+  const owner = tx.select({ id: appUser.accountId }).from(appUser).where(eq(appUser.email, email))
+  const rows = await tx
+    .update(account)
+    .set({ isPlatform: true })
+    .where(inArray(account.id, owner))
+    .returning({ id: account.id })
+  return rows.length > 0
+}

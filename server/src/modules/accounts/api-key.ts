@@ -1,0 +1,68 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { createHash, randomInt } from 'node:crypto'
+import type { LoadedActor } from '../../platform/access/actor'
+import type { Tx } from '../../platform/db'
+import { apiKey, type ApiKeyScope } from './tables'
+import { ApiError } from '../../platform/errors/api-error'
+import { loadActor } from './load-actor'
+
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const PREFIX_LENGTH = 10
+/** Written at most this often. */
+const USED_MS = 60_000
+
+export interface NewKey {
+  key: string
+  prefix: string
+  hash: Buffer
+}
+
+/** `prk_` and 40 random characters. Only the hash is stored. */
+export function makeKey(): NewKey {
+  const key = `prk_${Array.from({ length: 40 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
+  return { key, prefix: key.slice(0, PREFIX_LENGTH), hash: hashOf(key) }
+}
+
+/**
+ * The person that a key acts for. A key never opens more than that person may do.
+ *
+ * @throws 401 for a key that is unknown or taken back, 403 for one without the scope
+ */
+export async function keyActor(tx: Tx, key: string, scope: ApiKeyScope, now: Date): Promise<LoadedActor> {
+  const [row] = await tx
+    .select()
+    .from(apiKey)
+    .where(and(eq(apiKey.hash, hashOf(key)), isNull(apiKey.revokedAt)))
+  if (!row) throw new ApiError(401, 'error.unauthenticated')
+  // The key of a person opens all that the person may do.
+  if (!row.scopes.includes(scope) && !row.scopes.includes('api'))
+    throw new ApiError(403, 'error.forbidden', { reason: 'permission' })
+  const loaded = await loadActor(tx, { userId: row.userId, sessionId: 0, now })
+  if (!loaded) throw new ApiError(401, 'error.unauthenticated')
+  if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() > USED_MS) {
+    await tx.update(apiKey).set({ lastUsedAt: now }).where(eq(apiKey.id, row.id))
+  }
+  return { ...loaded, actor: { ...loaded.actor, keyName: row.name } }
+}
+
+function hashOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}
+
+type KeyRow = typeof apiKey.$inferSelect
+
+export async function insertKey(tx: Tx, values: typeof apiKey.$inferInsert): Promise<KeyRow> {
+  const [row] = await tx.insert(apiKey).values(values).returning()
+  if (!row) throw new Error('insert without a row')
+  return row
+}
+
+/** Revokes one that is not revoked yet; undefined where there is none. */
+export async function revokeKey(tx: Tx, which: SQL | undefined, now: Date): Promise<KeyRow | undefined> {
+  const [row] = await tx
+    .update(apiKey)
+    .set({ revokedAt: now })
+    .where(and(which, isNull(apiKey.revokedAt)))
+    .returning()
+  return row
+}

@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db'
+
+/**
+ * An address made of the row's number. Its first byte says 'group', which no device has as its own: so it
+ * can never be that of a device that comes.
+ */
+export const anonymousMac = (id: SQL) =>
+  sql`upper(regexp_replace('03' || lpad(to_hex(${id}), 10, '0'), '(..)(?=.)', '\\1:', 'g'))`
+
+/** Takes from up to `most` due guests all that tells who they are. Visits, gender and country stay. */
+export async function anonymiseGuests(
+  tx: Tx,
+  siteId: number,
+  { due, most, now }: { due: SQL; most: number; now: Date },
+): Promise<{ guestIds: number[]; deviceIds: number[] }> {
+  const { rows } = await tx.execute<{ guestIds: number[]; deviceIds: number[] }>(sql`
+    with due as (
+      select id from guest where ${due}
+      order by last_seen limit ${most} for no key update skip locked
+    ), of_guest as (
+      update guest set firstname = '', lastname = '', email = null, phonenumber = null, birthday = null,
+        marketing_consent = false, anonymised_at = ${now.toISOString()}::timestamptz
+      from due where guest.site_id = ${siteId} and guest.id = due.id
+    ), of_device as (
+      update device set mac = ${anonymousMac(sql`device.id`)}, hostname = ''
+      from due where device.site_id = ${siteId} and device.guest_id = due.id
+      returning device.id
+    ), of_session as (
+      update wifi_session set voucher_id = null
+      from due
+      where wifi_session.site_id = ${siteId} and wifi_session.guest_id = due.id
+        and wifi_session.voucher_id is not null
+    )
+    select array(select id::int from due) as "guestIds", array(select id::int from of_device) as "deviceIds"`)
+  return rows[0] ?? { guestIds: [], deviceIds: [] }
+}

@@ -1,0 +1,44 @@
+import { boolean, char, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, made, moment, reference } from '../../platform/db/columns'
+import { accessLimitColumns } from '../access-limits'
+import type { AccessPackage, LatestTransactions } from '@portico/shared/contracts'
+
+/** Money that a guest paid. */
+export const paymentTx = pgTable('payment_tx', {
+  id: identity(),
+  siteId: reference('site_id').notNull(),
+  packageId: reference('package_id').notNull(),
+  /** Null once the guest is deleted. */
+  guestId: reference('guest_id'),
+  kind: text('kind').$type<'purchase' | 'renewal'>().notNull(),
+  state: text('state').$type<LatestTransactions['items'][number]['state']>().notNull(),
+  /** Minor units of `currency`, as are refunds. */
+  amount: integer('amount').notNull(),
+  refundedAmount: integer('refunded_amount').notNull().default(0),
+  currency: char('currency', { length: 3 }).notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** Access that a guest can buy. */
+export const accessPackage = pgTable('package', {
+  id: identity(),
+  siteId: reference('site_id').notNull(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  type: text('type').$type<AccessPackage['type']>().notNull(),
+  /** Minor units of `currency`. */
+  price: integer('price').notNull(),
+  currency: char('currency', { length: 3 }).notNull(),
+  /** Of recurring ones. */
+  billingPeriod: text('billing_period').$type<NonNullable<AccessPackage['billing_period']>>(),
+  ...accessLimitColumns(),
+  availableFrom: moment('available_from'),
+  availableTo: moment('available_to'),
+  maxPurchases: integer('max_purchases'),
+  /** Of trials. */
+  trialDailyLimit: integer('trial_daily_limit'),
+  displayOrder: integer('display_order').notNull(),
+  active: boolean('active').notNull(),
+  archivedAt: moment('archived_at'),
+  ...made(),
+})

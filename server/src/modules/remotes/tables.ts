@@ -1,0 +1,75 @@
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, identity, moment, reference } from '../../platform/db/columns'
+import { sql } from 'drizzle-orm'
+import type { LoadFailureKind, PlanType } from '@portico/shared/contracts'
+
+type Texts = Record<string, string>
+
+type Lists = Record<string, string[]>
+
+/** Every build of a remote (and of the shell) that was ever registered. */
+export const remoteRelease = pgTable('remote_release', {
+  id: identity(),
+  name: text('name').notNull(),
+  build: text('build').notNull(),
+  version: text('version').notNull(),
+  container: text('container').notNull(),
+  entry: text('entry').notNull(),
+  preload: jsonb('preload').$type<string[]>().notNull(),
+  files: jsonb('files').$type<Texts>().notNull(),
+  /** Share keys that the build asks of the shell. */
+  consumes: jsonb('consumes').$type<string[]>().notNull(),
+  /** Contents of remote.json. Empty for the shell. */
+  config: jsonb('config').$type<Record<string, unknown>>().notNull(),
+  createdAt: createdAt(),
+  /** Address of its folder; '' where it was built beside the server. */
+  base: text('base').notNull().default(''),
+  /** File to bytes, gzip. */
+  sizes: jsonb('sizes').$type<Record<string, number>>().notNull().default({}),
+  /** Share key to the range of versions that it was built for. */
+  requires: jsonb('requires').$type<Texts>().notNull().default({}),
+  /** Shell only: files needed at once, by kind of page. */
+  groups: jsonb('groups').$type<Lists>().notNull().default({}),
+  /** Shell only: share key to the files that provide it. */
+  shares: jsonb('shares').$type<Lists>().notNull().default({}),
+  /** Shell only: share key to its version. */
+  provides: jsonb('provides').$type<Texts>().notNull().default({}),
+  /** Null where it was found at a start. */
+  createdBy: text('created_by'),
+  retiredAt: moment('retired_at'),
+})
+
+/** Which build is live, which one stands behind it, and which one some people try. */
+export const remoteChannel = pgTable('remote_channel', {
+  name: text('name').primaryKey(),
+  liveReleaseId: reference('live_release_id').notNull(),
+  fallbackReleaseId: reference('fallback_release_id'),
+  switchedOff: boolean('switched_off').notNull().default(false),
+  updatedAt: moment('updated_at')
+    .notNull()
+    .default(sql`now()`),
+  /** Null exactly where the percentage is 0. */
+  canaryReleaseId: reference('canary_release_id'),
+  canaryPercent: integer('canary_percent').notNull().default(0),
+  /** The build that current.json named when it was last looked at. */
+  built: text('built'),
+})
+
+/** Remotes that a plan adds to the core ones. */
+export const planRemote = pgTable('plan_remote', {
+  planType: text('plan_type').$type<PlanType>().notNull(),
+  remote: text('remote').notNull(),
+})
+
+/** Failures to load a remote, as browsers told them. */
+export const remoteReport = pgTable('remote_report', {
+  id: identity(),
+  accountId: reference('account_id').notNull(),
+  userId: reference('user_id'),
+  name: text('name').notNull(),
+  build: text('build').notNull(),
+  kind: text('kind').$type<LoadFailureKind>().notNull(),
+  detail: text('detail').notNull(),
+  fellBack: boolean('fell_back').notNull(),
+  createdAt: createdAt(),
+})

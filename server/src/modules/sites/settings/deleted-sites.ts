@@ -1,0 +1,68 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { withTx, type Database, type Tx } from '../../../platform/db'
+import { site } from '../tables'
+import { defineJob, type Job } from '../../../platform/jobs'
+import { deletePortalVisitsOfSite } from '../../dashboard'
+import { deleteGuestUsersOfSite } from '../../guest-users'
+import { deleteGuestsOfSite } from '../../guests'
+import { deletePaymentsOfSite } from '../../packages'
+import { deleteSmsOfSite } from '../../sms'
+import { deleteVouchersOfSite } from '../../vouchers'
+
+/** Any number that no other pair of locks uses. The second of the pair is the site. */
+const PURGE_LOCK = 8_002
+/** Rows per transaction: others wait no longer than for these, also where the database has one connection. */
+const PORTION = 1_000
+/** What may be too much for one statement. Devices and sessions go with their guests; all else with the site. */
+const LARGE_PARTS = [
+  deleteGuestsOfSite,
+  deleteVouchersOfSite,
+  deletePaymentsOfSite,
+  deleteGuestUsersOfSite,
+  deletePortalVisitsOfSite,
+  deleteSmsOfSite,
+]
+
+/** Takes away what is in sites that were deleted, and the sites. Killed half-way, the next run goes on. */
+export async function purgeDeletedSites(
+  db: Database,
+  onError: (error: unknown) => void,
+  portion = PORTION,
+): Promise<void> {
+  const gone = await withTx(db, (tx) =>
+    tx.select({ id: site.id }).from(site).where(isNotNull(site.deletedAt)).orderBy(asc(site.deletedAt)),
+  )
+  for (const { id } of gone) await purgeSite(db, id, portion).catch(onError)
+}
+
+/** Often, because people expect what they delete to be gone. */
+export function deletedSitesJob(db: Database, onError: (error: unknown) => void): Job<never> {
+  return defineJob('deleted-sites', () => purgeDeletedSites(db, onError), {
+    cron: '* * * * *',
+    retryLimit: 0,
+    expireInSeconds: 3600,
+  })
+}
+
+async function purgeSite(db: Database, siteId: number, portion: number): Promise<void> {
+  for (const deletePart of LARGE_PARTS) {
+    let taken = portion
+    while (taken === portion) {
+      const answer = await withTx(db, (tx) => takePortion(tx, siteId, () => deletePart(tx, siteId, portion)))
+      if (answer === null) return // another process is at it
+      taken = answer
+    }
+  }
+  await withTx(db, (tx) => tx.delete(site).where(and(eq(site.id, siteId), isNotNull(site.deletedAt))))
+}
+
+async function takePortion(
+  tx: Tx,
+  siteId: number,
+  deletePortion: () => Promise<number>,
+): Promise<number | null> {
+  const { rows } = await tx.execute<{ mine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${PURGE_LOCK}::int, ${siteId}::int) as mine`,
+  )
+  return rows[0]?.mine ? deletePortion() : null
+}

@@ -1,1 +1,0 @@
-export { voucherFilesModule } from './voucher-files.routes'

@@ -1,1 +1,0 @@
-export { voucherHandoutModule } from './voucher-handout.routes'

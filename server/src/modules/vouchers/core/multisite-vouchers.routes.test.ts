@@ -1,0 +1,133 @@
+import type { ApiErrorBody, Voucher } from '@portico/shared/contracts'
+import { insertMember, insertSite, insertUser } from '../../../testing/builders'
+import { openTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app'
+import { insertPlace, type Place } from './voucher-builders'
+
+let test_: TestApp
+let place: Place
+let second: number
+let owner: TestBrowser
+
+beforeAll(async () => {
+  test_ = await openTestApp()
+})
+afterAll(() => test_.close())
+
+beforeEach(async () => {
+  place = await test_.inTx((tx) => insertPlace(tx, test_.clock.now()))
+  second = await test_.inTx((tx) => insertSite(tx, place.accountId))
+  owner = await test_.signIn(place.email)
+})
+
+interface Created {
+  items: Voucher[]
+  batchid: number
+}
+const plain = { num_to_create: 2, duration_val: 2, duration_type: 2 }
+const url = (rest = '', siteId = place.siteId) => `/s/${siteId}/api/v1/multisite_voucher${rest}`
+const create = (body: object, browser = owner) => browser.post(url(), { ...plain, ...body })
+const unused = async (siteId: number, browser = owner) =>
+  (await browser.get(url('/unused', siteId))).json<{ items: Voucher[] }>().items
+
+async function insertClient(levels: { here: 'read' | 'write'; there?: 'read' | 'write' }) {
+  const email = await test_.inTx(async (tx) => {
+    const { id: userId, email } = await insertUser(tx, place.accountId, 'client')
+    const { accountId, siteId } = place
+    await insertMember(tx, { accountId, siteId, userId, levels: { voucher_data: levels.here } })
+    if (levels.there) {
+      await insertMember(tx, { accountId, siteId: second, userId, levels: { voucher_data: levels.there } })
+    }
+    return email
+  })
+  return test_.signIn(email)
+}
+
+test('a voucher of several sites is the same at each of them, and no voucher of one site', async () => {
+  const answer = await create({ site_ids: [place.siteId, second] })
+  expect(answer.statusCode).toBe(201)
+  const { items } = answer.json<Created>()
+  expect(items[0]).toMatchObject({ siteid: null, all_sites: false, last_used_site: null })
+  expect(items[0]?.sites.map(({ id }) => id).sort()).toEqual([place.siteId, second].sort())
+  const ids = items.map(({ id }) => id).sort()
+  for (const siteId of [place.siteId, second]) {
+    expect((await unused(siteId)).map(({ id }) => id).sort()).toEqual(ids)
+    const single = await owner.get(`/s/${siteId}/api/v1/voucher/unused`)
+    expect(single.json<{ items: Voucher[] }>().items).toEqual([])
+  }
+  expect((await owner.get(url(`/${ids[0]}`))).json()).toMatchObject({ history: [{ event: 'created' }] })
+})
+
+test('codes are one name space with those of the sites', async () => {
+  const style = { alphabet: 'digits', length: 4, prefix: 'PASS' }
+  const at = await owner.post(`/s/${place.siteId}/api/v1/voucher`, {
+    ...plain,
+    num_to_create: 50,
+    code_style: style,
+  })
+  expect(at.statusCode).toBe(201)
+  const everywhere = await create({ all_sites: true, num_to_create: 50, code_style: style })
+  expect(everywhere.statusCode).toBe(201)
+  const codes = [...at.json<Created>().items, ...everywhere.json<Created>().items].map((item) => item.voucher)
+  expect(new Set(codes).size).toBe(100)
+  for (const code of codes) expect(code).toMatch(/^PASS\d{4}$/)
+})
+
+test.each([
+  [{}, ['site_ids']],
+  [{ site_ids: [2_000_000_000] }, ['site_ids']],
+  [{ all_sites: true, code_style: { alphabet: 'digits', length: 4, prefix: '' } }, ['code_style']],
+])('%j names what is wrong', async (body, fields) => {
+  const answer = await create(body)
+  expect(answer.statusCode).toBe(422)
+  expect(Object.keys(answer.json<ApiErrorBody>().schema_errors)).toEqual(fields)
+})
+
+test('where it holds cannot be chosen for vouchers of one site', async () => {
+  const answer = await owner.post(`/s/${place.siteId}/api/v1/voucher`, { ...plain, all_sites: true })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json<ApiErrorBody>().schema_texts).toMatchObject({
+    all_sites: [{ id: 'error.field.unknown' }],
+  })
+})
+
+test('a batch holds at one set of sites', async () => {
+  const { batchid } = (await create({ all_sites: true })).json<Created>()
+  expect((await create({ all_sites: true, batchid })).statusCode).toBe(201)
+  expect((await create({ site_ids: [second], batchid })).statusCode).toBe(409)
+})
+
+test('a client sees what holds at sites of theirs, without the names of the others', async () => {
+  await create({ site_ids: [second], notes: 'there' })
+  await create({ site_ids: [place.siteId, second], notes: 'both' })
+  await create({ all_sites: true, notes: 'all' })
+  const client = await insertClient({ here: 'write' })
+  const seen = await unused(place.siteId, client)
+  expect([...new Set(seen.map(({ notes }) => notes))].sort()).toEqual(['all', 'both'])
+  expect(seen.flatMap(({ sites }) => sites.map(({ id }) => id))).not.toContain(second)
+  expect(seen.some((voucher) => voucher.can.delete)).toBe(false)
+})
+
+test('a client creates and deletes only what holds at sites of theirs and nowhere else', async () => {
+  const both = (await create({ site_ids: [place.siteId, second] })).json<Created>()
+  const client = await insertClient({ here: 'write', there: 'read' })
+  expect((await create({ all_sites: true }, client)).statusCode).toBe(422)
+  expect((await create({ site_ids: [second] }, client)).statusCode).toBe(422)
+  const own = await create({ site_ids: [place.siteId] }, client)
+  expect(own.statusCode).toBe(201)
+
+  expect((await client.delete(url(`/${both.items[0]?.id}`))).statusCode).toBe(404)
+  expect((await client.delete(url(`/batch/${both.batchid}`))).statusCode).toBe(404)
+  expect((await client.delete(url('/unused'))).json()).toEqual({ deleted: 2 })
+  expect((await unused(place.siteId)).map(({ id }) => id).sort()).toEqual(
+    both.items.map(({ id }) => id).sort(),
+  )
+})
+
+test('another account sees none of them', async () => {
+  const { items } = (await create({ all_sites: true })).json<Created>()
+  const other = await test_.inTx((tx) => insertPlace(tx, test_.clock.now()))
+  const stranger = await test_.signIn(other.email)
+  expect(await unused(other.siteId, stranger)).toEqual([])
+  expect((await stranger.get(url(`/${items[0]?.id}`, other.siteId))).statusCode).toBe(404)
+  expect((await stranger.delete(url(`/${items[0]?.id}`, other.siteId))).statusCode).toBe(404)
+})

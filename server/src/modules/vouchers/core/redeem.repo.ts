@@ -1,0 +1,57 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db/database'
+import { site } from '../../sites/tables'
+import { voucher, voucherBatch, voucherDevice } from '../tables'
+
+/** The voucher that this code opens at this site, held until the end: the devices are counted on it. */
+export async function lockVoucherAt(tx: Tx, siteId: number, code: string) {
+  const holdsHere = or(
+    eq(voucher.siteId, siteId),
+    and(
+      sql`${voucher.siteId} is null`,
+      or(
+        eq(voucherBatch.allSites, true),
+        sql`exists (select from voucher_batch_site s where s.batch_id = ${voucherBatch.id} and s.site_id = ${siteId})`,
+      ),
+    ),
+  )
+  const [row] = await tx
+    .select({ voucher, batch: voucherBatch })
+    .from(site)
+    .innerJoin(voucher, eq(voucher.accountId, site.accountId))
+    .innerJoin(
+      voucherBatch,
+      and(eq(voucherBatch.home, voucher.home), eq(voucherBatch.batchid, voucher.batchid)),
+    )
+    .where(and(eq(site.id, siteId), isNull(site.deletedAt), eq(voucher.code, code), holdsHere))
+    .for('update', { of: voucher })
+  return row
+}
+
+/** The devices that the voucher let in, at whatever site. */
+export async function findDevicesOf(tx: Tx, voucherId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ deviceId: voucherDevice.deviceId })
+    .from(voucherDevice)
+    .where(eq(voucherDevice.voucherId, voucherId))
+  return rows.map(({ deviceId }) => deviceId)
+}
+
+export async function addDevice(
+  tx: Tx,
+  place: { siteId: number; voucherId: number; deviceId: number },
+  now: Date,
+): Promise<void> {
+  await tx.insert(voucherDevice).values({ ...place, firstLogin: now })
+}
+
+/** The first use starts the clock. */
+export async function markUsed(tx: Tx, voucherId: number, siteId: number, usedAt: Date): Promise<Date> {
+  const [row] = await tx
+    .update(voucher)
+    .set({ usedAt, lastSiteId: siteId })
+    .where(eq(voucher.id, voucherId))
+    .returning({ expiresAt: voucher.expiresAt })
+  if (!row?.expiresAt) throw new Error('a used voucher ends')
+  return row.expiresAt
+}

@@ -1,0 +1,161 @@
+import type { ApiErrorBody } from '@portico/shared/contracts'
+import { eq } from 'drizzle-orm'
+import { guest, wifiSession } from '../../guests/tables'
+import { site } from '../../sites/tables'
+import { voucher, voucherDevice } from '../tables'
+import { insertSite } from '../../../testing/builders'
+import { openTestApp, type TestApp } from '../../../testing/test-app'
+import { insertBatchRow, insertPlace, insertVoucherRow, type Place } from './voucher-builders'
+
+let test_: TestApp
+let place: Place
+
+beforeAll(async () => {
+  test_ = await openTestApp()
+})
+afterAll(() => test_.close())
+
+let nextMac = 0
+const newMac = () => `0A:00:00:00:01:${(nextMac++).toString(16).padStart(2, '0').toUpperCase()}`
+
+beforeEach(async () => {
+  place = await test_.inTx((tx) => insertPlace(tx, test_.clock.now()))
+  // Limits of attempts by address are of five minutes.
+  test_.clock.advance(5 * 60_000)
+})
+
+const redeem = (code: string, mac = newMac(), siteId = place.siteId) =>
+  test_.anonymous().post(`/guest/s/${siteId}/voucher`, { code, mac })
+const codeFault = (answer: { json: <T>() => T }) =>
+  answer.json<ApiErrorBody>().schema_texts.code?.map(({ id }) => id)
+
+async function redeemAtDeletedSite() {
+  const gone = await test_.inTx((tx) => insertPlace(tx, test_.clock.now()))
+  await test_.inTx(async (tx) => {
+    await insertBatchRow(tx, gone)
+    await insertVoucherRow(tx, gone, { code: '1050111121' })
+    await tx.update(site).set({ deletedAt: test_.clock.now() }).where(eq(site.id, gone.siteId))
+  })
+  return redeem('1050111121', newMac(), gone.siteId)
+}
+
+async function insertCode(
+  code: string,
+  batch: Parameters<typeof insertBatchRow>[2] = {},
+  values: Parameters<typeof insertVoucherRow>[2] = {},
+) {
+  return test_.inTx(async (tx) => {
+    await insertBatchRow(tx, place, batch)
+    return insertVoucherRow(tx, place, { code, ...values })
+  })
+}
+
+test('the first use starts the clock, another device of the same code does not', async () => {
+  const id = await insertCode('1050111111', { numDevices: 2, speedDl: 5000 })
+  const first = await redeem('1050-111111')
+  expect(first.statusCode).toBe(200)
+  const end = new Date(test_.clock.now().getTime() + 120 * 60_000).toISOString()
+  expect(first.json()).toEqual({ expires_at: end, data_remaining: null, speed_dl: 5000, speed_ul: 0 })
+  test_.clock.advance(60_000)
+  expect((await redeem('1050111111')).json()).toMatchObject({ expires_at: end })
+  const [row] = await test_.inTx((tx) => tx.select().from(voucher).where(eq(voucher.id, id)))
+  expect(row).toMatchObject({ lastSiteId: place.siteId })
+  const sessions = await test_.inTx((tx) =>
+    tx.select().from(wifiSession).where(eq(wifiSession.voucherId, id)),
+  )
+  expect(sessions).toHaveLength(2)
+})
+
+test('a device that comes again takes no second place and begins no second session', async () => {
+  const id = await insertCode('1050111112')
+  const mac = newMac()
+  await redeem('1050111112', mac)
+  expect((await redeem('1050111112', mac.toLowerCase().replaceAll(':', '-'))).statusCode).toBe(200)
+  const counts = await test_.inTx(async (tx) => [
+    await tx.$count(voucherDevice, eq(voucherDevice.voucherId, id)),
+    await tx.$count(wifiSession, eq(wifiSession.voucherId, id)),
+    await tx.$count(guest, eq(guest.siteId, place.siteId)),
+  ])
+  expect(counts).toEqual([1, 1, 1])
+})
+
+test('what is wrong, of another site or of another account is told alike', async () => {
+  await insertCode('1050111113')
+  const other = await test_.inTx((tx) => insertSite(tx, place.accountId))
+  const stranger = await test_.inTx((tx) => insertPlace(tx, test_.clock.now()))
+  const answers = [
+    await redeem('1050111119'),
+    await redeem('1050111113', newMac(), other),
+    await redeem('1050111113', newMac(), stranger.siteId),
+    await redeem('1050111113', newMac(), 2_000_000_000),
+    await redeemAtDeletedSite(),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(422))
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect(codeFault(answers[0] as never)).toEqual(['error.voucher.wrong'])
+})
+
+test('a code whose time, data or places are used up says so', async () => {
+  const now = test_.clock.now().getTime()
+  await insertCode('1050111114', {}, { usedAt: new Date(now - 121 * 60_000) })
+  await test_.inTx((tx) =>
+    insertVoucherRow(tx, place, { code: '1050111115', useBefore: new Date(now - 1000) }),
+  )
+  await test_.inTx((tx) => insertVoucherRow(tx, place, { code: '1050111116' }))
+  expect(codeFault(await redeem('1050111114'))).toEqual(['error.voucher.over'])
+  expect(codeFault(await redeem('1050111115'))).toEqual(['error.voucher.over'])
+  expect((await redeem('1050111116')).statusCode).toBe(200)
+  expect(codeFault(await redeem('1050111116'))).toEqual(['error.voucher.devices'])
+})
+
+test('data of all devices counts', async () => {
+  const id = await insertCode('1050111117', { bytesT: 10, numDevices: 3 })
+  await redeem('1050111117')
+  await test_.inTx((tx) =>
+    tx.update(wifiSession).set({ dataUp: 4_000_000 }).where(eq(wifiSession.voucherId, id)),
+  )
+  expect((await redeem('1050111117')).json()).toMatchObject({ data_remaining: 6_000_000 })
+  await test_.inTx((tx) =>
+    tx.update(wifiSession).set({ dataUp: 9_000_000 }).where(eq(wifiSession.voucherId, id)),
+  )
+  expect(codeFault(await redeem('1050111117'))).toEqual(['error.voucher.data_over'])
+})
+
+test('a multi-site code lets in at its sites, one device wherever it is', async () => {
+  const owner = await test_.signIn(place.email)
+  const second = await test_.inTx((tx) => insertSite(tx, place.accountId))
+  const third = await test_.inTx((tx) => insertSite(tx, place.accountId))
+  const made = await owner.post(`/s/${place.siteId}/api/v1/multisite_voucher`, {
+    ...{ num_to_create: 1, duration_val: 1, duration_type: 3 },
+    site_ids: [place.siteId, second],
+  })
+  const code = made.json<{ items: { voucher: string }[] }>().items[0]?.voucher ?? ''
+  expect(codeFault(await redeem(code, newMac(), third))).toEqual(['error.voucher.wrong'])
+  expect((await redeem(code, newMac(), second)).statusCode).toBe(200)
+  expect(codeFault(await redeem(code))).toEqual(['error.voucher.devices'])
+})
+
+test('guesses of one device are limited, wrong ones too', async () => {
+  await insertCode('1050111118')
+  const mac = newMac()
+  for (let guess = 0; guess < 10; guess++) {
+    expect((await redeem(`10502222${String(guess).padStart(2, '0')}`, mac)).statusCode).toBe(422)
+  }
+  const answer = await redeem('1050111118', mac)
+  expect(answer.statusCode).toBe(429)
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await redeem('1050111118')).statusCode).toBe(200)
+})
+
+test('guesses of one address are limited, whatever device they claim', async () => {
+  for (let guess = 0; guess < 60; guess++) await redeem('1050000000')
+  expect((await redeem('1050000000')).statusCode).toBe(429)
+})
+
+test('devices at once never take more places than the voucher has', async () => {
+  const id = await insertCode('1050111120', { numDevices: 3 })
+  const answers = await Promise.all(Array.from({ length: 8 }, () => redeem('1050111120')))
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3)
+  const places = await test_.inTx((tx) => tx.$count(voucherDevice, eq(voucherDevice.voucherId, id)))
+  expect(places).toBe(3)
+})

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db'
+import { device, guest, wifiSession } from '../../guests/tables'
+import { voucher, voucherBatch, voucherDevice } from '../tables'
+import { insertAccount, insertSite, insertUser } from '../../../testing/builders'
+
+/** Rows for tests. */
+export interface Place {
+  accountId: number
+  siteId: number
+  email: string
+}
+
+/** An account with its owner and one site. */
+export async function insertPlace(
+  tx: Tx,
+  now: Date,
+  account: Parameters<typeof insertAccount>[2] = {},
+): Promise<Place> {
+  const accountId = await insertAccount(tx, now, account)
+  const owner = await insertUser(tx, accountId)
+  return { accountId, siteId: await insertSite(tx, accountId), email: owner.email }
+}
+
+type BatchValues = Partial<typeof voucherBatch.$inferInsert>
+
+/** Two hours, one device, no limits, free. */
+export async function insertBatchRow(
+  tx: Tx,
+  { accountId, siteId }: Pick<Place, 'accountId' | 'siteId'>,
+  values: BatchValues = {},
+): Promise<number> {
+  const plain = {
+    durationVal: 2,
+    durationType: 2,
+    bytesT: 0,
+    speedDl: 0,
+    speedUl: 0,
+    numDevices: 1,
+    price: 0,
+  } as const
+  const row = { accountId, siteId, batchid: 1050, currency: 'EUR', ...plain, ...values }
+  await tx.insert(voucherBatch).values(row)
+  return row.batchid
+}
+
+type VoucherValues = Partial<typeof voucher.$inferInsert>
+let nextCode = 100_000
+
+/** A voucher of batch 1050 with a code of its own. */
+export async function insertVoucherRow(
+  tx: Tx,
+  { accountId, siteId }: Place,
+  values: VoucherValues = {},
+): Promise<number> {
+  const batchid = values.batchid ?? 1050
+  const code = `${batchid}${nextCode++}`
+  const rows = await tx
+    .insert(voucher)
+    .values({ accountId, siteId, batchid, code, durationMinutes: 120, ...values })
+    .returning({ id: voucher.id })
+  return onlyId(rows)
+}
+
+/** Many unused vouchers of batch 1050 at once. */
+export async function insertManyVouchers(
+  tx: Tx,
+  { accountId, siteId }: Place,
+  amount: number,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into voucher (account_id, site_id, batchid, code, duration_minutes)
+    select ${accountId}::bigint, ${siteId}::bigint, 1050, 1050900000 + number, 120
+    from generate_series(1, ${amount}::int) as number`)
+}
+
+/** A guest who is online with this voucher. Answers the session. */
+export async function insertVoucherSession(
+  tx: Tx,
+  siteId: number,
+  voucherId: number,
+  since: Date,
+): Promise<number> {
+  const seen = { firstSeen: since, lastSeen: since }
+  const guestId = onlyId(
+    await tx
+      .insert(guest)
+      .values({ siteId, ...seen })
+      .returning({ id: guest.id }),
+  )
+  const mac = `AA:00:00:00:${hexByte(guestId >> 8)}:${hexByte(guestId)}`
+  const deviceId = onlyId(
+    await tx
+      .insert(device)
+      .values({ siteId, guestId, mac, ...seen })
+      .returning({ id: device.id }),
+  )
+  await tx.insert(voucherDevice).values({ siteId, voucherId, deviceId, firstLogin: since })
+  const session = {
+    siteId,
+    guestId,
+    deviceId,
+    voucherId,
+    loginType: 'voucher',
+    starttime: since,
+    lastseen: since,
+  }
+  return onlyId(await tx.insert(wifiSession).values(session).returning({ id: wifiSession.id }))
+}
+
+const hexByte = (value: number) => (value & 255).toString(16).padStart(2, '0').toUpperCase()
+
+function onlyId(rows: { id: number }[]): number {
+  const [row] = rows
+  if (!row) throw new Error('insert without a row')
+  return row.id
+}

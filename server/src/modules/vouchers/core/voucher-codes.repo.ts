@@ -1,0 +1,69 @@
+import type { CodeStyle } from '@portico/shared/contracts'
+import { and, count, eq, like, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db/database'
+import { voucher } from '../tables'
+
+export type NewVouchers = Pick<
+  typeof voucher.$inferInsert,
+  | 'accountId'
+  | 'siteId'
+  | 'batchid'
+  | 'notes'
+  | 'durationMinutes'
+  | 'useBefore'
+  | 'createdAt'
+  | 'createdBy'
+  | 'prefixLength'
+>
+
+/** Codes of the account with this prefix and length, of whatever site. */
+export async function countCodes(
+  tx: Tx,
+  accountId: number,
+  prefix: string,
+  { length }: CodeStyle,
+): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(voucher)
+    .where(
+      and(
+        eq(voucher.accountId, accountId),
+        like(voucher.code, `${prefix}%`),
+        sql`length(${voucher.code}) = ${prefix.length + length}`,
+      ),
+    )
+  return row?.total ?? 0
+}
+
+/** A few rounds are plenty: at most one code in ten is taken, so each round leaves a tenth. */
+const MOST_ROUNDS = 20
+
+/**
+ * Stores `amount` vouchers and answers their ids. A code that the account has already is drawn again.
+ * Undefined where no free codes were found.
+ */
+export async function insertVouchers(
+  tx: Tx,
+  shared: NewVouchers,
+  amount: number,
+  drawCode: () => string,
+): Promise<number[] | undefined> {
+  const ids: number[] = []
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const codes = Array.from({ length: amount - ids.length }, drawCode)
+    ids.push(...(await insertFreeCodes(tx, shared, codes)))
+    if (ids.length === amount) return ids.sort((one, other) => one - other)
+  }
+  return undefined
+}
+
+/** `on conflict do nothing` also drops a code that stands twice in `codes`. */
+async function insertFreeCodes(tx: Tx, shared: NewVouchers, codes: string[]): Promise<number[]> {
+  const rows = await tx
+    .insert(voucher)
+    .values(codes.map((code) => ({ ...shared, code })))
+    .onConflictDoNothing({ target: [voucher.accountId, voucher.code] })
+    .returning({ id: voucher.id })
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,146 @@
+import { type CodeStyle, DEFAULT_CODE_STYLE, mostCodes, SHORTEST_CODE } from '@portico/shared/contracts'
+import type { Tx } from '../../../platform/db/database'
+import {
+  ApiError,
+  type FieldProblem,
+  type FieldProblems,
+  invalidFields,
+} from '../../../platform/errors/api-error'
+import {
+  type BatchRow,
+  findFreeBatchId,
+  findRecentBatches,
+  insertBatch,
+  lockBatch,
+} from './voucher-batches.repo'
+import { randomVoucherCode } from './voucher-code'
+import { countCodes, insertVouchers } from './voucher-codes.repo'
+import type { VoucherCaller, VoucherScope } from './voucher-scope'
+import { lockVoucherQuota, monthStart } from './voucher-quota.repo'
+import { type ChosenReach, chooseReach, sameReach } from './voucher-reach'
+import { findReach, insertReach } from './voucher-reach.repo'
+import {
+  type CreateVouchersInput,
+  minutesOf,
+  sameSettings,
+  settingsOf,
+  settingsProblems,
+  type VoucherSettings,
+} from './voucher-settings'
+import { presentVouchers } from './vouchers.service'
+
+const CODE_SPACE: FieldProblem = { id: 'error.voucher.code_space' }
+const NAME_TAKEN: FieldProblem = { id: 'error.voucher.name_taken' }
+
+/**
+ * Creates vouchers in a new batch, or in one of this scope with the same settings. The lock on the account
+ * comes first: until the end, nobody else takes codes, batch ids or the plan's last vouchers.
+ */
+export async function createVouchers(
+  tx: Tx,
+  caller: VoucherCaller,
+  input: CreateVouchersInput,
+  drawCode = randomVoucherCode,
+) {
+  const { actor, scope, now } = caller
+  const quota = await lockVoucherQuota(tx, scope.accountId, now)
+  const { reach, problems: reachProblems } = chooseReach(caller, input)
+  const problems = { ...settingsProblems(input, now), ...reachProblems }
+  if (input.num_to_create > quota.left) {
+    problems.num_to_create = [{ id: 'error.voucher.plan_limit', values: { ...quota } }]
+  }
+  const settings = settingsOf(input)
+  const chosen = await chooseBatch(tx, scope, { input, settings, reach })
+  const { batchid, style, prefix } = chosen
+  if (prefix.length + style.length < SHORTEST_CODE) {
+    problems.code_style = [{ id: 'error.voucher.code_short', values: { min: SHORTEST_CODE } }]
+  }
+  refuseFaults(problems, chosen.problem)
+
+  const createdBy = actor.userId
+  const { accountId, siteId } = scope
+  const owner = { accountId, siteId, batchid, notes: input.notes, createdAt: now, createdBy }
+  if (!chosen.batch) {
+    const { currency } = scope.at
+    const batchRow = await insertBatch(tx, { ...owner, ...settings, currency, allSites: reach.allSites })
+    await insertReach(tx, batchRow, reach.siteIds)
+  }
+  const useBefore = input.use_before ? new Date(input.use_before) : null
+  const durationMinutes = minutesOf(settings)
+  const ids = await insertVouchers(
+    tx,
+    { ...owner, durationMinutes, useBefore, prefixLength: prefix.length },
+    input.num_to_create,
+    () => drawCode(prefix, style),
+  )
+  if (!ids) throw invalidFields({ batchid: [CODE_SPACE] })
+  return { items: await presentVouchers(tx, caller, ids), batchid, count: ids.length }
+}
+
+interface Wanted {
+  input: CreateVouchersInput
+  settings: VoucherSettings
+  reach: ChosenReach
+}
+
+interface ChosenBatch {
+  batchid: number
+  style: CodeStyle
+  /** What the codes begin with. */
+  prefix: string
+  /** Undefined where the batch is new. */
+  batch?: BatchRow | undefined
+  /** Of the batch id. */
+  problem?: FieldProblem
+}
+
+async function chooseBatch(tx: Tx, scope: VoucherScope, wanted: Wanted): Promise<ChosenBatch> {
+  const { input } = wanted
+  const style = input.code_style ?? DEFAULT_CODE_STYLE
+  const batchid = input.batchid ?? (await findFreeBatchId(tx, scope))
+  if (batchid === undefined) return { batchid: 0, style, prefix: '', problem: CODE_SPACE }
+  const codes = { batchid, style, prefix: style.prefix ?? String(batchid) }
+  const batch = await lockBatch(tx, scope, batchid)
+  if (batch && !(await isSameBatch(tx, scope, batch, wanted))) return { ...codes, batch, problem: NAME_TAKEN }
+  const taken = await countCodes(tx, scope.accountId, codes.prefix, style)
+  if (taken + input.num_to_create > mostCodes(style)) return { ...codes, batch, problem: CODE_SPACE }
+  return { ...codes, batch }
+}
+
+async function isSameBatch(tx: Tx, scope: VoucherScope, batch: BatchRow, { settings, reach }: Wanted) {
+  if (batch.currency !== scope.at.currency || !sameSettings(batch, settings)) return false
+  const sites = (await findReach(tx, [batch.id])).get(batch.id) ?? []
+  return sameReach(batch, sites, reach)
+}
+
+/** All faults in one answer. A clash with a batch that exists is 409 when nothing else is wrong. */
+function refuseFaults(problems: FieldProblems, batchProblem: FieldProblem | undefined): void {
+  const fields = batchProblem ? { ...problems, batchid: [batchProblem] } : problems
+  const names = Object.keys(fields)
+  if (names.length === 0) return
+  if (names.length === 1 && batchProblem?.id === 'error.voucher.name_taken') {
+    throw new ApiError(409, batchProblem.id, { fields })
+  }
+  throw invalidFields(fields)
+}
+
+/** The batch of this month that such vouchers can join, by its notes; undefined where there is none. */
+export async function findBatchToFill(
+  tx: Tx,
+  { scope, now }: VoucherCaller,
+  input: CreateVouchersInput,
+): Promise<number | undefined> {
+  const batches = await findRecentBatches(tx, scope, { notes: input.notes, since: monthStart(now) })
+  const reach = await findReach(
+    tx,
+    batches.map(({ id }) => id),
+  )
+  const wanted = { allSites: input.all_sites ?? false, siteIds: input.site_ids ?? [] }
+  const fitting = batches.find(
+    (batch) =>
+      batch.currency === scope.at.currency &&
+      sameSettings(batch, settingsOf(input)) &&
+      sameReach(batch, reach.get(batch.id) ?? [], wanted),
+  )
+  return fitting?.batchid
+}

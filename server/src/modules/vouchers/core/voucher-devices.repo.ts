@@ -1,0 +1,67 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db/database'
+import { voucherDevice } from '../tables'
+import type { VoucherScope } from './voucher-scope'
+
+/** Without a sign of life for so long, a session is not online any more. */
+const ONLINE_MINUTES = 10
+
+/** Limits of data are in MB. */
+export const BYTES_PER_MB = 1_000_000
+
+export interface DeviceRow extends Record<string, unknown> {
+  id: number
+  siteId: number
+  siteName: string
+  mac: string
+  hostname: string
+  guestId: number
+  guestName: string
+  firstLogin: string
+  lastSeen: string | null
+  online: boolean
+  dataUsed: number
+}
+
+/** The devices that a voucher let in, first ones first; of a client's multi-site voucher, those at sites of theirs. */
+export async function findVoucherDevices(
+  tx: Tx,
+  { clientSites }: VoucherScope,
+  voucherId: number,
+  now: Date,
+): Promise<DeviceRow[]> {
+  const known = clientSites ? sql`and d.site_id = any(${sql.param(clientSites.read)}::bigint[])` : sql``
+  const { rows } = await tx.execute<DeviceRow>(sql`
+    select d.id::int as id, s.id::int as "siteId", s.name as "siteName", d.mac, d.hostname,
+      g.id::int as "guestId",
+      coalesce(nullif(trim(g.firstname || ' ' || g.lastname), ''), g.email::text, g.phonenumber, '') as "guestName",
+      to_char(vd.first_login at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "firstLogin",
+      to_char(max(w.lastseen) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastSeen",
+      coalesce(bool_or(w.stoptime is null and w.lastseen >
+        ${now.toISOString()}::timestamptz - ${ONLINE_MINUTES}::int * interval '1 minute'), false) as online,
+      coalesce(sum(w.data_up + w.data_down), 0)::float8 as "dataUsed"
+    from voucher_device vd
+    join device d on d.site_id = vd.site_id and d.id = vd.device_id
+    join site s on s.id = d.site_id
+    join guest g on g.site_id = d.site_id and g.id = d.guest_id
+    left join wifi_session w on w.voucher_id = vd.voucher_id and w.site_id = vd.site_id and w.device_id = vd.device_id
+    where vd.voucher_id = ${voucherId} ${known}
+    group by d.id, d.mac, d.hostname, s.id, g.id, g.firstname, g.lastname, g.email, g.phonenumber, vd.first_login
+    order by vd.first_login, d.id`)
+  return rows
+}
+
+/** Bytes of all sessions on a voucher, those of devices included that were disconnected since. */
+export async function sumData(tx: Tx, voucherId: number): Promise<number> {
+  const { rows } = await tx.execute<{ used: number }>(sql`
+    select coalesce(sum(data_up + data_down), 0)::float8 as used from wifi_session where voucher_id = ${voucherId}`)
+  return rows[0]?.used ?? 0
+}
+
+/** Ends every link between these devices and the vouchers that let them in. */
+export async function forgetDevices(tx: Tx, siteId: number, deviceIds: number[]): Promise<void> {
+  if (deviceIds.length === 0) return
+  await tx
+    .delete(voucherDevice)
+    .where(and(eq(voucherDevice.siteId, siteId), inArray(voucherDevice.deviceId, deviceIds)))
+}

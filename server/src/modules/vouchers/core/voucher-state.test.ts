@@ -1,0 +1,78 @@
+import { VOUCHER_STATES } from '@portico/shared/contracts'
+import { eq } from 'drizzle-orm'
+import { type OpenDatabase, type Tx, withTx } from '../../../platform/db'
+import { voucher } from '../tables'
+import { openTestDatabase } from '../../../testing/test-database'
+import { insertBatchRow, insertPlace, insertVoucherRow } from './voucher-builders'
+import { voucherInState, voucherState } from './voucher-state'
+
+const now = new Date('2026-05-04T10:00:00Z')
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+/** Two-hour vouchers with every mix of moments, on the border to the millisecond too. */
+async function insertEveryMix(tx: Tx): Promise<number> {
+  const place = await insertPlace(tx, now)
+  await insertBatchRow(tx, place)
+  const used = [
+    null,
+    minutesAgo(500),
+    minutesAgo(120),
+    new Date(minutesAgo(120).getTime() + 1),
+    minutesAgo(0),
+  ]
+  const useBefore = [null, minutesAgo(30), now, new Date(now.getTime() + 1), minutesAgo(-30)]
+  for (const archivedAt of [null, minutesAgo(5)]) {
+    for (const usedAt of used) {
+      for (const before of useBefore)
+        await insertVoucherRow(tx, place, { archivedAt, usedAt, useBefore: before })
+    }
+  }
+  return place.siteId
+}
+
+test('SQL and code agree on the state of every voucher, and each has exactly one', async () => {
+  await withTx(database.db, async (tx) => {
+    const siteId = await insertEveryMix(tx)
+    const rows = await tx.select().from(voucher).where(eq(voucher.siteId, siteId))
+    expect(rows).toHaveLength(50)
+    const seen: number[] = []
+    for (const state of VOUCHER_STATES) {
+      const found = await tx.select({ id: voucher.id }).from(voucher).where(voucherInState(state, now))
+      const ids = found.map((row) => row.id).sort()
+      const expected = rows.filter((row) => voucherState(row, now) === state).map((row) => row.id)
+      expect(ids.length).toBeGreaterThan(0)
+      expect(ids).toEqual(expected.sort())
+      seen.push(...ids)
+    }
+    expect(seen).toHaveLength(50)
+  })
+})
+
+test.each([
+  ['nobody used it', { usedAt: null, useBefore: null }, 'unused'],
+  ['nobody used it in time', { usedAt: null, useBefore: now }, 'expired'],
+  ['its time runs', { usedAt: minutesAgo(119), useBefore: null }, 'inuse'],
+  ['its time is over', { usedAt: minutesAgo(120), useBefore: null }, 'expired'],
+  ['it was used in time and runs on', { usedAt: minutesAgo(60), useBefore: minutesAgo(30) }, 'inuse'],
+])('%s', (_case, { usedAt, useBefore }, state) => {
+  const expiresAt = usedAt && new Date(usedAt.getTime() + 120 * 60_000)
+  expect(voucherState({ archivedAt: null, usedAt, expiresAt, useBefore }, now)).toBe(state)
+})
+
+test('a day is 24 hours, also in the night when the clocks change', async () => {
+  await withTx(database.db, async (tx) => {
+    await tx.execute("set local time zone 'Europe/Madrid'")
+    const place = await insertPlace(tx, now)
+    await insertBatchRow(tx, place, { durationVal: 1, durationType: 3 })
+    const usedAt = new Date('2026-03-28T22:00:00Z')
+    const id = await insertVoucherRow(tx, place, { durationMinutes: 1440, usedAt })
+    const [row] = await tx.select().from(voucher).where(eq(voucher.id, id))
+    expect(row?.expiresAt).toEqual(new Date('2026-03-29T22:00:00Z'))
+  })
+})

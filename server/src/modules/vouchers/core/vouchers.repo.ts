@@ -1,0 +1,149 @@
+import type { ParsedQuery, voucherRoutes } from '@portico/shared/contracts'
+import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db/database'
+import { appUser } from '../../accounts/tables'
+import { site } from '../../sites/tables'
+import { voucher, voucherBatch, voucherDevice } from '../tables'
+import { wifiSession } from '../../guests/tables'
+import { endSessions } from '../../guests'
+import { pageOffset } from '../../../platform/lists'
+import { voucherChangeable, voucherInScope, type VoucherScope } from './voucher-scope'
+import { voucherMatches } from './voucher-search'
+import { voucherInState, type VoucherState } from './voucher-state'
+
+export type VoucherListQuery = ParsedQuery<typeof voucherRoutes.listUnusedVouchers>
+
+/** Every field that the contract sorts by. Notes without regard to case, empty ones last. */
+const SORT_KEYS: Record<VoucherListQuery['sort_on'], SQL> = {
+  created_at: sql`${voucher.createdAt}`,
+  voucher: sql`${voucher.code}`,
+  batchid: sql`${voucher.batchid}`,
+  notes: sql`nullif(lower(${voucher.notes}), '')`,
+  used_at: sql`${voucher.usedAt}`,
+  expires_at: sql`${voucher.expiresAt}`,
+  use_before: sql`${voucher.useBefore}`,
+  duration: sql`${voucher.durationMinutes}`,
+}
+/** Where null cannot be, `nulls last` would only keep the index from being used. */
+const NEVER_NULL = new Set<VoucherListQuery['sort_on']>(['created_at', 'voucher', 'batchid', 'duration'])
+
+function sortOrder({ sort_on, sort_by }: VoucherListQuery): SQL {
+  const direction = sql.raw(sort_by)
+  const nulls = sql.raw(NEVER_NULL.has(sort_on) ? '' : 'nulls last')
+  return sql`${SORT_KEYS[sort_on]} ${direction} ${nulls}, ${voucher.id} ${direction}`
+}
+
+export interface VoucherFilter {
+  scope: VoucherScope
+  state: VoucherState
+  search: string
+  now: Date
+}
+
+function filtered({ scope, state, search, now }: VoucherFilter): SQL | undefined {
+  return and(voucherInScope(scope), voucherInState(state, now), voucherMatches(search))
+}
+
+export async function countVouchers(tx: Tx, filter: VoucherFilter): Promise<number> {
+  const [row] = await tx.select({ total: count() }).from(voucher).where(filtered(filter))
+  return row?.total ?? 0
+}
+
+/** Only ids: skipping over rows that are read whole makes deep pages slow. */
+export async function findVoucherIds(
+  tx: Tx,
+  filter: VoucherFilter,
+  query: VoucherListQuery,
+): Promise<number[]> {
+  const rows = await tx
+    .select({ id: voucher.id })
+    .from(voucher)
+    .where(filtered(filter))
+    .orderBy(sortOrder(query))
+    .limit(query.per_page)
+    .offset(pageOffset(query))
+  return rows.map((row) => row.id)
+}
+
+/** The vouchers of this scope with these ids, in the order of the ids. Others are left out. */
+export async function findVouchers(tx: Tx, scope: VoucherScope, ids: number[]) {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select({
+      ...getTableColumns(voucher),
+      batch: getTableColumns(voucherBatch),
+      creator: appUser.displayname,
+      lastSite: { id: site.id, name: site.name },
+      devices: sql<number>`(select count(*)::int from ${voucherDevice}
+        where ${voucherDevice.voucherId} = ${voucher.id})`,
+    })
+    .from(voucher)
+    .innerJoin(
+      voucherBatch,
+      and(eq(voucherBatch.home, voucher.home), eq(voucherBatch.batchid, voucher.batchid)),
+    )
+    .leftJoin(appUser, eq(appUser.id, voucher.createdBy))
+    .leftJoin(site, eq(site.id, voucher.lastSiteId))
+    .where(and(voucherInScope(scope), inArray(voucher.id, ids)))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+export type VoucherRow = Awaited<ReturnType<typeof findVouchers>>[number]
+
+/** Undefined where there is no such voucher, or none that the caller may change. */
+export async function findChangeableVoucher(
+  tx: Tx,
+  scope: VoucherScope,
+  voucherId: number,
+): Promise<{ batchid: number } | undefined> {
+  const [row] = await tx
+    .select({ batchid: voucher.batchid })
+    .from(voucher)
+    .where(and(voucherChangeable(scope), eq(voucher.id, voucherId)))
+  return row
+}
+
+/** One voucher, a whole batch, or every voucher in a state. */
+export type DeleteSelection = { voucherId: number } | { batchid: number } | { state: VoucherState }
+
+function selected(scope: VoucherScope, selection: DeleteSelection, now: Date): SQL | undefined {
+  if ('voucherId' in selection) return and(voucherChangeable(scope), eq(voucher.id, selection.voucherId))
+  if ('batchid' in selection) return and(voucherChangeable(scope), eq(voucher.batchid, selection.batchid))
+  return and(voucherChangeable(scope), voucherInState(selection.state, now))
+}
+
+/** Deletes vouchers and ends what still runs on them. Answers the first uses and the batches of what is gone. */
+export async function deleteVouchers(tx: Tx, scope: VoucherScope, selection: DeleteSelection, now: Date) {
+  const which = selected(scope, selection, now)
+  // First the sessions: with its voucher a session loses the link to it.
+  await endSessions(
+    tx,
+    inArray(wifiSession.voucherId, tx.select({ id: voucher.id }).from(voucher).where(which)),
+    'voucher_deleted',
+    now,
+  )
+  return tx.delete(voucher).where(which).returning({ usedAt: voucher.usedAt, batchid: voucher.batchid })
+}
+
+/** Answers the ids. */
+export async function archiveVouchers(tx: Tx, scope: VoucherScope, now: Date): Promise<number[]> {
+  const rows = await tx
+    .update(voucher)
+    .set({ archivedAt: now })
+    .where(and(voucherChangeable(scope), voucherInState('expired', now)))
+    .returning({ id: voucher.id })
+  return rows.map(({ id }) => id)
+}
+
+/** By its normalised code. */
+export async function findVoucherIdByCode(
+  tx: Tx,
+  scope: VoucherScope,
+  code: string,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: voucher.id })
+    .from(voucher)
+    .where(and(voucherInScope(scope), eq(voucher.accountId, scope.accountId), eq(voucher.code, code)))
+  return row?.id
+}

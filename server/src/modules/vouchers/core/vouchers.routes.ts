@@ -1,0 +1,43 @@
+import { type ApiModule, defineModule, type RequestContext } from '../../../platform/http/define-module'
+import type { voucherRoutes } from '@portico/shared/contracts'
+import { defineFamilyModule } from './define-family-module'
+import { redeemVoucher } from './redeem.service'
+import { createVouchers } from './voucher-create.service'
+import { getVoucher, lookUpVoucher } from './voucher-details.service'
+import type { VoucherCaller } from './voucher-scope'
+import type { VoucherState } from './voucher-state'
+import {
+  archiveExpiredVouchers,
+  deleteUnusedVouchers,
+  deleteVoucher,
+  deleteVoucherBatch,
+  disconnectVoucherDevice,
+} from './voucher-upkeep.service'
+import { getQuota, listBatches, listVouchers } from './vouchers.service'
+
+type ListContext = VoucherCaller &
+  Pick<RequestContext<(typeof voucherRoutes)['listUnusedVouchers']>, 'tx' | 'query'>
+const list = (state: VoucherState) => (ctx: ListContext) => listVouchers(ctx.tx, ctx, { ...ctx.query, state })
+
+export const coreModule: ApiModule = {
+  ...defineFamilyModule({
+    listUnusedVouchers: list('unused'),
+    listInUseVouchers: list('inuse'),
+    listExpiredVouchers: list('expired'),
+    listArchivedVouchers: list('archived'),
+    listVoucherBatches: (ctx) => listBatches(ctx.tx, ctx, ctx.query),
+    getVoucherQuota: (ctx) => getQuota(ctx.tx, ctx),
+    getVoucher: (ctx) => getVoucher(ctx.tx, ctx, ctx.params.voucherId),
+    lookUpVoucher: (ctx) => lookUpVoucher(ctx.tx, ctx, ctx.query.code),
+    createVouchers: (ctx) => createVouchers(ctx.tx, ctx, ctx.body),
+    deleteVoucher: (ctx) => deleteVoucher(ctx.tx, ctx, ctx.params.voucherId),
+    deleteVoucherBatch: (ctx) => deleteVoucherBatch(ctx.tx, ctx, ctx.params.batchId),
+    deleteUnusedVouchers: (ctx) => deleteUnusedVouchers(ctx.tx, ctx),
+    archiveExpiredVouchers: (ctx) => archiveExpiredVouchers(ctx.tx, ctx),
+    disconnectVoucherDevice: (ctx) => disconnectVoucherDevice(ctx.tx, ctx, ctx.params),
+  }),
+  ...defineModule({
+    redeemVoucher: ({ tx, params, body, request, now }) =>
+      redeemVoucher(tx, { siteId: params.siteId, address: request.ip, now }, body),
+  }),
+}

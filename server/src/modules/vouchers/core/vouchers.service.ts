@@ -1,0 +1,82 @@
+import type { Tx } from '../../../platform/db/database'
+import { notFound } from '../../../platform/errors/api-error'
+import { assertPageExists, listAnswer } from '../../../platform/lists'
+import { type BatchListQuery, countBatches, countStates, findBatches } from './voucher-batches.repo'
+import { isOwnBatch, presentReach, presentVoucher } from './vouchers.present'
+import type { VoucherCaller, VoucherScope } from './voucher-scope'
+import { readVoucherQuota, type VoucherQuota } from './voucher-quota.repo'
+import { findReach } from './voucher-reach.repo'
+import type { VoucherState } from './voucher-state'
+import { canVoucher } from './vouchers.policy'
+import { countVouchers, findVoucherIds, findVouchers, type VoucherListQuery } from './vouchers.repo'
+
+export async function listVouchers(
+  tx: Tx,
+  caller: VoucherCaller,
+  { state, ...query }: VoucherListQuery & { state: VoucherState },
+) {
+  const { scope, now } = caller
+  const filter = { scope, state, search: query.search, now }
+  const total = await countVouchers(tx, filter)
+  assertPageExists(total, query)
+  const ids = await findVoucherIds(tx, filter, query)
+  return listAnswer(await presentVouchers(tx, caller, ids), total, query)
+}
+
+/** In the order of the ids. */
+export async function presentVouchers(tx: Tx, caller: VoucherCaller, ids: number[]) {
+  const { scope } = caller
+  const rows = await findVouchers(tx, scope, ids)
+  const reach = await reachOf(
+    tx,
+    scope,
+    rows.map((row) => row.batch.id),
+  )
+  return rows.map((row) => presentVoucher(row, caller, reach.get(row.batch.id) ?? []))
+}
+
+/** Vouchers of one site hold there: nothing to look up. */
+function reachOf(tx: Tx, scope: VoucherScope, batchRowIds: number[]) {
+  return findReach(tx, scope.family === 'site' ? [] : [...new Set(batchRowIds)])
+}
+
+export async function listBatches(tx: Tx, caller: VoucherCaller, query: BatchListQuery) {
+  const { scope, now } = caller
+  const total = await countBatches(tx, scope, query.search)
+  assertPageExists(total, query)
+  const batches = await findBatches(tx, scope, query)
+  const ids = batches.map((batch) => batch.batchid)
+  const counts = await countStates(tx, scope, ids, now)
+  const reach = await reachOf(
+    tx,
+    scope,
+    batches.map((batch) => batch.id),
+  )
+  const items = batches.map((batch) => {
+    const sites = reach.get(batch.id) ?? []
+    return {
+      ...{ count: 0, unused: 0, inuse: 0, expired: 0, ...counts.get(batch.batchid) },
+      batchid: batch.batchid,
+      created_at: batch.createdAt.toISOString(),
+      created_by: batch.creator,
+      notes: batch.notes,
+      duration_val: batch.durationVal,
+      duration_type: batch.durationType,
+      ...presentReach(scope, batch, sites),
+      can: { delete: isOwnBatch(scope, batch, sites) && canVoucher(caller, 'delete') },
+    }
+  })
+  return listAnswer(items, total, query)
+}
+
+/** What the plan leaves, the same for all sites and both families of an account. */
+export async function getQuota(tx: Tx, { scope, now }: VoucherCaller): Promise<VoucherQuota> {
+  return readVoucherQuota(tx, scope.accountId, now)
+}
+
+/** One, or 404. */
+export async function presentOne(tx: Tx, caller: VoucherCaller, voucherId: number) {
+  const [shown] = await presentVouchers(tx, caller, [voucherId])
+  if (!shown) throw notFound()
+  return shown
+}

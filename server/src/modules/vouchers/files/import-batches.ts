@@ -1,0 +1,70 @@
+import type { Tx } from '../../../platform/db'
+import { type FieldProblem, invalidFields } from '../../../platform/errors/api-error'
+import {
+  findFreeBatchId,
+  insertBatch,
+  lockBatch,
+  sameSettings,
+  type VoucherCaller,
+  type VoucherScope,
+} from '../core'
+import type { ImportRow } from './import-row'
+
+/** Rows that become one batch: of one number, or of the same settings where they name none. */
+export interface BatchGroup {
+  batchid: number | null
+  rows: ImportRow[]
+}
+
+export function groupByBatch(rows: ImportRow[]): BatchGroup[] {
+  const groups: BatchGroup[] = []
+  for (const row of rows) {
+    const group = groups.find(
+      ({ batchid, rows: [first] }) =>
+        batchid === row.batchid &&
+        (batchid !== null || (first && sameSettings(first.settings, row.settings))),
+    )
+    if (group) group.rows.push(row)
+    else groups.push({ batchid: row.batchid, rows: [row] })
+  }
+  return groups
+}
+
+/** Rows that cannot join the batch that they name: it has other settings, in the file or here. */
+export async function misfits(
+  tx: Tx,
+  scope: VoucherScope,
+  groups: BatchGroup[],
+): Promise<Map<ImportRow, FieldProblem>> {
+  const faults = new Map<ImportRow, FieldProblem>()
+  for (const { batchid, rows } of groups) {
+    if (batchid === null) continue
+    const batch = await lockBatch(tx, scope, batchid)
+    const settings = batch ?? rows[0]?.settings
+    const { currency } = scope.at
+    for (const row of rows) {
+      const fits = settings && sameSettings(settings, row.settings)
+      const sameReach = !batch || (batch.currency === currency && batch.allSites === (scope.siteId === null))
+      if (!fits || !sameReach) faults.set(row, { id: 'error.voucher.name_taken' })
+    }
+  }
+  return faults
+}
+
+/** The number of the batch that a group goes into, made where there is none. */
+export async function batchOfGroup(
+  tx: Tx,
+  { actor, scope, now }: VoucherCaller,
+  { batchid, rows }: BatchGroup,
+): Promise<number> {
+  if (batchid !== null && (await lockBatch(tx, scope, batchid))) return batchid
+  const chosen = batchid ?? (await findFreeBatchId(tx, scope))
+  const settings = rows[0]?.settings
+  if (chosen === undefined || !settings) throw invalidFields({ file: [{ id: 'error.voucher.code_space' }] })
+  const { accountId, siteId } = scope
+  await insertBatch(tx, {
+    ...{ accountId, siteId, batchid: chosen, ...settings, currency: scope.at.currency },
+    ...{ allSites: siteId === null, createdAt: now, createdBy: actor.userId },
+  })
+  return chosen
+}

@@ -1,0 +1,161 @@
+import { batchId, DURATION_WORDS, SHORTEST_CODE, voucherSettings } from '@portico/shared/contracts'
+import type { FieldProblem } from '../../../platform/errors/api-error'
+import { normaliseVoucherCode, type VoucherSettings } from '../core'
+import type { CsvRow } from './read-csv'
+import { siteInstant } from './site-time'
+import { currencyDigits, type VoucherColumn } from './voucher-cells'
+
+const LONGEST_CODE = 20
+const LONGEST_NOTES = 200
+const LONGEST_PREFIX = 8
+
+/** A row as it was understood. */
+export interface ImportRow {
+  code: string
+  /** Of what stands before the first dash or space; 0: nothing does. */
+  prefixLength: number
+  /** Null: of a new batch with the other rows of the same settings. */
+  batchid: number | null
+  notes: string
+  settings: VoucherSettings
+  useBefore: Date | null
+  usedAt: Date | null
+  printedAt: Date | null
+  soldAt: Date | null
+}
+
+export type RowFaults = Partial<Record<VoucherColumn, FieldProblem>>
+
+/** One row, and everything that is wrong with it: then what was understood is of no use. */
+export class RowReader {
+  readonly faults: RowFaults = {}
+
+  constructor(
+    private readonly cells: CsvRow,
+    private readonly place: { timeZone: string; currency: string; now: Date },
+  ) {}
+
+  read(): ImportRow {
+    this.checkCurrency()
+    return {
+      code: this.code(),
+      prefixLength: this.prefixLength(),
+      batchid: this.batchid(),
+      notes: this.notes(),
+      settings: this.settings(),
+      useBefore: this.time('use_before'),
+      usedAt: this.past('used_at'),
+      printedAt: this.past('printed_at'),
+      soldAt: this.past('sold_at'),
+    }
+  }
+
+  private code(): string {
+    const code = normaliseVoucherCode(this.cells.voucher ?? '')
+    if (code === '') this.faults.voucher = { id: 'error.field.required' }
+    else if (code.length < SHORTEST_CODE) {
+      this.faults.voucher = { id: 'error.field.too_short', values: { min: SHORTEST_CODE } }
+    } else if (code.length > LONGEST_CODE) {
+      this.faults.voucher = { id: 'error.field.too_long', values: { max: LONGEST_CODE } }
+    }
+    return code
+  }
+
+  /** People know their codes as they wrote them. */
+  private prefixLength(): number {
+    const [prefix = '', ...rest] = (this.cells.voucher ?? '').trim().split(/[\s-]+/)
+    const { length } = normaliseVoucherCode(prefix)
+    return rest.length > 0 && length <= LONGEST_PREFIX ? length : 0
+  }
+
+  private batchid(): number | null {
+    const text = this.cells.batchid ?? ''
+    if (text === '') return null
+    const parsed = batchId.safeParse(Number(text))
+    if (!parsed.success) this.faults.batchid = { id: 'error.voucher.batch_id' }
+    return parsed.data ?? null
+  }
+
+  private notes(): string {
+    const notes = this.cells.notes ?? ''
+    if (notes.length > LONGEST_NOTES) {
+      this.faults.notes = { id: 'error.field.too_long', values: { max: LONGEST_NOTES } }
+    }
+    return notes
+  }
+
+  private settings(): VoucherSettings {
+    return {
+      durationVal: this.whole('duration_val'),
+      durationType: this.durationType(),
+      bytesT: this.whole('bytes_t', '0'),
+      speedDl: this.whole('speed_dl', '0'),
+      speedUl: this.whole('speed_ul', '0'),
+      numDevices: this.whole('num_devices', '1'),
+      price: this.price(),
+    }
+  }
+
+  /** Within the limits that vouchers have everywhere. */
+  private whole(
+    column: 'duration_val' | 'bytes_t' | 'speed_dl' | 'speed_ul' | 'num_devices',
+    missing = '',
+  ): number {
+    const text = this.cells[column] || missing
+    const rule = voucherSettings.shape[column]
+    if (text === '') this.faults[column] = { id: 'error.field.required' }
+    else if (!/^\d{1,9}$/.test(text)) this.faults[column] = { id: 'error.field.invalid' }
+    else if (!rule.safeParse(Number(text)).success) {
+      const [min, max] = [rule.minValue ?? 0, rule.maxValue ?? 0]
+      this.faults[column] =
+        Number(text) < min
+          ? { id: 'error.field.too_small', values: { min } }
+          : { id: 'error.field.too_big', values: { max } }
+    }
+    return Number(text)
+  }
+
+  private durationType(): VoucherSettings['durationType'] {
+    const text = (this.cells.duration_type ?? '').toLowerCase()
+    const words = Object.entries(DURATION_WORDS)
+    const found = words.find(([number, word]) => text === number || text === word)
+    if (found) return Number(found[0]) as VoucherSettings['durationType'] // a key of the words
+    const choices = words.map(([, word]) => word).join(', ')
+    this.faults.duration_type =
+      text === '' ? { id: 'error.field.required' } : { id: 'error.field.choice', values: { choices } }
+    return 1
+  }
+
+  /** `12.50` and `12,50`, in whole units of the currency. */
+  private price(): number {
+    const text = (this.cells.price ?? '').replace(',', '.') || '0'
+    const digits = currencyDigits(this.place.currency)
+    const most = voucherSettings.shape.price.maxValue ?? 0
+    if (!/^\d{1,9}(\.\d{1,3})?$/.test(text)) this.faults.price = { id: 'error.field.invalid' }
+    const price = Math.round(Number(text) * 10 ** digits)
+    if (price > most) this.faults.price = { id: 'error.field.too_big', values: { max: most / 10 ** digits } }
+    return price
+  }
+
+  private checkCurrency(): void {
+    const { currency } = this.place
+    const text = this.cells.currency ?? ''
+    if (text !== '' && text.toUpperCase() !== currency) {
+      this.faults.currency = { id: 'error.voucher.file_currency', values: { currency } }
+    }
+  }
+
+  private time(column: 'use_before' | 'used_at' | 'printed_at' | 'sold_at'): Date | null {
+    const text = this.cells[column] ?? ''
+    if (text === '') return null
+    const moment = siteInstant(text, this.place.timeZone)
+    if (!moment) this.faults[column] = { id: 'error.field.date' }
+    return moment
+  }
+
+  private past(column: 'used_at' | 'printed_at' | 'sold_at'): Date | null {
+    const moment = this.time(column)
+    if (moment && moment > this.place.now) this.faults[column] = { id: 'error.voucher.file_future' }
+    return moment
+  }
+}

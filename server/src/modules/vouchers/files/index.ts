@@ -1,0 +1,1 @@
+export { filesModule } from './voucher-files.routes'

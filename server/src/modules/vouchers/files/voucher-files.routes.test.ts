@@ -1,0 +1,302 @@
+import type { ApiErrorBody, Voucher, VoucherDetails, VoucherImport } from '@portico/shared/contracts'
+import { eq } from 'drizzle-orm'
+import { inflateRawSync } from 'node:zlib'
+import { plan } from '../../accounts/tables'
+import { insertAccount, insertMember, insertSite, insertUser } from '../../../testing/builders'
+import { openTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app'
+import { fileForm } from '../../uploads/test-images'
+import { insertBatchRow, insertManyVouchers } from '../core/voucher-builders'
+
+let test: TestApp
+let owner: TestBrowser
+let place: { accountId: number; siteId: number }
+
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+async function newPlace(plan: 'provider' | 'engage' = 'provider') {
+  const made = await test.inTx(async (tx) => {
+    const accountId = await insertAccount(tx, test.clock.now(), { planType: plan })
+    const { email } = await insertUser(tx, accountId)
+    return { accountId, siteId: await insertSite(tx, accountId), email }
+  })
+  return { ...made, browser: await test.signIn(made.email) }
+}
+
+beforeEach(async () => {
+  const made = await newPlace()
+  place = made
+  owner = made.browser
+})
+
+const FAMILIES = ['voucher', 'multisite_voucher'] as const
+type Family = (typeof FAMILIES)[number]
+const url = (rest: string, family: Family = 'voucher', siteId = place.siteId) =>
+  `/s/${siteId}/api/v1/${family}${rest}`
+const problems = (answer: { json: <T>() => T }) => answer.json<ApiErrorBody>().schema_texts
+
+async function create(body: object = {}, family: Family = 'voucher') {
+  const reach = family === 'multisite_voucher' ? { all_sites: true } : {}
+  const answer = await owner.post(url('', family), {
+    ...{ num_to_create: 1, duration_val: 2, duration_type: 2, ...reach, ...body },
+  })
+  expect(answer.statusCode).toBe(201)
+  return answer.json<{ items: Voucher[] }>().items
+}
+const exportCsv = (selection: object, family: Family = 'voucher') =>
+  owner.post(url('/export/csv', family), { selection })
+
+interface Sending {
+  dryRun?: boolean
+  browser?: TestBrowser
+  family?: Family
+  siteId?: number
+}
+
+function send(
+  content: string | Buffer,
+  { dryRun = false, browser = owner, family = 'voucher', siteId = place.siteId }: Sending = {},
+) {
+  const form = fileForm(Buffer.from(content), { filename: 'codes.csv', type: 'text/csv' })
+  return browser.send({
+    method: 'POST',
+    url: `${url('/import', family, siteId)}?dry_run=${dryRun}`,
+    ...form,
+  })
+}
+const load = async (content: string | Buffer, options?: Parameters<typeof send>[1]) => {
+  const answer = await send(content, options)
+  expect(answer.statusCode).toBe(200)
+  return answer.json<VoucherImport>()
+}
+const unused = async (family: Family = 'voucher', siteId = place.siteId, browser = owner) =>
+  (await browser.get(url('/unused', family, siteId))).json<{ items: Voucher[] }>().items
+
+const HEAD = 'voucher,batchid,notes,duration_val,duration_type,price'
+
+describe.each(FAMILIES)('files of %s', (family) => {
+  it('an export can be imported elsewhere, and gives the same vouchers', async () => {
+    const settings = {
+      bytes_t: 500,
+      unlimited_data: false,
+      speed_dl: 5000,
+      speed_ul: 1000,
+      unlimited_speed: false,
+    }
+    const made = await create(
+      {
+        ...{ num_to_create: 3, notes: 'Zimmer "7"; Süd, 東京', price: 1250, num_devices: 2, ...settings },
+        use_before: '2027-07-01T21:59:00.000Z',
+      },
+      family,
+    )
+    const file = await exportCsv({ unused: true }, family)
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+    // By the clocks of Madrid in summer.
+    expect(file.body).toContain('2027-07-01 23:59:00')
+    const other = await newPlace()
+    const result = await load(file.rawPayload, { browser: other.browser, family, siteId: other.siteId })
+    expect(result).toMatchObject({ total: 3, created: 3, skipped: 0, errors: [], dry_run: false })
+    const there = await unused(family, other.siteId, other.browser)
+    const compared = (vouchers: Voucher[]) =>
+      vouchers
+        .map(
+          ({ voucher, batchid, notes, bytes_t, speed_dl, price, num_devices, use_before, duration_val }) => ({
+            ...{ voucher, batchid, notes, bytes_t, speed_dl, price, num_devices, use_before, duration_val },
+          }),
+        )
+        .sort((one, two) => one.voucher.localeCompare(two.voucher))
+    expect(compared(there)).toEqual(compared(made))
+    const [first] = there
+    const details = await other.browser.get(url(`/${first?.id}`, family, other.siteId))
+    expect(details.json<VoucherDetails>().history[0]).toMatchObject({ event: 'imported' })
+    const again = await load(file.rawPayload, { browser: other.browser, family, siteId: other.siteId })
+    expect(again).toMatchObject({ total: 3, created: 0, skipped: 3, errors: [] })
+  })
+})
+
+it('of a batch, only what is unused where that is asked for', async () => {
+  const made = await create({ num_to_create: 3 })
+  const [used, ...others] = made.map(({ voucher }) => voucher)
+  const use = (code: string | undefined) =>
+    test.anonymous().post(`/guest/s/${place.siteId}/voucher`, { code, mac: 'AA-BB-CC-DD-EE-01' })
+  expect((await use(used)).statusCode).toBe(200)
+  const batchid = made[0]?.batchid
+  const codes = (answer: { body: string }) => answer.body.match(/^\d{10}/gm)
+  expect(codes(await exportCsv({ batchid }))).toEqual([used, ...others])
+  expect(codes(await exportCsv({ batchid, unused: true }))).toEqual(others)
+  for (const code of others) await use(code)
+  expect(problems(await exportCsv({ batchid, unused: true }))).toEqual({
+    selection: [{ id: 'error.voucher.none_unused' }],
+  })
+})
+
+it('a note that begins like a formula is a text in every spreadsheet, and comes back as it was', async () => {
+  const notes = '=HYPERLINK("https://evil.example","click")'
+  await create({ notes })
+  const csv = await exportCsv({ unused: true })
+  expect(csv.body).toContain(`"'=HYPERLINK(""https://evil.example"",""click"")"`)
+  const other = await newPlace()
+  await load(csv.rawPayload, { browser: other.browser, siteId: other.siteId })
+  expect((await unused('voucher', other.siteId, other.browser))[0]?.notes).toBe(notes)
+})
+
+it('a workbook has the same columns, codes as texts and no formulas', async () => {
+  const [one] = await create({ notes: '=1+1', price: 250 })
+  const answer = await owner.post(url('/export/xlsx'), { selection: { ids: [one?.id] } })
+  expect(answer.headers['content-type']).toContain('spreadsheetml')
+  const parts = unzip(answer.rawPayload)
+  const sheet = parts.get('xl/worksheets/sheet1.xml') ?? ''
+  const all = [...parts.values()].join('')
+  expect(all).toContain(one?.voucher)
+  expect(all).toContain('=1+1')
+  for (const column of ['voucher', 'duration_type', 'sold_at']) expect(all).toContain(`>${column}<`)
+  expect(sheet).not.toContain('<f>')
+  expect(sheet).toContain('<v>2.5</v>')
+})
+
+it.each([
+  ['UTF-8 with commas', (text: string) => Buffer.from(text)],
+  ['UTF-8 with a mark and semicolons', (text: string) => Buffer.from(`\ufeff${text.replaceAll(',', ';')}`)],
+  ['UTF-16 with tabs', (text: string) => Buffer.from(`\ufeff${text.replaceAll(',', '\t')}`, 'utf16le')],
+  ['UTF-16, the other way around', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+  ['the encoding of old spreadsheets', (text: string) => Buffer.from(text, 'latin1')],
+])('%s are read', async (_name, encode) => {
+  const result = await load(encode(`${HEAD}\r\nvip-2222-aaaa,1234,Señor Ñu,90,minutes,2.50\r\n`))
+  expect(result).toMatchObject({ created: 1, errors: [] })
+  expect(await unused()).toMatchObject([
+    {
+      voucher: 'VIP2222AAAA',
+      batchid: 1234,
+      notes: 'Señor Ñu',
+      duration_val: 90,
+      duration_type: 1,
+      price: 250,
+    },
+  ])
+})
+
+it.each([
+  ['LOBBY-4821', 'LOBBY-4821'],
+  ['spa 99 bcdf', 'SPA-99BCDF'],
+  ['1050123456', '1050-123456'],
+  ['LONGERTHAN8-12', 'LONG-ERTH-AN81-2'],
+  ['483920', '483920'],
+])('a code that is written as %s is shown as %s', async (written, shown) => {
+  const file = `${HEAD}\n${written},1050,,1,days,0`
+  expect((await load(file, { dryRun: true })).preview).toMatchObject([{ voucher: shown }])
+  await load(file)
+  expect((await unused())[0]?.voucher_display).toBe(shown)
+})
+
+it('a trial run tells what would be, and stores nothing', async () => {
+  const result = await load(`${HEAD}\nABCDEF1,,first,1,3,0\nABCDEF2,,second,2,3,0\n`, { dryRun: true })
+  expect(result).toMatchObject({ dry_run: true, total: 2, created: 2, errors: [] })
+  expect(result.preview).toMatchObject([
+    { voucher: 'ABCD-EF1', notes: 'first', duration_val: '1', duration_type: 'days', num_devices: '1' },
+    { voucher: 'ABCD-EF2' },
+  ])
+  expect(await unused()).toEqual([])
+})
+
+it('rows without a batch id become a batch for each kind of settings', async () => {
+  await load(`${HEAD}\nABCDEF1,,,1,3,0\nABCDEF2,,,24,hours,0\nABCDEF3,,,2,3,0\n`)
+  const batches = (await unused()).map(({ batchid, voucher }) => [voucher, batchid] as const)
+  const byCode = new Map(batches)
+  expect(byCode.get('ABCDEF1')).toBe(byCode.get('ABCDEF2'))
+  expect(byCode.get('ABCDEF3')).not.toBe(byCode.get('ABCDEF1'))
+})
+
+it('tells every fault of every row, and imports none', async () => {
+  const [one] = await create()
+  const rows = [
+    `${one?.voucher},,,1,days,0`,
+    'ABCDEF1,12,,0,weeks,free',
+    'abc-def-2,,,1,days,0',
+    'ABCDEF2,,,1,days,0',
+    'XY,2222,,1,days,0',
+    'ABCDEF3,2222,,2,days,0',
+    'ABCDEF4,3333,,,,0',
+  ]
+  const { errors, created } = await load(`${HEAD}\n${rows.join('\n')}`)
+  expect(created).toBe(0)
+  expect(errors.map(({ row, field, id }) => `${row} ${field} ${id}`)).toEqual([
+    '1 voucher error.voucher.code_taken',
+    '2 batchid error.voucher.batch_id',
+    '2 duration_val error.field.too_small',
+    '2 duration_type error.field.choice',
+    '2 price error.field.invalid',
+    '4 voucher error.voucher.code_twice',
+    '5 voucher error.field.too_short',
+    '6 batchid error.voucher.name_taken',
+    '7 duration_val error.field.required',
+    '7 duration_type error.field.required',
+  ])
+  expect(errors.every(({ message }) => message.length > 0)).toBe(true)
+  expect(await unused()).toHaveLength(1)
+})
+
+it.each([
+  ['a heading that says nothing', 'code;days\n1;2', 'error.voucher.file_heading'],
+  ['no rows', HEAD, 'error.voucher.file_empty'],
+  ['a quote that never ends', `${HEAD}\n"ABCDEF1,,,1,3,0`, 'error.voucher.file_unreadable'],
+  ['more than a thousand rows', `${HEAD}\n${'ABCDEF1,,,1,3,0\n'.repeat(1001)}`, 'error.voucher.file_rows'],
+  ['a column twice', 'voucher,notes,notes\nABCDEF1,a,b', 'error.voucher.file_column_twice'],
+])('refuses %s', async (_what, content, id) => {
+  const answer = await send(content)
+  expect([answer.statusCode, problems(answer).file?.[0]?.id]).toEqual([422, id])
+})
+
+it('imports no more than the plan allows', async () => {
+  const { accountId, siteId, email, browser } = await newPlace('engage')
+  const limit = await test.inTx(async (tx) => {
+    const [row] = await tx.select().from(plan).where(eq(plan.planType, 'engage'))
+    await insertBatchRow(tx, { accountId, siteId })
+    await insertManyVouchers(tx, { accountId, siteId, email }, (row?.vouchers ?? 0) - 1)
+    return row?.vouchers ?? 0
+  })
+  const two = `${HEAD}\nABCDEF1,,,1,3,0\nABCDEF2,,,1,3,0`
+  const answer = await send(two, { browser, siteId })
+  expect([answer.statusCode, problems(answer)]).toEqual([
+    422,
+    { file: [{ id: 'error.voucher.plan_limit', values: { limit, left: 1 } }] },
+  ])
+  expect(await load(`${HEAD}\nABCDEF1,,,1,3,0`, { browser, siteId })).toMatchObject({ created: 1 })
+})
+
+it('is closed to those who may not', async () => {
+  const content = `${HEAD}\nABCDEF1,,,1,3,0`
+  const email = await test.inTx(async (tx) => {
+    const { accountId, siteId } = place
+    const { id: userId, email } = await insertUser(tx, accountId, 'client')
+    await insertMember(tx, { accountId, siteId, userId, levels: { voucher_data: 'read' } })
+    return email
+  })
+  const reader = await test.signIn(email)
+  await create()
+  expect((await reader.post(url('/export/csv'), { selection: { unused: true } })).statusCode).toBe(200)
+  expect((await send(content, { browser: reader })).statusCode).toBe(403)
+  expect((await send(content, { browser: test.anonymous() })).statusCode).toBe(401)
+  const other = await newPlace()
+  expect((await send(content, { siteId: other.siteId })).statusCode).toBe(404)
+  expect((await exportCsv({ batchid: 9999 })).statusCode).toBe(404)
+})
+
+/** The texts in a zip file, by name. */
+function unzip(content: Buffer): Map<string, string> {
+  const files = new Map<string, string>()
+  let at = content.indexOf('PK\x01\x02', 0, 'latin1')
+  while (at >= 0) {
+    const [method, size] = [content.readUInt16LE(at + 10), content.readUInt32LE(at + 20)]
+    const nameLength = content.readUInt16LE(at + 28)
+    const name = content.toString('utf8', at + 46, at + 46 + nameLength)
+    const local = content.readUInt32LE(at + 42)
+    const start = local + 30 + content.readUInt16LE(local + 26) + content.readUInt16LE(local + 28)
+    const packed = content.subarray(start, start + size)
+    files.set(name, (method === 8 ? inflateRawSync(packed) : packed).toString('utf8'))
+    at = content.indexOf('PK\x01\x02', at + 46, 'latin1')
+  }
+  return files
+}

@@ -1,0 +1,24 @@
+import { readFile } from '../../../platform/http/read-multipart'
+import { defineFamilyModule } from '../core'
+import { exportedCells, writeCsv, writeXlsx } from './voucher-export.service'
+import { importVouchers } from './voucher-import.service'
+
+const IMPORT_LIMIT = 2 * 1024 * 1024
+
+export const filesModule = defineFamilyModule({
+  exportVouchersCsv: async (ctx) => {
+    ctx.reply.header('content-disposition', 'attachment; filename="vouchers.csv"')
+    return writeCsv(await exportedCells(ctx.tx, ctx, ctx.body.selection))
+  },
+
+  exportVouchersXlsx: async (ctx) => {
+    ctx.reply.header('content-disposition', 'attachment; filename="vouchers.xlsx"')
+    return writeXlsx(await exportedCells(ctx.tx, ctx, ctx.body.selection))
+  },
+
+  importVouchers: {
+    prepare: ({ request }) => readFile(request, IMPORT_LIMIT),
+    commit: (ctx, content: Buffer) =>
+      importVouchers(ctx.tx, ctx, { content, dryRun: ctx.query.dry_run === 'true' }),
+  },
+})

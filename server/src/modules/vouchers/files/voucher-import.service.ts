@@ -1,0 +1,173 @@
+import {
+  DURATION_WORDS,
+  displayVoucherCode,
+  englishText,
+  VOUCHERS_PER_CALL,
+  type VoucherImport,
+} from '@portico/shared/contracts'
+import type { Tx } from '../../../platform/db'
+import { ApiError, type FieldProblem, invalidFields } from '../../../platform/errors/api-error'
+import {
+  lockVoucherQuota,
+  minutesOf,
+  recordEvents,
+  sameSettings,
+  type VoucherCaller,
+  type VoucherScope,
+} from '../core'
+import { batchOfGroup, groupByBatch, misfits } from './import-batches'
+import { type ImportRow, RowReader } from './import-row'
+import { readCsv } from './read-csv'
+import { siteTimeText } from './site-time'
+import { currencyDigits } from './voucher-cells'
+import { findTaken, insertImported, type TakenVoucher } from './voucher-import.repo'
+
+const PREVIEW_ROWS = 20
+const BATCH_ID_DIGITS = 4
+
+interface Import {
+  content: Buffer
+  /** Tell what would happen, and store nothing. */
+  dryRun: boolean
+}
+
+/** All rows or none. The lock on the account comes first: nobody else takes codes or the plan's last vouchers. */
+export async function importVouchers(
+  tx: Tx,
+  caller: VoucherCaller,
+  { content, dryRun }: Import,
+): Promise<VoucherImport> {
+  const { scope, now } = caller
+  // What is imported for several sites holds at all of them.
+  if (scope.clientSites) throw new ApiError(403, 'error.forbidden', { reason: 'permission' })
+  const quota = await lockVoucherQuota(tx, scope.accountId, now)
+  const { rows, errors } = readRows(content, scope, now)
+  const taken = await findTaken(
+    tx,
+    scope.accountId,
+    rows.map(({ row }) => row.code),
+  )
+  const fresh = rows.filter(({ row }) => !isSame(scope, row, taken.get(row.code)))
+  errors.push(...codeFaults(fresh, taken))
+  const groups = groupByBatch(fresh.map(({ row }) => row))
+  const faults = await misfits(tx, scope, groups)
+  for (const { row, number } of fresh) {
+    const problem = faults.get(row)
+    if (problem) errors.push(fault(number, 'batchid', problem))
+  }
+  if (errors.length === 0 && fresh.length > quota.left) {
+    throw invalidFields({ file: [{ id: 'error.voucher.plan_limit', values: { ...quota } }] })
+  }
+  const willCreate = errors.length === 0
+  if (willCreate && !dryRun) {
+    for (const group of groups) {
+      const batchid = await batchOfGroup(tx, caller, group)
+      await storeGroup(tx, caller, { batchid, rows: group.rows })
+    }
+  }
+  return {
+    dry_run: dryRun,
+    total: rows.length,
+    created: willCreate ? fresh.length : 0,
+    skipped: rows.length - fresh.length,
+    errors: errors.sort((one, other) => one.row - other.row),
+    preview: rows.slice(0, PREVIEW_ROWS).map(({ row }) => previewOf(row, scope)),
+  }
+}
+
+interface NumberedRow {
+  /** From 1, the heading not counted. */
+  number: number
+  row: ImportRow
+}
+type Faults = VoucherImport['errors']
+
+function fault(row: number, field: string, { id, values }: FieldProblem): Faults[number] {
+  return { row, field, id, ...(values && { values }), message: englishText(id, values) }
+}
+
+function readRows(content: Buffer, scope: VoucherScope, now: Date) {
+  const lines = readCsv(content)
+  if (lines.length === 0) throw invalidFields({ file: [{ id: 'error.voucher.file_empty' }] })
+  if (lines.length > VOUCHERS_PER_CALL) {
+    throw invalidFields({ file: [{ id: 'error.voucher.file_rows', values: { max: VOUCHERS_PER_CALL } }] })
+  }
+  const { timezone: timeZone, currency } = scope.at
+  const errors: Faults = []
+  const rows = lines.map((cells, at): NumberedRow => {
+    const reader = new RowReader(cells, { timeZone, currency, now })
+    const row = reader.read()
+    const faults = Object.entries(reader.faults)
+    errors.push(...faults.map(([field, problem]) => fault(at + 1, field, problem)))
+    return { number: at + 1, row }
+  })
+  return { rows, errors }
+}
+
+/** Imported before, and unchanged since. */
+function isSame(scope: VoucherScope, row: ImportRow, there: TakenVoucher | undefined): boolean {
+  return (
+    there !== undefined &&
+    there.home === scope.key &&
+    there.notes === row.notes &&
+    (row.batchid === null || row.batchid === there.batch.batchid) &&
+    sameSettings(there.batch, row.settings)
+  )
+}
+
+function codeFaults(rows: NumberedRow[], taken: ReadonlyMap<string, TakenVoucher>): Faults {
+  const first = new Map<string, number>()
+  return rows.flatMap(({ number, row: { code } }) => {
+    if (taken.has(code)) return [fault(number, 'voucher', { id: 'error.voucher.code_taken' })]
+    const before = first.get(code)
+    if (before === undefined) first.set(code, number)
+    if (before === undefined || code === '') return []
+    return [fault(number, 'voucher', { id: 'error.voucher.code_twice', values: { row: before } })]
+  })
+}
+
+async function storeGroup(
+  tx: Tx,
+  { actor, scope: { accountId, siteId }, now }: VoucherCaller,
+  { batchid, rows }: { batchid: number; rows: ImportRow[] },
+): Promise<void> {
+  const ids = await insertImported(
+    tx,
+    rows.map(({ settings, ...row }) => ({
+      ...row,
+      ...{ accountId, siteId, batchid },
+      durationMinutes: minutesOf(settings),
+      prefixLength: prefixLengthOf(row, batchid),
+      ...{ createdAt: now, createdBy: actor.userId },
+    })),
+  )
+  await recordEvents(tx, ids, { at: now, event: 'imported', actorId: actor.userId })
+}
+
+/** What a code begins with, as it was written or because it is the number of its batch. */
+function prefixLengthOf(
+  { code, prefixLength }: Pick<ImportRow, 'code' | 'prefixLength'>,
+  batchid: number | null,
+): number {
+  if (prefixLength > 0) return prefixLength
+  return batchid !== null && code.startsWith(String(batchid)) ? BATCH_ID_DIGITS : 0
+}
+
+function previewOf({ settings, ...row }: ImportRow, { at }: VoucherScope): Record<string, string> {
+  const digits = currencyDigits(at.currency)
+  const time = (moment: Date | null) => siteTimeText(moment?.toISOString() ?? null, at.timezone)
+  return {
+    voucher: displayVoucherCode(row.code, prefixLengthOf(row, row.batchid)),
+    batchid: row.batchid === null ? '' : String(row.batchid),
+    notes: row.notes,
+    duration_val: String(settings.durationVal),
+    duration_type: DURATION_WORDS[settings.durationType],
+    bytes_t: String(settings.bytesT),
+    speed_dl: String(settings.speedDl),
+    speed_ul: String(settings.speedUl),
+    num_devices: String(settings.numDevices),
+    price: (settings.price / 10 ** digits).toFixed(digits),
+    use_before: time(row.useBefore),
+    used_at: time(row.usedAt),
+  }
+}

@@ -1,0 +1,1 @@
+export { kioskModule } from './kiosk.routes'

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db'
+import { voucherKiosk } from '../tables'
+import type { VoucherScope } from '../core'
+
+export type KioskRow = typeof voucherKiosk.$inferSelect
+
+const ofHome = ({ key }: VoucherScope) => eq(voucherKiosk.home, key)
+
+export async function findKiosk(tx: Tx, scope: VoucherScope): Promise<KioskRow | undefined> {
+  const [row] = await tx.select().from(voucherKiosk).where(ofHome(scope))
+  return row
+}
+
+/** Guesses at once wait for each other, so that none goes uncounted. */
+export async function lockKiosk(tx: Tx, scope: VoucherScope): Promise<KioskRow | undefined> {
+  const [row] = await tx.select().from(voucherKiosk).where(ofHome(scope)).for('update')
+  return row
+}
+
+/** A new PIN forgets the wrong ones. */
+export async function storeKiosk(
+  tx: Tx,
+  { accountId, siteId }: VoucherScope,
+  { enabled, pinHash }: { enabled: boolean; pinHash: string | undefined },
+): Promise<void> {
+  const pin = pinHash === undefined ? {} : { pinHash, wrongPins: 0, closedUntil: null }
+  await tx
+    .insert(voucherKiosk)
+    .values({ accountId, siteId, enabled, ...pin })
+    .onConflictDoUpdate({ target: voucherKiosk.home, set: { enabled, ...pin } })
+}
+
+export async function recordGuesses(
+  tx: Tx,
+  scope: VoucherScope,
+  guesses: Pick<KioskRow, 'wrongPins' | 'closedUntil'>,
+): Promise<void> {
+  await tx.update(voucherKiosk).set(guesses).where(ofHome(scope))
+}

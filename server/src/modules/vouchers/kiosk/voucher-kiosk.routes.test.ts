@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import type { Voucher, VoucherKiosk, VoucherPreset } from '@portico/shared/contracts'
+import { insertMember, insertUser } from '../../../testing/builders'
+import { openTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app'
+import { insertPlace, type Place } from '../core/voucher-builders'
+
+let test: TestApp
+let place: Place
+let owner: TestBrowser
+let day: VoucherPreset
+let week: VoucherPreset
+
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  place = await test.inTx((tx) => insertPlace(tx, test.clock.now(), { planType: 'engage' }))
+  owner = await test.signIn(place.email)
+  day = await preset({ name: 'Day pass', duration_val: 1 })
+  week = await preset({ name: 'Week', duration_val: 7 })
+})
+
+const urlOf = (rest: string) => `/s/${place.siteId}/api/v1/voucher/${rest}`
+async function preset(values: object): Promise<VoucherPreset> {
+  const answer = await owner.post(urlOf('presets'), { duration_type: 3, price: 500, ...values })
+  return answer.json()
+}
+const open = (values: object = {}) =>
+  owner.put(urlOf('kiosk'), { enabled: true, preset_ids: [week.id, day.id], pin: '4711', ...values })
+const sell = (body: object = {}, key: string | null = randomUUID(), browser = owner) =>
+  browser.send({
+    method: 'POST',
+    url: urlOf('kiosk'),
+    payload: { pin: '4711', preset_id: day.id, ...body },
+    headers: key === null ? {} : { 'idempotency-key': key },
+  })
+const tryPin = (pin: string) => owner.post(urlOf('kiosk/pin'), { pin })
+const passMinutes = (minutes: number) => test.clock.advance(minutes * 60_000)
+
+it('is off at first, and opens with presets and a PIN that nobody reads again', async () => {
+  expect((await owner.get(urlOf('kiosk'))).json()).toEqual({ enabled: false, has_pin: false, presets: [] })
+  const opened = await open()
+  expect(opened.statusCode).toBe(200)
+  const kiosk = opened.json<VoucherKiosk>()
+  expect(kiosk).toEqual({ enabled: true, has_pin: true, presets: [week, day] })
+  const kept = await open({ pin: undefined, preset_ids: [day.id] })
+  expect(kept.json()).toEqual({ enabled: true, has_pin: true, presets: [day] })
+  const { rows } = await test.database.db.execute<{ pin_hash: string }>(
+    `select pin_hash from voucher_kiosk where site_id = ${place.siteId}`,
+  )
+  expect(rows[0]?.pin_hash).toMatch(/^\$argon2id\$/)
+})
+
+it('says all that is missing before it opens', async () => {
+  const answer = await owner.put(urlOf('kiosk'), { enabled: true, preset_ids: [] })
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    422,
+    { schema_texts: { pin: [{ id: 'error.field.required' }], preset_ids: [{ id: 'error.field.required' }] } },
+  ])
+  const foreign = await open({ preset_ids: [day.id, 999_999], pin: '12' })
+  expect(foreign.json()).toMatchObject({ schema_texts: { pin: [{ id: 'error.voucher.pin' }] } })
+  expect((await open({ preset_ids: [999_999] })).json()).toMatchObject({
+    schema_texts: { preset_ids: [{ id: 'error.field.invalid' }] },
+  })
+})
+
+it('sells vouchers of a preset into one batch of the month', async () => {
+  await open()
+  const answers = [await sell(), await sell(), await sell({ preset_id: week.id })]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+  const [first, second, third] = answers.map((answer) => answer.json<Voucher>())
+  expect(first).toMatchObject({ state: 'unused', price: 500, duration_val: 1, notes: 'Day pass' })
+  expect(first?.sold_at).toBe(test.clock.now().toISOString())
+  expect(second?.batchid).toBe(first?.batchid)
+  expect(second?.voucher).not.toBe(first?.voucher)
+  expect(third?.batchid).not.toBe(first?.batchid)
+  const details = await owner.get(urlOf(`${first?.id}`))
+  expect(details.json<{ history: object[] }>().history[0]).toMatchObject({ event: 'sold', about: null })
+})
+
+it('begins a new batch where the preset has changed, and where the old one holds no more codes', async () => {
+  await open()
+  const before = (await sell()).json<Voucher>()
+  await owner.put(urlOf(`presets/${day.id}`), { name: 'Day pass', duration_val: 2, duration_type: 3 })
+  const after = (await sell()).json<Voucher>()
+  expect(after.duration_val).toBe(2)
+  expect(after.batchid).not.toBe(before.batchid)
+  // 1,000 of the 10,000 codes of a prefix with four digits are given out at most.
+  const code_style = { alphabet: 'digits', length: 4, prefix: null }
+  const small = await preset({ name: 'Small', duration_val: 1, code_style })
+  await open({ preset_ids: [small.id] })
+  const full = (await sell({ preset_id: small.id })).json<Voucher>()
+  const more = { duration_val: 1, duration_type: 3, price: 500, code_style, batchid: full.batchid }
+  const rest = await owner.post(urlOf('').replace(/\/$/, ''), { ...more, num_to_create: 999 })
+  expect(rest.statusCode).toBe(201)
+  expect((await sell({ preset_id: small.id })).json<Voucher>().batchid).not.toBe(full.batchid)
+})
+
+it('needs a key, and sells once for a key', async () => {
+  await open()
+  const without = await sell({}, null)
+  expect([without.statusCode, without.json()]).toMatchObject([
+    422,
+    { schema_texts: { 'idempotency-key': [{ id: 'error.key_missing' }] } },
+  ])
+  const [first, again] = [await sell({}, 'sale-1'), await sell({}, 'sale-1')]
+  expect([again.statusCode, again.json()]).toEqual([201, first.json()])
+  const other = await sell({ preset_id: week.id }, 'sale-1')
+  expect([other.statusCode, other.json()]).toMatchObject([409, { message_text: { id: 'error.key_reused' } }])
+  // A repeat needs the PIN all the same.
+  expect((await sell({ pin: '0000' }, 'sale-1')).statusCode).toBe(422)
+  const { rows } = await test.database.db.execute(`select from voucher where site_id = ${place.siteId}`)
+  expect(rows).toHaveLength(1)
+})
+
+it('sells only what it offers, and only while it is on', async () => {
+  expect((await sell()).json()).toMatchObject({ schema_texts: { pin: [{ id: 'error.voucher.kiosk_off' }] } })
+  await open({ preset_ids: [week.id] })
+  const answer = await sell()
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    422,
+    { schema_texts: { preset_id: [{ id: 'error.field.invalid' }] } },
+  ])
+  await open({ enabled: false })
+  expect((await tryPin('4711')).statusCode).toBe(422)
+})
+
+it('a sale that breaks the limit of the plan sells nothing and leaves the key free', async () => {
+  await open()
+  await test.database.db.execute(`update plan set vouchers = 1 where plan_type = 'engage'`)
+  expect((await sell()).statusCode).toBe(201)
+  const answer = await sell({}, 'sale-2')
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    422,
+    { schema_texts: { num_to_create: [{ id: 'error.voucher.plan_limit' }] } },
+  ])
+  await test.database.db.execute(`update plan set vouchers = 2000 where plan_type = 'engage'`)
+  expect((await sell({}, 'sale-2')).statusCode).toBe(201)
+})
+
+describe('wrong PINs', () => {
+  it('close the page for five minutes after the fifth, for the right one too', async () => {
+    await open()
+    for (let guess = 1; guess <= 4; guess++) {
+      const wrong = await tryPin(`000${guess}`)
+      expect([wrong.statusCode, wrong.json()]).toMatchObject([
+        422,
+        { schema_texts: { pin: [{ id: 'error.voucher.pin_wrong' }] } },
+      ])
+    }
+    const fifth = await sell({ pin: '0005' })
+    expect([fifth.statusCode, fifth.headers['retry-after']]).toEqual([429, '300'])
+    passMinutes(4)
+    const closed = await tryPin('4711')
+    expect([closed.statusCode, closed.json()]).toMatchObject([
+      429,
+      { message_text: { id: 'error.voucher.kiosk_closed', values: { seconds: 60 } } },
+    ])
+    passMinutes(1)
+    expect((await tryPin('4711')).statusCode).toBe(204)
+  })
+
+  it('are forgotten with a right one, and with a new PIN', async () => {
+    await open()
+    for (let guess = 1; guess <= 4; guess++) await tryPin('0000')
+    expect((await tryPin('4711')).statusCode).toBe(204)
+    for (let guess = 1; guess <= 5; guess++) await tryPin('0000')
+    expect((await tryPin('4711')).statusCode).toBe(429)
+    await open({ pin: '12345678' })
+    expect((await tryPin('4711')).statusCode).toBe(422)
+    expect((await tryPin('12345678')).statusCode).toBe(204)
+  })
+
+  it('count one by one, also those at once', async () => {
+    await open()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => tryPin('0000')))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+      ...Array(4).fill(422),
+      ...Array(4).fill(429),
+    ])
+  })
+})
+
+it('is for those who may create vouchers; settings are of the account in multi-site', async () => {
+  await open()
+  const browserWith = async (level: 'read' | 'write') => {
+    const user = await test.inTx(async (tx) => {
+      const made = await insertUser(tx, place.accountId, 'client')
+      await insertMember(tx, { ...place, userId: made.id, levels: { voucher_data: level } })
+      return made
+    })
+    return test.signIn(user.email)
+  }
+  const reader = await browserWith('read')
+  expect((await sell({}, 'k', reader)).json()).toMatchObject({ status: 403, reason: 'level' })
+  const writer = await browserWith('write')
+  expect((await sell({}, 'k', writer)).statusCode).toBe(201)
+  const wide = urlOf('kiosk').replace('/voucher/', '/multisite_voucher/')
+  expect((await writer.put(wide, { enabled: false, preset_ids: [] })).json()).toMatchObject({
+    ...{ status: 403, reason: 'permission' },
+  })
+  expect((await test.anonymous().get(urlOf('kiosk'))).statusCode).toBe(401)
+  expect((await owner.get(wide.replace(`/s/${place.siteId}/`, '/s/999999/'))).statusCode).toBe(404)
+})
+
+it('sells multi-site vouchers that hold everywhere; those of a client at the sites of theirs', async () => {
+  const wide = (rest: string) => urlOf(rest).replace('/voucher/', '/multisite_voucher/')
+  const made = await owner.post(wide('presets'), { name: 'Everywhere', duration_val: 1, duration_type: 3 })
+  const { id } = made.json<VoucherPreset>()
+  await owner.put(wide('kiosk'), { enabled: true, preset_ids: [id], pin: '4711' })
+  const saleBy = (browser: TestBrowser) =>
+    browser.send({
+      method: 'POST',
+      url: wide('kiosk'),
+      payload: { pin: '4711', preset_id: id },
+      headers: { 'idempotency-key': randomUUID() },
+    })
+  expect((await saleBy(owner)).json()).toMatchObject({ siteid: null, all_sites: true })
+  const user = await test.inTx(async (tx) => {
+    const client = await insertUser(tx, place.accountId, 'client')
+    await insertMember(tx, { ...place, userId: client.id, levels: { voucher_data: 'write' } })
+    return client
+  })
+  expect((await saleBy(await test.signIn(user.email))).json()).toMatchObject({
+    all_sites: false,
+    sites: [{ id: place.siteId }],
+  })
+})

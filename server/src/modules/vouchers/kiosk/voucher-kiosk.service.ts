@@ -1,0 +1,74 @@
+import type { ParsedBody, Voucher, VoucherKiosk, voucherKioskRoutes } from '@portico/shared/contracts'
+import { recordChange } from '../../../platform/audit/audit-log'
+import type { Tx } from '../../../platform/db'
+import { type FieldProblems, invalidFields } from '../../../platform/errors/api-error'
+import { answerOnce, type IdempotentRequest } from '../../../platform/idempotency'
+import { hashPassword } from '../../../platform/session/password'
+import type { VoucherCaller } from '../core'
+import { assertShiftPin } from './kiosk-pin'
+import { sellFromPreset } from '../delivery'
+import { findKiosk, lockKiosk, storeKiosk } from './voucher-kiosk.repo'
+import {
+  assertCanArrange,
+  findCounterPresets,
+  findPresets,
+  lockPresets,
+  offerAtCounter,
+  presentPreset,
+  subjectOf,
+} from '../presets'
+
+type KioskInput = ParsedBody<typeof voucherKioskRoutes.saveVoucherKiosk>
+
+export async function getKiosk(tx: Tx, { scope }: VoucherCaller): Promise<VoucherKiosk> {
+  const row = await findKiosk(tx, scope)
+  const presets = (await findCounterPresets(tx, scope)).map(presentPreset)
+  return { enabled: row?.enabled ?? false, has_pin: Boolean(row?.pinHash), presets }
+}
+
+export async function saveKiosk(tx: Tx, caller: VoucherCaller, input: KioskInput) {
+  const { scope } = caller
+  assertCanArrange(scope)
+  await lockPresets(tx, scope)
+  const stored = await lockKiosk(tx, scope)
+  const known = new Set((await findPresets(tx, scope)).map(({ id }) => id))
+  const ids = [...new Set(input.preset_ids)]
+  const problems: FieldProblems = {}
+  if (ids.some((id) => !known.has(id))) problems.preset_ids = [{ id: 'error.field.invalid' }]
+  if (input.enabled && ids.length === 0) problems.preset_ids = [{ id: 'error.field.required' }]
+  if (input.enabled && !stored?.pinHash && !input.pin) problems.pin = [{ id: 'error.field.required' }]
+  if (Object.keys(problems).length > 0) throw invalidFields(problems)
+
+  const before = logged(await getKiosk(tx, caller))
+  const pinHash = input.pin === undefined ? undefined : await hashPassword(input.pin)
+  await storeKiosk(tx, scope, { enabled: input.enabled, pinHash })
+  await offerAtCounter(tx, scope, ids)
+  const kiosk = await getKiosk(tx, caller)
+  const event = {
+    ...{ action: 'voucher_kiosk.update', subjectKind: 'voucher_kiosk', ...subjectOf(caller) },
+    ...{ before, after: { ...logged(kiosk), ...(input.pin && { pin: 'changed' }) } },
+  }
+  await recordChange(tx, caller, event)
+  return kiosk
+}
+
+/** One voucher of a preset that the counter offers. The PIN is asked first, also of a repeat. */
+export async function sellAtKiosk(
+  tx: Tx,
+  caller: VoucherCaller,
+  { pin, presetId, call }: { pin: string; presetId: number; call: IdempotentRequest },
+): Promise<Voucher> {
+  await assertShiftPin(tx, caller, pin)
+  return answerOnce(tx, call, caller.now, async () => {
+    const preset = (await findCounterPresets(tx, caller.scope)).find(({ id }) => id === presetId)
+    if (!preset) throw invalidFields({ preset_id: [{ id: 'error.field.invalid' }] })
+    const [sold] = await sellFromPreset(tx, caller, { preset, count: 1, reference: '' })
+    if (!sold) throw new Error('a sale without a voucher')
+    return sold
+  })
+}
+
+const logged = ({ enabled, presets }: VoucherKiosk) => ({
+  enabled,
+  presets: presets.map(({ name }) => name),
+})

@@ -1,0 +1,86 @@
+import type { CodeStyle } from '@portico/shared/contracts'
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db'
+import { account } from '../../accounts/tables'
+import { voucherPreset } from '../tables'
+import type { VoucherScope, VoucherSettings } from '../core'
+
+export type PresetRow = typeof voucherPreset.$inferSelect
+export type PresetValues = VoucherSettings & { name: string; codeStyle: CodeStyle }
+
+const inHome = ({ key }: VoucherScope) => eq(voucherPreset.home, key)
+const oneOf = (scope: VoucherScope, id: number) => and(inHome(scope), eq(voucherPreset.id, id))
+
+/** Held until the end: of two who add the last one at once, one waits for the other. */
+export async function lockPresets(tx: Tx, { accountId }: VoucherScope): Promise<void> {
+  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update')
+}
+
+export function countPresets(tx: Tx, scope: VoucherScope): Promise<number> {
+  return tx.$count(voucherPreset, inHome(scope))
+}
+
+export function findPresets(tx: Tx, scope: VoucherScope): Promise<PresetRow[]> {
+  return selectPresets(tx, inHome(scope)).orderBy(
+    asc(sql`lower(${voucherPreset.name})`),
+    asc(voucherPreset.id),
+  )
+}
+
+/** Those that the counter offers, in its order. */
+export function findCounterPresets(tx: Tx, scope: VoucherScope): Promise<PresetRow[]> {
+  return selectPresets(tx, and(inHome(scope), isNotNull(voucherPreset.counterPosition))).orderBy(
+    asc(voucherPreset.counterPosition),
+  )
+}
+
+export async function findPreset(tx: Tx, scope: VoucherScope, id: number): Promise<PresetRow | undefined> {
+  const [row] = await selectPresets(tx, oneOf(scope, id))
+  return row
+}
+
+const selectPresets = (tx: Tx, which: SQL | undefined) => tx.select().from(voucherPreset).where(which)
+
+/** Whether another preset has the name, without regard to case. */
+export async function nameTaken(tx: Tx, scope: VoucherScope, name: string, own?: number): Promise<boolean> {
+  const rows = await selectPresets(tx, and(inHome(scope), sql`lower(${voucherPreset.name}) = lower(${name})`))
+  return rows.some(({ id }) => id !== own)
+}
+
+export async function insertPreset(
+  tx: Tx,
+  { accountId, siteId }: VoucherScope,
+  values: PresetValues,
+  now: Date,
+): Promise<PresetRow> {
+  const [row] = await tx
+    .insert(voucherPreset)
+    .values({ accountId, siteId, ...values, createdAt: now })
+    .returning()
+  if (!row) throw new Error('insert without a row')
+  return row
+}
+
+export async function changePreset(
+  tx: Tx,
+  scope: VoucherScope,
+  id: number,
+  values: PresetValues,
+): Promise<PresetRow | undefined> {
+  const [row] = await tx.update(voucherPreset).set(values).where(oneOf(scope, id)).returning()
+  return row
+}
+
+export async function deletePreset(tx: Tx, scope: VoucherScope, id: number): Promise<PresetRow | undefined> {
+  const [row] = await tx.delete(voucherPreset).where(oneOf(scope, id)).returning()
+  return row
+}
+
+/** What the counter offers from now on, in this order. */
+export async function offerAtCounter(tx: Tx, scope: VoucherScope, ids: number[]): Promise<void> {
+  const position = sql`array_position(${sql.param(ids)}::bigint[], ${voucherPreset.id})`
+  await tx
+    .update(voucherPreset)
+    .set({ counterPosition: sql`${position}::smallint` })
+    .where(inHome(scope))
+}

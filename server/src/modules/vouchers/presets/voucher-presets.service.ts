@@ -1,0 +1,123 @@
+import {
+  DEFAULT_CODE_STYLE,
+  type ParsedBody,
+  SHORTEST_CODE,
+  type VoucherPreset,
+  type voucherPresetRoutes,
+} from '@portico/shared/contracts'
+import { recordChange } from '../../../platform/audit/audit-log'
+import type { Tx } from '../../../platform/db'
+import { ApiError, invalidFields, notFound } from '../../../platform/errors/api-error'
+import { presentSettings, settingsOf, settingsProblems, type VoucherCaller, type VoucherScope } from '../core'
+import {
+  changePreset,
+  countPresets,
+  deletePreset,
+  findPreset,
+  findPresets,
+  insertPreset,
+  lockPresets,
+  nameTaken,
+  type PresetRow,
+  type PresetValues,
+} from './voucher-presets.repo'
+
+type PresetInput = ParsedBody<typeof voucherPresetRoutes.createVoucherPreset>
+
+const MOST_PRESETS = 50
+const BATCH_ID_DIGITS = 4
+
+export async function listPresets(tx: Tx, { scope }: VoucherCaller): Promise<{ items: VoucherPreset[] }> {
+  return { items: (await findPresets(tx, scope)).map(presentPreset) }
+}
+
+export async function createPreset(tx: Tx, caller: VoucherCaller, input: PresetInput) {
+  const { scope, now } = caller
+  assertCanArrange(scope)
+  const values = valuesOf(input, now)
+  await lockPresets(tx, scope)
+  await refuseTakenName(tx, scope, values.name)
+  if ((await countPresets(tx, scope)) >= MOST_PRESETS) {
+    throw invalidFields({ name: [{ id: 'error.voucher.preset_limit', values: { max: MOST_PRESETS } }] })
+  }
+  const after = presentPreset(await insertPreset(tx, scope, values, now))
+  await record(tx, caller, { action: 'create', after })
+  return after
+}
+
+export async function updatePreset(
+  tx: Tx,
+  caller: VoucherCaller,
+  { id, input }: { id: number; input: PresetInput },
+) {
+  const { scope, now } = caller
+  assertCanArrange(scope)
+  const values = valuesOf(input, now)
+  await lockPresets(tx, scope)
+  const before = await findPreset(tx, scope, id)
+  if (!before) throw notFound()
+  await refuseTakenName(tx, scope, values.name, id)
+  const changed = await changePreset(tx, scope, id, values)
+  if (!changed) throw notFound()
+  const after = presentPreset(changed)
+  await record(tx, caller, { action: 'update', before: presentPreset(before), after })
+  return after
+}
+
+export async function removePreset(tx: Tx, caller: VoucherCaller, id: number) {
+  assertCanArrange(caller.scope)
+  const gone = await deletePreset(tx, caller.scope, id)
+  if (!gone) throw notFound()
+  await record(tx, caller, { action: 'delete', before: presentPreset(gone) })
+}
+
+/** What is the account's, a client who has some sites of it leaves alone. */
+export function assertCanArrange(scope: VoucherScope): void {
+  if (scope.clientSites) throw new ApiError(403, 'error.forbidden', { reason: 'permission' })
+}
+
+export function presentPreset(row: PresetRow): VoucherPreset {
+  return {
+    id: row.id,
+    name: row.name,
+    ...presentSettings(row),
+    code_style: row.codeStyle,
+  }
+}
+
+/** Where a change is written down: at its site, or in the account. */
+export function subjectOf({ actor, scope: { siteId, at } }: VoucherCaller) {
+  return siteId === null ? { subject: actor.account.name } : { subject: at.name, siteId }
+}
+
+function valuesOf(input: PresetInput, now: Date): PresetValues {
+  const codeStyle = input.code_style ?? DEFAULT_CODE_STYLE
+  const problems = settingsProblems({ ...input, code_style: codeStyle }, now)
+  const prefixLength = codeStyle.prefix?.length ?? BATCH_ID_DIGITS
+  if (prefixLength + codeStyle.length < SHORTEST_CODE) {
+    problems.code_style = [{ id: 'error.voucher.code_short', values: { min: SHORTEST_CODE } }]
+  }
+  if (Object.keys(problems).length > 0) throw invalidFields(problems)
+  return { name: input.name, ...settingsOf(input), codeStyle }
+}
+
+async function refuseTakenName(tx: Tx, scope: VoucherScope, name: string, own?: number): Promise<void> {
+  if (!(await nameTaken(tx, scope, name, own))) return
+  const problem = { id: 'error.voucher.preset_taken' } as const
+  throw new ApiError(409, problem.id, { fields: { name: [problem] } })
+}
+
+interface PresetChange {
+  action: 'create' | 'update' | 'delete'
+  before?: VoucherPreset
+  after?: VoucherPreset
+}
+
+async function record(tx: Tx, caller: VoucherCaller, { action, before, after }: PresetChange) {
+  const event = {
+    ...{ action: `voucher_preset.${action}`, subjectKind: 'voucher_preset' },
+    ...{ ...subjectOf(caller), subject: after?.name ?? before?.name ?? '' },
+    ...{ before: { ...before }, after: { ...after } },
+  }
+  await recordChange(tx, caller, event)
+}

@@ -1,0 +1,19 @@
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, moment, reference } from '../db/columns'
+
+/** Who changed what. Never updated, never deleted. */
+export const auditLog = pgTable('audit_log', {
+  id: identity(),
+  accountId: reference('account_id'),
+  userId: reference('user_id'),
+  /** As the person or the key was called then. */
+  actor: text('actor').notNull(),
+  action: text('action').notNull(),
+  subjectKind: text('subject_kind').notNull(),
+  subject: text('subject').notNull(),
+  before: jsonb('before').$type<Record<string, unknown>>().notNull().default({}),
+  after: jsonb('after').$type<Record<string, unknown>>().notNull().default({}),
+  createdAt: moment('created_at').notNull(),
+  /** The site may be gone. */
+  siteId: reference('site_id'),
+})

@@ -1,0 +1,13 @@
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytea, moment, reference } from '../db/columns'
+
+/** Answers to calls that must not happen twice, by the caller's Idempotency-Key. */
+export const idempotentRequest = pgTable('idempotent_request', {
+  accountId: reference('account_id').notNull(),
+  route: text('route').notNull(),
+  key: text('key').notNull(),
+  bodyHash: bytea('body_hash').notNull(),
+  /** Null while the first call is under way. */
+  answer: jsonb('answer'),
+  createdAt: moment('created_at').notNull(),
+})

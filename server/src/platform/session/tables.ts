@@ -1,0 +1,38 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytea, citext, createdAt, identity, moment, reference } from '../db/columns'
+
+export const appSession = pgTable('app_session', {
+  id: identity(),
+  /** sha256 of the cookie; the cookie itself is never stored. */
+  sidHash: bytea('sid_hash').notNull(),
+  userId: reference('user_id').notNull(),
+  createdAt: createdAt(),
+  lastSeenAt: moment('last_seen_at').notNull(),
+  /** The end however often it is used. */
+  expiresAt: moment('expires_at').notNull(),
+  address: text('address').notNull(),
+  userAgent: text('user_agent').notNull().default(''),
+})
+
+/** Counts of attempts in a window, by key. Unlogged: losing it in a crash costs nothing. */
+export const rateBucket = pgTable('rate_bucket', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  windowEnd: moment('window_end').notNull(),
+})
+
+export type TokenPurpose = 'login' | 'password' | 'registration'
+
+export const oneTimeToken = pgTable('one_time_token', {
+  id: identity(),
+  /** sha256 of the token. */
+  tokenHash: bytea('token_hash').notNull(),
+  purpose: text('purpose').$type<TokenPurpose>().notNull(),
+  userId: reference('user_id'),
+  /** Where there is no user yet. */
+  email: citext('email'),
+  triesLeft: integer('tries_left').notNull().default(5),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+})

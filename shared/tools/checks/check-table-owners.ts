@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import { REPOSITORY } from './run-tool'
+import { sourceFiles } from './source-files'
+
+const SERVER = 'server/src'
+/** They make rows of any table, for what they try. */
+const FOR_TESTS = /\.test\.ts$|-builders\.ts$|^server\/src\/testing\/|random-logins\.ts$/
+const DRIZZLE_WRITES = new Set(['insert', 'update', 'delete'])
+const SQL_WRITE = /\b(?:insert\s+into|delete\s+from|update)\s+(?:only\s+)?"?([a-z_]+)"?/gi
+
+interface Owned {
+  /** Folder of the tables.ts, by the name of the constant and by that of the table in SQL. */
+  byConstant: Map<string, string>
+  bySql: Map<string, string>
+}
+
+function parse(root: string, file: string): ts.SourceFile {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+}
+
+/** The tables of each `tables.ts`. */
+function ownedTables(root: string, files: string[]): Owned {
+  const owned: Owned = { byConstant: new Map(), bySql: new Map() }
+  for (const file of files.filter((name) => path.posix.basename(name) === 'tables.ts')) {
+    const visit = (node: ts.Node): void => {
+      if (ts.isVariableDeclaration(node) && node.initializer && ts.isCallExpression(node.initializer)) {
+        const { expression, arguments: given } = node.initializer
+        const [name] = given
+        if (expression.getText() === 'pgTable' && name && ts.isStringLiteral(name)) {
+          owned.byConstant.set(node.name.getText(), path.posix.dirname(file))
+          owned.bySql.set(name.text, path.posix.dirname(file))
+        }
+      }
+      ts.forEachChild(node, visit)
+    }
+    visit(parse(root, file))
+  }
+  return owned
+}
+
+/** Names of the tables that a file inserts into, updates or deletes from, by the builder or in SQL. */
+function writtenTables(source: ts.SourceFile): { constants: string[]; sql: string[] } {
+  const found = { constants: [] as string[], sql: [] as string[] }
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      const [table] = node.arguments
+      if (DRIZZLE_WRITES.has(node.expression.name.text) && table && ts.isIdentifier(table)) {
+        found.constants.push(table.text)
+      }
+    }
+    if (
+      ts.isStringLiteral(node) ||
+      ts.isTemplateExpression(node) ||
+      ts.isNoSubstitutionTemplateLiteral(node)
+    ) {
+      for (const [, name = ''] of node.getText().matchAll(SQL_WRITE)) found.sql.push(name)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+/** A table is written by the folder whose tables.ts declares it, and by nobody else. */
+export function checkTableOwners(root = REPOSITORY): string[] {
+  const files = sourceFiles(root, SERVER)
+  const { byConstant, bySql } = ownedTables(root, files)
+  if (bySql.size === 0) return ['table owners: no tables.ts was found']
+  return files
+    .filter((file) => !FOR_TESTS.test(file))
+    .flatMap((file) => {
+      const { constants, sql } = writtenTables(parse(root, file))
+      const written = [
+        ...constants.map((name) => [name, byConstant.get(name)] as const),
+        ...sql.map((name) => [name, bySql.get(name)] as const),
+      ]
+      const foreign = written.filter(([, owner]) => owner !== undefined && !file.startsWith(`${owner}/`))
+      return [...new Set(foreign.map(([name, owner]) => `table ${name} of ${owner} is written by ${file}`))]
+    })
+}
