@@ -1,4 +1,10 @@
-import { apiRoutes, type Delivery, type Voucher, type VoucherDetails, type VoucherPreset } from '@portico/shared/contracts'
+import {
+  apiRoutes,
+  type Delivery,
+  type Voucher,
+  type VoucherDetails,
+  type VoucherPreset,
+} from '@portico/shared/contracts'
 import { outboundMessage } from '../../mail/tables'
 import { SecretBox } from '../../../platform/secrets/secret-box'
 import { insertMember, insertUser } from '../../../testing/builders'

@@ -1,4 +1,10 @@
-import { apiRoutes, type ApiErrorBody, type Voucher, type VoucherDesign, type VoucherDetails } from '@portico/shared/contracts'
+import {
+  apiRoutes,
+  type ApiErrorBody,
+  type Voucher,
+  type VoucherDesign,
+  type VoucherDetails,
+} from '@portico/shared/contracts'
 import { SecretBox } from '../../../platform/secrets/secret-box'
 import { auditLog } from '../../../platform/audit/tables'
 import { voucherDesign } from '../tables'
