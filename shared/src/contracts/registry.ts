@@ -10,6 +10,8 @@ type UnionToIntersection<U> = (U extends unknown ? (value: U) => void : never) e
 ) => void
   ? I
   : never
+// An interface is resolved once and shown by its name.
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
 interface ApiRoutes extends UnionToIntersection<RouteGroups[keyof RouteGroups]> {}
 
 /**
@@ -20,6 +22,8 @@ export const apiRoutes: ApiRoutes = gathered('Routes')
 
 /** The rule of every permission: the exports of all subjects whose names end in `Permissions`. */
 export const PERMISSION_RULES: Record<Permission, PermissionRule> = gathered('Permissions')
+
+export const PERMISSIONS = Object.keys(PERMISSION_RULES) as Permission[] // keys() gives strings
 
 /** Merges the exports of all subjects whose names end in `ending`. */
 function gathered<T extends object>(ending: string): T {

@@ -34,3 +34,14 @@ test('finds a config that breaks the schema, or that names another folder', () =
   expect(remoteConfigProblems('mfe-two', config)).toEqual(['mfe-two/remote.config.ts: its name is mfe-one'])
   expect(remoteConfigProblems('mfe-one', { ...config, routes: [{ path: '/app/one' }] })).toHaveLength(1)
 })
+
+test('finds permissions that neither the product nor the remote declares', () => {
+  const routes = [
+    { path: '/app/one', permission: 'vouchers' },
+    { path: '/app/two', permission: 'mfe-one.manage' },
+  ]
+  const declared = { ...config, routes, permissions: ['mfe-one.manage'] }
+  expect(remoteConfigProblems('mfe-one', declared)).toEqual([
+    'mfe-one/remote.config.ts: no permission is called vouchers',
+  ])
+})

@@ -69,7 +69,7 @@ it('opens nothing else', async () => {
   expect(closed.length).toBeGreaterThan(5)
   for (const { path, sessionOnly, exampleQuery } of closed) {
     const query = new URLSearchParams(exampleQuery)
-    const url = `${path.replace(':config', 'emailconfig').replace(/:\w+/g, '1')}?${query}`
+    const url = `${path.replace(':config', 'emailconfig').replace(/:\w+/g, '1')}?${query.toString()}`
     // A key of a person would open what is not for sessions only; this one has another scope.
     expect([url, (await fetch(`${origin}${url}`, { headers })).status]).toEqual([
       url,

@@ -2,7 +2,8 @@ import { Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStore } from 'react-redux'
-import { PERMISSIONS, type Permission } from '../../../src/contracts/permissions'
+import type { Permission } from '../../../src/contracts/permissions'
+import { PERMISSIONS } from '../../../src/contracts/registry'
 import {
   colorModeChanged,
   localeChanged,
