@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { makeKey } from './platform/access/api-key'
 import { openEmbedded, openPostgres, withTx, type OpenDatabase } from './platform/db'
 import { apiKey } from './platform/db/schema'
-import { insertAccount, insertUser, PASSWORD } from './testing/builders'
+import { insertAccount, insertUser } from './testing/builders'
 import { TEMPLATE_DATABASE, TEMPLATE_FILE, WORKER_FILE } from './testing/places'
 import { onAdminDatabase, urlOfDatabase } from './testing/postgres-databases'
 import { ReleaseClient } from './testing/release-client'
 import { openCdn, plantRelease } from './testing/release-fixture'
 import { ServerProcess } from './testing/server-process'
+import { SiteWriter, wholeSites } from './testing/site-writer'
 
 jest.setTimeout(180_000)
 
@@ -41,34 +42,12 @@ const openFolder = () => openEmbedded({ workerFile: WORKER_FILE, dataDir: folder
 
 /** Writes without a pause until the server is gone; gives the names of the sites that it confirmed. */
 async function writeUntilKilled(server: ServerProcess, email: string, writes: number): Promise<string[]> {
-  const address = await server.ready()
-  const login = await fetch(`${address}/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  })
-  const cookie = login.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
-  const { csrf_token } = (await login.json()) as { csrf_token: string }
+  const client = await SiteWriter.signIn(await server.ready(), email)
   const confirmed: string[] = []
-  const writer = async (number: number) => {
-    for (let count = 0; ; count += 1) {
-      const name = `${number}-${count}-${randomBytes(4).toString('hex')}`
-      const answer = await fetch(`${address}/s/api/v1/site`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', cookie, 'x-xsrf-token': csrf_token },
-        body: JSON.stringify({
-          name,
-          hotspot_type: 'cafe',
-          router_type: 'unifi',
-          timezone: 'UTC',
-          currency: 'EUR',
-          default_countrycode: 'ES',
-          login_methods: ['email', 'voucher'],
-        }),
-      }).catch(() => null)
+  const writer = async () => {
+    for (;;) {
+      const name = randomBytes(6).toString('hex')
+      const answer = await client.create(name).catch(() => null)
       if (!answer) return
       if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)
       confirmed.push(name)
@@ -77,16 +56,6 @@ async function writeUntilKilled(server: ServerProcess, email: string, writes: nu
   }
   await Promise.all([1, 2, 3, 4].map(writer))
   return confirmed
-}
-
-/** Sites with both of their login methods: a site is written whole or not at all. */
-async function wholeSites(database: OpenDatabase): Promise<string[]> {
-  const { rows } = await database.db.execute<{ name: string; methods: number }>(
-    'select name, (select count(*) from login_method where site_id = site.id) as methods from site',
-  )
-  await database.close()
-  expect(rows.filter(({ methods }) => methods !== 2)).toEqual([])
-  return rows.map(({ name }) => name)
 }
 
 describe('the embedded database', () => {

@@ -77,8 +77,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 }
 
 function database(pool: pg.Pool): Database {
-  // A broken idle connection is replaced at the next query; without a listener it would end the process.
+  // Broken connections are replaced at the next query. The pool listens to idle clients only: without a
+  // listener of their own, the error of a client that is checked out would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return drizzle({ client: pool })
 }
 
