@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeKey } from './platform/access/api-key'
 import { openEmbedded, openPostgres, withTx, type OpenDatabase } from './platform/db'
 import { apiKey } from './platform/db/schema'
-import { insertAccount, insertUser } from './testing/builders'
+import { insertAccount, insertUser, PASSWORD } from './testing/builders'
 import { TEMPLATE_DATABASE, TEMPLATE_FILE, WORKER_FILE } from './testing/places'
 import { onAdminDatabase, urlOfDatabase } from './testing/postgres-databases'
 import { ReleaseClient } from './testing/release-client'
@@ -78,6 +79,56 @@ describe('the embedded database', () => {
     const third = start()
     await third.ready()
     expect(await third.stop()).toBe(0)
+  })
+})
+
+describe('the data folder', () => {
+  /** Modes that let anybody but the owner in, by path. */
+  const open = () =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => [name, statSync(join(folder, name)).mode & 0o777] as const)
+      .concat([['.', statSync(folder).mode & 0o777]])
+      .filter(([, mode]) => (mode & 0o077) !== 0)
+
+  it('is its owner\u2019s alone, and one that was open to others is closed at start', async () => {
+    await addOwner(await openFolder())
+    chmodSync(folder, 0o755)
+    chmodSync(join(folder, 'database'), 0o777)
+    chmodSync(join(folder, 'database.ready'), 0o666)
+    const server = start()
+    await server.ready()
+    expect(open()).toEqual([])
+    expect(await server.stop()).toBe(0)
+  })
+})
+
+describe('a process that is told to stop', () => {
+  it('ends within seconds although clients keep their connections busy', async () => {
+    await addOwner(await openFolder())
+    const server = start()
+    const address = await server.ready()
+    const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+    let over = false
+    const ask = () =>
+      new Promise<void>((resolve) => {
+        get(`${address}/healthz`, { agent }, (answer) => answer.resume().on('end', resolve)).on(
+          'error',
+          () => {
+            over = true
+            resolve()
+          },
+        )
+      })
+    const client = async () => {
+      while (!over) await ask()
+    }
+    const clients = [1, 2, 3, 4].map(client)
+    await ask()
+    const told = Date.now()
+    expect(await server.stop()).toBe(0)
+    expect(Date.now() - told).toBeLessThan(10_000)
+    await Promise.all(clients)
+    agent.destroy()
   })
 })
 
