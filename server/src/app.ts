@@ -35,8 +35,10 @@ import { compressAnswers } from './platform/http/compress-answers'
 import type { ApiModule } from './platform/http/define-module'
 import { answerError, setErrorHandlers } from './platform/http/error-handler'
 import { registerHealth } from './platform/http/health'
+import { addJsonParser } from './platform/http/json-parser'
 import { registerOpenApi } from './platform/http/openapi'
 import { registerRoutes } from './platform/http/register-routes'
+import { loggableError } from './platform/errors/loggable-error'
 import { OutgoingClient } from './platform/outgoing/outgoing-client'
 import type { OutgoingNetwork } from './platform/outgoing/reachable-address'
 import { SecretBox } from './platform/secrets/secret-box'
@@ -100,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const outgoing = new OutgoingClient({ network: options.outgoingNetwork ?? 'public' })
   const billing = openBilling({ db, clock, secret, publicUrl, settings })
   const app = fastify({
-    logger: options.logger ?? false,
+    logger: withSafeErrors(options.logger),
     logController: new LogController({ disableRequestLogging: true }),
     // `true` would let anybody choose the address that the login limit counts.
     trustProxy: trustProxy.length ? trustProxy : false,
@@ -109,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   // Only JSON is read; fastify would take text too.
   app.removeContentTypeParser('text/plain')
+  addJsonParser(app)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
   })
@@ -197,4 +200,10 @@ function apiModules({
     ...cspReportsModule,
     ...outboxModule({ box, mailKept: meta.mailKept }),
   }
+}
+
+/** The logger, with errors stripped of data. */
+function withSafeErrors(logger: FastifyServerOptions['logger']): FastifyServerOptions['logger'] {
+  if (!logger || logger === true) return logger ?? false
+  return { ...logger, serializers: { ...logger.serializers, err: (error: unknown) => loggableError(error) } }
 }
