@@ -1,6 +1,7 @@
 // @ts-check
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { libraryPaths, SCREEN_LIBRARIES, SERVER_LIBRARIES } from './shared/tools/test-libraries.mjs'
 
 // Packages that are ES modules only, or import such a one late: jest runs CommonJS, so these are
 // transformed too.
@@ -80,7 +81,9 @@ const screenProject = (displayName, rootDir) => ({
   // jsdom with Node's own fetch, streams and structuredClone, which msw needs.
   testEnvironment: 'jest-fixed-jsdom',
   setupFilesAfterEnv: [path.join(testing, 'jest-setup.ts')],
+  globalSetup: path.join(testing, 'global-setup.mjs'),
   moduleNameMapper: {
+    ...libraryPaths(SCREEN_LIBRARIES),
     '\\.css$': path.join(testing, 'empty-asset.ts'),
     '\\.(svg|png|woff2)$': path.join(testing, 'empty-asset.ts'),
   },
@@ -95,6 +98,7 @@ export default {
     // Builds the server for its tests and a database that every suite starts a copy of.
     {
       ...nodeProject('server', './server'),
+      moduleNameMapper: libraryPaths(SERVER_LIBRARIES),
       globalSetup: path.join(import.meta.dirname, 'server/src/testing/global-setup.ts'),
     },
     nodeProject('tools', './shared/tools'),
