@@ -1,6 +1,7 @@
 // @ts-check
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { ENGINE_SUITES } from './server/src/testing/engine-suites.mjs'
 import { libraryPaths, SCREEN_LIBRARIES, SERVER_LIBRARIES } from './shared/tools/test-libraries.mjs'
 
 // Packages that are ES modules only, or import such a one late: jest runs CommonJS, so these are
@@ -91,16 +92,27 @@ const screenProject = (displayName, rootDir) => ({
 
 const remotes = readdirSync(import.meta.dirname).filter((folder) => folder.startsWith('mfe-'))
 
+// Builds the server for its tests and a database that every suite starts a copy of.
+const serverProject = {
+  ...nodeProject('server', './server'),
+  moduleNameMapper: libraryPaths(SERVER_LIBRARIES),
+  globalSetup: path.join(import.meta.dirname, 'server/src/testing/global-setup.ts'),
+}
+
+// On PostgreSQL the suites that depend on the engine run a second time, on PGlite.
+const embeddedProject = {
+  ...serverProject,
+  displayName: 'embedded',
+  testMatch: ENGINE_SUITES.map((name) => `**/${name}.test.ts`),
+  setupFiles: [path.join(import.meta.dirname, 'server/src/testing/use-embedded.ts')],
+}
+
 export default {
   // A screen test that draws a table takes seconds on two cores.
   testTimeout: 30_000,
   projects: [
-    // Builds the server for its tests and a database that every suite starts a copy of.
-    {
-      ...nodeProject('server', './server'),
-      moduleNameMapper: libraryPaths(SERVER_LIBRARIES),
-      globalSetup: path.join(import.meta.dirname, 'server/src/testing/global-setup.ts'),
-    },
+    serverProject,
+    ...(process.env['TEST_DATABASE_URL'] ? [embeddedProject] : []),
     nodeProject('tools', './shared/tools'),
     screenProject('shared', './shared/src'),
     ...['shell', ...remotes].map((folder) => screenProject(folder, `./${folder}`)),

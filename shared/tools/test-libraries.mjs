@@ -117,11 +117,21 @@ export function libraryPaths(set) {
   )
 }
 
+// antd writes a style sheet for every component that it draws. jest-setup.ts sets the global: few tests
+// read sheets.
+const STYLE_HOOK = 'function useStyleRegister(info, styleFn) {'
+const STYLE_SWITCH = 'if (globalThis.withoutComponentStyles) return;'
+
 /** @type {import('esbuild').Plugin} */
-const ownPlaces = {
-  name: 'own-places',
+const adaptLibraries = {
+  name: 'adapt-libraries',
   setup(bundler) {
-    // Libraries read files that lie beside them.
+    bundler.onLoad({ filter: /cssinjs.lib.hooks.useStyleRegister\.js$/ }, ({ path: file }) => {
+      const text = readFileSync(file, 'utf8')
+      if (!text.includes(STYLE_HOOK)) throw new Error(`${file} has changed: see STYLE_HOOK`)
+      return { contents: text.replace(STYLE_HOOK, `${STYLE_HOOK} ${STYLE_SWITCH}`), loader: 'js' }
+    })
+    // Libraries read files beside their own.
     bundler.onLoad({ filter: /node_modules.*\.[cm]?js$/ }, ({ path: file }) => {
       const text = readFileSync(file, 'utf8')
       if (!/__dirname|__filename|import\.meta\.url/.test(text)) return undefined
@@ -163,7 +173,7 @@ export async function bundleLibraries(set) {
     minifyWhitespace: true,
     legalComments: 'none',
     logLevel: 'error',
-    plugins: [ownPlaces],
+    plugins: [adaptLibraries],
   })
   for (const { library } of entries) {
     writeFileSync(
