@@ -12,7 +12,7 @@ const tests = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/testing/**']
 // Files that a tool reads by their default export.
 const readByTools = [
   '**/*.config.{ts,mts,mjs}',
-  '{server,shared}/src/testing/global-setup.{ts,mjs}',
+  'server/src/testing/global-setup.ts',
   'shared/src/testing/empty-asset.ts',
 ]
 

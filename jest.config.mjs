@@ -2,7 +2,12 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ENGINE_SUITES } from './server/src/testing/engine-suites.mjs'
-import { libraryPaths, SCREEN_LIBRARIES, SERVER_LIBRARIES } from './shared/tools/test-libraries.mjs'
+import {
+  bundleLibraries,
+  libraryPaths,
+  SCREEN_LIBRARIES,
+  SERVER_LIBRARIES,
+} from './server/tools/test-libraries.mjs'
 
 // Packages that are ES modules only, or import such a one late: jest runs CommonJS, so these are
 // transformed too.
@@ -41,6 +46,8 @@ const ES_MODULES = [
 
 const testing = path.join(import.meta.dirname, 'shared/src/testing')
 
+await Promise.all([SCREEN_LIBRARIES, SERVER_LIBRARIES].map(bundleLibraries))
+
 const common = {
   transform: {
     '\\.([cm]?[jt]sx?)$': [
@@ -56,7 +63,10 @@ const common = {
     ],
   },
   // Under pnpm a package lies two node_modules deep; only the last one names it.
-  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(?:${ES_MODULES.join('|')})/)`],
+  transformIgnorePatterns: [
+    '/\\.cache/test-libraries/',
+    `/node_modules/(?!\\.pnpm/)(?!(?:${ES_MODULES.join('|')})/)`,
+  ],
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
@@ -82,7 +92,6 @@ const screenProject = (displayName, rootDir) => ({
   // jsdom with Node's own fetch, streams and structuredClone, which msw needs.
   testEnvironment: 'jest-fixed-jsdom',
   setupFilesAfterEnv: [path.join(testing, 'jest-setup.ts')],
-  globalSetup: path.join(testing, 'global-setup.mjs'),
   moduleNameMapper: {
     ...libraryPaths(SCREEN_LIBRARIES),
     '\\.css$': path.join(testing, 'empty-asset.ts'),

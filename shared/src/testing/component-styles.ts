@@ -1,5 +1,5 @@
 declare global {
-  /** Read by antd's style hook in the bundle of libraries: see tools/test-libraries.mjs. */
+  /** Read by antd's style hook in the bundle of libraries: see server/tools/test-libraries.mjs. */
   var withoutComponentStyles: boolean
 }
 

@@ -1,15 +1,10 @@
 // @ts-check
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { rootFolder } from './root-folder.mjs'
 
-// As a dependency of `shared` it would become a peer of webpack's plugins.
-const { build } = /** @type {typeof import('esbuild')} */ (
-  createRequire(path.join(rootFolder, 'server/package.json'))('esbuild')
-)
+const rootFolder = path.join(import.meta.dirname, '../..')
 
 /**
  * Libraries that tests load from one bundle. Jest evaluates every module anew in each suite; antd alone
@@ -91,14 +86,10 @@ export const SERVER_LIBRARIES = {
 /** @param {LibrarySet} set */
 function bundleFolder(set) {
   const hash = createHash('sha256')
-  for (const file of ['pnpm-lock.yaml', 'shared/tools/test-libraries.mjs']) {
+  for (const file of ['pnpm-lock.yaml', 'server/tools/test-libraries.mjs']) {
     hash.update(readFileSync(path.join(rootFolder, file)))
   }
-  return path.join(
-    rootFolder,
-    'node_modules/.cache/portico-test-libraries',
-    `${set.name}-${hash.digest('hex').slice(0, 16)}`,
-  )
+  return path.join(rootFolder, '.cache/test-libraries', `${set.name}-${hash.digest('hex').slice(0, 16)}`)
 }
 
 const fileOf = (/** @type {string} */ library) => `${library.replaceAll('/', '__')}.js`
@@ -117,8 +108,8 @@ export function libraryPaths(set) {
   )
 }
 
-// antd writes a style sheet for every component that it draws. jest-setup.ts sets the global: few tests
-// read sheets.
+// antd writes a style sheet for every component that it draws, and few tests read them. See
+// shared/src/testing/component-styles.ts.
 const STYLE_HOOK = 'function useStyleRegister(info, styleFn) {'
 const STYLE_SWITCH = 'if (globalThis.withoutComponentStyles) return;'
 
@@ -155,6 +146,7 @@ export async function bundleLibraries(set) {
   const entries = Object.entries(set.libraries).flatMap(([workspace, libraries]) =>
     libraries.map((library) => ({ library, workspace })),
   )
+  const { build } = await import('esbuild')
   await build({
     stdin: {
       contents: `module.exports = {\n${entries
