@@ -108,6 +108,15 @@ const serverProject = {
   globalSetup: path.join(import.meta.dirname, 'server/src/testing/global-setup.ts'),
 }
 
+const serverFiles = readdirSync(path.join(import.meta.dirname, 'server/src'), {
+  recursive: true,
+  encoding: 'utf8',
+})
+const lost = ENGINE_SUITES.find(
+  (name) => !serverFiles.some((file) => path.basename(file) === `${name}.test.ts`),
+)
+if (lost) throw new Error(`engine-suites.mjs names ${lost}, and there is no ${lost}.test.ts`)
+
 // On PostgreSQL the suites that depend on the engine run a second time, on PGlite.
 const embeddedProject = {
   ...serverProject,

@@ -162,7 +162,6 @@ export async function bundleLibraries(set) {
     define: { 'process.env.NODE_ENV': '"test"' },
     // Optional parts of libraries, and programs for the machine.
     external: ['*.node', 'pg-native', '@aws-sdk/*', 'fsevents'],
-    minifyWhitespace: true,
     legalComments: 'none',
     logLevel: 'error',
     plugins: [adaptLibraries],
