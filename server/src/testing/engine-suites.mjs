@@ -6,7 +6,7 @@
 export const ENGINE_SUITES = [
   'database',
   'migrate',
-  'schema',
+  'tables',
   'jobs',
   'nightly',
   'vouchers-concurrency',
