@@ -1,6 +1,13 @@
 // @ts-check
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { ENGINE_SUITES } from './server/src/testing/engine-suites.mjs'
+import {
+  bundleLibraries,
+  libraryPaths,
+  SCREEN_LIBRARIES,
+  SERVER_LIBRARIES,
+} from './server/tools/test-libraries.mjs'
 
 // Packages that are ES modules only, or import such a one late: jest runs CommonJS, so these are
 // transformed too.
@@ -39,6 +46,8 @@ const ES_MODULES = [
 
 const testing = path.join(import.meta.dirname, 'shared/src/testing')
 
+await Promise.all([SCREEN_LIBRARIES, SERVER_LIBRARIES].map(bundleLibraries))
+
 const common = {
   transform: {
     '\\.([cm]?[jt]sx?)$': [
@@ -54,7 +63,10 @@ const common = {
     ],
   },
   // Under pnpm a package lies two node_modules deep; only the last one names it.
-  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(?:${ES_MODULES.join('|')})/)`],
+  transformIgnorePatterns: [
+    '/\\.cache/test-libraries/',
+    `/node_modules/(?!\\.pnpm/)(?!(?:${ES_MODULES.join('|')})/)`,
+  ],
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
@@ -81,6 +93,7 @@ const screenProject = (displayName, rootDir) => ({
   testEnvironment: 'jest-fixed-jsdom',
   setupFilesAfterEnv: [path.join(testing, 'jest-setup.ts')],
   moduleNameMapper: {
+    ...libraryPaths(SCREEN_LIBRARIES),
     '\\.css$': path.join(testing, 'empty-asset.ts'),
     '\\.(svg|png|woff2)$': path.join(testing, 'empty-asset.ts'),
   },
@@ -88,15 +101,36 @@ const screenProject = (displayName, rootDir) => ({
 
 const remotes = readdirSync(import.meta.dirname).filter((folder) => folder.startsWith('mfe-'))
 
+// Builds the server for its tests and a database that every suite starts a copy of.
+const serverProject = {
+  ...nodeProject('server', './server'),
+  moduleNameMapper: libraryPaths(SERVER_LIBRARIES),
+  globalSetup: path.join(import.meta.dirname, 'server/src/testing/global-setup.ts'),
+}
+
+const serverFiles = readdirSync(path.join(import.meta.dirname, 'server/src'), {
+  recursive: true,
+  encoding: 'utf8',
+})
+const lost = ENGINE_SUITES.find(
+  (name) => !serverFiles.some((file) => path.basename(file) === `${name}.test.ts`),
+)
+if (lost) throw new Error(`engine-suites.mjs names ${lost}, and there is no ${lost}.test.ts`)
+
+// On PostgreSQL the suites that depend on the engine run a second time, on PGlite.
+const embeddedProject = {
+  ...serverProject,
+  displayName: 'embedded',
+  testMatch: ENGINE_SUITES.map((name) => `**/${name}.test.ts`),
+  setupFiles: [path.join(import.meta.dirname, 'server/src/testing/use-embedded.ts')],
+}
+
 export default {
   // A screen test that draws a table takes seconds on two cores.
   testTimeout: 30_000,
   projects: [
-    // Builds the server for its tests and a database that every suite starts a copy of.
-    {
-      ...nodeProject('server', './server'),
-      globalSetup: path.join(import.meta.dirname, 'server/src/testing/global-setup.ts'),
-    },
+    serverProject,
+    ...(process.env['TEST_DATABASE_URL'] ? [embeddedProject] : []),
     nodeProject('tools', './shared/tools'),
     screenProject('shared', './shared/src'),
     ...['shell', ...remotes].map((folder) => screenProject(folder, `./${folder}`)),

@@ -12,7 +12,7 @@ const chromium = (env['CHROMIUM_PATH'] ??= findChromium() ?? '')
  */
 export function settingsFor(baseURL) {
   return /** @satisfies {import('@playwright/test').PlaywrightTestConfig} */ ({
-    // One installation and one database serve all specs, and two processor cores are the floor.
+    // Specs at one installation share its database.
     workers: 1,
     fullyParallel: false,
     retries: 0,

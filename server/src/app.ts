@@ -15,8 +15,10 @@ import type { Database } from './platform/db'
 import { compressAnswers } from './platform/http/compress-answers'
 import { answerError, setErrorHandlers } from './platform/http/error-handler'
 import { registerHealth } from './platform/http/health'
+import { addJsonParser } from './platform/http/json-parser'
 import { registerOpenApi } from './platform/http/openapi'
 import { registerRoutes } from './platform/http/register-routes'
+import { loggableError } from './platform/errors/loggable-error'
 import { OutgoingClient } from './platform/outgoing/outgoing-client'
 import type { OutgoingNetwork } from './platform/outgoing/reachable-address'
 import { SecretBox } from './platform/secrets/secret-box'
@@ -80,7 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const outgoing = new OutgoingClient({ network: options.outgoingNetwork ?? 'public' })
   const billing = openBilling({ db, clock, secret, publicUrl, settings })
   const app = fastify({
-    logger: options.logger ?? false,
+    logger: withSafeErrors(options.logger),
     logController: new LogController({ disableRequestLogging: true }),
     // `true` would let anybody choose the address that the login limit counts.
     trustProxy: trustProxy.length ? trustProxy : false,
@@ -89,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   // Only JSON is read; fastify would take text too.
   app.removeContentTypeParser('text/plain')
+  addJsonParser(app)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
   })

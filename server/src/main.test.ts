@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeKey } from './modules/accounts'
@@ -11,6 +12,7 @@ import { onAdminDatabase, urlOfDatabase } from './testing/postgres-databases'
 import { ReleaseClient } from './testing/release-client'
 import { openCdn, plantRelease } from './testing/release-fixture'
 import { ServerProcess } from './testing/server-process'
+import { SiteWriter, wholeSites } from './testing/site-writer'
 
 jest.setTimeout(180_000)
 
@@ -41,34 +43,12 @@ const openFolder = () => openEmbedded({ workerFile: WORKER_FILE, dataDir: folder
 
 /** Writes without a pause until the server is gone; gives the names of the sites that it confirmed. */
 async function writeUntilKilled(server: ServerProcess, email: string, writes: number): Promise<string[]> {
-  const address = await server.ready()
-  const login = await fetch(`${address}/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  })
-  const cookie = login.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
-  const { csrf_token } = (await login.json()) as { csrf_token: string }
+  const client = await SiteWriter.signIn(await server.ready(), email)
   const confirmed: string[] = []
-  const writer = async (number: number) => {
-    for (let count = 0; ; count += 1) {
-      const name = `${number}-${count}-${randomBytes(4).toString('hex')}`
-      const answer = await fetch(`${address}/s/api/v1/site`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', cookie, 'x-xsrf-token': csrf_token },
-        body: JSON.stringify({
-          name,
-          hotspot_type: 'cafe',
-          router_type: 'unifi',
-          timezone: 'UTC',
-          currency: 'EUR',
-          default_countrycode: 'ES',
-          login_methods: ['email', 'voucher'],
-        }),
-      }).catch(() => null)
+  const writer = async () => {
+    for (;;) {
+      const name = randomBytes(6).toString('hex')
+      const answer = await client.create(name).catch(() => null)
       if (!answer) return
       if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)
       confirmed.push(name)
@@ -77,16 +57,6 @@ async function writeUntilKilled(server: ServerProcess, email: string, writes: nu
   }
   await Promise.all([1, 2, 3, 4].map(writer))
   return confirmed
-}
-
-/** Sites with both of their login methods: a site is written whole or not at all. */
-async function wholeSites(database: OpenDatabase): Promise<string[]> {
-  const { rows } = await database.db.execute<{ name: string; methods: number }>(
-    'select name, (select count(*) from login_method where site_id = site.id) as methods from site',
-  )
-  await database.close()
-  expect(rows.filter(({ methods }) => methods !== 2)).toEqual([])
-  return rows.map(({ name }) => name)
 }
 
 describe('the embedded database', () => {
@@ -109,6 +79,56 @@ describe('the embedded database', () => {
     const third = start()
     await third.ready()
     expect(await third.stop()).toBe(0)
+  })
+})
+
+describe('the data folder', () => {
+  /** Modes that let anybody but the owner in, by path. */
+  const open = () =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => [name, statSync(join(folder, name)).mode & 0o777] as const)
+      .concat([['.', statSync(folder).mode & 0o777]])
+      .filter(([, mode]) => (mode & 0o077) !== 0)
+
+  it('is its owner\u2019s alone, and one that was open to others is closed at start', async () => {
+    await addOwner(await openFolder())
+    chmodSync(folder, 0o755)
+    chmodSync(join(folder, 'database'), 0o777)
+    chmodSync(join(folder, 'database.ready'), 0o666)
+    const server = start()
+    await server.ready()
+    expect(open()).toEqual([])
+    expect(await server.stop()).toBe(0)
+  })
+})
+
+describe('a process that is told to stop', () => {
+  it('ends within seconds although clients keep their connections busy', async () => {
+    await addOwner(await openFolder())
+    const server = start()
+    const address = await server.ready()
+    const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+    let over = false
+    const ask = () =>
+      new Promise<void>((resolve) => {
+        get(`${address}/healthz`, { agent }, (answer) => answer.resume().on('end', resolve)).on(
+          'error',
+          () => {
+            over = true
+            resolve()
+          },
+        )
+      })
+    const client = async () => {
+      while (!over) await ask()
+    }
+    const clients = [1, 2, 3, 4].map(client)
+    await ask()
+    const told = Date.now()
+    expect(await server.stop()).toBe(0)
+    expect(Date.now() - told).toBeLessThan(10_000)
+    await Promise.all(clients)
+    agent.destroy()
   })
 })
 

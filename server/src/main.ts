@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path'
 import { readConfig } from './config'
 import { DirectoryInUse } from './platform/db/directory-lock'
+import { loggableError } from './platform/errors/loggable-error'
 import { rebuildDashboards } from './rebuild-dashboards'
 import { greeting, openDatabase, startServer } from './start-server'
 
@@ -8,6 +9,8 @@ import { greeting, openDatabase, startServer } from './start-server'
 const SERVER_FOLDER = join(__dirname, '..')
 
 async function main(): Promise<void> {
+  // Files hold the database and the secret: nobody else on the machine may read or change them.
+  process.umask(0o077)
   const config = readConfig(process.env)
   config.dataDir = resolve(config.dataDir)
   const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -37,7 +40,7 @@ async function main(): Promise<void> {
 
 /** Says what went wrong: in plain words where it is a matter of the installation, else with the trace. */
 function fail(error: unknown): never {
-  const text = knownErrorText(error) ?? (error instanceof Error ? error.stack : String(error))
+  const text = knownErrorText(error) ?? loggableError(error).stack
   process.stderr.write(`\nPortico could not go on.\n${text}\n`)
   process.exit(1)
 }

@@ -93,7 +93,7 @@ export async function startServer(
     mails = startMailWorker(mailDelivery(db, secret, config), report)
     await app.listen({ port: config.port, host: config.host })
     const stop = async () => {
-      await app.close()
+      await drain(app)
       await Promise.all([jobs.stop(), mails?.stop()])
       await database.close()
     }
@@ -102,6 +102,19 @@ export async function startServer(
     await database.close()
     throw error
   }
+}
+
+/** Longest that answers under way keep the process: ms. */
+const DRAIN_MS = 4_000
+const IDLE_LOOK_MS = 100
+
+/** Ends HTTP. A kept-alive connection that was in use at first is closed as soon as it idles. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_LOOK_MS)
+  const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+  await app.close()
+  clearInterval(idle)
+  clearTimeout(late)
 }
 
 function mailDelivery(db: Database, secret: string, { smtpUrl, mailFrom }: Config) {

@@ -1,5 +1,6 @@
 // @ts-check
 import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -61,9 +62,14 @@ async function waitUntilReady(pgIsReady, port, alive) {
 /**
  * A throw-away PostgreSQL in a temporary folder, on a free port of this machine only.
  * @param {string} binaries see findPostgresBinaries
- * @returns {Promise<{ url: string, stop: () => void }>}
+ * @param {{ durable?: boolean }} [options] durable: what was committed survives `restart('SIGQUIT')`
+ * @returns {Promise<{
+ *   url: string,
+ *   stop: () => void,
+ *   restart: (signal: 'SIGINT' | 'SIGQUIT') => Promise<void>,
+ * }>} restart: SIGINT is a fast shutdown, SIGQUIT an immediate one
  */
-export async function startTemporaryPostgres(binaries) {
+export async function startTemporaryPostgres(binaries, { durable = false } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-postgres-'))
   const user = otherUser()
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
@@ -77,22 +83,19 @@ export async function startTemporaryPostgres(binaries) {
     )
     const port = await freePort()
     // Losing it in a power cut is fine: nothing here outlives the tests.
-    const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
-    const server = spawn(
-      path.join(binaries, 'postgres'),
-      [
-        '-D',
-        data,
-        '-h',
-        '127.0.0.1',
-        '-p',
-        String(port),
-        '-k',
-        folder,
-        ...settings.flatMap((set) => ['-c', set]),
-      ],
-      { ...user, cwd: folder, stdio: 'ignore' },
-    )
+    const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200']
+    if (!durable) settings.push('synchronous_commit=off')
+    const place = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder]
+    const launch = async () => {
+      const child = spawn(
+        path.join(binaries, 'postgres'),
+        [...place, ...settings.flatMap((set) => ['-c', set])],
+        { ...user, cwd: folder, stdio: 'ignore' },
+      )
+      await waitUntilReady(path.join(binaries, 'pg_isready'), port, () => child.exitCode === null)
+      return child
+    }
+    let server = await launch()
     const stop = () => {
       // SIGQUIT ends the server and its processes at once.
       server.kill('SIGQUIT')
@@ -102,8 +105,13 @@ export async function startTemporaryPostgres(binaries) {
       server.kill('SIGQUIT')
       remove()
     })
-    await waitUntilReady(path.join(binaries, 'pg_isready'), port, () => server.exitCode === null)
-    return { url: `postgres://portico@127.0.0.1:${port}/postgres`, stop }
+    const restart = async (/** @type {'SIGINT' | 'SIGQUIT'} */ signal) => {
+      const ended = once(server, 'exit')
+      server.kill(signal)
+      await ended
+      server = await launch()
+    }
+    return { url: `postgres://portico@127.0.0.1:${port}/postgres`, stop, restart }
   } catch (error) {
     remove()
     throw error

@@ -19,6 +19,7 @@ import { checkCounts, jestCounts, playwrightCounts } from './test-results.mjs'
  * @typedef {object} Step
  * @property {string} name
  * @property {string} [needs] A step that must not have failed before.
+ * @property {1 | 2} cores How many processor cores it keeps busy.
  * @property {() => Promise<StepResult>} run
  */
 
@@ -41,9 +42,10 @@ function outputOf({ output, timedOut }, seconds) {
  * @param {{ seconds?: number, needs?: string, quiet?: boolean }} [options]
  * @returns {Step}
  */
-function check(name, args, { seconds = 300, needs, quiet = true } = {}) {
+function check(name, args, { seconds = 600, needs, quiet = true } = {}) {
   return {
     name,
+    cores: 1,
     ...(needs ? { needs } : {}),
     run: async () => {
       const result = await runNode(args, { seconds })
@@ -62,36 +64,36 @@ function freshReport(file) {
 }
 
 /**
- * @param {string} name
- * @param {string[]} args
- * @param {Record<string, string>} [env]
+ * @param {string} databaseUrl where the server tests find PostgreSQL; empty: they run on PGlite
+ * @param {string} notice
  * @returns {Promise<StepResult>}
  */
-async function jest(name, args, env = {}) {
+async function jest(databaseUrl, notice) {
   const seconds = 1800
-  const report = freshReport(`${name}.json`)
+  const report = freshReport('unit.json')
   // Two workers even on two cores: many tests wait for a database or a timer.
   const workers = String(Math.max(2, availableParallelism() - 1))
   const own = ['--json', `--outputFile=${report}`, '--silent', '--maxWorkers', workers]
-  const result = await runNode([bin('jest/bin/jest.js'), ...own, ...args], { seconds, env })
-  return { counts: jestCounts(report, result.ok), output: outputOf(result, seconds) }
+  const env = { TEST_DATABASE_URL: databaseUrl }
+  const result = await runNode([bin('jest/bin/jest.js'), ...own], { seconds, env })
+  return { counts: jestCounts(report, result.ok), output: outputOf(result, seconds), notice }
 }
 
-/** Server tests once more, on PostgreSQL: a given one, else a temporary one. */
-async function postgresTests() {
+/** Tests of the server run on PostgreSQL: a given one, else a temporary one, else on PGlite. */
+async function unitTests() {
+  const both = 'suites that depend on the engine ran on PGlite too.'
   const given = process.env['TEST_DATABASE_URL']
-  const args = ['--selectProjects', 'server']
-  if (given) return jest('postgres', args, { TEST_DATABASE_URL: given })
+  if (given) return jest(given, `Server tests ran on the PostgreSQL of TEST_DATABASE_URL; ${both}`)
   const binaries = findPostgresBinaries()
   if (!binaries) {
     const notice =
-      'SKIPPED: PostgreSQL 15 or newer was not found, so the API was tested on PGlite only.\n' +
+      'Server tests ran on PGlite only: PostgreSQL 15 or newer was not found.\n' +
       'Install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL.'
-    return { counts: { passed: 0, failed: 0, skipped: 1 }, output: '', notice }
+    return jest('', notice)
   }
   const postgres = await startTemporaryPostgres(binaries)
   try {
-    return await jest('postgres', args, { TEST_DATABASE_URL: postgres.url })
+    return await jest(postgres.url, `Server tests ran on a temporary PostgreSQL (${binaries}); ${both}`)
   } finally {
     postgres.stop()
   }
@@ -147,21 +149,23 @@ const runCheck = (/** @type {string} */ name) => [
 const ESLINT = ['--max-warnings', '0', '.']
 const PRETTIER = ['--check', '--log-level', 'warn', '--cache', '.']
 
-/** @type {Step[]} */
+/**
+ * A step starts as soon as there are cores for it; one that a core is free for may overtake.
+ * @type {Step[]}
+ */
 export const STEPS = [
   check('install', ['shared/tools/install.mjs'], { seconds: 900 }),
   check('format', [bin('prettier/bin/prettier.cjs'), ...PRETTIER]),
   check('types', [bin('typescript/bin/tsc'), '-p', '.']),
-  check('lint', [bin('eslint/bin/eslint.js'), ...ESLINT], { seconds: 600 }),
+  check('lint', [bin('eslint/bin/eslint.js'), ...ESLINT]),
   check('boundaries', runCheck('boundaries')),
   check('unused', [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints']),
   check('messages', runCheck('messages')),
-  { name: 'unit', run: () => jest('unit', [], { TEST_DATABASE_URL: '' }) },
-  { name: 'postgres', run: postgresTests },
   check('build', ['shared/tools/cli.mjs', 'build'], { seconds: 900 }),
   check('duplicate-shared', runCheck('duplicate-shared'), { needs: 'build' }),
   check('budgets', runCheck('budgets'), { needs: 'build', quiet: false }),
-  check('size', ['shared/tools/cli.mjs', 'size'], { seconds: 600, needs: 'build', quiet: false }),
-  { name: 'browser', needs: 'build', run: browserTests },
-  { name: 'topology', needs: 'build', run: topologyTests },
+  check('size', ['shared/tools/cli.mjs', 'size'], { needs: 'build', quiet: false }),
+  { name: 'unit', cores: 2, run: unitTests },
+  { name: 'browser', cores: 2, needs: 'build', run: browserTests },
+  { name: 'topology', cores: 2, needs: 'build', run: topologyTests },
 ]

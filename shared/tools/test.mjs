@@ -9,6 +9,8 @@ import { killRunningCommands } from './run-command.mjs'
 import { checkCounts, summaryLine } from './test-results.mjs'
 import { resultFolder, STEPS } from './test-steps.mjs'
 
+/** Steps may keep this many processor cores busy together. */
+const CORES = 2
 /** How much of a failing step's output is shown; all of it goes to a log. */
 const SHOWN_LINES = 150
 
@@ -48,7 +50,6 @@ function showFailure(name, output) {
  * @returns {Promise<import('./test-results.mjs').Counts>}
  */
 async function runStep(step) {
-  process.stdout.write(`${step.name.padEnd(18)}`)
   const started = Date.now()
   const { counts, output, notice } = await step.run().catch((/** @type {Error} */ error) => ({
     counts: checkCounts(false),
@@ -56,23 +57,55 @@ async function runStep(step) {
     notice: undefined,
   }))
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  console.log(`${summaryLine([counts])} in ${seconds} s`)
+  console.log(`${step.name.padEnd(18)}${summaryLine([counts])} in ${seconds} s`)
+  if (notice) console.log(notice)
   if (counts.failed > 0) showFailure(step.name, output)
-  else if (notice) console.log(notice)
   return counts
+}
+
+/**
+ * @param {import('./test-steps.mjs').Step[]} steps
+ * @returns {Promise<import('./test-results.mjs').Counts[]>} of those that ran
+ */
+async function runSteps(steps) {
+  /** @type {Map<string, import('./test-results.mjs').Counts>} */
+  const results = new Map()
+  /** @type {Map<string, Promise<void>>} */
+  const running = new Map()
+  const waiting = [...steps]
+  let free = CORES
+  const needed = (/** @type {typeof steps[0]} */ step) =>
+    [step.needs, 'install'].filter((name) => name && name !== step.name)
+  const pending = (/** @type {string | undefined} */ name) =>
+    [...waiting.map((step) => step.name), ...running.keys()].includes(name ?? '')
+  while (waiting.length > 0) {
+    const step = waiting.find((each) => each.cores <= free && !needed(each).some(pending))
+    if (!step) {
+      await Promise.race(running.values())
+      continue
+    }
+    waiting.splice(waiting.indexOf(step), 1)
+    const broken = needed(step).find((name) => name && (results.get(name)?.failed ?? 0) > 0)
+    if (broken) {
+      console.log(`${step.name.padEnd(18)}not run: ${broken} failed`)
+      continue
+    }
+    free -= step.cores
+    const ending = runStep(step).then((counts) => {
+      free += step.cores
+      running.delete(step.name)
+      results.set(step.name, counts)
+    })
+    running.set(step.name, ending)
+  }
+  await Promise.all(running.values())
+  return [...results.values()]
 }
 
 async function main() {
   const problem = nodeVersionProblem()
   if (problem) throw new Error(problem)
-  /** @type {Map<string, import('./test-results.mjs').Counts>} */
-  const results = new Map()
-  for (const step of chosenSteps()) {
-    const broken = [step.needs, 'install'].find((name) => name && (results.get(name)?.failed ?? 0) > 0)
-    if (!broken) results.set(step.name, await runStep(step))
-    else console.log(`${step.name.padEnd(18)}not run: ${broken} failed`)
-  }
-  const all = [...results.values()]
+  const all = await runSteps(chosenSteps())
   process.exitCode = all.some((counts) => counts.failed > 0) ? 1 : 0
   console.log(summaryLine(all))
 }

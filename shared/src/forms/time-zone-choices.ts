@@ -1,7 +1,17 @@
 import type { Choice } from './select-field'
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format takes a tenth of a millisecond, and there are 400 time zones. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  formats.set(timeZone, format)
+  return format
+}
+
 function offsetAt(timeZone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(now)
+  const parts = formatIn(timeZone).formatToParts(now)
   const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
   return name === 'GMT' ? 'UTC+00:00' : name.replace('GMT', 'UTC')
 }

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 import { File as NodeFile } from 'node:buffer'
+import { drawComponentStyles } from './component-styles'
 import { styleWrittenOn } from './style-written-on'
 
 // A second is not enough where several test files share two cores.
@@ -41,3 +42,6 @@ Object.defineProperty(globalThis, 'File', { writable: true, value: NodeFile })
 // jsdom matches every rule of every style sheet on each call, and role queries call for each element:
 // with antd's sheets that is most of a test's time. What hides an element here is written on it.
 window.getComputedStyle = styleWrittenOn
+
+// For the same reason; tests of the contract ask for them.
+drawComponentStyles(false)

@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { Database } from './database'
 import { lockDirectory } from './directory-lock'
 import { PgliteProcess } from './pglite-process'
+import { makePrivate } from './private-folder'
 
 const INT8 = 20
 /** A request that waits longer for a connection is answered 503. Also what ends a deadlock at max 1. */
@@ -49,12 +50,15 @@ interface EmbeddedOptions {
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { workerFile, dataDir, template, onDeath = () => {} } = options
   const unlock = dataDir ? await lockDirectory(dataDir) : async () => {}
+  if (dataDir) makePrivate(dataDir)
   const folder = dataDir ? preparedFolder(dataDir) : undefined
   const engine = await PgliteProcess.start(
     workerFile,
     { ...(folder && { dataDir: folder.path }), ...(template && (!folder || folder.fresh) && { template }) },
     onDeath,
   )
+  // The engine creates some of its files readable for all, whatever the umask.
+  if (dataDir) makePrivate(dataDir)
   folder?.markReady()
   const pool = new pg.Pool({
     max: 1,
@@ -77,8 +81,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 }
 
 function database(pool: pg.Pool): Database {
-  // A broken idle connection is replaced at the next query; without a listener it would end the process.
+  // Broken connections are replaced at the next query. The pool listens to idle clients only: without a
+  // listener of their own, the error of a client that is checked out would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return drizzle({ client: pool })
 }
 

@@ -6,8 +6,13 @@ interface Coded {
   cause?: unknown
 }
 
-/** SQLSTATEs of being overloaded, shutting down or out of time. */
-const BUSY = /^(53\d{3}|57P0[123]|57014|55P03)$/
+/** SQLSTATEs of being overloaded, shutting down or out of time, and of a connection that broke. */
+const BUSY = /^(53\d{3}|57P0[123]|57014|55P03|08\d{3})$/
+/** What Node reports of a socket whose other side went away or does not listen yet. */
+const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH|EAI_AGAIN)$/
+/** What pg says of a connection that is gone; these errors carry no code. */
+const CONNECTION_LOST =
+  /timeout exceeded when trying to connect|Connection terminated|Client was closed|not queryable|has encountered a connection error/
 /** Two transactions met; trying again helps. */
 const MET = /^40(001|P01)$/
 
@@ -42,8 +47,7 @@ function fromDatabase(error: unknown): ApiError | null {
     const code = typeof each.code === 'string' ? each.code : ''
     if (/^22[0-9A-Z]{3}$/.test(code)) return new ApiError(400, 'error.malformed')
     if (code === '23505' || code === '23503' || MET.test(code)) return new ApiError(409, 'error.conflict')
-    const lost = /timeout exceeded when trying to connect|Connection terminated/.test(String(each.message))
-    if (BUSY.test(code) || code === 'ECONNREFUSED' || lost) {
+    if (BUSY.test(code) || UNREACHABLE.test(code) || CONNECTION_LOST.test(String(each.message))) {
       return new ApiError(503, 'error.unavailable', { headers: { 'retry-after': '5' } })
     }
   }

@@ -123,6 +123,17 @@ describe('a body', () => {
     },
   )
 
+  it.each(named(bodies))('of %s that nests 30,000 deep is refused as malformed', async (_id, entry) => {
+    const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
+    for (const payload of [deep, `{"surprise":${deep}}`]) {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await owner.send({ method: entry.method, url: urlOf(entry), headers, payload })
+      // A signature over the bytes is checked before anything is read, and some bodies are smaller still.
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+      expect(answer.statusCode).toBeLessThan(500)
+    }
+  })
+
   it.each(named(bodies))('of %s that is no object is refused', async (_id, entry) => {
     for (const payload of ['[]', '"text"', '7', 'null', 'true']) {
       const answer = await owner.send({

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { addJsonParser } from './json-parser'
 
 /** Runs `register` where `types` are read as JSON too; other routes go on refusing them. */
 export function readJsonTypes(
@@ -8,11 +9,7 @@ export function readJsonTypes(
 ): void {
   if (!types) return register(app)
   void app.register(async (scope) => {
-    scope.addContentTypeParser(
-      [...types],
-      { parseAs: 'string' },
-      scope.getDefaultJsonParser('error', 'error'),
-    )
+    addJsonParser(scope, types)
     register(scope)
   })
 }

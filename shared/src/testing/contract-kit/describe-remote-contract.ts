@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { apiServer, startApiServer } from '../api-server'
+import { drawComponentStyles } from '../component-styles'
 import { accessibilityProblems } from './accessibility-problems'
 import { budgetProblems } from './budget-problems'
 import { exportProblems } from './export-problems'
@@ -47,6 +48,7 @@ function packageFolder(): string {
 
 /** Tests that a remote keeps the contract of the platform. Call it in a test file of the remote. */
 export function describeRemoteContract(contract: RemoteContract): void {
+  drawComponentStyles(true)
   const located = { ...contract, folder: packageFolder() }
   describe(`the contract of ${contract.config.name}`, () => {
     startApiServer()

@@ -1,9 +1,12 @@
 import { useEffect, type ComponentType } from 'react'
+import { drawComponentStyles } from '../component-styles'
 import { useRemoteHost, type RemoteHost } from '../../remote'
 import { apiServer, startApiServer } from '../api-server'
 import { leakProblems } from './leak-problems'
 import { contractOf, contractWith, sampleHandlers } from './testing/sound-contract'
 import { sampleApi } from './testing/sound-page'
+
+drawComponentStyles(true)
 
 startApiServer()
 beforeEach(() => apiServer.use(sampleHandlers.sound))

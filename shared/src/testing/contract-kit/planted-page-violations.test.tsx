@@ -1,4 +1,5 @@
 import { useEffect, type ComponentType } from 'react'
+import { drawComponentStyles } from '../component-styles'
 import { type useRemoteHost } from '../../remote'
 import { apiServer, startApiServer } from '../api-server'
 import { accessibilityProblems } from './accessibility-problems'
@@ -8,6 +9,8 @@ import { styleProblems } from './style-problems'
 import { sampleFolder } from './testing/sample-folder'
 import { contractOf, contractWith, sampleHandlers, soundContract } from './testing/sound-contract'
 import { SoundPage } from './testing/sound-page'
+
+drawComponentStyles(true)
 
 startApiServer()
 // React tells of planted crashes.

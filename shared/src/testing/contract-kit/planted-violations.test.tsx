@@ -1,3 +1,4 @@
+import { drawComponentStyles } from '../component-styles'
 import { CONTRACT_CHECKS } from './describe-remote-contract'
 import { budgetProblems } from './budget-problems'
 import { exportProblems } from './export-problems'
@@ -7,6 +8,8 @@ import { routeProblems } from './route-problems'
 import { apiServer, startApiServer } from '../api-server'
 import { sampleFolder } from './testing/sample-folder'
 import { sampleHandlers, soundContract } from './testing/sound-contract'
+
+drawComponentStyles(true)
 
 startApiServer()
 beforeEach(() => apiServer.use(sampleHandlers.sound))

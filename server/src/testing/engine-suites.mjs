@@ -1,0 +1,15 @@
+// @ts-check
+/**
+ * Suites that run on both engines, PostgreSQL and PGlite; the others run on PostgreSQL where there is one.
+ * Names of test files, without their folders.
+ */
+export const ENGINE_SUITES = [
+  'database',
+  'migrate',
+  'tables',
+  'jobs',
+  'nightly',
+  'vouchers-concurrency',
+  'vouchers-list.routes',
+  'vouchers-delete.routes',
+]

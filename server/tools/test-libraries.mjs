@@ -1,0 +1,181 @@
+// @ts-check
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const rootFolder = path.join(import.meta.dirname, '../..')
+
+/**
+ * Libraries that tests load from one bundle. Jest evaluates every module anew in each suite; antd alone
+ * has two thousand, and finding, reading and compiling them one by one takes seconds.
+ *
+ * A library that must exist once (react, dayjs) is named here together with all that import it.
+ * @typedef {object} LibrarySet
+ * @property {string} name
+ * @property {Record<string, string[]>} libraries Import paths, by the workspace folder that depends on them.
+ */
+
+/** @type {LibrarySet} */
+export const SCREEN_LIBRARIES = {
+  name: 'screens',
+  libraries: {
+    shared: [
+      '@ant-design/icons',
+      '@reduxjs/toolkit',
+      '@reduxjs/toolkit/query/react',
+      '@testing-library/react',
+      '@testing-library/user-event',
+      'antd',
+      'dayjs',
+      'dayjs/locale/es',
+      'formik',
+      'msw',
+      'msw/node',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'react-intl',
+      'react-redux',
+      'react-router-dom',
+      'single-spa',
+      'single-spa-react',
+      'yup',
+      'zod',
+    ],
+  },
+}
+
+/** @type {LibrarySet} */
+export const SERVER_LIBRARIES = {
+  name: 'server',
+  libraries: {
+    server: [
+      '@fastify/cookie',
+      '@fastify/multipart',
+      '@fastify/static',
+      '@fastify/swagger',
+      '@fastify/swagger-ui',
+      'csv-parse/sync',
+      'csv-stringify/sync',
+      'drizzle-orm',
+      'drizzle-orm/node-postgres',
+      'drizzle-orm/pg-core',
+      'fastify',
+      'fastify-type-provider-zod',
+      'ipaddr.js',
+      'jose',
+      'nodemailer',
+      'openid-client',
+      'otplib',
+      'pdfkit',
+      'pg',
+      'pg-boss',
+      'qrcode',
+      'semver',
+      'stripe',
+      'undici',
+      'write-excel-file/node',
+      'zod',
+    ],
+  },
+}
+
+/** @param {LibrarySet} set */
+function bundleFolder(set) {
+  const hash = createHash('sha256')
+  for (const file of ['pnpm-lock.yaml', 'server/tools/test-libraries.mjs']) {
+    hash.update(readFileSync(path.join(rootFolder, file)))
+  }
+  return path.join(rootFolder, '.cache/test-libraries', `${set.name}-${hash.digest('hex').slice(0, 16)}`)
+}
+
+const fileOf = (/** @type {string} */ library) => `${library.replaceAll('/', '__')}.js`
+
+/**
+ * Where jest finds the libraries of a set.
+ * @param {LibrarySet} set
+ * @returns {Record<string, string>}
+ */
+export function libraryPaths(set) {
+  const folder = bundleFolder(set)
+  return Object.fromEntries(
+    Object.values(set.libraries)
+      .flat()
+      .map((library) => [`^${library.replaceAll('.', '\\.')}$`, path.join(folder, fileOf(library))]),
+  )
+}
+
+// antd writes a style sheet for every component that it draws, and few tests read them. See
+// shared/src/testing/component-styles.ts.
+const STYLE_HOOK = 'function useStyleRegister(info, styleFn) {'
+const STYLE_SWITCH = 'if (globalThis.withoutComponentStyles) return;'
+
+/** @type {import('esbuild').Plugin} */
+const adaptLibraries = {
+  name: 'adapt-libraries',
+  setup(bundler) {
+    bundler.onLoad({ filter: /cssinjs.lib.hooks.useStyleRegister\.js$/ }, ({ path: file }) => {
+      const text = readFileSync(file, 'utf8')
+      if (!text.includes(STYLE_HOOK)) throw new Error(`${file} has changed: see STYLE_HOOK`)
+      return { contents: text.replace(STYLE_HOOK, `${STYLE_HOOK} ${STYLE_SWITCH}`), loader: 'js' }
+    })
+    // Libraries read files beside their own.
+    bundler.onLoad({ filter: /node_modules.*\.[cm]?js$/ }, ({ path: file }) => {
+      const text = readFileSync(file, 'utf8')
+      if (!/__dirname|__filename|import\.meta\.url/.test(text)) return undefined
+      const places = { __dirname: path.dirname(file), __filename: file, __fileUrl: pathToFileURL(file).href }
+      const declared = Object.entries(places).map(([name, value]) => `var ${name}=${JSON.stringify(value)};`)
+      const contents = `${declared.join('')}${text.replaceAll('import.meta.url', '__fileUrl')}`
+      return { contents, loader: 'js' }
+    })
+  },
+}
+
+/**
+ * Makes the bundle of a set, once for each lock file.
+ * @param {LibrarySet} set
+ */
+export async function bundleLibraries(set) {
+  const folder = bundleFolder(set)
+  if (existsSync(folder)) return
+  const part = `${folder}.${process.pid}`
+  mkdirSync(part, { recursive: true })
+  const entries = Object.entries(set.libraries).flatMap(([workspace, libraries]) =>
+    libraries.map((library) => ({ library, workspace })),
+  )
+  const { build } = await import('esbuild')
+  await build({
+    stdin: {
+      contents: `module.exports = {\n${entries
+        .map(({ library }) => `  ${JSON.stringify(library)}: () => require(${JSON.stringify(library)}),`)
+        .join('\n')}\n}`,
+      resolveDir: path.join(rootFolder, entries[0]?.workspace ?? '.'),
+    },
+    outfile: path.join(part, 'libraries.js'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    define: { 'process.env.NODE_ENV': '"test"' },
+    // Optional parts of libraries, and programs for the machine.
+    external: ['*.node', 'pg-native', '@aws-sdk/*', 'fsevents'],
+    legalComments: 'none',
+    logLevel: 'error',
+    plugins: [adaptLibraries],
+  })
+  for (const { library } of entries) {
+    writeFileSync(
+      path.join(part, fileOf(library)),
+      `module.exports = require('./libraries.js')[${JSON.stringify(library)}]()\n`,
+    )
+  }
+  try {
+    renameSync(part, folder)
+  } catch {
+    // Another run was quicker.
+    rmSync(part, { recursive: true })
+  }
+}
