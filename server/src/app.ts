@@ -118,3 +118,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPages(app, { db, clock, secret, federation, meta, watchBuilds })
   return app
 }
+
+/** The logger, with errors stripped of data. */
+function withSafeErrors(logger: FastifyServerOptions['logger']): FastifyServerOptions['logger'] {
+  if (!logger || logger === true) return logger ?? false
+  return { ...logger, serializers: { ...logger.serializers, err: (error: unknown) => loggableError(error) } }
+}
