@@ -18,7 +18,7 @@ export function UndoSale({ voucher, onUndone }: UndoSaleProps) {
   const feedback = useMutationFeedback()
   const [markSold, { isLoading }] = useMarkVoucherSoldMutation()
   const undo = async () => {
-    const undone = await feedback(() => markSold({ ...place, voucherId: voucher.id, sold: false }).unwrap(), {
+    const undone = await feedback(() => markSold({ ...place, voucherId: voucher.id, body: { sold: false } }).unwrap(), {
       done: intl.formatMessage(messages.undone),
       failed: intl.formatMessage(messages.undoFailed),
     })
