@@ -36,11 +36,8 @@ type FilePart<R extends RouteDefinition> = R['produces'] extends string ? { save
 type Parts<R extends RouteDefinition> = ParamsPart<R> & QueryPart<R> & BodyPart<R> & FilePart<R>
 
 /** What a call takes: the parameters of its path, `query`, `body` (or `file`), and `saveAs` for a download. */
-export type CallArgs<R extends RouteDefinition> = unknown extends Parts<R>
-  ? void
-  : Record<never, never> extends Parts<R>
-    ? Parts<R> | void
-    : Parts<R>
+export type CallArgs<R extends RouteDefinition> =
+  unknown extends Parts<R> ? void : Record<never, never> extends Parts<R> ? Parts<R> | void : Parts<R>
 /** What a call answers; null without a body, and for a file, which is saved. */
 export type CallAnswer<R extends RouteDefinition> = R['produces'] extends string
   ? null
@@ -49,7 +46,7 @@ export type CallAnswer<R extends RouteDefinition> = R['produces'] extends string
     : null
 
 /** Arguments of any call, before their entry is known. */
-export interface AnyCallArgs {
+interface AnyCallArgs {
   query?: ApiRequest['params']
   body?: unknown
   file?: File
@@ -67,18 +64,13 @@ function formOf(file: File): FormData {
 export function requestAt(address: string, args: object | void): ApiRequest {
   const { query, body, file, saveAs, ...params } = (args ?? {}) as AnyCallArgs
   const [method, path = ''] = address.split(' ')
-  return {
-    url: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))),
-    ...(method === 'GET' ? {} : { method: method as ApiRequest['method'] & string }),
-    ...(query ? { params: query } : {}),
-    ...(file ? { body: formOf(file) } : body === undefined ? {} : { body }),
-    ...(saveAs === undefined ? {} : { saveAs }),
-  }
+  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  // What is undefined counts as left out.
+  return { url, method, params: query, body: file ? formOf(file) : body, saveAs } as ApiRequest
 }
 
-type ArgsList<R extends RouteDefinition> = void extends CallArgs<R>
-  ? [args?: CallArgs<R>]
-  : [args: CallArgs<R>]
+type ArgsList<R extends RouteDefinition> =
+  void extends CallArgs<R> ? [args?: CallArgs<R>] : [args: CallArgs<R>]
 
 /** The request of a call, for code outside of the cache. */
 export function request<Id extends CallId>(
