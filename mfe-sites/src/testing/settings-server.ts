@@ -1,11 +1,11 @@
 import type { CallAnswer, CallId, RouteOf } from '@portico/shared/api'
 import type {
   AuditEntry,
-  BodyOf,
   ClientAccess,
   ConsentText,
   CustomerPortal,
   Delivery,
+  ParsedBody,
   ReportConfig,
   Retention,
   Site,
@@ -61,7 +61,7 @@ export interface Sent {
 /** Answers one call and keeps what was sent to it. */
 export function acceptCall<Id extends CallId>(
   id: Id,
-  given: (body: NonNullable<BodyOf<RouteOf<Id>>>) => CallAnswer<RouteOf<Id>>,
+  given: (body: NonNullable<ParsedBody<RouteOf<Id>>>) => CallAnswer<RouteOf<Id>>,
   sent: Sent[] = [],
 ) {
   const take = ({ request, body }: ReceivedCall<RouteOf<Id>>) => {

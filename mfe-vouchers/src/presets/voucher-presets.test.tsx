@@ -51,12 +51,14 @@ function servePresets(...start: VoucherPreset[]) {
     answer('listVoucherPresets', () => ({ items: presets })),
     answer('createVoucherPreset', ({ body }) => {
       sent.push(body)
-      presets = [...presets, { ...body, id: 20 }]
-      return { ...body, id: 20 }
+      // The form leaves nothing out.
+      const created = { ...body, id: 20 } as VoucherPreset
+      presets = [...presets, created]
+      return created
     }),
     answer('updateVoucherPreset', ({ params, body }) => {
       sent.push(body)
-      const changed = { ...body, id: Number(params.presetId) }
+      const changed = { ...body, id: Number(params.presetId) } as VoucherPreset
       presets = presets.map((one) => (one.id === changed.id ? changed : one))
       return changed
     }),
