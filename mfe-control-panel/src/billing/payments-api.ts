@@ -1,11 +1,4 @@
-import {
-  baseApi,
-  call,
-  idempotentCall,
-  onSuccess,
-  type CallAnswer,
-  type RouteOf,
-} from '@portico/shared/api'
+import { baseApi, call, idempotentCall, onSuccess, type CallAnswer, type RouteOf } from '@portico/shared/api'
 import { moneyMoved, MONEY_TAGS, type MoneyTag } from './money-call'
 
 export type SetupIntent = CallAnswer<RouteOf<'createSetupIntent'>>

@@ -1,4 +1,12 @@
-import { answer, apiServer, buildFailure, once, refuse, renderRemote, startApiServer } from '@portico/shared/testing'
+import {
+  answer,
+  apiServer,
+  buildFailure,
+  once,
+  refuse,
+  renderRemote,
+  startApiServer,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'

@@ -103,7 +103,9 @@ function WhileOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
       <Button
         type="primary"
         loading={isLoading}
-        onClick={() => void feedback(() => begin({ body: { setup: true, csrf_token: csrfToken() } }).unwrap())}
+        onClick={() =>
+          void feedback(() => begin({ body: { setup: true, csrf_token: csrfToken() } }).unwrap())
+        }
       >
         <FormattedMessage {...messages.setUp} />
       </Button>

@@ -1,5 +1,12 @@
 import { siteSelected } from '@portico/shared/session'
-import { apiServer, buildSiteSettings, buildUser, refuse, renderRemote, startApiServer } from '@portico/shared/testing'
+import {
+  apiServer,
+  buildSiteSettings,
+  buildUser,
+  refuse,
+  renderRemote,
+  startApiServer,
+} from '@portico/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'

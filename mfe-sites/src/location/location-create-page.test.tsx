@@ -1,5 +1,14 @@
 import type { SessionRoot } from '@portico/shared/session'
-import { answer, apiServer, buildUser, once, refuse, renderRemote, startApiServer, type RenderRemoteOptions } from '@portico/shared/testing'
+import {
+  answer,
+  apiServer,
+  buildUser,
+  once,
+  refuse,
+  renderRemote,
+  startApiServer,
+  type RenderRemoteOptions,
+} from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'

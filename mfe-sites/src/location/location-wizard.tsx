@@ -102,7 +102,8 @@ function PlaceForm({
       onSubmit={async (values) => {
         keepDraft(user.id, values)
         // For another browser. This one goes on where it fails, and leaves an unfinished location alone.
-        if (!isUnfinished(state)) await saveOnboarding({ body: { step: 'deployment', values: { ...values } } })
+        if (!isUnfinished(state))
+          await saveOnboarding({ body: { step: 'deployment', values: { ...values } } })
       }}
       onSaved={() => void navigate(next)}
     >

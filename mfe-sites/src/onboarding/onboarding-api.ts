@@ -11,7 +11,8 @@ const onboardingApi = baseApi.injectEndpoints({
       ...call('saveOnboarding'),
       // What was entered is kept also where the page is being left.
       query: (args: CallArgs<RouteOf<'saveOnboarding'>>) => ({
-        ...request('saveOnboarding', args), keepalive: true,
+        ...request('saveOnboarding', args),
+        keepalive: true,
       }),
       onQueryStarted: (_args, thunk) => keepAnswer(thunk),
     }),
@@ -24,12 +25,13 @@ const onboardingApi = baseApi.injectEndpoints({
 })
 
 /** The answer is the new state: nobody has to ask for it again. */
-async function keepAnswer(
-  {
-    dispatch,
-    queryFulfilled,
-  }: { dispatch: (action: never) => unknown; queryFulfilled: Promise<{ data: OnboardingState }> },
-): Promise<void> {
+async function keepAnswer({
+  dispatch,
+  queryFulfilled,
+}: {
+  dispatch: (action: never) => unknown
+  queryFulfilled: Promise<{ data: OnboardingState }>
+}): Promise<void> {
   const answer = await queryFulfilled.catch(() => null)
   // The thunk is typed for a store that nobody has typed.
   if (answer) dispatch(onboardingApi.util.upsertQueryData('getOnboarding', undefined, answer.data) as never)

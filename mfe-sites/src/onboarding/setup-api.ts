@@ -1,4 +1,12 @@
-import { baseApi, call, listTag, onSuccess, request, type CallAnswer, type RouteOf } from '@portico/shared/api'
+import {
+  baseApi,
+  call,
+  listTag,
+  onSuccess,
+  request,
+  type CallAnswer,
+  type RouteOf,
+} from '@portico/shared/api'
 import type { LoginConfig, SplashFormField } from '@portico/shared/contracts'
 
 export type SetupForms = Partial<Record<LoginConfig, SplashFormField[]>>

@@ -1,4 +1,10 @@
-import { apiServer, buildLevels, buildSiteSettings, renderRemote, startApiServer } from '@portico/shared/testing'
+import {
+  apiServer,
+  buildLevels,
+  buildSiteSettings,
+  renderRemote,
+  startApiServer,
+} from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'

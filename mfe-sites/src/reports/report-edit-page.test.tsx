@@ -1,5 +1,11 @@
 import { request } from '@portico/shared/api'
-import { apiServer, buildLevels, buildSiteSettings, renderRemote, startApiServer } from '@portico/shared/testing'
+import {
+  apiServer,
+  buildLevels,
+  buildSiteSettings,
+  renderRemote,
+  startApiServer,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'

@@ -42,7 +42,10 @@ function ReportLog({ readOnly }: { readOnly: boolean }) {
   const intl = useIntl()
   const siteId = useSiteId()
   const { pollingInterval, observe } = usePolling()
-  const result = useListReportDeliveriesQuery({ siteId }, { refetchOnMountOrArgChange: true, pollingInterval })
+  const result = useListReportDeliveriesQuery(
+    { siteId },
+    { refetchOnMountOrArgChange: true, pollingInterval },
+  )
   const [resendReport] = useResendReportMutation()
   observe(result.data?.items)
   return (

@@ -1,5 +1,15 @@
 import type { SessionRoot } from '@portico/shared/session'
-import { answer, apiServer, buildFailure, buildLevels, buildSiteSettings, buildUser, refuse, renderRemote, startApiServer } from '@portico/shared/testing'
+import {
+  answer,
+  apiServer,
+  buildFailure,
+  buildLevels,
+  buildSiteSettings,
+  buildUser,
+  refuse,
+  renderRemote,
+  startApiServer,
+} from '@portico/shared/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'

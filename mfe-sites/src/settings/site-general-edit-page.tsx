@@ -21,7 +21,10 @@ function GeneralForm({ start, readOnly }: { start: SiteGeneral; readOnly: boolea
   const refreshSite = useRefreshSite()
   const [saveSiteGeneral] = useSaveSiteGeneralMutation()
   const save = async (values: SiteGeneral) => {
-    const saved = await saveSiteGeneral({ id: siteId, body: { ...values, name: values.name.trim() } }).unwrap()
+    const saved = await saveSiteGeneral({
+      id: siteId,
+      body: { ...values, name: values.name.trim() },
+    }).unwrap()
     await refreshSite(siteId)
     return saved
   }

@@ -1,4 +1,11 @@
-import { apiServer, buildFailure, buildUser, refuse, renderRemote, startApiServer } from '@portico/shared/testing'
+import {
+  apiServer,
+  buildFailure,
+  buildUser,
+  refuse,
+  renderRemote,
+  startApiServer,
+} from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'

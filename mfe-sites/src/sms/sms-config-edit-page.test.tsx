@@ -1,5 +1,14 @@
 import { request } from '@portico/shared/api'
-import { apiServer, buildFailure, buildLevels, buildSiteSettings, refuse, renderRemote, startApiServer, type RenderRemoteOptions } from '@portico/shared/testing'
+import {
+  apiServer,
+  buildFailure,
+  buildLevels,
+  buildSiteSettings,
+  refuse,
+  renderRemote,
+  startApiServer,
+  type RenderRemoteOptions,
+} from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'

@@ -1,6 +1,14 @@
 import { request } from '@portico/shared/api'
 import type { RemoteOffer } from '@portico/shared/remote'
-import { apiServer, buildLevels, buildSiteSettings, refuse, renderRemote, startApiServer, type RenderRemoteOptions } from '@portico/shared/testing'
+import {
+  apiServer,
+  buildLevels,
+  buildSiteSettings,
+  refuse,
+  renderRemote,
+  startApiServer,
+  type RenderRemoteOptions,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'

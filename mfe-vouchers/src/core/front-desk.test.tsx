@@ -1,4 +1,12 @@
-import { answer, apiServer, buildLevels, buildSiteSettings, buildUser, renderRemote, startApiServer } from '@portico/shared/testing'
+import {
+  answer,
+  apiServer,
+  buildLevels,
+  buildSiteSettings,
+  buildUser,
+  renderRemote,
+  startApiServer,
+} from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'

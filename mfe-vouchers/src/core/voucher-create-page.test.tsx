@@ -1,4 +1,14 @@
-import { answer, apiServer, buildFailure, buildLevels, buildSiteSettings, refuse, renderRemote, startApiServer, type RenderRemoteOptions } from '@portico/shared/testing'
+import {
+  answer,
+  apiServer,
+  buildFailure,
+  buildLevels,
+  buildSiteSettings,
+  refuse,
+  renderRemote,
+  startApiServer,
+  type RenderRemoteOptions,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'

@@ -1,4 +1,15 @@
-import { answer, apiServer, buildFailure, buildLevels, buildSiteSettings, buildUser, refuse, renderRemote, startApiServer, type RenderRemoteOptions } from '@portico/shared/testing'
+import {
+  answer,
+  apiServer,
+  buildFailure,
+  buildLevels,
+  buildSiteSettings,
+  buildUser,
+  refuse,
+  renderRemote,
+  startApiServer,
+  type RenderRemoteOptions,
+} from '@portico/shared/testing'
 import type { VoucherDetails } from '@portico/shared/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

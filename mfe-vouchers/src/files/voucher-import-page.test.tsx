@@ -1,5 +1,17 @@
 import type { VoucherImport } from '@portico/shared/contracts'
-import { answer, apiServer, buildFailure, buildLevels, buildSiteSettings, buildUser, refuse, renderRemote, startApiServer, startSavedFiles, type RenderRemoteOptions } from '@portico/shared/testing'
+import {
+  answer,
+  apiServer,
+  buildFailure,
+  buildLevels,
+  buildSiteSettings,
+  buildUser,
+  refuse,
+  renderRemote,
+  startApiServer,
+  startSavedFiles,
+  type RenderRemoteOptions,
+} from '@portico/shared/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'

@@ -1,5 +1,16 @@
 import type { VoucherKiosk, VoucherPreset } from '@portico/shared/contracts'
-import { answer, apiServer, buildFailure, buildSiteSettings, buildUser, once, refuse, renderRemote, startApiServer, type RenderRemoteOptions } from '@portico/shared/testing'
+import {
+  answer,
+  apiServer,
+  buildFailure,
+  buildSiteSettings,
+  buildUser,
+  once,
+  refuse,
+  renderRemote,
+  startApiServer,
+  type RenderRemoteOptions,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'

@@ -1,5 +1,17 @@
 import type { Voucher, VoucherDesign } from '@portico/shared/contracts'
-import { answer, apiServer, buildFailure, buildLevels, buildMetadata, buildSiteSettings, refuse, renderRemote, startApiServer, startSavedFiles, type RenderRemoteOptions } from '@portico/shared/testing'
+import {
+  answer,
+  apiServer,
+  buildFailure,
+  buildLevels,
+  buildMetadata,
+  buildSiteSettings,
+  refuse,
+  renderRemote,
+  startApiServer,
+  startSavedFiles,
+  type RenderRemoteOptions,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'

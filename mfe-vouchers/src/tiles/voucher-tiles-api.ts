@@ -4,10 +4,22 @@ import { tileCall } from '@portico/shared/tiles'
 const voucherTilesApi = baseApi.enhanceEndpoints({ addTagTypes: ['Voucher'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    getActiveVouchers: build.query({ ...tileCall('getSiteActiveVouchers'), providesTags: [listTag('Voucher')] }),
-    getUnusedVouchers: build.query({ ...tileCall('getSiteUnusedVouchers'), providesTags: [listTag('Voucher')] }),
-    getExpiringVouchers: build.query({ ...tileCall('getSiteExpiringVouchers'), providesTags: [listTag('Voucher')] }),
-    getActivatedVouchers: build.query({ ...tileCall('getSiteActivatedVouchers'), providesTags: [listTag('Voucher')] }),
+    getActiveVouchers: build.query({
+      ...tileCall('getSiteActiveVouchers'),
+      providesTags: [listTag('Voucher')],
+    }),
+    getUnusedVouchers: build.query({
+      ...tileCall('getSiteUnusedVouchers'),
+      providesTags: [listTag('Voucher')],
+    }),
+    getExpiringVouchers: build.query({
+      ...tileCall('getSiteExpiringVouchers'),
+      providesTags: [listTag('Voucher')],
+    }),
+    getActivatedVouchers: build.query({
+      ...tileCall('getSiteActivatedVouchers'),
+      providesTags: [listTag('Voucher')],
+    }),
   }),
 })
 

@@ -26,21 +26,24 @@ test.each([
     'in the 31 days before',
     '?tab=inuse',
   ],
-] as const)('%s asks for the days that it is given and leads to the vouchers', async (id, name, call, before, tab) => {
-  const seen: URL[] = []
-  apiServer.use(...tileHandlers(1, buildNumberTile(), seen))
-  await renderWidget(remote, id, { props: march, offers })
-  await screen.findByRole('region', { name })
-  expect(await tile(name).findByText('48')).toBeVisible()
-  expect(tile(name).getByText(`20% more than ${before} (40)`)).toBeVisible()
-  expect(seen.map(({ pathname, search }) => pathname + search)).toEqual([
-    `${request(call, { siteId: 1 }).url}?fromdate=01%2F03%2F2026&todate=31%2F03%2F2026`,
-  ])
-  expect(tile(name).getByRole('link', { name: 'See vouchers' })).toHaveAttribute(
-    'href',
-    `/newapp/app/voucher/manage${tab}`,
-  )
-})
+] as const)(
+  '%s asks for the days that it is given and leads to the vouchers',
+  async (id, name, call, before, tab) => {
+    const seen: URL[] = []
+    apiServer.use(...tileHandlers(1, buildNumberTile(), seen))
+    await renderWidget(remote, id, { props: march, offers })
+    await screen.findByRole('region', { name })
+    expect(await tile(name).findByText('48')).toBeVisible()
+    expect(tile(name).getByText(`20% more than ${before} (40)`)).toBeVisible()
+    expect(seen.map(({ pathname, search }) => pathname + search)).toEqual([
+      `${request(call, { siteId: 1 }).url}?fromdate=01%2F03%2F2026&todate=31%2F03%2F2026`,
+    ])
+    expect(tile(name).getByRole('link', { name: 'See vouchers' })).toHaveAttribute(
+      'href',
+      `/newapp/app/voucher/manage${tab}`,
+    )
+  },
+)
 
 test('over all sites it lists each, and leads to none: vouchers belong to a site', async () => {
   const bySite = [

@@ -1,5 +1,11 @@
 import { http, HttpResponse, type DefaultBodyType, type HttpHandler } from 'msw'
-import { apiRoutes, type ParsedBody, type ParsedParams, type QueryOf, type RouteDefinition } from '../contracts'
+import {
+  apiRoutes,
+  type ParsedBody,
+  type ParsedParams,
+  type QueryOf,
+  type RouteDefinition,
+} from '../contracts'
 import { buildFailure } from './session-builders'
 import type { CallAnswer, CallId, RouteOf } from '../http'
 

@@ -12,7 +12,9 @@ function reportedLines(source: string): number[] {
     const found = new Linter().verify(${JSON.stringify(source)}, { rules })
     console.log(JSON.stringify(found.map(({ line }) => line)))`
   const options = { cwd: root, encoding: 'utf8' } as const
-  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], options)) as number[]
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], options),
+  ) as number[]
 }
 
 test('finds each planted address of the API, and no id', () => {

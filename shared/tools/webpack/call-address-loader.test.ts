@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-type Loader = (this: { getOptions: () => object; emitError: (error: Error) => void }, source: string) => string
+type Loader = (
+  this: { getOptions: () => object; emitError: (error: Error) => void },
+  source: string,
+) => string
 
 const loader = createRequire(__filename)(path.join(__dirname, 'call-address-loader.cjs')) as Loader
 const addresses = { listSites: 'GET /s/api/v1/site' }

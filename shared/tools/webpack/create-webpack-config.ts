@@ -60,7 +60,9 @@ export function callAddressLoader() {
   const routes = Object.values<RouteDefinition>(apiRoutes)
   return {
     loader: fileURLToPath(new URL('./call-address-loader.cjs', import.meta.url)),
-    options: { addresses: Object.fromEntries(routes.map(({ id, method, path }) => [id, `${method} ${path}`])) },
+    options: {
+      addresses: Object.fromEntries(routes.map(({ id, method, path }) => [id, `${method} ${path}`])),
+    },
   }
 }
 

@@ -1,4 +1,11 @@
-import { answer, apiServer, buildSiteSettings, buildUser, once, startApiServer } from '@portico/shared/testing'
+import {
+  answer,
+  apiServer,
+  buildSiteSettings,
+  buildUser,
+  once,
+  startApiServer,
+} from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'

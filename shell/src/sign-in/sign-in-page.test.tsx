@@ -1,5 +1,12 @@
 import { SIGN_IN_FAULTS, SIGN_IN_PAGES } from '@portico/shared/contracts'
-import { answer, apiServer, buildSiteSettings, buildUser, refuse, startApiServer } from '@portico/shared/testing'
+import {
+  answer,
+  apiServer,
+  buildSiteSettings,
+  buildUser,
+  refuse,
+  startApiServer,
+} from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'

@@ -18,9 +18,7 @@ export function useAnswer<Data>(request: ApiRequest<Data>): { answer: Answer<Dat
     void sendRequest(JSON.parse(text) as ApiRequest<Data>).then((result) => {
       if (left) return
       setAnswer(
-        'error' in result
-          ? { state: 'failed', failure: result.error }
-          : { state: 'here', data: result.data },
+        'error' in result ? { state: 'failed', failure: result.error } : { state: 'here', data: result.data },
       )
     })
     return () => {

@@ -1,4 +1,11 @@
-import { answer, apiServer, buildSiteSettings, buildUser, refuse, startApiServer } from '@portico/shared/testing'
+import {
+  answer,
+  apiServer,
+  buildSiteSettings,
+  buildUser,
+  refuse,
+  startApiServer,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderShell } from '../testing/render-shell'

@@ -1,7 +1,17 @@
 import type { DashboardConfig, TileId } from '@portico/shared/contracts'
 import type { RemoteHost, RemoteOffer } from '@portico/shared/remote'
 import { siteSelected } from '@portico/shared/session'
-import { answerDashboard, apiServer, buildFailure, buildLevels, buildSiteSettings, refuse, renderRemote, startApiServer, type RenderedRemote } from '@portico/shared/testing'
+import {
+  answerDashboard,
+  apiServer,
+  buildFailure,
+  buildLevels,
+  buildSiteSettings,
+  refuse,
+  renderRemote,
+  startApiServer,
+  type RenderedRemote,
+} from '@portico/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
