@@ -31,6 +31,14 @@ const literalTexts = [
   'JSXAttribute[name.name=/^(title|label|alt|placeholder|description|aria-label|aria-description|okText|cancelText)$/] > Literal[value=/\\p{L}/u]',
 ].map((selector) => ({ selector, message: 'Texts come from the catalogue (react-intl).' }))
 
+// Addresses of the API stand in the contract alone; code and mocks name calls by id.
+export const apiAddresses = ['Literal[value=/\\/api\\/v1/]', 'TemplateElement[value.raw=/\\/api\\/v1/]'].map(
+  (selector) => ({
+    selector,
+    message: "Name the call by its id in the contract: call('listSites'), answer('listSites', …).",
+  }),
+)
+
 const size = {
   rules: {
     'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
@@ -148,6 +156,17 @@ const routesByContract = {
   },
 }
 
+const callsById = {
+  files: ['{shell,mfe-*}/src/**/*.{ts,tsx}'],
+  ignores: tests,
+  rules: { 'no-restricted-syntax': ['error', noDefaultExport, ...literalTexts, ...apiAddresses] },
+}
+
+const mocksById = {
+  files: tests.map((pattern) => `{shell,mfe-*}/src/${pattern}`),
+  rules: { 'no-restricted-syntax': ['error', noDefaultExport, ...apiAddresses] },
+}
+
 const plainScripts = {
   files: ['**/*.{mjs,cjs}'],
   rules: { 'no-console': 'off' },
@@ -163,6 +182,8 @@ export default defineConfig(
   screenObjects,
   testFiles,
   screenTests,
+  callsById,
+  mocksById,
   routesByContract,
   plainScripts,
   // Tools and entry points speak to a terminal.

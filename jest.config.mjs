@@ -94,6 +94,8 @@ const screenProject = (displayName, rootDir) => ({
   setupFilesAfterEnv: [path.join(testing, 'jest-setup.ts')],
   moduleNameMapper: {
     ...libraryPaths(SCREEN_LIBRARIES),
+    // The build puts addresses in place of the ids of calls.
+    '/call-address$': path.join(testing, 'call-address.ts'),
     '\\.css$': path.join(testing, 'empty-asset.ts'),
     '\\.(svg|png|woff2)$': path.join(testing, 'empty-asset.ts'),
   },

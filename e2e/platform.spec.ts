@@ -40,7 +40,7 @@ test('a section taken out of the plan is locked at the next navigation, on scree
 test('with the registry out of reach the last good copy is used, and the user is told', async ({ page }) => {
   await signIn(page, 'owner@portico.test')
   await expect(heading(page, 'Dashboard')).toBeVisible()
-  await page.route('**/a/api/v1/remotes/', (route) => route.abort())
+  await page.route('**/a/api/v1/remotes', (route) => route.abort())
   await page.route('**/newapp/**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
@@ -56,7 +56,7 @@ test('with the registry out of reach the last good copy is used, and the user is
 })
 
 test('a bad entry of the registry drops itself, never the list', async ({ page }) => {
-  await page.route('**/a/api/v1/remotes/', async (route) => {
+  await page.route('**/a/api/v1/remotes', async (route) => {
     const response = await route.fetch()
     const list = (await response.json()) as { remotes: object[] }
     list.remotes.unshift({ name: 'mfe-broken', config: { name: 'mfe-broken' } }, { name: 7 })

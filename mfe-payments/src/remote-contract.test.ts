@@ -10,5 +10,5 @@ describeRemoteContract({
   config,
   catalogues: { en, es },
   // A chart needs a canvas, which jsdom has not: without figures there is none.
-  handlers: () => tileHandlers('/s/1/api/v1', { series: [] }),
+  handlers: () => tileHandlers(1, { series: [] }),
 })

@@ -15,7 +15,7 @@ describeRemoteContract({
   // The chart needs a canvas, which jsdom has not.
   samplePaths: ['/app/reports/dashboard?table=wifi-logins', '/app/site/1', '/app/site/1/copy'],
   handlers: () => [
-    ...dashboardHandlers('/s/1/api/v1'),
+    ...dashboardHandlers(1),
     ...setupHandlers(),
     ...settingsHandlers(),
     ...whitelistHandlers(),

@@ -1,5 +1,4 @@
 import { describeRemoteContract } from '@portico/shared/testing'
-import { http, HttpResponse } from 'msw'
 import config from '../remote.config'
 import en from './locales/en.json'
 import es from './locales/es.json'
@@ -8,7 +7,8 @@ import { buildVoucherDesign } from './testing/design-builders'
 import { buildKiosk } from './testing/kiosk-builders'
 import { createHandlers } from './testing/create-handlers'
 import { tileHandlers } from './testing/tile-handlers'
-import { buildVoucher, buildVoucherDetails, buildVoucherList } from './testing/voucher-builders'
+import { answersOf, answerVoucherLists } from './testing/family-answers'
+import { buildBatch, buildVoucher, buildVoucherDetails, buildVoucherList } from './testing/voucher-builders'
 
 describeRemoteContract({
   remote,
@@ -21,19 +21,15 @@ describeRemoteContract({
     '/app/voucher/print?ids=1',
   ],
   handlers: () => [
-    ...tileHandlers('/s/1/api/v1'),
+    ...tileHandlers(1),
     ...createHandlers({ presets: buildKiosk().presets }),
-    ...['voucher', 'multisite_voucher'].flatMap((family) => [
-      http.get(`/s/1/api/v1/${family}designer`, () => HttpResponse.json(buildVoucherDesign())),
-      http.post(`/s/1/api/v1/${family}/selection`, () =>
-        HttpResponse.json({ items: [buildVoucher()], wifi_qr: null }),
-      ),
-      http.get(`/s/1/api/v1/${family}/kiosk`, () => HttpResponse.json(buildKiosk())),
-      http.get(`/s/1/api/v1/${family}/:list`, ({ params }) =>
-        HttpResponse.json(
-          Number.isNaN(Number(params.list)) ? buildVoucherList([buildVoucher()]) : buildVoucherDetails(),
-        ),
-      ),
+    ...(['site', 'multisite'] as const).flatMap((family) => [
+      answersOf(family)('getVoucherDesign', buildVoucherDesign()),
+      answersOf(family)('listChosenVouchers', { items: [buildVoucher()], wifi_qr: null }),
+      answersOf(family)('getVoucherKiosk', buildKiosk()),
+      answersOf(family)('listVoucherBatches', { ...buildVoucherList([]), items: [buildBatch()] }),
+      ...answerVoucherLists(buildVoucherList([buildVoucher()]), family),
+      answersOf(family)('getVoucher', buildVoucherDetails()),
     ]),
   ],
 })

@@ -1,9 +1,16 @@
 import { localeChanged, type SessionRoot } from '@portico/shared/session'
-import { apiServer, buildFailure, buildUser, renderRemote, startApiServer } from '@portico/shared/testing'
+import {
+  answer,
+  apiServer,
+  buildFailure,
+  buildUser,
+  refuse,
+  renderRemote,
+  startApiServer,
+} from '@portico/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { http, HttpResponse } from 'msw'
 import { remote } from '../remote'
 
 startApiServer()
@@ -15,10 +22,9 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save chan
 function acceptProfile(): unknown[] {
   const sent: unknown[] = []
   apiServer.use(
-    http.post('/a/api/v1/profile/', async ({ request }) => {
-      const body = (await request.json()) as object
+    answer('updateProfile', ({ body }) => {
       sent.push(body)
-      return HttpResponse.json(buildUser(body))
+      return buildUser(body)
     }),
   )
   return sent
@@ -73,11 +79,10 @@ test('a name is required', async () => {
 
 test('what the server refuses stands at its field, the rest above the form', async () => {
   apiServer.use(
-    http.post('/a/api/v1/profile/', () =>
-      HttpResponse.json(
-        buildFailure(422, 'error.validation', { timezone: [{ id: 'error.field.timezone' }] }),
-        { status: 422 },
-      ),
+    refuse(
+      'updateProfile',
+      422,
+      buildFailure(422, 'error.validation', { timezone: [{ id: 'error.field.timezone' }] }),
     ),
   )
   await renderRemote(remote, { path })

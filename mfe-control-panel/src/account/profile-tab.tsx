@@ -28,7 +28,7 @@ export function ProfileTab() {
   const [start] = useState(() => toFormValues(user))
 
   const submit = async (values: ProfileFormValues) => {
-    const saved = await updateProfile(toRequest(values)).unwrap()
+    const saved = await updateProfile({ body: toRequest(values) }).unwrap()
     dispatch(userLoaded(saved))
     dispatch(localeChanged(saved.language))
     // An element and not a text: it speaks the new language as soon as that is here.

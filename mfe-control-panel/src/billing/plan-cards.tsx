@@ -52,7 +52,7 @@ function Switches({ plans, withCurrency }: { plans: Plans; withCurrency: boolean
 export function PlanCards({ current = null, choosing = false, withCurrency = false, action }: Props) {
   const intl = useIntl()
   const { plan, period, currency } = usePlanChoice()
-  const result = useListPlansQuery(withCurrency && currency ? { currency } : {})
+  const result = useListPlansQuery(withCurrency && currency ? { query: { currency } } : undefined)
   const titleOf = (plans: Plans, name: string) =>
     plans.titles[name]?.[intl.locale] ?? plans.titles[name]?.['en-US'] ?? ''
   return (

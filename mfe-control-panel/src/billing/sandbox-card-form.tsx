@@ -60,10 +60,10 @@ export function SandboxCardForm(props: CardFormProps & { clientSecret: string })
   const [confirmCard] = useConfirmSandboxCardMutation()
 
   const submit = async ({ card }: Values) => {
-    const request = { client_secret: props.clientSecret, card }
-    let result = await confirmCard(request).unwrap()
+    const body = { client_secret: props.clientSecret, card }
+    let result = await confirmCard({ body }).unwrap()
     if (result.status === 'requires_action') {
-      result = await confirmCard({ ...request, authenticated: await ask() }).unwrap()
+      result = await confirmCard({ body: { ...body, authenticated: await ask() } }).unwrap()
     }
     if (result.status !== 'succeeded' || !result.payment_method) throw new CardFailure()
     await props.onToken(result.payment_method)

@@ -1,8 +1,7 @@
-import { apiServer, buildUser, renderRemote, startApiServer } from '@portico/shared/testing'
+import { answer, apiServer, buildUser, renderRemote, startApiServer } from '@portico/shared/testing'
 import type { StripeConstructor } from '@stripe/stripe-js'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { acceptCall, serveBilling } from '../testing/billing'
 
@@ -44,8 +43,8 @@ beforeAll(installStripe)
 test('with keys of Stripe its own fields take the card, and only their token is sent', async () => {
   serveStripe()
   stripe.answer = { setupIntent: { status: 'succeeded', payment_method: 'pm_of_stripe' } }
-  apiServer.use(http.get('/a/api/v1/profile/', () => HttpResponse.json(buildUser())))
-  const saved = acceptCall('/a/api/v1/billingcard', () => ({ provider: 'stripe', card_details: null }))
+  apiServer.use(answer('getProfile', buildUser()))
+  const saved = acceptCall(answer('saveBillingCard', () => ({ provider: 'stripe', card_details: null })))
   await renderRemote(remote, { path })
   expect(await screen.findByText('Fields of Stripe')).toBeVisible()
   expect(stripe.key).toBe('pk_live_harbour')
@@ -59,7 +58,7 @@ test('with keys of Stripe its own fields take the card, and only their token is 
 test('a card that Stripe refuses is told in the words of Stripe, and nothing is sent', async () => {
   serveStripe()
   stripe.answer = { error: { message: 'Your card has insufficient funds.' } }
-  const saved = acceptCall('/a/api/v1/billingcard', () => null)
+  const saved = acceptCall(answer('saveBillingCard', { provider: 'stripe', card_details: null }))
   await renderRemote(remote, { path })
   await screen.findByText('Fields of Stripe')
   await userEvent.click(screen.getByRole('button', { name: 'Save the card' }))

@@ -51,7 +51,7 @@ export function OutboxListPage() {
   const navigate = useNavigate()
   const { resend, kept } = useResend()
   const params = useListParams(OPTIONS)
-  const result = useListOutboxQuery(params.query, { refetchOnMountOrArgChange: true })
+  const result = useListOutboxQuery({ query: params.query }, { refetchOnMountOrArgChange: true })
   return (
     <PageFrame title={intl.formatMessage(messages.title)} subtitle={intl.formatMessage(messages.subtitle)}>
       {kept && (

@@ -1,4 +1,5 @@
-import { apiServer, renderRemote, startApiServer } from '@portico/shared/testing'
+import { request } from '@portico/shared/api'
+import { answer, apiServer, renderRemote, startApiServer } from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
@@ -43,10 +44,10 @@ test('one mail: real links, and HTML that can run nothing', async () => {
 
 test('with a mail server a mail is sent again', async () => {
   apiServer.use(...outboxHandlers([buildMail({ state: 'failed', last_error: 'no route to host' })], false))
-  const resent = acceptCall('/a/api/v1/outbox/:mailId/resend', () => buildMail({ state: 'waiting' }))
+  const resent = acceptCall(answer('resendOutboxMail', () => buildMail({ state: 'waiting' })))
   await renderRemote(remote, { path: '/dev/outbox/31', user })
   expect(await screen.findByText('no route to host')).toBeVisible()
   await userEvent.click(await screen.findByRole('button', { name: 'Send again' }))
   expect(await screen.findByText('The mail is on its way again')).toBeInTheDocument()
-  expect(resent[0]?.path).toBe('/a/api/v1/outbox/31/resend')
+  expect(resent[0]?.path).toBe(request('resendOutboxMail', { mailId: 31 }).url)
 })

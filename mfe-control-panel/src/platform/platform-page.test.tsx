@@ -1,12 +1,12 @@
 import type { RemoteHost, RemoteLoad } from '@portico/shared/remote'
-import { apiServer, renderRemote, startApiServer } from '@portico/shared/testing'
+import { answer, apiServer, renderRemote, startApiServer } from '@portico/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { buildReports } from '../testing/releases'
-import { developer, REMOTES, servePlatform } from '../testing/serve-releases'
+import { developer, servePlatform } from '../testing/serve-releases'
 
 startApiServer()
 
@@ -98,7 +98,7 @@ test('asks the server again on demand', async () => {
 })
 
 test('what this page loaded is shown also while the server does not answer', async () => {
-  apiServer.use(http.get(`${REMOTES}/reports`, () => HttpResponse.error()))
+  apiServer.use(answer('listPlatformReports', () => HttpResponse.error()))
   await open(platformOf([vouchers]).facts)
   expect(await screen.findAllByText(/The server could not be reached/)).toHaveLength(2)
   expect(screen.getByRole('row', { name: /mfe-vouchers Ready/ })).toBeVisible()

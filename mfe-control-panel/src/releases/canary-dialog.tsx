@@ -36,7 +36,7 @@ function CanaryForm({ remote, release, onClose }: CanaryDialogProps) {
   const submit = async ({ percent }: CanaryValues) => {
     // The schema lets no empty field pass.
     const share = percent ?? start
-    await setCanary({ name: remote.name, build: release.build, percent: share }).unwrap()
+    await setCanary({ name: remote.name, body: { build: release.build, percent: share } }).unwrap()
     const texts = {
       release: releaseName(release),
       percent: intl.formatNumber(share / 100, { style: 'percent' }),

@@ -42,7 +42,7 @@ export function EventList({ name }: { name?: string }) {
   const params = useListParams(OPTIONS)
   const { page, per_page } = params.query
   const result = useListPlatformEventsQuery(
-    { ...(name === undefined ? {} : { name }), page, per_page },
+    { query: { ...(name === undefined ? {} : { name }), page, per_page } },
     { refetchOnMountOrArgChange: true },
   )
   return (

@@ -53,7 +53,7 @@ export function NewReleaseKey() {
         label={intl.formatMessage(messages.create)}
         initialValues={{ name: '' }}
         schema={releaseKeySchema}
-        onSubmit={async ({ name }) => void (await createKey({ name: name.trim() }).unwrap())}
+        onSubmit={async ({ name }) => void (await createKey({ body: { name: name.trim() } }).unwrap())}
       >
         <TextField
           name="name"

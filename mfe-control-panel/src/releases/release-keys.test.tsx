@@ -1,10 +1,9 @@
-import { apiServer, renderRemote, startApiServer } from '@portico/shared/testing'
+import { answer, apiServer, renderRemote, startApiServer } from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { buildKey } from '../testing/releases'
-import { developer, REMOTES, servePlatform } from '../testing/serve-releases'
+import { developer, servePlatform } from '../testing/serve-releases'
 
 startApiServer()
 const KEY = `prk_${'x'.repeat(40)}`
@@ -16,10 +15,10 @@ test('a new key is shown once, to copy, and is gone when it is stored', async ()
   const copy = jest.spyOn(navigator.clipboard, 'writeText')
   const platform = servePlatform()
   apiServer.use(
-    http.post(`${REMOTES}/keys`, async ({ request }) => {
-      platform.sent.push(await request.json())
+    answer('createReleaseKey', ({ body }) => {
+      platform.sent.push(body)
       platform.keys = [buildKey({ name: 'CI' })]
-      return HttpResponse.json({ ...buildKey({ name: 'CI' }), key: KEY }, { status: 201 })
+      return { ...buildKey({ name: 'CI' }), key: KEY }
     }),
   )
   await open()
@@ -51,10 +50,10 @@ test('revokes a key after saying what stops', async () => {
   const platform = servePlatform({ keys: [buildKey({ last_used_at: '2026-03-05T08:00:00Z' })] })
   const revoked: unknown[] = []
   apiServer.use(
-    http.delete(`${REMOTES}/keys/:id`, ({ params }) => {
-      revoked.push(params.id)
+    answer('revokeReleaseKey', ({ params }) => {
+      revoked.push(params.keyId)
       platform.keys = []
-      return new HttpResponse(null, { status: 204 })
+      return null
     }),
   )
   await open()

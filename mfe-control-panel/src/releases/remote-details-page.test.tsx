@@ -1,11 +1,10 @@
-import { apiServer, buildFailure, renderRemote, startApiServer } from '@portico/shared/testing'
+import { apiServer, once, refuse, renderRemote, startApiServer } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { http, HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { buildEvent, buildRelease, buildRemote, buildShell } from '../testing/releases'
-import { acceptChange, developer, REMOTES, servePlatform } from '../testing/serve-releases'
+import { acceptChange, developer, servePlatform } from '../testing/serve-releases'
 
 startApiServer()
 
@@ -37,7 +36,7 @@ test('lists the releases with state, size and origin, and the way back', async (
 test('makes a release live after saying what becomes of open sessions', async () => {
   const platform = servePlatform({ remotes: [buildRemote()] })
   const promoted = buildRelease({ version: '1.5.0', build: 'b150aaaa' })
-  acceptChange(platform, '/:name/promote', (each) => ({ ...each, live: promoted, releases: [promoted] }))
+  acceptChange(platform, 'promoteRelease', (each) => ({ ...each, live: promoted, releases: [promoted] }))
   await open()
   await choose('1.5.0 (b150aaaa)', 'Make live')
   const question = await dialog()
@@ -66,7 +65,7 @@ test('the live release cannot be promoted or retired, with the reason', async ()
 
 test('rolls back to the fallback', async () => {
   const platform = servePlatform({ remotes: [buildRemote()] })
-  acceptChange(platform, '/:name/rollback', (each) => ({ ...each, live: each.fallback, fallback: each.live }))
+  acceptChange(platform, 'rollbackRelease', (each) => ({ ...each, live: each.fallback, fallback: each.live }))
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Roll back' }))
   const question = await dialog()
@@ -89,7 +88,7 @@ test('without a fallback there is nothing to roll back to, and the shell changes
 test('gives a release to a share of the people; the dialog stands in the address', async () => {
   const platform = servePlatform({ remotes: [buildRemote()] })
   const canary = { release: buildRelease({ build: 'b150aaaa', state: 'canary' }), percent: 20 }
-  acceptChange(platform, '/:name/canary', (each) => ({ ...each, canary }))
+  acceptChange(platform, 'setCanary', (each) => ({ ...each, canary }))
   const { router } = await open()
   await choose('1.5.0 (b150aaaa)', 'Canary…')
   expect(router.current()).toBe('/app/remotes/mfe-vouchers?canary=b150aaaa')
@@ -112,11 +111,7 @@ test('gives a release to a share of the people; the dialog stands in the address
 
 test('what the server refuses of a canary stands in its dialog', async () => {
   servePlatform({ remotes: [buildRemote()] })
-  apiServer.use(
-    http.post(`${REMOTES}/:name/canary`, () =>
-      HttpResponse.json(buildFailure(409, 'error.release.none_live'), { status: 409 }),
-    ),
-  )
+  apiServer.use(refuse('setCanary', 409, 'error.release.none_live'))
   await open('mfe-vouchers', '?canary=b150aaaa')
   const form = await dialog()
   await userEvent.click(form.getByRole('button', { name: 'Start canary' }))
@@ -128,7 +123,7 @@ test('ends a canary with 0 percent', async () => {
   const platform = servePlatform({
     remotes: [buildRemote({ canary: { release, percent: 20 }, releases: [release] })],
   })
-  acceptChange(platform, '/:name/canary', (each) => ({ ...each, canary: null }))
+  acceptChange(platform, 'setCanary', (each) => ({ ...each, canary: null }))
   await open()
   expect(await screen.findByText('Canary 20%')).toBeVisible()
   await choose('1.5.0 (b150aaaa)', 'End canary')
@@ -141,7 +136,7 @@ test('ends a canary with 0 percent', async () => {
 
 test('retires a release that nobody is given', async () => {
   const platform = servePlatform({ remotes: [buildRemote()] })
-  acceptChange(platform, '/:name/retire', (each) => each)
+  acceptChange(platform, 'retireRelease', (each) => each)
   await open()
   await choose('1.5.0 (b150aaaa)', 'Retire')
   const question = await dialog()
@@ -178,13 +173,7 @@ test('a remote that is not there', async () => {
 
 test('a failure says why and recovers on a retry', async () => {
   servePlatform({ remotes: [buildRemote()] })
-  apiServer.use(
-    http.get(
-      `${REMOTES}/releases`,
-      () => HttpResponse.json(buildFailure(500, 'error.server'), { status: 500 }),
-      { once: true },
-    ),
-  )
+  apiServer.use(once(refuse('listReleases', 500, 'error.server')))
   await open()
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong! Please try again')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -76,7 +76,7 @@ function Now({ remote }: { remote: RemoteOverview }) {
 function Details({ remote, result }: { remote: RemoteOverview; result: Omit<ListResult<never>, 'data'> }) {
   const intl = useIntl()
   const { name, releases } = remote
-  const reports = useListPlatformReportsQuery({ name }, { refetchOnMountOrArgChange: true })
+  const reports = useListPlatformReportsQuery({ query: { name } }, { refetchOnMountOrArgChange: true })
   const dialog = useCanaryDialog(remote)
   return (
     <>
@@ -110,7 +110,7 @@ export function RemoteDetailsPage() {
   const intl = useIntl()
   const titleOf = useRemoteTitle()
   const { name = '' } = useParams()
-  const result = useListReleasesQuery({ name }, { refetchOnMountOrArgChange: true })
+  const result = useListReleasesQuery({ query: { name } }, { refetchOnMountOrArgChange: true })
   const { currentData, error, isFetching, refetch } = result
   const remote = currentData?.items.find((each) => each.name === name)
   return (

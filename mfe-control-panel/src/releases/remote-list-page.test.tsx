@@ -1,11 +1,19 @@
-import { apiServer, buildFailure, renderRemote, startApiServer } from '@portico/shared/testing'
+import {
+  answer,
+  apiServer,
+  buildFailure,
+  once,
+  refuse,
+  renderRemote,
+  startApiServer,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { buildEvent, buildRelease, buildRemote, buildShell } from '../testing/releases'
-import { acceptChange, developer, REMOTES, servePlatform } from '../testing/serve-releases'
+import { acceptChange, developer, servePlatform } from '../testing/serve-releases'
 
 startApiServer()
 
@@ -54,7 +62,7 @@ test('a core remote and the shell are always on, and say why', async () => {
 
 test('takes a remote out of a plan after saying who is affected, and waits for the answer', async () => {
   const platform = servePlatform({ remotes: [buildRemote()] })
-  acceptChange(platform, '/plans/:plan', (each) => ({ ...each, plans: { ...each.plans, engage: false } }))
+  acceptChange(platform, 'setPlanRemotes', (each) => ({ ...each, plans: { ...each.plans, engage: false } }))
   await open()
   const engage = () => screen.findByRole('switch', { name: 'Vouchers in the plan Engage' })
   await userEvent.click(await engage())
@@ -71,7 +79,7 @@ test('takes a remote out of a plan after saying who is affected, and waits for t
 
 test('switches a remote off for everybody', async () => {
   const platform = servePlatform({ remotes: [buildRemote()] })
-  acceptChange(platform, '/:name/switch', (each) => ({ ...each, switched_off: true }))
+  acceptChange(platform, 'switchRemote', (each) => ({ ...each, switched_off: true }))
   await open()
   await userEvent.click(await screen.findByRole('switch', { name: 'Vouchers on for everybody' }))
   const question = await dialog()
@@ -85,7 +93,7 @@ test('switches a remote off for everybody', async () => {
 test('what the server refuses stays as it is, with the reason', async () => {
   servePlatform({ remotes: [buildRemote()] })
   apiServer.use(
-    http.post(`${REMOTES}/:name/switch`, () =>
+    answer('switchRemote', () =>
       HttpResponse.json(buildFailure(409, 'error.release.core', {}, { name: 'mfe-vouchers' }), {
         status: 409,
       }),
@@ -104,13 +112,7 @@ test('what the server refuses stays as it is, with the reason', async () => {
 
 test('a list that cannot be loaded says why and loads on a second try', async () => {
   servePlatform({ remotes: [buildRemote()] })
-  apiServer.use(
-    http.get(
-      `${REMOTES}/releases`,
-      () => HttpResponse.json(buildFailure(503, 'error.unavailable'), { status: 503 }),
-      { once: true },
-    ),
-  )
+  apiServer.use(once(refuse('listReleases', 503, 'error.unavailable')))
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await row(/Vouchers/)).toBeVisible()

@@ -41,7 +41,7 @@ export function useReleaseChanges({ name, live, canary }: RemoteOverview) {
         confirmLabel: intl.formatMessage(releaseMessages.promote),
         danger: false,
         onConfirm: () =>
-          feedback(() => promote({ name, build: release.build }).unwrap(), {
+          feedback(() => promote({ name, body: { build: release.build } }).unwrap(), {
             done: intl.formatMessage(messages.promoteDone, textsOf(release)),
           }),
       }),
@@ -51,7 +51,7 @@ export function useReleaseChanges({ name, live, canary }: RemoteOverview) {
         description: intl.formatMessage(messages.rollbackText, textsOf(fallback)),
         confirmLabel: intl.formatMessage(releaseMessages.rollback),
         onConfirm: () =>
-          feedback(() => rollback({ name }).unwrap(), {
+          feedback(() => rollback({ name, body: {} }).unwrap(), {
             done: intl.formatMessage(messages.rollbackDone, textsOf(fallback)),
           }),
       }),
@@ -61,7 +61,7 @@ export function useReleaseChanges({ name, live, canary }: RemoteOverview) {
         description: intl.formatMessage(messages.retireText),
         confirmLabel: intl.formatMessage(releaseMessages.retire),
         onConfirm: () =>
-          feedback(() => retire({ name, build: release.build }).unwrap(), {
+          feedback(() => retire({ name, body: { build: release.build } }).unwrap(), {
             done: intl.formatMessage(messages.retireDone, textsOf(release)),
           }),
       }),
@@ -74,7 +74,7 @@ export function useReleaseChanges({ name, live, canary }: RemoteOverview) {
         }),
         confirmLabel: intl.formatMessage(releaseMessages.endCanary),
         onConfirm: () =>
-          feedback(() => setCanary({ name, build: release.build, percent: 0 }).unwrap(), {
+          feedback(() => setCanary({ name, body: { build: release.build, percent: 0 } }).unwrap(), {
             done: intl.formatMessage(messages.endDone),
           }),
       }),

@@ -1,7 +1,7 @@
 import type { PlanType, RemoteOverview } from '@portico/shared/contracts'
 import { useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import { useIntl } from 'react-intl'
-import { useSetPlanRemoteMutation, useSwitchRemoteMutation } from './releases-api'
+import { useSetPlanRemotesMutation, useSwitchRemoteMutation } from './releases-api'
 import { useRemoteTitle } from '../layout/remote-title'
 import { planNames } from './plan-names'
 import { changeMessages as messages } from './remote-change-messages'
@@ -21,7 +21,7 @@ export function useSwitchForEverybody(): (remote: RemoteOverview, on: boolean) =
       confirmLabel: intl.formatMessage(on ? messages.on : messages.off),
       danger: !on,
       onConfirm: () =>
-        feedback(() => switchRemote({ name: remote.name, on }).unwrap(), {
+        feedback(() => switchRemote({ name: remote.name, body: { on } }).unwrap(), {
           done: intl.formatMessage(on ? messages.onDone : messages.offDone, texts),
         }),
     })
@@ -34,7 +34,7 @@ export function useSwitchForPlan(): (remote: RemoteOverview, plan: PlanType, on:
   const confirm = useConfirm()
   const feedback = useMutationFeedback()
   const titleOf = useRemoteTitle()
-  const [setPlanRemote] = useSetPlanRemoteMutation()
+  const [setPlanRemotes] = useSetPlanRemotesMutation()
   return (remote, plan, on) => {
     const texts = { remote: titleOf(remote), plan: intl.formatMessage(planNames[plan]) }
     void confirm({
@@ -43,7 +43,7 @@ export function useSwitchForPlan(): (remote: RemoteOverview, plan: PlanType, on:
       confirmLabel: intl.formatMessage(on ? messages.planOn : messages.planOff),
       danger: !on,
       onConfirm: () =>
-        feedback(() => setPlanRemote({ plan, name: remote.name, on }).unwrap(), {
+        feedback(() => setPlanRemotes({ plan, body: { remotes: { [remote.name]: on } } }).unwrap(), {
           done: intl.formatMessage(on ? messages.planOnDone : messages.planOffDone, texts),
         }),
     })

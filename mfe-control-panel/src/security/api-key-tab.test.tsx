@@ -1,4 +1,4 @@
-import { buildUser, renderRemote, startApiServer } from '@portico/shared/testing'
+import { answer, buildUser, renderRemote, startApiServer } from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
@@ -18,10 +18,12 @@ async function confirm(button: string) {
 
 test('a reset shows the new key once', async () => {
   const security = serveSecurity()
-  acceptCall('/a/api/v1/profile/apikey/reset', () => {
-    security.apiKey = { ...security.apiKey, apikey_prefix: 'pk_New1' }
-    return { ...security.apiKey, apikey: 'pk_New1-the-whole-key' }
-  })
+  acceptCall(
+    answer('resetApiKey', () => {
+      security.apiKey = { ...security.apiKey, apikey_prefix: 'pk_New1' }
+      return { ...security.apiKey, apikey: 'pk_New1-the-whole-key' }
+    }),
+  )
   await renderRemote(remote, options)
   expect(await screen.findByText('pk_Ab3x…')).toBeVisible()
   await confirm('Reset the key')
@@ -34,12 +36,10 @@ test('a reset shows the new key once', async () => {
 test('a key is deleted after a question', async () => {
   const security = serveSecurity()
   acceptCall(
-    '/a/api/v1/profile/apikey',
-    () => {
+    answer('deleteApiKey', () => {
       security.apiKey = { apikey_prefix: null, created_at: null, last_used_at: null }
       return null
-    },
-    'delete',
+    }),
   )
   await renderRemote(remote, options)
   await confirm('Delete the key')

@@ -1,3 +1,4 @@
+import { request } from '@portico/shared/api'
 import { CopyButton, Panel } from '@portico/shared/layout'
 import { theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -9,7 +10,7 @@ const HEADER = 'Authentication-Token'
 export function ApiKeyUsage() {
   const intl = useIntl()
   const { token } = theme.useToken()
-  const command = `curl -H "${HEADER}: $PORTICO_API_KEY" ${window.location.origin}/a/api/v1/profile/`
+  const command = `curl -H "${HEADER}: $PORTICO_API_KEY" ${window.location.origin}${request('getProfile').url}`
   return (
     <Panel title={intl.formatMessage(messages.how)}>
       <p style={{ margin: '0 0 8px' }}>

@@ -1,19 +1,10 @@
-import { baseApi, onSuccess } from '@portico/shared/api'
-import type { ApiKeyState, apiKeyRoutes, ResponseOf } from '@portico/shared/contracts'
-
-const address = '/a/api/v1/profile/apikey'
+import { baseApi, call, onSuccess } from '@portico/shared/api'
 
 const apiKeysApi = baseApi.enhanceEndpoints({ addTagTypes: ['ApiKey'] }).injectEndpoints({
   endpoints: (build) => ({
-    getApiKey: build.query<ApiKeyState, void>({ query: () => address, providesTags: ['ApiKey'] }),
-    resetApiKey: build.mutation<ResponseOf<(typeof apiKeyRoutes)['resetApiKey']>, void>({
-      query: () => ({ url: `${address}/reset`, method: 'POST' }),
-      invalidatesTags: onSuccess<'ApiKey'>('ApiKey'),
-    }),
-    deleteApiKey: build.mutation<null, void>({
-      query: () => ({ url: address, method: 'DELETE' }),
-      invalidatesTags: onSuccess<'ApiKey'>('ApiKey'),
-    }),
+    getApiKey: build.query({ ...call('getApiKey'), providesTags: ['ApiKey'] }),
+    resetApiKey: build.mutation({ ...call('resetApiKey'), invalidatesTags: onSuccess<'ApiKey'>('ApiKey') }),
+    deleteApiKey: build.mutation({ ...call('deleteApiKey'), invalidatesTags: onSuccess<'ApiKey'>('ApiKey') }),
   }),
   overrideExisting: 'throw',
 })

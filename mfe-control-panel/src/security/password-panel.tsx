@@ -20,7 +20,7 @@ export function PasswordPanel() {
   // A new form after each change: nothing of the old one stays.
   const [round, setRound] = useState(0)
   const submit = async ({ current_password, password }: PasswordValues) => {
-    await changePassword({ current_password, password }).unwrap()
+    await changePassword({ body: { current_password, password } }).unwrap()
     void message.success(intl.formatMessage(messages.changed))
   }
   return (

@@ -1,73 +1,38 @@
-import { baseApi, listTag, onSuccess } from '@portico/shared/api'
-import type {
-  BodyOf,
-  ownSessionRoutes,
-  passwordRoutes,
-  ResponseOf,
-  twoFactorRoutes,
-  TwoFactorState,
-} from '@portico/shared/contracts'
+import { baseApi, call, listTag, onSuccess, type CallAnswer, type RouteOf } from '@portico/shared/api'
 
-type Routes = typeof twoFactorRoutes & typeof passwordRoutes & typeof ownSessionRoutes
-
-export type TwoFactorSetup = ResponseOf<Routes['setUpTwoFactor']>
+export type TwoFactorSetup = CallAnswer<RouteOf<'setUpTwoFactor'>>
 type Tag = 'TwoFactor' | ReturnType<typeof listTag<'OwnSession'>>
 
-const profile = '/a/api/v1/profile'
+const sessionsChanged = onSuccess(listTag('OwnSession'))
 
 const securityApi = baseApi.enhanceEndpoints({ addTagTypes: ['TwoFactor', 'OwnSession'] }).injectEndpoints({
   endpoints: (build) => ({
-    getTwoFactor: build.query<TwoFactorState, void>({
-      query: () => '/tf-setup',
-      providesTags: ['TwoFactor'],
+    getTwoFactor: build.query({ ...call('getTwoFactor'), providesTags: ['TwoFactor'] }),
+    /** With `setup` it begins the set-up, and nothing is on before the code is confirmed; else it switches off. */
+    setUpTwoFactor: build.mutation({
+      ...call('setUpTwoFactor'),
+      invalidatesTags: (_result, error, { body }) => (error || body.setup ? [] : ['TwoFactor']),
     }),
-    /** Begins the set-up. Nothing is on before the code is confirmed. */
-    beginTwoFactor: build.mutation<TwoFactorSetup, { csrf_token: string }>({
-      query: (body) => ({ url: '/tf-setup', method: 'POST', body: { setup: true, ...body } }),
-    }),
-    switchOffTwoFactor: build.mutation<TwoFactorSetup, { password: string; csrf_token: string }>({
-      query: (body) => ({ url: '/tf-setup', method: 'POST', body: { setup: false, ...body } }),
-      invalidatesTags: onSuccess<'TwoFactor'>('TwoFactor'),
-    }),
-    confirmTwoFactor: build.mutation<
-      ResponseOf<Routes['validateTwoFactor']>,
-      BodyOf<Routes['validateTwoFactor']>
-    >({
-      query: (body) => ({ url: '/tf-validate', method: 'POST', body }),
+    confirmTwoFactor: build.mutation({
+      ...call('validateTwoFactor'),
       // Signing in anew on a rise of rights gives the session another id.
       invalidatesTags: onSuccess<Tag>('TwoFactor', listTag('OwnSession')),
     }),
-    renewRecoveryCodes: build.mutation<
-      ResponseOf<Routes['renewRecoveryCodes']>,
-      BodyOf<Routes['renewRecoveryCodes']>
-    >({
-      query: (body) => ({ url: `${profile}/recovery-codes`, method: 'POST', body }),
+    renewRecoveryCodes: build.mutation({
+      ...call('renewRecoveryCodes'),
       invalidatesTags: onSuccess<'TwoFactor'>('TwoFactor'),
     }),
-    changePassword: build.mutation<ResponseOf<Routes['changePassword']>, BodyOf<Routes['changePassword']>>({
-      query: (body) => ({ url: `${profile}/password`, method: 'POST', body }),
-      invalidatesTags: onSuccess(listTag('OwnSession')),
-    }),
-    listOwnSessions: build.query<ResponseOf<Routes['listSessions']>, void>({
-      query: () => `${profile}/sessions`,
-      providesTags: [listTag('OwnSession')],
-    }),
-    endOwnSession: build.mutation<null, { sessionId: number }>({
-      query: ({ sessionId }) => ({ url: `${profile}/sessions/${sessionId}`, method: 'DELETE' }),
-      invalidatesTags: onSuccess(listTag('OwnSession')),
-    }),
-    endOtherSessions: build.mutation<null, void>({
-      query: () => ({ url: `${profile}/sessions`, method: 'DELETE' }),
-      invalidatesTags: onSuccess(listTag('OwnSession')),
-    }),
+    changePassword: build.mutation({ ...call('changePassword'), invalidatesTags: sessionsChanged }),
+    listOwnSessions: build.query({ ...call('listSessions'), providesTags: [listTag('OwnSession')] }),
+    endOwnSession: build.mutation({ ...call('endSession'), invalidatesTags: sessionsChanged }),
+    endOtherSessions: build.mutation({ ...call('endSessions'), invalidatesTags: sessionsChanged }),
   }),
   overrideExisting: 'throw',
 })
 
 export const {
   useGetTwoFactorQuery,
-  useBeginTwoFactorMutation,
-  useSwitchOffTwoFactorMutation,
+  useSetUpTwoFactorMutation,
   useConfirmTwoFactorMutation,
   useRenewRecoveryCodesMutation,
   useChangePasswordMutation,

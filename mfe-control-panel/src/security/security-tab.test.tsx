@@ -1,7 +1,6 @@
-import { apiServer, buildFailure, renderRemote, startApiServer } from '@portico/shared/testing'
+import { answer, apiServer, buildUser, refuse, renderRemote, startApiServer } from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { acceptCall } from '../testing/billing'
 import { serveSecurity } from '../testing/security'
@@ -19,7 +18,7 @@ async function fillPassword(next: string, again: string) {
 
 test('changes the password with the current one, and empties the form', async () => {
   serveSecurity()
-  const sent = acceptCall('/a/api/v1/profile/password', () => ({ csrf_token: 'x' }))
+  const sent = acceptCall(answer('changePassword', () => ({ csrf_token: 'x' })))
   await renderRemote(remote, { path })
   await fillPassword('new-secret', 'new-secret')
   expect(await screen.findByText('Your password is changed')).toBeInTheDocument()
@@ -37,15 +36,19 @@ test('a short password and two that differ are told before anything is sent', as
 
 test('sets two-factor authentication up: key, code, recovery codes once', async () => {
   const security = serveSecurity()
-  acceptCall('/tf-setup', () => ({
-    ...security.twoFactor,
-    secret: 'JBSWY3DPEHPK3PXP',
-    otpauth_url: 'otpauth://totp/Portico:ada?secret=JBSWY3DPEHPK3PXP',
-  }))
-  const codes = acceptCall('/tf-validate', () => {
-    security.twoFactor = { tf_enabled: true, recovery_codes_left: 2 }
-    return { response: { user: {}, recovery_codes: ['abcd-efgh', 'ijkl-mnop'] }, csrf_token: 'x' }
-  })
+  acceptCall(
+    answer('setUpTwoFactor', () => ({
+      ...security.twoFactor,
+      secret: 'JBSWY3DPEHPK3PXP',
+      otpauth_url: 'otpauth://totp/Portico:ada?secret=JBSWY3DPEHPK3PXP',
+    })),
+  )
+  const codes = acceptCall(
+    answer('validateTwoFactor', () => {
+      security.twoFactor = { tf_enabled: true, recovery_codes_left: 2 }
+      return { response: { user: buildUser(), recovery_codes: ['abcd-efgh', 'ijkl-mnop'] }, csrf_token: 'x' }
+    }),
+  )
   await renderRemote(remote, { path })
   await userEvent.click(await screen.findByRole('button', { name: 'Set up' }))
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
@@ -62,10 +65,12 @@ test('sets two-factor authentication up: key, code, recovery codes once', async 
 
 test('switches two-factor authentication off with the password', async () => {
   const security = serveSecurity({ twoFactor: { tf_enabled: true, recovery_codes_left: 8 } })
-  const sent = acceptCall('/tf-setup', () => {
-    security.twoFactor = { tf_enabled: false, recovery_codes_left: 0 }
-    return security.twoFactor
-  })
+  const sent = acceptCall(
+    answer('setUpTwoFactor', () => {
+      security.twoFactor = { tf_enabled: false, recovery_codes_left: 0 }
+      return security.twoFactor
+    }),
+  )
   await renderRemote(remote, { path })
   await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }))
   await userEvent.type(screen.getByLabelText(/^Your password/), 'secret')
@@ -76,9 +81,7 @@ test('switches two-factor authentication off with the password', async () => {
 
 test('a wrong password is told at the form, and nothing is switched off', async () => {
   serveSecurity({ twoFactor: { tf_enabled: true, recovery_codes_left: 8 } })
-  apiServer.use(
-    http.post('/tf-setup', () => HttpResponse.json(buildFailure(403, 'error.forbidden'), { status: 403 })),
-  )
+  apiServer.use(refuse('setUpTwoFactor', 403, 'error.forbidden'))
   await renderRemote(remote, { path })
   await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }))
   await userEvent.type(screen.getByLabelText(/^Your password/), 'wrong')
@@ -89,12 +92,10 @@ test('a wrong password is told at the form, and nothing is switched off', async 
 test('sessions in words; the others are ended together', async () => {
   const security = serveSecurity()
   const sent = acceptCall(
-    '/a/api/v1/profile/sessions',
-    () => {
+    answer('endSessions', () => {
       security.sessions = security.sessions.filter(({ current }) => current)
       return null
-    },
-    'delete',
+    }),
   )
   await renderRemote(remote, { path })
   expect(await screen.findByText('Safari on iOS')).toBeVisible()

@@ -5,11 +5,10 @@ import { App, Button, Tag, theme } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import {
-  useBeginTwoFactorMutation,
   useConfirmTwoFactorMutation,
   useGetTwoFactorQuery,
   useRenewRecoveryCodesMutation,
-  useSwitchOffTwoFactorMutation,
+  useSetUpTwoFactorMutation,
 } from './security-api'
 import { PasswordQuestion } from './password-question'
 import { RecoveryCodes } from './recovery-codes'
@@ -50,15 +49,15 @@ function WhileOn({ state, onCodes }: { state: TwoFactorState; onCodes: (codes: s
   const intl = useIntl()
   const { message } = App.useApp()
   const [asked, setAsked] = useState<'off' | 'renew' | null>(null)
-  const [switchOff] = useSwitchOffTwoFactorMutation()
+  const [switchOff] = useSetUpTwoFactorMutation()
   const [renewCodes, { reset }] = useRenewRecoveryCodesMutation()
   if (!asked) return <State state={state} onAsk={setAsked} />
   const submit = async (password: string) => {
     if (asked === 'off') {
-      await switchOff({ password, csrf_token: csrfToken() }).unwrap()
+      await switchOff({ body: { setup: false, password, csrf_token: csrfToken() } }).unwrap()
       void message.success(intl.formatMessage(messages.turnedOff))
     } else {
-      const { recovery_codes } = await renewCodes({ password }).unwrap()
+      const { recovery_codes } = await renewCodes({ body: { password } }).unwrap()
       // The store need not remember them.
       reset()
       onCodes(recovery_codes)
@@ -80,7 +79,7 @@ function WhileOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const intl = useIntl()
   const feedback = useMutationFeedback()
   // `reset` forgets the key, in the store too.
-  const [begin, { data: setup, reset, isLoading }] = useBeginTwoFactorMutation()
+  const [begin, { data: setup, reset, isLoading }] = useSetUpTwoFactorMutation()
   const [confirm, { reset: forgetCodes }] = useConfirmTwoFactorMutation()
   if (setup) {
     return (
@@ -88,7 +87,7 @@ function WhileOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
         setup={setup}
         onCancel={reset}
         onCode={async (code) => {
-          const answer = await confirm({ code, csrf_token: csrfToken() }).unwrap()
+          const answer = await confirm({ body: { code, csrf_token: csrfToken() } }).unwrap()
           onCodes(answer.response.recovery_codes ?? [])
           forgetCodes()
           reset()
@@ -104,7 +103,9 @@ function WhileOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
       <Button
         type="primary"
         loading={isLoading}
-        onClick={() => void feedback(() => begin({ csrf_token: csrfToken() }).unwrap())}
+        onClick={() =>
+          void feedback(() => begin({ body: { setup: true, csrf_token: csrfToken() } }).unwrap())
+        }
       >
         <FormattedMessage {...messages.setUp} />
       </Button>

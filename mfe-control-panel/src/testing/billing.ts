@@ -6,13 +6,11 @@ import type {
   PlanOffer,
   Subscription,
   Usage,
+  RouteDefinition,
 } from '@portico/shared/contracts'
-import { apiServer } from '@portico/shared/testing'
-import { http, HttpResponse } from 'msw'
+import { request } from '@portico/shared/api'
+import { answer, apiServer, buildSubscription, type Answer } from '@portico/shared/testing'
 import type { Plans } from '../billing/billing-api'
-import { buildSubscription } from './subscriptions'
-
-const API = '/a/api/v1'
 
 function buildOffer(
   plan_type: PlanOffer['plan_type'],
@@ -72,6 +70,8 @@ export function buildPreview(changes: Partial<ChangePreview> = {}): ChangePrevie
   }
 }
 
+const PDF = request('getInvoicePdf', { invoiceId: 12, saveAs: 'invoice.pdf' })
+
 export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
   return {
     id: 12,
@@ -81,7 +81,7 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
     amount: 4900,
     currency: 'EUR',
     status: 'paid',
-    invoice_pdf: '/a/api/v1/invoices/12/pdf',
+    invoice_pdf: PDF.url,
     created_at: '2026-04-01T00:00:00Z',
     ...changes,
   }
@@ -137,26 +137,23 @@ export function billingHandlers(given: Partial<Billing> = {}) {
     details: buildDetails(),
     ...given,
   }
-  const answers: Record<string, () => object> = {
-    'subscription/': () => billing.subscription,
-    plans: () => billing.plans,
-    'subscription/buynow': () => billing.preview,
-    'subscription/change': () => billing.preview,
-    'subscription/reactivate': () => billing.preview,
-    billingcard: () => billing.card,
-    usage: () => billing.usage,
-    invoices: () => ({ items: billing.invoices }),
-    billingdetails: () => billing.details,
-    'billingcard/setup_intent': () => ({
+  const handlers = [
+    answer('getSubscription', () => billing.subscription),
+    answer('listPlans', () => billing.plans),
+    answer('previewPurchase', () => billing.preview),
+    answer('previewChange', () => billing.preview),
+    answer('previewReactivation', () => billing.preview),
+    answer('getBillingCard', () => billing.card),
+    answer('getUsage', () => billing.usage),
+    answer('listInvoices', () => ({ items: billing.invoices })),
+    answer('getBillingDetails', () => billing.details),
+    answer('createSetupIntent', () => ({
       provider: billing.card.provider,
       client_secret: 'seti_1_secret',
       publishable_key: billing.card.provider === 'stripe' ? 'pk_live_harbour' : null,
-    }),
-    'sandbox/clock': () => ({ now: '2026-04-19T09:00:00Z', days_ahead: 0 }),
-  }
-  const handlers = Object.entries(answers).map(([path, answer]) =>
-    http.get(`${API}/${path}`, () => HttpResponse.json(answer() as never)),
-  )
+    })),
+    answer('getSandboxClock', { now: '2026-04-19T09:00:00Z', days_ahead: 0 }),
+  ]
   return { billing, handlers }
 }
 
@@ -167,28 +164,8 @@ export function serveBilling(given: Partial<Billing> = {}): Billing {
   return billing
 }
 
-export interface SentCall {
-  path: string
-  body: unknown
-  key: string | null
-}
-
-/** Accepts a call, keeps what was sent, and answers. */
-export function acceptCall(
-  path: string,
-  answer: (body: never) => unknown,
-  method: 'post' | 'delete' = 'post',
-): SentCall[] {
-  const sent: SentCall[] = []
-  apiServer.use(
-    http[method](path, async ({ request }) => {
-      const text = await request.text()
-      const body = (text === '' ? null : JSON.parse(text)) as never
-      sent.push({ path: new URL(request.url).pathname, body, key: request.headers.get('idempotency-key') })
-      const said = answer(body)
-      if (said instanceof Response) return said
-      return said === null ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(said as never)
-    }),
-  )
-  return sent
+/** Accepts a call, and gives what is sent with it. */
+export function acceptCall<R extends RouteDefinition>(given: Answer<R>): Answer<R>['seen'] {
+  apiServer.use(given)
+  return given.seen
 }

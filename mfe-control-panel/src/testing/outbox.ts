@@ -1,5 +1,5 @@
-import { buildMetadata } from '@portico/shared/testing'
-import { http, HttpResponse } from 'msw'
+import { answer, buildMetadata } from '@portico/shared/testing'
+import { HttpResponse } from 'msw'
 import type { OutboxMailDetails } from '../outbox/outbox-api'
 
 /** A mail that was kept, with one link. */
@@ -33,15 +33,15 @@ export function outboxHandlers(mails: readonly OutboxMailDetails[], mailKept = t
     override_origins: [],
   }
   return [
-    http.get('/a/api/v1/meta/', () => HttpResponse.json(meta)),
-    http.get('/a/api/v1/outbox', ({ request }) => {
+    answer('getMeta', () => meta),
+    answer('listOutbox', ({ request }) => {
       const search = new URL(request.url).searchParams.get('search') ?? ''
       const items = mails.filter(({ to, subject }) => `${to} ${subject}`.includes(search))
-      return HttpResponse.json({ items, metadata: buildMetadata(items.length) })
+      return { items, metadata: buildMetadata(items.length) }
     }),
-    http.get('/a/api/v1/outbox/:mailId', ({ params }) => {
+    answer('getOutboxMail', ({ params }) => {
       const mail = mails.find(({ id }) => String(id) === params.mailId)
-      return mail ? HttpResponse.json(mail) : new HttpResponse(null, { status: 404 })
+      return mail ? mail : new HttpResponse(null, { status: 404 })
     }),
   ]
 }

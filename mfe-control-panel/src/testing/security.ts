@@ -1,6 +1,5 @@
 import type { ApiKeyState, OwnSession, TwoFactorState } from '@portico/shared/contracts'
-import { apiServer } from '@portico/shared/testing'
-import { http, HttpResponse } from 'msw'
+import { answer, apiServer } from '@portico/shared/testing'
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
@@ -41,9 +40,9 @@ export function securityHandlers(given: Partial<Security> = {}) {
     ...given,
   }
   const handlers = [
-    http.get('/tf-setup', () => HttpResponse.json(security.twoFactor)),
-    http.get('/a/api/v1/profile/sessions', () => HttpResponse.json({ items: security.sessions })),
-    http.get('/a/api/v1/profile/apikey', () => HttpResponse.json(security.apiKey)),
+    answer('getTwoFactor', () => security.twoFactor),
+    answer('listSessions', () => ({ items: security.sessions })),
+    answer('getApiKey', () => security.apiKey),
   ]
   return { security, handlers }
 }

@@ -1,13 +1,11 @@
+import type { CallId } from '@portico/shared/api'
 import type { ReleaseKey, RemoteOverview } from '@portico/shared/contracts'
-import { apiServer, buildMetadata, buildUser } from '@portico/shared/testing'
-import { http, HttpResponse } from 'msw'
+import { answer, apiServer, buildMetadata, buildUser } from '@portico/shared/testing'
 import type { PlatformEvent, PlatformReports } from '../releases/releases-api'
 import { buildReleases, buildReports } from './releases'
 
 /** Somebody of the account that runs the installation. */
 export const developer = buildUser({ permissions: { all: true, developer: true } })
-
-export const REMOTES = '/a/api/v1/remotes'
 
 interface Platform {
   remotes: RemoteOverview[]
@@ -29,21 +27,19 @@ export function platformHandlers(given: Partial<Platform>) {
     ...given,
   }
   const handlers = [
-    http.get(`${REMOTES}/releases`, ({ request }) => {
+    answer('listReleases', ({ request }) => {
       const name = new URL(request.url).searchParams.get('name')
-      return HttpResponse.json(
-        buildReleases(...platform.remotes.filter((remote) => !name || remote.name === name)),
-      )
+      return buildReleases(...platform.remotes.filter((remote) => !name || remote.name === name))
     }),
-    http.get(`${REMOTES}/keys`, () => HttpResponse.json({ items: platform.keys })),
-    http.get(`${REMOTES}/reports`, () => HttpResponse.json(platform.reports)),
-    http.get(`${REMOTES}/events`, ({ request }) => {
+    answer('listReleaseKeys', () => ({ items: platform.keys })),
+    answer('listPlatformReports', () => platform.reports),
+    answer('listPlatformEvents', ({ request }) => {
       const search = new URL(request.url).searchParams
       const page = Number(search.get('page'))
       const size = Number(search.get('per_page'))
       const of = platform.events.filter(({ name }) => [null, name].includes(search.get('name')))
       const items = of.slice((page - 1) * size, page * size)
-      return HttpResponse.json({ items, metadata: buildMetadata(of.length, { page, per_page: size }) })
+      return { items, metadata: buildMetadata(of.length, { page, per_page: size }) }
     }),
   ]
   return { platform, handlers }
@@ -56,19 +52,22 @@ export function servePlatform(given: Partial<Platform> = {}): Platform {
   return platform
 }
 
+type ChangeId = Extract<
+  CallId,
+  'promoteRelease' | 'rollbackRelease' | 'setCanary' | 'retireRelease' | 'switchRemote' | 'setPlanRemotes'
+>
+
 /** Accepts one change, keeps what was sent, and answers with the remote as `change` leaves it. */
 export function acceptChange(
   platform: Platform,
-  path: string,
+  id: ChangeId,
   change: (remote: RemoteOverview) => RemoteOverview,
 ): void {
-  const take = async ({ request }: { request: Request }) => {
-    platform.sent.push({
-      path: new URL(request.url).pathname.slice(REMOTES.length),
-      body: await request.json(),
-    })
+  const take = ({ request, body }: { request: Request; body: unknown }) => {
+    platform.sent.push({ path: new URL(request.url).pathname.replace(/.*\/remotes/, ''), body })
     platform.remotes = platform.remotes.map(change)
-    return HttpResponse.json(platform.remotes[0])
+    // No screen reads the answer to a change of a plan, which is another one.
+    return platform.remotes[0] as never
   }
-  apiServer.use(http.post(`${REMOTES}${path}`, take), http.put(`${REMOTES}${path}`, take))
+  apiServer.use(answer(id, take))
 }

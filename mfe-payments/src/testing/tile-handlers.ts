@@ -4,7 +4,7 @@ import type {
   LatestTransactions,
   PopularPackages,
 } from '@portico/shared/contracts'
-import { http, HttpResponse } from 'msw'
+import { answerDashboard } from '@portico/shared/testing'
 
 const head = { from: '2026-03-30', to: '2026-03-31', generated_at: '2026-03-31T10:00:00Z' }
 
@@ -40,22 +40,18 @@ export function buildTransaction(
   }
 }
 
-/** The tiles of a site, or of all sites for `/a/api/v1`. `seen` collects the addresses that were asked. */
-export function tileHandlers(base: string, answers: PaymentAnswers = {}, seen: URL[] = []) {
-  const answer = (path: string, body: object) =>
-    http.get(`${base}/dashboard/payment/${path}`, ({ request }) => {
-      seen.push(new URL(request.url))
-      return HttpResponse.json({ ...head, ...body })
-    })
+/** The tiles of a site, or of all sites for `siteId` 0. `seen` collects the addresses that were asked. */
+export function tileHandlers(siteId: number, answers: PaymentAnswers = {}, seen: URL[] = []) {
   const items = answers.amounts ?? AMOUNTS
+  const series = answers.series ?? SERIES
+  const days = { labels: ['2026-03-30', '2026-03-31'], series }
+  const transactions = answers.transactions ?? [buildTransaction()]
+  const packages = answers.packages ?? PACKAGES
   return [
-    answer('recurring_amount', { items }),
-    answer('total_amount', { items }),
-    answer('get_daily_transactions', {
-      labels: ['2026-03-30', '2026-03-31'],
-      series: answers.series ?? SERIES,
-    }),
-    answer('get_latest_transactions', { items: answers.transactions ?? [buildTransaction()] }),
-    answer('get_most_transaction_package', { items: answers.packages ?? PACKAGES }),
+    answerDashboard(siteId, 'getSiteRecurringRevenue', { ...head, items }, seen),
+    answerDashboard(siteId, 'getSitePaymentsCollected', { ...head, items }, seen),
+    answerDashboard(siteId, 'getSiteDailyTransactions', { ...head, ...days }, seen),
+    answerDashboard(siteId, 'getSiteLatestTransactions', { ...head, items: transactions }, seen),
+    answerDashboard(siteId, 'getSitePopularPackages', { ...head, items: packages }, seen),
   ]
 }

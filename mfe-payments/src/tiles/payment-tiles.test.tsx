@@ -1,15 +1,9 @@
+import { request } from '@portico/shared/api'
 import type { RemoteOffer } from '@portico/shared/remote'
-import {
-  apiServer,
-  buildFailure,
-  buildSiteSettings,
-  renderWidget,
-  startApiServer,
-} from '@portico/shared/testing'
+import { apiServer, buildSiteSettings, refuse, renderWidget, startApiServer } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { http, HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { buildTransaction, tileHandlers, type PaymentAnswers } from '../testing/tile-handlers'
 
@@ -27,7 +21,7 @@ const withScreens: RemoteOffer = {
 
 async function show(widget: string, answers: PaymentAnswers = {}, offers: readonly RemoteOffer[] = []) {
   const seen: URL[] = []
-  apiServer.use(...tileHandlers('/s/1/api/v1', answers, seen))
+  apiServer.use(...tileHandlers(1, answers, seen))
   await renderWidget(remote, widget, { props: days, path, settings, offers })
   return { seen, tile: inside(await screen.findByRole('region')) }
 }
@@ -40,16 +34,16 @@ const inside = (element: HTMLElement) => within(element)
 const rowsOf = (tile: ReturnType<typeof inside>) => tile.getAllByRole('row').map(cellsOf)
 
 test.each([
-  ['payments-collected', 'Payments collected', 'total_amount'],
-  ['recurring-revenue', 'Recurring revenue', 'recurring_amount'],
-])('%s: the money of the days beside that of the days before', async (widget, title, call) => {
+  ['payments-collected', 'Payments collected', 'getSitePaymentsCollected'],
+  ['recurring-revenue', 'Recurring revenue', 'getSiteRecurringRevenue'],
+] as const)('%s: the money of the days beside that of the days before', async (widget, title, call) => {
   const { tile, seen } = await show(widget)
   expect(await tile.findByText('€1,250.00')).toBeVisible()
   expect(tile.getByText('250 payments')).toBeVisible()
   expect(tile.getByText('25% more than in the 2 days before (€1,000.00)')).toBeVisible()
   expect(screen.getByRole('region')).toHaveAccessibleName(title)
   expect(seen.map(({ pathname, search }) => pathname + search)).toEqual([
-    `/s/1/api/v1/dashboard/payment/${call}?fromdate=30%2F03%2F2026&todate=31%2F03%2F2026`,
+    `${request(call, { siteId: 1 }).url}?fromdate=30%2F03%2F2026&todate=31%2F03%2F2026`,
   ])
 })
 
@@ -112,7 +106,7 @@ test('the last transactions, with what became of them', async () => {
 })
 
 test('over all sites a transaction says where it was', async () => {
-  apiServer.use(...tileHandlers('/a/api/v1'))
+  apiServer.use(...tileHandlers(0))
   await renderWidget(remote, 'latest-transactions', { props: { ...days, siteId: 0 }, path, settings: null })
   expect(await screen.findByText('Harbour Café')).toBeVisible()
 })
@@ -136,27 +130,23 @@ test.each<[string, PaymentAnswers, string]>([
 })
 
 test.each([
-  ['payments-collected', 'total_amount'],
-  ['recurring-revenue', 'recurring_amount'],
-  ['daily-transactions', 'get_daily_transactions'],
-  ['latest-transactions', 'get_latest_transactions'],
-  ['popular-packages', 'get_most_transaction_package'],
-])('%s says why it could not be loaded and comes on a retry', async (widget, call) => {
-  apiServer.use(
-    http.get(`/s/1/api/v1/dashboard/payment/${call}`, () =>
-      HttpResponse.json(buildFailure(500, 'error.server'), { status: 500 }),
-    ),
-  )
+  ['payments-collected', 'getSitePaymentsCollected'],
+  ['recurring-revenue', 'getSiteRecurringRevenue'],
+  ['daily-transactions', 'getSiteDailyTransactions'],
+  ['latest-transactions', 'getSiteLatestTransactions'],
+  ['popular-packages', 'getSitePopularPackages'],
+] as const)('%s says why it could not be loaded and comes on a retry', async (widget, call) => {
+  apiServer.use(refuse(call, 500, 'error.server'))
   await renderWidget(remote, widget, { props: days, path, settings })
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('Something went wrong! Please try again')
-  apiServer.resetHandlers(...tileHandlers('/s/1/api/v1'))
+  apiServer.resetHandlers(...tileHandlers(1))
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
 })
 
 test('in Spanish', async () => {
-  apiServer.use(...tileHandlers('/s/1/api/v1'))
+  apiServer.use(...tileHandlers(1))
   await renderWidget(remote, 'payments-collected', { props: days, path, settings, locale: 'es-ES' })
   expect(await screen.findByRole('region', { name: 'Pagos cobrados' })).toBeVisible()
   expect(await screen.findByText(/^1250,00\s€$/)).toBeVisible()

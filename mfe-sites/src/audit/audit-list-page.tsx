@@ -74,9 +74,11 @@ function AuditList() {
   const site = sites.find(({ id }) => String(id) === location)
   const result = useListAuditQuery(
     {
-      ...params.query,
-      ...(site ? { site_id: site.id } : {}),
-      ...(kind === ALL ? {} : { subject_kind: kind }),
+      query: {
+        ...params.query,
+        ...(site ? { site_id: site.id } : {}),
+        ...(kind === ALL ? {} : { subject_kind: kind }),
+      },
     },
     { refetchOnMountOrArgChange: true },
   )

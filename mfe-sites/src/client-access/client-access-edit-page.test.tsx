@@ -1,28 +1,33 @@
-import { apiServer, buildFailure, buildLevels, renderRemote, startApiServer } from '@portico/shared/testing'
+import {
+  answer,
+  apiServer,
+  buildFailure,
+  buildLevels,
+  renderRemote,
+  startApiServer,
+} from '@portico/shared/testing'
 import type { ClientAccess } from '@portico/shared/contracts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { buildClient, type Sent } from '../testing/settings-server'
 
 startApiServer()
 
-const URL_PATH = '/s/1/api/v1/clientaccess'
 const DORA = buildClient({ client_id: 22, email: 'dora@harbour.test', displayname: 'Dora', member: false })
 
 /** A server that keeps what it is told; refuses changes of one client. */
 function serve(clients: ClientAccess[], sent: Sent['body'][] = [], refused?: number) {
   let kept = clients
   apiServer.use(
-    http.get(URL_PATH, () => HttpResponse.json({ items: kept })),
-    http.put(URL_PATH, async ({ request }) => {
-      const body = (await request.json()) as ClientAccess
+    answer('listClientAccess', () => ({ items: kept })),
+    answer('saveClientAccess', ({ body }) => {
       sent.push(body)
       if (body.client_id === refused)
         return HttpResponse.json(buildFailure(409, 'error.conflict'), { status: 409 })
       kept = kept.map((one) => (one.client_id === body.client_id ? { ...one, ...body } : one))
-      return HttpResponse.json(kept.find((one) => one.client_id === body.client_id))
+      return kept.find((one) => one.client_id === body.client_id)
     }),
   )
   return sent

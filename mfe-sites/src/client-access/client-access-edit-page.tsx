@@ -104,7 +104,7 @@ function Clients({ clients }: { clients: readonly ClientAccess[] }) {
 /** What each client may do at the selected site. */
 export function ClientAccessEditPage() {
   const intl = useIntl()
-  const result = useListClientAccessQuery(useSiteId(), { refetchOnMountOrArgChange: true })
+  const result = useListClientAccessQuery({ siteId: useSiteId() }, { refetchOnMountOrArgChange: true })
   return (
     <SettingsPage
       title={intl.formatMessage(messages.title)}

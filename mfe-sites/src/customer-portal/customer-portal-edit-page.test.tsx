@@ -1,7 +1,6 @@
-import { apiServer, renderRemote, startApiServer } from '@portico/shared/testing'
+import { answer, apiServer, renderRemote, startApiServer } from '@portico/shared/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { acceptCall, PORTAL, type Sent } from '../testing/settings-server'
 
@@ -10,8 +9,8 @@ startApiServer()
 test('what guests may do there is switched one by one', async () => {
   const sent: Sent[] = []
   apiServer.use(
-    http.get('/s/1/api/v1/customerportal', () => HttpResponse.json(PORTAL)),
-    acceptCall('put', '/s/1/api/v1/customerportal', (body) => body, sent),
+    answer('getCustomerPortal', PORTAL),
+    acceptCall('saveCustomerPortal', (body) => body, sent),
   )
   await renderRemote(remote, { path: '/app/settings-view/customer-portal' })
   await userEvent.click(await screen.findByRole('switch', { name: /Replace a device/ }))

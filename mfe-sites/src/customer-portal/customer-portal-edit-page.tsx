@@ -54,7 +54,7 @@ function PortalForm({ start, readOnly }: { start: CustomerPortal; readOnly: bool
 /** What paying guests of the selected site may do on their own. */
 export function CustomerPortalEditPage() {
   const intl = useIntl()
-  const result = useGetCustomerPortalQuery(useSiteId(), { refetchOnMountOrArgChange: true })
+  const result = useGetCustomerPortalQuery({ siteId: useSiteId() }, { refetchOnMountOrArgChange: true })
   const readOnly = !useCanWrite('settings')
   return (
     <SettingsPage

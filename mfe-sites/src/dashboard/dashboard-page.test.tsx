@@ -1,16 +1,15 @@
 import { siteSelected } from '@portico/shared/session'
 import {
   apiServer,
-  buildFailure,
   buildSiteSettings,
   buildUser,
+  refuse,
   renderRemote,
   startApiServer,
 } from '@portico/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { http, HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { buildLoginsGraph, buildNumberTile } from '../testing/dashboard-answers'
 import { fixToday } from '../testing/fix-today'
@@ -46,7 +45,7 @@ const bySite = [
 ]
 
 test('one site: its numbers, what they are compared with, and what they mean', async () => {
-  apiServer.use(...dashboardHandlers('/s/1/api/v1'))
+  apiServer.use(...dashboardHandlers(1))
   await open({ path })
 
   expect(await tile('Total guests').findByText('1,240')).toBeVisible()
@@ -68,7 +67,7 @@ test('all sites: asks the account and shows the share of each site, largest firs
   const sums = { value: 1240, by_site: bySite }
   apiServer.use(
     ...dashboardHandlers(
-      '/a/api/v1',
+      0,
       {
         guests: buildNumberTile(sums),
         online: buildNumberTile(sums),
@@ -97,7 +96,7 @@ test('many sites: the five largest at first, the others on demand', async () => 
     name: `Site ${index + 1}`,
     value: index,
   }))
-  apiServer.use(...dashboardHandlers('/a/api/v1', { guests: buildNumberTile({ by_site: many }), logins }))
+  apiServer.use(...dashboardHandlers(0, { guests: buildNumberTile({ by_site: many }), logins }))
   await open({ path, settings: null })
   const guests = () => tile('Total guests')
   expect(await guests().findAllByRole('link')).toHaveLength(5)
@@ -107,7 +106,7 @@ test('many sites: the five largest at first, the others on demand', async () => 
 
 test('nothing happened: every tile says so', async () => {
   apiServer.use(
-    ...dashboardHandlers('/s/1/api/v1', {
+    ...dashboardHandlers(1, {
       guests: buildNumberTile({ value: 0, prev: 0, change_pct: null }),
       online: buildNumberTile({ value: 0, prev: 4, change_pct: -100 }),
       logins: buildLoginsGraph({ series: [], total: 0 }),
@@ -122,26 +121,19 @@ test('nothing happened: every tile says so', async () => {
 })
 
 test('growth from nothing has no percentage', async () => {
-  apiServer.use(
-    ...dashboardHandlers('/s/1/api/v1', { guests: buildNumberTile({ value: 3, prev: 0, change_pct: null }) }),
-  )
+  apiServer.use(...dashboardHandlers(1, { guests: buildNumberTile({ value: 3, prev: 0, change_pct: null }) }))
   await open({ path })
   expect(await tile('Total guests').findByText('None in the 30 days before')).toBeVisible()
 })
 
 test('a tile that fails says why, leaves the others alone, and recovers on a retry', async () => {
-  apiServer.use(
-    http.get('/s/1/api/v1/dashboard/total_guests', () =>
-      HttpResponse.json(buildFailure(500, 'error.server'), { status: 500 }),
-    ),
-    ...dashboardHandlers('/s/1/api/v1').slice(1),
-  )
+  apiServer.use(refuse('getSiteTotalGuests', 500, 'error.server'), ...dashboardHandlers(1).slice(1))
   await open({ path })
   const guests = () => tile('Total guests')
   expect(await guests().findByRole('alert')).toHaveTextContent('Something went wrong! Please try again')
   expect(await tile('Online now').findByText('18')).toBeVisible()
 
-  apiServer.use(...dashboardHandlers('/s/1/api/v1'))
+  apiServer.use(...dashboardHandlers(1))
   await userEvent.click(guests().getByRole('button', { name: 'Try again' }))
   expect(await guests().findByText('1,240')).toBeVisible()
   expect(guests().queryByRole('alert')).not.toBeInTheDocument()
@@ -149,8 +141,8 @@ test('a tile that fails says why, leaves the others alone, and recovers on a ret
 
 test('another site never shows the numbers of the one before', async () => {
   apiServer.use(
-    ...dashboardHandlers('/s/1/api/v1', { logins }),
-    ...dashboardHandlers('/s/2/api/v1', { guests: buildNumberTile({ value: 7 }), logins }),
+    ...dashboardHandlers(1, { logins }),
+    ...dashboardHandlers(2, { guests: buildNumberTile({ value: 7 }), logins }),
   )
   const { host } = await open({ path })
   await tile('Total guests').findByText('1,240')
@@ -164,7 +156,7 @@ test('the days are those of the site, in the address with dashes and in the call
   // 1 April in Madrid, still 31 March in UTC.
   fixToday('2026-03-31T22:30:00Z')
   const seen: URL[] = []
-  apiServer.use(...dashboardHandlers('/s/1/api/v1', { logins }, seen))
+  apiServer.use(...dashboardHandlers(1, { logins }, seen))
   const { router } = await open({ path })
   await tile('Total guests').findByText('1,240')
   const asked = (name: string) => seen.findLast((url) => url.pathname.endsWith(name))?.search
@@ -184,7 +176,7 @@ test('the days are those of the site, in the address with dashes and in the call
 
 test('custom dates: days chosen in the calendar move the range', async () => {
   fixToday('2026-03-31T10:00:00Z')
-  apiServer.use(...dashboardHandlers('/s/1/api/v1', { logins }))
+  apiServer.use(...dashboardHandlers(1, { logins }))
   const { router } = await open({ path: `${path}&fromdate=10-03-2026&todate=20-03-2026` })
   const from = await screen.findByRole('textbox', { name: 'From' })
   expect(from).toHaveValue('03/10/2026')
@@ -202,7 +194,7 @@ test('custom dates: days chosen in the calendar move the range', async () => {
 test('on a phone each end has a calendar of its own, and a start after the end is refused', async () => {
   onPhone()
   fixToday('2026-03-31T10:00:00Z')
-  apiServer.use(...dashboardHandlers('/s/1/api/v1', { logins }))
+  apiServer.use(...dashboardHandlers(1, { logins }))
   const { router } = await open({ path: `${path}&fromdate=12-03-2026&todate=20-03-2026` })
   await userEvent.click(await screen.findByRole('textbox', { name: 'From' }))
   await userEvent.click(await screen.findByTitle('2026-03-25'))
@@ -213,7 +205,7 @@ test('on a phone each end has a calendar of its own, and a start after the end i
 })
 
 test('the comparison can be left out, and the address says so', async () => {
-  apiServer.use(...dashboardHandlers('/s/1/api/v1', { logins }))
+  apiServer.use(...dashboardHandlers(1, { logins }))
   const { router } = await open({ path })
   expect(await tile('Total guests').findByText(/25% more than/)).toBeVisible()
   await userEvent.click(screen.getByRole('switch', { name: 'Compare with the time before' }))
@@ -223,7 +215,7 @@ test('the comparison can be left out, and the address says so', async () => {
 })
 
 test('figures of a site that only has made-up guests are called that', async () => {
-  apiServer.use(...dashboardHandlers('/s/1/api/v1', { logins, real: false }))
+  apiServer.use(...dashboardHandlers(1, { logins, real: false }))
   await open({ path })
   expect(await screen.findByText(/These figures are sample data/)).toBeVisible()
 })
@@ -231,7 +223,7 @@ test('figures of a site that only has made-up guests are called that', async () 
 test('dates that cannot be used give a word and the last 30 days', async () => {
   fixToday('2026-03-31T10:00:00Z')
   const seen: URL[] = []
-  apiServer.use(...dashboardHandlers('/s/1/api/v1', {}, seen))
+  apiServer.use(...dashboardHandlers(1, {}, seen))
   await open({ path: `${path}&fromdate=20-03-2026&todate=10-03-2026` })
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Start date must be less than or equal to end date. The last 30 days are shown instead.',
@@ -241,9 +233,7 @@ test('dates that cannot be used give a word and the last 30 days', async () => {
 })
 
 test('in Spanish: texts, numbers and days', async () => {
-  apiServer.use(
-    ...dashboardHandlers('/s/1/api/v1', { guests: buildNumberTile({ value: 12400, prev: 9920 }) }),
-  )
+  apiServer.use(...dashboardHandlers(1, { guests: buildNumberTile({ value: 12400, prev: 9920 }) }))
   await open({ path, locale: 'es-ES' })
   expect(screen.getByRole('heading', { level: 1, name: 'Panel' })).toBeVisible()
   const guests = () => tile('Total de invitados')

@@ -1,14 +1,11 @@
-import { baseApi } from '@portico/shared/api'
-import type { BodyOf, ResponseOf, siteRoutes } from '@portico/shared/contracts'
-
-type Routes = typeof siteRoutes
+import { baseApi, call } from '@portico/shared/api'
 
 const locationApi = baseApi.enhanceEndpoints({ addTagTypes: ['Profile'] }).injectEndpoints({
   // A remote that is loaded anew, after a failure or a release, brings its calls once more.
   overrideExisting: true,
   endpoints: (build) => ({
-    createLocation: build.mutation<ResponseOf<Routes['createSite']>, BodyOf<Routes['createSite']>>({
-      query: (body) => ({ url: '/s/api/v1/site/', method: 'POST', body }),
+    createLocation: build.mutation({
+      ...call('createSite'),
       // The sites in the switcher are part of the profile.
       invalidatesTags: (_result, error) => (error ? [] : ['Profile']),
     }),

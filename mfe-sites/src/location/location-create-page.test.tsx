@@ -1,8 +1,10 @@
 import type { SessionRoot } from '@portico/shared/session'
 import {
+  answer,
   apiServer,
-  buildFailure,
   buildUser,
+  once,
+  refuse,
   renderRemote,
   startApiServer,
   type RenderRemoteOptions,
@@ -10,7 +12,7 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { NEW_SITE, onboardingServer, underWay } from '../testing/onboarding-server'
 
@@ -59,11 +61,11 @@ test('creates a location on two pages, puts it into the switcher, and goes on wi
   const sites = [...buildUser().sites, { id: 9, name: 'Pier Kiosk' }]
   const server = serve(undefined, { steps: ['deployment', 'voucher-onboarding'] })
   apiServer.use(
-    http.post('/s/api/v1/site/', async ({ request }) => {
-      sent.push(await request.json())
-      return HttpResponse.json(NEW_SITE, { status: 201 })
+    answer('createSite', ({ body }) => {
+      sent.push(body)
+      return NEW_SITE
     }),
-    http.get('/a/api/v1/profile/', () => HttpResponse.json(buildUser({ sites }))),
+    answer('getProfile', () => buildUser({ sites })),
   )
   const { host, router } = await open({ path })
   expect(router.current()).toBe(`${path}/1`)
@@ -119,11 +121,7 @@ test('a new country brings its currency', async () => {
 
 test('a failure says what happened, and what was entered stays', async () => {
   serve()
-  apiServer.use(
-    http.post('/s/api/v1/site/', () =>
-      HttpResponse.json(buildFailure(403, 'error.forbidden.subscription'), { status: 403 }),
-    ),
-  )
+  apiServer.use(refuse('createSite', 403, 'error.forbidden.subscription'))
   await open({ path })
   await toSecondPage()
   await choose('Router type', 'UniFi')
@@ -139,22 +137,16 @@ test('where only what follows fails, the next try creates nothing a second time'
   let created = 0
   const server = serve(undefined, { steps: ['deployment', 'voucher-onboarding'] })
   apiServer.use(
-    http.post('/s/api/v1/site/', () => {
+    answer('createSite', () => {
       created += 1
-      return HttpResponse.json(NEW_SITE, { status: 201 })
+      return NEW_SITE
     }),
-    http.get('/a/api/v1/profile/', () => HttpResponse.json(buildUser())),
+    answer('getProfile', buildUser()),
   )
   await open({ path })
   await toSecondPage()
   await choose('Router type', 'UniFi')
-  apiServer.use(
-    http.put(
-      '/a/api/v1/onboarding',
-      () => HttpResponse.json(buildFailure(503, 'error.unavailable'), { status: 503 }),
-      { once: true },
-    ),
-  )
+  apiServer.use(once(refuse('saveOnboarding', 503, 'error.unavailable')))
   await press('Create location')
   expect(await screen.findByRole('alert')).toHaveTextContent('starting or too busy')
   await press('Create location')
@@ -257,7 +249,7 @@ test('a client is told whom to ask, and nothing is asked of the server', async (
 })
 
 test('without an answer of the server a location can be created all the same', async () => {
-  apiServer.use(http.get('/a/api/v1/onboarding', () => HttpResponse.error()))
+  apiServer.use(answer('getOnboarding', () => HttpResponse.error()))
   await open({ path })
   expect(name()).toBeVisible()
 })

@@ -102,7 +102,8 @@ function PlaceForm({
       onSubmit={async (values) => {
         keepDraft(user.id, values)
         // For another browser. This one goes on where it fails, and leaves an unfinished location alone.
-        if (!isUnfinished(state)) await saveOnboarding({ step: 'deployment', values: { ...values } })
+        if (!isUnfinished(state))
+          await saveOnboarding({ body: { step: 'deployment', values: { ...values } } })
       }}
       onSaved={() => void navigate(next)}
     >
@@ -132,9 +133,7 @@ function AccessForm({ draft, back }: { draft: LocationFormValues; back: string }
         // Where only what follows failed, the second try must not create another one.
         created.current ??= await createLocation(values)
         const state = await saveOnboarding({
-          site_id: created.current,
-          step: 'deployment',
-          done: true,
+          body: { site_id: created.current, step: 'deployment', done: true },
         }).unwrap()
         dropDraft(user.id)
         next.current = state.step ? paths.onboardingStep(state.step, first !== undefined) : paths.dashboard()

@@ -14,7 +14,7 @@ export function useCreateLocation(): (values: LocationFormValues) => Promise<num
   const dispatch = useDispatch()
   return useCallback(
     async (values) => {
-      const site = await createLocation(toRequest(values))
+      const site = await createLocation({ body: toRequest(values) })
         .unwrap()
         .catch((error: unknown) => {
           throw isApiFailure(error) ? saveFailure(error) : error

@@ -36,7 +36,7 @@ export function BrandingDesignPage() {
 }
 
 function BrandingStep({ site, state }: { site: Site; state: OnboardingState }) {
-  const design = useGetSetupDesignQuery(site.id)
+  const design = useGetSetupDesignQuery({ siteId: site.id })
   if (design.isLoading) return <PageSkeleton />
   if (!design.data) return <ErrorState error={design.error} onRetry={() => void design.refetch()} />
   return <BrandingForm site={site} state={state} design={design.data} />

@@ -28,7 +28,7 @@ export function KeepValues({ step, state, except }: KeepValuesProps) {
     const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !except.includes(name)))
     unsent.current = () => {
       unsent.current = undefined
-      void saveOnboarding({ site_id: siteId, step, values: kept })
+      void saveOnboarding({ body: { site_id: siteId, step, values: kept } })
     }
     const timer = setTimeout(() => unsent.current?.(), QUIET)
     return () => clearTimeout(timer)

@@ -60,7 +60,7 @@ function StepOfSite({ step, width, siteId, state, children }: StepOfSiteProps) {
   const [search] = useSearchParams()
   // The last step makes the location ready; what it made is shown until the user goes on.
   const [wasFinished] = useState(state.finished_at !== null)
-  const query = useGetSetupSiteQuery(siteId)
+  const query = useGetSetupSiteQuery({ id: siteId })
   const site = query.data
   if (query.isLoading) return <PageSkeleton />
   const frame = { title: intl.formatMessage(stepMessages[step]), ...(width ? { width } : {}) }

@@ -1,16 +1,20 @@
+import type { CallAnswer, CallId, RouteOf } from '@portico/shared/api'
+import type { Voucher } from '@portico/shared/contracts'
 import type { OnboardingStep, Site } from '@portico/shared/contracts'
 import {
+  answer,
   apiServer,
   buildFailure,
   buildMetadata,
   buildUser,
+  once,
+  refuse,
   renderRemote,
   startApiServer,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { http, HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { NEW_SITE, NOTHING_UNDER_WAY, onboardingServer, underWay } from '../testing/onboarding-server'
 
@@ -28,20 +32,16 @@ function serve(
   return server
 }
 
-const packages = () =>
-  http.get('/s/9/api/v1/paymentloginconfig/packages', () =>
-    HttpResponse.json({ items: [], metadata: buildMetadata(0) }),
-  )
+const packages = () => answer('listPackages', { siteId: 9 }, { items: [], metadata: buildMetadata(0) })
 
-/** Collects what is sent to an address and answers with `body`. */
-function collect(path: string, body: object) {
+/** Collects what is sent by a call at the new site and answers with `body`: what the page reads of it. */
+function collect<Id extends CallId>(id: Id, body: Partial<CallAnswer<RouteOf<Id>>>) {
   const sent: unknown[] = []
-  apiServer.use(
-    http.post(path, async ({ request }) => {
-      sent.push(await request.json())
-      return HttpResponse.json(body, { status: 201 })
-    }),
-  )
+  const take = (received: { body: unknown }) => {
+    sent.push(received.body)
+    return body
+  }
+  apiServer.use(answer(id, { siteId: NEW_SITE.id } as never, take as never))
   return sent
 }
 
@@ -114,11 +114,7 @@ describe('a step', () => {
 
   test('that cannot be loaded says why, and can be tried again', async () => {
     apiServer.use(
-      http.get(
-        '/a/api/v1/onboarding',
-        () => HttpResponse.json(buildFailure(503, 'error.unavailable'), { status: 503 }),
-        { once: true },
-      ),
+      once(refuse('getOnboarding', 503, 'error.unavailable')),
       ...onboardingServer(underWay(['voucher-onboarding'])).handlers,
     )
     await renderRemote(remote, { path: address('voucher-onboarding') })
@@ -130,7 +126,7 @@ describe('a step', () => {
 
 test('a package is created in the money of the location, and the location is ready', async () => {
   const server = serve(['payment-onboarding'])
-  const sent = collect('/s/9/api/v1/paymentloginconfig/packages', {})
+  const sent = collect('createPackage', {})
   apiServer.use(packages())
   await renderRemote(remote, { path: address('payment-onboarding') })
   await screen.findByRole('form')
@@ -158,7 +154,7 @@ test('a package is created in the money of the location, and the location is rea
 
 test('a guest account shows its password before the location is ready', async () => {
   serve(['guestuser-onboarding'])
-  const sent = collect('/s/9/api/v1/guestuser/', { username: 'table-7', password: 'kmb7wq2x' })
+  const sent = collect('createGuestUser', { username: 'table-7', password: 'kmb7wq2x' })
   const { router } = await renderRemote(remote, { path: address('guestuser-onboarding') })
   await userEvent.type(await screen.findByLabelText(/User name/), 'two words')
   await press('Create guest account')
@@ -177,11 +173,11 @@ test('a guest account shows its password before the location is ready', async ()
 test('a user name that is taken stands at its field', async () => {
   serve(['guestuser-onboarding'])
   apiServer.use(
-    http.post('/s/9/api/v1/guestuser/', () =>
-      HttpResponse.json(
-        buildFailure(409, 'error.guestuser.taken', { username: [{ id: 'error.guestuser.taken' }] }),
-        { status: 409 },
-      ),
+    refuse(
+      'createGuestUser',
+      { siteId: 9 },
+      409,
+      buildFailure(409, 'error.guestuser.taken', { username: [{ id: 'error.guestuser.taken' }] }),
     ),
   )
   await renderRemote(remote, { path: address('guestuser-onboarding') })
@@ -194,20 +190,15 @@ test('a user name that is taken stands at its field', async () => {
 
 test('where only what follows fails, nothing is made twice', async () => {
   serve(['voucher-onboarding'])
-  const sent = collect('/s/9/api/v1/voucher', {
-    items: [{ voucher_display: '1050-123456' }],
+  const sent = collect('createVouchers', {
+    // The page reads no more of a voucher.
+    items: [{ voucher_display: '1050-123456' } as Voucher],
     batchid: 1050,
     count: 1,
   })
   await renderRemote(remote, { path: address('voucher-onboarding') })
   await screen.findByRole('form')
-  apiServer.use(
-    http.put(
-      '/a/api/v1/onboarding',
-      () => HttpResponse.json(buildFailure(503, 'error.unavailable'), { status: 503 }),
-      { once: true },
-    ),
-  )
+  apiServer.use(once(refuse('saveOnboarding', 503, 'error.unavailable')))
   await press('Create vouchers')
   expect(await screen.findByRole('alert')).toHaveTextContent('starting or too busy')
   await press('Create vouchers')

@@ -65,7 +65,7 @@ export function PackageCreatePage() {
 
 function PackageStep({ site, state }: { site: Site; state: OnboardingState }) {
   const intl = useIntl()
-  const { data: packages } = useListSetupPackagesQuery(site.id)
+  const { data: packages } = useListSetupPackagesQuery({ siteId: site.id })
   const [createPackage] = useCreateSetupPackageMutation()
   const count = packages?.metadata.total ?? 0
   const least = 10 ** -currencyDigits(site.currency)

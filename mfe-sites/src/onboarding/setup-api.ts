@@ -1,35 +1,15 @@
-import { baseApi, listTag, onSuccess } from '@portico/shared/api'
-import type {
-  BodyOf,
-  guestUserRoutes,
-  LoginConfig,
-  packageRoutes,
-  ResponseOf,
-  SplashFormField,
-  splashRoutes,
-  uploadRoutes,
-  voucherRoutes,
-} from '@portico/shared/contracts'
-
-type Routes = typeof splashRoutes &
-  typeof uploadRoutes &
-  typeof packageRoutes &
-  typeof guestUserRoutes &
-  typeof voucherRoutes
-
-/** A call on one site. */
-interface OfSite<Body> {
-  siteId: number
-  body: Body
-}
-interface LoginForm {
-  siteId: number
-  config: LoginConfig
-}
+import {
+  baseApi,
+  call,
+  listTag,
+  onSuccess,
+  request,
+  type CallAnswer,
+  type RouteOf,
+} from '@portico/shared/api'
+import type { LoginConfig, SplashFormField } from '@portico/shared/contracts'
 
 export type SetupForms = Partial<Record<LoginConfig, SplashFormField[]>>
-
-const site = (siteId: number) => `/s/${siteId}/api/v1`
 
 /** What a new location gets first. Other remotes have calls of their own for the same things: the tags tell them. */
 const setupApi = baseApi
@@ -42,77 +22,39 @@ const setupApi = baseApi
       getSetupForms: build.query<SetupForms, { siteId: number; configs: readonly LoginConfig[] }>({
         queryFn: async ({ siteId, configs }, _api, _options, ask) => {
           const answers = await Promise.all(
-            configs.map(async (config) => ask(`${site(siteId)}/${config}/loginfields`)),
+            configs.map(async (config) => ask(request('getLoginFields', { siteId, config }))),
           )
           const forms: SetupForms = {}
           for (const [place, config] of configs.entries()) {
             const answer = answers[place]
             if (answer?.error) return { error: answer.error }
-            forms[config] = (answer?.data as ResponseOf<Routes['getLoginFields']>).login_fields
+            forms[config] = (answer?.data as CallAnswer<RouteOf<'getLoginFields'>>).login_fields
           }
           return { data: forms }
         },
         providesTags: [listTag('LoginFields')],
       }),
-      saveSetupLoginFields: build.mutation<
-        ResponseOf<Routes['saveLoginFields']>,
-        LoginForm & { body: BodyOf<Routes['saveLoginFields']> }
-      >({
-        query: ({ siteId, config, body }) => ({
-          url: `${site(siteId)}/${config}/loginfields`,
-          method: 'PUT',
-          body,
-        }),
+      saveSetupLoginFields: build.mutation({
+        ...call('saveLoginFields'),
         invalidatesTags: onSuccess(listTag('LoginFields')),
       }),
-      getSetupDesign: build.query<ResponseOf<Routes['getSplashDesign']>, number>({
-        query: (siteId) => `${site(siteId)}/splashpage/design`,
-        providesTags: [listTag('SplashDesign')],
-      }),
-      saveSetupDesign: build.mutation<
-        ResponseOf<Routes['saveSplashDesign']>,
-        OfSite<BodyOf<Routes['saveSplashDesign']>>
-      >({
-        query: ({ siteId, body }) => ({ url: `${site(siteId)}/splashpage/design`, method: 'PUT', body }),
+      getSetupDesign: build.query({ ...call('getSplashDesign'), providesTags: [listTag('SplashDesign')] }),
+      saveSetupDesign: build.mutation({
+        ...call('saveSplashDesign'),
         invalidatesTags: onSuccess(listTag('SplashDesign')),
       }),
-      uploadSetupImage: build.mutation<
-        ResponseOf<Routes['uploadSplashImage']>,
-        { siteId: number; file: File }
-      >({
-        query: ({ siteId, file }) => {
-          const body = new FormData()
-          body.append('file', file)
-          return { url: `${site(siteId)}/splashpage/landingfile`, method: 'POST', body }
-        },
-      }),
-      listSetupPackages: build.query<ResponseOf<Routes['listPackages']>, number>({
-        query: (siteId) => `${site(siteId)}/paymentloginconfig/packages`,
-        providesTags: [listTag('Package')],
-      }),
-      createSetupPackage: build.mutation<
-        ResponseOf<Routes['createPackage']>,
-        OfSite<BodyOf<Routes['createPackage']>>
-      >({
-        query: ({ siteId, body }) => ({
-          url: `${site(siteId)}/paymentloginconfig/packages`,
-          method: 'POST',
-          body,
-        }),
+      uploadSetupImage: build.mutation(call('uploadSplashImage')),
+      listSetupPackages: build.query({ ...call('listPackages'), providesTags: [listTag('Package')] }),
+      createSetupPackage: build.mutation({
+        ...call('createPackage'),
         invalidatesTags: onSuccess(listTag('Package')),
       }),
-      createSetupGuestUser: build.mutation<
-        ResponseOf<Routes['createGuestUser']>,
-        OfSite<BodyOf<Routes['createGuestUser']>>
-      >({
-        query: ({ siteId, body }) => ({ url: `${site(siteId)}/guestuser/`, method: 'POST', body }),
+      createSetupGuestUser: build.mutation({
+        ...call('createGuestUser'),
         invalidatesTags: onSuccess(listTag('GuestUser')),
       }),
-      createSetupVouchers: build.mutation<
-        ResponseOf<Routes['createVouchers']>,
-        OfSite<BodyOf<Routes['createVouchers']>>
-      >({
-        query: ({ siteId, body }) => ({ url: `${site(siteId)}/voucher`, method: 'POST', body }),
+      createSetupVouchers: build.mutation({
+        ...call('createVouchers'),
         invalidatesTags: onSuccess(listTag('Voucher')),
       }),
     }),

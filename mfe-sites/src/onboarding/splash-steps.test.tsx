@@ -1,9 +1,9 @@
 import { type SplashFormField, DEFAULT_SPLASH_DESIGN } from '@portico/shared/contracts'
-import { apiServer, buildFailure, renderRemote, startApiServer } from '@portico/shared/testing'
+import { answer, apiServer, buildFailure, renderRemote, startApiServer } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { onboardingServer, underWay } from '../testing/onboarding-server'
 
@@ -31,10 +31,10 @@ describe('what guests fill in', () => {
     const login_fields = [buildField('email', true), buildField('consent')]
     apiServer.use(
       ...onboardingServer(underWay(['field-collect'])).handlers,
-      http.get('/s/9/api/v1/emailconfig/loginfields', () => HttpResponse.json({ login_fields })),
-      http.put('/s/9/api/v1/emailconfig/loginfields', async ({ request }) => {
-        saved.push((await request.json()) as (typeof saved)[number])
-        return HttpResponse.json(saved.at(-1))
+      answer('getLoginFields', { siteId: 9, config: 'emailconfig' }, () => ({ login_fields })),
+      answer('saveLoginFields', { siteId: 9, config: 'emailconfig' }, ({ body }) => {
+        saved.push(body)
+        return saved.at(-1)
       }),
     )
   })
@@ -119,10 +119,10 @@ describe('the look of the splash page', () => {
     saved.length = 0
     apiServer.use(
       ...onboardingServer(underWay(['branding-info'])).handlers,
-      http.get('/s/9/api/v1/splashpage/design', () => HttpResponse.json(DEFAULT_SPLASH_DESIGN)),
-      http.put('/s/9/api/v1/splashpage/design', async ({ request }) => {
-        saved.push((await request.json()) as object)
-        return HttpResponse.json(DEFAULT_SPLASH_DESIGN)
+      answer('getSplashDesign', { siteId: 9 }, DEFAULT_SPLASH_DESIGN),
+      answer('saveSplashDesign', { siteId: 9 }, ({ body }) => {
+        saved.push(body)
+        return DEFAULT_SPLASH_DESIGN
       }),
     )
   })
@@ -135,11 +135,11 @@ describe('the look of the splash page', () => {
   test('has a logo that is uploaded and shown at once; then there is nothing to skip', async () => {
     const types: (string | null)[] = []
     apiServer.use(
-      http.post('/s/9/api/v1/splashpage/landingfile', async ({ request }) => {
+      answer('uploadSplashImage', { siteId: 9 }, async ({ request }) => {
         types.push(request.headers.get('content-type'))
         const form = await request.formData()
         expect(form.has('file')).toBe(true)
-        return HttpResponse.json({ filelink: link }, { status: 201 })
+        return { filelink: link }
       }),
     )
     await open()
@@ -165,7 +165,7 @@ describe('the look of the splash page', () => {
 
   test('says why a picture was refused', async () => {
     apiServer.use(
-      http.post('/s/9/api/v1/splashpage/landingfile', () =>
+      answer('uploadSplashImage', { siteId: 9 }, () =>
         HttpResponse.json(buildFailure(422, 'error.validation', { file: [{ id: 'error.upload.type' }] }), {
           status: 422,
         }),

@@ -25,7 +25,7 @@ export function useStep(step: OnboardingStep, state: OnboardingState): StepMoves
   const siteId = state.site_id
   const complete = useCallback(async () => {
     const of = siteId === null ? {} : { site_id: siteId }
-    latest.current = await saveOnboarding({ ...of, step, done: true }).unwrap()
+    latest.current = await saveOnboarding({ body: { ...of, step, done: true } }).unwrap()
   }, [saveOnboarding, siteId, step])
   const goOn = useCallback(async () => {
     const next = latest.current.step

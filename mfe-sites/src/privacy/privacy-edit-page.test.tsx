@@ -25,9 +25,7 @@ const months = () => screen.findByRole('spinbutton', { name: /months without a v
 test('says what the next run takes, and asks before a stricter rule', async () => {
   const sent: Sent[] = []
   apiServer.use(...privacyHandlers())
-  apiServer.use(
-    acceptCall('put', '/s/1/api/v1/retention', ({ months: kept }) => ({ ...RETENTION, months: kept }), sent),
-  )
+  apiServer.use(acceptCall('saveRetention', ({ months: kept }) => ({ ...RETENTION, months: kept }), sent))
   await open()
   expect(await screen.findByText('The next run would make 17 guests anonymous.')).toBeVisible()
   expect(await screen.findByRole('row', { name: /Mar 10, 2026.*24.*3.*Done/ })).toBeVisible()
@@ -52,9 +50,7 @@ test('says what the next run takes, and asks before a stricter rule', async () =
 test('a gentler rule needs no question', async () => {
   const sent: Sent[] = []
   apiServer.use(...privacyHandlers())
-  apiServer.use(
-    acceptCall('put', '/s/1/api/v1/retention', () => ({ ...RETENTION, months: null, due: 0 }), sent),
-  )
+  apiServer.use(acceptCall('saveRetention', () => ({ ...RETENTION, months: null, due: 0 }), sent))
   await open()
   await userEvent.click(await screen.findByRole('switch', { name: 'Make inactive guests anonymous' }))
   expect(screen.getByText('Guest data is kept for ever.')).toBeVisible()
@@ -67,12 +63,7 @@ test('a text is read, compared with older versions, and followed by a new one', 
   const sent: Sent[] = []
   apiServer.use(...privacyHandlers())
   apiServer.use(
-    acceptCall(
-      'post',
-      '/s/1/api/v1/consenttexts',
-      (body) => buildConsentText({ ...body, id: 54, version: 3 }),
-      sent,
-    ),
+    acceptCall('addConsentText', (body) => buildConsentText({ ...body, id: 54, version: 3 }), sent),
   )
   await open()
   expect(await screen.findByText('Be very kind to all others.')).toBeVisible()

@@ -13,8 +13,8 @@ import { RunList } from './run-list'
 export function PrivacyEditPage() {
   const intl = useIntl()
   const siteId = useSiteId()
-  const retention = useGetRetentionQuery(siteId, { refetchOnMountOrArgChange: true })
-  const texts = useListConsentTextsQuery(siteId, { refetchOnMountOrArgChange: true })
+  const retention = useGetRetentionQuery({ siteId }, { refetchOnMountOrArgChange: true })
+  const texts = useListConsentTextsQuery({ siteId }, { refetchOnMountOrArgChange: true })
   const readOnly = !useCanWrite('settings')
   return (
     <SettingsPage

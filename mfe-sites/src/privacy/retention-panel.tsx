@@ -96,7 +96,7 @@ export function RetentionPanel({ retention, readOnly }: { retention: Retention; 
       })
       if (!agreed) return null
     }
-    return toValues(await saveRetention({ siteId, months: wanted }).unwrap())
+    return toValues(await saveRetention({ siteId, body: { months: wanted } }).unwrap())
   }
   return (
     <Panel

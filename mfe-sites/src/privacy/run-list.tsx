@@ -22,7 +22,7 @@ function RunState({ run }: { run: RetentionRun }) {
 /** What the nightly job did. */
 export function RunList() {
   const intl = useIntl()
-  const result = useListRetentionRunsQuery(useSiteId(), { refetchOnMountOrArgChange: true })
+  const result = useListRetentionRunsQuery({ siteId: useSiteId() }, { refetchOnMountOrArgChange: true })
   const columns: ListColumn<RetentionRun>[] = [
     {
       key: 'at',

@@ -1,3 +1,4 @@
+import { request } from '@portico/shared/api'
 import {
   apiServer,
   buildLevels,
@@ -18,7 +19,6 @@ import {
 
 startApiServer()
 
-const CONFIG = '/s/1/api/v1/reportconfig'
 const open = (options = {}) =>
   renderRemote(remote, { path: '/app/settings-view/configure-reports', ...options })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -27,7 +27,7 @@ const recipients = () => screen.findByRole('combobox', { name: /Recipients/ })
 test('recipients are chips; each that is no address is told', async () => {
   const sent: Sent[] = []
   apiServer.use(...reportHandlers())
-  apiServer.use(acceptCall('put', CONFIG, (body) => buildReportConfig(body), sent))
+  apiServer.use(acceptCall('saveReportConfig', (body) => buildReportConfig(body), sent))
   await open()
   await userEvent.type(await recipients(), 'bo@hill.test,wrong{Enter}')
   await press('Save changes')
@@ -48,7 +48,7 @@ test('recipients are chips; each that is no address is told', async () => {
 
 test('without recipients nothing is scheduled, unless it is never', async () => {
   apiServer.use(...reportHandlers(buildReportConfig({ recipients: [] })))
-  apiServer.use(acceptCall('put', CONFIG, (body) => buildReportConfig(body)))
+  apiServer.use(acceptCall('saveReportConfig', (body) => buildReportConfig(body)))
   await open()
   await recipients()
   expect(screen.getByText('Save at least one recipient first.')).toBeVisible()
@@ -82,8 +82,8 @@ test('is sent now after naming to whom, and again from the log', async () => {
   const delivery = buildDelivery({ to: 'ada@harbour.test', state: 'waiting' })
   apiServer.use(...reportHandlers())
   apiServer.use(
-    acceptCall('post', `${CONFIG}/send`, () => ({ items: [delivery] }), sent),
-    acceptCall('post', `${CONFIG}/deliveries/:id/resend`, () => delivery, sent),
+    acceptCall('sendReport', () => ({ items: [delivery] }), sent),
+    acceptCall('resendReport', () => delivery, sent),
   )
   await open()
   await screen.findByTitle('Preview')
@@ -94,7 +94,10 @@ test('is sent now after naming to whom, and again from the log', async () => {
   expect(await screen.findByText('1 mail is on the way')).toBeInTheDocument()
   await press('Send again to ada@harbour.test')
   expect(await screen.findByText('On its way again')).toBeInTheDocument()
-  expect(sent.map(({ path }) => path)).toEqual([`${CONFIG}/send`, `${CONFIG}/deliveries/41/resend`])
+  expect(sent.map(({ path }) => path)).toEqual([
+    request('sendReport', { siteId: 1 }).url,
+    request('resendReport', { siteId: 1, deliveryId: 41 }).url,
+  ])
 })
 
 test('who may only read sees the preview and nothing to send', async () => {

@@ -42,7 +42,10 @@ function ReportLog({ readOnly }: { readOnly: boolean }) {
   const intl = useIntl()
   const siteId = useSiteId()
   const { pollingInterval, observe } = usePolling()
-  const result = useListReportDeliveriesQuery(siteId, { refetchOnMountOrArgChange: true, pollingInterval })
+  const result = useListReportDeliveriesQuery(
+    { siteId },
+    { refetchOnMountOrArgChange: true, pollingInterval },
+  )
   const [resendReport] = useResendReportMutation()
   observe(result.data?.items)
   return (
@@ -74,7 +77,7 @@ function Times({ config }: { config: ReportConfig }) {
 /** Reports of the selected site: when, to whom, what, how they look, and what became of them. */
 export function ReportEditPage() {
   const intl = useIntl()
-  const result = useGetReportConfigQuery(useSiteId(), { refetchOnMountOrArgChange: true })
+  const result = useGetReportConfigQuery({ siteId: useSiteId() }, { refetchOnMountOrArgChange: true })
   const readOnly = !useCanWrite('settings')
   return (
     <SettingsPage

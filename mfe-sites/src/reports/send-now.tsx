@@ -26,7 +26,7 @@ export function SendNow({ saved }: { saved: ReportConfig }) {
       danger: false,
     })
     if (!agreed) return
-    await feedback(() => sendReport(siteId).unwrap(), {
+    await feedback(() => sendReport({ siteId }).unwrap(), {
       done: ({ items }) => intl.formatMessage(messages.sent, { count: items.length }),
       failed: intl.formatMessage(messages.sendFailed),
     })

@@ -9,7 +9,7 @@ startApiServer()
 test('takes whole addresses only, or none', async () => {
   const sent: Sent[] = []
   apiServer.use(...siteHandlers())
-  apiServer.use(acceptCall('put', '/s/api/v1/site/1/redirecturl', (body) => body, sent))
+  apiServer.use(acceptCall('saveRedirectUrl', (body) => body, sent))
   await renderRemote(remote, { path: '/app/settings-view/redirect-url' })
   const address = await screen.findByRole('textbox', { name: 'Address' })
   expect(screen.getByRole('link', { name: 'Open this page' })).toHaveAttribute(

@@ -56,7 +56,7 @@ function RedirectForm({ start, readOnly }: { start: RedirectValues; readOnly: bo
       initialValues={start}
       schema={schema}
       onSave={({ redirect_url }) =>
-        saveRedirectUrl({ siteId, body: { redirect_url: redirect_url.trim() } }).unwrap()
+        saveRedirectUrl({ id: siteId, body: { redirect_url: redirect_url.trim() } }).unwrap()
       }
     >
       <Panel endsWithField>
@@ -78,7 +78,7 @@ function RedirectForm({ start, readOnly }: { start: RedirectValues; readOnly: bo
 /** Where guests of the selected site go after they have logged in. */
 export function RedirectUrlEditPage() {
   const intl = useIntl()
-  const result = useGetRedirectUrlQuery(useSiteId(), { refetchOnMountOrArgChange: true })
+  const result = useGetRedirectUrlQuery({ id: useSiteId() }, { refetchOnMountOrArgChange: true })
   const readOnly = !useCanWrite('settings')
   return (
     <SettingsPage

@@ -1,5 +1,6 @@
-import type { Permission } from '@portico/shared/contracts'
+import type { Permission, RemoteEntry } from '@portico/shared/contracts'
 import {
+  answer,
   apiServer,
   buildSiteSettings,
   buildUser,
@@ -10,7 +11,6 @@ import {
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { http, HttpResponse } from 'msw'
 import { remote } from '../remote'
 
 startApiServer()
@@ -25,9 +25,11 @@ const open = (options: Partial<RenderRemoteOptions> = {}) =>
 /** What the registry says of the section that takes payments. */
 function payments(enabled: boolean) {
   apiServer.use(
-    http.get('/a/api/v1/remotes/', () =>
-      HttpResponse.json({ remotes: [{ name: 'mfe-payments', enabled, reason: enabled ? null : 'plan' }] }),
-    ),
+    answer('listRemotes', {
+      generated_at: '2026-03-10T09:00:00Z',
+      // The settings read no more of it.
+      remotes: [{ name: 'mfe-payments', enabled, reason: enabled ? null : 'plan' } as RemoteEntry],
+    }),
   )
 }
 const titles = () => screen.getAllByRole('link').map((link) => link.textContent ?? '')

@@ -1,16 +1,18 @@
 import type { SessionRoot } from '@portico/shared/session'
 import {
+  answer,
   apiServer,
   buildFailure,
   buildLevels,
   buildSiteSettings,
   buildUser,
+  refuse,
   renderRemote,
   startApiServer,
 } from '@portico/shared/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { acceptCall, siteHandlers, type Sent } from '../testing/settings-server'
 
@@ -25,11 +27,9 @@ test('saves, renames the site on the whole page, and guards the next change agai
   apiServer.use(...siteHandlers())
   const settings = buildSiteSettings()
   apiServer.use(
-    acceptCall('put', '/s/api/v1/site/1/general', (body) => body, sent),
-    http.get('/a/api/v1/profile/', () => HttpResponse.json(buildUser({ billing_access: false }))),
-    http.get('/s/1/api/v1/settings', () =>
-      HttpResponse.json({ ...settings, settings: { ...settings.settings, name: 'Pier' } }),
-    ),
+    acceptCall('saveSiteGeneral', (body) => body, sent),
+    answer('getProfile', buildUser({ billing_access: false })),
+    answer('getSiteSettings', () => ({ ...settings, settings: { ...settings.settings, name: 'Pier' } })),
   )
   const { host, router } = await renderRemote(remote, { path })
   await userEvent.clear(await name())
@@ -46,11 +46,7 @@ test('saves, renames the site on the whole page, and guards the next change agai
 
 test('a failure says what failed and why', async () => {
   apiServer.use(...siteHandlers())
-  apiServer.use(
-    http.put('/s/api/v1/site/1/general', () =>
-      HttpResponse.json(buildFailure(403, 'error.forbidden.level'), { status: 403 }),
-    ),
-  )
+  apiServer.use(refuse('saveSiteGeneral', { id: 1 }, 403, 'error.forbidden.level'))
   await renderRemote(remote, { path })
   await userEvent.clear(await name())
   await save()
@@ -74,7 +70,7 @@ test('what could not be loaded is loaded on a second try', async () => {
   let broken = true
   apiServer.use(...siteHandlers())
   apiServer.use(
-    http.get('/s/api/v1/site/1/general', () =>
+    answer('getSiteGeneral', { id: 1 }, () =>
       broken ? HttpResponse.json(buildFailure(503, 'error.unavailable'), { status: 503 }) : undefined,
     ),
   )

@@ -21,7 +21,10 @@ function GeneralForm({ start, readOnly }: { start: SiteGeneral; readOnly: boolea
   const refreshSite = useRefreshSite()
   const [saveSiteGeneral] = useSaveSiteGeneralMutation()
   const save = async (values: SiteGeneral) => {
-    const saved = await saveSiteGeneral({ siteId, body: { ...values, name: values.name.trim() } }).unwrap()
+    const saved = await saveSiteGeneral({
+      id: siteId,
+      body: { ...values, name: values.name.trim() },
+    }).unwrap()
     await refreshSite(siteId)
     return saved
   }
@@ -59,7 +62,7 @@ function GeneralForm({ start, readOnly }: { start: SiteGeneral; readOnly: boolea
 /** Name, country, currency and time zone of the selected site. */
 export function SiteGeneralEditPage() {
   const intl = useIntl()
-  const result = useGetSiteGeneralQuery(useSiteId(), { refetchOnMountOrArgChange: true })
+  const result = useGetSiteGeneralQuery({ id: useSiteId() }, { refetchOnMountOrArgChange: true })
   const readOnly = !useCanWrite('settings')
   return (
     <SettingsPage

@@ -16,7 +16,7 @@ export function useRefreshSite(): (siteId: number) => Promise<void> {
     async (siteId) => {
       const [, { data: settings }] = await Promise.all([
         refreshUser().catch(() => null),
-        loadSettings(siteId),
+        loadSettings({ siteId }),
       ])
       if (settings && selected?.id === siteId) {
         dispatch(siteSelected({ site: { id: siteId, name: settings.settings.name }, settings }))

@@ -1,7 +1,13 @@
-import { apiServer, buildFailure, buildUser, renderRemote, startApiServer } from '@portico/shared/testing'
+import {
+  apiServer,
+  buildFailure,
+  buildUser,
+  refuse,
+  renderRemote,
+  startApiServer,
+} from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { acceptCall, type Sent } from '../testing/settings-server'
 
@@ -14,9 +20,7 @@ const tick = (box: string) => userEvent.click(screen.getByRole('checkbox', { nam
 
 test('copies chosen parts to chosen sites, after saying what is overwritten where', async () => {
   const sent: Sent[] = []
-  apiServer.use(
-    acceptCall('post', '/s/api/v1/site/1/copy', () => ({ copied: [{ id: 3, name: 'Mill Campsite' }] }), sent),
-  )
+  apiServer.use(acceptCall('copySite', () => ({ copied: [{ id: 3, name: 'Mill Campsite' }] }), sent))
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Copy' }))
   expect(await screen.findByText('Choose what to copy')).toBeVisible()
@@ -50,11 +54,11 @@ test('nothing is sent where the question is answered with no', async () => {
 test('a refusal of the server names the sites that do not fit', async () => {
   const values = { names: 'Mill Campsite' }
   apiServer.use(
-    http.post('/s/api/v1/site/1/copy', () =>
-      HttpResponse.json(
-        buildFailure(422, 'error.validation', { site_ids: [{ id: 'error.site.other_currency', values }] }),
-        { status: 422 },
-      ),
+    refuse(
+      'copySite',
+      { id: 1 },
+      422,
+      buildFailure(422, 'error.validation', { site_ids: [{ id: 'error.site.other_currency', values }] }),
     ),
   )
   await open()

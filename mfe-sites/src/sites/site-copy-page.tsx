@@ -65,7 +65,7 @@ function CopyForm({ site, targets }: { site: Place; targets: readonly Place[] })
   if (copied) return <Copied site={site} copied={copied} onAgain={() => setCopied(null)} />
   const submit = async (values: CopyValues) => {
     if (!(await ask(values))) return
-    const answer = await copySite({ siteId: site.id, body: values }).unwrap()
+    const answer = await copySite({ id: site.id, body: values }).unwrap()
     setCopied(answer.copied)
   }
   return (

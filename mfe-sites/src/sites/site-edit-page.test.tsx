@@ -1,16 +1,17 @@
 import type { SessionRoot } from '@portico/shared/session'
 import {
+  answer,
   apiServer,
   buildFailure,
   buildLevels,
   buildSiteSettings,
   buildUser,
+  refuse,
   renderRemote,
   startApiServer,
 } from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { acceptCall, buildSite, siteHandlers, type Sent } from '../testing/settings-server'
 
@@ -29,11 +30,9 @@ test('changes a site, and the switcher and the top bar know its new name', async
   await userEvent.type(await name(), 'Pier Café')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Voucher' }))
   apiServer.use(
-    acceptCall('put', '/s/api/v1/site/1', (body) => buildSite(body), sent),
-    http.get('/a/api/v1/profile/', () =>
-      HttpResponse.json(buildUser({ billing_access: false, sites: [{ id: 1, name: 'Pier Café' }] })),
-    ),
-    http.get('/s/1/api/v1/settings', () => HttpResponse.json(renamed)),
+    acceptCall('updateSite', (body) => buildSite(body), sent),
+    answer('getProfile', buildUser({ billing_access: false, sites: [{ id: 1, name: 'Pier Café' }] })),
+    answer('getSiteSettings', () => renamed),
   )
   await save()
   expect(await screen.findByText('Location saved')).toBeInTheDocument()
@@ -68,11 +67,11 @@ test('a site without login methods is not sent, and leaving asks first', async (
 test('what the server refuses stands at its field', async () => {
   apiServer.use(...siteHandlers())
   apiServer.use(
-    http.put('/s/api/v1/site/1', () =>
-      HttpResponse.json(
-        buildFailure(422, 'error.validation', { timezone: [{ id: 'error.field.timezone' }] }),
-        { status: 422 },
-      ),
+    refuse(
+      'updateSite',
+      { id: 1 },
+      422,
+      buildFailure(422, 'error.validation', { timezone: [{ id: 'error.field.timezone' }] }),
     ),
   )
   await renderRemote(remote, { path: '/app/site/1' })
@@ -84,11 +83,7 @@ test('what the server refuses stands at its field', async () => {
 
 test('a client who may only read sees it locked, by the levels of that very site', async () => {
   apiServer.use(...siteHandlers())
-  apiServer.use(
-    http.get('/s/2/api/v1/settings', () =>
-      HttpResponse.json(buildSiteSettings({ levels: buildLevels('read') })),
-    ),
-  )
+  apiServer.use(answer('getSiteSettings', { siteId: 2 }, buildSiteSettings({ levels: buildLevels('read') })))
   await renderRemote(remote, { path: '/app/site/2', user: buildUser({ role: 'client' }) })
   expect(await name()).toBeDisabled()
   expect(screen.getByRole('combobox', { name: 'Router type' })).toBeDisabled()
@@ -102,11 +97,7 @@ test('an address that names no site says so', async () => {
   const { unmount } = await renderRemote(remote, { path: '/app/site/elsewhere' })
   expect(screen.getByText('Not found')).toBeVisible()
   await unmount()
-  apiServer.use(
-    http.get('/s/api/v1/site/9', () =>
-      HttpResponse.json(buildFailure(404, 'error.not_found'), { status: 404 }),
-    ),
-  )
+  apiServer.use(refuse('getSite', { id: 9 }, 404, 'error.not_found'))
   await renderRemote(remote, { path: '/app/site/9' })
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not found'))
 })

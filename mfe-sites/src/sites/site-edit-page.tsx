@@ -24,7 +24,7 @@ function SiteForm({ site, readOnly }: { site: Site; readOnly: boolean }) {
   const [updateSite] = useUpdateSiteMutation()
   const refreshSite = useRefreshSite()
   const save = async (values: LocationFormValues) => {
-    const saved = await updateSite({ siteId: site.id, body: toSiteChanges(values) }).unwrap()
+    const saved = await updateSite({ id: site.id, body: toSiteChanges(values) }).unwrap()
     await refreshSite(site.id)
     return toSiteValues(saved)
   }
@@ -100,8 +100,8 @@ export function SiteEditPage() {
 function SiteEditOf({ id }: { id: number }) {
   const intl = useIntl()
   const { role, sites } = useSignedInUser()
-  const site = useGetSiteQuery(id, { refetchOnMountOrArgChange: true })
-  const settings = sessionApi.useGetSiteSettingsQuery(id, { refetchOnMountOrArgChange: true })
+  const site = useGetSiteQuery({ id }, { refetchOnMountOrArgChange: true })
+  const settings = sessionApi.useGetSiteSettingsQuery({ siteId: id }, { refetchOnMountOrArgChange: true })
   const name = sites.find((each) => each.id === id)?.name ?? site.data?.name
   return (
     <PageFrame

@@ -1,15 +1,17 @@
+import { request } from '@portico/shared/api'
 import type { SessionRoot } from '@portico/shared/session'
 import {
+  answer,
   apiServer,
-  buildFailure,
+  buildSubscription,
   buildUser,
+  refuse,
   renderRemote,
   startApiServer,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { acceptCall, HILL_HOTEL, siteHandlers, type Sent } from '../testing/settings-server'
 
@@ -53,9 +55,9 @@ test('a site is deleted once its name was typed, after what goes with it was sai
   const left = buildUser({ sites: [HILL_HOTEL] })
   apiServer.use(...siteHandlers())
   apiServer.use(
-    acceptCall('delete', '/s/api/v1/site/:id', () => null, sent),
-    http.get('/a/api/v1/profile/', () => HttpResponse.json(left)),
-    http.get('/a/api/v1/subscription/', () => HttpResponse.json({})),
+    acceptCall('deleteSite', () => null, sent),
+    answer('getProfile', () => left),
+    answer('getSubscription', buildSubscription()),
   )
   const { router, host } = await open()
   await choose('Harbour Café', 'Delete location')
@@ -71,7 +73,7 @@ test('a site is deleted once its name was typed, after what goes with it was sai
   await userEvent.type(name, ' Café')
   await userEvent.click(remove)
   expect(await screen.findByText('Harbour Café deleted')).toBeInTheDocument()
-  expect(sent.map(({ path }) => path)).toEqual(['/s/api/v1/site/1'])
+  expect(sent.map(({ path }) => path)).toEqual([request('deleteSite', { id: 1 }).url])
   // It was the selected one: another takes its place.
   await waitFor(() => expect(router.current()).toBe('/app/sites?site=2'))
   expect((host.store.getState() as SessionRoot).session.user?.sites).toHaveLength(1)
@@ -79,11 +81,7 @@ test('a site is deleted once its name was typed, after what goes with it was sai
 
 test('a deletion that failed says why, and the question stays', async () => {
   apiServer.use(...siteHandlers())
-  apiServer.use(
-    http.delete('/s/api/v1/site/:id', () =>
-      HttpResponse.json(buildFailure(403, 'error.forbidden'), { status: 403 }),
-    ),
-  )
+  apiServer.use(refuse('deleteSite', 403, 'error.forbidden'))
   await open({ path: '/app/sites?delete=2' })
   await userEvent.type(
     await screen.findByRole('textbox', { name: 'Type Hill Hotel to confirm' }),

@@ -126,7 +126,7 @@ export function SiteListPage() {
   const selected = useSiteId()
   const isManager = useSignedInUser().role !== 'client'
   const params = useListParams(OPTIONS)
-  const result = useListSitesQuery(params.query, { refetchOnMountOrArgChange: true })
+  const result = useListSitesQuery({ query: params.query }, { refetchOnMountOrArgChange: true })
   const dialog = useDeleteDialog()
   const rowActions = useSiteActions(dialog.open)
   return (

@@ -27,7 +27,7 @@ export function useDeleteSite() {
   return {
     isLoading,
     deleteSite: async ({ id, name }: { id: number; name: string }): Promise<boolean> => {
-      const done = await feedback(() => deleteSite(id).unwrap(), {
+      const done = await feedback(() => deleteSite({ id }).unwrap(), {
         done: intl.formatMessage(messages.done, { name }),
         failed: intl.formatMessage(messages.failed),
       })

@@ -1,44 +1,24 @@
-import { baseApi, onSuccess } from '@portico/shared/api'
-import type { BodyOf, Delivery, ResponseOf, SmsGateway, smsRoutes } from '@portico/shared/contracts'
+import { baseApi, call, onSuccess } from '@portico/shared/api'
+import type { BodyOf, smsRoutes } from '@portico/shared/contracts'
 
-type Routes = typeof smsRoutes
-
-export type SmsGatewayBody = BodyOf<Routes['saveSmsGateway']>
-
-const gateway = (siteId: number) => `/s/${siteId}/api/v1/smsgateway`
+export type SmsGatewayBody = BodyOf<typeof smsRoutes.saveSmsGateway>
 
 const smsApi = baseApi.enhanceEndpoints({ addTagTypes: ['SmsGateway', 'SmsDelivery'] }).injectEndpoints({
   // A remote that is loaded anew, after a failure or a release, brings its calls once more.
   overrideExisting: true,
   endpoints: (build) => ({
-    getSmsGateway: build.query<SmsGateway, number>({
-      query: gateway,
-      providesTags: ['SmsGateway'],
-    }),
-    saveSmsGateway: build.mutation<SmsGateway, { siteId: number; body: SmsGatewayBody }>({
-      query: ({ siteId, body }) => ({ url: gateway(siteId), method: 'PUT', body }),
+    getSmsGateway: build.query({ ...call('getSmsGateway'), providesTags: ['SmsGateway'] }),
+    saveSmsGateway: build.mutation({
+      ...call('saveSmsGateway'),
       invalidatesTags: onSuccess('SmsGateway' as const),
     }),
-    testSmsGateway: build.mutation<Delivery, { siteId: number; phonenumber: string }>({
-      query: ({ siteId, phonenumber }) => ({
-        url: `${gateway(siteId)}/test`,
-        method: 'POST',
-        body: { phonenumber },
-      }),
-      // A refused message stands in the log too, and counts.
+    // A refused message stands in the log too, and counts.
+    testSmsGateway: build.mutation({
+      ...call('testSmsGateway'),
       invalidatesTags: ['SmsGateway', 'SmsDelivery'],
     }),
-    listSmsDeliveries: build.query<ResponseOf<Routes['listSmsDeliveries']>, number>({
-      query: (siteId) => `${gateway(siteId)}/deliveries`,
-      providesTags: ['SmsDelivery'],
-    }),
-    resendSms: build.mutation<Delivery, { siteId: number; deliveryId: number }>({
-      query: ({ siteId, deliveryId }) => ({
-        url: `${gateway(siteId)}/deliveries/${deliveryId}/resend`,
-        method: 'POST',
-      }),
-      invalidatesTags: ['SmsGateway', 'SmsDelivery'],
-    }),
+    listSmsDeliveries: build.query({ ...call('listSmsDeliveries'), providesTags: ['SmsDelivery'] }),
+    resendSms: build.mutation({ ...call('resendSms'), invalidatesTags: ['SmsGateway', 'SmsDelivery'] }),
   }),
 })
 

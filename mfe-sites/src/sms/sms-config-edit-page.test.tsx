@@ -1,15 +1,16 @@
+import { request } from '@portico/shared/api'
 import {
   apiServer,
   buildFailure,
   buildLevels,
   buildSiteSettings,
+  refuse,
   renderRemote,
   startApiServer,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
 import { remote } from '../remote'
 import {
   acceptCall,
@@ -21,7 +22,6 @@ import {
 
 startApiServer()
 
-const GATEWAY = '/s/1/api/v1/smsgateway'
 const SID = `AC${'0'.repeat(32)}`
 const open = (options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(remote, { path: '/app/settings-view/sms-config', ...options })
@@ -33,8 +33,7 @@ test('Twilio is set up with three values, and its token is not kept on the page'
   apiServer.use(...smsHandlers())
   apiServer.use(
     acceptCall(
-      'put',
-      GATEWAY,
+      'saveSmsGateway',
       () => buildSmsGateway({ username: SID, has_secret: { password: true, header_value: false } }),
       sent,
     ),
@@ -64,7 +63,7 @@ test('another provider: request, key in a header, parameters; a stored key stays
     has_secret: { password: false, header_value: true },
   })
   apiServer.use(...smsHandlers(stored))
-  apiServer.use(acceptCall('put', GATEWAY, () => stored, sent))
+  apiServer.use(acceptCall('saveSmsGateway', () => stored, sent))
   await open()
   const key = await screen.findByPlaceholderText('Stored, type to replace')
   await press('Add a parameter')
@@ -90,11 +89,10 @@ test('another provider: request, key in a header, parameters; a stored key stays
 test('a secret that is needed again is asked for at its field', async () => {
   apiServer.use(...smsHandlers(buildSmsGateway({ has_secret: { password: true, header_value: false } })))
   apiServer.use(
-    http.put(GATEWAY, () =>
-      HttpResponse.json(
-        buildFailure(422, 'error.validation', { password: [{ id: 'error.sms.secret_again' }] }),
-        { status: 422 },
-      ),
+    refuse(
+      'saveSmsGateway',
+      422,
+      buildFailure(422, 'error.validation', { password: [{ id: 'error.sms.secret_again' }] }),
     ),
   )
   await open()
@@ -108,8 +106,7 @@ test('a test message goes to a number as people write it, and tells why it faile
   apiServer.use(...smsHandlers())
   apiServer.use(
     acceptCall(
-      'post',
-      `${GATEWAY}/test`,
+      'testSmsGateway',
       () =>
         buildDelivery({
           state: 'failed',
@@ -134,14 +131,14 @@ test('a test message goes to a number as people write it, and tells why it faile
 test('the log shows why a message failed, and sends it again', async () => {
   const sent: Sent[] = []
   apiServer.use(...smsHandlers())
-  apiServer.use(acceptCall('post', `${GATEWAY}/deliveries/:id/resend`, () => buildDelivery({ id: 42 }), sent))
+  apiServer.use(acceptCall('resendSms', () => buildDelivery({ id: 42 }), sent))
   await open()
   const row = await screen.findByRole('row', { name: /600000002/ })
   expect(row).toHaveTextContent('Failed2 attemptsThe server did not answer in time')
   expect(row).toHaveTextContent('Test message')
   await userEvent.click(within(row).getByRole('button', { name: 'Send again to +34600000002' }))
   expect(await screen.findByText('On its way again')).toBeInTheDocument()
-  expect(sent[0]?.path).toBe(`${GATEWAY}/deliveries/42/resend`)
+  expect(sent[0]?.path).toBe(request('resendSms', { siteId: 1, deliveryId: 42 }).url)
 })
 
 test('the log calls what was sent by its name', async () => {

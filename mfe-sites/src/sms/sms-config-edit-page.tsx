@@ -33,7 +33,7 @@ function SmsLog({ readOnly }: { readOnly: boolean }) {
   const intl = useIntl()
   const siteId = useSiteId()
   const { pollingInterval, observe } = usePolling()
-  const result = useListSmsDeliveriesQuery(siteId, { refetchOnMountOrArgChange: true, pollingInterval })
+  const result = useListSmsDeliveriesQuery({ siteId }, { refetchOnMountOrArgChange: true, pollingInterval })
   const [resendSms] = useResendSmsMutation()
   observe(result.data?.items)
   const names: Record<string, string> = {
@@ -60,7 +60,7 @@ function SmsLog({ readOnly }: { readOnly: boolean }) {
 /** Who sends text messages of the selected site, a test of it, and what became of them. */
 export function SmsConfigEditPage() {
   const intl = useIntl()
-  const result = useGetSmsGatewayQuery(useSiteId(), { refetchOnMountOrArgChange: true })
+  const result = useGetSmsGatewayQuery({ siteId: useSiteId() }, { refetchOnMountOrArgChange: true })
   const readOnly = !useCanWrite('settings')
   const sent = result.data
   return (

@@ -24,7 +24,7 @@ export function SmsTestPanel() {
         initialValues={{ phonenumber: '' }}
         schema={testSchema}
         onSubmit={async ({ phonenumber }) => {
-          await testSmsGateway({ siteId, phonenumber: plainNumber(phonenumber) }).unwrap()
+          await testSmsGateway({ siteId, body: { phonenumber: plainNumber(phonenumber) } }).unwrap()
         }}
       >
         <TextField

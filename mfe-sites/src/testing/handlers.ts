@@ -9,7 +9,7 @@ import type {
   NumberTile,
   SegmentsPie,
 } from '@portico/shared/contracts'
-import { http, HttpResponse } from 'msw'
+import { answer, answerDashboard } from '@portico/shared/testing'
 import {
   buildActivity,
   buildBounceRate,
@@ -44,25 +44,22 @@ const THREE_TILES: DashboardConfig = {
   version: 1,
 }
 
-/** The dashboard of a site, or of all sites for `/a/api/v1`. `seen` collects the addresses that were asked. */
-export function dashboardHandlers(base: string, answers: DashboardAnswers = {}, seen: URL[] = []) {
-  const answer = (path: string, body: object) =>
-    http.get(`${base}/dashboard/${path}`, ({ request }) => {
-      seen.push(new URL(request.url))
-      return HttpResponse.json(body)
-    })
+/** The dashboard of a site, or of all sites for `siteId` 0. `seen` collects the addresses that were asked. */
+export function dashboardHandlers(siteId: number, answers: DashboardAnswers = {}, seen: URL[] = []) {
+  const online = answers.online ?? buildNumberTile({ value: 18, prev: 24, change_pct: -25 })
+  const firstTime = answers.firstTime ?? buildNumberTile({ value: 300, prev: 200, change_pct: 50 })
   return [
-    answer('total_guests', answers.guests ?? buildNumberTile()),
-    answer('online_now', answers.online ?? buildNumberTile({ value: 18, prev: 24, change_pct: -25 })),
-    answer('logins/graph', answers.logins ?? buildLoginsGraph()),
-    answer('onlyonce', answers.firstTime ?? buildNumberTile({ value: 300, prev: 200, change_pct: 50 })),
-    answer('bounce_rate', answers.bounce ?? buildBounceRate()),
-    answer('dwell_time', answers.dwell ?? buildDwellTime()),
-    answer('acitivity/graph', answers.activity ?? buildActivity()),
-    answer('segments/pie', answers.segments ?? buildSegments()),
-    answer('gender/pie', answers.genders ?? buildGenders()),
-    answer('latestguests/table', answers.latest ?? buildLatestGuests()),
-    http.get(`${base}/dashboard/config`, () => HttpResponse.json(answers.config ?? THREE_TILES)),
-    http.get(`${base}/dashboard/data/real`, () => HttpResponse.json({ real: answers.real ?? true })),
+    answerDashboard(siteId, 'getSiteTotalGuests', answers.guests ?? buildNumberTile(), seen),
+    answerDashboard(siteId, 'getSiteOnlineNow', online, seen),
+    answerDashboard(siteId, 'getSiteLoginsGraph', answers.logins ?? buildLoginsGraph(), seen),
+    answerDashboard(siteId, 'getSiteFirstTimeGuests', firstTime, seen),
+    answerDashboard(siteId, 'getSiteBounceRate', answers.bounce ?? buildBounceRate(), seen),
+    answerDashboard(siteId, 'getSiteDwellTime', answers.dwell ?? buildDwellTime(), seen),
+    answerDashboard(siteId, 'getSiteGuestActivity', answers.activity ?? buildActivity(), seen),
+    answerDashboard(siteId, 'getSiteGuestSegments', answers.segments ?? buildSegments(), seen),
+    answerDashboard(siteId, 'getSiteGenders', answers.genders ?? buildGenders(), seen),
+    answerDashboard(siteId, 'getSiteLatestGuests', answers.latest ?? buildLatestGuests(), seen),
+    answerDashboard(siteId, 'getDashboardConfig', answers.config ?? THREE_TILES),
+    answer('getDataReality', { siteId }, { real: answers.real ?? true }),
   ]
 }

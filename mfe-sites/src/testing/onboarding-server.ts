@@ -5,8 +5,7 @@ import {
   type OnboardingStep,
   type Site,
 } from '@portico/shared/contracts'
-import { buildMetadata } from '@portico/shared/testing'
-import { http, HttpResponse } from 'msw'
+import { answer, buildMetadata } from '@portico/shared/testing'
 
 export const NEW_SITE: Site = {
   id: 9,
@@ -59,9 +58,9 @@ export function onboardingServer(
   const puts: Put[] = []
   const finish = () => ({ ...state, step: null, finished_at: '2026-03-10T10:00:00Z' })
   const handlers = [
-    http.get('/a/api/v1/onboarding', () => HttpResponse.json(state)),
-    http.put('/a/api/v1/onboarding', async ({ request }) => {
-      const put = (await request.json()) as Put
+    answer('getOnboarding', () => state),
+    answer('saveOnboarding', ({ body }) => {
+      const put = body
       puts.push(put)
       const siteId = put.site_id ?? state.site_id
       const done = put.done ? [...new Set([...state.done, put.step])] : state.done
@@ -76,26 +75,24 @@ export function onboardingServer(
         values: put.done ? {} : (put.values ?? {}),
       }
       if (next === null) state = finish()
-      return HttpResponse.json(state)
+      return state
     }),
-    http.post('/a/api/v1/onboarding/finish', () => {
+    answer('finishOnboarding', () => {
       state = finish()
-      return HttpResponse.json(state)
+      return state
     }),
-    http.get(`/s/api/v1/site/${site.id}`, () => HttpResponse.json(site)),
+    answer('getSite', { id: site.id }, site),
   ]
   return { handlers, puts, state: () => state }
 }
 
 /** Every page that sets up a location has what it asks for. */
 export function setupHandlers() {
-  const site = '/s/9/api/v1'
+  const siteId = NEW_SITE.id
   return [
     ...onboardingServer(underWay(ONBOARDING_STEPS.filter((step) => step !== 'deployment'))).handlers,
-    http.get(`${site}/emailconfig/loginfields`, () => HttpResponse.json({ login_fields: [] })),
-    http.get(`${site}/splashpage/design`, () => HttpResponse.json(DEFAULT_SPLASH_DESIGN)),
-    http.get(`${site}/paymentloginconfig/packages`, () =>
-      HttpResponse.json({ items: [], metadata: buildMetadata(0) }),
-    ),
+    answer('getLoginFields', { siteId, config: 'emailconfig' }, { login_fields: [] }),
+    answer('getSplashDesign', { siteId }, DEFAULT_SPLASH_DESIGN),
+    answer('listPackages', { siteId }, { items: [], metadata: buildMetadata(0) }),
   ]
 }

@@ -1,17 +1,24 @@
+import type { CallAnswer, CallId, RouteOf } from '@portico/shared/api'
 import type {
   AuditEntry,
   ClientAccess,
   ConsentText,
   CustomerPortal,
   Delivery,
+  ParsedBody,
   ReportConfig,
   Retention,
   Site,
   SiteGeneral,
   SmsGateway,
 } from '@portico/shared/contracts'
-import { buildLevels, buildMetadata, buildSiteSettings } from '@portico/shared/testing'
-import { http, HttpResponse } from 'msw'
+import {
+  answer,
+  buildLevels,
+  buildMetadata,
+  buildSiteSettings,
+  type ReceivedCall,
+} from '@portico/shared/testing'
 
 /** The first of the two sites that `buildUser` may enter. */
 export function buildSite(changes: Partial<Site> = {}): Site {
@@ -52,39 +59,32 @@ export interface Sent {
 }
 
 /** Answers one call and keeps what was sent to it. */
-export function acceptCall(
-  method: 'post' | 'put' | 'delete',
-  path: string,
-  answer: (body: Record<string, unknown>) => object | null,
+export function acceptCall<Id extends CallId>(
+  id: Id,
+  given: (body: NonNullable<ParsedBody<RouteOf<Id>>>) => CallAnswer<RouteOf<Id>>,
   sent: Sent[] = [],
 ) {
-  return http[method](path, async ({ request }) => {
-    const text = await request.text()
-    const body = (text ? JSON.parse(text) : {}) as Record<string, unknown>
-    sent.push({ method, path: new URL(request.url).pathname, body })
-    const given = answer(body)
-    return given ? HttpResponse.json(given) : new HttpResponse(null, { status: 204 })
-  })
+  const take = ({ request, body }: ReceivedCall<RouteOf<Id>>) => {
+    sent.push({ method: request.method.toLowerCase(), path: new URL(request.url).pathname, body: body ?? {} })
+    return given(body as NonNullable<typeof body>)
+  }
+  return answer(id, {}, take as never)
 }
 
 /** The calls that show sites. `seen` collects the addresses of the list. */
 export function siteHandlers(sites: readonly Site[] = [buildSite(), HILL_HOTEL], seen: string[] = []) {
   return [
-    http.get('/s/api/v1/site/', ({ request }) => {
+    answer('listSites', ({ request }) => {
       const { search, searchParams } = new URL(request.url)
       seen.push(search)
       const wanted = (searchParams.get('search') ?? '').toLowerCase()
       const items = sites.filter(({ name }) => name.toLowerCase().includes(wanted))
-      return HttpResponse.json({ items, metadata: buildMetadata(items.length) })
+      return { items, metadata: buildMetadata(items.length) }
     }),
-    http.get('/s/api/v1/site/:id', ({ params }) =>
-      HttpResponse.json(sites.find(({ id }) => String(id) === params.id)),
-    ),
-    http.get('/s/:id/api/v1/settings', () => HttpResponse.json(buildSiteSettings())),
-    http.get('/s/api/v1/site/:id/general', () => HttpResponse.json(GENERAL)),
-    http.get('/s/api/v1/site/:id/redirecturl', () =>
-      HttpResponse.json({ redirect_url: 'https://harbour.test/menu' }),
-    ),
+    answer('getSite', ({ params }) => sites.find(({ id }) => String(id) === params.id)),
+    answer('getSiteSettings', { siteId: '*' }, buildSiteSettings()),
+    answer('getSiteGeneral', GENERAL),
+    answer('getRedirectUrl', { redirect_url: 'https://harbour.test/menu' }),
   ]
 }
 
@@ -144,10 +144,7 @@ export function smsHandlers(
   gateway: SmsGateway = buildSmsGateway(),
   deliveries: Delivery[] = [buildDelivery(), FAILED],
 ) {
-  return [
-    http.get('/s/1/api/v1/smsgateway', () => HttpResponse.json(gateway)),
-    http.get('/s/1/api/v1/smsgateway/deliveries', () => HttpResponse.json({ items: deliveries })),
-  ]
+  return [answer('getSmsGateway', () => gateway), answer('listSmsDeliveries', () => ({ items: deliveries }))]
 }
 
 /** A client who may look at everything here. */
@@ -185,11 +182,18 @@ export const CONSENT_TEXTS = [
 ]
 
 export function privacyHandlers(retention: Retention = RETENTION, texts: ConsentText[] = CONSENT_TEXTS) {
-  const run = { id: 61, at: '2026-03-10T02:00:00Z', months: 24, anonymised: 3, state: 'done', message: null }
+  const run = {
+    id: 61,
+    at: '2026-03-10T02:00:00Z',
+    months: 24,
+    anonymised: 3,
+    state: 'done' as const,
+    message: null,
+  }
   return [
-    http.get('/s/1/api/v1/retention', () => HttpResponse.json(retention)),
-    http.get('/s/1/api/v1/retention/runs', () => HttpResponse.json({ items: [run] })),
-    http.get('/s/1/api/v1/consenttexts', () => HttpResponse.json({ items: texts })),
+    answer('getRetention', () => retention),
+    answer('listRetentionRuns', () => ({ items: [run] })),
+    answer('listConsentTexts', () => ({ items: texts })),
   ]
 }
 
@@ -208,14 +212,14 @@ export function buildReportConfig(changes: Partial<ReportConfig> = {}): ReportCo
 
 export function reportHandlers(config: ReportConfig = buildReportConfig(), previews: unknown[] = []) {
   return [
-    http.get('/s/1/api/v1/reportconfig', () => HttpResponse.json(config)),
-    http.post('/s/1/api/v1/reportconfig/preview', async ({ request }) => {
-      previews.push(await request.json())
-      return HttpResponse.json({ subject: 'Your week', html: '<p>1,240 guests</p>', text: '1,240 guests' })
+    answer('getReportConfig', () => config),
+    answer('previewReport', ({ body }) => {
+      previews.push(body)
+      return { subject: 'Your week', html: '<p>1,240 guests</p>', text: '1,240 guests' }
     }),
-    http.get('/s/1/api/v1/reportconfig/deliveries', () =>
-      HttpResponse.json({ items: [buildDelivery({ to: 'ada@harbour.test', about: 'Your week' })] }),
-    ),
+    answer('listReportDeliveries', {
+      items: [buildDelivery({ to: 'ada@harbour.test', about: 'Your week' })],
+    }),
   ]
 }
 
@@ -237,9 +241,9 @@ export function buildAuditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
 /** `seen` collects what the list was asked for. */
 export function auditHandlers(entries: AuditEntry[] = [buildAuditEntry()], seen: URLSearchParams[] = []) {
   return [
-    http.get('/a/api/v1/audit', ({ request }) => {
+    answer('listAudit', ({ request }) => {
       seen.push(new URL(request.url).searchParams)
-      return HttpResponse.json({ items: entries, metadata: buildMetadata(entries.length) })
+      return { items: entries, metadata: buildMetadata(entries.length) }
     }),
   ]
 }
@@ -260,7 +264,7 @@ export function settingsHandlers() {
     ...privacyHandlers(),
     ...reportHandlers(),
     ...auditHandlers(),
-    http.get('/s/1/api/v1/clientaccess', () => HttpResponse.json({ items: [buildClient()] })),
-    http.get('/s/1/api/v1/customerportal', () => HttpResponse.json(PORTAL)),
+    answer('listClientAccess', { items: [buildClient()] }),
+    answer('getCustomerPortal', PORTAL),
   ]
 }

@@ -1,6 +1,5 @@
 import type { MacEntry } from '@portico/shared/contracts'
-import { buildMetadata } from '@portico/shared/testing'
-import { http, HttpResponse } from 'msw'
+import { answer, buildMetadata } from '@portico/shared/testing'
 
 export function buildMacEntry(changes: Partial<MacEntry> = {}): MacEntry {
   return {
@@ -26,12 +25,12 @@ export function buildMacEntry(changes: Partial<MacEntry> = {}): MacEntry {
 /** `seen` collects what the list was asked for. */
 export function whitelistHandlers(entries: MacEntry[] = [buildMacEntry()], seen: string[] = []) {
   return [
-    http.get('/s/1/api/v1/macentry', ({ request }) => {
+    answer('listMacEntries', ({ request }) => {
       const { search, searchParams } = new URL(request.url)
       seen.push(search)
       const wanted = (searchParams.get('search') ?? '').toLowerCase()
       const items = entries.filter(({ title }) => title.toLowerCase().includes(wanted))
-      return HttpResponse.json({ items, metadata: buildMetadata(items.length) })
+      return { items, metadata: buildMetadata(items.length) }
     }),
   ]
 }

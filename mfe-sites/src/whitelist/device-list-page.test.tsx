@@ -1,16 +1,16 @@
+import { request } from '@portico/shared/api'
 import type { RemoteOffer } from '@portico/shared/remote'
 import {
   apiServer,
-  buildFailure,
   buildLevels,
   buildSiteSettings,
+  refuse,
   renderRemote,
   startApiServer,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { acceptCall, type Sent } from '../testing/settings-server'
 import { buildMacEntry, whitelistHandlers } from '../testing/whitelist-server'
@@ -58,8 +58,7 @@ test('a device is removed once that was confirmed', async () => {
   apiServer.use(...whitelistHandlers(entries))
   apiServer.use(
     acceptCall(
-      'delete',
-      '/s/1/api/v1/macentry/:mid',
+      'deleteMacEntry',
       () => {
         entries.pop()
         return null
@@ -75,17 +74,13 @@ test('a device is removed once that was confirmed', async () => {
   expect(sent).toEqual([])
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('Receipt printer removed')).toBeInTheDocument()
-  expect(sent.map(({ path }) => path)).toEqual(['/s/1/api/v1/macentry/81'])
+  expect(sent.map(({ path }) => path)).toEqual([request('deleteMacEntry', { siteId: 1, mid: 81 }).url])
   expect(await screen.findByText('No whitelisted devices')).toBeVisible()
 })
 
 test('a removal that failed says why', async () => {
   apiServer.use(...whitelistHandlers())
-  apiServer.use(
-    http.delete('/s/1/api/v1/macentry/81', () =>
-      HttpResponse.json(buildFailure(404, 'error.not_found'), { status: 404 }),
-    ),
-  )
+  apiServer.use(refuse('deleteMacEntry', { mid: 81 }, 404, 'error.not_found'))
   await open()
   await actionsOf('Receipt printer')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }))
@@ -125,11 +120,7 @@ test('with Read Only the list can be looked at', async () => {
 })
 
 test('a failure can be tried again, in Spanish too', async () => {
-  apiServer.use(
-    http.get('/s/1/api/v1/macentry', () =>
-      HttpResponse.json(buildFailure(500, 'error.server'), { status: 500 }),
-    ),
-  )
+  apiServer.use(refuse('listMacEntries', 500, 'error.server'))
   await open({ locale: 'es-ES' })
   expect(await screen.findByRole('heading', { name: 'Dispositivos autorizados' })).toBeVisible()
   const retry = await screen.findByRole('button', { name: 'Reintentar' })

@@ -1,4 +1,5 @@
 import {
+  answer,
   apiServer,
   buildLevels,
   buildSiteSettings,
@@ -8,7 +9,6 @@ import {
 } from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
 import { remote } from '../remote'
 import {
   buildBatch,
@@ -20,7 +20,6 @@ import {
 
 startApiServer()
 
-const VOUCHERS = '/s/1/api/v1/voucher'
 const AT_DESK = {
   user: buildUser({ role: 'client' }),
   settings: buildSiteSettings({
@@ -36,12 +35,13 @@ const open = (path: string) => renderRemote(remote, { path, ...AT_DESK })
 /** The lists that the front desk may see; any other call fails the test. */
 function serveLists() {
   apiServer.use(
-    ...['unused', 'inuse', 'expired'].map((list) =>
-      http.get(`${VOUCHERS}/${list}`, () => HttpResponse.json(buildVoucherList([buildVoucher({ can })]))),
-    ),
-    http.get(`${VOUCHERS}/batches`, () =>
-      HttpResponse.json({ ...buildVoucherList([]), items: [buildBatch({ can: { delete: false } })] }),
-    ),
+    answer('listUnusedVouchers', buildVoucherList([buildVoucher({ can })])),
+    answer('listInUseVouchers', buildVoucherList([buildVoucher({ can })])),
+    answer('listExpiredVouchers', buildVoucherList([buildVoucher({ can })])),
+    answer('listVoucherBatches', {
+      ...buildVoucherList([]),
+      items: [buildBatch({ can: { delete: false } })],
+    }),
   )
 }
 
@@ -94,7 +94,7 @@ test('a batch is shown and printed, not deleted', async () => {
 
 test('a voucher is printed, sent and sold, and no device is disconnected', async () => {
   const voucher = buildVoucherDetails({ can, state: 'inuse', devices: [buildVoucherDevice()] })
-  apiServer.use(http.get(`${VOUCHERS}/1`, () => HttpResponse.json(voucher)))
+  apiServer.use(answer('getVoucher', { voucherId: 1 }, () => voucher))
   await open('/app/voucher/details/1')
   await screen.findByText('Pixel of Mara')
   for (const name of ['Print voucher', 'Send to a guest', 'Mark as sold']) {

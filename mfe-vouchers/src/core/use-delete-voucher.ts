@@ -57,7 +57,7 @@ export function useDeleteVoucherBatch(): (batch: VoucherBatch) => void {
       description: `${counts} ${intl.formatMessage(messages.batchConsequence)}`,
       confirmLabel: intl.formatMessage(messages.deleteBatch, { batch: texts.batch }),
       onConfirm: async () => {
-        await feedback(() => deleteBatch({ ...place, batchid }).unwrap(), {
+        await feedback(() => deleteBatch({ ...place, batchId: batchid }).unwrap(), {
           done: () => intl.formatMessage(messages.batchDeleted, texts),
           failed: intl.formatMessage(messages.failed),
         })

@@ -1,4 +1,15 @@
-import { idTag, listTag, onSuccess } from '@portico/shared/api'
+import {
+  addressOf,
+  idTag,
+  listTag,
+  onSuccess,
+  requestAt,
+  type Call,
+  type CallAnswer,
+  type CallArgs,
+  type CallId,
+  type RouteOf,
+} from '@portico/shared/api'
 import type { VoucherScope } from './family-context'
 import { VOUCHER_FAMILIES, type VoucherFamily } from './voucher-family'
 
@@ -6,8 +17,25 @@ export type OneVoucher = VoucherScope & { voucherId: number }
 
 const familyOf = ({ family }: VoucherScope): VoucherFamily => VOUCHER_FAMILIES[family]
 
-/** Where the vouchers of a place are in the API. */
-export const base = (place: VoucherScope) => `/s/${place.siteId}/api/v1/${familyOf(place).api}`
+/** Calls that both families have: the contract mirrors `createVouchers` as `createMultisiteVouchers`. */
+export type FamilyCallId = {
+  [Id in CallId]: Id extends `${infer Before}Voucher${infer After}`
+    ? `${Before}MultisiteVoucher${After}` extends CallId
+      ? Id
+      : never
+    : never
+}[CallId]
+
+/** A call of the vouchers of one site, or at the mirrored address of the account's. */
+export function familyCall<Id extends FamilyCallId>(
+  id: Id,
+): Call<VoucherScope & CallArgs<RouteOf<Id>>, CallAnswer<RouteOf<Id>>> {
+  return {
+    query: ({ family, ...args }) =>
+      requestAt(addressOf(id).replace('/voucher', `/${VOUCHER_FAMILIES[family].api}`), args),
+  }
+}
+
 export const listOf = (place: VoucherScope) => listTag(familyOf(place).tag)
 export const oneOf = (place: OneVoucher) => idTag(familyOf(place).tag, place.voucherId)
 

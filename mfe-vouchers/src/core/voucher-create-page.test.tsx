@@ -1,23 +1,24 @@
 import {
+  answer,
   apiServer,
   buildFailure,
   buildLevels,
   buildSiteSettings,
+  refuse,
   renderRemote,
   startApiServer,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { createHandlers } from '../testing/create-handlers'
+import { answerVoucherLists } from '../testing/family-answers'
 import { buildVoucher, buildVoucherList } from '../testing/voucher-builders'
 
 startApiServer()
 beforeEach(() => apiServer.use(...createHandlers()))
-
-const VOUCHERS = '/s/1/api/v1/voucher'
 
 const open = (options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(remote, { path: '/app/voucher/create', ...options })
@@ -26,13 +27,13 @@ const open = (options: Partial<RenderRemoteOptions> = {}) =>
 function acceptVouchers() {
   const sent: unknown[] = []
   apiServer.use(
-    http.post(VOUCHERS, async ({ request }) => {
-      sent.push(await request.json())
+    answer('createVouchers', ({ body }) => {
+      sent.push(body)
       const items = [
         buildVoucher(),
         buildVoucher({ id: 2, voucher: '1050654321', voucher_display: '1050-654321' }),
       ]
-      return HttpResponse.json({ items, batchid: 1050, count: 2 }, { status: 201 })
+      return { items, batchid: 1050, count: 2 }
     }),
   )
   return sent
@@ -117,14 +118,13 @@ test('says what is wrong beside each field and moves to the first of them', asyn
 test('puts what the server refuses beside its field until that field changes, the rest on top', async () => {
   const user = userEvent.setup()
   apiServer.use(
-    http.post(VOUCHERS, () =>
-      HttpResponse.json(
-        buildFailure(422, 'error.validation', {
-          num_to_create: [{ id: 'error.voucher.plan_limit', values: { limit: 500, left: 3 } }],
-          siteid: [{ id: 'error.field.unknown' }],
-        }),
-        { status: 422 },
-      ),
+    refuse(
+      'createVouchers',
+      422,
+      buildFailure(422, 'error.validation', {
+        num_to_create: [{ id: 'error.voucher.plan_limit', values: { limit: 500, left: 3 } }],
+        siteid: [{ id: 'error.field.unknown' }],
+      }),
     ),
   )
   await open()
@@ -146,7 +146,7 @@ test('puts what the server refuses beside its field until that field changes, th
 
 test('tells of a failure that no field can mend', async () => {
   const user = userEvent.setup()
-  apiServer.use(http.post(VOUCHERS, () => HttpResponse.error()))
+  apiServer.use(answer('createVouchers', () => HttpResponse.error()))
   await open()
   await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -161,10 +161,10 @@ test('sends once, however often it is clicked', async () => {
   const held = new Promise<void>((resolve) => (release = resolve))
   let calls = 0
   apiServer.use(
-    http.post(VOUCHERS, async () => {
+    answer('createVouchers', async () => {
       calls += 1
       await held
-      return HttpResponse.json({ items: [buildVoucher()], batchid: 1050, count: 1 }, { status: 201 })
+      return { items: [buildVoucher()], batchid: 1050, count: 1 }
     }),
   )
   await open()
@@ -179,10 +179,7 @@ test('sends once, however often it is clicked', async () => {
 
 test('asks before changes are lost, and does not where there are none', async () => {
   const user = userEvent.setup()
-  apiServer.use(
-    ...createHandlers(),
-    http.get(`${VOUCHERS}/:tab`, () => HttpResponse.json(buildVoucherList([]))),
-  )
+  apiServer.use(...createHandlers(), ...answerVoucherLists(buildVoucherList([])))
   const { router } = await open()
   await write(user, /Notes/, 'x')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -233,9 +230,9 @@ test('multi-site vouchers hold at all locations or at chosen ones', async () => 
   const user = userEvent.setup()
   const sent: unknown[] = []
   apiServer.use(
-    http.post('/s/1/api/v1/multisite_voucher', async ({ request }) => {
-      sent.push(await request.json())
-      return HttpResponse.json({ items: [buildVoucher()], batchid: 1050, count: 1 }, { status: 201 })
+    answer('createMultisiteVouchers', ({ body }) => {
+      sent.push(body)
+      return { items: [buildVoucher()], batchid: 1050, count: 1 }
     }),
   )
   await open({ path: '/app/voucher/multisite/create' })

@@ -1,9 +1,11 @@
 import {
+  answer,
   apiServer,
   buildFailure,
   buildLevels,
   buildSiteSettings,
   buildUser,
+  refuse,
   renderRemote,
   startApiServer,
   type RenderRemoteOptions,
@@ -11,9 +13,11 @@ import {
 import type { VoucherDetails } from '@portico/shared/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { remote } from '../remote'
+import { answersOf } from '../testing/family-answers'
 import { buildVoucherDetails, buildVoucherDevice } from '../testing/voucher-builders'
+import type { VoucherFamilyId } from './voucher-family'
 
 startApiServer()
 
@@ -37,8 +41,8 @@ const running = (changes: Partial<VoucherDetails> = {}) =>
     ...changes,
   })
 
-function serve(answer: () => VoucherDetails, family = 'voucher') {
-  apiServer.use(http.get(`/s/1/api/v1/${family}/1`, () => HttpResponse.json(answer())))
+function serve(voucher: () => VoucherDetails, family: VoucherFamilyId = 'site') {
+  apiServer.use(answersOf(family)('getVoucher', { voucherId: 1 }, voucher))
 }
 
 test('shows state, both clocks, what is left, and the devices', async () => {
@@ -62,9 +66,9 @@ test('asks before a device is disconnected, and shows the place that is free aga
   let voucher = running()
   serve(() => voucher)
   apiServer.use(
-    http.post('/s/1/api/v1/voucher/1/disconnect/31', () => {
+    answer('disconnectVoucherDevice', { voucherId: 1, deviceId: 31 }, () => {
       voucher = running({ devices: [], num_devices_used: 0 })
-      return HttpResponse.json(voucher)
+      return voucher
     }),
   )
   await open('/app/voucher/details/1')
@@ -78,11 +82,7 @@ test('asks before a device is disconnected, and shows the place that is free aga
 test('says Disconnecting device failed and why, and keeps the device', async () => {
   const user = userEvent.setup()
   serve(() => running())
-  apiServer.use(
-    http.post('/s/1/api/v1/voucher/1/disconnect/31', () =>
-      HttpResponse.json(buildFailure(409, 'error.conflict'), { status: 409 }),
-    ),
-  )
+  apiServer.use(refuse('disconnectVoucherDevice', { voucherId: 1, deviceId: 31 }, 409, 'error.conflict'))
   await open('/app/voucher/details/1')
   await user.click(await screen.findByRole('button', { name: 'Disconnect Pixel of Mara' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }))
@@ -109,7 +109,7 @@ test('a multi-site voucher names its locations and where each device was', async
         last_used_site: { id: 2, name: 'Hill Hotel' },
         devices: [buildVoucherDevice({ site: { id: 2, name: 'Hill Hotel' } })],
       }),
-    'multisite_voucher',
+    'multisite',
   )
   await open('/app/voucher/multisite/details/1')
   expect(await screen.findByText('Harbour Café, Hill Hotel')).toBeInTheDocument()
@@ -118,11 +118,7 @@ test('a multi-site voucher names its locations and where each device was', async
 })
 
 test('tells that a voucher is gone, also for an address that is none', async () => {
-  apiServer.use(
-    http.get('/s/1/api/v1/voucher/9', () =>
-      HttpResponse.json(buildFailure(404, 'error.not_found'), { status: 404 }),
-    ),
-  )
+  apiServer.use(refuse('getVoucher', { voucherId: 9 }, 404, 'error.not_found'))
   const { router, unmount } = await open('/app/voucher/details/9')
   expect(await screen.findByText('There is no such voucher')).toBeInTheDocument()
   expect(router.current()).toBe('/app/voucher/details/9')
@@ -136,9 +132,9 @@ test('finds a voucher by its code as it was typed, and opens it', async () => {
   const asked: (string | null)[] = []
   serve(() => running())
   apiServer.use(
-    http.get('/s/1/api/v1/voucher/lookup', ({ request }) => {
+    answer('lookUpVoucher', ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('code'))
-      return HttpResponse.json(running())
+      return running()
     }),
   )
   const { router } = await open('/app/voucher/details')
@@ -150,10 +146,7 @@ test('finds a voucher by its code as it was typed, and opens it', async () => {
 
 test('a code that is unknown here may be one of the other family', async () => {
   const unknown = () => HttpResponse.json(buildFailure(404, 'error.not_found'), { status: 404 })
-  apiServer.use(
-    http.get('/s/1/api/v1/voucher/lookup', unknown),
-    http.get('/s/1/api/v1/multisite_voucher/lookup', unknown),
-  )
+  apiServer.use(answer('lookUpVoucher', unknown), answer('lookUpMultisiteVoucher', unknown))
   const user = userEvent.setup()
   const permissions = { all: true, voucher: true, multisitevoucher: true }
   const { router } = await open('/app/voucher/details?code=777', {

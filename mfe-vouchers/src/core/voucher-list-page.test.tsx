@@ -1,34 +1,34 @@
 import type { Voucher } from '@portico/shared/contracts'
 import {
+  answer,
   apiServer,
   buildFailure,
   buildLevels,
   buildSiteSettings,
+  refuse,
   renderRemote,
   startApiServer,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { remote } from '../remote'
+import { answerVoucherLists } from '../testing/family-answers'
 import { buildBatch, buildVoucher, buildVoucherList } from '../testing/voucher-builders'
 
 startApiServer()
 
-const VOUCHERS = '/s/1/api/v1/voucher'
 const forReaders = buildSiteSettings({ levels: buildLevels('read') })
 
 /** Answers list calls and keeps what the screen asked for; counting calls (one row) are left out. */
-function serveVouchers(answer: (tab: string, query: URLSearchParams) => Voucher[], total?: number) {
+function serveVouchers(rowsOf: (tab: string, query: URLSearchParams) => Voucher[], total?: number) {
   const asked: string[] = []
   apiServer.use(
-    http.get(`${VOUCHERS}/:tab`, ({ params, request }) => {
-      const { searchParams } = new URL(request.url)
-      const tab = String(params.tab)
-      if (searchParams.get('per_page') !== '1') asked.push(`${tab}?${searchParams.toString()}`)
-      const pages = { page: Number(searchParams.get('page')), per_page: Number(searchParams.get('per_page')) }
-      return HttpResponse.json(buildVoucherList(answer(tab, searchParams), total, pages))
+    ...answerVoucherLists(({ list, query }) => {
+      if (query.get('per_page') !== '1') asked.push(`${list}?${query.toString()}`)
+      const pages = { page: Number(query.get('page')), per_page: Number(query.get('per_page')) }
+      return buildVoucherList(rowsOf(list, query), total, pages)
     }),
   )
   return asked
@@ -81,11 +81,7 @@ describe('the list', () => {
   })
 
   test('shows in each tab how many vouchers it holds', async () => {
-    apiServer.use(
-      http.get(`${VOUCHERS}/:tab`, ({ params }) =>
-        HttpResponse.json(buildVoucherList([], params.tab === 'inuse' ? 1234 : 5)),
-      ),
-    )
+    apiServer.use(...answerVoucherLists(({ list }) => buildVoucherList([], list === 'inuse' ? 1234 : 5)))
     await open()
     expect(await screen.findByRole('tab', { name: 'In use 1,234' })).toBeInTheDocument()
   })
@@ -123,9 +119,9 @@ describe('the list', () => {
 
   test('leads back to the last page where the address names one behind it', async () => {
     apiServer.use(
-      http.get(`${VOUCHERS}/:tab`, ({ request }) => {
-        const page = Number(new URL(request.url).searchParams.get('page'))
-        if (page <= 3) return HttpResponse.json(buildVoucherList([buildVoucher()], 60, { page }))
+      ...answerVoucherLists(({ query }) => {
+        const page = Number(query.get('page'))
+        if (page <= 3) return buildVoucherList([buildVoucher()], 60, { page })
         return HttpResponse.json(buildFailure(404, 'error.page_past_end', {}, { pages: 3 }), { status: 404 })
       }),
     )
@@ -149,10 +145,10 @@ describe('the list', () => {
     const user = userEvent.setup()
     let broken = true
     apiServer.use(
-      http.get(`${VOUCHERS}/:tab`, () =>
+      ...answerVoucherLists(() =>
         broken
           ? HttpResponse.json(buildFailure(503, 'error.unavailable'), { status: 503 })
-          : HttpResponse.json(buildVoucherList([buildVoucher()])),
+          : buildVoucherList([buildVoucher()]),
       ),
     )
     await open()
@@ -181,10 +177,10 @@ describe('deleting', () => {
     serveVouchers(() => rows)
     const deleted: string[] = []
     apiServer.use(
-      http.delete(`${VOUCHERS}/:id`, ({ params }) => {
-        deleted.push(String(params.id))
+      answer('deleteVoucher', ({ params }) => {
+        deleted.push(String(params.voucherId))
         rows = []
-        return new HttpResponse(null, { status: 204 })
+        return null
       }),
     )
     await open('/app/voucher/manage?tab=inuse')
@@ -213,11 +209,7 @@ describe('deleting', () => {
   test('says Delete failed and why', async () => {
     const user = userEvent.setup()
     serveVouchers(() => [buildVoucher()])
-    apiServer.use(
-      http.delete(`${VOUCHERS}/:id`, () =>
-        HttpResponse.json(buildFailure(409, 'error.conflict'), { status: 409 }),
-      ),
-    )
+    apiServer.use(refuse('deleteVoucher', 409, 'error.conflict'))
     await open()
     await chooseAction(user, '1050-123456', 'Delete voucher')
     await user.click(
@@ -233,16 +225,13 @@ describe('deleting', () => {
     serveVouchers(() => [buildVoucher()])
     const deleted: string[] = []
     apiServer.use(
-      http.get(`${VOUCHERS}/batches`, () =>
-        // Another batch mentions the number in its notes.
-        HttpResponse.json({
-          ...buildVoucherList([]),
-          items: [buildBatch({ batchid: 1049, count: 99 }), buildBatch()],
-        }),
-      ),
-      http.delete(`${VOUCHERS}/batch/:batch`, ({ params }) => {
-        deleted.push(String(params.batch))
-        return new HttpResponse(null, { status: 204 })
+      answer('listVoucherBatches', {
+        ...buildVoucherList([]),
+        items: [buildBatch({ batchid: 1049, count: 99 }), buildBatch()],
+      }),
+      answer('deleteVoucherBatch', ({ params }) => {
+        deleted.push(String(params.batchId))
+        return null
       }),
     )
     await open()
@@ -274,7 +263,7 @@ describe('all at once', () => {
   test('deletes everything unused after naming how many that is, and says how many it were', async () => {
     const user = userEvent.setup()
     serveVouchers(() => [buildVoucher()], 240)
-    apiServer.use(http.delete(`${VOUCHERS}/unused`, () => HttpResponse.json({ deleted: 238 })))
+    apiServer.use(answer('deleteUnusedVouchers', { deleted: 238 }))
     await open()
     await user.click(await screen.findByRole('button', { name: 'Delete unused' }))
     const dialog = await screen.findByRole('dialog')
@@ -288,9 +277,9 @@ describe('all at once', () => {
     let archived = false
     const asked = serveVouchers((list) => (archived === (list === 'archived') ? [buildVoucher()] : []))
     apiServer.use(
-      http.post(`${VOUCHERS}/expired/archive`, () => {
+      answer('archiveExpiredVouchers', () => {
         archived = true
-        return HttpResponse.json({ archived: 1 })
+        return { archived: 1 }
       }),
     )
     await open('/app/voucher/manage?tab=2')
@@ -318,10 +307,10 @@ describe('batches', () => {
     serveVouchers(() => [])
     let batches = [buildBatch({ notes: 'Conference' })]
     apiServer.use(
-      http.get(`${VOUCHERS}/batches`, () => HttpResponse.json({ ...buildVoucherList([]), items: batches })),
-      http.delete(`${VOUCHERS}/batch/1050`, () => {
+      answer('listVoucherBatches', () => ({ ...buildVoucherList([]), items: batches })),
+      answer('deleteVoucherBatch', { batchId: 1050 }, () => {
         batches = []
-        return new HttpResponse(null, { status: 204 })
+        return null
       }),
     )
     await open('/app/voucher/manage?tab=batches')
@@ -361,18 +350,17 @@ test('vouchers are chosen, over pages, and their codes copied', async () => {
 describe('multi-site vouchers', () => {
   test('are the same list at their own address, with where they hold', async () => {
     apiServer.use(
-      http.get('/s/1/api/v1/multisite_voucher/:list', () =>
-        HttpResponse.json(
-          buildVoucherList([
-            buildVoucher({ all_sites: true, sites: [], last_used_site: { id: 2, name: 'Hill Hotel' } }),
-            buildVoucher({
-              id: 2,
-              voucher_display: '2000-111111',
-              sites: [1, 2, 3].map((id) => ({ id, name: `Site ${id}` })),
-              can: { delete: false, sell: true, send: true, disconnect: false },
-            }),
-          ]),
-        ),
+      ...answerVoucherLists(
+        buildVoucherList([
+          buildVoucher({ all_sites: true, sites: [], last_used_site: { id: 2, name: 'Hill Hotel' } }),
+          buildVoucher({
+            id: 2,
+            voucher_display: '2000-111111',
+            sites: [1, 2, 3].map((id) => ({ id, name: `Site ${id}` })),
+            can: { delete: false, sell: true, send: true, disconnect: false },
+          }),
+        ]),
+        'multisite',
       ),
     )
     const user = userEvent.setup()

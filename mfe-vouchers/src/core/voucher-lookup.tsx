@@ -42,7 +42,7 @@ function UnknownCode({ code }: { code: string }) {
 function Found({ code }: { code: string }) {
   const place = useVoucherScope()
   const { paths } = useVoucherFamily()
-  const { currentData, error, isFetching, refetch } = useLookUpVoucherQuery({ ...place, code })
+  const { currentData, error, isFetching, refetch } = useLookUpVoucherQuery({ ...place, query: { code } })
   if (currentData) return <Navigate replace to={paths.voucherDetails(currentData.id)} />
   if (isFetching || !error) return null
   if (isApiFailure(error) && error.status === 404) return <UnknownCode code={code} />

@@ -1,7 +1,7 @@
 import { baseApi } from '@portico/shared/api'
 import type { BodyOf, QueryOf, ResponseOf, voucherRoutes } from '@portico/shared/contracts'
 import type { VoucherScope } from './family-context'
-import { base, changesLists, changesMany, listOf, oneOf, type OneVoucher } from './voucher-calls'
+import { changesLists, changesMany, familyCall, listOf, oneOf } from './voucher-calls'
 
 type Routes = typeof voucherRoutes
 
@@ -19,6 +19,13 @@ export type CreateVouchersBody = BodyOf<Routes['createVouchers']>
 export type VoucherQuota = ResponseOf<Routes['getVoucherQuota']>
 export type VoucherDetailsAnswer = ResponseOf<Routes['getVoucher']>
 
+const LIST_CALLS = {
+  unused: familyCall('listUnusedVouchers'),
+  inuse: familyCall('listInUseVouchers'),
+  expired: familyCall('listExpiredVouchers'),
+  archived: familyCall('listArchivedVouchers'),
+}
+
 const vouchersApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Voucher', 'MultisiteVoucher'] })
   .injectEndpoints({
@@ -27,65 +34,51 @@ const vouchersApi = baseApi
         ResponseOf<Routes['listUnusedVouchers']>,
         VoucherScope & { list: VoucherListName; query: VoucherListQuery }
       >({
-        query: ({ list, query, ...place }) => ({ url: `${base(place)}/${list}`, params: query }),
+        query: ({ list, ...args }) => LIST_CALLS[list].query(args),
         providesTags: (_result, _error, place) => [listOf(place)],
       }),
-      listVoucherBatches: build.query<
-        ResponseOf<Routes['listVoucherBatches']>,
-        VoucherScope & { query: BatchListQuery }
-      >({
-        query: ({ query, ...place }) => ({ url: `${base(place)}/batches`, params: query }),
+      listVoucherBatches: build.query({
+        ...familyCall('listVoucherBatches'),
         providesTags: (_result, _error, place) => [listOf(place)],
       }),
       /** The batch with this id. Undefined when there is none. */
       findVoucherBatch: build.query<VoucherBatch | undefined, VoucherScope & { batchid: number }>({
-        query: ({ batchid, ...place }) => ({
-          url: `${base(place)}/batches`,
-          // Notes match too; the newest 200 batches that mention the number are sure to hold it.
-          params: { search: batchid, sort_on: 'batchid', sort_by: 'asc', per_page: 200 },
-        }),
+        query: ({ batchid, ...place }) =>
+          familyCall('listVoucherBatches').query({
+            ...place,
+            // Notes match too; the newest 200 batches that mention the number are sure to hold it.
+            query: { search: String(batchid), sort_on: 'batchid', sort_by: 'asc', per_page: 200 },
+          }),
         transformResponse: ({ items }: ResponseOf<Routes['listVoucherBatches']>, _meta, { batchid }) =>
           items.find((batch) => batch.batchid === batchid),
         providesTags: (_result, _error, place) => [listOf(place)],
       }),
-      getVoucher: build.query<VoucherDetailsAnswer, OneVoucher>({
-        query: ({ voucherId, ...place }) => `${base(place)}/${voucherId}`,
+      getVoucher: build.query({
+        ...familyCall('getVoucher'),
         providesTags: (_result, _error, place) => [oneOf(place)],
       }),
-      lookUpVoucher: build.query<VoucherDetailsAnswer, VoucherScope & { code: string }>({
-        query: ({ code, ...place }) => ({ url: `${base(place)}/lookup`, params: { code } }),
-        keepUnusedDataFor: 0,
-      }),
+      lookUpVoucher: build.query({ ...familyCall('lookUpVoucher'), keepUnusedDataFor: 0 }),
       /** What the plan leaves to the account. */
-      getVoucherQuota: build.query<VoucherQuota, VoucherScope>({
-        query: (place) => `${base(place)}/quota`,
+      getVoucherQuota: build.query({
+        ...familyCall('getVoucherQuota'),
         providesTags: (_result, _error, place) => [listOf(place)],
       }),
-      createVouchers: build.mutation<CreatedVouchers, VoucherScope & { body: CreateVouchersBody }>({
-        query: ({ body, ...place }) => ({ url: base(place), method: 'POST', body }),
-        invalidatesTags: changesLists,
-      }),
-      deleteVoucher: build.mutation<null, OneVoucher>({
-        query: ({ voucherId, ...place }) => ({ url: `${base(place)}/${voucherId}`, method: 'DELETE' }),
-        invalidatesTags: changesLists,
-      }),
-      deleteVoucherBatch: build.mutation<null, VoucherScope & { batchid: number }>({
-        query: ({ batchid, ...place }) => ({ url: `${base(place)}/batch/${batchid}`, method: 'DELETE' }),
+      createVouchers: build.mutation({ ...familyCall('createVouchers'), invalidatesTags: changesLists }),
+      deleteVoucher: build.mutation({ ...familyCall('deleteVoucher'), invalidatesTags: changesLists }),
+      deleteVoucherBatch: build.mutation({
+        ...familyCall('deleteVoucherBatch'),
         invalidatesTags: changesMany,
       }),
-      deleteUnusedVouchers: build.mutation<ResponseOf<Routes['deleteUnusedVouchers']>, VoucherScope>({
-        query: (place) => ({ url: `${base(place)}/unused`, method: 'DELETE' }),
+      deleteUnusedVouchers: build.mutation({
+        ...familyCall('deleteUnusedVouchers'),
         invalidatesTags: changesMany,
       }),
-      archiveExpiredVouchers: build.mutation<ResponseOf<Routes['archiveExpiredVouchers']>, VoucherScope>({
-        query: (place) => ({ url: `${base(place)}/expired/archive`, method: 'POST' }),
+      archiveExpiredVouchers: build.mutation({
+        ...familyCall('archiveExpiredVouchers'),
         invalidatesTags: changesMany,
       }),
-      disconnectVoucherDevice: build.mutation<VoucherDetailsAnswer, OneVoucher & { deviceId: number }>({
-        query: ({ voucherId, deviceId, ...place }) => ({
-          url: `${base(place)}/${voucherId}/disconnect/${deviceId}`,
-          method: 'POST',
-        }),
+      disconnectVoucherDevice: build.mutation({
+        ...familyCall('disconnectVoucherDevice'),
         invalidatesTags: changesMany,
       }),
     }),

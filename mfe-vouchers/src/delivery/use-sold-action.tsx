@@ -32,7 +32,7 @@ export function useSoldAction(): (voucher: Voucher) => RowAction {
   const reasonFor = useHandOutReason()
   const [markSold] = useMarkVoucherSoldMutation()
   const mark = ({ id: voucherId, voucher_display: code }: Voucher, sold: boolean) =>
-    feedback(() => markSold({ ...place, voucherId, sold }).unwrap(), {
+    feedback(() => markSold({ ...place, voucherId, body: { sold } }).unwrap(), {
       done: () => intl.formatMessage(sold ? messages.sold : messages.unsold, { code }),
       failed: intl.formatMessage(messages.failed),
     })

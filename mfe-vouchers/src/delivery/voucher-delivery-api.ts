@@ -1,6 +1,6 @@
 import { baseApi, idempotencyHeader, onSuccess, toApiFailure, type Idempotent } from '@portico/shared/api'
-import type { BodyOf, Delivery, Voucher, voucherDeliveryRoutes } from '@portico/shared/contracts'
-import { base, listOf, oneOf, type OneVoucher } from '../core/voucher-calls'
+import type { BodyOf, Delivery, voucherDeliveryRoutes } from '@portico/shared/contracts'
+import { familyCall, listOf, oneOf, type OneVoucher } from '../core/voucher-calls'
 
 export type SendVoucherBody = BodyOf<(typeof voucherDeliveryRoutes)['sendVoucher']>
 
@@ -18,9 +18,9 @@ const voucherDeliveryApi = baseApi
   .injectEndpoints({
     endpoints: (build) => ({
       sendVoucher: build.mutation<SentVoucher, OneVoucher & Idempotent<SendVoucherBody>>({
-        queryFn: async ({ voucherId, body, key, ...place }, _api, _options, call) => {
-          const url = `${base(place)}/${voucherId}/send`
-          const { data, error } = await call({ url, method: 'POST', body, headers: idempotencyHeader(key) })
+        queryFn: async ({ key, ...args }, _api, _options, call) => {
+          const request = familyCall('sendVoucher').query(args)
+          const { data, error } = await call({ ...request, headers: idempotencyHeader(key) })
           if (error) return { error }
           const delivery = data as Delivery // what the contract says
           const { state } = delivery
@@ -29,12 +29,8 @@ const voucherDeliveryApi = baseApi
         // Its history tells of it.
         invalidatesTags: (result, error, voucher) => onSuccess(oneOf(voucher))(result, error),
       }),
-      markVoucherSold: build.mutation<Voucher, OneVoucher & { sold: boolean }>({
-        query: ({ voucherId, sold, ...place }) => ({
-          url: `${base(place)}/${voucherId}/sold`,
-          method: 'PUT',
-          body: { sold },
-        }),
+      markVoucherSold: build.mutation({
+        ...familyCall('markVoucherSold'),
         invalidatesTags: (result, error, voucher) =>
           onSuccess(listOf(voucher), oneOf(voucher))(result, error),
       }),

@@ -1,5 +1,6 @@
 import type { Delivery, Voucher } from '@portico/shared/contracts'
 import {
+  answer,
   apiServer,
   buildFailure,
   buildLevels,
@@ -10,14 +11,14 @@ import {
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { createHandlers } from '../testing/create-handlers'
+import { answerVoucherLists } from '../testing/family-answers'
 import { buildVoucher, buildVoucherDetails, buildVoucherList } from '../testing/voucher-builders'
 
 startApiServer()
 
-const VOUCHERS = '/s/1/api/v1/voucher'
 const open = (path = '/app/voucher/manage', options: Omit<RenderRemoteOptions, 'path'> = {}) =>
   renderRemote(remote, { path, ...options })
 
@@ -27,8 +28,7 @@ const delivery = (changes: Partial<Delivery> = {}): Delivery => ({
   ...changes,
 })
 
-const list = (answer: () => Voucher[]) =>
-  apiServer.use(http.get(`${VOUCHERS}/:tab`, () => HttpResponse.json(buildVoucherList(answer()))))
+const list = (rows: () => Voucher[]) => apiServer.use(...answerVoucherLists(() => buildVoucherList(rows())))
 
 interface Sent {
   body: unknown
@@ -39,10 +39,10 @@ interface Sent {
 function acceptSending(...answers: (() => Response)[]): Sent[] {
   const sent: Sent[] = []
   apiServer.use(
-    http.post(`${VOUCHERS}/1/send`, async ({ request }) => {
-      sent.push({ body: await request.json(), key: request.headers.get('idempotency-key') })
-      const answer = answers[sent.length - 1]
-      return answer ? answer() : HttpResponse.error()
+    answer('sendVoucher', { voucherId: 1 }, ({ request, body }) => {
+      sent.push({ body, key: request.headers.get('idempotency-key') })
+      const given = answers[sent.length - 1]
+      return given ? given() : HttpResponse.error()
     }),
   )
   return sent
@@ -180,7 +180,7 @@ describe('sending', () => {
     await unmount()
 
     const none = { delete: false, sell: false, send: false, disconnect: false }
-    apiServer.use(http.get(`${VOUCHERS}/1`, () => HttpResponse.json(buildVoucherDetails({ can: none }))))
+    apiServer.use(answer('getVoucher', { voucherId: 1 }, () => buildVoucherDetails({ can: none })))
     await open('/app/voucher/details/1', { settings: buildSiteSettings({ levels: buildLevels('read') }) })
     expect(await screen.findByRole('button', { name: 'Send to a guest' })).toBeDisabled()
     expect(screen.getByRole('button', { name: 'Mark as sold' })).toBeDisabled()
@@ -188,11 +188,7 @@ describe('sending', () => {
 
   test('follows the creation of a single voucher', async () => {
     const user = userEvent.setup()
-    apiServer.use(
-      http.post(VOUCHERS, () =>
-        HttpResponse.json({ items: [buildVoucher()], batchid: 1050, count: 1 }, { status: 201 }),
-      ),
-    )
+    apiServer.use(answer('createVouchers', { items: [buildVoucher()], batchid: 1050, count: 1 }))
     apiServer.use(...createHandlers())
     const sent = acceptSending(accepted())
     await open('/app/voucher/create')
@@ -210,10 +206,10 @@ describe('selling', () => {
     let sold_at: string | null = null
     list(() => [buildVoucher({ price: 500, sold_at })])
     apiServer.use(
-      http.put(`${VOUCHERS}/1/sold`, async ({ request }) => {
-        const { sold } = (await request.json()) as { sold: boolean }
+      answer('markVoucherSold', { voucherId: 1 }, ({ body }) => {
+        const { sold } = body
         sold_at = sold ? '2026-03-02T08:00:00Z' : null
-        return HttpResponse.json(buildVoucher({ sold_at }))
+        return buildVoucher({ sold_at })
       }),
     )
     await open()
@@ -231,22 +227,20 @@ describe('selling', () => {
     const user = userEvent.setup()
     let sold = false
     apiServer.use(
-      http.get(`${VOUCHERS}/1`, () =>
-        HttpResponse.json(
-          buildVoucherDetails(
-            sold
-              ? {
-                  sold_at: '2026-03-02T08:00:00Z',
-                  history: [{ at: '2026-03-02T08:00:00Z', event: 'sold', actor: 'Ada Owner', about: null }],
-                }
-              : {},
-          ),
+      answer('getVoucher', { voucherId: 1 }, () =>
+        buildVoucherDetails(
+          sold
+            ? {
+                sold_at: '2026-03-02T08:00:00Z',
+                history: [{ at: '2026-03-02T08:00:00Z', event: 'sold', actor: 'Ada Owner', about: null }],
+              }
+            : {},
         ),
       ),
-      http.put(`${VOUCHERS}/1/sold`, () => {
+      answer('markVoucherSold', { voucherId: 1 }, () => {
         if (sold) return HttpResponse.json(buildFailure(409, 'error.conflict'), { status: 409 })
         sold = true
-        return HttpResponse.json(buildVoucher({ sold_at: '2026-03-02T08:00:00Z' }))
+        return buildVoucher({ sold_at: '2026-03-02T08:00:00Z' })
       }),
     )
     await open('/app/voucher/details/1')

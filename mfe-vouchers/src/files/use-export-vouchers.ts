@@ -21,7 +21,7 @@ export function useExportVouchers() {
   const [exportVouchers, { isLoading }] = useExportVouchersMutation()
   const save = (selection: VoucherSelection, format: ExportFormat) => {
     const saveAs = fileName(selection, format)
-    return feedback(() => exportVouchers({ ...place, selection, format, saveAs }).unwrap(), {
+    return feedback(() => exportVouchers({ ...place, body: { selection }, format, saveAs }).unwrap(), {
       done: () => intl.formatMessage(messages.saved, { file: saveAs }),
       failed: intl.formatMessage(messages.failed),
     })

@@ -44,10 +44,11 @@ export function useImport() {
     storeState.reset()
     const copy = await copyOf(chosen)
     setFile(copy)
-    if (copy !== 'unreadable' && !faultOf(copy)) await trial({ ...place, file: copy, store: false })
+    if (copy !== 'unreadable' && !faultOf(copy))
+      await trial({ ...place, file: copy, query: { dry_run: 'true' } })
   }
   const submit = async () => {
-    if (file && file !== 'unreadable') await store({ ...place, file, store: true })
+    if (file && file !== 'unreadable') await store({ ...place, file, query: { dry_run: 'false' } })
   }
   const startAnew = () => {
     setFile(null)

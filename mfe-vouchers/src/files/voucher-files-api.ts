@@ -1,48 +1,28 @@
 import { baseApi } from '@portico/shared/api'
-import type { BodyOf, VoucherImport, VoucherSelection, voucherDesignRoutes } from '@portico/shared/contracts'
+import type { BodyOf, voucherDesignRoutes, VoucherSelection } from '@portico/shared/contracts'
 import type { VoucherScope } from '../core/family-context'
-import { base, changesMany } from '../core/voucher-calls'
+import { changesMany, familyCall } from '../core/voucher-calls'
 
 export type PrintVouchersBody = BodyOf<typeof voucherDesignRoutes.printVouchers>
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** The browser saves the file under this name. */
-interface SavedFile {
-  saveAs: string
-}
+const EXPORTS = { csv: familyCall('exportVouchersCsv'), xlsx: familyCall('exportVouchersXlsx') }
 
 const voucherFilesApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Voucher', 'MultisiteVoucher'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      printVouchers: build.mutation<null, VoucherScope & SavedFile & { body: PrintVouchersBody }>({
-        query: ({ body, saveAs, ...place }) => ({
-          url: `${base(place)}/print`,
-          method: 'POST',
-          body,
-          saveAs,
-        }),
-        invalidatesTags: changesMany,
-      }),
+      printVouchers: build.mutation({ ...familyCall('printVouchers'), invalidatesTags: changesMany }),
       exportVouchers: build.mutation<
         null,
-        VoucherScope & SavedFile & { selection: VoucherSelection; format: ExportFormat }
+        VoucherScope & { body: { selection: VoucherSelection }; format: ExportFormat; saveAs: string }
       >({
-        query: ({ selection, format, saveAs, ...place }) => ({
-          url: `${base(place)}/export/${format}`,
-          method: 'POST',
-          body: { selection },
-          saveAs,
-        }),
+        query: ({ format, ...args }) => EXPORTS[format].query(args),
       }),
-      /** Without `store` it only tells what would happen. */
-      importVouchers: build.mutation<VoucherImport, VoucherScope & { file: File; store: boolean }>({
-        query: ({ file, store, ...place }) => {
-          const body = new FormData()
-          body.append('file', file)
-          return { url: `${base(place)}/import`, method: 'POST', params: { dry_run: !store }, body }
-        },
+      /** With `dry_run` it only tells what would happen. */
+      importVouchers: build.mutation({
+        ...familyCall('importVouchers'),
         invalidatesTags: (result, error, place) =>
           result?.created && !result.dry_run ? changesMany(result, error, place) : [],
       }),

@@ -1,10 +1,12 @@
 import type { VoucherImport } from '@portico/shared/contracts'
 import {
+  answer,
   apiServer,
   buildFailure,
   buildLevels,
   buildSiteSettings,
   buildUser,
+  refuse,
   renderRemote,
   startApiServer,
   startSavedFiles,
@@ -12,8 +14,9 @@ import {
 } from '@portico/shared/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { remote } from '../remote'
+import { answerVoucherLists } from '../testing/family-answers'
 import { buildVoucherList } from '../testing/voucher-builders'
 
 startApiServer()
@@ -33,12 +36,12 @@ function buildImport(changes: Partial<VoucherImport> = {}): VoucherImport {
 function serveImport(...answers: (Partial<VoucherImport> | Response)[]) {
   const asked: { dryRun: string | null; text: string }[] = []
   apiServer.use(
-    http.post('/s/1/api/v1/:family/import', async ({ request }) => {
-      const dryRun = new URL(request.url).searchParams.get('dry_run')
+    answer('importVouchers', async ({ query, request }) => {
+      const dryRun = query.dry_run ?? null
       asked.push({ dryRun, text: await request.text() })
-      const answer = answers[asked.length - 1]
-      if (answer instanceof Response) return answer
-      return HttpResponse.json(buildImport({ dry_run: dryRun === 'true', ...answer }))
+      const given = answers[asked.length - 1]
+      if (given instanceof Response) return given
+      return buildImport({ dry_run: dryRun === 'true', ...given })
     }),
   )
   return asked
@@ -52,7 +55,7 @@ const choose = (user: ReturnType<typeof userEvent.setup>, file = csv()) =>
 
 test('is opened from the list', async () => {
   const user = userEvent.setup()
-  apiServer.use(http.get('/s/1/api/v1/voucher/:list', () => HttpResponse.json(buildVoucherList([]))))
+  apiServer.use(...answerVoucherLists(buildVoucherList([])))
   const { router } = await open({ path: '/app/voucher/manage' })
   await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Import codes' }))
@@ -80,7 +83,7 @@ test('shows what will be created in words, imports it and says how many came in'
   expect(asked.map(({ dryRun }) => dryRun)).toEqual(['true', 'false'])
   for (const { text } of asked) expect(text).toContain('voucher\nVIP-2222')
 
-  apiServer.use(http.get('/s/1/api/v1/voucher/:list', () => HttpResponse.json(buildVoucherList([]))))
+  apiServer.use(...answerVoucherLists(buildVoucherList([])))
   await user.click(screen.getByRole('link', { name: 'See batches' }))
   expect(router.current()).toBe('/app/voucher/manage?tab=batches')
 })
@@ -174,18 +177,13 @@ test('gives an example, and says what each column means', async () => {
 
 test('multi-site codes hold everywhere, and go to their own place', async () => {
   const user = userEvent.setup()
-  let asked = ''
-  apiServer.use(
-    http.post('/s/1/api/v1/:family/import', ({ params }) => {
-      asked = String(params.family)
-      return HttpResponse.json(buildImport())
-    }),
-  )
+  const imported = answer('importMultisiteVouchers', buildImport())
+  apiServer.use(imported)
   await open({ path: '/app/voucher/multisite/import' })
   expect(screen.getByText(/The codes will hold at all locations/)).toBeInTheDocument()
   await choose(user)
   await screen.findByRole('table', { name: 'Preview' })
-  expect(asked).toBe('multisite_voucher')
+  expect(imported.seen).toHaveLength(1)
 })
 
 test.each([

@@ -1,22 +1,24 @@
 import type { VoucherKiosk, VoucherPreset } from '@portico/shared/contracts'
 import {
+  answer,
   apiServer,
   buildFailure,
   buildSiteSettings,
   buildUser,
+  once,
+  refuse,
   renderRemote,
   startApiServer,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { buildKiosk, buildOffer } from '../testing/kiosk-builders'
 
 startApiServer()
 
-const KIOSK = '/s/1/api/v1/voucher/kiosk'
 const [day, week] = [buildOffer(), buildOffer({ id: 12, name: 'Week', duration_val: 7 })]
 const hour = buildOffer({ id: 13, name: 'Hour', duration_type: 2, price: 0 })
 const OFF: VoucherKiosk = { enabled: false, has_pin: false, presets: [] }
@@ -28,11 +30,11 @@ const open = (options: Partial<RenderRemoteOptions> = {}) =>
 function startSettings(kiosk: VoucherKiosk, presets: VoucherPreset[] = [day, week, hour]) {
   const saved: unknown[] = []
   apiServer.use(
-    http.get(KIOSK, () => HttpResponse.json(kiosk)),
-    http.get('/s/1/api/v1/voucher/presets', () => HttpResponse.json({ items: presets })),
-    http.put(KIOSK, async ({ request }) => {
-      saved.push(await request.json())
-      return HttpResponse.json(buildKiosk())
+    answer('getVoucherKiosk', () => kiosk),
+    answer('listVoucherPresets', () => ({ items: presets })),
+    answer('saveVoucherKiosk', ({ body }) => {
+      saved.push(body)
+      return buildKiosk()
     }),
   )
   return saved
@@ -114,11 +116,10 @@ test('puts what the server refuses where it belongs', async () => {
   const user = userEvent.setup()
   startSettings(buildKiosk())
   apiServer.use(
-    http.put(KIOSK, () =>
-      HttpResponse.json(
-        buildFailure(422, 'error.validation', { preset_ids: [{ id: 'error.field.invalid' }] }),
-        { status: 422 },
-      ),
+    refuse(
+      'saveVoucherKiosk',
+      422,
+      buildFailure(422, 'error.validation', { preset_ids: [{ id: 'error.field.invalid' }] }),
     ),
   )
   await open()
@@ -144,7 +145,7 @@ test('without presets it leads to where they are made', async () => {
 test('says that it could not be loaded, and tries again', async () => {
   const user = userEvent.setup()
   startSettings(buildKiosk())
-  apiServer.use(http.get('/s/1/api/v1/voucher/presets', () => HttpResponse.error(), { once: true }))
+  apiServer.use(once(answer('listVoucherPresets', () => HttpResponse.error())))
   await open()
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('list', { name: 'What it offers' })).toBeInTheDocument()

@@ -1,17 +1,20 @@
 import type { VoucherDesign, VoucherKiosk } from '@portico/shared/contracts'
 import {
+  answer,
   apiServer,
   buildFailure,
   buildLevels,
   buildSiteSettings,
   buildUser,
+  once,
+  refuse,
   renderRemote,
   startApiServer,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { buildVoucherDesign } from '../testing/design-builders'
 import { buildKiosk, buildOffer } from '../testing/kiosk-builders'
@@ -19,8 +22,6 @@ import { buildVoucher } from '../testing/voucher-builders'
 
 startApiServer()
 afterEach(() => jest.useRealTimers())
-
-const KIOSK = '/s/1/api/v1/voucher/kiosk'
 
 const open = (options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(remote, { path: '/app/voucher/kiosk', ...options })
@@ -44,26 +45,24 @@ interface Sent {
 function startCounter(kiosk: VoucherKiosk = buildKiosk(), design: Partial<VoucherDesign> = {}) {
   const sales: Sent[] = []
   apiServer.use(
-    http.get(KIOSK, () => HttpResponse.json(kiosk)),
-    http.get('/s/1/api/v1/voucherdesigner', () =>
-      HttpResponse.json(buildVoucherDesign({ ssid: 'Harbour Guests', ...design })),
-    ),
-    http.post(`${KIOSK}/pin`, async ({ request }) => {
-      const { pin } = (await request.json()) as { pin: string }
-      if (pin === '4711') return new HttpResponse(null, { status: 204 })
+    answer('getVoucherKiosk', () => kiosk),
+    answer('getVoucherDesign', () => buildVoucherDesign({ ssid: 'Harbour Guests', ...design })),
+    answer('checkVoucherKioskPin', ({ body }) => {
+      const { pin } = body
+      if (pin === '4711') return null
       const fault = buildFailure(422, 'error.validation', { pin: [{ id: 'error.voucher.pin_wrong' }] })
       return HttpResponse.json(fault, { status: 422 })
     }),
-    http.post(KIOSK, async ({ request }) => {
-      sales.push({ body: await request.json(), key: request.headers.get('idempotency-key') })
-      return HttpResponse.json(buildVoucher({ price: 500 }), { status: 201 })
+    answer('createKioskVoucher', ({ request, body }) => {
+      sales.push({ body, key: request.headers.get('idempotency-key') })
+      return buildVoucher({ price: 500 })
     }),
   )
   return sales
 }
 
 const answerSales = (body: object, status: number) =>
-  apiServer.use(http.post(KIOSK, () => HttpResponse.json(body, { status })))
+  apiServer.use(refuse('createKioskVoucher', status, body))
 
 const pinField = () => screen.findByLabelText('PIN')
 
@@ -117,12 +116,10 @@ test.each([
   const marked: unknown[] = []
   const password = 'WIFI:T:WPA;S:Harbour Guests;P:sea breeze;;'
   apiServer.use(
-    http.post('/s/1/api/v1/voucher/selection', () =>
-      HttpResponse.json({ items: [buildVoucher()], wifi_qr: password }),
-    ),
-    http.put('/s/1/api/v1/voucher/printed', async ({ request }) => {
-      marked.push(await request.json())
-      return new HttpResponse(null, { status: 204 })
+    answer('listChosenVouchers', () => ({ items: [buildVoucher()], wifi_qr: password })),
+    answer('markVouchersPrinted', ({ body }) => {
+      marked.push(body)
+      return null
     }),
   )
   const print = jest
@@ -165,14 +162,14 @@ test('a touch by mistake is taken back', async () => {
   const user = userEvent.setup()
   startCounter()
   const marked: unknown[] = []
-  const answer = { status: 409 }
+  const reply = { status: 409 }
   apiServer.use(
-    http.put('/s/1/api/v1/voucher/1/sold', async ({ request }) => {
-      if (answer.status !== 200) {
-        return HttpResponse.json(buildFailure(409, 'error.voucher.not_live'), answer)
+    answer('markVoucherSold', { voucherId: 1 }, ({ body }) => {
+      if (reply.status !== 200) {
+        return HttpResponse.json(buildFailure(409, 'error.voucher.not_live'), reply)
       }
-      marked.push(await request.json())
-      return HttpResponse.json(buildVoucher())
+      marked.push(body)
+      return buildVoucher()
     }),
   )
   await open()
@@ -181,7 +178,7 @@ test('a touch by mistake is taken back', async () => {
   await user.click(await screen.findByRole('button', { name: 'Not sold after all' }))
   expect(await screen.findByText(/^The voucher could not be marked\. /)).toBeInTheDocument()
   expect(screen.getByRole('group', { name: 'Code' })).toBeInTheDocument()
-  answer.status = 200
+  reply.status = 200
   await user.click(screen.getByRole('button', { name: 'Not sold after all' }))
   expect(await screen.findByRole('region', { name: 'What is offered' })).toHaveFocus()
   expect(marked).toEqual([{ sold: false }])
@@ -225,14 +222,13 @@ test('after too many wrong PINs it is closed, and opens again by the clock', asy
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   startCounter()
   apiServer.use(
-    http.post(
-      `${KIOSK}/pin`,
-      () =>
+    once(
+      answer('checkVoucherKioskPin', () =>
         HttpResponse.json(buildFailure(429, 'error.voucher.kiosk_closed', {}, { seconds: 300 }), {
           status: 429,
           headers: { 'retry-after': '300' },
         }),
-      { once: true },
+      ),
     ),
   )
   await open()
@@ -281,9 +277,9 @@ test('says why nothing was sold, and a touch after a lost answer does not sell t
   const keys: (string | null)[] = []
   let lost = false
   apiServer.use(
-    http.post(KIOSK, ({ request }) => {
+    answer('createKioskVoucher', ({ request }) => {
       keys.push(request.headers.get('idempotency-key'))
-      if (lost) return HttpResponse.json(buildVoucher(), { status: 201 })
+      if (lost) return buildVoucher()
       lost = true
       return HttpResponse.error()
     }),
@@ -337,7 +333,7 @@ test('people who only read sell nothing', async () => {
 test('says that it could not be loaded, and tries again', async () => {
   const user = userEvent.setup()
   startCounter()
-  apiServer.use(http.get(KIOSK, () => HttpResponse.error(), { once: true }))
+  apiServer.use(once(answer('getVoucherKiosk', () => HttpResponse.error())))
   await open()
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await pinField()).toBeInTheDocument()
@@ -346,14 +342,13 @@ test('says that it could not be loaded, and tries again', async () => {
 test('sells multi-site vouchers at their own address, in Spanish', async () => {
   const user = userEvent.setup()
   const sold: unknown[] = []
-  const family = '/s/1/api/v1/multisite_voucher'
   apiServer.use(
-    http.get(`${family}/kiosk`, () => HttpResponse.json(buildKiosk({ presets: [buildOffer()] }))),
-    http.get(`${family}designer`, () => HttpResponse.json(buildVoucherDesign())),
-    http.post(`${family}/kiosk/pin`, () => new HttpResponse(null, { status: 204 })),
-    http.post(`${family}/kiosk`, async ({ request }) => {
-      sold.push(await request.json())
-      return HttpResponse.json(buildVoucher(), { status: 201 })
+    answer('getMultisiteVoucherKiosk', buildKiosk({ presets: [buildOffer()] })),
+    answer('getMultisiteVoucherDesign', buildVoucherDesign()),
+    answer('checkMultisiteVoucherKioskPin'),
+    answer('createKioskMultisiteVoucher', ({ body }) => {
+      sold.push(body)
+      return buildVoucher()
     }),
   )
   await open({ path: '/app/voucher/multisite/kiosk', locale: 'es-ES' })

@@ -29,7 +29,7 @@ export function TicketPrint({ voucher, design }: TicketPrintProps) {
   const selection = { ids: [voucher.id] }
   // Only the server knows the password that is in the QR of the Wi-Fi.
   const skip = !design.showqr || design.qr_type !== 'wifi'
-  const listed = useListChosenVouchersQuery({ ...useVoucherScope(), selection }, { skip })
+  const listed = useListChosenVouchersQuery({ ...useVoucherScope(), body: { selection } }, { skip })
   const wifi_qr = listed.data?.wifi_qr ?? null
   const items = useMemo(() => [voucher], [voucher])
   const plan = useMemo(

@@ -18,10 +18,13 @@ export function UndoSale({ voucher, onUndone }: UndoSaleProps) {
   const feedback = useMutationFeedback()
   const [markSold, { isLoading }] = useMarkVoucherSoldMutation()
   const undo = async () => {
-    const undone = await feedback(() => markSold({ ...place, voucherId: voucher.id, sold: false }).unwrap(), {
-      done: intl.formatMessage(messages.undone),
-      failed: intl.formatMessage(messages.undoFailed),
-    })
+    const undone = await feedback(
+      () => markSold({ ...place, voucherId: voucher.id, body: { sold: false } }).unwrap(),
+      {
+        done: intl.formatMessage(messages.undone),
+        failed: intl.formatMessage(messages.undoFailed),
+      },
+    )
     if (undone) onUndone()
   }
   return (

@@ -46,7 +46,7 @@ export function useShift(): Shift {
   }
   const begin = async (pin: string) => {
     try {
-      await checkPin({ ...place, pin }).unwrap()
+      await checkPin({ ...place, body: { pin } }).unwrap()
       setState({ ...NONE, pin })
     } catch (error) {
       if (endAfter(error)) return

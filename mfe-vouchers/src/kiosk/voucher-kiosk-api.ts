@@ -1,7 +1,7 @@
 import { baseApi, idTag, idempotencyHeader, type Idempotent } from '@portico/shared/api'
 import type { BodyOf, ResponseOf, voucherKioskRoutes } from '@portico/shared/contracts'
 import type { VoucherScope } from '../core/family-context'
-import { base, changesLists } from '../core/voucher-calls'
+import { changesLists, familyCall } from '../core/voucher-calls'
 
 type Routes = typeof voucherKioskRoutes
 
@@ -14,28 +14,21 @@ const voucherKioskApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Voucher', 'MultisiteVoucher', 'VoucherKiosk'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      getVoucherKiosk: build.query<ResponseOf<Routes['getVoucherKiosk']>, VoucherScope>({
-        query: (place) => `${base(place)}/kiosk`,
+      getVoucherKiosk: build.query({
+        ...familyCall('getVoucherKiosk'),
         providesTags: (_result, _error, place) => [tagOf(place)],
       }),
-      saveVoucherKiosk: build.mutation<
-        ResponseOf<Routes['saveVoucherKiosk']>,
-        VoucherScope & { body: SaveKioskBody }
-      >({
-        query: ({ body, ...place }) => ({ url: `${base(place)}/kiosk`, method: 'PUT', body }),
+      saveVoucherKiosk: build.mutation({
+        ...familyCall('saveVoucherKiosk'),
         invalidatesTags: (_result, error, place) => (error ? [] : [tagOf(place)]),
       }),
-      checkVoucherKioskPin: build.mutation<null, VoucherScope & { pin: string }>({
-        query: ({ pin, ...place }) => ({ url: `${base(place)}/kiosk/pin`, method: 'POST', body: { pin } }),
-      }),
+      checkVoucherKioskPin: build.mutation(familyCall('checkVoucherKioskPin')),
       createKioskVoucher: build.mutation<
         ResponseOf<Routes['createKioskVoucher']>,
         VoucherScope & Idempotent<SellAtKioskBody>
       >({
-        query: ({ body, key, ...place }) => ({
-          url: `${base(place)}/kiosk`,
-          method: 'POST',
-          body,
+        query: ({ key, ...args }) => ({
+          ...familyCall('createKioskVoucher').query(args),
           headers: idempotencyHeader(key),
         }),
         invalidatesTags: changesLists,

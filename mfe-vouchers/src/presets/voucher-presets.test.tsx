@@ -1,16 +1,19 @@
 import type { VoucherPreset } from '@portico/shared/contracts'
 import {
+  answer,
   apiServer,
   buildFailure,
   buildSiteSettings,
   buildUser,
+  once,
+  refuse,
   renderRemote,
   startApiServer,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { createHandlers } from '../testing/create-handlers'
 import { buildOffer } from '../testing/kiosk-builders'
@@ -18,7 +21,6 @@ import { buildVoucher } from '../testing/voucher-builders'
 
 startApiServer()
 
-const PRESETS = '/s/1/api/v1/voucher/presets'
 const VIP = buildOffer({
   ...{ id: 12, name: 'VIP', duration_val: 4, duration_type: 2, num_devices: 3, price: 1250 },
   ...{ unlimited_data: false, bytes_t: 500, unlimited_speed: false, speed_dl: 2000, speed_ul: 1000 },
@@ -46,23 +48,23 @@ function servePresets(...start: VoucherPreset[]) {
   let presets = start
   const sent: unknown[] = []
   apiServer.use(
-    http.get(PRESETS, () => HttpResponse.json({ items: presets })),
-    http.post(PRESETS, async ({ request }) => {
-      const body = (await request.json()) as Omit<VoucherPreset, 'id'>
+    answer('listVoucherPresets', () => ({ items: presets })),
+    answer('createVoucherPreset', ({ body }) => {
       sent.push(body)
-      presets = [...presets, { ...body, id: 20 }]
-      return HttpResponse.json({ ...body, id: 20 }, { status: 201 })
+      // The form leaves nothing out.
+      const created = { ...body, id: 20 } as VoucherPreset
+      presets = [...presets, created]
+      return created
     }),
-    http.put(`${PRESETS}/:id`, async ({ request, params }) => {
-      const body = (await request.json()) as Omit<VoucherPreset, 'id'>
+    answer('updateVoucherPreset', ({ params, body }) => {
       sent.push(body)
-      const changed = { ...body, id: Number(params.id) }
+      const changed = { ...body, id: Number(params.presetId) } as VoucherPreset
       presets = presets.map((one) => (one.id === changed.id ? changed : one))
-      return HttpResponse.json(changed)
+      return changed
     }),
-    http.delete(`${PRESETS}/:id`, ({ params }) => {
-      presets = presets.filter(({ id }) => id !== Number(params.id))
-      return new HttpResponse(null, { status: 204 })
+    answer('deleteVoucherPreset', ({ params }) => {
+      presets = presets.filter(({ id }) => id !== Number(params.presetId))
+      return null
     }),
     ...createHandlers(),
   )
@@ -74,9 +76,9 @@ test('a preset fills in the form and leaves number and notes alone', async () =>
   servePresets(buildOffer(), VIP)
   const made: unknown[] = []
   apiServer.use(
-    http.post('/s/1/api/v1/voucher', async ({ request }) => {
-      made.push(await request.json())
-      return HttpResponse.json({ items: [buildVoucher()], batchid: 1050, count: 1 }, { status: 201 })
+    answer('createVouchers', ({ body }) => {
+      made.push(body)
+      return { items: [buildVoucher()], batchid: 1050, count: 1 }
     }),
   )
   const { router } = await open()
@@ -105,22 +107,20 @@ test('the address of a preset opens the form with it, and nothing is to be lost 
 
 test('the form waits for the preset of its address, also where it must be asked for twice', async () => {
   const user = userEvent.setup()
-  let answer: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
   servePresets(VIP)
   apiServer.use(
-    http.get(
-      PRESETS,
-      async () => {
+    once(
+      answer('listVoucherPresets', async () => {
         await held
         return HttpResponse.json(buildFailure(500, 'error.server'), { status: 500 })
-      },
-      { once: true },
+      }),
     ),
   )
   await open('/app/voucher/create?preset=12')
   expect(screen.getByRole('status', { name: 'The preset is loading' })).toBeInTheDocument()
-  answer()
+  release()
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('4 hours, 3 devices, 500 MB, 2 Mb/s, €12.50')).toBeInTheDocument()
   expect(screen.getByLabelText(/Price of one voucher/)).toHaveValue('12.50')
@@ -129,11 +129,7 @@ test('the form waits for the preset of its address, also where it must be asked 
 test('without presets the form works, and says that they could not be read', async () => {
   const user = userEvent.setup()
   servePresets(VIP)
-  apiServer.use(
-    http.get(PRESETS, () => HttpResponse.json(buildFailure(500, 'error.server'), { status: 500 }), {
-      once: true,
-    }),
-  )
+  apiServer.use(once(refuse('listVoucherPresets', 500, 'error.server')))
   await open()
   const panel = within(await screen.findByRole('region', { name: 'Preset' }))
   expect(screen.getByRole('button', { name: 'Create 10 vouchers' })).toBeEnabled()
@@ -146,14 +142,12 @@ test('what the form says is saved under a name, which must be free', async () =>
   const user = userEvent.setup()
   const sent = servePresets()
   apiServer.use(
-    http.post(
-      PRESETS,
-      () =>
-        HttpResponse.json(
-          buildFailure(409, 'error.voucher.preset_taken', { name: [{ id: 'error.voucher.preset_taken' }] }),
-          { status: 409 },
-        ),
-      { once: true },
+    once(
+      refuse(
+        'createVoucherPreset',
+        409,
+        buildFailure(409, 'error.voucher.preset_taken', { name: [{ id: 'error.voucher.preset_taken' }] }),
+      ),
     ),
   )
   const { router } = await open()

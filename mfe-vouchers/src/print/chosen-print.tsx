@@ -41,7 +41,10 @@ function Sheets({ design, chosen }: { design: VoucherDesign; chosen: PrintViewVo
 export function ChosenPrint({ selection }: { selection: VoucherSelection }) {
   const place = useVoucherScope()
   const designed = useGetVoucherDesignQuery(place, { refetchOnMountOrArgChange: true })
-  const listed = useListChosenVouchersQuery({ ...place, selection }, { refetchOnMountOrArgChange: true })
+  const listed = useListChosenVouchersQuery(
+    { ...place, body: { selection } },
+    { refetchOnMountOrArgChange: true },
+  )
   if (designed.data && listed.data && !designed.isFetching) {
     return <Sheets design={designed.data} chosen={listed.data} />
   }

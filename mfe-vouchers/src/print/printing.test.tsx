@@ -1,10 +1,12 @@
 import type { Voucher, VoucherDesign } from '@portico/shared/contracts'
 import {
+  answer,
   apiServer,
   buildFailure,
   buildLevels,
   buildMetadata,
   buildSiteSettings,
+  refuse,
   renderRemote,
   startApiServer,
   startSavedFiles,
@@ -12,42 +14,49 @@ import {
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { createHandlers } from '../testing/create-handlers'
+import { buildVoucherDesign } from '../testing/design-builders'
+import { answersOf, answerVoucherLists } from '../testing/family-answers'
 import { buildBatch, buildVoucher, buildVoucherDetails, buildVoucherList } from '../testing/voucher-builders'
 
 startApiServer()
 const savedFiles = startSavedFiles()
 
-const API = '/s/1/api/v1'
 const THREE = ['111111', '222222', '333333'].map((code, index) =>
   buildVoucher({ id: index + 1, voucher: `1050${code}`, voucher_display: `1050-${code}` }),
 )
 
 function serveDesign(page_layout: VoucherDesign['page_layout'] = 'a4_3x8') {
-  apiServer.use(http.get(`${API}/:family`, () => HttpResponse.json({ page_layout })))
+  const design = buildVoucherDesign({ page_layout })
+  apiServer.use(answer('getVoucherDesign', design), answer('getMultisiteVoucherDesign', design))
 }
 
 /** The lists, and with `total` how many vouchers each holds. */
 function serveVouchers(vouchers: Voucher[] = THREE, total = vouchers.length) {
+  const list = buildVoucherList(vouchers, total)
   apiServer.use(
-    http.get(`${API}/:family/:list`, ({ params }) =>
-      params.list === 'batches'
-        ? HttpResponse.json({ items: [buildBatch()], metadata: buildMetadata(1) })
-        : HttpResponse.json(buildVoucherList(vouchers, total)),
-    ),
+    answer('listVoucherBatches', { items: [buildBatch()], metadata: buildMetadata(1) }),
+    ...answerVoucherLists(list),
+    ...answerVoucherLists(list, 'multisite'),
   )
 }
 
 /** Takes what is to become a file. */
-function serveFiles(answer: () => Response = () => new HttpResponse('%PDF-1.7')) {
+function serveFiles(file: () => Response = () => new HttpResponse('%PDF-1.7')) {
   const asked: { path: string; body: unknown }[] = []
-  const take = async ({ request }: { request: Request }) => {
-    asked.push({ path: new URL(request.url).pathname.replace(`${API}/`, ''), body: await request.json() })
-    return answer()
+  const take = ({ request, body }: { request: Request; body: unknown }) => {
+    asked.push({ path: new URL(request.url).pathname.replace(/.*\/v1\//, ''), body })
+    return file()
   }
-  apiServer.use(http.post(`${API}/:family/print`, take), http.post(`${API}/:family/export/:format`, take))
+  apiServer.use(
+    ...(['site', 'multisite'] as const).flatMap((family) => [
+      answersOf(family)('printVouchers', take),
+      answersOf(family)('exportVouchersCsv', take),
+      answersOf(family)('exportVouchersXlsx', take),
+    ]),
+  )
   return asked
 }
 
@@ -191,11 +200,7 @@ describe('printing', () => {
 
   test('a design that does not load is asked for again', async () => {
     const user = userEvent.setup()
-    apiServer.use(
-      http.get(`${API}/voucherdesigner`, () =>
-        HttpResponse.json(buildFailure(500, 'error.server'), { status: 500 }),
-      ),
-    )
+    apiServer.use(refuse('getVoucherDesign', 500, 'error.server'))
     await open('/app/voucher/manage')
     await choose(user, '1050-111111')
     await user.click(screen.getByRole('button', { name: 'Print' }))
@@ -208,12 +213,7 @@ describe('printing', () => {
   test('is at hand as soon as vouchers are created', async () => {
     const user = userEvent.setup()
     const asked = serveFiles()
-    apiServer.use(
-      ...createHandlers(),
-      http.post(`${API}/voucher`, () =>
-        HttpResponse.json({ items: THREE, batchid: 1050, count: 3 }, { status: 201 }),
-      ),
-    )
+    apiServer.use(...createHandlers(), answer('createVouchers', { items: THREE, batchid: 1050, count: 3 }))
     await open('/app/voucher/create')
     await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
     await user.click(await screen.findByRole('button', { name: 'Print now' }))
@@ -226,9 +226,7 @@ describe('printing', () => {
     const user = userEvent.setup()
     const asked = serveFiles()
     apiServer.use(
-      http.get(`${API}/voucher/1`, () =>
-        HttpResponse.json(buildVoucherDetails({ printed_at: '2026-03-02T08:00:00Z' })),
-      ),
+      answer('getVoucher', { voucherId: 1 }, buildVoucherDetails({ printed_at: '2026-03-02T08:00:00Z' })),
     )
     await open('/app/voucher/details/1')
     const button = await screen.findByRole('button', { name: 'Print voucher' })

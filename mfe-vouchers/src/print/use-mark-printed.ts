@@ -17,7 +17,10 @@ export function useMarkPrinted(vouchers: readonly Voucher[]): void {
     // A dialog that is opened again, to print the missing half, is the same print.
     if (vouchers.length === 0 || marked.current === vouchers) return
     marked.current = vouchers
-    const { error } = await markPrinted({ ...place, ids: vouchers.map(({ id }) => id) })
+    const { error } = await markPrinted({
+      ...place,
+      body: { selection: { ids: vouchers.map(({ id }) => id) } },
+    })
     if (error === undefined) return
     marked.current = null
     void message.error(intl.formatMessage(messages.markFailed))

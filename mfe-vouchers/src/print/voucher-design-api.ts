@@ -1,13 +1,7 @@
 import { baseApi, idTag, onSuccess } from '@portico/shared/api'
-import type {
-  BodyOf,
-  ResponseOf,
-  VoucherDesign,
-  voucherDesignRoutes,
-  VoucherSelection,
-} from '@portico/shared/contracts'
+import type { BodyOf, ResponseOf, voucherDesignRoutes } from '@portico/shared/contracts'
 import type { VoucherScope } from '../core/family-context'
-import { base, changesMany } from '../core/voucher-calls'
+import { changesMany, familyCall } from '../core/voucher-calls'
 
 type Routes = typeof voucherDesignRoutes
 
@@ -20,39 +14,19 @@ const voucherDesignApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['VoucherDesign', 'Voucher', 'MultisiteVoucher'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      getVoucherDesign: build.query<VoucherDesign, VoucherScope>({
-        query: (place) => `${base(place)}designer`,
+      getVoucherDesign: build.query({
+        ...familyCall('getVoucherDesign'),
         providesTags: (_result, _error, place) => [designOf(place)],
       }),
-      saveVoucherDesign: build.mutation<VoucherDesign, VoucherScope & { body: SaveDesignBody }>({
-        query: ({ body, ...place }) => ({ url: `${base(place)}designer`, method: 'PUT', body }),
+      saveVoucherDesign: build.mutation({
+        ...familyCall('saveVoucherDesign'),
         invalidatesTags: (result, error, place) => onSuccess(designOf(place))(result, error),
       }),
-      uploadVoucherLogo: build.mutation<
-        ResponseOf<Routes['uploadVoucherLogo']>,
-        VoucherScope & { file: File }
-      >({
-        query: ({ file, ...place }) => {
-          const body = new FormData()
-          body.append('file', file)
-          return { url: `${base(place)}designer/logo`, method: 'POST', body }
-        },
-      }),
+      uploadVoucherLogo: build.mutation(familyCall('uploadVoucherLogo')),
       /** What is printed now: asked anew for each page that is printed. */
-      listChosenVouchers: build.query<PrintViewVouchers, VoucherScope & { selection: VoucherSelection }>({
-        query: ({ selection, ...place }) => ({
-          url: `${base(place)}/selection`,
-          method: 'POST',
-          body: { selection },
-        }),
-        keepUnusedDataFor: 0,
-      }),
-      markVouchersPrinted: build.mutation<null, VoucherScope & { ids: number[] }>({
-        query: ({ ids, ...place }) => ({
-          url: `${base(place)}/printed`,
-          method: 'PUT',
-          body: { selection: { ids } },
-        }),
+      listChosenVouchers: build.query({ ...familyCall('listChosenVouchers'), keepUnusedDataFor: 0 }),
+      markVouchersPrinted: build.mutation({
+        ...familyCall('markVouchersPrinted'),
         invalidatesTags: changesMany,
       }),
     }),

@@ -1,10 +1,13 @@
 import type { VoucherDesign } from '@portico/shared/contracts'
 import {
+  answer,
   apiServer,
   buildFailure,
   buildLevels,
   buildSiteSettings,
   buildUser,
+  once,
+  refuse,
   renderRemote,
   startApiServer,
   type RenderRemoteOptions,
@@ -12,28 +15,28 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { remote } from '../remote'
+import type { VoucherFamilyId } from '../core/voucher-family'
 import { buildVoucherDesign } from '../testing/design-builders'
+import { answersOf } from '../testing/family-answers'
 
 startApiServer()
 
-const DESIGN = '/s/1/api/v1/voucherdesigner'
 const LOGO = '/uploads/3/0123456789abcdef0123456789abcdef.png'
 
 /** A server that keeps the design; `saved` collects what was sent. */
-function keep(changes: Partial<VoucherDesign> = {}, url = DESIGN) {
+function keep(changes: Partial<VoucherDesign> = {}, family: VoucherFamilyId = 'site') {
   let design = buildVoucherDesign(changes)
   const saved: Record<string, unknown>[] = []
   apiServer.use(
-    http.get(url, () => HttpResponse.json(design)),
-    http.put(url, async ({ request }) => {
-      const body = (await request.json()) as Partial<VoucherDesign> & { wifi_password?: string }
+    answersOf(family)('getVoucherDesign', () => design),
+    answersOf(family)('saveVoucherDesign', ({ body }) => {
       saved.push(body)
       const { wifi_password: password, ...fields } = body
       const has_wifi_password = password === undefined ? design.has_wifi_password : password !== ''
       design = { ...design, ...fields, has_wifi_password }
-      return HttpResponse.json(design)
+      return design
     }),
   )
   return saved
@@ -111,7 +114,7 @@ test('shows the label of every sheet, and a whole sheet of them', async () => {
 
 test('a logo is uploaded, drawn and saved', async () => {
   const saved = keep()
-  apiServer.use(http.post(`${DESIGN}/logo`, () => HttpResponse.json({ filelink: LOGO }, { status: 201 })))
+  apiServer.use(answer('uploadVoucherLogo', { filelink: LOGO }))
   await open()
   const logo = new File(['x'], 'logo.png', { type: 'image/png' })
   // The browser's own input is hidden behind a button.
@@ -125,7 +128,7 @@ test('a logo is uploaded, drawn and saved', async () => {
 test('says why a logo was refused', async () => {
   keep()
   const failure = buildFailure(422, 'error.validation', { file: [{ id: 'error.voucher.logo_type' }] })
-  apiServer.use(http.post(`${DESIGN}/logo`, () => HttpResponse.json(failure, { status: 422 })))
+  apiServer.use(refuse('uploadVoucherLogo', 422, failure))
   await open()
   await userEvent.upload(
     screen.getByLabelText('Choose a picture'),
@@ -167,7 +170,7 @@ test('the QR of the Wi-Fi needs its name, and a password that phones take', asyn
 test('puts what the server refuses beside its field', async () => {
   keep()
   const failure = buildFailure(422, 'error.validation', { logofile: [{ id: 'error.field.image' }] })
-  apiServer.use(http.put(DESIGN, () => HttpResponse.json(failure, { status: 422 })))
+  apiServer.use(refuse('saveVoucherDesign', 422, failure))
   await open()
   await save()
   expect(await screen.findByText('This is not a picture of your account')).toBeVisible()
@@ -195,7 +198,7 @@ test('read-only clients look at it', async () => {
 })
 
 test('that of multi-site vouchers is the account’s: clients leave it alone', async () => {
-  keep({ heading_text: '' }, '/s/1/api/v1/multisite_voucherdesigner')
+  keep({ heading_text: '' }, 'multisite')
   await open({ path: '/app/voucher/multisite/design', user: buildUser({ role: 'client' }) })
   expect(screen.getByRole('heading', { level: 1, name: 'Design of multi-site vouchers' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Save design' })).not.toBeInTheDocument()
@@ -203,7 +206,7 @@ test('that of multi-site vouchers is the account’s: clients leave it alone', a
 
 test('says that it could not be loaded, and tries again', async () => {
   keep()
-  apiServer.use(http.get(DESIGN, () => HttpResponse.error(), { once: true }))
+  apiServer.use(once(answer('getVoucherDesign', () => HttpResponse.error())))
   await renderRemote(remote, { path: '/app/voucher/design' })
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('form', { name: 'Design' })).toBeVisible()

@@ -1,18 +1,23 @@
 import type { Voucher, VoucherDesign } from '@portico/shared/contracts'
 import {
+  answer,
   apiServer,
   buildFailure,
   buildLevels,
   buildSiteSettings,
+  once,
+  refuse,
   renderRemote,
   startApiServer,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { remote } from '../remote'
+import type { VoucherFamilyId } from '../core/voucher-family'
 import { buildVoucherDesign } from '../testing/design-builders'
+import { answersOf } from '../testing/family-answers'
 import { buildVoucher } from '../testing/voucher-builders'
 
 startApiServer()
@@ -21,22 +26,22 @@ interface Place {
   design?: Partial<VoucherDesign>
   items?: Voucher[]
   wifi_qr?: string | null
-  family?: string
+  family?: VoucherFamilyId
 }
 
 /** Answers the page, and keeps what it asked for and marked. */
-function serve({ design = {}, items = [buildVoucher()], wifi_qr = null, family = 'voucher' }: Place = {}) {
+function serve({ design = {}, items = [buildVoucher()], wifi_qr = null, family = 'site' }: Place = {}) {
   const asked: unknown[] = []
   const marked: unknown[] = []
   apiServer.use(
-    http.get(`/s/1/api/v1/${family}designer`, () => HttpResponse.json(buildVoucherDesign(design))),
-    http.post(`/s/1/api/v1/${family}/selection`, async ({ request }) => {
-      asked.push(await request.json())
-      return HttpResponse.json({ items, wifi_qr })
+    answersOf(family)('getVoucherDesign', buildVoucherDesign(design)),
+    answersOf(family)('listChosenVouchers', ({ body }) => {
+      asked.push(body)
+      return { items, wifi_qr }
     }),
-    http.put(`/s/1/api/v1/${family}/printed`, async ({ request }) => {
-      marked.push(await request.json())
-      return new HttpResponse(null, { status: 204 })
+    answersOf(family)('markVouchersPrinted', ({ body }) => {
+      marked.push(body)
+      return null
     }),
   )
   return { asked, marked }
@@ -136,7 +141,7 @@ test('printing marks the vouchers once, whichever way it is begun', async () => 
 
 test('says that they could not be marked, and tries again with the next print', async () => {
   const { marked } = serve()
-  apiServer.use(http.put('/s/1/api/v1/voucher/printed', () => HttpResponse.error(), { once: true }))
+  apiServer.use(once(answer('markVouchersPrinted', () => HttpResponse.error())))
   await open('?ids=1')
   await sheets()
   fireEvent(window, new Event('beforeprint'))
@@ -146,7 +151,7 @@ test('says that they could not be marked, and tries again with the next print', 
 })
 
 test('multi-site vouchers have calls of their own', async () => {
-  const { marked } = serve({ family: 'multisite_voucher' })
+  const { marked } = serve({ family: 'multisite' })
   await renderRemote(remote, { path: '/app/voucher/multisite/print?ids=1' })
   await sheets()
   fireEvent(window, new Event('beforeprint'))
@@ -175,11 +180,7 @@ test.each([
 ])('with nothing to print (%s) it leads back to the list', async (query, failure, title) => {
   serve()
   if (failure) {
-    apiServer.use(
-      http.post('/s/1/api/v1/voucher/selection', () =>
-        HttpResponse.json(failure, { status: failure.status }),
-      ),
-    )
+    apiServer.use(answer('listChosenVouchers', () => HttpResponse.json(failure, { status: failure.status })))
   }
   await open(query)
   expect(await screen.findByText(title)).toBeVisible()
@@ -196,11 +197,7 @@ test('says why they cannot be shown, and tries again', async () => {
   const failure = buildFailure(422, 'error.validation', {
     selection: [{ id: 'error.voucher.selection_size', values }],
   })
-  apiServer.use(
-    http.post('/s/1/api/v1/voucher/selection', () => HttpResponse.json(failure, { status: 422 }), {
-      once: true,
-    }),
-  )
+  apiServer.use(once(refuse('listChosenVouchers', 422, failure)))
   await open('?batch=1050')
   expect(await screen.findByRole('alert')).toHaveTextContent(/At most 1000 vouchers at once/)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -222,7 +219,7 @@ test('a test fills one sheet with a code that is no voucher, and marks nothing',
 test('says that a test could not be loaded, and tries again', async () => {
   const user = userEvent.setup()
   serve()
-  apiServer.use(http.get('/s/1/api/v1/voucherdesigner', () => HttpResponse.error(), { once: true }))
+  apiServer.use(once(answer('getVoucherDesign', () => HttpResponse.error())))
   await open('?test=true')
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await sheets()).toBeVisible()

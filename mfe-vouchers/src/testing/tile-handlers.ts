@@ -1,5 +1,5 @@
 import type { NumberTile } from '@portico/shared/contracts'
-import { http, HttpResponse } from 'msw'
+import { answerDashboard } from '@portico/shared/testing'
 
 const head = { from: '2026-03-02', to: '2026-03-31', generated_at: '2026-03-31T10:00:00Z' }
 
@@ -8,12 +8,12 @@ export function buildNumberTile(changes: Partial<NumberTile> = {}): NumberTile {
   return { ...head, value: 48, prev: 40, change_pct: 20, ...changes }
 }
 
-/** The tiles of a site, or of all sites for `/a/api/v1`. `seen` collects the addresses that were asked. */
-export function tileHandlers(base: string, tile: NumberTile = buildNumberTile(), seen: URL[] = []) {
+/** The tiles of a site, or of all sites for `siteId` 0. `seen` collects the addresses that were asked. */
+export function tileHandlers(siteId: number, tile: NumberTile = buildNumberTile(), seen: URL[] = []) {
   return [
-    http.get(`${base}/dashboard/voucher/:tile`, ({ request }) => {
-      seen.push(new URL(request.url))
-      return HttpResponse.json(tile)
-    }),
+    answerDashboard(siteId, 'getSiteActiveVouchers', tile, seen),
+    answerDashboard(siteId, 'getSiteUnusedVouchers', tile, seen),
+    answerDashboard(siteId, 'getSiteExpiringVouchers', tile, seen),
+    answerDashboard(siteId, 'getSiteActivatedVouchers', tile, seen),
   ]
 }

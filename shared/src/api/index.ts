@@ -1,4 +1,5 @@
 export * from '../http'
 export * from './base-api'
+export * from './call'
 export * from './session-api'
 export * from './use-idempotent-call'

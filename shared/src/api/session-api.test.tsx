@@ -1,8 +1,15 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import { apiServer, buildFailure, buildUser, createTestStore, startApiServer } from '../testing'
+import {
+  answer,
+  apiServer,
+  buildSubscription,
+  buildUser,
+  createTestStore,
+  refuse,
+  startApiServer,
+} from '../testing'
 import { useGetSubscriptionQuery, useRefreshUser } from './session-api'
 
 startApiServer()
@@ -20,12 +27,12 @@ function show() {
 }
 
 function answerSubscription() {
-  let status = 'past_due'
+  let status: 'past_due' | 'active' = 'past_due'
   apiServer.use(
-    http.get('*/a/api/v1/subscription/', () => HttpResponse.json({ currentPlan: { status } })),
-    http.get('*/a/api/v1/profile/', () => {
+    answer('getSubscription', () => buildSubscription({ status })),
+    answer('getProfile', () => {
       status = 'active'
-      return HttpResponse.json({ ...held, card_updated_required: false })
+      return { ...held, card_updated_required: false }
     }),
   )
 }
@@ -41,11 +48,7 @@ test('after it the guards and the banner see what has changed', async () => {
 
 test("a failure is the caller's to tell, and nothing changes", async () => {
   answerSubscription()
-  apiServer.use(
-    http.get('*/a/api/v1/profile/', () =>
-      HttpResponse.json(buildFailure(503, 'error.unavailable'), { status: 503 }),
-    ),
-  )
+  apiServer.use(refuse('getProfile', 503, 'error.unavailable'))
   const { store, hooks } = show()
   await act(() => expect(hooks.result.current.refreshUser()).rejects.toMatchObject({ status: 503 }))
   expect(store.getState().session.user?.card_updated_required).toBe(true)

@@ -1,38 +1,26 @@
 import { useCallback } from 'react'
 import { useDispatch } from 'react-redux'
-import type { BodyOf, ResponseOf, RemoteList, Subscription, User } from '../contracts'
-import type { sessionRoutes } from '../contracts/session'
-import type { siteRoutes } from '../contracts/sites'
+import type { User } from '../contracts'
 import { userLoaded } from '../session/session-slice'
 import { baseApi } from './base-api'
-
-type Routes = typeof sessionRoutes & typeof siteRoutes
+import { call } from './call'
 
 /** Calls of the session itself. The shell uses them; remotes read the session through its hooks. */
 export const sessionApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Profile', 'Subscription', 'Site', 'Remote'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      getProfile: build.query<ResponseOf<Routes['getProfile']>, void>({
-        query: () => '/a/api/v1/profile/',
-        providesTags: ['Profile'],
-      }),
-      updateProfile: build.mutation<ResponseOf<Routes['updateProfile']>, BodyOf<Routes['updateProfile']>>({
-        query: (body) => ({ url: '/a/api/v1/profile/', method: 'POST', body }),
+      getProfile: build.query({ ...call('getProfile'), providesTags: ['Profile'] }),
+      updateProfile: build.mutation({
+        ...call('updateProfile'),
         invalidatesTags: (_result, error) => (error ? [] : ['Profile']),
       }),
-      getSubscription: build.query<Subscription, void>({
-        query: () => '/a/api/v1/subscription/',
-        providesTags: ['Subscription'],
+      getSubscription: build.query({ ...call('getSubscription'), providesTags: ['Subscription'] }),
+      getSiteSettings: build.query({
+        ...call('getSiteSettings'),
+        providesTags: (_result, _error, { siteId }) => [{ type: 'Site', id: siteId }],
       }),
-      getSiteSettings: build.query<ResponseOf<Routes['getSiteSettings']>, number>({
-        query: (siteId) => `/s/${siteId}/api/v1/settings`,
-        providesTags: (_result, _error, siteId) => [{ type: 'Site', id: siteId }],
-      }),
-      listRemotes: build.query<RemoteList, void>({
-        query: () => '/a/api/v1/remotes/',
-        providesTags: ['Remote'],
-      }),
+      listRemotes: build.query({ ...call('listRemotes'), providesTags: ['Remote'] }),
     }),
   })
 

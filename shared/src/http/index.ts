@@ -1,3 +1,5 @@
 export * from './api-error'
+export * from './call-address'
+export * from './request'
 export * from './save-file'
 export * from './send'

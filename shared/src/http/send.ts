@@ -1,7 +1,8 @@
 import { toApiFailure, type ApiFailure } from './api-error'
 import { saveFile } from './save-file'
 
-export interface ApiRequest {
+/** What `sendRequest` takes. `Answer` is what the contract promises. */
+export interface ApiRequest<Answer = unknown> {
   url: string
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON; a FormData as the form that it is. */
@@ -13,9 +14,11 @@ export interface ApiRequest {
   keepalive?: boolean
   /** The answer is a file: it is saved under this name, and the result is null. */
   saveAs?: string
+  /** For its type only. */
+  answer?: Answer
 }
 
-export type ApiResult = { data: unknown } | { error: ApiFailure }
+export type ApiResult<Answer = unknown> = { data: Answer } | { error: ApiFailure }
 
 /** Reads a cookie that scripts may see. */
 export function readCookie(name: string): string | null {
@@ -62,7 +65,10 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /** One call: same-origin credentials, JSON in and out, the CSRF header, and errors in one shape. */
-export async function sendRequest(request: ApiRequest, signal?: AbortSignal): Promise<ApiResult> {
+export async function sendRequest<Answer>(
+  request: ApiRequest<Answer>,
+  signal?: AbortSignal,
+): Promise<ApiResult<Answer>> {
   const method = request.method ?? 'GET'
   const token = method === 'GET' ? null : readCookie('XSRF-TOKEN')
   const { type, content } = sentBody(request.body)
@@ -83,10 +89,10 @@ export async function sendRequest(request: ApiRequest, signal?: AbortSignal): Pr
     })
     if (response.ok && request.saveAs !== undefined) {
       saveFile(await response.blob(), request.saveAs)
-      return { data: null }
+      return { data: null as Answer }
     }
     const body = await bodyOf(response)
-    if (response.ok) return { data: body }
+    if (response.ok) return { data: body as Answer }
     const wait = Number(response.headers.get('retry-after'))
     return { error: toApiFailure(response.status, body, wait > 0 ? wait : undefined) }
   } catch (cause) {

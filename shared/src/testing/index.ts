@@ -1,3 +1,5 @@
+export * from './answer'
+export * from './answer-dashboard'
 export * from './api-server'
 export * from './contract-kit'
 export * from './memory-router'

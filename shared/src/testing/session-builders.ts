@@ -1,4 +1,4 @@
-import type { LevelMap, SiteSettings, User } from '../contracts'
+import type { LevelMap, SiteSettings, Subscription, User } from '../contracts'
 import { LEVEL_AREAS, type Level } from '../contracts/levels'
 
 /** The signed-in owner of a small account with two sites. */
@@ -65,5 +65,24 @@ export function buildFailure(
       Object.entries(fields).map(([name, texts]) => [name, texts.map((text) => text.id)]),
     ),
     schema_texts: fields,
+  }
+}
+
+/** An engage plan at 49 euros a month that renews on 1 May 2026. */
+export function buildSubscription(changes: Partial<Subscription['currentPlan']> = {}): Subscription {
+  return {
+    currentPlan: {
+      plan_type: 'engage',
+      status: 'active',
+      trial_end: null,
+      current_period_end: '2026-05-01T00:00:00Z',
+      price: 4900,
+      currency: 'EUR',
+      billing_period: 'monthly',
+      cancel_at_period_end: false,
+      days_left: 12,
+      ...changes,
+    },
+    limits: { active_devices: 20000, vouchers: 2000, payment_fee: 3 },
   }
 }

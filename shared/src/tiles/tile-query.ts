@@ -1,4 +1,6 @@
-import type { ApiRequest } from '../http'
+import type { apiRoutes } from '../contracts'
+import type { Call } from '../api/call'
+import { addressOf, requestAt, type CallAnswer, type CallArgs, type CallId, type RouteOf } from '../http'
 
 /** A calendar day as YYYY-MM-DD. */
 type Day = string
@@ -18,12 +20,38 @@ export interface TileProps extends TileQuery {
 
 const dayMonthYear = (day: Day) => day.split('-').reverse().join('/')
 
-/** The call of a tile for one site or for all, with the days as the API reads them. */
-export function tileCall(tile: string): (query: TileQuery) => ApiRequest {
-  return ({ siteId, from, to }) => ({
-    url: siteId === 0 ? `/a/api/v1/dashboard/${tile}` : `/s/${siteId}/api/v1/dashboard/${tile}`,
-    params: from && to ? { fromdate: dayMonthYear(from), todate: dayMonthYear(to) } : {},
-  })
+type Routes = typeof apiRoutes
+type AccountPath<Path> = Path extends `/s/:siteId/${infer Rest}` ? `/a/${Rest}` : never
+type AccountPaths = Extract<Routes[CallId]['path'], `/a/${string}`>
+/** Calls about one site which the account has as well, at the same path below /a/. */
+export type DashboardCallId = {
+  [Id in CallId]: AccountPath<Routes[Id]['path']> extends AccountPaths
+    ? [AccountPath<Routes[Id]['path']>] extends [never]
+      ? never
+      : Id
+    : never
+}[CallId]
+
+/** A call about one site, or about all of the account for `siteId` 0. */
+export function dashboardCall<Id extends DashboardCallId>(
+  id: Id,
+): Call<CallArgs<RouteOf<Id>>, CallAnswer<RouteOf<Id>>> {
+  return {
+    query: (args) => {
+      const address = addressOf(id)
+      const { siteId } = args as { siteId: number } // each of these calls is about a site
+      return requestAt(siteId === 0 ? address.replace('/s/:siteId/', '/a/') : address, args as object)
+    },
+  }
+}
+
+/** The call of a tile, with the days as the API reads them. */
+export function tileCall<Id extends DashboardCallId>(id: Id): Call<TileQuery, CallAnswer<RouteOf<Id>>> {
+  const { query } = dashboardCall(id) as unknown as Call<object, never> // a tile takes a site and a range
+  return {
+    query: ({ siteId, from, to }) =>
+      query({ siteId, query: from && to ? { fromdate: dayMonthYear(from), todate: dayMonthYear(to) } : {} }),
+  }
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { ROOT } from '../build/packages'
-import { libraryRules } from '../webpack/create-webpack-config'
+import { callAddressLoader, libraryRules } from '../webpack/create-webpack-config'
 
 const loaders = createRequire(import.meta.url)
 
@@ -33,14 +33,19 @@ export function monolithConfig(outDir: string): Configuration {
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          loader: loaders.resolve('swc-loader'),
-          options: {
-            jsc: {
-              target: 'es2022',
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
+          use: [
+            callAddressLoader(),
+            {
+              loader: loaders.resolve('swc-loader'),
+              options: {
+                jsc: {
+                  target: 'es2022',
+                  parser: { syntax: 'typescript', tsx: true },
+                  transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
+                },
+              },
             },
-          },
+          ],
         },
         ...libraryRules,
       ],

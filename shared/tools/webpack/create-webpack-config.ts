@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Compilation, Compiler, Configuration, Module } from 'webpack'
+import { apiRoutes, type RouteDefinition } from '../../src/contracts'
 import { BuildFactsPlugin, type BuildFacts } from './build-facts-plugin'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
 import { FacadeNamesPlugin } from './facade-names-plugin'
@@ -54,6 +55,17 @@ class BrightnessAlonePlugin {
   }
 }
 
+/** Puts the contract's address in place of the id of each call. */
+export function callAddressLoader() {
+  const routes = Object.values<RouteDefinition>(apiRoutes)
+  return {
+    loader: fileURLToPath(new URL('./call-address-loader.cjs', import.meta.url)),
+    options: {
+      addresses: Object.fromEntries(routes.map(({ id, method, path }) => [id, `${method} ${path}`])),
+    },
+  }
+}
+
 function scriptRules({ devJsx, refresh }: { devJsx: boolean; refresh: boolean }) {
   return [
     {
@@ -64,6 +76,7 @@ function scriptRules({ devJsx, refresh }: { devJsx: boolean; refresh: boolean })
           loader: fileURLToPath(new URL('./antd-path-loader.cjs', import.meta.url)),
           options: { components: antdComponents() },
         },
+        callAddressLoader(),
         {
           loader: require.resolve('swc-loader'),
           options: {

@@ -1,5 +1,4 @@
-import { sendRequest } from '@portico/shared/http'
-import type { RemoteList } from '@portico/shared/contracts'
+import { request, sendRequest } from '@portico/shared/http'
 import type { PorticoRouter } from '../router/create-shell-router'
 import type { AppStore } from '../store/app-store'
 import { updateRegistry } from './use-registry'
@@ -11,9 +10,9 @@ let current: Promise<void> = Promise.resolve()
 
 async function refresh(): Promise<void> {
   // The answer carries an ETag: unchanged, it costs one small request.
-  const result = await sendRequest({ url: '/a/api/v1/remotes/' }).catch(() => null)
+  const result = await sendRequest(request('listRemotes')).catch(() => null)
   // Out of reach in the middle of a session: what this page knows is better than an older copy.
-  if (result && 'data' in result) await updateRegistry(result.data as RemoteList)
+  if (result && 'data' in result) await updateRegistry(result.data)
 }
 
 /** Asks the registry at every navigation to another page, so that a change reaches open browsers without a reload. */

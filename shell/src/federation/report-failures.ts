@@ -1,4 +1,4 @@
-import { sendRequest } from '@portico/shared/http'
+import { request, sendRequest } from '@portico/shared/http'
 import type { RemoteReport } from '@portico/shared/contracts'
 import { reportError } from '../telemetry/report-error'
 import { onLoadFailure } from './load-remote'
@@ -14,7 +14,7 @@ export function reportLoadFailures(): () => void {
   return onLoadFailure(({ name, build, kind, error, fellBack }) => {
     const body: RemoteReport = { name, build, kind, detail: describe(error), fell_back: fellBack }
     // A report that cannot be sent is not worth a second error.
-    void sendRequest({ url: '/a/api/v1/remotes/reports', method: 'POST', body }).catch(() => undefined)
+    void sendRequest(request('reportRemote', { body })).catch(() => undefined)
     void reportError(error, { remote: name, build, kind })
   })
 }

@@ -1,9 +1,16 @@
-import { apiServer, buildSiteSettings, buildUser, startApiServer } from '@portico/shared/testing'
+import {
+  answer,
+  apiServer,
+  buildSiteSettings,
+  buildSubscription,
+  buildUser,
+  refuse,
+  startApiServer,
+} from '@portico/shared/testing'
 import type { Subscription } from '@portico/shared/contracts'
 import { userLoaded } from '@portico/shared/session'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
 import { buildRemote, buildRemoteList } from '../testing/registry-builders'
 import { renderShell, TEST_REMOTES } from '../testing/render-shell'
 
@@ -14,14 +21,7 @@ const user = buildUser({ billing_access: false })
 const dashboard = '/app/reports/dashboard'
 
 function answerSubscription(plan: Partial<Subscription['currentPlan']>) {
-  const currentPlan = {
-    plan_type: 'engage',
-    status: 'active',
-    cancel_at_period_end: false,
-    days_left: 5,
-    ...plan,
-  }
-  apiServer.use(http.get('*/a/api/v1/subscription/', () => HttpResponse.json({ currentPlan, limits: {} })))
+  apiServer.use(answer('getSubscription', buildSubscription({ days_left: 5, ...plan })))
 }
 
 test('the navigation shows what the site permits', async () => {
@@ -68,9 +68,9 @@ test('a section outside the plan is there, locked, and explains itself', async (
 test('the language of the frame and of the sections changes together, and the account is told', async () => {
   const told: unknown[] = []
   apiServer.use(
-    http.post('*/a/api/v1/profile/', async ({ request }) => {
-      told.push(await request.json())
-      return HttpResponse.json({ ...user, language: 'es-ES' })
+    answer('updateProfile', ({ body }) => {
+      told.push(body)
+      return { ...user, language: 'es-ES' }
     }),
   )
   await renderShell({ path: dashboard, user })
@@ -139,13 +139,13 @@ test('an unknown page leads home', async () => {
 
 test('settings of the site that could not be had can be asked for again', async () => {
   // Site 2 did not come with the page.
-  apiServer.use(http.get('*/s/2/api/v1/settings', () => HttpResponse.json(null, { status: 500 })))
+  apiServer.use(refuse('getSiteSettings', { siteId: 2 }, 500))
   const { address } = await renderShell({ path: '/app/voucher/manage?site=2', user })
   expect(await screen.findByRole('alert')).toHaveTextContent('Error in loading selected site')
   expect(screen.queryByRole('link', { name: 'Vouchers' })).not.toBeInTheDocument()
 
   const settings = buildSiteSettings({ permissions: { all: true } })
-  apiServer.use(http.get('*/s/2/api/v1/settings', () => HttpResponse.json(settings)))
+  apiServer.use(answer('getSiteSettings', { siteId: 2 }, () => settings))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   // Only now the permissions are known, and vouchers are not among them.
   await waitFor(() => expect(address()).toBe('/app/reports/dashboard?site=2'))
@@ -182,7 +182,7 @@ test('the focus goes to the page after a navigation', async () => {
 
 test('a page for a counter has the whole screen', async () => {
   // There is no code behind the address, which is told to the server.
-  apiServer.use(http.post('*/a/api/v1/remotes/reports', () => new HttpResponse(null, { status: 204 })))
+  apiServer.use(answer('reportRemote'))
   const remote = (bare: boolean) =>
     buildRemote('mfe-counter', {
       routes: [{ path: '/app/counter', permission: 'voucher', scope: 'site', layout: 'plain', bare }],

@@ -1,5 +1,5 @@
-import type { ApiFailure } from '@portico/shared/http'
-import type { Language, User } from '@portico/shared/contracts'
+import { request, type ApiFailure } from '@portico/shared/http'
+import type { Language } from '@portico/shared/contracts'
 import { localeChanged, useLocale, userLoaded } from '@portico/shared/session'
 import { useIntl } from 'react-intl'
 import { sendInSession } from '../session/send-in-session'
@@ -28,16 +28,12 @@ export function LanguageSwitch({ onFailure }: Props) {
     store.dispatch(localeChanged(locale))
     writeStored('locale', locale)
     if (store.getState().session.user === null) return
-    const result = await sendInSession(store, {
-      url: '/a/api/v1/profile/',
-      method: 'POST',
-      body: { language: locale },
-    })
+    const result = await sendInSession(store, request('updateProfile', { body: { language: locale } }))
     if ('error' in result) {
       if (result.error.status !== 401) onFailure?.(result.error)
     }
     // The user may have signed out meanwhile.
-    else if (store.getState().session.user) store.dispatch(userLoaded(result.data as User))
+    else if (store.getState().session.user) store.dispatch(userLoaded(result.data))
   }
 
   return (

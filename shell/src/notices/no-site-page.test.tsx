@@ -1,7 +1,14 @@
-import { apiServer, buildSiteSettings, buildUser, startApiServer } from '@portico/shared/testing'
+import {
+  answer,
+  apiServer,
+  buildSiteSettings,
+  buildUser,
+  once,
+  startApiServer,
+} from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { buildRemote, buildRemoteList } from '../testing/registry-builders'
 import { renderShell, TEST_REMOTES } from '../testing/render-shell'
 
@@ -17,18 +24,14 @@ test('a client without a location is told whom to ask, and gets in once one is o
   expect(screen.getByText(/ask the administrator of Harbour Cafés/)).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Create New Location' })).not.toBeInTheDocument()
 
-  apiServer.use(http.get('*/a/api/v1/profile/', () => HttpResponse.json(client), { once: true }))
+  apiServer.use(once(answer('getProfile', () => client)))
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
   expect(await screen.findByRole('status')).toHaveTextContent('nothing has changed yet')
 
   apiServer.use(
-    http.get('*/a/api/v1/profile/', () =>
-      HttpResponse.json({ ...client, sites: [{ id: 2, name: 'Hill Hotel' }] }),
-    ),
+    answer('getProfile', () => ({ ...client, sites: [{ id: 2, name: 'Hill Hotel' }] })),
     // Without vouchers, so that the page to go on to is the dashboard.
-    http.get('*/s/2/api/v1/settings', () =>
-      HttpResponse.json(buildSiteSettings({ permissions: { all: true } })),
-    ),
+    answer('getSiteSettings', { siteId: 2 }, buildSiteSettings({ permissions: { all: true } })),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
   expect(await screen.findByText('Switched off')).toBeInTheDocument()
@@ -37,7 +40,7 @@ test('a client without a location is told whom to ask, and gets in once one is o
 
 test('a check that fails says why, and can be repeated', async () => {
   await renderShell({ path, user: client })
-  apiServer.use(http.get('*/a/api/v1/profile/', () => HttpResponse.error()))
+  apiServer.use(answer('getProfile', () => HttpResponse.error()))
   await userEvent.click(await screen.findByRole('button', { name: 'Check again' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached')
   expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled()

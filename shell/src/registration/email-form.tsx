@@ -1,4 +1,5 @@
 import type { PlanType } from '@portico/shared/contracts'
+import { request } from '@portico/shared/http'
 import { useLocale } from '@portico/shared/session'
 import { useIntl } from 'react-intl'
 import { MailRequestCard } from '../sign-in/mail-request-card'
@@ -24,7 +25,7 @@ export function EmailForm({ plan, over, mailKept }: Props) {
       autoComplete="email"
       mailKept={mailKept}
       onSend={(email) =>
-        post('/a/api/v1/registration/email/verify', { email, language, plan_type: plan ?? undefined })
+        post(request('verifyRegistrationEmail', { body: { email, language, plan_type: plan ?? undefined } }))
       }
     />
   )

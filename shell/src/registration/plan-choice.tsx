@@ -1,12 +1,11 @@
-import type { planRoutes, PlanOffer, ResponseOf } from '@portico/shared/contracts'
+import type { PlanOffer } from '@portico/shared/contracts'
+import { request } from '@portico/shared/http'
 import { formatMoney } from '@portico/shared/i18n'
 import { useIntl, type IntlShape } from 'react-intl'
 import { planNames } from './plan-names'
 import { useAnswer } from '../sign-in/use-answer'
 import { ChoiceField } from './choice-field'
 import { planTexts, registrationMessages, registrationTexts } from './registration-messages'
-
-type Plans = ResponseOf<typeof planRoutes.listPlans>
 
 const TIERS = ['collect', 'engage', 'provider'] as const
 
@@ -34,7 +33,7 @@ function OfferDetails({ offer, intl }: { offer: PlanOffer; intl: IntlShape }) {
 /** The three tiers with what they cost. Without an answer about prices they can be chosen all the same. */
 export function PlanChoice() {
   const intl = useIntl()
-  const { answer } = useAnswer<Plans>({ url: '/a/api/v1/plans' })
+  const { answer } = useAnswer(request('listPlans'))
   const plans = answer.state === 'here' ? answer.data : null
   const choices = TIERS.map((tier) => {
     const offer = plans?.items.find(({ plan_type }) => plan_type === tier)

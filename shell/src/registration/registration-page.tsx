@@ -1,6 +1,6 @@
-import type { PlanType, RegistrationState } from '@portico/shared/contracts'
+import type { BodyOf, PlanType, registrationRoutes, RegistrationState } from '@portico/shared/contracts'
 import { SubmitBar, SubmitForm } from '@portico/shared/forms/light'
-import { isApiFailure } from '@portico/shared/http'
+import { isApiFailure, request } from '@portico/shared/http'
 import { useLocale } from '@portico/shared/session'
 import { pageNonce } from '@portico/shared/theme'
 import { useMemo } from 'react'
@@ -29,11 +29,7 @@ export function RegistrationPage({ plan }: { plan: PlanType | null }) {
 
 function RegistrationByLink({ token, plan }: { token: string; plan: PlanType | null }) {
   const intl = useIntl()
-  const { answer, again } = useAnswer<RegistrationState>({
-    url: '/a/api/v1/registration/token/validate',
-    method: 'POST',
-    body: { token },
-  })
+  const { answer, again } = useAnswer(request('validateRegistrationToken', { body: { token } }))
   if (answer.state === 'failed' && isLinkOver(answer.failure)) {
     return <Navigate to={linkOverAddress(plan)} replace />
   }
@@ -82,7 +78,11 @@ function RegistrationForm(props: FormProps) {
   const submit = async ({ repeat: _repeat, ...values }: RegistrationValues) => {
     const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
     try {
-      await post('/a/api/v1/registration/', { ...values, token, language, timezone })
+      // The schema lets no form with a gap pass.
+      const body = { ...values, token, language, timezone } as BodyOf<
+        typeof registrationRoutes.saveRegistration
+      >
+      await post(request('saveRegistration', { body }))
     } catch (error) {
       if (!isApiFailure(error) || !isLinkOver(error)) throw error
       return navigate(linkOverAddress(values.plan_type))

@@ -1,7 +1,9 @@
-import { apiServer, buildFailure, buildUser, startApiServer } from '@portico/shared/testing'
+import type { CallAnswer, RouteOf } from '@portico/shared/api'
+import type { RegistrationState } from '@portico/shared/contracts'
+import { answer, apiServer, buildFailure, buildUser, startApiServer } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { renderShell, TEST_REMOTES } from '../testing/render-shell'
 
 startApiServer()
@@ -13,7 +15,7 @@ const owner = buildUser({ email: EMAIL, sites: [], site_creation_needed: true, b
 const linkOver = () => HttpResponse.json(buildFailure(404, 'error.link_expired'), { status: 404 })
 
 const limits = { active_devices: 5000, vouchers: 500, payment_fee: 5 }
-const PLANS = {
+const PLANS: CallAnswer<RouteOf<'listPlans'>> = {
   provider: 'sandbox',
   trial_days: 14,
   currencies: ['EUR'],
@@ -31,28 +33,29 @@ const PLANS = {
   titles: {},
 }
 
-function answerLink(state: object = {}) {
-  const known = { email: EMAIL, plan_type: 'engage', registered: false, draft: null, ...state }
+function answerLink(state: Partial<RegistrationState> = {}) {
+  const known: RegistrationState = {
+    email: EMAIL,
+    plan_type: 'engage',
+    registered: false,
+    draft: null,
+    ...state,
+  }
   apiServer.use(
-    http.post('*/a/api/v1/registration/token/validate', () => HttpResponse.json(known)),
-    http.get('*/a/api/v1/plans', () => HttpResponse.json(PLANS)),
-    http.get('*/a/api/v1/remotes/', () => HttpResponse.json(TEST_REMOTES)),
+    answer('validateRegistrationToken', () => known),
+    answer('listPlans', PLANS),
+    answer('listRemotes', TEST_REMOTES),
   )
 }
 
 function answerForm() {
   const sent: unknown[] = []
   apiServer.use(
-    http.post('*/a/api/v1/registration/', async ({ request }) => {
-      sent.push(await request.json())
-      return HttpResponse.json(
-        { email: EMAIL, plan_type: 'engage', registered: true, draft: null },
-        { status: 201 },
-      )
+    answer('saveRegistration', ({ body }) => {
+      sent.push(body)
+      return { email: EMAIL, plan_type: 'engage', registered: true, draft: null }
     }),
-    http.post('*/a/api/v1/registration/activate', () =>
-      HttpResponse.json({ response: { user: owner }, csrf_token: 'x' }),
-    ),
+    answer('activateRegistration', () => ({ response: { user: owner }, csrf_token: 'x' })),
   )
   return sent
 }
@@ -84,9 +87,9 @@ describe('/signup/verification', () => {
   test('sends the link for the plan of the address', async () => {
     const sent: unknown[] = []
     apiServer.use(
-      http.post('*/a/api/v1/registration/email/verify', async ({ request }) => {
-        sent.push(await request.json())
-        return new HttpResponse(null, { status: 204 })
+      answer('verifyRegistrationEmail', ({ body }) => {
+        sent.push(body)
+        return null
       }),
     )
     await renderShell({ path: '/signup/verification?plan=engage' })
@@ -105,14 +108,14 @@ describe('/signup/verification', () => {
   })
 
   test('a link that is over asks for the address again', async () => {
-    apiServer.use(http.post('*/a/api/v1/registration/token/validate', linkOver))
+    apiServer.use(answer('validateRegistrationToken', linkOver))
     await renderShell({ path: `/signup/verification/${TOKEN}` })
     expect(await screen.findByRole('heading', { name: 'Your link might have expired' })).toBeInTheDocument()
     expect(screen.getByLabelText('E-mail')).toBeInTheDocument()
   })
 
   test('whoever comes back by a link that made their account goes on in it', async () => {
-    apiServer.use(http.post('*/a/api/v1/registration/token/validate', linkOver))
+    apiServer.use(answer('validateRegistrationToken', linkOver))
     const user = buildUser({ billing_access: false })
     const { address } = await renderShell({ path: `/signup/verification/${TOKEN}`, user })
     await waitFor(() => expect(address()).toBe('/app/reports/dashboard?site=1'))
@@ -208,9 +211,9 @@ describe('/signup/registration', () => {
     answerLink()
     let works = false
     apiServer.use(
-      http.post('*/a/api/v1/registration/activate', () =>
+      answer('activateRegistration', () =>
         works
-          ? HttpResponse.json({ response: { user: owner }, csrf_token: 'x' })
+          ? { response: { user: owner }, csrf_token: 'x' }
           : HttpResponse.json(buildFailure(503, 'error.unavailable'), { status: 503 }),
       ),
     )
@@ -222,7 +225,7 @@ describe('/signup/registration', () => {
   })
 
   test('a link that was used leads on to sign-in', async () => {
-    apiServer.use(http.post('*/a/api/v1/registration/activate', linkOver))
+    apiServer.use(answer('activateRegistration', linkOver))
     await renderShell({ path: `/signup/registration/success?token=${TOKEN}` })
     expect(await screen.findByRole('heading', { name: 'Your link might have expired' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/newapp/login')

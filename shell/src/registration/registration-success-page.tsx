@@ -1,5 +1,4 @@
-import type { registrationRoutes, ResponseOf } from '@portico/shared/contracts'
-import { type ApiFailure, isApiFailure } from '@portico/shared/http'
+import { isApiFailure, request, type ApiFailure } from '@portico/shared/http'
 import { useErrorText } from '@portico/shared/i18n'
 import { useUser } from '@portico/shared/session'
 import { Alert, Button } from 'antd'
@@ -17,8 +16,6 @@ import { isLinkOver, linkOverAddress } from './registration-addresses'
 import { dropRegistration } from './registration-draft'
 import { successMessages, successTexts } from './success-messages'
 
-type Activated = ResponseOf<typeof registrationRoutes.activateRegistration>
-
 /** /signup/registration/success?token=…: makes the account and lets its owner in. */
 export function RegistrationSuccessPage({ onActivateStart }: { onActivateStart: () => void }) {
   const token = new URLSearchParams(useLocation().search).get('token')
@@ -34,7 +31,7 @@ function useActivation(token: string, onStart: () => void) {
   useEffect(() => {
     let left = false
     const activate = async () => {
-      const { response } = (await post('/a/api/v1/registration/activate', { token })) as Activated
+      const { response } = await post(request('activateRegistration', { body: { token } }))
       dropRegistration(token)
       if (left) return
       await enterSession(store, router, response.user)

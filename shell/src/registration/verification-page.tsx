@@ -1,4 +1,4 @@
-import type { RegistrationState } from '@portico/shared/contracts'
+import { request } from '@portico/shared/http'
 import { useUser } from '@portico/shared/session'
 import { useIntl } from 'react-intl'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -22,11 +22,7 @@ export function VerificationPage({ token, mailKept }: { token: string | null; ma
 function LinkCheck({ token, mailKept }: { token: string; mailKept: boolean }) {
   const intl = useIntl()
   const signedIn = useUser() !== null
-  const { answer, again } = useAnswer<RegistrationState>({
-    url: '/a/api/v1/registration/token/validate',
-    method: 'POST',
-    body: { token },
-  })
+  const { answer, again } = useAnswer(request('validateRegistrationToken', { body: { token } }))
   if (answer.state === 'here') {
     const { plan_type, registered } = answer.data
     const form = paths.registration + (plan_type ? `/${plan_type}` : '')

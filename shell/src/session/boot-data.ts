@@ -1,4 +1,4 @@
-import { sendRequest } from '@portico/shared/http'
+import { request, sendRequest } from '@portico/shared/http'
 import type { BootData } from '@portico/shared/contracts'
 
 const NO_META: BootData['meta'] = {
@@ -28,14 +28,14 @@ export function readInlineBootData(): BootData | null {
 /** The same over the API, for pages that carry no boot data. */
 export async function fetchBootData(): Promise<ShellBoot> {
   const [meta, remotes, user] = await Promise.all([
-    sendRequest({ url: '/a/api/v1/meta/' }),
-    sendRequest({ url: '/a/api/v1/remotes/' }),
-    sendRequest({ url: '/a/api/v1/profile/' }),
+    sendRequest(request('getMeta')),
+    sendRequest(request('listRemotes')),
+    sendRequest(request('getProfile')),
   ])
   return {
-    meta: 'data' in meta ? (meta.data as BootData['meta']) : NO_META,
-    remotes: 'data' in remotes ? (remotes.data as BootData['remotes']) : null,
-    user: 'data' in user ? (user.data as BootData['user']) : null,
+    meta: 'data' in meta ? meta.data : NO_META,
+    remotes: 'data' in remotes ? remotes.data : null,
+    user: 'data' in user ? user.data : null,
     site: null,
   }
 }

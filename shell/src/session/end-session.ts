@@ -1,4 +1,4 @@
-import { sendRequest, type ApiFailure } from '@portico/shared/http'
+import { request, sendRequest, type ApiFailure } from '@portico/shared/http'
 import { sessionEnded } from '@portico/shared/session'
 import type { PorticoRouter } from '../router/create-shell-router'
 import type { AppStore } from '../store/app-store'
@@ -13,7 +13,7 @@ export function forgetSession(store: AppStore, router: PorticoRouter): void {
 
 /** Ends the session on the server, then here. On a failure nothing is forgotten: the user is still signed in. */
 export async function signOut(store: AppStore, router: PorticoRouter): Promise<ApiFailure | null> {
-  const result = await sendRequest({ url: '/logout' })
+  const result = await sendRequest(request('logout'))
   if ('error' in result && result.error.status !== 401) return result.error
   forgetSession(store, router)
   return null

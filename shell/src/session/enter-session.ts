@@ -1,5 +1,5 @@
-import type { RemoteList, User } from '@portico/shared/contracts'
-import { sendRequest } from '@portico/shared/http'
+import type { User } from '@portico/shared/contracts'
+import { request, sendRequest } from '@portico/shared/http'
 import { siteSelected, userLoaded } from '@portico/shared/session'
 import { updateRegistry } from '../federation/use-registry'
 import type { PorticoRouter } from '../router/create-shell-router'
@@ -9,8 +9,8 @@ import { forgetSession } from './end-session'
 import { loadSiteSettings } from '../sites/open-site'
 
 async function refreshRegistry(): Promise<void> {
-  const result = await sendRequest({ url: '/a/api/v1/remotes/' })
-  await updateRegistry('data' in result ? (result.data as RemoteList) : null)
+  const result = await sendRequest(request('listRemotes'))
+  await updateRegistry('data' in result ? result.data : null)
 }
 
 /**

@@ -1,13 +1,15 @@
 import {
+  answer,
   apiServer,
   buildFailure,
   buildSiteSettings,
   buildUser,
+  refuse,
   startApiServer,
 } from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { renderShell, TEST_REMOTES } from '../testing/render-shell'
 
 startApiServer()
@@ -20,20 +22,17 @@ const TOKEN = 'token-of-the-second-step'
 function answerWithSecondStep(right: string) {
   const sent: unknown[] = []
   apiServer.use(
-    http.post('*/login', () =>
-      HttpResponse.json({
-        response: { tf_required: true, reason: '2faRequired', token: TOKEN },
-        csrf_token: 'csrf-1',
-      }),
-    ),
-    http.post('*/tf-validate', async ({ request }) => {
-      const body = (await request.json()) as { code: string }
+    answer('login', {
+      response: { tf_required: true, reason: '2faRequired', token: TOKEN },
+      csrf_token: 'csrf-1',
+    }),
+    answer('validateTwoFactor', ({ body }) => {
       sent.push(body)
-      if (body.code === right) return HttpResponse.json({ response: { user }, csrf_token: 'csrf-2' })
+      if (body.code === right) return { response: { user }, csrf_token: 'csrf-2' }
       return HttpResponse.json(buildFailure(422, 'error.code_invalid'), { status: 422 })
     }),
-    http.get('*/a/api/v1/remotes/', () => HttpResponse.json(TEST_REMOTES)),
-    http.get('*/s/:id/api/v1/settings', () => HttpResponse.json(buildSiteSettings())),
+    answer('listRemotes', TEST_REMOTES),
+    answer('getSiteSettings', { siteId: '*' }, buildSiteSettings()),
   )
   return sent
 }
@@ -89,9 +88,7 @@ test('without the app a recovery code does, sent by the button', async () => {
 test('once the step is over, the password is asked for again and the page says why', async () => {
   answerWithSecondStep('123456')
   apiServer.use(
-    http.post('*/tf-validate', () =>
-      HttpResponse.json({ ...buildFailure(422, 'error.code_invalid'), reason: 'expired' }, { status: 422 }),
-    ),
+    refuse('validateTwoFactor', 422, { ...buildFailure(422, 'error.code_invalid'), reason: 'expired' }),
   )
   await passTheFirstStep()
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '123456')
@@ -123,7 +120,7 @@ test('a second step that was cut short on its way asks for the password, and lea
 
 test('without an answer the product says so in its own words', async () => {
   answerWithSecondStep('123456')
-  apiServer.use(http.post('*/tf-validate', () => HttpResponse.error()))
+  apiServer.use(answer('validateTwoFactor', () => HttpResponse.error()))
   await passTheFirstStep()
   const code = screen.getByRole('textbox', { name: 'Code' })
   await userEvent.type(code, '123456')

@@ -1,3 +1,4 @@
+import { request } from '@portico/shared/http'
 import { useIntl } from 'react-intl'
 import { MailRequestCard } from './mail-request-card'
 import { post } from './post'
@@ -12,7 +13,7 @@ export function ForgotPasswordPage({ mailKept }: { mailKept: boolean }) {
       sentText={(email) => intl.formatMessage(sentMessages.sent, { email })}
       autoComplete="username"
       mailKept={mailKept}
-      onSend={(email) => post('/a/api/v1/password/forgot', { email })}
+      onSend={(email) => post(request('forgotPassword', { body: { email } }))}
     />
   )
 }

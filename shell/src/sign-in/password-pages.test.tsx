@@ -1,7 +1,7 @@
-import { apiServer, buildFailure, buildUser, startApiServer } from '@portico/shared/testing'
+import { answer, apiServer, buildFailure, buildUser, refuse, startApiServer } from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { renderShell } from '../testing/render-shell'
 
 startApiServer()
@@ -26,8 +26,8 @@ describe('/forgot-password', () => {
   test('sends the link, and does not tell whether there is such an account', async () => {
     const sent: unknown[] = []
     apiServer.use(
-      http.post('*/a/api/v1/password/forgot', async ({ request }) => {
-        sent.push(await request.json())
+      answer('forgotPassword', ({ body }) => {
+        sent.push(body)
         return done()
       }),
     )
@@ -41,7 +41,7 @@ describe('/forgot-password', () => {
   })
 
   test('says where the link is, where no mail is sent', async () => {
-    apiServer.use(http.post('*/a/api/v1/password/forgot', done))
+    apiServer.use(answer('forgotPassword', done))
     await renderShell({ path: '/forgot-password', meta: { mail_kept: true } })
     await askForLink()
     expect(await screen.findByText(/the link is in the outbox/)).toBeInTheDocument()
@@ -49,9 +49,7 @@ describe('/forgot-password', () => {
 
   test('tells a failure, and that an address is malformed', async () => {
     apiServer.use(
-      http.post('*/a/api/v1/password/forgot', () =>
-        HttpResponse.json(buildFailure(429, 'error.too_many_requests', {}, { seconds: 30 }), { status: 429 }),
-      ),
+      refuse('forgotPassword', 429, buildFailure(429, 'error.too_many_requests', {}, { seconds: 30 })),
     )
     await renderShell({ path: '/forgot-password' })
     await askForLink('owner')
@@ -65,9 +63,9 @@ describe('/reset-password/{token}', () => {
   test('sets the password and leads to sign-in', async () => {
     const sent: unknown[] = []
     apiServer.use(
-      http.post('*/a/api/v1/password/check', done),
-      http.post('*/a/api/v1/password/reset', async ({ request }) => {
-        sent.push(await request.json())
+      answer('checkPasswordLink', done),
+      answer('resetPassword', ({ body }) => {
+        sent.push(body)
         return done()
       }),
     )
@@ -80,7 +78,7 @@ describe('/reset-password/{token}', () => {
   })
 
   test('a short password and one that differs are told before anything is sent', async () => {
-    apiServer.use(http.post('*/a/api/v1/password/check', done))
+    apiServer.use(answer('checkPasswordLink', done))
     await renderShell({ path: RESET })
     await typePasswords('short6', 'other')
     expect(await screen.findByText('Must be at least 7 characters')).toBeInTheDocument()
@@ -88,7 +86,7 @@ describe('/reset-password/{token}', () => {
   })
 
   test('a link that is over is told at once, with the way to a new one', async () => {
-    apiServer.use(http.post('*/a/api/v1/password/check', linkOver))
+    apiServer.use(answer('checkPasswordLink', linkOver))
     await renderShell({ path: RESET })
     expect(await screen.findByRole('heading', { name: 'Your link might have expired' })).toBeInTheDocument()
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument()
@@ -97,10 +95,7 @@ describe('/reset-password/{token}', () => {
   })
 
   test('so is one that ends while the password is typed', async () => {
-    apiServer.use(
-      http.post('*/a/api/v1/password/check', done),
-      http.post('*/a/api/v1/password/reset', linkOver),
-    )
+    apiServer.use(answer('checkPasswordLink', done), answer('resetPassword', linkOver))
     await renderShell({ path: RESET })
     await typePasswords('seven77')
     expect(await screen.findByRole('heading', { name: 'Your link might have expired' })).toBeInTheDocument()
@@ -108,7 +103,7 @@ describe('/reset-password/{token}', () => {
 
   test('a server out of reach can be asked again', async () => {
     let reachable = false
-    apiServer.use(http.post('*/a/api/v1/password/check', () => (reachable ? done() : HttpResponse.error())))
+    apiServer.use(answer('checkPasswordLink', () => (reachable ? done() : HttpResponse.error())))
     await renderShell({ path: RESET })
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached')
     reachable = true
@@ -117,7 +112,7 @@ describe('/reset-password/{token}', () => {
   })
 
   test('whoever is signed in here is signed out by it', async () => {
-    apiServer.use(http.post('*/a/api/v1/password/check', done), http.post('*/a/api/v1/password/reset', done))
+    apiServer.use(answer('checkPasswordLink', done), answer('resetPassword', done))
     const { address, store } = await renderShell({
       path: RESET,
       user: buildUser({ billing_access: false }),

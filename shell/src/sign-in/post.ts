@@ -1,4 +1,4 @@
-import { sendRequest, type ApiFailure } from '@portico/shared/http'
+import { sendRequest, type ApiFailure, type ApiRequest } from '@portico/shared/http'
 
 /** The failure as an error, which forms recognise. */
 export function thrown(failure: ApiFailure): Error & ApiFailure {
@@ -6,8 +6,8 @@ export function thrown(failure: ApiFailure): Error & ApiFailure {
 }
 
 /** One unsafe call before sign-in. Rejects with the failure. */
-export async function post(url: string, body: unknown): Promise<unknown> {
-  const result = await sendRequest({ url, method: 'POST', body })
+export async function post<Answer>(request: ApiRequest<Answer>): Promise<Answer> {
+  const result = await sendRequest(request)
   if ('error' in result) throw thrown(result.error)
   return result.data
 }

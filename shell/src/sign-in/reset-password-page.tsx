@@ -1,5 +1,5 @@
 import { PasswordField, SubmitBar, SubmitForm } from '@portico/shared/forms/light'
-import { isApiFailure } from '@portico/shared/http'
+import { isApiFailure, request } from '@portico/shared/http'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { forgetSession } from '../session/end-session'
@@ -17,11 +17,7 @@ import { resetSchema } from './reset-schema'
 export function ResetPasswordPage({ token }: { token: string }) {
   const intl = useIntl()
   const [state, setState] = useState<'open' | 'done' | 'over'>('open')
-  const { answer, again } = useAnswer<null>({
-    url: '/a/api/v1/password/check',
-    method: 'POST',
-    body: { token },
-  })
+  const { answer, again } = useAnswer(request('checkPasswordLink', { body: { token } }))
   if (state === 'done') return <Done />
   // A token of another length is refused by the form of the request, which means the same to people.
   const refused = answer.state === 'failed' && [400, 404, 422].includes(answer.failure.status)
@@ -43,7 +39,7 @@ function ResetForm({ token, onEnd }: { token: string; onEnd: (end: 'done' | 'ove
   const { store, router } = useShell()
   const submit = async (password: string) => {
     try {
-      await post('/a/api/v1/password/reset', { token, password })
+      await post(request('resetPassword', { body: { token, password } }))
     } catch (error) {
       if (isApiFailure(error) && error.status === 404) return onEnd('over')
       throw error

@@ -1,14 +1,15 @@
 import { SIGN_IN_FAULTS, SIGN_IN_PAGES } from '@portico/shared/contracts'
 import {
+  answer,
   apiServer,
-  buildFailure,
   buildSiteSettings,
   buildUser,
+  refuse,
   startApiServer,
 } from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { shellScreenAt } from '../guards/shell-routes'
 import en from '../locales/en.json'
 import es from '../locales/es.json'
@@ -23,12 +24,12 @@ const user = buildUser({ billing_access: false })
 function answerLogin() {
   const sent: unknown[] = []
   apiServer.use(
-    http.post('*/login', async ({ request }) => {
-      sent.push(await request.json())
-      return HttpResponse.json({ response: { user }, csrf_token: 'x' })
+    answer('login', ({ body }) => {
+      sent.push(body)
+      return { response: { user }, csrf_token: 'x' }
     }),
-    http.get('*/a/api/v1/remotes/', () => HttpResponse.json(TEST_REMOTES)),
-    http.get('*/s/:id/api/v1/settings', () => HttpResponse.json(buildSiteSettings())),
+    answer('listRemotes', TEST_REMOTES),
+    answer('getSiteSettings', { siteId: '*' }, buildSiteSettings()),
   )
   return sent
 }
@@ -66,9 +67,7 @@ test('an address elsewhere is not followed', async () => {
 })
 
 test('the reason of the server is shown, and the user stays', async () => {
-  apiServer.use(
-    http.post('*/login', () => HttpResponse.json(buildFailure(401, 'error.login_failed'), { status: 401 })),
-  )
+  apiServer.use(refuse('login', 401, 'error.login_failed'))
   const { address } = await renderShell({ path: '/login' })
   await fillIn()
   expect(await screen.findByRole('alert')).toHaveTextContent('The email or password is not right')
@@ -76,7 +75,7 @@ test('the reason of the server is shown, and the user stays', async () => {
 })
 
 test('without an answer the page says so in its own words', async () => {
-  apiServer.use(http.post('*/login', () => HttpResponse.error()))
+  apiServer.use(answer('login', () => HttpResponse.error()))
   await renderShell({ path: '/login' })
   await fillIn()
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -85,7 +84,7 @@ test('without an answer the page says so in its own words', async () => {
 })
 
 test('an answer without a user counts as a failure', async () => {
-  apiServer.use(http.post('*/login', () => HttpResponse.json({ response: {}, csrf_token: 'x' })))
+  apiServer.use(answer('login', { response: {}, csrf_token: 'x' }))
   await renderShell({ path: '/login' })
   await fillIn()
   expect(await screen.findByRole('alert')).toHaveTextContent(

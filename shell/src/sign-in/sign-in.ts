@@ -1,11 +1,9 @@
-import { isApiFailure, toApiFailure, type ApiFailure } from '@portico/shared/http'
-import type { BodyOf, ResponseOf, sessionRoutes, twoFactorRoutes, User } from '@portico/shared/contracts'
+import { isApiFailure, request, toApiFailure, type ApiFailure, type ApiRequest } from '@portico/shared/http'
+import type { BodyOf, sessionRoutes, User } from '@portico/shared/contracts'
 import { post, thrown } from './post'
 import { signInMessages } from './sign-in-messages'
 
 export type Credentials = BodyOf<typeof sessionRoutes.login>
-type LoginAnswer = ResponseOf<typeof sessionRoutes.login>
-type CodeAnswer = ResponseOf<typeof twoFactorRoutes.validateTwoFactor>
 
 /** The password was right; a code is asked for. */
 export interface SecondStep {
@@ -26,8 +24,9 @@ function withoutSentence(failure: ApiFailure): ApiFailure {
   return { ...failure, text: { id: signInMessages.failed.id } }
 }
 
-async function send(url: string, body: unknown): Promise<unknown> {
-  return post(url, body).catch((error: unknown) => {
+/** Null where something between here and the server answered without a body. */
+async function send<Answer>(asked: ApiRequest<Answer>): Promise<Answer | null> {
+  return post(asked).catch((error: unknown) => {
     if (!isApiFailure(error)) throw error
     const silent = error.status === 0 || error.text.id === 'error.unknown'
     throw thrown(silent ? withoutSentence(error) : error)
@@ -36,7 +35,7 @@ async function send(url: string, body: unknown): Promise<unknown> {
 
 /** Checks the password: who that is, or what the second step needs. Rejects with the failure. */
 export async function sendPassword(credentials: Credentials): Promise<User | SecondStep> {
-  const answer = (await send('/login', credentials)) as LoginAnswer | null
+  const answer = await send(request('login', { body: credentials }))
   const { user, token, tf_required, reason } = answer?.response ?? {}
   if (answer && token && (tf_required || reason === '2faRequired')) {
     return { token, csrf_token: answer.csrf_token }
@@ -47,7 +46,7 @@ export async function sendPassword(credentials: Credentials): Promise<User | Sec
 
 /** The second step. Rejects with the failure. */
 export async function sendCode(step: SecondStep, code: string): Promise<User> {
-  const answer = (await send('/tf-validate', { ...step, code })) as CodeAnswer | null
+  const answer = await send(request('validateTwoFactor', { body: { ...step, code } }))
   const user = answer?.response?.user
   if (!user) throw thrown(withoutSentence(toApiFailure(200, answer)))
   return user

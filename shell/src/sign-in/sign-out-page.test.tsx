@@ -1,7 +1,6 @@
-import { apiServer, buildUser, startApiServer } from '@portico/shared/testing'
+import { answer, apiServer, buildUser, once, refuse, startApiServer } from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
 import { renderShell } from '../testing/render-shell'
 
 startApiServer()
@@ -15,7 +14,7 @@ async function chooseLogout() {
 }
 
 test('logging out forgets the session but not the language', async () => {
-  apiServer.use(http.get('*/logout', () => new HttpResponse(null, { status: 204 })))
+  apiServer.use(answer('logout'))
   const { store, address } = await renderShell({ path: '/app/reports/dashboard', user })
   localStorage.setItem('portico.locale', 'en-US')
   localStorage.setItem('portico.navigation', 'collapsed')
@@ -28,19 +27,19 @@ test('logging out forgets the session but not the language', async () => {
 })
 
 test('a failed logout leaves the user signed in and can be tried again', async () => {
-  apiServer.use(http.get('*/logout', () => HttpResponse.json(null, { status: 500 }), { once: true }))
+  apiServer.use(once(refuse('logout', 500)))
   const { store } = await renderShell({ path: '/app/reports/dashboard', user })
   await chooseLogout()
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to logout')
   expect(store.getState().session.user?.id).toBe(7)
 
-  apiServer.use(http.get('*/logout', () => new HttpResponse(null, { status: 204 })))
+  apiServer.use(answer('logout'))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
 })
 
 test('a session that the server ended asks to sign in again and keeps the way back', async () => {
-  apiServer.use(http.get('*/a/api/v1/subscription/', () => HttpResponse.json(null, { status: 401 })))
+  apiServer.use(refuse('getSubscription', 401))
   const { address, store } = await renderShell({ path: '/app/reports/dashboard?site=2', user: buildUser() })
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
   await waitFor(() => expect(address()).toBe('/login?next=%2Fapp%2Freports%2Fdashboard%3Fsite%3D2'))
@@ -48,7 +47,7 @@ test('a session that the server ended asks to sign in again and keeps the way ba
 })
 
 test('the shell learns of an ended session from its own calls too', async () => {
-  apiServer.use(http.post('*/a/api/v1/profile/', () => HttpResponse.json(null, { status: 401 })))
+  apiServer.use(refuse('updateProfile', 401))
   const { address } = await renderShell({ path: '/app/reports/dashboard', user })
   await userEvent.click(await screen.findByRole('button', { name: 'Español' }))
   expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument()
@@ -56,7 +55,7 @@ test('the shell learns of an ended session from its own calls too', async () => 
 })
 
 test('unsaved changes do not hold back a session that is over', async () => {
-  apiServer.use(http.post('*/a/api/v1/profile/', () => HttpResponse.json(null, { status: 401 })))
+  apiServer.use(refuse('updateProfile', 401))
   const { address, router } = await renderShell({ path: '/app/reports/dashboard', user })
   const removeGuard = router.addLeaveGuard(() => true)
   await userEvent.click(await screen.findByRole('button', { name: 'Español' }))

@@ -8,20 +8,17 @@ export type Answer<Data> =
  * One call that is made when a page opens, for pages before sign-in: they come without RTK Query.
  * `body` is compared by its text.
  */
-export function useAnswer<Data>(request: ApiRequest): { answer: Answer<Data>; again: () => void } {
+export function useAnswer<Data>(request: ApiRequest<Data>): { answer: Answer<Data>; again: () => void } {
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<Answer<Data>>({ state: 'asking' })
   const text = JSON.stringify(request)
   // The answer comes over the network.
   useEffect(() => {
     let left = false
-    void sendRequest(JSON.parse(text) as ApiRequest).then((result) => {
+    void sendRequest(JSON.parse(text) as ApiRequest<Data>).then((result) => {
       if (left) return
       setAnswer(
-        'error' in result
-          ? { state: 'failed', failure: result.error }
-          : // The contract says what this address answers.
-            { state: 'here', data: result.data as Data },
+        'error' in result ? { state: 'failed', failure: result.error } : { state: 'here', data: result.data },
       )
     })
     return () => {

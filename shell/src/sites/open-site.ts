@@ -1,4 +1,4 @@
-import type { ApiFailure } from '@portico/shared/http'
+import { request, type ApiFailure } from '@portico/shared/http'
 import type { SiteSettings } from '@portico/shared/contracts'
 import { siteSelected, type SelectedSite } from '@portico/shared/session'
 import type { PorticoRouter } from '../router/create-shell-router'
@@ -10,8 +10,8 @@ export type LoadedSettings = { settings: SiteSettings | null } | { failure: ApiF
 /** What the user may do at a site. The control panel has no settings. */
 export async function loadSiteSettings(store: AppStore, site: SelectedSite): Promise<LoadedSettings> {
   if (site.id === 0) return { settings: null }
-  const result = await sendInSession(store, { url: `/s/${site.id}/api/v1/settings` })
-  return 'error' in result ? { failure: result.error } : { settings: result.data as SiteSettings }
+  const result = await sendInSession(store, request('getSiteSettings', { siteId: site.id }))
+  return 'error' in result ? { failure: result.error } : { settings: result.data }
 }
 
 /** Leaves one site for another: its calls end and nothing of it stays in memory. */

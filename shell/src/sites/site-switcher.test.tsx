@@ -1,7 +1,13 @@
-import { apiServer, buildSiteSettings, buildUser, startApiServer } from '@portico/shared/testing'
+import {
+  answer,
+  apiServer,
+  buildSiteSettings,
+  buildUser,
+  refuse,
+  startApiServer,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
 import { renderShell } from '../testing/render-shell'
 
 startApiServer()
@@ -11,7 +17,7 @@ const user = buildUser({ billing_access: false })
 const atDashboard = { path: '/app/reports/dashboard', user }
 
 function answerSettings() {
-  apiServer.use(http.get('*/s/:id/api/v1/settings', () => HttpResponse.json(buildSiteSettings())))
+  apiServer.use(answer('getSiteSettings', { siteId: '*' }, buildSiteSettings()))
 }
 
 async function openSwitcher() {
@@ -53,7 +59,7 @@ test('a search without a match says so', async () => {
 })
 
 test('a site that cannot be loaded changes nothing', async () => {
-  apiServer.use(http.get('*/s/2/api/v1/settings', () => HttpResponse.json(null, { status: 500 })))
+  apiServer.use(refuse('getSiteSettings', { siteId: 2 }, 500))
   const { store, address } = await renderShell(atDashboard)
   const drawer = within(await openSwitcher())
   await userEvent.click(drawer.getByRole('option', { name: 'Hill Hotel' }))

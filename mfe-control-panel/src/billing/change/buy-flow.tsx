@@ -15,7 +15,7 @@ function Purchase({ planId, trialing }: { planId: string; trialing: boolean }) {
   const once = useIdempotentCall()
   const finish = useFinish(messages.bought)
   const [buySubscription] = useBuySubscriptionMutation()
-  const preview = usePreviewPurchaseQuery({ plan_id: planId }, { refetchOnMountOrArgChange: true })
+  const preview = usePreviewPurchaseQuery({ query: { plan_id: planId } }, { refetchOnMountOrArgChange: true })
   const pay = async (token?: string) => {
     const body = { plan_id: planId, ...(token === undefined ? {} : { token }) }
     await once(body, (key) => buySubscription({ body, key }).unwrap())

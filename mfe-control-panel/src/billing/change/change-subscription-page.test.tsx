@@ -1,21 +1,27 @@
-import { apiServer, buildFailure, buildUser, renderRemote, startApiServer } from '@portico/shared/testing'
+import {
+  answer,
+  apiServer,
+  buildFailure,
+  buildSubscription,
+  buildUser,
+  renderRemote,
+  startApiServer,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { remote } from '../../remote'
 import { acceptCall, buildPreview, serveBilling } from '../../testing/billing'
-import { buildSubscription } from '../../testing/subscriptions'
 
 startApiServer()
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-const acceptProfile = () =>
-  apiServer.use(http.get('/a/api/v1/profile/', () => HttpResponse.json(buildUser())))
+const acceptProfile = () => apiServer.use(answer('getProfile', buildUser()))
 const trial = buildSubscription({ status: 'trialing', trial_end: '2026-04-20T00:00:00Z', price: null })
 
 test('a change shows what is due, then is made once', async () => {
   serveBilling()
   acceptProfile()
-  const sent = acceptCall('/a/api/v1/subscription/change', () => buildSubscription())
+  const sent = acceptCall(answer('changeSubscription', () => buildSubscription()))
   const { router } = await renderRemote(remote, { path: '/change-subscription/update' })
   expect(await screen.findByText('This is your plan now. Choose another one above.')).toBeVisible()
   await userEvent.click(
@@ -33,8 +39,8 @@ test('a change shows what is due, then is made once', async () => {
 
 test('a failed change says so, and why', async () => {
   serveBilling()
-  acceptCall('/a/api/v1/subscription/change', () =>
-    HttpResponse.json(buildFailure(500, 'error.server'), { status: 500 }),
+  acceptCall(
+    answer('changeSubscription', () => HttpResponse.json(buildFailure(500, 'error.server'), { status: 500 })),
   )
   const path = '/change-subscription/update?plan=provider_monthly'
   await renderRemote(remote, { path })
@@ -47,8 +53,10 @@ test('a failed change says so, and why', async () => {
 test('after an outcome that nobody knows the same key is sent; after a refusal another one', async () => {
   serveBilling()
   const answers = [500, 402, 402]
-  const sent = acceptCall('/a/api/v1/subscription/change', () =>
-    HttpResponse.json(buildFailure(402, 'error.server'), { status: answers[sent.length - 1] ?? 402 }),
+  const sent = acceptCall(
+    answer('changeSubscription', () =>
+      HttpResponse.json(buildFailure(402, 'error.server'), { status: answers.shift() ?? 402 }),
+    ),
   )
   await renderRemote(remote, { path: '/change-subscription/update?plan=provider_monthly' })
   for (const count of [1, 2, 3]) {
@@ -63,12 +71,14 @@ test('after an outcome that nobody knows the same key is sent; after a refusal a
 test('a trial is ended by paying with a card that the bank confirms', async () => {
   serveBilling({ subscription: trial, preview: buildPreview({ card_details: null, amount_due: 4900 }) })
   acceptProfile()
-  const cards = acceptCall('/a/api/v1/sandbox/card', ({ authenticated }: { authenticated?: boolean }) =>
-    authenticated
-      ? { status: 'succeeded', payment_method: 'pm_1' }
-      : { status: 'requires_action', payment_method: null },
+  const cards = acceptCall(
+    answer('confirmSandboxCard', ({ body: { authenticated } }) =>
+      authenticated
+        ? { status: 'succeeded', payment_method: 'pm_1' }
+        : { status: 'requires_action', payment_method: null },
+    ),
   )
-  const bought = acceptCall('/a/api/v1/subscription/buynow', () => buildSubscription())
+  const bought = acceptCall(answer('buySubscription', () => buildSubscription()))
   const { router } = await renderRemote(remote, { path: '/change-subscription/buy_now' })
   await userEvent.click(await screen.findByRole('radio', { name: 'Needs the confirmation of the bank' }))
   await press('Pay €49.00')
@@ -84,7 +94,7 @@ test('a trial is ended by paying with a card that the bank confirms', async () =
 
 test('what the bank refuses pays nothing', async () => {
   serveBilling({ subscription: trial, preview: buildPreview({ card_details: null, amount_due: 4900 }) })
-  acceptCall('/a/api/v1/sandbox/card', () => ({ status: 'failed', payment_method: null }))
+  acceptCall(answer('confirmSandboxCard', () => ({ status: 'failed', payment_method: null })))
   await renderRemote(remote, { path: '/change-subscription/buy_now' })
   await userEvent.click(await screen.findByRole('radio', { name: 'Declined by the bank' }))
   await press('Pay €49.00')
@@ -97,7 +107,7 @@ test('a cancellation is taken back for nothing', async () => {
     preview: buildPreview({ amount_due: 0, credit: 0 }),
   })
   acceptProfile()
-  const sent = acceptCall('/a/api/v1/subscription/reactivate', () => buildSubscription())
+  const sent = acceptCall(answer('reactivateSubscription', () => buildSubscription()))
   const { router } = await renderRemote(remote, { path: '/change-subscription/reactivate' })
   await press('Reactivate')
   await waitFor(() => expect(router.current()).toBe('/app/account/subscription'))
@@ -110,7 +120,7 @@ test('an ended subscription begins again by the card on file, which the sandbox 
     preview: buildPreview({ amount_due: 4900, credit: 0 }),
   })
   acceptProfile()
-  const sent = acceptCall('/a/api/v1/subscription/reactivate', () => buildSubscription())
+  const sent = acceptCall(answer('reactivateSubscription', () => buildSubscription()))
   const { router } = await renderRemote(remote, { path: '/change-subscription/reactivate' })
   expect(await screen.findByText('Sandbox: no payment provider is set up, so no money moves.')).toBeVisible()
   expect(screen.getByText('Visa ending in 4242')).toBeVisible()
@@ -135,8 +145,8 @@ test('without billing access the page says who can', async () => {
 test('a card that must be renewed is asked for, and then the guards let the user go on', async () => {
   serveBilling()
   acceptProfile()
-  acceptCall('/a/api/v1/sandbox/card', () => ({ status: 'succeeded', payment_method: 'pm_2' }))
-  const saved = acceptCall('/a/api/v1/billingcard', () => ({ provider: 'sandbox', card_details: null }))
+  acceptCall(answer('confirmSandboxCard', () => ({ status: 'succeeded', payment_method: 'pm_2' })))
+  const saved = acceptCall(answer('saveBillingCard', () => ({ provider: 'sandbox', card_details: null })))
   const { router } = await renderRemote(remote, {
     path: '/signup/registration/setup-payment/update',
     user: buildUser({ card_updated_required: true }),

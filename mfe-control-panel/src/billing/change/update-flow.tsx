@@ -23,7 +23,7 @@ function ConfirmChange({ planId }: { planId: string }) {
   const once = useIdempotentCall()
   const finish = useFinish(messages.changed)
   const [changeSubscription] = useChangeSubscriptionMutation()
-  const preview = usePreviewChangeQuery({ plan_id: planId }, { refetchOnMountOrArgChange: true })
+  const preview = usePreviewChangeQuery({ query: { plan_id: planId } }, { refetchOnMountOrArgChange: true })
   const body = { plan_id: planId }
   return (
     <Panel title={intl.formatMessage(messages.summary)}>

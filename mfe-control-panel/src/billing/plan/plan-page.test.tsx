@@ -1,11 +1,16 @@
 import { sessionEnded } from '@portico/shared/session'
-import { apiServer, buildUser, renderRemote, startApiServer } from '@portico/shared/testing'
+import {
+  answer,
+  apiServer,
+  buildSubscription,
+  buildUser,
+  renderRemote,
+  startApiServer,
+} from '@portico/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
 import { remote } from '../../remote'
 import { acceptCall, serveBilling } from '../../testing/billing'
-import { buildSubscription } from '../../testing/subscriptions'
 
 startApiServer()
 const tier = (name: string) => within(screen.getByRole('region', { name }))
@@ -53,8 +58,8 @@ test('those who pay are led to the change', async () => {
 test('an account without a plan begins a trial, and the guards learn of it', async () => {
   const fresh = buildUser({ plan_type: null, sub_active: false })
   serveBilling()
-  const sent = acceptCall('/a/api/v1/subscription', () => buildSubscription({ status: 'trialing' }))
-  apiServer.use(http.get('/a/api/v1/profile/', () => HttpResponse.json(buildUser())))
+  const sent = acceptCall(answer('startSubscription', () => buildSubscription({ status: 'trialing' })))
+  apiServer.use(answer('getProfile', buildUser()))
   const { router } = await renderRemote(remote, { path: '/selectPlan', user: fresh })
   await screen.findByRole('region', { name: 'Engage' })
   await userEvent.click(tier('Engage').getByRole('button', { name: 'Start the trial' }))

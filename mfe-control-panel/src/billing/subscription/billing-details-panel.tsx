@@ -71,7 +71,7 @@ function DetailsForm({ details }: { details: BillingDetails }) {
   const [saved, setSaved] = useState(start.values)
   const submit = async ({ country, ...values }: BillingDetailsValues) => {
     // The schema lets no form without a country pass.
-    const answer = await saveDetails({ ...values, country: country ?? '' }).unwrap()
+    const answer = await saveDetails({ body: { ...values, country: country ?? '' } }).unwrap()
     setSaved(toFormValues(answer))
     void message.success(intl.formatMessage(messages.detailsSaved))
   }

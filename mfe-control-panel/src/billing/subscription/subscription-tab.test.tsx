@@ -1,11 +1,18 @@
+import { request } from '@portico/shared/api'
 import type { Subscription } from '@portico/shared/contracts'
-import { apiServer, buildFailure, buildUser, renderRemote, startApiServer } from '@portico/shared/testing'
+import {
+  answer,
+  apiServer,
+  buildSubscription,
+  buildUser,
+  refuse,
+  renderRemote,
+  startApiServer,
+} from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
 import { remote } from '../../remote'
 import { acceptCall, buildUsage, serveBilling } from '../../testing/billing'
-import { buildSubscription } from '../../testing/subscriptions'
 
 startApiServer()
 const path = '/app/account/subscription'
@@ -14,12 +21,12 @@ beforeEach(() => void serveBilling())
 
 const panel = () => within(screen.getByRole('tabpanel'))
 
-function answer(subscription: Subscription) {
-  apiServer.use(http.get('/a/api/v1/subscription/', () => HttpResponse.json(subscription)))
+function serveSubscription(subscription: Subscription) {
+  apiServer.use(answer('getSubscription', () => subscription))
 }
 
 test('an active plan: state in words, renewal, price and limits', async () => {
-  answer(buildSubscription())
+  serveSubscription(buildSubscription())
   await renderRemote(remote, { path })
   expect(await panel().findByText('Active')).toBeVisible()
   expect(panel().getByText('Renews')).toBeVisible()
@@ -32,7 +39,7 @@ test('an active plan: state in words, renewal, price and limits', async () => {
 })
 
 test('a trial: the day it ends, by the calendar of UTC, and the whole days left', async () => {
-  answer(
+  serveSubscription(
     buildSubscription({
       status: 'trialing',
       // The day before in New York.
@@ -51,27 +58,27 @@ test('a trial: the day it ends, by the calendar of UTC, and the whole days left'
 })
 
 test('a price in a currency without cents, by the year', async () => {
-  answer(buildSubscription({ price: 98000, currency: 'JPY', billing_period: 'yearly' }))
+  serveSubscription(buildSubscription({ price: 98000, currency: 'JPY', billing_period: 'yearly' }))
   await renderRemote(remote, { path })
   expect(await panel().findByText('¥98,000 per year')).toBeVisible()
 })
 
 test('a subscription that will not renew says until when everything works', async () => {
-  answer(buildSubscription({ cancel_at_period_end: true, days_left: 0 }))
+  serveSubscription(buildSubscription({ cancel_at_period_end: true, days_left: 0 }))
   await renderRemote(remote, { path })
   expect(await panel().findByRole('alert')).toHaveTextContent('Everything works until May 1, 2026.')
   expect(panel().getByText('May 1, 2026 (today)')).toBeVisible()
 })
 
 test('a payment that failed', async () => {
-  answer(buildSubscription({ status: 'past_due' }))
+  serveSubscription(buildSubscription({ status: 'past_due' }))
   await renderRemote(remote, { path })
   expect(await panel().findByRole('alert')).toHaveTextContent('The last payment did not go through')
   expect(panel().getByText('Payment due')).toBeVisible()
 })
 
 test('an expired subscription says that it has ended and what still works', async () => {
-  answer(buildSubscription({ status: 'expired', days_left: null }))
+  serveSubscription(buildSubscription({ status: 'expired', days_left: null }))
   await renderRemote(remote, { path, user: buildUser({ sub_active: false }) })
   const alert = await panel().findByRole('alert')
   expect(alert).toHaveTextContent('Your subscription has ended')
@@ -82,7 +89,7 @@ test('an expired subscription says that it has ended and what still works', asyn
 })
 
 test('an account that never chose a plan', async () => {
-  answer(
+  serveSubscription(
     buildSubscription({
       plan_type: null,
       status: 'expired',
@@ -100,20 +107,16 @@ test('an account that never chose a plan', async () => {
 })
 
 test('a failure says why and recovers on a retry', async () => {
-  apiServer.use(
-    http.get('/a/api/v1/subscription/', () =>
-      HttpResponse.json(buildFailure(500, 'error.server'), { status: 500 }),
-    ),
-  )
+  apiServer.use(refuse('getSubscription', 500, 'error.server'))
   await renderRemote(remote, { path })
   expect(await panel().findByRole('alert')).toHaveTextContent('Something went wrong! Please try again')
-  answer(buildSubscription())
+  serveSubscription(buildSubscription())
   await userEvent.click(panel().getByRole('button', { name: 'Try again' }))
   expect(await panel().findByText('Active')).toBeVisible()
 })
 
 test('in Spanish', async () => {
-  answer(buildSubscription())
+  serveSubscription(buildSubscription())
   await renderRemote(remote, { path, locale: 'es-ES' })
   expect(await panel().findByText('Activa')).toBeVisible()
   expect(panel().getByText('1 de mayo de 2026 (dentro de 12 días)')).toBeVisible()
@@ -136,11 +139,13 @@ test('meters warn in words near their limits', async () => {
 
 test('cancels with a reason of its own words', async () => {
   const billing = serveBilling()
-  apiServer.use(http.get('/a/api/v1/profile/', () => HttpResponse.json(buildUser())))
-  const sent = acceptCall('/a/api/v1/subscription/cancel', () => {
-    billing.subscription = buildSubscription({ cancel_at_period_end: true })
-    return billing.subscription
-  })
+  apiServer.use(answer('getProfile', buildUser()))
+  const sent = acceptCall(
+    answer('cancelSubscription', () => {
+      billing.subscription = buildSubscription({ cancel_at_period_end: true })
+      return billing.subscription
+    }),
+  )
   const { router } = await renderRemote(remote, { path })
   await userEvent.click(await panel().findByRole('button', { name: 'Cancel the subscription' }))
   expect(router.current()).toBe(`${path}?dialog=cancel`)
@@ -160,17 +165,19 @@ test('invoices, with their PDF', async () => {
   await renderRemote(remote, { path })
   expect(await panel().findByRole('link', { name: 'PDF of invoice PO-2026-0012' })).toHaveAttribute(
     'href',
-    '/a/api/v1/invoices/12/pdf',
+    request('getInvoicePdf', { invoiceId: 12, saveAs: 'invoice.pdf' }).url,
   )
 })
 
 test('the clock of the sandbox is moved past the end of the period', async () => {
   serveBilling()
-  apiServer.use(http.get('/a/api/v1/profile/', () => HttpResponse.json(buildUser())))
-  const sent = acceptCall('/a/api/v1/sandbox/clock', () => ({
-    now: '2026-05-02T09:00:00Z',
-    days_ahead: 13,
-  }))
+  apiServer.use(answer('getProfile', buildUser()))
+  const sent = acceptCall(
+    answer('moveSandboxClock', () => ({
+      now: '2026-05-02T09:00:00Z',
+      days_ahead: 13,
+    })),
+  )
   await renderRemote(remote, { path })
   await userEvent.click(await panel().findByRole('button', { name: 'Past the end of the period' }))
   expect(await screen.findByText('The clock is moved')).toBeInTheDocument()

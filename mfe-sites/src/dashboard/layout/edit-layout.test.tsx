@@ -2,17 +2,19 @@ import type { DashboardConfig, TileId } from '@portico/shared/contracts'
 import type { RemoteHost, RemoteOffer } from '@portico/shared/remote'
 import { siteSelected } from '@portico/shared/session'
 import {
+  answerDashboard,
   apiServer,
   buildFailure,
   buildLevels,
   buildSiteSettings,
+  refuse,
   renderRemote,
   startApiServer,
   type RenderedRemote,
 } from '@portico/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { remote } from '../../remote'
 import { buildLayouts } from '../../testing/dashboard-answers'
 import { dashboardHandlers } from '../../testing/handlers'
@@ -37,12 +39,11 @@ interface Saving {
 }
 
 /** A dashboard of three tiles whose layout can be saved. */
-function serve(base = '/s/1/api/v1', config = saved(4, ...NUMBERS)): Saving {
+function serve(siteId = 1, config = saved(4, ...NUMBERS)): Saving {
   const saving: Saving = { bodies: [], fail: null }
   let now = config
   apiServer.use(
-    http.post(`${base}/dashboard/config`, async ({ request }) => {
-      const body = (await request.json()) as DashboardConfig
+    answerDashboard(siteId, 'saveDashboardConfig', ({ body }) => {
       saving.bodies.push(body)
       if (saving.fail) {
         const { status, id } = saving.fail
@@ -51,10 +52,10 @@ function serve(base = '/s/1/api/v1', config = saved(4, ...NUMBERS)): Saving {
         return HttpResponse.json(buildFailure(status, id), { status })
       }
       now = { layouts: body.layouts, version: body.version + 1 }
-      return HttpResponse.json(now)
+      return now
     }),
-    http.get(`${base}/dashboard/config`, () => HttpResponse.json(now)),
-    ...dashboardHandlers(base),
+    answerDashboard(siteId, 'getDashboardConfig', () => now),
+    ...dashboardHandlers(siteId),
   )
   return saving
 }
@@ -184,7 +185,7 @@ test('changes that are not saved hold the page; those that are discarded do not'
 
 test('a look at another site keeps the changes of this one', async () => {
   serve()
-  serve('/s/2/api/v1', saved(1, 'dwell-time'))
+  serve(2, saved(1, 'dwell-time'))
   const { host, router } = await renderRemote(remote, { path })
   await edit()
   await press('Remove Total guests')
@@ -207,7 +208,7 @@ test('who may not change the settings of a site does not edit its layout', async
 })
 
 test('over all sites everybody has a layout of their own', async () => {
-  const saving = serve('/a/api/v1', { layouts: buildLayouts('dwell-time', 'online-now'), version: 0 })
+  const saving = serve(0, { layouts: buildLayouts('dwell-time', 'online-now'), version: 0 })
   await renderRemote(remote, { path, settings: null })
   await edit()
   await press('Remove Dwell time')
@@ -217,12 +218,7 @@ test('over all sites everybody has a layout of their own', async () => {
 })
 
 test('a layout that cannot be loaded gives way to the standard one, which cannot be edited', async () => {
-  apiServer.use(
-    http.get('/s/1/api/v1/dashboard/config', () =>
-      HttpResponse.json(buildFailure(500, 'error.server'), { status: 500 }),
-    ),
-    ...dashboardHandlers('/s/1/api/v1'),
-  )
+  apiServer.use(refuse('getDashboardConfig', 500, 'error.server'), ...dashboardHandlers(1))
   await renderRemote(remote, {
     path: `${path}?table=wifi-logins&table=guests-segmentation&table=guest-activity&table=gender-piechart`,
   })
@@ -246,7 +242,7 @@ const vouchers: RemoteOffer = {
 }
 
 test('tiles of another remote are its widgets, with the site, the days and the comparison', async () => {
-  serve('/s/1/api/v1', saved(1, 'active-vouchers', 'online-now'))
+  serve(1, saved(1, 'active-vouchers', 'online-now'))
   const given: Record<string, unknown>[] = []
   const mountWidget: RemoteHost['mountWidget'] = ({ element, props }) => {
     given.push(props)
@@ -269,7 +265,7 @@ test('tiles of another remote are its widgets, with the site, the days and the c
 })
 
 test('a remote that is off leaves no hole, and its tile keeps its place in what is saved', async () => {
-  const saving = serve('/s/1/api/v1', saved(1, 'active-vouchers', 'online-now', 'total-guests'))
+  const saving = serve(1, saved(1, 'active-vouchers', 'online-now', 'total-guests'))
   await renderRemote(remote, { path })
   expect(await screen.findByText('18')).toBeVisible()
   expect(titles()).toEqual(['Online now', 'Total guests'])
@@ -287,7 +283,7 @@ test('a remote that is off leaves no hole, and its tile keeps its place in what 
 })
 
 test('a tile of a broken remote says so, under its name', async () => {
-  serve('/s/1/api/v1', saved(1, 'active-vouchers', 'online-now'))
+  serve(1, saved(1, 'active-vouchers', 'online-now'))
   await renderRemote(remote, {
     path,
     offers: [vouchers],

@@ -50,7 +50,7 @@ export function useLayout(siteId: number, offered: readonly OfferedTile[]) {
     const version = config.currentData?.version
     if (!draft || version === undefined) return false
     const layouts = sameLayouts(draft.now, standard) ? null : withHidden(draft.now, saved ?? draft.now, ids)
-    const result = await saveConfig({ siteId, layouts, version })
+    const result = await saveConfig({ siteId, body: { layouts, version } })
     if (!('error' in result)) {
       keep(undefined)
       return true

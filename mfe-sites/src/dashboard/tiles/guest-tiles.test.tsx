@@ -1,9 +1,9 @@
+import type { CallId } from '@portico/shared/api'
 import type { TileId } from '@portico/shared/contracts'
 import type { RemoteOffer } from '@portico/shared/remote'
-import { apiServer, buildFailure, renderRemote, startApiServer } from '@portico/shared/testing'
+import { apiServer, refuse, renderRemote, startApiServer } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
 import { remote } from '../../remote'
 import {
   buildActivity,
@@ -33,7 +33,7 @@ const guests: RemoteOffer = {
 /** The dashboard with one tile. */
 async function open(id: TileId, answers: DashboardAnswers = {}, offers: readonly RemoteOffer[] = []) {
   const config = { layouts: buildLayouts(id), version: 1 }
-  apiServer.use(...dashboardHandlers('/s/1/api/v1', { config, ...answers }))
+  apiServer.use(...dashboardHandlers(1, { config, ...answers }))
   const rendered = await renderRemote(remote, { path, offers })
   const region = await screen.findByRole('region')
   return { ...rendered, tile: inside(region), region }
@@ -110,7 +110,7 @@ test('the latest guests lead to their pages, with the times of the site', async 
 
 test('where guests are off, their names are not offered and no tile leads there', async () => {
   apiServer.use(
-    ...dashboardHandlers('/s/1/api/v1', {
+    ...dashboardHandlers(1, {
       config: { layouts: buildLayouts('latest-guests', 'total-guests'), version: 1 },
     }),
   )
@@ -146,27 +146,22 @@ test.each<[TileId, DashboardAnswers, string]>([
   expect(await tile.findByText(text)).toBeVisible()
 })
 
-test.each<[TileId, string]>([
-  ['first-time-guests', 'onlyonce'],
-  ['bounce-rate', 'bounce_rate'],
-  ['dwell-time', 'dwell_time'],
-  ['guest-activity', 'acitivity/graph'],
-  ['guests-segmentation', 'segments/pie'],
-  ['gender-piechart', 'gender/pie'],
-  ['latest-guests', 'latestguests/table'],
+test.each<[TileId, CallId]>([
+  ['first-time-guests', 'getSiteFirstTimeGuests'],
+  ['bounce-rate', 'getSiteBounceRate'],
+  ['dwell-time', 'getSiteDwellTime'],
+  ['guest-activity', 'getSiteGuestActivity'],
+  ['guests-segmentation', 'getSiteGuestSegments'],
+  ['gender-piechart', 'getSiteGenders'],
+  ['latest-guests', 'getSiteLatestGuests'],
 ])('%s fails for itself and comes on a retry', async (id, call) => {
   const config = { layouts: buildLayouts(id, 'online-now'), version: 1 }
-  apiServer.use(
-    http.get(`/s/1/api/v1/dashboard/${call}`, () =>
-      HttpResponse.json(buildFailure(500, 'error.server'), { status: 500 }),
-    ),
-    ...dashboardHandlers('/s/1/api/v1', { config }),
-  )
+  apiServer.use(refuse(call, 500, 'error.server'), ...dashboardHandlers(1, { config }))
   await renderRemote(remote, { path, offers: [guests] })
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('Something went wrong! Please try again')
   expect(await screen.findByText('18')).toBeVisible()
-  apiServer.resetHandlers(...dashboardHandlers('/s/1/api/v1', { config }))
+  apiServer.resetHandlers(...dashboardHandlers(1, { config }))
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
 })

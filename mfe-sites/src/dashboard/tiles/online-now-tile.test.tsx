@@ -1,6 +1,6 @@
-import { apiServer, buildFailure, renderRemote, startApiServer } from '@portico/shared/testing'
+import { answer, apiServer, buildFailure, renderRemote, startApiServer } from '@portico/shared/testing'
 import { act, screen, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { remote } from '../../remote'
 import { buildNumberTile } from '../../testing/dashboard-answers'
 import { dashboardHandlers } from '../../testing/handlers'
@@ -22,12 +22,12 @@ beforeEach(() => {
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
   jest.useFakeTimers({ advanceTimers: true })
   apiServer.use(
-    http.get('/s/1/api/v1/dashboard/online_now', () => {
+    answer('getSiteOnlineNow', () => {
       calls += 1
       if (failing) return HttpResponse.json(buildFailure(503, 'error.unavailable'), { status: 503 })
-      return HttpResponse.json(buildNumberTile({ value: online_now, prev: online_now, change_pct: 0 }))
+      return buildNumberTile({ value: online_now, prev: online_now, change_pct: 0 })
     }),
-    ...dashboardHandlers('/s/1/api/v1'),
+    ...dashboardHandlers(1),
   )
 })
 

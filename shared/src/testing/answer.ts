@@ -1,0 +1,132 @@
+import { http, HttpResponse, type DefaultBodyType, type HttpHandler } from 'msw'
+import {
+  apiRoutes,
+  type ParsedBody,
+  type ParsedParams,
+  type QueryOf,
+  type RouteDefinition,
+} from '../contracts'
+import { buildFailure } from './session-builders'
+import type { CallAnswer, CallId, RouteOf } from '../http'
+
+type QueryField<R extends RouteDefinition> = keyof NonNullable<QueryOf<R>> & string
+type ParamName<R extends RouteDefinition> = keyof ParsedParams<R> & string
+
+/** A call that a screen made. */
+export interface ReceivedCall<R extends RouteDefinition> {
+  params: Record<ParamName<R>, string>
+  /** As it was sent: what is missing was left out. */
+  query: Partial<Record<QueryField<R>, string>>
+  /**
+   * As it was sent, so without defaults, in the types that the server reads. Null without a body, and for a form:
+   * `request.formData()` reads that.
+   */
+  body: ParsedBody<R>
+  path: string
+  /** Of an idempotent call. */
+  key: string | null
+  request: Request
+}
+
+type Promised<T> = T | Promise<T>
+/** Files are answered as bytes; a `Response` stands for what the contract does not promise, such as an outage. */
+type Body<R extends RouteDefinition> = (R['produces'] extends string ? BodyInit : CallAnswer<R>) | Response
+export type Given<R extends RouteDefinition> =
+  Body<R> | ((call: ReceivedCall<R>) => Promised<Body<R> | undefined>)
+
+/** Which path: `siteId` is 1 where it is left out, the site that tests are at; any value fits elsewhere, and for '*'. */
+type PathParams<R extends RouteDefinition> = { [Name in ParamName<R>]?: number | string }
+
+export interface Answer<R extends RouteDefinition> extends HttpHandler {
+  /** The calls that came, in order. */
+  seen: ReceivedCall<R>[]
+  /** How many calls it serves. */
+  times: number
+}
+
+type BodyArgs<R extends RouteDefinition> = null extends Body<R> ? [given?: Given<R>] : [given: Given<R>]
+
+function pathOf(path: string, params: Record<string, number | string | undefined>): string {
+  const given: typeof params = { siteId: 1, ...params }
+  return path.replace(/:(\w+)/g, (whole, name: string) => {
+    const value = given[name] ?? '*'
+    return value === '*' ? whole : String(value)
+  })
+}
+
+async function receive<R extends RouteDefinition>(
+  request: Request,
+  params: object,
+): Promise<ReceivedCall<R>> {
+  const isForm = request.headers.get('content-type')?.startsWith('multipart/') ?? false
+  const text = isForm ? '' : await request.clone().text()
+  return {
+    params: params as ReceivedCall<R>['params'],
+    query: Object.fromEntries(new URL(request.url).searchParams) as ReceivedCall<R>['query'],
+    body: (text ? JSON.parse(text) : null) as ParsedBody<R>,
+    path: new URL(request.url).pathname,
+    key: request.headers.get('idempotency-key'),
+    request,
+  }
+}
+
+function responseTo(entry: RouteDefinition, body: unknown): Response {
+  if (body instanceof Response) return body
+  if (entry.produces) {
+    return new HttpResponse(body as BodyInit, { headers: { 'content-type': entry.produces } })
+  }
+  const status = entry.status ?? (entry.response ? 200 : 204)
+  return status === 204
+    ? new HttpResponse(null, { status })
+    : HttpResponse.json(body as DefaultBodyType, { status })
+}
+
+/** Answers a call of the contract: `answer('listSites', { items, metadata })`, with parameters of its path before. */
+export function answer<Id extends CallId>(id: Id, ...args: BodyArgs<RouteOf<Id>>): Answer<RouteOf<Id>>
+export function answer<Id extends CallId>(
+  id: Id,
+  params: PathParams<RouteOf<Id>>,
+  given: Given<RouteOf<Id>>,
+): Answer<RouteOf<Id>>
+export function answer(id: CallId, ...args: unknown[]): Answer<RouteDefinition> {
+  const entry: RouteDefinition = apiRoutes[id]
+  const given = args.at(-1)
+  const path = pathOf(entry.path, args.length > 1 ? (args[0] as Record<string, number>) : {})
+  const seen: ReceivedCall<RouteDefinition>[] = []
+  const method = entry.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
+  const handler = http[method](path, async ({ request, params }) => {
+    // Without an answer msw asks the next handler.
+    if (made.times <= seen.length) return undefined
+    const received = await receive<RouteDefinition>(request, params)
+    seen.push(received)
+    if (typeof given !== 'function') return responseTo(entry, given)
+    const body = await (given as (call: unknown) => unknown)(received)
+    return body === undefined ? undefined : responseTo(entry, body)
+  })
+  const made = Object.assign(handler, { seen, times: Infinity })
+  return made
+}
+
+/** What the server says of a refusal: the id of its text, or the whole body. */
+type Refusal = string | object | null
+
+/** Refuses a call: `refuse('createVouchers', 403, 'error.forbidden')`, with parameters of its path before the status. */
+export function refuse<Id extends CallId>(id: Id, status: number, error?: Refusal): Answer<RouteOf<Id>>
+export function refuse<Id extends CallId>(
+  id: Id,
+  params: PathParams<RouteOf<Id>>,
+  status: number,
+  error?: Refusal,
+): Answer<RouteOf<Id>>
+export function refuse(id: CallId, ...args: unknown[]): Answer<RouteDefinition> {
+  const params = typeof args[0] === 'number' ? {} : args.shift()
+  const [status, error = null] = args as [number, Refusal?]
+  const body = typeof error === 'string' ? buildFailure(status, error) : error
+  return answer(id, params as object, () => HttpResponse.json(body, { status })) as Answer<RouteDefinition>
+}
+
+/** Lets an answer serve the next call alone; the handlers before it serve the rest. */
+export function once<Each extends Answer<RouteDefinition>>(given: Each): Each {
+  given.times = 1
+  return given
+}

@@ -1,0 +1,12 @@
+import { apiRoutes } from '../contracts'
+import type { RouteDefinition } from '../contracts'
+
+const ROUTES: Partial<Record<string, RouteDefinition>> = apiRoutes
+
+/** What the build does with the ids of calls, for tests. */
+export function addressOf(id: string): string {
+  if (id.includes(' ')) return id
+  const entry = ROUTES[id]
+  if (!entry) throw new Error(`The contract has no call '${id}'`)
+  return `${entry.method} ${entry.path}`
+}
