@@ -3,14 +3,14 @@ import { formText } from '../i18n'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { object, string } from 'yup'
-import { fieldTexts, SubmitBar, SubmitForm, TextField } from '.'
+import { SubmitBar, SubmitForm, TextField } from '.'
 import english from '../locales/en.json'
 import spanish from '../locales/es.json'
 
 const schema = object({
   name: string()
-    .required(fieldTexts.required)
-    .min(3, ({ min }) => formText(fieldTexts.tooShort, { min })),
+    .required({ id: 'error.field.required' })
+    .min(3, ({ min }) => formText('error.field.too_short', { min })),
 })
 
 function show(

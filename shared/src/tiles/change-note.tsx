@@ -1,7 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, MinusOutlined } from '@ant-design/icons'
 import { theme, Typography } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { changeMessages } from './tile-messages'
 
 export interface ChangeNoteProps {
   value: number
@@ -24,14 +23,14 @@ export function ChangeNote(props: ChangeNoteProps) {
   if (value === prev) {
     return (
       <Typography.Text type="secondary">
-        <MinusOutlined aria-hidden /> <FormattedMessage {...changeMessages.same} values={{ before }} />
+        <MinusOutlined aria-hidden /> <FormattedMessage id="tile.change.same" values={{ before }} />
       </Typography.Text>
     )
   }
   if (prev === 0) {
     return (
       <Typography.Text type="secondary">
-        <FormattedMessage {...changeMessages.fromNone} values={{ before }} />
+        <FormattedMessage id="tile.change.from_none" values={{ before }} />
       </Typography.Text>
     )
   }
@@ -43,15 +42,15 @@ export function ChangeNote(props: ChangeNoteProps) {
     good === null ? token.colorTextDescription : good ? token.colorSuccessText : token.colorErrorText
   const messages =
     wording === 'count'
-      ? { more: changeMessages.more, less: changeMessages.fewer }
-      : { more: changeMessages.higher, less: changeMessages.lower }
+      ? { more: 'tile.change.more', less: 'tile.change.fewer' }
+      : { more: 'tile.change.higher', less: 'tile.change.lower' }
   return (
     <Typography.Text type="secondary">
       <span style={{ color }}>
         {more ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />}
       </span>{' '}
       <FormattedMessage
-        {...(more ? messages.more : messages.less)}
+        id={more ? messages.more : messages.less}
         values={{ percent, before, prev: format(prev) }}
       />
     </Typography.Text>

@@ -1,9 +1,19 @@
 import type { PlanType } from '@portico/shared/contracts'
+import type { MessageId } from '@portico/shared/i18n'
 import { useLocale } from '@portico/shared/session'
 import { useIntl } from 'react-intl'
 import { MailRequestCard } from '../sign-in/mail-request-card'
 import { post } from '../sign-in/post'
-import { verificationMessages as messages, verificationSent } from './verification-messages'
+
+const VERIFICATION_TEXTS = {
+  title: 'shell.verification.title',
+  subtitle: 'shell.verification.subtitle',
+  over: 'shell.verification.over',
+  overText: 'shell.verification.over-text',
+  checking: 'shell.verification.checking',
+  email: 'shell.verification.email',
+  submit: 'shell.verification.submit',
+} satisfies Record<string, MessageId>
 
 interface Props {
   plan: PlanType | null
@@ -16,11 +26,11 @@ interface Props {
 export function EmailForm({ plan, over, mailKept }: Props) {
   const intl = useIntl()
   const language = useLocale()
-  const heading = over ? { title: messages.over, subtitle: messages.overText } : {}
+  const heading = over ? { title: 'shell.verification.over', subtitle: 'shell.verification.over-text' } : {}
   return (
     <MailRequestCard
-      texts={{ ...messages, ...heading, form: messages.title }}
-      sentText={(email) => intl.formatMessage(verificationSent, { email })}
+      texts={{ ...VERIFICATION_TEXTS, ...heading, form: 'shell.verification.title' }}
+      sentText={(email) => intl.formatMessage({ id: 'shell.verification.sent' }, { email })}
       autoComplete="email"
       mailKept={mailKept}
       onSend={(email) =>

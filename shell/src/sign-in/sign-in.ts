@@ -1,7 +1,6 @@
 import { isApiFailure, toApiFailure, type ApiFailure } from '@portico/shared/http'
 import type { BodyOf, ResponseOf, sessionRoutes, twoFactorRoutes, User } from '@portico/shared/contracts'
 import { post, thrown } from './post'
-import { signInMessages } from './sign-in-messages'
 
 export type Credentials = BodyOf<typeof sessionRoutes.login>
 type LoginAnswer = ResponseOf<typeof sessionRoutes.login>
@@ -23,7 +22,7 @@ export function handedStep(hash: string): SecondStep | null {
 
 /** The product's own sentence, where the server has none: no answer, or one without a user. */
 function withoutSentence(failure: ApiFailure): ApiFailure {
-  return { ...failure, text: { id: signInMessages.failed.id } }
+  return { ...failure, text: { id: 'shell.sign-in.failed' } }
 }
 
 async function send(url: string, body: unknown): Promise<unknown> {
