@@ -31,6 +31,20 @@ const literalTexts = [
   'JSXAttribute[name.name=/^(title|label|alt|placeholder|description|aria-label|aria-description|okText|cancelText)$/] > Literal[value=/\\p{L}/u]',
 ].map((selector) => ({ selector, message: 'Texts come from the catalogue (react-intl).' }))
 
+const FORMATTED = 'JSXOpeningElement[name.name="FormattedMessage"] > JSXAttribute'
+const DESCRIPTOR = 'CallExpression[callee.property.name="formatMessage"] > ObjectExpression > Property'
+const PIECES = ':matches(TemplateLiteral, BinaryExpression)'
+
+// The check `messages` finds unused ids by their literals.
+const messageIds = [
+  ...[`${DESCRIPTOR}[key.name="id"] > ${PIECES}`, `${FORMATTED}[name.name="id"] > * > ${PIECES}`].map(
+    (selector) => ({ selector, message: 'Write a message id in one piece; choose from a table of ids.' }),
+  ),
+  ...[`${DESCRIPTOR}[key.name="defaultMessage"]`, `${FORMATTED}[name.name="defaultMessage"]`].map(
+    (selector) => ({ selector, message: 'Texts are in locales/en.json alone.' }),
+  ),
+]
+
 const size = {
   rules: {
     'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
@@ -90,10 +104,7 @@ const screens = {
   plugins: { formatjs, 'react-hooks': reactHooks },
   rules: {
     ...reactHooks.configs['recommended-latest'].rules,
-    'formatjs/enforce-plural-rules': ['error', { one: true, other: true }],
-    'formatjs/no-offset': 'error',
-    'formatjs/no-multiple-whitespaces': 'error',
-    'no-restricted-syntax': ['error', noDefaultExport, ...literalTexts],
+    'no-restricted-syntax': ['error', noDefaultExport, ...literalTexts, ...messageIds],
   },
 }
 

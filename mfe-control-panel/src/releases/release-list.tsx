@@ -20,7 +20,7 @@ const RELEASE_STATES = {
   fallback: 'remotes.state.fallback',
   available: 'remotes.state.available',
   retired: 'remotes.state.retired',
-} satisfies Record<ReleaseSummary['state'], MessageId>
+} satisfies Record<Exclude<ReleaseSummary['state'], 'canary'>, MessageId>
 
 const RETIRE_REASONS = {
   isLive: 'remotes.release.is_live',

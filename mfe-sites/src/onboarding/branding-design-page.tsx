@@ -139,14 +139,8 @@ function ColorsPanel({ values }: { values: BrandingValues }) {
         <ColorField name="button_textcolor" label={text({ id: 'onboarding.branding.button_text_color' })} />
       </FieldRow>
       <div role="status">
-        {weak.map(([, , message]) => (
-          <Alert
-            key={message.id}
-            type="warning"
-            showIcon
-            style={{ marginBottom: 16 }}
-            title={intl.formatMessage({ id: message })}
-          />
+        {weak.map(([, , id]) => (
+          <Alert key={id} type="warning" showIcon style={{ marginBottom: 16 }} title={text({ id })} />
         ))}
       </div>
     </Panel>

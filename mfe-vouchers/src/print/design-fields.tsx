@@ -151,8 +151,10 @@ export function ColorsPanel() {
   const isPlain = (color: string) => [BLACK, WHITE].includes(color.toLowerCase())
   const isRoll = SHEETS[layout].page.height === null
   const warnings = [
-    ...(contrastOf(txtcolor, bgcolor) < LEAST_CONTRAST ? ['vouchers.design.contrast'] : []),
-    ...(isRoll && ![bgcolor, txtcolor, bordercolor].every(isPlain) ? ['vouchers.design.thermal'] : []),
+    ...(contrastOf(txtcolor, bgcolor) < LEAST_CONTRAST ? ['vouchers.design.contrast' as const] : []),
+    ...(isRoll && ![bgcolor, txtcolor, bordercolor].every(isPlain)
+      ? ['vouchers.design.thermal' as const]
+      : []),
   ]
   return (
     <Panel title={text({ id: 'vouchers.design.colors' })} endsWithField>
@@ -162,14 +164,8 @@ export function ColorsPanel() {
         <ColorField name="bordercolor" label={text({ id: 'vouchers.design.border' })} />
       </FieldRow>
       <div role="status">
-        {warnings.map((message) => (
-          <Alert
-            key={message.id}
-            type="warning"
-            showIcon
-            style={{ marginBottom: 16 }}
-            title={text({ id: message })}
-          />
+        {warnings.map((id) => (
+          <Alert key={id} type="warning" showIcon style={{ marginBottom: 16 }} title={text({ id })} />
         ))}
       </div>
     </Panel>

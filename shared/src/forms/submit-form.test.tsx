@@ -1,9 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { formText } from '../i18n'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
 import { object, string } from 'yup'
 import { SubmitBar, SubmitForm, TextField } from '.'
+import { formText, PorticoIntl } from '../i18n'
 import english from '../locales/en.json'
 import spanish from '../locales/es.json'
 
@@ -31,9 +30,9 @@ function show(
     </SubmitForm>
   )
   const inLanguage = (texts: Record<string, string>, locale: string) => (
-    <IntlProvider locale={locale} messages={texts}>
+    <PorticoIntl locale={locale} shared={texts}>
       {form}
-    </IntlProvider>
+    </PorticoIntl>
   )
   const { rerender } = render(inLanguage(messages, 'en-US'))
   return { toSpanish: () => rerender(inLanguage(spanish, 'es-ES')) }
@@ -68,12 +67,12 @@ test('tells the page once it is saved', async () => {
 
 test('a form that may only be read locks its fields and has nothing to send it with', () => {
   render(
-    <IntlProvider locale="en-US" messages={english}>
+    <PorticoIntl locale="en-US" shared={english}>
       <SubmitForm initialValues={{ name: 'Ada' }} onSubmit={() => Promise.resolve()} readOnly>
         <TextField name="name" label="Name" />
         <SubmitBar submitLabel="Save" />
       </SubmitForm>
-    </IntlProvider>,
+    </PorticoIntl>,
   )
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeDisabled()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()

@@ -1,6 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, MinusOutlined } from '@ant-design/icons'
 import { theme, Typography } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '../i18n'
 
 export interface ChangeNoteProps {
   value: number
@@ -14,6 +15,11 @@ export interface ChangeNoteProps {
   /** Which way is better; it decides on the colour alone. Default: up. */
   better?: 'up' | 'down' | 'neither'
 }
+
+const WORDINGS = {
+  count: { more: 'tile.change.more', less: 'tile.change.fewer' },
+  level: { more: 'tile.change.higher', less: 'tile.change.lower' },
+} satisfies Record<string, Record<string, MessageId>>
 
 /** How a number stands against the time before: in words, with an arrow, and in colour last. */
 export function ChangeNote(props: ChangeNoteProps) {
@@ -40,17 +46,13 @@ export function ChangeNote(props: ChangeNoteProps) {
   const good = better === 'neither' ? null : more === (better === 'up')
   const color =
     good === null ? token.colorTextDescription : good ? token.colorSuccessText : token.colorErrorText
-  const messages =
-    wording === 'count'
-      ? { more: 'tile.change.more', less: 'tile.change.fewer' }
-      : { more: 'tile.change.higher', less: 'tile.change.lower' }
   return (
     <Typography.Text type="secondary">
       <span style={{ color }}>
         {more ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />}
       </span>{' '}
       <FormattedMessage
-        id={more ? messages.more : messages.less}
+        id={WORDINGS[wording][more ? 'more' : 'less']}
         values={{ percent, before, prev: format(prev) }}
       />
     </Typography.Text>

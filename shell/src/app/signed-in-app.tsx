@@ -1,5 +1,5 @@
 import type { User } from '@portico/shared/contracts'
-import type { MessageId } from '@portico/shared/i18n'
+import { messageIdOf, type MessageId } from '@portico/shared/i18n'
 import { useSelectedSite, useUser } from '@portico/shared/session'
 import { App } from 'antd'
 import { useState } from 'react'
@@ -61,11 +61,11 @@ function Content({ screen }: { screen: FramedScreen }) {
 }
 
 /** Id of the page's title: the section's own label where the shell knows it. */
-function useTitleId(screen: FramedScreen): string {
+function useTitleId(screen: FramedScreen): MessageId {
   const { pathname } = useLocation()
   if (screen.kind !== 'remote' && screen.kind !== 'locked') return PAGE_TITLES[screen.kind]
   const { config } = screen.remote
-  return entryOfPath(config.navigation, pathname)?.label ?? config.title
+  return messageIdOf(entryOfPath(config.navigation, pathname)?.label ?? config.title)
 }
 
 function isPlain(screen: FramedScreen): boolean {

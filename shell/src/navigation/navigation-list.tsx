@@ -1,4 +1,5 @@
 import { LockOutlined } from '@ant-design/icons'
+import { messageIdOf } from '@portico/shared/i18n'
 import { useSelectedSite, useSignedInUser, useSiteSettings } from '@portico/shared/session'
 import { selectCan } from '@portico/shared/permissions'
 import { useMemo } from 'react'
@@ -20,7 +21,7 @@ interface ItemProps {
 function NavigationItem({ entry, active, collapsed, onNavigate }: ItemProps) {
   const intl = useIntl()
   const preload = useHoverPreload(entry.remote)
-  const label = intl.formatMessage({ id: entry.label })
+  const label = intl.formatMessage({ id: messageIdOf(entry.label) })
   const name = entry.locked ? `${label}, ${intl.formatMessage({ id: 'shell.navigation.locked' })}` : label
   return (
     <li>

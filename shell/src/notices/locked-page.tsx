@@ -1,4 +1,5 @@
 import { LockOutlined, PauseCircleOutlined } from '@ant-design/icons'
+import { messageIdOf } from '@portico/shared/i18n'
 import { useUser } from '@portico/shared/session'
 import { Button, Tag } from 'antd'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
@@ -9,9 +10,9 @@ import { PLAN_NAMES } from '../registration/plan-names'
 
 /** Words for each reason: the tag, and the sentence below the description. */
 function textsOf(reason: Remote['reason']) {
-  if (reason === 'plan') return { tag: 'shell.locked.plan', text: 'shell.locked.plan.text' }
-  if (reason === 'version') return { tag: 'shell.locked.version', text: 'shell.locked.version.text' }
-  return { tag: 'shell.locked.off', text: 'shell.locked.off.text' }
+  if (reason === 'plan') return { tag: 'shell.locked.plan', text: 'shell.locked.plan.text' } as const
+  if (reason === 'version') return { tag: 'shell.locked.version', text: 'shell.locked.version.text' } as const
+  return { tag: 'shell.locked.off', text: 'shell.locked.off.text' } as const
 }
 
 /** Plans that have it, as a list in the user's language. */
@@ -36,10 +37,10 @@ export function LockedPage({ remote }: { remote: Remote }) {
         <FormattedMessage id={texts.tag} />
       </Tag>
       <h1>
-        <FormattedMessage id={remote.config.title} />
+        <FormattedMessage id={messageIdOf(remote.config.title)} />
       </h1>
       <p>
-        <FormattedMessage id={remote.config.description} />
+        <FormattedMessage id={messageIdOf(remote.config.description)} />
       </p>
       <p className="portico-secondary">
         {byPlan && user && !mayBuy ? (

@@ -1,19 +1,8 @@
 import type { PlanType } from '@portico/shared/contracts'
-import type { MessageId } from '@portico/shared/i18n'
 import { useLocale } from '@portico/shared/session'
 import { useIntl } from 'react-intl'
 import { MailRequestCard } from '../sign-in/mail-request-card'
 import { post } from '../sign-in/post'
-
-const VERIFICATION_TEXTS = {
-  title: 'shell.verification.title',
-  subtitle: 'shell.verification.subtitle',
-  over: 'shell.verification.over',
-  overText: 'shell.verification.over-text',
-  checking: 'shell.verification.checking',
-  email: 'shell.verification.email',
-  submit: 'shell.verification.submit',
-} satisfies Record<string, MessageId>
 
 interface Props {
   plan: PlanType | null
@@ -26,10 +15,15 @@ interface Props {
 export function EmailForm({ plan, over, mailKept }: Props) {
   const intl = useIntl()
   const language = useLocale()
-  const heading = over ? { title: 'shell.verification.over', subtitle: 'shell.verification.over-text' } : {}
   return (
     <MailRequestCard
-      texts={{ ...VERIFICATION_TEXTS, ...heading, form: 'shell.verification.title' }}
+      texts={{
+        title: over ? 'shell.verification.over' : 'shell.verification.title',
+        subtitle: over ? 'shell.verification.over-text' : 'shell.verification.subtitle',
+        form: 'shell.verification.title',
+        email: 'shell.verification.email',
+        submit: 'shell.verification.submit',
+      }}
       sentText={(email) => intl.formatMessage({ id: 'shell.verification.sent' }, { email })}
       autoComplete="email"
       mailKept={mailKept}

@@ -1,21 +1,19 @@
-import type { MessageId } from '@portico/shared/i18n'
 import { useIntl } from 'react-intl'
 import { MailRequestCard } from './mail-request-card'
 import { post } from './post'
-
-const FORGOT_TEXTS = {
-  title: 'shell.forgot.title',
-  subtitle: 'shell.forgot.subtitle',
-  email: 'shell.forgot.email',
-  submit: 'shell.forgot.submit',
-} satisfies Record<string, MessageId>
 
 /** /forgot-password. What it says does not tell whether there is such an account. */
 export function ForgotPasswordPage({ mailKept }: { mailKept: boolean }) {
   const intl = useIntl()
   return (
     <MailRequestCard
-      texts={{ ...FORGOT_TEXTS, form: 'shell.forgot.title' }}
+      texts={{
+        title: 'shell.forgot.title',
+        subtitle: 'shell.forgot.subtitle',
+        form: 'shell.forgot.title',
+        email: 'shell.forgot.email',
+        submit: 'shell.forgot.submit',
+      }}
       sentText={(email) => intl.formatMessage({ id: 'shell.forgot.sent' }, { email })}
       autoComplete="username"
       mailKept={mailKept}

@@ -11,7 +11,7 @@ const schema = lazySchema(
 )
 
 interface Props {
-  texts: { title: MessageId; subtitle: MessageId } & Record<'form' | 'email' | 'submit', MessageId>
+  texts: Record<'title' | 'subtitle' | 'form' | 'email' | 'submit', MessageId>
   /** What is said once the mail is on its way. */
   sentText: (email: string) => string
   autoComplete: 'username' | 'email'

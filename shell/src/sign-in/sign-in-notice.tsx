@@ -17,9 +17,8 @@ export const FAULT_TEXTS = {
 export function faultOf(search: string): FormText | null {
   const word = new URLSearchParams(search).get('fault')
   if (word === null) return null
-  return Object.hasOwn(FAULT_TEXTS, word)
-    ? FAULT_TEXTS[word as keyof typeof FAULT_TEXTS]
-    : { id: 'shell.sign-in.failed' }
+  const known = Object.hasOwn(FAULT_TEXTS, word)
+  return { id: FAULT_TEXTS[known ? (word as keyof typeof FAULT_TEXTS) : 'failed'] }
 }
 
 /** Why the user is at the password again. */

@@ -128,8 +128,8 @@ test.each([
 })
 
 test.each(SIGN_IN_FAULTS)('the fault %s has a sentence of its own in both languages', (fault) => {
-  const { id } = FAULT_TEXTS[fault]
-  const texts = [en, es].map((catalogue) => catalogue[id as keyof typeof en])
+  const id = FAULT_TEXTS[fault]
+  const texts = [en, es].map((catalogue) => catalogue[id])
   expect(new Set([...texts, en['shell.sign-in.failed'], es['shell.sign-in.failed']]).size).toBe(4)
 })
 

@@ -1,3 +1,4 @@
+import type { MessageId } from '@portico/shared/i18n'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { LOGIN_METHOD_NAMES } from '../../location/login-method-names'
@@ -7,8 +8,9 @@ export function useMethodName(): (key: string) => string {
   const intl = useIntl()
   return useCallback(
     (key) => {
-      const message = LOGIN_METHOD_NAMES[key]
-      return message ? intl.formatMessage({ id: message }) : key
+      const names: Partial<Record<string, MessageId>> = LOGIN_METHOD_NAMES
+      const id = names[key]
+      return id ? intl.formatMessage({ id }) : key
     },
     [intl],
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStore } from 'react-redux'
 import { PERMISSIONS, type Permission } from '../../../src/contracts/permissions'
+import type { MessageId } from '../../../src/i18n'
 import {
   colorModeChanged,
   localeChanged,
@@ -21,7 +22,7 @@ const PLANS = ['collect', 'engage', 'provider'] as const
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-function Picker({ id, children }: { id: string; children: (label: string) => ReactNode }) {
+function Picker({ id, children }: { id: MessageId; children: (label: string) => ReactNode }) {
   const intl = useIntl()
   const label = intl.formatMessage({ id })
   return (
