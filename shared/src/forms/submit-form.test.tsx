@@ -29,7 +29,7 @@ function show(
       <SubmitBar submitLabel="Save" />
     </SubmitForm>
   )
-  const inLanguage = (texts: Record<string, string>, locale: string) => (
+  const inLanguage = (texts: Record<string, string>, locale: 'en-US' | 'es-ES') => (
     <PorticoIntl locale={locale} shared={texts}>
       {form}
     </PorticoIntl>

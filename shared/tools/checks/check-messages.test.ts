@@ -12,8 +12,8 @@ test('finds the ids and gaps in which English and Spanish differ', () => {
 
 test('finds ids that are missing, unused, or that hide a text of shared, and texts in the code', () => {
   expect(problems.filter((problem) => /catalogue|never|in the code|hides/.test(problem))).toEqual([
-    'mfe-one: one.title has a text in the code',
     'mfe-one: one.missing stands in no catalogue',
+    'mfe-one: one.title has a text in the code',
     'mfe-one: one.unused is never used',
     'mfe-one: shared.save hides the text of shared',
   ])
