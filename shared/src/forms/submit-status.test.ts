@@ -30,7 +30,10 @@ test('what fits no field stands in the alert, below the message', () => {
 
 test('an answer without translated texts shows the plain ones', () => {
   const plain = toApiFailure(400, { message: 'No', field_errors: { name: ['Too odd'] } })
-  expect(statusOfFailure(plain, values).fields.name?.text).toEqual({ id: 'Too odd' })
+  expect(statusOfFailure(plain, values).fields.name?.text).toEqual({
+    id: 'Too odd',
+    verbatim: 'Too odd',
+  })
 })
 
 test('the alert begins with what failed, then says why', () => {
