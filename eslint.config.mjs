@@ -1,5 +1,4 @@
 import checkFile from 'eslint-plugin-check-file'
-import formatjs from 'eslint-plugin-formatjs'
 import reactHooks from 'eslint-plugin-react-hooks'
 import testingLibrary from 'eslint-plugin-testing-library'
 import { defineConfig, globalIgnores } from 'eslint/config'
@@ -101,22 +100,27 @@ const typescript = {
 
 const screens = {
   files: ['{shell,shared,mfe-*}/**/*.{ts,tsx}'],
-  plugins: { formatjs, 'react-hooks': reactHooks },
+  plugins: { 'react-hooks': reactHooks },
   rules: {
     ...reactHooks.configs['recommended-latest'].rules,
     'no-restricted-syntax': ['error', noDefaultExport, ...literalTexts, ...messageIds],
   },
 }
 
-// Column titles, tab labels and the like; a remote.config.ts holds message ids under the same names.
+const TITLES = 'Property[key.name=/^(title|label|placeholder|description|okText|cancelText)$/]'
+const WORDS = `${LETTERS}:not([value=/^[\\w-]+(\\.[\\w-]+)+$/])`
+
+// Column titles, tab labels and the like; ids of messages may stand under the same names.
+const objectTexts = [
+  `${TITLES} > ${WORDS}`,
+  `${TITLES} > :matches(ConditionalExpression, LogicalExpression) > ${WORDS}`,
+].map((selector) => ({ selector, message: 'Texts come from the catalogue (react-intl).' }))
+
 const screenObjects = {
   files: ['{shell,shared,mfe-*}/**/*.tsx'],
   ignores: tests,
   rules: {
-    'formatjs/no-literal-string-in-object': [
-      'error',
-      { include: ['title', 'label', 'placeholder', 'description', 'okText', 'cancelText'] },
-    ],
+    'no-restricted-syntax': ['error', noDefaultExport, ...literalTexts, ...messageIds, ...objectTexts],
   },
 }
 
