@@ -27,7 +27,7 @@ const literalTexts = [
   'JSXText[value=/\\p{L}/u]',
   `:matches(JSXElement, JSXFragment) > JSXExpressionContainer > ${LETTERS}`,
   `:matches(JSXElement, JSXFragment) > JSXExpressionContainer > :matches(ConditionalExpression, LogicalExpression) > ${LETTERS}`,
-  'JSXAttribute[name.name=/^(title|label|alt|placeholder|description|aria-label|aria-description|okText|cancelText)$/] > Literal[value=/\\p{L}/u]',
+  `JSXAttribute[name.name=/^(title|label|alt|placeholder|description|aria-label|aria-description|okText|cancelText)$/] > ${WORDS}`,
 ].map((selector) => ({ selector, message: 'Texts come from the catalogue (react-intl).' }))
 
 const FORMATTED = 'JSXOpeningElement[name.name="FormattedMessage"] > JSXAttribute'
@@ -108,7 +108,6 @@ const screens = {
 }
 
 const TITLES = 'Property[key.name=/^(title|label|placeholder|description|okText|cancelText)$/]'
-const WORDS = `${LETTERS}:not([value=/^[\\w-]+(\\.[\\w-]+)+$/])`
 
 // Column titles, tab labels and the like; ids of messages may stand under the same names.
 const objectTexts = [

@@ -79,7 +79,7 @@ export function SandboxCardForm(props: CardFormProps & { clientSecret: string })
   }
   return (
     <>
-      <SandboxNotice text={'card.sandbox_form'} />
+      <SandboxNotice text="card.sandbox_form" />
       <SubmitForm<Values>
         label={intl.formatMessage({ id: 'card.form' })}
         initialValues={{ card: 'visa' }}

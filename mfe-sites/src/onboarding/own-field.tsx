@@ -53,7 +53,7 @@ const OPTION_FAULTS = {
 } satisfies Record<string, MessageId>
 
 function OwnFieldInputs({ onAdd, onCancel }: { onAdd: (row: FieldRow) => void; onCancel: () => void }) {
-  const intl = useIntl()
+  const { formatMessage: text } = useIntl()
   const { token } = theme.useToken()
   const id = useId()
   const [title, setTitle] = useState('')
@@ -82,7 +82,7 @@ function OwnFieldInputs({ onAdd, onCancel }: { onAdd: (row: FieldRow) => void; o
       <Flex vertical gap={12}>
         <Labelled
           id={`${id}-title`}
-          label={'onboarding.fields.own_title'}
+          label="onboarding.fields.own_title"
           fault={fault === 'title' ? fault : null}
         >
           {(control) => (
@@ -101,7 +101,7 @@ function OwnFieldInputs({ onAdd, onCancel }: { onAdd: (row: FieldRow) => void; o
             />
           )}
         </Labelled>
-        <Labelled id={`${id}-type`} label={'onboarding.fields.own_type'} fault={null}>
+        <Labelled id={`${id}-type`} label="onboarding.fields.own_type" fault={null}>
           {(control) => (
             <Select<FieldType>
               {...control}
@@ -109,7 +109,7 @@ function OwnFieldInputs({ onAdd, onCancel }: { onAdd: (row: FieldRow) => void; o
               value={type}
               options={TYPES.map((value) => ({
                 value,
-                label: intl.formatMessage({ id: FIELD_NAMES[value] }),
+                label: text({ id: FIELD_NAMES[value] }),
               }))}
               onChange={setType}
             />
@@ -118,7 +118,7 @@ function OwnFieldInputs({ onAdd, onCancel }: { onAdd: (row: FieldRow) => void; o
         {type === 'custom_select' && (
           <Labelled
             id={`${id}-options`}
-            label={'onboarding.fields.own_options'}
+            label="onboarding.fields.own_options"
             fault={fault === 'options' ? fault : null}
           >
             {(control) => (

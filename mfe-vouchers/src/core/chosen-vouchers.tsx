@@ -46,7 +46,7 @@ export function ChosenVouchers({ chosen, canPrint, onClear }: ChosenVouchersProp
       {canPrint && (
         <PrintButton
           job={{ selection, count, ...(count === 1 && { code: only?.code }) }}
-          label={'vouchers.list.print'}
+          label="vouchers.list.print"
           type="primary"
         />
       )}

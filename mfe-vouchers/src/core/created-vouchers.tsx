@@ -65,7 +65,7 @@ export function CreatedVouchersPanel({ created, onCreateMore }: CreatedVouchersP
         ))}
       </ul>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
-        <PrintButton job={job} label={'vouchers.created.print'} type="primary" />
+        <PrintButton job={job} label="vouchers.created.print" type="primary" />
         {created.count === 1 && only && <SendButton voucher={only} />}
         <CopyButton
           text={codes.join('\n')}

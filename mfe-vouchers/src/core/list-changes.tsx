@@ -35,8 +35,8 @@ function UnusedFiles() {
   const selection = { unused: true } as const
   return (
     <>
-      <PrintButton job={{ selection, count: data.metadata.total }} label={'vouchers.list.print_unused'} />
-      <ExportMenu selection={selection} label={'vouchers.list.export_unused'} />
+      <PrintButton job={{ selection, count: data.metadata.total }} label="vouchers.list.print_unused" />
+      <ExportMenu selection={selection} label="vouchers.list.export_unused" />
     </>
   )
 }

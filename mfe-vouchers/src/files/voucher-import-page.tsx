@@ -45,7 +45,7 @@ function ImportSteps({ currency }: { currency: string }) {
         />
         <ColumnGuide />
       </Panel>
-      {error !== undefined && !isStoring && <UploadFault error={error} title={'vouchers.import.refused'} />}
+      {error !== undefined && !isStoring && <UploadFault error={error} title="vouchers.import.refused" />}
       {isLooking && <Skeleton active />}
       {found && found.errors.length > 0 && <FaultsPanel errors={found.errors} />}
       {found && found.errors.length === 0 && (

@@ -51,10 +51,10 @@ export function ChosenPrint({ selection }: { selection: VoucherSelection }) {
   const fault = listed.error ?? designed.error
   if (fault === undefined || listed.isFetching || designed.isFetching) return <PrintFrame />
   if (isApiFailure(fault) && fault.status === 404) {
-    return <NothingToPrint title={'vouchers.print_view.gone'} hint={'vouchers.print_view.gone_hint'} />
+    return <NothingToPrint title="vouchers.print_view.gone" hint="vouchers.print_view.gone_hint" />
   }
   const [why] = isApiFailure(fault) ? (fault.schema_texts.selection ?? []) : []
-  if (why?.id === 'error.voucher.none_unused') return <NothingToPrint title={'error.voucher.none_unused'} />
+  if (why?.id === 'error.voucher.none_unused') return <NothingToPrint title="error.voucher.none_unused" />
   return (
     <PrintFrame>
       <ErrorState

@@ -9,11 +9,9 @@ export function VoucherPrintPage() {
   const { selection, isTest } = usePrintQuery()
   const canPrint = useCanWrite('voucher_data')
   if (!canPrint)
-    return (
-      <NothingToPrint title={'vouchers.print_view.read_only'} hint={'vouchers.print_view.read_only_hint'} />
-    )
+    return <NothingToPrint title="vouchers.print_view.read_only" hint="vouchers.print_view.read_only_hint" />
   if (isTest) return <TestPrint />
   if (!selection)
-    return <NothingToPrint title={'vouchers.print_view.nothing'} hint={'vouchers.print_view.nothing_hint'} />
+    return <NothingToPrint title="vouchers.print_view.nothing" hint="vouchers.print_view.nothing_hint" />
   return <ChosenPrint selection={selection} />
 }

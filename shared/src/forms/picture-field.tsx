@@ -76,7 +76,7 @@ export function PictureField(props: PictureFieldProps) {
           )}
         </Flex>
       </FormField>
-      {fault !== undefined && <UploadFault title={'error.upload.failed'} error={fault} />}
+      {fault !== undefined && <UploadFault title="error.upload.failed" error={fault} />}
     </>
   )
 }

@@ -48,10 +48,10 @@ export function BuyFlow({ plan }: { plan: CurrentPlan }) {
   if (plan.status === 'active' || plan.status === 'past_due') {
     return (
       <FlowNotice
-        title={'change.paid'}
-        text={'change.paid_text'}
+        title="change.paid"
+        text="change.paid_text"
         to={paths.account('subscription')}
-        action={'change.to_account'}
+        action="change.to_account"
       />
     )
   }

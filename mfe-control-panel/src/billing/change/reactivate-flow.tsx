@@ -64,20 +64,20 @@ export function ReactivateFlow({ plan }: { plan: CurrentPlan }) {
   if (plan.plan_type === null) {
     return (
       <FlowNotice
-        title={'change.no_plan'}
-        text={'change.no_plan_text'}
+        title="change.no_plan"
+        text="change.no_plan_text"
         to={paths.selectPlan()}
-        action={'change.to_select'}
+        action="change.to_select"
       />
     )
   }
   if (!hasEnded(plan) && !plan.cancel_at_period_end) {
     return (
       <FlowNotice
-        title={'change.runs'}
-        text={'change.runs_text'}
+        title="change.runs"
+        text="change.runs_text"
         to={paths.account('subscription')}
-        action={'change.to_account'}
+        action="change.to_account"
       />
     )
   }

@@ -89,20 +89,20 @@ export function UpdateFlow({ plan }: { plan: CurrentPlan }) {
   if (plan.plan_type === null) {
     return (
       <FlowNotice
-        title={'change.no_plan'}
-        text={'change.no_plan_text'}
+        title="change.no_plan"
+        text="change.no_plan_text"
         to={paths.selectPlan()}
-        action={'change.to_select'}
+        action="change.to_select"
       />
     )
   }
   if (hasEnded(plan)) {
     return (
       <FlowNotice
-        title={'change.ended'}
-        text={'change.ended_text'}
+        title="change.ended"
+        text="change.ended_text"
         to={paths.changeSubscription('buy_now')}
-        action={'change.to_select'}
+        action="change.to_select"
       />
     )
   }
