@@ -21,6 +21,8 @@ const noDefaultExport = {
 }
 
 const LETTERS = 'Literal[value=/\\p{L}/u]'
+// Ids of messages may stand in attributes and properties.
+const WORDS = `${LETTERS}:not([value=/^[\\w-]+(\\.[\\w-]+)+$/])`
 
 // Words between tags, in expressions between tags, and in attributes that people read or hear.
 const literalTexts = [
