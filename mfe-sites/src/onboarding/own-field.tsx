@@ -52,6 +52,8 @@ const OPTION_FAULTS = {
   options: 'error.splash.options',
 } satisfies Record<string, MessageId>
 
+const FRAME = { flex: '1 1 100%', margin: 0, padding: 16 }
+
 function OwnFieldInputs({ onAdd, onCancel }: { onAdd: (row: FieldRow) => void; onCancel: () => void }) {
   const { formatMessage: text } = useIntl()
   const { token } = theme.useToken()
@@ -68,13 +70,7 @@ function OwnFieldInputs({ onAdd, onCancel }: { onAdd: (row: FieldRow) => void; o
   }
   return (
     <fieldset
-      style={{
-        flex: '1 1 100%',
-        margin: 0,
-        padding: 16,
-        border: `1px dashed ${token.colorBorder}`,
-        borderRadius: token.borderRadius,
-      }}
+      style={{ ...FRAME, border: `1px dashed ${token.colorBorder}`, borderRadius: token.borderRadius }}
     >
       <legend style={{ padding: '0 6px', fontWeight: 500 }}>
         <FormattedMessage id="onboarding.fields.own" />
