@@ -1,5 +1,4 @@
 import checkFile from 'eslint-plugin-check-file'
-import formatjs from 'eslint-plugin-formatjs'
 import reactHooks from 'eslint-plugin-react-hooks'
 import testingLibrary from 'eslint-plugin-testing-library'
 import { defineConfig, globalIgnores } from 'eslint/config'
@@ -22,13 +21,15 @@ const noDefaultExport = {
 }
 
 const LETTERS = 'Literal[value=/\\p{L}/u]'
+// Ids of messages may stand in attributes and properties.
+const WORDS = `${LETTERS}:not([value=/^[\\w-]+(\\.[\\w-]+)+$/])`
 
 // Words between tags, in expressions between tags, and in attributes that people read or hear.
 const literalTexts = [
   'JSXText[value=/\\p{L}/u]',
   `:matches(JSXElement, JSXFragment) > JSXExpressionContainer > ${LETTERS}`,
   `:matches(JSXElement, JSXFragment) > JSXExpressionContainer > :matches(ConditionalExpression, LogicalExpression) > ${LETTERS}`,
-  'JSXAttribute[name.name=/^(title|label|alt|placeholder|description|aria-label|aria-description|okText|cancelText)$/] > Literal[value=/\\p{L}/u]',
+  `JSXAttribute[name.name=/^(title|label|alt|placeholder|description|aria-label|aria-description|okText|cancelText)$/] > ${WORDS}`,
 ].map((selector) => ({ selector, message: 'Texts come from the catalogue (react-intl).' }))
 
 // Addresses of the API stand in the contract alone; code and mocks name calls by id.
@@ -38,6 +39,20 @@ export const apiAddresses = ['Literal[value=/\\/api\\/v1/]', 'TemplateElement[va
     message: "Name the call by its id in the contract: call('listSites'), answer('listSites', …).",
   }),
 )
+
+const FORMATTED = 'JSXOpeningElement[name.name="FormattedMessage"] > JSXAttribute'
+const DESCRIPTOR = 'CallExpression[callee.property.name="formatMessage"] > ObjectExpression > Property'
+const PIECES = ':matches(TemplateLiteral, BinaryExpression)'
+
+// The check `messages` finds unused ids by their literals.
+const messageIds = [
+  ...[`${DESCRIPTOR}[key.name="id"] > ${PIECES}`, `${FORMATTED}[name.name="id"] > * > ${PIECES}`].map(
+    (selector) => ({ selector, message: 'Write a message id in one piece; choose from a table of ids.' }),
+  ),
+  ...[`${DESCRIPTOR}[key.name="defaultMessage"]`, `${FORMATTED}[name.name="defaultMessage"]`].map(
+    (selector) => ({ selector, message: 'Texts are in locales/en.json alone.' }),
+  ),
+]
 
 const size = {
   rules: {
@@ -95,25 +110,26 @@ const typescript = {
 
 const screens = {
   files: ['{shell,shared,mfe-*}/**/*.{ts,tsx}'],
-  plugins: { formatjs, 'react-hooks': reactHooks },
+  plugins: { 'react-hooks': reactHooks },
   rules: {
     ...reactHooks.configs['recommended-latest'].rules,
-    'formatjs/enforce-plural-rules': ['error', { one: true, other: true }],
-    'formatjs/no-offset': 'error',
-    'formatjs/no-multiple-whitespaces': 'error',
-    'no-restricted-syntax': ['error', noDefaultExport, ...literalTexts],
+    'no-restricted-syntax': ['error', noDefaultExport, ...literalTexts, ...messageIds],
   },
 }
 
-// Column titles, tab labels and the like; a remote.config.ts holds message ids under the same names.
+const TITLES = 'Property[key.name=/^(title|label|placeholder|description|okText|cancelText)$/]'
+
+// Column titles, tab labels and the like; ids of messages may stand under the same names.
+const objectTexts = [
+  `${TITLES} > ${WORDS}`,
+  `${TITLES} > :matches(ConditionalExpression, LogicalExpression) > ${WORDS}`,
+].map((selector) => ({ selector, message: 'Texts come from the catalogue (react-intl).' }))
+
 const screenObjects = {
   files: ['{shell,shared,mfe-*}/**/*.tsx'],
   ignores: tests,
   rules: {
-    'formatjs/no-literal-string-in-object': [
-      'error',
-      { include: ['title', 'label', 'placeholder', 'description', 'okText', 'cancelText'] },
-    ],
+    'no-restricted-syntax': ['error', noDefaultExport, ...literalTexts, ...messageIds, ...objectTexts],
   },
 }
 

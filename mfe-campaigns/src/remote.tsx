@@ -1,4 +1,11 @@
 import { defineRemote } from '@portico/shared/remote'
+import type english from './locales/en.json'
+
+declare module '@portico/shared/i18n' {
+  interface MessageCatalogues {
+    'mfe-campaigns': typeof english
+  }
+}
 
 export const remote = defineRemote({
   name: 'mfe-campaigns',

@@ -1,5 +1,12 @@
 import { defineRemote } from '@portico/shared/remote'
+import type english from './locales/en.json'
 import { pages } from './routes'
+
+declare module '@portico/shared/i18n' {
+  interface MessageCatalogues {
+    'mfe-control-panel': typeof english
+  }
+}
 
 export const remote = defineRemote({
   name: 'mfe-control-panel',

@@ -1,4 +1,5 @@
 import type { User } from '@portico/shared/contracts'
+import type { MessageId } from '@portico/shared/i18n'
 import { PageFrame } from '@portico/shared/layout'
 import { useAtFrontDesk } from '@portico/shared/permissions'
 import { useSignedInUser } from '@portico/shared/session'
@@ -9,7 +10,13 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { NoBillingAccess } from '../billing/no-billing-access'
 import { ProfileTab } from './profile-tab'
 import { ACCOUNT_TABS, paths, type AccountTab } from '../paths'
-import { accountMessages } from './account-messages'
+
+const TAB_LABELS = {
+  profile: 'account.tab.profile',
+  security: 'account.tab.security',
+  subscription: 'account.tab.subscription',
+  'api-key': 'account.tab.api_key',
+} satisfies Record<string, MessageId>
 
 // The plain layout is as wide as the screen.
 const PAGE_WIDTH = 824
@@ -49,7 +56,7 @@ export function AccountPage() {
   return (
     <div style={{ maxWidth: PAGE_WIDTH, margin: '0 auto' }}>
       <PageFrame
-        title={intl.formatMessage(accountMessages.title)}
+        title={intl.formatMessage({ id: 'account.title' })}
         subtitle={user.account.name}
         // Without an active subscription the dashboard only leads back to here.
         {...(user.sub_active
@@ -57,7 +64,7 @@ export function AccountPage() {
               back: {
                 to: paths.dashboard(),
                 // The shell leads the front desk, which has no dashboard, to the vouchers.
-                label: intl.formatMessage(atDesk ? accountMessages.plainBack : accountMessages.back),
+                label: intl.formatMessage({ id: atDesk ? 'account.plain_back' : 'account.back' }),
               },
             }
           : {})}
@@ -85,7 +92,7 @@ function AccountTabs({ selected }: { selected: AccountTab }) {
             <Screen />
           </Suspense>
         )
-        return { key: tab, label: intl.formatMessage(accountMessages[tab]), children: screen }
+        return { key: tab, label: intl.formatMessage({ id: TAB_LABELS[tab] }), children: screen }
       })}
     />
   )

@@ -7,7 +7,6 @@ import {
 } from '@portico/shared/forms'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { profileMessages } from './profile-messages'
 import type { ProfileFormValues } from './profile-schema'
 
 /** The fields of a profile. Knows nothing of saving. */
@@ -19,21 +18,21 @@ export function ProfileForm() {
     <>
       <TextField
         name="displayname"
-        label={intl.formatMessage(profileMessages.displayname)}
+        label={intl.formatMessage({ id: 'profile.displayname' })}
         required
         maxLength={100}
         autoComplete="name"
       />
       <SelectField
         name="language"
-        label={intl.formatMessage(profileMessages.language)}
+        label={intl.formatMessage({ id: 'profile.language' })}
         required
         choices={LANGUAGE_CHOICES}
       />
       <SelectField
         name="timezone"
-        label={intl.formatMessage(profileMessages.timezone)}
-        help={intl.formatMessage(profileMessages.timezoneHelp)}
+        label={intl.formatMessage({ id: 'profile.timezone' })}
+        help={intl.formatMessage({ id: 'profile.timezone.help' })}
         required
         choices={timeZones}
       />

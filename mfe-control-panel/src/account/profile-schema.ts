@@ -1,8 +1,6 @@
-import { fieldTexts } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
 import type { Language } from '@portico/shared/contracts'
 import { object, string } from 'yup'
-import { profileMessages } from './profile-messages'
 
 export interface ProfileFormValues {
   displayname: string
@@ -15,8 +13,8 @@ const LONGEST_NAME = 100
 export const profileSchema = object({
   displayname: string()
     .trim()
-    .required(formText(fieldTexts.required))
-    .max(LONGEST_NAME, formText(fieldTexts.tooLong, { max: LONGEST_NAME })),
-  language: string().required(formText(fieldTexts.required)),
-  timezone: string().required(formText(profileMessages.timezoneRequired)),
+    .required(formText('error.field.required'))
+    .max(LONGEST_NAME, formText('error.field.too_long', { max: LONGEST_NAME })),
+  language: string().required(formText('error.field.required')),
+  timezone: string().required(formText('profile.timezone.required')),
 })

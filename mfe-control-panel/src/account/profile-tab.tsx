@@ -1,4 +1,5 @@
 import { useUpdateProfileMutation } from '@portico/shared/api'
+import type { Role } from '@portico/shared/contracts'
 import {
   CLEAN_STATUS,
   LeaveGuard,
@@ -7,6 +8,7 @@ import {
   useFormikContext,
   type SubmitStatus,
 } from '@portico/shared/forms'
+import type { MessageId } from '@portico/shared/i18n'
 import { Panel, DescriptionList } from '@portico/shared/layout'
 import { localeChanged, userLoaded, useSignedInUser } from '@portico/shared/session'
 import { App } from 'antd'
@@ -15,8 +17,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import { toFormValues, toRequest } from './profile-conversions'
 import { ProfileForm } from './profile-form'
-import { profileMessages, roleMessages } from './profile-messages'
 import { profileSchema, type ProfileFormValues } from './profile-schema'
+
+const ROLE_NAMES = {
+  owner: 'profile.role.owner',
+  admin: 'profile.role.admin',
+  client: 'profile.role.client',
+} satisfies Record<Role, MessageId>
 
 /** Who signs in here, and their name, language and time zone. */
 export function ProfileTab() {
@@ -32,32 +39,32 @@ export function ProfileTab() {
     dispatch(userLoaded(saved))
     dispatch(localeChanged(saved.language))
     // An element and not a text: it speaks the new language as soon as that is here.
-    void message.success(<FormattedMessage {...profileMessages.saved} />)
+    void message.success(<FormattedMessage id="profile.saved" />)
   }
   return (
     <>
-      <Panel title={intl.formatMessage(profileMessages.you)}>
+      <Panel title={intl.formatMessage({ id: 'profile.you' })}>
         <DescriptionList
           facts={[
-            { key: 'email', label: intl.formatMessage(profileMessages.email), value: user.email },
+            { key: 'email', label: intl.formatMessage({ id: 'profile.email' }), value: user.email },
             {
               key: 'role',
-              label: intl.formatMessage(profileMessages.role),
-              value: intl.formatMessage(roleMessages[user.role]),
+              label: intl.formatMessage({ id: 'profile.role' }),
+              value: intl.formatMessage({ id: ROLE_NAMES[user.role] }),
             },
           ]}
         />
       </Panel>
-      <Panel title={intl.formatMessage(profileMessages.settings)}>
+      <Panel title={intl.formatMessage({ id: 'profile.settings' })}>
         <SubmitForm<ProfileFormValues>
-          label={intl.formatMessage(profileMessages.form)}
+          label={intl.formatMessage({ id: 'profile.form' })}
           initialValues={start}
           schema={profileSchema}
           onSubmit={submit}
         >
           <LeaveGuard />
           <ProfileForm />
-          <SubmitBar submitLabel={intl.formatMessage(profileMessages.submit)} />
+          <SubmitBar submitLabel={intl.formatMessage({ id: 'profile.submit' })} />
           <StartAnew />
         </SubmitForm>
       </Panel>

@@ -1,5 +1,4 @@
 import { toApiFailure, type ApiFailure } from '@portico/shared/api'
-import { cardMessages } from './card-messages'
 
 /** Where no card came of a form: what the form shows, in the shape of a failed call. */
 export class CardFailure extends Error implements ApiFailure {
@@ -7,7 +6,7 @@ export class CardFailure extends Error implements ApiFailure {
   readonly schema_errors: ApiFailure['schema_errors']
   readonly schema_texts: ApiFailure['schema_texts']
 
-  constructor(readonly text: ApiFailure['text'] = { id: cardMessages.refused.id }) {
+  constructor(readonly text: ApiFailure['text'] = { id: 'card.refused' }) {
     super(text.id)
     const { schema_errors, schema_texts } = toApiFailure(this.status, null)
     this.schema_errors = schema_errors
@@ -17,7 +16,7 @@ export class CardFailure extends Error implements ApiFailure {
   /** In the words of the provider, which speaks the language of the page. */
   static saying(words: string | undefined): CardFailure {
     if (!words) return new CardFailure()
-    const text = { id: words, defaultMessage: words }
+    const text = { id: words, verbatim: words }
     return new CardFailure(text)
   }
 }

@@ -5,7 +5,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useCreateSetupIntentQuery } from './payments-api'
 import { QueryBoundary } from '@portico/shared/layout'
-import { cardMessages as messages } from './card-messages'
 import { SandboxCardForm } from './sandbox-card-form'
 
 // Stripe's code comes only where a card is asked for, and only where Stripe takes it.
@@ -40,7 +39,7 @@ export function CardForm(props: CardFormProps) {
     }
   }
   return (
-    <QueryBoundary result={intent} label={intl.formatMessage(messages.loading)}>
+    <QueryBoundary result={intent} label={intl.formatMessage({ id: 'card.loading' })}>
       {({ provider, client_secret, publishable_key }) =>
         provider === 'stripe' && publishable_key ? (
           <Suspense fallback={<Skeleton active />}>

@@ -2,7 +2,6 @@ import { CreditCardOutlined } from '@ant-design/icons'
 import type { Card } from '@portico/shared/contracts'
 import { theme } from 'antd'
 import { FormattedMessage } from 'react-intl'
-import { cardMessages as messages } from './card-messages'
 
 /** Brands as the providers name them, as they are written. */
 const BRANDS: Record<string, string> = {
@@ -25,12 +24,12 @@ export function CardText({ card }: { card: Card }) {
       <span>
         <span style={{ fontWeight: 500 }}>
           <FormattedMessage
-            {...messages.ending}
+            id="card.ending"
             values={{ brand: BRANDS[card.brand] ?? card.brand, last4: card.last4 }}
           />
         </span>
         <span style={{ display: 'block', fontSize: 13, color: token.colorTextDescription }}>
-          <FormattedMessage {...messages.expires} values={{ expiry }} />
+          <FormattedMessage id="card.expires" values={{ expiry }} />
         </span>
       </span>
     </span>

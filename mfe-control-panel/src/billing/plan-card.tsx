@@ -4,9 +4,8 @@ import { formatMoney } from '@portico/shared/i18n'
 import { Tag, theme } from 'antd'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { planCardsMessages as messages } from './plan-cards-messages'
 import { priceOf, type BillingPeriod } from './plan-choice'
-import { planNames, priceMessages } from './plan-names'
+import { PLAN_NAMES } from './plan-names'
 
 const MONTHS_OF_YEAR = 12
 
@@ -28,16 +27,16 @@ function Price({ offer, period }: Pick<Props, 'offer' | 'period'>) {
   const yearly = priceOf(offer, 'yearly')
   if (!price) return null
   const money = (amount: number) => formatMoney(amount, price.currency, intl.locale)
-  const message = period === 'yearly' ? priceMessages.perYear : priceMessages.perMonth
+  const message = period === 'yearly' ? 'subscription.per_year' : 'subscription.per_month'
   return (
     <div style={{ minHeight: 56, margin: '4px 0 16px' }}>
       <div style={{ fontSize: 20, fontWeight: 600 }}>
-        <FormattedMessage {...message} values={{ price: money(price.amount) }} />
+        <FormattedMessage id={message} values={{ price: money(price.amount) }} />
       </div>
       {yearly && (
         <div style={{ fontSize: 13, color: token.colorTextDescription }}>
           <FormattedMessage
-            {...(period === 'yearly' ? messages.perMonthShort : messages.byTheYear)}
+            id={period === 'yearly' ? 'plans.month_of_year' : 'plans.by_the_year'}
             values={{ price: money(Math.round(yearly.amount / MONTHS_OF_YEAR)) }}
           />
         </div>
@@ -64,7 +63,7 @@ export function PlanCard({ offer, period, current, chosen, sectionTitles, action
   const { token } = theme.useToken()
   const { active_devices, vouchers, payment_fee } = offer.limits
   const fee = intl.formatNumber(payment_fee / 100, { style: 'percent', maximumFractionDigits: 2 })
-  const name = intl.formatMessage(planNames[offer.plan_type])
+  const name = intl.formatMessage({ id: PLAN_NAMES[offer.plan_type] })
   return (
     <section
       aria-label={name}
@@ -80,24 +79,24 @@ export function PlanCard({ offer, period, current, chosen, sectionTitles, action
     >
       <div style={{ display: 'flex', alignItems: 'center', gap: 8, flexWrap: 'wrap' }}>
         <h2 style={{ margin: 0, fontSize: 18, fontWeight: 600 }}>{name}</h2>
-        {current && <Tag color="processing">{intl.formatMessage(messages.current)}</Tag>}
+        {current && <Tag color="processing">{intl.formatMessage({ id: 'plans.current' })}</Tag>}
       </div>
       <Price offer={offer} period={period} />
       <ul style={list}>
         <Line>
-          <FormattedMessage {...messages.devices} values={{ count: active_devices }} />
+          <FormattedMessage id="plans.devices" values={{ count: active_devices }} />
         </Line>
         <Line>
-          <FormattedMessage {...messages.vouchers} values={{ count: vouchers }} />
+          <FormattedMessage id="plans.vouchers" values={{ count: vouchers }} />
         </Line>
         <Line>
-          <FormattedMessage {...messages.fee} values={{ fee }} />
+          <FormattedMessage id="plans.fee" values={{ fee }} />
         </Line>
       </ul>
       {sectionTitles.length > 0 && (
         <>
           <h3 style={{ margin: '0 0 4px', fontSize: 14, fontWeight: 600 }}>
-            <FormattedMessage {...messages.sections} />
+            <FormattedMessage id="plans.sections" />
           </h3>
           <ul style={list}>
             {sectionTitles.map((title) => (

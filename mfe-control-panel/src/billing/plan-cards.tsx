@@ -1,13 +1,15 @@
 import { BILLING_PERIODS, type PlanOffer, type PlanType } from '@portico/shared/contracts'
+import type { MessageId } from '@portico/shared/i18n'
 import { Segmented, Select, theme } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useListPlansQuery, type Plans } from './billing-api'
 import { QueryBoundary } from '@portico/shared/layout'
 import { PlanCard } from './plan-card'
-import { planCardsMessages as messages } from './plan-cards-messages'
 import { usePlanChoice, type BillingPeriod } from './plan-choice'
 import { SandboxNotice } from './sandbox-notice'
+
+const PERIOD_LABELS = { monthly: 'plans.monthly', yearly: 'plans.yearly' } satisfies Record<string, MessageId>
 
 interface Props {
   /** The tier that the account has. */
@@ -28,16 +30,19 @@ function Switches({ plans, withCurrency }: { plans: Plans; withCurrency: boolean
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBottom: 16 }}>
       <Segmented<BillingPeriod>
-        aria-label={intl.formatMessage(messages.period)}
+        aria-label={intl.formatMessage({ id: 'plans.period' })}
         // Else it has the colour of the page.
         style={{ background: token.colorFillSecondary }}
         value={period}
         onChange={choosePeriod}
-        options={BILLING_PERIODS.map((value) => ({ value, label: intl.formatMessage(messages[value]) }))}
+        options={BILLING_PERIODS.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: PERIOD_LABELS[value] }),
+        }))}
       />
       {withCurrency && plans.currencies.length > 1 && (
         <Select
-          aria-label={intl.formatMessage(messages.currency)}
+          aria-label={intl.formatMessage({ id: 'plans.currency' })}
           style={{ width: 110 }}
           {...(shown ? { value: shown } : {})}
           onChange={chooseCurrency}
@@ -56,7 +61,7 @@ export function PlanCards({ current = null, choosing = false, withCurrency = fal
   const titleOf = (plans: Plans, name: string) =>
     plans.titles[name]?.[intl.locale] ?? plans.titles[name]?.['en-US'] ?? ''
   return (
-    <QueryBoundary result={result} label={intl.formatMessage(messages.loading)} rows={8}>
+    <QueryBoundary result={result} label={intl.formatMessage({ id: 'plans.loading' })} rows={8}>
       {(plans) => (
         <>
           {plans.provider === 'sandbox' && <SandboxNotice />}

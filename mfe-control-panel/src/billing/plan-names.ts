@@ -1,23 +1,18 @@
 import type { PlanType, Subscription } from '@portico/shared/contracts'
-import { defineMessages, type MessageDescriptor } from 'react-intl'
+import type { MessageId } from '@portico/shared/i18n'
 
 type Status = Subscription['currentPlan']['status']
 
-export const planNames: Record<PlanType, MessageDescriptor> = defineMessages({
-  collect: { id: 'subscription.plan.collect', defaultMessage: 'Collect' },
-  engage: { id: 'subscription.plan.engage', defaultMessage: 'Engage' },
-  provider: { id: 'subscription.plan.provider', defaultMessage: 'Provider' },
-})
+export const PLAN_NAMES = {
+  collect: 'subscription.plan.collect',
+  engage: 'subscription.plan.engage',
+  provider: 'subscription.plan.provider',
+} satisfies Record<PlanType, MessageId>
 
-export const statusNames: Record<Status, MessageDescriptor> = defineMessages({
-  trialing: { id: 'subscription.status.trialing', defaultMessage: 'Trial' },
-  active: { id: 'subscription.status.active', defaultMessage: 'Active' },
-  past_due: { id: 'subscription.status.past_due', defaultMessage: 'Payment due' },
-  cancelled: { id: 'subscription.status.cancelled', defaultMessage: 'Cancelled' },
-  expired: { id: 'subscription.status.expired', defaultMessage: 'Expired' },
-})
-
-export const priceMessages = defineMessages<{ perMonth: { price: string }; perYear: { price: string } }>({
-  perMonth: { id: 'subscription.per_month', defaultMessage: '{price} per month' },
-  perYear: { id: 'subscription.per_year', defaultMessage: '{price} per year' },
-})
+export const STATUS_NAMES = {
+  trialing: 'subscription.status.trialing',
+  active: 'subscription.status.active',
+  past_due: 'subscription.status.past_due',
+  cancelled: 'subscription.status.cancelled',
+  expired: 'subscription.status.expired',
+} satisfies Record<Status, MessageId>

@@ -1,13 +1,22 @@
 import { SANDBOX_CARDS } from '@portico/shared/contracts'
 import { RadioField, SubmitBar, SubmitForm } from '@portico/shared/forms'
+import type { MessageId } from '@portico/shared/i18n'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useConfirmSandboxCardMutation } from './payments-api'
 import { CardFailure } from './card-failure'
 import type { CardFormProps } from './card-form'
-import { cardMessages as messages, testCardNames } from './card-messages'
 import { SandboxNotice } from './sandbox-notice'
+
+const TEST_CARD_NAMES = {
+  visa: 'card.test.visa',
+  mastercard: 'card.test.mastercard',
+  declined: 'card.test.declined',
+  authentication: 'card.test.authentication',
+  expired: 'card.test.expired',
+  declined_later: 'card.test.declined_later',
+} satisfies Record<(typeof SANDBOX_CARDS)[number], MessageId>
 
 interface Values {
   card: (typeof SANDBOX_CARDS)[number]
@@ -20,21 +29,21 @@ function BankDialog({ answer }: { answer: Answer }) {
   return (
     <Modal
       open
-      title={intl.formatMessage(messages.bank)}
+      title={intl.formatMessage({ id: 'card.bank' })}
       // Leaving the bank's page is a no.
       onCancel={() => answer(false)}
       footer={
         <>
           <Button onClick={() => answer(false)}>
-            <FormattedMessage {...messages.bankRefuse} />
+            <FormattedMessage id="card.bank_refuse" />
           </Button>
           <Button type="primary" onClick={() => answer(true)}>
-            <FormattedMessage {...messages.bankConfirm} />
+            <FormattedMessage id="card.bank_confirm" />
           </Button>
         </>
       }
     >
-      <FormattedMessage {...messages.bankText} />
+      <FormattedMessage id="card.bank_text" />
     </Modal>
   )
 }
@@ -70,17 +79,20 @@ export function SandboxCardForm(props: CardFormProps & { clientSecret: string })
   }
   return (
     <>
-      <SandboxNotice text={messages.sandboxForm} />
+      <SandboxNotice text="card.sandbox_form" />
       <SubmitForm<Values>
-        label={intl.formatMessage(messages.form)}
+        label={intl.formatMessage({ id: 'card.form' })}
         initialValues={{ card: 'visa' }}
         onSubmit={submit}
         {...(props.onSaved ? { onSaved: props.onSaved } : {})}
       >
         <RadioField
           name="card"
-          label={intl.formatMessage(messages.testCard)}
-          choices={SANDBOX_CARDS.map((value) => ({ value, label: intl.formatMessage(testCardNames[value]) }))}
+          label={intl.formatMessage({ id: 'card.test_card' })}
+          choices={SANDBOX_CARDS.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: TEST_CARD_NAMES[value] }),
+          }))}
         />
         <SubmitBar
           submitLabel={props.submitLabel}

@@ -9,7 +9,6 @@ import { BillingPage } from './billing-page'
 import { CardForm } from './card-form'
 import { CardText } from './card-text'
 import { paths } from '../paths'
-import { cardUpdateMessages as messages } from './card-update-messages'
 
 /** Saves a card, tells the guards, and goes on to where they lead. */
 function useSaveCard() {
@@ -24,7 +23,7 @@ function useSaveCard() {
     await refreshUser()
   }
   const goOn = () => {
-    void message.success(intl.formatMessage(messages.saved))
+    void message.success(intl.formatMessage({ id: 'card_update.saved' }))
     void navigate(paths.app())
   }
   return { save, goOn }
@@ -37,7 +36,7 @@ function Card({ mustRenew, first }: { mustRenew: boolean; first: boolean }) {
   const onTrial = subscription?.currentPlan.status === 'trialing'
   const { save, goOn } = useSaveCard()
   return (
-    <QueryBoundary result={result} label={intl.formatMessage(messages.loading)}>
+    <QueryBoundary result={result} label={intl.formatMessage({ id: 'card_update.loading' })}>
       {({ card_details }) => (
         <>
           {!mustRenew && !first && card_details && (
@@ -45,33 +44,37 @@ function Card({ mustRenew, first }: { mustRenew: boolean; first: boolean }) {
               type="success"
               showIcon
               style={{ marginBottom: 16 }}
-              title={intl.formatMessage(messages.fine)}
+              title={intl.formatMessage({ id: 'card_update.fine' })}
               description={
                 <>
                   <p style={{ margin: '0 0 12px' }}>
-                    <FormattedMessage {...messages.fineText} />
+                    <FormattedMessage id="card_update.fine_text" />
                   </p>
                   <LinkButton to={paths.app()}>
-                    <FormattedMessage {...messages.goOn} />
+                    <FormattedMessage id="card_update.go_on" />
                   </LinkButton>
                 </>
               }
             />
           )}
           {card_details && (
-            <Panel title={intl.formatMessage(messages.onFile)}>
+            <Panel title={intl.formatMessage({ id: 'card_update.on_file' })}>
               <CardText card={card_details} />
             </Panel>
           )}
           <Panel
-            title={intl.formatMessage(messages.newCard)}
-            {...(first && onTrial ? { description: intl.formatMessage(messages.addText) } : {})}
+            title={intl.formatMessage({ id: 'card_update.new_card' })}
+            {...(first && onTrial ? { description: intl.formatMessage({ id: 'card_update.add_text' }) } : {})}
           >
-            <CardForm submitLabel={intl.formatMessage(messages.save)} onToken={save} onSaved={goOn} />
+            <CardForm
+              submitLabel={intl.formatMessage({ id: 'card_update.save' })}
+              onToken={save}
+              onSaved={goOn}
+            />
           </Panel>
           {first && (
             <LinkButton type="link" to={paths.app()}>
-              <FormattedMessage {...messages.later} />
+              <FormattedMessage id="card_update.later" />
             </LinkButton>
           )}
         </>
@@ -88,10 +91,10 @@ export function SetupPaymentPage() {
   const mustRenew = user?.card_updated_required === true
   return (
     <BillingPage
-      title={intl.formatMessage(mustRenew ? messages.renewTitle : messages.title)}
+      title={intl.formatMessage({ id: mustRenew ? 'card_update.renew_title' : 'card_update.title' })}
       width={640}
       {...(mustRenew && user.billing_access
-        ? { subtitle: intl.formatMessage(messages.renewText, { account: user.account.name }) }
+        ? { subtitle: intl.formatMessage({ id: 'card_update.renew_text' }, { account: user.account.name }) }
         : {})}
     >
       <Card mustRenew={mustRenew} first={flow !== 'update' && !mustRenew} />

@@ -9,7 +9,6 @@ import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { CardFailure } from './card-failure'
 import type { CardFormProps } from './card-form'
-import { cardMessages as messages } from './card-messages'
 
 interface Props extends CardFormProps {
   clientSecret: string
@@ -40,7 +39,7 @@ function Fields(props: CardFormProps) {
   const stripe = useStripe()
   const elements = useElements()
   const submit = async () => {
-    if (!stripe || !elements) throw new CardFailure({ id: messages.notReady.id })
+    if (!stripe || !elements) throw new CardFailure({ id: 'card.not_ready' })
     const { error, setupIntent } = await stripe.confirmSetup({
       elements,
       redirect: 'if_required',
@@ -54,7 +53,7 @@ function Fields(props: CardFormProps) {
   }
   return (
     <SubmitForm
-      label={intl.formatMessage(messages.form)}
+      label={intl.formatMessage({ id: 'card.form' })}
       initialValues={{}}
       onSubmit={submit}
       {...(props.onSaved ? { onSaved: props.onSaved } : {})}
@@ -74,7 +73,8 @@ export function StripeCardForm(props: Props) {
   const mode = useColorMode()
   const { token } = theme.useToken()
   const { stripe, failed } = useStripeScript(props.publishableKey)
-  if (failed) return <Alert type="error" showIcon role="alert" title={intl.formatMessage(messages.blocked)} />
+  if (failed)
+    return <Alert type="error" showIcon role="alert" title={intl.formatMessage({ id: 'card.blocked' })} />
   return (
     <Elements
       // Neither can be changed later.

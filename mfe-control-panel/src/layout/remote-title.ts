@@ -1,7 +1,5 @@
 import type { RemoteOverview } from '@portico/shared/contracts'
-import { defineMessages, useIntl } from 'react-intl'
-
-const messages = defineMessages({ shell: { id: 'remotes.shell', defaultMessage: 'Shell' } })
+import { useIntl } from 'react-intl'
 
 /** The shell is released like a remote, but it is the frame that remotes stand in. */
 export const isShell = (name: string) => name === 'shell'
@@ -10,5 +8,7 @@ export const isShell = (name: string) => name === 'shell'
 export function useRemoteTitle(): (remote: Pick<RemoteOverview, 'name' | 'title'>) => string {
   const intl = useIntl()
   return ({ name, title }) =>
-    title?.[intl.locale] ?? title?.['en-US'] ?? (isShell(name) ? intl.formatMessage(messages.shell) : name)
+    title?.[intl.locale] ??
+    title?.['en-US'] ??
+    (isShell(name) ? intl.formatMessage({ id: 'remotes.shell' }) : name)
 }

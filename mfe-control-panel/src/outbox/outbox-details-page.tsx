@@ -15,7 +15,6 @@ import { CodeText } from '../layout/code-text'
 import { paths } from '../paths'
 import { mailLinks } from './mail-links'
 import { MailStateTag } from './mail-state-tag'
-import { outboxMessages as messages } from './outbox-messages'
 import { useResend } from './use-resend'
 
 const FRAME_HEIGHT = 480
@@ -23,38 +22,38 @@ const FRAME_HEIGHT = 480
 function MailFacts({ mail }: { mail: OutboxMailDetails }) {
   const intl = useIntl()
   const facts: Fact[] = [
-    { key: 'to', label: intl.formatMessage(messages.to), value: mail.to },
+    { key: 'to', label: intl.formatMessage({ id: 'outbox.to' }), value: mail.to },
     {
       key: 'state',
-      label: intl.formatMessage(messages.state),
+      label: intl.formatMessage({ id: 'outbox.state' }),
       value: <MailStateTag state={mail.state} />,
     },
     {
       key: 'template',
-      label: intl.formatMessage(messages.template),
+      label: intl.formatMessage({ id: 'outbox.template' }),
       value: <CodeText>{mail.template}</CodeText>,
     },
-    { key: 'language', label: intl.formatMessage(messages.language), value: mail.language },
+    { key: 'language', label: intl.formatMessage({ id: 'outbox.language' }), value: mail.language },
     {
       key: 'created',
-      label: intl.formatMessage(messages.time),
+      label: intl.formatMessage({ id: 'outbox.time' }),
       value: <InstantText value={mail.created_at} />,
     },
     {
       key: 'attempts',
-      label: intl.formatMessage(messages.attempts),
+      label: intl.formatMessage({ id: 'outbox.attempts' }),
       value: intl.formatNumber(mail.attempts),
     },
   ]
   if (mail.sent_at) {
     facts.push({
       key: 'sent',
-      label: intl.formatMessage(messages.sent),
+      label: intl.formatMessage({ id: 'outbox.sent' }),
       value: <InstantText value={mail.sent_at} />,
     })
   }
   if (mail.last_error) {
-    facts.push({ key: 'error', label: intl.formatMessage(messages.error), value: mail.last_error })
+    facts.push({ key: 'error', label: intl.formatMessage({ id: 'outbox.error' }), value: mail.last_error })
   }
   return <DescriptionList facts={facts} />
 }
@@ -65,7 +64,7 @@ function MailLinks({ text }: { text: string }) {
   const links = mailLinks(text)
   if (links.length === 0) return null
   return (
-    <Panel title={intl.formatMessage(messages.links)}>
+    <Panel title={intl.formatMessage({ id: 'outbox.links' })}>
       <ul style={{ margin: 0, paddingInlineStart: 20 }}>
         {links.map((address) => (
           <li key={address} style={{ overflowWrap: 'anywhere' }}>
@@ -85,9 +84,9 @@ function MailBody({ mail }: { mail: OutboxMailDetails }) {
   return (
     <>
       <MailLinks text={mail.text} />
-      <Panel title={intl.formatMessage(messages.html)}>
+      <Panel title={intl.formatMessage({ id: 'outbox.html' })}>
         <iframe
-          title={intl.formatMessage(messages.html)}
+          title={intl.formatMessage({ id: 'outbox.html' })}
           // No scripts, no forms, no way to the page around it.
           sandbox=""
           srcDoc={mail.html}
@@ -101,7 +100,7 @@ function MailBody({ mail }: { mail: OutboxMailDetails }) {
           }}
         />
       </Panel>
-      <Panel title={intl.formatMessage(messages.text)}>
+      <Panel title={intl.formatMessage({ id: 'outbox.text' })}>
         <pre
           style={{
             margin: 0,
@@ -126,19 +125,19 @@ export function OutboxDetailsPage() {
   const { resend, isLoading, kept } = useResend()
   return (
     <PageFrame
-      title={result.data?.subject ?? intl.formatMessage(messages.title)}
-      back={{ to: paths.outbox(), label: intl.formatMessage(messages.title) }}
+      title={result.data?.subject ?? intl.formatMessage({ id: 'outbox.title' })}
+      back={{ to: paths.outbox(), label: intl.formatMessage({ id: 'outbox.title' }) }}
       maxWidth={900}
       actions={
         result.data &&
         kept === false && (
           <Button icon={<SendOutlined aria-hidden />} loading={isLoading} onClick={() => void resend(id)}>
-            <FormattedMessage {...messages.resend} />
+            <FormattedMessage id="outbox.resend" />
           </Button>
         )
       }
     >
-      <QueryBoundary result={result} label={intl.formatMessage(messages.loading)} rows={6}>
+      <QueryBoundary result={result} label={intl.formatMessage({ id: 'outbox.loading' })} rows={6}>
         {(mail) => (
           <>
             <Panel>

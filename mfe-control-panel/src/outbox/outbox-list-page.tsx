@@ -9,7 +9,6 @@ import { useListOutboxQuery } from './outbox-api'
 import { CodeText } from '../layout/code-text'
 import { paths } from '../paths'
 import { MailStateTag } from './mail-state-tag'
-import { outboxMessages as messages } from './outbox-messages'
 import { useResend } from './use-resend'
 
 const OPTIONS: ListParamsOptions<'created_at', never> = {
@@ -21,24 +20,24 @@ function mailColumns(intl: IntlShape): ListColumn<OutboxMail, 'created_at'>[] {
   return [
     {
       key: 'subject',
-      title: intl.formatMessage(messages.subject),
+      title: intl.formatMessage({ id: 'outbox.subject' }),
       card: 'title',
       render: ({ id, subject }) => <Link to={paths.outboxMail(id)}>{subject}</Link>,
     },
-    { key: 'to', title: intl.formatMessage(messages.to), render: ({ to }) => to },
+    { key: 'to', title: intl.formatMessage({ id: 'outbox.to' }), render: ({ to }) => to },
     {
       key: 'template',
-      title: intl.formatMessage(messages.template),
+      title: intl.formatMessage({ id: 'outbox.template' }),
       render: ({ template }) => <CodeText>{template}</CodeText>,
     },
     {
       key: 'state',
-      title: intl.formatMessage(messages.state),
+      title: intl.formatMessage({ id: 'outbox.state' }),
       render: ({ state }) => <MailStateTag state={state} />,
     },
     {
       key: 'created_at',
-      title: intl.formatMessage(messages.time),
+      title: intl.formatMessage({ id: 'outbox.time' }),
       sortField: 'created_at',
       render: ({ created_at }) => <InstantText value={created_at} />,
     },
@@ -53,19 +52,22 @@ export function OutboxListPage() {
   const params = useListParams(OPTIONS)
   const result = useListOutboxQuery({ query: params.query }, { refetchOnMountOrArgChange: true })
   return (
-    <PageFrame title={intl.formatMessage(messages.title)} subtitle={intl.formatMessage(messages.subtitle)}>
+    <PageFrame
+      title={intl.formatMessage({ id: 'outbox.title' })}
+      subtitle={intl.formatMessage({ id: 'outbox.subtitle' })}
+    >
       {kept && (
         <Alert
           type="info"
           showIcon
           style={{ marginBottom: 16 }}
-          title={intl.formatMessage(messages.kept)}
-          description={intl.formatMessage(messages.keptText)}
+          title={intl.formatMessage({ id: 'outbox.kept' })}
+          description={intl.formatMessage({ id: 'outbox.kept_text' })}
         />
       )}
       <ListTable
-        label={intl.formatMessage(messages.title)}
-        searchLabel={intl.formatMessage(messages.search)}
+        label={intl.formatMessage({ id: 'outbox.title' })}
+        searchLabel={intl.formatMessage({ id: 'outbox.search' })}
         columns={mailColumns(intl)}
         result={result}
         params={params}
@@ -74,21 +76,21 @@ export function OutboxListPage() {
         rowActions={({ id }) => [
           {
             key: 'open',
-            label: intl.formatMessage(messages.open),
+            label: intl.formatMessage({ id: 'outbox.open' }),
             icon: <EyeOutlined aria-hidden />,
             onSelect: () => void navigate(paths.outboxMail(id)),
           },
           {
             key: 'resend',
-            label: intl.formatMessage(messages.resend),
+            label: intl.formatMessage({ id: 'outbox.resend' }),
             icon: <SendOutlined aria-hidden />,
-            disabledReason: kept !== false ? intl.formatMessage(messages.keptReason) : undefined,
+            disabledReason: kept !== false ? intl.formatMessage({ id: 'outbox.kept_reason' }) : undefined,
             onSelect: () => void resend(id),
           },
         ]}
         empty={{
-          title: intl.formatMessage(messages.none),
-          description: intl.formatMessage(messages.noneText),
+          title: intl.formatMessage({ id: 'outbox.none' }),
+          description: intl.formatMessage({ id: 'outbox.none_text' }),
         }}
       />
     </PageFrame>

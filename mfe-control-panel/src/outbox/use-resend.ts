@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useGetInstallationMetaQuery, useResendOutboxMailMutation } from './outbox-api'
 import { useMutationFeedback } from '@portico/shared/layout'
-import { outboxMessages as messages } from './outbox-messages'
 
 /** Tries to send a mail again, and says how that went. `kept`: no mail server would send it; undefined until that is known. */
 export function useResend() {
@@ -10,6 +9,6 @@ export function useResend() {
   const { data: meta } = useGetInstallationMetaQuery()
   const [resendMail, { isLoading }] = useResendOutboxMailMutation()
   const resend = (mailId: number) =>
-    feedback(() => resendMail({ mailId }).unwrap(), { done: intl.formatMessage(messages.resent) })
+    feedback(() => resendMail({ mailId }).unwrap(), { done: intl.formatMessage({ id: 'outbox.resent' }) })
   return { resend, isLoading, kept: meta?.mail_kept }
 }

@@ -4,40 +4,39 @@ import { useIntl, type IntlShape } from 'react-intl'
 import type { CspReport } from '../releases/releases-api'
 import { CodeText } from '../layout/code-text'
 import type { ReportListProps } from './failure-list'
-import { reportMessages } from './report-messages'
 
 function cspColumns(intl: IntlShape, withRemote: boolean): ListColumn<CspReport>[] {
   const remote: ListColumn<CspReport> = {
     key: 'name',
-    title: intl.formatMessage(reportMessages.remote),
-    render: ({ name }) => name ?? intl.formatMessage(reportMessages.unknownRemote),
+    title: intl.formatMessage({ id: 'reports.remote' }),
+    render: ({ name }) => name ?? intl.formatMessage({ id: 'reports.unknown_remote' }),
   }
   return [
     {
       key: 'directive',
-      title: intl.formatMessage(reportMessages.directive),
+      title: intl.formatMessage({ id: 'reports.directive' }),
       card: 'title',
       render: ({ directive }) => <CodeText>{directive}</CodeText>,
     },
     ...(withRemote ? [remote] : []),
     {
       key: 'count',
-      title: intl.formatMessage(reportMessages.count),
+      title: intl.formatMessage({ id: 'reports.count' }),
       render: ({ count }) => intl.formatNumber(count),
     },
     {
       key: 'at',
-      title: intl.formatMessage(reportMessages.last),
+      title: intl.formatMessage({ id: 'reports.last' }),
       render: ({ at }) => <InstantText value={at} />,
     },
     {
       key: 'blocked',
-      title: intl.formatMessage(reportMessages.blocked),
+      title: intl.formatMessage({ id: 'reports.blocked' }),
       render: ({ blocked }) => <Address value={blocked} />,
     },
     {
       key: 'document',
-      title: intl.formatMessage(reportMessages.document),
+      title: intl.formatMessage({ id: 'reports.document' }),
       render: ({ document: page }) => <Address value={page} />,
     },
   ]
@@ -57,13 +56,13 @@ export function CspList({ result, withRemote = false }: ReportListProps) {
   const rows = result.data?.csp.map((report, index) => ({ ...report, key: index }))
   return (
     <ListTable
-      label={intl.formatMessage(reportMessages.csp)}
+      label={intl.formatMessage({ id: 'reports.csp' })}
       columns={cspColumns(intl, withRemote)}
       result={unpagedList(rows, result)}
       params={UNPAGED_LIST}
       rowKey={({ key }) => key}
       rowName={({ directive }) => directive}
-      empty={{ title: intl.formatMessage(reportMessages.noCsp) }}
+      empty={{ title: intl.formatMessage({ id: 'reports.csp.none' }) }}
     />
   )
 }

@@ -1,15 +1,15 @@
 import type { LoadFailureKind } from '@portico/shared/contracts'
-import { defineMessages, type MessageDescriptor } from 'react-intl'
+import type { MessageId } from '@portico/shared/i18n'
 
 /** A word for each kind of failure. */
-export const failureKinds: Record<LoadFailureKind, MessageDescriptor> = defineMessages({
-  network: { id: 'reports.kind.network', defaultMessage: 'Network' },
-  http: { id: 'reports.kind.http', defaultMessage: 'Server error' },
-  timeout: { id: 'reports.kind.timeout', defaultMessage: 'Time-out' },
-  integrity: { id: 'reports.kind.integrity', defaultMessage: 'Integrity' },
-  contract: { id: 'reports.kind.contract', defaultMessage: 'Contract' },
-  evaluation: { id: 'reports.kind.evaluation', defaultMessage: 'Error at start' },
-  render: { id: 'reports.kind.render', defaultMessage: 'Error on screen' },
-  version: { id: 'reports.kind.version', defaultMessage: 'Version' },
-  offline: { id: 'reports.kind.offline', defaultMessage: 'Offline' },
-})
+export const FAILURE_KINDS = {
+  network: 'reports.kind.network',
+  http: 'reports.kind.http',
+  timeout: 'reports.kind.timeout',
+  integrity: 'reports.kind.integrity',
+  contract: 'reports.kind.contract',
+  evaluation: 'reports.kind.evaluation',
+  render: 'reports.kind.render',
+  version: 'reports.kind.version',
+  offline: 'reports.kind.offline',
+} satisfies Record<LoadFailureKind, MessageId>

@@ -4,46 +4,45 @@ import { Tag } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import type { LoadFailure, PlatformReports } from '../releases/releases-api'
 import { CodeText } from '../layout/code-text'
-import { failureKinds } from './failure-kinds'
-import { reportMessages } from './report-messages'
+import { FAILURE_KINDS } from './failure-kinds'
 
 function failureColumns(intl: IntlShape, withRemote: boolean): ListColumn<LoadFailure>[] {
   const remote: ListColumn<LoadFailure> = {
     key: 'name',
-    title: intl.formatMessage(reportMessages.remote),
+    title: intl.formatMessage({ id: 'reports.remote' }),
     render: ({ name }) => name,
   }
   return [
     {
       key: 'kind',
-      title: intl.formatMessage(reportMessages.kind),
+      title: intl.formatMessage({ id: 'reports.kind' }),
       card: 'title',
-      render: ({ kind }) => intl.formatMessage(failureKinds[kind]),
+      render: ({ kind }) => intl.formatMessage({ id: FAILURE_KINDS[kind] }),
     },
     ...(withRemote ? [remote] : []),
     {
       key: 'at',
-      title: intl.formatMessage(reportMessages.when),
+      title: intl.formatMessage({ id: 'reports.when' }),
       render: ({ at }) => <InstantText value={at} />,
     },
     {
       key: 'outcome',
-      title: intl.formatMessage(reportMessages.outcome),
+      title: intl.formatMessage({ id: 'reports.outcome' }),
       render: ({ fell_back }) =>
         fell_back ? (
-          <Tag color="success">{intl.formatMessage(reportMessages.fellBack)}</Tag>
+          <Tag color="success">{intl.formatMessage({ id: 'reports.fell_back' })}</Tag>
         ) : (
-          <Tag color="error">{intl.formatMessage(reportMessages.failed)}</Tag>
+          <Tag color="error">{intl.formatMessage({ id: 'reports.failed' })}</Tag>
         ),
     },
     {
       key: 'build',
-      title: intl.formatMessage(reportMessages.build),
+      title: intl.formatMessage({ id: 'reports.build' }),
       render: ({ build }) => <CodeText>{build}</CodeText>,
     },
     {
       key: 'detail',
-      title: intl.formatMessage(reportMessages.detail),
+      title: intl.formatMessage({ id: 'reports.detail' }),
       render: ({ detail }) => <div style={{ minWidth: 140, maxWidth: 380 }}>{detail}</div>,
     },
   ]
@@ -62,13 +61,13 @@ export function FailureList({ result, withRemote = false }: ReportListProps) {
   const rows = result.data?.failures.map((failure, index) => ({ ...failure, key: index }))
   return (
     <ListTable
-      label={intl.formatMessage(reportMessages.failures)}
+      label={intl.formatMessage({ id: 'reports.failures' })}
       columns={failureColumns(intl, withRemote)}
       result={unpagedList(rows, result)}
       params={UNPAGED_LIST}
       rowKey={({ key }) => key}
       rowName={({ name }) => name}
-      empty={{ title: intl.formatMessage(reportMessages.noFailures) }}
+      empty={{ title: intl.formatMessage({ id: 'reports.failures.none' }) }}
     />
   )
 }

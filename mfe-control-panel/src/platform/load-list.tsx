@@ -1,10 +1,22 @@
+import type { MessageId } from '@portico/shared/i18n'
 import type { RemoteLoad } from '@portico/shared/remote'
 import { ListTable, type ListColumn, localList, UNPAGED_LIST } from '@portico/shared/table'
 import { Tag } from 'antd'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { CodeText } from '../layout/code-text'
 import { TwoLines } from '../layout/two-lines'
-import { phaseMessages, platformMessages, stateMessages } from './platform-messages'
+
+const PHASE_NAMES = {
+  entry: 'platform.phase.entry',
+  module: 'platform.phase.module',
+  mount: 'platform.phase.mount',
+} satisfies Record<string, MessageId>
+
+const STATE_NAMES = {
+  loading: 'platform.state.loading',
+  ready: 'platform.state.ready',
+  failed: 'platform.state.failed',
+} satisfies Record<string, MessageId>
 
 const STATE_COLORS = { loading: 'processing', ready: 'success', failed: 'error' } as const
 
@@ -17,10 +29,10 @@ function Phases({ phases }: Pick<RemoteLoad, 'phases'>) {
   const total = phases.reduce((sum, { ms }) => sum + ms, 0)
   return (
     <TwoLines
-      first={`${intl.formatMessage(phaseMessages.total)} ${time(total)}`}
+      first={`${intl.formatMessage({ id: 'platform.phase.total' })} ${time(total)}`}
       second={phases.map(({ name, ms }) => (
         <div key={name}>
-          <FormattedMessage {...phaseMessages[name]} /> {time(ms)}
+          <FormattedMessage id={PHASE_NAMES[name]} /> {time(ms)}
         </div>
       ))}
     />
@@ -31,11 +43,11 @@ function StateTags({ load }: { load: RemoteLoad }) {
   return (
     <>
       <Tag color={STATE_COLORS[load.state]}>
-        <FormattedMessage {...stateMessages[load.state]} />
+        <FormattedMessage id={STATE_NAMES[load.state]} />
       </Tag>
       {load.fellBack && (
         <Tag color="warning">
-          <FormattedMessage {...platformMessages.fellBack} />
+          <FormattedMessage id="platform.fell_back" />
         </Tag>
       )}
     </>
@@ -46,36 +58,36 @@ function loadColumns(intl: IntlShape): ListColumn<RemoteLoad>[] {
   return [
     {
       key: 'name',
-      title: intl.formatMessage(platformMessages.remote),
+      title: intl.formatMessage({ id: 'platform.remote' }),
       card: 'title',
       render: ({ name }) => <span style={{ whiteSpace: 'nowrap' }}>{name}</span>,
     },
     {
       key: 'state',
-      title: intl.formatMessage(platformMessages.state),
+      title: intl.formatMessage({ id: 'platform.state' }),
       render: (load) => <StateTags load={load} />,
     },
     {
       key: 'version',
-      title: intl.formatMessage(platformMessages.version),
+      title: intl.formatMessage({ id: 'platform.version' }),
       render: ({ version, build }) => <TwoLines first={version} second={<CodeText>{build}</CodeText>} />,
     },
     {
       key: 'phases',
-      title: intl.formatMessage(platformMessages.phases),
+      title: intl.formatMessage({ id: 'platform.phases' }),
       render: ({ phases }) => <Phases phases={phases} />,
     },
     {
       key: 'origin',
-      title: intl.formatMessage(platformMessages.origin),
+      title: intl.formatMessage({ id: 'platform.origin' }),
       render: ({ origin }) => <CodeText>{origin}</CodeText>,
     },
     {
       key: 'error',
-      title: intl.formatMessage(platformMessages.error),
+      title: intl.formatMessage({ id: 'platform.error' }),
       render: ({ error }) => (
         <div style={{ maxWidth: 320, overflowWrap: 'anywhere' }}>
-          {error ?? intl.formatMessage(platformMessages.noError)}
+          {error ?? intl.formatMessage({ id: 'platform.error.none' })}
         </div>
       ),
     },
@@ -87,13 +99,13 @@ export function LoadList({ loads }: { loads: readonly RemoteLoad[] }) {
   const intl = useIntl()
   return (
     <ListTable
-      label={intl.formatMessage(platformMessages.loads)}
+      label={intl.formatMessage({ id: 'platform.loads' })}
       columns={loadColumns(intl)}
       result={localList(loads)}
       params={UNPAGED_LIST}
       rowKey={({ name, build }) => `${name}/${build}`}
       rowName={({ name }) => name}
-      empty={{ title: intl.formatMessage(platformMessages.noLoads) }}
+      empty={{ title: intl.formatMessage({ id: 'platform.loads.none' }) }}
     />
   )
 }

@@ -7,7 +7,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useListPlatformReportsQuery } from '../releases/releases-api'
 import { ReportPanels } from './report-panels'
 import { LoadList } from './load-list'
-import { platformMessages } from './platform-messages'
 import { SharedList } from './shared-list'
 
 /** What runs in this page, how it loaded, and what browsers reported. */
@@ -18,8 +17,8 @@ export function PlatformPage() {
   const reports = useListPlatformReportsQuery({}, { refetchOnMountOrArgChange: true })
   return (
     <PageFrame
-      title={intl.formatMessage(platformMessages.title)}
-      subtitle={intl.formatMessage(platformMessages.subtitle)}
+      title={intl.formatMessage({ id: 'platform.title' })}
+      subtitle={intl.formatMessage({ id: 'platform.subtitle' })}
       actions={
         <Button
           icon={<ReloadOutlined aria-hidden />}
@@ -27,20 +26,20 @@ export function PlatformPage() {
           // The render that follows reads the shared modules anew as well; loads tell of themselves.
           onClick={() => void reports.refetch()}
         >
-          <FormattedMessage {...platformMessages.refresh} />
+          <FormattedMessage id="platform.refresh" />
         </Button>
       }
     >
       <Panel
-        title={intl.formatMessage(platformMessages.loads)}
-        description={intl.formatMessage(platformMessages.loadsHint)}
+        title={intl.formatMessage({ id: 'platform.loads' })}
+        description={intl.formatMessage({ id: 'platform.loads.hint' })}
       >
         <LoadList loads={loads} />
       </Panel>
       <ReportPanels result={reports} withRemote />
       <Panel
-        title={intl.formatMessage(platformMessages.shared)}
-        description={intl.formatMessage(platformMessages.sharedHint)}
+        title={intl.formatMessage({ id: 'platform.shared' })}
+        description={intl.formatMessage({ id: 'platform.shared.hint' })}
       >
         <SharedList modules={platform.getShared()} />
       </Panel>

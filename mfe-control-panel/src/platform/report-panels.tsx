@@ -2,7 +2,6 @@ import { Panel } from '@portico/shared/layout'
 import { useIntl } from 'react-intl'
 import { CspList } from './csp-list'
 import { FailureList, type ReportListProps } from './failure-list'
-import { reportMessages } from './report-messages'
 
 /** Load failures and policy violations, in a panel each. */
 export function ReportPanels(props: ReportListProps) {
@@ -10,14 +9,14 @@ export function ReportPanels(props: ReportListProps) {
   return (
     <>
       <Panel
-        title={intl.formatMessage(reportMessages.failures)}
-        description={intl.formatMessage(reportMessages.failuresHint)}
+        title={intl.formatMessage({ id: 'reports.failures' })}
+        description={intl.formatMessage({ id: 'reports.failures.hint' })}
       >
         <FailureList {...props} />
       </Panel>
       <Panel
-        title={intl.formatMessage(reportMessages.csp)}
-        description={intl.formatMessage(reportMessages.cspHint)}
+        title={intl.formatMessage({ id: 'reports.csp' })}
+        description={intl.formatMessage({ id: 'reports.csp.hint' })}
       >
         <CspList {...props} />
       </Panel>

@@ -4,7 +4,6 @@ import { App, Modal, Slider } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSetCanaryMutation } from './releases-api'
 import { CANARY_LIMITS, canarySchema, type CanaryValues } from './canary-schema'
-import { releaseChangeMessages as messages } from './release-change-messages'
 import { releaseName } from './release-name'
 import { useWhen } from './use-release-changes'
 
@@ -19,7 +18,7 @@ function PercentSlider() {
       disabled={isSubmitting}
       value={values.percent ?? CANARY_LIMITS.min}
       onChange={(percent) => void setFieldValue('percent', percent)}
-      ariaLabelForHandle={intl.formatMessage(messages.slider)}
+      ariaLabelForHandle={intl.formatMessage({ id: 'remotes.canary.slider' })}
     />
   )
 }
@@ -41,34 +40,34 @@ function CanaryForm({ remote, release, onClose }: CanaryDialogProps) {
       release: releaseName(release),
       percent: intl.formatNumber(share / 100, { style: 'percent' }),
     }
-    void message.success(intl.formatMessage(messages.canaryDone, texts))
+    void message.success(intl.formatMessage({ id: 'remotes.canary.done' }, texts))
   }
   return (
     <SubmitForm<CanaryValues>
-      label={intl.formatMessage(messages.canaryTitle, { release: releaseName(release) })}
+      label={intl.formatMessage({ id: 'remotes.canary.title' }, { release: releaseName(release) })}
       initialValues={{ percent: start }}
       schema={canarySchema}
       onSubmit={submit}
       onSaved={onClose}
     >
       <p style={{ margin: '0 0 12px' }}>
-        <FormattedMessage {...messages.canaryText} values={{ when }} />
+        <FormattedMessage id="remotes.canary.text" values={{ when }} />
       </p>
       {running && !isRunning && (
         <p style={{ margin: '0 0 12px' }}>
-          <FormattedMessage {...messages.canaryOther} values={{ release: releaseName(running) }} />
+          <FormattedMessage id="remotes.canary.other" values={{ release: releaseName(running) }} />
         </p>
       )}
       <NumberField
         name="percent"
-        label={intl.formatMessage(messages.percent)}
+        label={intl.formatMessage({ id: 'remotes.canary.percent' })}
         required
         {...CANARY_LIMITS}
         width={140}
         suffix="%"
       />
       <PercentSlider />
-      <SubmitBar submitLabel={intl.formatMessage(messages.start)} onCancel={onClose} />
+      <SubmitBar submitLabel={intl.formatMessage({ id: 'remotes.canary.start' })} onCancel={onClose} />
     </SubmitForm>
   )
 }
@@ -87,7 +86,7 @@ export function CanaryDialog(props: CanaryDialogProps) {
       open
       footer={null}
       onCancel={props.onClose}
-      title={intl.formatMessage(messages.canaryTitle, { release: releaseName(props.release) })}
+      title={intl.formatMessage({ id: 'remotes.canary.title' }, { release: releaseName(props.release) })}
     >
       <CanaryForm {...props} />
     </Modal>

@@ -1,4 +1,3 @@
-import { fieldTexts } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
 import { number, object } from 'yup'
 
@@ -12,8 +11,8 @@ export const CANARY_LIMITS = { min: 1, max: 100 }
 export const canarySchema = object({
   percent: number()
     .nullable()
-    .required(fieldTexts.required)
-    .integer(fieldTexts.invalid)
-    .min(CANARY_LIMITS.min, ({ min }) => formText(fieldTexts.tooSmall, { min }))
-    .max(CANARY_LIMITS.max, ({ max }) => formText(fieldTexts.tooBig, { max })),
+    .required({ id: 'error.field.required' })
+    .integer({ id: 'error.field.invalid' })
+    .min(CANARY_LIMITS.min, ({ min }) => formText('error.field.too_small', { min }))
+    .max(CANARY_LIMITS.max, ({ max }) => formText('error.field.too_big', { max })),
 })

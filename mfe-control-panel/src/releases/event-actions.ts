@@ -1,20 +1,21 @@
-import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl'
+import type { MessageId } from '@portico/shared/i18n'
+import { type IntlShape } from 'react-intl'
 
 /** The changes that the server writes down. */
-const actions: Record<string, MessageDescriptor> = defineMessages({
-  'release.publish': { id: 'remotes.action.publish', defaultMessage: 'Release published' },
-  'release.promote': { id: 'remotes.action.promote', defaultMessage: 'Release made live' },
-  'release.rollback': { id: 'remotes.action.rollback', defaultMessage: 'Rolled back' },
-  'release.canary': { id: 'remotes.action.canary', defaultMessage: 'Canary changed' },
-  'release.retire': { id: 'remotes.action.retire', defaultMessage: 'Release retired' },
-  'remote.switch': { id: 'remotes.action.switch', defaultMessage: 'Switched for everybody' },
-  'plan.remotes': { id: 'remotes.action.plan', defaultMessage: 'Plan changed' },
-  'key.create': { id: 'remotes.action.key_create', defaultMessage: 'Release key created' },
-  'key.revoke': { id: 'remotes.action.key_revoke', defaultMessage: 'Release key revoked' },
-})
+const ACTIONS: Record<string, MessageId> = {
+  'release.publish': 'remotes.action.publish',
+  'release.promote': 'remotes.action.promote',
+  'release.rollback': 'remotes.action.rollback',
+  'release.canary': 'remotes.action.canary',
+  'release.retire': 'remotes.action.retire',
+  'remote.switch': 'remotes.action.switch',
+  'plan.remotes': 'remotes.action.plan',
+  'key.create': 'remotes.action.key_create',
+  'key.revoke': 'remotes.action.key_revoke',
+}
 
 /** What happened, in words; an action that is new to this page as the server calls it. */
 export function actionText(intl: IntlShape, action: string): string {
-  const known = actions[action]
-  return known ? intl.formatMessage(known) : action
+  const known = ACTIONS[action]
+  return known ? intl.formatMessage({ id: known }) : action
 }

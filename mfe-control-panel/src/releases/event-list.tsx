@@ -4,7 +4,6 @@ import { useIntl, type IntlShape } from 'react-intl'
 import { useListPlatformEventsQuery, type PlatformEvent } from './releases-api'
 import { actionText } from './event-actions'
 import { EventDetail } from './event-detail'
-import { eventMessages as messages } from './event-messages'
 
 /** The API knows one order: newest first. */
 const OPTIONS: ListParamsOptions<string, never> = {
@@ -15,22 +14,26 @@ const OPTIONS: ListParamsOptions<string, never> = {
 function eventColumns(intl: IntlShape, withSubject: boolean): ListColumn<PlatformEvent>[] {
   const subject: ListColumn<PlatformEvent> = {
     key: 'name',
-    title: intl.formatMessage(messages.subject),
+    title: intl.formatMessage({ id: 'remotes.events.subject' }),
     render: ({ name }) => name,
   }
   return [
     {
       key: 'action',
-      title: intl.formatMessage(messages.action),
+      title: intl.formatMessage({ id: 'remotes.events.action' }),
       card: 'title',
       render: ({ action }) => actionText(intl, action),
     },
     ...(withSubject ? [subject] : []),
-    { key: 'at', title: intl.formatMessage(messages.at), render: ({ at }) => <InstantText value={at} /> },
-    { key: 'actor', title: intl.formatMessage(messages.actor), render: ({ actor }) => actor },
+    {
+      key: 'at',
+      title: intl.formatMessage({ id: 'remotes.events.at' }),
+      render: ({ at }) => <InstantText value={at} />,
+    },
+    { key: 'actor', title: intl.formatMessage({ id: 'remotes.events.actor' }), render: ({ actor }) => actor },
     {
       key: 'detail',
-      title: intl.formatMessage(messages.detail),
+      title: intl.formatMessage({ id: 'remotes.events.detail' }),
       render: ({ detail }) => <EventDetail detail={detail} />,
     },
   ]
@@ -47,13 +50,13 @@ export function EventList({ name }: { name?: string }) {
   )
   return (
     <ListTable
-      label={intl.formatMessage(messages.title)}
+      label={intl.formatMessage({ id: 'remotes.events.title' })}
       columns={eventColumns(intl, name === undefined)}
       result={result}
       params={params}
       rowKey={({ id }) => id}
       rowName={({ action }) => actionText(intl, action)}
-      empty={{ title: intl.formatMessage(messages.none) }}
+      empty={{ title: intl.formatMessage({ id: 'remotes.events.none' }) }}
     />
   )
 }

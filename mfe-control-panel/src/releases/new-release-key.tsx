@@ -4,7 +4,6 @@ import { Alert, Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCreateReleaseKeyMutation, type CreatedKey } from './releases-api'
 import { CodeText } from '../layout/code-text'
-import { keyMessages as messages } from './release-key-messages'
 import { releaseKeySchema, type ReleaseKeyValues } from './release-key-schema'
 
 /** The whole key, this once. */
@@ -15,11 +14,11 @@ function CreatedKeyAlert({ created, onDone }: { created: CreatedKey; onDone: () 
       type="warning"
       showIcon
       style={{ marginBottom: 20 }}
-      title={intl.formatMessage(messages.created, { name: created.name })}
+      title={intl.formatMessage({ id: 'remotes.keys.created' }, { name: created.name })}
       description={
         <>
           <p style={{ margin: '0 0 8px' }}>
-            <FormattedMessage {...messages.once} />
+            <FormattedMessage id="remotes.keys.once" />
           </p>
           <p style={{ margin: '0 0 12px' }}>
             <CodeText>{created.key}</CodeText>
@@ -27,12 +26,12 @@ function CreatedKeyAlert({ created, onDone }: { created: CreatedKey; onDone: () 
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
             <CopyButton
               text={created.key}
-              label={intl.formatMessage(messages.copy)}
+              label={intl.formatMessage({ id: 'remotes.keys.copy' })}
               showLabel
               type="primary"
             />
             <Button onClick={onDone}>
-              <FormattedMessage {...messages.done} />
+              <FormattedMessage id="remotes.keys.done" />
             </Button>
           </div>
         </>
@@ -50,19 +49,19 @@ export function NewReleaseKey() {
   return (
     <div style={{ maxWidth: 420, marginBottom: 24 }}>
       <SubmitForm<ReleaseKeyValues>
-        label={intl.formatMessage(messages.create)}
+        label={intl.formatMessage({ id: 'remotes.keys.create' })}
         initialValues={{ name: '' }}
         schema={releaseKeySchema}
         onSubmit={async ({ name }) => void (await createKey({ body: { name: name.trim() } }).unwrap())}
       >
         <TextField
           name="name"
-          label={intl.formatMessage(messages.name)}
-          help={intl.formatMessage(messages.nameHelp)}
+          label={intl.formatMessage({ id: 'remotes.keys.name' })}
+          help={intl.formatMessage({ id: 'remotes.keys.name_help' })}
           required
           autoComplete="off"
         />
-        <SubmitBar submitLabel={intl.formatMessage(messages.create)} />
+        <SubmitBar submitLabel={intl.formatMessage({ id: 'remotes.keys.create' })} />
       </SubmitForm>
     </div>
   )

@@ -1,11 +1,11 @@
 import type { PlanType } from '@portico/shared/contracts'
-import { defineMessages, type MessageDescriptor } from 'react-intl'
+import type { MessageId } from '@portico/shared/i18n'
 
 /** In the order in which plans grow. */
 export const PLANS = ['collect', 'engage', 'provider'] as const satisfies readonly PlanType[]
 
-export const planNames: Record<PlanType, MessageDescriptor> = defineMessages({
-  collect: { id: 'subscription.plan.collect', defaultMessage: 'Collect' },
-  engage: { id: 'subscription.plan.engage', defaultMessage: 'Engage' },
-  provider: { id: 'subscription.plan.provider', defaultMessage: 'Provider' },
-})
+export const PLAN_NAMES = {
+  collect: 'subscription.plan.collect',
+  engage: 'subscription.plan.engage',
+  provider: 'subscription.plan.provider',
+} satisfies Record<PlanType, MessageId>

@@ -1,7 +1,6 @@
 import { CopyButton } from '@portico/shared/layout'
 import { theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { keyMessages as messages } from './release-key-messages'
 
 /** What a build machine runs, with the address of this installation. Capital letters stand for what differs. */
 function publishCommands(origin: string) {
@@ -30,7 +29,10 @@ function Command({ command }: { command: string }) {
       <code style={{ flex: 1, minWidth: 0, fontFamily: token.fontFamilyCode, overflowWrap: 'anywhere' }}>
         {command}
       </code>
-      <CopyButton text={command} label={intl.formatMessage(messages.copyCommand, { command })} />
+      <CopyButton
+        text={command}
+        label={intl.formatMessage({ id: 'remotes.keys.copy_command' }, { command })}
+      />
     </div>
   )
 }
@@ -41,11 +43,11 @@ export function PublishCommands() {
   return (
     <div style={{ marginTop: 24 }}>
       <h3 style={{ margin: '0 0 8px', fontSize: 15, fontWeight: 600 }}>
-        <FormattedMessage {...messages.howTo} />
+        <FormattedMessage id="remotes.keys.how_to" />
       </h3>
-      <FormattedMessage {...messages.publishStep} />
+      <FormattedMessage id="remotes.keys.publish_step" />
       <Command command={publish} />
-      <FormattedMessage {...messages.promoteStep} />
+      <FormattedMessage id="remotes.keys.promote_step" />
       <Command command={promote} />
     </div>
   )

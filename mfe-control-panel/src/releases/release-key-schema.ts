@@ -1,4 +1,3 @@
-import { fieldTexts } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
 import { object, string } from 'yup'
 
@@ -12,6 +11,6 @@ const NAME_LENGTH = 60
 export const releaseKeySchema = object({
   name: string()
     .trim()
-    .required(fieldTexts.required)
-    .max(NAME_LENGTH, ({ max }) => formText(fieldTexts.tooLong, { max })),
+    .required({ id: 'error.field.required' })
+    .max(NAME_LENGTH, ({ max }) => formText('error.field.too_long', { max })),
 })

@@ -7,30 +7,38 @@ import { useListReleaseKeysQuery, useRevokeReleaseKeyMutation } from './releases
 import { CodeText } from '../layout/code-text'
 import { NewReleaseKey } from './new-release-key'
 import { PublishCommands } from './publish-commands'
-import { keyMessages as messages } from './release-key-messages'
 
 function keyColumns(intl: IntlShape): ListColumn<ReleaseKey>[] {
   return [
-    { key: 'name', title: intl.formatMessage(messages.label), card: 'title', render: ({ name }) => name },
+    {
+      key: 'name',
+      title: intl.formatMessage({ id: 'remotes.keys.label' }),
+      card: 'title',
+      render: ({ name }) => name,
+    },
     {
       key: 'prefix',
-      title: intl.formatMessage(messages.begins),
+      title: intl.formatMessage({ id: 'remotes.keys.begins' }),
       render: ({ prefix }) => <CodeText>{`${prefix}…`}</CodeText>,
     },
     {
       key: 'last_used_at',
-      title: intl.formatMessage(messages.lastUsed),
+      title: intl.formatMessage({ id: 'remotes.keys.last_used' }),
       render: ({ last_used_at }) =>
-        last_used_at ? <InstantText value={last_used_at} /> : intl.formatMessage(messages.never),
+        last_used_at ? (
+          <InstantText value={last_used_at} />
+        ) : (
+          intl.formatMessage({ id: 'remotes.keys.never' })
+        ),
     },
     {
       key: 'created_at',
-      title: intl.formatMessage(messages.createdAt),
+      title: intl.formatMessage({ id: 'remotes.keys.created_at' }),
       render: ({ created_at }) => <InstantText value={created_at} dayOnly />,
     },
     {
       key: 'created_by',
-      title: intl.formatMessage(messages.createdBy),
+      title: intl.formatMessage({ id: 'remotes.keys.created_by' }),
       render: ({ created_by }) => created_by,
     },
   ]
@@ -43,18 +51,18 @@ function useKeyActions(): (key: ReleaseKey) => RowAction[] {
   const [revokeKey] = useRevokeReleaseKeyMutation()
   const revoke = ({ id, name }: ReleaseKey) =>
     void confirm({
-      title: intl.formatMessage(messages.revokeTitle, { name }),
-      description: intl.formatMessage(messages.revokeText),
-      confirmLabel: intl.formatMessage(messages.revoke),
+      title: intl.formatMessage({ id: 'remotes.keys.revoke_title' }, { name }),
+      description: intl.formatMessage({ id: 'remotes.keys.revoke_text' }),
+      confirmLabel: intl.formatMessage({ id: 'remotes.keys.revoke' }),
       onConfirm: () =>
         feedback(() => revokeKey({ keyId: id }).unwrap(), {
-          done: intl.formatMessage(messages.revoked, { name }),
+          done: intl.formatMessage({ id: 'remotes.keys.revoked' }, { name }),
         }),
     })
   return (key) => [
     {
       key: 'revoke',
-      label: intl.formatMessage(messages.revoke),
+      label: intl.formatMessage({ id: 'remotes.keys.revoke' }),
       icon: <DeleteOutlined aria-hidden />,
       danger: true,
       onSelect: () => revoke(key),
@@ -71,14 +79,14 @@ export function ReleaseKeys() {
     <>
       <NewReleaseKey />
       <ListTable
-        label={intl.formatMessage(messages.title)}
+        label={intl.formatMessage({ id: 'remotes.keys.title' })}
         columns={keyColumns(intl)}
         result={unpagedList(result.data?.items, result)}
         params={UNPAGED_LIST}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         rowActions={rowActions}
-        empty={{ title: intl.formatMessage(messages.none) }}
+        empty={{ title: intl.formatMessage({ id: 'remotes.keys.none' }) }}
       />
       <PublishCommands />
     </>

@@ -1,4 +1,5 @@
 import type { ReleaseSummary, RemoteOverview } from '@portico/shared/contracts'
+import type { MessageId } from '@portico/shared/i18n'
 import { InstantText } from '@portico/shared/layout'
 import {
   ListTable,
@@ -11,9 +12,21 @@ import { Tag } from 'antd'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { CodeText } from '../layout/code-text'
 import { TwoLines } from '../layout/two-lines'
-import { releaseMessages as messages, releaseStates } from './release-messages'
 import { releaseName } from './release-name'
 import { useReleaseChanges } from './use-release-changes'
+
+const RELEASE_STATES = {
+  live: 'remotes.state.live',
+  fallback: 'remotes.state.fallback',
+  available: 'remotes.state.available',
+  retired: 'remotes.state.retired',
+} satisfies Record<Exclude<ReleaseSummary['state'], 'canary'>, MessageId>
+
+const RETIRE_REASONS = {
+  isLive: 'remotes.release.is_live',
+  isRetired: 'remotes.release.is_retired',
+  inUse: 'remotes.release.in_use',
+} satisfies Record<string, MessageId>
 
 const STATE_COLORS: Record<ReleaseSummary['state'], string> = {
   live: 'success',
@@ -34,11 +47,11 @@ function StateTag({ state, percent }: { state: ReleaseSummary['state']; percent:
     <Tag color={STATE_COLORS[state]}>
       {state === 'canary' ? (
         <FormattedMessage
-          {...messages.canaryShare}
+          id="remotes.releases.canary_share"
           values={{ percent: intl.formatNumber(percent / 100, { style: 'percent' }) }}
         />
       ) : (
-        <FormattedMessage {...releaseStates[state]} />
+        <FormattedMessage id={RELEASE_STATES[state]} />
       )}
     </Tag>
   )
@@ -48,38 +61,38 @@ function releaseColumns(intl: IntlShape, remote: RemoteOverview): ListColumn<Rel
   return [
     {
       key: 'release',
-      title: intl.formatMessage(messages.release),
+      title: intl.formatMessage({ id: 'remotes.releases.release' }),
       card: 'title',
       render: ({ version, build }) => <TwoLines first={version} second={<CodeText>{build}</CodeText>} />,
     },
     {
       key: 'state',
-      title: intl.formatMessage(messages.state),
+      title: intl.formatMessage({ id: 'remotes.releases.state' }),
       render: ({ state }) => <StateTag state={state} percent={remote.canary?.percent ?? 0} />,
     },
     {
       key: 'size',
-      title: intl.formatMessage(messages.size),
+      title: intl.formatMessage({ id: 'remotes.releases.size' }),
       align: 'end',
       render: ({ size }) => formatSize(intl, size),
     },
     {
       key: 'created_at',
-      title: intl.formatMessage(messages.createdAt),
+      title: intl.formatMessage({ id: 'remotes.releases.created_at' }),
       render: ({ created_at }) => <InstantText value={created_at} />,
     },
     {
       key: 'created_by',
-      title: intl.formatMessage(messages.createdBy),
+      title: intl.formatMessage({ id: 'remotes.releases.created_by' }),
       render: ({ created_by }) => (
         <div style={{ maxWidth: 150, overflowWrap: 'anywhere' }}>
-          {created_by ?? intl.formatMessage(messages.atStart)}
+          {created_by ?? intl.formatMessage({ id: 'remotes.releases.at_start' })}
         </div>
       ),
     },
     {
       key: 'base',
-      title: intl.formatMessage(messages.base),
+      title: intl.formatMessage({ id: 'remotes.releases.base' }),
       render: ({ base }) => (
         // As wide as what is left beside the navigation; the address breaks.
         <div style={{ maxWidth: 180 }}>
@@ -96,19 +109,19 @@ function useReleaseActions(remote: RemoteOverview, onCanary: (release: ReleaseSu
   return (release: ReleaseSummary): RowAction[] => {
     const { state } = release
     const reason = (message: 'isLive' | 'isRetired' | 'inUse' | false) =>
-      message ? intl.formatMessage(messages[message]) : undefined
+      message ? intl.formatMessage({ id: RETIRE_REASONS[message] }) : undefined
     const retired = state === 'retired' && 'isRetired'
     const usable = reason(state === 'live' ? 'isLive' : retired)
     return [
       {
         key: 'promote',
-        label: intl.formatMessage(messages.promote),
+        label: intl.formatMessage({ id: 'remotes.release.promote' }),
         disabledReason: usable,
         onSelect: () => changes.promote(release),
       },
       {
         key: 'canary',
-        label: intl.formatMessage(messages.setCanary),
+        label: intl.formatMessage({ id: 'remotes.release.set_canary' }),
         disabledReason: usable,
         onSelect: () => onCanary(release),
       },
@@ -116,14 +129,14 @@ function useReleaseActions(remote: RemoteOverview, onCanary: (release: ReleaseSu
         ? [
             {
               key: 'end-canary',
-              label: intl.formatMessage(messages.endCanary),
+              label: intl.formatMessage({ id: 'remotes.release.end_canary' }),
               onSelect: () => changes.endCanary(release),
             },
           ]
         : []),
       {
         key: 'retire',
-        label: intl.formatMessage(messages.retire),
+        label: intl.formatMessage({ id: 'remotes.release.retire' }),
         danger: true,
         disabledReason: reason(state === 'available' ? false : retired || 'inUse'),
         onSelect: () => changes.retire(release),
@@ -144,14 +157,14 @@ export function ReleaseList({ remote, result, onCanary }: ReleaseListProps) {
   const rowActions = useReleaseActions(remote, onCanary)
   return (
     <ListTable
-      label={intl.formatMessage(messages.title)}
+      label={intl.formatMessage({ id: 'remotes.releases.title' })}
       columns={releaseColumns(intl, remote)}
       result={result}
       params={UNPAGED_LIST}
       rowKey={({ build }) => build}
       rowName={releaseName}
       rowActions={rowActions}
-      empty={{ title: intl.formatMessage(messages.none) }}
+      empty={{ title: intl.formatMessage({ id: 'remotes.releases.none' }) }}
     />
   )
 }

@@ -6,10 +6,9 @@ import { CodeText } from '../layout/code-text'
 import { isShell, useRemoteTitle } from '../layout/remote-title'
 import { TwoLines } from '../layout/two-lines'
 import { paths } from '../paths'
-import { failureKinds } from '../platform/failure-kinds'
-import { planNames } from './plan-names'
-import { listMessages as messages } from './remote-list-messages'
 import { useSwitchForEverybody, useSwitchForPlan } from './use-switch-remote'
+import { PLAN_NAMES } from './plan-names'
+import { FAILURE_KINDS } from '../platform/failure-kinds'
 
 /** The name that leads to the details, and what is special about it. */
 export function NameCell({ remote }: { remote: RemoteOverview }) {
@@ -38,12 +37,12 @@ export function StateTags({ remote }: { remote: RemoteOverview }) {
     <>
       {remote.core && (
         <Tag>
-          <FormattedMessage {...messages.core} />
+          <FormattedMessage id="remotes.core" />
         </Tag>
       )}
       {remote.switched_off && (
         <Tag color="error">
-          <FormattedMessage {...messages.switchedOff} />
+          <FormattedMessage id="remotes.switched_off" />
         </Tag>
       )}
     </>
@@ -53,7 +52,7 @@ export function StateTags({ remote }: { remote: RemoteOverview }) {
 /** Version, build, and since when it is registered. */
 export function ReleaseText({ release }: { release: ReleaseSummary | null }) {
   const intl = useIntl()
-  if (!release) return <FormattedMessage {...messages.nothingLive} />
+  if (!release) return <FormattedMessage id="remotes.nothing_live" />
   const date = intl.formatDate(release.created_at, { dateStyle: 'medium' })
   return (
     <TwoLines
@@ -62,14 +61,14 @@ export function ReleaseText({ release }: { release: ReleaseSummary | null }) {
           {release.version} <CodeText>{release.build}</CodeText>
         </span>
       }
-      second={<FormattedMessage {...messages.since} values={{ date }} />}
+      second={<FormattedMessage id="remotes.since" values={{ date }} />}
     />
   )
 }
 
 export function CanaryCell({ canary }: Pick<RemoteOverview, 'canary'>) {
   const intl = useIntl()
-  if (!canary) return <FormattedMessage {...messages.none} />
+  if (!canary) return <FormattedMessage id="remotes.none" />
   return (
     <TwoLines
       first={intl.formatNumber(canary.percent / 100, { style: 'percent' })}
@@ -86,11 +85,14 @@ export function CanaryCell({ canary }: Pick<RemoteOverview, 'canary'>) {
 export function FailuresCell({ failures }: Pick<RemoteOverview, 'failures'>) {
   const intl = useIntl()
   const { token } = theme.useToken()
-  if (failures.total === 0) return <FormattedMessage {...messages.none} />
-  const fellBack = intl.formatMessage(messages.fellBack, { count: failures.fell_back })
+  if (failures.total === 0) return <FormattedMessage id="remotes.none" />
+  const fellBack = intl.formatMessage({ id: 'remotes.fell_back' }, { count: failures.fell_back })
   const last =
     failures.last &&
-    intl.formatMessage(messages.lastFailure, { kind: intl.formatMessage(failureKinds[failures.last.kind]) })
+    intl.formatMessage(
+      { id: 'remotes.last_failure' },
+      { kind: intl.formatMessage({ id: FAILURE_KINDS[failures.last.kind] }) },
+    )
   return (
     <TwoLines
       first={
@@ -104,14 +106,16 @@ export function FailuresCell({ failures }: Pick<RemoteOverview, 'failures'>) {
 /** For what cannot be switched off: that it is on, and why. */
 function AlwaysOn({ remote, label }: { remote: RemoteOverview; label: string }) {
   const intl = useIntl()
-  const reason = intl.formatMessage(isShell(remote.name) ? messages.shellReason : messages.coreReason)
+  const reason = intl.formatMessage({
+    id: isShell(remote.name) ? 'remotes.shell_reason' : 'remotes.core_reason',
+  })
   return (
     <Tooltip title={reason}>
       {/* A switch that is off limits gets no focus; its reason must be within reach all the same. */}
       <span
         role="note"
         tabIndex={0}
-        aria-label={`${label}: ${intl.formatMessage(messages.alwaysOn)}. ${reason}`}
+        aria-label={`${label}: ${intl.formatMessage({ id: 'remotes.always_on' })}. ${reason}`}
       >
         <Switch checked disabled size="small" aria-hidden tabIndex={-1} />
       </span>
@@ -126,10 +130,13 @@ export function PlanSwitch({ remote, plan }: { remote: RemoteOverview; plan: Pla
   const intl = useIntl()
   const titleOf = useRemoteTitle()
   const switchForPlan = useSwitchForPlan()
-  const label = intl.formatMessage(messages.inPlan, {
-    remote: titleOf(remote),
-    plan: intl.formatMessage(planNames[plan]),
-  })
+  const label = intl.formatMessage(
+    { id: 'remotes.in_plan' },
+    {
+      remote: titleOf(remote),
+      plan: intl.formatMessage({ id: PLAN_NAMES[plan] }),
+    },
+  )
   if (isAlwaysOn(remote)) return <AlwaysOn remote={remote} label={label} />
   return (
     <Switch
@@ -147,7 +154,7 @@ export function EverybodySwitch({ remote }: { remote: RemoteOverview }) {
   const intl = useIntl()
   const titleOf = useRemoteTitle()
   const switchForEverybody = useSwitchForEverybody()
-  const label = intl.formatMessage(messages.onForEverybody, { remote: titleOf(remote) })
+  const label = intl.formatMessage({ id: 'remotes.on_for_everybody' }, { remote: titleOf(remote) })
   if (isAlwaysOn(remote)) return <AlwaysOn remote={remote} label={label} />
   return (
     <Switch

@@ -10,9 +10,7 @@ import { paths } from '../paths'
 import { ReportPanels } from '../platform/report-panels'
 import { CanaryDialog } from './canary-dialog'
 import { EventList } from './event-list'
-import { eventMessages } from './event-messages'
 import { ReleaseList } from './release-list'
-import { releaseMessages as messages } from './release-messages'
 import { CanaryCell, FailuresCell, ReleaseText, StateTags } from './remote-cells'
 import { useReleaseChanges } from './use-release-changes'
 
@@ -37,10 +35,14 @@ function RollbackButton({ remote }: { remote: RemoteOverview }) {
   const { fallback } = remote
   const button = (
     <Button danger disabled={!fallback} onClick={() => fallback && rollback(fallback)}>
-      <FormattedMessage {...messages.rollback} />
+      <FormattedMessage id="remotes.release.rollback" />
     </Button>
   )
-  return fallback ? button : <Tooltip title={intl.formatMessage(messages.noFallback)}>{button}</Tooltip>
+  return fallback ? (
+    button
+  ) : (
+    <Tooltip title={intl.formatMessage({ id: 'remotes.details.no_fallback' })}>{button}</Tooltip>
+  )
 }
 
 function Now({ remote }: { remote: RemoteOverview }) {
@@ -49,22 +51,30 @@ function Now({ remote }: { remote: RemoteOverview }) {
   const fallbackText = fallback ? (
     <ReleaseText release={fallback} />
   ) : (
-    <FormattedMessage {...messages.noFallback} />
+    <FormattedMessage id="remotes.details.no_fallback" />
   )
   return (
-    <Panel title={intl.formatMessage(messages.now)}>
+    <Panel title={intl.formatMessage({ id: 'remotes.details.now' })}>
       <DescriptionList
         facts={[
-          { key: 'live', label: intl.formatMessage(messages.live), value: <ReleaseText release={live} /> },
-          { key: 'fallback', label: intl.formatMessage(messages.fallback), value: fallbackText },
+          {
+            key: 'live',
+            label: intl.formatMessage({ id: 'remotes.details.live' }),
+            value: <ReleaseText release={live} />,
+          },
+          {
+            key: 'fallback',
+            label: intl.formatMessage({ id: 'remotes.details.fallback' }),
+            value: fallbackText,
+          },
           {
             key: 'canary',
-            label: intl.formatMessage(messages.canary),
+            label: intl.formatMessage({ id: 'remotes.details.canary' }),
             value: <CanaryCell canary={canary} />,
           },
           {
             key: 'failures',
-            label: intl.formatMessage(messages.failures),
+            label: intl.formatMessage({ id: 'remotes.details.failures' }),
             value: <FailuresCell failures={failures} />,
           },
         ]}
@@ -82,8 +92,10 @@ function Details({ remote, result }: { remote: RemoteOverview; result: Omit<List
     <>
       <Now remote={remote} />
       <Panel
-        title={intl.formatMessage(messages.title)}
-        description={intl.formatMessage(isShell(name) ? messages.shellHint : messages.hint)}
+        title={intl.formatMessage({ id: 'remotes.releases.title' })}
+        description={intl.formatMessage({
+          id: isShell(name) ? 'remotes.releases.shell_hint' : 'remotes.releases.hint',
+        })}
       >
         <ReleaseList
           remote={remote}
@@ -93,8 +105,8 @@ function Details({ remote, result }: { remote: RemoteOverview; result: Omit<List
       </Panel>
       <ReportPanels result={reports} />
       <Panel
-        title={intl.formatMessage(eventMessages.title)}
-        description={intl.formatMessage(eventMessages.hint)}
+        title={intl.formatMessage({ id: 'remotes.events.title' })}
+        description={intl.formatMessage({ id: 'remotes.events.hint' })}
       >
         <EventList name={name} />
       </Panel>
@@ -117,7 +129,7 @@ export function RemoteDetailsPage() {
     <PageFrame
       title={remote ? titleOf(remote) : name}
       subtitle={remote && <StateTags remote={remote} />}
-      back={{ to: paths.remoteList(), label: intl.formatMessage(messages.back) }}
+      back={{ to: paths.remoteList(), label: intl.formatMessage({ id: 'remotes.details.back' }) }}
       actions={remote && <RollbackButton remote={remote} />}
     >
       {remote ? (
@@ -127,7 +139,7 @@ export function RemoteDetailsPage() {
       ) : isFetching ? (
         <Skeleton active />
       ) : (
-        <EmptyState title={intl.formatMessage(messages.unknown, { name })} />
+        <EmptyState title={intl.formatMessage({ id: 'remotes.details.unknown' }, { name })} />
       )}
     </PageFrame>
   )

@@ -3,8 +3,7 @@ import { useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import { useIntl } from 'react-intl'
 import { useSetPlanRemotesMutation, useSwitchRemoteMutation } from './releases-api'
 import { useRemoteTitle } from '../layout/remote-title'
-import { planNames } from './plan-names'
-import { changeMessages as messages } from './remote-change-messages'
+import { PLAN_NAMES } from './plan-names'
 
 /** Asks, then switches a remote for everybody. */
 export function useSwitchForEverybody(): (remote: RemoteOverview, on: boolean) => void {
@@ -16,13 +15,13 @@ export function useSwitchForEverybody(): (remote: RemoteOverview, on: boolean) =
   return (remote, on) => {
     const texts = { remote: titleOf(remote) }
     void confirm({
-      title: intl.formatMessage(on ? messages.onTitle : messages.offTitle, texts),
-      description: intl.formatMessage(on ? messages.onText : messages.offText),
-      confirmLabel: intl.formatMessage(on ? messages.on : messages.off),
+      title: intl.formatMessage({ id: on ? 'remotes.change.on_title' : 'remotes.change.off_title' }, texts),
+      description: intl.formatMessage({ id: on ? 'remotes.change.on_text' : 'remotes.change.off_text' }),
+      confirmLabel: intl.formatMessage({ id: on ? 'remotes.change.on' : 'remotes.change.off' }),
       danger: !on,
       onConfirm: () =>
         feedback(() => switchRemote({ name: remote.name, body: { on } }).unwrap(), {
-          done: intl.formatMessage(on ? messages.onDone : messages.offDone, texts),
+          done: intl.formatMessage({ id: on ? 'remotes.change.on_done' : 'remotes.change.off_done' }, texts),
         }),
     })
   }
@@ -36,15 +35,24 @@ export function useSwitchForPlan(): (remote: RemoteOverview, plan: PlanType, on:
   const titleOf = useRemoteTitle()
   const [setPlanRemotes] = useSetPlanRemotesMutation()
   return (remote, plan, on) => {
-    const texts = { remote: titleOf(remote), plan: intl.formatMessage(planNames[plan]) }
+    const texts = { remote: titleOf(remote), plan: intl.formatMessage({ id: PLAN_NAMES[plan] }) }
     void confirm({
-      title: intl.formatMessage(on ? messages.planOnTitle : messages.planOffTitle, texts),
-      description: intl.formatMessage(on ? messages.planOnText : messages.planOffText, texts),
-      confirmLabel: intl.formatMessage(on ? messages.planOn : messages.planOff),
+      title: intl.formatMessage(
+        { id: on ? 'remotes.change.plan_on_title' : 'remotes.change.plan_off_title' },
+        texts,
+      ),
+      description: intl.formatMessage(
+        { id: on ? 'remotes.change.plan_on_text' : 'remotes.change.plan_off_text' },
+        texts,
+      ),
+      confirmLabel: intl.formatMessage({ id: on ? 'remotes.change.plan_on' : 'remotes.change.plan_off' }),
       danger: !on,
       onConfirm: () =>
         feedback(() => setPlanRemotes({ plan, body: { remotes: { [remote.name]: on } } }).unwrap(), {
-          done: intl.formatMessage(on ? messages.planOnDone : messages.planOffDone, texts),
+          done: intl.formatMessage(
+            { id: on ? 'remotes.change.plan_on_done' : 'remotes.change.plan_off_done' },
+            texts,
+          ),
         }),
     })
   }

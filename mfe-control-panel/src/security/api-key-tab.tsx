@@ -12,7 +12,6 @@ import { Alert, Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDeleteApiKeyMutation, useGetApiKeyQuery, useResetApiKeyMutation } from './api-keys-api'
 import { CodeText } from '../layout/code-text'
-import { apiKeyMessages as messages } from './api-key-messages'
 import { ApiKeyUsage } from './api-key-usage'
 
 /** The whole key, this once. */
@@ -23,19 +22,24 @@ function NewKey({ apiKey, onDone }: { apiKey: string; onDone: () => void }) {
       type="warning"
       showIcon
       style={{ marginBottom: 16 }}
-      title={intl.formatMessage(messages.ready)}
+      title={intl.formatMessage({ id: 'api_key.ready' })}
       description={
         <>
           <p style={{ margin: '0 0 8px' }}>
-            <FormattedMessage {...messages.once} />
+            <FormattedMessage id="api_key.once" />
           </p>
           <p style={{ margin: '0 0 12px' }}>
             <CodeText>{apiKey}</CodeText>
           </p>
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-            <CopyButton text={apiKey} label={intl.formatMessage(messages.copy)} showLabel type="primary" />
+            <CopyButton
+              text={apiKey}
+              label={intl.formatMessage({ id: 'api_key.copy' })}
+              showLabel
+              type="primary"
+            />
             <Button onClick={onDone}>
-              <FormattedMessage {...messages.done} />
+              <FormattedMessage id="api_key.done" />
             </Button>
           </div>
         </>
@@ -50,7 +54,7 @@ function KeyFacts({ state }: { state: ApiKeyState }) {
   if (apikey_prefix === null) {
     return (
       <p style={{ margin: 0 }}>
-        <FormattedMessage {...messages.none} />
+        <FormattedMessage id="api_key.none" />
       </p>
     )
   }
@@ -59,18 +63,22 @@ function KeyFacts({ state }: { state: ApiKeyState }) {
       facts={[
         {
           key: 'prefix',
-          label: intl.formatMessage(messages.begins),
+          label: intl.formatMessage({ id: 'api_key.begins' }),
           value: <CodeText>{`${apikey_prefix}…`}</CodeText>,
         },
         {
           key: 'created',
-          label: intl.formatMessage(messages.created),
+          label: intl.formatMessage({ id: 'api_key.created' }),
           value: created_at && <InstantText value={created_at} />,
         },
         {
           key: 'used',
-          label: intl.formatMessage(messages.lastUsed),
-          value: last_used_at ? <InstantText value={last_used_at} /> : intl.formatMessage(messages.never),
+          label: intl.formatMessage({ id: 'api_key.last_used' }),
+          value: last_used_at ? (
+            <InstantText value={last_used_at} />
+          ) : (
+            intl.formatMessage({ id: 'api_key.never' })
+          ),
         },
       ]}
     />
@@ -90,41 +98,44 @@ export function ApiKeyTab() {
   const make = () => feedback(() => resetKey().unwrap())
   const askReset = () =>
     void confirm({
-      title: intl.formatMessage(messages.resetTitle),
-      description: intl.formatMessage(messages.resetText),
-      confirmLabel: intl.formatMessage(messages.reset),
+      title: intl.formatMessage({ id: 'api_key.reset_title' }),
+      description: intl.formatMessage({ id: 'api_key.reset_text' }),
+      confirmLabel: intl.formatMessage({ id: 'api_key.reset' }),
       onConfirm: make,
     })
   const askDelete = () =>
     void confirm({
-      title: intl.formatMessage(messages.removeTitle),
-      description: intl.formatMessage(messages.removeText),
-      confirmLabel: intl.formatMessage(messages.remove),
+      title: intl.formatMessage({ id: 'api_key.delete_title' }),
+      description: intl.formatMessage({ id: 'api_key.delete_text' }),
+      confirmLabel: intl.formatMessage({ id: 'api_key.delete' }),
       onConfirm: async () => {
         forget()
-        await feedback(() => deleteKey().unwrap(), { done: intl.formatMessage(messages.removed) })
+        await feedback(() => deleteKey().unwrap(), { done: intl.formatMessage({ id: 'api_key.deleted' }) })
       },
     })
   return (
     <>
-      <Panel title={intl.formatMessage(messages.title)} description={intl.formatMessage(messages.hint)}>
+      <Panel
+        title={intl.formatMessage({ id: 'api_key.title' })}
+        description={intl.formatMessage({ id: 'api_key.hint' })}
+      >
         {created && <NewKey apiKey={created.apikey} onDone={forget} />}
-        <QueryBoundary result={result} label={intl.formatMessage(messages.loading)} rows={2}>
+        <QueryBoundary result={result} label={intl.formatMessage({ id: 'api_key.loading' })} rows={2}>
           {(state) => (
             <>
               <KeyFacts state={state} />
               <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 20 }}>
                 {state.apikey_prefix === null ? (
                   <Button type="primary" loading={isLoading} onClick={() => void make()}>
-                    <FormattedMessage {...messages.create} />
+                    <FormattedMessage id="api_key.create" />
                   </Button>
                 ) : (
                   <>
                     <Button onClick={askReset}>
-                      <FormattedMessage {...messages.reset} />
+                      <FormattedMessage id="api_key.reset" />
                     </Button>
                     <Button danger onClick={askDelete}>
-                      <FormattedMessage {...messages.remove} />
+                      <FormattedMessage id="api_key.delete" />
                     </Button>
                   </>
                 )}

@@ -2,7 +2,6 @@ import { request } from '@portico/shared/api'
 import { CopyButton, Panel } from '@portico/shared/layout'
 import { theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { apiKeyMessages as messages } from './api-key-messages'
 
 const HEADER = 'Authentication-Token'
 
@@ -12,9 +11,9 @@ export function ApiKeyUsage() {
   const { token } = theme.useToken()
   const command = `curl -H "${HEADER}: $PORTICO_API_KEY" ${window.location.origin}${request('getProfile').url}`
   return (
-    <Panel title={intl.formatMessage(messages.how)}>
+    <Panel title={intl.formatMessage({ id: 'api_key.how' })}>
       <p style={{ margin: '0 0 8px' }}>
-        <FormattedMessage {...messages.header} values={{ header: HEADER }} />
+        <FormattedMessage id="api_key.header" values={{ header: HEADER }} />
       </p>
       <div style={{ display: 'flex', alignItems: 'flex-start', gap: 8, marginBottom: 12 }}>
         <pre
@@ -33,10 +32,10 @@ export function ApiKeyUsage() {
         >
           {command}
         </pre>
-        <CopyButton text={command} label={intl.formatMessage(messages.copyCommand)} />
+        <CopyButton text={command} label={intl.formatMessage({ id: 'api_key.copy_command' })} />
       </div>
       <a href="/api/docs" target="_blank" rel="noreferrer" style={{ color: token.colorLink }}>
-        <FormattedMessage {...messages.docs} />
+        <FormattedMessage id="api_key.docs" />
       </a>
     </Panel>
   )

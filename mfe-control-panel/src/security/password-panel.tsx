@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useChangePasswordMutation } from './security-api'
 import { passwordSchema, type PasswordValues } from './password-schema'
-import { securityMessages as messages } from './security-messages'
 
 const EMPTY: PasswordValues = { current_password: '', password: '', repeated: '' }
 const FORM_WIDTH = 420
@@ -21,17 +20,17 @@ export function PasswordPanel() {
   const [round, setRound] = useState(0)
   const submit = async ({ current_password, password }: PasswordValues) => {
     await changePassword({ body: { current_password, password } }).unwrap()
-    void message.success(intl.formatMessage(messages.changed))
+    void message.success(intl.formatMessage({ id: 'security.password.changed' }))
   }
   return (
     <Panel
-      title={intl.formatMessage(messages.password)}
-      description={intl.formatMessage(messages.passwordHint)}
+      title={intl.formatMessage({ id: 'security.password' })}
+      description={intl.formatMessage({ id: 'security.password.hint' })}
     >
       <div style={{ maxWidth: FORM_WIDTH }}>
         <SubmitForm<PasswordValues>
           key={round}
-          label={intl.formatMessage(messages.change)}
+          label={intl.formatMessage({ id: 'security.password.change' })}
           initialValues={EMPTY}
           schema={passwordSchema}
           onSubmit={submit}
@@ -39,21 +38,25 @@ export function PasswordPanel() {
         >
           {/* Password managers file the new password under this name. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <PasswordField name="current_password" label={intl.formatMessage(messages.current)} required />
+          <PasswordField
+            name="current_password"
+            label={intl.formatMessage({ id: 'security.password.current' })}
+            required
+          />
           <PasswordField
             name="password"
-            label={intl.formatMessage(messages.next)}
-            help={intl.formatMessage(messages.nextHelp)}
+            label={intl.formatMessage({ id: 'security.password.new' })}
+            help={intl.formatMessage({ id: 'security.password.help' })}
             autoComplete="new-password"
             required
           />
           <PasswordField
             name="repeated"
-            label={intl.formatMessage(messages.repeated)}
+            label={intl.formatMessage({ id: 'security.password.repeated' })}
             autoComplete="new-password"
             required
           />
-          <SubmitBar submitLabel={intl.formatMessage(messages.change)} />
+          <SubmitBar submitLabel={intl.formatMessage({ id: 'security.password.change' })} />
         </SubmitForm>
       </div>
     </Panel>

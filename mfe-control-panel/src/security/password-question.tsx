@@ -1,8 +1,7 @@
-import { PasswordField, SubmitBar, SubmitForm, fieldTexts } from '@portico/shared/forms'
+import { PasswordField, SubmitBar, SubmitForm } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
 import { useIntl } from 'react-intl'
 import { object, string } from 'yup'
-import { twoFactorMessages as messages } from './two-factor-messages'
 
 interface Props {
   text: string
@@ -11,7 +10,7 @@ interface Props {
   onCancel: () => void
 }
 
-const schema = object({ password: string().required(formText(fieldTexts.required)) })
+const schema = object({ password: string().required(formText('error.field.required')) })
 const FORM_WIDTH = 420
 
 /** Asks for the password before something that weakens an account. */
@@ -26,7 +25,7 @@ export function PasswordQuestion({ text, submitLabel, onSubmit, onCancel }: Prop
         schema={schema}
         onSubmit={({ password }) => onSubmit(password)}
       >
-        <PasswordField name="password" label={intl.formatMessage(messages.password)} required />
+        <PasswordField name="password" label={intl.formatMessage({ id: 'two_factor.password' })} required />
         <SubmitBar submitLabel={submitLabel} onCancel={onCancel} />
       </SubmitForm>
     </div>

@@ -1,7 +1,5 @@
-import { fieldTexts } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
 import { object, ref, string } from 'yup'
-import { securityMessages } from './security-messages'
 
 export interface PasswordValues {
   current_password: string
@@ -13,12 +11,12 @@ const SHORTEST = 7
 const LONGEST = 200
 
 export const passwordSchema = object({
-  current_password: string().required(formText(fieldTexts.required)),
+  current_password: string().required(formText('error.field.required')),
   password: string()
-    .required(formText(fieldTexts.required))
-    .min(SHORTEST, formText(fieldTexts.tooShort, { min: SHORTEST }))
-    .max(LONGEST, formText(fieldTexts.tooLong, { max: LONGEST })),
+    .required(formText('error.field.required'))
+    .min(SHORTEST, formText('error.field.too_short', { min: SHORTEST }))
+    .max(LONGEST, formText('error.field.too_long', { max: LONGEST })),
   repeated: string()
-    .required(formText(fieldTexts.required))
-    .oneOf([ref('password')], formText(securityMessages.differ)),
+    .required(formText('error.field.required'))
+    .oneOf([ref('password')], formText('security.password.differ')),
 })

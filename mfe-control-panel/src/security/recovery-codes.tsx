@@ -5,7 +5,6 @@ import { useSignedInUser } from '@portico/shared/session'
 import { Alert, Button, theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { printText } from './print-text'
-import { twoFactorMessages as messages } from './two-factor-messages'
 
 function CodeList({ codes }: { codes: readonly string[] }) {
   const { token } = theme.useToken()
@@ -34,33 +33,38 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const intl = useIntl()
   const { email } = useSignedInUser()
   useLeaveGuard(true)
-  const head = intl.formatMessage(messages.codesHead, { email })
+  const head = intl.formatMessage({ id: 'two_factor.codes_head' }, { email })
   const text = codes.join('\n')
   return (
     <Alert
       type="warning"
       showIcon
-      title={intl.formatMessage(messages.codesTitle)}
+      title={intl.formatMessage({ id: 'two_factor.codes' })}
       description={
         <>
           <p style={{ margin: '0 0 12px' }}>
-            <FormattedMessage {...messages.codesText} />
+            <FormattedMessage id="two_factor.codes_text" />
           </p>
           <CodeList codes={codes} />
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-            <CopyButton text={text} label={intl.formatMessage(messages.copyCodes)} showLabel type="default" />
+            <CopyButton
+              text={text}
+              label={intl.formatMessage({ id: 'two_factor.codes_copy' })}
+              showLabel
+              type="default"
+            />
             <Button
               icon={<DownloadOutlined aria-hidden />}
               href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${head}\n\n${text}\n`)}`}
-              download={intl.formatMessage(messages.codesFile)}
+              download={intl.formatMessage({ id: 'two_factor.codes_file' })}
             >
-              {intl.formatMessage(messages.download)}
+              {intl.formatMessage({ id: 'two_factor.codes_download' })}
             </Button>
             <Button icon={<PrinterOutlined aria-hidden />} onClick={() => printText(head, codes)}>
-              {intl.formatMessage(messages.print)}
+              {intl.formatMessage({ id: 'two_factor.codes_print' })}
             </Button>
             <Button type="primary" onClick={onKept}>
-              {intl.formatMessage(messages.kept)}
+              {intl.formatMessage({ id: 'two_factor.codes_kept' })}
             </Button>
           </div>
         </>

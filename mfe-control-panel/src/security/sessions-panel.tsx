@@ -10,36 +10,39 @@ import {
   useListOwnSessionsQuery,
 } from './security-api'
 import { deviceName } from './device-name'
-import { sessionMessages as messages } from './session-messages'
 
 function deviceText(intl: IntlShape, { user_agent }: OwnSession): string {
   const { browser, system } = deviceName(user_agent)
-  if (browser && system) return intl.formatMessage(messages.onSystem, { browser, system })
-  return browser ?? system ?? intl.formatMessage(messages.unknown)
+  if (browser && system) return intl.formatMessage({ id: 'sessions.on_system' }, { browser, system })
+  return browser ?? system ?? intl.formatMessage({ id: 'sessions.unknown' })
 }
 
 function sessionColumns(intl: IntlShape): ListColumn<OwnSession>[] {
   return [
     {
       key: 'device',
-      title: intl.formatMessage(messages.device),
+      title: intl.formatMessage({ id: 'sessions.device' }),
       card: 'title',
       render: (session) => (
         <>
           {deviceText(intl, session)}{' '}
-          {session.current && <Tag color="success">{intl.formatMessage(messages.current)}</Tag>}
+          {session.current && <Tag color="success">{intl.formatMessage({ id: 'sessions.current' })}</Tag>}
         </>
       ),
     },
-    { key: 'address', title: intl.formatMessage(messages.address), render: ({ address }) => address },
+    {
+      key: 'address',
+      title: intl.formatMessage({ id: 'sessions.address' }),
+      render: ({ address }) => address,
+    },
     {
       key: 'last_seen_at',
-      title: intl.formatMessage(messages.lastUse),
+      title: intl.formatMessage({ id: 'sessions.last_use' }),
       render: ({ last_seen_at }) => <InstantText value={last_seen_at} />,
     },
     {
       key: 'created_at',
-      title: intl.formatMessage(messages.since),
+      title: intl.formatMessage({ id: 'sessions.since' }),
       render: ({ created_at }) => <InstantText value={created_at} />,
     },
   ]
@@ -53,27 +56,28 @@ function useSessionActions() {
   const [endOthers] = useEndOtherSessionsMutation()
   const end = (session: OwnSession) =>
     void confirm({
-      title: intl.formatMessage(messages.endTitle, { device: deviceText(intl, session) }),
-      description: intl.formatMessage(messages.endText),
-      confirmLabel: intl.formatMessage(messages.end),
+      title: intl.formatMessage({ id: 'sessions.end_title' }, { device: deviceText(intl, session) }),
+      description: intl.formatMessage({ id: 'sessions.end_text' }),
+      confirmLabel: intl.formatMessage({ id: 'sessions.end' }),
       onConfirm: () =>
         feedback(() => endSession({ sessionId: session.id }).unwrap(), {
-          done: intl.formatMessage(messages.ended),
+          done: intl.formatMessage({ id: 'sessions.ended' }),
         }),
     })
   const endAll = () =>
     void confirm({
-      title: intl.formatMessage(messages.endAllTitle),
-      description: intl.formatMessage(messages.endAllText),
-      confirmLabel: intl.formatMessage(messages.endAll),
-      onConfirm: () => feedback(() => endOthers().unwrap(), { done: intl.formatMessage(messages.endedAll) }),
+      title: intl.formatMessage({ id: 'sessions.end_all_title' }),
+      description: intl.formatMessage({ id: 'sessions.end_all_text' }),
+      confirmLabel: intl.formatMessage({ id: 'sessions.end_all' }),
+      onConfirm: () =>
+        feedback(() => endOthers().unwrap(), { done: intl.formatMessage({ id: 'sessions.ended_all' }) }),
     })
   const rowActions = (session: OwnSession): RowAction[] => [
     {
       key: 'end',
-      label: intl.formatMessage(messages.end),
+      label: intl.formatMessage({ id: 'sessions.end' }),
       icon: <LogoutOutlined aria-hidden />,
-      disabledReason: session.current ? intl.formatMessage(messages.currentReason) : undefined,
+      disabledReason: session.current ? intl.formatMessage({ id: 'sessions.current_reason' }) : undefined,
       onSelect: () => end(session),
     },
   ]
@@ -87,20 +91,23 @@ export function SessionsPanel() {
   const { rowActions, endAll } = useSessionActions()
   const others = result.data?.items.some(({ current }) => !current)
   return (
-    <Panel title={intl.formatMessage(messages.title)} description={intl.formatMessage(messages.hint)}>
+    <Panel
+      title={intl.formatMessage({ id: 'sessions.title' })}
+      description={intl.formatMessage({ id: 'sessions.hint' })}
+    >
       <ListTable
-        label={intl.formatMessage(messages.title)}
+        label={intl.formatMessage({ id: 'sessions.title' })}
         columns={sessionColumns(intl)}
         result={unpagedList(result.data?.items, result)}
         params={UNPAGED_LIST}
         rowKey={({ id }) => id}
         rowName={(session) => deviceText(intl, session)}
         rowActions={rowActions}
-        empty={{ title: intl.formatMessage(messages.none) }}
+        empty={{ title: intl.formatMessage({ id: 'sessions.none' }) }}
       />
       {others && (
         <Button danger style={{ marginTop: 16 }} onClick={endAll}>
-          <FormattedMessage {...messages.endAll} />
+          <FormattedMessage id="sessions.end_all" />
         </Button>
       )}
     </Panel>

@@ -12,7 +12,6 @@ import {
 } from './security-api'
 import { PasswordQuestion } from './password-question'
 import { RecoveryCodes } from './recovery-codes'
-import { twoFactorMessages as messages } from './two-factor-messages'
 import { TwoFactorSetup } from './two-factor-setup'
 
 /** The calls of two-factor authentication take the token in the body, as signing in does. */
@@ -28,17 +27,17 @@ function State({ state, onAsk }: { state: TwoFactorState; onAsk: (what: 'off' | 
   return (
     <>
       <p style={{ margin: '0 0 16px' }}>
-        <Tag color="success">{intl.formatMessage(messages.on)}</Tag>
+        <Tag color="success">{intl.formatMessage({ id: 'two_factor.on' })}</Tag>
         <span style={{ color: few ? token.colorWarningText : token.colorTextDescription }}>
-          <FormattedMessage {...messages.left} values={{ count: state.recovery_codes_left }} />
+          <FormattedMessage id="two_factor.left" values={{ count: state.recovery_codes_left }} />
         </span>
       </p>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         <Button onClick={() => onAsk('renew')}>
-          <FormattedMessage {...messages.renew} />
+          <FormattedMessage id="two_factor.renew" />
         </Button>
         <Button danger onClick={() => onAsk('off')}>
-          <FormattedMessage {...messages.turnOff} />
+          <FormattedMessage id="two_factor.turn_off" />
         </Button>
       </div>
     </>
@@ -55,7 +54,7 @@ function WhileOn({ state, onCodes }: { state: TwoFactorState; onCodes: (codes: s
   const submit = async (password: string) => {
     if (asked === 'off') {
       await switchOff({ body: { setup: false, password, csrf_token: csrfToken() } }).unwrap()
-      void message.success(intl.formatMessage(messages.turnedOff))
+      void message.success(intl.formatMessage({ id: 'two_factor.turned_off' }))
     } else {
       const { recovery_codes } = await renewCodes({ body: { password } }).unwrap()
       // The store need not remember them.
@@ -67,8 +66,10 @@ function WhileOn({ state, onCodes }: { state: TwoFactorState; onCodes: (codes: s
   return (
     <PasswordQuestion
       key={asked}
-      text={intl.formatMessage(asked === 'off' ? messages.turnOffText : messages.renewText)}
-      submitLabel={intl.formatMessage(asked === 'off' ? messages.turnOff : messages.renew)}
+      text={intl.formatMessage({
+        id: asked === 'off' ? 'two_factor.turn_off_text' : 'two_factor.renew_text',
+      })}
+      submitLabel={intl.formatMessage({ id: asked === 'off' ? 'two_factor.turn_off' : 'two_factor.renew' })}
       onSubmit={submit}
       onCancel={() => setAsked(null)}
     />
@@ -98,7 +99,7 @@ function WhileOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
   return (
     <>
       <p style={{ margin: '0 0 16px' }}>
-        <Tag>{intl.formatMessage(messages.off)}</Tag>
+        <Tag>{intl.formatMessage({ id: 'two_factor.off' })}</Tag>
       </p>
       <Button
         type="primary"
@@ -107,7 +108,7 @@ function WhileOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
           void feedback(() => begin({ body: { setup: true, csrf_token: csrfToken() } }).unwrap())
         }
       >
-        <FormattedMessage {...messages.setUp} />
+        <FormattedMessage id="two_factor.set_up" />
       </Button>
     </>
   )
@@ -119,11 +120,14 @@ export function TwoFactorPanel() {
   const result = useGetTwoFactorQuery(undefined, { refetchOnMountOrArgChange: true })
   const [codes, setCodes] = useState<string[]>([])
   return (
-    <Panel title={intl.formatMessage(messages.title)} description={intl.formatMessage(messages.hint)}>
+    <Panel
+      title={intl.formatMessage({ id: 'two_factor.title' })}
+      description={intl.formatMessage({ id: 'two_factor.hint' })}
+    >
       {codes.length > 0 ? (
         <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
       ) : (
-        <QueryBoundary result={result} label={intl.formatMessage(messages.loading)} rows={2}>
+        <QueryBoundary result={result} label={intl.formatMessage({ id: 'two_factor.loading' })} rows={2}>
           {(state) =>
             state.tf_enabled ? <WhileOn state={state} onCodes={setCodes} /> : <WhileOff onCodes={setCodes} />
           }

@@ -6,7 +6,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { object, string } from 'yup'
 import type { TwoFactorSetup as Setup } from './security-api'
 import { CodeText } from '../layout/code-text'
-import { twoFactorMessages as messages } from './two-factor-messages'
 
 interface Props {
   setup: Setup
@@ -16,7 +15,7 @@ interface Props {
 
 const schema = object({
   // People type the space that apps show in the middle.
-  code: string().matches(/^\s*\d{3}\s?\d{3}\s*$/, formText(messages.codeShort)),
+  code: string().matches(/^\s*\d{3}\s?\d{3}\s*$/, formText('two_factor.code_short')),
 })
 
 /** The key for the app as a picture and as text, and the first code as proof. */
@@ -27,37 +26,37 @@ export function TwoFactorSetup({ setup, onCode, onCancel }: Props) {
   return (
     <>
       <p style={{ margin: '0 0 16px' }}>
-        <FormattedMessage {...messages.scan} />
+        <FormattedMessage id="two_factor.scan" />
       </p>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24 }}>
-        <div role="img" aria-label={intl.formatMessage(messages.qr)}>
+        <div role="img" aria-label={intl.formatMessage({ id: 'two_factor.qr' })}>
           {/* Cameras want dark on light, in dark colours too. */}
           <QRCode value={otpauth_url} size={180} type="svg" color="#000000" bgColor="#ffffff" />
         </div>
         <div style={{ flex: '1 1 240px', minWidth: 0 }}>
           <div style={{ color: token.colorTextDescription }}>
-            <FormattedMessage {...messages.key} />
+            <FormattedMessage id="two_factor.key" />
           </div>
           <div style={{ display: 'flex', alignItems: 'center', gap: 4, marginBottom: 20 }}>
             <CodeText>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</CodeText>
-            <CopyButton text={secret} label={intl.formatMessage(messages.copyKey)} />
+            <CopyButton text={secret} label={intl.formatMessage({ id: 'two_factor.copy_key' })} />
           </div>
           <SubmitForm
-            label={intl.formatMessage(messages.setUp)}
+            label={intl.formatMessage({ id: 'two_factor.set_up' })}
             initialValues={{ code: '' }}
             schema={schema}
             onSubmit={({ code }) => onCode(code.replace(/\s/g, ''))}
           >
             <TextField
               name="code"
-              label={intl.formatMessage(messages.code)}
-              help={intl.formatMessage(messages.codeHelp)}
+              label={intl.formatMessage({ id: 'two_factor.code' })}
+              help={intl.formatMessage({ id: 'two_factor.code_help' })}
               autoComplete="one-time-code"
               inputMode="numeric"
               maxLength={9}
               required
             />
-            <SubmitBar submitLabel={intl.formatMessage(messages.turnOn)} onCancel={onCancel} />
+            <SubmitBar submitLabel={intl.formatMessage({ id: 'two_factor.turn_on' })} onCancel={onCancel} />
           </SubmitForm>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { AmountTile as Amounts } from '@portico/shared/contracts'
-import { formatMoney } from '@portico/shared/i18n'
+import { formatMoney, type MessageId } from '@portico/shared/i18n'
 import {
   BigFigure,
   ChangeNote,
@@ -15,10 +15,21 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useGetPaymentsCollectedQuery, useGetRecurringRevenueQuery } from './payment-tiles-api'
 import { paths } from '../paths'
 import { STALE_AFTER } from './stale-after'
-import { collectedMessages, recurringMessages, widgetMessages } from './widget-messages'
+
+const COLLECTED_TEXTS: Record<string, MessageId> = {
+  title: 'payments.widget.collected',
+  definition: 'payments.widget.collected.definition',
+  empty: 'payments.widget.collected.empty',
+}
+
+const RECURRING_TEXTS: Record<string, MessageId> = {
+  title: 'payments.widget.recurring',
+  definition: 'payments.widget.recurring.definition',
+  empty: 'payments.widget.recurring.empty',
+}
 
 interface AmountTileProps {
-  messages: typeof collectedMessages
+  messages: typeof COLLECTED_TEXTS
   /** Null where nothing is compared. */
   before: string | null
   result: TileResult<Amounts>
@@ -27,18 +38,21 @@ interface AmountTileProps {
 /** Money that came in. Amounts of several currencies do not add up: each stands for itself, the largest first. */
 function AmountTile({ messages, before, result }: AmountTileProps) {
   const intl = useIntl()
-  const title = intl.formatMessage(messages.title)
+  const title = intl.formatMessage({ id: messages.title })
   return (
     <TileFrame
       title={title}
-      definition={intl.formatMessage(messages.definition)}
-      link={{ to: paths.transactionList(), label: intl.formatMessage(widgetMessages.seeTransactions) }}
+      definition={intl.formatMessage({ id: messages.definition })}
+      link={{
+        to: paths.transactionList(),
+        label: intl.formatMessage({ id: 'payments.widget.see_transactions' }),
+      }}
     >
       <TileState title={title} result={result} rows={1}>
         {({ items }) =>
           items.length === 0 ? (
             <Typography.Text type="secondary">
-              <FormattedMessage {...messages.empty} />
+              <FormattedMessage id={messages.empty} />
             </Typography.Text>
           ) : (
             items.map((item) => <Amount key={item.currency} item={item} before={before} />)
@@ -58,7 +72,7 @@ function Amount({ item, before }: { item: Amounts['items'][number]; before: stri
       <BigFigure>{write(amount)}</BigFigure>
       <div>
         <Typography.Text type="secondary">
-          <FormattedMessage {...widgetMessages.count} values={{ count }} />
+          <FormattedMessage id="payments.widget.count" values={{ count }} />
         </Typography.Text>
       </div>
       {before !== null && (amount !== 0 || prev !== 0) && (
@@ -71,13 +85,13 @@ function Amount({ item, before }: { item: Amounts['items'][number]; before: stri
 function RecurringRevenueTile({ compare, ...query }: TileProps) {
   const before = useDaysBefore(query)
   const result = useGetRecurringRevenueQuery(query, STALE_AFTER)
-  return <AmountTile messages={recurringMessages} before={compare ? before : null} result={result} />
+  return <AmountTile messages={RECURRING_TEXTS} before={compare ? before : null} result={result} />
 }
 
 function PaymentsCollectedTile({ compare, ...query }: TileProps) {
   const before = useDaysBefore(query)
   const result = useGetPaymentsCollectedQuery(query, STALE_AFTER)
-  return <AmountTile messages={collectedMessages} before={compare ? before : null} result={result} />
+  return <AmountTile messages={COLLECTED_TEXTS} before={compare ? before : null} result={result} />
 }
 
 export const RecurringRevenueWidget = tileWidget(RecurringRevenueTile)

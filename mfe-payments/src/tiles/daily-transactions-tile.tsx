@@ -3,7 +3,6 @@ import { formatMoney } from '@portico/shared/i18n'
 import {
   ChartTile,
   columnTable,
-  tileMessages,
   tileWidget,
   type ColumnSpec,
   type DrawnFigures,
@@ -15,7 +14,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useGetDailyTransactionsQuery } from './payment-tiles-api'
 import { paths } from '../paths'
 import { STALE_AFTER } from './stale-after'
-import { dailyMessages, widgetMessages } from './widget-messages'
 
 /** Money that came in on each day, of one currency at a time. */
 function DailyTransactionsTile({ compare: _, ...query }: TileProps) {
@@ -25,10 +23,13 @@ function DailyTransactionsTile({ compare: _, ...query }: TileProps) {
   return (
     <ChartTile
       id="daily-transactions"
-      title={intl.formatMessage(dailyMessages.title)}
-      definition={intl.formatMessage(dailyMessages.definition)}
-      empty={intl.formatMessage(dailyMessages.empty)}
-      link={{ to: paths.transactionList(), label: intl.formatMessage(widgetMessages.seeTransactions) }}
+      title={intl.formatMessage({ id: 'payments.widget.daily' })}
+      definition={intl.formatMessage({ id: 'payments.widget.daily.definition' })}
+      empty={intl.formatMessage({ id: 'payments.widget.daily.empty' })}
+      link={{
+        to: paths.transactionList(),
+        label: intl.formatMessage({ id: 'payments.widget.see_transactions' }),
+      }}
       result={result}
       draw={() => drawn}
     />
@@ -50,11 +51,14 @@ function useDrawnDays(days: DailyTransactions | undefined): DrawnFigures | null 
     const day = (value: string, options: object) => intl.formatDate(value, { timeZone: 'UTC', ...options })
     const chart: ColumnSpec = {
       kind: 'column',
-      label: intl.formatMessage(dailyMessages.chartLabel, {
-        from: day(days.from, { dateStyle: 'medium' }),
-        to: day(days.to, { dateStyle: 'medium' }),
-        total: money(sum(amounts)),
-      }),
+      label: intl.formatMessage(
+        { id: 'payments.widget.daily.chart_label' },
+        {
+          from: day(days.from, { dateStyle: 'medium' }),
+          to: day(days.to, { dateStyle: 'medium' }),
+          total: money(sum(amounts)),
+        },
+      ),
       x: days.labels,
       series: [{ key: currency, label: currency, color: token['blue-7'], data: amounts }],
       shortX: (value) => day(value, { day: 'numeric', month: 'short' }),
@@ -64,12 +68,12 @@ function useDrawnDays(days: DailyTransactions | undefined): DrawnFigures | null 
     const summary = (
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' }}>
         <span>
-          <FormattedMessage {...widgetMessages.count} values={{ count: sum(counts) }} />
+          <FormattedMessage id="payments.widget.count" values={{ count: sum(counts) }} />
         </span>
         {busiest.length > 1 && (
           <Segmented
             size="small"
-            aria-label={intl.formatMessage(dailyMessages.currency)}
+            aria-label={intl.formatMessage({ id: 'payments.widget.daily.currency' })}
             options={busiest.map((each) => each.currency)}
             value={currency}
             onChange={setWanted}
@@ -78,8 +82,8 @@ function useDrawnDays(days: DailyTransactions | undefined): DrawnFigures | null 
       </div>
     )
     const titles = {
-      x: intl.formatMessage(dailyMessages.day),
-      total: intl.formatMessage(tileMessages.total),
+      x: intl.formatMessage({ id: 'payments.widget.daily.day' }),
+      total: intl.formatMessage({ id: 'tile.total' }),
     }
     return { summary, chart, table: columnTable(chart, titles) }
   }, [days, wanted, intl, token])

@@ -1,12 +1,28 @@
 import type { LatestTransactions } from '@portico/shared/contracts'
-import { formatMoney } from '@portico/shared/i18n'
+import { formatMoney, type MessageId } from '@portico/shared/i18n'
 import { MOMENT, RecordTable, TileFrame, TileState, tileWidget, type TileProps } from '@portico/shared/tiles'
 import { Empty, Tag } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useGetLatestTransactionsQuery } from './payment-tiles-api'
 import { paths } from '../paths'
 import { STALE_AFTER } from './stale-after'
-import { latestMessages, stateMessages, widgetMessages } from './widget-messages'
+
+const COLUMN_TITLES = {
+  guest: 'payments.widget.latest.guest',
+  location: 'payments.widget.latest.location',
+  package: 'payments.widget.latest.package',
+  time: 'payments.widget.latest.time',
+  state: 'payments.widget.latest.state',
+  amount: 'payments.widget.latest.amount',
+} satisfies Record<string, MessageId>
+
+const STATE_NAMES = {
+  pending: 'payments.state.pending',
+  success: 'payments.state.success',
+  failed: 'payments.state.failed',
+  refunded: 'payments.state.refunded',
+  partly_refunded: 'payments.state.partly_refunded',
+} satisfies Record<LatestTransactions['items'][number]['state'], MessageId>
 
 type Transaction = LatestTransactions['items'][number]
 
@@ -21,19 +37,22 @@ const STATE_COLORS: Record<Transaction['state'], string> = {
 /** The last five transactions of the chosen days. */
 function LatestTransactionsTile({ compare: _, ...query }: TileProps) {
   const intl = useIntl()
-  const title = intl.formatMessage(latestMessages.title)
+  const title = intl.formatMessage({ id: 'payments.widget.latest' })
   return (
     <TileFrame
       title={title}
-      definition={intl.formatMessage(latestMessages.definition)}
-      link={{ to: paths.transactionList(), label: intl.formatMessage(widgetMessages.seeTransactions) }}
+      definition={intl.formatMessage({ id: 'payments.widget.latest.definition' })}
+      link={{
+        to: paths.transactionList(),
+        label: intl.formatMessage({ id: 'payments.widget.see_transactions' }),
+      }}
     >
       <TileState title={title} result={useGetLatestTransactionsQuery(query, STALE_AFTER)} rows={4}>
         {({ items }) =>
           items.length === 0 ? (
             <Empty
               image={Empty.PRESENTED_IMAGE_SIMPLE}
-              description={<FormattedMessage {...latestMessages.empty} />}
+              description={<FormattedMessage id="payments.widget.latest.empty" />}
             />
           ) : (
             <Transactions title={title} items={items} ofAllSites={query.siteId === 0} />
@@ -49,7 +68,7 @@ function Transactions(props: { title: string; items: readonly Transaction[]; ofA
   const intl = useIntl()
   const text = (key: 'guest' | 'location' | 'package' | 'time' | 'amount' | 'state') => ({
     key,
-    title: intl.formatMessage(latestMessages[key]),
+    title: intl.formatMessage({ id: COLUMN_TITLES[key] }),
     numeric: key === 'amount',
   })
   return (
@@ -67,14 +86,14 @@ function Transactions(props: { title: string; items: readonly Transaction[]; ofA
         ({ id, guest_name, site_name, package_title, created_at, state, amount, currency }) => ({
           key: id,
           cells: [
-            guest_name || <FormattedMessage {...latestMessages.nameless} />,
+            guest_name || <FormattedMessage id="payments.widget.latest.nameless" />,
             ...(ofAllSites ? [site_name] : []),
             package_title,
             <span key="at" style={{ whiteSpace: 'nowrap' }}>
               {intl.formatDate(created_at, MOMENT)}
             </span>,
             <Tag key="state" color={STATE_COLORS[state]} style={{ margin: 0 }}>
-              <FormattedMessage {...stateMessages[state]} />
+              <FormattedMessage id={STATE_NAMES[state]} />
             </Tag>,
             formatMoney(amount, currency, intl.locale),
           ],

@@ -6,24 +6,23 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useGetPopularPackagesQuery } from './payment-tiles-api'
 import { paths } from '../paths'
 import { STALE_AFTER } from './stale-after'
-import { popularMessages, widgetMessages } from './widget-messages'
 
 /** The five packages that were sold most often. */
 function PopularPackagesTile({ compare: _, ...query }: TileProps) {
   const intl = useIntl()
-  const title = intl.formatMessage(popularMessages.title)
+  const title = intl.formatMessage({ id: 'payments.widget.popular' })
   return (
     <TileFrame
       title={title}
-      definition={intl.formatMessage(popularMessages.definition)}
-      link={{ to: paths.packageList(), label: intl.formatMessage(widgetMessages.seePackages) }}
+      definition={intl.formatMessage({ id: 'payments.widget.popular.definition' })}
+      link={{ to: paths.packageList(), label: intl.formatMessage({ id: 'payments.widget.see_packages' }) }}
     >
       <TileState title={title} result={useGetPopularPackagesQuery(query, STALE_AFTER)} rows={4}>
         {({ items }) =>
           items.length === 0 ? (
             <Empty
               image={Empty.PRESENTED_IMAGE_SIMPLE}
-              description={<FormattedMessage {...popularMessages.empty} />}
+              description={<FormattedMessage id="payments.widget.popular.empty" />}
             />
           ) : (
             <Packages title={title} items={items} />
@@ -45,7 +44,7 @@ function Packages({ title, items }: { title: string; items: PopularPackages['ite
         value: count,
         text: (
           <>
-            <FormattedMessage {...popularMessages.sold} values={{ count }} />{' '}
+            <FormattedMessage id="payments.widget.popular.sold" values={{ count }} />{' '}
             <Typography.Text type="secondary">{formatMoney(amount, currency, intl.locale)}</Typography.Text>
           </>
         ),

@@ -1,14 +1,55 @@
 import { CONSENT_PURPOSES, type AuditEntry } from '@portico/shared/contracts'
+import type { MessageId } from '@portico/shared/i18n'
 import { EmptyState, InstantText, TimeZoneNote } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
 import { ListTable, useListParams, type ListColumn, type ListParamsOptions } from '@portico/shared/table'
 import { Select, theme } from 'antd'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useListAuditQuery } from './audit-api'
-import { purposeMessages } from '../settings/purpose-messages'
 import { SettingsPage } from '../settings/settings-page'
-import { actionMessages, auditMessages as messages, kindMessages } from './audit-messages'
 import { ChangeList } from './change-list'
+import { PURPOSE_NAMES } from '../settings/purpose-names'
+
+/** What was done. An action that is not here is shown as the server calls it. */
+const ACTION_NAMES: Record<string, MessageId> = {
+  'site.create': 'audit.action.site_create',
+  'site.update': 'audit.action.site_update',
+  'site.delete': 'audit.action.site_delete',
+  'site.copy': 'audit.action.site_copy',
+  'site.redirect': 'audit.action.site_redirect',
+  'client_access.save': 'audit.action.client_access',
+  'sms_gateway.update': 'audit.action.sms_gateway',
+  'customer_portal.update': 'audit.action.customer_portal',
+  'report_config.update': 'audit.action.report',
+  'retention.save': 'audit.action.retention',
+  'consent_text.add': 'audit.action.consent_text',
+  'macentry.create': 'audit.action.macentry_create',
+  'macentry.update': 'audit.action.macentry_update',
+  'macentry.delete': 'audit.action.macentry_delete',
+  'account.create': 'audit.action.account_create',
+  'user.password': 'audit.action.password',
+  'user.two_factor_on': 'audit.action.two_factor_on',
+  'user.two_factor_off': 'audit.action.two_factor_off',
+  'user.recovery_codes': 'audit.action.recovery_codes',
+  'user.recovery_code_used': 'audit.action.recovery_code_used',
+  'user.sessions_ended': 'audit.action.sessions_ended',
+  'user.identity_linked': 'audit.action.identity_linked',
+}
+
+/** Kinds of things, as the server calls them: what the log can be narrowed to. */
+const KIND_NAMES: Record<string, MessageId> = {
+  site: 'audit.kind.site',
+  client: 'audit.kind.client',
+  sms_gateway: 'audit.kind.sms_gateway',
+  customer_portal: 'audit.kind.customer_portal',
+  report_config: 'audit.kind.report_config',
+  consent_text: 'audit.kind.consent_text',
+  macentry: 'audit.kind.macentry',
+  user: 'audit.kind.user',
+  account: 'audit.kind.account',
+  api_key: 'audit.kind.api_key',
+  remote: 'audit.kind.remote',
+}
 
 const ALL = 'all'
 // Not `site`: that one says which location is open.
@@ -23,17 +64,19 @@ const OWN_KINDS = new Set(['site', 'sms_gateway', 'customer_portal', 'report_con
 
 function subjectText({ subject_kind, subject }: AuditEntry, intl: IntlShape): string {
   const purpose = CONSENT_PURPOSES.find((each) => each === subject)
-  return subject_kind === 'consent_text' && purpose ? intl.formatMessage(purposeMessages[purpose]) : subject
+  return subject_kind === 'consent_text' && purpose
+    ? intl.formatMessage({ id: PURPOSE_NAMES[purpose] })
+    : subject
 }
 
 function ActionCell({ entry }: { entry: AuditEntry }) {
   const { token } = theme.useToken()
   const { action, site } = entry
   const intl = useIntl()
-  const text = actionMessages[action]
+  const text = ACTION_NAMES[action]
   return (
     <div style={{ minWidth: 160, maxWidth: 240, whiteSpace: 'normal' }}>
-      {text ? <FormattedMessage {...text} /> : action}
+      {text ? <FormattedMessage id={text} /> : action}
       <div style={{ fontSize: 12, color: token.colorTextDescription, overflowWrap: 'anywhere' }}>
         {site && OWN_KINDS.has(entry.subject_kind)
           ? site.name
@@ -47,20 +90,20 @@ function auditColumns(intl: IntlShape): ListColumn<AuditEntry, 'created_at'>[] {
   return [
     {
       key: 'created_at',
-      title: intl.formatMessage(messages.time),
+      title: intl.formatMessage({ id: 'audit.time' }),
       sortField: 'created_at',
       render: ({ at }) => <InstantText value={at} />,
     },
     {
       key: 'action',
-      title: intl.formatMessage(messages.action),
+      title: intl.formatMessage({ id: 'audit.action' }),
       card: 'title',
       render: (entry) => <ActionCell entry={entry} />,
     },
-    { key: 'actor', title: intl.formatMessage(messages.actor), render: ({ actor }) => actor },
+    { key: 'actor', title: intl.formatMessage({ id: 'audit.actor' }), render: ({ actor }) => actor },
     {
       key: 'changes',
-      title: intl.formatMessage(messages.changes),
+      title: intl.formatMessage({ id: 'audit.changes' }),
       render: (entry) => <ChangeList entry={entry} />,
     },
   ]
@@ -83,29 +126,29 @@ function AuditList() {
     { refetchOnMountOrArgChange: true },
   )
   const siteChoices = sites.map(({ id, name }) => ({ value: String(id), label: name }))
-  const kindChoices = Object.entries(kindMessages).map(([value, text]) => ({
+  const kindChoices = Object.entries(KIND_NAMES).map(([value, text]) => ({
     value,
-    label: intl.formatMessage(text),
+    label: intl.formatMessage({ id: text }),
   }))
   return (
     <ListTable
-      label={intl.formatMessage(messages.title)}
-      searchLabel={intl.formatMessage(messages.search)}
+      label={intl.formatMessage({ id: 'audit.title' })}
+      searchLabel={intl.formatMessage({ id: 'audit.search' })}
       toolbar={
         <>
           <Select
-            aria-label={intl.formatMessage(messages.site)}
+            aria-label={intl.formatMessage({ id: 'audit.site' })}
             style={{ width: 220, maxWidth: '100%' }}
             showSearch={{ optionFilterProp: 'label' }}
-            options={[{ value: ALL, label: intl.formatMessage(messages.allSites) }, ...siteChoices]}
+            options={[{ value: ALL, label: intl.formatMessage({ id: 'audit.all_sites' }) }, ...siteChoices]}
             value={site ? location : ALL}
             onChange={(value) => params.setFilters({ location: value })}
           />
           <Select
-            aria-label={intl.formatMessage(messages.kind)}
+            aria-label={intl.formatMessage({ id: 'audit.kind' })}
             style={{ width: 200, maxWidth: '100%' }}
-            options={[{ value: ALL, label: intl.formatMessage(messages.allKinds) }, ...kindChoices]}
-            value={kind in kindMessages ? kind : ALL}
+            options={[{ value: ALL, label: intl.formatMessage({ id: 'audit.all_kinds' }) }, ...kindChoices]}
+            value={kind in KIND_NAMES ? kind : ALL}
             onChange={(value) => params.setFilters({ kind: value })}
           />
         </>
@@ -116,8 +159,8 @@ function AuditList() {
       rowKey={({ id }) => id}
       rowName={({ subject }) => subject}
       empty={{
-        title: intl.formatMessage(messages.empty),
-        description: intl.formatMessage(messages.emptyText),
+        title: intl.formatMessage({ id: 'audit.empty' }),
+        description: intl.formatMessage({ id: 'audit.empty_text' }),
       }}
     />
   )
@@ -129,15 +172,15 @@ export function AuditListPage() {
   const isManager = useSignedInUser().role !== 'client'
   return (
     <SettingsPage
-      title={intl.formatMessage(messages.title)}
+      title={intl.formatMessage({ id: 'audit.title' })}
       subtitle={
         <>
-          {intl.formatMessage(messages.subtitle)} <TimeZoneNote />
+          {intl.formatMessage({ id: 'audit.subtitle' })} <TimeZoneNote />
         </>
       }
       maxWidth={1200}
     >
-      {isManager ? <AuditList /> : <EmptyState title={intl.formatMessage(messages.managersOnly)} />}
+      {isManager ? <AuditList /> : <EmptyState title={intl.formatMessage({ id: 'audit.managers_only' })} />}
     </SettingsPage>
   )
 }

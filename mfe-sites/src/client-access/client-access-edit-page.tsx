@@ -1,20 +1,29 @@
-import { LEVELS, type ClientAccess } from '@portico/shared/contracts'
+import { LEVELS, type ClientAccess, type Level } from '@portico/shared/contracts'
+import type { MessageId } from '@portico/shared/i18n'
 import { EmptyState, Panel, QueryBoundary } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { Button, theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useListClientAccessQuery } from './client-access-api'
-import { settingsMessages } from '../settings/settings-messages'
 import { SettingsPage } from '../settings/settings-page'
-import { accessMessages as messages, levelMeanings, levelMessages } from './client-access-messages'
 import { ClientCard } from './client-card'
 import { useAccessChanges, type AccessChanges } from './use-access-changes'
+import { LEVEL_NAMES } from './level-names'
+
+const LEVEL_MEANINGS = {
+  none: 'level.none.meaning',
+  read: 'level.read.meaning',
+  write: 'level.write.meaning',
+} satisfies Record<Level, MessageId>
 
 function Meaning() {
   const intl = useIntl()
   const { token } = theme.useToken()
   return (
-    <Panel title={intl.formatMessage(messages.meaning)} description={intl.formatMessage(messages.sessions)}>
+    <Panel
+      title={intl.formatMessage({ id: 'client_access.meaning' })}
+      description={intl.formatMessage({ id: 'client_access.sessions' })}
+    >
       <dl
         style={{
           display: 'grid',
@@ -26,10 +35,10 @@ function Meaning() {
         {LEVELS.map((level) => (
           <div key={level}>
             <dt style={{ fontWeight: 600 }}>
-              <FormattedMessage {...levelMessages[level]} />
+              <FormattedMessage id={LEVEL_NAMES[level]} />
             </dt>
             <dd style={{ margin: 0, color: token.colorTextDescription }}>
-              <FormattedMessage {...levelMeanings[level]} />
+              <FormattedMessage id={LEVEL_MEANINGS[level]} />
             </dd>
           </div>
         ))}
@@ -62,13 +71,13 @@ function SaveBar({ changes }: { changes: AccessChanges }) {
       }}
     >
       <span role="status" style={{ flex: '1 1 180px' }}>
-        {intl.formatMessage(messages.changed, { count })}
+        {intl.formatMessage({ id: 'client_access.changed' }, { count })}
       </span>
       <Button disabled={changes.saving} onClick={changes.discard}>
-        <FormattedMessage {...messages.discard} />
+        <FormattedMessage id="client_access.discard" />
       </Button>
       <Button type="primary" loading={changes.saving} onClick={() => void changes.save()}>
-        <FormattedMessage {...settingsMessages.submit} />
+        <FormattedMessage id="settings.submit" />
       </Button>
     </div>
   )
@@ -80,8 +89,8 @@ function Clients({ clients }: { clients: readonly ClientAccess[] }) {
   if (clients.length === 0) {
     return (
       <EmptyState
-        title={intl.formatMessage(messages.empty)}
-        description={intl.formatMessage(messages.emptyText)}
+        title={intl.formatMessage({ id: 'client_access.empty' })}
+        description={intl.formatMessage({ id: 'client_access.empty_text' })}
       />
     )
   }
@@ -89,7 +98,7 @@ function Clients({ clients }: { clients: readonly ClientAccess[] }) {
     <>
       <Meaning />
       <ul
-        aria-label={intl.formatMessage(messages.title)}
+        aria-label={intl.formatMessage({ id: 'client_access.title' })}
         style={{ display: 'grid', gap: 12, listStyle: 'none', margin: 0, padding: 0 }}
       >
         {clients.map((client) => (
@@ -107,8 +116,8 @@ export function ClientAccessEditPage() {
   const result = useListClientAccessQuery({ siteId: useSiteId() }, { refetchOnMountOrArgChange: true })
   return (
     <SettingsPage
-      title={intl.formatMessage(messages.title)}
-      subtitle={intl.formatMessage(messages.subtitle)}
+      title={intl.formatMessage({ id: 'client_access.title' })}
+      subtitle={intl.formatMessage({ id: 'client_access.subtitle' })}
       maxWidth={1040}
     >
       <QueryBoundary result={result}>{({ items }) => <Clients clients={items} />}</QueryBoundary>

@@ -1,13 +1,24 @@
 import { LEVEL_AREAS, LEVELS, type ClientAccess, type Level, type LevelArea } from '@portico/shared/contracts'
+import type { MessageId } from '@portico/shared/i18n'
 import { Alert, Checkbox, Select, Switch, Tag, theme } from 'antd'
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { accessMessages as messages, areaMessages, levelMessages } from './client-access-messages'
 import type { Access, AccessChanges } from './use-access-changes'
+import { LEVEL_NAMES } from './level-names'
+
+const AREA_NAMES = {
+  guest_data: 'area.guest_data',
+  voucher_data: 'area.voucher_data',
+  password_accounts: 'area.password_accounts',
+  landing_page: 'area.landing_page',
+  campaigns: 'area.campaigns',
+  settings: 'area.settings',
+  device_whitelisting: 'area.device_whitelisting',
+} satisfies Record<LevelArea, MessageId>
 
 function useLevelChoices() {
   const intl = useIntl()
-  return LEVELS.map((value) => ({ value, label: intl.formatMessage(levelMessages[value]) }))
+  return LEVELS.map((value) => ({ value, label: intl.formatMessage({ id: LEVEL_NAMES[value] }) }))
 }
 
 interface LevelsProps {
@@ -37,13 +48,16 @@ function Levels({ name, access, disabled, onChange }: LevelsProps) {
       {LEVEL_AREAS.map((area) => (
         <div key={area} style={{ minWidth: 0 }}>
           <div aria-hidden style={{ marginBottom: 4, fontSize: 13 }}>
-            <FormattedMessage {...areaMessages[area]} />
+            <FormattedMessage id={AREA_NAMES[area]} />
           </div>
           <Select<Level>
-            aria-label={intl.formatMessage(messages.levelOf, {
-              name,
-              area: intl.formatMessage(areaMessages[area]),
-            })}
+            aria-label={intl.formatMessage(
+              { id: 'client_access.level_of' },
+              {
+                name,
+                area: intl.formatMessage({ id: AREA_NAMES[area] }),
+              },
+            )}
             style={{ width: '100%' }}
             options={choices}
             disabled={disabled}
@@ -63,8 +77,8 @@ function SetAll({ name, access, disabled, onChange }: LevelsProps) {
   const common = levels.every((level) => level === levels[0]) ? levels[0] : undefined
   return (
     <Select<Level>
-      aria-label={intl.formatMessage(messages.setAllOf, { name })}
-      placeholder={intl.formatMessage(messages.setAll)}
+      aria-label={intl.formatMessage({ id: 'client_access.set_all_of' }, { name })}
+      placeholder={intl.formatMessage({ id: 'client_access.set_all' })}
       style={{ width: 150 }}
       options={choices}
       disabled={disabled}
@@ -87,16 +101,16 @@ function FrontDesk({ name, access, disabled, onChange }: LevelsProps) {
   return (
     <div style={{ marginBottom: access.front_desk ? 0 : 12 }}>
       <Checkbox
-        aria-label={intl.formatMessage(messages.frontDeskOf, { name })}
+        aria-label={intl.formatMessage({ id: 'client_access.front_desk_of' }, { name })}
         aria-describedby={hintId}
         checked={access.front_desk}
         disabled={disabled}
         onChange={({ target }) => onChange({ ...access, front_desk: target.checked })}
       >
-        <FormattedMessage {...messages.frontDesk} />
+        <FormattedMessage id="client_access.front_desk" />
       </Checkbox>
       <div id={hintId} style={{ fontSize: 13, color: token.colorTextDescription }}>
-        <FormattedMessage {...messages.frontDeskHint} />
+        <FormattedMessage id="client_access.front_desk_hint" />
       </div>
     </div>
   )
@@ -139,7 +153,7 @@ export function ClientCard({ client, changes }: ClientCardProps) {
           </h2>
           {changes.isChanged(client) && (
             <Tag color="processing" style={{ marginInlineStart: 8 }}>
-              <FormattedMessage id="client_access.unsaved" defaultMessage="Not saved" />
+              <FormattedMessage id="client_access.unsaved" />
             </Tag>
           )}
           <div style={{ fontSize: 13, color: token.colorTextDescription }}>{client.email}</div>
@@ -147,13 +161,13 @@ export function ClientCard({ client, changes }: ClientCardProps) {
         {!access.front_desk && <SetAll {...levels} />}
         <span style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
           <Switch
-            aria-label={intl.formatMessage(messages.memberOf, { name })}
+            aria-label={intl.formatMessage({ id: 'client_access.member_of' }, { name })}
             checked={access.member}
             disabled={changes.saving}
             onChange={(member) => changes.change(client, { ...access, member })}
           />
           <span aria-hidden>
-            <FormattedMessage {...messages.member} />
+            <FormattedMessage id="client_access.member" />
           </span>
         </span>
       </div>
@@ -161,7 +175,7 @@ export function ClientCard({ client, changes }: ClientCardProps) {
       {access.member && !access.front_desk && <Levels {...levels} />}
       {(!access.member || (closed && !access.front_desk)) && (
         <p style={{ margin: access.member ? '12px 0 0' : 0, color: token.colorTextDescription }}>
-          <FormattedMessage {...(access.member ? messages.nothing : messages.noMember)} />
+          <FormattedMessage id={access.member ? 'client_access.nothing' : 'client_access.no_member'} />
         </p>
       )}
       {fault && <Alert type="error" showIcon role="alert" style={{ marginTop: 12 }} title={fault} />}

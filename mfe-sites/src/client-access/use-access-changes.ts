@@ -7,7 +7,6 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSaveClientAccessMutation } from './client-access-api'
-import { accessMessages as messages } from './client-access-messages'
 
 /** The part of a client's access that is changed here. */
 export type Access = Pick<ClientAccess, 'member' | 'permissions' | 'front_desk'>
@@ -55,7 +54,7 @@ export function useAccessChanges(clients: readonly ClientAccess[]) {
     setFaults(failed)
     setSaving(false)
     const count = changed.length - failed.size
-    if (count > 0) void message.success(intl.formatMessage(messages.saved, { count }))
+    if (count > 0) void message.success(intl.formatMessage({ id: 'client_access.saved' }, { count }))
   }
   return {
     changed,
@@ -69,7 +68,7 @@ export function useAccessChanges(clients: readonly ClientAccess[]) {
     isChanged: (client: ClientAccess) => changed.includes(client),
     faultOf: (client: ClientAccess): string | undefined => {
       const fault = faults.get(client.client_id)
-      return fault && `${intl.formatMessage(messages.failed)}. ${errorText(fault)}`
+      return fault && `${intl.formatMessage({ id: 'client_access.failed' })}. ${errorText(fault)}`
     },
     change: (client: ClientAccess, access: Access) =>
       setDrafts(new Map(drafts).set(client.client_id, access)),

@@ -1,5 +1,5 @@
 import type { CustomerPortal } from '@portico/shared/contracts'
-import { fieldTexts, SwitchField, TextField } from '@portico/shared/forms'
+import { SwitchField, TextField } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
 import { Panel, QueryBoundary } from '@portico/shared/layout'
 import { useCanWrite } from '@portico/shared/permissions'
@@ -9,12 +9,11 @@ import { object, string } from 'yup'
 import { useGetCustomerPortalQuery, useSaveCustomerPortalMutation } from './portal-api'
 import { SettingsForm } from '../settings/settings-form'
 import { SettingsPage } from '../settings/settings-page'
-import { portalMessages as messages } from './portal-messages'
 
 const LONGEST = 500
 
 const schema = object({
-  welcome_text: string().max(LONGEST, formText(fieldTexts.tooLong, { max: LONGEST })),
+  welcome_text: string().max(LONGEST, formText('error.field.too_long', { max: LONGEST })),
 })
 
 function PortalForm({ start, readOnly }: { start: CustomerPortal; readOnly: boolean }) {
@@ -24,27 +23,27 @@ function PortalForm({ start, readOnly }: { start: CustomerPortal; readOnly: bool
   const [saveCustomerPortal] = useSaveCustomerPortalMutation()
   return (
     <SettingsForm<CustomerPortal>
-      label={text(messages.title)}
+      label={text({ id: 'portal.title' })}
       readOnly={readOnly}
       initialValues={start}
       schema={schema}
       onSave={(body) => saveCustomerPortal({ siteId, body }).unwrap()}
     >
       <Panel endsWithField>
-        <SwitchField name="enabled" label={text(messages.enabled)} />
+        <SwitchField name="enabled" label={text({ id: 'portal.enabled' })} />
       </Panel>
-      <Panel title={text(messages.abilities)} endsWithField>
-        <SwitchField name="show_usage" label={text(messages.showUsage)} />
-        <SwitchField name="swap_device" label={text(messages.swapDevice)} />
-        <SwitchField name="buy_package" label={text(messages.buyPackage)} />
+      <Panel title={text({ id: 'portal.abilities' })} endsWithField>
+        <SwitchField name="show_usage" label={text({ id: 'portal.show_usage' })} />
+        <SwitchField name="swap_device" label={text({ id: 'portal.swap_device' })} />
+        <SwitchField name="buy_package" label={text({ id: 'portal.buy_package' })} />
       </Panel>
       <Panel endsWithField>
         <TextField
           name="welcome_text"
-          label={text(messages.welcome)}
+          label={text({ id: 'portal.welcome' })}
           rows={4}
           maxLength={LONGEST}
-          help={text(messages.welcomeHelp)}
+          help={text({ id: 'portal.welcome_help' })}
         />
       </Panel>
     </SettingsForm>
@@ -58,8 +57,8 @@ export function CustomerPortalEditPage() {
   const readOnly = !useCanWrite('settings')
   return (
     <SettingsPage
-      title={intl.formatMessage(messages.title)}
-      subtitle={intl.formatMessage(messages.subtitle)}
+      title={intl.formatMessage({ id: 'portal.title' })}
+      subtitle={intl.formatMessage({ id: 'portal.subtitle' })}
       readOnly={readOnly}
     >
       <QueryBoundary result={result}>

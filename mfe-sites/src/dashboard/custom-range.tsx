@@ -1,3 +1,4 @@
+import type { MessageId } from '@portico/shared/i18n'
 import { useNarrow } from '@portico/shared/layout'
 import { DatePicker, Space, Typography } from 'antd'
 import dayjs from 'dayjs'
@@ -6,8 +7,13 @@ import 'dayjs/locale/es'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Day } from './calendar-day'
-import { problemMessages, rangeMessages } from './dashboard-messages'
 import { LONGEST_RANGE, rangeProblem, type DateRange } from './date-range'
+import { RANGE_PROBLEMS } from './range-problems'
+
+const END_LABELS = { from: 'dashboard.range.from', to: 'dashboard.range.to' } satisfies Record<
+  string,
+  MessageId
+>
 
 interface CustomRangeProps {
   range: DateRange
@@ -38,7 +44,7 @@ export function CustomRange({ range, today, onChange }: CustomRangeProps) {
       {narrow ? <TwoCalendars {...ends} /> : <OneCalendar {...ends} />}
       {problem && (
         <Typography.Text type="danger" id={problemId} role="alert">
-          <FormattedMessage {...problemMessages[problem]} values={{ days: LONGEST_RANGE }} />
+          <FormattedMessage id={RANGE_PROBLEMS[problem]} values={{ days: LONGEST_RANGE }} />
         </Typography.Text>
       )}
     </Space>
@@ -63,7 +69,7 @@ function OneCalendar({ draft, change, today, format, problemId }: EndsProps) {
       htmlFor={`${id}-${end}`}
       style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
     >
-      {intl.formatMessage(rangeMessages[end])}
+      {intl.formatMessage({ id: END_LABELS[end] })}
     </label>
   )
   return (
@@ -92,7 +98,7 @@ function TwoCalendars({ draft, change, today, format, problemId }: EndsProps) {
   const intl = useIntl()
   const picker = (end: keyof DateRange) => (
     <DatePicker
-      aria-label={intl.formatMessage(rangeMessages[end])}
+      aria-label={intl.formatMessage({ id: END_LABELS[end] })}
       aria-describedby={problemId}
       allowClear={false}
       format={format}

@@ -7,15 +7,14 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useGetDataRealityQuery } from './dashboard-api'
 import { paths } from '../paths'
 import { CompareSwitch } from './compare-switch'
-import { dashboardMessages, problemMessages, rangeMessages } from './dashboard-messages'
 import { LONGEST_RANGE } from './date-range'
 import { DashboardTiles } from './layout/dashboard-tiles'
-import { layoutMessages } from './layout/layout-messages'
 import { useLayout } from './layout/use-layout'
 import { RangePicker } from './range-picker'
 import { useOfferedTiles } from './tiles/use-offered-tiles'
 import { useCompare } from './use-compare'
 import { useDashboardRange, type DashboardRange } from './use-dashboard-range'
+import { RANGE_PROBLEMS } from './range-problems'
 
 /** The figures of one site, or of all sites in control-panel mode. */
 export function DashboardPage() {
@@ -24,7 +23,7 @@ export function DashboardPage() {
   const user = useSignedInUser()
   if (user.sites.length === 0) {
     return (
-      <PageFrame title={intl.formatMessage(dashboardMessages.title)}>
+      <PageFrame title={intl.formatMessage({ id: 'dashboard.title' })}>
         <NoSites mayCreate={user.role !== 'client'} />
       </PageFrame>
     )
@@ -41,7 +40,7 @@ function SiteDashboard({ site }: { site: SelectedSite }) {
   const layout = useLayout(site.id, offered)
   return (
     <PageFrame
-      title={intl.formatMessage(dashboardMessages.title)}
+      title={intl.formatMessage({ id: 'dashboard.title' })}
       subtitle={<Subtitle name={site.id === 0 ? null : site.name} timeZone={dashboard.timeZone} />}
       actions={
         <>
@@ -49,7 +48,7 @@ function SiteDashboard({ site }: { site: SelectedSite }) {
           <CompareSwitch compare={compare} onChange={setCompare} />
           {layout.mayEdit && !layout.editing && (
             <Button icon={<LayoutOutlined aria-hidden />} onClick={layout.begin}>
-              <FormattedMessage {...layoutMessages.edit} />
+              <FormattedMessage id="dashboard.layout.edit" />
             </Button>
           )}
         </>
@@ -69,12 +68,12 @@ function SiteDashboard({ site }: { site: SelectedSite }) {
 function Subtitle({ name, timeZone }: { name: string | null; timeZone: string | null }) {
   return (
     <>
-      {name ?? <FormattedMessage {...dashboardMessages.allSites} />}
+      {name ?? <FormattedMessage id="dashboard.all_sites" />}
       {' · '}
       {timeZone ? (
-        <FormattedMessage {...dashboardMessages.siteZone} values={{ zone: timeZone.replaceAll('_', ' ') }} />
+        <FormattedMessage id="dashboard.zone.site" values={{ zone: timeZone.replaceAll('_', ' ') }} />
       ) : (
-        <FormattedMessage {...dashboardMessages.siteZones} />
+        <FormattedMessage id="dashboard.zone.all_sites" />
       )}
     </>
   )
@@ -83,14 +82,14 @@ function Subtitle({ name, timeZone }: { name: string | null; timeZone: string | 
 function RangeNotice({ problem }: Pick<DashboardRange, 'problem'>) {
   const intl = useIntl()
   if (!problem) return null
-  const what = intl.formatMessage(problemMessages[problem], { days: LONGEST_RANGE })
+  const what = intl.formatMessage({ id: RANGE_PROBLEMS[problem] }, { days: LONGEST_RANGE })
   return (
     <Alert
       type="warning"
       showIcon
       role="alert"
       style={{ marginBottom: 16 }}
-      title={intl.formatMessage(rangeMessages.fellBack, { problem: what })}
+      title={intl.formatMessage({ id: 'dashboard.range.fell_back' }, { problem: what })}
     />
   )
 }
@@ -106,7 +105,7 @@ function SampleDataHint({ siteId }: { siteId: number }) {
       showIcon
       closable
       style={{ marginBottom: 16 }}
-      title={<FormattedMessage {...dashboardMessages.sampleData} />}
+      title={<FormattedMessage id="dashboard.sample_data" />}
     />
   )
 }
@@ -115,14 +114,14 @@ function NoSites({ mayCreate }: { mayCreate: boolean }) {
   const intl = useIntl()
   return (
     <EmptyState
-      title={intl.formatMessage(dashboardMessages.noSites)}
-      description={intl.formatMessage(
-        mayCreate ? dashboardMessages.noSitesCreate : dashboardMessages.noSitesAsk,
-      )}
+      title={intl.formatMessage({ id: 'dashboard.no_sites' })}
+      description={intl.formatMessage({
+        id: mayCreate ? 'dashboard.no_sites.create' : 'dashboard.no_sites.ask',
+      })}
       action={
         mayCreate && (
           <LinkButton type="primary" to={paths.createLocation()}>
-            <FormattedMessage {...dashboardMessages.createLocation} />
+            <FormattedMessage id="dashboard.create_location" />
           </LinkButton>
         )
       }

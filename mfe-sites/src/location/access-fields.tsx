@@ -1,7 +1,6 @@
 import { SelectField } from '@portico/shared/forms'
 import { Panel } from '@portico/shared/layout'
 import { useIntl } from 'react-intl'
-import { locationMessages } from './location-messages'
 import type { CreateSiteBody } from './location-schema'
 import { LoginMethodsField } from './login-methods-field'
 import { ROUTER_NAMES } from './router-types'
@@ -17,18 +16,18 @@ export function AccessFields() {
   const text = intl.formatMessage
   return (
     <>
-      <Panel title={text(locationMessages.router)} endsWithField>
+      <Panel title={text({ id: 'location.section.router' })} endsWithField>
         <SelectField
           required
           name="router_type"
-          label={text(locationMessages.routerType)}
+          label={text({ id: 'location.field.router_type' })}
           choices={routerChoices}
-          placeholder={text(locationMessages.choose)}
-          help={text(locationMessages.routerHelp)}
+          placeholder={text({ id: 'location.field.choose' })}
+          help={text({ id: 'location.field.router_help' })}
         />
       </Panel>
-      <Panel title={text(locationMessages.access)} endsWithField>
-        <LoginMethodsField name="login_methods" label={text(locationMessages.loginMethods)} />
+      <Panel title={text({ id: 'location.section.access' })} endsWithField>
+        <LoginMethodsField name="login_methods" label={text({ id: 'location.field.login_methods' })} />
       </Panel>
     </>
   )

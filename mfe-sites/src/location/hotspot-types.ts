@@ -1,15 +1,15 @@
-import { defineMessages, type MessageDescriptor } from 'react-intl'
+import type { MessageId } from '@portico/shared/i18n'
 import type { CreateSiteBody } from './location-schema'
 
 /** Kinds of places, in the order in which they are offered. */
-export const hotspotTypeMessages: Record<CreateSiteBody['hotspot_type'], MessageDescriptor> = defineMessages({
-  cafe: { id: 'hotspot_type.cafe', defaultMessage: 'Café' },
-  restaurant: { id: 'hotspot_type.restaurant', defaultMessage: 'Restaurant or bar' },
-  hotel: { id: 'hotspot_type.hotel', defaultMessage: 'Hotel' },
-  campground: { id: 'hotspot_type.campground', defaultMessage: 'Campsite' },
-  retail: { id: 'hotspot_type.retail', defaultMessage: 'Shop' },
-  office: { id: 'hotspot_type.office', defaultMessage: 'Office' },
-  event: { id: 'hotspot_type.event', defaultMessage: 'Event' },
-  public: { id: 'hotspot_type.public', defaultMessage: 'Public space' },
-  other: { id: 'hotspot_type.other', defaultMessage: 'Something else' },
-})
+export const HOTSPOT_TYPE_NAMES = {
+  cafe: 'hotspot_type.cafe',
+  restaurant: 'hotspot_type.restaurant',
+  hotel: 'hotspot_type.hotel',
+  campground: 'hotspot_type.campground',
+  retail: 'hotspot_type.retail',
+  office: 'hotspot_type.office',
+  event: 'hotspot_type.event',
+  public: 'hotspot_type.public',
+  other: 'hotspot_type.other',
+} satisfies Record<CreateSiteBody['hotspot_type'], MessageId>

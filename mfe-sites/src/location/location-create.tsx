@@ -2,7 +2,6 @@ import { useSignedInUser } from '@portico/shared/session'
 import { useIntl } from 'react-intl'
 import { OnboardingFrame } from '../onboarding/onboarding-frame'
 import { paths } from '../paths'
-import { locationMessages } from './location-messages'
 import { LocationWizard, type WizardAddresses } from './location-wizard'
 
 interface LocationCreateProps {
@@ -16,10 +15,10 @@ export function LocationCreate(props: LocationCreateProps) {
   const user = useSignedInUser()
   return (
     <OnboardingFrame
-      title={intl.formatMessage(locationMessages.title)}
-      subtitle={intl.formatMessage(locationMessages.subtitle)}
+      title={intl.formatMessage({ id: 'location.create.title' })}
+      subtitle={intl.formatMessage({ id: 'location.create.subtitle' })}
       {...(user.sites.length > 0
-        ? { back: { to: paths.dashboard(), label: intl.formatMessage(locationMessages.back) } }
+        ? { back: { to: paths.dashboard(), label: intl.formatMessage({ id: 'location.create.back' }) } }
         : {})}
     >
       <LocationWizard {...props} />

@@ -1,7 +1,5 @@
-import { fieldTexts } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
 import type { BodyOf, LoginMethod, siteRoutes } from '@portico/shared/contracts'
-import { defineMessages } from 'react-intl'
 import { array, object, string } from 'yup'
 
 export type CreateSiteBody = BodyOf<(typeof siteRoutes)['createSite']>
@@ -19,24 +17,15 @@ export interface LocationFormValues {
 
 export const LONGEST_NAME = 100
 
-const texts = defineMessages({
-  timezone: { id: 'location.fault.timezone', defaultMessage: 'Timezone is required' },
-  router: { id: 'location.fault.router', defaultMessage: 'Router is required' },
-  loginMethods: {
-    id: 'location.fault.login_methods',
-    defaultMessage: 'At least one authentication method must be selected',
-  },
-})
-
 const place = {
   name: string()
     .trim()
-    .required(formText(fieldTexts.required))
-    .max(LONGEST_NAME, formText(fieldTexts.tooLong, { max: LONGEST_NAME })),
-  hotspot_type: string().nullable().required(formText(fieldTexts.required)),
-  timezone: string().nullable().required(formText(texts.timezone)),
-  default_countrycode: string().nullable().required(formText(fieldTexts.required)),
-  currency: string().nullable().required(formText(fieldTexts.required)),
+    .required(formText('error.field.required'))
+    .max(LONGEST_NAME, formText('error.field.too_long', { max: LONGEST_NAME })),
+  hotspot_type: string().nullable().required(formText('error.field.required')),
+  timezone: string().nullable().required(formText('location.fault.timezone')),
+  default_countrycode: string().nullable().required(formText('error.field.required')),
+  currency: string().nullable().required(formText('error.field.required')),
 }
 
 /** The first page: what and where it is. */
@@ -45,6 +34,6 @@ export const placeSchema = object(place)
 /** The second page. What the first one asks is checked again: a draft may come from an older version. */
 export const accessSchema = object({
   ...place,
-  router_type: string().nullable().required(formText(texts.router)),
-  login_methods: array().of(string().required()).required().min(1, formText(texts.loginMethods)),
+  router_type: string().nullable().required(formText('location.fault.router')),
+  login_methods: array().of(string().required()).required().min(1, formText('location.fault.login_methods')),
 })

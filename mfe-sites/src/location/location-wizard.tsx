@@ -8,7 +8,6 @@ import { useMemo, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { useGetOnboardingQuery, useSaveOnboardingMutation } from '../onboarding/onboarding-api'
-import { onboardingMessages } from '../onboarding/onboarding-messages'
 import { StepList } from '../onboarding/step-list'
 import { paths } from '../paths'
 import { AccessFields } from './access-fields'
@@ -16,7 +15,6 @@ import { CurrencyOfCountry } from './currency-of-country'
 import { KeepDraft } from './keep-draft'
 import { startValues } from './location-conversions'
 import { dropDraft, keepDraft, mergeDraft, readDraft } from './location-draft'
-import { locationMessages } from './location-messages'
 import { accessSchema, placeSchema, type LocationFormValues } from './location-schema'
 import { PlaceFields } from './place-fields'
 import { ResumeNotice } from './resume-notice'
@@ -56,8 +54,8 @@ function WizardPage({ page, addresses, state }: WizardProps & { state: Onboardin
   const isPlaceKnown = placeSchema.isValidSync(draft)
   if (page === 'access' && !isPlaceKnown) return <Navigate to={addresses.place} replace />
   const steps = [
-    { key: 'place', label: intl.formatMessage(locationMessages.place), done: isPlaceKnown },
-    { key: 'access', label: intl.formatMessage(locationMessages.access), done: false },
+    { key: 'place', label: intl.formatMessage({ id: 'location.section.place' }), done: isPlaceKnown },
+    { key: 'access', label: intl.formatMessage({ id: 'location.section.access' }), done: false },
   ]
   return (
     <>
@@ -66,8 +64,8 @@ function WizardPage({ page, addresses, state }: WizardProps & { state: Onboardin
           type="info"
           showIcon
           style={{ marginBottom: 16 }}
-          title={intl.formatMessage(locationMessages.welcome, { name: user.displayname })}
-          description={intl.formatMessage(locationMessages.welcomeText)}
+          title={intl.formatMessage({ id: 'location.create.welcome' }, { name: user.displayname })}
+          description={intl.formatMessage({ id: 'location.create.welcome_text' })}
         />
       )}
       {page === 'place' && state && <ResumeNotice state={state} />}
@@ -96,7 +94,7 @@ function PlaceForm({
   const [saveOnboarding] = useSaveOnboardingMutation()
   return (
     <SubmitForm
-      label={intl.formatMessage(locationMessages.title)}
+      label={intl.formatMessage({ id: 'location.create.title' })}
       initialValues={draft}
       schema={placeSchema}
       onSubmit={async (values) => {
@@ -110,7 +108,7 @@ function PlaceForm({
       <KeepDraft userId={user.id} />
       <CurrencyOfCountry />
       <PlaceFields />
-      <SubmitBar submitLabel={intl.formatMessage(onboardingMessages.goOn)} />
+      <SubmitBar submitLabel={intl.formatMessage({ id: 'onboarding.go_on' })} />
     </SubmitForm>
   )
 }
@@ -126,7 +124,7 @@ function AccessForm({ draft, back }: { draft: LocationFormValues; back: string }
   const next = useRef<string>(paths.dashboard())
   return (
     <SubmitForm
-      label={intl.formatMessage(locationMessages.title)}
+      label={intl.formatMessage({ id: 'location.create.title' })}
       initialValues={draft}
       schema={accessSchema}
       onSubmit={async (values) => {
@@ -142,9 +140,9 @@ function AccessForm({ draft, back }: { draft: LocationFormValues; back: string }
     >
       <KeepDraft userId={user.id} />
       <AccessFields />
-      <SubmitBar submitLabel={intl.formatMessage(locationMessages.submit)}>
+      <SubmitBar submitLabel={intl.formatMessage({ id: 'location.create.submit' })}>
         <LinkButton to={back}>
-          <FormattedMessage {...onboardingMessages.back} />
+          <FormattedMessage id="onboarding.back" />
         </LinkButton>
       </SubmitBar>
     </SubmitForm>

@@ -2,7 +2,8 @@ import type { LoginMethod } from '@portico/shared/contracts'
 import { FormField, useFormField } from '@portico/shared/forms'
 import { Checkbox } from 'antd'
 import { useIntl } from 'react-intl'
-import { LOGIN_METHODS, loginMethodMessages } from './login-method-messages'
+import { LOGIN_METHODS } from './login-method-names'
+import { LOGIN_METHOD_NAMES } from './login-method-names'
 
 /** All login methods with a box each. */
 export function LoginMethodsField({ name, label }: { name: string; label: string }) {
@@ -37,7 +38,7 @@ export function LoginMethodsField({ name, label }: { name: string; label: string
               )
             }
           >
-            {intl.formatMessage(loginMethodMessages[method])}
+            {intl.formatMessage({ id: LOGIN_METHOD_NAMES[method] })}
           </Checkbox>
         ))}
       </div>

@@ -2,10 +2,9 @@ import { SelectField, TextField } from '@portico/shared/forms'
 import { Panel } from '@portico/shared/layout'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { hotspotTypeMessages } from './hotspot-types'
-import { locationMessages } from './location-messages'
 import { LONGEST_NAME, type CreateSiteBody } from './location-schema'
 import { RegionFields } from './region-fields'
+import { HOTSPOT_TYPE_NAMES } from './hotspot-types'
 
 /** What and where a location is. Knows nothing of saving. */
 export function PlaceFields() {
@@ -13,18 +12,18 @@ export function PlaceFields() {
   const text = intl.formatMessage
   const hotspots = useMemo(
     () =>
-      Object.entries(hotspotTypeMessages).map(([value, message]) => ({
+      Object.entries(HOTSPOT_TYPE_NAMES).map(([value, message]) => ({
         value: value as CreateSiteBody['hotspot_type'],
-        label: intl.formatMessage(message),
+        label: intl.formatMessage({ id: message }),
       })),
     [intl],
   )
   return (
     <>
-      <Panel title={text(locationMessages.place)} endsWithField>
+      <Panel title={text({ id: 'location.section.place' })} endsWithField>
         <TextField
           name="name"
-          label={text(locationMessages.name)}
+          label={text({ id: 'location.field.name' })}
           required
           maxLength={LONGEST_NAME}
           autoComplete="off"
@@ -32,15 +31,15 @@ export function PlaceFields() {
         <SelectField
           required
           name="hotspot_type"
-          label={text(locationMessages.hotspotType)}
-          placeholder={text(locationMessages.choose)}
+          label={text({ id: 'location.field.hotspot_type' })}
+          placeholder={text({ id: 'location.field.choose' })}
           choices={hotspots}
           searchable={false}
         />
       </Panel>
       <Panel
-        title={text(locationMessages.region)}
-        description={text(locationMessages.regionText)}
+        title={text({ id: 'location.section.region' })}
+        description={text({ id: 'location.section.region_text' })}
         endsWithField
       >
         <RegionFields />

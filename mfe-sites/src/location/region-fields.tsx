@@ -8,7 +8,6 @@ import {
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { currencyChoices } from './location-choices'
-import { locationMessages } from './location-messages'
 
 interface Region {
   timezone: string | null
@@ -27,27 +26,27 @@ export function RegionFields() {
     }),
     [intl.locale, timezone],
   )
-  const common = { required: true, placeholder: text(locationMessages.choose) } as const
+  const common = { required: true, placeholder: text({ id: 'location.field.choose' }) } as const
   return (
     <>
       <FieldRow min={260}>
         <SelectField
           {...common}
           name="default_countrycode"
-          label={text(locationMessages.country)}
+          label={text({ id: 'location.field.country' })}
           choices={choices.countries}
         />
         <SelectField
           {...common}
           name="currency"
-          label={text(locationMessages.currency)}
+          label={text({ id: 'location.field.currency' })}
           choices={choices.currencies}
         />
       </FieldRow>
       <SelectField
         {...common}
         name="timezone"
-        label={text(locationMessages.timezone)}
+        label={text({ id: 'location.field.timezone' })}
         choices={choices.timeZones}
       />
     </>

@@ -4,7 +4,6 @@ import { useSignedInUser } from '@portico/shared/session'
 import { Alert, Button, Flex } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFinishOnboardingMutation } from '../onboarding/onboarding-api'
-import { onboardingMessages } from '../onboarding/onboarding-messages'
 import { paths } from '../paths'
 import { isUnfinished } from './unfinished'
 
@@ -20,18 +19,18 @@ export function ResumeNotice({ state }: { state: OnboardingState }) {
       type="info"
       showIcon
       style={{ marginBottom: 16 }}
-      title={intl.formatMessage(onboardingMessages.unfinished, { name: site.name })}
+      title={intl.formatMessage({ id: 'onboarding.unfinished' }, { name: site.name })}
       description={
         <>
           <p style={{ margin: '0 0 12px' }}>
-            <FormattedMessage {...onboardingMessages.resumeText} />
+            <FormattedMessage id="onboarding.resume_text" />
           </p>
           <Flex wrap gap={8}>
             <LinkButton type="primary" to={paths.onboardingStep(state.step)}>
-              <FormattedMessage {...onboardingMessages.resume} />
+              <FormattedMessage id="onboarding.resume" />
             </LinkButton>
             <Button loading={isLoading} onClick={() => void finish()}>
-              <FormattedMessage {...onboardingMessages.leave} />
+              <FormattedMessage id="onboarding.leave" />
             </Button>
           </Flex>
         </>

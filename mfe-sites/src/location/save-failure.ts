@@ -1,5 +1,4 @@
 import type { ApiFailure } from '@portico/shared/api'
-import { locationMessages } from './location-messages'
 
 /** The failure of saving as the form shows it: 'Error saving site', then why, and the faults at their fields. */
 export function saveFailure(failure: ApiFailure): ApiFailure {
@@ -8,7 +7,7 @@ export function saveFailure(failure: ApiFailure): ApiFailure {
     Object.keys(failure.schema_texts).length > 0 ? {} : { request: [failure.text] }
   return {
     ...failure,
-    text: { id: locationMessages.failed.id },
+    text: { id: 'location.create.failed' },
     schema_texts: { ...failure.schema_texts, ...reason },
   }
 }

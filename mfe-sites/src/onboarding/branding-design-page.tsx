@@ -15,7 +15,6 @@ import { Alert } from 'antd'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useGetSetupDesignQuery, useSaveSetupDesignMutation } from './setup-api'
-import { messages } from './branding-messages'
 import { brandingSchema, toBrandingValues, toDesign, type BrandingValues } from './branding-schema'
 import { LogoField } from './logo-field'
 import { OnboardingStep } from './onboarding-step'
@@ -75,23 +74,23 @@ function BrandingFields({ site }: { site: Site }) {
       }}
     >
       <div>
-        <Panel title={text(messages.logoPanel)} endsWithField>
+        <Panel title={text({ id: 'onboarding.branding.logo_panel' })} endsWithField>
           <LogoField siteId={site.id} />
           {values.logo_image && (
             <FieldRow>
               <RadioField
                 name="logo_align"
-                label={text(messages.align)}
+                label={text({ id: 'onboarding.branding.align' })}
                 look="buttons"
                 choices={[
-                  { value: 'left', label: text(messages.left) },
-                  { value: 'center', label: text(messages.center) },
-                  { value: 'right', label: text(messages.right) },
+                  { value: 'left', label: text({ id: 'onboarding.branding.left' }) },
+                  { value: 'center', label: text({ id: 'onboarding.branding.center' }) },
+                  { value: 'right', label: text({ id: 'onboarding.branding.right' }) },
                 ]}
               />
               <NumberField
                 name="logo_size"
-                label={text(messages.size)}
+                label={text({ id: 'onboarding.branding.size' })}
                 required
                 min={40}
                 max={320}
@@ -101,12 +100,12 @@ function BrandingFields({ site }: { site: Site }) {
           )}
         </Panel>
         <ColorsPanel values={values} />
-        <Panel title={text(messages.footerPanel)} endsWithField>
+        <Panel title={text({ id: 'onboarding.branding.footer_panel' })} endsWithField>
           <TextField
             name="splash_page_powered_by_text"
-            label={text(messages.poweredBy)}
+            label={text({ id: 'onboarding.branding.powered_by' })}
             maxLength={200}
-            help={text(messages.poweredByHelp)}
+            help={text({ id: 'onboarding.branding.powered_by_help' })}
           />
         </Panel>
       </div>
@@ -121,33 +120,27 @@ function ColorsPanel({ values }: { values: BrandingValues }) {
   const intl = useIntl()
   const text = intl.formatMessage
   const pairs = [
-    [values.partialtos1_color, values.grid_color, messages.cardContrast],
-    [values.button_textcolor, values.button_color, messages.buttonContrast],
+    [values.partialtos1_color, values.grid_color, 'onboarding.branding.card_contrast'],
+    [values.button_textcolor, values.button_color, 'onboarding.branding.button_contrast'],
     // Where nothing is written, nothing is hard to read.
     ...(values.splash_page_powered_by_text
-      ? [[values.bottomtext_color, values.body_color, messages.bottomContrast] as const]
+      ? [[values.bottomtext_color, values.body_color, 'onboarding.branding.bottom_contrast'] as const]
       : []),
   ] as const
   const weak = pairs.filter(([one, other]) => contrastOf(one, other) < LEAST_CONTRAST)
   return (
-    <Panel title={text(messages.colorsPanel)} endsWithField>
+    <Panel title={text({ id: 'onboarding.branding.colors_panel' })} endsWithField>
       <FieldRow min={150}>
-        <ColorField name="body_color" label={text(messages.bodyColor)} />
-        <ColorField name="grid_color" label={text(messages.gridColor)} />
-        <ColorField name="partialtos1_color" label={text(messages.textColor)} />
-        <ColorField name="bottomtext_color" label={text(messages.bottomColor)} />
-        <ColorField name="button_color" label={text(messages.buttonColor)} />
-        <ColorField name="button_textcolor" label={text(messages.buttonTextColor)} />
+        <ColorField name="body_color" label={text({ id: 'onboarding.branding.body_color' })} />
+        <ColorField name="grid_color" label={text({ id: 'onboarding.branding.grid_color' })} />
+        <ColorField name="partialtos1_color" label={text({ id: 'onboarding.branding.text_color' })} />
+        <ColorField name="bottomtext_color" label={text({ id: 'onboarding.branding.bottom_color' })} />
+        <ColorField name="button_color" label={text({ id: 'onboarding.branding.button_color' })} />
+        <ColorField name="button_textcolor" label={text({ id: 'onboarding.branding.button_text_color' })} />
       </FieldRow>
       <div role="status">
-        {weak.map(([, , message]) => (
-          <Alert
-            key={message.id}
-            type="warning"
-            showIcon
-            style={{ marginBottom: 16 }}
-            title={intl.formatMessage(message)}
-          />
+        {weak.map(([, , id]) => (
+          <Alert key={id} type="warning" showIcon style={{ marginBottom: 16 }} title={text({ id })} />
         ))}
       </div>
     </Panel>

@@ -1,8 +1,6 @@
 import type { SplashDesign } from '@portico/shared/contracts'
-import { fieldTexts } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
 import { boolean, number, object, string } from 'yup'
-import { messages } from './branding-messages'
 
 /** The part of the design that is set up at first. Names are those of the API. */
 export type BrandingValues = Pick<
@@ -24,8 +22,8 @@ export type BrandingValues = Pick<
 }
 
 const color = string()
-  .required(fieldTexts.required)
-  .matches(/^#[0-9a-f]{6}$/i, { message: messages.colorFault, excludeEmptyString: true })
+  .required({ id: 'error.field.required' })
+  .matches(/^#[0-9a-f]{6}$/i, { message: { id: 'error.field.color' }, excludeEmptyString: true })
 
 const [SMALLEST, LARGEST] = [40, 320]
 
@@ -33,21 +31,21 @@ export const brandingSchema = object({
   skip_image: boolean().required(),
   logo_image: string().when('skip_image', {
     is: false,
-    then: (image) => image.required(messages.imageNeeded),
+    then: (image) => image.required({ id: 'onboarding.branding.image_needed' }),
   }),
   logo_size: number()
     .nullable()
-    .required(fieldTexts.required)
-    .integer(fieldTexts.invalid)
-    .min(SMALLEST, formText(fieldTexts.tooSmall, { min: SMALLEST }))
-    .max(LARGEST, formText(fieldTexts.tooBig, { max: LARGEST })),
+    .required({ id: 'error.field.required' })
+    .integer({ id: 'error.field.invalid' })
+    .min(SMALLEST, formText('error.field.too_small', { min: SMALLEST }))
+    .max(LARGEST, formText('error.field.too_big', { max: LARGEST })),
   body_color: color,
   grid_color: color,
   partialtos1_color: color,
   bottomtext_color: color,
   button_color: color,
   button_textcolor: color,
-  splash_page_powered_by_text: string().max(200, formText(fieldTexts.tooLong, { max: 200 })),
+  splash_page_powered_by_text: string().max(200, formText('error.field.too_long', { max: 200 })),
 })
 
 export function toBrandingValues(design: SplashDesign): BrandingValues {

@@ -1,10 +1,16 @@
 import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined } from '@ant-design/icons'
 import type { LoginMethod } from '@portico/shared/contracts'
+import type { MessageId } from '@portico/shared/i18n'
 import { Button, Checkbox, theme, Tooltip } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { fieldMessages, messages } from './field-messages'
 import { isEssential, movedRows, type FieldRow } from './field-rows'
+import { FIELD_NAMES } from './field-names'
+
+const MOVE_LABELS = { up: 'onboarding.fields.up', down: 'onboarding.fields.down' } satisfies Record<
+  string,
+  MessageId
+>
 
 interface FieldListProps {
   method: LoginMethod
@@ -35,7 +41,10 @@ export function FieldList({ method, label, rows, disabled, onChange }: FieldList
   const move = (from: number, direction: Direction, field: string) => {
     const to = direction === 'up' ? from - 1 : from + 1
     const key = rows[from]?.key ?? ''
-    const text = intl.formatMessage(messages.moved, { field, place: to + 1, count: rows.length })
+    const text = intl.formatMessage(
+      { id: 'onboarding.fields.moved' },
+      { field, place: to + 1, count: rows.length },
+    )
     onChange(movedRows(rows, from, to))
     setMoved({ key, direction, text })
   }
@@ -43,7 +52,7 @@ export function FieldList({ method, label, rows, disabled, onChange }: FieldList
   if (rows.length === 0) {
     return (
       <p style={{ margin: '0 0 16px' }}>
-        <FormattedMessage {...messages.none} />
+        <FormattedMessage id="onboarding.fields.none" />
       </p>
     )
   }
@@ -90,13 +99,13 @@ interface RowProps {
 function Row({ row, essential, disabled, isFirst, isLast, onMove, onRemove, onMandatory }: RowProps) {
   const intl = useIntl()
   const { token } = theme.useToken()
-  const field = row.title || intl.formatMessage(fieldMessages[row.field_type])
+  const field = row.title || intl.formatMessage({ id: FIELD_NAMES[row.field_type] })
   const button = (direction: Direction, isEnd: boolean) => (
     <Button
       type="text"
       size="small"
       icon={direction === 'up' ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />}
-      aria-label={intl.formatMessage(messages[direction], { field })}
+      aria-label={intl.formatMessage({ id: MOVE_LABELS[direction] }, { field })}
       data-move={`${row.key}-${direction}`}
       disabled={disabled || isEnd}
       onClick={() => onMove(direction, field)}
@@ -117,27 +126,29 @@ function Row({ row, essential, disabled, isFirst, isLast, onMove, onRemove, onMa
         {field}
         {essential && (
           <span style={{ display: 'block', fontSize: 12, color: token.colorTextDescription }}>
-            <FormattedMessage {...messages.essential} />
+            <FormattedMessage id="onboarding.fields.essential" />
           </span>
         )}
       </span>
       <Checkbox
         checked={row.mandatory}
         disabled={disabled || essential}
-        aria-label={intl.formatMessage(messages.mandatoryField, { field })}
+        aria-label={intl.formatMessage({ id: 'onboarding.fields.mandatory_field' }, { field })}
         onChange={({ target }) => onMandatory(target.checked)}
       >
-        <FormattedMessage {...messages.mandatory} />
+        <FormattedMessage id="onboarding.fields.mandatory" />
       </Checkbox>
       <span style={{ display: 'flex', gap: 2 }}>
         {button('up', isFirst)}
         {button('down', isLast)}
-        <Tooltip title={essential ? undefined : intl.formatMessage(messages.remove, { field })}>
+        <Tooltip
+          title={essential ? undefined : intl.formatMessage({ id: 'onboarding.fields.remove' }, { field })}
+        >
           <Button
             type="text"
             size="small"
             icon={<CloseOutlined aria-hidden />}
-            aria-label={intl.formatMessage(messages.remove, { field })}
+            aria-label={intl.formatMessage({ id: 'onboarding.fields.remove' }, { field })}
             disabled={disabled || essential}
             onClick={onRemove}
           />

@@ -7,13 +7,13 @@ import { Button, Flex } from 'antd'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useGetSetupFormsQuery, useSaveSetupLoginFieldsMutation, type SetupForms } from './setup-api'
-import { loginMethodMessages } from '../location/login-method-messages'
 import { FieldList } from './field-list'
-import { fieldMessages, messages } from './field-messages'
 import { FORM_CONFIGS, newField, offeredTypes, toField, toRow, type FieldRow } from './field-rows'
 import { OnboardingStep } from './onboarding-step'
 import { OwnField } from './own-field'
 import { StepForm } from './step-form'
+import { LOGIN_METHOD_NAMES } from '../location/login-method-names'
+import { FIELD_NAMES } from './field-names'
 
 const STEP = 'field-collect'
 /** As many as the API takes. */
@@ -52,7 +52,7 @@ function FieldsForm({ site, state, forms }: { site: Site; state: OnboardingState
   return (
     <>
       <p style={{ margin: '0 0 16px' }}>
-        <FormattedMessage {...messages.text} />
+        <FormattedMessage id="onboarding.fields.text" />
       </p>
       <StepForm<FormValues>
         step={STEP}
@@ -86,20 +86,26 @@ function MethodFields({ method, config, country }: MethodFieldsProps) {
   const rows = values[config] ?? []
   const change = (next: FieldRow[]) => void setFieldValue(config, next)
   const add = (row: FieldRow) => change([...rows, row])
-  const name = intl.formatMessage(loginMethodMessages[method])
+  const name = intl.formatMessage({ id: LOGIN_METHOD_NAMES[method] })
   const isFull = rows.length >= MOST_FIELDS
   return (
     <Panel title={name}>
       <FieldList
         method={method}
-        label={intl.formatMessage(messages.list, { method: name })}
+        label={intl.formatMessage({ id: 'onboarding.fields.list' }, { method: name })}
         rows={rows}
         disabled={isSubmitting}
         onChange={change}
       />
-      <Flex wrap gap={8} align="center" role="group" aria-label={intl.formatMessage(messages.add)}>
+      <Flex
+        wrap
+        gap={8}
+        align="center"
+        role="group"
+        aria-label={intl.formatMessage({ id: 'onboarding.fields.add' })}
+      >
         <span>
-          <FormattedMessage {...messages.add} />
+          <FormattedMessage id="onboarding.fields.add" />
         </span>
         {offeredTypes(method, country, rows).map((type) => (
           <Button
@@ -110,7 +116,7 @@ function MethodFields({ method, config, country }: MethodFieldsProps) {
             disabled={isSubmitting || isFull}
             onClick={() => add(newField(type))}
           >
-            {intl.formatMessage(fieldMessages[type])}
+            {intl.formatMessage({ id: FIELD_NAMES[type] })}
           </Button>
         ))}
         <OwnField disabled={isSubmitting || isFull} onAdd={add} />

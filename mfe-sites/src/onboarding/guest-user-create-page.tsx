@@ -1,5 +1,5 @@
 import type { OnboardingState, Site } from '@portico/shared/contracts'
-import { FieldRow, fieldTexts, PasswordField, TextField } from '@portico/shared/forms'
+import { FieldRow, PasswordField, TextField } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
 import { CopyButton, Panel } from '@portico/shared/layout'
 import { theme } from 'antd'
@@ -7,7 +7,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { object, string } from 'yup'
 import { useCreateSetupGuestUserMutation } from './setup-api'
 import { MadePanel } from './made-panel'
-import { formMessages } from './onboarding-forms-messages'
 import { OnboardingStep } from './onboarding-step'
 import { StepForm } from './step-form'
 import { TimeFields, timeSchema, type TimeValues } from './time-fields'
@@ -28,13 +27,16 @@ const SECRETS = ['password']
 const schema = object({
   username: string()
     .trim()
-    .required(fieldTexts.required)
-    .min(2, formText(fieldTexts.tooShort, { min: 2 }))
-    .max(64, formText(fieldTexts.tooLong, { max: 64 }))
-    .matches(/^[\p{L}\p{N}._@-]+$/u, { message: formMessages.usernameFault, excludeEmptyString: true }),
+    .required({ id: 'error.field.required' })
+    .min(2, formText('error.field.too_short', { min: 2 }))
+    .max(64, formText('error.field.too_long', { max: 64 }))
+    .matches(/^[\p{L}\p{N}._@-]+$/u, {
+      message: { id: 'onboarding.guest_user.username_fault' },
+      excludeEmptyString: true,
+    }),
   password: string()
-    .min(4, formText(fieldTexts.tooShort, { min: 4 }))
-    .max(64, formText(fieldTexts.tooLong, { max: 64 })),
+    .min(4, formText('error.field.too_short', { min: 4 }))
+    .max(64, formText('error.field.too_long', { max: 64 })),
   ...timeSchema,
 })
 
@@ -55,14 +57,14 @@ function GuestUserStep({ site, state }: { site: Site; state: OnboardingState }) 
   if (made && isDone) return <MadeGuestUser state={state} username={made.username} password={made.password} />
   return (
     <>
-      <p style={{ margin: '0 0 16px' }}>{text(formMessages.guestText)}</p>
+      <p style={{ margin: '0 0 16px' }}>{text({ id: 'onboarding.guest_user.text' })}</p>
       <StepForm<GuestUserValues>
         step={STEP}
         state={state}
         start={NEW_GUEST_USER}
         schema={schema}
         secrets={SECRETS}
-        submitLabel={text(formMessages.guestSubmit)}
+        submitLabel={text({ id: 'onboarding.guest_user.submit' })}
         save={async ({ username, password, duration_val, duration_type, num_devices }) => {
           const body = {
             username: username.trim(),
@@ -75,21 +77,21 @@ function GuestUserStep({ site, state }: { site: Site; state: OnboardingState }) 
           return true
         }}
       >
-        <Panel title={text(formMessages.guestPanel)} endsWithField>
+        <Panel title={text({ id: 'onboarding.guest_user.panel' })} endsWithField>
           <FieldRow min={240}>
             <TextField
               name="username"
-              label={text(formMessages.username)}
+              label={text({ id: 'onboarding.guest_user.username' })}
               required
               maxLength={64}
               autoComplete="off"
-              help={text(formMessages.usernameHelp)}
+              help={text({ id: 'onboarding.guest_user.username_help' })}
             />
             <PasswordField
               name="password"
-              label={text(formMessages.password)}
+              label={text({ id: 'onboarding.guest_user.password' })}
               autoComplete="new-password"
-              help={text(formMessages.passwordHelp)}
+              help={text({ id: 'onboarding.guest_user.password_help' })}
             />
           </FieldRow>
           <TimeFields />
@@ -104,31 +106,31 @@ function MadeGuestUser(props: { state: OnboardingState; username: string; passwo
   const intl = useIntl()
   const { token } = theme.useToken()
   const facts = [
-    [formMessages.username, username],
-    [formMessages.password, password],
+    ['onboarding.guest_user.username', username],
+    ['onboarding.guest_user.password', password],
   ] as const
   return (
     <MadePanel
       step={STEP}
       state={state}
-      title={intl.formatMessage(formMessages.guestMade)}
+      title={intl.formatMessage({ id: 'onboarding.guest_user.made' })}
       action={
         <CopyButton
           text={password}
-          label={intl.formatMessage(formMessages.copyPassword)}
+          label={intl.formatMessage({ id: 'onboarding.guest_user.copy' })}
           showLabel
           type="default"
         />
       }
     >
       <p>
-        <FormattedMessage {...formMessages.passwordOnce} />
+        <FormattedMessage id="onboarding.guest_user.password_once" />
       </p>
       <dl style={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '6px 16px', margin: 0 }}>
         {facts.map(([label, value]) => (
-          <div key={label.id} style={{ display: 'contents' }}>
+          <div key={label} style={{ display: 'contents' }}>
             <dt style={{ color: token.colorTextDescription }}>
-              <FormattedMessage {...label} />
+              <FormattedMessage id={label} />
             </dt>
             <dd style={{ margin: 0, fontFamily: token.fontFamilyCode, overflowWrap: 'anywhere' }}>{value}</dd>
           </div>

@@ -2,7 +2,6 @@ import { PictureField, useFormikContext } from '@portico/shared/forms'
 import { Checkbox } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useUploadSetupImageMutation } from './setup-api'
-import { messages } from './branding-messages'
 import type { BrandingValues } from './branding-schema'
 
 /** The logo, or the word that there is none. */
@@ -14,10 +13,10 @@ export function LogoField({ siteId }: { siteId: number }) {
     <>
       <PictureField
         name="logo_image"
-        label={intl.formatMessage(messages.logo)}
-        help={intl.formatMessage(messages.logoHelp)}
+        label={intl.formatMessage({ id: 'onboarding.branding.logo' })}
+        help={intl.formatMessage({ id: 'onboarding.branding.logo_help' })}
         accept="image/png,image/jpeg,image/gif,image/webp"
-        alt={intl.formatMessage(messages.logoAlt)}
+        alt={intl.formatMessage({ id: 'onboarding.branding.logo_alt' })}
         background={values.grid_color}
         upload={async (file) => (await uploadImage({ siteId, file }).unwrap()).filelink}
         onUploaded={() => void setFieldValue('skip_image', false)}
@@ -28,7 +27,7 @@ export function LogoField({ siteId }: { siteId: number }) {
         disabled={values.logo_image !== '' || isSubmitting}
         onChange={({ target }) => void setFieldValue('skip_image', target.checked)}
       >
-        <FormattedMessage {...messages.skipImage} />
+        <FormattedMessage id="onboarding.branding.skip_image" />
       </Checkbox>
     </>
   )

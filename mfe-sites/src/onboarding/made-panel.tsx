@@ -4,7 +4,6 @@ import { Panel } from '@portico/shared/layout'
 import { Button, theme } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { onboardingMessages } from './onboarding-messages'
 import { useStep } from './use-step'
 
 interface MadePanelProps {
@@ -42,7 +41,7 @@ export function MadePanel({ step, state, title, action, children }: MadePanelPro
             void goOn().finally(() => setGoing(false))
           }}
         >
-          <FormattedMessage {...onboardingMessages.goOn} />
+          <FormattedMessage id="onboarding.go_on" />
         </Button>
         {action}
       </div>

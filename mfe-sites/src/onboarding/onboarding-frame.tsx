@@ -3,7 +3,6 @@ import { useSignedInUser } from '@portico/shared/session'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { paths } from '../paths'
-import { onboardingMessages } from './onboarding-messages'
 
 interface OnboardingFrameProps {
   title: string
@@ -29,12 +28,15 @@ function NotAllowed() {
   const user = useSignedInUser()
   return (
     <EmptyState
-      title={intl.formatMessage(onboardingMessages.notAllowed)}
-      description={intl.formatMessage(onboardingMessages.notAllowedText, { account: user.account.name })}
+      title={intl.formatMessage({ id: 'location.create.not_allowed' })}
+      description={intl.formatMessage(
+        { id: 'location.create.not_allowed_text' },
+        { account: user.account.name },
+      )}
       action={
         user.sites.length > 0 && (
           <LinkButton type="primary" to={paths.dashboard()}>
-            <FormattedMessage {...onboardingMessages.toDashboard} />
+            <FormattedMessage id="location.create.to_dashboard" />
           </LinkButton>
         )
       }

@@ -1,4 +1,10 @@
-import type { OnboardingStep as StepName, OnboardingState, Site } from '@portico/shared/contracts'
+import type {
+  OnboardingStep as StepName,
+  OnboardingState,
+  Site,
+  OnboardingStep,
+} from '@portico/shared/contracts'
+import type { MessageId } from '@portico/shared/i18n'
 import { ErrorState } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
 import { useSignedInUser } from '@portico/shared/session'
@@ -7,11 +13,20 @@ import { useIntl } from 'react-intl'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { useGetOnboardingQuery, useGetSetupSiteQuery } from './onboarding-api'
 import { OnboardingFrame } from './onboarding-frame'
-import { onboardingMessages, stepMessages } from './onboarding-messages'
 import { StepList } from './step-list'
 import { paths } from '../paths'
 import { ReadyPanel } from './ready-panel'
 import { READY } from './use-step'
+
+/** Names of the steps after a location was created. */
+export const STEP_TITLES = {
+  deployment: 'onboarding.step.deployment',
+  'field-collect': 'onboarding.step.field_collect',
+  'branding-info': 'onboarding.step.branding',
+  'payment-onboarding': 'onboarding.step.payment',
+  'guestuser-onboarding': 'onboarding.step.guest_user',
+  'voucher-onboarding': 'onboarding.step.voucher',
+} satisfies Record<OnboardingStep, MessageId>
 
 interface OnboardingStepProps {
   step: StepName
@@ -25,7 +40,7 @@ export function OnboardingStep({ step, width, children }: OnboardingStepProps) {
   const first = useParams().first !== undefined
   const isClient = useSignedInUser().role === 'client'
   const onboarding = useGetOnboardingQuery(undefined, { skip: isClient })
-  const title = intl.formatMessage(stepMessages[step])
+  const title = intl.formatMessage({ id: STEP_TITLES[step] })
   const state = onboarding.data
   // The frame says whom to ask.
   if (isClient) return <OnboardingFrame title={title}>{null}</OnboardingFrame>
@@ -63,7 +78,7 @@ function StepOfSite({ step, width, siteId, state, children }: StepOfSiteProps) {
   const query = useGetSetupSiteQuery({ id: siteId })
   const site = query.data
   if (query.isLoading) return <PageSkeleton />
-  const frame = { title: intl.formatMessage(stepMessages[step]), ...(width ? { width } : {}) }
+  const frame = { title: intl.formatMessage({ id: STEP_TITLES[step] }), ...(width ? { width } : {}) }
   if (!site) {
     return (
       <OnboardingFrame {...frame}>
@@ -73,20 +88,20 @@ function StepOfSite({ step, width, siteId, state, children }: StepOfSiteProps) {
   }
   if (state.finished_at && (wasFinished || search.has(READY))) {
     return (
-      <OnboardingFrame title={intl.formatMessage(onboardingMessages.ready, { name: site.name })}>
+      <OnboardingFrame title={intl.formatMessage({ id: 'onboarding.ready' }, { name: site.name })}>
         <ReadyPanel siteId={siteId} />
       </OnboardingFrame>
     )
   }
   const steps = state.steps.map((key) => ({
     key,
-    label: intl.formatMessage(stepMessages[key]),
+    label: intl.formatMessage({ id: STEP_TITLES[key] }),
     done: state.done.includes(key),
   }))
   return (
     <OnboardingFrame
       {...frame}
-      subtitle={intl.formatMessage(onboardingMessages.forSite, { name: site.name })}
+      subtitle={intl.formatMessage({ id: 'onboarding.for_site' }, { name: site.name })}
     >
       <StepList steps={steps} current={step} />
       {children(site, state)}

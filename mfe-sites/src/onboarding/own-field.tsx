@@ -1,10 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { FieldType } from '@portico/shared/contracts'
+import type { MessageId } from '@portico/shared/i18n'
 import { Button, Flex, Input, Select, theme } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
-import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl'
-import { fieldMessages, messages } from './field-messages'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { newField, type FieldRow } from './field-rows'
+import { FIELD_NAMES } from './field-names'
 
 const TYPES = ['custom_text', 'custom_number', 'custom_checkbox', 'custom_select'] as const
 
@@ -25,7 +26,7 @@ export function OwnField({ disabled, onAdd }: OwnFieldProps) {
         disabled={disabled}
         onClick={() => setOpen(true)}
       >
-        <FormattedMessage {...messages.own} />
+        <FormattedMessage id="onboarding.fields.own" />
       </Button>
     )
   }
@@ -46,10 +47,15 @@ function optionsOf(text: string): string[] {
 
 type Fault = 'title' | 'options'
 
-const faultMessages = { title: messages.ownNeedsTitle, options: messages.ownNeedsOptions }
+const OPTION_FAULTS = {
+  title: 'onboarding.fields.own_needs_title',
+  options: 'error.splash.options',
+} satisfies Record<string, MessageId>
+
+const FRAME = { flex: '1 1 100%', margin: 0, padding: 16 }
 
 function OwnFieldInputs({ onAdd, onCancel }: { onAdd: (row: FieldRow) => void; onCancel: () => void }) {
-  const intl = useIntl()
+  const { formatMessage: text } = useIntl()
   const { token } = theme.useToken()
   const id = useId()
   const [title, setTitle] = useState('')
@@ -64,19 +70,17 @@ function OwnFieldInputs({ onAdd, onCancel }: { onAdd: (row: FieldRow) => void; o
   }
   return (
     <fieldset
-      style={{
-        flex: '1 1 100%',
-        margin: 0,
-        padding: 16,
-        border: `1px dashed ${token.colorBorder}`,
-        borderRadius: token.borderRadius,
-      }}
+      style={{ ...FRAME, border: `1px dashed ${token.colorBorder}`, borderRadius: token.borderRadius }}
     >
       <legend style={{ padding: '0 6px', fontWeight: 500 }}>
-        <FormattedMessage {...messages.own} />
+        <FormattedMessage id="onboarding.fields.own" />
       </legend>
       <Flex vertical gap={12}>
-        <Labelled id={`${id}-title`} label={messages.ownTitle} fault={fault === 'title' ? fault : null}>
+        <Labelled
+          id={`${id}-title`}
+          label="onboarding.fields.own_title"
+          fault={fault === 'title' ? fault : null}
+        >
           {(control) => (
             <Input
               {...control}
@@ -93,13 +97,16 @@ function OwnFieldInputs({ onAdd, onCancel }: { onAdd: (row: FieldRow) => void; o
             />
           )}
         </Labelled>
-        <Labelled id={`${id}-type`} label={messages.ownType} fault={null}>
+        <Labelled id={`${id}-type`} label="onboarding.fields.own_type" fault={null}>
           {(control) => (
             <Select<FieldType>
               {...control}
               style={{ width: '100%' }}
               value={type}
-              options={TYPES.map((value) => ({ value, label: intl.formatMessage(fieldMessages[value]) }))}
+              options={TYPES.map((value) => ({
+                value,
+                label: text({ id: FIELD_NAMES[value] }),
+              }))}
               onChange={setType}
             />
           )}
@@ -107,7 +114,7 @@ function OwnFieldInputs({ onAdd, onCancel }: { onAdd: (row: FieldRow) => void; o
         {type === 'custom_select' && (
           <Labelled
             id={`${id}-options`}
-            label={messages.ownOptions}
+            label="onboarding.fields.own_options"
             fault={fault === 'options' ? fault : null}
           >
             {(control) => (
@@ -135,7 +142,7 @@ interface Control {
 
 interface LabelledProps {
   id: string
-  label: MessageDescriptor
+  label: MessageId
   fault: Fault | null
   children: (control: Control) => ReactNode
 }
@@ -152,12 +159,12 @@ function Labelled({ id, label, fault, children }: LabelledProps) {
   return (
     <div>
       <label htmlFor={id} style={{ display: 'block', paddingBottom: 4 }}>
-        <FormattedMessage {...label} />
+        <FormattedMessage id={label} />
       </label>
       {children(control)}
       {fault && (
         <p id={`${id}-fault`} style={{ margin: '4px 0 0', fontSize: 13, color: token.colorError }}>
-          <FormattedMessage {...faultMessages[fault]} />
+          <FormattedMessage id={OPTION_FAULTS[fault]} />
         </p>
       )}
     </div>
@@ -168,10 +175,10 @@ function AddOrCancel({ onAdd, onCancel }: { onAdd: () => void; onCancel: () => v
   return (
     <Flex gap={8}>
       <Button type="primary" ghost onClick={onAdd}>
-        <FormattedMessage {...messages.ownAdd} />
+        <FormattedMessage id="onboarding.fields.own_add" />
       </Button>
       <Button onClick={onCancel}>
-        <FormattedMessage {...messages.cancel} />
+        <FormattedMessage id="shared.cancel" />
       </Button>
     </Flex>
   )

@@ -1,7 +1,6 @@
 import type { OnboardingState, Site } from '@portico/shared/contracts'
 import {
   FieldRow,
-  fieldTexts,
   NumberField,
   RadioField,
   SelectField,
@@ -14,7 +13,6 @@ import { Alert } from 'antd'
 import { useIntl } from 'react-intl'
 import { number, object, string } from 'yup'
 import { useCreateSetupPackageMutation, useListSetupPackagesQuery } from './setup-api'
-import { formMessages } from './onboarding-forms-messages'
 import { OnboardingStep } from './onboarding-step'
 import { StepForm } from './step-form'
 import { TimeFields, timeSchema, type TimeValues } from './time-fields'
@@ -46,12 +44,12 @@ function packageSchema(least: number) {
   return object({
     title: string()
       .trim()
-      .required(fieldTexts.required)
-      .max(LONGEST_TITLE, formText(fieldTexts.tooLong, { max: LONGEST_TITLE })),
+      .required({ id: 'error.field.required' })
+      .max(LONGEST_TITLE, formText('error.field.too_long', { max: LONGEST_TITLE })),
     price: number()
       .nullable()
-      .required(fieldTexts.required)
-      .min(least, formText(fieldTexts.tooSmall, { min: least })),
+      .required({ id: 'error.field.required' })
+      .min(least, formText('error.field.too_small', { min: least })),
     ...timeSchema,
   })
 }
@@ -71,13 +69,13 @@ function PackageStep({ site, state }: { site: Site; state: OnboardingState }) {
   const least = 10 ** -currencyDigits(site.currency)
   return (
     <>
-      <p style={{ margin: '0 0 16px' }}>{intl.formatMessage(formMessages.packageText)}</p>
+      <p style={{ margin: '0 0 16px' }}>{intl.formatMessage({ id: 'onboarding.package.text' })}</p>
       {count > 0 && (
         <Alert
           type="info"
           showIcon
           style={{ marginBottom: 16 }}
-          title={intl.formatMessage(formMessages.hasPackages, { count })}
+          title={intl.formatMessage({ id: 'onboarding.package.has' }, { count })}
         />
       )}
       <StepForm<PackageValues>
@@ -85,7 +83,7 @@ function PackageStep({ site, state }: { site: Site; state: OnboardingState }) {
         state={state}
         start={NEW_PACKAGE}
         schema={packageSchema(least)}
-        submitLabel={intl.formatMessage(formMessages.packageSubmit)}
+        submitLabel={intl.formatMessage({ id: 'onboarding.package.submit' })}
         save={async (values) => {
           await createPackage({ siteId: site.id, body: toRequest(values, site.currency) }).unwrap()
           return false
@@ -115,20 +113,20 @@ function PackageFields({ currency }: { currency: string }) {
   const text = intl.formatMessage
   const { values } = useFormikContext<PackageValues>()
   return (
-    <Panel title={text(formMessages.packagePanel)} endsWithField>
+    <Panel title={text({ id: 'onboarding.package.panel' })} endsWithField>
       <TextField
         name="title"
-        label={text(formMessages.title)}
+        label={text({ id: 'onboarding.package.title' })}
         required
         maxLength={LONGEST_TITLE}
-        placeholder={text(formMessages.titlePlaceholder)}
+        placeholder={text({ id: 'onboarding.package.title_placeholder' })}
         autoComplete="off"
       />
       <TimeFields />
       <FieldRow>
         <NumberField
           name="price"
-          label={text(formMessages.price)}
+          label={text({ id: 'onboarding.package.price' })}
           required
           min={0}
           precision={currencyDigits(currency)}
@@ -136,20 +134,20 @@ function PackageFields({ currency }: { currency: string }) {
         />
         <RadioField
           name="type"
-          label={text(formMessages.type)}
+          label={text({ id: 'onboarding.package.type' })}
           look="buttons"
           choices={[
-            { value: 'onetime', label: text(formMessages.onetime) },
-            { value: 'recurring', label: text(formMessages.recurring) },
+            { value: 'onetime', label: text({ id: 'onboarding.package.onetime' }) },
+            { value: 'recurring', label: text({ id: 'onboarding.package.recurring' }) },
           ]}
         />
         {values.type === 'recurring' && (
           <SelectField
             name="billing_period"
-            label={text(formMessages.period)}
+            label={text({ id: 'onboarding.package.period' })}
             choices={[
-              { value: 'monthly', label: text(formMessages.monthly) },
-              { value: 'yearly', label: text(formMessages.yearly) },
+              { value: 'monthly', label: text({ id: 'onboarding.package.monthly' }) },
+              { value: 'yearly', label: text({ id: 'onboarding.package.yearly' }) },
             ]}
           />
         )}

@@ -1,17 +1,16 @@
 import type { Site } from '@portico/shared/contracts'
 import { useIntl } from 'react-intl'
-import { loginMethodMessages } from '../location/login-method-messages'
-import { messages } from './branding-messages'
 import type { BrandingValues } from './branding-schema'
+import { LOGIN_METHOD_NAMES } from '../location/login-method-names'
 
 /** How the first splash page looks with these colours. A picture: nothing in it can be pressed. */
 export function SplashPreview({ site, values }: { site: Site; values: BrandingValues }) {
   const intl = useIntl()
-  const heading = intl.formatMessage(messages.previewHeading, { name: site.name })
+  const heading = intl.formatMessage({ id: 'onboarding.branding.preview_heading' }, { name: site.name })
   return (
     <figure style={{ margin: 0 }}>
       <figcaption style={{ marginBottom: 8, fontWeight: 500 }}>
-        {intl.formatMessage(messages.preview)}
+        {intl.formatMessage({ id: 'onboarding.branding.preview' })}
       </figcaption>
       <div
         aria-hidden
@@ -61,7 +60,7 @@ export function SplashPreview({ site, values }: { site: Site; values: BrandingVa
                 textAlign: 'center',
               }}
             >
-              {intl.formatMessage(loginMethodMessages[method])}
+              {intl.formatMessage({ id: LOGIN_METHOD_NAMES[method] })}
             </div>
           ))}
         </div>

@@ -7,7 +7,6 @@ import { App, Button } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
-import { onboardingMessages } from './onboarding-messages'
 import { useOpenSite } from './use-open-site'
 import { paths } from '../paths'
 import type { StepMoves } from './use-step'
@@ -39,21 +38,21 @@ export function StepBar({ step, state, submitLabel, complete, goOn }: StepBarPro
     }
   }
   return (
-    <SubmitBar submitLabel={submitLabel ?? intl.formatMessage(onboardingMessages.next)}>
+    <SubmitBar submitLabel={submitLabel ?? intl.formatMessage({ id: 'onboarding.next' })}>
       {before && before !== 'deployment' && (
         <LinkButton to={paths.onboardingStep(before, first)} disabled={isSubmitting}>
-          <FormattedMessage {...onboardingMessages.back} />
+          <FormattedMessage id="onboarding.back" />
         </LinkButton>
       )}
       <Button onClick={() => void skip()} loading={skipping} disabled={isSubmitting}>
-        <FormattedMessage {...onboardingMessages.skip} />
+        <FormattedMessage id="onboarding.skip" />
       </Button>
       <Button
         type="text"
         disabled={isSubmitting || state.site_id === null}
         onClick={() => state.site_id !== null && openSite(state.site_id)}
       >
-        <FormattedMessage {...onboardingMessages.later} />
+        <FormattedMessage id="onboarding.later" />
       </Button>
     </SubmitBar>
   )

@@ -2,10 +2,10 @@ import type { OnboardingState, OnboardingStep } from '@portico/shared/contracts'
 import { SubmitForm, type SubmitFormProps } from '@portico/shared/forms'
 import { useMemo, useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { stepMessages } from './onboarding-messages'
 import { KeepValues, keptValues } from './keep-values'
 import { StepBar } from './step-bar'
 import { useStep } from './use-step'
+import { STEP_TITLES } from './onboarding-step'
 
 interface StepFormProps<Values extends Record<string, unknown>> extends Pick<
   SubmitFormProps<Values>,
@@ -40,7 +40,7 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
   return (
     <SubmitForm<Values>
       {...form}
-      label={intl.formatMessage(stepMessages[step])}
+      label={intl.formatMessage({ id: STEP_TITLES[step] })}
       initialValues={initialValues}
       onSubmit={async (values) => {
         // Where only what follows failed, the second try must not make the same thing again.

@@ -2,7 +2,6 @@ import { CheckOutlined } from '@ant-design/icons'
 import { useNarrow } from '@portico/shared/layout'
 import { Progress, theme } from 'antd'
 import { useIntl } from 'react-intl'
-import { onboardingMessages } from './onboarding-messages'
 
 export interface StepItem {
   key: string
@@ -17,7 +16,7 @@ export function StepList({ steps, current }: { steps: readonly StepItem[]; curre
   const { token } = theme.useToken()
   const place = steps.findIndex(({ key }) => key === current)
   if (narrow) {
-    const counted = intl.formatMessage(onboardingMessages.stepOf, { step: place + 1, steps: steps.length })
+    const counted = intl.formatMessage({ id: 'onboarding.step_of' }, { step: place + 1, steps: steps.length })
     return (
       <div style={{ marginBottom: 16 }}>
         <div style={{ fontSize: 13 }}>{counted}</div>
@@ -34,7 +33,7 @@ export function StepList({ steps, current }: { steps: readonly StepItem[]; curre
   }
   return (
     <ol
-      aria-label={intl.formatMessage(onboardingMessages.steps)}
+      aria-label={intl.formatMessage({ id: 'onboarding.steps' })}
       style={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -80,7 +79,7 @@ function Step({ step, number, isCurrent }: { step: StepItem; number: number; isC
         }}
       >
         {step.done && !isCurrent ? (
-          <CheckOutlined aria-label={intl.formatMessage(onboardingMessages.done)} />
+          <CheckOutlined aria-label={intl.formatMessage({ id: 'onboarding.done' })} />
         ) : (
           number
         )}

@@ -1,9 +1,8 @@
 import type { DurationType } from '@portico/shared/contracts'
-import { fieldTexts, FieldRow, NumberField, SelectField } from '@portico/shared/forms'
+import { FieldRow, NumberField, SelectField } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
 import { useIntl } from 'react-intl'
 import { number, type NumberSchema } from 'yup'
-import { formMessages } from './onboarding-forms-messages'
 
 /** What packages, guest accounts and vouchers share. A type and not an interface: forms ask for an index signature. */
 export type TimeValues = {
@@ -15,10 +14,10 @@ export type TimeValues = {
 export function wholeNumber(min: number, max: number): NumberSchema<number | null | undefined> {
   return number()
     .nullable()
-    .required(fieldTexts.required)
-    .integer(fieldTexts.invalid)
-    .min(min, formText(fieldTexts.tooSmall, { min }))
-    .max(max, formText(fieldTexts.tooBig, { max }))
+    .required({ id: 'error.field.required' })
+    .integer({ id: 'error.field.invalid' })
+    .min(min, formText('error.field.too_small', { min }))
+    .max(max, formText('error.field.too_big', { max }))
 }
 
 export const timeSchema = {
@@ -35,21 +34,27 @@ export function TimeFields() {
     <FieldRow min={150}>
       <NumberField
         name="duration_val"
-        label={text(formMessages.duration)}
+        label={text({ id: 'onboarding.form.duration' })}
         required
         min={1}
-        help={text(formMessages.durationHelp)}
+        help={text({ id: 'onboarding.form.duration_help' })}
       />
       <SelectField<DurationType>
         name="duration_type"
-        label={text(formMessages.unit)}
+        label={text({ id: 'onboarding.form.unit' })}
         choices={[
-          { value: 1, label: text(formMessages.minutes) },
-          { value: 2, label: text(formMessages.hours) },
-          { value: 3, label: text(formMessages.days) },
+          { value: 1, label: text({ id: 'onboarding.form.minutes' }) },
+          { value: 2, label: text({ id: 'onboarding.form.hours' }) },
+          { value: 3, label: text({ id: 'onboarding.form.days' }) },
         ]}
       />
-      <NumberField name="num_devices" label={text(formMessages.devices)} required min={1} max={100} />
+      <NumberField
+        name="num_devices"
+        label={text({ id: 'onboarding.form.devices' })}
+        required
+        min={1}
+        max={100}
+      />
     </FieldRow>
   )
 }

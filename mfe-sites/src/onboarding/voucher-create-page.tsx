@@ -1,5 +1,5 @@
 import type { OnboardingState, ResponseOf, Site, voucherRoutes } from '@portico/shared/contracts'
-import { FieldRow, fieldTexts, NumberField } from '@portico/shared/forms'
+import { FieldRow, NumberField } from '@portico/shared/forms'
 import { currencyDigits, formText, toMinorUnits } from '@portico/shared/i18n'
 import { CopyButton, Panel } from '@portico/shared/layout'
 import { theme } from 'antd'
@@ -7,7 +7,6 @@ import { useIntl } from 'react-intl'
 import { number, object } from 'yup'
 import { useCreateSetupVouchersMutation } from './setup-api'
 import { MadePanel } from './made-panel'
-import { formMessages } from './onboarding-forms-messages'
 import { OnboardingStep } from './onboarding-step'
 import { StepForm } from './step-form'
 import { TimeFields, timeSchema, type TimeValues, wholeNumber } from './time-fields'
@@ -32,8 +31,8 @@ const schema = object({
   num_to_create: wholeNumber(1, 1000),
   price: number()
     .nullable()
-    .required(fieldTexts.required)
-    .min(0, formText(fieldTexts.tooSmall, { min: 0 })),
+    .required({ id: 'error.field.required' })
+    .min(0, formText('error.field.too_small', { min: 0 })),
   ...timeSchema,
 })
 
@@ -51,13 +50,13 @@ function VoucherStep({ site, state }: { site: Site; state: OnboardingState }) {
   if (made && state.done.includes(STEP)) return <MadeVouchers state={state} made={made} />
   return (
     <>
-      <p style={{ margin: '0 0 16px' }}>{text(formMessages.voucherText)}</p>
+      <p style={{ margin: '0 0 16px' }}>{text({ id: 'onboarding.voucher.text' })}</p>
       <StepForm<VoucherValues>
         step={STEP}
         state={state}
         start={NEW_VOUCHERS}
         schema={schema}
-        submitLabel={text(formMessages.voucherSubmit)}
+        submitLabel={text({ id: 'onboarding.voucher.submit' })}
         save={async ({ num_to_create, price, duration_val, duration_type, num_devices }) => {
           const body = {
             num_to_create: num_to_create ?? 0,
@@ -70,17 +69,23 @@ function VoucherStep({ site, state }: { site: Site; state: OnboardingState }) {
           return true
         }}
       >
-        <Panel title={text(formMessages.voucherPanel)} endsWithField>
+        <Panel title={text({ id: 'onboarding.voucher.panel' })} endsWithField>
           <FieldRow>
-            <NumberField name="num_to_create" label={text(formMessages.count)} required min={1} max={1000} />
+            <NumberField
+              name="num_to_create"
+              label={text({ id: 'onboarding.voucher.count' })}
+              required
+              min={1}
+              max={1000}
+            />
             <NumberField
               name="price"
-              label={text(formMessages.voucherPrice)}
+              label={text({ id: 'onboarding.voucher.price' })}
               required
               min={0}
               precision={currencyDigits(site.currency)}
               suffix={site.currency}
-              help={text(formMessages.priceHelp)}
+              help={text({ id: 'onboarding.voucher.price_help' })}
             />
           </FieldRow>
           <TimeFields />
@@ -100,21 +105,24 @@ function MadeVouchers({ state, made }: { state: OnboardingState; made: MadeBatch
     <MadePanel
       step={STEP}
       state={state}
-      title={intl.formatMessage(formMessages.vouchersMade, {
-        count: made.count,
-        batch: String(made.batchid),
-      })}
+      title={intl.formatMessage(
+        { id: 'onboarding.voucher.made' },
+        {
+          count: made.count,
+          batch: String(made.batchid),
+        },
+      )}
       action={
         <CopyButton
           text={codes.join('\n')}
-          label={intl.formatMessage(formMessages.copyCodes)}
+          label={intl.formatMessage({ id: 'onboarding.voucher.copy' })}
           showLabel
           type="default"
         />
       }
     >
       <ul
-        aria-label={intl.formatMessage(formMessages.codes)}
+        aria-label={intl.formatMessage({ id: 'onboarding.voucher.codes' })}
         // Long batches scroll, so the keyboard must reach them.
         tabIndex={0}
         style={{

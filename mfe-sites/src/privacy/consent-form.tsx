@@ -1,5 +1,5 @@
 import type { ConsentText } from '@portico/shared/contracts'
-import { fieldTexts, LeaveGuard, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
+import { LeaveGuard, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
 import { useConfirm } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
@@ -7,7 +7,6 @@ import { App } from 'antd'
 import { useIntl } from 'react-intl'
 import { object, string } from 'yup'
 import { useAddConsentTextMutation } from './privacy-api'
-import { privacyMessages as messages } from './privacy-messages'
 
 const LONGEST = 20_000
 
@@ -27,25 +26,25 @@ export function ConsentForm({ purpose, language, present, onClose }: ConsentForm
   const schema = object({
     text: string()
       .trim()
-      .required(fieldTexts.required)
-      .max(LONGEST, formText(fieldTexts.tooLong, { max: LONGEST }))
-      .notOneOf([present?.text], messages.unchanged),
+      .required({ id: 'error.field.required' })
+      .max(LONGEST, formText('error.field.too_long', { max: LONGEST }))
+      .notOneOf([present?.text], { id: 'consent.unchanged' }),
   })
   const publish = async ({ text }: { text: string }) => {
     const agreed = await confirm({
-      title: intl.formatMessage(messages.confirmPublish, { version: (present?.version ?? 0) + 1 }),
-      description: intl.formatMessage(messages.publishText),
-      confirmLabel: intl.formatMessage(messages.publish),
+      title: intl.formatMessage({ id: 'consent.confirm' }, { version: (present?.version ?? 0) + 1 }),
+      description: intl.formatMessage({ id: 'consent.confirm_text' }),
+      confirmLabel: intl.formatMessage({ id: 'consent.publish' }),
       danger: false,
     })
     if (!agreed) return
     const added = await addConsentText({ siteId, body: { purpose, language, text: text.trim() } }).unwrap()
-    void message.success(intl.formatMessage(messages.published, { version: added.version }))
+    void message.success(intl.formatMessage({ id: 'consent.published' }, { version: added.version }))
     onClose()
   }
   return (
     <SubmitForm
-      label={intl.formatMessage(messages.field)}
+      label={intl.formatMessage({ id: 'consent.field' })}
       initialValues={{ text: present?.text ?? '' }}
       schema={schema}
       onSubmit={publish}
@@ -53,12 +52,12 @@ export function ConsentForm({ purpose, language, present, onClose }: ConsentForm
       <LeaveGuard />
       <TextField
         name="text"
-        label={intl.formatMessage(messages.field)}
+        label={intl.formatMessage({ id: 'consent.field' })}
         required
         rows={12}
         maxLength={LONGEST}
       />
-      <SubmitBar submitLabel={intl.formatMessage(messages.publish)} onCancel={onClose} />
+      <SubmitBar submitLabel={intl.formatMessage({ id: 'consent.publish' })} onCancel={onClose} />
     </SubmitForm>
   )
 }

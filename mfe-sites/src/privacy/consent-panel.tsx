@@ -4,12 +4,11 @@ import { Button, Segmented, Select, theme } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
-import { languageMessages } from '../settings/language-messages'
-import { purposeMessages } from '../settings/purpose-messages'
 import { ConsentForm } from './consent-form'
 import { EarlierVersions } from './earlier-versions'
-import { privacyMessages as messages } from './privacy-messages'
 import { VersionLine } from './version-line'
+import { LANGUAGE_NAMES } from '../settings/language-names'
+import { PURPOSE_NAMES } from '../settings/purpose-names'
 
 /** Which text is looked at; it stands in the address. */
 function useChosenText() {
@@ -72,25 +71,28 @@ export function ConsentPanel({ texts, readOnly }: ConsentPanelProps) {
   const key = `${purpose} ${language}`
   return (
     <Panel
-      title={intl.formatMessage(messages.consents)}
-      description={intl.formatMessage(messages.consentsText)}
+      title={intl.formatMessage({ id: 'consent.title' })}
+      description={intl.formatMessage({ id: 'consent.text' })}
     >
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginBottom: 16 }}>
         <Select
-          aria-label={intl.formatMessage(messages.purpose)}
+          aria-label={intl.formatMessage({ id: 'consent.purpose' })}
           style={{ width: 240, maxWidth: '100%' }}
           disabled={writes}
           options={CONSENT_PURPOSES.map((value) => ({
             value,
-            label: intl.formatMessage(purposeMessages[value]),
+            label: intl.formatMessage({ id: PURPOSE_NAMES[value] }),
           }))}
           value={purpose}
           onChange={(value) => choose('text', value)}
         />
         <Segmented
-          aria-label={intl.formatMessage(messages.language)}
+          aria-label={intl.formatMessage({ id: 'consent.language' })}
           disabled={writes}
-          options={LANGUAGES.map((value) => ({ value, label: intl.formatMessage(languageMessages[value]) }))}
+          options={LANGUAGES.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: LANGUAGE_NAMES[value] }),
+          }))}
           value={language}
           onChange={(value) => choose('language', value)}
         />
@@ -99,12 +101,12 @@ export function ConsentPanel({ texts, readOnly }: ConsentPanelProps) {
         <PresentText text={present} />
       ) : (
         <p style={{ margin: '0 0 16px' }}>
-          <FormattedMessage {...messages.none} />
+          <FormattedMessage id="consent.none" />
         </p>
       )}
       {!readOnly && !writes && (
         <Button onClick={() => setWrites(true)}>
-          <FormattedMessage {...messages.write} />
+          <FormattedMessage id="consent.write" />
         </Button>
       )}
       {writes && (

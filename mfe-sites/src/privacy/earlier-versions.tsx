@@ -2,7 +2,6 @@ import type { ConsentText } from '@portico/shared/contracts'
 import { Button, Modal, theme } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { privacyMessages as messages } from './privacy-messages'
 import { textChanges } from './text-changes'
 import { VersionLine } from './version-line'
 
@@ -18,10 +17,10 @@ function Comparison({ before, after }: { before: string; after: string }) {
     <>
       <p style={{ display: 'flex', flexWrap: 'wrap', gap: 16, margin: '0 0 12px', fontSize: 13 }}>
         <del style={looks.removed}>
-          <FormattedMessage {...messages.removed} />
+          <FormattedMessage id="consent.removed" />
         </del>
         <ins style={looks.added}>
-          <FormattedMessage {...messages.added} />
+          <FormattedMessage id="consent.added" />
         </ins>
       </p>
       {textChanges(before, after).map(({ text, kind }, place) => {
@@ -50,7 +49,7 @@ export function EarlierVersions({ present, earlier }: EarlierVersionsProps) {
   return (
     <section style={{ marginTop: 24 }}>
       <h3 style={{ margin: '0 0 8px', fontSize: 15, fontWeight: 600 }}>
-        <FormattedMessage {...messages.versions} />
+        <FormattedMessage id="consent.versions" />
       </h3>
       <ul style={{ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' }}>
         {earlier.map((text) => (
@@ -60,10 +59,10 @@ export function EarlierVersions({ present, earlier }: EarlierVersionsProps) {
           >
             <VersionLine text={text} />
             <Button size="small" onClick={() => setShown({ text, compared: false })}>
-              <FormattedMessage {...messages.read} />
+              <FormattedMessage id="consent.read" />
             </Button>
             <Button size="small" onClick={() => setShown({ text, compared: true })}>
-              <FormattedMessage {...messages.compare} />
+              <FormattedMessage id="consent.compare" />
             </Button>
           </li>
         ))}
@@ -71,11 +70,11 @@ export function EarlierVersions({ present, earlier }: EarlierVersionsProps) {
       <Modal
         open={shown !== null}
         width={720}
-        title={shown && intl.formatMessage(messages.version, { version: shown.text.version })}
+        title={shown && intl.formatMessage({ id: 'consent.version' }, { version: shown.text.version })}
         onCancel={() => setShown(null)}
         footer={
           <Button onClick={() => setShown(null)}>
-            <FormattedMessage {...messages.close} />
+            <FormattedMessage id="consent.close" />
           </Button>
         }
       >

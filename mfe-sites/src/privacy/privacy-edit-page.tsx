@@ -5,7 +5,6 @@ import { useGetRetentionQuery, useListConsentTextsQuery } from './privacy-api'
 import { QueryBoundary } from '@portico/shared/layout'
 import { SettingsPage } from '../settings/settings-page'
 import { ConsentPanel } from './consent-panel'
-import { privacyMessages as messages } from './privacy-messages'
 import { RetentionPanel } from './retention-panel'
 import { RunList } from './run-list'
 
@@ -18,8 +17,8 @@ export function PrivacyEditPage() {
   const readOnly = !useCanWrite('settings')
   return (
     <SettingsPage
-      title={intl.formatMessage(messages.title)}
-      subtitle={intl.formatMessage(messages.subtitle)}
+      title={intl.formatMessage({ id: 'privacy.title' })}
+      subtitle={intl.formatMessage({ id: 'privacy.subtitle' })}
       readOnly={readOnly}
     >
       <QueryBoundary result={retention}>

@@ -1,5 +1,5 @@
 import type { Retention } from '@portico/shared/contracts'
-import { fieldTexts, NumberField, SwitchField, useFormikContext } from '@portico/shared/forms'
+import { NumberField, SwitchField, useFormikContext } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
 import { Panel, useConfirm } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
@@ -8,7 +8,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { boolean, number, object } from 'yup'
 import { useSaveRetentionMutation } from './privacy-api'
 import { SettingsForm } from '../settings/settings-form'
-import { privacyMessages as messages } from './privacy-messages'
 
 interface RetentionValues {
   limited: boolean
@@ -27,10 +26,10 @@ const schema = object({
       is: true,
       then: (months) =>
         months
-          .required(fieldTexts.required)
-          .integer(fieldTexts.invalid)
-          .min(1, formText(fieldTexts.tooSmall, { min: 1 }))
-          .max(LONGEST, formText(fieldTexts.tooBig, { max: LONGEST })),
+          .required({ id: 'error.field.required' })
+          .integer({ id: 'error.field.invalid' })
+          .min(1, formText('error.field.too_small', { min: 1 }))
+          .max(LONGEST, formText('error.field.too_big', { max: LONGEST })),
     }),
 })
 
@@ -44,18 +43,18 @@ function MonthsField() {
   if (!limited) {
     return (
       <p style={{ margin: '0 0 20px' }}>
-        <FormattedMessage {...messages.never} />
+        <FormattedMessage id="privacy.never" />
       </p>
     )
   }
   return (
     <NumberField
       name="months"
-      label={intl.formatMessage(messages.months)}
+      label={intl.formatMessage({ id: 'privacy.months' })}
       required
       min={1}
       max={LONGEST}
-      suffix={intl.formatMessage(messages.unit)}
+      suffix={intl.formatMessage({ id: 'privacy.unit' })}
       width={200}
     />
   )
@@ -69,12 +68,15 @@ function Outlook({ retention }: { retention: Retention }) {
   return (
     <p role="status" style={{ margin: '0 0 20px', color: token.colorTextDescription }}>
       <strong style={{ color: token.colorText }}>
-        {intl.formatMessage(messages.due, { count: retention.due })}
+        {intl.formatMessage({ id: 'privacy.due' }, { count: retention.due })}
       </strong>{' '}
       {retention.last_run_at !== null &&
-        intl.formatMessage(messages.lastRun, {
-          at: intl.formatDate(retention.last_run_at, { dateStyle: 'medium', timeStyle: 'short' }),
-        })}
+        intl.formatMessage(
+          { id: 'privacy.last_run' },
+          {
+            at: intl.formatDate(retention.last_run_at, { dateStyle: 'medium', timeStyle: 'short' }),
+          },
+        )}
     </p>
   )
 }
@@ -90,9 +92,9 @@ export function RetentionPanel({ retention, readOnly }: { retention: Retention; 
     const isStricter = wanted !== null && (retention.months === null || wanted < retention.months)
     if (isStricter) {
       const agreed = await confirm({
-        title: intl.formatMessage(messages.confirm),
-        description: intl.formatMessage(messages.confirmText, { months: wanted }),
-        confirmLabel: intl.formatMessage(messages.confirmLabel),
+        title: intl.formatMessage({ id: 'privacy.confirm' }),
+        description: intl.formatMessage({ id: 'privacy.confirm_text' }, { months: wanted }),
+        confirmLabel: intl.formatMessage({ id: 'privacy.confirm_label' }),
       })
       if (!agreed) return null
     }
@@ -100,17 +102,17 @@ export function RetentionPanel({ retention, readOnly }: { retention: Retention; 
   }
   return (
     <Panel
-      title={intl.formatMessage(messages.retention)}
-      description={intl.formatMessage(messages.retentionText)}
+      title={intl.formatMessage({ id: 'privacy.retention' })}
+      description={intl.formatMessage({ id: 'privacy.retention_text' })}
     >
       <SettingsForm<RetentionValues>
-        label={intl.formatMessage(messages.retention)}
+        label={intl.formatMessage({ id: 'privacy.retention' })}
         readOnly={readOnly}
         initialValues={toValues(retention)}
         schema={schema}
         onSave={save}
       >
-        <SwitchField name="limited" label={intl.formatMessage(messages.limited)} />
+        <SwitchField name="limited" label={intl.formatMessage({ id: 'privacy.limited' })} />
         <MonthsField />
         <Outlook retention={retention} />
       </SettingsForm>

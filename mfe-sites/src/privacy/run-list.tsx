@@ -4,7 +4,6 @@ import { ListTable, type ListColumn, UNPAGED_LIST, unpagedList } from '@portico/
 import { Tag, theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useListRetentionRunsQuery, type RetentionRun } from './privacy-api'
-import { privacyMessages as messages } from './privacy-messages'
 
 function RunState({ run }: { run: RetentionRun }) {
   const { token } = theme.useToken()
@@ -12,7 +11,7 @@ function RunState({ run }: { run: RetentionRun }) {
   return (
     <>
       <Tag color={failed ? 'error' : 'success'}>
-        <FormattedMessage {...(failed ? messages.failed : messages.done)} />
+        <FormattedMessage id={failed ? 'privacy.run_failed' : 'privacy.run_done'} />
       </Tag>
       {run.message && <div style={{ fontSize: 12, color: token.colorError }}>{run.message}</div>}
     </>
@@ -26,34 +25,41 @@ export function RunList() {
   const columns: ListColumn<RetentionRun>[] = [
     {
       key: 'at',
-      title: intl.formatMessage(messages.at),
+      title: intl.formatMessage({ id: 'privacy.run_at' }),
       card: 'title',
       render: ({ at }) => <InstantText value={at} />,
     },
     {
       key: 'months',
-      title: intl.formatMessage(messages.runMonths),
+      title: intl.formatMessage({ id: 'privacy.run_months' }),
       align: 'end',
       render: ({ months }) => intl.formatNumber(months),
     },
     {
       key: 'anonymised',
-      title: intl.formatMessage(messages.anonymised),
+      title: intl.formatMessage({ id: 'privacy.anonymised' }),
       align: 'end',
       render: ({ anonymised }) => intl.formatNumber(anonymised),
     },
-    { key: 'state', title: intl.formatMessage(messages.runState), render: (run) => <RunState run={run} /> },
+    {
+      key: 'state',
+      title: intl.formatMessage({ id: 'privacy.run_state' }),
+      render: (run) => <RunState run={run} />,
+    },
   ]
   return (
-    <Panel title={intl.formatMessage(messages.runs)} description={intl.formatMessage(messages.runsText)}>
+    <Panel
+      title={intl.formatMessage({ id: 'privacy.runs' })}
+      description={intl.formatMessage({ id: 'privacy.runs_text' })}
+    >
       <ListTable
-        label={intl.formatMessage(messages.runs)}
+        label={intl.formatMessage({ id: 'privacy.runs' })}
         columns={columns}
         result={unpagedList(result.data?.items, result)}
         params={UNPAGED_LIST}
         rowKey={({ id }) => id}
         rowName={({ at }) => at}
-        empty={{ title: intl.formatMessage(messages.runsEmpty) }}
+        empty={{ title: intl.formatMessage({ id: 'privacy.runs_empty' }) }}
       />
     </Panel>
   )

@@ -1,7 +1,6 @@
 import type { ConsentText } from '@portico/shared/contracts'
 import { theme } from 'antd'
 import { useIntl } from 'react-intl'
-import { privacyMessages as messages } from './privacy-messages'
 
 /** Which version it is, since when and by whom. */
 export function VersionLine({ text }: { text: ConsentText }) {
@@ -10,9 +9,11 @@ export function VersionLine({ text }: { text: ConsentText }) {
   const at = intl.formatDate(text.created_at, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <span>
-      <strong>{intl.formatMessage(messages.version, { version: text.version })}</strong>{' '}
+      <strong>{intl.formatMessage({ id: 'consent.version' }, { version: text.version })}</strong>{' '}
       <span style={{ color: token.colorTextDescription }}>
-        {text.created_by === null ? at : intl.formatMessage(messages.versionBy, { at, by: text.created_by })}
+        {text.created_by === null
+          ? at
+          : intl.formatMessage({ id: 'consent.version_by' }, { at, by: text.created_by })}
       </span>
     </span>
   )

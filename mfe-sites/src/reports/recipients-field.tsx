@@ -1,7 +1,6 @@
 import { FormField, useFormField } from '@portico/shared/forms'
 import { Select, Tag } from 'antd'
 import { useIntl } from 'react-intl'
-import { reportMessages as messages } from './report-messages'
 import { isEmail } from './report-schema'
 
 const SEPARATORS = [',', ';', ' ', '\n', '\t']
@@ -16,8 +15,8 @@ export function RecipientsField() {
   return (
     <FormField
       field={field}
-      label={intl.formatMessage(messages.recipients)}
-      help={intl.formatMessage(messages.recipientsHelp)}
+      label={intl.formatMessage({ id: 'reports.recipients' })}
+      help={intl.formatMessage({ id: 'reports.recipients_help' })}
     >
       <Select<string[]>
         {...control}

@@ -14,7 +14,6 @@ import { SettingsForm } from '../settings/settings-form'
 import { SettingsPage } from '../settings/settings-page'
 import { usePolling } from '../settings/use-polling'
 import { ReportFields } from './report-fields'
-import { reportMessages as messages } from './report-messages'
 import { ReportPreview } from './report-preview'
 import { reportSchema, toReportValues, type ReportValues } from './report-schema'
 import { SendNow } from './send-now'
@@ -25,7 +24,7 @@ function ReportForm({ config, readOnly }: { config: ReportConfig; readOnly: bool
   const [saveReportConfig] = useSaveReportConfigMutation()
   return (
     <SettingsForm<ReportValues>
-      label={intl.formatMessage(messages.title)}
+      label={intl.formatMessage({ id: 'reports.title' })}
       readOnly={readOnly}
       initialValues={toReportValues(config)}
       schema={reportSchema}
@@ -49,12 +48,15 @@ function ReportLog({ readOnly }: { readOnly: boolean }) {
   const [resendReport] = useResendReportMutation()
   observe(result.data?.items)
   return (
-    <Panel title={intl.formatMessage(messages.log)} description={intl.formatMessage(messages.logText)}>
+    <Panel
+      title={intl.formatMessage({ id: 'reports.log' })}
+      description={intl.formatMessage({ id: 'reports.log_text' })}
+    >
       <DeliveryList
-        label={intl.formatMessage(messages.log)}
+        label={intl.formatMessage({ id: 'reports.log' })}
         result={result}
         onResend={readOnly ? undefined : (deliveryId) => resendReport({ siteId, deliveryId }).unwrap()}
-        empty={{ title: intl.formatMessage(messages.logEmpty) }}
+        empty={{ title: intl.formatMessage({ id: 'reports.log_empty' }) }}
       />
     </Panel>
   )
@@ -66,9 +68,11 @@ function Times({ config }: { config: ReportConfig }) {
   const moment = (at: string) => intl.formatDate(at, { dateStyle: 'full', timeStyle: 'short' })
   return (
     <>
-      {config.next_at && <div>{intl.formatMessage(messages.next, { at: moment(config.next_at) })}</div>}
+      {config.next_at && (
+        <div>{intl.formatMessage({ id: 'reports.next' }, { at: moment(config.next_at) })}</div>
+      )}
       {config.last_sent_at && (
-        <div>{intl.formatMessage(messages.last, { at: moment(config.last_sent_at) })}</div>
+        <div>{intl.formatMessage({ id: 'reports.last' }, { at: moment(config.last_sent_at) })}</div>
       )}
     </>
   )
@@ -81,10 +85,10 @@ export function ReportEditPage() {
   const readOnly = !useCanWrite('settings')
   return (
     <SettingsPage
-      title={intl.formatMessage(messages.title)}
+      title={intl.formatMessage({ id: 'reports.title' })}
       subtitle={
         <>
-          {intl.formatMessage(messages.subtitle)}
+          {intl.formatMessage({ id: 'reports.subtitle' })}
           {result.data && <Times config={result.data} />}
         </>
       }

@@ -1,12 +1,18 @@
 import { LANGUAGES, REPORT_FREQUENCIES } from '@portico/shared/contracts'
 import { RadioField, SelectField, useFormikContext } from '@portico/shared/forms'
+import type { MessageId } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { useIntl, type IntlShape } from 'react-intl'
-import { languageMessages } from '../settings/language-messages'
 import { RecipientsField } from './recipients-field'
-import { frequencyMessages, reportMessages as messages } from './report-messages'
 import type { ReportValues } from './report-schema'
 import { SectionsField } from './sections-field'
+import { LANGUAGE_NAMES } from '../settings/language-names'
+
+const FREQUENCY_NAMES = {
+  never: 'reports.frequency.never',
+  weekly: 'reports.frequency.weekly',
+  monthly: 'reports.frequency.monthly',
+} satisfies Record<(typeof REPORT_FREQUENCIES)[number], MessageId>
 
 /** 1 Monday to 7 Sunday, by their names. */
 function weekdayChoices(intl: IntlShape) {
@@ -24,30 +30,33 @@ export function ReportFields() {
   const { frequency } = useFormikContext<ReportValues>().values
   return (
     <>
-      <Panel title={text(messages.schedule)} endsWithField>
+      <Panel title={text({ id: 'reports.schedule' })} endsWithField>
         <RadioField
           name="frequency"
           look="buttons"
-          label={text(messages.frequency)}
-          choices={REPORT_FREQUENCIES.map((value) => ({ value, label: text(frequencyMessages[value]) }))}
-          {...(frequency === 'monthly' ? { help: text(messages.monthlyHelp) } : {})}
+          label={text({ id: 'reports.frequency' })}
+          choices={REPORT_FREQUENCIES.map((value) => ({
+            value,
+            label: text({ id: FREQUENCY_NAMES[value] }),
+          }))}
+          {...(frequency === 'monthly' ? { help: text({ id: 'reports.monthly_help' }) } : {})}
         />
         {frequency === 'weekly' && (
           <SelectField
             name="weekday"
-            label={text(messages.weekday)}
+            label={text({ id: 'reports.weekday' })}
             width={220}
             choices={weekdayChoices(intl)}
           />
         )}
         <RecipientsField />
       </Panel>
-      <Panel title={text(messages.content)} endsWithField>
+      <Panel title={text({ id: 'reports.content' })} endsWithField>
         <SelectField
           name="language"
-          label={text(messages.language)}
+          label={text({ id: 'reports.language' })}
           width={220}
-          choices={LANGUAGES.map((value) => ({ value, label: text(languageMessages[value]) }))}
+          choices={LANGUAGES.map((value) => ({ value, label: text({ id: LANGUAGE_NAMES[value] }) }))}
         />
         <SectionsField />
       </Panel>

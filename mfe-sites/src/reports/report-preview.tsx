@@ -4,7 +4,6 @@ import { useSiteId } from '@portico/shared/session'
 import { theme } from 'antd'
 import { useIntl } from 'react-intl'
 import { usePreviewReportQuery } from './reports-api'
-import { reportMessages as messages } from './report-messages'
 import type { ReportValues } from './report-schema'
 
 /** px */
@@ -22,15 +21,15 @@ export function ReportPreview() {
   if (sections.length === 0) return null
   return (
     <Panel
-      title={intl.formatMessage(messages.preview)}
-      description={intl.formatMessage(messages.previewText)}
+      title={intl.formatMessage({ id: 'reports.preview' })}
+      description={intl.formatMessage({ id: 'reports.preview_text' })}
     >
       <QueryBoundary result={result}>
         {({ subject, html }) => (
           <>
             <p style={{ margin: '0 0 8px', fontWeight: 600, overflowWrap: 'anywhere' }}>{subject}</p>
             <iframe
-              title={intl.formatMessage(messages.preview)}
+              title={intl.formatMessage({ id: 'reports.preview' })}
               // No scripts, no forms, no way to the page around it.
               sandbox=""
               srcDoc={html}

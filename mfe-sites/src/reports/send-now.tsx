@@ -6,7 +6,6 @@ import { useSiteId } from '@portico/shared/session'
 import { Button, theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSendReportMutation } from './reports-api'
-import { reportMessages as messages } from './report-messages'
 
 /** Beside the form's own button: mails the report with what is saved. */
 export function SendNow({ saved }: { saved: ReportConfig }) {
@@ -17,18 +16,18 @@ export function SendNow({ saved }: { saved: ReportConfig }) {
   const siteId = useSiteId()
   const { dirty } = useFormikContext()
   const [sendReport, { isLoading }] = useSendReportMutation()
-  const reason = dirty ? messages.sendFirst : saved.recipients.length === 0 ? messages.sendNobody : null
+  const reason = dirty ? 'reports.send_first' : saved.recipients.length === 0 ? 'reports.send_nobody' : null
   const send = async () => {
     const agreed = await confirm({
-      title: intl.formatMessage(messages.sendTitle),
+      title: intl.formatMessage({ id: 'reports.send_title' }),
       description: intl.formatList(saved.recipients),
-      confirmLabel: intl.formatMessage(messages.send),
+      confirmLabel: intl.formatMessage({ id: 'reports.send' }),
       danger: false,
     })
     if (!agreed) return
     await feedback(() => sendReport({ siteId }).unwrap(), {
-      done: ({ items }) => intl.formatMessage(messages.sent, { count: items.length }),
-      failed: intl.formatMessage(messages.sendFailed),
+      done: ({ items }) => intl.formatMessage({ id: 'reports.sent' }, { count: items.length }),
+      failed: intl.formatMessage({ id: 'reports.send_failed' }),
     })
   }
   return (
@@ -39,11 +38,11 @@ export function SendNow({ saved }: { saved: ReportConfig }) {
         disabled={reason !== null}
         onClick={() => void send()}
       >
-        <FormattedMessage {...messages.send} />
+        <FormattedMessage id="reports.send" />
       </Button>
       {reason && (
         <span style={{ fontSize: 13, color: token.colorTextDescription }}>
-          <FormattedMessage {...reason} />
+          <FormattedMessage id={reason} />
         </span>
       )}
     </>

@@ -1,6 +1,6 @@
 import { SendOutlined } from '@ant-design/icons'
 import type { Delivery } from '@portico/shared/contracts'
-import { useErrorText } from '@portico/shared/i18n'
+import { useErrorText, type MessageId } from '@portico/shared/i18n'
 import { InstantText, useMutationFeedback } from '@portico/shared/layout'
 import {
   ListTable,
@@ -13,7 +13,13 @@ import {
 import { Button, Tag, theme } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { deliveryMessages as messages, stateMessages } from './delivery-messages'
+
+const STATE_NAMES = {
+  waiting: 'delivery.state.waiting',
+  sent: 'delivery.state.sent',
+  kept: 'delivery.state.kept',
+  failed: 'delivery.state.failed',
+} satisfies Record<Delivery['state'], MessageId>
 
 const COLORS: Record<Delivery['state'], string> = {
   waiting: 'processing',
@@ -32,16 +38,16 @@ function DeliveryState({ delivery }: { delivery: Delivery }) {
   return (
     <>
       <Tag color={COLORS[state]}>
-        <FormattedMessage {...stateMessages[state]} />
+        <FormattedMessage id={STATE_NAMES[state]} />
       </Tag>
       {attempts > 1 && (
         <span style={{ fontSize: 12, color: token.colorTextDescription }}>
-          {intl.formatMessage(messages.attempts, { count: attempts })}
+          {intl.formatMessage({ id: 'delivery.attempts' }, { count: attempts })}
         </span>
       )}
       {state === 'kept' && (
         <div style={{ maxWidth: 220, fontSize: 12, whiteSpace: 'normal', color: token.colorTextDescription }}>
-          <FormattedMessage {...messages.kept} />
+          <FormattedMessage id="delivery.kept_why" />
         </div>
       )}
       {cause && state !== 'sent' && (
@@ -66,8 +72,8 @@ function ResendButton({ delivery, onResend }: ResendProps) {
   const resend = async () => {
     setBusy(true)
     await feedback(() => onResend(delivery.id), {
-      done: intl.formatMessage(messages.resent),
-      failed: intl.formatMessage(messages.failed),
+      done: intl.formatMessage({ id: 'delivery.resent' }),
+      failed: intl.formatMessage({ id: 'delivery.failed' }),
     })
     setBusy(false)
   }
@@ -77,10 +83,10 @@ function ResendButton({ delivery, onResend }: ResendProps) {
       icon={<SendOutlined aria-hidden />}
       loading={busy}
       disabled={delivery.state === 'waiting'}
-      aria-label={intl.formatMessage(messages.againTo, { to: delivery.to })}
+      aria-label={intl.formatMessage({ id: 'delivery.again_to' }, { to: delivery.to })}
       onClick={() => void resend()}
     >
-      <FormattedMessage {...messages.again} />
+      <FormattedMessage id="delivery.again" />
     </Button>
   )
 }
@@ -99,22 +105,22 @@ interface DeliveryListProps {
 export function DeliveryList({ label, result, empty, aboutText = String, onResend }: DeliveryListProps) {
   const intl = useIntl()
   const columns: ListColumn<Delivery>[] = [
-    { key: 'to', title: intl.formatMessage(messages.to), card: 'title', render: ({ to }) => to },
+    { key: 'to', title: intl.formatMessage({ id: 'delivery.to' }), card: 'title', render: ({ to }) => to },
     {
       key: 'about',
-      title: intl.formatMessage(messages.about),
+      title: intl.formatMessage({ id: 'delivery.about' }),
       render: ({ about }) => (
         <div style={{ minWidth: 90, maxWidth: 200, whiteSpace: 'normal' }}>{aboutText(about)}</div>
       ),
     },
     {
       key: 'state',
-      title: intl.formatMessage(messages.state),
+      title: intl.formatMessage({ id: 'delivery.state' }),
       render: (row) => <DeliveryState delivery={row} />,
     },
     {
       key: 'created_at',
-      title: intl.formatMessage(messages.time),
+      title: intl.formatMessage({ id: 'delivery.time' }),
       render: (row) => <InstantText value={row.sent_at ?? row.created_at} />,
     },
   ]

@@ -15,8 +15,7 @@ import { theme } from 'antd'
 import type { ComponentType } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { HubEntry } from './hub-entries'
-import { entryMessages } from './hub-messages'
+import { type HubEntry, ENTRY_TEXTS } from './hub-entries'
 
 const ICONS: Record<HubEntry['key'], ComponentType<{ 'aria-hidden': boolean }>> = {
   general: SettingOutlined,
@@ -36,7 +35,7 @@ const ICONS: Record<HubEntry['key'], ComponentType<{ 'aria-hidden': boolean }>> 
 export function EntryCard({ entry, to }: { entry: HubEntry['key']; to: string }) {
   const { token } = theme.useToken()
   const Icon = ICONS[entry]
-  const { title, text } = entryMessages[entry]
+  const { title, text } = ENTRY_TEXTS[entry]
   return (
     <li>
       <Link
@@ -58,10 +57,10 @@ export function EntryCard({ entry, to }: { entry: HubEntry['key']; to: string })
         </span>
         <span style={{ minWidth: 0 }}>
           <span style={{ display: 'block', fontWeight: 600 }}>
-            <FormattedMessage {...title} />
+            <FormattedMessage id={title} />
           </span>
           <span style={{ display: 'block', fontSize: 13, color: token.colorTextDescription }}>
-            <FormattedMessage {...text} />
+            <FormattedMessage id={text} />
           </span>
         </span>
       </Link>

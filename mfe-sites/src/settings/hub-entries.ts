@@ -1,13 +1,35 @@
 import type { Permission } from '@portico/shared/contracts'
-import type { MessageDescriptor } from 'react-intl'
+import type { MessageId } from '@portico/shared/i18n'
 import { paths } from '../paths'
-import { type entryMessages, hubMessages } from './hub-messages'
+
+/** Name, what it does, and further words that people search it by. */
+export const ENTRY_TEXTS = {
+  general: { title: 'settings.general', text: 'settings.general.text', words: 'settings.general.words' },
+  site: { title: 'settings.site', text: 'settings.site.text', words: 'settings.site.words' },
+  redirect: { title: 'settings.redirect', text: 'settings.redirect.text', words: 'settings.redirect.words' },
+  sites: { title: 'settings.sites', text: 'settings.sites.text', words: 'settings.sites.words' },
+  clientAccess: {
+    title: 'settings.client_access',
+    text: 'settings.client_access.text',
+    words: 'settings.client_access.words',
+  },
+  sms: { title: 'settings.sms', text: 'settings.sms.text', words: 'settings.sms.words' },
+  portal: { title: 'settings.portal', text: 'settings.portal.text', words: 'settings.portal.words' },
+  whitelist: {
+    title: 'settings.whitelist',
+    text: 'settings.whitelist.text',
+    words: 'settings.whitelist.words',
+  },
+  privacy: { title: 'settings.privacy', text: 'settings.privacy.text', words: 'settings.privacy.words' },
+  reports: { title: 'settings.reports', text: 'settings.reports.text', words: 'settings.reports.words' },
+  audit: { title: 'settings.audit', text: 'settings.audit.text', words: 'settings.audit.words' },
+} satisfies Record<string, Record<string, MessageId>>
 
 export const GROUPS = ['location', 'people', 'guests', 'records'] as const
 export type Group = (typeof GROUPS)[number]
 
 export interface HubEntry {
-  key: keyof typeof entryMessages
+  key: keyof typeof ENTRY_TEXTS
   group: Group
   permission: Permission
   /** Owners and admins only. */
@@ -39,9 +61,9 @@ export const HUB_ENTRIES: readonly HubEntry[] = [
   { key: 'audit', group: 'records', permission: 'sitesettings', managers: true, path: paths.audit },
 ]
 
-export const groupTitles: Record<Group, MessageDescriptor> = {
-  location: hubMessages.location,
-  people: hubMessages.people,
-  guests: hubMessages.guests,
-  records: hubMessages.records,
-}
+export const GROUP_TITLES = {
+  location: 'settings.group.location',
+  people: 'settings.group.people',
+  guests: 'settings.group.guests',
+  records: 'settings.group.records',
+} satisfies Record<Group, MessageId>

@@ -1,5 +1,5 @@
 import { ExportOutlined } from '@ant-design/icons'
-import { fieldTexts, TextField, useFormikContext } from '@portico/shared/forms'
+import { TextField, useFormikContext } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
 import { Panel, QueryBoundary } from '@portico/shared/layout'
 import { useCanWrite } from '@portico/shared/permissions'
@@ -11,7 +11,6 @@ import { useGetRedirectUrlQuery, useSaveRedirectUrlMutation } from '../sites/sit
 import { SettingsForm } from './settings-form'
 import { SettingsPage } from './settings-page'
 import { isWebAddress } from './web-address'
-import { redirectMessages as messages } from './redirect-messages'
 
 interface RedirectValues {
   redirect_url: string
@@ -24,8 +23,8 @@ const EXAMPLE = 'https://'
 const schema = object({
   redirect_url: string()
     .trim()
-    .max(LONGEST, formText(fieldTexts.tooLong, { max: LONGEST }))
-    .test('address', messages.fault, (value = '') => value === '' || isWebAddress(value)),
+    .max(LONGEST, formText('error.field.too_long', { max: LONGEST }))
+    .test('address', { id: 'redirect_url.fault' }, (value = '') => value === '' || isWebAddress(value)),
 })
 
 function TryLink() {
@@ -40,7 +39,7 @@ function TryLink() {
       style={{ display: 'inline-block', marginBottom: 20, color: token.colorLink }}
     >
       <ExportOutlined aria-hidden style={{ marginInlineEnd: 6 }} />
-      <FormattedMessage {...messages.open} />
+      <FormattedMessage id="redirect_url.open" />
     </a>
   )
 }
@@ -51,7 +50,7 @@ function RedirectForm({ start, readOnly }: { start: RedirectValues; readOnly: bo
   const [saveRedirectUrl] = useSaveRedirectUrlMutation()
   return (
     <SettingsForm<RedirectValues>
-      label={intl.formatMessage(messages.title)}
+      label={intl.formatMessage({ id: 'redirect_url.title' })}
       readOnly={readOnly}
       initialValues={start}
       schema={schema}
@@ -63,11 +62,11 @@ function RedirectForm({ start, readOnly }: { start: RedirectValues; readOnly: bo
         <TextField
           name="redirect_url"
           type="url"
-          label={intl.formatMessage(messages.field)}
+          label={intl.formatMessage({ id: 'redirect_url.field' })}
           placeholder={EXAMPLE}
           maxLength={LONGEST}
           autoComplete="url"
-          help={intl.formatMessage(messages.help)}
+          help={intl.formatMessage({ id: 'redirect_url.help' })}
         />
         <TryLink />
       </Panel>
@@ -82,8 +81,8 @@ export function RedirectUrlEditPage() {
   const readOnly = !useCanWrite('settings')
   return (
     <SettingsPage
-      title={intl.formatMessage(messages.title)}
-      subtitle={intl.formatMessage(messages.subtitle)}
+      title={intl.formatMessage({ id: 'redirect_url.title' })}
+      subtitle={intl.formatMessage({ id: 'redirect_url.subtitle' })}
       readOnly={readOnly}
     >
       <QueryBoundary result={result}>

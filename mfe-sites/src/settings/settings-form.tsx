@@ -3,7 +3,6 @@ import { LeaveGuard, StartAnew, SubmitBar, SubmitForm, type SubmitFormProps } fr
 import { App } from 'antd'
 import { useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { settingsMessages } from './settings-messages'
 
 interface SettingsFormProps<Values extends object> extends Pick<
   SubmitFormProps<Values>,
@@ -37,19 +36,19 @@ export function SettingsForm<Values extends object>(props: SettingsFormProps<Val
       throw isApiFailure(error) && error.status !== 422
         ? {
             ...error,
-            text: { id: settingsMessages.failed.id },
+            text: { id: 'settings.failed' },
             schema_texts: { ...error.schema_texts, request: [error.text] },
           }
         : error
     }
-    if (next.current) void message.success(savedText ?? intl.formatMessage(settingsMessages.saved))
+    if (next.current) void message.success(savedText ?? intl.formatMessage({ id: 'settings.saved' }))
   }
   return (
     <SubmitForm<Values> {...form} onSubmit={save}>
       <LeaveGuard />
       <StartAnew next={next} />
       {children}
-      <SubmitBar submitLabel={submitLabel ?? intl.formatMessage(settingsMessages.submit)}>{bar}</SubmitBar>
+      <SubmitBar submitLabel={submitLabel ?? intl.formatMessage({ id: 'settings.submit' })}>{bar}</SubmitBar>
       {after && <div style={{ marginTop: 24 }}>{after}</div>}
     </SubmitForm>
   )

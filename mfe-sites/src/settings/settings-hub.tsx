@@ -4,10 +4,8 @@ import { useSelectedSite, useSiteId } from '@portico/shared/session'
 import { Button, Input } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
-import { settingsMessages } from './settings-messages'
 import { EntryCard } from './entry-card'
-import { GROUPS, groupTitles, type HubEntry } from './hub-entries'
-import { hubMessages as messages } from './hub-messages'
+import { GROUPS, type HubEntry, GROUP_TITLES } from './hub-entries'
 import { useFoundEntries, useHubEntries } from './use-hub-entries'
 
 function useSearch() {
@@ -34,7 +32,7 @@ function EntryGroups({ entries }: { entries: readonly HubEntry[] }) {
     return (
       <section key={group} aria-labelledby={`settings-${group}`} style={{ marginBottom: 28 }}>
         <h2 id={`settings-${group}`} style={{ margin: '0 0 12px', fontSize: 17, fontWeight: 600 }}>
-          <FormattedMessage {...groupTitles[group]} />
+          <FormattedMessage id={GROUP_TITLES[group]} />
         </h2>
         <ul
           style={{
@@ -63,32 +61,34 @@ export function SettingsHub() {
   const found = useFoundEntries(useHubEntries(), search)
   return (
     <PageFrame
-      title={intl.formatMessage(settingsMessages.title)}
-      subtitle={`${site?.name ?? ''} · ${intl.formatMessage(messages.subtitle)}`}
+      title={intl.formatMessage({ id: 'settings.title' })}
+      subtitle={`${site?.name ?? ''} · ${intl.formatMessage({ id: 'settings.hub.subtitle' })}`}
       maxWidth={1080}
     >
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBottom: 24 }}>
         <Input
           type="search"
           allowClear
-          aria-label={intl.formatMessage(messages.search)}
-          placeholder={intl.formatMessage(messages.search)}
+          aria-label={intl.formatMessage({ id: 'settings.hub.search' })}
+          placeholder={intl.formatMessage({ id: 'settings.hub.search' })}
           prefix={<SearchOutlined aria-hidden />}
           style={{ width: 360, maxWidth: '100%' }}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
         <span role="status">
-          {search !== '' && found.length > 0 && intl.formatMessage(messages.found, { count: found.length })}
+          {search !== '' &&
+            found.length > 0 &&
+            intl.formatMessage({ id: 'settings.hub.found' }, { count: found.length })}
         </span>
       </div>
       {found.length === 0 && search !== '' ? (
         <EmptyState
-          title={intl.formatMessage(messages.none, { search })}
-          description={intl.formatMessage(messages.noneHint)}
+          title={intl.formatMessage({ id: 'settings.hub.none' }, { search })}
+          description={intl.formatMessage({ id: 'settings.hub.none_hint' })}
           action={
             <Button onClick={() => setSearch('')}>
-              <FormattedMessage {...messages.clear} />
+              <FormattedMessage id="settings.hub.clear" />
             </Button>
           }
         />

@@ -4,7 +4,6 @@ import { Alert } from 'antd'
 import { Fragment, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths'
-import { settingsMessages } from './settings-messages'
 
 interface SettingsPageProps {
   title: string
@@ -25,14 +24,14 @@ export function SettingsPage({ readOnly, maxWidth = 840, children, ...frame }: S
     <PageFrame
       {...frame}
       maxWidth={maxWidth}
-      back={{ to: paths.settings(), label: intl.formatMessage(settingsMessages.title) }}
+      back={{ to: paths.settings(), label: intl.formatMessage({ id: 'settings.title' }) }}
     >
       {readOnly && (
         <Alert
           type="info"
           showIcon
           style={{ marginBottom: 16 }}
-          title={intl.formatMessage(settingsMessages.readOnly)}
+          title={intl.formatMessage({ id: 'settings.read_only' })}
         />
       )}
       {/* Another site in the address: nothing of the one before stays in a form. */}

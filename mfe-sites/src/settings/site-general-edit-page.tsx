@@ -5,13 +5,11 @@ import { useCanWrite } from '@portico/shared/permissions'
 import { useSiteId } from '@portico/shared/session'
 import { useIntl } from 'react-intl'
 import { useGetSiteGeneralQuery, useSaveSiteGeneralMutation } from '../sites/sites-api'
-import { locationMessages } from '../location/location-messages'
 import { LONGEST_NAME } from '../location/location-schema'
 import { RegionFields } from '../location/region-fields'
 import { SettingsForm } from './settings-form'
 import { SettingsPage } from './settings-page'
 import { useRefreshSite } from './use-refresh-site'
-import { generalMessages as messages } from './general-messages'
 import { generalSchema } from './general-schema'
 
 function GeneralForm({ start, readOnly }: { start: SiteGeneral; readOnly: boolean }) {
@@ -30,29 +28,33 @@ function GeneralForm({ start, readOnly }: { start: SiteGeneral; readOnly: boolea
   }
   return (
     <SettingsForm<SiteGeneral>
-      label={text(messages.title)}
+      label={text({ id: 'site_general.title' })}
       readOnly={readOnly}
       initialValues={start}
       schema={generalSchema}
       onSave={save}
     >
-      <Panel title={text(messages.identity)} endsWithField>
+      <Panel title={text({ id: 'site_general.identity' })} endsWithField>
         <TextField
           name="name"
-          label={text(locationMessages.name)}
+          label={text({ id: 'location.field.name' })}
           required
           maxLength={LONGEST_NAME}
           autoComplete="off"
         />
       </Panel>
-      <Panel title={text(messages.region)} description={text(messages.regionText)} endsWithField>
+      <Panel
+        title={text({ id: 'site_general.region' })}
+        description={text({ id: 'site_general.region_text' })}
+        endsWithField
+      >
         <RegionFields />
       </Panel>
-      <Panel title={text(messages.guests)} endsWithField>
+      <Panel title={text({ id: 'site_general.guests' })} endsWithField>
         <SwitchField
           name="validate_email"
-          label={text(messages.validateEmail)}
-          help={text(messages.validateEmailHelp)}
+          label={text({ id: 'site_general.validate_email' })}
+          help={text({ id: 'site_general.validate_email_help' })}
         />
       </Panel>
     </SettingsForm>
@@ -66,8 +68,8 @@ export function SiteGeneralEditPage() {
   const readOnly = !useCanWrite('settings')
   return (
     <SettingsPage
-      title={intl.formatMessage(messages.title)}
-      subtitle={intl.formatMessage(messages.subtitle)}
+      title={intl.formatMessage({ id: 'site_general.title' })}
+      subtitle={intl.formatMessage({ id: 'site_general.subtitle' })}
       readOnly={readOnly}
     >
       <QueryBoundary result={result}>

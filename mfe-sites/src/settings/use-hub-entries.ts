@@ -5,8 +5,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
 import { normalizeForSearch } from './normalize-for-search'
-import { HUB_ENTRIES, type HubEntry } from './hub-entries'
-import { entryMessages } from './hub-messages'
+import { HUB_ENTRIES, type HubEntry, ENTRY_TEXTS } from './hub-entries'
 
 /** The pages of settings that this user may open at this location. */
 export function useHubEntries(): HubEntry[] {
@@ -32,8 +31,10 @@ export function useFoundEntries(entries: readonly HubEntry[], search: string): H
   return useMemo(() => {
     const words = normalizeForSearch(search).split(/\s+/)
     return entries.filter(({ key }) => {
-      const { title, text, words: more } = entryMessages[key]
-      const said = normalizeForSearch([title, text, more].map((each) => intl.formatMessage(each)).join(' '))
+      const { title, text, words: more } = ENTRY_TEXTS[key]
+      const said = normalizeForSearch(
+        [title, text, more].map((each) => intl.formatMessage({ id: each })).join(' '),
+      )
       return words.every((word) => said.includes(word))
     })
   }, [entries, search, intl])

@@ -1,10 +1,17 @@
 import { TEMPLATE_PARTS } from '@portico/shared/contracts'
 import { FormField, useFormField } from '@portico/shared/forms'
+import type { MessageId } from '@portico/shared/i18n'
 import { useSignedInUser } from '@portico/shared/session'
 import { Checkbox, theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { copyMessages as messages, partMessages } from './copy-messages'
 import type { CopyValues } from './copy-schema'
+
+/** A part, and what happens to it in the locations that it is copied to. */
+export const PART_TEXTS = {
+  splash: { name: 'sites.copy.splash', effect: 'sites.copy.splash_effect' },
+  settings: { name: 'sites.copy.settings', effect: 'sites.copy.settings_effect' },
+  packages: { name: 'sites.copy.packages', effect: 'sites.copy.packages_effect' },
+} satisfies Record<(typeof TEMPLATE_PARTS)[number], { name: MessageId; effect: MessageId }>
 
 /** What is copied, each with what it overwrites. */
 export function CopyPartsField() {
@@ -16,7 +23,7 @@ export function CopyPartsField() {
   const { payment } = useSignedInUser().permissions
   const offered = TEMPLATE_PARTS.filter((part) => part !== 'packages' || payment)
   return (
-    <FormField field={field} label={intl.formatMessage(messages.parts)} required group>
+    <FormField field={field} label={intl.formatMessage({ id: 'sites.copy.parts' })} required group>
       <div style={{ display: 'grid', gap: 12, marginTop: 4 }}>
         {offered.map((part) => (
           <div key={part}>
@@ -35,13 +42,13 @@ export function CopyPartsField() {
                 )
               }
             >
-              <FormattedMessage {...partMessages[part].name} />
+              <FormattedMessage id={PART_TEXTS[part].name} />
             </Checkbox>
             <div
               id={`${id}-${part}-effect`}
               style={{ marginInlineStart: 24, fontSize: 13, color: token.colorTextDescription }}
             >
-              <FormattedMessage {...partMessages[part].effect} />
+              <FormattedMessage id={PART_TEXTS[part].effect} />
             </div>
           </div>
         ))}

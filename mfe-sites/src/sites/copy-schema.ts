@@ -1,6 +1,5 @@
 import type { TEMPLATE_PARTS } from '@portico/shared/contracts'
 import { array, number, object, string } from 'yup'
-import { copyMessages } from './copy-messages'
 
 /** Names are those of the API, so its faults find their fields. */
 export interface CopyValues {
@@ -9,6 +8,6 @@ export interface CopyValues {
 }
 
 export const copySchema = object({
-  parts: array().of(string().required()).required().min(1, copyMessages.partsMissing),
-  site_ids: array().of(number().required()).required().min(1, copyMessages.targetsMissing),
+  parts: array().of(string().required()).required().min(1, { id: 'sites.copy.parts_missing' }),
+  site_ids: array().of(number().required()).required().min(1, { id: 'sites.copy.targets_missing' }),
 })

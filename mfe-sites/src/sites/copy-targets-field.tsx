@@ -3,7 +3,6 @@ import { Button, Checkbox, Input, theme } from 'antd'
 import { useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { normalizeForSearch } from '../settings/normalize-for-search'
-import { copyMessages as messages } from './copy-messages'
 
 interface Target {
   id: number
@@ -32,27 +31,30 @@ export function CopyTargetsField({ targets }: { targets: readonly Target[] }) {
     )
   const ids = shown.map((target) => target.id)
   return (
-    <FormField field={field} label={intl.formatMessage(messages.targets)} required group>
+    <FormField field={field} label={intl.formatMessage({ id: 'sites.copy.targets' })} required group>
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBottom: 8 }}>
         {targets.length > MANY && (
           <Input
             type="search"
             allowClear
-            aria-label={intl.formatMessage(messages.search)}
-            placeholder={intl.formatMessage(messages.search)}
+            aria-label={intl.formatMessage({ id: 'sites.copy.search' })}
+            placeholder={intl.formatMessage({ id: 'sites.copy.search' })}
             style={{ width: 260, maxWidth: '100%' }}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
         )}
         <Button size="small" disabled={disabled} onClick={() => choose(ids, true)}>
-          <FormattedMessage {...messages.all} />
+          <FormattedMessage id="sites.copy.all" />
         </Button>
         <Button size="small" disabled={disabled} onClick={() => choose(ids, false)}>
-          <FormattedMessage {...messages.none} />
+          <FormattedMessage id="sites.copy.none" />
         </Button>
         <span role="status" style={{ color: token.colorTextDescription }}>
-          {intl.formatMessage(messages.chosen, { chosen: field.value.length, total: targets.length })}
+          {intl.formatMessage(
+            { id: 'sites.copy.chosen' },
+            { chosen: field.value.length, total: targets.length },
+          )}
         </span>
       </div>
       <div

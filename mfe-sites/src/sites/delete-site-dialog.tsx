@@ -1,9 +1,16 @@
+import type { MessageId } from '@portico/shared/i18n'
 import { useSignedInUser } from '@portico/shared/session'
 import { Input, Modal, theme } from 'antd'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDeleteSite } from './use-delete-site'
-import { deleteMessages as messages, siteMessages } from './site-messages'
+
+const DELETED_PARTS = {
+  guests: 'sites.delete.guests',
+  vouchers: 'sites.delete.vouchers',
+  payments: 'sites.delete.payments',
+  splash: 'sites.delete.splash',
+} satisfies Record<string, MessageId>
 
 interface DeleteSiteDialogProps {
   /** Null: closed. */
@@ -40,30 +47,30 @@ function Question({ site, open, onClose }: QuestionProps) {
   return (
     <Modal
       open={open}
-      title={intl.formatMessage(messages.title, { name: site.name })}
-      okText={intl.formatMessage(siteMessages.delete)}
+      title={intl.formatMessage({ id: 'sites.delete.title' }, { name: site.name })}
+      okText={intl.formatMessage({ id: 'sites.action.delete' })}
       okButtonProps={{ danger: true, disabled: !matches }}
       confirmLoading={isLoading}
-      cancelText={<FormattedMessage id="shared.cancel" defaultMessage="Cancel" />}
+      cancelText={<FormattedMessage id="shared.cancel" />}
       onOk={() => void remove()}
       onCancel={onClose}
       afterClose={() => setTyped('')}
     >
       <p style={{ margin: '0 0 8px' }}>
-        <FormattedMessage {...messages.goes} />
+        <FormattedMessage id="sites.delete.goes" />
       </p>
       <ul style={{ margin: '0 0 12px', paddingInlineStart: 20 }}>
         {(['guests', 'vouchers', 'payments', 'splash'] as const).map((part) => (
           <li key={part}>
-            <FormattedMessage {...messages[part]} />
+            <FormattedMessage id={DELETED_PARTS[part]} />
           </li>
         ))}
       </ul>
       <p style={{ margin: '0 0 16px', color: token.colorError }}>
-        <FormattedMessage {...messages.online} />
+        <FormattedMessage id="sites.delete.online" />
       </p>
       <label htmlFor={inputId} style={{ display: 'block', marginBottom: 6, fontWeight: 500 }}>
-        {intl.formatMessage(messages.type, { name: site.name })}
+        {intl.formatMessage({ id: 'sites.delete.type' }, { name: site.name })}
       </label>
       <Input
         id={inputId}

@@ -7,11 +7,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useCopySiteMutation } from './sites-api'
 import { paths } from '../paths'
-import { copyMessages as messages, partMessages } from './copy-messages'
-import { CopyPartsField } from './copy-parts-field'
+import { CopyPartsField, PART_TEXTS } from './copy-parts-field'
 import { copySchema, type CopyValues } from './copy-schema'
 import { CopyTargetsField } from './copy-targets-field'
-import { siteMessages } from './site-messages'
 
 interface Place {
   id: number
@@ -24,7 +22,7 @@ function CopyBar({ siteId }: { siteId: number }) {
   const { values } = useFormikContext<CopyValues>()
   return (
     <SubmitBar
-      submitLabel={intl.formatMessage(messages.submit, { count: values.site_ids.length })}
+      submitLabel={intl.formatMessage({ id: 'sites.copy.submit' }, { count: values.site_ids.length })}
       onCancel={() => void navigate(paths.site(siteId))}
     />
   )
@@ -36,24 +34,24 @@ function useCopyQuestion(site: Place, targets: readonly Place[]) {
   const confirm = useConfirm()
   return ({ parts, site_ids }: CopyValues) =>
     confirm({
-      title: intl.formatMessage(messages.confirm, { name: site.name, count: site_ids.length }),
+      title: intl.formatMessage({ id: 'sites.copy.confirm' }, { name: site.name, count: site_ids.length }),
       description: (
         <>
           <p style={{ margin: '0 0 8px', fontWeight: 500 }}>
             {intl.formatList(targets.filter(({ id }) => site_ids.includes(id)).map(({ name }) => name))}
           </p>
-          <FormattedMessage {...messages.confirmText} />
+          <FormattedMessage id="sites.copy.confirm_text" />
           <ul style={{ margin: '4px 0 8px', paddingInlineStart: 20 }}>
             {parts.map((part) => (
               <li key={part}>
-                <FormattedMessage {...partMessages[part].effect} />
+                <FormattedMessage id={PART_TEXTS[part].effect} />
               </li>
             ))}
           </ul>
-          <FormattedMessage {...messages.undone} />
+          <FormattedMessage id="sites.copy.undone" />
         </>
       ),
-      confirmLabel: intl.formatMessage(messages.submit, { count: site_ids.length }),
+      confirmLabel: intl.formatMessage({ id: 'sites.copy.submit' }, { count: site_ids.length }),
     })
 }
 
@@ -70,7 +68,7 @@ function CopyForm({ site, targets }: { site: Place; targets: readonly Place[] })
   }
   return (
     <SubmitForm<CopyValues>
-      label={intl.formatMessage(messages.form)}
+      label={intl.formatMessage({ id: 'sites.copy.form' })}
       initialValues={{ parts: [], site_ids: [] }}
       schema={copySchema}
       onSubmit={submit}
@@ -94,20 +92,20 @@ function Copied(props: { site: Place; copied: readonly Place[]; onAgain: () => v
       <Result
         status="success"
         style={{ padding: '16px 0' }}
-        title={intl.formatMessage(messages.doneTitle)}
+        title={intl.formatMessage({ id: 'sites.copy.done_title' })}
         subTitle={
           <span role="status">
-            {intl.formatMessage(messages.doneText, { name: site.name, count: copied.length })}{' '}
+            {intl.formatMessage({ id: 'sites.copy.done_text' }, { name: site.name, count: copied.length })}{' '}
             {intl.formatList(copied.map(({ name }) => name))}
           </span>
         }
         extra={
           <>
             <Button onClick={onAgain}>
-              <FormattedMessage {...messages.again} />
+              <FormattedMessage id="sites.copy.again" />
             </Button>
             <LinkButton type="primary" to={paths.sites()}>
-              <FormattedMessage {...siteMessages.title} />
+              <FormattedMessage id="sites.list.title" />
             </LinkButton>
           </>
         }
@@ -124,20 +122,22 @@ export function SiteCopyPage() {
   const site = sites.find(({ id }) => String(id) === siteId)
   const targets = sites.filter((each) => each !== site)
   const refusal =
-    role === 'client' ? siteMessages.managersOnly : targets.length === 0 ? siteMessages.onlyOne : null
+    role === 'client' ? 'sites.action.managers_only' : targets.length === 0 ? 'sites.action.only_one' : null
   return (
     <PageFrame
       title={
-        site ? intl.formatMessage(messages.title, { name: site.name }) : intl.formatMessage(siteMessages.copy)
+        site
+          ? intl.formatMessage({ id: 'sites.copy.title' }, { name: site.name })
+          : intl.formatMessage({ id: 'sites.action.copy' })
       }
-      subtitle={intl.formatMessage(messages.subtitle)}
-      back={{ to: paths.sites(), label: intl.formatMessage(siteMessages.title) }}
+      subtitle={intl.formatMessage({ id: 'sites.copy.subtitle' })}
+      back={{ to: paths.sites(), label: intl.formatMessage({ id: 'sites.list.title' }) }}
       maxWidth={840}
     >
       {!site ? (
-        <EmptyState title={intl.formatMessage({ id: 'error.not_found', defaultMessage: 'Not found' })} />
+        <EmptyState title={intl.formatMessage({ id: 'error.not_found' })} />
       ) : refusal ? (
-        <EmptyState title={intl.formatMessage(refusal)} />
+        <EmptyState title={intl.formatMessage({ id: refusal })} />
       ) : (
         <CopyForm key={site.id} site={site} targets={targets} />
       )}

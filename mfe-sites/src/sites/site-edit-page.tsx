@@ -12,11 +12,9 @@ import { accessSchema, type LocationFormValues } from '../location/location-sche
 import { PlaceFields } from '../location/place-fields'
 import { paths } from '../paths'
 import { SettingsForm } from '../settings/settings-form'
-import { settingsMessages } from '../settings/settings-messages'
 import { useRefreshSite } from '../settings/use-refresh-site'
 import { DeleteSiteDialog } from './delete-site-dialog'
 import { toSiteChanges, toSiteValues } from './site-conversions'
-import { deleteMessages, editMessages as messages, siteMessages } from './site-messages'
 import { useDeleteDialog } from './use-delete-dialog'
 
 function SiteForm({ site, readOnly }: { site: Site; readOnly: boolean }) {
@@ -30,15 +28,15 @@ function SiteForm({ site, readOnly }: { site: Site; readOnly: boolean }) {
   }
   return (
     <SettingsForm<LocationFormValues>
-      label={intl.formatMessage(messages.form)}
+      label={intl.formatMessage({ id: 'sites.edit.form' })}
       readOnly={readOnly}
       initialValues={toSiteValues(site)}
       schema={accessSchema}
       onSave={save}
-      savedText={intl.formatMessage(messages.saved)}
+      savedText={intl.formatMessage({ id: 'sites.edit.saved' })}
       bar={
         <span style={{ flex: '1 1 260px' }}>
-          <FormattedMessage {...messages.zone} />
+          <FormattedMessage id="sites.edit.zone" />
         </span>
       }
     >
@@ -53,11 +51,11 @@ function DeletePanel({ onDelete }: { onDelete: () => void }) {
   return (
     <div style={{ marginTop: 32 }}>
       <Panel
-        title={intl.formatMessage(deleteMessages.panel)}
-        description={intl.formatMessage(deleteMessages.panelText)}
+        title={intl.formatMessage({ id: 'sites.delete.panel' })}
+        description={intl.formatMessage({ id: 'sites.delete.panel_text' })}
       >
         <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete}>
-          <FormattedMessage {...siteMessages.delete} />
+          <FormattedMessage id="sites.action.delete" />
         </Button>
       </Panel>
     </div>
@@ -76,7 +74,7 @@ function SiteEdit({ site, settings }: { site: Site; settings: SiteSettings }) {
           type="info"
           showIcon
           style={{ marginBottom: 16 }}
-          title={intl.formatMessage(settingsMessages.readOnly)}
+          title={intl.formatMessage({ id: 'settings.read_only' })}
         />
       )}
       <SiteForm site={site} readOnly={readOnly} />
@@ -105,19 +103,19 @@ function SiteEditOf({ id }: { id: number }) {
   const name = sites.find((each) => each.id === id)?.name ?? site.data?.name
   return (
     <PageFrame
-      title={name ?? intl.formatMessage(messages.title)}
-      subtitle={intl.formatMessage(messages.subtitle)}
-      back={{ to: paths.sites(), label: intl.formatMessage(siteMessages.title) }}
+      title={name ?? intl.formatMessage({ id: 'sites.edit.title' })}
+      subtitle={intl.formatMessage({ id: 'sites.edit.subtitle' })}
+      back={{ to: paths.sites(), label: intl.formatMessage({ id: 'sites.list.title' }) }}
       maxWidth={840}
       actions={
         site.data && (
           <>
             <LinkButton to={paths.dashboardOf(id)} icon={<DashboardOutlined aria-hidden />}>
-              <FormattedMessage {...siteMessages.open} />
+              <FormattedMessage id="sites.action.open" />
             </LinkButton>
             {role !== 'client' && sites.length > 1 && (
               <LinkButton to={paths.copySite(id)} icon={<CopyOutlined aria-hidden />}>
-                <FormattedMessage {...siteMessages.copy} />
+                <FormattedMessage id="sites.action.copy" />
               </LinkButton>
             )}
           </>
@@ -137,10 +135,10 @@ function UnknownSite() {
   const intl = useIntl()
   return (
     <PageFrame
-      title={intl.formatMessage(messages.title)}
-      back={{ to: paths.sites(), label: intl.formatMessage(siteMessages.title) }}
+      title={intl.formatMessage({ id: 'sites.edit.title' })}
+      back={{ to: paths.sites(), label: intl.formatMessage({ id: 'sites.list.title' }) }}
     >
-      <EmptyState title={intl.formatMessage({ id: 'error.not_found', defaultMessage: 'Not found' })} />
+      <EmptyState title={intl.formatMessage({ id: 'error.not_found' })} />
     </PageFrame>
   )
 }

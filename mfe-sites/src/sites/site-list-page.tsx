@@ -19,12 +19,11 @@ import { Tag } from 'antd'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
 import { useListSitesQuery, type SiteSortField } from './sites-api'
-import { hotspotTypeMessages } from '../location/hotspot-types'
 import { ROUTER_NAMES } from '../location/router-types'
 import { paths } from '../paths'
 import { DeleteSiteDialog } from './delete-site-dialog'
-import { siteMessages as messages } from './site-messages'
 import { useDeleteDialog } from './use-delete-dialog'
+import { HOTSPOT_TYPE_NAMES } from '../location/hotspot-types'
 
 const OPTIONS: ListParamsOptions<SiteSortField, never> = {
   sortFields: ['name', 'created_at'],
@@ -36,7 +35,7 @@ function siteColumns(intl: IntlShape, selected: number): ListColumn<Site, SiteSo
   return [
     {
       key: 'name',
-      title: text(messages.name),
+      title: text({ id: 'sites.column.name' }),
       sortField: 'name',
       card: 'title',
       render: ({ id, name }) => (
@@ -44,7 +43,7 @@ function siteColumns(intl: IntlShape, selected: number): ListColumn<Site, SiteSo
           <Link to={paths.site(id)}>{name}</Link>
           {id === selected && (
             <Tag color="processing" style={{ marginInlineStart: 8 }}>
-              <FormattedMessage {...messages.selected} />
+              <FormattedMessage id="sites.list.selected" />
             </Tag>
           )}
         </>
@@ -52,23 +51,23 @@ function siteColumns(intl: IntlShape, selected: number): ListColumn<Site, SiteSo
     },
     {
       key: 'hotspot_type',
-      title: text(messages.hotspotType),
-      render: (row) => text(hotspotTypeMessages[row.hotspot_type]),
+      title: text({ id: 'sites.column.hotspot_type' }),
+      render: (row) => text({ id: HOTSPOT_TYPE_NAMES[row.hotspot_type] }),
     },
     {
       key: 'router_type',
-      title: text(messages.routerType),
+      title: text({ id: 'sites.column.router_type' }),
       render: (row) => ROUTER_NAMES[row.router_type],
     },
     {
       key: 'timezone',
-      title: text(messages.timezone),
+      title: text({ id: 'sites.column.timezone' }),
       render: (row) => row.timezone.replaceAll('_', ' '),
     },
-    { key: 'currency', title: text(messages.currency), render: (row) => row.currency },
+    { key: 'currency', title: text({ id: 'sites.column.currency' }), render: (row) => row.currency },
     {
       key: 'created_at',
-      title: text(messages.created),
+      title: text({ id: 'sites.column.created' }),
       sortField: 'created_at',
       render: (row) => <InstantText value={row.created_at} dayOnly />,
     },
@@ -79,31 +78,31 @@ function useSiteActions(onDelete: (siteId: number) => void): (site: Site) => Row
   const intl = useIntl()
   const navigate = useNavigate()
   const { role, sites } = useSignedInUser()
-  const notManager = role === 'client' ? intl.formatMessage(messages.managersOnly) : undefined
-  const alone = sites.length < 2 ? intl.formatMessage(messages.onlyOne) : undefined
+  const notManager = role === 'client' ? intl.formatMessage({ id: 'sites.action.managers_only' }) : undefined
+  const alone = sites.length < 2 ? intl.formatMessage({ id: 'sites.action.only_one' }) : undefined
   return ({ id }) => [
     {
       key: 'open',
-      label: intl.formatMessage(messages.open),
+      label: intl.formatMessage({ id: 'sites.action.open' }),
       icon: <DashboardOutlined aria-hidden />,
       onSelect: () => void navigate(paths.dashboardOf(id)),
     },
     {
       key: 'edit',
-      label: intl.formatMessage(messages.edit),
+      label: intl.formatMessage({ id: 'sites.action.edit' }),
       icon: <EditOutlined aria-hidden />,
       onSelect: () => void navigate(paths.site(id)),
     },
     {
       key: 'copy',
-      label: intl.formatMessage(messages.copy),
+      label: intl.formatMessage({ id: 'sites.action.copy' }),
       icon: <CopyOutlined aria-hidden />,
       disabledReason: notManager ?? alone,
       onSelect: () => void navigate(paths.copySite(id)),
     },
     {
       key: 'delete',
-      label: intl.formatMessage(messages.delete),
+      label: intl.formatMessage({ id: 'sites.action.delete' }),
       icon: <DeleteOutlined aria-hidden />,
       danger: true,
       disabledReason: notManager,
@@ -115,7 +114,7 @@ function useSiteActions(onDelete: (siteId: number) => void): (site: Site) => Row
 function CreateButton() {
   return (
     <LinkButton type="primary" to={paths.createSite()} icon={<PlusOutlined aria-hidden />}>
-      <FormattedMessage {...messages.create} />
+      <FormattedMessage id="sites.list.create" />
     </LinkButton>
   )
 }
@@ -131,13 +130,13 @@ export function SiteListPage() {
   const rowActions = useSiteActions(dialog.open)
   return (
     <PageFrame
-      title={intl.formatMessage(messages.title)}
-      subtitle={intl.formatMessage(messages.subtitle)}
+      title={intl.formatMessage({ id: 'sites.list.title' })}
+      subtitle={intl.formatMessage({ id: 'sites.list.subtitle' })}
       actions={isManager && <CreateButton />}
     >
       <ListTable
-        label={intl.formatMessage(messages.title)}
-        searchLabel={intl.formatMessage(messages.search)}
+        label={intl.formatMessage({ id: 'sites.list.title' })}
+        searchLabel={intl.formatMessage({ id: 'sites.list.search' })}
         columns={siteColumns(intl, selected)}
         result={result}
         params={params}
@@ -145,8 +144,10 @@ export function SiteListPage() {
         rowName={({ name }) => name}
         rowActions={rowActions}
         empty={{
-          title: intl.formatMessage(messages.empty),
-          description: intl.formatMessage(isManager ? messages.emptyCreate : messages.emptyAsk),
+          title: intl.formatMessage({ id: 'sites.list.empty' }),
+          description: intl.formatMessage({
+            id: isManager ? 'sites.list.empty_create' : 'sites.list.empty_ask',
+          }),
           action: isManager && <CreateButton />,
         }}
       />

@@ -5,7 +5,6 @@ import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useDeleteSiteMutation } from './sites-api'
 import { paths } from '../paths'
-import { deleteMessages as messages } from './site-messages'
 
 /** Deletes a location and says how it went. The list follows; where it was the selected one, another is selected. */
 export function useDeleteSite() {
@@ -28,8 +27,8 @@ export function useDeleteSite() {
     isLoading,
     deleteSite: async ({ id, name }: { id: number; name: string }): Promise<boolean> => {
       const done = await feedback(() => deleteSite({ id }).unwrap(), {
-        done: intl.formatMessage(messages.done, { name }),
-        failed: intl.formatMessage(messages.failed),
+        done: intl.formatMessage({ id: 'sites.delete.done' }, { name }),
+        failed: intl.formatMessage({ id: 'sites.delete.failed' }),
       })
       if (done) await leave(id)
       return done

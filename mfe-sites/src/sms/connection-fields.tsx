@@ -1,9 +1,21 @@
 import { SMS_AUTH_TYPES, SMS_REQUEST_TYPES, type SmsGateway } from '@portico/shared/contracts'
 import { FieldRow, SecretField, SelectField, TextField, useFormikContext } from '@portico/shared/forms'
+import type { MessageId } from '@portico/shared/i18n'
 import { useIntl } from 'react-intl'
 import { ExtraParamsField } from './extra-params-field'
-import { authMessages, requestMessages, smsMessages as messages } from './sms-messages'
 import type { SmsValues } from './sms-schema'
+
+const REQUEST_NAMES: Record<string, MessageId> = {
+  get: 'sms.request.get',
+  post: 'sms.request.post',
+  jsonpost: 'sms.request.jsonpost',
+}
+
+const AUTH_NAMES: Record<string, MessageId> = {
+  none: 'sms.auth.none',
+  httpbasic: 'sms.auth.httpbasic',
+  apiheader: 'sms.auth.apiheader',
+}
 
 interface ConnectionProps {
   stored: SmsGateway['has_secret']
@@ -25,30 +37,35 @@ export function TwilioFields({ stored }: ConnectionProps) {
       <FieldRow>
         <TextField
           name="username"
-          label={text(messages.sid)}
+          label={text({ id: 'sms.sid' })}
           required
           maxLength={34}
           autoComplete="off"
           placeholder={SID_BEGINS}
         />
-        <SecretField name="password" label={text(messages.authToken)} required stored={stored.password} />
+        <SecretField
+          name="password"
+          label={text({ id: 'sms.auth_token' })}
+          required
+          stored={stored.password}
+        />
       </FieldRow>
       <TextField
         name="from"
-        label={text(messages.from)}
+        label={text({ id: 'sms.from' })}
         required
         maxLength={60}
         autoComplete="off"
-        help={text(messages.fromTwilio)}
+        help={text({ id: 'sms.from_twilio' })}
       />
       <TextField
         name="url"
         type="url"
-        label={text(messages.twilioUrl)}
+        label={text({ id: 'sms.twilio_url' })}
         maxLength={500}
         autoComplete="off"
         placeholder={TWILIO_ADDRESS}
-        help={text(messages.twilioUrlHelp)}
+        help={text({ id: 'sms.twilio_url_help' })}
       />
     </>
   )
@@ -63,13 +80,27 @@ function AuthFields({ stored }: ConnectionProps) {
     <FieldRow>
       {auth_type === 'httpbasic' ? (
         <>
-          <TextField name="username" label={text(messages.username)} maxLength={200} autoComplete="off" />
-          <SecretField name="password" label={text(messages.password)} stored={stored.password} />
+          <TextField
+            name="username"
+            label={text({ id: 'sms.username' })}
+            maxLength={200}
+            autoComplete="off"
+          />
+          <SecretField name="password" label={text({ id: 'sms.password' })} stored={stored.password} />
         </>
       ) : (
         <>
-          <TextField name="header_name" label={text(messages.headerName)} maxLength={60} autoComplete="off" />
-          <SecretField name="header_value" label={text(messages.headerValue)} stored={stored.header_value} />
+          <TextField
+            name="header_name"
+            label={text({ id: 'sms.header_name' })}
+            maxLength={60}
+            autoComplete="off"
+          />
+          <SecretField
+            name="header_value"
+            label={text({ id: 'sms.header_value' })}
+            stored={stored.header_value}
+          />
         </>
       )}
     </FieldRow>
@@ -85,7 +116,7 @@ export function CustomFields({ stored }: ConnectionProps) {
       <TextField
         name="url"
         type="url"
-        label={text(messages.url)}
+        label={text({ id: 'sms.url' })}
         required
         maxLength={500}
         autoComplete="off"
@@ -94,27 +125,27 @@ export function CustomFields({ stored }: ConnectionProps) {
       <FieldRow>
         <SelectField
           name="request_type"
-          label={text(messages.requestType)}
-          choices={SMS_REQUEST_TYPES.map((value) => ({ value, label: text(requestMessages[value]) }))}
+          label={text({ id: 'sms.request_type' })}
+          choices={SMS_REQUEST_TYPES.map((value) => ({ value, label: text({ id: REQUEST_NAMES[value] }) }))}
         />
         <SelectField
           name="auth_type"
-          label={text(messages.authType)}
-          choices={SMS_AUTH_TYPES.map((value) => ({ value, label: text(authMessages[value]) }))}
+          label={text({ id: 'sms.auth_type' })}
+          choices={SMS_AUTH_TYPES.map((value) => ({ value, label: text({ id: AUTH_NAMES[value] }) }))}
         />
       </FieldRow>
       <AuthFields stored={stored} />
       <FieldRow>
         <TextField
           name="to_param"
-          label={text(messages.toParam)}
+          label={text({ id: 'sms.to_param' })}
           required
           maxLength={60}
           autoComplete="off"
         />
         <TextField
           name="text_param"
-          label={text(messages.textParam)}
+          label={text({ id: 'sms.text_param' })}
           required
           maxLength={60}
           autoComplete="off"
@@ -122,10 +153,10 @@ export function CustomFields({ stored }: ConnectionProps) {
       </FieldRow>
       <TextField
         name="from"
-        label={text(messages.from)}
+        label={text({ id: 'sms.from' })}
         maxLength={60}
         autoComplete="off"
-        help={text(messages.fromCustom, { gap: SENDER_GAP })}
+        help={text({ id: 'sms.from_custom' }, { gap: SENDER_GAP })}
       />
       <ExtraParamsField />
     </>

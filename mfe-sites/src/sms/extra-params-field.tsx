@@ -2,7 +2,6 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { FormField, TextField, useFormField } from '@portico/shared/forms'
 import { Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { smsMessages as messages } from './sms-messages'
 import type { ExtraParam } from './sms-schema'
 
 /** Parameters that the gateway wants besides number and text. */
@@ -13,14 +12,14 @@ export function ExtraParamsField() {
   // Faults of single rows stand at their own inputs.
   const error = typeof field.error === 'string' ? field.error : undefined
   return (
-    <FormField field={{ ...field, error }} label={intl.formatMessage(messages.extra)} group>
+    <FormField field={{ ...field, error }} label={intl.formatMessage({ id: 'sms.extra' })} group>
       {field.value.map((_row, place) => (
         // Rows have no other name than their place.
         <div key={place} style={{ display: 'flex', gap: 8 }}>
           <div style={{ flex: 1, minWidth: 0 }}>
             <TextField
               name={`extra_params.${place}.name`}
-              label={intl.formatMessage(messages.extraName)}
+              label={intl.formatMessage({ id: 'sms.extra_name' })}
               maxLength={60}
               autoComplete="off"
             />
@@ -28,7 +27,7 @@ export function ExtraParamsField() {
           <div style={{ flex: 1, minWidth: 0 }}>
             <TextField
               name={`extra_params.${place}.value`}
-              label={intl.formatMessage(messages.extraValue)}
+              label={intl.formatMessage({ id: 'sms.extra_value' })}
               maxLength={300}
               autoComplete="off"
             />
@@ -36,7 +35,7 @@ export function ExtraParamsField() {
           <Button
             type="text"
             icon={<DeleteOutlined aria-hidden />}
-            aria-label={intl.formatMessage(messages.extraRemove, { place: place + 1 })}
+            aria-label={intl.formatMessage({ id: 'sms.extra_remove' }, { place: place + 1 })}
             disabled={disabled}
             style={{ marginTop: 28 }}
             onClick={() => field.setValue(field.value.filter((_each, other) => other !== place))}
@@ -48,7 +47,7 @@ export function ExtraParamsField() {
         disabled={disabled}
         onClick={() => field.setValue([...field.value, { name: '', value: '' }])}
       >
-        <FormattedMessage {...messages.extraAdd} />
+        <FormattedMessage id="sms.extra_add" />
       </Button>
     </FormField>
   )

@@ -1,9 +1,14 @@
 import { SMS_PROVIDERS } from '@portico/shared/contracts'
 import { FormField, useFormField } from '@portico/shared/forms'
+import type { MessageId } from '@portico/shared/i18n'
 import { Radio } from 'antd'
 import { useIntl } from 'react-intl'
-import { providerMessages, smsMessages } from './sms-messages'
 import type { SmsValues } from './sms-schema'
+
+const PROVIDER_NAMES: Record<string, MessageId> = {
+  twilio: 'sms.provider.twilio',
+  custom: 'sms.provider.custom',
+}
 
 /** Who sends. The address of one is of no use to the other, so it begins anew. */
 export function ProviderField() {
@@ -12,7 +17,7 @@ export function ProviderField() {
   const url = useFormField<string>('url')
   const { id, disabled } = field.control
   return (
-    <FormField field={field} label={intl.formatMessage(smsMessages.provider)} group>
+    <FormField field={field} label={intl.formatMessage({ id: 'sms.provider' })} group>
       <Radio.Group
         name={id}
         disabled={disabled}
@@ -20,7 +25,7 @@ export function ProviderField() {
         value={field.value}
         options={SMS_PROVIDERS.map((value) => ({
           value,
-          label: intl.formatMessage(providerMessages[value]),
+          label: intl.formatMessage({ id: PROVIDER_NAMES[value] }),
         }))}
         onChange={({ target }) => {
           field.setValue(target.value as SmsValues['provider'])

@@ -10,7 +10,6 @@ import { DeliveryList } from '../settings/delivery-list'
 import { SettingsPage } from '../settings/settings-page'
 import { usePolling } from '../settings/use-polling'
 import { SmsForm } from './sms-form'
-import { smsMessages as messages } from './sms-messages'
 import { SmsTestPanel } from './sms-test-panel'
 
 function LastFailure({ gateway }: { gateway: SmsGateway }) {
@@ -23,7 +22,7 @@ function LastFailure({ gateway }: { gateway: SmsGateway }) {
       type="warning"
       showIcon
       style={{ marginBottom: 16 }}
-      title={intl.formatMessage(messages.lastFailed)}
+      title={intl.formatMessage({ id: 'sms.last_failed' })}
       description={errorText(why)}
     />
   )
@@ -37,20 +36,23 @@ function SmsLog({ readOnly }: { readOnly: boolean }) {
   const [resendSms] = useResendSmsMutation()
   observe(result.data?.items)
   const names: Record<string, string> = {
-    test: intl.formatMessage(messages.aboutTest),
-    otp: intl.formatMessage(messages.aboutCode),
-    voucher: intl.formatMessage(messages.aboutVoucher),
+    test: intl.formatMessage({ id: 'sms.about.test' }),
+    otp: intl.formatMessage({ id: 'sms.about.code' }),
+    voucher: intl.formatMessage({ id: 'sms.about.voucher' }),
   }
   return (
-    <Panel title={intl.formatMessage(messages.log)} description={intl.formatMessage(messages.logText)}>
+    <Panel
+      title={intl.formatMessage({ id: 'sms.log' })}
+      description={intl.formatMessage({ id: 'sms.log_text' })}
+    >
       <DeliveryList
-        label={intl.formatMessage(messages.log)}
+        label={intl.formatMessage({ id: 'sms.log' })}
         result={result}
         aboutText={(about) => names[about] ?? about}
         onResend={readOnly ? undefined : (deliveryId) => resendSms({ siteId, deliveryId }).unwrap()}
         empty={{
-          title: intl.formatMessage(messages.logEmpty),
-          description: readOnly ? undefined : intl.formatMessage(messages.logEmptyText),
+          title: intl.formatMessage({ id: 'sms.log_empty' }),
+          description: readOnly ? undefined : intl.formatMessage({ id: 'sms.log_empty_text' }),
         }}
       />
     </Panel>
@@ -65,13 +67,13 @@ export function SmsConfigEditPage() {
   const sent = result.data
   return (
     <SettingsPage
-      title={intl.formatMessage(messages.title)}
+      title={intl.formatMessage({ id: 'sms.title' })}
       subtitle={
         <>
-          {intl.formatMessage(messages.subtitle)}
+          {intl.formatMessage({ id: 'sms.subtitle' })}
           {sent && (
             <div>
-              {intl.formatMessage(messages.sentToday, { sent: sent.sent_today, max: sent.max_per_day })}
+              {intl.formatMessage({ id: 'sms.sent_today' }, { sent: sent.sent_today, max: sent.max_per_day })}
             </div>
           )}
         </>

@@ -8,7 +8,6 @@ import { SettingsForm } from '../settings/settings-form'
 import { CustomFields, TwilioFields } from './connection-fields'
 import { ProviderField } from './provider-field'
 import { toSmsRequest, toSmsValues } from './sms-conversions'
-import { smsMessages as messages } from './sms-messages'
 import { smsSchema, type SmsValues } from './sms-schema'
 
 function ConnectionPanel({ gateway }: { gateway: SmsGateway }) {
@@ -17,8 +16,8 @@ function ConnectionPanel({ gateway }: { gateway: SmsGateway }) {
   const Fields = provider === 'twilio' ? TwilioFields : CustomFields
   return (
     <Panel
-      title={intl.formatMessage(messages.connection)}
-      description={intl.formatMessage(provider === 'twilio' ? messages.twilioText : messages.customText)}
+      title={intl.formatMessage({ id: 'sms.connection' })}
+      description={intl.formatMessage({ id: provider === 'twilio' ? 'sms.twilio_text' : 'sms.custom_text' })}
       endsWithField
     >
       <Fields key={provider} stored={gateway.has_secret} />
@@ -29,21 +28,27 @@ function ConnectionPanel({ gateway }: { gateway: SmsGateway }) {
 function LimitsPanel() {
   const intl = useIntl()
   const text = intl.formatMessage
-  const unit = text(messages.seconds)
+  const unit = text({ id: 'sms.seconds' })
   return (
-    <Panel title={text(messages.codes)} endsWithField>
+    <Panel title={text({ id: 'sms.codes' })} endsWithField>
       <FieldRow>
-        <NumberField name="otp_length" label={text(messages.otpLength)} required min={4} max={8} />
-        <NumberField name="otp_ttl" label={text(messages.otpTtl)} required min={60} suffix={unit} />
-        <NumberField name="resend_wait" label={text(messages.resendWait)} required min={10} suffix={unit} />
+        <NumberField name="otp_length" label={text({ id: 'sms.otp_length' })} required min={4} max={8} />
+        <NumberField name="otp_ttl" label={text({ id: 'sms.otp_ttl' })} required min={60} suffix={unit} />
+        <NumberField
+          name="resend_wait"
+          label={text({ id: 'sms.resend_wait' })}
+          required
+          min={10}
+          suffix={unit}
+        />
       </FieldRow>
       <NumberField
         name="max_per_day"
-        label={text(messages.maxPerDay)}
+        label={text({ id: 'sms.max_per_day' })}
         required
         min={1}
         width={220}
-        help={text(messages.maxHelp)}
+        help={text({ id: 'sms.max_help' })}
       />
     </Panel>
   )
@@ -56,7 +61,7 @@ export function SmsForm({ gateway, readOnly }: { gateway: SmsGateway; readOnly: 
   const [saveSmsGateway] = useSaveSmsGatewayMutation()
   return (
     <SettingsForm<SmsValues>
-      label={intl.formatMessage(messages.title)}
+      label={intl.formatMessage({ id: 'sms.title' })}
       readOnly={readOnly}
       initialValues={toSmsValues(gateway)}
       schema={smsSchema}
@@ -64,8 +69,8 @@ export function SmsForm({ gateway, readOnly }: { gateway: SmsGateway; readOnly: 
         toSmsValues(await saveSmsGateway({ siteId, body: toSmsRequest(values) }).unwrap())
       }
     >
-      <Panel title={intl.formatMessage(messages.provider)} endsWithField>
-        <SwitchField name="enabled" label={intl.formatMessage(messages.enabled)} />
+      <Panel title={intl.formatMessage({ id: 'sms.provider' })} endsWithField>
+        <SwitchField name="enabled" label={intl.formatMessage({ id: 'sms.enabled' })} />
         <ProviderField />
       </Panel>
       <ConnectionPanel gateway={gateway} />

@@ -1,9 +1,8 @@
 import type { SmsGateway } from '@portico/shared/contracts'
-import { fieldTexts, isPhoneNumber, type SecretValue } from '@portico/shared/forms'
+import { isPhoneNumber, type SecretValue } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
 import { array, boolean, number, object, string } from 'yup'
 import { isWebAddress } from '../settings/web-address'
-import { smsMessages } from './sms-messages'
 
 type Kept = Omit<
   SmsGateway,
@@ -38,36 +37,36 @@ export interface SmsValues extends Kept {
 function whole(min: number, max: number) {
   return number()
     .nullable()
-    .required(fieldTexts.required)
-    .integer(fieldTexts.invalid)
-    .min(min, formText(fieldTexts.tooSmall, { min }))
-    .max(max, formText(fieldTexts.tooBig, { max }))
+    .required({ id: 'error.field.required' })
+    .integer({ id: 'error.field.invalid' })
+    .min(min, formText('error.field.too_small', { min }))
+    .max(max, formText('error.field.too_big', { max }))
 }
 
-const text = (max: number) => string().trim().max(max, formText(fieldTexts.tooLong, { max }))
+const text = (max: number) => string().trim().max(max, formText('error.field.too_long', { max }))
 
 /** What a message cannot be sent without is asked for only where messages are sent. */
 const neededFor = (provider: SmsValues['provider'], max: number) =>
   text(max).when(['enabled', 'provider'], {
     is: (enabled: boolean, chosen: SmsValues['provider']) => enabled && chosen === provider,
-    then: (schema) => schema.required(fieldTexts.required),
+    then: (schema) => schema.required({ id: 'error.field.required' }),
   })
 
 export const smsSchema = object({
   enabled: boolean().required(),
   url: neededFor('custom', 500).test(
     'address',
-    smsMessages.urlFault,
+    { id: 'sms.url_fault' },
     (value = '') => value === '' || isWebAddress(value),
   ),
   username: neededFor('twilio', 200),
   from: neededFor('twilio', 60),
   to_param: neededFor('custom', 60),
   text_param: neededFor('custom', 60),
-  header_name: text(60).matches(/^[A-Za-z0-9-]*$/, { message: fieldTexts.invalid }),
+  header_name: text(60).matches(/^[A-Za-z0-9-]*$/, { message: { id: 'error.field.invalid' } }),
   extra_params: array()
-    .of(object({ name: text(60).required(fieldTexts.required), value: text(300) }))
-    .test('names', smsMessages.extraTwice, (rows = []) => {
+    .of(object({ name: text(60).required({ id: 'error.field.required' }), value: text(300) }))
+    .test('names', { id: 'sms.extra_twice' }, (rows = []) => {
       const names = rows.map(({ name }) => name)
       return new Set(names).size === names.length
     }),
@@ -79,6 +78,6 @@ export const smsSchema = object({
 
 export const testSchema = object({
   phonenumber: string()
-    .required(fieldTexts.required)
-    .test('phone', smsMessages.phoneFault, (value = '') => isPhoneNumber(value)),
+    .required({ id: 'error.field.required' })
+    .test('phone', { id: 'sms.phone_fault' }, (value = '') => isPhoneNumber(value)),
 })

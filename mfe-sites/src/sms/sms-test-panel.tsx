@@ -5,7 +5,6 @@ import { useSiteId } from '@portico/shared/session'
 import { Alert } from 'antd'
 import { useIntl } from 'react-intl'
 import { useTestSmsGatewayMutation } from './sms-api'
-import { smsMessages as messages } from './sms-messages'
 import { testSchema } from './sms-schema'
 
 /** Sends a message to a phone at hand, and says what the gateway answered. */
@@ -18,9 +17,9 @@ export function SmsTestPanel() {
   const failed = delivery?.state === 'failed'
   const why = delivery?.last_error_text ?? delivery?.last_error
   return (
-    <Panel title={text(messages.test)} description={text(messages.testText)}>
+    <Panel title={text({ id: 'sms.test' })} description={text({ id: 'sms.test_text' })}>
       <SubmitForm
-        label={text(messages.test)}
+        label={text({ id: 'sms.test' })}
         initialValues={{ phonenumber: '' }}
         schema={testSchema}
         onSubmit={async ({ phonenumber }) => {
@@ -31,12 +30,12 @@ export function SmsTestPanel() {
           name="phonenumber"
           type="tel"
           inputMode="tel"
-          label={text(messages.phone)}
+          label={text({ id: 'sms.phone' })}
           maxLength={30}
           autoComplete="tel"
-          help={text(messages.phoneHelp)}
+          help={text({ id: 'sms.phone_help' })}
         />
-        <SubmitBar submitLabel={text(messages.testSubmit)} />
+        <SubmitBar submitLabel={text({ id: 'sms.test_submit' })} />
       </SubmitForm>
       {delivery && (
         <Alert
@@ -45,7 +44,9 @@ export function SmsTestPanel() {
           role={failed ? 'alert' : 'status'}
           type={failed ? 'error' : 'success'}
           style={{ marginTop: 16 }}
-          title={failed ? text(messages.testFailed) : text(messages.testDone, { to: delivery.to })}
+          title={
+            failed ? text({ id: 'sms.test_failed' }) : text({ id: 'sms.test_done' }, { to: delivery.to })
+          }
           {...(failed && why ? { description: errorText(why) } : {})}
         />
       )}

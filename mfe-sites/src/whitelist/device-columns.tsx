@@ -1,10 +1,16 @@
 import type { MacEntry } from '@portico/shared/contracts'
+import type { MessageId } from '@portico/shared/i18n'
 import { InstantText } from '@portico/shared/layout'
 import type { ListColumn } from '@portico/shared/table'
 import { Tag, theme } from 'antd'
 import { FormattedMessage, type IntlShape } from 'react-intl'
 import type { MacEntrySortField } from './whitelist-api'
-import { whitelistMessages as messages } from './whitelist-messages'
+
+const STATE_NAMES = {
+  active: 'whitelist.state.active',
+  inactive: 'whitelist.state.inactive',
+  expired: 'whitelist.state.expired',
+} satisfies Record<string, MessageId>
 
 const COLORS = { active: 'success', inactive: 'default', expired: 'warning' } as const
 
@@ -15,7 +21,7 @@ function DeviceName({ entry }: { entry: MacEntry }) {
       <span style={{ marginInlineEnd: 8 }}>{entry.title}</span>
       {entry.all_sites && (
         <Tag style={{ margin: 0 }}>
-          <FormattedMessage {...messages.allSites} />
+          <FormattedMessage id="whitelist.all_sites" />
         </Tag>
       )}
       {entry.notes && (
@@ -28,12 +34,12 @@ function DeviceName({ entry }: { entry: MacEntry }) {
 /** `kbps`: 0 = unlimited. */
 function speedText(kbps: number, intl: IntlShape): string {
   return kbps === 0
-    ? intl.formatMessage(messages.unlimited)
-    : intl.formatMessage(messages.speedValue, { value: kbps / 1024 })
+    ? intl.formatMessage({ id: 'whitelist.unlimited' })
+    : intl.formatMessage({ id: 'whitelist.speed_value' }, { value: kbps / 1024 })
 }
 
 function speedsText({ speed_dl, speed_ul }: MacEntry, intl: IntlShape): string {
-  if (speed_dl === 0 && speed_ul === 0) return intl.formatMessage(messages.unlimited)
+  if (speed_dl === 0 && speed_ul === 0) return intl.formatMessage({ id: 'whitelist.unlimited' })
   return `${speedText(speed_dl, intl)} / ${speedText(speed_ul, intl)}`
 }
 
@@ -42,41 +48,43 @@ export function deviceColumns(intl: IntlShape): ListColumn<MacEntry, MacEntrySor
   return [
     {
       key: 'title',
-      title: text(messages.device),
+      title: text({ id: 'whitelist.device' }),
       sortField: 'title',
       card: 'title',
       render: (entry) => <DeviceName entry={entry} />,
     },
     {
       key: 'mac',
-      title: text(messages.mac),
+      title: text({ id: 'whitelist.mac' }),
       sortField: 'mac',
       render: ({ mac }) => <span style={{ whiteSpace: 'nowrap', fontFamily: 'monospace' }}>{mac}</span>,
     },
     {
       key: 'state',
-      title: text(messages.state),
+      title: text({ id: 'whitelist.state' }),
       render: ({ state }) => (
         <Tag color={COLORS[state]} style={{ margin: 0 }}>
-          <FormattedMessage {...messages[state]} />
+          <FormattedMessage id={STATE_NAMES[state]} />
         </Tag>
       ),
     },
-    { key: 'speed', title: text(messages.speed), render: (entry) => speedsText(entry, intl) },
+    { key: 'speed', title: text({ id: 'whitelist.speed' }), render: (entry) => speedsText(entry, intl) },
     {
       key: 'expires_at',
-      title: text(messages.expires),
+      title: text({ id: 'whitelist.expires' }),
       sortField: 'expires_at',
-      render: ({ expires_at }) => (expires_at ? <InstantText value={expires_at} /> : text(messages.never)),
+      render: ({ expires_at }) =>
+        expires_at ? <InstantText value={expires_at} /> : text({ id: 'whitelist.never' }),
     },
     {
       key: 'last_seen',
-      title: text(messages.lastSeen),
-      render: ({ last_seen }) => (last_seen ? <InstantText value={last_seen} /> : text(messages.notSeen)),
+      title: text({ id: 'whitelist.last_seen' }),
+      render: ({ last_seen }) =>
+        last_seen ? <InstantText value={last_seen} /> : text({ id: 'whitelist.not_seen' }),
     },
     {
       key: 'created_at',
-      title: text(messages.added),
+      title: text({ id: 'whitelist.added' }),
       sortField: 'created_at',
       render: ({ created_at }) => <InstantText value={created_at} dayOnly />,
     },

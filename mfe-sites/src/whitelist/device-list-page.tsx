@@ -12,7 +12,6 @@ import { paths } from '../paths'
 import { SettingsPage } from '../settings/settings-page'
 import { deviceColumns } from './device-columns'
 import { useDeleteDevice } from './use-delete-device'
-import { whitelistMessages as messages } from './whitelist-messages'
 
 const OPTIONS: ListParamsOptions<MacEntrySortField, never> = {
   sortFields: ['created_at', 'title', 'mac', 'expires_at'],
@@ -29,7 +28,7 @@ function useDeviceActions(): (entry: MacEntry) => RowAction[] {
     const form = paths.editDevice(entry.id)
     const edit: RowAction = {
       key: 'edit',
-      label: intl.formatMessage(messages.edit),
+      label: intl.formatMessage({ id: 'whitelist.edit' }),
       icon: <EditOutlined aria-hidden />,
       onSelect: () => void navigate(form),
     }
@@ -37,11 +36,11 @@ function useDeviceActions(): (entry: MacEntry) => RowAction[] {
       ...(entry.can.update && mayOpen(form) ? [edit] : []),
       {
         key: 'delete',
-        label: intl.formatMessage(messages.delete),
+        label: intl.formatMessage({ id: 'whitelist.delete' }),
         icon: <DeleteOutlined aria-hidden />,
         danger: true,
         // Who may change the list but not this entry.
-        disabledReason: entry.can.delete ? undefined : intl.formatMessage(messages.managersOnly),
+        disabledReason: entry.can.delete ? undefined : intl.formatMessage({ id: 'whitelist.managers_only' }),
         onSelect: () => deleteDevice(entry),
       },
     ]
@@ -51,7 +50,7 @@ function useDeviceActions(): (entry: MacEntry) => RowAction[] {
 function CreateButton() {
   return (
     <LinkButton type="primary" to={paths.createDevice()} icon={<PlusOutlined aria-hidden />}>
-      <FormattedMessage {...messages.create} />
+      <FormattedMessage id="whitelist.create" />
     </LinkButton>
   )
 }
@@ -67,10 +66,10 @@ export function DeviceListPage() {
   const rowActions = useDeviceActions()
   return (
     <SettingsPage
-      title={intl.formatMessage(messages.title)}
+      title={intl.formatMessage({ id: 'whitelist.title' })}
       subtitle={
         <>
-          {intl.formatMessage(messages.subtitle)} <TimeZoneNote />
+          {intl.formatMessage({ id: 'whitelist.subtitle' })} <TimeZoneNote />
         </>
       }
       maxWidth={1200}
@@ -78,8 +77,8 @@ export function DeviceListPage() {
       actions={mayCreate && <CreateButton />}
     >
       <ListTable
-        label={intl.formatMessage(messages.title)}
-        searchLabel={intl.formatMessage(messages.search)}
+        label={intl.formatMessage({ id: 'whitelist.title' })}
+        searchLabel={intl.formatMessage({ id: 'whitelist.search' })}
         columns={deviceColumns(intl)}
         result={result}
         params={params}
@@ -87,8 +86,8 @@ export function DeviceListPage() {
         rowName={({ title }) => title}
         rowActions={canWrite ? rowActions : undefined}
         empty={{
-          title: intl.formatMessage(messages.empty),
-          description: intl.formatMessage(messages.emptyText),
+          title: intl.formatMessage({ id: 'whitelist.empty' }),
+          description: intl.formatMessage({ id: 'whitelist.empty_text' }),
           action: mayCreate && <CreateButton />,
         }}
       />

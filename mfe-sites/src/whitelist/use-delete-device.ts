@@ -3,7 +3,6 @@ import { useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { useIntl } from 'react-intl'
 import { useDeleteMacEntryMutation } from './whitelist-api'
-import { whitelistMessages as messages } from './whitelist-messages'
 
 /** Asks, takes a device off the list, and says how it went. */
 export function useDeleteDevice(): (entry: MacEntry) => void {
@@ -14,13 +13,15 @@ export function useDeleteDevice(): (entry: MacEntry) => void {
   const [deleteEntry] = useDeleteMacEntryMutation()
   return ({ id, title: name, all_sites }) =>
     void confirm({
-      title: intl.formatMessage(messages.question, { name }),
-      description: intl.formatMessage(all_sites ? messages.everywhere : messages.consequence),
-      confirmLabel: intl.formatMessage(messages.delete),
+      title: intl.formatMessage({ id: 'whitelist.delete.question' }, { name }),
+      description: intl.formatMessage({
+        id: all_sites ? 'whitelist.delete.everywhere' : 'whitelist.delete.consequence',
+      }),
+      confirmLabel: intl.formatMessage({ id: 'whitelist.delete' }),
       onConfirm: async () => {
         await feedback(() => deleteEntry({ siteId, mid: id }).unwrap(), {
-          done: intl.formatMessage(messages.done, { name }),
-          failed: intl.formatMessage(messages.failed),
+          done: intl.formatMessage({ id: 'whitelist.delete.done' }, { name }),
+          failed: intl.formatMessage({ id: 'whitelist.delete.failed' }),
         })
       },
     })

@@ -1,9 +1,15 @@
+import type { MessageId } from '@portico/shared/i18n'
 import { theme } from 'antd'
 import { FormattedNumber, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { VoucherBatch } from './vouchers-api'
 import { useVoucherFamily } from './family-context'
-import { messages } from './batch-messages'
+
+const COUNT_TEXTS = {
+  unused: 'vouchers.batches.unused_of',
+  inuse: 'vouchers.batches.inuse_of',
+  expired: 'vouchers.batches.expired_of',
+} satisfies Record<string, MessageId>
 
 type CountedState = 'unused' | 'inuse' | 'expired'
 
@@ -38,7 +44,7 @@ export function StateCount({ batch, state }: { batch: VoucherBatch; state: Count
   return (
     <Link
       to={paths.voucherList({ tab: state, search })}
-      aria-label={intl.formatMessage(messages[state], { count, batch: search })}
+      aria-label={intl.formatMessage({ id: COUNT_TEXTS[state] }, { count, batch: search })}
       style={{ color: token.colorLink }}
     >
       {number}

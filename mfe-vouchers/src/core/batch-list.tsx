@@ -8,11 +8,8 @@ import { useVoucherFamily, useVoucherScope } from './family-context'
 import { useBatchFiles } from '../files/use-batch-files'
 import { firstState } from './batch-cells'
 import { batchColumns } from './batch-columns'
-import { messages } from './batch-messages'
 import { useDeleteVoucherBatch } from './use-delete-voucher'
 import { useChangeReason } from './voucher-actions'
-import { messages as changeMessages } from './voucher-change-messages'
-import { messages as listMessages } from './voucher-list-messages'
 
 const SORT_FIELDS: readonly BatchSortField[] = ['created_at', 'batchid']
 
@@ -29,7 +26,7 @@ function useBatchActions(): (batch: VoucherBatch) => RowAction[] {
     icon: <DeleteOutlined aria-hidden />,
     danger: true,
     disabledReason: reasonFor(batch.can.delete),
-    label: intl.formatMessage(changeMessages.deleteBatch, { batch: search }),
+    label: intl.formatMessage({ id: 'vouchers.delete.batch_action' }, { batch: search }),
     onSelect: () => deleteBatch(batch),
   })
   return (batch) => {
@@ -38,7 +35,7 @@ function useBatchActions(): (batch: VoucherBatch) => RowAction[] {
       {
         key: 'show',
         icon: <UnorderedListOutlined aria-hidden />,
-        label: intl.formatMessage(messages.show),
+        label: intl.formatMessage({ id: 'vouchers.batches.show' }),
         onSelect: () => void navigate(paths.voucherList({ tab: firstState(batch), search })),
       },
       ...files(batch),
@@ -59,17 +56,17 @@ export function BatchList() {
   const rowActions = useBatchActions()
   return (
     <ListTable
-      label={intl.formatMessage(listMessages.batches)}
+      label={intl.formatMessage({ id: 'vouchers.tab.batches' })}
       columns={batchColumns(place.family, intl)}
       result={result}
       params={params}
       rowKey={(batch) => batch.batchid}
-      rowName={(batch) => intl.formatMessage(listMessages.batch, { batch: String(batch.batchid) })}
+      rowName={(batch) => intl.formatMessage({ id: 'vouchers.list.batch' }, { batch: String(batch.batchid) })}
       rowActions={rowActions}
-      searchLabel={intl.formatMessage(messages.search)}
+      searchLabel={intl.formatMessage({ id: 'vouchers.batches.search' })}
       empty={{
-        title: intl.formatMessage(messages.empty),
-        description: intl.formatMessage(messages.emptyHint),
+        title: intl.formatMessage({ id: 'vouchers.batches.empty' }),
+        description: intl.formatMessage({ id: 'vouchers.batches.empty_hint' }),
       }}
     />
   )

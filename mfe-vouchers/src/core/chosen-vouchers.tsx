@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { ExportMenu } from '../files/export-menu'
 import { PrintButton } from '../print/print-button'
 import type { ChosenVoucher } from './use-chosen-vouchers'
-import { messages } from './voucher-list-messages'
 
 interface ChosenVouchersProps {
   chosen: readonly ChosenVoucher[]
@@ -24,7 +23,7 @@ export function ChosenVouchers({ chosen, canPrint, onClear }: ChosenVouchersProp
   return (
     <div
       role="group"
-      aria-label={intl.formatMessage(messages.chosen, { count })}
+      aria-label={intl.formatMessage({ id: 'vouchers.chosen.count' }, { count })}
       style={{
         position: 'sticky',
         top: 8,
@@ -42,24 +41,24 @@ export function ChosenVouchers({ chosen, canPrint, onClear }: ChosenVouchersProp
       }}
     >
       <span role="status" style={{ fontWeight: 500, marginInlineEnd: 'auto' }}>
-        <FormattedMessage {...messages.chosen} values={{ count }} />
+        <FormattedMessage id="vouchers.chosen.count" values={{ count }} />
       </span>
       {canPrint && (
         <PrintButton
           job={{ selection, count, ...(count === 1 && { code: only?.code }) }}
-          label={messages.print}
+          label="vouchers.list.print"
           type="primary"
         />
       )}
       <ExportMenu selection={selection} />
       <CopyButton
         text={chosen.map(({ code }) => code).join('\n')}
-        label={intl.formatMessage(messages.copyChosen, { count })}
+        label={intl.formatMessage({ id: 'vouchers.chosen.copy' }, { count })}
         showLabel
         type="default"
       />
       <Button type="text" onClick={onClear}>
-        <FormattedMessage {...messages.clearChoice} />
+        <FormattedMessage id="vouchers.chosen.clear" />
       </Button>
     </div>
   )

@@ -9,7 +9,6 @@ import { FieldRow, NumberField, RadioField, TextField, useFormikContext } from '
 import { Panel } from '@portico/shared/layout'
 import { theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { messages } from './voucher-form-messages'
 import { prefixOf, type PrefixKind, type VoucherFormValues } from './voucher-schema'
 
 /** Below this many guesses for a hit, the form warns. */
@@ -35,7 +34,7 @@ function CodeExample() {
   return (
     <div style={{ marginBottom: 20 }}>
       <div style={{ fontWeight: 500, paddingBottom: 6 }}>
-        <FormattedMessage {...messages.example} />
+        <FormattedMessage id="vouchers.create.example" />
       </div>
       <div
         style={{
@@ -60,8 +59,8 @@ function CodeExample() {
             color: odds < EASY ? token.colorError : token.colorTextDescription,
           }}
         >
-          <FormattedMessage {...messages.odds} values={{ odds, count }} />{' '}
-          {odds < EASY && <FormattedMessage {...messages.easyToGuess} />}
+          <FormattedMessage id="vouchers.create.odds" values={{ odds, count }} />{' '}
+          {odds < EASY && <FormattedMessage id="vouchers.create.easy_to_guess" />}
         </p>
       )}
     </div>
@@ -74,21 +73,26 @@ export function CodeFields() {
   const text = intl.formatMessage
   const { values } = useFormikContext<VoucherFormValues>()
   return (
-    <Panel title={text(messages.codePanel)} endsWithField>
+    <Panel title={text({ id: 'vouchers.create.code_panel' })} endsWithField>
       <FieldRow>
         <RadioField<CodeStyle['alphabet']>
           name="code_alphabet"
-          label={text(messages.alphabet)}
+          label={text({ id: 'vouchers.create.alphabet' })}
           look="buttons"
-          help={text(values.code_alphabet === 'digits' ? messages.digitsHelp : messages.lettersHelp)}
+          help={text({
+            id:
+              values.code_alphabet === 'digits'
+                ? 'vouchers.create.digits_help'
+                : 'vouchers.create.letters_help',
+          })}
           choices={[
-            { value: 'digits', label: text(messages.digits) },
-            { value: 'letters', label: text(messages.letters) },
+            { value: 'digits', label: text({ id: 'vouchers.create.digits' }) },
+            { value: 'letters', label: text({ id: 'vouchers.create.letters' }) },
           ]}
         />
         <NumberField
           name="code_length"
-          label={text(messages.codeLength)}
+          label={text({ id: 'vouchers.create.code_length' })}
           required
           min={CODE_LENGTHS.min}
           max={CODE_LENGTHS.max}
@@ -98,22 +102,22 @@ export function CodeFields() {
       <FieldRow>
         <RadioField<PrefixKind>
           name="code_prefix_kind"
-          label={text(messages.prefixKind)}
+          label={text({ id: 'vouchers.create.prefix_kind' })}
           look="buttons"
           choices={[
-            { value: 'batch', label: text(messages.prefixBatch) },
-            { value: 'own', label: text(messages.prefixOwn) },
-            { value: 'none', label: text(messages.prefixNone) },
+            { value: 'batch', label: text({ id: 'vouchers.create.prefix_batch' }) },
+            { value: 'own', label: text({ id: 'vouchers.create.prefix_own' }) },
+            { value: 'none', label: text({ id: 'vouchers.create.prefix_none' }) },
           ]}
         />
         {values.code_prefix_kind === 'own' && (
           <TextField
             name="code_prefix"
-            label={text(messages.prefix)}
+            label={text({ id: 'vouchers.create.prefix' })}
             required
             maxLength={8}
             autoComplete="off"
-            help={text(messages.prefixHelp)}
+            help={text({ id: 'vouchers.create.prefix_help' })}
           />
         )}
       </FieldRow>

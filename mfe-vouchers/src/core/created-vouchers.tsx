@@ -7,7 +7,6 @@ import { useVoucherFamily } from './family-context'
 import { SendButton } from '../delivery/delivery-buttons'
 import { ExportMenu } from '../files/export-menu'
 import { PrintButton } from '../print/print-button'
-import { messages } from './voucher-form-messages'
 
 interface CreatedVouchersPanelProps {
   created: CreatedVouchers
@@ -37,13 +36,13 @@ export function CreatedVouchersPanel({ created, onCreateMore }: CreatedVouchersP
     <Panel>
       <h2 ref={focusOnce} tabIndex={-1} style={{ margin: '0 0 4px', fontSize: 20, outline: 'none' }}>
         <CheckCircleFilled aria-hidden style={{ color: token.colorSuccess, marginInlineEnd: 8 }} />
-        <FormattedMessage {...messages.created} values={{ count: created.count, batch }} />
+        <FormattedMessage id="vouchers.created.title" values={{ count: created.count, batch }} />
       </h2>
       <p style={{ margin: '0 0 16px', color: token.colorTextDescription }}>
-        <FormattedMessage {...messages.createdHint} values={{ count: created.count }} />
+        <FormattedMessage id="vouchers.created.hint" values={{ count: created.count }} />
       </p>
       <ul
-        aria-label={intl.formatMessage(messages.codes)}
+        aria-label={intl.formatMessage({ id: 'vouchers.created.codes' })}
         // Long batches scroll, so the keyboard must reach them.
         tabIndex={0}
         style={{
@@ -66,20 +65,20 @@ export function CreatedVouchersPanel({ created, onCreateMore }: CreatedVouchersP
         ))}
       </ul>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
-        <PrintButton job={job} label={messages.printNow} type="primary" />
+        <PrintButton job={job} label="vouchers.created.print" type="primary" />
         {created.count === 1 && only && <SendButton voucher={only} />}
         <CopyButton
           text={codes.join('\n')}
-          label={intl.formatMessage(messages.copyAll, { count: created.count })}
+          label={intl.formatMessage({ id: 'vouchers.created.copy_all' }, { count: created.count })}
           showLabel
           type="default"
         />
         <ExportMenu selection={job.selection} />
         <LinkButton to={paths.voucherList({ search: batch })}>
-          <FormattedMessage {...messages.seeVouchers} />
+          <FormattedMessage id="vouchers.created.see" />
         </LinkButton>
         <Button onClick={onCreateMore}>
-          <FormattedMessage {...messages.createMore} />
+          <FormattedMessage id="vouchers.created.more" />
         </Button>
       </div>
     </Panel>

@@ -5,7 +5,6 @@ import { Badge, Button, theme, Tooltip } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDisconnectVoucherDeviceMutation, type VoucherDetailsAnswer } from './vouchers-api'
 import { useVoucherFamily, useVoucherScope } from './family-context'
-import { messages } from './details-messages'
 import { useChangeReason } from './voucher-actions'
 import { Faint, MomentCell } from './voucher-cells'
 import { formatBytes } from './voucher-units'
@@ -23,13 +22,13 @@ function useDisconnect(voucherId: number): (device: Device) => void {
   return (device) => {
     const name = { device: nameOf(device) }
     void confirm({
-      title: intl.formatMessage(messages.disconnectTitle, name),
-      description: intl.formatMessage(messages.disconnectHint),
-      confirmLabel: intl.formatMessage(messages.disconnect),
+      title: intl.formatMessage({ id: 'vouchers.device.disconnect_title' }, name),
+      description: intl.formatMessage({ id: 'vouchers.device.disconnect_hint' }),
+      confirmLabel: intl.formatMessage({ id: 'vouchers.device.disconnect' }),
       onConfirm: async () => {
         await feedback(() => disconnect({ ...place, voucherId, deviceId: device.id }).unwrap(), {
-          done: () => intl.formatMessage(messages.disconnected, name),
-          failed: intl.formatMessage(messages.disconnectFailed),
+          done: () => intl.formatMessage({ id: 'vouchers.device.disconnected' }, name),
+          failed: intl.formatMessage({ id: 'vouchers.device.disconnect_failed' }),
         })
       },
     })
@@ -41,16 +40,21 @@ function DisconnectButton({ voucher, device }: { voucher: VoucherDetailsAnswer; 
   const disconnect = useDisconnect(voucher.id)
   const reasonFor = useChangeReason()
   const { disconnect: may, delete: mayChange } = voucher.can
-  const reason = may ? undefined : (reasonFor(mayChange) ?? intl.formatMessage(messages.notInUse))
+  const reason = may
+    ? undefined
+    : (reasonFor(mayChange) ?? intl.formatMessage({ id: 'vouchers.device.not_in_use' }))
   return (
     <Tooltip title={reason}>
       <Button
         disabled={reason !== undefined}
         icon={<DisconnectOutlined aria-hidden />}
-        aria-label={intl.formatMessage(messages.disconnectLabel, { device: nameOf(device) })}
+        aria-label={intl.formatMessage(
+          { id: 'vouchers.device.disconnect_label' },
+          { device: nameOf(device) },
+        )}
         onClick={() => disconnect(device)}
       >
-        <FormattedMessage {...messages.disconnect} />
+        <FormattedMessage id="vouchers.device.disconnect" />
       </Button>
     </Tooltip>
   )
@@ -60,7 +64,9 @@ function DeviceFacts({ device }: { device: Device }) {
   const intl = useIntl()
   const { id } = useVoucherFamily()
   const text = intl.formatMessage
-  const moment = (value: string | null) => <MomentCell value={value} missing={text(messages.notYet)} />
+  const moment = (value: string | null) => (
+    <MomentCell value={value} missing={text({ id: 'vouchers.details.not_yet' })} />
+  )
   return (
     <DescriptionList
       minWidth={150}
@@ -68,15 +74,23 @@ function DeviceFacts({ device }: { device: Device }) {
       facts={[
         {
           key: 'guest',
-          label: text(messages.guest),
-          value: device.guest_name || text(messages.unnamedGuest),
+          label: text({ id: 'vouchers.device.guest' }),
+          value: device.guest_name || text({ id: 'vouchers.device.unnamed_guest' }),
         },
         ...(id === 'multisite'
-          ? [{ key: 'site', label: text(messages.location), value: device.site.name }]
+          ? [{ key: 'site', label: text({ id: 'vouchers.device.location' }), value: device.site.name }]
           : []),
-        { key: 'first', label: text(messages.firstLogin), value: moment(device.first_login) },
-        { key: 'last', label: text(messages.lastSeen), value: moment(device.last_seen) },
-        { key: 'data', label: text(messages.dataUsed), value: formatBytes(intl, device.data_used) },
+        {
+          key: 'first',
+          label: text({ id: 'vouchers.device.first_login' }),
+          value: moment(device.first_login),
+        },
+        { key: 'last', label: text({ id: 'vouchers.device.last_seen' }), value: moment(device.last_seen) },
+        {
+          key: 'data',
+          label: text({ id: 'vouchers.details.data_used' }),
+          value: formatBytes(intl, device.data_used),
+        },
       ]}
     />
   )
@@ -100,7 +114,7 @@ function DeviceItem({ voucher, device }: { voucher: VoucherDetailsAnswer; device
       >
         <div style={{ minWidth: 0, ...(narrow ? { flexBasis: '100%' } : {}) }}>
           <div style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {device.hostname || <FormattedMessage {...messages.unnamed} />}
+            {device.hostname || <FormattedMessage id="vouchers.device.unnamed" />}
           </div>
           <Faint>
             <span style={{ fontFamily: token.fontFamilyCode, fontSize: 13, marginInlineEnd: 12 }}>
@@ -109,7 +123,9 @@ function DeviceItem({ voucher, device }: { voucher: VoucherDetailsAnswer; device
           </Faint>
           <Badge
             status={device.online ? 'success' : 'default'}
-            text={<FormattedMessage {...(device.online ? messages.online : messages.offline)} />}
+            text={
+              <FormattedMessage id={device.online ? 'vouchers.device.online' : 'vouchers.device.offline'} />
+            }
           />
         </div>
         {!atDesk && <DisconnectButton voucher={voucher} device={device} />}
@@ -123,12 +139,12 @@ function DeviceItem({ voucher, device }: { voucher: VoucherDetailsAnswer; device
 export function DevicesPanel({ voucher }: { voucher: VoucherDetailsAnswer }) {
   const intl = useIntl()
   const { devices, num_devices_used: used, num_devices: limit } = voucher
-  const title = intl.formatMessage(messages.devices, { used, limit })
+  const title = intl.formatMessage({ id: 'vouchers.details.devices' }, { used, limit })
   return (
     <Panel title={title}>
       {devices.length === 0 ? (
         <Faint>
-          <FormattedMessage {...messages.noDevices} />
+          <FormattedMessage id="vouchers.details.no_devices" />
         </Faint>
       ) : (
         <ul aria-label={title} style={{ listStyle: 'none', margin: 0, padding: 0 }}>

@@ -2,7 +2,6 @@ import { FieldRow, NumberField, SelectField, useFormikContext } from '@portico/s
 import type { DurationType } from '@portico/shared/contracts'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { messages } from './voucher-form-messages'
 import type { VoucherFormValues } from './voucher-schema'
 import { formatDuration } from './voucher-units'
 
@@ -23,7 +22,7 @@ export function DurationFields() {
     <>
       <div
         role="group"
-        aria-label={intl.formatMessage(messages.presets)}
+        aria-label={intl.formatMessage({ id: 'vouchers.create.presets' })}
         style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 16 }}
       >
         {PRESETS.map(({ value, type }) => {
@@ -47,18 +46,18 @@ export function DurationFields() {
       <FieldRow min={120}>
         <NumberField
           name="duration_val"
-          label={intl.formatMessage(messages.duration)}
+          label={intl.formatMessage({ id: 'vouchers.create.duration' })}
           required
           min={1}
-          help={intl.formatMessage(messages.durationHelp)}
+          help={intl.formatMessage({ id: 'vouchers.create.duration_help' })}
         />
         <SelectField<DurationType>
           name="duration_type"
-          label={intl.formatMessage(messages.unit)}
+          label={intl.formatMessage({ id: 'vouchers.create.unit' })}
           choices={[
-            { value: 1, label: intl.formatMessage(messages.minutes) },
-            { value: 2, label: intl.formatMessage(messages.hours) },
-            { value: 3, label: intl.formatMessage(messages.days) },
+            { value: 1, label: intl.formatMessage({ id: 'vouchers.create.minutes' }) },
+            { value: 2, label: intl.formatMessage({ id: 'vouchers.create.hours' }) },
+            { value: 3, label: intl.formatMessage({ id: 'vouchers.create.days' }) },
           ]}
         />
       </FieldRow>

@@ -1,6 +1,5 @@
 import { FieldRow, NumberField, SwitchField, useFormikContext } from '@portico/shared/forms'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { messages } from './voucher-form-messages'
 import type { VoucherFormValues } from './voucher-schema'
 import { formatData, formatSpeed } from './voucher-units'
 
@@ -9,7 +8,7 @@ const KILOBITS = 'kbps'
 
 /** The same amount in a unit that is easier to picture. */
 function Amount({ amount }: { amount: string }) {
-  return <FormattedMessage {...messages.equals} values={{ amount }} />
+  return <FormattedMessage id="vouchers.create.equals" values={{ amount }} />
 }
 
 /** Devices, data and speed of one voucher. */
@@ -23,16 +22,19 @@ export function LimitFields() {
     <>
       <NumberField
         name="num_devices"
-        label={intl.formatMessage(messages.devices)}
+        label={intl.formatMessage({ id: 'vouchers.create.devices' })}
         required
         min={1}
         width={160}
       />
-      <SwitchField name="unlimited_data" label={intl.formatMessage(messages.unlimitedData)} />
+      <SwitchField
+        name="unlimited_data"
+        label={intl.formatMessage({ id: 'vouchers.create.unlimited_data' })}
+      />
       {!values.unlimited_data && (
         <NumberField
           name="bytes_t"
-          label={intl.formatMessage(messages.data)}
+          label={intl.formatMessage({ id: 'vouchers.create.data' })}
           required
           min={1}
           step={100}
@@ -41,12 +43,15 @@ export function LimitFields() {
           help={data !== null && data >= 1000 ? <Amount amount={formatData(intl, data)} /> : undefined}
         />
       )}
-      <SwitchField name="unlimited_speed" label={intl.formatMessage(messages.unlimitedSpeed)} />
+      <SwitchField
+        name="unlimited_speed"
+        label={intl.formatMessage({ id: 'vouchers.create.unlimited_speed' })}
+      />
       {!values.unlimited_speed && (
         <FieldRow>
           <NumberField
             name="speed_dl"
-            label={intl.formatMessage(messages.download)}
+            label={intl.formatMessage({ id: 'vouchers.create.download' })}
             required
             min={1}
             step={500}
@@ -55,7 +60,7 @@ export function LimitFields() {
           />
           <NumberField
             name="speed_ul"
-            label={intl.formatMessage(messages.upload)}
+            label={intl.formatMessage({ id: 'vouchers.create.upload' })}
             required
             min={1}
             step={500}

@@ -7,14 +7,12 @@ import { useVoucherScope } from './family-context'
 import { ExportMenu } from '../files/export-menu'
 import { PrintButton } from '../print/print-button'
 import { useArchiveExpired, useDeleteUnused } from './use-bulk-changes'
-import { messages } from './voucher-change-messages'
-import { messages as listMessages } from './voucher-list-messages'
 
 function DeleteUnused() {
   const deleteUnused = useDeleteUnused()
   return (
     <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => void deleteUnused()}>
-      <FormattedMessage {...messages.deleteUnused} />
+      <FormattedMessage id="vouchers.delete_unused.action" />
     </Button>
   )
 }
@@ -23,7 +21,7 @@ function ArchiveExpired() {
   const archiveExpired = useArchiveExpired()
   return (
     <Button icon={<InboxOutlined aria-hidden />} onClick={() => void archiveExpired()}>
-      <FormattedMessage {...messages.archiveExpired} />
+      <FormattedMessage id="vouchers.archive.action" />
     </Button>
   )
 }
@@ -37,8 +35,8 @@ function UnusedFiles() {
   const selection = { unused: true } as const
   return (
     <>
-      <PrintButton job={{ selection, count: data.metadata.total }} label={listMessages.printUnused} />
-      <ExportMenu selection={selection} label={listMessages.exportUnused} />
+      <PrintButton job={{ selection, count: data.metadata.total }} label="vouchers.list.print_unused" />
+      <ExportMenu selection={selection} label="vouchers.list.export_unused" />
     </>
   )
 }

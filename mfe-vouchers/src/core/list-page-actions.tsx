@@ -6,6 +6,7 @@ import {
   SearchOutlined,
   ShopOutlined,
 } from '@ant-design/icons'
+import type { MessageId } from '@portico/shared/i18n'
 import { LinkButton } from '@portico/shared/layout'
 import { useCanWrite } from '@portico/shared/permissions'
 import { Button, Dropdown } from 'antd'
@@ -13,7 +14,11 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useVoucherFamily } from './family-context'
 import { useMayArrange } from './use-may-arrange'
-import { messages } from './voucher-list-messages'
+
+const ACTION_LABELS = {
+  design: 'vouchers.list.design',
+  importCodes: 'vouchers.list.import',
+} satisfies Record<string, MessageId>
 
 /** What is arranged now and then, and not at the counter. */
 function MoreMenu() {
@@ -31,13 +36,13 @@ function MoreMenu() {
         items: items.map(({ key, icon, to }) => ({
           key,
           icon,
-          label: intl.formatMessage(messages[key]),
+          label: intl.formatMessage({ id: ACTION_LABELS[key] }),
           onClick: () => void navigate(to),
         })),
       }}
     >
       <Button icon={<MoreOutlined aria-hidden />} aria-haspopup="menu">
-        <FormattedMessage {...messages.more} />
+        <FormattedMessage id="vouchers.list.more" />
       </Button>
     </Dropdown>
   )
@@ -51,17 +56,17 @@ export function ListPageActions() {
   return (
     <>
       <LinkButton to={paths.voucherLookup()} icon={<SearchOutlined aria-hidden />}>
-        <FormattedMessage {...messages.lookUp} />
+        <FormattedMessage id="vouchers.list.look_up" />
       </LinkButton>
       {canWrite && (
         <LinkButton to={paths.voucherKiosk()} icon={<ShopOutlined aria-hidden />}>
-          <FormattedMessage {...messages.counter} />
+          <FormattedMessage id="vouchers.list.counter" />
         </LinkButton>
       )}
       {mayArrange && <MoreMenu />}
       {canWrite && (
         <LinkButton type="primary" to={paths.voucherCreate()} icon={<PlusOutlined aria-hidden />}>
-          <FormattedMessage {...messages.create} />
+          <FormattedMessage id="vouchers.list.create" />
         </LinkButton>
       )}
     </>

@@ -1,27 +1,21 @@
 import type { VoucherSettings } from '@portico/shared/contracts'
 import { formatMoney } from '@portico/shared/i18n'
-import { defineMessage, type IntlShape } from 'react-intl'
+import { type IntlShape } from 'react-intl'
 import { formatData, formatDuration, formatSpeed } from './voucher-units'
-
-const messages = {
-  free: defineMessage({ id: 'vouchers.kiosk.free', defaultMessage: 'Free' }),
-  devices: defineMessage<{ count: number }>({
-    id: 'vouchers.kiosk.devices',
-    defaultMessage: '{count, plural, one {# device} other {# devices}}',
-  }),
-}
 
 /** What somebody gets, in a few words each; what is not limited is left out. */
 export function offerFacts(intl: IntlShape, offer: VoucherSettings): string[] {
   const { duration_val, duration_type, num_devices: count, bytes_t: data, speed_dl: speed } = offer
   return [
     formatDuration(intl, duration_val, duration_type),
-    intl.formatMessage(messages.devices, { count }),
+    intl.formatMessage({ id: 'vouchers.kiosk.devices' }, { count }),
     ...(offer.unlimited_data || data === 0 ? [] : [formatData(intl, data)]),
     ...(offer.unlimited_speed || speed === 0 ? [] : [formatSpeed(intl, speed)]),
   ]
 }
 
 export function priceText(intl: IntlShape, price: number, currency: string): string {
-  return price === 0 ? intl.formatMessage(messages.free) : formatMoney(price, currency, intl.locale)
+  return price === 0
+    ? intl.formatMessage({ id: 'vouchers.kiosk.free' })
+    : formatMoney(price, currency, intl.locale)
 }

@@ -3,7 +3,6 @@ import { useSignedInUser } from '@portico/shared/session'
 import { Alert } from 'antd'
 import { FormattedMessage } from 'react-intl'
 import type { VoucherQuota } from './vouchers-api'
-import { messages } from './voucher-form-messages'
 
 /** Of the shell, for those who may change the plan. */
 const SUBSCRIPTION = '/app/account/subscription'
@@ -17,12 +16,12 @@ export function PlanUsedUp({ quota }: { quota: VoucherQuota | undefined }) {
       type="warning"
       showIcon
       style={{ marginBottom: 16 }}
-      title={<FormattedMessage {...messages.usedUp} values={{ limit: quota.limit }} />}
-      description={<FormattedMessage {...messages.usedUpHint} />}
+      title={<FormattedMessage id="vouchers.create.used_up" values={{ limit: quota.limit }} />}
+      description={<FormattedMessage id="vouchers.create.used_up_hint" />}
       {...(mayChangePlan && {
         action: (
           <LinkButton to={SUBSCRIPTION}>
-            <FormattedMessage {...messages.seePlan} />
+            <FormattedMessage id="vouchers.create.see_plan" />
           </LinkButton>
         ),
       })}

@@ -3,7 +3,6 @@ import { Panel } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
 import { Select } from 'antd'
 import { useIntl } from 'react-intl'
-import { messages } from './voucher-form-messages'
 import type { VoucherFormValues } from './voucher-schema'
 
 function SitesField() {
@@ -11,7 +10,7 @@ function SitesField() {
   const { sites } = useSignedInUser()
   const field = useFormField<number[]>('site_ids', { required: true })
   return (
-    <FormField field={field} label={intl.formatMessage(messages.sites)} required>
+    <FormField field={field} label={intl.formatMessage({ id: 'vouchers.create.sites' })} required>
       <Select<number[]>
         {...field.control}
         mode="multiple"
@@ -20,7 +19,7 @@ function SitesField() {
         value={field.value}
         options={sites.map(({ id, name }) => ({ value: id, label: name }))}
         showSearch={{ optionFilterProp: 'label' }}
-        placeholder={intl.formatMessage(messages.sitesPlaceholder)}
+        placeholder={intl.formatMessage({ id: 'vouchers.create.sites_placeholder' })}
         onBlur={field.onBlur}
         onChange={field.setValue}
       />
@@ -35,14 +34,14 @@ export function ReachFields() {
   const { values } = useFormikContext<VoucherFormValues>()
   const text = intl.formatMessage
   return (
-    <Panel title={text(messages.reachPanel)} endsWithField>
+    <Panel title={text({ id: 'vouchers.create.reach_panel' })} endsWithField>
       {role !== 'client' && (
         <RadioField<VoucherFormValues['reach']>
           name="reach"
-          label={text(messages.reach)}
+          label={text({ id: 'vouchers.create.reach' })}
           choices={[
-            { value: 'all', label: text(messages.reachAll) },
-            { value: 'chosen', label: text(messages.reachChosen) },
+            { value: 'all', label: text({ id: 'vouchers.create.reach_all' }) },
+            { value: 'chosen', label: text({ id: 'vouchers.create.reach_chosen' }) },
           ]}
         />
       )}

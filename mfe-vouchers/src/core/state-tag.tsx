@@ -1,7 +1,14 @@
 import type { Voucher } from '@portico/shared/contracts'
+import type { MessageId } from '@portico/shared/i18n'
 import { Tag } from 'antd'
 import { FormattedMessage } from 'react-intl'
-import { messages } from './details-messages'
+
+const STATE_NAMES = {
+  unused: 'vouchers.state.unused',
+  inuse: 'vouchers.state.inuse',
+  expired: 'vouchers.state.expired',
+  archived: 'vouchers.state.archived',
+} satisfies Record<string, MessageId>
 
 const COLORS = { unused: 'processing', inuse: 'success', expired: 'default', archived: 'default' } as const
 
@@ -9,7 +16,7 @@ const COLORS = { unused: 'processing', inuse: 'success', expired: 'default', arc
 export function StateTag({ state }: { state: Voucher['state'] }) {
   return (
     <Tag color={COLORS[state]} style={{ margin: 0 }}>
-      <FormattedMessage {...messages[state]} />
+      <FormattedMessage id={STATE_NAMES[state]} />
     </Tag>
   )
 }

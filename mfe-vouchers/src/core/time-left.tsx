@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { daysAndClock, useSecondsUntil } from './countdown'
-import { messages } from './details-messages'
 
 /** What is left of a running voucher, second by second. */
 export function TimeLeft({ until, onOver }: { until: number; onOver: () => void }) {
@@ -15,7 +14,7 @@ export function TimeLeft({ until, onOver }: { until: number; onOver: () => void 
   }, [over])
   return (
     <span role="timer" style={{ fontSize: 18, fontVariantNumeric: 'tabular-nums' }}>
-      <FormattedMessage {...messages.countdown} values={daysAndClock(seconds)} />
+      <FormattedMessage id="vouchers.details.countdown" values={daysAndClock(seconds)} />
     </span>
   )
 }

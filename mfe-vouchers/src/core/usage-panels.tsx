@@ -5,10 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { VoucherDetailsAnswer } from './vouchers-api'
 import { useVoucherFamily } from './family-context'
-import { messages } from './details-messages'
 import { TimeLeft } from './time-left'
 import { Faint, LocationsCell, MomentCell } from './voucher-cells'
-import { messages as listMessages } from './voucher-list-messages'
 import { formatBytes, formatData, formatDuration, formatSpeed } from './voucher-units'
 
 interface PanelProps {
@@ -27,44 +25,44 @@ export function TimePanel({ voucher, receivedAt, onOver }: TimePanelProps) {
   const text = intl.formatMessage
   const { state, time_remaining: left } = voucher
   return (
-    <Panel title={text(messages.time)}>
+    <Panel title={text({ id: 'vouchers.details.time' })}>
       <DescriptionList
         minWidth={150}
         inColumns
         facts={[
           {
             key: 'left',
-            label: text(messages.timeLeft),
+            label: text({ id: 'vouchers.details.time_left' }),
             value:
               state === 'inuse' && left !== null ? (
                 <TimeLeft until={receivedAt + left * 1000} onOver={onOver} />
               ) : (
-                text(state === 'unused' ? messages.notStarted : messages.over)
+                text({ id: state === 'unused' ? 'vouchers.details.not_started' : 'vouchers.details.over' })
               ),
           },
           {
             key: 'duration',
-            label: text(listMessages.duration),
+            label: text({ id: 'vouchers.column.duration' }),
             value: formatDuration(intl, voucher.duration_val, voucher.duration_type),
           },
           {
             key: 'first',
-            label: text(listMessages.firstUsed),
-            value: <MomentCell value={voucher.used_at} missing={text(listMessages.neverUsed)} />,
+            label: text({ id: 'vouchers.column.first_used' }),
+            value: <MomentCell value={voucher.used_at} missing={text({ id: 'vouchers.list.never_used' })} />,
           },
           ...(voucher.expires_at
             ? [
                 {
                   key: 'ends',
-                  label: text(state === 'inuse' ? listMessages.ends : listMessages.expiredAt),
+                  label: text({ id: state === 'inuse' ? 'vouchers.column.ends' : 'vouchers.column.expired' }),
                   value: <InstantText value={voucher.expires_at} />,
                 },
               ]
             : []),
           {
             key: 'before',
-            label: text(listMessages.useBefore),
-            value: <MomentCell value={voucher.use_before} missing={text(listMessages.noLimit)} />,
+            label: text({ id: 'vouchers.column.use_before' }),
+            value: <MomentCell value={voucher.use_before} missing={text({ id: 'vouchers.list.no_limit' })} />,
           },
         ]}
       />
@@ -76,33 +74,38 @@ export function DataPanel({ voucher }: PanelProps) {
   const intl = useIntl()
   const text = intl.formatMessage
   const { data_remaining: left, speed_dl: down, speed_ul: up } = voucher
-  const speed = (kbps: number) => (kbps === 0 ? text(listMessages.unlimited) : formatSpeed(intl, kbps))
+  const speed = (kbps: number) =>
+    kbps === 0 ? text({ id: 'vouchers.list.unlimited' }) : formatSpeed(intl, kbps)
   return (
-    <Panel title={text(messages.data)}>
+    <Panel title={text({ id: 'vouchers.details.data' })}>
       <DescriptionList
         minWidth={150}
         inColumns
         facts={[
           {
             key: 'left',
-            label: text(messages.dataLeft),
+            label: text({ id: 'vouchers.details.data_left' }),
             value:
               left === null ? (
-                text(listMessages.unlimited)
+                text({ id: 'vouchers.list.unlimited' })
               ) : (
                 <FormattedMessage
-                  {...messages.amountOf}
+                  id="vouchers.details.amount_of"
                   values={{ left: formatBytes(intl, left), limit: formatData(intl, voucher.bytes_t) }}
                 />
               ),
           },
-          { key: 'used', label: text(messages.dataUsed), value: formatBytes(intl, voucher.data_used) },
+          {
+            key: 'used',
+            label: text({ id: 'vouchers.details.data_used' }),
+            value: formatBytes(intl, voucher.data_used),
+          },
           {
             key: 'speed',
-            label: text(messages.speed),
+            label: text({ id: 'vouchers.details.speed' }),
             value: voucher.unlimited_speed
-              ? text(listMessages.unlimited)
-              : text(listMessages.speed, { down: speed(down), up: speed(up) }),
+              ? text({ id: 'vouchers.list.unlimited' })
+              : text({ id: 'vouchers.list.speed' }, { down: speed(down), up: speed(up) }),
           },
         ]}
       />
@@ -125,37 +128,51 @@ export function AboutPanel({ voucher }: PanelProps) {
   const intl = useIntl()
   const { id } = useVoucherFamily()
   const text = intl.formatMessage
-  const moment = (value: string | null) => <MomentCell value={value} missing={text(messages.notYet)} />
+  const moment = (value: string | null) => (
+    <MomentCell value={value} missing={text({ id: 'vouchers.details.not_yet' })} />
+  )
   const multisite = [
-    { key: 'locations', label: text(listMessages.locations), value: <LocationsCell reach={voucher} /> },
+    {
+      key: 'locations',
+      label: text({ id: 'vouchers.column.locations' }),
+      value: <LocationsCell reach={voucher} />,
+    },
     {
       key: 'last',
-      label: text(messages.lastLocation),
-      value: voucher.last_used_site?.name ?? <Faint>{text(listMessages.neverUsed)}</Faint>,
+      label: text({ id: 'vouchers.details.last_location' }),
+      value: voucher.last_used_site?.name ?? <Faint>{text({ id: 'vouchers.list.never_used' })}</Faint>,
     },
   ]
   return (
-    <Panel title={text(messages.about)}>
+    <Panel title={text({ id: 'vouchers.details.about' })}>
       <DescriptionList
         minWidth={150}
         inColumns
         facts={[
-          { key: 'batch', label: text(messages.batch), value: <BatchLink voucher={voucher} /> },
+          {
+            key: 'batch',
+            label: text({ id: 'vouchers.details.batch' }),
+            value: <BatchLink voucher={voucher} />,
+          },
           ...(id === 'multisite' ? multisite : []),
           {
             key: 'price',
-            label: text(listMessages.price),
+            label: text({ id: 'vouchers.column.price' }),
             value:
               voucher.price === 0
-                ? text(listMessages.free)
+                ? text({ id: 'vouchers.list.free' })
                 : formatMoney(voucher.price, voucher.currency, intl.locale),
           },
-          { key: 'sold', label: text(messages.sold), value: moment(voucher.sold_at) },
-          { key: 'printed', label: text(messages.printed), value: moment(voucher.printed_at) },
+          { key: 'sold', label: text({ id: 'vouchers.details.sold' }), value: moment(voucher.sold_at) },
+          {
+            key: 'printed',
+            label: text({ id: 'vouchers.details.printed' }),
+            value: moment(voucher.printed_at),
+          },
           {
             key: 'notes',
-            label: text(listMessages.notes),
-            value: voucher.notes || <Faint>{text(messages.none)}</Faint>,
+            label: text({ id: 'vouchers.column.notes' }),
+            value: voucher.notes || <Faint>{text({ id: 'vouchers.details.none' })}</Faint>,
           },
         ]}
       />

@@ -11,7 +11,6 @@ import {
   type VoucherListName,
 } from './vouchers-api'
 import { useVoucherScope } from './family-context'
-import { messages } from './voucher-change-messages'
 
 /** How many vouchers a list holds now; null, with the reason said, where that cannot be learned. */
 function useCount() {
@@ -31,7 +30,9 @@ function useOwnOnly(): string {
   const intl = useIntl()
   const { family } = useVoucherScope()
   const { role } = useSignedInUser()
-  return family === 'multisite' && role === 'client' ? ` ${intl.formatMessage(messages.ownOnly)}` : ''
+  return family === 'multisite' && role === 'client'
+    ? ` ${intl.formatMessage({ id: 'vouchers.bulk.own_only' })}`
+    : ''
 }
 
 /** Asks with the number, deletes everything unused, and says how many it were. */
@@ -47,13 +48,14 @@ export function useDeleteUnused(): () => Promise<void> {
     const count = await countOf('unused')
     if (count === null) return
     void confirm({
-      title: intl.formatMessage(messages.deleteUnusedTitle, { count }),
-      description: intl.formatMessage(messages.deleteUnusedConsequence) + ownOnly,
-      confirmLabel: intl.formatMessage(messages.deleteCount, { count }),
+      title: intl.formatMessage({ id: 'vouchers.delete_unused.title' }, { count }),
+      description: intl.formatMessage({ id: 'vouchers.delete_unused.consequence' }) + ownOnly,
+      confirmLabel: intl.formatMessage({ id: 'vouchers.delete_unused.confirm' }, { count }),
       onConfirm: async () => {
         await feedback(() => deleteUnused(place).unwrap(), {
-          done: ({ deleted }) => intl.formatMessage(messages.unusedDeleted, { count: deleted }),
-          failed: intl.formatMessage(messages.failed),
+          done: ({ deleted }) =>
+            intl.formatMessage({ id: 'vouchers.delete_unused.done' }, { count: deleted }),
+          failed: intl.formatMessage({ id: 'vouchers.delete.failed' }),
         })
       },
     })
@@ -73,14 +75,14 @@ export function useArchiveExpired(): () => Promise<void> {
     const count = await countOf('expired')
     if (count === null) return
     void confirm({
-      title: intl.formatMessage(messages.archiveTitle, { count }),
-      description: intl.formatMessage(messages.archiveConsequence) + ownOnly,
-      confirmLabel: intl.formatMessage(messages.archiveCount, { count }),
+      title: intl.formatMessage({ id: 'vouchers.archive.title' }, { count }),
+      description: intl.formatMessage({ id: 'vouchers.archive.consequence' }) + ownOnly,
+      confirmLabel: intl.formatMessage({ id: 'vouchers.archive.confirm' }, { count }),
       danger: false,
       onConfirm: async () => {
         await feedback(() => archiveExpired(place).unwrap(), {
-          done: ({ archived }) => intl.formatMessage(messages.archived, { count: archived }),
-          failed: intl.formatMessage(messages.archiveFailed),
+          done: ({ archived }) => intl.formatMessage({ id: 'vouchers.archive.done' }, { count: archived }),
+          failed: intl.formatMessage({ id: 'vouchers.archive.failed' }),
         })
       },
     })

@@ -11,11 +11,10 @@ import {
   type VoucherBatch,
 } from './vouchers-api'
 import { useVoucherScope } from './family-context'
-import { messages } from './voucher-change-messages'
 
 function consequence(voucher: Voucher) {
-  if (voucher.state === 'inuse') return messages.inuse
-  return voucher.state === 'unused' ? messages.unused : messages.expired
+  if (voucher.state === 'inuse') return 'vouchers.delete.inuse'
+  return voucher.state === 'unused' ? 'vouchers.delete.unused' : 'vouchers.delete.expired'
 }
 
 /** Asks, deletes one voucher, and says how it went. */
@@ -28,13 +27,13 @@ export function useDeleteVoucher(): (voucher: Voucher, onDeleted?: () => void) =
   return (voucher, onDeleted) => {
     const code = voucher.voucher_display
     void confirm({
-      title: intl.formatMessage(messages.title, { code }),
-      description: intl.formatMessage(consequence(voucher), { devices: voucher.num_devices_used }),
-      confirmLabel: intl.formatMessage(messages.delete),
+      title: intl.formatMessage({ id: 'vouchers.delete.title' }, { code }),
+      description: intl.formatMessage({ id: consequence(voucher) }, { devices: voucher.num_devices_used }),
+      confirmLabel: intl.formatMessage({ id: 'vouchers.delete.action' }),
       onConfirm: async () => {
         const deleted = await feedback(() => deleteVoucher({ ...place, voucherId: voucher.id }).unwrap(), {
-          done: () => intl.formatMessage(messages.deleted, { code }),
-          failed: intl.formatMessage(messages.failed),
+          done: () => intl.formatMessage({ id: 'vouchers.delete.done' }, { code }),
+          failed: intl.formatMessage({ id: 'vouchers.delete.failed' }),
         })
         if (deleted) onDeleted?.()
       },
@@ -51,15 +50,15 @@ export function useDeleteVoucherBatch(): (batch: VoucherBatch) => void {
   const [deleteBatch] = useDeleteVoucherBatchMutation()
   return ({ batchid, count, unused, inuse, expired }) => {
     const texts = { batch: String(batchid), count }
-    const counts = intl.formatMessage(messages.batchCounts, { unused, inuse, expired })
+    const counts = intl.formatMessage({ id: 'vouchers.delete.batch_counts' }, { unused, inuse, expired })
     void confirm({
-      title: intl.formatMessage(messages.batchTitle, texts),
-      description: `${counts} ${intl.formatMessage(messages.batchConsequence)}`,
-      confirmLabel: intl.formatMessage(messages.deleteBatch, { batch: texts.batch }),
+      title: intl.formatMessage({ id: 'vouchers.delete.batch_title' }, texts),
+      description: `${counts} ${intl.formatMessage({ id: 'vouchers.delete.batch_consequence' })}`,
+      confirmLabel: intl.formatMessage({ id: 'vouchers.delete.batch_action' }, { batch: texts.batch }),
       onConfirm: async () => {
         await feedback(() => deleteBatch({ ...place, batchId: batchid }).unwrap(), {
-          done: () => intl.formatMessage(messages.batchDeleted, texts),
-          failed: intl.formatMessage(messages.failed),
+          done: () => intl.formatMessage({ id: 'vouchers.delete.batch_done' }, texts),
+          failed: intl.formatMessage({ id: 'vouchers.delete.failed' }),
         })
       },
     })

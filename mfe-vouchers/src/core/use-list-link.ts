@@ -1,14 +1,10 @@
-import { defineMessages, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useVoucherFamily } from './family-context'
-
-const messages = defineMessages({
-  site: { id: 'vouchers.list.title', defaultMessage: 'Vouchers' },
-  multisite: { id: 'vouchers.list.multisite_title', defaultMessage: 'Multi-Site Vouchers' },
-})
+import { FAMILY_TITLES } from './family-titles'
 
 /** The way back to the list of the family, for page frames. */
 export function useListLink(): { to: string; label: string } {
   const intl = useIntl()
   const { id, paths } = useVoucherFamily()
-  return { to: paths.voucherList(), label: intl.formatMessage(messages[id]) }
+  return { to: paths.voucherList(), label: intl.formatMessage({ id: FAMILY_TITLES[id] }) }
 }

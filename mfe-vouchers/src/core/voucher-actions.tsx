@@ -10,15 +10,15 @@ import { useSendAction } from '../delivery/use-send-action'
 import { useSoldAction } from '../delivery/use-sold-action'
 import { usePrintAction } from '../print/use-print-action'
 import { useDeleteBatchOf, useDeleteVoucher } from './use-delete-voucher'
-import { messages as changeMessages } from './voucher-change-messages'
-import { messages } from './voucher-list-messages'
 
 /** Why something may not be changed; undefined where it may. */
 export function useChangeReason(): (may: boolean) => string | undefined {
   const intl = useIntl()
   const canWrite = useCanWrite('voucher_data')
   return (may) =>
-    may ? undefined : intl.formatMessage(canWrite ? changeMessages.reasonElsewhere : changeMessages.reason)
+    may
+      ? undefined
+      : intl.formatMessage({ id: canWrite ? 'vouchers.delete.elsewhere' : 'vouchers.delete.read_only' })
 }
 
 /** Deleting a voucher, or its batch. */
@@ -39,13 +39,13 @@ function useRemovals(onDeleted: (voucher: Voucher) => void): (voucher: Voucher) 
       {
         ...remove,
         key: 'delete',
-        label: intl.formatMessage(changeMessages.delete),
+        label: intl.formatMessage({ id: 'vouchers.delete.action' }),
         onSelect: () => deleteVoucher(voucher, () => onDeleted(voucher)),
       },
       {
         ...remove,
         key: 'delete-batch',
-        label: intl.formatMessage(changeMessages.deleteBatch, { batch: String(voucher.batchid) }),
+        label: intl.formatMessage({ id: 'vouchers.delete.batch_action' }, { batch: String(voucher.batchid) }),
         onSelect: () => void deleteBatch(voucher),
       },
     ]
@@ -66,13 +66,13 @@ export function useVoucherActions(onDeleted: (voucher: Voucher) => void): (vouch
     {
       key: 'details',
       icon: <FileSearchOutlined aria-hidden />,
-      label: intl.formatMessage(messages.details),
+      label: intl.formatMessage({ id: 'vouchers.list.details' }),
       onSelect: () => void navigate(paths.voucherDetails(voucher.id)),
     },
     {
       key: 'copy',
       icon: <CopyOutlined aria-hidden />,
-      label: intl.formatMessage(messages.copy),
+      label: intl.formatMessage({ id: 'vouchers.list.copy' }),
       onSelect: () => void copy(voucher.voucher_display),
     },
     printAction(voucher),

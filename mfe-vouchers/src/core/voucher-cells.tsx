@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useVoucherFamily } from './family-context'
-import { messages } from './voucher-list-messages'
 import { formatData, formatDuration, formatSpeed } from './voucher-units'
 
 /** The quieter half of a cell. */
@@ -43,7 +42,7 @@ export function CodeCell({
     <div style={{ whiteSpace: 'nowrap' }}>
       <Link
         to={paths.voucherDetails(voucher.id)}
-        aria-label={intl.formatMessage(messages.openDetails, { code })}
+        aria-label={intl.formatMessage({ id: 'vouchers.list.open_details' }, { code })}
         style={{
           marginInlineEnd: 2,
           color: token.colorText,
@@ -56,16 +55,16 @@ export function CodeCell({
       >
         {code}
       </Link>
-      <CopyButton text={code} label={intl.formatMessage(messages.copyCode, { code })} />
+      <CopyButton text={code} label={intl.formatMessage({ id: 'vouchers.list.copy_code' }, { code })} />
       <br />
       <Button
         type="link"
         size="small"
         style={{ height: 20, padding: 0, fontSize: 12 }}
-        aria-label={intl.formatMessage(messages.showBatch, { batch })}
+        aria-label={intl.formatMessage({ id: 'vouchers.list.show_batch' }, { batch })}
         onClick={() => onShowBatch(batch)}
       >
-        <FormattedMessage {...messages.batch} values={{ batch }} />
+        <FormattedMessage id="vouchers.list.batch" values={{ batch }} />
       </Button>
     </div>
   )
@@ -78,7 +77,7 @@ export function DurationCell({ voucher }: { voucher: Voucher }) {
   return (
     <TwoLines
       first={formatDuration(intl, voucher.duration_val, voucher.duration_type)}
-      second={<FormattedMessage {...messages.devicesUsed} values={{ used, limit }} />}
+      second={<FormattedMessage id="vouchers.list.devices_used" values={{ used, limit }} />}
     />
   )
 }
@@ -88,17 +87,17 @@ export function LimitsCell({ voucher }: { voucher: Voucher }) {
   const { bytes_t: data, speed_dl: down, speed_ul: up } = voucher
   const freeData = voucher.unlimited_data || data === 0
   const freeSpeed = voucher.unlimited_speed || (down === 0 && up === 0)
-  if (freeData && freeSpeed) return <FormattedMessage {...messages.unlimited} />
+  if (freeData && freeSpeed) return <FormattedMessage id="vouchers.list.unlimited" />
   const speed = (kbps: number) =>
-    kbps === 0 ? intl.formatMessage(messages.unlimited) : formatSpeed(intl, kbps)
+    kbps === 0 ? intl.formatMessage({ id: 'vouchers.list.unlimited' }) : formatSpeed(intl, kbps)
   return (
     <TwoLines
-      first={freeData ? <FormattedMessage {...messages.unlimitedData} /> : formatData(intl, data)}
+      first={freeData ? <FormattedMessage id="vouchers.list.unlimited_data" /> : formatData(intl, data)}
       second={
         freeSpeed ? (
-          <FormattedMessage {...messages.fullSpeed} />
+          <FormattedMessage id="vouchers.list.full_speed" />
         ) : (
-          <FormattedMessage {...messages.speed} values={{ down: speed(down), up: speed(up) }} />
+          <FormattedMessage id="vouchers.list.speed" values={{ down: speed(down), up: speed(up) }} />
         )
       }
     />
@@ -111,7 +110,7 @@ export function PriceCell({ voucher: { price, currency, sold_at } }: { voucher: 
   const amount =
     price === 0 ? (
       <Faint>
-        <FormattedMessage {...messages.free} />
+        <FormattedMessage id="vouchers.list.free" />
       </Faint>
     ) : (
       <span style={{ whiteSpace: 'nowrap' }}>{formatMoney(price, currency, intl.locale)}</span>
@@ -119,7 +118,7 @@ export function PriceCell({ voucher: { price, currency, sold_at } }: { voucher: 
   return sold_at === null ? (
     amount
   ) : (
-    <TwoLines first={amount} second={<FormattedMessage {...messages.sold} />} />
+    <TwoLines first={amount} second={<FormattedMessage id="vouchers.details.sold" />} />
   )
 }
 
@@ -157,10 +156,13 @@ export function LocationsCell({
   const names = (some: Voucher['sites']) => some.map(({ name }) => name).join(', ')
   const more = sites.length - NAMED_LOCATIONS
   const where = all ? (
-    <FormattedMessage {...messages.allLocations} />
+    <FormattedMessage id="vouchers.list.all_locations" />
   ) : more > 0 ? (
     <Tooltip title={names(sites)}>
-      {intl.formatMessage(messages.moreLocations, { names: names(sites.slice(0, NAMED_LOCATIONS)), more })}
+      {intl.formatMessage(
+        { id: 'vouchers.list.more_locations' },
+        { names: names(sites.slice(0, NAMED_LOCATIONS)), more },
+      )}
     </Tooltip>
   ) : (
     names(sites)
@@ -171,7 +173,7 @@ export function LocationsCell({
       {lastUsed && (
         <div style={{ fontSize: 12 }}>
           <Faint>
-            <FormattedMessage {...messages.lastUsed} values={{ site: lastUsed.name }} />
+            <FormattedMessage id="vouchers.list.last_used_site" values={{ site: lastUsed.name }} />
           </Faint>
         </div>
       )}

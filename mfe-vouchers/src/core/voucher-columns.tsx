@@ -13,7 +13,6 @@ import {
   NotesCell,
   PriceCell,
 } from './voucher-cells'
-import { messages } from './voucher-list-messages'
 
 export type VoucherColumn = ListColumn<Voucher, VoucherSortField>
 
@@ -21,17 +20,21 @@ export type VoucherColumn = ListColumn<Voucher, VoucherSortField>
 function timeColumns(list: VoucherListName, intl: IntlShape): VoucherColumn[] {
   const firstUsed: VoucherColumn = {
     key: 'used_at',
-    title: intl.formatMessage(messages.firstUsed),
+    title: intl.formatMessage({ id: 'vouchers.column.first_used' }),
     sortField: 'used_at',
-    render: (row) => <MomentCell value={row.used_at} missing={intl.formatMessage(messages.neverUsed)} />,
+    render: (row) => (
+      <MomentCell value={row.used_at} missing={intl.formatMessage({ id: 'vouchers.list.never_used' })} />
+    ),
   }
   if (list === 'unused') {
     return [
       {
         key: 'use_before',
-        title: intl.formatMessage(messages.useBefore),
+        title: intl.formatMessage({ id: 'vouchers.column.use_before' }),
         sortField: 'use_before',
-        render: (row) => <MomentCell value={row.use_before} missing={intl.formatMessage(messages.noLimit)} />,
+        render: (row) => (
+          <MomentCell value={row.use_before} missing={intl.formatMessage({ id: 'vouchers.list.no_limit' })} />
+        ),
       },
     ]
   }
@@ -39,13 +42,15 @@ function timeColumns(list: VoucherListName, intl: IntlShape): VoucherColumn[] {
     firstUsed,
     {
       key: 'expires_at',
-      title: intl.formatMessage(list === 'inuse' ? messages.ends : messages.expiredAt),
+      title: intl.formatMessage({
+        id: list === 'inuse' ? 'vouchers.column.ends' : 'vouchers.column.expired',
+      }),
       sortField: 'expires_at',
       // A voucher that nobody used in time ended with its date.
       render: (row) => (
         <MomentCell
           value={row.expires_at ?? row.use_before}
-          missing={intl.formatMessage(messages.neverUsed)}
+          missing={intl.formatMessage({ id: 'vouchers.list.never_used' })}
         />
       ),
     },
@@ -63,13 +68,13 @@ interface ColumnOptions {
 export function voucherColumns({ family, list, intl, onShowBatch }: ColumnOptions): VoucherColumn[] {
   const locations: VoucherColumn = {
     key: 'locations',
-    title: intl.formatMessage(messages.locations),
+    title: intl.formatMessage({ id: 'vouchers.column.locations' }),
     render: (row) => <LocationsCell reach={row} lastUsed={row.last_used_site} />,
   }
   return [
     {
       key: 'voucher',
-      title: intl.formatMessage(messages.code),
+      title: intl.formatMessage({ id: 'vouchers.column.code' }),
       sortField: 'voucher',
       card: 'title',
       render: (row) => <CodeCell voucher={row} onShowBatch={onShowBatch} />,
@@ -77,31 +82,31 @@ export function voucherColumns({ family, list, intl, onShowBatch }: ColumnOption
     ...(family === 'multisite' ? [locations] : []),
     {
       key: 'duration',
-      title: intl.formatMessage(messages.duration),
+      title: intl.formatMessage({ id: 'vouchers.column.duration' }),
       sortField: 'duration',
       render: (row) => <DurationCell voucher={row} />,
     },
     {
       key: 'limits',
-      title: intl.formatMessage(messages.limits),
+      title: intl.formatMessage({ id: 'vouchers.column.limits' }),
       render: (row) => <LimitsCell voucher={row} />,
     },
     {
       key: 'price',
-      title: intl.formatMessage(messages.price),
+      title: intl.formatMessage({ id: 'vouchers.column.price' }),
       align: 'end',
       render: (row) => <PriceCell voucher={row} />,
     },
     {
       key: 'notes',
-      title: intl.formatMessage(messages.notes),
+      title: intl.formatMessage({ id: 'vouchers.column.notes' }),
       sortField: 'notes',
       render: (row) => <NotesCell notes={row.notes} />,
     },
     ...timeColumns(list, intl),
     {
       key: 'created_at',
-      title: intl.formatMessage(messages.created),
+      title: intl.formatMessage({ id: 'vouchers.column.created' }),
       sortField: 'created_at',
       render: (row) => <InstantText value={row.created_at} dayOnly />,
     },

@@ -1,5 +1,6 @@
 import { LeaveGuard, SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms'
 import type { VoucherPreset } from '@portico/shared/contracts'
+import type { MessageId } from '@portico/shared/i18n'
 import { EmptyState, ErrorState, PageFrame } from '@portico/shared/layout'
 import { useCanWrite } from '@portico/shared/permissions'
 import { useSignedInUser, useSiteSettings } from '@portico/shared/session'
@@ -14,16 +15,19 @@ import { PrintHost } from '../print/print-host'
 import { CreatedVouchersPanel } from './created-vouchers'
 import { PlanUsedUp } from './plan-used-up'
 import { PresetHost } from '../presets/preset-host'
-import { messages as presetMessages } from '../presets/preset-messages'
 import { PresetPanel } from '../presets/preset-panel'
 import { withPreset } from '../presets/preset-values'
 import { SaveAsPreset } from '../presets/save-as-preset'
 import { usePresetChoice, type PresetChoice } from '../presets/use-preset-choice'
 import { FIELD_NAMES, newVouchers, toFormValues, toRequest, type FormPlace } from './voucher-conversions'
 import { VoucherForm } from './voucher-form'
-import { messages } from './voucher-form-messages'
-import { messages as listMessages } from './voucher-list-messages'
 import { voucherSchema, type VoucherFormValues } from './voucher-schema'
+import { FAMILY_TITLES } from './family-titles'
+
+const CREATE_TITLES = {
+  site: 'vouchers.create.title',
+  multisite: 'vouchers.create.multisite_title',
+} satisfies Record<string, MessageId>
 
 /** Names the number, so that nobody makes 1000 vouchers by mistake. */
 function CreateBar({ place }: { place: FormPlace }) {
@@ -35,8 +39,8 @@ function CreateBar({ place }: { place: FormPlace }) {
     <SubmitBar
       submitLabel={
         count === null || count < 1
-          ? intl.formatMessage(messages.submitPlain)
-          : intl.formatMessage(messages.submit, { count })
+          ? intl.formatMessage({ id: 'vouchers.create.submit_plain' })
+          : intl.formatMessage({ id: 'vouchers.create.submit' }, { count })
       }
       onCancel={() => void navigate(paths.voucherList())}
     >
@@ -84,8 +88,8 @@ function CreateForm({ place, choice }: { place: FormPlace; choice: PresetChoice 
         schema={schema}
         onSubmit={submit}
         fieldNames={FIELD_NAMES}
-        failed={messages.failed}
-        label={intl.formatMessage(messages[family])}
+        failed={{ id: 'vouchers.create.failed' }}
+        label={intl.formatMessage({ id: CREATE_TITLES[family] })}
       >
         <LeaveGuard />
         <PresetPanel place={place} />
@@ -104,7 +108,7 @@ function CreateVouchers({ place }: { place: FormPlace }) {
   if (!isAwaited) return <CreateForm place={place} choice={choice} />
   if (error !== undefined) return <ErrorState error={error} onRetry={retry} />
   return (
-    <div role="status" aria-label={intl.formatMessage(presetMessages.loading)}>
+    <div role="status" aria-label={intl.formatMessage({ id: 'vouchers.preset.loading' })}>
       <Skeleton active paragraph={{ rows: 8 }} />
     </div>
   )
@@ -118,16 +122,16 @@ export function VoucherCreatePage() {
   const canWrite = useCanWrite('voucher_data')
   return (
     <PageFrame
-      title={intl.formatMessage(messages[family])}
-      back={{ to: paths.voucherList(), label: intl.formatMessage(listMessages[family]) }}
+      title={intl.formatMessage({ id: CREATE_TITLES[family] })}
+      back={{ to: paths.voucherList(), label: intl.formatMessage({ id: FAMILY_TITLES[family] }) }}
       maxWidth={840}
     >
       {canWrite && settings ? (
         <CreateVouchers place={{ family, currency: settings.currency, timeZone: settings.timezone }} />
       ) : (
         <EmptyState
-          title={intl.formatMessage(messages.readOnly)}
-          description={intl.formatMessage(messages.readOnlyHint)}
+          title={intl.formatMessage({ id: 'vouchers.create.read_only' })}
+          description={intl.formatMessage({ id: 'vouchers.create.read_only_hint' })}
         />
       )}
     </PageFrame>

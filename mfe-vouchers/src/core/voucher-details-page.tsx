@@ -4,17 +4,16 @@ import { useParams } from 'react-router-dom'
 import { useVoucherFamily } from './family-context'
 import { SendHost } from '../delivery/send-host'
 import { PrintHost } from '../print/print-host'
-import { messages } from './details-messages'
 import { VoucherDetails } from './voucher-details'
-import { messages as listMessages } from './voucher-list-messages'
 import { VoucherLookup } from './voucher-lookup'
+import { FAMILY_TITLES } from './family-titles'
 
 /** One voucher by the id in the address; without an id, where it is found by its code. */
 export function VoucherDetailsPage() {
   const intl = useIntl()
   const { id, paths } = useVoucherFamily()
   const { voucherId } = useParams()
-  const back = { to: paths.voucherList(), label: intl.formatMessage(listMessages[id]) }
+  const back = { to: paths.voucherList(), label: intl.formatMessage({ id: FAMILY_TITLES[id] }) }
   if (voucherId !== undefined) {
     return (
       <PrintHost>
@@ -25,7 +24,7 @@ export function VoucherDetailsPage() {
     )
   }
   return (
-    <PageFrame title={intl.formatMessage(messages.lookUp)} back={back} maxWidth={640}>
+    <PageFrame title={intl.formatMessage({ id: 'vouchers.lookup.title' })} back={back} maxWidth={640}>
       <VoucherLookup />
     </PageFrame>
   )

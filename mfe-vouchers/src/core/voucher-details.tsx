@@ -1,5 +1,6 @@
 import { DeleteOutlined, SearchOutlined } from '@ant-design/icons'
 import { isApiFailure } from '@portico/shared/api'
+import type { MessageId } from '@portico/shared/i18n'
 import {
   CopyButton,
   EmptyState,
@@ -16,15 +17,17 @@ import { useGetVoucherQuery, type VoucherDetailsAnswer } from './vouchers-api'
 import { useVoucherFamily, useVoucherScope } from './family-context'
 import { SendButton, SoldButton } from '../delivery/delivery-buttons'
 import { PrintOne } from '../print/print-one'
-import { messages } from './details-messages'
 import { DevicesPanel } from './devices-panel'
 import { HistoryPanel } from './history-panel'
 import { StateTag } from './state-tag'
 import { useDeleteVoucher } from './use-delete-voucher'
 import { AboutPanel, DataPanel, TimePanel } from './usage-panels'
 import { useChangeReason } from './voucher-actions'
-import { messages as changeMessages } from './voucher-change-messages'
-import { messages as listMessages } from './voucher-list-messages'
+
+const DETAILS_TITLES = {
+  site: 'vouchers.details.title',
+  multisite: 'vouchers.details.multisite_title',
+} satisfies Record<string, MessageId>
 
 /** While guests use it, data and devices change by themselves. Milliseconds. */
 const POLL_EVERY = 20_000
@@ -42,7 +45,7 @@ function DeleteButton({ voucher }: { voucher: VoucherDetailsAnswer }) {
         icon={<DeleteOutlined aria-hidden />}
         onClick={() => deleteVoucher(voucher, () => void navigate(paths.voucherList()))}
       >
-        <FormattedMessage {...changeMessages.delete} />
+        <FormattedMessage id="vouchers.delete.action" />
       </Button>
     </Tooltip>
   )
@@ -54,7 +57,7 @@ function Actions({ voucher }: { voucher: VoucherDetailsAnswer }) {
   return (
     <>
       <LinkButton to={paths.voucherLookup()} icon={<SearchOutlined aria-hidden />}>
-        <FormattedMessage {...messages.again} />
+        <FormattedMessage id="vouchers.details.look_up_another" />
       </LinkButton>
       <PrintOne voucher={voucher} />
       <SendButton voucher={voucher} />
@@ -75,7 +78,7 @@ function CodeLine({ voucher }: { voucher: VoucherDetailsAnswer }) {
       >
         {code}
       </span>
-      <CopyButton text={code} label={intl.formatMessage(listMessages.copyCode, { code })} />
+      <CopyButton text={code} label={intl.formatMessage({ id: 'vouchers.list.copy_code' }, { code })} />
       <StateTag state={voucher.state} />
       <TimeZoneNote />
     </div>
@@ -99,17 +102,17 @@ export function VoucherDetails({ voucherId, back }: VoucherDetailsProps) {
   const pollingInterval = cached?.state === 'inuse' ? POLL_EVERY : 0
   const result = useGetVoucherQuery(query, { ...options, pollingInterval })
   const { data: voucher, error, isFetching, fulfilledTimeStamp, refetch } = result
-  const title = intl.formatMessage(messages[family.id])
+  const title = intl.formatMessage({ id: DETAILS_TITLES[family.id] })
   const gone = !known || (isApiFailure(error) && error.status === 404)
   if (gone) {
     return (
       <PageFrame title={title} back={back}>
         <EmptyState
-          title={intl.formatMessage(messages.gone)}
-          description={intl.formatMessage(messages.goneHint)}
+          title={intl.formatMessage({ id: 'vouchers.details.gone' })}
+          description={intl.formatMessage({ id: 'vouchers.details.gone_hint' })}
           action={
             <LinkButton to={family.paths.voucherLookup()}>
-              <FormattedMessage {...messages.lookUp} />
+              <FormattedMessage id="vouchers.lookup.title" />
             </LinkButton>
           }
         />
@@ -122,7 +125,7 @@ export function VoucherDetails({ voucherId, back }: VoucherDetailsProps) {
         {error && !isFetching ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          <div role="status" aria-label={intl.formatMessage(messages.loading)}>
+          <div role="status" aria-label={intl.formatMessage({ id: 'vouchers.details.loading' })}>
             <Skeleton active paragraph={{ rows: 8 }} />
           </div>
         )}

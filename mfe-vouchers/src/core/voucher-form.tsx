@@ -8,7 +8,6 @@ import { LimitFields } from './limit-fields'
 import { CodeFields } from './code-fields'
 import { ReachFields } from './reach-fields'
 import type { FormPlace } from './voucher-conversions'
-import { messages } from './voucher-form-messages'
 import { VOUCHER_LIMITS } from './voucher-schema'
 
 interface VoucherFormProps {
@@ -24,62 +23,62 @@ export function VoucherForm({ place, quota }: VoucherFormProps) {
   const zone = timeZone.replaceAll('_', ' ')
   return (
     <>
-      <Panel title={text(messages.batchPanel)} endsWithField>
+      <Panel title={text({ id: 'vouchers.create.batch_panel' })} endsWithField>
         <FieldRow>
           <NumberField
             name="num_to_create"
-            label={text(messages.count)}
+            label={text({ id: 'vouchers.create.count' })}
             required
             min={1}
             help={[
-              text(messages.countHelp, { max: VOUCHER_LIMITS.num_to_create }),
-              quota && text(messages.planLeft, quota),
+              text({ id: 'vouchers.create.count_help' }, { max: VOUCHER_LIMITS.num_to_create }),
+              quota && text({ id: 'vouchers.create.plan_left' }, quota),
             ]
               .filter(Boolean)
               .join(' ')}
           />
           <TextField
             name="batchid"
-            label={text(messages.batchId)}
+            label={text({ id: 'vouchers.create.batch_id' })}
             inputMode="numeric"
             maxLength={4}
             autoComplete="off"
-            help={text(messages.batchIdHelp)}
+            help={text({ id: 'vouchers.create.batch_id_help' })}
           />
         </FieldRow>
       </Panel>
       {family === 'multisite' && <ReachFields />}
-      <Panel title={text(messages.timePanel)} endsWithField>
+      <Panel title={text({ id: 'vouchers.create.time_panel' })} endsWithField>
         <DurationFields />
         <DateTimeField
           name="use_before"
-          label={text(messages.useBefore)}
+          label={text({ id: 'vouchers.create.use_before' })}
           earliest={toWallTime(new Date().toISOString(), timeZone)}
-          placeholder={text(messages.useBeforePlaceholder)}
-          help={text(messages.useBeforeHelp, { zone })}
+          placeholder={text({ id: 'vouchers.create.use_before_placeholder' })}
+          help={text({ id: 'vouchers.create.use_before_help' }, { zone })}
         />
       </Panel>
-      <Panel title={text(messages.limitsPanel)} endsWithField>
+      <Panel title={text({ id: 'vouchers.create.limits_panel' })} endsWithField>
         <LimitFields />
       </Panel>
       <CodeFields />
-      <Panel title={text(messages.pricePanel)} endsWithField>
+      <Panel title={text({ id: 'vouchers.create.price_panel' })} endsWithField>
         <NumberField
           name="price"
-          label={text(messages.price)}
+          label={text({ id: 'vouchers.create.price' })}
           required
           min={0}
           precision={currencyDigits(currency)}
           suffix={currency}
           width={220}
-          help={text(messages.priceHelp)}
+          help={text({ id: 'vouchers.create.price_help' })}
         />
         <TextField
           name="notes"
-          label={text(messages.notes)}
+          label={text({ id: 'vouchers.create.notes' })}
           rows={2}
           maxLength={VOUCHER_LIMITS.notes}
-          help={text(messages.notesHelp)}
+          help={text({ id: 'vouchers.create.notes_help' })}
         />
       </Panel>
     </>

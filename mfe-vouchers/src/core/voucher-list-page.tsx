@@ -1,3 +1,4 @@
+import type { MessageId } from '@portico/shared/i18n'
 import { PageFrame, TimeZoneNote } from '@portico/shared/layout'
 import { useAtFrontDesk, useCanWrite } from '@portico/shared/permissions'
 import { useListParams } from '@portico/shared/table'
@@ -11,7 +12,15 @@ import { BatchList } from './batch-list'
 import { ListPageActions } from './list-page-actions'
 import { viewOf, VOUCHER_VIEWS, type VoucherView } from './voucher-view'
 import { VoucherList } from './voucher-list'
-import { messages } from './voucher-list-messages'
+import { FAMILY_TITLES } from './family-titles'
+
+const TAB_TITLES = {
+  unused: 'vouchers.tab.unused',
+  inuse: 'vouchers.tab.inuse',
+  expired: 'vouchers.tab.expired',
+  batches: 'vouchers.tab.batches',
+  archived: 'vouchers.tab.archived',
+} satisfies Record<string, MessageId>
 
 /** How many vouchers a list holds without any search. One row is asked for: only the total matters. */
 function ListCount({ list }: { list: VoucherListName }) {
@@ -51,13 +60,13 @@ function Subtitle() {
     <>
       {id === 'multisite' && (
         <div>
-          <FormattedMessage {...messages.multisiteHint} />
+          <FormattedMessage id="vouchers.list.multisite_hint" />
         </div>
       )}
       <TimeZoneNote />
       {!canWrite && (
         <div>
-          <FormattedMessage {...messages.readOnly} />
+          <FormattedMessage id="vouchers.list.read_only" />
         </div>
       )}
     </>
@@ -73,11 +82,15 @@ export function VoucherListPage() {
   const { id } = useVoucherFamily()
   const { views, view, setView } = useView()
   return (
-    <PageFrame title={intl.formatMessage(messages[id])} subtitle={<Subtitle />} actions={<ListPageActions />}>
+    <PageFrame
+      title={intl.formatMessage({ id: FAMILY_TITLES[id] })}
+      subtitle={<Subtitle />}
+      actions={<ListPageActions />}
+    >
       <PrintHost>
         <SendHost>
           <Tabs
-            aria-label={intl.formatMessage(messages.tabs)}
+            aria-label={intl.formatMessage({ id: 'vouchers.list.tabs' })}
             activeKey={view}
             onChange={setView}
             destroyOnHidden
@@ -85,7 +98,7 @@ export function VoucherListPage() {
               key: name,
               label: (
                 <>
-                  <FormattedMessage {...messages[name]} />
+                  <FormattedMessage id={TAB_TITLES[name]} />
                   {countOf(name)}
                 </>
               ),

@@ -1,3 +1,4 @@
+import type { MessageId } from '@portico/shared/i18n'
 import { LinkButton } from '@portico/shared/layout'
 import { useCanWrite } from '@portico/shared/permissions'
 import { ListTable, useListParams, type ListParamsOptions } from '@portico/shared/table'
@@ -9,7 +10,13 @@ import { ListChanges } from './list-changes'
 import { useChosenVouchers } from './use-chosen-vouchers'
 import { useVoucherActions } from './voucher-actions'
 import { voucherColumns } from './voucher-columns'
-import { messages } from './voucher-list-messages'
+
+const LIST_TITLES = {
+  unused: 'vouchers.tab.unused',
+  inuse: 'vouchers.tab.inuse',
+  expired: 'vouchers.tab.expired',
+  archived: 'vouchers.tab.archived',
+} satisfies Record<string, MessageId>
 
 const SORT_FIELDS: readonly VoucherSortField[] = ['voucher', 'duration', 'notes', 'created_at']
 const USED_FIELDS = ['used_at', 'expires_at'] as const
@@ -26,11 +33,11 @@ const NEWEST_BY = {
   archived: 'expires_at',
 } as const
 const EMPTY = {
-  unused: { title: messages.emptyUnused, hint: messages.emptyUnusedHint },
-  inuse: { title: messages.emptyInuse, hint: messages.emptyInuseHint },
-  expired: { title: messages.emptyExpired, hint: messages.emptyExpiredHint },
-  archived: { title: messages.emptyArchived, hint: messages.emptyArchivedHint },
-} as const
+  unused: { title: 'vouchers.empty.unused', hint: 'vouchers.empty.unused_hint' },
+  inuse: { title: 'vouchers.empty.inuse', hint: 'vouchers.empty.inuse_hint' },
+  expired: { title: 'vouchers.empty.expired', hint: 'vouchers.empty.expired_hint' },
+  archived: { title: 'vouchers.empty.archived', hint: 'vouchers.empty.archived_hint' },
+} satisfies Record<string, Record<string, MessageId>>
 
 /** What the address says of one list. */
 function listOptions(list: VoucherListName): ListParamsOptions<VoucherSortField, never> {
@@ -55,7 +62,7 @@ export function VoucherList({ list }: { list: VoucherListName }) {
     <>
       <ChosenVouchers chosen={chosen} canPrint={list === 'unused' || list === 'inuse'} onClear={clear} />
       <ListTable
-        label={intl.formatMessage(messages[list])}
+        label={intl.formatMessage({ id: LIST_TITLES[list] })}
         columns={voucherColumns({ family: place.family, list, intl, onShowBatch: params.setSearch })}
         result={result}
         params={params}
@@ -63,14 +70,14 @@ export function VoucherList({ list }: { list: VoucherListName }) {
         rowName={(voucher) => voucher.voucher_display}
         rowActions={rowActions}
         selection={selection}
-        searchLabel={intl.formatMessage(messages.search)}
+        searchLabel={intl.formatMessage({ id: 'vouchers.list.search' })}
         toolbar={<ListChanges list={list} total={result.data?.metadata.total} />}
         empty={{
-          title: intl.formatMessage(empty.title),
-          description: intl.formatMessage(empty.hint),
+          title: intl.formatMessage({ id: empty.title }),
+          description: intl.formatMessage({ id: empty.hint }),
           action: list === 'unused' && canWrite && (
             <LinkButton type="primary" to={paths.voucherCreate()}>
-              <FormattedMessage {...messages.create} />
+              <FormattedMessage id="vouchers.list.create" />
             </LinkButton>
           ),
         }}

@@ -9,11 +9,18 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import { useLookUpVoucherQuery } from './vouchers-api'
 import { useVoucherFamily, useVoucherScope } from './family-context'
 import { VOUCHER_FAMILIES } from './voucher-family'
-import { messages } from './details-messages'
 
 const NOT_FOUND = {
-  site: { hint: messages.unknownSite, other: 'multisite', otherLabel: messages.otherMultisite },
-  multisite: { hint: messages.unknownMultisite, other: 'site', otherLabel: messages.otherSite },
+  site: {
+    hint: 'vouchers.lookup.unknown_site',
+    other: 'multisite',
+    otherLabel: 'vouchers.lookup.other_multisite',
+  },
+  multisite: {
+    hint: 'vouchers.lookup.unknown_multisite',
+    other: 'site',
+    otherLabel: 'vouchers.lookup.other_site',
+  },
 } as const
 
 /** No voucher of this family has the code: the other family may. */
@@ -25,12 +32,12 @@ function UnknownCode({ code }: { code: string }) {
   return (
     <div role="alert">
       <EmptyState
-        title={intl.formatMessage(messages.unknownCode, { code })}
-        description={intl.formatMessage(hint)}
+        title={intl.formatMessage({ id: 'vouchers.lookup.unknown' }, { code })}
+        description={intl.formatMessage({ id: hint })}
         action={
           canLookThere && (
             <LinkButton to={paths.voucherLookup(code)}>
-              <FormattedMessage {...otherLabel} />
+              <FormattedMessage id={otherLabel} />
             </LinkButton>
           )
         }
@@ -64,10 +71,10 @@ export function VoucherLookup() {
     if (typed.trim() !== '') setSearch(next, { replace: true })
   }
   return (
-    <Panel description={<FormattedMessage {...messages.lookUpHint} />}>
-      <form onSubmit={submit} aria-label={intl.formatMessage(messages.lookUp)}>
+    <Panel description={<FormattedMessage id="vouchers.lookup.hint" />}>
+      <form onSubmit={submit} aria-label={intl.formatMessage({ id: 'vouchers.lookup.title' })}>
         <label htmlFor={field} style={{ display: 'block', paddingBottom: 6, fontWeight: 500 }}>
-          <FormattedMessage {...messages.codeField} />
+          <FormattedMessage id="vouchers.lookup.code" />
         </label>
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
           <Input
@@ -89,7 +96,7 @@ export function VoucherLookup() {
             disabled={typed.trim() === ''}
             icon={<SearchOutlined aria-hidden />}
           >
-            <FormattedMessage {...messages.find} />
+            <FormattedMessage id="vouchers.lookup.find" />
           </Button>
         </div>
       </form>

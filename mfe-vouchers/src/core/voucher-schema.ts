@@ -1,4 +1,4 @@
-import { fieldTexts, toInstant, type WallTime } from '@portico/shared/forms'
+import { toInstant, type WallTime } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
 import {
   CODE_LENGTHS,
@@ -11,7 +11,6 @@ import {
 import { array, boolean, number, object, string, type NumberSchema } from 'yup'
 import type { VoucherQuota } from './vouchers-api'
 import type { VoucherFamilyId } from './voucher-family'
-import { messages } from './voucher-form-messages'
 
 /** What codes begin with. */
 export type PrefixKind = 'batch' | 'own' | 'none'
@@ -59,10 +58,10 @@ export const VOUCHER_LIMITS = {
 function wholeNumber(min: number, max: number): NumberSchema<number | null | undefined> {
   return number()
     .nullable()
-    .required(fieldTexts.required)
-    .integer(fieldTexts.invalid)
-    .min(min, ({ min: least }) => formText(fieldTexts.tooSmall, { min: least }))
-    .max(max, ({ max: most }) => formText(fieldTexts.tooBig, { max: most }))
+    .required({ id: 'error.field.required' })
+    .integer({ id: 'error.field.invalid' })
+    .min(min, ({ min: least }) => formText('error.field.too_small', { min: least }))
+    .max(max, ({ max: most }) => formText('error.field.too_big', { max: most }))
 }
 
 /** Asked only while the switch beside it is off. */
@@ -88,12 +87,12 @@ function codeLength() {
   return wholeNumber(CODE_LENGTHS.min, CODE_LENGTHS.max)
     .test(
       'whole code',
-      () => formText(messages.codeTooShort, { min: SHORTEST_CODE }),
+      () => formText('error.voucher.code_short', { min: SHORTEST_CODE }),
       (length, { parent }) => prefixOf(parent as VoucherFormValues).length + (length ?? 0) >= SHORTEST_CODE,
     )
     .test(
       'enough codes',
-      () => messages.codesTooFew,
+      () => 'vouchers.create.codes_too_few',
       (length, { parent }) => {
         const { num_to_create: count, code_alphabet: alphabet } = parent as VoucherFormValues
         return (count ?? 0) <= mostCodes({ alphabet, length: length ?? 0 })
@@ -115,18 +114,21 @@ export function voucherSchema({ family, timeZone, quota }: SchemaOptions, now: (
   return object({
     num_to_create: wholeNumber(1, VOUCHER_LIMITS.num_to_create).test(
       'plan',
-      () => formText(messages.planLimit, { ...quota }),
+      () => formText('error.voucher.plan_limit', { ...quota }),
       (count) => !quota || (count ?? 0) <= quota.left,
     ),
-    batchid: string().matches(/^[1-9]\d{3}$/, { message: messages.batchIdFault, excludeEmptyString: true }),
-    notes: string().max(VOUCHER_LIMITS.notes, ({ max }) => formText(fieldTexts.tooLong, { max })),
+    batchid: string().matches(/^[1-9]\d{3}$/, {
+      message: { id: 'error.voucher.batch_id' },
+      excludeEmptyString: true,
+    }),
+    notes: string().max(VOUCHER_LIMITS.notes, ({ max }) => formText('error.field.too_long', { max })),
     duration_val: wholeNumber(1, VOUCHER_LIMITS.duration_val),
     duration_type: number().oneOf([1, 2, 3]).required(),
     use_before: string()
       .nullable()
       .test(
         'future',
-        () => messages.useBeforePast,
+        () => 'error.voucher.use_before_past',
         (wall) => !wall || Date.parse(toInstant(wall, timeZone)) > now(),
       ),
     num_devices: wholeNumber(1, VOUCHER_LIMITS.num_devices),
@@ -137,20 +139,20 @@ export function voucherSchema({ family, timeZone, quota }: SchemaOptions, now: (
     speed_ul: limit('unlimited_speed', VOUCHER_LIMITS.speed),
     price: number()
       .nullable()
-      .required(fieldTexts.required)
-      .min(0, ({ min }) => formText(fieldTexts.tooSmall, { min })),
+      .required({ id: 'error.field.required' })
+      .min(0, ({ min }) => formText('error.field.too_small', { min })),
     code_length: codeLength(),
     code_prefix: string().when('code_prefix_kind', {
       is: 'own',
       then: (prefix) =>
         prefix
           .trim()
-          .required(fieldTexts.required)
-          .matches(/^[0-9A-Za-z]{1,8}$/, { message: messages.prefixFault }),
+          .required({ id: 'error.field.required' })
+          .matches(/^[0-9A-Za-z]{1,8}$/, { message: { id: 'error.voucher.prefix' } }),
     }),
     site_ids: sites.when('reach', {
       is: (reach: unknown) => family === 'multisite' && reach === 'chosen',
-      then: (chosen) => chosen.min(1, messages.sitesMissing),
+      then: (chosen) => chosen.min(1, { id: 'vouchers.create.sites_missing' }),
     }),
   })
 }

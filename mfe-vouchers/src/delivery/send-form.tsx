@@ -9,13 +9,20 @@ import {
   TextField,
   useFormikContext,
 } from '@portico/shared/forms'
+import type { MessageId } from '@portico/shared/i18n'
 import { useLocale } from '@portico/shared/session'
 import { App } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSendVoucherMutation } from './voucher-delivery-api'
 import { useVoucherScope } from '../core/family-context'
-import { messages, outcomeMessages } from './send-messages'
 import { newSending, sendSchema, toSendRequest, type SendValues } from './send-values'
+
+/** How it went, by the state that the server tells. */
+const OUTCOMES = {
+  sent: 'vouchers.send.sent',
+  waiting: 'vouchers.send.waiting',
+  kept: 'vouchers.send.kept',
+} satisfies Record<string, MessageId>
 
 /** The API knows one recipient, the form a field for each channel. What is wrong with a channel the alert says. */
 function atChannel(error: unknown, channel: SendValues['channel']): unknown {
@@ -32,11 +39,11 @@ function Fields() {
     <>
       <RadioField<SendValues['channel']>
         name="channel"
-        label={text(messages.channel)}
+        label={text({ id: 'vouchers.send.channel' })}
         look="buttons"
         choices={[
-          { value: 'mail', label: text(messages.mail) },
-          { value: 'sms', label: text(messages.sms) },
+          { value: 'mail', label: text({ id: 'vouchers.send.mail' }) },
+          { value: 'sms', label: text({ id: 'vouchers.send.sms' }) },
         ]}
       />
       {values.channel === 'mail' ? (
@@ -45,7 +52,7 @@ function Fields() {
           name="mail"
           type="email"
           inputMode="email"
-          label={text(messages.address)}
+          label={text({ id: 'vouchers.send.address' })}
           required
           autoFocus
           autoComplete="off"
@@ -57,14 +64,19 @@ function Fields() {
           name="sms"
           type="tel"
           inputMode="tel"
-          label={text(messages.phone)}
+          label={text({ id: 'vouchers.send.phone' })}
           required
           autoComplete="off"
           maxLength={30}
-          help={text(messages.phoneHelp)}
+          help={text({ id: 'vouchers.send.phone_help' })}
         />
       )}
-      <SelectField name="language" label={text(messages.language)} choices={LANGUAGE_CHOICES} width={220} />
+      <SelectField
+        name="language"
+        label={text({ id: 'vouchers.send.language' })}
+        choices={LANGUAGE_CHOICES}
+        width={220}
+      />
     </>
   )
 }
@@ -88,7 +100,7 @@ export function SendForm({ voucher, onClose }: SendFormProps) {
     const body = toSendRequest(values)
     try {
       const { state } = await once(body, (key) => sendVoucher({ ...place, voucherId, body, key }).unwrap())
-      const told = intl.formatMessage(outcomeMessages[state], { code, to: body.to })
+      const told = intl.formatMessage({ id: OUTCOMES[state] }, { code, to: body.to })
       void (state === 'kept' ? message.warning(told, 6) : message.success(told))
     } catch (error) {
       throw atChannel(error, values.channel)
@@ -96,18 +108,18 @@ export function SendForm({ voucher, onClose }: SendFormProps) {
   }
   return (
     <SubmitForm<SendValues>
-      label={intl.formatMessage(messages.title, { code })}
+      label={intl.formatMessage({ id: 'vouchers.send.title' }, { code })}
       initialValues={newSending(locale)}
       schema={sendSchema}
       onSubmit={submit}
       onSaved={onClose}
-      failed={messages.failed}
+      failed={{ id: 'vouchers.send.failed' }}
     >
       <p style={{ margin: '0 0 16px' }}>
-        <FormattedMessage {...messages.what} />
+        <FormattedMessage id="vouchers.send.what" />
       </p>
       <Fields />
-      <SubmitBar submitLabel={intl.formatMessage(messages.submit)} onCancel={onClose} />
+      <SubmitBar submitLabel={intl.formatMessage({ id: 'vouchers.send.submit' })} onCancel={onClose} />
     </SubmitForm>
   )
 }

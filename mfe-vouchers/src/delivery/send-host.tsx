@@ -2,7 +2,6 @@ import type { Voucher } from '@portico/shared/contracts'
 import { Modal, Skeleton } from 'antd'
 import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { messages } from './send-messages'
 
 // Many lists are looked at and few vouchers are sent.
 const SendForm = lazy(async () => ({
@@ -35,7 +34,7 @@ export function SendHost({ children }: { children: ReactNode }) {
       {voucher && (
         <Modal
           open={isOpen}
-          title={intl.formatMessage(messages.title, { code: voucher.voucher_display })}
+          title={intl.formatMessage({ id: 'vouchers.send.title' }, { code: voucher.voucher_display })}
           footer={null}
           width={480}
           onCancel={close}

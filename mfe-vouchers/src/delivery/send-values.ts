@@ -1,8 +1,7 @@
 import type { Language } from '@portico/shared/contracts'
-import { fieldTexts, isPhoneNumber, plainNumber } from '@portico/shared/forms'
+import { isPhoneNumber, plainNumber } from '@portico/shared/forms'
 import { object, string } from 'yup'
 import type { SendVoucherBody } from './voucher-delivery-api'
-import { messages } from './send-messages'
 
 /** The form as it is on screen. What was typed for the other channel stays. */
 export interface SendValues {
@@ -22,14 +21,15 @@ export const newSending = (language: Language): SendValues => ({
 export const sendSchema = object({
   mail: string().when('channel', {
     is: 'mail',
-    then: (address) => address.trim().required(fieldTexts.required).email(fieldTexts.email),
+    then: (address) =>
+      address.trim().required({ id: 'error.field.required' }).email({ id: 'error.field.email' }),
   }),
   sms: string().when('channel', {
     is: 'sms',
     then: (phone) =>
       phone
-        .required(fieldTexts.required)
-        .test('phone', messages.phoneFault, (value = '') => isPhoneNumber(value)),
+        .required({ id: 'error.field.required' })
+        .test('phone', { id: 'vouchers.send.phone_fault' }, (value = '') => isPhoneNumber(value)),
   }),
 })
 

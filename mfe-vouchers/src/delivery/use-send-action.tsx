@@ -4,7 +4,6 @@ import type { RowAction } from '@portico/shared/table'
 import { useIntl } from 'react-intl'
 import { useHandOutReason } from './use-delivery-reason'
 import { useSendVoucher } from './send-host'
-import { messages } from './send-messages'
 
 /** Sending a voucher to a guest, again where it was sent before. */
 export function useSendAction(): (voucher: Voucher) => RowAction {
@@ -14,8 +13,8 @@ export function useSendAction(): (voucher: Voucher) => RowAction {
   return (voucher) => ({
     key: 'send',
     icon: <SendOutlined aria-hidden />,
-    label: intl.formatMessage(messages.send),
-    disabledReason: reasonFor(voucher.can.send, messages.over),
+    label: intl.formatMessage({ id: 'vouchers.send.action' }),
+    disabledReason: reasonFor(voucher.can.send, 'error.voucher.not_live'),
     onSelect: () => send(voucher),
   })
 }

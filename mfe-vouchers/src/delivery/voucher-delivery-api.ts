@@ -10,7 +10,7 @@ export type SentVoucher = Delivery & { state: Exclude<Delivery['state'], 'failed
 /** The gateway answered at once, and refused: sent again, it is another message. */
 function refusedBy({ last_error: cause, last_error_text: text }: Delivery) {
   const words = cause ?? ''
-  return toApiFailure(422, { message: words, message_text: text ?? { id: words, defaultMessage: words } })
+  return toApiFailure(422, { message: words, message_text: text ?? { id: words, verbatim: words } })
 }
 
 const voucherDeliveryApi = baseApi

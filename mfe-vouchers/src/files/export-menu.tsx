@@ -1,25 +1,30 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { VoucherSelection } from '@portico/shared/contracts'
+import type { MessageId } from '@portico/shared/i18n'
 import { Button, Dropdown } from 'antd'
-import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl'
-import { EXPORT_FORMATS } from './voucher-files-api'
-import { formatMessages, messages } from './export-messages'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { EXPORT_FORMATS, type ExportFormat } from './voucher-files-api'
 import { useExportVouchers, useMayExport } from './use-export-vouchers'
+
+export const FORMAT_LABELS = { csv: 'vouchers.export.csv', xlsx: 'vouchers.export.xlsx' } satisfies Record<
+  ExportFormat,
+  MessageId
+>
 
 interface ExportMenuProps {
   selection: VoucherSelection
-  label?: MessageDescriptor
+  label?: MessageId
 }
 
 /** Saves vouchers as a file of the format that is chosen. */
-export function ExportMenu({ selection, label = messages.export }: ExportMenuProps) {
+export function ExportMenu({ selection, label = 'vouchers.export.action' }: ExportMenuProps) {
   const intl = useIntl()
   const mayExport = useMayExport()
   const { save, isLoading } = useExportVouchers()
   if (!mayExport) return null
   const items = EXPORT_FORMATS.map((format) => ({
     key: format,
-    label: intl.formatMessage(formatMessages[format]),
+    label: intl.formatMessage({ id: FORMAT_LABELS[format] }),
     onClick: () => void save(selection, format),
   }))
   return (
@@ -30,7 +35,7 @@ export function ExportMenu({ selection, label = messages.export }: ExportMenuPro
         aria-busy={isLoading}
         aria-haspopup="menu"
       >
-        <FormattedMessage {...label} />
+        <FormattedMessage id={label} />
       </Button>
     </Dropdown>
   )

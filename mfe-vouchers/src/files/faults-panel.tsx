@@ -3,7 +3,6 @@ import { useErrorText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { Table, theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { messages } from './import-messages'
 
 const PER_PAGE = 50
 
@@ -13,28 +12,34 @@ export function FaultsPanel({ errors }: { errors: VoucherImport['errors'] }) {
   const errorText = useErrorText()
   const { token } = theme.useToken()
   return (
-    <Panel title={intl.formatMessage(messages.faultsPanel)}>
+    <Panel title={intl.formatMessage({ id: 'vouchers.import.faults_panel' })}>
       <p role="alert" style={{ margin: '0 0 12px' }}>
-        <FormattedMessage {...messages.faults} values={{ count: errors.length }} />{' '}
-        <FormattedMessage {...messages.faultsHint} />
+        <FormattedMessage id="vouchers.import.faults" values={{ count: errors.length }} />{' '}
+        <FormattedMessage id="vouchers.import.faults_hint" />
       </p>
       <Table
-        aria-label={intl.formatMessage(messages.faultsPanel)}
+        aria-label={intl.formatMessage({ id: 'vouchers.import.faults_panel' })}
         size="small"
         rowKey={({ row, field }) => `${row} ${field}`}
         dataSource={errors}
         pagination={errors.length > PER_PAGE ? { pageSize: PER_PAGE, showSizeChanger: false } : false}
         columns={[
-          { key: 'row', dataIndex: 'row', title: intl.formatMessage(messages.row), align: 'end', width: 72 },
+          {
+            key: 'row',
+            dataIndex: 'row',
+            title: intl.formatMessage({ id: 'vouchers.import.row' }),
+            align: 'end',
+            width: 72,
+          },
           {
             key: 'field',
-            title: intl.formatMessage(messages.column),
+            title: intl.formatMessage({ id: 'vouchers.import.column' }),
             width: 140,
             render: (_, { field }) => <span style={{ fontFamily: token.fontFamilyCode }}>{field}</span>,
           },
           {
             key: 'fault',
-            title: intl.formatMessage(messages.fault),
+            title: intl.formatMessage({ id: 'vouchers.import.fault' }),
             render: (_, { id, values }) => errorText({ id, ...(values && { values }) }),
           },
         ]}

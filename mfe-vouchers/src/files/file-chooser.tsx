@@ -4,7 +4,6 @@ import { Button, theme } from 'antd'
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { exampleFile } from './example-file'
-import { messages } from './import-messages'
 
 interface FileChooserProps {
   /** Of the file that was chosen; empty: none. */
@@ -57,7 +56,7 @@ export function FileChooser({ fileName, isLoading, onFile }: FileChooserProps) {
         type="file"
         hidden
         accept=".csv,.tsv,.txt,text/csv"
-        aria-label={intl.formatMessage(messages.choose)}
+        aria-label={intl.formatMessage({ id: 'vouchers.import.choose' })}
         onChange={choose}
       />
       <Button
@@ -67,10 +66,12 @@ export function FileChooser({ fileName, isLoading, onFile }: FileChooserProps) {
         aria-busy={isLoading}
         onClick={() => input.current?.click()}
       >
-        <FormattedMessage {...(fileName === '' ? messages.choose : messages.chooseAnother)} />
+        <FormattedMessage
+          id={fileName === '' ? 'vouchers.import.choose' : 'vouchers.import.choose_another'}
+        />
       </Button>
       <span style={{ overflowWrap: 'anywhere', color: token.colorTextDescription }}>
-        {fileName === '' ? <FormattedMessage {...messages.drop} /> : fileName}
+        {fileName === '' ? <FormattedMessage id="vouchers.import.drop" /> : fileName}
       </span>
       <Button
         type="link"
@@ -78,7 +79,7 @@ export function FileChooser({ fileName, isLoading, onFile }: FileChooserProps) {
         style={{ marginInlineStart: 'auto' }}
         onClick={() => saveFile(exampleFile(), 'vouchers-example.csv')}
       >
-        <FormattedMessage {...messages.example} />
+        <FormattedMessage id="vouchers.import.example" />
       </Button>
     </div>
   )

@@ -2,8 +2,6 @@ import { DURATION_WORDS, type DurationType, type VoucherImport } from '@portico/
 import type { TableProps } from 'antd'
 import type { IntlShape } from 'react-intl'
 import { formatData, formatDuration, formatSpeed } from '../core/voucher-units'
-import { messages } from './import-messages'
-import { listTitles as titles } from './list-titles'
 
 type PreviewRow = VoucherImport['preview'][number]
 
@@ -20,39 +18,56 @@ export function previewColumns(
 ): NonNullable<TableProps<PreviewRow>['columns']> {
   const text = intl.formatMessage
   const limit = (value: string | undefined, shown: (value: number) => string) =>
-    Number(value) > 0 ? shown(Number(value)) : text(titles.unlimited)
+    Number(value) > 0 ? shown(Number(value)) : text({ id: 'vouchers.list.unlimited' })
   const price = ({ price: amount }: PreviewRow) =>
     Number(amount) > 0
       ? intl.formatNumber(Number(amount), { style: 'currency', currency })
-      : text(titles.free)
+      : text({ id: 'vouchers.list.free' })
   return [
-    { key: 'voucher', dataIndex: 'voucher', title: text(titles.code), fixed: 'start' },
+    { key: 'voucher', dataIndex: 'voucher', title: text({ id: 'vouchers.column.code' }), fixed: 'start' },
     {
       key: 'batchid',
-      title: text(messages.batch),
-      render: (_, { batchid }) => batchid || text(messages.newBatch),
+      title: text({ id: 'vouchers.import.batch' }),
+      render: (_, { batchid }) => batchid || text({ id: 'vouchers.import.new_batch' }),
     },
-    { key: 'duration', title: text(titles.duration), render: (_, row) => durationOf(intl, row) },
-    { key: 'num_devices', dataIndex: 'num_devices', title: text(messages.devices), align: 'end' },
+    {
+      key: 'duration',
+      title: text({ id: 'vouchers.column.duration' }),
+      render: (_, row) => durationOf(intl, row),
+    },
+    {
+      key: 'num_devices',
+      dataIndex: 'num_devices',
+      title: text({ id: 'vouchers.import.devices' }),
+      align: 'end',
+    },
     {
       key: 'bytes_t',
-      title: text(messages.data),
+      title: text({ id: 'vouchers.import.data' }),
       render: (_, { bytes_t: data }) => limit(data, (megabytes) => formatData(intl, megabytes)),
     },
     {
       key: 'speed',
-      title: text(messages.speed),
+      title: text({ id: 'vouchers.import.speed' }),
       render: (_, { speed_dl: down, speed_ul: up }) =>
         Number(down) > 0 || Number(up) > 0
-          ? text(titles.speed, {
-              down: limit(down, (kbps) => formatSpeed(intl, kbps)),
-              up: limit(up, (kbps) => formatSpeed(intl, kbps)),
-            })
-          : text(titles.unlimited),
+          ? text(
+              { id: 'vouchers.list.speed' },
+              {
+                down: limit(down, (kbps) => formatSpeed(intl, kbps)),
+                up: limit(up, (kbps) => formatSpeed(intl, kbps)),
+              },
+            )
+          : text({ id: 'vouchers.list.unlimited' }),
     },
-    { key: 'price', title: text(titles.price), align: 'end', render: (_, row) => price(row) },
-    { key: 'notes', dataIndex: 'notes', title: text(titles.notes) },
-    { key: 'use_before', dataIndex: 'use_before', title: text(titles.useBefore) },
-    { key: 'used_at', dataIndex: 'used_at', title: text(titles.firstUsed) },
+    {
+      key: 'price',
+      title: text({ id: 'vouchers.column.price' }),
+      align: 'end',
+      render: (_, row) => price(row),
+    },
+    { key: 'notes', dataIndex: 'notes', title: text({ id: 'vouchers.column.notes' }) },
+    { key: 'use_before', dataIndex: 'use_before', title: text({ id: 'vouchers.column.use_before' }) },
+    { key: 'used_at', dataIndex: 'used_at', title: text({ id: 'vouchers.column.first_used' }) },
   ]
 }

@@ -3,7 +3,6 @@ import { LinkButton, Panel } from '@portico/shared/layout'
 import { Button, Table, theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useVoucherFamily } from '../core/family-context'
-import { messages } from './import-messages'
 import { previewColumns } from './preview-columns'
 
 interface PreviewPanelProps {
@@ -20,22 +19,22 @@ export function PreviewPanel({ found, currency, isLoading, onImport }: PreviewPa
   const { paths } = useVoucherFamily()
   const { created, skipped, total, preview } = found
   return (
-    <Panel title={intl.formatMessage(messages.previewPanel)}>
+    <Panel title={intl.formatMessage({ id: 'vouchers.import.preview_panel' })}>
       <p role="status" style={{ margin: '0 0 12px', fontWeight: 500 }}>
         {created > 0 ? (
-          <FormattedMessage {...messages.willCreate} values={{ created }} />
+          <FormattedMessage id="vouchers.import.will_create" values={{ created }} />
         ) : (
-          <FormattedMessage {...messages.nothingNew} />
+          <FormattedMessage id="vouchers.import.nothing_new" />
         )}{' '}
-        {created > 0 && skipped > 0 && <FormattedMessage {...messages.skipped} values={{ skipped }} />}
+        {created > 0 && skipped > 0 && <FormattedMessage id="vouchers.import.skipped" values={{ skipped }} />}
       </p>
       {total > preview.length && (
         <p style={{ margin: '0 0 8px', color: token.colorTextDescription }}>
-          <FormattedMessage {...messages.firstRows} values={{ shown: preview.length, total }} />
+          <FormattedMessage id="vouchers.import.first_rows" values={{ shown: preview.length, total }} />
         </p>
       )}
       <Table
-        aria-label={intl.formatMessage(messages.previewPanel)}
+        aria-label={intl.formatMessage({ id: 'vouchers.import.preview_panel' })}
         size="small"
         columns={previewColumns(intl, currency)}
         dataSource={preview}
@@ -46,11 +45,11 @@ export function PreviewPanel({ found, currency, isLoading, onImport }: PreviewPa
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 }}>
         {created > 0 && (
           <Button type="primary" loading={isLoading} aria-busy={isLoading} onClick={onImport}>
-            <FormattedMessage {...messages.submit} values={{ count: created }} />
+            <FormattedMessage id="vouchers.import.submit" values={{ count: created }} />
           </Button>
         )}
         <LinkButton to={paths.voucherList()} disabled={isLoading}>
-          <FormattedMessage id="shared.cancel" defaultMessage="Cancel" />
+          <FormattedMessage id="shared.cancel" />
         </LinkButton>
       </div>
     </Panel>

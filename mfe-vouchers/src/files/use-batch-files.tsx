@@ -1,17 +1,12 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
 import type { RowAction } from '@portico/shared/table'
-import { defineMessages, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { EXPORT_FORMATS } from './voucher-files-api'
 import type { VoucherBatch } from '../core/vouchers-api'
-import { formatMessages } from './export-messages'
 import { usePrintVouchers } from '../print/print-host'
 import { useExportVouchers, useMayExport } from './use-export-vouchers'
 import { useHandOutReason } from '../delivery/use-delivery-reason'
-
-const messages = defineMessages({
-  print: { id: 'vouchers.print.batch', defaultMessage: 'Print batch' },
-  over: { id: 'vouchers.print.batch_over', defaultMessage: 'All its vouchers have expired.' },
-})
+import { FORMAT_LABELS } from './export-menu'
 
 /** Paper and files of a whole batch. */
 export function useBatchFiles(): (batch: VoucherBatch) => RowAction[] {
@@ -29,14 +24,14 @@ export function useBatchFiles(): (batch: VoucherBatch) => RowAction[] {
       {
         key: 'print',
         icon: <PrinterOutlined aria-hidden />,
-        label: intl.formatMessage(messages.print),
-        disabledReason: reasonFor(unused + inuse > 0, messages.over),
+        label: intl.formatMessage({ id: 'vouchers.print.batch' }),
+        disabledReason: reasonFor(unused + inuse > 0, 'vouchers.print.batch_over'),
         onSelect: () => print({ selection, count, unused }),
       },
       ...formats.map((format) => ({
         key: format,
         icon: <DownloadOutlined aria-hidden />,
-        label: intl.formatMessage(formatMessages[format]),
+        label: intl.formatMessage({ id: FORMAT_LABELS[format] }),
         onSelect: () => void save(selection, format),
       })),
     ]

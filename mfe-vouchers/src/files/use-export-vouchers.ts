@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl'
 import { useExportVouchersMutation, type ExportFormat } from './voucher-files-api'
 import { useVoucherScope } from '../core/family-context'
 import { useMutationFeedback } from '@portico/shared/layout'
-import { messages } from './export-messages'
 import { useFileName } from './file-name'
 
 /** Whether the user may take vouchers away in a file. People at the counter may not. */
@@ -22,8 +21,8 @@ export function useExportVouchers() {
   const save = (selection: VoucherSelection, format: ExportFormat) => {
     const saveAs = fileName(selection, format)
     return feedback(() => exportVouchers({ ...place, body: { selection }, format, saveAs }).unwrap(), {
-      done: () => intl.formatMessage(messages.saved, { file: saveAs }),
-      failed: intl.formatMessage(messages.failed),
+      done: () => intl.formatMessage({ id: 'vouchers.file.saved' }, { file: saveAs }),
+      failed: intl.formatMessage({ id: 'vouchers.export.failed' }),
     })
   }
   return { save, isLoading }

@@ -1,4 +1,5 @@
 import { VOUCHERS_PER_CALL } from '@portico/shared/contracts'
+import type { MessageId } from '@portico/shared/i18n'
 import { EmptyState, PageFrame, Panel, TimeZoneNote, UploadFault } from '@portico/shared/layout'
 import { useSiteSettings } from '@portico/shared/session'
 import { Skeleton } from 'antd'
@@ -8,11 +9,15 @@ import { useMayArrange } from '../core/use-may-arrange'
 import { ColumnGuide } from './column-guide'
 import { FaultsPanel } from './faults-panel'
 import { FileChooser } from './file-chooser'
-import { messages } from './import-messages'
-import { listTitles } from './list-titles'
 import { ImportedPanel } from './imported-panel'
 import { PreviewPanel } from './preview-panel'
 import { useImport } from './use-import'
+import { FAMILY_TITLES } from '../core/family-titles'
+
+const IMPORT_TITLES = {
+  site: 'vouchers.import.title',
+  multisite: 'vouchers.import.multisite_title',
+} satisfies Record<string, MessageId>
 
 /** From the file to its preview, and from there into the lists. */
 function ImportSteps({ currency }: { currency: string }) {
@@ -25,11 +30,11 @@ function ImportSteps({ currency }: { currency: string }) {
   return (
     <>
       <Panel
-        title={intl.formatMessage(messages.filePanel)}
+        title={intl.formatMessage({ id: 'vouchers.import.file_panel' })}
         description={
           <>
-            <FormattedMessage {...messages.fileHint} values={{ max: VOUCHERS_PER_CALL }} />{' '}
-            {family === 'multisite' && <FormattedMessage {...messages.everywhere} />}
+            <FormattedMessage id="vouchers.import.file_hint" values={{ max: VOUCHERS_PER_CALL }} />{' '}
+            {family === 'multisite' && <FormattedMessage id="vouchers.import.everywhere" />}
           </>
         }
       >
@@ -40,7 +45,7 @@ function ImportSteps({ currency }: { currency: string }) {
         />
         <ColumnGuide />
       </Panel>
-      {error !== undefined && !isStoring && <UploadFault error={error} title={messages.refused} />}
+      {error !== undefined && !isStoring && <UploadFault error={error} title="vouchers.import.refused" />}
       {isLooking && <Skeleton active />}
       {found && found.errors.length > 0 && <FaultsPanel errors={found.errors} />}
       {found && found.errors.length === 0 && (
@@ -63,17 +68,17 @@ export function VoucherImportPage() {
   const mayArrange = useMayArrange()
   return (
     <PageFrame
-      title={intl.formatMessage(messages[id])}
+      title={intl.formatMessage({ id: IMPORT_TITLES[id] })}
       subtitle={<TimeZoneNote />}
-      back={{ to: paths.voucherList(), label: intl.formatMessage(listTitles[id]) }}
+      back={{ to: paths.voucherList(), label: intl.formatMessage({ id: FAMILY_TITLES[id] }) }}
       maxWidth={1000}
     >
       {mayArrange && settings ? (
         <ImportSteps currency={settings.currency} />
       ) : (
         <EmptyState
-          title={intl.formatMessage(messages.closed)}
-          description={intl.formatMessage(messages.closedHint)}
+          title={intl.formatMessage({ id: 'vouchers.import.closed' })}
+          description={intl.formatMessage({ id: 'vouchers.import.closed_hint' })}
         />
       )}
     </PageFrame>

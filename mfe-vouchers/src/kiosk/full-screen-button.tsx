@@ -2,7 +2,6 @@ import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
-import { messages } from './kiosk-messages'
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener)
@@ -19,7 +18,9 @@ export function FullScreenButton() {
     <Button
       size="large"
       icon={full ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
-      aria-label={intl.formatMessage(full ? messages.smallScreen : messages.fullScreen)}
+      aria-label={intl.formatMessage({
+        id: full ? 'vouchers.kiosk.small_screen' : 'vouchers.kiosk.full_screen',
+      })}
       // A browser that refuses leaves the page as it is.
       onClick={() => void toggle().catch(() => undefined)}
     />

@@ -1,3 +1,4 @@
+import type { MessageId } from '@portico/shared/i18n'
 import { EmptyState, ErrorState, LinkButton, PageFrame } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
 import { useState } from 'react'
@@ -6,20 +7,24 @@ import { useGetVoucherKioskQuery } from './voucher-kiosk-api'
 import { useListVoucherPresetsQuery } from '../presets/voucher-presets-api'
 import { useVoucherFamily, useVoucherScope } from '../core/family-context'
 import { useMayArrange } from '../core/use-may-arrange'
-import { messages } from './kiosk-edit-messages'
 import { KioskForm } from './kiosk-form'
-import { messages as kioskMessages } from './kiosk-messages'
+import { KIOSK_TITLES } from './kiosk-titles'
+
+const EDIT_TITLES = {
+  site: 'vouchers.kiosk_edit.title',
+  multisite: 'vouchers.kiosk_edit.multisite_title',
+} satisfies Record<string, MessageId>
 
 function NoPresets() {
   const intl = useIntl()
   const { paths } = useVoucherFamily()
   return (
     <EmptyState
-      title={intl.formatMessage(messages.noPresets)}
-      description={intl.formatMessage(messages.noPresetsHint)}
+      title={intl.formatMessage({ id: 'vouchers.kiosk_edit.no_presets' })}
+      description={intl.formatMessage({ id: 'vouchers.kiosk_edit.no_presets_hint' })}
       action={
         <LinkButton type="primary" to={paths.voucherCreate()}>
-          <FormattedMessage {...messages.toCreate} />
+          <FormattedMessage id="vouchers.kiosk_edit.to_create" />
         </LinkButton>
       }
     />
@@ -53,17 +58,17 @@ export function KioskEditPage() {
   const mayArrange = useMayArrange()
   return (
     <PageFrame
-      title={intl.formatMessage(messages[id])}
-      subtitle={intl.formatMessage(messages.subtitle)}
-      back={{ to: paths.voucherKiosk(), label: intl.formatMessage(kioskMessages[id]) }}
+      title={intl.formatMessage({ id: EDIT_TITLES[id] })}
+      subtitle={intl.formatMessage({ id: 'vouchers.kiosk_edit.subtitle' })}
+      back={{ to: paths.voucherKiosk(), label: intl.formatMessage({ id: KIOSK_TITLES[id] }) }}
       maxWidth={760}
     >
       {mayArrange ? (
         <Settings />
       ) : (
         <EmptyState
-          title={intl.formatMessage(messages.notYours)}
-          description={intl.formatMessage(kioskMessages.askManager)}
+          title={intl.formatMessage({ id: 'vouchers.kiosk_edit.not_yours' })}
+          description={intl.formatMessage({ id: 'vouchers.kiosk.ask_manager' })}
         />
       )}
     </PageFrame>

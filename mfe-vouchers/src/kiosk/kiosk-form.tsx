@@ -1,4 +1,4 @@
-import { fieldTexts, LeaveGuard, SubmitBar, SubmitForm, SwitchField, TextField } from '@portico/shared/forms'
+import { LeaveGuard, SubmitBar, SubmitForm, SwitchField, TextField } from '@portico/shared/forms'
 import { Panel } from '@portico/shared/layout'
 import type { VoucherKiosk, VoucherPreset } from '@portico/shared/contracts'
 import { App } from 'antd'
@@ -8,7 +8,6 @@ import { useNavigate } from 'react-router-dom'
 import { array, boolean, number, object, string } from 'yup'
 import { useSaveVoucherKioskMutation } from './voucher-kiosk-api'
 import { useVoucherFamily, useVoucherScope } from '../core/family-context'
-import { messages } from './kiosk-edit-messages'
 import { OffersField } from './offers-field'
 
 interface KioskValues {
@@ -23,15 +22,21 @@ const PIN = { pattern: /^\d{4,8}$/, longest: 8 }
 
 /** A page that is off may be half set up. */
 function kioskSchema(hasPin: boolean) {
-  const pin = string().matches(PIN.pattern, { message: messages.pinFault, excludeEmptyString: true })
+  const pin = string().matches(PIN.pattern, {
+    message: { id: 'vouchers.kiosk_edit.pin_fault' },
+    excludeEmptyString: true,
+  })
   const ids = array(number().required()).required()
   return object({
     enabled: boolean().required(),
     pin: pin.when('enabled', {
       is: true,
-      then: (text) => (hasPin ? text : text.required(fieldTexts.required)),
+      then: (text) => (hasPin ? text : text.required({ id: 'error.field.required' })),
     }),
-    preset_ids: ids.when('enabled', { is: true, then: (some) => some.min(1, messages.offersMissing) }),
+    preset_ids: ids.when('enabled', {
+      is: true,
+      then: (some) => some.min(1, { id: 'vouchers.kiosk_edit.offers_missing' }),
+    }),
   })
 }
 
@@ -52,11 +57,11 @@ export function KioskForm({ kiosk, presets }: KioskFormProps) {
   const text = intl.formatMessage
   const submit = async ({ enabled, pin, preset_ids }: KioskValues) => {
     await saveKiosk({ ...place, body: { enabled, preset_ids, ...(pin && { pin }) } }).unwrap()
-    void message.success(text(messages.saved))
+    void message.success(text({ id: 'vouchers.kiosk_edit.saved' }))
   }
   return (
     <SubmitForm<KioskValues>
-      label={text(messages.form)}
+      label={text({ id: 'vouchers.kiosk_edit.form' })}
       initialValues={{
         // Who comes to set it up wants it on.
         enabled: kiosk.enabled || !kiosk.has_pin,
@@ -66,25 +71,38 @@ export function KioskForm({ kiosk, presets }: KioskFormProps) {
       schema={schema}
       onSubmit={submit}
       onSaved={() => void navigate(paths.voucherKiosk())}
-      failed={messages.failed}
+      failed={{ id: 'vouchers.kiosk_edit.failed' }}
     >
       <LeaveGuard />
       <Panel endsWithField>
-        <SwitchField name="enabled" label={text(messages.enabled)} help={text(messages.enabledHelp)} />
+        <SwitchField
+          name="enabled"
+          label={text({ id: 'vouchers.kiosk_edit.enabled' })}
+          help={text({ id: 'vouchers.kiosk_edit.enabled_help' })}
+        />
         <TextField
           name="pin"
-          label={text(kiosk.has_pin ? messages.newPin : messages.pin)}
+          label={text({ id: kiosk.has_pin ? 'vouchers.kiosk_edit.new_pin' : 'vouchers.kiosk_edit.pin' })}
           required={!kiosk.has_pin}
           inputMode="numeric"
           autoComplete="off"
           maxLength={PIN.longest}
-          help={text(kiosk.has_pin ? messages.newPinHelp : messages.pinHelp)}
+          help={text({
+            id: kiosk.has_pin ? 'vouchers.kiosk_edit.new_pin_help' : 'vouchers.kiosk_edit.pin_help',
+          })}
         />
       </Panel>
-      <Panel title={text(messages.offers)} description={text(messages.offersHint)} endsWithField>
+      <Panel
+        title={text({ id: 'vouchers.kiosk_edit.offers' })}
+        description={text({ id: 'vouchers.kiosk_edit.offers_hint' })}
+        endsWithField
+      >
         <OffersField presets={presets} />
       </Panel>
-      <SubmitBar submitLabel={text(messages.save)} onCancel={() => void navigate(paths.voucherKiosk())} />
+      <SubmitBar
+        submitLabel={text({ id: 'vouchers.kiosk_edit.save' })}
+        onCancel={() => void navigate(paths.voucherKiosk())}
+      />
     </SubmitForm>
   )
 }

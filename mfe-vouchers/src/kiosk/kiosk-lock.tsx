@@ -4,7 +4,6 @@ import { Alert, theme } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { daysAndClock, useSecondsUntil } from '../core/countdown'
-import { messages } from './kiosk-messages'
 import { PinPad } from './pin-pad'
 import type { Shift } from './use-shift'
 
@@ -19,10 +18,10 @@ function Notice({ shift, left }: { shift: Shift; left: number }) {
         type="error"
         showIcon
         style={{ marginBottom: 16 }}
-        title={<FormattedMessage {...messages.closed} />}
+        title={<FormattedMessage id="vouchers.kiosk.closed" />}
         description={
           <span role="timer">
-            <FormattedMessage {...messages.opensIn} values={{ clock: minutes(left) }} />
+            <FormattedMessage id="vouchers.kiosk.opens_in" values={{ clock: minutes(left) }} />
           </span>
         }
       />
@@ -45,12 +44,15 @@ export function KioskLock({ shift }: { shift: Shift }) {
   }
   return (
     <div style={{ maxWidth: 400, margin: '0 auto' }}>
-      <Panel title={intl.formatMessage(messages.enterPin)} description={intl.formatMessage(messages.pinHint)}>
+      <Panel
+        title={intl.formatMessage({ id: 'vouchers.kiosk.enter_pin' })}
+        description={intl.formatMessage({ id: 'vouchers.kiosk.pin_hint' })}
+      >
         <Notice shift={shift} left={left} />
         <PinPad pin={pin} onChange={setPin} onSubmit={begin} busy={shift.checking} disabled={left > 0} />
       </Panel>
       <p style={{ color: token.colorTextDescription, fontSize: 13 }}>
-        <FormattedMessage {...messages.guesses} />
+        <FormattedMessage id="vouchers.kiosk.guesses" />
       </p>
     </div>
   )

@@ -6,7 +6,6 @@ import { useGetVoucherKioskQuery } from './voucher-kiosk-api'
 import { useVoucherScope } from '../core/family-context'
 import { Counter } from './counter'
 import { KioskLock } from './kiosk-lock'
-import { messages } from './kiosk-messages'
 import { KioskOff } from './kiosk-off'
 import { KioskScreen } from './kiosk-screen'
 import { useShift } from './use-shift'
@@ -17,7 +16,7 @@ const POLL_EVERY = 60_000
 function Loading() {
   const intl = useIntl()
   return (
-    <div role="status" aria-label={intl.formatMessage(messages.loading)}>
+    <div role="status" aria-label={intl.formatMessage({ id: 'vouchers.kiosk.loading' })}>
       <Skeleton active paragraph={{ rows: 6 }} />
     </div>
   )

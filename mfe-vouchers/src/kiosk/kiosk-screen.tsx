@@ -8,8 +8,8 @@ import { useVoucherFamily } from '../core/family-context'
 import { useMayArrange } from '../core/use-may-arrange'
 import { PRINT_CLASSES } from '../print/print-styles'
 import { FullScreenButton } from './full-screen-button'
-import { messages } from './kiosk-messages'
 import { PaperPlace, PaperSlot } from './paper-slot'
+import { KIOSK_TITLES } from './kiosk-titles'
 
 interface KioskScreenProps {
   /** Leads on to the settings, for those who may change them. */
@@ -24,7 +24,7 @@ function Title() {
   const { token } = theme.useToken()
   const { id } = useVoucherFamily()
   const site = useSelectedSite()
-  const title = intl.formatMessage(messages[id])
+  const title = intl.formatMessage({ id: KIOSK_TITLES[id] })
   // The title of the tab belongs to the document, outside React.
   useEffect(() => {
     document.title = `${title} · Portico`
@@ -63,7 +63,7 @@ export function KioskScreen({ withSettings, onEnd, children }: KioskScreenProps)
             <FullScreenButton />
             {onEnd ? (
               <Button size="large" icon={<LockOutlined aria-hidden />} onClick={onEnd}>
-                <FormattedMessage {...messages.endShift} />
+                <FormattedMessage id="vouchers.kiosk.end_shift" />
               </Button>
             ) : (
               <>
@@ -73,11 +73,11 @@ export function KioskScreen({ withSettings, onEnd, children }: KioskScreenProps)
                     icon={<SettingOutlined aria-hidden />}
                     to={paths.voucherKioskEdit()}
                   >
-                    <FormattedMessage {...messages.settings} />
+                    <FormattedMessage id="vouchers.kiosk.settings" />
                   </LinkButton>
                 )}
                 <LinkButton size="large" icon={<LogoutOutlined aria-hidden />} to={paths.voucherList()}>
-                  <FormattedMessage {...messages.leave} />
+                  <FormattedMessage id="vouchers.kiosk.leave" />
                 </LinkButton>
               </>
             )}

@@ -7,7 +7,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useGetVoucherDesignQuery } from '../print/voucher-design-api'
 import { useVoucherScope } from '../core/family-context'
 import { focusOnce } from './focus-once'
-import { messages } from './kiosk-messages'
 import { TICKET_BUTTON } from './kiosk-sizes'
 import { loadTicketPrint } from './load-ticket-print'
 import { PrintTicketButton } from './print-ticket-button'
@@ -36,7 +35,7 @@ function Code({ code }: { code: string }) {
   return (
     <div
       role="group"
-      aria-label={intl.formatMessage(messages.code)}
+      aria-label={intl.formatMessage({ id: 'vouchers.kiosk.code' })}
       style={{
         padding: '20px 16px',
         background: token.colorFillQuaternary,
@@ -74,7 +73,7 @@ function Actions({
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>
       <Button type="primary" size="large" style={TICKET_BUTTON} onClick={onDone}>
-        <FormattedMessage {...messages.next} />
+        <FormattedMessage id="vouchers.kiosk.next" />
       </Button>
       {design && (
         <Suspense fallback={<PrintTicketButton disabled />}>
@@ -87,11 +86,11 @@ function Actions({
         icon={<CopyOutlined aria-hidden />}
         onClick={() => void copy(voucher.voucher_display)}
       >
-        <FormattedMessage {...messages.copy} />
+        <FormattedMessage id="vouchers.kiosk.copy" />
       </Button>
       <UndoSale voucher={voucher} onUndone={onUndone} />
       <span style={{ color: token.colorTextDescription, fontVariantNumeric: 'tabular-nums' }}>
-        <FormattedMessage {...messages.backIn} values={{ seconds: left }} />
+        <FormattedMessage id="vouchers.kiosk.back_in" values={{ seconds: left }} />
       </span>
     </div>
   )
@@ -106,7 +105,7 @@ export function KioskTicket({ sold, onDone, onUndone }: KioskTicketProps) {
   return (
     <Panel>
       <h2 ref={focusOnce} tabIndex={-1} style={{ margin: '0 0 16px', fontSize: 24, outline: 'none' }}>
-        <FormattedMessage {...messages.sold} values={{ name }} />
+        <FormattedMessage id="vouchers.kiosk.sold" values={{ name }} />
       </h2>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24, marginBottom: 24 }}>
         <div style={{ flex: '1 1 420px', minWidth: 0 }}>
@@ -114,7 +113,7 @@ export function KioskTicket({ sold, onDone, onUndone }: KioskTicketProps) {
           <p style={{ margin: '16px 0 0', fontSize: 18 }}>{intl.formatList(facts, { type: 'unit' })}</p>
           {design?.ssid && (
             <p style={{ margin: '8px 0 0', fontSize: 18 }}>
-              <FormattedMessage {...messages.wifi} values={{ wifi: design.ssid }} />
+              <FormattedMessage id="vouchers.kiosk.wifi" values={{ wifi: design.ssid }} />
             </p>
           )}
         </div>

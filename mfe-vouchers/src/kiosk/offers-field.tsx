@@ -4,7 +4,6 @@ import type { VoucherPreset } from '@portico/shared/contracts'
 import { useSiteSettings } from '@portico/shared/session'
 import { Button, Select, theme } from 'antd'
 import { useIntl } from 'react-intl'
-import { messages } from './kiosk-edit-messages'
 import { offerFacts, priceText } from '../core/offer-facts'
 
 /** As many as fit the screen of a tablet. */
@@ -55,19 +54,19 @@ function Offer({ preset, first, last, disabled, onMove, onRemove }: OfferProps) 
         <Button
           icon={<ArrowUpOutlined aria-hidden />}
           disabled={disabled || first}
-          aria-label={intl.formatMessage(messages.moveUp, { name })}
+          aria-label={intl.formatMessage({ id: 'vouchers.kiosk_edit.move_up' }, { name })}
           onClick={() => onMove(-1)}
         />
         <Button
           icon={<ArrowDownOutlined aria-hidden />}
           disabled={disabled || last}
-          aria-label={intl.formatMessage(messages.moveDown, { name })}
+          aria-label={intl.formatMessage({ id: 'vouchers.kiosk_edit.move_down' }, { name })}
           onClick={() => onMove(1)}
         />
         <Button
           icon={<DeleteOutlined aria-hidden />}
           disabled={disabled}
-          aria-label={intl.formatMessage(messages.remove, { name })}
+          aria-label={intl.formatMessage({ id: 'vouchers.kiosk_edit.remove' }, { name })}
           onClick={onRemove}
         />
       </div>
@@ -87,7 +86,7 @@ export function OffersField({ presets }: { presets: readonly VoucherPreset[] }) 
     <>
       {offers.length > 0 && (
         <ol
-          aria-label={intl.formatMessage(messages.offers)}
+          aria-label={intl.formatMessage({ id: 'vouchers.kiosk_edit.offers' })}
           style={{ display: 'grid', gap: 8, margin: '0 0 16px', padding: 0, listStyle: 'none' }}
         >
           {offers.map((preset, index) => (
@@ -105,8 +104,8 @@ export function OffersField({ presets }: { presets: readonly VoucherPreset[] }) 
       )}
       <FormField
         field={field}
-        label={intl.formatMessage(messages.add)}
-        help={intl.formatMessage(messages.addHelp, { max: MOST_OFFERS })}
+        label={intl.formatMessage({ id: 'vouchers.kiosk_edit.add' })}
+        help={intl.formatMessage({ id: 'vouchers.kiosk_edit.add_help' }, { max: MOST_OFFERS })}
       >
         <Select<number | null>
           {...control}
@@ -114,7 +113,9 @@ export function OffersField({ presets }: { presets: readonly VoucherPreset[] }) 
           style={{ width: '100%' }}
           status={field.status}
           value={null}
-          placeholder={intl.formatMessage(rest.length === 0 ? messages.allOffered : messages.addPlaceholder)}
+          placeholder={intl.formatMessage({
+            id: rest.length === 0 ? 'vouchers.kiosk_edit.all_offered' : 'vouchers.kiosk_edit.add_placeholder',
+          })}
           options={rest.map(({ id, name }) => ({ value: id, label: name }))}
           showSearch={{ optionFilterProp: 'label' }}
           onBlur={field.onBlur}

@@ -2,7 +2,6 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button, Input, theme, type InputRef } from 'antd'
 import type { FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { messages } from './kiosk-messages'
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 /** Digits of a PIN. */
@@ -41,10 +40,10 @@ export function PinPad({ pin, onChange, onSubmit, busy, disabled }: PinPadProps)
     </Button>
   )
   return (
-    <form onSubmit={submit} aria-label={intl.formatMessage(messages.enterPin)}>
+    <form onSubmit={submit} aria-label={intl.formatMessage({ id: 'vouchers.kiosk.enter_pin' })}>
       <Input.Password
         ref={focusOnce}
-        aria-label={intl.formatMessage(messages.pin)}
+        aria-label={intl.formatMessage({ id: 'vouchers.kiosk.pin' })}
         value={pin}
         disabled={disabled}
         maxLength={LONGEST}
@@ -61,7 +60,7 @@ export function PinPad({ pin, onChange, onSubmit, busy, disabled }: PinPadProps)
           style={KEY}
           disabled={disabled || pin === ''}
           icon={<ArrowLeftOutlined aria-hidden />}
-          aria-label={intl.formatMessage(messages.erase)}
+          aria-label={intl.formatMessage({ id: 'vouchers.kiosk.erase' })}
           onMouseDown={keepFocus}
           onClick={() => onChange(pin.slice(0, -1))}
         />
@@ -74,7 +73,7 @@ export function PinPad({ pin, onChange, onSubmit, busy, disabled }: PinPadProps)
           style={{ ...KEY, fontSize: token.fontSizeLG }}
           onMouseDown={keepFocus}
         >
-          <FormattedMessage {...messages.begin} />
+          <FormattedMessage id="vouchers.kiosk.begin" />
         </Button>
       </div>
     </form>

@@ -5,7 +5,6 @@ import { useSiteSettings } from '@portico/shared/session'
 import { Alert, Button, theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { focusOnce } from './focus-once'
-import { messages } from './kiosk-messages'
 import { offerFacts, priceText } from '../core/offer-facts'
 import type { Sale, Sold } from './use-sale'
 
@@ -79,7 +78,7 @@ export function PresetButtons({ presets, sale, onSell, last, onShowLast }: Prese
     <section
       ref={focusOnce}
       tabIndex={-1}
-      aria-label={intl.formatMessage(messages.offers)}
+      aria-label={intl.formatMessage({ id: 'vouchers.kiosk.offers' })}
       style={{ outline: 'none' }}
     >
       {sale.fault && (
@@ -87,7 +86,7 @@ export function PresetButtons({ presets, sale, onSell, last, onShowLast }: Prese
           type="error"
           showIcon
           style={{ marginBottom: 20, fontSize: 16 }}
-          title={<FormattedMessage {...messages.sellFailed} />}
+          title={<FormattedMessage id="vouchers.kiosk.sell_failed" />}
           description={errorText(sale.fault)}
         />
       )}
@@ -120,7 +119,7 @@ export function PresetButtons({ presets, sale, onSell, last, onShowLast }: Prese
           style={{ marginTop: 20 }}
           onClick={onShowLast}
         >
-          <FormattedMessage {...messages.showLast} values={{ name: last.name }} />
+          <FormattedMessage id="vouchers.kiosk.show_last" values={{ name: last.name }} />
         </Button>
       )}
     </section>

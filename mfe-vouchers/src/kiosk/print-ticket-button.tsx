@@ -2,7 +2,6 @@ import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { FormattedMessage } from 'react-intl'
 import { TICKET_BUTTON } from './kiosk-sizes'
-import { messages } from './kiosk-messages'
 
 export function PrintTicketButton({ disabled }: { disabled: boolean }) {
   return (
@@ -13,7 +12,7 @@ export function PrintTicketButton({ disabled }: { disabled: boolean }) {
       disabled={disabled}
       onClick={() => window.print()}
     >
-      <FormattedMessage {...messages.print} />
+      <FormattedMessage id="vouchers.kiosk.print" />
     </Button>
   )
 }

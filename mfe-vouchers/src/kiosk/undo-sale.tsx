@@ -4,7 +4,6 @@ import { Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMarkVoucherSoldMutation } from '../delivery/voucher-delivery-api'
 import { useVoucherScope } from '../core/family-context'
-import { messages } from './kiosk-messages'
 
 interface UndoSaleProps {
   voucher: Voucher
@@ -21,15 +20,15 @@ export function UndoSale({ voucher, onUndone }: UndoSaleProps) {
     const undone = await feedback(
       () => markSold({ ...place, voucherId: voucher.id, body: { sold: false } }).unwrap(),
       {
-        done: intl.formatMessage(messages.undone),
-        failed: intl.formatMessage(messages.undoFailed),
+        done: intl.formatMessage({ id: 'vouchers.kiosk.undone' }),
+        failed: intl.formatMessage({ id: 'vouchers.kiosk.undo_failed' }),
       },
     )
     if (undone) onUndone()
   }
   return (
     <Button type="text" size="large" loading={isLoading} onClick={() => void undo()}>
-      <FormattedMessage {...messages.undo} />
+      <FormattedMessage id="vouchers.kiosk.undo" />
     </Button>
   )
 }

@@ -4,7 +4,6 @@ import type { FormText } from '@portico/shared/i18n'
 import { useState } from 'react'
 import { useCreateKioskVoucherMutation } from './voucher-kiosk-api'
 import { useVoucherScope } from '../core/family-context'
-import { messages } from './kiosk-messages'
 import type { Shift } from './use-shift'
 
 export interface Sold {
@@ -23,7 +22,7 @@ export interface Sale {
 function faultOf(error: unknown): FormText {
   if (!isApiFailure(error)) return { id: 'error.unknown' }
   const { schema_texts: texts, text }: ApiFailure = error
-  if (texts.preset_id) return messages.notOffered
+  if (texts.preset_id) return { id: 'vouchers.kiosk.not_offered' }
   return Object.values(texts).flat()[0] ?? text
 }
 

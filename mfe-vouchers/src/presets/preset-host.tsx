@@ -3,7 +3,6 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { VoucherPresetBody } from './voucher-presets-api'
 import { PresetContext, type Presets } from './preset-context'
-import { messages } from './preset-messages'
 import type { PresetChoice } from './use-preset-choice'
 
 const SavePreset = lazy(async () => ({
@@ -43,7 +42,7 @@ export function PresetHost({ choice, children }: PresetHostProps) {
       {shown && (
         <Modal
           open={open !== null}
-          title={<FormattedMessage {...(shown === 'save' ? messages.save : messages.list)} />}
+          title={<FormattedMessage id={shown === 'save' ? 'vouchers.preset.save' : 'vouchers.preset.list'} />}
           footer={null}
           width={shown === 'save' ? 480 : 560}
           onCancel={close}

@@ -8,7 +8,6 @@ import { useDeleteVoucherPresetMutation, useUpdateVoucherPresetMutation } from '
 import { useVoucherScope } from '../core/family-context'
 import { PresetFacts } from './preset-facts'
 import { usePresets } from './preset-context'
-import { messages } from './preset-messages'
 import { PresetNameForm } from './preset-name-form'
 import { renamed } from './preset-values'
 
@@ -20,13 +19,13 @@ function useDeletePreset() {
   const [deletePreset] = useDeleteVoucherPresetMutation()
   return ({ id: presetId, name }: VoucherPreset) =>
     void confirm({
-      title: intl.formatMessage(messages.deleteTitle, { name }),
-      description: intl.formatMessage(messages.deleteConsequence),
-      confirmLabel: intl.formatMessage(messages.delete),
+      title: intl.formatMessage({ id: 'vouchers.preset.delete_title' }, { name }),
+      description: intl.formatMessage({ id: 'vouchers.preset.delete_consequence' }),
+      confirmLabel: intl.formatMessage({ id: 'vouchers.preset.delete' }),
       onConfirm: async () => {
         await feedback(() => deletePreset({ ...place, presetId }).unwrap(), {
-          done: () => intl.formatMessage(messages.deleted, { name }),
-          failed: intl.formatMessage(messages.deleteFailed),
+          done: () => intl.formatMessage({ id: 'vouchers.preset.deleted' }, { name }),
+          failed: intl.formatMessage({ id: 'vouchers.preset.delete_failed' }),
         })
       },
     })
@@ -39,11 +38,11 @@ function Rename({ preset, onClose }: { preset: VoucherPreset; onClose: () => voi
   const [updatePreset] = useUpdateVoucherPresetMutation()
   const rename = async (name: string) => {
     await updatePreset({ ...place, presetId: preset.id, body: renamed(preset, name) }).unwrap()
-    void message.success(intl.formatMessage(messages.saved, { name }))
+    void message.success(intl.formatMessage({ id: 'vouchers.preset.saved' }, { name }))
   }
   return (
     <PresetNameForm
-      label={intl.formatMessage(messages.renameLabel, { name: preset.name })}
+      label={intl.formatMessage({ id: 'vouchers.preset.rename_label' }, { name: preset.name })}
       name={preset.name}
       onSubmit={rename}
       onClose={onClose}
@@ -64,18 +63,18 @@ function Row({ preset, onRename }: { preset: VoucherPreset; onRename: () => void
       <div style={{ display: 'flex', gap: 8 }}>
         <Button
           icon={<EditOutlined aria-hidden />}
-          aria-label={intl.formatMessage(messages.renameLabel, { name })}
+          aria-label={intl.formatMessage({ id: 'vouchers.preset.rename_label' }, { name })}
           onClick={onRename}
         >
-          <FormattedMessage {...messages.rename} />
+          <FormattedMessage id="vouchers.preset.rename" />
         </Button>
         <Button
           danger
           icon={<DeleteOutlined aria-hidden />}
-          aria-label={intl.formatMessage(messages.deleteLabel, { name })}
+          aria-label={intl.formatMessage({ id: 'vouchers.preset.delete_label' }, { name })}
           onClick={() => deletePreset(preset)}
         >
-          <FormattedMessage {...messages.delete} />
+          <FormattedMessage id="vouchers.preset.delete" />
         </Button>
       </div>
     </div>
@@ -91,18 +90,18 @@ export function PresetList() {
   if (presets.length === 0) {
     return (
       <EmptyState
-        title={intl.formatMessage(messages.empty)}
-        description={intl.formatMessage(messages.emptyHint)}
+        title={intl.formatMessage({ id: 'vouchers.preset.empty' })}
+        description={intl.formatMessage({ id: 'vouchers.preset.empty_hint' })}
       />
     )
   }
   return (
     <>
       <p style={{ margin: '0 0 12px', color: token.colorTextDescription }}>
-        <FormattedMessage {...messages.listHint} />
+        <FormattedMessage id="vouchers.preset.list_hint" />
       </p>
       <ul
-        aria-label={intl.formatMessage(messages.list)}
+        aria-label={intl.formatMessage({ id: 'vouchers.preset.list' })}
         style={{ margin: 0, padding: 0, listStyle: 'none', maxHeight: '60vh', overflowY: 'auto' }}
       >
         {presets.map((preset) => (

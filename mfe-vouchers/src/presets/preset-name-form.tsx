@@ -1,15 +1,14 @@
-import { fieldTexts, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
+import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
 import { useIntl } from 'react-intl'
 import { object, string } from 'yup'
-import { messages } from './preset-messages'
 
 const LONGEST = 60
 const schema = object({
   name: string()
     .trim()
-    .required(fieldTexts.required)
-    .max(LONGEST, formText(fieldTexts.tooLong, { max: LONGEST })),
+    .required({ id: 'error.field.required' })
+    .max(LONGEST, formText('error.field.too_long', { max: LONGEST })),
 })
 
 interface PresetNameFormProps {
@@ -30,18 +29,18 @@ export function PresetNameForm({ label, name, onSubmit, onClose }: PresetNameFor
       schema={schema}
       onSubmit={(values) => onSubmit(values.name.trim())}
       onSaved={onClose}
-      failed={messages.saveFailed}
+      failed={{ id: 'vouchers.preset.save_failed' }}
     >
       <TextField
         name="name"
-        label={intl.formatMessage(messages.name)}
+        label={intl.formatMessage({ id: 'vouchers.preset.name' })}
         required
         autoFocus
         autoComplete="off"
         maxLength={LONGEST}
-        help={intl.formatMessage(messages.nameHelp)}
+        help={intl.formatMessage({ id: 'vouchers.preset.name_help' })}
       />
-      <SubmitBar submitLabel={intl.formatMessage(messages.submit)} onCancel={onClose} />
+      <SubmitBar submitLabel={intl.formatMessage({ id: 'vouchers.preset.submit' })} onCancel={onClose} />
     </SubmitForm>
   )
 }

@@ -11,7 +11,6 @@ import type { FormPlace } from '../core/voucher-conversions'
 import type { VoucherFormValues } from '../core/voucher-schema'
 import { PresetFacts } from './preset-facts'
 import { usePresets } from './preset-context'
-import { messages } from './preset-messages'
 import { differs, toPresetBody, withPreset } from './preset-values'
 import { useCheckedSettings } from './use-checked-settings'
 
@@ -27,30 +26,30 @@ function ChangePreset({ preset, place }: { preset: VoucherPreset; place: FormPla
   const { id: presetId, name } = preset
   const ask = (values: VoucherFormValues) =>
     void confirm({
-      title: intl.formatMessage(messages.changeTitle, { name }),
-      description: intl.formatMessage(messages.changeConsequence),
-      confirmLabel: intl.formatMessage(messages.change),
+      title: intl.formatMessage({ id: 'vouchers.preset.change_title' }, { name }),
+      description: intl.formatMessage({ id: 'vouchers.preset.change_consequence' }),
+      confirmLabel: intl.formatMessage({ id: 'vouchers.preset.change' }),
       danger: false,
       onConfirm: async () => {
         await feedback(
           () => updatePreset({ ...voucherPlace, presetId, body: toPresetBody(name, values, place) }).unwrap(),
           {
-            done: () => intl.formatMessage(messages.saved, { name }),
-            failed: intl.formatMessage(messages.saveFailed),
+            done: () => intl.formatMessage({ id: 'vouchers.preset.saved' }, { name }),
+            failed: intl.formatMessage({ id: 'vouchers.preset.save_failed' }),
           },
         )
       },
     })
   return (
     <p role="status" style={{ margin: '8px 0 0', color: token.colorTextDescription }}>
-      <FormattedMessage {...messages.changed} />{' '}
+      <FormattedMessage id="vouchers.preset.changed" />{' '}
       <Button
         type="link"
         size="small"
         style={{ padding: 0 }}
         onClick={({ currentTarget }) => void whenFine(currentTarget.closest('form'), ask)}
       >
-        <FormattedMessage {...messages.change} />
+        <FormattedMessage id="vouchers.preset.change" />
       </Button>
     </p>
   )
@@ -65,7 +64,7 @@ export function PresetPanel({ place }: { place: FormPlace }) {
   const { values, dirty, setValues, resetForm } = useFormikContext<VoucherFormValues>()
   if (error !== undefined) {
     return (
-      <Panel title={intl.formatMessage(messages.panel)}>
+      <Panel title={intl.formatMessage({ id: 'vouchers.preset.panel' })}>
         <ErrorState error={error} onRetry={retry} />
       </Panel>
     )
@@ -81,22 +80,22 @@ export function PresetPanel({ place }: { place: FormPlace }) {
     else resetForm({ values: next, status: CLEAN_STATUS })
   }
   return (
-    <Panel title={intl.formatMessage(messages.panel)}>
+    <Panel title={intl.formatMessage({ id: 'vouchers.preset.panel' })}>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
         <Select<number | null>
           id={fieldId}
-          aria-label={intl.formatMessage(messages.choose)}
+          aria-label={intl.formatMessage({ id: 'vouchers.preset.choose' })}
           style={{ flex: '1 1 260px', minWidth: 0 }}
           allowClear
           value={chosen?.id ?? null}
-          placeholder={intl.formatMessage(messages.choose)}
+          placeholder={intl.formatMessage({ id: 'vouchers.preset.choose' })}
           options={presets.map(({ id, name }) => ({ value: id, label: name }))}
           showSearch={presets.length > 8 ? { optionFilterProp: 'label' } : false}
           onChange={take}
         />
         {mayArrange && (
           <Button onClick={manage}>
-            <FormattedMessage {...messages.manage} />
+            <FormattedMessage id="vouchers.preset.manage" />
           </Button>
         )}
       </div>

@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl'
 import { useMayArrange } from '../core/use-may-arrange'
 import type { FormPlace } from '../core/voucher-conversions'
 import { usePresets } from './preset-context'
-import { messages } from './preset-messages'
 import { toPresetBody } from './preset-values'
 import { useCheckedSettings } from './use-checked-settings'
 
@@ -18,7 +17,7 @@ export function SaveAsPreset({ place }: { place: FormPlace }) {
         void whenFine(currentTarget.closest('form'), (values) => save(toPresetBody('', values, place)))
       }
     >
-      <FormattedMessage {...messages.save} />
+      <FormattedMessage id="vouchers.preset.save" />
     </Button>
   )
 }

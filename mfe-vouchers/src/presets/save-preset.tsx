@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useCreateVoucherPresetMutation, type VoucherPresetBody } from './voucher-presets-api'
 import { useVoucherScope } from '../core/family-context'
 import { usePresets } from './preset-context'
-import { messages } from './preset-messages'
 import { PresetNameForm } from './preset-name-form'
 
 interface SavePresetProps {
@@ -21,15 +20,15 @@ export function SavePreset({ settings, onClose }: SavePresetProps) {
   const save = async (name: string) => {
     const { id } = await createPreset({ ...place, body: { ...settings, name } }).unwrap()
     choose(id)
-    void message.success(intl.formatMessage(messages.saved, { name }))
+    void message.success(intl.formatMessage({ id: 'vouchers.preset.saved' }, { name }))
   }
   return (
     <>
       <p style={{ margin: '0 0 16px' }}>
-        <FormattedMessage {...messages.saveHint} />
+        <FormattedMessage id="vouchers.preset.save_hint" />
       </p>
       <PresetNameForm
-        label={intl.formatMessage(messages.save)}
+        label={intl.formatMessage({ id: 'vouchers.preset.save' })}
         name={settings.name}
         onSubmit={save}
         onClose={onClose}

@@ -13,7 +13,6 @@ import { useListLink } from '../core/use-list-link'
 import { useMarkPrinted } from './use-mark-printed'
 import { NothingToPrint, PrintFrame } from './print-frame'
 import { PrintView } from './print-view'
-import { messages } from './print-view-messages'
 import { usePrintQuery } from './use-print-query'
 
 function Sheets({ design, chosen }: { design: VoucherDesign; chosen: PrintViewVouchers }) {
@@ -24,14 +23,18 @@ function Sheets({ design, chosen }: { design: VoucherDesign; chosen: PrintViewVo
   useMarkPrinted(chosen.items)
   return (
     <PrintView
-      title={intl.formatMessage(messages.title)}
+      title={intl.formatMessage({ id: 'vouchers.print_view.title' })}
       back={useListLink()}
       plan={{ design, chosen, layout, first: query.firstOn(layout) }}
       onLayout={query.setLayout}
       onFirst={query.setFirst}
     >
       {over > 0 && (
-        <Alert type="warning" showIcon title={intl.formatMessage(messages.over, { count: over })} />
+        <Alert
+          type="warning"
+          showIcon
+          title={intl.formatMessage({ id: 'vouchers.print_view.over' }, { count: over })}
+        />
       )}
     </PrintView>
   )
@@ -51,10 +54,10 @@ export function ChosenPrint({ selection }: { selection: VoucherSelection }) {
   const fault = listed.error ?? designed.error
   if (fault === undefined || listed.isFetching || designed.isFetching) return <PrintFrame />
   if (isApiFailure(fault) && fault.status === 404) {
-    return <NothingToPrint title={messages.gone} hint={messages.goneHint} />
+    return <NothingToPrint title="vouchers.print_view.gone" hint="vouchers.print_view.gone_hint" />
   }
   const [why] = isApiFailure(fault) ? (fault.schema_texts.selection ?? []) : []
-  if (why?.id === messages.noneUnused.id) return <NothingToPrint title={messages.noneUnused} />
+  if (why?.id === 'error.voucher.none_unused') return <NothingToPrint title="error.voucher.none_unused" />
   return (
     <PrintFrame>
       <ErrorState

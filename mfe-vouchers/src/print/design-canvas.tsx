@@ -9,7 +9,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { LabelPicture, type LabelPaint } from './label-picture'
 import { screenMeasure } from './screen-measure'
 import { useSampleVoucher } from './use-sample-voucher'
-import { messages } from './design-messages'
 import type { DesignValues } from './design-schema'
 
 /** Points around a label that is cut out of its sheet. */
@@ -56,9 +55,10 @@ function viewOf({ width, height }: SheetPage, { ground }: PlacedLabel, layout: P
 function LabelSize({ layout }: { layout: PageLayout }) {
   const { page, label } = SHEETS[layout]
   const round = (size: number) => Math.round(size * 10) / 10
-  if (label.height === null) return <FormattedMessage {...messages.rollSize} values={{ width: page.width }} />
+  if (label.height === null)
+    return <FormattedMessage id="vouchers.design.roll_size" values={{ width: page.width }} />
   const size = { width: round(label.width), height: round(label.height), count: labelsPerPage(layout) }
-  return <FormattedMessage {...messages.labelSize} values={size} />
+  return <FormattedMessage id="vouchers.design.label_size" values={size} />
 }
 
 /** The same label at every place of the sheet; drawn once. */
@@ -73,7 +73,7 @@ function WholeSheet({ page, layout, paint }: { page: SheetPage; layout: PageLayo
   return (
     <svg
       role="img"
-      aria-label={intl.formatMessage(messages.previewSheet)}
+      aria-label={intl.formatMessage({ id: 'vouchers.design.preview_sheet' })}
       viewBox={`0 0 ${page.width} ${page.height}`}
       style={{
         display: 'block',
@@ -112,10 +112,10 @@ export function DesignCanvas({ design }: { design: VoucherDesign }) {
   const hidesPassword =
     values.showqr && values.qr_type === 'wifi' && design.has_wifi_password && values.wifi_password === null
   return (
-    <section aria-label={intl.formatMessage(messages.preview)}>
+    <section aria-label={intl.formatMessage({ id: 'vouchers.design.preview' })}>
       <svg
         role="img"
-        aria-label={intl.formatMessage(messages.previewLabel)}
+        aria-label={intl.formatMessage({ id: 'vouchers.design.preview_label' })}
         viewBox={viewOf(page, label, layout)}
         style={{
           display: 'block',
@@ -132,7 +132,7 @@ export function DesignCanvas({ design }: { design: VoucherDesign }) {
         <LabelSize layout={layout} />
         {hidesPassword && (
           <div>
-            <FormattedMessage {...messages.passwordUnseen} />
+            <FormattedMessage id="vouchers.design.password_unseen" />
           </div>
         )}
       </div>

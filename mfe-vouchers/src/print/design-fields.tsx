@@ -18,27 +18,26 @@ import { Alert } from 'antd'
 import { useIntl } from 'react-intl'
 import { useUploadVoucherLogoMutation } from './voucher-design-api'
 import { useVoucherScope } from '../core/family-context'
-import { layoutMessages } from './layout-messages'
-import { messages } from './design-messages'
 import { DESIGN_LIMITS, type DesignValues } from './design-schema'
+import { LAYOUT_NAMES } from './layout-names'
 
 export function PaperPanel() {
   const { formatMessage: text } = useIntl()
   return (
-    <Panel title={text(messages.paper)} endsWithField>
+    <Panel title={text({ id: 'vouchers.design.paper' })} endsWithField>
       <FieldRow>
         <SelectField
           name="page_layout"
-          label={text(messages.layout)}
+          label={text({ id: 'vouchers.design.layout' })}
           searchable={false}
-          choices={PAGE_LAYOUTS.map((value) => ({ value, label: text(layoutMessages[value]) }))}
-          help={text(messages.layoutHelp)}
+          choices={PAGE_LAYOUTS.map((value) => ({ value, label: text({ id: LAYOUT_NAMES[value] }) }))}
+          help={text({ id: 'vouchers.design.layout_help' })}
         />
         <SelectField
           name="language"
-          label={text(messages.language)}
+          label={text({ id: 'vouchers.design.language' })}
           choices={LANGUAGE_CHOICES}
-          help={text(messages.languageHelp)}
+          help={text({ id: 'vouchers.design.language_help' })}
         />
       </FieldRow>
     </Panel>
@@ -51,28 +50,28 @@ export function TextsPanel() {
   const { values } = useFormikContext<DesignValues>()
   const [uploadLogo] = useUploadVoucherLogoMutation()
   return (
-    <Panel title={text(messages.texts)} endsWithField>
+    <Panel title={text({ id: 'vouchers.design.texts' })} endsWithField>
       <TextField
         name="heading_text"
-        label={text(messages.heading)}
+        label={text({ id: 'vouchers.design.heading' })}
         maxLength={DESIGN_LIMITS.heading_text}
         autoComplete="off"
       />
       <TextField
         name="footer_text"
-        label={text(messages.footer)}
+        label={text({ id: 'vouchers.design.footer' })}
         rows={2}
         maxLength={DESIGN_LIMITS.footer_text}
-        help={text(messages.footerHelp)}
+        help={text({ id: 'vouchers.design.footer_help' })}
       />
-      <SwitchField name="showlogo" label={text(messages.showLogo)} />
+      <SwitchField name="showlogo" label={text({ id: 'vouchers.design.show_logo' })} />
       {values.showlogo && (
         <PictureField
           name="logofile"
-          label={text(messages.logo)}
-          help={text(messages.logoHelp)}
+          label={text({ id: 'vouchers.design.logo' })}
+          help={text({ id: 'vouchers.design.logo_help' })}
           accept="image/png,image/jpeg"
-          alt={text(messages.logoAlt)}
+          alt={text({ id: 'vouchers.design.logo_alt' })}
           background={values.bgcolor}
           upload={async (file) => (await uploadLogo({ ...place, file }).unwrap()).filelink}
         />
@@ -86,35 +85,39 @@ export function NetworkPanel({ hasPassword }: { hasPassword: boolean }) {
   const { values } = useFormikContext<DesignValues>()
   const joins = values.showqr && values.qr_type === 'wifi'
   return (
-    <Panel title={text(messages.network)} endsWithField>
+    <Panel title={text({ id: 'vouchers.design.network' })} endsWithField>
       <TextField
         name="ssid"
-        label={text(messages.ssid)}
+        label={text({ id: 'vouchers.design.ssid' })}
         required={joins}
         maxLength={DESIGN_LIMITS.ssid}
         autoComplete="off"
-        help={text(messages.ssidHelp)}
+        help={text({ id: 'vouchers.design.ssid_help' })}
       />
-      <SwitchField name="showssid" label={text(messages.showSsid)} disabled={values.ssid === ''} />
-      <SwitchField name="showqr" label={text(messages.showQr)} />
+      <SwitchField
+        name="showssid"
+        label={text({ id: 'vouchers.design.show_ssid' })}
+        disabled={values.ssid === ''}
+      />
+      <SwitchField name="showqr" label={text({ id: 'vouchers.design.show_qr' })} />
       {values.showqr && (
         <RadioField<DesignValues['qr_type']>
           name="qr_type"
-          label={text(messages.qrType)}
-          help={text(joins ? messages.qrWifiHelp : messages.qrPortalHelp)}
+          label={text({ id: 'vouchers.design.qr_type' })}
+          help={text({ id: joins ? 'vouchers.design.qr_wifi_help' : 'vouchers.design.qr_portal_help' })}
           choices={[
-            { value: 'portal', label: text(messages.qrPortal) },
-            { value: 'wifi', label: text(messages.qrWifi) },
+            { value: 'portal', label: text({ id: 'vouchers.design.qr_portal' }) },
+            { value: 'wifi', label: text({ id: 'vouchers.design.qr_wifi' }) },
           ]}
         />
       )}
       {joins && (
         <SecretField
           name="wifi_password"
-          label={text(messages.password)}
+          label={text({ id: 'vouchers.design.password' })}
           stored={hasPassword}
           maxLength={DESIGN_LIMITS.password}
-          help={text(messages.passwordHelp)}
+          help={text({ id: 'vouchers.design.password_help' })}
         />
       )}
     </Panel>
@@ -124,15 +127,15 @@ export function NetworkPanel({ hasPassword }: { hasPassword: boolean }) {
 export function ShownPanel() {
   const { formatMessage: text } = useIntl()
   return (
-    <Panel title={text(messages.shown)} endsWithField>
+    <Panel title={text({ id: 'vouchers.design.shown' })} endsWithField>
       <FieldRow min={150}>
-        <SwitchField name="showduration" label={text(messages.showDuration)} />
-        <SwitchField name="showdata" label={text(messages.showData)} />
-        <SwitchField name="showspeed" label={text(messages.showSpeed)} />
-        <SwitchField name="showdevices" label={text(messages.showDevices)} />
-        <SwitchField name="showprice" label={text(messages.showPrice)} />
-        <SwitchField name="showexpiry" label={text(messages.showExpiry)} />
-        <SwitchField name="shownotes" label={text(messages.showNotes)} />
+        <SwitchField name="showduration" label={text({ id: 'vouchers.design.show_duration' })} />
+        <SwitchField name="showdata" label={text({ id: 'vouchers.design.show_data' })} />
+        <SwitchField name="showspeed" label={text({ id: 'vouchers.design.show_speed' })} />
+        <SwitchField name="showdevices" label={text({ id: 'vouchers.design.show_devices' })} />
+        <SwitchField name="showprice" label={text({ id: 'vouchers.design.show_price' })} />
+        <SwitchField name="showexpiry" label={text({ id: 'vouchers.design.show_expiry' })} />
+        <SwitchField name="shownotes" label={text({ id: 'vouchers.design.show_notes' })} />
       </FieldRow>
     </Panel>
   )
@@ -148,25 +151,21 @@ export function ColorsPanel() {
   const isPlain = (color: string) => [BLACK, WHITE].includes(color.toLowerCase())
   const isRoll = SHEETS[layout].page.height === null
   const warnings = [
-    ...(contrastOf(txtcolor, bgcolor) < LEAST_CONTRAST ? [messages.contrast] : []),
-    ...(isRoll && ![bgcolor, txtcolor, bordercolor].every(isPlain) ? [messages.thermal] : []),
+    ...(contrastOf(txtcolor, bgcolor) < LEAST_CONTRAST ? ['vouchers.design.contrast' as const] : []),
+    ...(isRoll && ![bgcolor, txtcolor, bordercolor].every(isPlain)
+      ? ['vouchers.design.thermal' as const]
+      : []),
   ]
   return (
-    <Panel title={text(messages.colors)} endsWithField>
+    <Panel title={text({ id: 'vouchers.design.colors' })} endsWithField>
       <FieldRow min={150}>
-        <ColorField name="txtcolor" label={text(messages.text)} />
-        <ColorField name="bgcolor" label={text(messages.background)} />
-        <ColorField name="bordercolor" label={text(messages.border)} />
+        <ColorField name="txtcolor" label={text({ id: 'vouchers.design.text' })} />
+        <ColorField name="bgcolor" label={text({ id: 'vouchers.design.background' })} />
+        <ColorField name="bordercolor" label={text({ id: 'vouchers.design.border' })} />
       </FieldRow>
       <div role="status">
-        {warnings.map((message) => (
-          <Alert
-            key={message.id}
-            type="warning"
-            showIcon
-            style={{ marginBottom: 16 }}
-            title={text(message)}
-          />
+        {warnings.map((id) => (
+          <Alert key={id} type="warning" showIcon style={{ marginBottom: 16 }} title={text({ id })} />
         ))}
       </div>
     </Panel>

@@ -9,7 +9,6 @@ import { useSaveVoucherDesignMutation } from './voucher-design-api'
 import { useVoucherFamily, useVoucherScope } from '../core/family-context'
 import { DesignCanvas } from './design-canvas'
 import { ColorsPanel, NetworkPanel, PaperPanel, ShownPanel, TextsPanel } from './design-fields'
-import { messages } from './design-messages'
 import { designSchema, toDesignRequest, toDesignValues, type DesignValues } from './design-schema'
 
 /** px; of the shell's bar, below which the canvas stays in sight. */
@@ -28,15 +27,15 @@ export function DesignForm({ design, readOnly }: { design: VoucherDesign; readOn
   const save = async (values: DesignValues) => {
     const saved = await saveDesign({ ...place, body: toDesignRequest(values) }).unwrap()
     next.current = toDesignValues(saved)
-    void message.success(intl.formatMessage(messages.saved))
+    void message.success(intl.formatMessage({ id: 'vouchers.design.saved' }))
   }
   return (
     <SubmitForm<DesignValues>
       initialValues={toDesignValues(design)}
       schema={designSchema}
       onSubmit={save}
-      failed={messages.failed}
-      label={intl.formatMessage(messages.form)}
+      failed={{ id: 'vouchers.design.failed' }}
+      label={intl.formatMessage({ id: 'vouchers.design.form' })}
       readOnly={readOnly}
     >
       <LeaveGuard />
@@ -66,9 +65,9 @@ export function DesignForm({ design, readOnly }: { design: VoucherDesign; readOn
           <NetworkPanel hasPassword={design.has_wifi_password} />
           <ShownPanel />
           <ColorsPanel />
-          <SubmitBar submitLabel={intl.formatMessage(messages.submit)}>
+          <SubmitBar submitLabel={intl.formatMessage({ id: 'vouchers.design.submit' })}>
             <LinkButton to={paths.voucherTestPrint()} icon={<PrinterOutlined aria-hidden />}>
-              <FormattedMessage {...messages.testSheet} />
+              <FormattedMessage id="vouchers.design.test_sheet" />
             </LinkButton>
           </SubmitBar>
         </div>

@@ -1,9 +1,8 @@
 import type { VoucherDesign, VoucherDesignFields } from '@portico/shared/contracts'
-import { fieldTexts, type SecretValue } from '@portico/shared/forms'
+import { type SecretValue } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
 import { object, string } from 'yup'
 import type { SaveDesignBody } from './voucher-design-api'
-import { messages } from './design-messages'
 
 /** Names are those of the API, so its faults find their fields. */
 export interface DesignValues extends VoucherDesignFields {
@@ -15,24 +14,24 @@ const PASSWORD = { min: 8, max: 63 } as const
 
 export const DESIGN_LIMITS = { heading_text: 80, footer_text: 200, ssid: 32, password: PASSWORD.max } as const
 
-const text = (most: number) => string().max(most, ({ max }) => formText(fieldTexts.tooLong, { max }))
+const text = (most: number) => string().max(most, ({ max }) => formText('error.field.too_long', { max }))
 const color = () =>
   string()
-    .required(fieldTexts.required)
-    .matches(/^#[0-9a-f]{6}$/i, { message: messages.colorFault })
+    .required({ id: 'error.field.required' })
+    .matches(/^#[0-9a-f]{6}$/i, { message: { id: 'error.field.color' } })
 
 export const designSchema = object({
   heading_text: text(DESIGN_LIMITS.heading_text),
   footer_text: text(DESIGN_LIMITS.footer_text),
   ssid: text(DESIGN_LIMITS.ssid).when(['showqr', 'qr_type'], {
     is: (shown: boolean, type: string) => shown && type === 'wifi',
-    then: (ssid) => ssid.required(messages.ssidMissing),
+    then: (ssid) => ssid.required({ id: 'vouchers.design.ssid_missing' }),
   }),
   wifi_password: string()
     .nullable()
     .test(
       'long enough',
-      () => formText(fieldTexts.tooShort, { min: PASSWORD.min }),
+      () => formText('error.field.too_short', { min: PASSWORD.min }),
       (value) => !value || value.length >= PASSWORD.min,
     ),
   bgcolor: color(),

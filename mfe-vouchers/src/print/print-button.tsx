@@ -1,12 +1,13 @@
 import { PrinterOutlined } from '@ant-design/icons'
+import type { MessageId } from '@portico/shared/i18n'
 import { useCanWrite } from '@portico/shared/permissions'
 import { Button, type ButtonProps } from 'antd'
-import { FormattedMessage, type MessageDescriptor } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { usePrintVouchers, type PrintJob } from './print-host'
 
 interface PrintButtonProps {
   job: PrintJob
-  label: MessageDescriptor
+  label: MessageId
   type?: ButtonProps['type']
 }
 
@@ -17,7 +18,7 @@ export function PrintButton({ job, label, type = 'default' }: PrintButtonProps) 
   if (!canWrite) return null
   return (
     <Button type={type} icon={<PrinterOutlined aria-hidden />} onClick={() => print(job)}>
-      <FormattedMessage {...label} />
+      <FormattedMessage id={label} />
     </Button>
   )
 }

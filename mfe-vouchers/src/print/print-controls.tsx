@@ -3,9 +3,7 @@ import { labelsPerPage, PAGE_LAYOUTS, SHEETS, type PageLayout } from '@portico/s
 import { Button, InputNumber, Select } from 'antd'
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { layoutMessages } from './layout-messages'
-import { messages as printMessages } from './print-messages'
-import { messages } from './print-view-messages'
+import { LAYOUT_NAMES } from './layout-names'
 
 interface PrintControlsProps {
   layout: PageLayout
@@ -22,16 +20,16 @@ export function PrintControls({ layout, first, onLayout, onFirst }: PrintControl
   return (
     <>
       <Select<PageLayout>
-        aria-label={text(printMessages.layout)}
+        aria-label={text({ id: 'vouchers.print.layout' })}
         style={{ width: 300, maxWidth: '100%' }}
         value={layout}
-        options={PAGE_LAYOUTS.map((value) => ({ value, label: text(layoutMessages[value]) }))}
+        options={PAGE_LAYOUTS.map((value) => ({ value, label: text({ id: LAYOUT_NAMES[value] }) }))}
         onChange={onLayout}
       />
       {labels > 1 && (
         <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
           <label htmlFor={id}>
-            <FormattedMessage {...printMessages.firstLabel} />
+            <FormattedMessage id="vouchers.print.first_label" />
           </label>
           <InputNumber<number>
             id={id}
@@ -46,7 +44,7 @@ export function PrintControls({ layout, first, onLayout, onFirst }: PrintControl
         </span>
       )}
       <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-        <FormattedMessage {...messages.print} />
+        <FormattedMessage id="vouchers.print_view.print" />
       </Button>
     </>
   )
@@ -57,11 +55,11 @@ export function PaperNeeded({ layout, count, pages }: { layout: PageLayout; coun
   return (
     <>
       {SHEETS[layout].page.height === null ? (
-        <FormattedMessage {...printMessages.onRoll} values={{ count }} />
+        <FormattedMessage id="vouchers.print.on_roll" values={{ count }} />
       ) : (
-        <FormattedMessage {...printMessages.onSheets} values={{ count, sheets: pages }} />
+        <FormattedMessage id="vouchers.print.on_sheets" values={{ count, sheets: pages }} />
       )}{' '}
-      <FormattedMessage {...printMessages.actualSize} />
+      <FormattedMessage id="vouchers.print.actual_size" />
     </>
   )
 }

@@ -2,11 +2,10 @@ import { labelsPerPage, PAGE_LAYOUTS } from '@portico/shared/contracts'
 import { NumberField, SelectField, SwitchField, useFormikContext } from '@portico/shared/forms'
 import { theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { layoutMessages } from './layout-messages'
 import type { PrintJob } from './print-host'
-import { messages } from './print-messages'
 import { countOf, firstLabel, isRoll, sheetsOf, type PrintValues } from './print-values'
 import { SheetPicture } from './sheet-picture'
+import { LAYOUT_NAMES } from './layout-names'
 
 /** How much paper it takes. */
 function Outcome({ job }: { job: PrintJob }) {
@@ -17,13 +16,16 @@ function Outcome({ job }: { job: PrintJob }) {
     <p style={{ margin: '0 0 16px' }}>
       <span role="status" style={{ fontWeight: 500 }}>
         {isRoll(values.page_layout) ? (
-          <FormattedMessage {...messages.onRoll} values={{ count }} />
+          <FormattedMessage id="vouchers.print.on_roll" values={{ count }} />
         ) : (
-          <FormattedMessage {...messages.onSheets} values={{ count, sheets: sheetsOf(count, values) }} />
+          <FormattedMessage
+            id="vouchers.print.on_sheets"
+            values={{ count, sheets: sheetsOf(count, values) }}
+          />
         )}
       </span>{' '}
       <span style={{ color: token.colorTextDescription }}>
-        <FormattedMessage {...messages.actualSize} />
+        <FormattedMessage id="vouchers.print.actual_size" />
       </span>
     </p>
   )
@@ -41,26 +43,26 @@ export function PrintFields({ job }: { job: PrintJob }) {
       {unused > 0 && unused < count && (
         <SwitchField
           name="unused_only"
-          label={text(messages.unusedOnly)}
-          help={text(messages.unusedOnlyHelp, { others: count - unused })}
+          label={text({ id: 'vouchers.print.unused_only' })}
+          help={text({ id: 'vouchers.print.unused_only_help' }, { others: count - unused })}
         />
       )}
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0 24px' }}>
         <div style={{ flex: '1 1 240px', minWidth: 0 }}>
           <SelectField
             name="page_layout"
-            label={text(messages.layout)}
+            label={text({ id: 'vouchers.print.layout' })}
             searchable={false}
-            choices={PAGE_LAYOUTS.map((value) => ({ value, label: text(layoutMessages[value]) }))}
+            choices={PAGE_LAYOUTS.map((value) => ({ value, label: text({ id: LAYOUT_NAMES[value] }) }))}
           />
           {labels > 1 && (
             <NumberField
               name="first_label"
-              label={text(messages.firstLabel)}
+              label={text({ id: 'vouchers.print.first_label' })}
               min={1}
               max={labels}
               width={120}
-              help={text(messages.firstLabelHelp)}
+              help={text({ id: 'vouchers.print.first_label_help' })}
             />
           )}
         </div>

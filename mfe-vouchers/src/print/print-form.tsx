@@ -10,7 +10,6 @@ import { useVoucherFamily, useVoucherScope } from '../core/family-context'
 import { useFileName } from '../files/file-name'
 import { PrintFields } from './print-fields'
 import type { PrintJob } from './print-host'
-import { messages } from './print-messages'
 import { printTitle } from './print-title'
 import {
   firstLabel,
@@ -37,7 +36,7 @@ function ViewLink({ job }: { job: PrintJob }) {
       icon={<PrinterOutlined aria-hidden />}
       disabled={isSubmitting}
     >
-      <FormattedMessage {...messages.view} />
+      <FormattedMessage id="vouchers.print.view" />
     </LinkButton>
   )
 }
@@ -51,7 +50,7 @@ function SheetForm({ job, onClose, layout }: PrintFormProps & { layout: PageLayo
   const submit = async (values: PrintValues) => {
     const saveAs = fileName(selectionOf(job, values), 'pdf', job.code)
     await printVouchers({ ...place, saveAs, body: toPrintRequest(job, values) }).unwrap()
-    void message.success(intl.formatMessage(messages.saved, { file: saveAs }))
+    void message.success(intl.formatMessage({ id: 'vouchers.file.saved' }, { file: saveAs }))
   }
   return (
     <SubmitForm<PrintValues>
@@ -59,11 +58,11 @@ function SheetForm({ job, onClose, layout }: PrintFormProps & { layout: PageLayo
       schema={printSchema}
       onSubmit={submit}
       onSaved={onClose}
-      failed={messages.failed}
+      failed={{ id: 'vouchers.print.failed' }}
       label={printTitle(intl, job)}
     >
       <PrintFields job={job} />
-      <SubmitBar submitLabel={intl.formatMessage(messages.download)}>
+      <SubmitBar submitLabel={intl.formatMessage({ id: 'vouchers.print.download' })}>
         <ViewLink job={job} />
       </SubmitBar>
     </SubmitForm>
@@ -78,12 +77,14 @@ export function PrintForm({ job, onClose }: PrintFormProps) {
   const { count, unused = count } = job
   if (Math.min(count, unused || count) > VOUCHERS_PER_CALL) {
     const numbers = { count, max: VOUCHERS_PER_CALL }
-    return <Alert type="warning" showIcon title={intl.formatMessage(messages.tooMany, numbers)} />
+    return (
+      <Alert type="warning" showIcon title={intl.formatMessage({ id: 'vouchers.print.too_many' }, numbers)} />
+    )
   }
   if (design) return <SheetForm job={job} onClose={onClose} layout={design.page_layout} />
   if (error && !isFetching) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
-    <div role="status" aria-label={intl.formatMessage(messages.loading)}>
+    <div role="status" aria-label={intl.formatMessage({ id: 'vouchers.print.loading' })}>
       <Skeleton active />
     </div>
   )

@@ -3,7 +3,6 @@ import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { LabelPicture, type LabelPaint } from './label-picture'
 import { PRINT_CLASSES, PrintStyles } from './print-styles'
-import { messages } from './print-sheet-messages'
 
 /** Points. A page that is as high as its paper to the last digit makes some browsers add an empty one. */
 const SPARE = 0.5
@@ -20,12 +19,18 @@ export const PrintSheets = memo(function PrintSheets({
   return (
     <>
       <PrintStyles pages={pages} />
-      <section className={PRINT_CLASSES.sheets} aria-label={intl.formatMessage(messages.sheets)}>
+      <section
+        className={PRINT_CLASSES.sheets}
+        aria-label={intl.formatMessage({ id: 'vouchers.print_view.sheets' })}
+      >
         {pages.map(({ width, height, labels }, index) => (
           <svg
             key={index}
             role="group"
-            aria-label={intl.formatMessage(messages.page, { page: index + 1, pages: pages.length })}
+            aria-label={intl.formatMessage(
+              { id: 'vouchers.print_view.page' },
+              { page: index + 1, pages: pages.length },
+            )}
             viewBox={`0 0 ${width} ${height - SPARE}`}
           >
             {labels.map((label, at) => (

@@ -1,5 +1,4 @@
 import { labelsPerPage, SHEETS, type PageLayout, type VoucherSelection } from '@portico/shared/contracts'
-import { fieldTexts } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
 import { boolean, number, object, string } from 'yup'
 import type { PrintVouchersBody } from '../files/voucher-files-api'
@@ -57,9 +56,9 @@ export const printSchema = object({
       const max = labelsPerPage(layout as PageLayout)
       if (max === 1) return schema
       return schema
-        .required(fieldTexts.required)
-        .integer(fieldTexts.invalid)
-        .min(1, ({ min }) => formText(fieldTexts.tooSmall, { min }))
-        .max(max, ({ max: most }) => formText(fieldTexts.tooBig, { max: most }))
+        .required({ id: 'error.field.required' })
+        .integer({ id: 'error.field.invalid' })
+        .min(1, ({ min }) => formText('error.field.too_small', { min }))
+        .max(max, ({ max: most }) => formText('error.field.too_big', { max: most }))
     }),
 })

@@ -1,7 +1,6 @@
 import { labelsPerPage, SHEETS, type PageLayout } from '@portico/shared/contracts'
 import { theme } from 'antd'
 import { useIntl } from 'react-intl'
-import { messages } from './print-messages'
 
 /** Pixels. */
 const WIDTH = 150
@@ -45,7 +44,7 @@ export function SheetPicture({ layout, first, count, onPick }: SheetPictureProps
           key={index}
           type="button"
           tabIndex={-1}
-          title={intl.formatMessage(messages.pickLabel, { label: index + 1 })}
+          title={intl.formatMessage({ id: 'vouchers.print.pick_label' }, { label: index + 1 })}
           onClick={() => onPick(index + 1)}
           style={{
             position: 'absolute',

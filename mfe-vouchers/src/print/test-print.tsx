@@ -10,7 +10,6 @@ import { TEST_CODE } from './sample-voucher'
 import { useSampleVoucher } from './use-sample-voucher'
 import { PrintFrame } from './print-frame'
 import { PrintView } from './print-view'
-import { messages } from './print-view-messages'
 import { usePrintQuery } from './use-print-query'
 
 /** One sheet, filled from its first free label on. */
@@ -31,13 +30,13 @@ function TestSheet({ design }: { design: VoucherDesign }) {
   )
   return (
     <PrintView
-      title={intl.formatMessage(messages.test)}
-      back={{ to: paths.voucherDesign(), label: intl.formatMessage(messages.design) }}
+      title={intl.formatMessage({ id: 'vouchers.print_view.test' })}
+      back={{ to: paths.voucherDesign(), label: intl.formatMessage({ id: 'vouchers.print_view.design' }) }}
       plan={{ design, chosen, layout, first }}
       onLayout={query.setLayout}
       onFirst={query.setFirst}
     >
-      <Alert type="info" showIcon title={intl.formatMessage(messages.testHint)} />
+      <Alert type="info" showIcon title={intl.formatMessage({ id: 'vouchers.print_view.test_hint' })} />
     </PrintView>
   )
 }

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useMarkVouchersPrintedMutation } from './voucher-design-api'
 import { useVoucherScope } from '../core/family-context'
-import { messages } from './print-sheet-messages'
 
 /** Marks the vouchers once this page is printed, by its button or by the browser's own command. */
 export function useMarkPrinted(vouchers: readonly Voucher[]): void {
@@ -23,7 +22,7 @@ export function useMarkPrinted(vouchers: readonly Voucher[]): void {
     })
     if (error === undefined) return
     marked.current = null
-    void message.error(intl.formatMessage(messages.markFailed))
+    void message.error(intl.formatMessage({ id: 'vouchers.print_view.mark_failed' }))
   })
   // Only the browser knows when it prints.
   useEffect(() => {

@@ -1,14 +1,9 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import type { Voucher } from '@portico/shared/contracts'
 import type { RowAction } from '@portico/shared/table'
-import { defineMessages, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { usePrintVouchers } from './print-host'
 import { useHandOutReason } from '../delivery/use-delivery-reason'
-
-const messages = defineMessages({
-  print: { id: 'vouchers.print.one', defaultMessage: 'Print voucher' },
-  over: { id: 'error.voucher.not_live', defaultMessage: 'This voucher can no longer be used' },
-})
 
 /** Printing one voucher, once more where it was printed before. */
 export function usePrintAction(): (voucher: Voucher) => RowAction {
@@ -18,8 +13,8 @@ export function usePrintAction(): (voucher: Voucher) => RowAction {
   return ({ id, state, voucher_display: code }) => ({
     key: 'print',
     icon: <PrinterOutlined aria-hidden />,
-    label: intl.formatMessage(messages.print),
-    disabledReason: reasonFor(state === 'unused' || state === 'inuse', messages.over),
+    label: intl.formatMessage({ id: 'vouchers.print.one' }),
+    disabledReason: reasonFor(state === 'unused' || state === 'inuse', 'error.voucher.not_live'),
     onSelect: () => print({ selection: { ids: [id] }, count: 1, code }),
   })
 }

@@ -1,3 +1,4 @@
+import type { MessageId } from '@portico/shared/i18n'
 import { ErrorState, PageFrame } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -6,7 +7,11 @@ import { useVoucherFamily, useVoucherScope } from '../core/family-context'
 import { useListLink } from '../core/use-list-link'
 import { useMayArrange } from '../core/use-may-arrange'
 import { DesignForm } from './design-form'
-import { messages } from './design-messages'
+
+const DESIGN_TITLES = {
+  site: 'vouchers.design.title',
+  multisite: 'vouchers.design.multisite_title',
+} satisfies Record<string, MessageId>
 
 /** What is printed on the vouchers of a family. */
 export function VoucherDesignPage() {
@@ -24,8 +29,8 @@ export function VoucherDesignPage() {
   })
   return (
     <PageFrame
-      title={intl.formatMessage(messages[id])}
-      subtitle={<FormattedMessage {...(readOnly ? messages.readOnly : messages.subtitle)} />}
+      title={intl.formatMessage({ id: DESIGN_TITLES[id] })}
+      subtitle={<FormattedMessage id={readOnly ? 'vouchers.design.read_only' : 'vouchers.design.subtitle'} />}
       back={useListLink()}
       maxWidth={1200}
     >

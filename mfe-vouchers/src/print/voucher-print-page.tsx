@@ -1,7 +1,6 @@
 import { useCanWrite } from '@portico/shared/permissions'
 import { ChosenPrint } from './chosen-print'
 import { NothingToPrint } from './print-frame'
-import { messages } from './print-view-messages'
 import { TestPrint } from './test-print'
 import { usePrintQuery } from './use-print-query'
 
@@ -9,8 +8,10 @@ import { usePrintQuery } from './use-print-query'
 export function VoucherPrintPage() {
   const { selection, isTest } = usePrintQuery()
   const canPrint = useCanWrite('voucher_data')
-  if (!canPrint) return <NothingToPrint title={messages.readOnly} hint={messages.readOnlyHint} />
+  if (!canPrint)
+    return <NothingToPrint title="vouchers.print_view.read_only" hint="vouchers.print_view.read_only_hint" />
   if (isTest) return <TestPrint />
-  if (!selection) return <NothingToPrint title={messages.nothing} hint={messages.nothingHint} />
+  if (!selection)
+    return <NothingToPrint title="vouchers.print_view.nothing" hint="vouchers.print_view.nothing_hint" />
   return <ChosenPrint selection={selection} />
 }

@@ -1,3 +1,4 @@
+import type { MessageId } from '@portico/shared/i18n'
 import {
   NumberTile,
   tileWidget,
@@ -14,13 +15,35 @@ import {
   useGetUnusedVouchersQuery,
 } from './voucher-tiles-api'
 import { paths } from '../paths'
-import { tileTexts, widgetMessages } from './widget-messages'
+
+const TILE_TEXTS = {
+  active: {
+    title: 'vouchers.widget.active',
+    definition: 'vouchers.widget.active.definition',
+    empty: 'vouchers.widget.active.empty',
+  },
+  unused: {
+    title: 'vouchers.widget.unused',
+    definition: 'vouchers.widget.unused.definition',
+    empty: 'vouchers.widget.unused.empty',
+  },
+  expiring: {
+    title: 'vouchers.widget.expiring',
+    definition: 'vouchers.widget.expiring.definition',
+    empty: 'vouchers.widget.expiring.empty',
+  },
+  activated: {
+    title: 'vouchers.widget.activated',
+    definition: 'vouchers.widget.activated.definition',
+    empty: 'vouchers.widget.activated.empty',
+  },
+} satisfies Record<string, Record<string, MessageId>>
 
 /** A figure that is hardly out of date yet comes from the cache. Seconds. */
 const STALE_AFTER = { refetchOnMountOrArgChange: 30 } as const
 
 interface VoucherTileProps {
-  texts: keyof typeof tileTexts
+  texts: keyof typeof TILE_TEXTS
   /** Null where nothing is compared. */
   before: string | null
   /** Tab of the voucher list behind it. */
@@ -31,15 +54,15 @@ interface VoucherTileProps {
 
 function VoucherTile({ texts, tab, ...tile }: VoucherTileProps) {
   const intl = useIntl()
-  const { title, definition, empty } = tileTexts[texts]
+  const { title, definition, empty } = TILE_TEXTS[texts]
   return (
     <NumberTile
-      title={intl.formatMessage(title)}
-      definition={intl.formatMessage(definition)}
-      empty={intl.formatMessage(empty)}
+      title={intl.formatMessage({ id: title })}
+      definition={intl.formatMessage({ id: definition })}
+      empty={intl.formatMessage({ id: empty })}
       link={{
         to: tab ? `${paths.voucherList()}?tab=${tab}` : paths.voucherList(),
-        label: intl.formatMessage(widgetMessages.open),
+        label: intl.formatMessage({ id: 'vouchers.widget.open' }),
       }}
       {...tile}
     />

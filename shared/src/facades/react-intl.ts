@@ -7,7 +7,5 @@ export {
   FormattedRelativeTime,
   FormattedTime,
   IntlProvider,
-  defineMessage,
-  defineMessages,
   useIntl,
 } from 'portico-real/react-intl'

@@ -1,12 +1,7 @@
 import { Input, theme } from 'antd'
-import { defineMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { FormField } from './form-field'
 import { useFormField } from './use-form-field'
-
-const picker = defineMessage<{ name: string }>({
-  id: 'shared.color.picker',
-  defaultMessage: '{name}: pick a colour',
-})
 
 /** A colour: picked, or written as #rrggbb. */
 export function ColorField({ name, label }: { name: string; label: string }) {
@@ -19,7 +14,7 @@ export function ColorField({ name, label }: { name: string; label: string }) {
       <div style={{ display: 'flex', gap: 8 }}>
         <input
           type="color"
-          aria-label={intl.formatMessage(picker, { name: label })}
+          aria-label={intl.formatMessage({ id: 'shared.color.picker' }, { name: label })}
           disabled={field.control.disabled}
           value={isColor ? field.value : '#000000'}
           onChange={({ target }) => field.setValue(target.value)}

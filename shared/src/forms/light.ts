@@ -1,6 +1,5 @@
 // What sign-in needs, without the weight of selects, numbers and dates.
 export { useFormikContext } from 'formik'
-export * from './field-texts'
 export * from './form-alert'
 export * from './form-field'
 export * from './lazy-schema'

@@ -1,17 +1,10 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button, Flex, theme } from 'antd'
 import { useRef, useState, type ChangeEvent } from 'react'
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { FormField, type FieldLabelProps } from './form-field'
 import { UploadFault } from '../layout/upload-fault'
 import { useFormField } from './use-form-field'
-
-const messages = defineMessages({
-  choose: { id: 'shared.picture.choose', defaultMessage: 'Choose a picture' },
-  replace: { id: 'shared.picture.replace', defaultMessage: 'Choose another picture' },
-  remove: { id: 'shared.picture.remove', defaultMessage: 'Remove picture' },
-  failed: { id: 'error.upload.failed', defaultMessage: 'There was an error uploading your file.' },
-})
 
 export interface PictureFieldProps extends FieldLabelProps {
   /** Types of files, with commas. */
@@ -61,7 +54,7 @@ export function PictureField(props: PictureFieldProps) {
             type="file"
             hidden
             accept={accept}
-            aria-label={intl.formatMessage(messages.choose)}
+            aria-label={intl.formatMessage({ id: 'shared.picture.choose' })}
             onChange={(event) => void take(event)}
           />
           <Button
@@ -70,7 +63,7 @@ export function PictureField(props: PictureFieldProps) {
             disabled={locked}
             onClick={() => input.current?.click()}
           >
-            <FormattedMessage {...(field.value !== '' ? messages.replace : messages.choose)} />
+            <FormattedMessage id={field.value !== '' ? 'shared.picture.replace' : 'shared.picture.choose'} />
           </Button>
           {field.value !== '' && (
             <Button
@@ -78,12 +71,12 @@ export function PictureField(props: PictureFieldProps) {
               disabled={locked || isLoading}
               onClick={() => field.setValue('')}
             >
-              <FormattedMessage {...messages.remove} />
+              <FormattedMessage id="shared.picture.remove" />
             </Button>
           )}
         </Flex>
       </FormField>
-      {fault !== undefined && <UploadFault title={messages.failed} error={fault} />}
+      {fault !== undefined && <UploadFault title="error.upload.failed" error={fault} />}
     </>
   )
 }

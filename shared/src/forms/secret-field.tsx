@@ -1,18 +1,7 @@
 import { Button, Input, theme } from 'antd'
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { FormField, type FieldLabelProps } from './form-field'
 import { useFormField } from './use-form-field'
-
-const messages = defineMessages({
-  stored: { id: 'shared.secret.stored', defaultMessage: 'Stored, type to replace' },
-  storedHelp: {
-    id: 'shared.secret.stored_help',
-    defaultMessage: 'It is kept encrypted and never shown again.',
-  },
-  remove: { id: 'shared.secret.remove', defaultMessage: 'Remove' },
-  removed: { id: 'shared.secret.removed', defaultMessage: 'Removed once you save' },
-  keep: { id: 'shared.secret.keep', defaultMessage: 'Keep it' },
-})
 
 /** `null` leaves what is stored, '' removes it, anything else takes its place. */
 export type SecretValue = string | null
@@ -34,7 +23,9 @@ export function SecretField(props: SecretFieldProps) {
     help: stored || props.help !== undefined,
   })
   const removed = stored && field.value === ''
-  const help = stored ? intl.formatMessage(removed ? messages.removed : messages.storedHelp) : props.help
+  const help = stored
+    ? intl.formatMessage({ id: removed ? 'shared.secret.removed' : 'shared.secret.stored_help' })
+    : props.help
   return (
     <FormField field={field} label={label} {...(required ? { required } : {})} help={help}>
       <div style={{ display: 'flex', gap: 8 }}>
@@ -44,7 +35,7 @@ export function SecretField(props: SecretFieldProps) {
           autoComplete="new-password"
           maxLength={maxLength}
           style={{ minWidth: 0, background: removed ? token.colorFillTertiary : undefined }}
-          placeholder={stored && !removed ? intl.formatMessage(messages.stored) : ''}
+          placeholder={stored && !removed ? intl.formatMessage({ id: 'shared.secret.stored' }) : ''}
           value={field.value ?? ''}
           onBlur={field.onBlur}
           // An emptied box of a stored secret keeps it: removing has its own button.
@@ -52,7 +43,7 @@ export function SecretField(props: SecretFieldProps) {
         />
         {stored && !field.control.disabled && (
           <Button onClick={() => field.setValue(removed ? null : '')}>
-            <FormattedMessage {...(removed ? messages.keep : messages.remove)} />
+            <FormattedMessage id={removed ? 'shared.secret.keep' : 'shared.secret.remove'} />
           </Button>
         )}
       </div>

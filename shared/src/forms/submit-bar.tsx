@@ -33,7 +33,7 @@ export function SubmitBar({ submitLabel, onCancel, children, block, size }: Subm
       </Button>
       {onCancel && (
         <Button onClick={onCancel} disabled={isSubmitting}>
-          <FormattedMessage id="shared.cancel" defaultMessage="Cancel" />
+          <FormattedMessage id="shared.cancel" />
         </Button>
       )}
       {children}

@@ -1,16 +1,15 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { formText } from '../i18n'
 import userEvent from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
 import { object, string } from 'yup'
-import { fieldTexts, SubmitBar, SubmitForm, TextField } from '.'
+import { SubmitBar, SubmitForm, TextField } from '.'
+import { formText, PorticoIntl } from '../i18n'
 import english from '../locales/en.json'
 import spanish from '../locales/es.json'
 
 const schema = object({
   name: string()
-    .required(fieldTexts.required)
-    .min(3, ({ min }) => formText(fieldTexts.tooShort, { min })),
+    .required({ id: 'error.field.required' })
+    .min(3, ({ min }) => formText('error.field.too_short', { min })),
 })
 
 function show(
@@ -30,10 +29,10 @@ function show(
       <SubmitBar submitLabel="Save" />
     </SubmitForm>
   )
-  const inLanguage = (texts: Record<string, string>, locale: string) => (
-    <IntlProvider locale={locale} messages={texts}>
+  const inLanguage = (texts: Record<string, string>, locale: 'en-US' | 'es-ES') => (
+    <PorticoIntl locale={locale} shared={texts}>
       {form}
-    </IntlProvider>
+    </PorticoIntl>
   )
   const { rerender } = render(inLanguage(messages, 'en-US'))
   return { toSpanish: () => rerender(inLanguage(spanish, 'es-ES')) }
@@ -68,12 +67,12 @@ test('tells the page once it is saved', async () => {
 
 test('a form that may only be read locks its fields and has nothing to send it with', () => {
   render(
-    <IntlProvider locale="en-US" messages={english}>
+    <PorticoIntl locale="en-US" shared={english}>
       <SubmitForm initialValues={{ name: 'Ada' }} onSubmit={() => Promise.resolve()} readOnly>
         <TextField name="name" label="Name" />
         <SubmitBar submitLabel="Save" />
       </SubmitForm>
-    </IntlProvider>,
+    </PorticoIntl>,
   )
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeDisabled()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()

@@ -10,7 +10,7 @@ import { useFormState } from './use-form-state'
 
 export interface SubmitFormProps<Values extends FormikValues> {
   initialValues: Values
-  /** Its messages are `FormText`s: see `fieldTexts` and `formText`. */
+  /** Its messages are `FormText`s: see `formText`. */
   schema?: AnyObjectSchema
   /** Rejects with what `.unwrap()` throws; the form shows it. */
   onSubmit: (values: Values) => Promise<void>

@@ -32,11 +32,11 @@ test('an answer without translated texts shows the plain ones', () => {
   const plain = toApiFailure(400, { message: 'No', field_errors: { name: ['Too odd'] } })
   expect(statusOfFailure(plain, values).fields.name?.text).toEqual({
     id: 'Too odd',
-    defaultMessage: 'Too odd',
+    verbatim: 'Too odd',
   })
 })
 
 test('the alert begins with what failed, then says why', () => {
-  const failed = { id: 'vouchers.create.failed', defaultMessage: 'Save Voucher failed' }
+  const failed = { id: 'vouchers.create.failed' }
   expect(statusOfFailure(failure, values, { failed }).alert.slice(0, 2)).toEqual([failed, failure.text])
 })

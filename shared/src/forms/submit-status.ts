@@ -23,7 +23,7 @@ function at(values: unknown, path: string): unknown {
 function textsOf(failure: ApiFailure, field: string): FormText[] {
   return (
     failure.schema_texts[field] ??
-    failure.schema_errors[field]?.map((text) => ({ id: text, defaultMessage: text })) ??
+    failure.schema_errors[field]?.map((text) => ({ id: text, verbatim: text })) ??
     []
   )
 }

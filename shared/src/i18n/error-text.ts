@@ -1,24 +1,21 @@
 import { useCallback } from 'react'
-import { defineMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
+import { messageIdOf, type MessageId } from './message-id'
 
 /**
- * A text that is translated when it is drawn: a react-intl descriptor, or an `ErrorText` of the API.
+ * A text that is translated when it is drawn: an id of a catalogue, or an `ErrorText` of the API.
  * `values` fill its gaps. A type and not an interface: yup asks messages for an index signature.
  */
 export type FormText = {
   id: string
-  defaultMessage?: string
   values?: Record<string, string | number>
+  /** Shown as it is where no catalogue has the id: words of a payment provider or a gateway. */
+  verbatim?: string
 }
 
-const unknown = defineMessage({ id: 'error.unknown', defaultMessage: 'Unknown error' })
-
-/** A descriptor with the values for its gaps, as a message of a yup schema. */
-export function formText(
-  message: { id: string; defaultMessage: string },
-  values: Record<string, string | number> = {},
-): FormText {
-  return { ...message, values }
+/** A text of the catalogue with the values for its gaps, as a message of a yup schema. */
+export function formText(id: MessageId, values: Record<string, string | number> = {}): FormText {
+  return { id, values }
 }
 
 /** Translates error texts. An id that no catalogue knows reads 'Unknown error'; plain text stays. */
@@ -27,11 +24,8 @@ export function useErrorText(): (text: FormText | string) => string {
   return useCallback(
     (text) => {
       if (typeof text === 'string') return text
-      const known = text.defaultMessage !== undefined || text.id in intl.messages
-      // The ids of the API are data, so the extraction of texts cannot see them here.
-      return known
-        ? intl.formatMessage({ id: text.id, defaultMessage: text.defaultMessage }, text.values)
-        : intl.formatMessage(unknown)
+      if (text.id in intl.messages) return intl.formatMessage({ id: messageIdOf(text.id) }, text.values)
+      return text.verbatim ?? intl.formatMessage({ id: 'error.unknown' })
     },
     [intl],
   )

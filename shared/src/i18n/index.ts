@@ -1,5 +1,6 @@
 export * from './antd-locale'
 export * from './error-text'
+export * from './message-id'
 export * from './messages'
 export * from './money'
 export * from './portico-intl'

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import type { Language } from '../contracts/session'
+import type { MessageId } from './message-id'
 import type { Catalogue } from './messages'
 
 /** IntlProvider with the product's settings: a missing text is an error in tests, English in production. */
@@ -13,13 +14,10 @@ export function PorticoIntl(props: {
 }) {
   const { locale, shared, own, timeZone, children } = props
   const messages = useMemo(() => ({ ...shared, ...own }), [shared, own])
+  // Each root has the ids of its own package only; the type names those of all.
+  const typed = messages as Record<MessageId, string>
   return (
-    <IntlProvider
-      locale={locale}
-      defaultLocale="en-US"
-      messages={messages}
-      {...(timeZone ? { timeZone } : {})}
-    >
+    <IntlProvider locale={locale} defaultLocale="en-US" messages={typed} {...(timeZone ? { timeZone } : {})}>
       {children}
     </IntlProvider>
   )

@@ -17,8 +17,13 @@ export interface RootMessages {
   antdLocale: ReturnType<typeof loadedAntdLocale>
 }
 
-/** Loads all that a root needs to speak a language. Rejects when a catalogue cannot be had. */
+/** Loads all that a root needs to speak a language, or else English. Rejects where English fails too. */
 export async function loadRootMessages(loaders: MessageLoaders, locale: Language): Promise<RootMessages> {
+  if (locale === 'en-US') return load(loaders, locale)
+  return load(loaders, locale).catch(() => load(loaders, 'en-US'))
+}
+
+async function load(loaders: MessageLoaders, locale: Language): Promise<RootMessages> {
   const [shared, own, antdLocale] = await Promise.all([
     loadSharedMessages(locale),
     loadCatalogue(loaders, locale),
@@ -27,7 +32,9 @@ export async function loadRootMessages(loaders: MessageLoaders, locale: Language
   return { locale, shared, own, antdLocale }
 }
 
-function inMemory(loaders: MessageLoaders, locale: Language): RootMessages {
+function inMemory(loaders: MessageLoaders, wanted: Language): RootMessages {
+  const isLoaded = loadedSharedMessages(wanted) && loadedCatalogue(loaders, wanted)
+  const locale = isLoaded ? wanted : 'en-US'
   return {
     locale,
     shared: loadedSharedMessages(locale) ?? {},

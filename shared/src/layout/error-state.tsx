@@ -19,18 +19,12 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
       <Result
         status="warning"
         style={{ padding: '32px 16px' }}
-        title={
-          forbidden ? (
-            errorText(text)
-          ) : (
-            <FormattedMessage id="shared.error.title" defaultMessage="This could not be loaded" />
-          )
-        }
+        title={forbidden ? errorText(text) : <FormattedMessage id="shared.error.title" />}
         subTitle={forbidden ? undefined : errorText(text)}
         extra={
           onRetry && !forbidden ? (
             <Button type="primary" onClick={onRetry}>
-              <FormattedMessage id="shared.retry" defaultMessage="Try again" />
+              <FormattedMessage id="shared.retry" />
             </Button>
           ) : undefined
         }

@@ -4,11 +4,5 @@ import { FormattedMessage, useIntl } from 'react-intl'
 export function TimeZoneNote() {
   const { timeZone } = useIntl()
   if (!timeZone) return null
-  return (
-    <FormattedMessage
-      id="shared.time_zone"
-      defaultMessage="Times are in {zone}"
-      values={{ zone: timeZone.replaceAll('_', ' ') }}
-    />
-  )
+  return <FormattedMessage id="shared.time_zone" values={{ zone: timeZone.replaceAll('_', ' ') }} />
 }

@@ -1,10 +1,11 @@
 import { Alert } from 'antd'
-import { useIntl, type MessageDescriptor } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { isApiFailure } from '../http/api-error'
 import { useErrorText } from '../i18n/error-text'
+import type { MessageId } from '../i18n/message-id'
 
 /** Why a file was not taken: the fault of the file itself, else what the call failed of. */
-export function UploadFault({ error, title }: { error: unknown; title: MessageDescriptor }) {
+export function UploadFault({ error, title }: { error: unknown; title: MessageId }) {
   const intl = useIntl()
   const errorText = useErrorText()
   const [why] = isApiFailure(error) ? [...(error.schema_texts.file ?? []), error.text] : []
@@ -14,8 +15,8 @@ export function UploadFault({ error, title }: { error: unknown; title: MessageDe
       showIcon
       role="alert"
       style={{ marginBottom: 16 }}
-      title={intl.formatMessage(title)}
-      description={why && why.id !== title.id ? errorText(why) : undefined}
+      title={intl.formatMessage({ id: title })}
+      description={why && why.id !== title ? errorText(why) : undefined}
     />
   )
 }

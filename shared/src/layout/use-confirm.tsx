@@ -31,7 +31,7 @@ export function useConfirm(): (options: ConfirmOptions) => Promise<boolean> {
         icon: <ExclamationCircleFilled aria-hidden />,
         okText: confirmLabel,
         okButtonProps: { danger },
-        cancelText: intl.formatMessage({ id: 'shared.cancel', defaultMessage: 'Cancel' }),
+        cancelText: intl.formatMessage({ id: 'shared.cancel' }),
         focusable: { autoFocusButton: 'cancel' },
         width: 460,
         ...(onConfirm && { onOk: onConfirm }),

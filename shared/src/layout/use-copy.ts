@@ -9,14 +9,9 @@ export function useCopy(): (text: string) => Promise<boolean> {
   return async (text) => {
     const copied = await copyText(text)
     if (copied) {
-      void message.success(intl.formatMessage({ id: 'shared.copied', defaultMessage: 'Copied' }))
+      void message.success(intl.formatMessage({ id: 'shared.copied' }))
     } else {
-      void message.error(
-        intl.formatMessage({
-          id: 'shared.copy_failed',
-          defaultMessage: 'Your browser did not allow copying',
-        }),
-      )
+      void message.error(intl.formatMessage({ id: 'shared.copy_failed' }))
     }
     return copied
   }

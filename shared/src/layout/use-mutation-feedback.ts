@@ -29,9 +29,7 @@ export function useMutationFeedback() {
         // No form field is at hand to carry the error.
         const [field] = isApiFailure(error) ? Object.values(error.schema_texts).flat() : []
         const why = errorText(field ?? (isApiFailure(error) ? error.text : { id: 'error.server' }))
-        const what =
-          failed ??
-          intl.formatMessage({ id: 'shared.nothing_changed', defaultMessage: 'Nothing was changed' })
+        const what = failed ?? intl.formatMessage({ id: 'shared.nothing_changed' })
         void message.error(`${what}. ${why}`)
         return false
       }

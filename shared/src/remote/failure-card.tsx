@@ -1,24 +1,19 @@
 import { Button, Result, Typography } from 'antd'
-import { defineMessages, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { LoadFailureKind } from '../contracts/remotes'
+import type { MessageId } from '../i18n/message-id'
 
-const reasons = defineMessages({
-  network: { id: 'remote.failure.network', defaultMessage: 'Its files could not be fetched.' },
-  http: { id: 'remote.failure.http', defaultMessage: 'The server answered with an error.' },
-  timeout: { id: 'remote.failure.timeout', defaultMessage: 'It did not answer in time.' },
-  integrity: {
-    id: 'remote.failure.integrity',
-    defaultMessage: 'Its files are not the ones that were released.',
-  },
-  contract: {
-    id: 'remote.failure.contract',
-    defaultMessage: 'It does not fit this version of the dashboard.',
-  },
-  evaluation: { id: 'remote.failure.evaluation', defaultMessage: 'It stopped with an error while starting.' },
-  render: { id: 'remote.failure.render', defaultMessage: 'It stopped with an error.' },
-  version: { id: 'remote.failure.version', defaultMessage: 'It needs another version of the dashboard.' },
-  offline: { id: 'remote.failure.offline', defaultMessage: 'You are offline.' },
-})
+const REASONS = {
+  network: 'remote.failure.network',
+  http: 'remote.failure.http',
+  timeout: 'remote.failure.timeout',
+  integrity: 'remote.failure.integrity',
+  contract: 'remote.failure.contract',
+  evaluation: 'remote.failure.evaluation',
+  render: 'remote.failure.render',
+  version: 'remote.failure.version',
+  offline: 'remote.failure.offline',
+} satisfies Record<string, MessageId>
 
 /** What a user sees in place of a section that failed: what, why, and a way to go on. */
 export function FailureCard(props: { title: string; kind: LoadFailureKind; onRetry: () => void }) {
@@ -26,25 +21,15 @@ export function FailureCard(props: { title: string; kind: LoadFailureKind; onRet
     <Result
       status="warning"
       role="alert"
-      title={
-        <FormattedMessage
-          id="remote.failure.title"
-          defaultMessage="{section} could not be shown"
-          values={{ section: props.title }}
-        />
-      }
+      title={<FormattedMessage id="remote.failure.title" values={{ section: props.title }} />}
       subTitle={
         <Typography.Text type="secondary">
-          <FormattedMessage {...reasons[props.kind]} />{' '}
-          <FormattedMessage
-            id="remote.failure.rest"
-            defaultMessage="The rest of the dashboard still works."
-          />
+          <FormattedMessage id={REASONS[props.kind]} /> <FormattedMessage id="remote.failure.rest" />
         </Typography.Text>
       }
       extra={
         <Button type="primary" onClick={props.onRetry}>
-          <FormattedMessage id="remote.failure.retry" defaultMessage="Retry" />
+          <FormattedMessage id="remote.failure.retry" />
         </Button>
       }
     />

@@ -20,7 +20,7 @@ export function PageSkeleton() {
       <Skeleton active title paragraph={{ rows: 6 }} />
       {stage === 'slow' && (
         <p>
-          <FormattedMessage id="remote.slow" defaultMessage="This is taking longer than usual…" />
+          <FormattedMessage id="remote.slow" />
         </p>
       )}
     </div>

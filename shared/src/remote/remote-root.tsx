@@ -3,7 +3,7 @@ import { StrictMode, Suspense, useMemo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Provider } from 'react-redux'
 import { Route, Router, Routes } from 'react-router-dom'
-import { PorticoIntl, useRootMessages } from '../i18n'
+import { messageIdOf, PorticoIntl, useRootMessages } from '../i18n'
 import { useColorMode, useLocale, useSiteSettings } from '../session'
 import { ThemeProvider } from '../theme'
 import { LazyPage } from './page-boundary'
@@ -18,7 +18,7 @@ export function RemotePages({ definition }: { definition: RemoteDefinition }) {
   const intl = useIntl()
   const paths = useMemo(() => definition.pages.map((page) => page.path), [definition])
   const location = useShellLocation(router, paths)
-  const title = intl.formatMessage({ id: `${definition.name}.title`, defaultMessage: definition.name })
+  const title = intl.formatMessage({ id: messageIdOf(`${definition.name}.title`) })
   // A remote of widgets alone: the router would complain that no page is at the address.
   if (paths.length === 0) return null
   return (

@@ -1,22 +1,20 @@
 import { Button, Typography } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { defineMessages, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useRemoteHost } from './remote-host-context'
 import type { WidgetMount } from './remote-types'
 import { WidgetSkeleton } from './widget-skeleton'
-
-const messages = defineMessages({
-  plan: { id: 'remote.widget.plan', defaultMessage: 'This is not in your plan.' },
-  off: { id: 'remote.widget.off', defaultMessage: 'This is switched off at the moment.' },
-  failed: { id: 'remote.widget.failed', defaultMessage: 'This tile could not be shown.' },
-})
 
 type Outcome = Exclude<WidgetMount, { state: 'mounted' }>
 
 function WidgetNotice(props: { title: string | undefined; outcome: Outcome; onRetry: () => void }) {
   const { title, outcome, onRetry } = props
   const failed = outcome.state === 'failed'
-  const text = failed ? messages.failed : outcome.reason === 'plan' ? messages.plan : messages.off
+  const text = failed
+    ? 'remote.widget.failed'
+    : outcome.reason === 'plan'
+      ? 'remote.widget.plan'
+      : 'remote.widget.off'
   return (
     <div role={failed ? 'alert' : 'note'} style={{ padding: 24 }}>
       {title !== undefined && (
@@ -25,11 +23,11 @@ function WidgetNotice(props: { title: string | undefined; outcome: Outcome; onRe
         </Typography.Text>
       )}
       <Typography.Text type="secondary">
-        <FormattedMessage {...text} />
+        <FormattedMessage id={text} />
       </Typography.Text>
       {failed && (
         <Button type="link" size="small" onClick={onRetry}>
-          <FormattedMessage id="remote.failure.retry" defaultMessage="Retry" />
+          <FormattedMessage id="remote.failure.retry" />
         </Button>
       )}
     </div>

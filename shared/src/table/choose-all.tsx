@@ -29,4 +29,4 @@ export function ChooseAll<Row>({ rows, selection, children }: ChooseAllProps<Row
 }
 
 export const chooseAllText = (intl: ReturnType<typeof useIntl>) =>
-  intl.formatMessage({ id: 'shared.list.choose_page', defaultMessage: 'Choose all on this page' })
+  intl.formatMessage({ id: 'shared.list.choose_page' })

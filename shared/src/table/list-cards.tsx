@@ -17,7 +17,7 @@ function SortChoice<Row, Field extends string>({ columns, params }: ListRowsProp
   return (
     <div style={{ display: 'flex', gap: 8, marginBottom: 12 }}>
       <Select<Field>
-        aria-label={intl.formatMessage({ id: 'shared.list.sort_by', defaultMessage: 'Sort by' })}
+        aria-label={intl.formatMessage({ id: 'shared.list.sort_by' })}
         style={{ flex: 1 }}
         value={field}
         options={options}
@@ -27,8 +27,8 @@ function SortChoice<Row, Field extends string>({ columns, params }: ListRowsProp
         icon={ascending ? <SortAscendingOutlined aria-hidden /> : <SortDescendingOutlined aria-hidden />}
         aria-label={
           ascending
-            ? intl.formatMessage({ id: 'shared.list.ascending', defaultMessage: 'Ascending' })
-            : intl.formatMessage({ id: 'shared.list.descending', defaultMessage: 'Descending' })
+            ? intl.formatMessage({ id: 'shared.list.ascending' })
+            : intl.formatMessage({ id: 'shared.list.descending' })
         }
         onClick={() => params.setSort(field, ascending ? 'desc' : 'asc')}
       />

@@ -28,17 +28,8 @@ export function ListPagination({ metadata, params, narrow }: ListPaginationProps
     >
       <span role="status" style={{ color: token.colorTextDescription }}>
         {exact
-          ? intl.formatMessage(
-              { id: 'shared.list.range', defaultMessage: '{from, number}–{to, number} of {total, number}' },
-              range,
-            )
-          : intl.formatMessage(
-              {
-                id: 'shared.list.range_open',
-                defaultMessage: '{from, number}–{to, number} of more than {total, number}',
-              },
-              range,
-            )}
+          ? intl.formatMessage({ id: 'shared.list.range' }, range)
+          : intl.formatMessage({ id: 'shared.list.range_open' }, range)}
       </span>
       {total > PAGE_SIZES[0] && (
         <Pagination

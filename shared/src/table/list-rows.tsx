@@ -39,14 +39,12 @@ type Line<Row> = { key: string | number; row: Row | null }
 
 export function useActionsLabel() {
   const intl = useIntl()
-  return (name: string) =>
-    intl.formatMessage({ id: 'shared.list.actions_of', defaultMessage: 'Actions for {name}' }, { name })
+  return (name: string) => intl.formatMessage({ id: 'shared.list.actions_of' }, { name })
 }
 
 export function useChoiceLabel() {
   const intl = useIntl()
-  return (name: string) =>
-    intl.formatMessage({ id: 'shared.list.choose', defaultMessage: 'Choose {name}' }, { name })
+  return (name: string) => intl.formatMessage({ id: 'shared.list.choose' }, { name })
 }
 
 /** antd's own words for its tick boxes are English. */
@@ -113,7 +111,7 @@ export function ListRows<Row, Field extends string>(props: ListRowsProps<Row, Fi
   const intl = useIntl()
   const actionsOf = useActionsLabel()
   const choiceOf = useChoiceLabel()
-  const actions = intl.formatMessage({ id: 'shared.list.actions', defaultMessage: 'Actions' })
+  const actions = intl.formatMessage({ id: 'shared.list.actions' })
   const lines: Line<Row>[] = rows
     ? rows.map((row) => ({ key: rowKey(row), row }))
     : Array.from({ length: SKELETON_ROWS }, (_none, index) => ({ key: index, row: null }))

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { IntlProvider } from 'react-intl'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { ListTable, useListParams, type ListResult, type ListSelection } from '.'
+import { PorticoIntl } from '../i18n'
 import english from '../locales/en.json'
 
 interface Guest {
@@ -60,11 +60,11 @@ function List({ result, choice }: { result: ListResult<Guest>; choice?: boolean 
 
 function show(result: ListResult<Guest>, choice = false) {
   return render(
-    <IntlProvider locale="en-US" messages={english}>
+    <PorticoIntl locale="en-US" shared={english}>
       <MemoryRouter initialEntries={['/list?site=1']}>
         <List result={result} choice={choice} />
       </MemoryRouter>
-    </IntlProvider>,
+    </PorticoIntl>,
   )
 }
 

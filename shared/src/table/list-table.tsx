@@ -45,13 +45,10 @@ function NothingFound({ search, onClear }: { search: string; onClear: () => void
   const intl = useIntl()
   return (
     <EmptyState
-      title={intl.formatMessage(
-        { id: 'shared.list.no_match', defaultMessage: 'Nothing matches “{search}”' },
-        { search },
-      )}
+      title={intl.formatMessage({ id: 'shared.list.no_match' }, { search })}
       action={
         <Button onClick={onClear}>
-          <FormattedMessage id="shared.list.clear_search" defaultMessage="Clear search" />
+          <FormattedMessage id="shared.list.clear_search" />
         </Button>
       }
     />

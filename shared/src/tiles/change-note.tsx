@@ -1,7 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, MinusOutlined } from '@ant-design/icons'
 import { theme, Typography } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { changeMessages } from './tile-messages'
+import type { MessageId } from '../i18n'
 
 export interface ChangeNoteProps {
   value: number
@@ -16,6 +16,11 @@ export interface ChangeNoteProps {
   better?: 'up' | 'down' | 'neither'
 }
 
+const WORDINGS = {
+  count: { more: 'tile.change.more', less: 'tile.change.fewer' },
+  level: { more: 'tile.change.higher', less: 'tile.change.lower' },
+} satisfies Record<string, Record<string, MessageId>>
+
 /** How a number stands against the time before: in words, with an arrow, and in colour last. */
 export function ChangeNote(props: ChangeNoteProps) {
   const { value, prev, before, format, wording = 'count', better = 'up' } = props
@@ -24,14 +29,14 @@ export function ChangeNote(props: ChangeNoteProps) {
   if (value === prev) {
     return (
       <Typography.Text type="secondary">
-        <MinusOutlined aria-hidden /> <FormattedMessage {...changeMessages.same} values={{ before }} />
+        <MinusOutlined aria-hidden /> <FormattedMessage id="tile.change.same" values={{ before }} />
       </Typography.Text>
     )
   }
   if (prev === 0) {
     return (
       <Typography.Text type="secondary">
-        <FormattedMessage {...changeMessages.fromNone} values={{ before }} />
+        <FormattedMessage id="tile.change.from_none" values={{ before }} />
       </Typography.Text>
     )
   }
@@ -41,17 +46,13 @@ export function ChangeNote(props: ChangeNoteProps) {
   const good = better === 'neither' ? null : more === (better === 'up')
   const color =
     good === null ? token.colorTextDescription : good ? token.colorSuccessText : token.colorErrorText
-  const messages =
-    wording === 'count'
-      ? { more: changeMessages.more, less: changeMessages.fewer }
-      : { more: changeMessages.higher, less: changeMessages.lower }
   return (
     <Typography.Text type="secondary">
       <span style={{ color }}>
         {more ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />}
       </span>{' '}
       <FormattedMessage
-        {...(more ? messages.more : messages.less)}
+        id={WORDINGS[wording][more ? 'more' : 'less']}
         values={{ percent, before, prev: format(prev) }}
       />
     </Typography.Text>

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ShareList } from './share-list'
-import { tileMessages } from './tile-messages'
 
 export interface SiteValue {
   id: number
@@ -28,7 +27,7 @@ export function SiteBreakdown({ sites, format }: SiteBreakdownProps) {
   return (
     <div style={{ marginTop: 12 }}>
       <Typography.Text type="secondary">
-        <FormattedMessage {...tileMessages.bySite} />
+        <FormattedMessage id="tile.by_site" />
       </Typography.Text>
       <ShareList
         shares={(all ? ordered : ordered.slice(0, SHOWN_AT_FIRST)).map(({ id, name, value }) => ({
@@ -41,9 +40,9 @@ export function SiteBreakdown({ sites, format }: SiteBreakdownProps) {
       {ordered.length > SHOWN_AT_FIRST && (
         <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => setAll(!all)}>
           {all ? (
-            <FormattedMessage {...tileMessages.showFewer} />
+            <FormattedMessage id="tile.show_fewer" />
           ) : (
-            <FormattedMessage {...tileMessages.showAll} values={{ count: ordered.length }} />
+            <FormattedMessage id="tile.show_all" values={{ count: ordered.length }} />
           )}
         </Button>
       )}

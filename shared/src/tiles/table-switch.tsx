@@ -2,7 +2,6 @@ import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
-import { tileMessages } from './tile-messages'
 
 const PARAMETER = 'table'
 
@@ -28,7 +27,7 @@ interface TableSwitchProps {
 /** Turns a chart into its table and back. */
 export function TableSwitch({ title, table, onChange }: TableSwitchProps) {
   const intl = useIntl()
-  const text = intl.formatMessage(table ? tileMessages.asChart : tileMessages.asTable, { title })
+  const text = intl.formatMessage({ id: table ? 'tile.as_chart' : 'tile.as_table' }, { title })
   return (
     <Tooltip title={text}>
       <Button

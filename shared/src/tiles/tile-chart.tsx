@@ -2,7 +2,6 @@ import { Alert, Button, Skeleton } from 'antd'
 import { Component, lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ChartSpec } from './chart-spec'
-import { tileMessages } from './tile-messages'
 import { useSize } from './use-size'
 
 // The drawing library is larger than all else on a page; it comes after the figures.
@@ -35,10 +34,10 @@ export function TileChart({ spec }: { spec: ChartSpec }) {
       type="warning"
       showIcon
       role="alert"
-      title={<FormattedMessage {...tileMessages.chartFailed} />}
+      title={<FormattedMessage id="tile.chart_failed" />}
       action={
         <Button size="small" onClick={() => setAttempt({ count: count + 1, Drawing: loadDrawing() })}>
-          <FormattedMessage {...tileMessages.retry} />
+          <FormattedMessage id="tile.retry" />
         </Button>
       }
     />

@@ -4,7 +4,6 @@ import { useId, type CSSProperties, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useMayOpen } from '../remote/remote-directory'
-import { tileMessages } from './tile-messages'
 
 /** The screen behind a tile. */
 export interface TileLink {
@@ -71,7 +70,7 @@ export function TileFrame(props: TileFrameProps) {
             size="small"
             shape="circle"
             icon={<InfoCircleOutlined aria-hidden style={{ color: token.colorTextDescription }} />}
-            aria-label={intl.formatMessage(tileMessages.meaning, { title })}
+            aria-label={intl.formatMessage({ id: 'tile.meaning' }, { title })}
           />
         </Tooltip>
         {extra && <div style={{ marginInlineStart: 'auto' }}>{extra}</div>}

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isApiFailure } from '../http/api-error'
 import { useErrorText } from '../i18n/error-text'
-import { tileMessages } from './tile-messages'
 
 /** The part of an RTK Query result that a tile reads. */
 export interface TileResult<Data> {
@@ -34,7 +33,7 @@ export function TileState<Data>({ title, result, rows, children }: TileStateProp
   }
   if (currentData === undefined) {
     return (
-      <div role="status" aria-busy="true" aria-label={intl.formatMessage(tileMessages.loading, { title })}>
+      <div role="status" aria-busy="true" aria-label={intl.formatMessage({ id: 'tile.loading' }, { title })}>
         <Skeleton active title={{ width: 96 }} paragraph={{ rows }} />
       </div>
     )
@@ -46,7 +45,7 @@ export function TileState<Data>({ title, result, rows, children }: TileStateProp
         <Typography.Text type="warning" role="status" style={{ display: 'block', marginTop: 8 }}>
           <WarningOutlined aria-hidden />{' '}
           <FormattedMessage
-            {...tileMessages.stale}
+            id="tile.stale"
             values={{ time: intl.formatTime(fulfilledTimeStamp, { hour: '2-digit', minute: '2-digit' }) }}
           />
         </Typography.Text>
@@ -60,11 +59,11 @@ function TileFailure({ error, onRetry }: { error: unknown; onRetry: () => unknow
   return (
     <Flex vertical gap={4} align="flex-start" role="alert">
       <Typography.Text strong>
-        <WarningOutlined aria-hidden /> <FormattedMessage {...tileMessages.failed} />
+        <WarningOutlined aria-hidden /> <FormattedMessage id="tile.failed" />
       </Typography.Text>
       {isApiFailure(error) && <Typography.Text type="secondary">{errorText(error.text)}</Typography.Text>}
       <Button size="small" onClick={() => void onRetry()}>
-        <FormattedMessage {...tileMessages.retry} />
+        <FormattedMessage id="tile.retry" />
       </Button>
     </Flex>
   )

@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl'
-import { changeMessages } from './tile-messages'
 import type { TileQuery } from './tile-query'
 
 const DAY_MS = 86_400_000
@@ -13,15 +12,15 @@ function countDays({ from, to }: TileQuery): number {
 
 /** What figures over days are compared with, in words: as many days before. */
 export function useDaysBefore(query: TileQuery): string {
-  return useIntl().formatMessage(changeMessages.daysBefore, { days: countDays(query) })
+  return useIntl().formatMessage({ id: 'tile.change.days_before' }, { days: countDays(query) })
 }
 
 /** What a stock is compared with, in words: itself, as many days ago. */
 export function useDaysAgo(query: TileQuery): string {
-  return useIntl().formatMessage(changeMessages.daysAgo, { days: countDays(query) })
+  return useIntl().formatMessage({ id: 'tile.change.days_ago' }, { days: countDays(query) })
 }
 
 /** What the present is compared with, in words. */
 export function useWeekBefore(): string {
-  return useIntl().formatMessage(changeMessages.weekBefore)
+  return useIntl().formatMessage({ id: 'tile.change.week_before' })
 }

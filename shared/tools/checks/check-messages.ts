@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ERROR_MESSAGES } from '../../src/contracts/errors'
 import { REPOSITORY, runTool } from './run-tool'
 import { sourceFiles, workspaceFolders } from './source-files'
 
@@ -24,7 +23,7 @@ function parityProblems(root: string, folder: string): string[] {
   return status === 0 ? [] : [`${folder}: en.json and es.json differ\n${output.trim()}`]
 }
 
-/** Every message that the code names, with its English default where it writes one. */
+/** Every message that the code formats, with its text where it writes one. */
 function extractMessages(root: string, files: string[]): Extracted {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-messages-'))
   try {
@@ -37,23 +36,44 @@ function extractMessages(root: string, files: string[]): Extracted {
   }
 }
 
+/** What the gap syntax allows and the product does not: half a plural, an offset, doubled spaces. */
+function styleProblems(folder: string, catalogue: Catalogue): string[] {
+  return Object.entries(catalogue).flatMap(([id, text]) => [
+    ...(/\boffset:/.test(text) ? [`${folder}: ${id} has an offset`] : []),
+    ...(/ {2}/.test(text) ? [`${folder}: ${id} has two spaces in a row`] : []),
+    ...[...text.matchAll(/, *plural,((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)/g)]
+      .filter(([, forms = '']) => !/\bone\s*\{/.test(forms) || !/\bother\s*\{/.test(forms))
+      .map(() => `${folder}: ${id} needs 'one' and 'other' in its plural`),
+  ])
+}
+
+/** Strings of the code that can be ids. Lint keeps ids in one piece. */
+function literalsOf(root: string, folders: string[]): Set<string> {
+  const files = folders.flatMap((folder) => screensOf(root, folder))
+  const texts = files.map((file) => readFileSync(path.join(root, file), 'utf8'))
+  return new Set(
+    texts.flatMap((text) => [...text.matchAll(/(['"])([\w-]+(?:\.[\w-]+)+)\1/g)].map(([, , id = '']) => id)),
+  )
+}
+
+function screensOf(root: string, folder: string): string[] {
+  const files = existsSync(path.join(root, folder, 'src')) ? sourceFiles(root, `${folder}/src`) : []
+  return files.filter((file) => !TESTS.test(file))
+}
+
 function usageProblems(root: string, folder: string, shared: Catalogue): string[] {
   const own = english(root, folder)
-  const files = existsSync(path.join(root, folder, 'src')) ? sourceFiles(root, `${folder}/src`) : []
-  const screens = files.filter((file) => !TESTS.test(file))
+  const screens = screensOf(root, folder)
   if (screens.length === 0) return []
-  const extracted = extractMessages(root, screens)
-  // Ids also travel as plain strings: in lists of columns, in errors of the API. `defineRemote` shows
-  // the title of a remote by its name.
-  const texts = screens.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n')
-  const isUsed = (id: string) => id in extracted || id === `${folder}.title` || texts.includes(`'${id}'`)
+  // Everybody may use the texts of shared, and the server sends ids of errors.
+  const literals = literalsOf(root, folder === 'shared' ? workspaceFolders(root) : [folder])
+  // `defineRemote` shows the title of a remote by its name.
+  const isUsed = (id: string) => literals.has(id) || id === `${folder}.title`
   return [
-    ...Object.entries(extracted).flatMap(([id, { defaultMessage }]) => {
-      const text = own[id] ?? shared[id]
-      if (text === undefined) return [`${folder}: ${id} stands in no catalogue`]
-      if (defaultMessage === undefined || defaultMessage === text) return []
-      return [`${folder}: ${id} is "${text}" in en.json and "${defaultMessage}" in the code`]
-    }),
+    ...Object.entries(extractMessages(root, screens)).flatMap(([id, { defaultMessage }]) => [
+      ...((own[id] ?? shared[id]) === undefined ? [`${folder}: ${id} stands in no catalogue`] : []),
+      ...(defaultMessage === undefined ? [] : [`${folder}: ${id} has a text in the code`]),
+    ]),
     ...Object.keys(own)
       .filter((id) => !isUsed(id))
       .map((id) => `${folder}: ${id} is never used`),
@@ -63,19 +83,31 @@ function usageProblems(root: string, folder: string, shared: Catalogue): string[
   ]
 }
 
-/** shared must be able to say every error of the API, in the same English. */
-export function errorTextProblems(shared: Catalogue, errors: Catalogue = ERROR_MESSAGES): string[] {
-  return Object.entries(errors)
-    .filter(([id, text]) => shared[id] !== text)
-    .map(([id, text]) => `shared: ${id} must read "${text}"`)
+/** Every error that is thrown has a text, whose gaps the server can fill: names alone. */
+function errorProblems(root: string, shared: Catalogue): string[] {
+  const named = workspaceFolders(root).flatMap((folder) =>
+    [...literalsOf(root, [folder])].filter((id) => id.startsWith('error.')).map((id) => ({ folder, id })),
+  )
+  return [
+    ...named
+      .filter(({ id }) => !(id in shared))
+      .map(({ folder, id }) => `${folder}: ${id} is no error of shared/src/locales/en.json`),
+    ...Object.entries(shared)
+      .filter(([id, text]) => id.startsWith('error.') && /\{\w*[^\w}]/.test(text))
+      .map(([id]) => `shared: ${id} has a gap that is no plain name`),
+  ]
 }
 
 /** Checks the catalogues of the tree below `root` against each other and against the code. */
 export function checkMessages(root = REPOSITORY): string[] {
   const folders = workspaceFolders(root).filter((folder) => /^(shared|shell|mfe-)/.test(folder))
   const shared = english(root, 'shared')
-  return folders.flatMap((folder) => [
-    ...parityProblems(root, folder),
-    ...usageProblems(root, folder, shared),
-  ])
+  return [
+    ...folders.flatMap((folder) => [
+      ...parityProblems(root, folder),
+      ...styleProblems(folder, english(root, folder)),
+      ...usageProblems(root, folder, shared),
+    ]),
+    ...errorProblems(root, shared),
+  ]
 }

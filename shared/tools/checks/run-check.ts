@@ -10,7 +10,7 @@ import { checkBoundaries } from './check-boundaries'
 import { checkBudgets, type Budgets } from './check-budgets'
 import { checkEndpointNames } from './check-endpoint-names'
 import { duplicateSharedProblems } from './check-duplicate-shared'
-import { checkMessages, errorTextProblems } from './check-messages'
+import { checkMessages } from './check-messages'
 import { remoteConfigProblems } from './check-remote-config'
 import { checkTableOwners } from './check-table-owners'
 import { REPOSITORY } from './run-tool'
@@ -40,11 +40,7 @@ function budgets(): string[] {
 
 const CHECKS: Record<string, () => string[] | Promise<string[]>> = {
   boundaries: () => [...checkBoundaries(), ...checkEndpointNames(), ...checkTableOwners()],
-  messages: async () => [
-    ...checkMessages(),
-    ...errorTextProblems(readJson('shared/src/locales/en.json')),
-    ...(await remoteConfigs()),
-  ],
+  messages: async () => [...checkMessages(), ...(await remoteConfigs())],
   'duplicate-shared': () =>
     duplicateSharedProblems(readBuiltPackages(REPOSITORY), Object.keys(sharedMap(true))),
   budgets,

@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES } from '../../src/contracts/errors'
+import { englishText, isErrorMessageId } from '../../src/contracts/errors'
 import { toApiFailure, type ApiFailure } from '../../src/http/api-error'
 import { UsageError } from './usage-error'
 
@@ -23,9 +23,8 @@ export function networkFault(error: unknown): string {
   return cause instanceof Error ? cause.message || cause.name : message
 }
 
-function inWords({ id, values = {} }: Text, otherwise: string): string {
-  const text: string = (ERROR_MESSAGES as Record<string, string>)[id] ?? otherwise
-  return text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
+function inWords({ id, values }: Text, otherwise: string): string {
+  return isErrorMessageId(id) ? englishText(id, values) : otherwise
 }
 
 /** A failed call, every fault of every field on a line of its own. */

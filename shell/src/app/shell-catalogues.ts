@@ -1,6 +1,13 @@
 import type { Catalogue, MessageLoaders } from '@portico/shared/i18n'
 import type { Language } from '@portico/shared/contracts'
 import type { Registry } from '../federation/registry'
+import type english from '../locales/en.json'
+
+declare module '@portico/shared/i18n' {
+  interface MessageCatalogues {
+    shell: typeof english
+  }
+}
 
 /** The shell's own texts. */
 export const shellCatalogues: MessageLoaders = {

@@ -1,4 +1,5 @@
 import type { User } from '@portico/shared/contracts'
+import { messageIdOf, type MessageId } from '@portico/shared/i18n'
 import { useSelectedSite, useUser } from '@portico/shared/session'
 import { App } from 'antd'
 import { useState } from 'react'
@@ -20,11 +21,20 @@ import { attachApi } from '../store/attach-api'
 import { BareFrame } from '../frame/bare-frame'
 import type { Screen } from '../guards/decide-screen'
 import { Frame } from '../frame/frame'
-import { pageTitles } from '../frame/frame-messages'
 import { PlainFrame } from '../frame/plain-frame'
 import { useSiteName } from '../sites/site-name'
 import { usePageTitle } from '../frame/use-page-title'
 import { useShell } from './use-shell'
+
+/** Titles of the shell's own pages, for the browser's tab. */
+const PAGE_TITLES = {
+  'not-found': 'shell.page.not-found',
+  'sign-out': 'shell.page.sign-out',
+  'no-site': 'shell.page.no-site',
+  'no-access': 'shell.page.no-access',
+  'no-registry': 'shell.page.no-registry',
+  'site-loading': 'shell.page.site-loading',
+} satisfies Record<string, MessageId>
 
 /** The screens that stand inside a frame. */
 export type FramedScreen = Exclude<Screen, { kind: 'redirect' | 'entry' | 'register' | 'provider-sign-in' }>
@@ -51,11 +61,11 @@ function Content({ screen }: { screen: FramedScreen }) {
 }
 
 /** Id of the page's title: the section's own label where the shell knows it. */
-function useTitleId(screen: FramedScreen): string {
+function useTitleId(screen: FramedScreen): MessageId {
   const { pathname } = useLocation()
-  if (screen.kind !== 'remote' && screen.kind !== 'locked') return pageTitles[screen.kind].id
+  if (screen.kind !== 'remote' && screen.kind !== 'locked') return PAGE_TITLES[screen.kind]
   const { config } = screen.remote
-  return entryOfPath(config.navigation, pathname)?.label ?? config.title
+  return messageIdOf(entryOfPath(config.navigation, pathname)?.label ?? config.title)
 }
 
 function isPlain(screen: FramedScreen): boolean {

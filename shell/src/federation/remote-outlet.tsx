@@ -1,4 +1,5 @@
 import type { LoadFailureKind } from '@portico/shared/contracts'
+import { messageIdOf } from '@portico/shared/i18n'
 import { failureKind, FailureCard, PageSkeleton } from '@portico/shared/remote'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -73,7 +74,7 @@ function MountedRemote({ remote }: { remote: Remote }) {
       {phase.name === 'loading' && <PageSkeleton />}
       {phase.name === 'failed' && (
         <FailureCard
-          title={intl.formatMessage({ id: remote.config.title })}
+          title={intl.formatMessage({ id: messageIdOf(remote.config.title) })}
           kind={phase.kind}
           // The shell that it was made for comes with the next page.
           onRetry={phase.kind === 'version' ? () => window.location.reload() : retry}

@@ -4,7 +4,6 @@ import { Dropdown } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../guards/paths'
-import { accountMenuMessages } from './account-menu-messages'
 
 /** First letters of the first two words: 'Ana Ruiz' gives AR. */
 function initials(name: string): string {
@@ -35,12 +34,12 @@ export function AccountMenu() {
     {
       key: paths.account,
       icon: <UserOutlined aria-hidden />,
-      label: <FormattedMessage {...accountMenuMessages.account} />,
+      label: <FormattedMessage id="shell.account-menu.account" />,
     },
     {
       key: paths.logout,
       icon: <LogoutOutlined aria-hidden />,
-      label: <FormattedMessage {...accountMenuMessages.logout} />,
+      label: <FormattedMessage id="shell.account-menu.logout" />,
     },
   ]
   return (
@@ -54,7 +53,7 @@ export function AccountMenu() {
         type="button"
         className="portico-avatar"
         aria-haspopup="menu"
-        aria-label={intl.formatMessage(accountMenuMessages.menu)}
+        aria-label={intl.formatMessage({ id: 'shell.account-menu.label' })}
       >
         {initials(user.displayname || user.email)}
       </button>

@@ -1,16 +1,21 @@
 import { MoonOutlined, SunOutlined } from '@ant-design/icons'
+import type { MessageId } from '@portico/shared/i18n'
 import { colorModeChanged, useColorMode } from '@portico/shared/session'
 import { useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import { writeStored } from '../session/stored-state'
-import { preferenceMessages } from './preference-messages'
+
+const MODE_LABELS = { dark: 'shell.preferences.dark', light: 'shell.preferences.light' } satisfies Record<
+  string,
+  MessageId
+>
 
 export function ColorModeSwitch() {
   const intl = useIntl()
   const mode = useColorMode()
   const dispatch = useDispatch()
   const other = mode === 'dark' ? 'light' : 'dark'
-  const label = intl.formatMessage(preferenceMessages[other])
+  const label = intl.formatMessage({ id: MODE_LABELS[other] })
   const change = () => {
     dispatch(colorModeChanged(other))
     writeStored('color-mode', other)

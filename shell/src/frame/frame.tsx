@@ -6,11 +6,9 @@ import { useNarrow } from '@portico/shared/layout'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { NavigationList } from '../navigation/navigation-list'
-import { navigationMessages } from '../navigation/navigation-messages'
 import { OverrideBanner } from '../notices/override-banner'
 import { RegistryNotice } from '../notices/registry-notice'
 import { SiteSwitcher } from '../sites/site-switcher'
-import { siteSwitcherMessages } from '../sites/site-switcher-messages'
 import { SubscriptionBanner } from '../notices/subscription-banner'
 import { SkipLink } from './skip-link'
 import { readStored, writeStored } from '../session/stored-state'
@@ -37,12 +35,14 @@ function SideNavigation() {
         type="button"
         className="portico-nav-item portico-collapse"
         aria-expanded={!collapsed}
-        aria-label={intl.formatMessage(collapsed ? navigationMessages.expand : navigationMessages.collapse)}
+        aria-label={intl.formatMessage({
+          id: collapsed ? 'shell.navigation.expand' : 'shell.navigation.collapse',
+        })}
         onClick={toggle}
       >
         {collapsed ? <RightOutlined aria-hidden /> : <LeftOutlined aria-hidden />}
         <span className="portico-nav-label">
-          <FormattedMessage {...navigationMessages.collapseShort} />
+          <FormattedMessage id="shell.navigation.collapse.short" />
         </span>
       </button>
     </aside>
@@ -53,7 +53,7 @@ function SwitchSiteButton({ onClick }: { onClick: () => void }) {
   const inControlPanel = useSelectedSite()?.id === 0
   return (
     <Button className="portico-switch-site" icon={<SwapOutlined aria-hidden />} onClick={onClick}>
-      <FormattedMessage {...(inControlPanel ? siteSwitcherMessages.goTo : siteSwitcherMessages.switch)} />
+      <FormattedMessage id={inControlPanel ? 'shell.sites.go-to' : 'shell.sites.switch'} />
     </Button>
   )
 }

@@ -5,7 +5,6 @@ import { useIntl } from 'react-intl'
 import { sendInSession } from '../session/send-in-session'
 import { writeStored } from '../session/stored-state'
 import { useShell } from '../app/use-shell'
-import { preferenceMessages } from './preference-messages'
 
 // A language is named in itself, so that its speakers find it.
 const LANGUAGES: { locale: Language; short: string; name: string }[] = [
@@ -40,7 +39,7 @@ export function LanguageSwitch({ onFailure }: Props) {
     <div
       className="portico-languages"
       role="group"
-      aria-label={intl.formatMessage(preferenceMessages.language)}
+      aria-label={intl.formatMessage({ id: 'shell.preferences.language' })}
     >
       {LANGUAGES.map(({ locale, short, name }) => (
         <button

@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl'
-import { frameMessages } from './frame-messages'
 import { CONTENT_ID } from './use-focus-on-navigation'
 
 /** First thing that Tab reaches: past the bar and the navigation. */
@@ -14,7 +13,7 @@ export function SkipLink() {
         document.getElementById(CONTENT_ID)?.focus()
       }}
     >
-      <FormattedMessage {...frameMessages.skip} />
+      <FormattedMessage id="shell.frame.skip" />
     </a>
   )
 }

@@ -5,12 +5,10 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { AccountMenu } from './account-menu'
-import { navigationMessages } from '../navigation/navigation-messages'
 import { ColorModeSwitch } from './color-mode-switch'
 import { LanguageSwitch } from './language-switch'
 import { useSiteChoice } from '../sites/use-site-choice'
 import { CONTROL_PANEL } from '../sites/choose-site'
-import { frameMessages } from './frame-messages'
 import { Logo } from './logo'
 import { paths } from '../guards/paths'
 import { useSiteName } from '../sites/site-name'
@@ -29,10 +27,10 @@ function ControlPanelButton() {
       onClick={() => void choose(CONTROL_PANEL)}
     >
       <span className="portico-wide-only">
-        <FormattedMessage {...frameMessages.controlPanel} />
+        <FormattedMessage id="shell.frame.control-panel" />
       </span>
       <span className="portico-narrow-only portico-hidden-text">
-        <FormattedMessage {...frameMessages.controlPanel} />
+        <FormattedMessage id="shell.frame.control-panel" />
       </span>
     </Button>
   )
@@ -45,7 +43,7 @@ export function Switches() {
   return (
     <>
       <LanguageSwitch
-        onFailure={() => void message.warning(intl.formatMessage(frameMessages.languageFailed))}
+        onFailure={() => void message.warning(intl.formatMessage({ id: 'shell.frame.language-failed' }))}
       />
       <ColorModeSwitch />
     </>
@@ -71,19 +69,23 @@ export function TopBar({ logoSvg, onMenu, narrow, children }: Props) {
         <button
           type="button"
           className="portico-icon-button"
-          aria-label={intl.formatMessage(navigationMessages.open)}
+          aria-label={intl.formatMessage({ id: 'shell.navigation.open' })}
           onClick={onMenu}
         >
           <MenuOutlined aria-hidden />
         </button>
       )}
-      <Link to={paths.home} className="portico-home" aria-label={intl.formatMessage(frameMessages.home)}>
+      <Link
+        to={paths.home}
+        className="portico-home"
+        aria-label={intl.formatMessage({ id: 'shell.frame.home' })}
+      >
         <Logo svg={logoSvg} />
       </Link>
       {name && (
         <p className="portico-place" title={name}>
           <span className="portico-hidden-text">
-            <FormattedMessage {...frameMessages.location} />
+            <FormattedMessage id="shell.frame.location" />
           </span>
           {name}
         </p>

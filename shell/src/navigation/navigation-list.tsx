@@ -1,4 +1,5 @@
 import { LockOutlined } from '@ant-design/icons'
+import { messageIdOf } from '@portico/shared/i18n'
 import { useSelectedSite, useSignedInUser, useSiteSettings } from '@portico/shared/session'
 import { selectCan } from '@portico/shared/permissions'
 import { useMemo } from 'react'
@@ -8,7 +9,6 @@ import { useShell } from '../app/use-shell'
 import { useRegistry } from '../federation/use-registry'
 import { NavigationIcon } from './navigation-icon'
 import { entryOfPath, navigationEntries, type NavigationEntry } from './navigation-items'
-import { navigationMessages } from './navigation-messages'
 import { useHoverPreload } from './use-hover-preload'
 
 interface ItemProps {
@@ -21,8 +21,8 @@ interface ItemProps {
 function NavigationItem({ entry, active, collapsed, onNavigate }: ItemProps) {
   const intl = useIntl()
   const preload = useHoverPreload(entry.remote)
-  const label = intl.formatMessage({ id: entry.label })
-  const name = entry.locked ? `${label}, ${intl.formatMessage(navigationMessages.locked)}` : label
+  const label = intl.formatMessage({ id: messageIdOf(entry.label) })
+  const name = entry.locked ? `${label}, ${intl.formatMessage({ id: 'shell.navigation.locked' })}` : label
   return (
     <li>
       <Link
@@ -74,10 +74,10 @@ export function NavigationList({ collapsed = false, onNavigate }: Props) {
   const entries = useEntries()
   const active = entryOfPath(entries, pathname)
   return (
-    <nav aria-label={intl.formatMessage(navigationMessages.label)} className="portico-nav">
+    <nav aria-label={intl.formatMessage({ id: 'shell.navigation.label' })} className="portico-nav">
       {entries.length === 0 && !collapsed && (
         <p className="portico-secondary">
-          <FormattedMessage {...navigationMessages.none} />
+          <FormattedMessage id="shell.navigation.none" />
         </p>
       )}
       <ul>

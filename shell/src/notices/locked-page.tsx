@@ -1,23 +1,23 @@
 import { LockOutlined, PauseCircleOutlined } from '@ant-design/icons'
+import { messageIdOf } from '@portico/shared/i18n'
 import { useUser } from '@portico/shared/session'
 import { Button, Tag } from 'antd'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../guards/paths'
-import { planNames } from '../registration/plan-names'
 import type { Remote } from '../federation/registry'
-import { lockedAsk, lockedMessages, lockedPlans } from './notice-messages'
+import { PLAN_NAMES } from '../registration/plan-names'
 
 /** Words for each reason: the tag, and the sentence below the description. */
 function textsOf(reason: Remote['reason']) {
-  if (reason === 'plan') return { tag: lockedMessages.plan, text: lockedMessages.planText }
-  if (reason === 'version') return { tag: lockedMessages.version, text: lockedMessages.versionText }
-  return { tag: lockedMessages.off, text: lockedMessages.offText }
+  if (reason === 'plan') return { tag: 'shell.locked.plan', text: 'shell.locked.plan.text' } as const
+  if (reason === 'version') return { tag: 'shell.locked.version', text: 'shell.locked.version.text' } as const
+  return { tag: 'shell.locked.off', text: 'shell.locked.off.text' } as const
 }
 
 /** Plans that have it, as a list in the user's language. */
 function plansOf({ entry }: Remote, intl: IntlShape): string {
-  return intl.formatList(entry.plans.map((plan) => intl.formatMessage(planNames[plan])))
+  return intl.formatList(entry.plans.map((plan) => intl.formatMessage({ id: PLAN_NAMES[plan] })))
 }
 
 /** In place of a section that this account cannot open: what it does, why it is closed, and what to do. */
@@ -34,34 +34,34 @@ export function LockedPage({ remote }: { remote: Remote }) {
         icon={byPlan ? <LockOutlined aria-hidden /> : <PauseCircleOutlined aria-hidden />}
         color={byPlan ? 'warning' : 'default'}
       >
-        <FormattedMessage {...texts.tag} />
+        <FormattedMessage id={texts.tag} />
       </Tag>
       <h1>
-        <FormattedMessage id={remote.config.title} />
+        <FormattedMessage id={messageIdOf(remote.config.title)} />
       </h1>
       <p>
-        <FormattedMessage id={remote.config.description} />
+        <FormattedMessage id={messageIdOf(remote.config.description)} />
       </p>
       <p className="portico-secondary">
         {byPlan && user && !mayBuy ? (
-          <FormattedMessage {...lockedAsk} values={{ account: user.account.name }} />
+          <FormattedMessage id="shell.locked.plan.ask" values={{ account: user.account.name }} />
         ) : (
-          <FormattedMessage {...texts.text} />
+          <FormattedMessage id={texts.text} />
         )}
       </p>
       {remote.entry.plans.length > 0 && (
         <p>
-          <FormattedMessage {...lockedPlans} values={{ plans: plansOf(remote, intl) }} />
+          <FormattedMessage id="shell.locked.plans" values={{ plans: plansOf(remote, intl) }} />
         </p>
       )}
       <div className="portico-actions">
         {mayBuy && (
           <Button type="primary" onClick={() => navigate(paths.subscription)}>
-            <FormattedMessage {...lockedMessages.subscription} />
+            <FormattedMessage id="shell.locked.subscription" />
           </Button>
         )}
         <Button onClick={() => navigate(paths.dashboard)}>
-          <FormattedMessage {...lockedMessages.back} />
+          <FormattedMessage id="shell.locked.back" />
         </Button>
       </div>
     </section>

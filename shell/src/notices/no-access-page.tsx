@@ -1,6 +1,5 @@
 import { useSignedInUser } from '@portico/shared/session'
 import { FormattedMessage } from 'react-intl'
-import { noAccessText, noAccessTitle } from './notice-messages'
 
 /** For a user who may not even see the dashboard here. */
 export function NoAccessPage() {
@@ -8,10 +7,10 @@ export function NoAccessPage() {
   return (
     <section className="portico-notice">
       <h1>
-        <FormattedMessage {...noAccessTitle} />
+        <FormattedMessage id="shell.no-access.title" />
       </h1>
       <p>
-        <FormattedMessage {...noAccessText} values={{ account: user.account.name }} />
+        <FormattedMessage id="shell.no-access.text" values={{ account: user.account.name }} />
       </p>
     </section>
   )

@@ -1,6 +1,5 @@
 import { Button, Result } from 'antd'
 import { FormattedMessage } from 'react-intl'
-import { registryMessages } from './notice-messages'
 
 /** No list of sections and no copy of one: the address is kept, so that a reload goes on from here. */
 export function NoRegistryPage() {
@@ -8,11 +7,11 @@ export function NoRegistryPage() {
     <Result
       status="warning"
       role="alert"
-      title={<FormattedMessage {...registryMessages.none} />}
-      subTitle={<FormattedMessage {...registryMessages.noneText} />}
+      title={<FormattedMessage id="shell.registry.none" />}
+      subTitle={<FormattedMessage id="shell.registry.none.text" />}
       extra={
         <Button type="primary" onClick={() => window.location.reload()}>
-          <FormattedMessage {...registryMessages.reload} />
+          <FormattedMessage id="shell.registry.reload" />
         </Button>
       }
     />

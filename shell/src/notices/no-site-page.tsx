@@ -9,7 +9,6 @@ import { Link } from 'react-router-dom'
 import { paths } from '../guards/paths'
 import { findRoute } from '../federation/registry'
 import { useRegistry } from '../federation/use-registry'
-import { noSiteMessages, noSiteTexts } from './no-site-messages'
 
 /** For a user who has no location at all: who can put that right, and the ways on. */
 export function NoSitePage() {
@@ -32,34 +31,34 @@ export function NoSitePage() {
   return (
     <section className="portico-notice">
       <h1>
-        <FormattedMessage {...noSiteMessages.title} />
+        <FormattedMessage id="shell.no-site.title" />
       </h1>
       <p>
-        <FormattedMessage {...noSiteTexts.reason} values={values} />
+        <FormattedMessage id="shell.no-site.reason" values={values} />
       </p>
       <p>
         {user.role === 'client' ? (
-          <FormattedMessage {...noSiteTexts.ask} values={values} />
+          <FormattedMessage id="shell.no-site.ask" values={values} />
         ) : (
-          <FormattedMessage {...noSiteMessages.create} />
+          <FormattedMessage id="shell.no-site.create-text" />
         )}
       </p>
       {typeof state === 'object' && <Alert type="error" showIcon title={errorText(state.text)} />}
       {state === 'checked' && (
-        <Alert type="info" showIcon role="status" title={<FormattedMessage {...noSiteMessages.same} />} />
+        <Alert type="info" showIcon role="status" title={<FormattedMessage id="shell.no-site.same" />} />
       )}
       <div className="portico-actions">
         {mayCreate ? (
           <LinkButton type="primary" to={paths.createLocation}>
-            <FormattedMessage {...noSiteMessages.createSite} />
+            <FormattedMessage id="shell.no-site.create" />
           </LinkButton>
         ) : (
           <Button type="primary" loading={state === 'checking'} onClick={() => void check()}>
-            <FormattedMessage {...noSiteMessages.check} />
+            <FormattedMessage id="shell.no-site.check" />
           </Button>
         )}
         <Link to={paths.logout}>
-          <FormattedMessage {...noSiteMessages.signOut} />
+          <FormattedMessage id="shell.no-site.sign-out" />
         </Link>
       </div>
     </section>

@@ -1,7 +1,6 @@
 import { LinkButton } from '@portico/shared/layout'
 import { FormattedMessage } from 'react-intl'
 import { paths } from '../guards/paths'
-import { notFoundMessages } from './notice-messages'
 
 const STATUS = '404'
 
@@ -10,14 +9,14 @@ export function NotFoundPage() {
     <section className="portico-notice">
       <p className="portico-eyebrow">{STATUS}</p>
       <h1>
-        <FormattedMessage {...notFoundMessages.title} />
+        <FormattedMessage id="shell.not-found.title" />
       </h1>
       <p>
-        <FormattedMessage {...notFoundMessages.text} />
+        <FormattedMessage id="shell.not-found.text" />
       </p>
       <div className="portico-actions">
         <LinkButton type="primary" to={paths.home}>
-          <FormattedMessage {...notFoundMessages.back} />
+          <FormattedMessage id="shell.not-found.back" />
         </LinkButton>
       </div>
     </section>

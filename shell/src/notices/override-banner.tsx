@@ -2,7 +2,6 @@ import { Alert, Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { dropOverrides } from '../federation/override-remotes'
 import { useOverrides } from '../federation/use-overrides'
-import { overrideMessages } from './notice-messages'
 
 function reset() {
   dropOverrides()
@@ -25,18 +24,18 @@ export function OverrideBanner() {
       title={
         <>
           {tried.length > 0 && (
-            <FormattedMessage {...overrideMessages.tried} values={{ remotes: intl.formatList(tried) }} />
+            <FormattedMessage id="shell.override.tried" values={{ remotes: intl.formatList(tried) }} />
           )}{' '}
           {overrides.disabled.length > 0 && (
             <FormattedMessage
-              {...overrideMessages.disabled}
+              id="shell.override.disabled"
               values={{ remotes: intl.formatList(overrides.disabled) }}
             />
           )}{' '}
           {overrides.failed.length > 0 && (
             <strong>
               <FormattedMessage
-                {...overrideMessages.failed}
+                id="shell.override.failed"
                 values={{ remotes: intl.formatList(overrides.failed) }}
               />
             </strong>
@@ -45,7 +44,7 @@ export function OverrideBanner() {
       }
       action={
         <Button size="small" onClick={reset}>
-          <FormattedMessage {...overrideMessages.reset} />
+          <FormattedMessage id="shell.override.reset" />
         </Button>
       }
     />

@@ -2,7 +2,6 @@ import { Alert } from 'antd'
 import { useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useRegistry } from '../federation/use-registry'
-import { registryMessages } from './notice-messages'
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener)
@@ -25,7 +24,7 @@ export function RegistryNotice() {
       showIcon
       type="warning"
       role="status"
-      title={<FormattedMessage {...(online ? registryMessages.copy : registryMessages.offline)} />}
+      title={<FormattedMessage id={online ? 'shell.registry.copy' : 'shell.registry.offline'} />}
     />
   )
 }

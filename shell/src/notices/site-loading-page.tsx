@@ -6,7 +6,6 @@ import { FormattedMessage } from 'react-intl'
 import { firstSite } from '../sites/choose-site'
 import { enterSite, loadSiteSettings } from '../sites/open-site'
 import { useShell } from '../app/use-shell'
-import { siteFailedMessages } from './notice-messages'
 
 /**
  * While the permissions of the selected site are not known, no page of it can be shown. Nothing is selected
@@ -43,10 +42,10 @@ export function SiteLoadingPage() {
     <Result
       status="warning"
       role="alert"
-      title={<FormattedMessage {...siteFailedMessages.title} />}
+      title={<FormattedMessage id="shell.site-failed.title" />}
       extra={
         <Button type="primary" onClick={retry}>
-          <FormattedMessage {...siteFailedMessages.retry} />
+          <FormattedMessage id="shell.site-failed.retry" />
         </Button>
       }
     />

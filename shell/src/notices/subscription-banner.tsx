@@ -1,11 +1,27 @@
 import { useGetSubscriptionQuery } from '@portico/shared/api'
+import type { MessageId } from '@portico/shared/i18n'
 import { useSignedInUser } from '@portico/shared/session'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { bannerOf } from './banner-of'
-import { bannerActions, bannerLabel, bannerTexts } from './subscription-messages'
+import { bannerOf, type BannerKind } from './banner-of'
+
+const BANNER_TEXTS = {
+  trial: 'shell.subscription.trial',
+  ending: 'shell.subscription.ending',
+  cancelled: 'shell.subscription.cancelled',
+  expired: 'shell.subscription.expired',
+  'expired-ask': 'shell.subscription.expired-ask',
+  'past-due': 'shell.subscription.past-due',
+} satisfies Record<BannerKind, MessageId>
+
+const BANNER_ACTIONS = {
+  upgrade: 'shell.subscription.upgrade',
+  buy: 'shell.subscription.buy',
+  reactivate: 'shell.subscription.reactivate',
+  card: 'shell.subscription.card',
+} satisfies Record<string, MessageId>
 
 /** What the subscription has to say, above every page. */
 export function SubscriptionBanner() {
@@ -22,19 +38,19 @@ export function SubscriptionBanner() {
   if (!banner) return null
   const { kind, tone, days, action } = banner
   return (
-    <section aria-label={intl.formatMessage(bannerLabel)}>
+    <section aria-label={intl.formatMessage({ id: 'shell.subscription.label' })}>
       <Alert
         banner
         className="portico-banner"
         showIcon
         type={tone}
         role="status"
-        title={<FormattedMessage {...bannerTexts[kind]} values={{ days }} />}
+        title={<FormattedMessage id={BANNER_TEXTS[kind]} values={{ days }} />}
         action={
           action &&
           action.to !== pathname && (
             <Button size="small" type="primary" danger={tone === 'error'} onClick={() => navigate(action.to)}>
-              <FormattedMessage {...bannerActions[action.kind]} />
+              <FormattedMessage id={BANNER_ACTIONS[action.kind]} />
             </Button>
           )
         }

@@ -4,7 +4,6 @@ import { useLocale } from '@portico/shared/session'
 import { useIntl } from 'react-intl'
 import { MailRequestCard } from '../sign-in/mail-request-card'
 import { post } from '../sign-in/post'
-import { verificationMessages as messages, verificationSent } from './verification-messages'
 
 interface Props {
   plan: PlanType | null
@@ -17,11 +16,16 @@ interface Props {
 export function EmailForm({ plan, over, mailKept }: Props) {
   const intl = useIntl()
   const language = useLocale()
-  const heading = over ? { title: messages.over, subtitle: messages.overText } : {}
   return (
     <MailRequestCard
-      texts={{ ...messages, ...heading, form: messages.title }}
-      sentText={(email) => intl.formatMessage(verificationSent, { email })}
+      texts={{
+        title: over ? 'shell.verification.over' : 'shell.verification.title',
+        subtitle: over ? 'shell.verification.over-text' : 'shell.verification.subtitle',
+        form: 'shell.verification.title',
+        email: 'shell.verification.email',
+        submit: 'shell.verification.submit',
+      }}
+      sentText={(email) => intl.formatMessage({ id: 'shell.verification.sent' }, { email })}
       autoComplete="email"
       mailKept={mailKept}
       onSend={(email) =>

@@ -1,11 +1,16 @@
 import type { PlanOffer } from '@portico/shared/contracts'
 import { request } from '@portico/shared/http'
-import { formatMoney } from '@portico/shared/i18n'
+import { formatMoney, type MessageId } from '@portico/shared/i18n'
 import { useIntl, type IntlShape } from 'react-intl'
-import { planNames } from './plan-names'
 import { useAnswer } from '../sign-in/use-answer'
 import { ChoiceField } from './choice-field'
-import { planTexts, registrationMessages, registrationTexts } from './registration-messages'
+import { PLAN_NAMES } from './plan-names'
+
+const PLAN_TEXTS = {
+  collect: 'shell.registration.plan.collect',
+  engage: 'shell.registration.plan.engage',
+  provider: 'shell.registration.plan.provider',
+} satisfies Record<RegistrationDraft['plan_type'], MessageId>
 
 const TIERS = ['collect', 'engage', 'provider'] as const
 
@@ -22,10 +27,10 @@ function OfferDetails({ offer, intl }: { offer: PlanOffer; intl: IntlShape }) {
     <>
       {monthly && yearly && (
         <small className="portico-price">
-          {intl.formatMessage(registrationTexts.price, { monthly, yearly })}
+          {intl.formatMessage({ id: 'shell.registration.price' }, { monthly, yearly })}
         </small>
       )}
-      <small>{intl.formatMessage(registrationTexts.limits, { devices, vouchers })}</small>
+      <small>{intl.formatMessage({ id: 'shell.registration.limits' }, { devices, vouchers })}</small>
     </>
   )
 }
@@ -39,10 +44,10 @@ export function PlanChoice() {
     const offer = plans?.items.find(({ plan_type }) => plan_type === tier)
     return {
       value: tier,
-      label: intl.formatMessage(planNames[tier]),
+      label: intl.formatMessage({ id: PLAN_NAMES[tier] }),
       details: (
         <>
-          <small>{intl.formatMessage(planTexts[tier])}</small>
+          <small>{intl.formatMessage({ id: PLAN_TEXTS[tier] })}</small>
           {offer && <OfferDetails offer={offer} intl={intl} />}
         </>
       ),
@@ -52,18 +57,18 @@ export function PlanChoice() {
     <>
       <ChoiceField
         name="plan_type"
-        label={intl.formatMessage(registrationMessages.planLabel)}
+        label={intl.formatMessage({ id: 'shell.registration.plan-label' })}
         choices={choices}
         min={500}
       />
       {plans && (
         <p className="portico-secondary">
-          {intl.formatMessage(registrationTexts.trial, { days: plans.trial_days })}
+          {intl.formatMessage({ id: 'shell.registration.trial' }, { days: plans.trial_days })}
         </p>
       )}
       {answer.state === 'failed' && (
         <p className="portico-secondary" role="status">
-          {intl.formatMessage(registrationMessages.pricesFailed)}
+          {intl.formatMessage({ id: 'shell.registration.prices-failed' })}
         </p>
       )}
     </>

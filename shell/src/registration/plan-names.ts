@@ -1,7 +1,7 @@
-import { defineMessages } from 'react-intl'
+import type { MessageId } from '@portico/shared/i18n'
 
-export const planNames = defineMessages({
-  collect: { id: 'shell.plan.collect', defaultMessage: 'Collect' },
-  engage: { id: 'shell.plan.engage', defaultMessage: 'Engage' },
-  provider: { id: 'shell.plan.provider', defaultMessage: 'Provider' },
-})
+export const PLAN_NAMES = {
+  collect: 'shell.plan.collect',
+  engage: 'shell.plan.engage',
+  provider: 'shell.plan.provider',
+} satisfies Record<string, MessageId>

@@ -15,7 +15,6 @@ import { KeepRegistration } from './keep-registration'
 import { isLinkOver, linkOverAddress, withToken } from './registration-addresses'
 import { readRegistration } from './registration-draft'
 import { RegistrationFields } from './registration-fields'
-import { registrationMessages, registrationTexts } from './registration-messages'
 import { registrationSchema } from './registration-schema'
 import { REGISTRATION_STYLES } from './registration-styles'
 import { EMPTY_VALUES, type RegistrationValues } from './registration-values'
@@ -39,8 +38,8 @@ function RegistrationByLink({ token, plan }: { token: string; plan: PlanType | n
   const email = answer.state === 'here' ? answer.data.email : null
   return (
     <EntryCard
-      title={intl.formatMessage(registrationMessages.title)}
-      subtitle={email !== null && intl.formatMessage(registrationTexts.subtitle, { email })}
+      title={intl.formatMessage({ id: 'shell.registration.title' })}
+      subtitle={email !== null && intl.formatMessage({ id: 'shell.registration.subtitle' }, { email })}
     >
       {answer.state === 'asking' && <EntryWaiting />}
       {answer.state === 'failed' && <EntryFailure failure={answer.failure} again={again} />}
@@ -95,13 +94,17 @@ function RegistrationForm(props: FormProps) {
       <SubmitForm<RegistrationValues>
         initialValues={initialValues}
         schema={registrationSchema}
-        label={intl.formatMessage(registrationMessages.title)}
+        label={intl.formatMessage({ id: 'shell.registration.title' })}
         onSubmit={async (values) => void (await submit(values))}
       >
         <KeepRegistration token={token} />
         <RegistrationFields />
         <div className="portico-submit">
-          <SubmitBar submitLabel={intl.formatMessage(registrationMessages.submit)} size="large" block />
+          <SubmitBar
+            submitLabel={intl.formatMessage({ id: 'shell.registration.submit' })}
+            size="large"
+            block
+          />
         </div>
       </SubmitForm>
     </div>

@@ -14,7 +14,6 @@ import { post } from '../sign-in/post'
 import { useShell } from '../app/use-shell'
 import { isLinkOver, linkOverAddress } from './registration-addresses'
 import { dropRegistration } from './registration-draft'
-import { successMessages, successTexts } from './success-messages'
 
 /** /signup/registration/success?token=…: makes the account and lets its owner in. */
 export function RegistrationSuccessPage({ onActivateStart }: { onActivateStart: () => void }) {
@@ -62,8 +61,8 @@ function Activation({ token, onStart }: { token: string; onStart: () => void }) 
   if (state === 'working') {
     return (
       <EntryCard
-        title={intl.formatMessage(successMessages.working)}
-        subtitle={<span role="status">{intl.formatMessage(successMessages.workingText)}</span>}
+        title={intl.formatMessage({ id: 'shell.activation.working' })}
+        subtitle={<span role="status">{intl.formatMessage({ id: 'shell.activation.working-text' })}</span>}
       >
         <EntryWaiting />
       </EntryCard>
@@ -72,12 +71,14 @@ function Activation({ token, onStart }: { token: string; onStart: () => void }) 
   if (state === 'ready' && user) {
     return (
       <EntryCard
-        title={intl.formatMessage(successMessages.ready)}
+        title={intl.formatMessage({ id: 'shell.activation.ready' })}
         subtitle={
-          <span role="status">{intl.formatMessage(successTexts.readyText, { name: user.displayname })}</span>
+          <span role="status">
+            {intl.formatMessage({ id: 'shell.activation.ready-text' }, { name: user.displayname })}
+          </span>
         }
       >
-        <EntryLink to={paths.firstStep}>{intl.formatMessage(successMessages.next)}</EntryLink>
+        <EntryLink to={paths.firstStep}>{intl.formatMessage({ id: 'shell.activation.next' })}</EntryLink>
       </EntryCard>
     )
   }
@@ -95,25 +96,25 @@ function ActivationFailed(props: { failure: ApiFailure | null; signedIn: boolean
     if (signedIn) return <Navigate to={paths.app} replace />
     return (
       <EntryCard
-        title={intl.formatMessage(successMessages.over)}
-        subtitle={intl.formatMessage(successMessages.overText)}
+        title={intl.formatMessage({ id: 'shell.activation.over' })}
+        subtitle={intl.formatMessage({ id: 'shell.activation.over-text' })}
       >
         <div className="portico-entry-block">
-          <EntryLink to={paths.login}>{intl.formatMessage(successMessages.signIn)}</EntryLink>
+          <EntryLink to={paths.login}>{intl.formatMessage({ id: 'shell.activation.sign-in' })}</EntryLink>
           <EntryLink to={linkOverAddress(null)} secondary>
-            {intl.formatMessage(successMessages.newLink)}
+            {intl.formatMessage({ id: 'shell.activation.new-link' })}
           </EntryLink>
         </div>
       </EntryCard>
     )
   }
   return (
-    <EntryCard title={intl.formatMessage(successMessages.failed)}>
+    <EntryCard title={intl.formatMessage({ id: 'shell.activation.failed' })}>
       <div className="portico-entry-block">
         <Alert type="error" showIcon role="alert" title={errorText(failure.text)} />
-        <p className="portico-secondary">{intl.formatMessage(successMessages.failedText)}</p>
+        <p className="portico-secondary">{intl.formatMessage({ id: 'shell.activation.failed-text' })}</p>
         <Button type="primary" size="large" block onClick={again}>
-          {intl.formatMessage(successMessages.retry)}
+          {intl.formatMessage({ id: 'shell.activation.retry' })}
         </Button>
       </div>
       <SignInLink />

@@ -37,7 +37,6 @@ export function TermsConsent() {
         <span id={`${id}-label`}>
           <FormattedMessage
             id="shell.registration.accept"
-            defaultMessage="I accept the <terms>terms of use</terms> and have read the <privacy>privacy text</privacy>."
             values={{ terms: link('terms'), privacy: link('privacy') }}
           />
         </span>

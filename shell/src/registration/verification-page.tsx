@@ -9,7 +9,6 @@ import { planNamed } from '../guards/shell-routes'
 import { useAnswer } from '../sign-in/use-answer'
 import { EmailForm } from './email-form'
 import { isLinkOver, withToken } from './registration-addresses'
-import { verificationMessages } from './verification-messages'
 
 /** /signup/verification/{token?}: asks for the address, or follows the link that was sent to it. */
 export function VerificationPage({ token, mailKept }: { token: string | null; mailKept: boolean }) {
@@ -34,7 +33,7 @@ function LinkCheck({ token, mailKept }: { token: string; mailKept: boolean }) {
     return <EmailForm mailKept={mailKept} plan={null} over />
   }
   return (
-    <EntryCard title={intl.formatMessage(verificationMessages.checking)}>
+    <EntryCard title={intl.formatMessage({ id: 'shell.verification.checking' })}>
       {answer.state === 'asking' && <EntryWaiting />}
       {answer.state === 'failed' && <EntryFailure failure={answer.failure} again={again} />}
     </EntryCard>

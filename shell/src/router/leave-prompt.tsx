@@ -10,14 +10,14 @@ export function LeavePrompt() {
   return (
     <Modal
       open={pending !== null}
-      title={<FormattedMessage id="shell.leave.title" defaultMessage="Leave without saving?" />}
-      okText={<FormattedMessage id="shell.leave.ok" defaultMessage="Leave" />}
-      cancelText={<FormattedMessage id="shell.leave.cancel" defaultMessage="Stay here" />}
+      title={<FormattedMessage id="shell.leave.title" />}
+      okText={<FormattedMessage id="shell.leave.ok" />}
+      cancelText={<FormattedMessage id="shell.leave.cancel" />}
       okButtonProps={{ danger: true }}
       onOk={() => pending?.leave()}
       onCancel={() => pending?.stay()}
     >
-      <FormattedMessage id="shell.leave.text" defaultMessage="What you changed on this page will be lost." />
+      <FormattedMessage id="shell.leave.text" />
     </Modal>
   )
 }

@@ -3,7 +3,6 @@ import { useErrorText, type FormText } from '@portico/shared/i18n'
 import { Button, Input, type InputRef } from 'antd'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { codeMessages } from './code-messages'
 
 /** Digits of a code of an authenticator app. People write them in groups, so blanks do not count. */
 const APP_CODE = /^\d{6}$/
@@ -27,7 +26,7 @@ export function CodeForm({ recovery, onCode }: Props) {
 
   const send = async (text: string) => {
     if (busy) return
-    if (!text) return setFault(codeMessages.required)
+    if (!text) return setFault({ id: 'error.field.required' })
     setBusy(true)
     setFault(await onCode(text))
     setBusy(false)
@@ -54,9 +53,11 @@ export function CodeForm({ recovery, onCode }: Props) {
     'aria-required': true,
     'aria-describedby': fault ? `${id}-error` : undefined,
   }
-  const label = intl.formatMessage(recovery ? codeMessages.recoveryCode : codeMessages.code)
+  const label = intl.formatMessage({
+    id: recovery ? 'shell.two-factor.recovery-code' : 'shell.two-factor.code',
+  })
   return (
-    <form noValidate onSubmit={submit} aria-label={intl.formatMessage(codeMessages.title)}>
+    <form noValidate onSubmit={submit} aria-label={intl.formatMessage({ id: 'shell.two-factor.title' })}>
       <FormField field={{ control, error: fault ? errorText(fault) : undefined }} label={label}>
         <Input
           {...control}
@@ -74,7 +75,7 @@ export function CodeForm({ recovery, onCode }: Props) {
         />
       </FormField>
       <Button type="primary" htmlType="submit" size="large" block loading={busy}>
-        {intl.formatMessage(codeMessages.submit)}
+        {intl.formatMessage({ id: 'shell.two-factor.submit' })}
       </Button>
     </form>
   )

@@ -6,7 +6,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { EntryCard } from './entry-frame'
 import { sendCode, type SecondStep } from './sign-in'
 import { CodeForm } from './code-form'
-import { codeMessages } from './code-messages'
 
 interface Props {
   step: SecondStep
@@ -37,16 +36,18 @@ export function CodeStep({ step, onUser, onBack }: Props) {
   }
   return (
     <EntryCard
-      title={intl.formatMessage(codeMessages.title)}
-      subtitle={intl.formatMessage(recovery ? codeMessages.recoveryText : codeMessages.appText)}
+      title={intl.formatMessage({ id: 'shell.two-factor.title' })}
+      subtitle={intl.formatMessage({
+        id: recovery ? 'shell.two-factor.recovery-text' : 'shell.two-factor.app-text',
+      })}
     >
       <CodeForm key={String(recovery)} recovery={recovery} onCode={check} />
       <p className="portico-entry-links">
         <button type="button" className="portico-link-button" onClick={() => setRecovery(!recovery)}>
-          <FormattedMessage {...(recovery ? codeMessages.useApp : codeMessages.useRecovery)} />
+          <FormattedMessage id={recovery ? 'shell.two-factor.use-app' : 'shell.two-factor.use-recovery'} />
         </button>
         <button type="button" className="portico-link-button" onClick={() => onBack(null)}>
-          <FormattedMessage {...codeMessages.back} />
+          <FormattedMessage id="shell.two-factor.back" />
         </button>
       </p>
     </EntryCard>

@@ -1,8 +1,7 @@
-import { fieldTexts } from '@portico/shared/forms/light'
 import { formText } from '@portico/shared/i18n'
 import { object, string } from 'yup'
 
 /** One address and nothing else. */
 export const emailSchema = object({
-  email: string().trim().required(formText(fieldTexts.required)).email(formText(fieldTexts.email)),
+  email: string().trim().required(formText('error.field.required')).email(formText('error.field.email')),
 })

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { entryMessages } from './entry-messages'
 import { Logo } from '../frame/logo'
 import { CONTENT_ID } from '../frame/use-focus-on-navigation'
 import { usePageTitle } from '../frame/use-page-title'
@@ -23,10 +22,10 @@ export function EntryFrame({ logoSvg, switches, wide, children }: Props) {
         <WavesPicture />
         <div>
           <p className="portico-sign-in-headline">
-            <FormattedMessage {...entryMessages.headline} />
+            <FormattedMessage id="shell.sign-in.headline" />
           </p>
           <p>
-            <FormattedMessage {...entryMessages.pitch} />
+            <FormattedMessage id="shell.sign-in.pitch" />
           </p>
         </div>
       </aside>

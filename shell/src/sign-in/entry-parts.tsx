@@ -3,7 +3,6 @@ import { useErrorText } from '@portico/shared/i18n'
 import { Alert, Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { entryMessages } from './entry-messages'
 import { paths } from '../guards/paths'
 
 /** While a card waits for its code or for the server. */
@@ -13,7 +12,7 @@ export function EntryWaiting() {
     <div
       className="portico-entry-waiting"
       role="status"
-      aria-label={intl.formatMessage(entryMessages.waiting)}
+      aria-label={intl.formatMessage({ id: 'shell.entry.waiting' })}
     >
       <span />
       <span />
@@ -29,7 +28,7 @@ export function EntryFailure({ failure, again }: { failure: ApiFailure; again: (
     <div className="portico-entry-block">
       <Alert type="error" showIcon role="alert" title={errorText(failure.text)} />
       <Button type="primary" size="large" block onClick={again}>
-        <FormattedMessage {...entryMessages.retry} />
+        <FormattedMessage id="shell.entry.retry" />
       </Button>
     </div>
   )
@@ -40,7 +39,7 @@ export function SignInLink() {
   return (
     <p className="portico-entry-links">
       <Link to={paths.login}>
-        <FormattedMessage {...entryMessages.toSignIn} />
+        <FormattedMessage id="shell.entry.to-sign-in" />
       </Link>
     </p>
   )

@@ -1,6 +1,7 @@
 import { lazySchema, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms/light'
+import type { MessageId } from '@portico/shared/i18n'
 import { useState } from 'react'
-import { useIntl, type MessageDescriptor } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { EntryCard } from './entry-frame'
 import { SignInLink } from './entry-parts'
 import { MailSentCard } from './mail-sent-card'
@@ -10,10 +11,7 @@ const schema = lazySchema(
 )
 
 interface Props {
-  texts: { title: MessageDescriptor; subtitle: MessageDescriptor } & Record<
-    'form' | 'email' | 'submit',
-    MessageDescriptor
-  >
+  texts: Record<'title' | 'subtitle' | 'form' | 'email' | 'submit', MessageId>
   /** What is said once the mail is on its way. */
   sentText: (email: string) => string
   autoComplete: 'username' | 'email'
@@ -34,22 +32,22 @@ export function MailRequestCard({ texts, sentText, autoComplete, mailKept, onSen
     setSentTo(email)
   }
   return (
-    <EntryCard title={text(texts.title)} subtitle={text(texts.subtitle)}>
+    <EntryCard title={text({ id: texts.title })} subtitle={text({ id: texts.subtitle })}>
       <SubmitForm
         initialValues={{ email: '' }}
         schema={schema}
-        label={text(texts.form)}
+        label={text({ id: texts.form })}
         onSubmit={({ email }) => send(email.trim())}
       >
         <TextField
           name="email"
           type="email"
           size="large"
-          label={text(texts.email)}
+          label={text({ id: texts.email })}
           autoComplete={autoComplete}
           autoFocus
         />
-        <SubmitBar submitLabel={text(texts.submit)} size="large" block />
+        <SubmitBar submitLabel={text({ id: texts.submit })} size="large" block />
       </SubmitForm>
       <SignInLink />
     </EntryCard>

@@ -1,7 +1,6 @@
 import type { BootData } from '@portico/shared/contracts'
 import { FormattedMessage } from 'react-intl'
 import { providerAddress } from './next-address'
-import { providerLabel, signInMessages } from './sign-in-messages'
 
 /** Ways in by an identity that people have elsewhere. They leave this page, so they are plain links. */
 export function ProviderLinks({ providers }: { providers: BootData['meta']['sign_in_providers'] }) {
@@ -9,11 +8,11 @@ export function ProviderLinks({ providers }: { providers: BootData['meta']['sign
   return (
     <>
       <p className="portico-entry-or">
-        <FormattedMessage {...signInMessages.or} />
+        <FormattedMessage id="shell.sign-in.or" />
       </p>
       {providers.map(({ id, name }) => (
         <a key={id} className="portico-provider" href={providerAddress(id, window.location.search)}>
-          <FormattedMessage {...providerLabel} values={{ name }} />
+          <FormattedMessage id="shell.sign-in.continue-with" values={{ name }} />
         </a>
       ))}
     </>

@@ -10,7 +10,6 @@ import { paths } from '../guards/paths'
 import { post } from './post'
 import { useAnswer } from './use-answer'
 import { useShell } from '../app/use-shell'
-import { resetMessages } from './password-messages'
 import { resetSchema } from './reset-schema'
 
 /** /reset-password/{token}: asks whether the link still holds before anybody types. */
@@ -24,8 +23,8 @@ export function ResetPasswordPage({ token }: { token: string }) {
   if (state === 'over' || refused) return <LinkOver />
   return (
     <EntryCard
-      title={intl.formatMessage(resetMessages.title)}
-      subtitle={intl.formatMessage(resetMessages.subtitle)}
+      title={intl.formatMessage({ id: 'shell.reset.title' })}
+      subtitle={intl.formatMessage({ id: 'shell.reset.subtitle' })}
     >
       {answer.state === 'asking' && <EntryWaiting />}
       {answer.state === 'failed' && <EntryFailure failure={answer.failure} again={again} />}
@@ -52,22 +51,22 @@ function ResetForm({ token, onEnd }: { token: string; onEnd: (end: 'done' | 'ove
     <SubmitForm
       initialValues={{ password: '', repeat: '' }}
       schema={resetSchema}
-      label={intl.formatMessage(resetMessages.title)}
+      label={intl.formatMessage({ id: 'shell.reset.title' })}
       onSubmit={({ password }) => submit(password)}
     >
       <PasswordField
         name="password"
         size="large"
-        label={intl.formatMessage(resetMessages.password)}
+        label={intl.formatMessage({ id: 'shell.reset.password' })}
         autoComplete="new-password"
       />
       <PasswordField
         name="repeat"
         size="large"
-        label={intl.formatMessage(resetMessages.repeat)}
+        label={intl.formatMessage({ id: 'shell.reset.repeat' })}
         autoComplete="new-password"
       />
-      <SubmitBar submitLabel={intl.formatMessage(resetMessages.submit)} size="large" block />
+      <SubmitBar submitLabel={intl.formatMessage({ id: 'shell.reset.submit' })} size="large" block />
     </SubmitForm>
   )
 }
@@ -76,10 +75,10 @@ function LinkOver() {
   const intl = useIntl()
   return (
     <EntryCard
-      title={intl.formatMessage(resetMessages.over)}
-      subtitle={intl.formatMessage(resetMessages.overText)}
+      title={intl.formatMessage({ id: 'shell.reset.over' })}
+      subtitle={intl.formatMessage({ id: 'shell.reset.over-text' })}
     >
-      <EntryLink to={paths.forgotPassword}>{intl.formatMessage(resetMessages.askAgain)}</EntryLink>
+      <EntryLink to={paths.forgotPassword}>{intl.formatMessage({ id: 'shell.reset.ask-again' })}</EntryLink>
       <SignInLink />
     </EntryCard>
   )
@@ -89,10 +88,10 @@ function Done() {
   const intl = useIntl()
   return (
     <EntryCard
-      title={intl.formatMessage(resetMessages.doneTitle)}
-      subtitle={<span role="status">{intl.formatMessage(resetMessages.done)}</span>}
+      title={intl.formatMessage({ id: 'shell.reset.done-title' })}
+      subtitle={<span role="status">{intl.formatMessage({ id: 'shell.reset.done' })}</span>}
     >
-      <EntryLink to={paths.login}>{intl.formatMessage(resetMessages.signIn)}</EntryLink>
+      <EntryLink to={paths.login}>{intl.formatMessage({ id: 'shell.reset.sign-in' })}</EntryLink>
     </EntryCard>
   )
 }

@@ -1,6 +1,5 @@
 import { lazySchema, PasswordField, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms/light'
 import { useIntl } from 'react-intl'
-import { signInMessages } from './sign-in-messages'
 import type { SignInValues } from './sign-in-schema'
 
 interface Props {
@@ -18,19 +17,19 @@ export function SignInForm({ onSubmit }: Props) {
     <SubmitForm<SignInValues>
       initialValues={{ email: '', password: '' }}
       schema={schema}
-      label={formatMessage(signInMessages.title)}
+      label={formatMessage({ id: 'shell.sign-in.title' })}
       onSubmit={(values) => onSubmit({ ...values, email: values.email.trim() })}
     >
       <TextField
         name="email"
         type="email"
         size="large"
-        label={formatMessage(signInMessages.email)}
+        label={formatMessage({ id: 'shell.sign-in.email' })}
         autoComplete="username"
         autoFocus
       />
-      <PasswordField name="password" size="large" label={formatMessage(signInMessages.password)} />
-      <SubmitBar submitLabel={formatMessage(signInMessages.submit)} size="large" block />
+      <PasswordField name="password" size="large" label={formatMessage({ id: 'shell.sign-in.password' })} />
+      <SubmitBar submitLabel={formatMessage({ id: 'shell.sign-in.submit' })} size="large" block />
     </SubmitForm>
   )
 }

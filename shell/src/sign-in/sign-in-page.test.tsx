@@ -14,7 +14,7 @@ import { shellScreenAt } from '../guards/shell-routes'
 import en from '../locales/en.json'
 import es from '../locales/es.json'
 import { renderShell, TEST_REMOTES } from '../testing/render-shell'
-import { faultMessages } from './sign-in-messages'
+import { FAULT_TEXTS } from './sign-in-notice'
 
 startApiServer()
 beforeEach(() => localStorage.clear())
@@ -127,8 +127,8 @@ test.each([
 })
 
 test.each(SIGN_IN_FAULTS)('the fault %s has a sentence of its own in both languages', (fault) => {
-  const { id } = faultMessages[fault]
-  const texts = [en, es].map((catalogue) => catalogue[id as keyof typeof en])
+  const id = FAULT_TEXTS[fault]
+  const texts = [en, es].map((catalogue) => catalogue[id])
   expect(new Set([...texts, en['shell.sign-in.failed'], es['shell.sign-in.failed']]).size).toBe(4)
 })
 

@@ -13,7 +13,6 @@ import { useShell } from '../app/use-shell'
 import { ProviderLinks } from './provider-links'
 import { handedStep, sendPassword, type SecondStep } from './sign-in'
 import { SignInForm } from './sign-in-form'
-import { signInMessages } from './sign-in-messages'
 import { faultOf, SignInNotice } from './sign-in-notice'
 import type { SignInValues } from './sign-in-schema'
 
@@ -87,20 +86,20 @@ function PasswordStep(props: {
   const intl = useIntl()
   return (
     <EntryCard
-      title={intl.formatMessage(signInMessages.title)}
-      subtitle={intl.formatMessage(signInMessages.subtitle)}
+      title={intl.formatMessage({ id: 'shell.sign-in.title' })}
+      subtitle={intl.formatMessage({ id: 'shell.sign-in.subtitle' })}
     >
       {props.notice && <SignInNotice text={props.notice} />}
       <SignInForm onSubmit={props.onSubmit} />
       <ProviderLinks providers={props.providers} />
       <p className="portico-entry-links">
         <Link to={paths.forgotPassword}>
-          <FormattedMessage {...signInMessages.forgot} />
+          <FormattedMessage id="shell.sign-in.forgot" />
         </Link>
         <span>
-          <FormattedMessage {...signInMessages.newHere} />{' '}
+          <FormattedMessage id="shell.sign-in.new-here" />{' '}
           <Link to={paths.register}>
-            <FormattedMessage {...signInMessages.create} />
+            <FormattedMessage id="shell.sign-in.create" />
           </Link>
         </span>
       </p>

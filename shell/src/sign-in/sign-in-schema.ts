@@ -1,4 +1,3 @@
-import { fieldTexts } from '@portico/shared/forms/light'
 import { formText } from '@portico/shared/i18n'
 import { object, string } from 'yup'
 
@@ -8,6 +7,6 @@ export interface SignInValues {
 }
 
 export const signInSchema = object({
-  email: string().trim().required(formText(fieldTexts.required)).email(formText(fieldTexts.email)),
-  password: string().required(formText(fieldTexts.required)),
+  email: string().trim().required(formText('error.field.required')).email(formText('error.field.email')),
+  password: string().required(formText('error.field.required')),
 })

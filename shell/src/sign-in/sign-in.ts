@@ -1,7 +1,6 @@
 import { isApiFailure, request, toApiFailure, type ApiFailure, type ApiRequest } from '@portico/shared/http'
 import type { BodyOf, sessionRoutes, User } from '@portico/shared/contracts'
 import { post, thrown } from './post'
-import { signInMessages } from './sign-in-messages'
 
 export type Credentials = BodyOf<typeof sessionRoutes.login>
 
@@ -21,7 +20,7 @@ export function handedStep(hash: string): SecondStep | null {
 
 /** The product's own sentence, where the server has none: no answer, or one without a user. */
 function withoutSentence(failure: ApiFailure): ApiFailure {
-  return { ...failure, text: { id: signInMessages.failed.id } }
+  return { ...failure, text: { id: 'shell.sign-in.failed' } }
 }
 
 /** Null where something between here and the server answered without a body. */

@@ -7,7 +7,6 @@ import { signOut } from '../session/end-session'
 import { useErrorText } from '@portico/shared/i18n'
 import { paths } from '../guards/paths'
 import { useShell } from '../app/use-shell'
-import { signOutMessages } from './sign-out-messages'
 
 /** /logout: ends the session and goes home. A failure leaves the user signed in and says so. */
 export function SignOutPage() {
@@ -36,7 +35,11 @@ export function SignOutPage() {
   }
   if (!failure) {
     return (
-      <div className="portico-waiting" role="status" aria-label={intl.formatMessage(signOutMessages.title)}>
+      <div
+        className="portico-waiting"
+        role="status"
+        aria-label={intl.formatMessage({ id: 'shell.sign-out.title' })}
+      >
         <Spin size="large" />
       </div>
     )
@@ -45,14 +48,14 @@ export function SignOutPage() {
     <Result
       status="error"
       role="alert"
-      title={<FormattedMessage {...signOutMessages.failed} />}
+      title={<FormattedMessage id="shell.sign-out.failed" />}
       subTitle={errorText(failure.text)}
       extra={[
         <Button key="retry" type="primary" onClick={retry}>
-          <FormattedMessage {...signOutMessages.retry} />
+          <FormattedMessage id="shell.sign-out.retry" />
         </Button>,
         <Link key="back" to={paths.home}>
-          <FormattedMessage {...signOutMessages.back} />
+          <FormattedMessage id="shell.sign-out.back" />
         </Link>,
       ]}
     />

@@ -1,7 +1,6 @@
 import { CheckOutlined, EnvironmentOutlined, LoadingOutlined } from '@ant-design/icons'
 import type { SelectedSite } from '@portico/shared/session'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { siteSwitcherMessages } from './site-switcher-messages'
 
 interface Props {
   id: string
@@ -23,7 +22,7 @@ export function SiteList({ id, sites, marked, current, opening, onChoose }: Prop
     <ul
       role="listbox"
       id={id}
-      aria-label={intl.formatMessage(siteSwitcherMessages.list)}
+      aria-label={intl.formatMessage({ id: 'shell.sites.list' })}
       className="portico-sites"
     >
       {sites.map((site, index) => (
@@ -43,7 +42,7 @@ export function SiteList({ id, sites, marked, current, opening, onChoose }: Prop
           {opening === site.id && <LoadingOutlined aria-hidden />}
           {opening !== site.id && site.id === current && (
             <span className="portico-site-current">
-              <CheckOutlined aria-hidden /> <FormattedMessage {...siteSwitcherMessages.current} />
+              <CheckOutlined aria-hidden /> <FormattedMessage id="shell.sites.current" />
             </span>
           )}
         </li>

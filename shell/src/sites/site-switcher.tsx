@@ -7,7 +7,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../guards/paths'
 import { SiteList, siteOptionId } from './site-list'
-import { noSiteMatches, siteCount, siteSwitcherMessages } from './site-switcher-messages'
 import { useSiteChoice } from './use-site-choice'
 
 interface Props {
@@ -63,8 +62,8 @@ function Sites({ onClose }: { onClose: () => void }) {
         allowClear
         autoFocus
         prefix={<SearchOutlined aria-hidden />}
-        placeholder={intl.formatMessage(siteSwitcherMessages.search)}
-        aria-label={intl.formatMessage(siteSwitcherMessages.search)}
+        placeholder={intl.formatMessage({ id: 'shell.sites.search' })}
+        aria-label={intl.formatMessage({ id: 'shell.sites.search' })}
         role="combobox"
         aria-expanded="true"
         aria-controls={listId}
@@ -78,16 +77,16 @@ function Sites({ onClose }: { onClose: () => void }) {
         onKeyDown={onKeyDown}
       />
       <p className="portico-secondary portico-site-count" role="status">
-        {sites.length > 0 && <FormattedMessage {...siteCount} values={{ count: sites.length }} />}
+        {sites.length > 0 && <FormattedMessage id="shell.sites.count" values={{ count: sites.length }} />}
       </p>
       {sites.length === 0 && (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}
           description={
             user.sites.length === 0 ? (
-              <FormattedMessage {...siteSwitcherMessages.none} />
+              <FormattedMessage id="shell.sites.none" />
             ) : (
-              <FormattedMessage {...noSiteMatches} values={{ search }} />
+              <FormattedMessage id="shell.sites.no-match" values={{ search }} />
             )
           }
         />
@@ -119,12 +118,12 @@ export function SiteSwitcher({ open, onClose }: Props) {
       placement="left"
       size={SITE_SWITCHER_WIDTH}
       destroyOnHidden
-      title={<FormattedMessage {...siteSwitcherMessages.title} />}
+      title={<FormattedMessage id="shell.sites.title" />}
       styles={{ wrapper: { maxWidth: '100vw' } }}
       footer={
         user.role === 'client' ? null : (
           <Button block size="large" icon={<PlusOutlined aria-hidden />} onClick={create}>
-            <FormattedMessage {...siteSwitcherMessages.create} />
+            <FormattedMessage id="shell.sites.create" />
           </Button>
         )
       }

@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router-dom'
 import { handOverSettings, loadSiteSettings } from './open-site'
 import { paths } from '../guards/paths'
 import { useShell } from '../app/use-shell'
-import { siteSwitcherMessages } from './site-switcher-messages'
 
 /**
  * Opens a site: its settings first, so that a site that cannot be had leaves everything as it is, then
@@ -26,7 +25,7 @@ export function useSiteChoice(onDone: () => void) {
     const loaded = await loadSiteSettings(store, site)
     setOpening(null)
     if ('failure' in loaded) {
-      void message.error(intl.formatMessage(siteSwitcherMessages.failed))
+      void message.error(intl.formatMessage({ id: 'shell.sites.failed' }))
       return
     }
     handOverSettings(site.id, loaded.settings)

@@ -6,7 +6,6 @@ import { useLocation } from 'react-router-dom'
 import { siteNamed } from './choose-site'
 import { enterSite, loadSiteSettings, takeHandedSettings } from './open-site'
 import { useShell } from '../app/use-shell'
-import { siteSwitcherMessages, unknownSite } from './site-switcher-messages'
 
 /**
  * Makes the selected site follow `?site=`: also after Back, Forward and a hand-written address. A site
@@ -31,7 +30,7 @@ export function useSiteInAddress(): void {
       router.setSite(selected.id)
     }
     if (!site) {
-      reset(intl.formatMessage(unknownSite, { id: wanted }))
+      reset(intl.formatMessage({ id: 'shell.sites.unknown' }, { id: wanted }))
       return undefined
     }
     // The switcher has fetched them already.
@@ -44,7 +43,7 @@ export function useSiteInAddress(): void {
     let left = false
     void loadSiteSettings(store, site).then((loaded) => {
       if (left) return
-      if ('failure' in loaded) reset(intl.formatMessage(siteSwitcherMessages.failed))
+      if ('failure' in loaded) reset(intl.formatMessage({ id: 'shell.sites.failed' }))
       else enterSite(store, router, site, loaded.settings)
     })
     return () => {

@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl'
 import { useBuySubscriptionMutation, usePreviewPurchaseQuery } from '../billing-api'
 import { DueSummary } from '../due-summary'
 import { paths } from '../../paths'
-import { changeMessages as messages } from './change-messages'
 import { ChoosePlan, useChosenPlanId, type CurrentPlan } from './choose-plan'
 import { FlowNotice } from './flow-notice'
 import { Pay } from './pay'
@@ -13,7 +12,7 @@ import { useFinish } from './use-finish'
 function Purchase({ planId, trialing }: { planId: string; trialing: boolean }) {
   const intl = useIntl()
   const once = useIdempotentCall()
-  const finish = useFinish(messages.bought)
+  const finish = useFinish('change.bought')
   const [buySubscription] = useBuySubscriptionMutation()
   const preview = usePreviewPurchaseQuery({ query: { plan_id: planId } }, { refetchOnMountOrArgChange: true })
   const pay = async (token?: string) => {
@@ -24,17 +23,17 @@ function Purchase({ planId, trialing }: { planId: string; trialing: boolean }) {
     <QueryBoundary
       // The last answer belongs to another plan while the next one comes.
       result={{ ...preview, data: preview.currentData }}
-      label={intl.formatMessage(messages.loading)}
+      label={intl.formatMessage({ id: 'change.loading' })}
     >
       {(due) => (
         <>
           <Panel
-            title={intl.formatMessage(messages.summary)}
-            {...(trialing ? { description: intl.formatMessage(messages.endsTrial) } : {})}
+            title={intl.formatMessage({ id: 'change.summary' })}
+            {...(trialing ? { description: intl.formatMessage({ id: 'change.ends_trial' }) } : {})}
           >
             <DueSummary preview={due} />
           </Panel>
-          <Panel title={intl.formatMessage(messages.payment)}>
+          <Panel title={intl.formatMessage({ id: 'change.payment' })}>
             <Pay due={due} pay={pay} finish={finish} />
           </Panel>
         </>
@@ -49,10 +48,10 @@ export function BuyFlow({ plan }: { plan: CurrentPlan }) {
   if (plan.status === 'active' || plan.status === 'past_due') {
     return (
       <FlowNotice
-        title={messages.paidTitle}
-        text={messages.paidText}
+        title="change.paid"
+        text="change.paid_text"
         to={paths.account('subscription')}
-        action={messages.toAccount}
+        action="change.to_account"
       />
     )
   }

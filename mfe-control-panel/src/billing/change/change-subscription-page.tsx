@@ -1,4 +1,5 @@
 import { useGetSubscriptionQuery } from '@portico/shared/api'
+import type { MessageId } from '@portico/shared/i18n'
 import { useUser } from '@portico/shared/session'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
@@ -6,9 +7,14 @@ import { BillingPage } from '../billing-page'
 import { QueryBoundary } from '@portico/shared/layout'
 import { FLOWS, paths, type Flow } from '../../paths'
 import { BuyFlow } from './buy-flow'
-import { changeMessages as messages, flowTitles } from './change-messages'
 import { ReactivateFlow } from './reactivate-flow'
 import { UpdateFlow } from './update-flow'
+
+const FLOW_TITLES = {
+  update: 'change.update.title',
+  buy_now: 'change.buy_now.title',
+  reactivate: 'change.reactivate.title',
+} satisfies Record<Flow, MessageId>
 
 const PAGE_WIDTH = 1080
 
@@ -19,7 +25,7 @@ function CurrentFlow({ flow }: { flow: Flow }) {
   const result = useGetSubscriptionQuery()
   const Screen = FLOW_SCREENS[flow]
   return (
-    <QueryBoundary result={result} label={intl.formatMessage(messages.loading)}>
+    <QueryBoundary result={result} label={intl.formatMessage({ id: 'change.loading' })}>
       {({ currentPlan }) => <Screen plan={currentPlan} />}
     </QueryBoundary>
   )
@@ -34,10 +40,10 @@ export function ChangeSubscriptionPage() {
   return (
     <BillingPage
       width={PAGE_WIDTH}
-      title={intl.formatMessage(flowTitles[flow])}
+      title={intl.formatMessage({ id: FLOW_TITLES[flow] })}
       {...(user ? { subtitle: user.account.name } : {})}
       {...(user?.billing_access
-        ? { back: { to: paths.account('subscription'), label: intl.formatMessage(messages.back) } }
+        ? { back: { to: paths.account('subscription'), label: intl.formatMessage({ id: 'change.back' }) } }
         : {})}
     >
       <CurrentFlow key={flow} flow={flow} />

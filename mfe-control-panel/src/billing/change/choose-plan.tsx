@@ -4,7 +4,6 @@ import { useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { PlanCards } from '../plan-cards'
 import { planIdOf, usePlanChoice } from '../plan-choice'
-import { changeMessages as messages } from './change-messages'
 
 /** px: room for the costs before they are loaded. */
 const COSTS_HEIGHT = 320
@@ -42,7 +41,7 @@ export function ChoosePlan({ plan, children }: { plan: CurrentPlan; children: Re
             aria-pressed={plan_type === chosen}
             onClick={() => choose(plan_type)}
           >
-            <FormattedMessage {...(plan_type === chosen ? messages.chosen : messages.choose)} />
+            <FormattedMessage id={plan_type === chosen ? 'change.chosen' : 'change.choose'} />
           </Button>
         )}
       />

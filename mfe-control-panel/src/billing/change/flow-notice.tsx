@@ -1,11 +1,12 @@
+import type { MessageId } from '@portico/shared/i18n'
 import { EmptyState, LinkButton } from '@portico/shared/layout'
-import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 
 interface Props {
-  title: MessageDescriptor
-  text: MessageDescriptor
+  title: MessageId
+  text: MessageId
   to: string
-  action: MessageDescriptor
+  action: MessageId
 }
 
 /** In place of a flow that this subscription does not need: what to do instead. */
@@ -13,11 +14,11 @@ export function FlowNotice({ title, text, to, action }: Props) {
   const intl = useIntl()
   return (
     <EmptyState
-      title={intl.formatMessage(title)}
-      description={intl.formatMessage(text)}
+      title={intl.formatMessage({ id: title })}
+      description={intl.formatMessage({ id: text })}
       action={
         <LinkButton type="primary" to={to}>
-          <FormattedMessage {...action} />
+          <FormattedMessage id={action} />
         </LinkButton>
       }
     />

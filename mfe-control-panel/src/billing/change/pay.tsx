@@ -8,7 +8,6 @@ import { CardForm } from '../card-form'
 import { CardText } from '../card-text'
 import { MoneyAction } from '../money-action'
 import { SandboxNotice } from '../sandbox-notice'
-import { changeMessages as messages } from './change-messages'
 
 interface Props {
   due: ChangePreview
@@ -23,7 +22,7 @@ export function Pay({ due, pay, finish }: Props) {
   const [other, setOther] = useState(false)
   const { data: plans } = useListPlansQuery({})
   const amount = formatMoney(due.amount_due, due.currency, intl.locale)
-  const label = intl.formatMessage(messages.pay, { amount })
+  const label = intl.formatMessage({ id: 'change.pay' }, { amount })
   const card = due.card_details
   if (!card || other) {
     return (
@@ -31,7 +30,7 @@ export function Pay({ due, pay, finish }: Props) {
         <CardForm submitLabel={label} onToken={pay} onSaved={() => void finish()} />
         {card && (
           <Button type="link" style={{ paddingInline: 0, marginTop: 8 }} onClick={() => setOther(false)}>
-            <FormattedMessage {...messages.thisCard} />
+            <FormattedMessage id="change.this_card" />
           </Button>
         )}
       </>
@@ -44,13 +43,13 @@ export function Pay({ due, pay, finish }: Props) {
         <CardText card={card} />
         <div>
           <Button type="link" style={{ paddingInline: 0 }} onClick={() => setOther(true)}>
-            <FormattedMessage {...messages.otherCard} />
+            <FormattedMessage id="change.other_card" />
           </Button>
         </div>
       </div>
       <MoneyAction
         label={label}
-        failed={intl.formatMessage(messages.failed)}
+        failed={intl.formatMessage({ id: 'change.failed' })}
         onAct={async () => {
           await pay()
           await finish()

@@ -10,7 +10,6 @@ import { DueSummary } from '../due-summary'
 import { MoneyAction } from '../money-action'
 import { hasEnded } from '../period-end'
 import { paths } from '../../paths'
-import { changeMessages as messages } from './change-messages'
 import type { CurrentPlan } from './choose-plan'
 import { FlowNotice } from './flow-notice'
 import { Pay } from './pay'
@@ -19,24 +18,24 @@ import { useFinish } from './use-finish'
 function Reactivation({ plan }: { plan: CurrentPlan }) {
   const intl = useIntl()
   const once = useIdempotentCall()
-  const finish = useFinish(messages.reactivated)
+  const finish = useFinish('change.reactivated')
   const [reactivate] = useReactivateSubscriptionMutation()
   const [buySubscription] = useBuySubscriptionMutation()
   const preview = usePreviewReactivationQuery(undefined, { refetchOnMountOrArgChange: true })
   const goOn = async () => void (await once('reactivate', (key) => reactivate({ key }).unwrap()))
   return (
-    <QueryBoundary result={preview} label={intl.formatMessage(messages.loading)}>
+    <QueryBoundary result={preview} label={intl.formatMessage({ id: 'change.loading' })}>
       {(due) => (
         <Panel
-          title={intl.formatMessage(messages.summary)}
-          {...(hasEnded(plan) ? {} : { description: intl.formatMessage(messages.goesOn) })}
+          title={intl.formatMessage({ id: 'change.summary' })}
+          {...(hasEnded(plan) ? {} : { description: intl.formatMessage({ id: 'change.goes_on' }) })}
         >
           <DueSummary preview={due} />
           <div style={{ marginTop: 20 }}>
             {due.amount_due === 0 ? (
               <MoneyAction
-                label={intl.formatMessage(messages.reactivate)}
-                failed={intl.formatMessage(messages.failed)}
+                label={intl.formatMessage({ id: 'change.reactivate' })}
+                failed={intl.formatMessage({ id: 'change.failed' })}
                 onAct={async () => {
                   await goOn()
                   await finish()
@@ -65,20 +64,20 @@ export function ReactivateFlow({ plan }: { plan: CurrentPlan }) {
   if (plan.plan_type === null) {
     return (
       <FlowNotice
-        title={messages.noPlanTitle}
-        text={messages.noPlanText}
+        title="change.no_plan"
+        text="change.no_plan_text"
         to={paths.selectPlan()}
-        action={messages.toSelect}
+        action="change.to_select"
       />
     )
   }
   if (!hasEnded(plan) && !plan.cancel_at_period_end) {
     return (
       <FlowNotice
-        title={messages.runsTitle}
-        text={messages.runsText}
+        title="change.runs"
+        text="change.runs_text"
         to={paths.account('subscription')}
-        action={messages.toAccount}
+        action="change.to_account"
       />
     )
   }

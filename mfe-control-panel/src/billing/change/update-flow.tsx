@@ -12,7 +12,6 @@ import { MoneyAction } from '../money-action'
 import { hasEnded } from '../period-end'
 import { planIdOf, readPlanId } from '../plan-choice'
 import { paths } from '../../paths'
-import { changeMessages as messages } from './change-messages'
 import { ChoosePlan, useChosenPlanId, type CurrentPlan } from './choose-plan'
 import { FlowNotice } from './flow-notice'
 import { useFinish } from './use-finish'
@@ -21,24 +20,24 @@ import { useFinish } from './use-finish'
 function ConfirmChange({ planId }: { planId: string }) {
   const intl = useIntl()
   const once = useIdempotentCall()
-  const finish = useFinish(messages.changed)
+  const finish = useFinish('change.changed')
   const [changeSubscription] = useChangeSubscriptionMutation()
   const preview = usePreviewChangeQuery({ query: { plan_id: planId } }, { refetchOnMountOrArgChange: true })
   const body = { plan_id: planId }
   return (
-    <Panel title={intl.formatMessage(messages.summary)}>
+    <Panel title={intl.formatMessage({ id: 'change.summary' })}>
       <QueryBoundary
         // The last answer belongs to another plan while the next one comes.
         result={{ ...preview, data: preview.currentData }}
-        label={intl.formatMessage(messages.loading)}
+        label={intl.formatMessage({ id: 'change.loading' })}
       >
         {(due) => (
           <>
             <DueSummary preview={due} withCard />
             <div style={{ marginTop: 20 }}>
               <MoneyAction
-                label={intl.formatMessage(messages.confirm)}
-                failed={intl.formatMessage(messages.failed)}
+                label={intl.formatMessage({ id: 'change.confirm' })}
+                failed={intl.formatMessage({ id: 'change.failed' })}
                 onAct={async () => {
                   await once(body, (key) => changeSubscription({ body, key }).unwrap())
                   await finish()
@@ -56,27 +55,27 @@ function ConfirmChange({ planId }: { planId: string }) {
 function ConfirmTrialChange({ planId }: { planId: string }) {
   const intl = useIntl()
   const once = useIdempotentCall()
-  const finish = useFinish(messages.changed)
+  const finish = useFinish('change.changed')
   const [startSubscription] = useStartSubscriptionMutation()
   const plan = readPlanId(planId)?.plan
   if (!plan) return null
   const body = { plan_type: plan }
   return (
     <Panel
-      title={intl.formatMessage(messages.trialTitle)}
-      description={intl.formatMessage(messages.trialText)}
+      title={intl.formatMessage({ id: 'change.trial' })}
+      description={intl.formatMessage({ id: 'change.trial_text' })}
     >
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' }}>
         <MoneyAction
-          label={intl.formatMessage(messages.confirm)}
-          failed={intl.formatMessage(messages.failed)}
+          label={intl.formatMessage({ id: 'change.confirm' })}
+          failed={intl.formatMessage({ id: 'change.failed' })}
           onAct={async () => {
             await once(body, (key) => startSubscription({ body, key }).unwrap())
             await finish()
           }}
         />
         <LinkButton size="large" to={paths.changeSubscription('buy_now', planId)}>
-          <FormattedMessage {...messages.buyInstead} />
+          <FormattedMessage id="change.buy_instead" />
         </LinkButton>
       </div>
     </Panel>
@@ -90,20 +89,20 @@ export function UpdateFlow({ plan }: { plan: CurrentPlan }) {
   if (plan.plan_type === null) {
     return (
       <FlowNotice
-        title={messages.noPlanTitle}
-        text={messages.noPlanText}
+        title="change.no_plan"
+        text="change.no_plan_text"
         to={paths.selectPlan()}
-        action={messages.toSelect}
+        action="change.to_select"
       />
     )
   }
   if (hasEnded(plan)) {
     return (
       <FlowNotice
-        title={messages.endedTitle}
-        text={messages.endedText}
+        title="change.ended"
+        text="change.ended_text"
         to={paths.changeSubscription('buy_now')}
-        action={messages.toSelect}
+        action="change.to_select"
       />
     )
   }
@@ -114,7 +113,7 @@ export function UpdateFlow({ plan }: { plan: CurrentPlan }) {
     <ChoosePlan plan={plan}>
       {!chosen || same ? (
         <p style={{ color: token.colorTextDescription }}>
-          <FormattedMessage {...messages.unchanged} />
+          <FormattedMessage id="change.unchanged" />
         </p>
       ) : trialing ? (
         <ConfirmTrialChange planId={chosen} />

@@ -1,18 +1,19 @@
 import { useRefreshUser } from '@portico/shared/api'
+import type { MessageId } from '@portico/shared/i18n'
 import { App } from 'antd'
-import { useIntl, type MessageDescriptor } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths'
 
 /** After a change was accepted: the guards learn of it, a word of success, and back to the subscription. */
-export function useFinish(done: MessageDescriptor): () => Promise<void> {
+export function useFinish(done: MessageId): () => Promise<void> {
   const intl = useIntl()
   const navigate = useNavigate()
   const { message } = App.useApp()
   const refreshUser = useRefreshUser()
   return async () => {
     await refreshUser()
-    void message.success(intl.formatMessage(done))
+    void message.success(intl.formatMessage({ id: done }))
     void navigate(paths.account('subscription'))
   }
 }

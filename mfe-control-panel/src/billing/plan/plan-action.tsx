@@ -6,7 +6,6 @@ import { theme } from 'antd'
 import { FormattedMessage } from 'react-intl'
 import { planIdOf, type BillingPeriod } from '../plan-choice'
 import { paths } from '../../paths'
-import { planPageMessages as messages } from './plan-messages'
 
 interface Props {
   offer: PlanOffer
@@ -19,11 +18,11 @@ function SignUp({ offer, trialDays }: Props) {
   return (
     <>
       <LinkButton type="primary" block to={paths.register(offer.plan_type)}>
-        <FormattedMessage {...messages.signUp} />
+        <FormattedMessage id="plan.sign_up" />
       </LinkButton>
       {trialDays > 0 && (
         <div style={{ marginTop: 8, fontSize: 13, textAlign: 'center', color: token.colorTextDescription }}>
-          <FormattedMessage {...messages.trial} values={{ days: trialDays }} />
+          <FormattedMessage id="plan.trial" values={{ days: trialDays }} />
         </div>
       )}
     </>
@@ -40,7 +39,7 @@ export function PlanAction(props: Props) {
   if (user.plan_type === null) {
     return (
       <LinkButton type="primary" block to={paths.selectPlan()}>
-        <FormattedMessage {...messages.choose} />
+        <FormattedMessage id="plan.choose" />
       </LinkButton>
     )
   }
@@ -50,7 +49,7 @@ export function PlanAction(props: Props) {
   const planId = planIdOf(offer.plan_type, period)
   return (
     <LinkButton type="primary" block to={paths.changeSubscription(paying ? 'update' : 'buy_now', planId)}>
-      <FormattedMessage {...(paying ? messages.change : messages.buy)} />
+      <FormattedMessage id={paying ? 'plan.change' : 'plan.buy'} />
     </LinkButton>
   )
 }

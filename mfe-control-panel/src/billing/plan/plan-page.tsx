@@ -6,17 +6,16 @@ import { useLocation } from 'react-router-dom'
 import { PlanCards } from '../plan-cards'
 import { paths } from '../../paths'
 import { PlanAction } from './plan-action'
-import { planPageMessages as messages } from './plan-messages'
 
 const PAGE_WIDTH = 1080
 
 /** Visitors have nothing to go back to; without billing the plan is only read, on the way from the dashboard. */
 function backOf(user: User | null, intl: IntlShape) {
   if (user?.billing_access) {
-    return { back: { to: paths.account('subscription'), label: intl.formatMessage(messages.back) } }
+    return { back: { to: paths.account('subscription'), label: intl.formatMessage({ id: 'plan.back' }) } }
   }
   return user?.sub_active
-    ? { back: { to: paths.dashboard(), label: intl.formatMessage(messages.dashboard) } }
+    ? { back: { to: paths.dashboard(), label: intl.formatMessage({ id: 'plan.dashboard' }) } }
     : {}
 }
 
@@ -29,19 +28,19 @@ export function PlanPage() {
   return (
     <div style={{ maxWidth: PAGE_WIDTH, margin: '0 auto' }}>
       <PageFrame
-        title={intl.formatMessage(messages.title)}
+        title={intl.formatMessage({ id: 'plan.title' })}
         subtitle={
           asks ? (
-            <FormattedMessage {...messages.ask} values={{ account: user.account.name }} />
+            <FormattedMessage id="plan.ask" values={{ account: user.account.name }} />
           ) : (
-            <FormattedMessage {...messages.subtitle} />
+            <FormattedMessage id="plan.subtitle" />
           )
         }
         {...backOf(user, intl)}
         actions={
           !user && (
             <LinkButton to={paths.login(pathname + search)}>
-              <FormattedMessage {...messages.signIn} />
+              <FormattedMessage id="plan.sign_in" />
             </LinkButton>
           )
         }

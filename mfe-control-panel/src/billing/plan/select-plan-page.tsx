@@ -11,7 +11,6 @@ import { useStartSubscriptionMutation } from '../billing-api'
 import { BillingPage } from '../billing-page'
 import { PlanCards } from '../plan-cards'
 import { paths } from '../../paths'
-import { planPageMessages as messages } from './plan-messages'
 
 const PAGE_WIDTH = 1080
 
@@ -19,15 +18,15 @@ function HasPlan() {
   const intl = useIntl()
   return (
     <EmptyState
-      title={intl.formatMessage(messages.hasPlan)}
-      description={intl.formatMessage(messages.hasPlanText)}
+      title={intl.formatMessage({ id: 'plan.select.has_plan' })}
+      description={intl.formatMessage({ id: 'plan.select.has_plan_text' })}
       action={
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'center' }}>
           <LinkButton type="primary" to={paths.changeSubscription('update')}>
-            <FormattedMessage {...messages.toChange} />
+            <FormattedMessage id="plan.select.to_change" />
           </LinkButton>
           <LinkButton to={paths.app()}>
-            <FormattedMessage {...messages.toDashboard} />
+            <FormattedMessage id="plan.select.to_dashboard" />
           </LinkButton>
         </div>
       }
@@ -73,7 +72,7 @@ function SelectPlan() {
           showIcon
           role="alert"
           style={{ marginBottom: 16 }}
-          title={intl.formatMessage(messages.failed)}
+          title={intl.formatMessage({ id: 'plan.select.failed' })}
           description={refusal}
         />
       )}
@@ -86,7 +85,7 @@ function SelectPlan() {
             disabled={starting !== null && starting !== offer.plan_type}
             onClick={() => void start(offer)}
           >
-            <FormattedMessage {...messages.start} />
+            <FormattedMessage id="plan.select.start" />
           </Button>
         )}
       />
@@ -102,9 +101,9 @@ export function SelectPlanPage() {
   return (
     <BillingPage
       width={PAGE_WIDTH}
-      title={intl.formatMessage(messages.selectTitle)}
+      title={intl.formatMessage({ id: 'plan.select.title' })}
       {...(open
-        ? { subtitle: intl.formatMessage(messages.selectSubtitle, { account: user.account.name }) }
+        ? { subtitle: intl.formatMessage({ id: 'plan.select.subtitle' }, { account: user.account.name }) }
         : {})}
     >
       <SelectPlan />

@@ -14,7 +14,6 @@ import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useGetBillingDetailsQuery, useSaveBillingDetailsMutation } from '../payments-api'
 import { billingDetailsSchema, toFormValues, type BillingDetailsValues } from './billing-details-schema'
-import { paymentMessages as messages } from './payment-messages'
 
 function Fields() {
   const intl = useIntl()
@@ -23,41 +22,46 @@ function Fields() {
     <>
       <TextField
         name="name"
-        label={intl.formatMessage(messages.name)}
+        label={intl.formatMessage({ id: 'payment.name' })}
         autoComplete="organization"
         maxLength={100}
         required
       />
       <TextField
         name="line1"
-        label={intl.formatMessage(messages.line1)}
+        label={intl.formatMessage({ id: 'payment.line1' })}
         autoComplete="address-line1"
         maxLength={200}
         required
       />
       <TextField
         name="line2"
-        label={intl.formatMessage(messages.line2)}
+        label={intl.formatMessage({ id: 'payment.line2' })}
         autoComplete="address-line2"
         maxLength={200}
       />
       <FieldRow>
         <TextField
           name="zipcode"
-          label={intl.formatMessage(messages.zipcode)}
+          label={intl.formatMessage({ id: 'payment.zipcode' })}
           autoComplete="postal-code"
           maxLength={20}
           required
         />
         <TextField
           name="city"
-          label={intl.formatMessage(messages.city)}
+          label={intl.formatMessage({ id: 'payment.city' })}
           autoComplete="address-level2"
           maxLength={100}
           required
         />
       </FieldRow>
-      <SelectField name="country" label={intl.formatMessage(messages.country)} choices={countries} required />
+      <SelectField
+        name="country"
+        label={intl.formatMessage({ id: 'payment.country' })}
+        choices={countries}
+        required
+      />
     </>
   )
 }
@@ -73,12 +77,12 @@ function DetailsForm({ details }: { details: BillingDetails }) {
     // The schema lets no form without a country pass.
     const answer = await saveDetails({ body: { ...values, country: country ?? '' } }).unwrap()
     setSaved(toFormValues(answer))
-    void message.success(intl.formatMessage(messages.detailsSaved))
+    void message.success(intl.formatMessage({ id: 'payment.details_saved' }))
   }
   return (
     <SubmitForm<BillingDetailsValues>
       key={start.round}
-      label={intl.formatMessage(messages.details)}
+      label={intl.formatMessage({ id: 'payment.details' })}
       initialValues={start.values}
       schema={billingDetailsSchema}
       onSubmit={submit}
@@ -86,7 +90,7 @@ function DetailsForm({ details }: { details: BillingDetails }) {
     >
       <LeaveGuard />
       <Fields />
-      <SubmitBar submitLabel={intl.formatMessage(messages.saveDetails)} />
+      <SubmitBar submitLabel={intl.formatMessage({ id: 'payment.save_details' })} />
     </SubmitForm>
   )
 }
@@ -97,10 +101,10 @@ export function BillingDetailsPanel() {
   const result = useGetBillingDetailsQuery()
   return (
     <Panel
-      title={intl.formatMessage(messages.details)}
-      description={intl.formatMessage(messages.detailsHint)}
+      title={intl.formatMessage({ id: 'payment.details' })}
+      description={intl.formatMessage({ id: 'payment.details_hint' })}
     >
-      <QueryBoundary result={result} label={intl.formatMessage(messages.detailsLoading)} rows={4}>
+      <QueryBoundary result={result} label={intl.formatMessage({ id: 'payment.details_loading' })} rows={4}>
         {(details) => <DetailsForm details={details} />}
       </QueryBoundary>
     </Panel>

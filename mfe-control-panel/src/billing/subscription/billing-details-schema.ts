@@ -1,8 +1,6 @@
 import type { BillingDetails } from '@portico/shared/contracts'
-import { fieldTexts } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
 import { object, string } from 'yup'
-import { paymentMessages } from './payment-messages'
 
 export interface BillingDetailsValues {
   name: string
@@ -17,12 +15,12 @@ export interface BillingDetailsValues {
 const text = (longest: number) =>
   string()
     .trim()
-    .max(longest, formText(fieldTexts.tooLong, { max: longest }))
-const required = formText(fieldTexts.required)
+    .max(longest, formText('error.field.too_long', { max: longest }))
+const required = formText('error.field.required')
 
 export const billingDetailsSchema = object({
   name: text(100).required(required),
-  line1: text(200).required(formText(paymentMessages.addressRequired)),
+  line1: text(200).required(formText('payment.address_required')),
   line2: text(200),
   city: text(100).required(required),
   zipcode: text(20).required(required),

@@ -1,13 +1,21 @@
 import { useRefreshUser, useIdempotentCall } from '@portico/shared/api'
 import { CANCEL_REASONS, type Subscription } from '@portico/shared/contracts'
-import { RadioField, SubmitForm, TextField, fieldTexts, useFormikContext } from '@portico/shared/forms'
-import { formText } from '@portico/shared/i18n'
+import { RadioField, SubmitForm, TextField, useFormikContext } from '@portico/shared/forms'
+import { formText, type MessageId } from '@portico/shared/i18n'
 import { App, Button, Modal } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { object, string } from 'yup'
 import { useCancelSubscriptionMutation } from '../billing-api'
 import { useOpenDialog } from '../../layout/use-open-dialog'
-import { cancelMessages as messages, cancelReasons } from './cancel-messages'
+
+const REASON_LABELS = {
+  too_expensive: 'cancel.reason.too_expensive',
+  missing_features: 'cancel.reason.missing_features',
+  not_used_enough: 'cancel.reason.not_used_enough',
+  other_product: 'cancel.reason.other_product',
+  business_closed: 'cancel.reason.business_closed',
+  other: 'cancel.reason.other',
+} satisfies Record<(typeof CANCEL_REASONS)[number], MessageId>
 
 interface Values {
   reason: (typeof CANCEL_REASONS)[number] | null
@@ -17,12 +25,12 @@ interface Values {
 const LONGEST = 500
 
 const schema = object({
-  reason: string().nullable().required(formText(fieldTexts.required)),
+  reason: string().nullable().required(formText('error.field.required')),
   other_text: string()
-    .max(LONGEST, formText(fieldTexts.tooLong, { max: LONGEST }))
+    .max(LONGEST, formText('error.field.too_long', { max: LONGEST }))
     .when('reason', {
       is: 'other',
-      then: (text) => text.trim().required(formText(fieldTexts.required)),
+      then: (text) => text.trim().required(formText('error.field.required')),
     }),
 })
 
@@ -33,14 +41,17 @@ function Fields({ onKeep }: { onKeep: () => void }) {
     <>
       <RadioField
         name="reason"
-        label={intl.formatMessage(messages.reason)}
+        label={intl.formatMessage({ id: 'cancel.reason' })}
         required
-        choices={CANCEL_REASONS.map((value) => ({ value, label: intl.formatMessage(cancelReasons[value]) }))}
+        choices={CANCEL_REASONS.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: REASON_LABELS[value] }),
+        }))}
       />
       {values.reason === 'other' && (
         <TextField
           name="other_text"
-          label={intl.formatMessage(messages.otherText)}
+          label={intl.formatMessage({ id: 'cancel.other_text' })}
           rows={3}
           maxLength={LONGEST}
           required
@@ -48,10 +59,10 @@ function Fields({ onKeep }: { onKeep: () => void }) {
       )}
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
         <Button danger type="primary" htmlType="submit" loading={isSubmitting}>
-          <FormattedMessage {...messages.submit} />
+          <FormattedMessage id="cancel.submit" />
         </Button>
         <Button onClick={onKeep} disabled={isSubmitting}>
-          <FormattedMessage {...messages.keep} />
+          <FormattedMessage id="cancel.keep" />
         </Button>
       </div>
     </>
@@ -70,25 +81,25 @@ function CancelForm({ plan, onClose }: { plan: Subscription['currentPlan']; onCl
     const body = { reason: reason ?? 'other', other_text: reason === 'other' ? other_text.trim() : '' }
     await once(body, (key) => cancelSubscription({ body, key }).unwrap())
     await refreshUser()
-    void message.success(intl.formatMessage(messages.done))
+    void message.success(intl.formatMessage({ id: 'cancel.done' }))
   }
   return (
     <>
       <p style={{ margin: '0 0 8px' }}>
         {end ? (
           <FormattedMessage
-            {...messages.until}
+            id="cancel.until"
             values={{ date: intl.formatDate(end, { timeZone: 'UTC', dateStyle: 'long' }) }}
           />
         ) : (
-          <FormattedMessage {...messages.atEnd} />
+          <FormattedMessage id="cancel.at_end" />
         )}
       </p>
       <p style={{ margin: '0 0 16px' }}>
-        <FormattedMessage {...messages.nothingLost} />
+        <FormattedMessage id="cancel.nothing_lost" />
       </p>
       <SubmitForm<Values>
-        label={intl.formatMessage(messages.title)}
+        label={intl.formatMessage({ id: 'cancel.title' })}
         initialValues={{ reason: null, other_text: '' }}
         schema={schema}
         onSubmit={submit}
@@ -110,7 +121,7 @@ export function CancelDialog({ plan }: { plan: Subscription['currentPlan'] }) {
       footer={null}
       destroyOnHidden
       onCancel={close}
-      title={intl.formatMessage(messages.title)}
+      title={intl.formatMessage({ id: 'cancel.title' })}
     >
       <CancelForm plan={plan} onClose={close} />
     </Modal>

@@ -11,9 +11,7 @@ import {
 import { CardForm } from '../card-form'
 import { CardText } from '../card-text'
 import { useOpenDialog } from '../../layout/use-open-dialog'
-import { paymentMessages as messages } from './payment-messages'
 import { SandboxPanel } from './sandbox-panel'
-import { subscriptionMessages } from './subscription-messages'
 
 function NewCard({ onDone }: { onDone: () => void }) {
   const intl = useIntl()
@@ -24,11 +22,11 @@ function NewCard({ onDone }: { onDone: () => void }) {
   const save = async (token: string) => {
     await once({ token }, (key) => saveCard({ body: { token }, key }).unwrap())
     await refreshUser()
-    void message.success(intl.formatMessage(messages.cardSaved))
+    void message.success(intl.formatMessage({ id: 'payment.card_saved' }))
   }
   return (
     <CardForm
-      submitLabel={intl.formatMessage(messages.saveCard)}
+      submitLabel={intl.formatMessage({ id: 'payment.save_card' })}
       onToken={save}
       onSaved={onDone}
       onCancel={onDone}
@@ -45,7 +43,7 @@ function PortalButton() {
       loading={isLoading}
       onClick={() => void feedback(async () => window.location.assign((await openPortal().unwrap()).url))}
     >
-      <FormattedMessage {...subscriptionMessages.portal} />
+      <FormattedMessage id="subscription.portal" />
     </Button>
   )
 }
@@ -57,19 +55,19 @@ export function CardPanel({ plan }: { plan: Subscription['currentPlan'] }) {
   const result = useGetBillingCardQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
     <>
-      <Panel title={intl.formatMessage(messages.card)}>
-        <QueryBoundary result={result} label={intl.formatMessage(messages.cardLoading)} rows={1}>
+      <Panel title={intl.formatMessage({ id: 'payment.card' })}>
+        <QueryBoundary result={result} label={intl.formatMessage({ id: 'payment.card_loading' })} rows={1}>
           {({ provider, card_details }) => (
             <>
               <div style={{ marginBottom: 16 }}>
-                {card_details ? <CardText card={card_details} /> : <FormattedMessage {...messages.noCard} />}
+                {card_details ? <CardText card={card_details} /> : <FormattedMessage id="payment.no_card" />}
               </div>
               {isOpen ? (
                 <NewCard onDone={close} />
               ) : (
                 <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
                   <Button onClick={open}>
-                    <FormattedMessage {...(card_details ? messages.replaceCard : messages.addCard)} />
+                    <FormattedMessage id={card_details ? 'payment.replace_card' : 'payment.add_card'} />
                   </Button>
                   {provider === 'stripe' && <PortalButton />}
                 </div>

@@ -1,12 +1,17 @@
 import { FilePdfOutlined } from '@ant-design/icons'
 import type { Invoice } from '@portico/shared/contracts'
-import { formatMoney } from '@portico/shared/i18n'
+import { formatMoney, type MessageId } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { ListTable, type ListColumn, UNPAGED_LIST, unpagedList } from '@portico/shared/table'
 import { Tag } from 'antd'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useListInvoicesQuery } from '../payments-api'
-import { invoiceStates, paymentMessages as messages } from './payment-messages'
+
+const STATE_NAMES = {
+  paid: 'payment.state.paid',
+  open: 'payment.state.open',
+  void: 'payment.state.void',
+} satisfies Record<Invoice['status'], MessageId>
 
 const COLORS: Record<Invoice['status'], string> = { paid: 'success', open: 'warning', void: 'default' }
 
@@ -18,47 +23,49 @@ function invoiceColumns(intl: IntlShape): ListColumn<Invoice>[] {
   return [
     {
       key: 'number',
-      title: intl.formatMessage(messages.number),
+      title: intl.formatMessage({ id: 'payment.number' }),
       card: 'title',
       render: ({ number }) => number,
     },
     {
       key: 'date',
-      title: intl.formatMessage(messages.date),
+      title: intl.formatMessage({ id: 'payment.date' }),
       render: ({ created_at }) => day(intl, created_at),
     },
     {
       key: 'period',
-      title: intl.formatMessage(messages.period),
+      title: intl.formatMessage({ id: 'payment.period' }),
       render: ({ period_start, period_end }) => (
         <FormattedMessage
-          {...messages.fromTo}
+          id="payment.from_to"
           values={{ from: day(intl, period_start), to: day(intl, period_end) }}
         />
       ),
     },
     {
       key: 'amount',
-      title: intl.formatMessage(messages.amount),
+      title: intl.formatMessage({ id: 'payment.amount' }),
       align: 'end',
       render: ({ amount, currency }) => formatMoney(amount, currency, intl.locale),
     },
     {
       key: 'status',
-      title: intl.formatMessage(messages.state),
-      render: ({ status }) => <Tag color={COLORS[status]}>{intl.formatMessage(invoiceStates[status])}</Tag>,
+      title: intl.formatMessage({ id: 'payment.state' }),
+      render: ({ status }) => (
+        <Tag color={COLORS[status]}>{intl.formatMessage({ id: STATE_NAMES[status] })}</Tag>
+      ),
     },
     {
       key: 'pdf',
-      title: intl.formatMessage(messages.pdf),
+      title: intl.formatMessage({ id: 'payment.pdf' }),
       render: ({ invoice_pdf, number }) => (
         <a
           href={invoice_pdf}
           target="_blank"
           rel="noreferrer"
-          aria-label={intl.formatMessage(messages.pdfOf, { number })}
+          aria-label={intl.formatMessage({ id: 'payment.pdf_of' }, { number })}
         >
-          <FilePdfOutlined aria-hidden /> {intl.formatMessage(messages.pdf)}
+          <FilePdfOutlined aria-hidden /> {intl.formatMessage({ id: 'payment.pdf' })}
         </a>
       ),
     },
@@ -70,15 +77,15 @@ export function InvoicesPanel() {
   const intl = useIntl()
   const result = useListInvoicesQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
-    <Panel title={intl.formatMessage(messages.invoices)}>
+    <Panel title={intl.formatMessage({ id: 'payment.invoices' })}>
       <ListTable
-        label={intl.formatMessage(messages.invoices)}
+        label={intl.formatMessage({ id: 'payment.invoices' })}
         columns={invoiceColumns(intl)}
         result={unpagedList(result.data?.items, result)}
         params={UNPAGED_LIST}
         rowKey={({ id }) => id}
         rowName={({ number }) => number}
-        empty={{ title: intl.formatMessage(messages.noInvoices) }}
+        empty={{ title: intl.formatMessage({ id: 'payment.no_invoices' }) }}
       />
     </Panel>
   )

@@ -5,7 +5,6 @@ import { FormattedMessage } from 'react-intl'
 import { hasEnded } from '../period-end'
 import { useOpenDialog } from '../../layout/use-open-dialog'
 import { paths } from '../../paths'
-import { subscriptionMessages as messages } from './subscription-messages'
 
 type Plan = Subscription['currentPlan']
 
@@ -13,21 +12,21 @@ function NextStep({ plan }: { plan: Plan }) {
   if (plan.plan_type === null) {
     return (
       <LinkButton type="primary" to={paths.selectPlan()}>
-        <FormattedMessage {...messages.select} />
+        <FormattedMessage id="subscription.select" />
       </LinkButton>
     )
   }
   if (plan.cancel_at_period_end || plan.status === 'cancelled') {
     return (
       <LinkButton type="primary" to={paths.changeSubscription('reactivate')}>
-        <FormattedMessage {...messages.reactivate} />
+        <FormattedMessage id="subscription.reactivate" />
       </LinkButton>
     )
   }
   if (plan.status === 'trialing' || plan.status === 'expired') {
     return (
       <LinkButton type="primary" to={paths.changeSubscription('buy_now')}>
-        <FormattedMessage {...messages.buy} />
+        <FormattedMessage id="subscription.buy" />
       </LinkButton>
     )
   }
@@ -43,15 +42,15 @@ export function PlanActions({ plan }: { plan: Plan }) {
       <NextStep plan={plan} />
       {runs && (
         <LinkButton to={paths.changeSubscription('update')}>
-          <FormattedMessage {...messages.change} />
+          <FormattedMessage id="subscription.change" />
         </LinkButton>
       )}
       <LinkButton to={paths.plan()}>
-        <FormattedMessage {...messages.compare} />
+        <FormattedMessage id="subscription.compare" />
       </LinkButton>
       {runs && !plan.cancel_at_period_end && (
         <Button danger type="text" onClick={open}>
-          <FormattedMessage {...messages.cancel} />
+          <FormattedMessage id="subscription.cancel" />
         </Button>
       )}
     </div>

@@ -1,12 +1,18 @@
 import type { Subscription } from '@portico/shared/contracts'
-import { formatMoney } from '@portico/shared/i18n'
+import { formatMoney, type MessageId } from '@portico/shared/i18n'
 import { Panel, DescriptionList, type Fact } from '@portico/shared/layout'
 import { Tag } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { periodEnd } from '../period-end'
-import { planNames, priceMessages, statusNames } from '../plan-names'
 import { PlanActions } from './plan-actions'
-import { subscriptionMessages } from './subscription-messages'
+import { PLAN_NAMES, STATUS_NAMES } from '../plan-names'
+
+const END_LABELS = {
+  trialEnds: 'subscription.trial_ends',
+  renews: 'subscription.renews',
+  ends: 'subscription.ends',
+  ended: 'subscription.ended',
+} satisfies Record<string, MessageId>
 
 type Plan = Subscription['currentPlan']
 
@@ -25,33 +31,33 @@ export function PlanPanel({ plan }: { plan: Plan }) {
   const facts: Fact[] = [
     {
       key: 'plan',
-      label: intl.formatMessage(subscriptionMessages.plan),
+      label: intl.formatMessage({ id: 'subscription.plan' }),
       value: plan_type
-        ? intl.formatMessage(planNames[plan_type])
-        : intl.formatMessage(subscriptionMessages.noPlan),
+        ? intl.formatMessage({ id: PLAN_NAMES[plan_type] })
+        : intl.formatMessage({ id: 'subscription.no_plan' }),
     },
   ]
   if (plan_type) {
     facts.push({
       key: 'status',
-      label: intl.formatMessage(subscriptionMessages.status),
-      value: <Tag color={TAG_COLORS[status]}>{intl.formatMessage(statusNames[status])}</Tag>,
+      label: intl.formatMessage({ id: 'subscription.status' }),
+      value: <Tag color={TAG_COLORS[status]}>{intl.formatMessage({ id: STATUS_NAMES[status] })}</Tag>,
     })
   }
   const end = periodEnd(plan)
   if (end) {
     facts.push({
       key: 'end',
-      label: intl.formatMessage(subscriptionMessages[end.kind]),
+      label: intl.formatMessage({ id: END_LABELS[end.kind] }),
       value: <DayWithCount date={end.date} daysLeft={end.daysLeft} />,
     })
   }
   if (price !== null && currency && billing_period) {
-    const message = billing_period === 'yearly' ? priceMessages.perYear : priceMessages.perMonth
+    const message = billing_period === 'yearly' ? 'subscription.per_year' : 'subscription.per_month'
     facts.push({
       key: 'price',
-      label: intl.formatMessage(subscriptionMessages.price),
-      value: intl.formatMessage(message, { price: formatMoney(price, currency, intl.locale) }),
+      label: intl.formatMessage({ id: 'subscription.price' }),
+      value: intl.formatMessage({ id: message }, { price: formatMoney(price, currency, intl.locale) }),
     })
   }
   return (
@@ -66,5 +72,5 @@ function DayWithCount({ date, daysLeft }: { date: string; daysLeft: number | nul
   const intl = useIntl()
   const day = intl.formatDate(date, { timeZone: 'UTC', dateStyle: 'long' })
   if (daysLeft === null) return day
-  return <FormattedMessage {...subscriptionMessages.daysLeft} values={{ date: day, days: daysLeft }} />
+  return <FormattedMessage id="subscription.days_left" values={{ date: day, days: daysLeft }} />
 }

@@ -4,7 +4,6 @@ import { Panel, QueryBoundary, useMutationFeedback } from '@portico/shared/layou
 import { Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useGetSandboxClockQuery, useMoveSandboxClockMutation, type SandboxClock } from '../payments-api'
-import { sandboxMessages as messages } from './sandbox-messages'
 
 /** As the contract allows. */
 const MOST_DAYS = 800
@@ -25,7 +24,7 @@ function useMoveClock({ days_ahead }: SandboxClock) {
         await once(body, (key) => moveClock({ body, key }).unwrap())
         await refreshUser()
       },
-      { done: intl.formatMessage(messages.moved) },
+      { done: intl.formatMessage({ id: 'sandbox.moved' }) },
     )
   return { moveBy: (days: number) => moveTo(days_ahead + days), reset: () => moveTo(0), isLoading }
 }
@@ -40,26 +39,26 @@ function Clock({ clock, plan }: { clock: SandboxClock; plan: Plan }) {
     <>
       <p style={{ margin: '0 0 16px', fontWeight: 500 }}>
         {clock.days_ahead === 0 ? (
-          <FormattedMessage {...messages.now} values={{ date }} />
+          <FormattedMessage id="sandbox.now" values={{ date }} />
         ) : (
-          <FormattedMessage {...messages.ahead} values={{ date, days: clock.days_ahead }} />
+          <FormattedMessage id="sandbox.ahead" values={{ date, days: clock.days_ahead }} />
         )}
       </p>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         <Button {...button} onClick={() => moveBy(1)}>
-          <FormattedMessage {...messages.day} />
+          <FormattedMessage id="sandbox.day" />
         </Button>
         <Button {...button} onClick={() => moveBy(WEEK)}>
-          <FormattedMessage {...messages.week} />
+          <FormattedMessage id="sandbox.week" />
         </Button>
         {days_left !== null && (
           <Button {...button} onClick={() => moveBy(days_left + 1)}>
-            <FormattedMessage {...messages.next} />
+            <FormattedMessage id="sandbox.next" />
           </Button>
         )}
         {clock.days_ahead > 0 && (
           <Button {...button} type="primary" onClick={reset}>
-            <FormattedMessage {...messages.reset} />
+            <FormattedMessage id="sandbox.reset" />
           </Button>
         )}
       </div>
@@ -72,8 +71,11 @@ export function SandboxPanel({ plan }: { plan: Plan }) {
   const intl = useIntl()
   const result = useGetSandboxClockQuery()
   return (
-    <Panel title={intl.formatMessage(messages.title)} description={intl.formatMessage(messages.hint)}>
-      <QueryBoundary result={result} label={intl.formatMessage(messages.loading)} rows={1}>
+    <Panel
+      title={intl.formatMessage({ id: 'sandbox.title' })}
+      description={intl.formatMessage({ id: 'sandbox.hint' })}
+    >
+      <QueryBoundary result={result} label={intl.formatMessage({ id: 'sandbox.loading' })} rows={1}>
         {(clock) => <Clock clock={clock} plan={plan} />}
       </QueryBoundary>
     </Panel>

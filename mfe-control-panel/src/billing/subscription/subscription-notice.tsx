@@ -1,8 +1,14 @@
 import type { Subscription } from '@portico/shared/contracts'
+import type { MessageId } from '@portico/shared/i18n'
 import { Alert } from 'antd'
 import { useIntl } from 'react-intl'
 import { hasEnded } from '../period-end'
-import { subscriptionMessages } from './subscription-messages'
+
+const NOTICES = {
+  expired: 'subscription.expired',
+  cancelled: 'subscription.cancelled',
+  neverStarted: 'subscription.never_started',
+} satisfies Record<string, MessageId>
 
 type Plan = Subscription['currentPlan']
 
@@ -19,8 +25,8 @@ export function SubscriptionNotice({ plan }: { plan: Plan }) {
         type="error"
         showIcon
         style={apart}
-        title={intl.formatMessage(subscriptionMessages[kind])}
-        description={intl.formatMessage(subscriptionMessages.stillWorks)}
+        title={intl.formatMessage({ id: NOTICES[kind] })}
+        description={intl.formatMessage({ id: 'subscription.still_works' })}
       />
     )
   }
@@ -30,8 +36,8 @@ export function SubscriptionNotice({ plan }: { plan: Plan }) {
         type="warning"
         showIcon
         style={apart}
-        title={intl.formatMessage(subscriptionMessages.pastDue)}
-        description={intl.formatMessage(subscriptionMessages.pastDueText)}
+        title={intl.formatMessage({ id: 'subscription.past_due' })}
+        description={intl.formatMessage({ id: 'subscription.past_due_text' })}
       />
     )
   }
@@ -42,8 +48,8 @@ export function SubscriptionNotice({ plan }: { plan: Plan }) {
         type="warning"
         showIcon
         style={apart}
-        title={intl.formatMessage(subscriptionMessages.willEnd)}
-        description={intl.formatMessage(subscriptionMessages.willEndText, { date })}
+        title={intl.formatMessage({ id: 'subscription.will_end' })}
+        description={intl.formatMessage({ id: 'subscription.will_end_text' }, { date })}
       />
     )
   }

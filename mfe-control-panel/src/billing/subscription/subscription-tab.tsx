@@ -7,7 +7,6 @@ import { CardPanel } from './card-panel'
 import { InvoicesPanel } from './invoices-panel'
 import { LimitsPanel } from './limits-panel'
 import { PlanPanel } from './plan-panel'
-import { subscriptionMessages } from './subscription-messages'
 import { SubscriptionNotice } from './subscription-notice'
 import { UsagePanel } from './usage-panel'
 
@@ -16,7 +15,7 @@ export function SubscriptionTab() {
   const intl = useIntl()
   const result = useGetSubscriptionQuery()
   return (
-    <QueryBoundary result={result} label={intl.formatMessage(subscriptionMessages.loading)} rows={5}>
+    <QueryBoundary result={result} label={intl.formatMessage({ id: 'subscription.loading' })} rows={5}>
       {({ currentPlan, limits }) => (
         <>
           <SubscriptionNotice plan={currentPlan} />

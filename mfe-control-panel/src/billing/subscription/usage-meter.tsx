@@ -1,17 +1,17 @@
 import type { Usage } from '@portico/shared/contracts'
+import type { MessageId } from '@portico/shared/i18n'
 import { Progress, theme } from 'antd'
-import { FormattedMessage, type MessageDescriptor } from 'react-intl'
-import { usageMessages as messages } from './usage-messages'
+import { FormattedMessage } from 'react-intl'
 
 /** Percent of the limit at which mails warn, too. */
 const NEAR = 75
 const ALMOST = 95
 
 /** How full a meter is, in words. */
-export function warningOf(percent: number): MessageDescriptor | null {
-  if (percent >= 100) return messages.over
-  if (percent >= ALMOST) return messages.almost
-  return percent >= NEAR ? messages.near : null
+export function warningOf(percent: number): MessageId | null {
+  if (percent >= 100) return 'usage.over'
+  if (percent >= ALMOST) return 'usage.almost'
+  return percent >= NEAR ? 'usage.near' : null
 }
 
 interface Props {
@@ -32,7 +32,7 @@ export function UsageMeter({ label, hint, meter }: Props) {
       <div style={{ display: 'flex', justifyContent: 'space-between', gap: 12 }}>
         <span style={{ fontWeight: 500 }}>{label}</span>
         <span style={{ whiteSpace: 'nowrap' }}>
-          <FormattedMessage {...messages.of} values={meter} />
+          <FormattedMessage id="usage.of" values={meter} />
         </span>
       </div>
       <Progress
@@ -44,7 +44,7 @@ export function UsageMeter({ label, hint, meter }: Props) {
       <div style={{ fontSize: 13, color: token.colorTextDescription }}>{hint}</div>
       {warning && (
         <div style={{ marginTop: 4, color: strong ? token.colorErrorText : token.colorWarningText }}>
-          <FormattedMessage {...warning} />
+          <FormattedMessage id={warning} />
         </div>
       )}
     </div>

@@ -4,22 +4,26 @@ import { ListTable, type ListColumn, localList, UNPAGED_LIST } from '@portico/sh
 import { useIntl, type IntlShape } from 'react-intl'
 import { useGetUsageQuery } from '../payments-api'
 import { UsageMeter } from './usage-meter'
-import { usageMessages as messages } from './usage-messages'
 
 type SiteUsage = Usage['by_site'][number]
 
 function siteColumns(intl: IntlShape): ListColumn<SiteUsage>[] {
   return [
-    { key: 'name', title: intl.formatMessage(messages.site), card: 'title', render: ({ name }) => name },
+    {
+      key: 'name',
+      title: intl.formatMessage({ id: 'usage.site' }),
+      card: 'title',
+      render: ({ name }) => name,
+    },
     {
       key: 'devices',
-      title: intl.formatMessage(messages.devices),
+      title: intl.formatMessage({ id: 'usage.devices' }),
       align: 'end',
       render: ({ active_devices }) => intl.formatNumber(active_devices),
     },
     {
       key: 'vouchers',
-      title: intl.formatMessage(messages.vouchers),
+      title: intl.formatMessage({ id: 'usage.vouchers' }),
       align: 'end',
       render: ({ vouchers }) => intl.formatNumber(vouchers),
     },
@@ -32,7 +36,10 @@ function Meters({ usage }: { usage: Usage }) {
   return (
     <>
       <p style={{ margin: '0 0 16px' }}>
-        {intl.formatMessage(messages.period, { from: day(usage.period.from), to: day(usage.period.to) })}
+        {intl.formatMessage(
+          { id: 'usage.period' },
+          { from: day(usage.period.from), to: day(usage.period.to) },
+        )}
       </p>
       <div
         style={{
@@ -43,24 +50,24 @@ function Meters({ usage }: { usage: Usage }) {
         }}
       >
         <UsageMeter
-          label={intl.formatMessage(messages.devices)}
-          hint={intl.formatMessage(messages.devicesHint)}
+          label={intl.formatMessage({ id: 'usage.devices' })}
+          hint={intl.formatMessage({ id: 'usage.devices_hint' })}
           meter={usage.active_devices}
         />
         <UsageMeter
-          label={intl.formatMessage(messages.vouchers)}
-          hint={intl.formatMessage(messages.vouchersHint)}
+          label={intl.formatMessage({ id: 'usage.vouchers' })}
+          hint={intl.formatMessage({ id: 'usage.vouchers_hint' })}
           meter={usage.vouchers}
         />
       </div>
       <ListTable
-        label={intl.formatMessage(messages.bySite)}
+        label={intl.formatMessage({ id: 'usage.by_site' })}
         columns={siteColumns(intl)}
         result={localList(usage.by_site)}
         params={UNPAGED_LIST}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        empty={{ title: intl.formatMessage(messages.noSites) }}
+        empty={{ title: intl.formatMessage({ id: 'usage.no_sites' }) }}
       />
     </>
   )
@@ -71,8 +78,8 @@ export function UsagePanel() {
   const intl = useIntl()
   const result = useGetUsageQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
-    <Panel title={intl.formatMessage(messages.title)}>
-      <QueryBoundary result={result} label={intl.formatMessage(messages.loading)} rows={4}>
+    <Panel title={intl.formatMessage({ id: 'usage.title' })}>
+      <QueryBoundary result={result} label={intl.formatMessage({ id: 'usage.loading' })} rows={4}>
         {(usage) => <Meters usage={usage} />}
       </QueryBoundary>
     </Panel>

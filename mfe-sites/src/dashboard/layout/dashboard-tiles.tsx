@@ -5,7 +5,6 @@ import { useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { OfferedTile } from '../tiles/use-offered-tiles'
 import { EditBar } from './edit-bar'
-import { layoutMessages } from './layout-messages'
 import { stepTile, type Step } from './move-tile'
 import { TileGrid } from './tile-grid'
 import { COLUMNS, leastSize, type Breakpoint } from './tile-sizes'
@@ -38,11 +37,11 @@ export function DashboardTiles({ layout, offered, figures }: DashboardTilesProps
   const missing = offered.filter(({ id }) => layouts.lg.every(({ i }) => i !== id))
   const add = (tile: OfferedTile) => {
     layout.add(tile.id)
-    setTold(intl.formatMessage(layoutMessages.added, { title: tile.title }))
+    setTold(intl.formatMessage({ id: 'dashboard.layout.added' }, { title: tile.title }))
   }
   const remove = (tile: OfferedTile) => {
     layout.remove(tile.id)
-    setTold(intl.formatMessage(layoutMessages.removed, { title: tile.title }))
+    setTold(intl.formatMessage({ id: 'dashboard.layout.removed' }, { title: tile.title }))
     // The button that had the focus is gone.
     heading.current?.focus()
   }
@@ -50,23 +49,29 @@ export function DashboardTiles({ layout, offered, figures }: DashboardTilesProps
     const cols = COLUMNS[breakpoint]
     const places = stepTile(layouts[breakpoint], id, way, { least: leastSize(id, breakpoint), cols })
     const place = places?.find(({ i }) => i === id)
-    if (!places || !place) return setTold(intl.formatMessage(layoutMessages.stays))
+    if (!places || !place) return setTold(intl.formatMessage({ id: 'dashboard.layout.stays' }))
     layout.place(breakpoint, places)
     setTold(
       breakpoint === 'sm'
-        ? intl.formatMessage(layoutMessages.standsInStack, {
-            title,
-            position: places.indexOf(place) + 1,
-            count: places.length,
-          })
-        : intl.formatMessage(layoutMessages.stands, {
-            title,
-            row: place.y + 1,
-            column: place.x + 1,
-            columns: cols,
-            width: place.w,
-            height: place.h,
-          }),
+        ? intl.formatMessage(
+            { id: 'dashboard.layout.stands_in_stack' },
+            {
+              title,
+              position: places.indexOf(place) + 1,
+              count: places.length,
+            },
+          )
+        : intl.formatMessage(
+            { id: 'dashboard.layout.stands' },
+            {
+              title,
+              row: place.y + 1,
+              column: place.x + 1,
+              columns: cols,
+              width: place.w,
+              height: place.h,
+            },
+          ),
     )
   }
 
@@ -81,8 +86,8 @@ export function DashboardTiles({ layout, offered, figures }: DashboardTilesProps
       </div>
       {layouts.lg.length === 0 ? (
         <EmptyState
-          title={intl.formatMessage(layoutMessages.none)}
-          description={intl.formatMessage(layoutMessages.noneHelp)}
+          title={intl.formatMessage({ id: 'dashboard.layout.none' })}
+          description={intl.formatMessage({ id: 'dashboard.layout.none_help' })}
         />
       ) : (
         <TileGrid
@@ -111,10 +116,10 @@ function LoadFailure({ onRetry }: { onRetry: () => unknown }) {
       showIcon
       role="alert"
       style={{ marginBottom: 16 }}
-      title={<FormattedMessage {...layoutMessages.loadFailed} />}
+      title={<FormattedMessage id="dashboard.layout.load_failed" />}
       action={
         <Button size="small" onClick={() => void onRetry()}>
-          <FormattedMessage id="shared.retry" defaultMessage="Try again" />
+          <FormattedMessage id="shared.retry" />
         </Button>
       }
     />

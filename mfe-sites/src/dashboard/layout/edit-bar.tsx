@@ -6,7 +6,6 @@ import { Alert, App, Button, Dropdown, theme } from 'antd'
 import type { Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { OfferedTile } from '../tiles/use-offered-tiles'
-import { layoutMessages } from './layout-messages'
 import type { Layout } from './use-layout'
 
 interface EditBarProps {
@@ -25,7 +24,7 @@ export function EditBar({ layout, missing, helpId, headingRef, onAdd }: EditBarP
   const intl = useIntl()
   const { message } = App.useApp()
   const save = async () => {
-    if (await layout.save()) void message.success(intl.formatMessage(layoutMessages.saved))
+    if (await layout.save()) void message.success(intl.formatMessage({ id: 'dashboard.layout.saved' }))
   }
   return (
     <section
@@ -50,22 +49,22 @@ export function EditBar({ layout, missing, helpId, headingRef, onAdd }: EditBarP
             tabIndex={-1}
             style={{ margin: 0, fontSize: 15, fontWeight: 600, outline: 'none' }}
           >
-            <FormattedMessage {...layoutMessages.heading} />
+            <FormattedMessage id="dashboard.layout.heading" />
           </h2>
           <p id={helpId} style={{ margin: '2px 0 0', color: token.colorTextDescription, fontSize: 13 }}>
-            <FormattedMessage {...(narrow ? layoutMessages.helpNarrow : layoutMessages.help)} />
+            <FormattedMessage id={narrow ? 'dashboard.layout.help_narrow' : 'dashboard.layout.help'} />
           </p>
         </div>
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
           <AddTile missing={missing} onAdd={onAdd} />
           <Button onClick={layout.reset} disabled={layout.saving}>
-            <FormattedMessage {...layoutMessages.reset} />
+            <FormattedMessage id="dashboard.layout.reset" />
           </Button>
           <Button onClick={layout.cancel} disabled={layout.saving}>
-            <FormattedMessage {...layoutMessages.cancel} />
+            <FormattedMessage id="dashboard.layout.cancel" />
           </Button>
           <Button type="primary" loading={layout.saving} onClick={() => void save()}>
-            <FormattedMessage {...layoutMessages.save} />
+            <FormattedMessage id="dashboard.layout.save" />
           </Button>
         </div>
       </div>
@@ -92,9 +91,9 @@ function AddTile({ missing, onAdd }: Pick<EditBarProps, 'missing' | 'onAdd'>) {
       <Button
         icon={<PlusOutlined aria-hidden />}
         disabled={missing.length === 0}
-        title={missing.length === 0 ? intl.formatMessage(layoutMessages.allShown) : undefined}
+        title={missing.length === 0 ? intl.formatMessage({ id: 'dashboard.layout.all_shown' }) : undefined}
       >
-        <FormattedMessage {...layoutMessages.add} />
+        <FormattedMessage id="dashboard.layout.add" />
       </Button>
     </Dropdown>
   )
@@ -109,14 +108,14 @@ function SaveFailure({ failure }: { failure: unknown }) {
       showIcon
       role="alert"
       style={{ marginTop: 12 }}
-      title={<FormattedMessage {...layoutMessages.saveFailed} />}
+      title={<FormattedMessage id="dashboard.layout.save_failed" />}
       description={
         conflict ? (
-          <FormattedMessage {...layoutMessages.conflict} />
+          <FormattedMessage id="dashboard.layout.conflict" />
         ) : (
           <>
             {isApiFailure(failure) && <>{errorText(failure.text)}. </>}
-            <FormattedMessage {...layoutMessages.kept} />
+            <FormattedMessage id="dashboard.layout.kept" />
           </>
         )
       }

@@ -1,10 +1,21 @@
 import { CloseOutlined, DragOutlined, MoreOutlined } from '@ant-design/icons'
+import type { MessageId } from '@portico/shared/i18n'
 import { Button, Dropdown, theme } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { GRIP, TOOLS } from './grid-styles'
-import { layoutMessages, stepMessages } from './layout-messages'
 import { STEPS, type Step } from './move-tile'
+
+const STEP_LABELS = {
+  left: 'dashboard.layout.left',
+  right: 'dashboard.layout.right',
+  up: 'dashboard.layout.up',
+  down: 'dashboard.layout.down',
+  wider: 'dashboard.layout.wider',
+  narrower: 'dashboard.layout.narrower',
+  taller: 'dashboard.layout.taller',
+  shorter: 'dashboard.layout.shorter',
+} satisfies Record<Step, MessageId>
 
 const MOVES: Record<string, Step> = {
   ArrowLeft: 'left',
@@ -76,14 +87,14 @@ export function TileTools({ title, helpId, stacked, onStep, onRemove }: TileTool
           type="text"
           size="small"
           icon={<DragOutlined aria-hidden />}
-          aria-label={intl.formatMessage(layoutMessages.handle, { title })}
+          aria-label={intl.formatMessage({ id: 'dashboard.layout.handle' }, { title })}
           aria-describedby={helpId}
           onKeyDown={onKeyDown}
         />
         <Dropdown
           trigger={['click']}
           menu={{
-            items: steps.map((step) => ({ key: step, label: intl.formatMessage(stepMessages[step]) })),
+            items: steps.map((step) => ({ key: step, label: intl.formatMessage({ id: STEP_LABELS[step] }) })),
             // The keys of the menu are the steps.
             onClick: ({ key }) => onStep(key as Step),
           }}
@@ -92,14 +103,14 @@ export function TileTools({ title, helpId, stacked, onStep, onRemove }: TileTool
             type="text"
             size="small"
             icon={<MoreOutlined aria-hidden />}
-            aria-label={intl.formatMessage(layoutMessages.arrange, { title })}
+            aria-label={intl.formatMessage({ id: 'dashboard.layout.arrange' }, { title })}
           />
         </Dropdown>
         <Button
           type="text"
           size="small"
           icon={<CloseOutlined aria-hidden />}
-          aria-label={intl.formatMessage(layoutMessages.remove, { title })}
+          aria-label={intl.formatMessage({ id: 'dashboard.layout.remove' }, { title })}
           onClick={onRemove}
         />
       </div>

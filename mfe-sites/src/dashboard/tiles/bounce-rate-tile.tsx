@@ -12,7 +12,6 @@ import {
 import { Typography } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useGetBounceRateQuery } from '../dashboard-api'
-import { bounceRateMessages } from './guest-tile-messages'
 import { STALE_AFTER } from './stale-after'
 import { tileAddresses } from './tile-addresses'
 
@@ -20,12 +19,15 @@ import { tileAddresses } from './tile-addresses'
 export function BounceRateTile({ compare, ...query }: TileProps) {
   const intl = useIntl()
   const before = useDaysBefore(query)
-  const title = intl.formatMessage(bounceRateMessages.title)
+  const title = intl.formatMessage({ id: 'dashboard.bounce_rate.title' })
   return (
     <TileFrame
       title={title}
-      definition={intl.formatMessage(bounceRateMessages.definition)}
-      link={{ to: tileAddresses.splashPages(), label: intl.formatMessage(bounceRateMessages.seeSplash) }}
+      definition={intl.formatMessage({ id: 'dashboard.bounce_rate.definition' })}
+      link={{
+        to: tileAddresses.splashPages(),
+        label: intl.formatMessage({ id: 'dashboard.bounce_rate.see' }),
+      }}
     >
       <TileState title={title} result={useGetBounceRateQuery(query, STALE_AFTER)} rows={2}>
         {(bounce) => <Bounce bounce={bounce} before={compare ? before : null} />}
@@ -43,13 +45,13 @@ function Bounce({ bounce, before }: { bounce: BounceRate; before: string | null 
   if (value === null) {
     return (
       <Typography.Text type="secondary">
-        <FormattedMessage {...bounceRateMessages.empty} />
+        <FormattedMessage id="dashboard.bounce_rate.empty" />
       </Typography.Text>
     )
   }
   const steps = [
-    { key: 'visits', name: intl.formatMessage(bounceRateMessages.visits), value: visits },
-    { key: 'logins', name: intl.formatMessage(bounceRateMessages.logins), value: logins },
+    { key: 'visits', name: intl.formatMessage({ id: 'dashboard.bounce_rate.visits' }), value: visits },
+    { key: 'logins', name: intl.formatMessage({ id: 'dashboard.bounce_rate.logins' }), value: logins },
   ]
   return (
     <>
@@ -58,7 +60,7 @@ function Bounce({ bounce, before }: { bounce: BounceRate; before: string | null 
         <ChangeNote value={value} prev={prev} before={before} format={write} wording="level" better="down" />
       )}
       <ShareList
-        label={intl.formatMessage(bounceRateMessages.title)}
+        label={intl.formatMessage({ id: 'dashboard.bounce_rate.title' })}
         shares={steps.map((step) => ({ ...step, text: intl.formatNumber(step.value) }))}
       />
       {by_site && by_site.length > 0 && <SiteBreakdown sites={by_site} format={write} />}

@@ -12,7 +12,6 @@ import { Typography } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useGetDwellTimeQuery } from '../dashboard-api'
 import { durationText } from './duration-text'
-import { dwellTimeMessages } from './guest-tile-messages'
 import { STALE_AFTER } from './stale-after'
 import { useGuestsLink } from './use-guests-link'
 
@@ -20,11 +19,11 @@ import { useGuestsLink } from './use-guests-link'
 export function DwellTimeTile({ compare, ...query }: TileProps) {
   const intl = useIntl()
   const before = useDaysBefore(query)
-  const title = intl.formatMessage(dwellTimeMessages.title)
+  const title = intl.formatMessage({ id: 'dashboard.dwell_time.title' })
   return (
     <TileFrame
       title={title}
-      definition={intl.formatMessage(dwellTimeMessages.definition)}
+      definition={intl.formatMessage({ id: 'dashboard.dwell_time.definition' })}
       link={useGuestsLink()}
     >
       <TileState title={title} result={useGetDwellTimeQuery(query, STALE_AFTER)} rows={1}>
@@ -41,7 +40,7 @@ function Dwell({ dwell, before }: { dwell: DwellTime; before: string | null }) {
   if (average === null) {
     return (
       <Typography.Text type="secondary">
-        <FormattedMessage {...dwellTimeMessages.empty} />
+        <FormattedMessage id="dashboard.dwell_time.empty" />
       </Typography.Text>
     )
   }
@@ -53,7 +52,7 @@ function Dwell({ dwell, before }: { dwell: DwellTime; before: string | null }) {
       )}
       {median !== null && (
         <Typography.Text type="secondary">
-          <FormattedMessage {...dwellTimeMessages.median} values={{ time: write(median) }} />
+          <FormattedMessage id="dashboard.dwell_time.median" values={{ time: write(median) }} />
         </Typography.Text>
       )}
       {by_site && by_site.length > 0 && <SiteBreakdown sites={by_site} format={write} />}

@@ -1,7 +1,6 @@
 import { NumberTile, useDaysBefore, type TileProps } from '@portico/shared/tiles'
 import { useIntl } from 'react-intl'
 import { useGetFirstTimeGuestsQuery } from '../dashboard-api'
-import { firstTimeGuestsMessages } from './guest-tile-messages'
 import { STALE_AFTER } from './stale-after'
 import { useGuestsLink } from './use-guests-link'
 
@@ -11,9 +10,9 @@ export function FirstTimeGuestsTile({ compare, ...query }: TileProps) {
   const before = useDaysBefore(query)
   return (
     <NumberTile
-      title={intl.formatMessage(firstTimeGuestsMessages.title)}
-      definition={intl.formatMessage(firstTimeGuestsMessages.definition)}
-      empty={intl.formatMessage(firstTimeGuestsMessages.empty)}
+      title={intl.formatMessage({ id: 'dashboard.first_time_guests.title' })}
+      definition={intl.formatMessage({ id: 'dashboard.first_time_guests.definition' })}
+      empty={intl.formatMessage({ id: 'dashboard.first_time_guests.empty' })}
       link={useGuestsLink()}
       before={compare ? before : null}
       result={useGetFirstTimeGuestsQuery(query, STALE_AFTER)}

@@ -3,7 +3,6 @@ import { ChartTile, heatTable, type DrawnFigures, type HeatSpec, type TileProps 
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useGetGuestActivityQuery } from '../dashboard-api'
-import { guestActivityMessages } from './guest-tile-messages'
 import { STALE_AFTER } from './stale-after'
 
 /** Some Monday at midnight, for names of weekdays and hours. */
@@ -19,9 +18,9 @@ export function GuestActivityTile({ compare: _, ...query }: TileProps) {
   return (
     <ChartTile
       id="guest-activity"
-      title={intl.formatMessage(guestActivityMessages.title)}
-      definition={intl.formatMessage(guestActivityMessages.definition)}
-      empty={intl.formatMessage(guestActivityMessages.empty)}
+      title={intl.formatMessage({ id: 'dashboard.guest_activity.title' })}
+      definition={intl.formatMessage({ id: 'dashboard.guest_activity.definition' })}
+      empty={intl.formatMessage({ id: 'dashboard.guest_activity.empty' })}
       result={result}
       draw={() => drawn}
     />
@@ -49,22 +48,22 @@ function useDrawnActivity(graph: ActivityGraph | undefined): DrawnFigures | null
     }
     const chart: HeatSpec = {
       kind: 'heat',
-      label: intl.formatMessage(guestActivityMessages.chartLabel, peak),
+      label: intl.formatMessage({ id: 'dashboard.guest_activity.chart_label' }, peak),
       rows: graph.matrix.map((_hours, index) => weekday(index, 'short')),
       columns: graph.labels.map(hour),
       matrix: graph.matrix,
-      format: (value) => intl.formatMessage(guestActivityMessages.logins, { logins: value }),
+      format: (value) => intl.formatMessage({ id: 'dashboard.guest_activity.logins' }, { logins: value }),
     }
     return {
       summary: (
         <div>
-          <FormattedMessage {...guestActivityMessages.peak} values={peak} />
+          <FormattedMessage id="dashboard.guest_activity.peak" values={peak} />
         </div>
       ),
       chart,
       table: heatTable(
         { ...chart, format: (value) => intl.formatNumber(value) },
-        intl.formatMessage(guestActivityMessages.hour),
+        intl.formatMessage({ id: 'dashboard.guest_activity.hour' }),
       ),
     }
   }, [graph, intl])

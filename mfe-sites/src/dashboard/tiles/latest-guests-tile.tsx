@@ -1,24 +1,31 @@
 import type { LatestGuestsTable } from '@portico/shared/contracts'
+import type { MessageId } from '@portico/shared/i18n'
 import { useMayOpen } from '@portico/shared/remote'
 import { MOMENT, RecordTable, TileFrame, TileState, type TileProps } from '@portico/shared/tiles'
 import { Empty, Tag, Typography } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useGetLatestGuestsQuery } from '../dashboard-api'
-import { latestGuestsMessages } from './guest-tile-messages'
 import { STALE_AFTER } from './stale-after'
 import { tileAddresses } from './tile-addresses'
 import { useGuestsLink } from './use-guests-link'
 import { useMethodName } from './use-method-name'
 
+const COLUMN_TITLES = {
+  guest: 'dashboard.latest_guests.guest',
+  location: 'dashboard.latest_guests.location',
+  method: 'dashboard.latest_guests.method',
+  time: 'dashboard.latest_guests.time',
+} satisfies Record<string, MessageId>
+
 /** The last five logins of the range. */
 export function LatestGuestsTile({ compare: _, ...query }: TileProps) {
   const intl = useIntl()
-  const title = intl.formatMessage(latestGuestsMessages.title)
+  const title = intl.formatMessage({ id: 'dashboard.latest_guests.title' })
   return (
     <TileFrame
       title={title}
-      definition={intl.formatMessage(latestGuestsMessages.definition)}
+      definition={intl.formatMessage({ id: 'dashboard.latest_guests.definition' })}
       link={useGuestsLink()}
     >
       <TileState title={title} result={useGetLatestGuestsQuery(query, STALE_AFTER)} rows={4}>
@@ -26,7 +33,7 @@ export function LatestGuestsTile({ compare: _, ...query }: TileProps) {
           items.length === 0 ? (
             <Empty
               image={Empty.PRESENTED_IMAGE_SIMPLE}
-              description={<FormattedMessage {...latestGuestsMessages.empty} />}
+              description={<FormattedMessage id="dashboard.latest_guests.empty" />}
             />
           ) : (
             <Guests title={title} items={items} ofAllSites={query.siteId === 0} />
@@ -45,7 +52,7 @@ function Guests(props: { title: string; items: readonly Guest[]; ofAllSites: boo
   const methodName = useMethodName()
   const text = (key: 'guest' | 'location' | 'method' | 'time') => ({
     key,
-    title: intl.formatMessage(latestGuestsMessages[key]),
+    title: intl.formatMessage({ id: COLUMN_TITLES[key] }),
   })
   return (
     <RecordTable
@@ -70,13 +77,13 @@ function Guests(props: { title: string; items: readonly Guest[]; ofAllSites: boo
 function GuestName({ guest }: { guest: Guest }) {
   const mayOpen = useMayOpen()
   const to = tileAddresses.guestDetails(guest.id)
-  const name = guest.name || guest.email || <FormattedMessage {...latestGuestsMessages.nameless} />
+  const name = guest.name || guest.email || <FormattedMessage id="dashboard.latest_guests.nameless" />
   return (
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' }}>
       {mayOpen(to) ? <Link to={to}>{name}</Link> : name}
       {guest.online && (
         <Tag color="success" style={{ margin: 0 }}>
-          <FormattedMessage {...latestGuestsMessages.online} />
+          <FormattedMessage id="dashboard.latest_guests.online" />
         </Tag>
       )}
       {guest.name && guest.email && (

@@ -1,5 +1,5 @@
 import type { LoginsGraph } from '@portico/shared/contracts'
-import { LOGIN_METHODS } from '../../location/login-method-messages'
+import { LOGIN_METHODS } from '../../location/login-method-names'
 
 /** Logins of one method over the range. */
 export interface MethodLogins {

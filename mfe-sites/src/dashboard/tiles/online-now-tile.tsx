@@ -2,7 +2,6 @@ import { NumberTile, useWeekBefore, type TileProps } from '@portico/shared/tiles
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useGetOnlineNowQuery } from '../dashboard-api'
-import { onlineNowMessages } from './guest-tile-messages'
 import { useGuestsLink } from './use-guests-link'
 import { usePageVisible } from './use-page-visible'
 
@@ -28,9 +27,9 @@ export function OnlineNowTile({ siteId, compare }: TileProps) {
   }, [visible])
   return (
     <NumberTile
-      title={intl.formatMessage(onlineNowMessages.title)}
-      definition={intl.formatMessage(onlineNowMessages.definition)}
-      empty={intl.formatMessage(onlineNowMessages.empty)}
+      title={intl.formatMessage({ id: 'dashboard.online_now.title' })}
+      definition={intl.formatMessage({ id: 'dashboard.online_now.definition' })}
+      empty={intl.formatMessage({ id: 'dashboard.online_now.empty' })}
       link={useGuestsLink()}
       before={compare ? before : null}
       result={result}

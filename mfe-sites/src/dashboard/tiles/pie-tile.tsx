@@ -1,3 +1,4 @@
+import type { MessageId } from '@portico/shared/i18n'
 import {
   ChartTile,
   pieTable,
@@ -7,8 +8,7 @@ import {
   type TileResult,
 } from '@portico/shared/tiles'
 import { useMemo } from 'react'
-import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl'
-import { guestTileMessages } from './guest-tile-messages'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useGuestsLink } from './use-guests-link'
 
 interface PieData {
@@ -17,7 +17,7 @@ interface PieData {
 
 interface PieTileProps {
   id: string
-  messages: Record<'title' | 'definition' | 'empty' | 'part', MessageDescriptor>
+  messages: Record<'title' | 'definition' | 'empty' | 'part', MessageId>
   /** Name and colour of a part. */
   keyOf: (key: string) => ChartKey
   result: TileResult<PieData>
@@ -26,8 +26,8 @@ interface PieTileProps {
 /** Guests in parts of a whole. */
 export function PieTile({ id, messages, keyOf, result }: PieTileProps) {
   const intl = useIntl()
-  const title = intl.formatMessage(messages.title)
-  const part = intl.formatMessage(messages.part)
+  const title = intl.formatMessage({ id: messages.title })
+  const part = intl.formatMessage({ id: messages.part })
   const data = result.currentData
   const drawn = useMemo((): DrawnFigures | null => {
     const total = data?.items.reduce((sum, { value }) => sum + value, 0) ?? 0
@@ -36,25 +36,25 @@ export function PieTile({ id, messages, keyOf, result }: PieTileProps) {
     const parts = slices.map(({ label, value }) => `${label} ${intl.formatNumber(value)}`).join(', ')
     const chart: PieSpec = {
       kind: 'pie',
-      label: intl.formatMessage(guestTileMessages.pieLabel, { title, parts }),
+      label: intl.formatMessage({ id: 'dashboard.pie_label' }, { title, parts }),
       slices,
       format: (value) => intl.formatNumber(value),
     }
     const table = pieTable(chart, {
       name: part,
-      value: intl.formatMessage(guestTileMessages.guests),
-      share: intl.formatMessage(guestTileMessages.share),
+      value: intl.formatMessage({ id: 'dashboard.guests' }),
+      share: intl.formatMessage({ id: 'dashboard.share' }),
       percent: (share) => intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 1 }),
     })
-    const summary = <FormattedMessage {...guestTileMessages.guestsTotal} values={{ total }} />
+    const summary = <FormattedMessage id="dashboard.guests_total" values={{ total }} />
     return { summary: <div style={{ fontSize: 20, fontWeight: 600 }}>{summary}</div>, chart, table }
   }, [data, intl, keyOf, part, title])
   return (
     <ChartTile
       id={id}
       title={title}
-      definition={intl.formatMessage(messages.definition)}
-      empty={intl.formatMessage(messages.empty)}
+      definition={intl.formatMessage({ id: messages.definition })}
+      empty={intl.formatMessage({ id: messages.empty })}
       link={useGuestsLink()}
       result={result}
       draw={() => drawn}

@@ -1,7 +1,6 @@
 import { NumberTile, useDaysBefore, type TileProps } from '@portico/shared/tiles'
 import { useIntl } from 'react-intl'
 import { useGetTotalGuestsQuery } from '../dashboard-api'
-import { totalGuestsMessages } from './guest-tile-messages'
 import { STALE_AFTER } from './stale-after'
 import { useGuestsLink } from './use-guests-link'
 
@@ -11,9 +10,9 @@ export function TotalGuestsTile({ compare, ...query }: TileProps) {
   const before = useDaysBefore(query)
   return (
     <NumberTile
-      title={intl.formatMessage(totalGuestsMessages.title)}
-      definition={intl.formatMessage(totalGuestsMessages.definition)}
-      empty={intl.formatMessage(totalGuestsMessages.empty)}
+      title={intl.formatMessage({ id: 'dashboard.total_guests.title' })}
+      definition={intl.formatMessage({ id: 'dashboard.total_guests.definition' })}
+      empty={intl.formatMessage({ id: 'dashboard.total_guests.empty' })}
       link={useGuestsLink()}
       before={compare ? before : null}
       result={useGetTotalGuestsQuery(query, STALE_AFTER)}

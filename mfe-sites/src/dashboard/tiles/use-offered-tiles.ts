@@ -27,7 +27,7 @@ export function useOfferedTiles(): readonly OfferedTile[] {
       const own = OWN_TILES[id]
       if (own) {
         if (id === 'latest-guests' && !(guestsOn && mayReadGuests)) return null
-        return { id, title: intl.formatMessage(own.title), remote: null }
+        return { id, title: intl.formatMessage({ id: own.title }), remote: null }
       }
       const widget = widgets.find((each) => each.widget === id)
       return widget ? { id, title: widget.title, remote: widget.remote } : null

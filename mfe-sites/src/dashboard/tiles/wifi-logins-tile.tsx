@@ -3,7 +3,6 @@ import {
   ChartTile,
   columnTable,
   SiteBreakdown,
-  tileMessages,
   type ColumnSpec,
   type DrawnFigures,
   type TileProps,
@@ -12,7 +11,6 @@ import { theme } from 'antd'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useGetWifiLoginsQuery } from '../dashboard-api'
-import { wifiLoginsMessages } from './guest-tile-messages'
 import { usedMethods } from './login-rows'
 import { methodColor } from './method-colors'
 import { STALE_AFTER } from './stale-after'
@@ -27,9 +25,9 @@ export function WifiLoginsTile({ compare: _, ...query }: TileProps) {
   return (
     <ChartTile
       id="wifi-logins"
-      title={intl.formatMessage(wifiLoginsMessages.title)}
-      definition={intl.formatMessage(wifiLoginsMessages.definition)}
-      empty={intl.formatMessage(wifiLoginsMessages.empty)}
+      title={intl.formatMessage({ id: 'dashboard.wifi_logins.title' })}
+      definition={intl.formatMessage({ id: 'dashboard.wifi_logins.definition' })}
+      empty={intl.formatMessage({ id: 'dashboard.wifi_logins.empty' })}
       link={useGuestsLink()}
       result={result}
       draw={() => drawn}
@@ -47,11 +45,16 @@ function useDrawnLogins(graph: LoginsGraph | undefined): DrawnFigures | null {
     const day = (value: string, options: object) => intl.formatDate(value, { timeZone: 'UTC', ...options })
     const chart: ColumnSpec = {
       kind: 'column',
-      label: intl.formatMessage(wifiLoginsMessages.chartLabel, {
-        from: day(graph.from, { dateStyle: 'medium' }),
-        to: day(graph.to, { dateStyle: 'medium' }),
-        methods: methods.map(({ key, total }) => `${methodName(key)} ${intl.formatNumber(total)}`).join(', '),
-      }),
+      label: intl.formatMessage(
+        { id: 'dashboard.wifi_logins.chart_label' },
+        {
+          from: day(graph.from, { dateStyle: 'medium' }),
+          to: day(graph.to, { dateStyle: 'medium' }),
+          methods: methods
+            .map(({ key, total }) => `${methodName(key)} ${intl.formatNumber(total)}`)
+            .join(', '),
+        },
+      ),
       x: graph.labels,
       series: methods.map(({ key, data }) => ({
         key,
@@ -64,13 +67,13 @@ function useDrawnLogins(graph: LoginsGraph | undefined): DrawnFigures | null {
       format: (value) => intl.formatNumber(value),
     }
     const titles = {
-      x: intl.formatMessage(wifiLoginsMessages.day),
-      total: intl.formatMessage(tileMessages.total),
+      x: intl.formatMessage({ id: 'dashboard.wifi_logins.day' }),
+      total: intl.formatMessage({ id: 'tile.total' }),
     }
     return {
       summary: (
         <div style={{ fontSize: 20, fontWeight: 600 }}>
-          <FormattedMessage {...wifiLoginsMessages.total} values={{ total: graph.total }} />
+          <FormattedMessage id="dashboard.wifi_logins.total" values={{ total: graph.total }} />
         </div>
       ),
       chart,

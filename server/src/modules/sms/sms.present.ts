@@ -1,5 +1,10 @@
-import { englishText, type Delivery, type ErrorText, type SmsGateway } from '@portico/shared/contracts'
-import { isErrorMessageId } from '../../platform/errors/api-error'
+import {
+  englishText,
+  isErrorMessageId,
+  type Delivery,
+  type ErrorText,
+  type SmsGateway,
+} from '@portico/shared/contracts'
 import type { GatewayRow } from './sms-gateway.repo'
 import { isInterrupted, type SmsRow } from './sms-deliveries.repo'
 

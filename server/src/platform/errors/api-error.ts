@@ -1,6 +1,5 @@
 import {
   englishText,
-  ERROR_MESSAGES,
   type ApiErrorBody,
   type ErrorMessageId,
   type ErrorText,
@@ -58,11 +57,6 @@ export function invalidFields(fields: FieldProblems): ApiError {
 /** Also what belongs to another account is simply not there. */
 export function notFound(): ApiError {
   return new ApiError(404, 'error.not_found')
-}
-
-/** True for ids of the catalogue: contracts may name one as the text of a zod rule. */
-export function isErrorMessageId(id: unknown): id is ErrorMessageId {
-  return typeof id === 'string' && Object.hasOwn(ERROR_MESSAGES, id)
 }
 
 function text({ id, values }: { id: ErrorMessageId; values?: MessageValues | undefined }): ErrorText {

@@ -1,6 +1,6 @@
-import type { ErrorMessageId, MessageValues } from '@portico/shared/contracts'
+import { isErrorMessageId, type ErrorMessageId, type MessageValues } from '@portico/shared/contracts'
 import type { z } from 'zod'
-import { isErrorMessageId, type FieldProblem, type FieldProblems } from '../errors/api-error'
+import type { FieldProblem, FieldProblems } from '../errors/api-error'
 
 type Issue = z.core.$ZodIssue
 

@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSelector, useStore } from 'react-redux'
 import { matchPath } from 'react-router-dom'
+import { messageIdOf } from '../../../src/i18n'
 import { selectCan } from '../../../src/permissions'
 import type { RemoteModule } from '../../../src/remote'
 import type { RemoteConfig } from '../../../src/remote-config'
@@ -90,7 +91,7 @@ export function DevShell({ remote, config, router }: Props) {
             onClick={({ key }) => router.push(router.basename + key)}
             items={addresses.map(({ path, label }) => ({
               key: path,
-              label: label ? intl.formatMessage({ id: label }) : path,
+              label: label ? intl.formatMessage({ id: messageIdOf(label) }) : path,
             }))}
           />
           <Page remote={remote} config={config} router={router} />

@@ -12,6 +12,13 @@ import { createBrowserRouter, type BrowserRouter } from './browser-router'
 import { DevShell } from './dev-shell'
 import { openSession } from './dev-shell-session'
 import { createDevShellStore } from './dev-shell-store'
+import type english from './locales/en.json'
+
+declare module '../../../src/i18n' {
+  interface MessageCatalogues {
+    'dev-shell': typeof english
+  }
+}
 
 const catalogues: MessageLoaders = {
   'en-US': () => import(/* webpackChunkName: "dev-shell-en" */ './locales/en.json'),

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useStore } from 'react-redux'
 import type { Permission } from '../../../src/contracts/permissions'
 import { PERMISSIONS } from '../../../src/contracts/registry'
+import type { MessageId } from '../../../src/i18n'
 import {
   colorModeChanged,
   localeChanged,
@@ -22,7 +23,7 @@ const PLANS = ['collect', 'engage', 'provider'] as const
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-function Picker({ id, children }: { id: string; children: (label: string) => ReactNode }) {
+function Picker({ id, children }: { id: MessageId; children: (label: string) => ReactNode }) {
   const intl = useIntl()
   const label = intl.formatMessage({ id })
   return (

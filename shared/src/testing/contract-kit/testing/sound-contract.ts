@@ -8,6 +8,12 @@ import { SoundPage, SoundWidget } from './sound-page'
 
 const LIST = '/app/sample/list'
 
+declare module '../../../i18n' {
+  interface MessageCatalogues {
+    'mfe-sample': typeof en
+  }
+}
+
 const en = {
   'mfe-sample.title': 'Sample',
   'mfe-sample.list.count': '{count, plural, one {# thing} other {# things}}',

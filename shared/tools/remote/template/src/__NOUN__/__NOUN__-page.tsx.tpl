@@ -2,28 +2,23 @@ import { PageFrame } from '@portico/shared/layout'
 import { useSiteSettings } from '@portico/shared/session'
 import { Descriptions } from 'antd'
 import { useIntl } from 'react-intl'
-import { messages } from './__NOUN__-messages'
 
 /** What is known of the selected site. */
 export function __PASCAL__Page() {
   const intl = useIntl()
   const site = useSiteSettings()?.settings
   const facts = [
-    { message: messages.site, value: site?.name },
-    { message: messages.timezone, value: site?.timezone },
-    { message: messages.currency, value: site?.currency },
-    { message: messages.country, value: site?.default_countrycode },
-  ]
+    { id: '__CAMEL__.site', value: site?.name },
+    { id: '__CAMEL__.timezone', value: site?.timezone },
+    { id: '__CAMEL__.currency', value: site?.currency },
+    { id: '__CAMEL__.country', value: site?.default_countrycode },
+  ] as const
   return (
-    <PageFrame title={intl.formatMessage(messages.title)}>
+    <PageFrame title={intl.formatMessage({ id: '__CAMEL__.title' })}>
       <Descriptions
         bordered
         column={1}
-        items={facts.map(({ message, value }) => ({
-          key: message.id,
-          label: intl.formatMessage(message),
-          children: value,
-        }))}
+        items={facts.map(({ id, value }) => ({ key: id, label: intl.formatMessage({ id }), children: value }))}
       />
     </PageFrame>
   )
