@@ -172,11 +172,14 @@ const routesByContract = {
   },
 }
 
-const callsById = {
-  files: ['{shell,mfe-*}/src/**/*.{ts,tsx}'],
+const callsById = [
+  { files: ['{shell,mfe-*}/src/**/*.ts'], syntax: [...literalTexts, ...messageIds] },
+  { files: ['{shell,mfe-*}/src/**/*.tsx'], syntax: [...literalTexts, ...messageIds, ...objectTexts] },
+].map(({ files, syntax }) => ({
+  files,
   ignores: tests,
-  rules: { 'no-restricted-syntax': ['error', noDefaultExport, ...literalTexts, ...apiAddresses] },
-}
+  rules: { 'no-restricted-syntax': ['error', noDefaultExport, ...syntax, ...apiAddresses] },
+}))
 
 const mocksById = {
   files: tests.map((pattern) => `{shell,mfe-*}/src/${pattern}`),
@@ -198,7 +201,7 @@ export default defineConfig(
   screenObjects,
   testFiles,
   screenTests,
-  callsById,
+  ...callsById,
   mocksById,
   routesByContract,
   plainScripts,

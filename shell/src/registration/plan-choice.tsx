@@ -1,4 +1,4 @@
-import type { PlanOffer } from '@portico/shared/contracts'
+import type { PlanOffer, RegistrationDraft } from '@portico/shared/contracts'
 import { request } from '@portico/shared/http'
 import { formatMoney, type MessageId } from '@portico/shared/i18n'
 import { useIntl, type IntlShape } from 'react-intl'
