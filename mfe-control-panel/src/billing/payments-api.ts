@@ -1,7 +1,6 @@
 import { baseApi, call, idempotentCall, onSuccess, type CallAnswer, type RouteOf } from '@portico/shared/api'
 import { moneyMoved, MONEY_TAGS, type MoneyTag } from './money-call'
 
-export type SetupIntent = CallAnswer<RouteOf<'createSetupIntent'>>
 export type SandboxClock = CallAnswer<RouteOf<'getSandboxClock'>>
 
 /** How the plan is paid: card, invoices, address, use, and the clock of the sandbox. */

@@ -4,7 +4,6 @@ import type { BodyOf, reportRoutes } from '@portico/shared/contracts'
 type Routes = typeof reportRoutes
 
 export type ReportBody = BodyOf<Routes['saveReportConfig']>
-export type PreviewBody = BodyOf<Routes['previewReport']>
 
 const reportsApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['ReportConfig', 'ReportDelivery'] })

@@ -1,11 +1,10 @@
 import { baseApi, call, idTag, listTag, onSuccess } from '@portico/shared/api'
-import type { BodyOf, QueryOf, siteCopyRoutes, siteRoutes } from '@portico/shared/contracts'
+import type { QueryOf, siteRoutes } from '@portico/shared/contracts'
 
-type Routes = typeof siteRoutes & typeof siteCopyRoutes
+type Routes = typeof siteRoutes
 
 export type SiteListQuery = NonNullable<QueryOf<Routes['listSites']>>
 export type SiteSortField = NonNullable<SiteListQuery['sort_on']>
-export type CopySiteBody = BodyOf<Routes['copySite']>
 
 const sitesApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Site', 'Package', 'SplashDesign'] })

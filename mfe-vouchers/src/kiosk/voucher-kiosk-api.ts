@@ -5,7 +5,6 @@ import { changesLists, familyCall } from '../core/voucher-calls'
 
 type Routes = typeof voucherKioskRoutes
 
-export type SaveKioskBody = BodyOf<Routes['saveVoucherKiosk']>
 export type SellAtKioskBody = BodyOf<Routes['createKioskVoucher']>
 
 const tagOf = ({ family, siteId }: VoucherScope) => idTag('VoucherKiosk', `${family} ${siteId}`)

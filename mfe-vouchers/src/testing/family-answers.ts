@@ -1,5 +1,5 @@
 import type { CallId } from '@portico/shared/api'
-import { answer, refuse } from '@portico/shared/testing'
+import { answer } from '@portico/shared/testing'
 import type { FamilyCallId } from '../core/voucher-calls'
 import type { VoucherFamilyId } from '../core/voucher-family'
 import type { VoucherListName } from '../core/vouchers-api'
@@ -41,9 +41,4 @@ export function answerVoucherLists(
       return typeof given === 'function' ? given({ list: list as VoucherListName, query }) : given
     }),
   )
-}
-
-/** Refuses the lists of vouchers in each state. */
-export function refuseVoucherLists(status: number, error: string) {
-  return Object.values(LIST_IDS).map((id) => refuse(id, status, error))
 }

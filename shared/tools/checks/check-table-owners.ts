@@ -6,7 +6,7 @@ import { sourceFiles } from './source-files'
 
 const SERVER = 'server/src'
 /** They make rows of any table, for what they try. */
-const FOR_TESTS = /\.test\.ts$|-builders\.ts$|^server\/src\/testing\/|random-logins\.ts$/
+const FOR_TESTS = /\.test\.ts$|-builders\.ts$|\.sample\.ts$|^server\/src\/testing\/|random-logins\.ts$/
 const DRIZZLE_WRITES = new Set(['insert', 'update', 'delete'])
 const SQL_WRITE = /\b(?:insert\s+into|delete\s+from|update)\s+(?:only\s+)?"?([a-z_]+)"?/gi
 
