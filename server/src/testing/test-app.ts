@@ -80,6 +80,16 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
   }
 }
 
+/** The same for all tests of a file: opened before the first, closed after the last. */
+export function startTestApp(options: Options = {}): TestApp {
+  const test = {} as TestApp // filled before any test runs
+  beforeAll(async () => {
+    Object.assign(test, await openTestApp(options))
+  })
+  afterAll(() => test.close())
+  return test
+}
+
 /** Keeps cookies and sends the CSRF header, as a browser with our front end does. */
 export class TestBrowser {
   readonly cookies: Record<string, string> = {}

@@ -1,15 +1,14 @@
 import type { AuditEntry } from '@portico/shared/contracts'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
-let test: TestApp
+const test = startTestApp()
 let owner: TestBrowser
 let other: TestBrowser
 let client: TestBrowser
 let sites: number[]
 
 beforeAll(async () => {
-  test = await openTestApp()
   const people = await test.inTx(async (tx) => {
     const accountId = await insertAccount(tx, test.clock.now())
     sites = [await insertSite(tx, accountId, { name: 'Quay' }), await insertSite(tx, accountId)]
@@ -34,7 +33,6 @@ beforeAll(async () => {
   test.clock.advance(1000)
   await client.put(`/s/api/v1/site/${sites[0]}`, { name: 'Quay House' })
 })
-afterAll(() => test.close())
 
 async function entries(query = '', browser = owner): Promise<AuditEntry[]> {
   const answer = await browser.get(`/a/api/v1/audit?${query}`)

@@ -1,11 +1,7 @@
 import { insertAccount, insertUser } from '../../testing/builders'
-import { openTestApp, type TestApp } from '../../testing/test-app'
+import { startTestApp } from '../../testing/test-app'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
+const test = startTestApp()
 
 async function subscriptionOf(
   values: Parameters<typeof insertAccount>[2],

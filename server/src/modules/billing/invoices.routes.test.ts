@@ -1,15 +1,11 @@
 import { inflateSync } from 'node:zlib'
 import { insertUser } from '../../testing/builders'
-import { openTestApp, type TestApp } from '../../testing/test-app'
+import { startTestApp } from '../../testing/test-app'
 import { buyPlan, invoicesOf, newPayer } from './billing-builders'
 import { invoicePdf } from './invoice-pdf'
 import { invoice } from './tables'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
+const test = startTestApp()
 
 const DETAILS = '/a/api/v1/billingdetails'
 const ADDRESS = {

@@ -1,4 +1,4 @@
-import { openTestApp, type TestApp } from '../../testing/test-app'
+import { startTestApp } from '../../testing/test-app'
 import {
   buyPlan,
   cardToken,
@@ -13,11 +13,7 @@ import {
 const DAY = 86_400_000
 const SUBSCRIPTION = '/a/api/v1/subscription'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
+const test = startTestApp()
 
 const post = ({ browser }: Payer, path: string, payload: object, key?: string) =>
   browser.send({

@@ -1,4 +1,4 @@
-import { openTestApp, type TestApp } from '../../testing/test-app'
+import { startTestApp } from '../../testing/test-app'
 import {
   buyPlan,
   cardToken,
@@ -12,11 +12,7 @@ import {
 
 const CARD = '/a/api/v1/billingcard'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
+const test = startTestApp()
 
 async function confirm({ browser }: Payer, form: object) {
   const intent = await browser.get(`${CARD}/setup_intent`)

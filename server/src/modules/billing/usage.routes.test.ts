@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { insertAccount, insertSite, insertUser } from '../../testing/builders'
-import { openTestApp, type TestApp } from '../../testing/test-app'
+import { startTestApp } from '../../testing/test-app'
 import { mailsOf } from './billing-builders'
 import { billingWork } from './billing-work'
 import { openBilling } from './open-billing'
@@ -8,11 +8,7 @@ import { usedDevices } from './usage.repo'
 
 const PASSED = new Date('2026-03-05T12:00:00Z')
 
-let test: TestApp
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
+const test = startTestApp()
 
 /** An account on collect whose period began on 3 March, with sites. */
 async function accountWith(sites: number) {

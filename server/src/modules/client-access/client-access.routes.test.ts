@@ -1,8 +1,8 @@
 import type { AuditEntry, ClientAccess, LevelMap, SiteSettings } from '@portico/shared/contracts'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
-let test: TestApp
+const test = startTestApp()
 let owner: TestBrowser
 let sites: number[]
 let foreignSite: number
@@ -17,7 +17,6 @@ const NOTHING: LevelMap = {
 }
 
 beforeAll(async () => {
-  test = await openTestApp()
   const person = await test.inTx(async (tx) => {
     const now = test.clock.now()
     const accountId = await insertAccount(tx, now, { isProvider: true })
@@ -34,7 +33,6 @@ beforeAll(async () => {
   })
   owner = await test.signIn(person.email)
 })
-afterAll(() => test.close())
 
 const urlOf = (siteId = sites[0]) => `/s/${siteId}/api/v1/clientaccess`
 

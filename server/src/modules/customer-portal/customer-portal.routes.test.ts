@@ -1,14 +1,13 @@
 import type { AuditEntry, CustomerPortal, LevelMap } from '@portico/shared/contracts'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
-let test: TestApp
+const test = startTestApp()
 let siteId: number
 let collectSiteId: number
 const browsers: Record<string, TestBrowser> = {}
 
 beforeAll(async () => {
-  test = await openTestApp()
   const people = await test.inTx(async (tx) => {
     const now = test.clock.now()
     const accountId = await insertAccount(tx, now)
@@ -32,7 +31,6 @@ beforeAll(async () => {
   })
   for (const [name, email] of Object.entries(people)) browsers[name] = await test.signIn(email)
 })
-afterAll(() => test.close())
 
 const url = () => `/s/${siteId}/api/v1/customerportal`
 const by = (name: string) => browsers[name] ?? test.anonymous()

@@ -3,17 +3,14 @@ import { eq } from 'drizzle-orm'
 import { guestAccount } from './tables'
 import { SecretBox } from '../../platform/secrets/secret-box'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
 import { guestPasswordOwner } from './guest-password'
 
-let test: TestApp
+const test = startTestApp()
 let owner: TestBrowser
 let siteId: number
 let accountId: number
 
-beforeAll(async () => {
-  test = await openTestApp()
-})
 beforeEach(async () => {
   const email = await test.inTx(async (tx) => {
     accountId = await insertAccount(tx, test.clock.now())
@@ -22,7 +19,6 @@ beforeEach(async () => {
   })
   owner = await test.signIn(email)
 })
-afterAll(() => test.close())
 
 const url = (site = siteId) => `/s/${site}/api/v1/guestuser/`
 const week = { duration_val: 7, duration_type: 3 }

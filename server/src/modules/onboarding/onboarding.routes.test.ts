@@ -2,19 +2,16 @@ import type { ApiErrorBody, OnboardingState } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
 import { loginMethod } from '../sites/tables'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
 import { onboardingSteps } from './onboarding-steps'
 
 const URL = '/a/api/v1/onboarding'
-let test: TestApp
+const test = startTestApp()
 let browser: TestBrowser
 let siteId: number
 let otherSite: number
 let foreignSite: number
 
-beforeAll(async () => {
-  test = await openTestApp()
-})
 beforeEach(async () => {
   const email = await test.inTx(async (tx) => {
     const accountId = await insertAccount(tx, test.clock.now())
@@ -27,7 +24,6 @@ beforeEach(async () => {
   })
   browser = await test.signIn(email)
 })
-afterAll(() => test.close())
 
 const state = async () => (await browser.get(URL)).json<OnboardingState>()
 const put = (payload: object) => browser.put(URL, payload)

@@ -2,15 +2,12 @@ import type { AccessPackage, ApiErrorBody } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { accessPackage } from './tables'
 import { insertAccount, insertSite, insertUser } from '../../testing/builders'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
-let test: TestApp
+const test = startTestApp()
 let owner: TestBrowser
 let siteId: number
 
-beforeAll(async () => {
-  test = await openTestApp()
-})
 beforeEach(async () => {
   const email = await test.inTx(async (tx) => {
     const accountId = await insertAccount(tx, test.clock.now())
@@ -19,7 +16,6 @@ beforeEach(async () => {
   })
   owner = await test.signIn(email)
 })
-afterAll(() => test.close())
 
 const url = (site = siteId) => `/s/${site}/api/v1/paymentloginconfig/packages`
 const day = { title: 'One day', price: 500, duration_val: 1, duration_type: 3 }

@@ -1,8 +1,8 @@
 import type { AuditEntry, ConsentText } from '@portico/shared/contracts'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
-let test: TestApp
+const test = startTestApp()
 let owner: TestBrowser
 let reader: TestBrowser
 let siteId: number
@@ -10,7 +10,6 @@ let otherId: number
 let foreignId: number
 
 beforeAll(async () => {
-  test = await openTestApp()
   const people = await test.inTx(async (tx) => {
     const accountId = await insertAccount(tx, test.clock.now())
     siteId = await insertSite(tx, accountId)
@@ -23,7 +22,6 @@ beforeAll(async () => {
   owner = await test.signIn(people[0] ?? '')
   reader = await test.signIn(people[1] ?? '')
 })
-afterAll(() => test.close())
 
 const urlOf = (id = siteId) => `/s/${id}/api/v1/consenttexts`
 const TERMS = { purpose: 'tos', language: 'en-US', text: 'Be kind.' } as const

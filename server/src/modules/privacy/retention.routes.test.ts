@@ -1,11 +1,11 @@
 import type { AuditEntry, Retention } from '@portico/shared/contracts'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
 import { rebuildSiteDays } from '../dashboard'
 import { retentionJob, runRetention } from './run-retention'
 
 // The clock of tests stands at 10 March 2026: a month back is 10 February.
-let test: TestApp
+const test = startTestApp()
 let owner: TestBrowser
 let reader: TestBrowser
 let siteId: number
@@ -13,7 +13,6 @@ let otherId: number
 let foreignId: number
 
 beforeAll(async () => {
-  test = await openTestApp()
   const people = await test.inTx(async (tx) => {
     const accountId = await insertAccount(tx, test.clock.now())
     siteId = await insertSite(tx, accountId, { name: 'Quay' })
@@ -26,7 +25,6 @@ beforeAll(async () => {
   owner = await test.signIn(people[0] ?? '')
   reader = await test.signIn(people[1] ?? '')
 })
-afterAll(() => test.close())
 
 const urlOf = (id = siteId) => `/s/${id}/api/v1/retention`
 const run = async (portion?: number) => {

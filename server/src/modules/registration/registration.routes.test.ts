@@ -1,23 +1,21 @@
 import type { ApiErrorBody, RegistrationState } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
 import { insertAccount, insertUser } from '../../testing/builders'
-import { openTestApp, type TestApp } from '../../testing/test-app'
+import { startTestApp } from '../../testing/test-app'
 import { deleteOldRegistrations } from './index'
 import { FORM, newAddress, Registrant } from './registration-builders'
 
 const HOUR_MS = 3_600_000
-let test: TestApp
+const test = startTestApp()
 let visitor: Registrant
 
 beforeAll(async () => {
-  test = await openTestApp()
   visitor = new Registrant(test)
 })
 // The limit by address is tested on its own.
 beforeEach(async () => {
   await test.database.db.execute(sql`truncate rate_bucket`)
 })
-afterAll(() => test.close())
 
 describe('the form', () => {
   it('is kept, may be sent again, and is there for whoever comes back by a new link', async () => {

@@ -2,22 +2,20 @@ import type { ApiErrorBody } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
 import { insertAccount, insertUser } from '../../testing/builders'
 import { queuedMails } from '../../testing/queued-mails'
-import { openTestApp, type TestApp } from '../../testing/test-app'
+import { startTestApp } from '../../testing/test-app'
 import { countOf, FORM, linkOf, newAddress, Registrant, REGISTRATION } from './registration-builders'
 
 const HOUR_MS = 3_600_000
-let test: TestApp
+const test = startTestApp()
 let visitor: Registrant
 
 beforeAll(async () => {
-  test = await openTestApp()
   visitor = new Registrant(test)
 })
 // The limit by address is tested on its own.
 beforeEach(async () => {
   await test.database.db.execute(sql`truncate rate_bucket`)
 })
-afterAll(() => test.close())
 
 describe('the link', () => {
   it('is sent to the address in the language asked for, and works for two days', async () => {

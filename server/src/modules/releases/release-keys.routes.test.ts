@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { account, apiKey } from '../accounts/tables'
 import { insertAccount, insertUser } from '../../testing/builders'
 import { ReleaseClient } from '../../testing/release-client'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
-let test: TestApp
+const test = startTestApp()
 let origin: string
 let accountId: number
 let developer: TestBrowser
@@ -13,7 +13,6 @@ let colleague: TestBrowser
 let stranger: TestBrowser
 
 beforeAll(async () => {
-  test = await openTestApp()
   origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
   const people = await test.inTx(async (tx) => {
     const now = test.clock.now()
@@ -29,7 +28,6 @@ beforeAll(async () => {
   if (!one || !two || !three) throw new Error('nobody signed in')
   ;[developer, colleague, stranger] = [one, two, three]
 })
-afterAll(() => test.close())
 
 async function makeKey(browser = developer, name = 'CI'): Promise<ReleaseKey & { key: string }> {
   const made = await browser.post('/a/api/v1/remotes/keys', { name })

@@ -11,17 +11,16 @@ import { sql } from 'drizzle-orm'
 import { SecretBox } from '../../platform/secrets/secret-box'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
 import { openMailServer } from '../../testing/smtp-fixture'
-import { openTestApp, TEST_SECRET, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, TEST_SECRET, type TestBrowser } from '../../testing/test-app'
 import { smtpSender, startMailWorker } from '../mail'
 import { insertHistory } from './report-builders'
 
-let test: TestApp
+const test = startTestApp({ mailKept: false })
 let accountId: number
 let siteId: number
 const browsers: Record<string, TestBrowser> = {}
 
 beforeAll(async () => {
-  test = await openTestApp({ mailKept: false })
   const people = await test.inTx(async (tx) => {
     const now = test.clock.now()
     accountId = await insertAccount(tx, now)
@@ -47,7 +46,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await test.database.db.execute(sql`truncate outbound_message, report_config, rate_bucket restart identity`)
 })
-afterAll(() => test.close())
 
 const by = (name: string) => browsers[name] ?? test.anonymous()
 const at = (path = '') => `/s/${siteId}/api/v1/reportconfig${path}`

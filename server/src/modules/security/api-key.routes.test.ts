@@ -2,9 +2,9 @@ import { apiRoutes, type RouteDefinition } from '@portico/shared/contracts'
 import type { InjectOptions } from 'fastify'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
 import { queuedMails } from '../../testing/queued-mails'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
-let test: TestApp
+const test = startTestApp()
 let accountId: number
 let siteId: number
 let email: string
@@ -13,7 +13,6 @@ let key: string
 const URL = '/a/api/v1/profile/apikey'
 
 beforeAll(async () => {
-  test = await openTestApp()
   accountId = await test.inTx((tx) =>
     insertAccount(tx, test.clock.now(), { isPlatform: true, isProvider: true }),
   )
@@ -22,7 +21,6 @@ beforeAll(async () => {
   owner = await test.signIn(email)
   key = (await owner.post(`${URL}/reset`, {})).json<{ apikey: string }>().apikey
 })
-afterAll(() => test.close())
 
 const withKey = (options: InjectOptions, token = key) =>
   test.app.inject({ ...options, headers: { 'authentication-token': token, ...options.headers } })

@@ -1,15 +1,10 @@
 import type { OwnSession } from '@portico/shared/contracts'
 import { endSessionsOf } from '../../platform/session/session-store'
 import { insertAccount, insertUser, PASSWORD } from '../../testing/builders'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
-let test: TestApp
+const test = startTestApp()
 const URL = '/a/api/v1/profile/sessions'
-
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
 
 function newUser(): Promise<{ id: number; email: string }> {
   return test.inTx(async (tx) => insertUser(tx, await insertAccount(tx, test.clock.now())))

@@ -1,15 +1,11 @@
 import { SecretBox } from '../../platform/secrets/secret-box'
 import { insertAccount, insertUser, PASSWORD } from '../../testing/builders'
 import { queuedMails } from '../../testing/queued-mails'
-import { openTestApp, TEST_SECRET, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, TEST_SECRET, type TestBrowser } from '../../testing/test-app'
 
-let test: TestApp
+const test = startTestApp()
 const NEW = 'another horse 10'
 
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
 beforeEach(() => test.clock.advance(24 * 3_600_000))
 
 async function newUser(): Promise<{ id: number; email: string }> {

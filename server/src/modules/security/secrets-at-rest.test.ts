@@ -1,15 +1,10 @@
 import { queuedMails } from '../../testing/queued-mails'
 import { insertAccount, insertUser, PASSWORD } from '../../testing/builders'
-import { openTestApp, type TestApp } from '../../testing/test-app'
+import { startTestApp } from '../../testing/test-app'
 import { twoFactorSteps } from './two-factor-builders'
 
-let test: TestApp
+const test = startTestApp()
 const { begin, firstStep, newUser, protectedUser } = twoFactorSteps(() => test)
-
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
 
 /** Every row of every table as text, tables by their name. Bytes stand in it as hexadecimal digits. */
 async function everythingStored(): Promise<Map<string, string>> {

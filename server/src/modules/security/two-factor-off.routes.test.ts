@@ -1,15 +1,11 @@
 import { PASSWORD } from '../../testing/builders'
 import { queuedMails } from '../../testing/queued-mails'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
 import { twoFactorSteps } from './two-factor-builders'
 
-let test: TestApp
+const test = startTestApp()
 const { newUser, codeOf, begin, confirm, protectedUser, firstStep, secondStep } = twoFactorSteps(() => test)
 
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
 // Every test its own time steps and limits.
 beforeEach(() => test.clock.advance(24 * 3_600_000))
 

@@ -1,8 +1,8 @@
 import type { Site, SiteSettings } from '@portico/shared/contracts'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
-let test: TestApp
+const test = startTestApp()
 let owner: TestBrowser
 let client: TestBrowser
 let sites: number[]
@@ -18,7 +18,6 @@ const PLACE = {
 }
 
 beforeAll(async () => {
-  test = await openTestApp()
   const emails = await test.inTx(async (tx) => {
     const accountId = await insertAccount(tx, test.clock.now())
     sites = []
@@ -33,7 +32,6 @@ beforeAll(async () => {
   owner = await test.signIn(emails[0] ?? '')
   client = await test.signIn(emails[1] ?? '')
 })
-afterAll(() => test.close())
 
 async function names(browser: TestBrowser, query = ''): Promise<string[]> {
   const answer = await browser.get(`/s/api/v1/site?${query}`)

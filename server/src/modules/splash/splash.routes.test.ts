@@ -1,15 +1,14 @@
 import { LOGIN_CONFIGS, type ApiErrorBody, type SplashFormField } from '@portico/shared/contracts'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
 import { fileForm, TEST_IMAGES } from '../uploads/test-images'
 
-let test: TestApp
+const test = startTestApp()
 let owner: TestBrowser
 let siteId: number
 let accountId: number
 
 beforeAll(async () => {
-  test = await openTestApp()
   const email = await test.inTx(async (tx) => {
     accountId = await insertAccount(tx, test.clock.now())
     siteId = await insertSite(tx, accountId)
@@ -17,7 +16,6 @@ beforeAll(async () => {
   })
   owner = await test.signIn(email)
 })
-afterAll(() => test.close())
 
 const fieldsUrl = (config: string, site = siteId) => `/s/${site}/api/v1/${config}/loginfields/`
 const problems = (answer: { json: <T>() => T }) => answer.json<ApiErrorBody>().schema_texts

@@ -1,15 +1,14 @@
 import type { ApiErrorBody } from '@portico/shared/contracts'
 import { upload } from './tables'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
 import { fileForm, TEST_IMAGES } from './test-images'
 
-let test: TestApp
+const test = startTestApp()
 let owner: TestBrowser
 let place: { accountId: number; siteId: number }
 
 beforeAll(async () => {
-  test = await openTestApp()
   const made = await test.inTx(async (tx) => {
     const accountId = await insertAccount(tx, test.clock.now())
     const { email } = await insertUser(tx, accountId)
@@ -18,7 +17,6 @@ beforeAll(async () => {
   place = made
   owner = await test.signIn(made.email)
 })
-afterAll(() => test.close())
 
 const send = (form: ReturnType<typeof fileForm>, browser = owner, siteId = place.siteId) =>
   browser.send({ method: 'POST', url: `/s/${siteId}/api/v1/splashpage/landingfile`, ...form })

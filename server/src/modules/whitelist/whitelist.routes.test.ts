@@ -1,17 +1,14 @@
 import type { ApiErrorBody, MacEntry } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
-let test: TestApp
+const test = startTestApp()
 let owner: TestBrowser
 let siteId: number
 let otherId: number
 let accountId: number
 
-beforeAll(async () => {
-  test = await openTestApp()
-})
 beforeEach(async () => {
   const email = await test.inTx(async (tx) => {
     accountId = await insertAccount(tx, test.clock.now())
@@ -21,7 +18,6 @@ beforeEach(async () => {
   })
   owner = await test.signIn(email)
 })
-afterAll(() => test.close())
 
 const MAC = '3C:22:FB:0A:1B:2C'
 const url = (site = siteId) => `/s/${site}/api/v1/macentry`

@@ -9,7 +9,7 @@ import {
 } from '@portico/shared/contracts'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
 import { callRoute, makeSamples, type SamplePlace } from '../../testing/route-samples'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
 /**
  * Every route of an area, called by clients who have that area at each level and all others at the opposite:
@@ -31,13 +31,12 @@ const named = routes.map((entry) => [areaOf(entry) ?? '', entry.id, entry] as co
 const reads = ({ access, method }: RouteDefinition) =>
   (access ?? (method === 'GET' ? 'read' : 'write')) === 'read'
 
-let test: TestApp
+const test = startTestApp()
 let ownPlace: SamplePlace
 let otherPlace: SamplePlace
 const clients = new Map<string, TestBrowser>()
 
 beforeAll(async () => {
-  test = await openTestApp()
   const people = await test.inTx(async (tx) => {
     const accountId = await insertAccount(tx, test.clock.now(), { isPlatform: true })
     const [siteId, otherId] = [await insertSite(tx, accountId), await insertSite(tx, accountId)]
@@ -57,7 +56,6 @@ beforeAll(async () => {
   otherPlace = await makeSamples({ test, owner, siteId: people.otherId, batchid: 2222 })
   for (const { key, email } of people.made) clients.set(key, await test.signIn(email))
 })
-afterAll(() => test.close())
 
 const everywhere = (level: Level) => Object.fromEntries(LEVEL_AREAS.map((area) => [area, level])) as LevelMap // every area is in the list
 

@@ -1,7 +1,7 @@
 import { apiRoutes, PERMISSION_RULES, routeScope, type RouteDefinition } from '@portico/shared/contracts'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
 import { bodyOf, callRoute, makeSamples, urlOf, type SamplePlace } from '../../testing/route-samples'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
 /**
  * Walks every route of the contract: a new route joins by being in it. Its body is the `example` of its entry, the
@@ -17,13 +17,12 @@ const areaWrites = guarded.filter(
 )
 const needsSubscription = guarded.filter(({ subscription }) => subscription !== 'any')
 
-let test: TestApp
+const test = startTestApp()
 let own: SamplePlace
 let foreign: SamplePlace
 const browsers: Record<string, TestBrowser> = {}
 
 beforeAll(async () => {
-  test = await openTestApp()
   const now = test.clock.now()
   const people = await test.inTx(async (tx) => {
     // Both may release remotes, so that what is refused is refused for another reason.
@@ -87,7 +86,6 @@ beforeAll(async () => {
   places.over = { siteId: people.overSite, rows: own.rows }
   places.collect = { siteId: people.collectSite, rows: own.rows }
 })
-afterAll(() => test.close())
 
 const places: Record<string, SamplePlace> = {}
 

@@ -9,19 +9,18 @@ import { guest } from '../../modules/guests/tables'
 import { voucherEvent } from '../../modules/vouchers/tables'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
 import { callRoute, makeSamples, type SamplePlace } from '../../testing/route-samples'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
 /** Every route, called by somebody who works at the counter of a site. */
 const routes = (Object.values(apiRoutes) as RouteDefinition[]).filter(({ auth }) => auth === 'session')
 const named = routes.map((entry) => [entry.id, entry] as const)
 
-let test: TestApp
+const test = startTestApp()
 let place: SamplePlace
 let owner: TestBrowser
 let desk: TestBrowser
 
 beforeAll(async () => {
-  test = await openTestApp()
   const people = await test.inTx(async (tx) => {
     const accountId = await insertAccount(tx, test.clock.now(), { isPlatform: true })
     const siteId = await insertSite(tx, accountId)
@@ -35,7 +34,6 @@ beforeAll(async () => {
   desk = await test.signIn(people.desk)
   place = await makeSamples({ test, owner, siteId: people.siteId, batchid: 1111 })
 })
-afterAll(() => test.close())
 
 it('may sign in, and knows where it is', async () => {
   const settings = await desk.get(`/s/${place.siteId}/api/v1/settings`)

@@ -1,7 +1,7 @@
 import { apiRoutes, everyArea, type RouteDefinition } from '@portico/shared/contracts'
 import { insertAccount, insertSite, insertUser, PASSWORD } from '../../testing/builders'
 import { bodyOf, makeSamples, urlOf, type SamplePlace } from '../../testing/route-samples'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
 /**
  * Every call that changes something, made once by the owner: it writes what it did into the audit log, or
@@ -54,13 +54,12 @@ const logged = unsafe
   .sort((one, other) => LAST.indexOf(one.id) - LAST.indexOf(other.id))
   .map((entry) => [entry.id, entry] as const)
 
-let test: TestApp
+const test = startTestApp()
 let owner: TestBrowser
 let where: SamplePlace
 let bodies: Record<string, object>
 
 beforeAll(async () => {
-  test = await openTestApp()
   const made = await test.inTx(async (tx) => {
     const accountId = await insertAccount(tx, test.clock.now(), { isPlatform: true, isProvider: true })
     const siteId = await insertSite(tx, accountId)
@@ -91,7 +90,6 @@ beforeAll(async () => {
   const list = sessions.json<{ items: { id: number; current: boolean }[] }>().items
   where.rows.sessionId = list.find(({ current }) => !current)?.id ?? 0
 })
-afterAll(() => test.close())
 
 async function entries(): Promise<{ id: number; actor: string; text: string }[]> {
   const { rows } = await test.database.db.execute<{ id: number; actor: string; text: string }>(

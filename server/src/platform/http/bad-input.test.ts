@@ -1,6 +1,6 @@
 import { apiErrorBody, apiRoutes, routeScope, type RouteDefinition } from '@portico/shared/contracts'
 import { insertAccount, insertSite, insertUser } from '../../testing/builders'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
 const routes = Object.values(apiRoutes) as RouteDefinition[]
 // What an identity provider adds to its callback is its own affair: that route takes any query.
@@ -10,12 +10,11 @@ const lists = routes.filter(
 // Browsers send reports in forms of their own: what cannot be read is nothing, not a fault.
 const bodies = routes.filter(({ id, body }) => body !== undefined && id !== 'reportCsp')
 
-let test: TestApp
+const test = startTestApp()
 let owner: TestBrowser
 let siteId: number
 
 beforeAll(async () => {
-  test = await openTestApp()
   const person = await test.inTx(async (tx) => {
     const accountId = await insertAccount(tx, test.clock.now(), { isPlatform: true, isProvider: true })
     siteId = await insertSite(tx, accountId)
@@ -23,7 +22,6 @@ beforeAll(async () => {
   })
   owner = await test.signIn(person.email)
 })
-afterAll(() => test.close())
 
 const VALUES: Record<string, string> = { name: 'mfe-vouchers', plan: 'collect', config: 'emailconfig' }
 /** What the query of a route must say, before more is added. */

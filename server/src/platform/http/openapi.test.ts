@@ -1,11 +1,7 @@
 import { apiRoutes } from '@portico/shared/contracts'
-import { openTestApp, type TestApp } from '../../testing/test-app'
+import { startTestApp } from '../../testing/test-app'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
+const test = startTestApp()
 
 it('describes every route of the contract', async () => {
   const answer = await test.anonymous().get('/api/openapi.json')

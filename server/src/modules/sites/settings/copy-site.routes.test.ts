@@ -2,9 +2,9 @@ import type { AuditEntry } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
 import { SecretBox } from '../../../platform/secrets/secret-box'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../../testing/builders'
-import { openTestApp, TEST_SECRET, type TestApp, type TestBrowser } from '../../../testing/test-app'
+import { startTestApp, TEST_SECRET, type TestBrowser } from '../../../testing/test-app'
 
-let test: TestApp
+const test = startTestApp()
 let owner: TestBrowser
 let writer: TestBrowser
 let source: number
@@ -13,7 +13,6 @@ let dollars: number
 let foreign: number
 
 beforeAll(async () => {
-  test = await openTestApp()
   const people = await test.inTx(async (tx) => {
     const accountId = await insertAccount(tx, test.clock.now())
     source = await insertSite(tx, accountId, { name: 'Quay', redirectUrl: 'https://quay.example/' })
@@ -33,7 +32,6 @@ beforeAll(async () => {
   owner = await test.signIn(people[0] ?? '')
   writer = await test.signIn(people[1] ?? '')
 })
-afterAll(() => test.close())
 
 const rowsOf = async (text: string) => (await test.database.db.execute(text)).rows
 const copy = (parts: string[], site_ids: number[], browser = owner) =>

@@ -1,9 +1,9 @@
 import type { AuditEntry, Site, SiteGeneral } from '@portico/shared/contracts'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../../testing/builders'
-import { openTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../../testing/test-app'
 import { deletedSitesJob, purgeDeletedSites } from './deleted-sites'
 
-let test: TestApp
+const test = startTestApp()
 let owner: TestBrowser
 let reader: TestBrowser
 let writer: TestBrowser
@@ -12,7 +12,6 @@ let siteId: number
 let foreignId: number
 
 beforeAll(async () => {
-  test = await openTestApp()
   const people = await test.inTx(async (tx) => {
     const accountId = await insertAccount(tx, test.clock.now())
     siteId = await insertSite(tx, accountId, { name: 'Harbour' })
@@ -34,7 +33,6 @@ beforeAll(async () => {
   writer = await test.signIn(people.writer)
   closed = await test.signIn(people.closed)
 })
-afterAll(() => test.close())
 
 const GENERAL: SiteGeneral = {
   name: 'Harbour',

@@ -3,18 +3,13 @@ import { eq } from 'drizzle-orm'
 import { inflateRawSync } from 'node:zlib'
 import { plan } from '../../accounts/tables'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../../testing/builders'
-import { openTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../../testing/test-app'
 import { fileForm } from '../../uploads/test-images'
 import { insertBatchRow, insertManyVouchers } from '../core/voucher-builders'
 
-let test: TestApp
+const test = startTestApp()
 let owner: TestBrowser
 let place: { accountId: number; siteId: number }
-
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
 
 async function newPlace(plan: 'provider' | 'engage' = 'provider') {
   const made = await test.inTx(async (tx) => {

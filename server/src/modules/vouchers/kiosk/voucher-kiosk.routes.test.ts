@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Voucher, VoucherKiosk, VoucherPreset } from '@portico/shared/contracts'
 import { insertMember, insertUser } from '../../../testing/builders'
-import { openTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../../testing/test-app'
 import { insertPlace, type Place } from '../core/voucher-builders'
 
-let test: TestApp
+const test = startTestApp()
 let place: Place
 let owner: TestBrowser
 let day: VoucherPreset
 let week: VoucherPreset
 
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   place = await test.inTx((tx) => insertPlace(tx, test.clock.now(), { planType: 'engage' }))
   owner = await test.signIn(place.email)

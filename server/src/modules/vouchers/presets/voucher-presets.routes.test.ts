@@ -1,16 +1,12 @@
 import type { VoucherPreset } from '@portico/shared/contracts'
 import { insertMember, insertUser } from '../../../testing/builders'
-import { openTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../../testing/test-app'
 import { insertPlace, type Place } from '../core/voucher-builders'
 
-let test: TestApp
+const test = startTestApp()
 let place: Place
 let owner: TestBrowser
 
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   place = await test.inTx((tx) => insertPlace(tx, test.clock.now()))
   owner = await test.signIn(place.email)

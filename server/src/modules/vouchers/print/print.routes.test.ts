@@ -10,17 +10,12 @@ import { auditLog } from '../../../platform/audit/tables'
 import { voucherDesign } from '../tables'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../../testing/builders'
 import { readPdf } from '../../../testing/read-pdf'
-import { openTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../../testing/test-app'
 import { fileForm, TEST_IMAGES } from '../../uploads/test-images'
 
-let test: TestApp
+const test = startTestApp()
 let owner: TestBrowser
 let place: { accountId: number; siteId: number }
-
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
 
 beforeEach(async () => {
   const made = await test.inTx(async (tx) => {
