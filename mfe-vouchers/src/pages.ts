@@ -1,0 +1,61 @@
+import { definePages, NUMBER_BY_SITE_TILE, pagesBelow } from '@portico/shared/remote-config'
+
+/** Both families of vouchers have the same screens. */
+const screens = definePages({
+  voucherList: { path: '/manage', load: () => import('./core/voucher-list-page') },
+  voucherCreate: { path: '/create', load: () => import('./core/voucher-create-page') },
+  voucherImport: { path: '/import', load: () => import('./files/voucher-import-page') },
+  voucherDetails: { path: '/details/:voucherId?', load: () => import('./core/voucher-details-page') },
+  voucherKiosk: {
+    path: '/kiosk',
+    layout: 'plain',
+    bare: true,
+    load: () => import('./kiosk/kiosk-page'),
+  },
+  voucherKioskEdit: { path: '/kiosk/settings', load: () => import('./kiosk/kiosk-edit-page') },
+  voucherDesign: { path: '/design', load: () => import('./print/voucher-design-page') },
+  voucherPrint: {
+    path: '/print',
+    layout: 'plain',
+    bare: true,
+    load: () => import('./print/voucher-print-page'),
+  },
+})
+
+export const MULTISITE_ROOT = '/app/voucher/multisite'
+
+export const sitePages = pagesBelow('/app/voucher', { permission: 'voucher', scope: 'site' }, screens)
+export const multisitePages = pagesBelow(
+  MULTISITE_ROOT,
+  { permission: 'multisitevoucher', scope: 'site' },
+  screens,
+)
+
+const tileModule = () => import(/* webpackChunkName: "widgets" */ './tiles/voucher-tiles')
+
+export const tiles = {
+  'active-vouchers': {
+    title: 'mfe-vouchers.widgets.active',
+    permission: 'voucher',
+    tile: { ...NUMBER_BY_SITE_TILE, order: 110 },
+    load: async () => (await tileModule()).ActiveVouchersWidget,
+  },
+  'unused-vouchers': {
+    title: 'mfe-vouchers.widgets.unused',
+    permission: 'voucher',
+    tile: { ...NUMBER_BY_SITE_TILE, order: 120 },
+    load: async () => (await tileModule()).UnusedVouchersWidget,
+  },
+  'expiring-vouchers': {
+    title: 'mfe-vouchers.widgets.expiring',
+    permission: 'voucher',
+    tile: { ...NUMBER_BY_SITE_TILE, order: 130 },
+    load: async () => (await tileModule()).ExpiringVouchersWidget,
+  },
+  'activated-vouchers': {
+    title: 'mfe-vouchers.widgets.activated',
+    permission: 'voucher',
+    tile: { ...NUMBER_BY_SITE_TILE, order: 140 },
+    load: async () => (await tileModule()).ActivatedVouchersWidget,
+  },
+}
