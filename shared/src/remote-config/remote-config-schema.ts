@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { PERMISSIONS } from '../contracts/permissions'
+import type { PermissionKey } from '../contracts/permissions'
 
-/** One of the product, or one that this file declares. */
-const permission = z.string()
+/** That it is declared is checked by `unknownPermissions`. */
+const permission = z.custom<PermissionKey>((value) => typeof value === 'string')
 const messageId = z.string().check(z.regex(/^[a-z][A-Za-z0-9_.-]*$/))
 const path = z.string().check(z.regex(/^\/[A-Za-z0-9_\-/:*?]*$/))
 
@@ -75,40 +75,11 @@ const widget = z.looseObject({
   tile: z.optional(tileLayout),
 })
 
-/** Permissions that are neither the product's nor declared here, and declared ones that are not of this remote. */
-function permissionIssues(config: {
-  name: string
-  permissions: string[]
-  navigation: { permission: string }[]
-  routes: { permission?: string | undefined }[]
-  widgets: { permission?: string | undefined }[]
-}): { path: (string | number)[]; message: string }[] {
-  const known: readonly string[] = [...PERMISSIONS, ...config.permissions]
-  const foreign = config.permissions.flatMap((key, index) =>
-    key.startsWith(`${config.name}.`)
-      ? []
-      : [
-          {
-            path: ['permissions', index],
-            message: `a permission of this remote begins with ${config.name}.`,
-          },
-        ],
-  )
-  const unknown = (['navigation', 'routes', 'widgets'] as const).flatMap((list) =>
-    config[list].flatMap(({ permission: key }, index) =>
-      key === undefined || known.includes(key)
-        ? []
-        : [{ path: [list, index, 'permission'], message: `${key} is no permission: declare it` }],
-    ),
-  )
-  return [...foreign, ...unknown]
-}
-
 /**
  * What the shell may know of a remote before loading a byte of its code: remote.config.ts, built to
  * remote.json. The same schema is used at build, when publishing and at run time. Unknown keys are kept.
  */
-const remoteConfigShape = z.looseObject({
+const remoteConfigSchema = z.looseObject({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/)),
   /** Message id. */
   title: messageId,
@@ -137,13 +108,8 @@ const remoteConfigShape = z.looseObject({
   ),
   widgets: z._default(z.array(widget), []),
 })
-const remoteConfigSchema = remoteConfigShape.check((context) => {
-  for (const issue of permissionIssues(context.value))
-    context.issues.push({ code: 'custom', input: context.value, ...issue })
-})
-
-export type RemoteConfig = z.output<typeof remoteConfigShape>
-export type RemoteConfigInput = z.input<typeof remoteConfigShape>
+export type RemoteConfig = z.output<typeof remoteConfigSchema>
+export type RemoteConfigInput = z.input<typeof remoteConfigSchema>
 export type RemoteRoute = RemoteConfig['routes'][number]
 export type RemoteNavigationItem = RemoteConfig['navigation'][number]
 
@@ -167,9 +133,19 @@ export function defineRemoteConfig(config: RemoteConfigInput): RemoteConfigInput
   return config
 }
 
+/** Declared permissions that could be another remote's. */
+function foreignPermissions({ name, permissions }: RemoteConfig): string[] {
+  return permissions
+    .filter((key) => !key.startsWith(`${name}.`))
+    .map((key) => `permissions: ${key} does not begin with ${name}.`)
+}
+
 /** The checked config, or the list of what is wrong with it. */
 export function parseRemoteConfig(given: unknown): { config: RemoteConfig } | { problems: string[] } {
   const result = z.safeParse(remoteConfigSchema, given)
-  if (result.success) return { config: result.data }
+  if (result.success) {
+    const problems = foreignPermissions(result.data)
+    return problems.length > 0 ? { problems } : { config: result.data }
+  }
   return { problems: result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) }
 }
