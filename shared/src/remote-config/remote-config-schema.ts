@@ -50,10 +50,10 @@ const routeRule = z.looseObject({
 })
 
 const cells = (most: number) => z.int().check(z.minimum(1), z.maximum(most))
-const tileSize = (columns: number) => z.looseObject({ w: cells(columns), h: cells(20) })
+const tileSize = (columns: number) => z.object({ w: cells(columns), h: cells(20) })
 
 /** Where a tile comes in the default layout of the dashboard, in cells. */
-const tileLayout = z.looseObject({
+const tileLayout = z.object({
   /** Place among all tiles, in tens. Neighbours of one height share rows. */
   order: z.number(),
   /** On wide screens, of 12 columns. */
@@ -112,21 +112,10 @@ export type RemoteConfig = z.output<typeof remoteConfigSchema>
 export type RemoteConfigInput = z.input<typeof remoteConfigSchema>
 export type RemoteRoute = RemoteConfig['routes'][number]
 export type RemoteNavigationItem = RemoteConfig['navigation'][number]
-
-/** Cells; a row is 80 px and 16 px apart from the next. */
-export interface TileSize {
-  w: number
-  h: number
-}
-
+/** In cells; a row is 80 px and 16 px apart from the next. */
+export type TileSize = z.output<ReturnType<typeof tileSize>>
 /** Where a tile comes in the default layout, and its sizes there. */
-export interface TileLayout {
-  order: number
-  lg: TileSize
-  md: TileSize
-  least: TileSize
-  bySite?: number | undefined
-}
+export type TileLayout = z.output<typeof tileLayout>
 
 /** Types a remote.config.ts. */
 export function defineRemoteConfig(config: RemoteConfigInput): RemoteConfigInput {
