@@ -115,6 +115,14 @@ function writeFiles(options: CreateOptions, root: string): string[] {
       writeFileSync(join(unfinished, target), fill(readFileSync(join(TEMPLATE, file), 'utf8'), gaps))
       return target
     })
+    // Where lines break depends on the length of the name.
+    const prettier = join(root, 'node_modules/prettier/bin/prettier.cjs')
+    const formatted = spawnSync(
+      process.execPath,
+      [prettier, '--write', '--log-level=warn', '--ignore-path=', unfinished],
+      { cwd: root, encoding: 'utf8' },
+    )
+    if (formatted.status !== 0) throw new Error(`prettier failed: ${formatted.stderr}`)
     // mkdtemp gives a folder to its owner alone.
     cpSync(unfinished, join(root, `${options.name}.creating`), { recursive: true })
     renameSync(join(root, `${options.name}.creating`), join(root, options.name))
