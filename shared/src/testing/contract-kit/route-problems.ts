@@ -1,5 +1,10 @@
 import { matchPath } from 'react-router-dom'
-import { parseRemoteConfig, type RemoteConfig, type RemoteConfigInput } from '../../remote-config'
+import {
+  parseRemoteConfig,
+  unknownPermissions,
+  type RemoteConfig,
+  type RemoteConfigInput,
+} from '../../remote-config'
 import type { LocatedContract } from './remote-contract'
 import { firstAddress } from './sample-pages'
 
@@ -10,6 +15,7 @@ export async function routeProblems({ remote, config }: LocatedContract): Promis
     return parsed.problems.map((problem) => `correct remote.config.ts: ${named(problem, config)}`)
   const { routes, navigation } = parsed.config
   return [
+    ...permissionProblems(parsed.config),
     ...pageProblems(remote.pages, routes),
     ...repeated(routes.map((route) => route.path)).map(
       (path) => `remote.config.ts states ${path} twice: keep one`,
@@ -18,6 +24,17 @@ export async function routeProblems({ remote, config }: LocatedContract): Promis
     ...routes.flatMap(openProblems),
     ...navigation.flatMap((item) => navigationProblems(item, routes)),
   ]
+}
+
+function permissionProblems(config: RemoteConfig): string[] {
+  const unknown = unknownPermissions(config)
+  return (['routes', 'navigation'] as const).flatMap((list) =>
+    config[list].flatMap(({ permission }, index) =>
+      permission !== undefined && unknown.includes(permission)
+        ? `correct remote.config.ts: ${named(`${list}.${index}.permission: no permission is called ${permission}`, config)}`
+        : [],
+    ),
+  )
 }
 
 function pageProblems(pages: readonly string[] | undefined, routes: RemoteConfig['routes']): string[] {
