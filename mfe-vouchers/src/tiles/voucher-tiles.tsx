@@ -14,7 +14,7 @@ import {
   useGetExpiringVouchersQuery,
   useGetUnusedVouchersQuery,
 } from './voucher-tiles-api'
-import { paths } from '../core/voucher-paths'
+import { paths } from '../pages'
 
 const TILE_TEXTS = {
   active: {
