@@ -5,7 +5,6 @@ import { Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router-dom'
 import { paths } from '../pages'
-import { messages } from './__ITEM__-messages'
 import { useGet__ITEM_PASCAL__Query } from './__NOUN__-api'
 import { useDelete__ITEM_PASCAL__ } from './use-delete-__ITEM__'
 
@@ -20,8 +19,8 @@ export function __ITEM_PASCAL__DetailsPage() {
   const toList = () => void navigate(paths.__ITEM_CAMEL__List())
   return (
     <PageFrame
-      title={row?.name ?? intl.formatMessage(messages.title)}
-      back={{ to: paths.__ITEM_CAMEL__List(), label: intl.formatMessage(messages.title) }}
+      title={row?.name ?? intl.formatMessage({ id: '__CAMEL__.title' })}
+      back={{ to: paths.__ITEM_CAMEL__List(), label: intl.formatMessage({ id: '__CAMEL__.title' }) }}
       maxWidth={900}
       actions={
         row?.can.delete && (
@@ -30,7 +29,7 @@ export function __ITEM_PASCAL__DetailsPage() {
             icon={<DeleteOutlined aria-hidden />}
             onClick={() => delete__ITEM_PASCAL__(row, toList)}
           >
-            <FormattedMessage {...messages.delete} />
+            <FormattedMessage id="__CAMEL__.delete" />
           </Button>
         )
       }
@@ -40,10 +39,10 @@ export function __ITEM_PASCAL__DetailsPage() {
           <Panel>
             <DescriptionList
               facts={[
-                { key: 'name', label: intl.formatMessage(messages.name), value: name },
+                { key: 'name', label: intl.formatMessage({ id: '__CAMEL__.name' }), value: name },
                 {
                   key: 'created',
-                  label: intl.formatMessage(messages.created),
+                  label: intl.formatMessage({ id: '__CAMEL__.created' }),
                   value: <InstantText value={created_at} />,
                 },
               ]}

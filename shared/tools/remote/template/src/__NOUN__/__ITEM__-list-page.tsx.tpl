@@ -11,7 +11,6 @@ import {
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '../pages'
-import { messages } from './__ITEM__-messages'
 import { useList__PASCAL__Query, type __ITEM_PASCAL__, type __ITEM_PASCAL__SortField } from './__NOUN__-api'
 import { useDelete__ITEM_PASCAL__ } from './use-delete-__ITEM__'
 
@@ -23,7 +22,7 @@ const OPTIONS: ListParamsOptions<__ITEM_PASCAL__SortField, never> = {
 function CreateButton() {
   return (
     <LinkButton type="primary" to={paths.__ITEM_CAMEL__Create()} icon={<PlusOutlined aria-hidden />}>
-      <FormattedMessage {...messages.create} />
+      <FormattedMessage id="__CAMEL__.create" />
     </LinkButton>
   )
 }
@@ -43,14 +42,14 @@ export function __ITEM_PASCAL__ListPage() {
   const columns: ListColumn<__ITEM_PASCAL__, __ITEM_PASCAL__SortField>[] = [
     {
       key: 'name',
-      title: intl.formatMessage(messages.name),
+      title: intl.formatMessage({ id: '__CAMEL__.name' }),
       sortField: 'name',
       card: 'title',
       render: ({ id, name }) => <Link to={paths.__ITEM_CAMEL__Details({ id })}>{name}</Link>,
     },
     {
       key: 'created_at',
-      title: intl.formatMessage(messages.created),
+      title: intl.formatMessage({ id: '__CAMEL__.created' }),
       sortField: 'created_at',
       render: ({ created_at }) => <InstantText value={created_at} />,
     },
@@ -59,25 +58,25 @@ export function __ITEM_PASCAL__ListPage() {
   const rowActions = (row: __ITEM_PASCAL__): RowAction[] => [
     {
       key: 'view',
-      label: intl.formatMessage(messages.view),
+      label: intl.formatMessage({ id: '__CAMEL__.view' }),
       icon: <EyeOutlined aria-hidden />,
       onSelect: () => void navigate(paths.__ITEM_CAMEL__Details({ id: row.id })),
     },
     {
       key: 'delete',
-      label: intl.formatMessage(messages.delete),
+      label: intl.formatMessage({ id: '__CAMEL__.delete' }),
       icon: <DeleteOutlined aria-hidden />,
       danger: true,
-      disabledReason: row.can.delete ? undefined : intl.formatMessage(messages.denied),
+      disabledReason: row.can.delete ? undefined : intl.formatMessage({ id: '__CAMEL__.denied' }),
       onSelect: () => delete__ITEM_PASCAL__(row),
     },
   ]
 
   return (
-    <PageFrame title={intl.formatMessage(messages.title)} actions={createButton}>
+    <PageFrame title={intl.formatMessage({ id: '__CAMEL__.title' })} actions={createButton}>
       <ListTable
-        label={intl.formatMessage(messages.title)}
-        searchLabel={intl.formatMessage(messages.search)}
+        label={intl.formatMessage({ id: '__CAMEL__.title' })}
+        searchLabel={intl.formatMessage({ id: '__CAMEL__.search' })}
         columns={columns}
         result={result}
         params={params}
@@ -85,8 +84,8 @@ export function __ITEM_PASCAL__ListPage() {
         rowName={({ name }) => name}
         rowActions={rowActions}
         empty={{
-          title: intl.formatMessage(messages.empty),
-          description: intl.formatMessage(messages.emptyText),
+          title: intl.formatMessage({ id: '__CAMEL__.empty' }),
+          description: intl.formatMessage({ id: '__CAMEL__.empty_text' }),
           action: createButton,
         }}
       />

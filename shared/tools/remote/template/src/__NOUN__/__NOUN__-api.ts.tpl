@@ -1,7 +1,7 @@
 import { baseApi, onSuccess } from '@portico/shared/api'
 import type { NumberTile } from '@portico/shared/contracts'
 import type { ListAnswer, ListQuery } from '@portico/shared/table'
-import { tileCall, type TileQuery } from '@portico/shared/tiles'
+import type { TileQuery } from '@portico/shared/tiles'
 
 export interface __ITEM_PASCAL__ {
   id: number
@@ -47,7 +47,11 @@ const __CAMEL__Api = baseApi.enhanceEndpoints({ addTagTypes: ['__ITEM_PASCAL__']
       invalidatesTags: onSuccess('__ITEM_PASCAL__' as const),
     }),
     count__PASCAL__: build.query<NumberTile, TileQuery>({
-      query: tileCall('__NOUN__/count'),
+      // Site 0: over all sites.
+      query: ({ siteId, from, to }) => ({
+        url: `${siteId === 0 ? '/a' : `/s/${siteId}`}/api/v1/dashboard/__NOUN__/count`,
+        params: from && to ? { from, to } : {},
+      }),
       providesTags: ['__ITEM_PASCAL__'],
     }),
   }),

@@ -1,7 +1,6 @@
 import { useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { useIntl } from 'react-intl'
-import { messages } from './__ITEM__-messages'
 import { useDelete__ITEM_PASCAL__Mutation, type __ITEM_PASCAL__ } from './__NOUN__-api'
 
 /** Confirms, deletes and reports the outcome; `onDeleted` runs after a success. */
@@ -13,13 +12,13 @@ export function useDelete__ITEM_PASCAL__(): (row: __ITEM_PASCAL__, onDeleted?: (
   const [delete__ITEM_PASCAL__] = useDelete__ITEM_PASCAL__Mutation()
   return ({ id, name }, onDeleted) =>
     void confirm({
-      title: intl.formatMessage(messages.question, { name }),
-      description: intl.formatMessage(messages.consequence),
-      confirmLabel: intl.formatMessage(messages.delete),
+      title: intl.formatMessage({ id: '__CAMEL__.delete_question' }, { name }),
+      description: intl.formatMessage({ id: '__CAMEL__.delete_text' }),
+      confirmLabel: intl.formatMessage({ id: '__CAMEL__.delete' }),
       onConfirm: async () => {
         const deleted = await feedback(() => delete__ITEM_PASCAL__({ siteId, id }).unwrap(), {
-          done: intl.formatMessage(messages.deleted, { name }),
-          failed: intl.formatMessage(messages.deleteFailed, { name }),
+          done: intl.formatMessage({ id: '__CAMEL__.deleted' }, { name }),
+          failed: intl.formatMessage({ id: '__CAMEL__.delete_failed' }, { name }),
         })
         if (deleted) onDeleted?.()
       },
