@@ -31,7 +31,11 @@ test('finds labels that a language lacks, and texts nobody shows', () => {
 })
 
 test('takes a permission that the remote declares under its own name, and no other', () => {
-  const own = { ...config, permissions: ['mfe-one.manage'], routes: [{ path: '/app/one', permission: 'mfe-one.manage' }] }
+  const own = {
+    ...config,
+    permissions: ['mfe-one.manage'],
+    routes: [{ path: '/app/one', permission: 'mfe-one.manage' }],
+  }
   expect(remoteConfigProblems('mfe-one', own)).toEqual([])
   expect(remoteConfigProblems('mfe-one', { ...own, permissions: [] })).toEqual([
     'mfe-one/remote.config.ts: no permission is called mfe-one.manage',
