@@ -1,4 +1,5 @@
-import { defineRemoteConfig } from '@portico/shared/remote-config'
+import { defineRemoteConfig, routesOf } from '@portico/shared/remote-config'
+import { pages } from './src/pages'
 
 export default defineRemoteConfig({
   name: 'mfe-control-panel',
@@ -48,36 +49,5 @@ export default defineRemoteConfig({
       order: 320,
     },
   ],
-  routes: [
-    {
-      path: '/app/account/:selectedTab?',
-      chunk: 'account',
-      permission: 'all',
-      scope: 'any',
-      layout: 'plain',
-    },
-    { path: '/app/remotes', chunk: 'remote-list', permission: 'developer', scope: 'any' },
-    { path: '/app/remotes/:name', chunk: 'remote-details', permission: 'developer', scope: 'any' },
-    { path: '/app/platform', chunk: 'platform', permission: 'developer', scope: 'any' },
-    { path: '/dev/outbox', chunk: 'outbox-list', permission: 'developer', scope: 'any' },
-    { path: '/dev/outbox/:mailId', chunk: 'outbox-details', permission: 'developer', scope: 'any' },
-    { path: '/plan', chunk: 'plan', public: true, scope: 'any', layout: 'plain' },
-    // Open so that the guards of the account, which lead here, do not hold their own way out; these pages ask
-    // for a session and for billing access by themselves.
-    { path: '/selectPlan', chunk: 'select-plan', public: true, scope: 'any', layout: 'plain' },
-    {
-      path: '/change-subscription/:flow?',
-      chunk: 'change-subscription',
-      public: true,
-      scope: 'any',
-      layout: 'plain',
-    },
-    {
-      path: '/signup/registration/setup-payment/:flow?',
-      chunk: 'setup-payment',
-      public: true,
-      scope: 'any',
-      layout: 'plain',
-    },
-  ],
+  routes: routesOf(pages),
 })

@@ -1,4 +1,5 @@
-import { defineRemoteConfig } from '@portico/shared/remote-config'
+import { defineRemoteConfig, widgetsOf } from '@portico/shared/remote-config'
+import { tiles } from './src/pages'
 
 export default defineRemoteConfig({
   name: 'mfe-payments',
@@ -29,11 +30,5 @@ export default defineRemoteConfig({
   },
   navigation: [],
   routes: [],
-  widgets: [
-    { id: 'recurring-revenue', title: 'mfe-payments.widgets.recurring', permission: 'payment' },
-    { id: 'payments-collected', title: 'mfe-payments.widgets.collected', permission: 'payment' },
-    { id: 'daily-transactions', title: 'mfe-payments.widgets.daily', permission: 'payment' },
-    { id: 'latest-transactions', title: 'mfe-payments.widgets.latest', permission: 'payment' },
-    { id: 'popular-packages', title: 'mfe-payments.widgets.popular', permission: 'payment' },
-  ],
+  widgets: widgetsOf(tiles),
 })

@@ -1,4 +1,5 @@
-import { defineRemoteConfig } from '@portico/shared/remote-config'
+import { defineRemoteConfig, routesOf } from '@portico/shared/remote-config'
+import { pages } from './src/pages'
 
 export default defineRemoteConfig({
   name: 'mfe-sites',
@@ -48,104 +49,5 @@ export default defineRemoteConfig({
       order: 160,
     },
   ],
-  routes: [
-    { path: '/app/reports/dashboard', chunk: 'dashboard', permission: 'all', scope: 'any', layout: 'app' },
-    {
-      path: '/signup/registration/deployment/1/:first?',
-      chunk: 'location-place',
-      permission: 'all',
-      scope: 'any',
-      layout: 'plain',
-    },
-    {
-      path: '/signup/registration/deployment/:first?',
-      chunk: 'location',
-      permission: 'all',
-      scope: 'any',
-      layout: 'plain',
-    },
-    {
-      path: '/app/site/new/:first?',
-      chunk: 'site-create',
-      permission: 'all',
-      scope: 'any',
-      layout: 'app',
-    },
-    { path: '/app/sites', chunk: 'site-list', permission: 'all', scope: 'any' },
-    // After the page that creates one: the first path that fits an address wins.
-    { path: '/app/site/:siteId', chunk: 'site-edit', permission: 'all', scope: 'any' },
-    { path: '/app/site/:siteId/copy', chunk: 'site-copy', permission: 'all', scope: 'any' },
-    { path: '/app/settings-view', chunk: 'settings', permission: 'sitesettings', scope: 'site' },
-    { path: '/app/settings-view/temp', chunk: 'settings-temp', permission: 'sitesettings', scope: 'site' },
-    { path: '/app/settings-view/site-name', chunk: 'site-name', permission: 'sitesettings', scope: 'site' },
-    {
-      path: '/app/settings-view/redirect-url',
-      chunk: 'redirect-url',
-      permission: 'sitesettings',
-      scope: 'site',
-    },
-    { path: '/app/settings-view/sms-config', chunk: 'sms-config', permission: 'smsgateway', scope: 'site' },
-    {
-      path: '/app/settings-view/client-access',
-      chunk: 'client-access',
-      permission: 'client_access',
-      scope: 'site',
-    },
-    {
-      path: '/app/settings-view/configure-reports',
-      chunk: 'configure-reports',
-      permission: 'reports',
-      scope: 'site',
-    },
-    {
-      path: '/app/settings-view/customer-portal',
-      chunk: 'customer-portal',
-      permission: 'payment',
-      scope: 'site',
-    },
-    {
-      path: '/app/settings-view/whitelisted-devices',
-      chunk: 'whitelist',
-      permission: 'macauth',
-      scope: 'site',
-    },
-    { path: '/app/settings-view/privacy', chunk: 'privacy', permission: 'sitesettings', scope: 'site' },
-    // Of the whole account.
-    { path: '/app/settings-view/audit', chunk: 'audit', permission: 'sitesettings', scope: 'any' },
-    {
-      path: '/signup/registration/field-collect/:first?',
-      chunk: 'onboarding-fields',
-      permission: 'all',
-      scope: 'any',
-      layout: 'plain',
-    },
-    {
-      path: '/signup/registration/branding-info/:first?',
-      chunk: 'onboarding-branding',
-      permission: 'all',
-      scope: 'any',
-      layout: 'plain',
-    },
-    {
-      path: '/signup/registration/payment-onboarding/:first?',
-      chunk: 'onboarding-package',
-      permission: 'all',
-      scope: 'any',
-      layout: 'plain',
-    },
-    {
-      path: '/signup/registration/guestuser-onboarding/:first?',
-      chunk: 'onboarding-guest-user',
-      permission: 'all',
-      scope: 'any',
-      layout: 'plain',
-    },
-    {
-      path: '/signup/registration/voucher-onboarding/:first?',
-      chunk: 'onboarding-vouchers',
-      permission: 'all',
-      scope: 'any',
-      layout: 'plain',
-    },
-  ],
+  routes: routesOf(pages),
 })

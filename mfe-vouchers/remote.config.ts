@@ -1,4 +1,5 @@
-import { defineRemoteConfig } from '@portico/shared/remote-config'
+import { defineRemoteConfig, routesOf, widgetsOf } from '@portico/shared/remote-config'
+import { multisitePages, sitePages, tiles } from './src/pages'
 
 export default defineRemoteConfig({
   name: 'mfe-vouchers',
@@ -45,101 +46,6 @@ export default defineRemoteConfig({
       order: 100,
     },
   ],
-  routes: [
-    { path: '/app/voucher/manage', chunk: 'voucher-list', permission: 'voucher', scope: 'site' },
-    { path: '/app/voucher/create', chunk: 'voucher-create', permission: 'voucher', scope: 'site' },
-    { path: '/app/voucher/import', chunk: 'voucher-import', permission: 'voucher', scope: 'site' },
-    {
-      path: '/app/voucher/details/:voucherId?',
-      chunk: 'voucher-details',
-      permission: 'voucher',
-      scope: 'site',
-    },
-    {
-      path: '/app/voucher/multisite/manage',
-      chunk: 'multisite-voucher-list',
-      permission: 'multisitevoucher',
-      scope: 'site',
-    },
-    {
-      path: '/app/voucher/multisite/create',
-      chunk: 'multisite-voucher-create',
-      permission: 'multisitevoucher',
-      scope: 'site',
-    },
-    {
-      path: '/app/voucher/multisite/import',
-      chunk: 'multisite-voucher-import',
-      permission: 'multisitevoucher',
-      scope: 'site',
-    },
-    {
-      path: '/app/voucher/multisite/details/:voucherId?',
-      chunk: 'multisite-voucher-details',
-      permission: 'multisitevoucher',
-      scope: 'site',
-    },
-    {
-      path: '/app/voucher/kiosk',
-      chunk: 'voucher-kiosk',
-      permission: 'voucher',
-      scope: 'site',
-      layout: 'plain',
-      bare: true,
-    },
-    {
-      path: '/app/voucher/multisite/kiosk',
-      chunk: 'multisite-voucher-kiosk',
-      permission: 'multisitevoucher',
-      scope: 'site',
-      layout: 'plain',
-      bare: true,
-    },
-    {
-      path: '/app/voucher/kiosk/settings',
-      chunk: 'voucher-kiosk-edit',
-      permission: 'voucher',
-      scope: 'site',
-    },
-    {
-      path: '/app/voucher/multisite/kiosk/settings',
-      chunk: 'multisite-voucher-kiosk-edit',
-      permission: 'multisitevoucher',
-      scope: 'site',
-    },
-    {
-      path: '/app/voucher/design',
-      chunk: 'voucher-design',
-      permission: 'voucher',
-      scope: 'site',
-    },
-    {
-      path: '/app/voucher/multisite/design',
-      chunk: 'multisite-voucher-design',
-      permission: 'multisitevoucher',
-      scope: 'site',
-    },
-    {
-      path: '/app/voucher/print',
-      chunk: 'voucher-print',
-      permission: 'voucher',
-      scope: 'site',
-      layout: 'plain',
-      bare: true,
-    },
-    {
-      path: '/app/voucher/multisite/print',
-      chunk: 'multisite-voucher-print',
-      permission: 'multisitevoucher',
-      scope: 'site',
-      layout: 'plain',
-      bare: true,
-    },
-  ],
-  widgets: [
-    { id: 'unused-vouchers', title: 'mfe-vouchers.widgets.unused', permission: 'voucher' },
-    { id: 'active-vouchers', title: 'mfe-vouchers.widgets.active', permission: 'voucher' },
-    { id: 'expiring-vouchers', title: 'mfe-vouchers.widgets.expiring', permission: 'voucher' },
-    { id: 'activated-vouchers', title: 'mfe-vouchers.widgets.activated', permission: 'voucher' },
-  ],
+  routes: [...routesOf(sitePages), ...routesOf(multisitePages)],
+  widgets: widgetsOf(tiles),
 })

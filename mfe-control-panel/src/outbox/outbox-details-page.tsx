@@ -126,7 +126,7 @@ export function OutboxDetailsPage() {
   return (
     <PageFrame
       title={result.data?.subject ?? intl.formatMessage({ id: 'outbox.title' })}
-      back={{ to: paths.outbox(), label: intl.formatMessage({ id: 'outbox.title' }) }}
+      back={{ to: paths.outboxList(), label: intl.formatMessage({ id: 'outbox.title' }) }}
       maxWidth={900}
       actions={
         result.data &&

@@ -22,7 +22,7 @@ function mailColumns(intl: IntlShape): ListColumn<OutboxMail, 'created_at'>[] {
       key: 'subject',
       title: intl.formatMessage({ id: 'outbox.subject' }),
       card: 'title',
-      render: ({ id, subject }) => <Link to={paths.outboxMail(id)}>{subject}</Link>,
+      render: ({ id, subject }) => <Link to={paths.outboxDetails({ mailId: id })}>{subject}</Link>,
     },
     { key: 'to', title: intl.formatMessage({ id: 'outbox.to' }), render: ({ to }) => to },
     {
@@ -78,7 +78,7 @@ export function OutboxListPage() {
             key: 'open',
             label: intl.formatMessage({ id: 'outbox.open' }),
             icon: <EyeOutlined aria-hidden />,
-            onSelect: () => void navigate(paths.outboxMail(id)),
+            onSelect: () => void navigate(paths.outboxDetails({ mailId: id })),
           },
           {
             key: 'resend',

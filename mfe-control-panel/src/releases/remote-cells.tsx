@@ -19,7 +19,10 @@ export function NameCell({ remote }: { remote: RemoteOverview }) {
       <TwoLines
         first={
           <>
-            <Link to={paths.remoteDetails(remote.name)} style={{ color: token.colorLink, fontWeight: 600 }}>
+            <Link
+              to={paths.remoteDetails({ name: remote.name })}
+              style={{ color: token.colorLink, fontWeight: 600 }}
+            >
               {titleOf(remote)}
             </Link>{' '}
             <StateTags remote={remote} />

@@ -120,7 +120,7 @@ function NoSites({ mayCreate }: { mayCreate: boolean }) {
       })}
       action={
         mayCreate && (
-          <LinkButton type="primary" to={paths.createLocation()}>
+          <LinkButton type="primary" to={paths.location()}>
             <FormattedMessage id="dashboard.create_location" />
           </LinkButton>
         )

@@ -4,6 +4,6 @@ import type { WizardAddresses } from './location-wizard'
 
 /** Where the two pages stand outside the dashboard. */
 export function useSignupAddresses(): WizardAddresses {
-  const first = useParams().first !== undefined
-  return { place: paths.describeLocation(first), access: paths.createLocation(first) }
+  const { first } = useParams()
+  return { place: paths.locationPlace({ first }), access: paths.location({ first }) }
 }

@@ -52,7 +52,8 @@ export function OnboardingStep({ step, width, children }: OnboardingStepProps) {
       </OnboardingFrame>
     )
   }
-  if (state.site_id === null) return <Navigate to={paths.createLocation(first)} replace />
+  if (state.site_id === null)
+    return <Navigate to={paths.location({ first: first ? 'first' : undefined })} replace />
   if (!state.finished_at && !state.steps.includes(step)) {
     const due = state.step ?? 'deployment'
     return <Navigate to={paths.onboardingStep(due, first)} replace />

@@ -42,23 +42,28 @@ export interface HubEntry {
 
 /** Every page of settings that there is, in the order in which they are shown. */
 export const HUB_ENTRIES: readonly HubEntry[] = [
-  { key: 'general', group: 'location', permission: 'sitesettings', path: paths.siteName },
-  { key: 'site', group: 'location', permission: 'sitesettings', path: paths.site },
-  { key: 'redirect', group: 'location', permission: 'sitesettings', path: paths.redirectUrl },
-  { key: 'sites', group: 'location', permission: 'all', path: paths.sites },
-  { key: 'clientAccess', group: 'people', permission: 'client_access', path: paths.clientAccess },
-  { key: 'sms', group: 'guests', permission: 'smsgateway', path: paths.smsConfig },
+  { key: 'general', group: 'location', permission: 'sitesettings', path: () => paths.siteName() },
+  {
+    key: 'site',
+    group: 'location',
+    permission: 'sitesettings',
+    path: (siteId) => paths.siteEdit({ siteId }),
+  },
+  { key: 'redirect', group: 'location', permission: 'sitesettings', path: () => paths.redirectUrl() },
+  { key: 'sites', group: 'location', permission: 'all', path: () => paths.siteList() },
+  { key: 'clientAccess', group: 'people', permission: 'client_access', path: () => paths.clientAccess() },
+  { key: 'sms', group: 'guests', permission: 'smsgateway', path: () => paths.smsConfig() },
   {
     key: 'portal',
     group: 'guests',
     permission: 'payment',
     remote: 'mfe-payments',
-    path: paths.customerPortal,
+    path: () => paths.customerPortal(),
   },
-  { key: 'whitelist', group: 'guests', permission: 'macauth', path: paths.whitelistedDevices },
-  { key: 'privacy', group: 'guests', permission: 'sitesettings', path: paths.privacy },
-  { key: 'reports', group: 'records', permission: 'reports', path: paths.configureReports },
-  { key: 'audit', group: 'records', permission: 'sitesettings', managers: true, path: paths.audit },
+  { key: 'whitelist', group: 'guests', permission: 'macauth', path: () => paths.whitelist() },
+  { key: 'privacy', group: 'guests', permission: 'sitesettings', path: () => paths.privacy() },
+  { key: 'reports', group: 'records', permission: 'reports', path: () => paths.configureReports() },
+  { key: 'audit', group: 'records', permission: 'sitesettings', managers: true, path: () => paths.audit() },
 ]
 
 export const GROUP_TITLES = {

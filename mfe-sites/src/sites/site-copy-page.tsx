@@ -23,7 +23,7 @@ function CopyBar({ siteId }: { siteId: number }) {
   return (
     <SubmitBar
       submitLabel={intl.formatMessage({ id: 'sites.copy.submit' }, { count: values.site_ids.length })}
-      onCancel={() => void navigate(paths.site(siteId))}
+      onCancel={() => void navigate(paths.siteEdit({ siteId }))}
     />
   )
 }
@@ -104,7 +104,7 @@ function Copied(props: { site: Place; copied: readonly Place[]; onAgain: () => v
             <Button onClick={onAgain}>
               <FormattedMessage id="sites.copy.again" />
             </Button>
-            <LinkButton type="primary" to={paths.sites()}>
+            <LinkButton type="primary" to={paths.siteList()}>
               <FormattedMessage id="sites.list.title" />
             </LinkButton>
           </>
@@ -131,7 +131,7 @@ export function SiteCopyPage() {
           : intl.formatMessage({ id: 'sites.action.copy' })
       }
       subtitle={intl.formatMessage({ id: 'sites.copy.subtitle' })}
-      back={{ to: paths.sites(), label: intl.formatMessage({ id: 'sites.list.title' }) }}
+      back={{ to: paths.siteList(), label: intl.formatMessage({ id: 'sites.list.title' }) }}
       maxWidth={840}
     >
       {!site ? (

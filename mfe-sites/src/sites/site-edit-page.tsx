@@ -105,16 +105,16 @@ function SiteEditOf({ id }: { id: number }) {
     <PageFrame
       title={name ?? intl.formatMessage({ id: 'sites.edit.title' })}
       subtitle={intl.formatMessage({ id: 'sites.edit.subtitle' })}
-      back={{ to: paths.sites(), label: intl.formatMessage({ id: 'sites.list.title' }) }}
+      back={{ to: paths.siteList(), label: intl.formatMessage({ id: 'sites.list.title' }) }}
       maxWidth={840}
       actions={
         site.data && (
           <>
-            <LinkButton to={paths.dashboardOf(id)} icon={<DashboardOutlined aria-hidden />}>
+            <LinkButton to={paths.dashboard({ site: id })} icon={<DashboardOutlined aria-hidden />}>
               <FormattedMessage id="sites.action.open" />
             </LinkButton>
             {role !== 'client' && sites.length > 1 && (
-              <LinkButton to={paths.copySite(id)} icon={<CopyOutlined aria-hidden />}>
+              <LinkButton to={paths.siteCopy({ siteId: id })} icon={<CopyOutlined aria-hidden />}>
                 <FormattedMessage id="sites.action.copy" />
               </LinkButton>
             )}
@@ -136,7 +136,7 @@ function UnknownSite() {
   return (
     <PageFrame
       title={intl.formatMessage({ id: 'sites.edit.title' })}
-      back={{ to: paths.sites(), label: intl.formatMessage({ id: 'sites.list.title' }) }}
+      back={{ to: paths.siteList(), label: intl.formatMessage({ id: 'sites.list.title' }) }}
     >
       <EmptyState title={intl.formatMessage({ id: 'error.not_found' })} />
     </PageFrame>

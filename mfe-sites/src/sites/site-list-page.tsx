@@ -40,7 +40,7 @@ function siteColumns(intl: IntlShape, selected: number): ListColumn<Site, SiteSo
       card: 'title',
       render: ({ id, name }) => (
         <>
-          <Link to={paths.site(id)}>{name}</Link>
+          <Link to={paths.siteEdit({ siteId: id })}>{name}</Link>
           {id === selected && (
             <Tag color="processing" style={{ marginInlineStart: 8 }}>
               <FormattedMessage id="sites.list.selected" />
@@ -85,20 +85,20 @@ function useSiteActions(onDelete: (siteId: number) => void): (site: Site) => Row
       key: 'open',
       label: intl.formatMessage({ id: 'sites.action.open' }),
       icon: <DashboardOutlined aria-hidden />,
-      onSelect: () => void navigate(paths.dashboardOf(id)),
+      onSelect: () => void navigate(paths.dashboard({ site: id })),
     },
     {
       key: 'edit',
       label: intl.formatMessage({ id: 'sites.action.edit' }),
       icon: <EditOutlined aria-hidden />,
-      onSelect: () => void navigate(paths.site(id)),
+      onSelect: () => void navigate(paths.siteEdit({ siteId: id })),
     },
     {
       key: 'copy',
       label: intl.formatMessage({ id: 'sites.action.copy' }),
       icon: <CopyOutlined aria-hidden />,
       disabledReason: notManager ?? alone,
-      onSelect: () => void navigate(paths.copySite(id)),
+      onSelect: () => void navigate(paths.siteCopy({ siteId: id })),
     },
     {
       key: 'delete',
@@ -113,7 +113,7 @@ function useSiteActions(onDelete: (siteId: number) => void): (site: Site) => Row
 
 function CreateButton() {
   return (
-    <LinkButton type="primary" to={paths.createSite()} icon={<PlusOutlined aria-hidden />}>
+    <LinkButton type="primary" to={paths.siteCreate()} icon={<PlusOutlined aria-hidden />}>
       <FormattedMessage id="sites.list.create" />
     </LinkButton>
   )

@@ -20,8 +20,8 @@ export function useDeleteSite() {
     const user = await refreshUser().catch(() => null)
     const next = user?.sites[0]?.id ?? (user?.permissions.control_panel ? 0 : null)
     // Without any, the guard of the pages leads to where the first one is made.
-    if (siteId !== selected) void navigate(paths.sites(), { replace: true })
-    else if (next !== null) void navigate(paths.sitesOf(next), { replace: true })
+    if (siteId !== selected) void navigate(paths.siteList(), { replace: true })
+    else if (next !== null) void navigate(paths.siteList({ site: next }), { replace: true })
   }
   return {
     isLoading,

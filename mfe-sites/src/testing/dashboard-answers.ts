@@ -8,7 +8,6 @@ import type {
   LoginsGraph,
   NumberTile,
   SegmentsPie,
-  TileId,
 } from '@portico/shared/contracts'
 
 const head = { from: '2026-03-02', to: '2026-03-31', generated_at: '2026-03-31T10:00:00Z' }
@@ -81,7 +80,7 @@ export function buildLatestGuests(changes: Partial<LatestGuestsTable> = {}): Lat
 }
 
 /** Tiles one below the other, in every width of the screen. */
-export function buildLayouts(...ids: TileId[]): DashboardLayouts {
+export function buildLayouts(...ids: string[]): DashboardLayouts {
   const stack = (w: number) => ids.map((i, index) => ({ i, x: 0, y: index * 2, w, h: 2 }))
   return { lg: stack(12), md: stack(6), sm: stack(1) }
 }

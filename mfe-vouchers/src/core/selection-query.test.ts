@@ -1,5 +1,5 @@
 import type { VoucherSelection } from '@portico/shared/contracts'
-import { paths } from '../paths'
+import { paths } from '../pages'
 import { selectionOf } from './selection-query'
 
 test.each<[VoucherSelection, string]>([

@@ -67,7 +67,7 @@ export function useVoucherActions(onDeleted: (voucher: Voucher) => void): (vouch
       key: 'details',
       icon: <FileSearchOutlined aria-hidden />,
       label: intl.formatMessage({ id: 'vouchers.list.details' }),
-      onSelect: () => void navigate(paths.voucherDetails(voucher.id)),
+      onSelect: () => void navigate(paths.voucherDetails({ voucherId: voucher.id })),
     },
     {
       key: 'copy',

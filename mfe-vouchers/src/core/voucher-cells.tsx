@@ -41,7 +41,7 @@ export function CodeCell({
   return (
     <div style={{ whiteSpace: 'nowrap' }}>
       <Link
-        to={paths.voucherDetails(voucher.id)}
+        to={paths.voucherDetails({ voucherId: voucher.id })}
         aria-label={intl.formatMessage({ id: 'vouchers.list.open_details' }, { code })}
         style={{
           marginInlineEnd: 2,

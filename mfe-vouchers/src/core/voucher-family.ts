@@ -1,5 +1,5 @@
 import type { Permission } from '@portico/shared/contracts'
-import { multisitePaths, paths, type VoucherPaths } from '../paths'
+import { multisitePaths, paths, type VoucherPaths } from '../pages'
 
 /** Vouchers of one site, or those of the account that hold at several. */
 export type VoucherFamilyId = 'site' | 'multisite'

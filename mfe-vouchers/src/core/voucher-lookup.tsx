@@ -50,7 +50,7 @@ function Found({ code }: { code: string }) {
   const place = useVoucherScope()
   const { paths } = useVoucherFamily()
   const { currentData, error, isFetching, refetch } = useLookUpVoucherQuery({ ...place, query: { code } })
-  if (currentData) return <Navigate replace to={paths.voucherDetails(currentData.id)} />
+  if (currentData) return <Navigate replace to={paths.voucherDetails({ voucherId: currentData.id })} />
   if (isFetching || !error) return null
   if (isApiFailure(error) && error.status === 404) return <UnknownCode code={code} />
   return <ErrorState error={error} onRetry={() => void refetch()} />

@@ -14,7 +14,7 @@ import {
   useGetExpiringVouchersQuery,
   useGetUnusedVouchersQuery,
 } from './voucher-tiles-api'
-import { paths } from '../paths'
+import { paths } from '../pages'
 
 const TILE_TEXTS = {
   active: {
@@ -61,7 +61,7 @@ function VoucherTile({ texts, tab, ...tile }: VoucherTileProps) {
       definition={intl.formatMessage({ id: definition })}
       empty={intl.formatMessage({ id: empty })}
       link={{
-        to: tab ? `${paths.voucherList()}?tab=${tab}` : paths.voucherList(),
+        to: paths.voucherList({ tab }),
         label: intl.formatMessage({ id: 'vouchers.widget.open' }),
       }}
       {...tile}

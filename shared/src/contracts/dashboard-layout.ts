@@ -2,33 +2,18 @@ import { z } from 'zod'
 import { siteParams } from './fields'
 import { routes } from './route'
 
-/** Every tile, by the id that layouts and screens use. */
-export const TILE_IDS = [
-  'total-guests',
-  'bounce-rate',
-  'dwell-time',
-  'guest-activity',
-  'gender-piechart',
-  'guests-segmentation',
-  'wifi-logins',
-  'latest-guests',
-  'online-now',
-  'recurring-revenue',
-  'payments-collected',
-  'active-vouchers',
-  'unused-vouchers',
-  'expiring-vouchers',
-  'daily-transactions',
-  'latest-transactions',
-  'popular-packages',
-  'activated-vouchers',
-  'first-time-guests',
-] as const
-export type TileId = (typeof TILE_IDS)[number]
+/** Remotes bring tiles, so any well-formed id can stand in a layout; the dashboard shows those that are offered. */
+const tileId = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/)
+  .max(60)
+
+/** More tiles than a dashboard can show at once. */
+const MOST_TILES = 100
 
 const cells = z.number().int().min(0).max(500)
 const tilePlace = z.strictObject({
-  i: z.enum(TILE_IDS),
+  i: tileId,
   x: cells,
   y: cells,
   w: cells.min(1).max(12),
@@ -36,7 +21,7 @@ const tilePlace = z.strictObject({
 })
 const places = z
   .array(tilePlace)
-  .max(TILE_IDS.length)
+  .max(MOST_TILES)
   .refine((all) => new Set(all.map(({ i }) => i)).size === all.length)
 
 /** Where the tiles stand, by width of the screen: 12, 6 and 1 columns. A tile that is in none is not shown. */

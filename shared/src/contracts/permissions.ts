@@ -22,6 +22,9 @@ type KeysOf<T> = T extends unknown ? keyof T : never
 /** Every permission of the product: the keys of the subjects' exports whose names end in `Permissions`. */
 export type Permission = KeysOf<Declared[keyof Declared]>
 
+/** One of the product, or one that a remote declares. */
+export type PermissionKey = Permission | (string & {})
+
 /** A missing key means no. */
 export type PermissionMap = Partial<Record<Permission, boolean>>
 

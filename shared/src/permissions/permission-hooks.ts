@@ -1,11 +1,11 @@
 import { useSelector } from 'react-redux'
 import type { LevelArea } from '../contracts/levels'
-import type { Permission } from '../contracts/permissions'
+import type { PermissionKey } from '../contracts/permissions'
 import { useSiteSettings, type SessionRoot } from '../session'
 import { selectCan, selectCanWrite } from './can-use'
 
 /** Whether the user holds a permission at the selected site (or in the account). */
-export function useCan(permission: Permission): boolean {
+export function useCan(permission: PermissionKey): boolean {
   return useSelector((state: SessionRoot) => selectCan(state, permission))
 }
 

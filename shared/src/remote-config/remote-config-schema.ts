@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { Permission } from '../contracts/permissions'
+import type { PermissionKey } from '../contracts/permissions'
 
-/** That it exists is checked by `unknownPermissions`: the rules are too large for the shell. */
-const permission = z.custom<Permission>((value) => typeof value === 'string')
+/** That it is declared is checked by `unknownPermissions`. */
+const permission = z.custom<PermissionKey>((value) => typeof value === 'string')
 const messageId = z.string().check(z.regex(/^[a-z][A-Za-z0-9_.-]*$/))
 const path = z.string().check(z.regex(/^\/[A-Za-z0-9_\-/:*?]*$/))
 
@@ -12,8 +12,18 @@ const scope = z.enum(['site', 'control-panel', 'any'])
 const navigationItem = z.looseObject({
   /** Message id, found in this file's `messages`. */
   label: messageId,
-  /** Name of an icon that the shell knows; an unknown one gives a neutral icon. */
-  icon: z.string(),
+  /** Name of an icon that the shell knows (an unknown one gives a neutral icon), or an outline of 24 by 24. */
+  icon: z.union([
+    z.string(),
+    z.looseObject({
+      path: z
+        .string()
+        .check(
+          z.regex(/^[Mm][\d\s,.eE+\-AaCcHhLlMmQqSsTtVvZz]*$/, 'an icon is an SVG path'),
+          z.maxLength(2000),
+        ),
+    }),
+  ]),
   path,
   permission,
   scope,
@@ -39,13 +49,37 @@ const routeRule = z.looseObject({
   consumes: z.optional(z.array(z.string())),
 })
 
-const widget = z.looseObject({ id: messageId, title: messageId, permission: z.optional(permission) })
+const cells = (most: number) => z.int().check(z.minimum(1), z.maximum(most))
+const tileSize = (columns: number) => z.object({ w: cells(columns), h: cells(20) })
+
+/** Where a tile comes in the default layout of the dashboard, in cells. */
+const tileLayout = z.object({
+  /** Place among all tiles, in tens. Neighbours of one height share rows. */
+  order: z.number(),
+  /** On wide screens, of 12 columns. */
+  lg: tileSize(12),
+  /** On narrower ones, of 6 columns. */
+  md: tileSize(6),
+  /** Below this it cannot be read. */
+  least: tileSize(12),
+  /** Rows more over all sites: for the share of each, their names or their currencies. */
+  bySite: z.optional(cells(20)),
+})
+
+const widget = z.looseObject({
+  /** Saved layouts name tiles by it. */
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/), z.maxLength(60)),
+  title: messageId,
+  permission: z.optional(permission),
+  /** Present: the dashboard offers it as a tile. */
+  tile: z.optional(tileLayout),
+})
 
 /**
  * What the shell may know of a remote before loading a byte of its code: remote.config.ts, built to
  * remote.json. The same schema is used at build, when publishing and at run time. Unknown keys are kept.
  */
-export const remoteConfigSchema = z.looseObject({
+const remoteConfigSchema = z.looseObject({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/)),
   /** Message id. */
   title: messageId,
@@ -59,6 +93,11 @@ export const remoteConfigSchema = z.looseObject({
     'en-US': z.record(z.string(), z.string()),
     'es-ES': z.record(z.string(), z.string()),
   }),
+  /** Permissions that this remote brings: `mfe-surveys.manage`. */
+  permissions: z._default(
+    z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]*\.[a-z][a-z0-9_.-]*$/), z.maxLength(80))),
+    [],
+  ),
   navigation: z.array(navigationItem),
   routes: z.array(
     routeRule.check(
@@ -69,20 +108,33 @@ export const remoteConfigSchema = z.looseObject({
   ),
   widgets: z._default(z.array(widget), []),
 })
-
 export type RemoteConfig = z.output<typeof remoteConfigSchema>
 export type RemoteConfigInput = z.input<typeof remoteConfigSchema>
 export type RemoteRoute = RemoteConfig['routes'][number]
 export type RemoteNavigationItem = RemoteConfig['navigation'][number]
+/** In cells; a row is 80 px and 16 px apart from the next. */
+export type TileSize = z.output<ReturnType<typeof tileSize>>
+/** Where a tile comes in the default layout, and its sizes there. */
+export type TileLayout = z.output<typeof tileLayout>
 
 /** Types a remote.config.ts. */
 export function defineRemoteConfig(config: RemoteConfigInput): RemoteConfigInput {
   return config
 }
 
+/** Declared permissions that could be another remote's. */
+function foreignPermissions({ name, permissions }: RemoteConfig): string[] {
+  return permissions
+    .filter((key) => !key.startsWith(`${name}.`))
+    .map((key) => `permissions: ${key} does not begin with ${name}.`)
+}
+
 /** The checked config, or the list of what is wrong with it. */
 export function parseRemoteConfig(given: unknown): { config: RemoteConfig } | { problems: string[] } {
   const result = z.safeParse(remoteConfigSchema, given)
-  if (result.success) return { config: result.data }
+  if (result.success) {
+    const problems = foreignPermissions(result.data)
+    return problems.length > 0 ? { problems } : { config: result.data }
+  }
   return { problems: result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) }
 }

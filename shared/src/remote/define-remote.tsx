@@ -26,6 +26,7 @@ export function defineRemote(definition: RemoteDefinition): RemoteModule {
   return {
     name: definition.name,
     pages: definition.pages.map((page) => page.path),
+    loaders: Object.fromEntries(definition.pages.map((page) => [page.path, page.load])),
     ...pages,
     widgets: Object.fromEntries(widgets),
   }

@@ -1,4 +1,4 @@
-import { Component, lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Component, lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { LoadFailureKind } from '../contracts/remotes'
 import { FailureCard } from './failure-card'
 import { failureKind } from './failure-kind'
@@ -39,7 +39,16 @@ function Ready({ children }: { children: ReactNode }) {
   return children
 }
 
-const screenOf = (page: RemotePage) => lazy(async () => ({ default: await page.load() }))
+/** The one export of a page's module that ends in `Page`; a component is a screen already. */
+function screenIn(loaded: object, path: string): ComponentType {
+  if (typeof loaded === 'function') return loaded as ComponentType
+  const screens = Object.entries(loaded).filter(([name]) => name.endsWith('Page'))
+  const [first, second] = screens
+  if (!first || second) throw new Error(`the module of ${path} exports ${screens.length} screens, not one`)
+  return first[1] as ComponentType
+}
+
+const screenOf = (page: RemotePage) => lazy(async () => ({ default: screenIn(await page.load(), page.path) }))
 
 /**
  * One screen, loaded when first shown. Retry makes a new lazy component: React.lazy keeps a failure for

@@ -40,6 +40,7 @@ const offer = remoteOffer({
   requires: { shellApi: '^1' },
   core: false,
   messages: { 'en-US': { used: 'Used', all: 'All' }, 'es-ES': { used: 'Usados' } },
+  permissions: [],
   navigation: [],
   routes: [
     { path: '/app/voucher/manage', permission: 'voucher', scope: 'site', layout: 'app' },

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useSelector } from 'react-redux'
 import { matchPath, parsePath } from 'react-router-dom'
 import { selectCan } from '../permissions'
+import type { TileLayout } from '../remote-config'
 import { useLocale, type SessionRoot } from '../session'
 import { useRemoteHost } from './remote-host-context'
 import type { RemoteOffer, ScreenOffer } from './remote-types'
@@ -18,6 +19,8 @@ export interface OfferedWidget {
   widget: string
   /** In the user's language. */
   title: string
+  /** Present: the dashboard may show it as a tile. */
+  tile?: TileLayout | undefined
 }
 
 /** Widgets of other remotes that the user may see at the selected site. */
@@ -30,7 +33,7 @@ export function useOfferedWidgets(): readonly OfferedWidget[] {
       offers.flatMap(({ name, widgets }) =>
         widgets
           .filter(({ permission }) => permission === undefined || selectCan({ session }, permission))
-          .map(({ id, titles }) => ({ remote: name, widget: id, title: titles[locale] })),
+          .map(({ id, titles, tile }) => ({ remote: name, widget: id, title: titles[locale], tile })),
       ),
     [offers, locale, session],
   )

@@ -7,10 +7,11 @@ export function remoteOffer({ name, messages, widgets, routes }: RemoteConfig): 
   const text = (language: Language, id: string) => messages[language][id] ?? messages['en-US'][id] ?? id
   return {
     name,
-    widgets: widgets.map(({ id, title, permission }) => ({
+    widgets: widgets.map(({ id, title, permission, tile }) => ({
       id,
       titles: { 'en-US': text('en-US', title), 'es-ES': text('es-ES', title) },
       permission,
+      tile,
     })),
     screens: routes.map(({ path, permission, scope }) => ({ path, permission, scope })),
   }

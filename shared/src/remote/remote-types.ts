@@ -1,16 +1,18 @@
 import type { Store } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
 import type { Language } from '../contracts'
-import type { Permission } from '../contracts/permissions'
+import type { PermissionKey } from '../contracts/permissions'
 import type { LoadFailureKind } from '../contracts/remotes'
 import type { MessageLoaders } from '../i18n'
+import type { TileLayout } from '../remote-config'
 import type { ShellRouter } from '../router'
 
 /** One screen of a remote. `load` keeps it in a chunk of its own. */
 export interface RemotePage {
   /** react-router pattern below the base path; also stated in remote.config.ts. */
   path: string
-  load: () => Promise<ComponentType>
+  /** The module whose one export that ends in `Page` is the screen, or that export itself. */
+  load: () => Promise<object>
 }
 
 /** What a remote's `./remote` module hands to `defineRemote`. */
@@ -62,14 +64,16 @@ export interface PlatformFacts {
 export interface WidgetOffer {
   id: string
   titles: Record<Language, string>
-  permission?: Permission | undefined
+  permission?: PermissionKey | undefined
+  /** Present: the dashboard may show it as a tile. */
+  tile?: TileLayout | undefined
 }
 
 /** A page of a remote, as its remote.config.ts states it. */
 export interface ScreenOffer {
   path: string
   /** Missing: open to everybody. */
-  permission?: Permission | undefined
+  permission?: PermissionKey | undefined
   scope: 'site' | 'control-panel' | 'any'
 }
 
@@ -143,6 +147,8 @@ export interface RemoteModule extends RootLifecycles {
   name: string
   /** Paths of its pages, so that tests can compare them with remote.config.ts. */
   pages?: readonly string[]
+  /** What loads the screen of each of these paths. */
+  loaders?: Record<string, () => Promise<object>>
   widgets: Record<string, RootLifecycles>
 }
 

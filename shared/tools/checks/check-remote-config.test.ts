@@ -30,6 +30,28 @@ test('finds labels that a language lacks, and texts nobody shows', () => {
   ])
 })
 
+test('takes a permission that the remote declares under its own name, and no other', () => {
+  const own = {
+    ...config,
+    permissions: ['mfe-one.manage'],
+    routes: [{ path: '/app/one', permission: 'mfe-one.manage' }],
+  }
+  expect(remoteConfigProblems('mfe-one', own)).toEqual([])
+  expect(remoteConfigProblems('mfe-one', { ...own, permissions: [] })).toEqual([
+    'mfe-one/remote.config.ts: no permission is called mfe-one.manage',
+  ])
+  expect(remoteConfigProblems('mfe-one', { ...own, permissions: ['mfe-two.manage'] })).toEqual([
+    'mfe-one/remote.config.ts: permissions: mfe-two.manage does not begin with mfe-one.',
+  ])
+})
+
+test('takes an icon as a name or an outline, and nothing else', () => {
+  const withIcon = (icon: unknown) => ({ ...config, navigation: [{ ...config.navigation[0], icon }] })
+  expect(remoteConfigProblems('mfe-one', withIcon({ path: 'M4 6h16v2H4z' }))).toEqual([])
+  expect(remoteConfigProblems('mfe-one', withIcon({ path: '<script>' }))).toHaveLength(1)
+  expect(remoteConfigProblems('mfe-one', withIcon({ path: `M${'1 '.repeat(2000)}` }))).toHaveLength(1)
+})
+
 test('finds a config that breaks the schema, or that names another folder', () => {
   expect(remoteConfigProblems('mfe-two', config)).toEqual(['mfe-two/remote.config.ts: its name is mfe-one'])
   expect(remoteConfigProblems('mfe-one', { ...config, routes: [{ path: '/app/one' }] })).toHaveLength(1)

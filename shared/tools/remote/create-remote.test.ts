@@ -35,7 +35,9 @@ function linkLibraries(root: string, name: string): void {
   const libraries = join(root, name, 'node_modules')
   mkdirSync(join(libraries, '@portico'), { recursive: true })
   symlinkSync(join(root, 'shared'), join(libraries, '@portico/shared'))
-  symlinkSync(join(ROOT, 'shared/node_modules/antd'), join(libraries, 'antd'))
+  mkdirSync(join(libraries, '@ant-design'))
+  for (const library of ['antd', 'yup', '@ant-design/icons'])
+    symlinkSync(join(ROOT, 'shared/node_modules', library), join(libraries, library))
 }
 
 function portico(root: string, ...args: string[]) {
@@ -76,7 +78,8 @@ test('makes a remote that builds and can be released, and edits no other file', 
     expect(made.status).toBe(0)
     expect(readdirSync(root).filter((name) => !before.includes(name))).toEqual(['mfe-guest-surveys'])
     const sources = filesBelow(join(root, 'mfe-guest-surveys'))
-    expect(sources).toContain('src/guest-surveys/guest-surveys-page.test.tsx')
+    expect(sources).toContain('src/guest-surveys/guest-surveys.test.tsx')
+    expect(sources).toContain('src/guest-surveys/guest-survey-details-page.tsx')
     const left = sources.filter((file) =>
       /__[A-Z]/.test(file + readFileSync(join(root, 'mfe-guest-surveys', file), 'utf8')),
     )
@@ -94,10 +97,21 @@ test('makes a remote that builds and can be released, and edits no other file', 
       entry: 'remoteEntry.js',
       config: {
         messages: { 'es-ES': { 'mfe-guest-surveys.title': 'Encuestas' } },
-        navigation: [{ path: '/app/guest-surveys', permission: 'all', scope: 'site' }],
-        routes: [{ path: '/app/guest-surveys', preload: [expect.stringMatching(/^guest-surveys\..*js$/)] }],
+        permissions: ['mfe-guest-surveys.manage'],
+        navigation: [{ path: '/app/guest-surveys', permission: 'mfe-guest-surveys.manage', scope: 'site' }],
+        routes: [
+          {
+            path: '/app/guest-surveys',
+            preload: expect.arrayContaining([expect.stringMatching(/^guest-survey-list\..*js$/)]) as string[],
+          },
+          { path: '/app/guest-surveys/create', chunk: 'guest-survey-create' },
+          { path: '/app/guest-surveys/details/:id', chunk: 'guest-survey-details' },
+        ],
+        widgets: [
+          { id: 'count-guest-surveys', permission: 'mfe-guest-surveys.manage', tile: { order: 200 } },
+        ],
       },
-      requires: { '@portico/shared/layout': '^1.0.0', 'antd/es/descriptions': '^6.0.0' },
+      requires: { '@portico/shared/layout': '^1.0.0', 'antd/es/button': '^6.0.0' },
     })
   } finally {
     rmSync(root, { recursive: true })

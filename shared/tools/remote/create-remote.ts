@@ -66,18 +66,33 @@ const quoted = (text: string) => {
     : `'${escaped.replaceAll("'", "\\'")}'`
 }
 
-/** What stands in the template's gaps. */
+const pascalCase = (kebab: string) =>
+  kebab.replace(/(?:^|-)([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase())
+const camelCase = (kebab: string) =>
+  kebab.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase())
+
+/** One of what the section lists: `guest-survey` of `guest-surveys`, `inventory-entry` of `inventory`. */
+function itemOf(noun: string): string {
+  if (/[^s]ies$/.test(noun)) return noun.replace(/ies$/, 'y')
+  return /[^su]s$/.test(noun) ? noun.slice(0, -1) : `${noun}-entry`
+}
+
+/** Values for the placeholders of the template. */
 function gapsOf({ name, flags }: CreateOptions): Record<string, string> {
   const noun = nounOf(name)
+  const item = itemOf(noun)
   const words = noun.split('-')
-  const pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
   const title = flags.title?.trim() ?? words.join(' ').replace(/^./, (letter) => letter.toUpperCase())
   const titleEs = flags['title-es']?.trim() ?? title
   return {
     NAME: name,
     NOUN: noun,
-    PASCAL: pascal,
-    CAMEL: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    PASCAL: pascalCase(noun),
+    CAMEL: camelCase(noun),
+    ITEM: item,
+    ITEM_PASCAL: pascalCase(item),
+    ITEM_CAMEL: camelCase(item),
+    ITEM_WORDS: item.replaceAll('-', ' '),
     TITLE_QUOTED: quoted(title),
     TITLE_ES_QUOTED: quoted(titleEs),
     TITLE_JSON: JSON.stringify(title),
@@ -100,6 +115,14 @@ function writeFiles(options: CreateOptions, root: string): string[] {
       writeFileSync(join(unfinished, target), fill(readFileSync(join(TEMPLATE, file), 'utf8'), gaps))
       return target
     })
+    // Where lines break depends on the length of the name.
+    const prettier = join(root, 'node_modules/prettier/bin/prettier.cjs')
+    const formatted = spawnSync(
+      process.execPath,
+      [prettier, '--write', '--log-level=warn', '--ignore-path=', unfinished],
+      { cwd: root, encoding: 'utf8' },
+    )
+    if (formatted.status !== 0) throw new Error(`prettier failed: ${formatted.stderr}`)
     // mkdtemp gives a folder to its owner alone.
     cpSync(unfinished, join(root, `${options.name}.creating`), { recursive: true })
     renameSync(join(root, `${options.name}.creating`), join(root, options.name))
@@ -110,7 +133,7 @@ function writeFiles(options: CreateOptions, root: string): string[] {
 }
 
 /**
- * A new remote beside the others, with one page, its texts in both languages and its tests. No other
+ * A new remote beside the others: list, create and details pages, a tile, texts in both languages and tests. No other
  * file is edited; the package manager only links its libraries and notes that in its lock file.
  */
 export async function createRemote(

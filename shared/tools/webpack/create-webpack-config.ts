@@ -92,6 +92,11 @@ function scriptRules({ devJsx, refresh }: { devJsx: boolean; refresh: boolean })
         },
       ],
     },
+    {
+      test: /[\\/]src[\\/]pages\.ts$/,
+      enforce: 'pre' as const,
+      loader: fileURLToPath(new URL('./page-chunk-loader.cjs', import.meta.url)),
+    },
     ...libraryRules,
   ]
 }

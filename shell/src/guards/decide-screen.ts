@@ -1,4 +1,4 @@
-import type { Permission, User } from '@portico/shared/contracts'
+import type { PermissionKey, User } from '@portico/shared/contracts'
 import type { RemoteRoute } from '@portico/shared/remote-config'
 import type { SelectedSite } from '@portico/shared/session'
 import { findRoute, type Registry, type Remote } from '../federation/registry'
@@ -26,7 +26,7 @@ export interface Situation {
   /** False while the settings of the site are on their way: its permissions are not known yet. */
   siteReady: boolean
   registry: Registry
-  can: (permission: Permission) => boolean
+  can: (permission: PermissionKey) => boolean
 }
 
 const redirect = (to: string): Screen => ({ kind: 'redirect', to })

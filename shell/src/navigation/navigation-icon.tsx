@@ -20,6 +20,7 @@ import {
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons'
+import type { RemoteNavigationItem } from '@portico/shared/remote-config'
 import type { ComponentType } from 'react'
 
 const ICONS: Record<string, ComponentType<{ 'aria-hidden': boolean }>> = {
@@ -45,8 +46,17 @@ const ICONS: Record<string, ComponentType<{ 'aria-hidden': boolean }>> = {
   platform: HeartOutlined,
 }
 
-/** The icon that a remote names; a neutral one where the shell does not know the name. */
-export function NavigationIcon({ name }: { name: string }) {
-  const Icon = ICONS[name] ?? AppstoreOutlined
+/** The icon that a remote names or draws; a neutral one where the shell does not know the name. */
+export function NavigationIcon({ icon }: { icon: RemoteNavigationItem['icon'] }) {
+  if (typeof icon !== 'string') {
+    return (
+      <span className="anticon" aria-hidden>
+        <svg viewBox="0 0 24 24" width="1em" height="1em" fill="currentColor">
+          <path d={icon.path} />
+        </svg>
+      </span>
+    )
+  }
+  const Icon = ICONS[icon] ?? AppstoreOutlined
   return <Icon aria-hidden />
 }

@@ -34,7 +34,7 @@ const registry = buildRegistry(
   ),
 )
 
-function seen(role: 'owner' | 'client', inControlPanel: boolean, ...held: Permission[]) {
+function seen(role: 'owner' | 'client', inControlPanel: boolean, ...held: string[]) {
   const entries = navigationEntries(registry, { role, inControlPanel, can: (one) => held.includes(one) })
   return entries.map(({ icon, locked }) => (locked ? `${icon} locked` : icon))
 }

@@ -1,4 +1,4 @@
-import type { Permission, User } from '@portico/shared/contracts'
+import type { PermissionKey, User } from '@portico/shared/contracts'
 import type { RemoteNavigationItem } from '@portico/shared/remote-config'
 import type { Registry } from '../federation/registry'
 
@@ -11,7 +11,7 @@ export interface NavigationEntry extends Pick<RemoteNavigationItem, 'label' | 'i
 interface Viewer {
   role: User['role']
   inControlPanel: boolean
-  can: (permission: Permission) => boolean
+  can: (permission: PermissionKey) => boolean
 }
 
 /**

@@ -34,7 +34,7 @@ function NavigationItem({ entry, active, collapsed, onNavigate }: ItemProps) {
         {...preload}
         onClick={onNavigate}
       >
-        <NavigationIcon name={entry.icon} />
+        <NavigationIcon icon={entry.icon} />
         <span className="portico-nav-label">{label}</span>
         {entry.locked && <LockOutlined aria-hidden className="portico-nav-lock" />}
       </Link>

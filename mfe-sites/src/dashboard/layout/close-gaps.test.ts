@@ -1,11 +1,10 @@
-import type { TileId } from '@portico/shared/contracts'
 import { closeGaps } from './close-gaps'
 import type { Place } from './default-layout'
 
-const place = (i: TileId, x: number, y: number, w: number, h: number): Place => ({ i, x, y, w, h })
+const place = (i: string, x: number, y: number, w: number, h: number): Place => ({ i, x, y, w, h })
 const without =
-  (...ids: TileId[]) =>
-  (id: TileId) =>
+  (...ids: string[]) =>
+  (id: string) =>
     !ids.includes(id)
 
 const four = [

@@ -1,4 +1,3 @@
-import type { TileId } from '@portico/shared/contracts'
 import { sortLayoutItemsByRowCol, verticalCompactor } from 'react-grid-layout/core'
 import { dealWidth, type Place } from './default-layout'
 
@@ -14,8 +13,7 @@ export function compact(places: readonly Place[], cols: number): Place[] {
     places.map((place) => ({ ...place })),
     cols,
   )
-  // The library knows ids as any text.
-  return sortLayoutItemsByRowCol(settled).map(({ i, x, y, w, h }) => ({ i: i as TileId, x, y, w, h }))
+  return sortLayoutItemsByRowCol(settled).map(({ i, x, y, w, h }) => ({ i, x, y, w, h }))
 }
 
 /** Tiles side by side with one top and one height, without a gap between them. */
@@ -68,7 +66,7 @@ function grow(place: Place, all: readonly Place[], gone: readonly Place[], cols:
 }
 
 /** A layout without the tiles that are not shown, closed up so that they leave no hole. */
-export function closeGaps(places: readonly Place[], shown: (id: TileId) => boolean, cols: number): Place[] {
+export function closeGaps(places: readonly Place[], shown: (id: string) => boolean, cols: number): Place[] {
   const gone = places.filter(({ i }) => !shown(i))
   if (gone.length === 0) return compact(places, cols)
   let left = chainsOf(places).flatMap((chain) => closeChain(chain, ({ i }) => shown(i)))

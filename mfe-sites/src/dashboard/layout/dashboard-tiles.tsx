@@ -36,7 +36,7 @@ export function DashboardTiles({ layout, offered, figures }: DashboardTilesProps
 
   const missing = offered.filter(({ id }) => layouts.lg.every(({ i }) => i !== id))
   const add = (tile: OfferedTile) => {
-    layout.add(tile.id)
+    layout.add(tile)
     setTold(intl.formatMessage({ id: 'dashboard.layout.added' }, { title: tile.title }))
   }
   const remove = (tile: OfferedTile) => {
@@ -47,7 +47,7 @@ export function DashboardTiles({ layout, offered, figures }: DashboardTilesProps
   }
   const step = ({ id, title }: OfferedTile, breakpoint: Breakpoint, way: Step) => {
     const cols = COLUMNS[breakpoint]
-    const places = stepTile(layouts[breakpoint], id, way, { least: leastSize(id, breakpoint), cols })
+    const places = stepTile(layouts[breakpoint], id, way, { least: leastSize(offered, id, breakpoint), cols })
     const place = places?.find(({ i }) => i === id)
     if (!places || !place) return setTold(intl.formatMessage({ id: 'dashboard.layout.stays' }))
     layout.place(breakpoint, places)

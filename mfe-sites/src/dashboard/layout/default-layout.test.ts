@@ -1,10 +1,10 @@
-import { type TileId, TILE_IDS } from '@portico/shared/contracts'
+import { ALL_TILES } from '../../testing/offered-tiles'
 import { standardLayouts, type Place } from './default-layout'
-import { BREAKPOINTS, COLUMNS } from './tile-sizes'
+import { BREAKPOINTS, COLUMNS, type SizedTile } from './tile-sizes'
 
 /** Cells of each row that a tile covers, left to right. */
-function coverOf(places: readonly Place[]): Map<number, TileId[]> {
-  const rows = new Map<number, TileId[]>()
+function coverOf(places: readonly Place[]): Map<number, string[]> {
+  const rows = new Map<number, string[]>()
   for (const { i, x, y, w, h } of places) {
     for (let row = y; row < y + h; row += 1) {
       const cells = rows.get(row) ?? []
@@ -18,21 +18,21 @@ function coverOf(places: readonly Place[]): Map<number, TileId[]> {
   return rows
 }
 
-const own = TILE_IDS.filter((id) => !/voucher|revenue|payments|transactions|packages/.test(id))
-const sets: [string, readonly TileId[]][] = [
-  ['all tiles', TILE_IDS],
-  ['no remote but this', own],
-  ['no payments', TILE_IDS.filter((id) => !/revenue|payments|transactions|packages/.test(id))],
-  ['no vouchers', TILE_IDS.filter((id) => !id.includes('voucher'))],
-  ['one tile', ['gender-piechart']],
+const without = (pattern: RegExp) => ALL_TILES.filter(({ id }) => !pattern.test(id))
+const sets: [string, readonly SizedTile[]][] = [
+  ['all tiles', ALL_TILES],
+  ['no remote but this', without(/voucher|revenue|payments|transactions|packages/)],
+  ['no payments', without(/revenue|payments|transactions|packages/)],
+  ['no vouchers', without(/voucher/)],
+  ['one tile', ALL_TILES.filter(({ id }) => id === 'gender-piechart')],
 ]
 
-test.each(sets)('with %s every row is full and no two tiles overlap', (_name, ids) => {
+test.each(sets)('with %s every row is full and no two tiles overlap', (_name, tiles) => {
   for (const allSites of [false, true]) {
-    const layouts = standardLayouts(new Set(ids), allSites)
+    const layouts = standardLayouts(tiles, allSites)
     for (const breakpoint of BREAKPOINTS) {
       const cover = coverOf(layouts[breakpoint])
-      expect(new Set(layouts[breakpoint].map(({ i }) => i))).toEqual(new Set(ids))
+      expect(new Set(layouts[breakpoint].map(({ i }) => i))).toEqual(new Set(tiles.map(({ id }) => id)))
       const lengths = [...cover.values()].map((cells) => cells.filter(Boolean).length)
       expect(new Set(lengths)).toEqual(new Set([COLUMNS[breakpoint]]))
     }
@@ -40,7 +40,7 @@ test.each(sets)('with %s every row is full and no two tiles overlap', (_name, id
 })
 
 test('numbers stand first, four side by side; charts stand beside their neighbour', () => {
-  const { lg } = standardLayouts(new Set(TILE_IDS), false)
+  const { lg } = standardLayouts(ALL_TILES, false)
   expect(lg.slice(0, 6)).toEqual([
     { i: 'online-now', x: 0, y: 0, w: 3, h: 2 },
     { i: 'total-guests', x: 3, y: 0, w: 3, h: 2 },

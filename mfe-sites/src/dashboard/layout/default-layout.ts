@@ -1,10 +1,11 @@
-import type { DashboardLayouts, TileId } from '@portico/shared/contracts'
-import { COLUMNS, standardSize, TILE_ORDER, type Breakpoint, type TileSize } from './tile-sizes'
+import type { DashboardLayouts } from '@portico/shared/contracts'
+import type { TileSize } from '@portico/shared/remote-config'
+import { COLUMNS, standardSize, type Breakpoint, type SizedTile } from './tile-sizes'
 
 /** Where a tile stands, in cells. */
 export type Place = DashboardLayouts['lg'][number]
 
-type Sized = TileSize & { i: TileId }
+type Sized = TileSize & { i: string }
 
 /** Runs of neighbours with one height: only such share a row, so that rows have straight edges. */
 function runsOf(tiles: readonly Sized[]): Sized[][] {
@@ -71,14 +72,11 @@ export function flowTiles(tiles: readonly Sized[], cols: number): Place[] {
   )
 }
 
-/** The layout that holds until somebody saves another. */
-export function standardLayouts(offered: ReadonlySet<TileId>, allSites: boolean): DashboardLayouts {
+/** The layout of these tiles, in their order, until a user saves another. */
+export function standardLayouts(offered: readonly SizedTile[], allSites: boolean): DashboardLayouts {
   const of = (breakpoint: Breakpoint) =>
     flowTiles(
-      TILE_ORDER.filter((id) => offered.has(id)).map((i) => ({
-        i,
-        ...standardSize(i, breakpoint, allSites),
-      })),
+      offered.map(({ id, layout }) => ({ i: id, ...standardSize(layout, breakpoint, allSites) })),
       COLUMNS[breakpoint],
     )
   return { lg: of('lg'), md: of('md'), sm: of('sm') }

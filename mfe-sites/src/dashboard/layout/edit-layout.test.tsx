@@ -1,5 +1,6 @@
-import type { DashboardConfig, TileId } from '@portico/shared/contracts'
+import type { DashboardConfig } from '@portico/shared/contracts'
 import type { RemoteHost, RemoteOffer } from '@portico/shared/remote'
+import { NUMBER_BY_SITE_TILE } from '@portico/shared/remote-config'
 import { siteSelected } from '@portico/shared/session'
 import {
   answerDashboard,
@@ -21,8 +22,8 @@ import { dashboardHandlers } from '../../testing/handlers'
 
 startApiServer()
 const path = '/app/reports/dashboard'
-const NUMBERS: TileId[] = ['online-now', 'total-guests', 'first-time-guests']
-const saved = (version: number, ...ids: TileId[]): DashboardConfig => ({
+const NUMBERS: string[] = ['online-now', 'total-guests', 'first-time-guests']
+const saved = (version: number, ...ids: string[]): DashboardConfig => ({
   layouts: buildLayouts(...ids),
   version,
 })
@@ -236,6 +237,7 @@ const vouchers: RemoteOffer = {
       id: 'active-vouchers',
       titles: { 'en-US': 'Vouchers in use', 'es-ES': 'Vales en uso' },
       permission: 'voucher',
+      tile: { ...NUMBER_BY_SITE_TILE, order: 110 },
     },
   ],
   screens: [],

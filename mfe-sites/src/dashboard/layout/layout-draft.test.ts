@@ -1,17 +1,20 @@
-import type { DashboardLayouts, TileId } from '@portico/shared/contracts'
+import type { DashboardLayouts } from '@portico/shared/contracts'
+import { ALL_TILES } from '../../testing/offered-tiles'
 import { addTile, arrange, removeTile, sameLayouts, shownLayouts, withHidden } from './layout-draft'
 import { standardLayouts } from './default-layout'
 
-const ids: TileId[] = ['online-now', 'total-guests', 'wifi-logins']
-const all = new Set(ids)
-const standard = standardLayouts(all, false)
+const offered = ALL_TILES.filter(({ id }) => ['online-now', 'total-guests', 'wifi-logins'].includes(id))
+const all = new Set(offered.map(({ id }) => id))
+const standard = standardLayouts(offered, false)
 const idsOf = (layouts: DashboardLayouts) =>
   Object.values(layouts).map((places) => [...places].sort((one, other) => one.y - other.y).map(({ i }) => i))
 
 test('a tile is added last and removed everywhere', () => {
-  const more = addTile(standard, 'dwell-time', false)
+  const dwellTime = ALL_TILES.find(({ id }) => id === 'dwell-time')
+  if (!dwellTime) throw new Error('no such tile')
+  const more = addTile(standard, dwellTime, false)
   expect(idsOf(more).every((order) => order.at(-1) === 'dwell-time')).toBe(true)
-  expect(addTile(more, 'dwell-time', false)).toEqual(more)
+  expect(addTile(more, dwellTime, false)).toEqual(more)
   expect(sameLayouts(removeTile(more, 'dwell-time'), standard)).toBe(true)
 })
 
@@ -23,21 +26,22 @@ test('narrow screens follow the order of the wide one until they are arranged by
     { ...online, y: 4 },
     { ...guests, y: 4 },
   ]
-  const wide = arrange(standard, { breakpoint: 'lg', places, allSites: false })
+  const wide = arrange(standard, { breakpoint: 'lg', places, allSites: false, offered })
   expect(wide.sm.map(({ i }) => i)).toEqual(['wifi-logins', 'online-now', 'total-guests'])
 
   const byHand = arrange(standard, {
     breakpoint: 'sm',
     places: [...standard.sm].reverse().map((place, y) => ({ ...place, y: y * 4 })),
     allSites: false,
+    offered,
   })
-  const after = arrange(byHand, { breakpoint: 'lg', places, allSites: false })
+  const after = arrange(byHand, { breakpoint: 'lg', places, allSites: false, offered })
   expect(after.sm).toEqual(byHand.sm)
   expect(after.md.map(({ i }) => i)).toEqual(['wifi-logins', 'online-now', 'total-guests'])
 })
 
 test('a tile that is not offered is not shown, is kept when the layout is saved, and comes back last', () => {
-  const some = new Set<TileId>(['online-now', 'wifi-logins'])
+  const some = new Set(['online-now', 'wifi-logins'])
   const shown = shownLayouts(standard, some)
   expect(idsOf(shown)).toEqual([
     ['online-now', 'wifi-logins'],

@@ -1,9 +1,16 @@
-import type { DashboardLayouts, TileId } from '@portico/shared/contracts'
+import type { DashboardLayouts } from '@portico/shared/contracts'
 import { closeGaps } from './close-gaps'
 import { flowTiles, type Place } from './default-layout'
-import { BREAKPOINTS, COLUMNS, standardSize, type Breakpoint } from './tile-sizes'
+import {
+  BREAKPOINTS,
+  COLUMNS,
+  standardSize,
+  standardSizeOf,
+  type Breakpoint,
+  type SizedTile,
+} from './tile-sizes'
 
-type Shown = ReadonlySet<TileId>
+type Shown = ReadonlySet<string>
 
 const bottomOf = (places: readonly Place[]) => Math.max(0, ...places.map(({ y, h }) => y + h))
 
@@ -34,17 +41,21 @@ export function withHidden(
 }
 
 /** A tile comes last, in every width of the screen. */
-export function addTile(layouts: DashboardLayouts, id: TileId, allSites: boolean): DashboardLayouts {
+export function addTile(
+  layouts: DashboardLayouts,
+  { id, layout }: SizedTile,
+  allSites: boolean,
+): DashboardLayouts {
   return each((breakpoint) => {
     const places = layouts[breakpoint]
     if (places.some(({ i }) => i === id)) return places
-    const size = standardSize(id, breakpoint, allSites)
+    const size = standardSize(layout, breakpoint, allSites)
     return [...places, { i: id, x: 0, y: bottomOf(places), ...size }]
   })
 }
 
 /** A tile goes, in every width of the screen; what it leaves is closed by moving up alone. */
-export function removeTile(layouts: DashboardLayouts, id: TileId): DashboardLayouts {
+export function removeTile(layouts: DashboardLayouts, id: string): DashboardLayouts {
   return each((breakpoint) => layouts[breakpoint].filter(({ i }) => i !== id))
 }
 
@@ -61,8 +72,15 @@ export function sameLayouts(one: DashboardLayouts, other: DashboardLayouts): boo
   )
 }
 
-function readingOrder(places: readonly Place[]): TileId[] {
+function readingOrder(places: readonly Place[]): string[] {
   return plain(places).map(({ i }) => i)
+}
+
+interface Arrangement {
+  breakpoint: Breakpoint
+  places: readonly Place[]
+  allSites: boolean
+  offered: readonly SizedTile[]
 }
 
 /**
@@ -71,13 +89,13 @@ function readingOrder(places: readonly Place[]): TileId[] {
  */
 export function arrange(
   before: DashboardLayouts,
-  { breakpoint, places, allSites }: { breakpoint: Breakpoint; places: readonly Place[]; allSites: boolean },
+  { breakpoint, places, allSites, offered }: Arrangement,
 ): DashboardLayouts {
   const after = { ...before, [breakpoint]: plain(places) }
   if (breakpoint !== 'lg') return after
   const flowed = (wide: readonly Place[], to: Breakpoint) =>
     flowTiles(
-      readingOrder(wide).map((i) => ({ i, ...standardSize(i, to, allSites) })),
+      readingOrder(wide).map((i) => ({ i, ...standardSizeOf(offered, i, to, allSites) })),
       COLUMNS[to],
     )
   const follow = (to: Breakpoint) => {

@@ -1,8 +1,7 @@
-import type { TileId } from '@portico/shared/contracts'
 import { stepTile, type Step } from './move-tile'
 import type { Place } from './default-layout'
 
-const place = (i: TileId, x: number, y: number, w: number, h: number): Place => ({ i, x, y, w, h })
+const place = (i: string, x: number, y: number, w: number, h: number): Place => ({ i, x, y, w, h })
 const least = { w: 2, h: 2 }
 const layout = [
   place('online-now', 0, 0, 3, 2),
@@ -10,8 +9,8 @@ const layout = [
   place('wifi-logins', 0, 2, 8, 4),
   place('dwell-time', 0, 6, 3, 2),
 ]
-const step = (id: TileId, way: Step, places = layout) => stepTile(places, id, way, { least, cols: 12 })
-const at = (places: Place[] | null, id: TileId) => {
+const step = (id: string, way: Step, places = layout) => stepTile(places, id, way, { least, cols: 12 })
+const at = (places: Place[] | null, id: string) => {
   const found = places?.find(({ i }) => i === id)
   return found && [found.x, found.y, found.w, found.h]
 }

@@ -1,8 +1,7 @@
-import type { TileId } from '@portico/shared/contracts'
 import { collides } from 'react-grid-layout/core'
 import { compact } from './close-gaps'
 import type { Place } from './default-layout'
-import type { TileSize } from './tile-sizes'
+import type { TileSize } from '@portico/shared/remote-config'
 
 export const STEPS = ['left', 'right', 'up', 'down', 'wider', 'narrower', 'taller', 'shorter'] as const
 /** One step of a tile without a pointer. */
@@ -56,7 +55,7 @@ function shiftTo(places: readonly Place[], place: Place, cols: number): Place[] 
 /** The layout after one step of a tile, or null where it cannot go there. */
 export function stepTile(
   places: readonly Place[],
-  id: TileId,
+  id: string,
   step: Step,
   { least, cols }: { least: TileSize; cols: number },
 ): Place[] | null {

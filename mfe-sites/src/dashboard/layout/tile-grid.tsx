@@ -1,4 +1,3 @@
-import type { TileId } from '@portico/shared/contracts'
 import { useNarrow } from '@portico/shared/layout'
 import type { TileProps } from '@portico/shared/tiles'
 import type { ReactNode } from 'react'
@@ -8,7 +7,7 @@ import { compact } from './close-gaps'
 import { GRID, GridStyles, GRIP, TOOLS } from './grid-styles'
 import type { Place } from './default-layout'
 import { TileCell } from './tile-cell'
-import { COLUMNS, leastSize, TILE_ORDER, type Breakpoint } from './tile-sizes'
+import { COLUMNS, leastSize, type Breakpoint } from './tile-sizes'
 import type { Layout } from './use-layout'
 
 /** px */
@@ -26,9 +25,10 @@ interface TileGridProps {
 }
 
 /** Reading order; while tiles move about, one that does not change, because moved elements lose the focus. */
-function inOrder(places: readonly Place[], editing: boolean): Place[] {
+function inOrder(places: readonly Place[], fixed: readonly OfferedTile[] | null): Place[] {
+  const orderOf = (id: string) => fixed?.findIndex((tile) => tile.id === id) ?? 0
   return [...places].sort((one, other) =>
-    editing ? TILE_ORDER.indexOf(one.i) - TILE_ORDER.indexOf(other.i) : one.y - other.y || one.x - other.x,
+    fixed ? orderOf(one.i) - orderOf(other.i) : one.y - other.y || one.x - other.x,
   )
 }
 
@@ -44,16 +44,16 @@ export function TileGrid(props: TileGridProps) {
   )
 }
 
-function tileOf(offered: readonly OfferedTile[], id: TileId): OfferedTile | undefined {
+function tileOf(offered: readonly OfferedTile[], id: string): OfferedTile | undefined {
   return offered.find((tile) => tile.id === id)
 }
 
 function TileStack({ layout, offered, figures, toolsOf }: TileGridProps) {
   const places = [...layout.layouts.sm].sort((one, other) => one.y - other.y)
-  const orderOf = (id: TileId) => places.findIndex(({ i }) => i === id)
+  const orderOf = (id: string) => places.findIndex(({ i }) => i === id)
   return (
     <div className={GRID} style={{ display: 'flex', flexDirection: 'column', gap: GAP }}>
-      {inOrder(places, layout.editing).map(({ i }) => {
+      {inOrder(places, layout.editing ? offered : null).map(({ i }) => {
         const tile = tileOf(offered, i)
         return (
           tile && (
@@ -73,12 +73,10 @@ function WideGrid({ layout, offered, figures, toolsOf, width }: TileGridProps & 
   const places = layout.layouts[breakpoint]
   const { editing } = layout
   const items = places.map((place) => {
-    const { w, h } = leastSize(place.i, breakpoint)
+    const { w, h } = leastSize(offered, place.i, breakpoint)
     return { ...place, minW: w, minH: h, maxH: 20 }
   })
-  const onStop = (now: GridPlaces) =>
-    // The library knows ids as any text; these are the ones that it was given.
-    layout.place(breakpoint, compact(now as readonly Place[], cols))
+  const onStop = (now: GridPlaces) => layout.place(breakpoint, compact(now, cols))
   return (
     <GridLayout
       className={editing ? `${GRID} editing` : GRID}
@@ -90,7 +88,7 @@ function WideGrid({ layout, offered, figures, toolsOf, width }: TileGridProps & 
       onDragStop={onStop}
       onResizeStop={onStop}
     >
-      {inOrder(places, editing).flatMap(({ i }) => {
+      {inOrder(places, editing ? offered : null).flatMap(({ i }) => {
         const tile = tileOf(offered, i)
         if (!tile) return []
         return [

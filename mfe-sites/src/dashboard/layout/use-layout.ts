@@ -1,5 +1,5 @@
 import { isApiFailure } from '@portico/shared/api'
-import type { DashboardLayouts, TileId } from '@portico/shared/contracts'
+import type { DashboardLayouts } from '@portico/shared/contracts'
 import { useCanWrite } from '@portico/shared/permissions'
 import { useLeaveGuard } from '@portico/shared/remote'
 import { useMemo, useState } from 'react'
@@ -35,8 +35,8 @@ export function useLayout(siteId: number, offered: readonly OfferedTile[]) {
   const isDirty = (each: Draft) => !sameLayouts(each.start, each.now)
   useLeaveGuard(Object.values(drafts).some((each) => each !== undefined && isDirty(each)))
 
-  const ids = useMemo(() => new Set<TileId>(offered.map(({ id }) => id)), [offered])
-  const standard = useMemo(() => standardLayouts(ids, allSites), [ids, allSites])
+  const ids = useMemo(() => new Set<string>(offered.map(({ id }) => id)), [offered])
+  const standard = useMemo(() => standardLayouts(offered, allSites), [offered, allSites])
   const saved = config.currentData?.layouts ?? null
   const shown = useMemo(() => (saved ? shownLayouts(saved, ids) : standard), [saved, standard, ids])
   const keep = (next: Draft | undefined) => setDrafts((all) => ({ ...all, [siteId]: next }))
@@ -75,9 +75,9 @@ export function useLayout(siteId: number, offered: readonly OfferedTile[]) {
     cancel: () => keep(undefined),
     reset: () => change(() => standard),
     place: (breakpoint: Breakpoint, places: readonly Place[]) =>
-      change((now) => arrange(now, { breakpoint, places, allSites })),
-    add: (id: TileId) => change((now) => addTile(now, id, allSites)),
-    remove: (id: TileId) => change((now) => removeTile(now, id)),
+      change((now) => arrange(now, { breakpoint, places, allSites, offered })),
+    add: (tile: OfferedTile) => change((now) => addTile(now, tile, allSites)),
+    remove: (id: string) => change((now) => removeTile(now, id)),
     save,
   }
 }

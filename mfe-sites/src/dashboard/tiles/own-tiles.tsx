@@ -1,5 +1,11 @@
-import type { TileId } from '@portico/shared/contracts'
 import type { MessageId } from '@portico/shared/i18n'
+import {
+  NUMBER_BY_SITE_TILE,
+  SMALL_CHART_TILE,
+  TABLE_TILE,
+  WIDE_CHART_TILE,
+  type TileLayout,
+} from '@portico/shared/remote-config'
 import type { TileProps } from '@portico/shared/tiles'
 import type { ComponentType } from 'react'
 import { BounceRateTile } from './bounce-rate-tile'
@@ -14,20 +20,61 @@ import { TotalGuestsTile } from './total-guests-tile'
 import { WifiLoginsTile } from './wifi-logins-tile'
 
 interface OwnTile {
+  layout: TileLayout
   Tile: ComponentType<TileProps>
   title: MessageId
 }
 
 /** The tiles that this remote brings itself. All others are widgets. */
-export const OWN_TILES: Partial<Record<TileId, OwnTile>> = {
-  'online-now': { Tile: OnlineNowTile, title: 'dashboard.online_now.title' },
-  'total-guests': { Tile: TotalGuestsTile, title: 'dashboard.total_guests.title' },
-  'first-time-guests': { Tile: FirstTimeGuestsTile, title: 'dashboard.first_time_guests.title' },
-  'dwell-time': { Tile: DwellTimeTile, title: 'dashboard.dwell_time.title' },
-  'wifi-logins': { Tile: WifiLoginsTile, title: 'dashboard.wifi_logins.title' },
-  'guests-segmentation': { Tile: GuestsSegmentationTile, title: 'dashboard.guests_segmentation.title' },
-  'guest-activity': { Tile: GuestActivityTile, title: 'dashboard.guest_activity.title' },
-  'gender-piechart': { Tile: GenderTile, title: 'dashboard.gender.title' },
-  'latest-guests': { Tile: LatestGuestsTile, title: 'dashboard.latest_guests.title' },
-  'bounce-rate': { Tile: BounceRateTile, title: 'dashboard.bounce_rate.title' },
+export const OWN_TILES: Record<string, OwnTile> = {
+  'online-now': {
+    Tile: OnlineNowTile,
+    title: 'dashboard.online_now.title',
+    layout: { ...NUMBER_BY_SITE_TILE, order: 10 },
+  },
+  'total-guests': {
+    Tile: TotalGuestsTile,
+    title: 'dashboard.total_guests.title',
+    layout: { ...NUMBER_BY_SITE_TILE, order: 20 },
+  },
+  'first-time-guests': {
+    Tile: FirstTimeGuestsTile,
+    title: 'dashboard.first_time_guests.title',
+    layout: { ...NUMBER_BY_SITE_TILE, order: 30 },
+  },
+  'dwell-time': {
+    Tile: DwellTimeTile,
+    title: 'dashboard.dwell_time.title',
+    layout: { ...NUMBER_BY_SITE_TILE, order: 40 },
+  },
+  'wifi-logins': {
+    Tile: WifiLoginsTile,
+    title: 'dashboard.wifi_logins.title',
+    layout: { ...WIDE_CHART_TILE, bySite: 1, order: 50 },
+  },
+  'guests-segmentation': {
+    Tile: GuestsSegmentationTile,
+    title: 'dashboard.guests_segmentation.title',
+    layout: { ...SMALL_CHART_TILE, bySite: 1, order: 60 },
+  },
+  'guest-activity': {
+    Tile: GuestActivityTile,
+    title: 'dashboard.guest_activity.title',
+    layout: { ...WIDE_CHART_TILE, order: 70 },
+  },
+  'gender-piechart': {
+    Tile: GenderTile,
+    title: 'dashboard.gender.title',
+    layout: { ...SMALL_CHART_TILE, order: 80 },
+  },
+  'latest-guests': {
+    Tile: LatestGuestsTile,
+    title: 'dashboard.latest_guests.title',
+    layout: { ...TABLE_TILE, bySite: 1, order: 90 },
+  },
+  'bounce-rate': {
+    Tile: BounceRateTile,
+    title: 'dashboard.bounce_rate.title',
+    layout: { ...SMALL_CHART_TILE, least: { w: 2, h: 2 }, bySite: 1, order: 100 },
+  },
 }

@@ -1,13 +1,12 @@
-import { TILE_IDS, type TileId } from '@portico/shared/contracts'
 import { useCan } from '@portico/shared/permissions'
 import { useOfferedWidgets, useRemoteOffers } from '@portico/shared/remote'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import type { SizedTile } from '../layout/tile-sizes'
 import { OWN_TILES } from './own-tiles'
 
 /** A tile that can be put on this dashboard. */
-export interface OfferedTile {
-  id: TileId
+export interface OfferedTile extends SizedTile {
   title: string
   /** The remote whose widget it is; null for our own. */
   remote: string | null
@@ -23,15 +22,14 @@ export function useOfferedTiles(): readonly OfferedTile[] {
   const guestsOn = useRemoteOffers().some(({ name }) => name === GUESTS)
   const mayReadGuests = useCan('guests')
   return useMemo(() => {
-    const tiles = TILE_IDS.map((id): OfferedTile | null => {
-      const own = OWN_TILES[id]
-      if (own) {
-        if (id === 'latest-guests' && !(guestsOn && mayReadGuests)) return null
-        return { id, title: intl.formatMessage({ id: own.title }), remote: null }
-      }
-      const widget = widgets.find((each) => each.widget === id)
-      return widget ? { id, title: widget.title, remote: widget.remote } : null
-    })
-    return tiles.filter((tile) => tile !== null)
+    const own = Object.entries(OWN_TILES)
+      .filter(([id]) => id !== 'latest-guests' || (guestsOn && mayReadGuests))
+      .map(([id, { title, layout }]): OfferedTile => {
+        return { id, title: intl.formatMessage({ id: title }), remote: null, layout }
+      })
+    const others = widgets.flatMap(({ widget: id, title, remote, tile: layout }): OfferedTile[] =>
+      layout && !Object.hasOwn(OWN_TILES, id) ? [{ id, title, remote, layout }] : [],
+    )
+    return [...own, ...others].sort((one, other) => one.layout.order - other.layout.order)
   }, [intl, widgets, guestsOn, mayReadGuests])
 }

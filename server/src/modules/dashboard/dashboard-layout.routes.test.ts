@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const config = (site: number | null = siteId) =>
   `${site === null ? '/a' : `/s/${site}`}/api/v1/dashboard/config`
-const tile = { i: 'total-guests' as const, x: 0, y: 0, w: 3, h: 2 }
+const tile = { i: 'total-guests', x: 0, y: 0, w: 3, h: 2 }
 const layouts: DashboardLayouts = { lg: [tile], md: [], sm: [tile] }
 const read = async (url: string, browser = owner) => (await browser.get(url)).json<DashboardConfig>()
 
@@ -77,7 +77,7 @@ test('the layout of a site belongs to who may change its settings', async () => 
 
 test.each([
   ['a tile twice', { ...layouts, lg: [tile, tile] }],
-  ['an unknown tile', { ...layouts, lg: [{ ...tile, i: 'weather' }] }],
+  ['a tile whose id is no slug', { ...layouts, lg: [{ ...tile, i: 'Weather today' }] }],
   ['a tile without a size', { ...layouts, lg: [{ ...tile, w: 0 }] }],
   ['a width missing', { lg: [], md: [] }],
 ])('%s is refused', async (_what, wrong) => {

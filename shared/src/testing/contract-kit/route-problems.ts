@@ -1,5 +1,10 @@
 import { matchPath } from 'react-router-dom'
-import { parseRemoteConfig, type RemoteConfig, type RemoteConfigInput } from '../../remote-config'
+import {
+  parseRemoteConfig,
+  unknownPermissions,
+  type RemoteConfig,
+  type RemoteConfigInput,
+} from '../../remote-config'
 import type { LocatedContract } from './remote-contract'
 import { firstAddress } from './sample-pages'
 
@@ -10,16 +15,26 @@ export async function routeProblems({ remote, config }: LocatedContract): Promis
     return parsed.problems.map((problem) => `correct remote.config.ts: ${named(problem, config)}`)
   const { routes, navigation } = parsed.config
   return [
+    ...permissionProblems(parsed.config),
     ...pageProblems(remote.pages, routes),
     ...repeated(routes.map((route) => route.path)).map(
       (path) => `remote.config.ts states ${path} twice: keep one`,
     ),
-    ...repeated(routes.flatMap((route) => route.chunk ?? [])).map(
-      (chunk) => `two routes have the chunk ${chunk}: give each screen a webpackChunkName of its own`,
-    ),
+    ...chunkProblems(remote.loaders ?? {}, routes),
     ...routes.flatMap(openProblems),
     ...navigation.flatMap((item) => navigationProblems(item, routes)),
   ]
+}
+
+function permissionProblems(config: RemoteConfig): string[] {
+  const unknown = unknownPermissions(config)
+  return (['routes', 'navigation'] as const).flatMap((list) =>
+    config[list].flatMap(({ permission }, index) =>
+      permission !== undefined && unknown.includes(permission)
+        ? `correct remote.config.ts: ${named(`${list}.${index}.permission: no permission is called ${permission}`, config)}`
+        : [],
+    ),
+  )
 }
 
 function pageProblems(pages: readonly string[] | undefined, routes: RemoteConfig['routes']): string[] {
@@ -34,6 +49,16 @@ function pageProblems(pages: readonly string[] | undefined, routes: RemoteConfig
       .map((path) => `no page has the route ${path}: add the page to defineRemote, or take the route out`),
     ...repeated(pages).map((page) => `two pages have the path ${page}: keep one`),
   ]
+}
+
+/** Families of pages show one screen at several addresses, by one loader. */
+function chunkProblems(loaders: Record<string, unknown>, routes: RemoteConfig['routes']): string[] {
+  return repeated(routes.flatMap((route) => route.chunk ?? []))
+    .filter((chunk) => {
+      const paths = routes.filter((route) => route.chunk === chunk).map((route) => route.path)
+      return new Set(paths.map((path) => loaders[path])).size > 1
+    })
+    .map((chunk) => `two routes have the chunk ${chunk}: give each screen a chunk of its own`)
 }
 
 /** The schema has refused a route that is neither public nor has a permission. */

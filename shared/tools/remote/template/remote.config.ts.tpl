@@ -1,4 +1,5 @@
-import { defineRemoteConfig } from '@portico/shared/remote-config'
+import { defineRemoteConfig, routesOf, widgetsOf } from '@portico/shared/remote-config'
+import { pages, PERMISSION, paths, tiles } from './src/pages'
 
 export default defineRemoteConfig({
   name: '__NAME__',
@@ -9,23 +10,27 @@ export default defineRemoteConfig({
     'en-US': {
       '__NAME__.title': __TITLE_QUOTED__,
       '__NAME__.description': __TITLE_QUOTED__,
-      '__NAME__.navigation.__CAMEL__': __TITLE_QUOTED__,
+      '__NAME__.navigation': __TITLE_QUOTED__,
+      '__NAME__.tile': __TITLE_QUOTED__,
     },
     'es-ES': {
       '__NAME__.title': __TITLE_ES_QUOTED__,
       '__NAME__.description': __TITLE_ES_QUOTED__,
-      '__NAME__.navigation.__CAMEL__': __TITLE_ES_QUOTED__,
+      '__NAME__.navigation': __TITLE_ES_QUOTED__,
+      '__NAME__.tile': __TITLE_ES_QUOTED__,
     },
   },
+  permissions: [PERMISSION],
   navigation: [
     {
-      label: '__NAME__.navigation.__CAMEL__',
-      icon: '__NOUN__',
-      path: '/app/__NOUN__',
-      permission: 'all',
+      label: '__NAME__.navigation',
+      icon: { path: 'M4 5h16v3H4zM4 10.5h16v3H4zM4 16h10v3H4z' },
+      path: paths.__ITEM_CAMEL__List(),
+      permission: PERMISSION,
       scope: 'site',
       order: 200,
     },
   ],
-  routes: [{ path: '/app/__NOUN__', chunk: '__NOUN__', permission: 'all', scope: 'site' }],
+  routes: routesOf(pages),
+  widgets: widgetsOf(tiles),
 })

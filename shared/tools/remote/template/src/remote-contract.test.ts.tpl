@@ -2,6 +2,14 @@ import { describeRemoteContract } from '@portico/shared/testing'
 import config from '../remote.config'
 import en from './locales/en.json'
 import es from './locales/es.json'
+import { paths } from './pages'
 import { remote } from './remote'
+import { __CAMEL__Handlers } from './testing/__ITEM__-server'
 
-describeRemoteContract({ remote, config, catalogues: { en, es } })
+describeRemoteContract({
+  remote,
+  config,
+  catalogues: { en, es },
+  samplePaths: [paths.__ITEM_CAMEL__Details({ id: 7 })],
+  handlers: () => __CAMEL__Handlers(),
+})

@@ -1,8 +1,20 @@
 {
   "__NAME__.title": __TITLE_JSON__,
-  "__CAMEL__.country": "Country",
-  "__CAMEL__.currency": "Currency",
-  "__CAMEL__.site": "Site",
-  "__CAMEL__.timezone": "Time zone",
-  "__CAMEL__.title": __TITLE_JSON__
+  "__CAMEL__.create": "Create __ITEM_WORDS__",
+  "__CAMEL__.create_failed": "The __ITEM_WORDS__ was not created",
+  "__CAMEL__.created": "Created",
+  "__CAMEL__.definition": "Total at the end of the date range.",
+  "__CAMEL__.delete": "Delete __ITEM_WORDS__",
+  "__CAMEL__.delete_failed": "{name} was not deleted",
+  "__CAMEL__.delete_question": "Delete {name}?",
+  "__CAMEL__.delete_text": "You can't undo this.",
+  "__CAMEL__.deleted": "{name} deleted",
+  "__CAMEL__.denied": "You don't have permission to delete this",
+  "__CAMEL__.empty": "Nothing here yet",
+  "__CAMEL__.empty_text": "Create the first one to get started.",
+  "__CAMEL__.name": "Name",
+  "__CAMEL__.open": "View all",
+  "__CAMEL__.search": "Search names",
+  "__CAMEL__.title": __TITLE_JSON__,
+  "__CAMEL__.view": "View details"
 }

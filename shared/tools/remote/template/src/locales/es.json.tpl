@@ -1,8 +1,20 @@
 {
   "__NAME__.title": __TITLE_ES_JSON__,
-  "__CAMEL__.country": "País",
-  "__CAMEL__.currency": "Moneda",
-  "__CAMEL__.site": "Sede",
-  "__CAMEL__.timezone": "Zona horaria",
-  "__CAMEL__.title": __TITLE_ES_JSON__
+  "__CAMEL__.create": "Crear elemento",
+  "__CAMEL__.create_failed": "No se ha creado el elemento",
+  "__CAMEL__.created": "Fecha de creación",
+  "__CAMEL__.definition": "Total al final del intervalo de fechas.",
+  "__CAMEL__.delete": "Eliminar elemento",
+  "__CAMEL__.delete_failed": "No se ha eliminado {name}",
+  "__CAMEL__.delete_question": "¿Eliminar {name}?",
+  "__CAMEL__.delete_text": "No podrás deshacer esta acción.",
+  "__CAMEL__.deleted": "{name} se ha eliminado",
+  "__CAMEL__.denied": "No tienes permiso para eliminar este elemento",
+  "__CAMEL__.empty": "Todavía no hay nada",
+  "__CAMEL__.empty_text": "Crea el primer elemento para empezar.",
+  "__CAMEL__.name": "Nombre",
+  "__CAMEL__.open": "Ver todo",
+  "__CAMEL__.search": "Buscar por nombre",
+  "__CAMEL__.title": __TITLE_ES_JSON__,
+  "__CAMEL__.view": "Ver detalles"
 }

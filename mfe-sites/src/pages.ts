@@ -1,0 +1,119 @@
+import { definePages, pagesBelow } from '@portico/shared/remote-config'
+
+export const pages = definePages({
+  dashboard: {
+    path: '/app/reports/dashboard',
+    permission: 'all',
+    load: () => import('./dashboard/dashboard-page'),
+  },
+  siteCreate: {
+    path: '/app/site/new/:first?',
+    permission: 'all',
+    load: () => import('./location/site-create-page'),
+  },
+  siteList: { path: '/app/sites', permission: 'all', load: () => import('./sites/site-list-page') },
+  // After the page that creates one: the first path that fits an address wins.
+  siteEdit: { path: '/app/site/:siteId', permission: 'all', load: () => import('./sites/site-edit-page') },
+  siteCopy: {
+    path: '/app/site/:siteId/copy',
+    permission: 'all',
+    load: () => import('./sites/site-copy-page'),
+  },
+  ...pagesBelow(
+    '/app/settings-view',
+    { scope: 'site' },
+    {
+      settings: {
+        path: '',
+        permission: 'sitesettings',
+        load: () => import('./settings/settings-list-page'),
+      },
+      settingsTemp: {
+        path: '/temp',
+        permission: 'sitesettings',
+        load: () => import('./settings/settings-temp-page'),
+      },
+      siteName: {
+        path: '/site-name',
+        permission: 'sitesettings',
+        load: () => import('./settings/site-general-edit-page'),
+      },
+      redirectUrl: {
+        path: '/redirect-url',
+        permission: 'sitesettings',
+        load: () => import('./settings/redirect-url-edit-page'),
+      },
+      smsConfig: {
+        path: '/sms-config',
+        permission: 'smsgateway',
+        load: () => import('./sms/sms-config-edit-page'),
+      },
+      clientAccess: {
+        path: '/client-access',
+        permission: 'client_access',
+        load: () => import('./client-access/client-access-edit-page'),
+      },
+      configureReports: {
+        path: '/configure-reports',
+        permission: 'reports',
+        load: () => import('./reports/report-edit-page'),
+      },
+      customerPortal: {
+        path: '/customer-portal',
+        permission: 'payment',
+        load: () => import('./customer-portal/customer-portal-edit-page'),
+      },
+      whitelist: {
+        path: '/whitelisted-devices',
+        permission: 'macauth',
+        load: () => import('./whitelist/device-list-page'),
+      },
+      privacy: {
+        path: '/privacy',
+        permission: 'sitesettings',
+        load: () => import('./privacy/privacy-edit-page'),
+      },
+      // Of the whole account.
+      audit: {
+        path: '/audit',
+        scope: 'any',
+        permission: 'sitesettings',
+        load: () => import('./audit/audit-list-page'),
+      },
+    },
+  ),
+  ...pagesBelow(
+    '/signup/registration',
+    { permission: 'all', layout: 'plain' },
+    {
+      locationPlace: {
+        path: '/deployment/1/:first?',
+        load: () => import('./location/place-create-page'),
+      },
+      location: {
+        path: '/deployment/:first?',
+        load: () => import('./location/location-create-page'),
+      },
+      onboardingFields: {
+        path: '/field-collect/:first?',
+        load: () => import('./onboarding/fields-edit-page'),
+      },
+      onboardingBranding: {
+        path: '/branding-info/:first?',
+        load: () => import('./onboarding/branding-design-page'),
+      },
+      onboardingPackage: {
+        path: '/payment-onboarding/:first?',
+        load: () => import('./onboarding/package-create-page'),
+      },
+      onboardingGuestUser: {
+        path: '/guestuser-onboarding/:first?',
+        load: () => import('./onboarding/guest-user-create-page'),
+      },
+      onboardingVouchers: {
+        path: '/voucher-onboarding/:first?',
+        load: () => import('./onboarding/voucher-create-page'),
+      },
+    },
+  ),
+})

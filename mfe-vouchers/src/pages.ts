@@ -1,0 +1,99 @@
+import type { PageLayout, VoucherSelection } from '@portico/shared/contracts'
+import { definePages, NUMBER_BY_SITE_TILE, pagesBelow, pathsOf } from '@portico/shared/remote-config'
+import { selectionQuery } from './core/selection-query'
+
+/** Both families of vouchers have the same screens. */
+const screens = definePages({
+  voucherList: { path: '/manage', load: () => import('./core/voucher-list-page') },
+  voucherCreate: { path: '/create', load: () => import('./core/voucher-create-page') },
+  voucherImport: { path: '/import', load: () => import('./files/voucher-import-page') },
+  voucherDetails: { path: '/details/:voucherId?', load: () => import('./core/voucher-details-page') },
+  voucherKiosk: {
+    path: '/kiosk',
+    layout: 'plain',
+    bare: true,
+    load: () => import('./kiosk/kiosk-page'),
+  },
+  voucherKioskEdit: { path: '/kiosk/settings', load: () => import('./kiosk/kiosk-edit-page') },
+  voucherDesign: { path: '/design', load: () => import('./print/voucher-design-page') },
+  voucherPrint: {
+    path: '/print',
+    layout: 'plain',
+    bare: true,
+    load: () => import('./print/voucher-print-page'),
+  },
+})
+
+export const MULTISITE_ROOT = '/app/voucher/multisite'
+
+export const sitePages = pagesBelow('/app/voucher', { permission: 'voucher', scope: 'site' }, screens)
+export const multisitePages = pagesBelow(
+  MULTISITE_ROOT,
+  { permission: 'multisitevoucher', scope: 'site' },
+  screens,
+)
+
+interface VoucherFilters {
+  tab?: string | undefined
+  search?: string | undefined
+}
+
+/** Left out: the sheet of the design, from its first label. */
+interface PrintSheet {
+  layout?: PageLayout
+  /** The first free label, from 1. */
+  first?: number
+}
+
+/** Addresses of one family of vouchers, with the queries that its screens read. */
+function voucherPaths(pages: typeof sitePages | typeof multisitePages) {
+  const paths = pathsOf(pages)
+  return {
+    ...paths,
+    voucherList: ({ tab, search }: VoucherFilters = {}) =>
+      paths.voucherList({ tab: tab === 'unused' ? undefined : tab, search: search || undefined }),
+    /** Where a voucher is found by its code. */
+    voucherLookup: (code?: string) => paths.voucherDetails({}, { code }),
+    /** The page that the browser prints. A comma needs no escape, which makes many ids a third shorter. */
+    voucherPrint: (selection: VoucherSelection, { layout, first = 1 }: PrintSheet = {}) =>
+      paths
+        .voucherPrint({ ...selectionQuery(selection), layout, first: first > 1 ? first : undefined })
+        .replaceAll('%2C', ','),
+    /** A sheet that shows how labels come out, without any voucher. */
+    voucherTestPrint: () => paths.voucherPrint({ test: true }),
+  }
+}
+
+export type VoucherPaths = ReturnType<typeof voucherPaths>
+
+export const paths = voucherPaths(sitePages)
+export const multisitePaths = voucherPaths(multisitePages)
+
+const tileModule = () => import(/* webpackChunkName: "widgets" */ './tiles/voucher-tiles')
+
+export const tiles = {
+  'active-vouchers': {
+    title: 'mfe-vouchers.widgets.active',
+    permission: 'voucher',
+    tile: { ...NUMBER_BY_SITE_TILE, order: 110 },
+    load: async () => (await tileModule()).ActiveVouchersWidget,
+  },
+  'unused-vouchers': {
+    title: 'mfe-vouchers.widgets.unused',
+    permission: 'voucher',
+    tile: { ...NUMBER_BY_SITE_TILE, order: 120 },
+    load: async () => (await tileModule()).UnusedVouchersWidget,
+  },
+  'expiring-vouchers': {
+    title: 'mfe-vouchers.widgets.expiring',
+    permission: 'voucher',
+    tile: { ...NUMBER_BY_SITE_TILE, order: 130 },
+    load: async () => (await tileModule()).ExpiringVouchersWidget,
+  },
+  'activated-vouchers': {
+    title: 'mfe-vouchers.widgets.activated',
+    permission: 'voucher',
+    tile: { ...NUMBER_BY_SITE_TILE, order: 140 },
+    load: async () => (await tileModule()).ActivatedVouchersWidget,
+  },
+}

@@ -1,0 +1,55 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { DescriptionList, InstantText, PageFrame, Panel, QueryBoundary } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { Button } from 'antd'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate, useParams } from 'react-router-dom'
+import { paths } from '../pages'
+import { useGet__ITEM_PASCAL__Query } from './__NOUN__-api'
+import { useDelete__ITEM_PASCAL__ } from './use-delete-__ITEM__'
+
+export function __ITEM_PASCAL__DetailsPage() {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const siteId = useSiteId()
+  const id = Number(useParams().id)
+  const result = useGet__ITEM_PASCAL__Query({ siteId, id }, { refetchOnMountOrArgChange: true })
+  const delete__ITEM_PASCAL__ = useDelete__ITEM_PASCAL__()
+  const row = result.data
+  const toList = () => void navigate(paths.__ITEM_CAMEL__List())
+  return (
+    <PageFrame
+      title={row?.name ?? intl.formatMessage({ id: '__CAMEL__.title' })}
+      back={{ to: paths.__ITEM_CAMEL__List(), label: intl.formatMessage({ id: '__CAMEL__.title' }) }}
+      maxWidth={900}
+      actions={
+        row?.can.delete && (
+          <Button
+            danger
+            icon={<DeleteOutlined aria-hidden />}
+            onClick={() => delete__ITEM_PASCAL__(row, toList)}
+          >
+            <FormattedMessage id="__CAMEL__.delete" />
+          </Button>
+        )
+      }
+    >
+      <QueryBoundary result={result}>
+        {({ name, created_at }) => (
+          <Panel>
+            <DescriptionList
+              facts={[
+                { key: 'name', label: intl.formatMessage({ id: '__CAMEL__.name' }), value: name },
+                {
+                  key: 'created',
+                  label: intl.formatMessage({ id: '__CAMEL__.created' }),
+                  value: <InstantText value={created_at} />,
+                },
+              ]}
+            />
+          </Panel>
+        )}
+      </QueryBoundary>
+    </PageFrame>
+  )
+}

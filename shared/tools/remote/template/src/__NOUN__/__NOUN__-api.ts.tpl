@@ -1,0 +1,66 @@
+import { baseApi, onSuccess } from '@portico/shared/api'
+import type { NumberTile } from '@portico/shared/contracts'
+import type { ListAnswer, ListQuery } from '@portico/shared/table'
+import type { TileQuery } from '@portico/shared/tiles'
+
+export interface __ITEM_PASCAL__ {
+  id: number
+  name: string
+  created_at: string
+  /** What this user may do with it. */
+  can: { delete: boolean }
+}
+
+/** `can` holds for the collection. */
+export type __PASCAL__Answer = ListAnswer<__ITEM_PASCAL__> & { can: { create: boolean } }
+
+export type __ITEM_PASCAL__SortField = 'created_at' | 'name'
+
+export interface __ITEM_PASCAL__Input {
+  name: string
+}
+
+interface OfSite {
+  siteId: number
+}
+
+const list = (siteId: number) => `/s/${siteId}/api/v1/__NOUN__`
+
+const __CAMEL__Api = baseApi.enhanceEndpoints({ addTagTypes: ['__ITEM_PASCAL__'] }).injectEndpoints({
+  // A remote that is loaded anew, after a failure or a release, brings its calls once more.
+  overrideExisting: true,
+  endpoints: (build) => ({
+    list__PASCAL__: build.query<__PASCAL__Answer, OfSite & ListQuery<__ITEM_PASCAL__SortField>>({
+      query: ({ siteId, ...params }) => ({ url: list(siteId), params }),
+      providesTags: ['__ITEM_PASCAL__'],
+    }),
+    get__ITEM_PASCAL__: build.query<__ITEM_PASCAL__, OfSite & { id: number }>({
+      query: ({ siteId, id }) => ({ url: `${list(siteId)}/${id}` }),
+      providesTags: ['__ITEM_PASCAL__'],
+    }),
+    create__ITEM_PASCAL__: build.mutation<__ITEM_PASCAL__, OfSite & { body: __ITEM_PASCAL__Input }>({
+      query: ({ siteId, body }) => ({ url: list(siteId), method: 'POST', body }),
+      invalidatesTags: onSuccess('__ITEM_PASCAL__' as const),
+    }),
+    delete__ITEM_PASCAL__: build.mutation<void, OfSite & { id: number }>({
+      query: ({ siteId, id }) => ({ url: `${list(siteId)}/${id}`, method: 'DELETE' }),
+      invalidatesTags: onSuccess('__ITEM_PASCAL__' as const),
+    }),
+    count__PASCAL__: build.query<NumberTile, TileQuery>({
+      // Site 0: over all sites.
+      query: ({ siteId, from, to }) => ({
+        url: `${siteId === 0 ? '/a' : `/s/${siteId}`}/api/v1/dashboard/__NOUN__/count`,
+        params: from && to ? { from, to } : {},
+      }),
+      providesTags: ['__ITEM_PASCAL__'],
+    }),
+  }),
+})
+
+export const {
+  useList__PASCAL__Query,
+  useGet__ITEM_PASCAL__Query,
+  useCreate__ITEM_PASCAL__Mutation,
+  useDelete__ITEM_PASCAL__Mutation,
+  useCount__PASCAL__Query,
+} = __CAMEL__Api
