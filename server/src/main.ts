@@ -1,9 +1,24 @@
 import { dirname, join, resolve } from 'node:path'
+import { asc } from 'drizzle-orm'
 import { readConfig } from './config'
 import { DirectoryInUse } from './platform/db/directory-lock'
 import { loggableError } from './platform/errors/loggable-error'
-import { rebuildDashboards } from './rebuild-dashboards'
 import { greeting, openDatabase, startServer } from './start-server'
+import { rebuildSiteDays } from './modules/dashboard'
+import { withTx, type Database } from './platform/db'
+import { site } from './modules/sites/tables'
+
+/**
+ * Counts the rollups of every site anew, one site after the other. Calls of the site wait meanwhile where they
+ * would change them; reading goes on.
+ */
+async function rebuildDashboards(db: Database, say: (line: string) => void): Promise<void> {
+  const sites = await db.select({ id: site.id, name: site.name }).from(site).orderBy(asc(site.id))
+  for (const { id, name } of sites) {
+    await withTx(db, (tx) => rebuildSiteDays(tx, id))
+    say(`Counted anew: ${name}`)
+  }
+}
 
 /** The server's folder, seen from src/ and from the bundle in dist/ alike. */
 const SERVER_FOLDER = join(__dirname, '..')

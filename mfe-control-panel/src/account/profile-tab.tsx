@@ -1,5 +1,5 @@
 import { useUpdateProfileMutation } from '@portico/shared/api'
-import type { Role } from '@portico/shared/contracts'
+import type { Role, BodyOf, sessionRoutes, User } from '@portico/shared/contracts'
 import {
   CLEAN_STATUS,
   LeaveGuard,
@@ -15,9 +15,16 @@ import { App } from 'antd'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
-import { toFormValues, toRequest } from './profile-conversions'
 import { ProfileForm } from './profile-form'
 import { profileSchema, type ProfileFormValues } from './profile-schema'
+
+function toFormValues({ displayname, language, timezone }: User): ProfileFormValues {
+  return { displayname, language, timezone }
+}
+
+function toRequest(values: ProfileFormValues): BodyOf<(typeof sessionRoutes)['updateProfile']> {
+  return { ...values, displayname: values.displayname.trim() }
+}
 
 const ROLE_NAMES = {
   owner: 'profile.role.owner',

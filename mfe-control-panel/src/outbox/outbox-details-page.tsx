@@ -13,9 +13,15 @@ import { useParams } from 'react-router-dom'
 import { useGetOutboxMailQuery, type OutboxMailDetails } from './outbox-api'
 import { CodeText } from '../layout/code-text'
 import { paths } from '../paths'
-import { mailLinks } from './mail-links'
 import { MailStateTag } from './mail-state-tag'
 import { useResend } from './use-resend'
+
+/** Web addresses in the text of a mail, each once, in their order. */
+function mailLinks(text: string): string[] {
+  const found = text.match(/https?:\/\/[^\s<>"']+/g) ?? []
+  // A full stop or a bracket after an address belongs to the sentence.
+  return [...new Set(found.map((address) => address.replace(/[.,;:!?)\]]+$/, '')))]
+}
 
 const FRAME_HEIGHT = 480
 

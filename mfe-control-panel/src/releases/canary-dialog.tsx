@@ -2,10 +2,27 @@ import { NumberField, SubmitBar, SubmitForm, useFormikContext } from '@portico/s
 import type { ReleaseSummary, RemoteOverview } from '@portico/shared/contracts'
 import { App, Modal, Slider } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { formText } from '@portico/shared/i18n'
+import { number, object } from 'yup'
 import { useSetCanaryMutation } from './releases-api'
-import { CANARY_LIMITS, canarySchema, type CanaryValues } from './canary-schema'
 import { releaseName } from './release-name'
 import { useWhen } from './use-release-changes'
+
+interface CanaryValues {
+  percent: number | null
+}
+
+/** 0 would end the canary; that has an action of its own. */
+const CANARY_LIMITS = { min: 1, max: 100 }
+
+const canarySchema = object({
+  percent: number()
+    .nullable()
+    .required({ id: 'error.field.required' })
+    .integer({ id: 'error.field.invalid' })
+    .min(CANARY_LIMITS.min, ({ min }) => formText('error.field.too_small', { min }))
+    .max(CANARY_LIMITS.max, ({ max }) => formText('error.field.too_big', { max })),
+})
 
 const FIRST_SHARE = 5
 

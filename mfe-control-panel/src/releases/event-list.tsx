@@ -1,9 +1,28 @@
 import { InstantText } from '@portico/shared/layout'
 import { ListTable, useListParams, type ListColumn, type ListParamsOptions } from '@portico/shared/table'
 import { useIntl, type IntlShape } from 'react-intl'
+import type { MessageId } from '@portico/shared/i18n'
 import { useListPlatformEventsQuery, type PlatformEvent } from './releases-api'
-import { actionText } from './event-actions'
 import { EventDetail } from './event-detail'
+
+/** The changes that the server writes down. */
+const ACTIONS: Record<string, MessageId> = {
+  'release.publish': 'remotes.action.publish',
+  'release.promote': 'remotes.action.promote',
+  'release.rollback': 'remotes.action.rollback',
+  'release.canary': 'remotes.action.canary',
+  'release.retire': 'remotes.action.retire',
+  'remote.switch': 'remotes.action.switch',
+  'plan.remotes': 'remotes.action.plan',
+  'key.create': 'remotes.action.key_create',
+  'key.revoke': 'remotes.action.key_revoke',
+}
+
+/** What happened, in words; an action that is new to this page as the server calls it. */
+function actionText(intl: IntlShape, action: string): string {
+  const known = ACTIONS[action]
+  return known ? intl.formatMessage({ id: known }) : action
+}
 
 /** The API knows one order: newest first. */
 const OPTIONS: ListParamsOptions<string, never> = {

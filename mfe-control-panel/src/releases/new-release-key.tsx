@@ -2,9 +2,24 @@ import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { CopyButton } from '@portico/shared/layout'
 import { Alert, Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { formText } from '@portico/shared/i18n'
+import { object, string } from 'yup'
 import { useCreateReleaseKeyMutation, type CreatedKey } from './releases-api'
 import { CodeText } from '../layout/code-text'
-import { releaseKeySchema, type ReleaseKeyValues } from './release-key-schema'
+
+interface ReleaseKeyValues {
+  name: string
+}
+
+/** Largest name that the API takes. */
+const NAME_LENGTH = 60
+
+const releaseKeySchema = object({
+  name: string()
+    .trim()
+    .required({ id: 'error.field.required' })
+    .max(NAME_LENGTH, ({ max }) => formText('error.field.too_long', { max })),
+})
 
 /** The whole key, this once. */
 function CreatedKeyAlert({ created, onDone }: { created: CreatedKey; onDone: () => void }) {

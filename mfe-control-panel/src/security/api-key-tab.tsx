@@ -10,9 +10,20 @@ import {
 } from '@portico/shared/layout'
 import { Alert, Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useDeleteApiKeyMutation, useGetApiKeyQuery, useResetApiKeyMutation } from './api-keys-api'
+import { baseApi, call, onSuccess } from '@portico/shared/api'
 import { CodeText } from '../layout/code-text'
 import { ApiKeyUsage } from './api-key-usage'
+
+const apiKeysApi = baseApi.enhanceEndpoints({ addTagTypes: ['ApiKey'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getApiKey: build.query({ ...call('getApiKey'), providesTags: ['ApiKey'] }),
+    resetApiKey: build.mutation({ ...call('resetApiKey'), invalidatesTags: onSuccess<'ApiKey'>('ApiKey') }),
+    deleteApiKey: build.mutation({ ...call('deleteApiKey'), invalidatesTags: onSuccess<'ApiKey'>('ApiKey') }),
+  }),
+  overrideExisting: 'throw',
+})
+
+const { useGetApiKeyQuery, useResetApiKeyMutation, useDeleteApiKeyMutation } = apiKeysApi
 
 /** The whole key, this once. */
 function NewKey({ apiKey, onDone }: { apiKey: string; onDone: () => void }) {

@@ -4,8 +4,29 @@ import { useSignedInUser } from '@portico/shared/session'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { formText } from '@portico/shared/i18n'
+import { object, ref, string } from 'yup'
 import { useChangePasswordMutation } from './security-api'
-import { passwordSchema, type PasswordValues } from './password-schema'
+
+interface PasswordValues {
+  current_password: string
+  password: string
+  repeated: string
+}
+
+const SHORTEST = 7
+const LONGEST = 200
+
+const passwordSchema = object({
+  current_password: string().required(formText('error.field.required')),
+  password: string()
+    .required(formText('error.field.required'))
+    .min(SHORTEST, formText('error.field.too_short', { min: SHORTEST }))
+    .max(LONGEST, formText('error.field.too_long', { max: LONGEST })),
+  repeated: string()
+    .required(formText('error.field.required'))
+    .oneOf([ref('password')], formText('security.password.differ')),
+})
 
 const EMPTY: PasswordValues = { current_password: '', password: '', repeated: '' }
 const FORM_WIDTH = 420

@@ -4,7 +4,33 @@ import { useLeaveGuard } from '@portico/shared/remote'
 import { useSignedInUser } from '@portico/shared/session'
 import { Alert, Button, theme } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { printText } from './print-text'
+
+/**
+ * Prints a heading and lines and nothing else of the page. They stand in the page while it is printed: the
+ * policy of the page lets no frame of another document run.
+ */
+function printText(heading: string, lines: readonly string[]): void {
+  const sheet = document.createElement('section')
+  sheet.id = 'portico-print-sheet'
+  const title = document.createElement('h1')
+  title.textContent = heading
+  const list = document.createElement('pre')
+  list.textContent = lines.join('\n')
+  list.style.fontSize = '16pt'
+  sheet.append(title, list)
+
+  const style = document.createElement('style')
+  style.textContent =
+    '@media screen { #portico-print-sheet { display: none } } @media print { body > :not(#portico-print-sheet) { display: none !important } }'
+  document.body.append(style, sheet)
+  try {
+    // Waits until the dialog is closed.
+    window.print()
+  } finally {
+    style.remove()
+    sheet.remove()
+  }
+}
 
 function CodeList({ codes }: { codes: readonly string[] }) {
   const { token } = theme.useToken()

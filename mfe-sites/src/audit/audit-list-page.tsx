@@ -5,10 +5,20 @@ import { useSignedInUser } from '@portico/shared/session'
 import { ListTable, useListParams, type ListColumn, type ListParamsOptions } from '@portico/shared/table'
 import { Select, theme } from 'antd'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
-import { useListAuditQuery } from './audit-api'
+import { baseApi, call } from '@portico/shared/api'
 import { SettingsPage } from '../settings/settings-page'
 import { ChangeList } from './change-list'
 import { PURPOSE_NAMES } from '../settings/purpose-names'
+
+const auditApi = baseApi.injectEndpoints({
+  // A remote that is loaded anew, after a failure or a release, brings its calls once more.
+  overrideExisting: true,
+  endpoints: (build) => ({
+    listAudit: build.query(call('listAudit')),
+  }),
+})
+
+const { useListAuditQuery } = auditApi
 
 /** What was done. An action that is not here is shown as the server calls it. */
 const ACTION_NAMES: Record<string, MessageId> = {

@@ -6,9 +6,23 @@ import { useCanWrite } from '@portico/shared/permissions'
 import { useSiteId } from '@portico/shared/session'
 import { useIntl } from 'react-intl'
 import { object, string } from 'yup'
-import { useGetCustomerPortalQuery, useSaveCustomerPortalMutation } from './portal-api'
+import { baseApi, call, onSuccess } from '@portico/shared/api'
 import { SettingsForm } from '../settings/settings-form'
 import { SettingsPage } from '../settings/settings-page'
+
+const portalApi = baseApi.enhanceEndpoints({ addTagTypes: ['CustomerPortal'] }).injectEndpoints({
+  // A remote that is loaded anew, after a failure or a release, brings its calls once more.
+  overrideExisting: true,
+  endpoints: (build) => ({
+    getCustomerPortal: build.query({ ...call('getCustomerPortal'), providesTags: ['CustomerPortal'] }),
+    saveCustomerPortal: build.mutation({
+      ...call('saveCustomerPortal'),
+      invalidatesTags: onSuccess('CustomerPortal' as const),
+    }),
+  }),
+})
+
+const { useGetCustomerPortalQuery, useSaveCustomerPortalMutation } = portalApi
 
 const LONGEST = 500
 

@@ -1,20 +1,43 @@
 import { EmptyState, LinkButton, PageFrame } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
 import { useSelectedSite, useSignedInUser, type SelectedSite } from '@portico/shared/session'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Switch } from 'antd'
 import { LayoutOutlined } from '@ant-design/icons'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
 import { useGetDataRealityQuery } from './dashboard-api'
 import { paths } from '../paths'
-import { CompareSwitch } from './compare-switch'
 import { LONGEST_RANGE } from './date-range'
 import { DashboardTiles } from './layout/dashboard-tiles'
 import { useLayout } from './layout/use-layout'
 import { RangePicker } from './range-picker'
 import { useOfferedTiles } from './tiles/use-offered-tiles'
-import { useCompare } from './use-compare'
 import { useDashboardRange, type DashboardRange } from './use-dashboard-range'
 import { RANGE_PROBLEMS } from './range-problems'
+
+const PARAMETER = 'compare'
+
+/** Whether figures stand beside those of the time before. The address says `?compare=no` where they do not. */
+function useCompare(): [boolean, (compare: boolean) => void] {
+  const [params, setParams] = useSearchParams()
+  const change = (compare: boolean) => {
+    const next = new URLSearchParams(params)
+    if (compare) next.delete(PARAMETER)
+    else next.set(PARAMETER, 'no')
+    setParams(next, { replace: true })
+  }
+  return [params.get(PARAMETER) !== 'no', change]
+}
+
+/** Turns the comparison with the time before on and off. */
+function CompareSwitch(props: { compare: boolean; onChange: (compare: boolean) => void }) {
+  return (
+    <label style={{ display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 32, cursor: 'pointer' }}>
+      <Switch size="small" checked={props.compare} onChange={props.onChange} />
+      <FormattedMessage id="dashboard.range.compare" />
+    </label>
+  )
+}
 
 /** The figures of one site, or of all sites in control-panel mode. */
 export function DashboardPage() {

@@ -1,8 +1,20 @@
 import { useSelectedSite, useSignedInUser, useSiteSettings } from '@portico/shared/session'
 import { useSearchParams } from 'react-router-dom'
-import type { Day } from './calendar-day'
+import { useSyncExternalStore } from 'react'
+import { type Day, dayIn } from './calendar-day'
 import { readRange, writeRange, type DateRange, type RangeProblem } from './date-range'
-import { useToday } from './use-today'
+
+const MINUTE_MS = 60_000
+
+function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE_MS)
+  return () => clearInterval(timer)
+}
+
+/** Today's date in a time zone; moves on at midnight there. */
+function useToday(timeZone: string): Day {
+  return useSyncExternalStore(everyMinute, () => dayIn(timeZone, new Date()))
+}
 
 export interface DashboardRange {
   range: DateRange

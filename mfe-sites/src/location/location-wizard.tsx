@@ -1,18 +1,16 @@
-import { SubmitBar, SubmitForm } from '@portico/shared/forms'
+import { SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms'
 import { LinkButton } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
 import type { OnboardingState } from '@portico/shared/contracts'
 import { useSignedInUser } from '@portico/shared/session'
 import { Alert } from 'antd'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { useGetOnboardingQuery, useSaveOnboardingMutation } from '../onboarding/onboarding-api'
 import { StepList } from '../onboarding/step-list'
 import { paths } from '../paths'
 import { AccessFields } from './access-fields'
-import { CurrencyOfCountry } from './currency-of-country'
-import { KeepDraft } from './keep-draft'
 import { startValues } from './location-conversions'
 import { dropDraft, keepDraft, mergeDraft, readDraft } from './location-draft'
 import { accessSchema, placeSchema, type LocationFormValues } from './location-schema'
@@ -20,6 +18,34 @@ import { PlaceFields } from './place-fields'
 import { ResumeNotice } from './resume-notice'
 import { isUnfinished } from './unfinished'
 import { useCreateLocation } from './use-create-location'
+import { usualCurrency } from './usual-currency'
+
+/** Inside the form: keeps what was entered, so that leaving and coming back loses nothing. */
+function KeepDraft({ userId }: { userId: number }) {
+  const { values, dirty } = useFormikContext<LocationFormValues>()
+  // The tab's storage is outside React.
+  useEffect(() => {
+    if (dirty) keepDraft(userId, values)
+  }, [userId, values, dirty])
+  return null
+}
+
+/** Inside the form: a new country brings its usual currency along; it can be changed afterwards. */
+function CurrencyOfCountry() {
+  const { values, setFieldValue } = useFormikContext<LocationFormValues>()
+  const country = values.default_countrycode
+  const before = useRef(country)
+  // The fields of the form know nothing of each other, so the change is seen here.
+  useEffect(() => {
+    if (country === before.current) return
+    before.current = country
+    const currency = country === null ? null : usualCurrency(country)
+    if (currency) void setFieldValue('currency', currency)
+    // Only a new country moves the currency, not a new one typed over it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [country])
+  return null
+}
 
 export interface WizardAddresses {
   /** Where each of the two pages stands. */

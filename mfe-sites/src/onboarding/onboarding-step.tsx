@@ -5,18 +5,37 @@ import type {
   OnboardingStep,
 } from '@portico/shared/contracts'
 import type { MessageId } from '@portico/shared/i18n'
-import { ErrorState } from '@portico/shared/layout'
+import { ErrorState, Panel } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
 import { useSignedInUser } from '@portico/shared/session'
 import { useState, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl, FormattedMessage } from 'react-intl'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { CheckCircleFilled } from '@ant-design/icons'
+import { Button, theme } from 'antd'
 import { useGetOnboardingQuery, useGetSetupSiteQuery } from './onboarding-api'
 import { OnboardingFrame } from './onboarding-frame'
 import { StepList } from './step-list'
 import { paths } from '../paths'
-import { ReadyPanel } from './ready-panel'
 import { READY } from './use-step'
+import { useOpenSite } from './use-open-site'
+
+/** After the last step. */
+function ReadyPanel({ siteId }: { siteId: number }) {
+  const { token } = theme.useToken()
+  const openSite = useOpenSite()
+  return (
+    <Panel>
+      <p style={{ display: 'flex', gap: 10, alignItems: 'flex-start', margin: '0 0 20px', fontSize: 16 }}>
+        <CheckCircleFilled aria-hidden style={{ color: token.colorSuccess, marginTop: 4 }} />
+        <FormattedMessage id="onboarding.ready_text" />
+      </p>
+      <Button type="primary" onClick={() => openSite(siteId)}>
+        <FormattedMessage id="location.create.to_dashboard" />
+      </Button>
+    </Panel>
+  )
+}
 
 /** Names of the steps after a location was created. */
 export const STEP_TITLES = {

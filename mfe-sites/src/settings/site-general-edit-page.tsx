@@ -4,13 +4,17 @@ import { Panel, QueryBoundary } from '@portico/shared/layout'
 import { useCanWrite } from '@portico/shared/permissions'
 import { useSiteId } from '@portico/shared/session'
 import { useIntl } from 'react-intl'
+import { boolean, object } from 'yup'
 import { useGetSiteGeneralQuery, useSaveSiteGeneralMutation } from '../sites/sites-api'
-import { LONGEST_NAME } from '../location/location-schema'
+import { LONGEST_NAME, placeSchema } from '../location/location-schema'
 import { RegionFields } from '../location/region-fields'
 import { SettingsForm } from './settings-form'
 import { SettingsPage } from './settings-page'
 import { useRefreshSite } from './use-refresh-site'
-import { generalSchema } from './general-schema'
+
+const generalSchema = placeSchema
+  .pick(['name', 'timezone', 'default_countrycode', 'currency'])
+  .concat(object({ validate_email: boolean().required() }))
 
 function GeneralForm({ start, readOnly }: { start: SiteGeneral; readOnly: boolean }) {
   const intl = useIntl()

@@ -1,6 +1,12 @@
 import { CopyOutlined, DashboardOutlined, DeleteOutlined } from '@ant-design/icons'
 import { sessionApi } from '@portico/shared/api'
-import { levelAllows, type Site, type SiteSettings } from '@portico/shared/contracts'
+import {
+  levelAllows,
+  type Site,
+  type SiteSettings,
+  type BodyOf,
+  type siteSettingsRoutes,
+} from '@portico/shared/contracts'
 import { EmptyState, LinkButton, PageFrame, Panel, QueryBoundary } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
 import { Alert, Button } from 'antd'
@@ -14,8 +20,26 @@ import { paths } from '../paths'
 import { SettingsForm } from '../settings/settings-form'
 import { useRefreshSite } from '../settings/use-refresh-site'
 import { DeleteSiteDialog } from './delete-site-dialog'
-import { toSiteChanges, toSiteValues } from './site-conversions'
 import { useDeleteDialog } from './use-delete-dialog'
+
+function toSiteValues(site: Site): LocationFormValues {
+  const { name, hotspot_type, router_type, timezone, default_countrycode, currency, login_methods } = site
+  return { name, hotspot_type, router_type, timezone, default_countrycode, currency, login_methods }
+}
+
+/** What the call takes. The schema has made sure that nothing is left out. */
+function toSiteChanges(values: LocationFormValues): BodyOf<(typeof siteSettingsRoutes)['updateSite']> {
+  const { hotspot_type, router_type, timezone, default_countrycode, currency } = values
+  return {
+    name: values.name.trim(),
+    login_methods: values.login_methods,
+    ...(hotspot_type && { hotspot_type }),
+    ...(router_type && { router_type }),
+    ...(timezone && { timezone }),
+    ...(default_countrycode && { default_countrycode }),
+    ...(currency && { currency }),
+  }
+}
 
 function SiteForm({ site, readOnly }: { site: Site; readOnly: boolean }) {
   const intl = useIntl()

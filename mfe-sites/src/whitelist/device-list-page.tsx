@@ -1,17 +1,39 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
 import type { MacEntry } from '@portico/shared/contracts'
-import { LinkButton, TimeZoneNote } from '@portico/shared/layout'
+import { LinkButton, TimeZoneNote, useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import { useCanWrite } from '@portico/shared/permissions'
 import { useMayOpen } from '@portico/shared/remote'
 import { useSiteId } from '@portico/shared/session'
 import { ListTable, useListParams, type ListParamsOptions, type RowAction } from '@portico/shared/table'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { useListMacEntriesQuery, type MacEntrySortField } from './whitelist-api'
+import { useListMacEntriesQuery, type MacEntrySortField, useDeleteMacEntryMutation } from './whitelist-api'
 import { paths } from '../paths'
 import { SettingsPage } from '../settings/settings-page'
 import { deviceColumns } from './device-columns'
-import { useDeleteDevice } from './use-delete-device'
+
+/** Asks, takes a device off the list, and says how it went. */
+function useDeleteDevice(): (entry: MacEntry) => void {
+  const siteId = useSiteId()
+  const intl = useIntl()
+  const confirm = useConfirm()
+  const feedback = useMutationFeedback()
+  const [deleteEntry] = useDeleteMacEntryMutation()
+  return ({ id, title: name, all_sites }) =>
+    void confirm({
+      title: intl.formatMessage({ id: 'whitelist.delete.question' }, { name }),
+      description: intl.formatMessage({
+        id: all_sites ? 'whitelist.delete.everywhere' : 'whitelist.delete.consequence',
+      }),
+      confirmLabel: intl.formatMessage({ id: 'whitelist.delete' }),
+      onConfirm: async () => {
+        await feedback(() => deleteEntry({ siteId, mid: id }).unwrap(), {
+          done: intl.formatMessage({ id: 'whitelist.delete.done' }, { name }),
+          failed: intl.formatMessage({ id: 'whitelist.delete.failed' }),
+        })
+      },
+    })
+}
 
 const OPTIONS: ListParamsOptions<MacEntrySortField, never> = {
   sortFields: ['created_at', 'title', 'mac', 'expires_at'],

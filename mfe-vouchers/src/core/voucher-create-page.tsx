@@ -1,19 +1,18 @@
 import { LeaveGuard, SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms'
 import type { VoucherPreset } from '@portico/shared/contracts'
 import type { MessageId } from '@portico/shared/i18n'
-import { EmptyState, ErrorState, PageFrame } from '@portico/shared/layout'
+import { EmptyState, ErrorState, PageFrame, LinkButton } from '@portico/shared/layout'
 import { useCanWrite } from '@portico/shared/permissions'
 import { useSignedInUser, useSiteSettings } from '@portico/shared/session'
-import { Skeleton } from 'antd'
+import { Skeleton, Alert } from 'antd'
 import { useMemo, useState } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl, FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { useCreateVouchersMutation, useGetVoucherQuotaQuery } from './vouchers-api'
+import { useCreateVouchersMutation, useGetVoucherQuotaQuery, type VoucherQuota } from './vouchers-api'
 import { useVoucherFamily, useVoucherScope } from './family-context'
 import { SendHost } from '../delivery/send-host'
 import { PrintHost } from '../print/print-host'
 import { CreatedVouchersPanel } from './created-vouchers'
-import { PlanUsedUp } from './plan-used-up'
 import { PresetHost } from '../presets/preset-host'
 import { PresetPanel } from '../presets/preset-panel'
 import { withPreset } from '../presets/preset-values'
@@ -23,6 +22,31 @@ import { FIELD_NAMES, newVouchers, toFormValues, toRequest, type FormPlace } fro
 import { VoucherForm } from './voucher-form'
 import { voucherSchema, type VoucherFormValues } from './voucher-schema'
 import { FAMILY_TITLES } from './family-titles'
+
+/** Of the shell, for those who may change the plan. */
+const SUBSCRIPTION = '/app/account/subscription'
+
+/** Says before anything is typed that the plan has no voucher left. */
+function PlanUsedUp({ quota }: { quota: VoucherQuota | undefined }) {
+  const { billing_access: mayChangePlan } = useSignedInUser()
+  if (quota?.left !== 0) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={<FormattedMessage id="vouchers.create.used_up" values={{ limit: quota.limit }} />}
+      description={<FormattedMessage id="vouchers.create.used_up_hint" />}
+      {...(mayChangePlan && {
+        action: (
+          <LinkButton to={SUBSCRIPTION}>
+            <FormattedMessage id="vouchers.create.see_plan" />
+          </LinkButton>
+        ),
+      })}
+    />
+  )
+}
 
 const CREATE_TITLES = {
   site: 'vouchers.create.title',

@@ -10,19 +10,37 @@ import {
   TimeZoneNote,
 } from '@portico/shared/layout'
 import { useAtFrontDesk } from '@portico/shared/permissions'
-import { Button, Skeleton, theme, Tooltip } from 'antd'
+import { Button, Skeleton, theme, Tooltip, Tag } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
+import type { Voucher } from '@portico/shared/contracts'
 import { useGetVoucherQuery, type VoucherDetailsAnswer } from './vouchers-api'
 import { useVoucherFamily, useVoucherScope } from './family-context'
 import { SendButton, SoldButton } from '../delivery/delivery-buttons'
 import { PrintOne } from '../print/print-one'
 import { DevicesPanel } from './devices-panel'
 import { HistoryPanel } from './history-panel'
-import { StateTag } from './state-tag'
 import { useDeleteVoucher } from './use-delete-voucher'
 import { AboutPanel, DataPanel, TimePanel } from './usage-panels'
 import { useChangeReason } from './voucher-actions'
+
+const STATE_NAMES = {
+  unused: 'vouchers.state.unused',
+  inuse: 'vouchers.state.inuse',
+  expired: 'vouchers.state.expired',
+  archived: 'vouchers.state.archived',
+} satisfies Record<string, MessageId>
+
+const COLORS = { unused: 'processing', inuse: 'success', expired: 'default', archived: 'default' } as const
+
+/** The state of a voucher, in a word. */
+function StateTag({ state }: { state: Voucher['state'] }) {
+  return (
+    <Tag color={COLORS[state]} style={{ margin: 0 }}>
+      <FormattedMessage id={STATE_NAMES[state]} />
+    </Tag>
+  )
+}
 
 const DETAILS_TITLES = {
   site: 'vouchers.details.title',

@@ -10,9 +10,19 @@ import { SendHost } from '../delivery/send-host'
 import { PrintHost } from '../print/print-host'
 import { BatchList } from './batch-list'
 import { ListPageActions } from './list-page-actions'
-import { viewOf, VOUCHER_VIEWS, type VoucherView } from './voucher-view'
 import { VoucherList } from './voucher-list'
 import { FAMILY_TITLES } from './family-titles'
+
+/** Tabs of the list page, in their order. */
+const VOUCHER_VIEWS = ['unused', 'inuse', 'expired', 'batches', 'archived'] as const
+type VoucherView = (typeof VOUCHER_VIEWS)[number]
+
+/** The view that an address asks for: by its name, or by a number, where 0 is unused, 1 in use and all else expired. */
+function viewOf(tab: string): VoucherView {
+  if (tab === '0') return 'unused'
+  if (tab === '1') return 'inuse'
+  return VOUCHER_VIEWS.find((name) => name === tab) ?? 'expired'
+}
 
 const TAB_TITLES = {
   unused: 'vouchers.tab.unused',

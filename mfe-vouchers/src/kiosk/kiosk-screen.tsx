@@ -1,15 +1,44 @@
-import { LockOutlined, LogoutOutlined, SettingOutlined } from '@ant-design/icons'
+import {
+  LockOutlined,
+  LogoutOutlined,
+  SettingOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+} from '@ant-design/icons'
 import { LinkButton, useNarrow } from '@portico/shared/layout'
 import { useSelectedSite } from '@portico/shared/session'
 import { Button, theme } from 'antd'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useVoucherFamily } from '../core/family-context'
 import { useMayArrange } from '../core/use-may-arrange'
 import { PRINT_CLASSES } from '../print/print-styles'
-import { FullScreenButton } from './full-screen-button'
 import { PaperPlace, PaperSlot } from './paper-slot'
 import { KIOSK_TITLES } from './kiosk-titles'
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener)
+  return () => document.removeEventListener('fullscreenchange', listener)
+}
+
+/** Hides the browser around the page, where the browser can. */
+function FullScreenButton() {
+  const intl = useIntl()
+  const full = useSyncExternalStore(subscribe, () => document.fullscreenElement != null)
+  if (!document.fullscreenEnabled) return null
+  const toggle = () => (full ? document.exitFullscreen() : document.documentElement.requestFullscreen())
+  return (
+    <Button
+      size="large"
+      icon={full ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
+      aria-label={intl.formatMessage({
+        id: full ? 'vouchers.kiosk.small_screen' : 'vouchers.kiosk.full_screen',
+      })}
+      // A browser that refuses leaves the page as it is.
+      onClick={() => void toggle().catch(() => undefined)}
+    />
+  )
+}
 
 interface KioskScreenProps {
   /** Leads on to the settings, for those who may change them. */

@@ -1,8 +1,8 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Panel, useCopy } from '@portico/shared/layout'
 import type { Voucher, VoucherDesign } from '@portico/shared/contracts'
-import { Button, theme } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Button, theme, QRCode } from 'antd'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useGetVoucherDesignQuery } from '../print/voucher-design-api'
 import { useVoucherScope } from '../core/family-context'
@@ -11,10 +11,57 @@ import { TICKET_BUTTON } from './kiosk-sizes'
 import { loadTicketPrint } from './load-ticket-print'
 import { PrintTicketButton } from './print-ticket-button'
 import { offerFacts, priceText } from '../core/offer-facts'
-import { TicketQr } from './ticket-qr'
 import { UndoSale } from './undo-sale'
 import type { Sold } from './use-sale'
-import { useStartAgain } from './use-start-again'
+import { useSecondsUntil } from '../core/countdown'
+
+const TOUCHES = ['pointerdown', 'keydown'] as const
+
+/**
+ * Calls `onOver` once nobody has touched the page for a while, so that the next guest does not see the code of
+ * the one before. Answers the seconds that are left.
+ */
+function useStartAgain(after: number, onOver: () => void): number {
+  const [until, setUntil] = useState(() => Date.now() + after)
+  const left = useSecondsUntil(until)
+  const over = left === 0
+  // Touches anywhere on the page count, on what is not this component's too.
+  useEffect(() => {
+    const again = () => setUntil(Date.now() + after)
+    for (const touch of TOUCHES) window.addEventListener(touch, again)
+    return () => {
+      for (const touch of TOUCHES) window.removeEventListener(touch, again)
+    }
+  }, [after])
+  // Only the clock knows when the time is over.
+  useEffect(() => {
+    if (over) onOver()
+    // The moment counts, not a new function of the page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [over])
+  return left
+}
+
+/** Opens the splash page with the code filled in. */
+function TicketQr({ address }: { address: string }) {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  return (
+    <figure style={{ margin: '0 auto', textAlign: 'center' }}>
+      <div
+        role="img"
+        aria-label={intl.formatMessage({ id: 'vouchers.kiosk.qr' })}
+        style={{ display: 'inline-block' }}
+      >
+        {/* Cameras want dark on light, in dark colours too. */}
+        <QRCode value={address} size={220} type="svg" color="#000000" bgColor="#ffffff" />
+      </div>
+      <figcaption style={{ maxWidth: 220, marginTop: 8, color: token.colorTextDescription }}>
+        <FormattedMessage id="vouchers.kiosk.scan" />
+      </figcaption>
+    </figure>
+  )
+}
 
 const TicketPrint = lazy(async () => {
   // Without it the code is still there to be read.

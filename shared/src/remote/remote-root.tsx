@@ -1,16 +1,33 @@
 import { App } from 'antd'
-import { StrictMode, Suspense, useMemo, type ReactNode } from 'react'
+import { StrictMode, Suspense, useMemo, type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { Provider } from 'react-redux'
-import { Route, Router, Routes } from 'react-router-dom'
+import { Route, Router, Routes, matchPath, type Location } from 'react-router-dom'
 import { messageIdOf, PorticoIntl, useRootMessages } from '../i18n'
 import { useColorMode, useLocale, useSiteSettings } from '../session'
 import { ThemeProvider } from '../theme'
 import { LazyPage } from './page-boundary'
 import { RemoteHostContext, useRemoteHost } from './remote-host-context'
 import type { RemoteDefinition, RemoteHost } from './remote-types'
-import { useShellLocation } from './use-shell-location'
 import { WidgetSkeleton } from './widget-skeleton'
+import type { ShellRouter } from '../router'
+
+/**
+ * The shell's location, kept at its last value inside `paths` while the remote leaves the screen, so
+ * that it never renders another's address.
+ */
+function useShellLocation(router: ShellRouter, paths: readonly string[]): Location {
+  const kept = useRef<Location | null>(null)
+  return useSyncExternalStore(
+    (listener) => router.subscribe(listener),
+    () => {
+      const location = router.getLocation()
+      const below = location.pathname.slice(router.basename.length) || '/'
+      if (kept.current === null || paths.some((path) => matchPath(path, below))) kept.current = location
+      return kept.current
+    },
+  )
+}
 
 /** The screens of a remote, by the address. */
 export function RemotePages({ definition }: { definition: RemoteDefinition }) {

@@ -1,10 +1,21 @@
 import { Skeleton, Table, type TableProps } from 'antd'
 import { useIntl } from 'react-intl'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { ChooseAll } from './choose-all'
 import type { ListColumn, ListSelection, RowAction } from './list-types'
-import { OutsideMeasureRow } from './outside-measure-row'
 import { RowActions } from './row-actions'
 import type { ListParams, SortOrder } from './use-list-params'
+
+/**
+ * A heading that can be worked with. The table repeats its headings in a hidden row, to measure the columns:
+ * nothing there may take the focus, so it stays empty. The column needs a width of its own.
+ */
+function OutsideMeasureRow({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [visible, setVisible] = useState(false)
+  useLayoutEffect(() => setVisible(place.current?.closest('[aria-hidden="true"]') === null), [])
+  return <span ref={place}>{visible && children}</span>
+}
 
 export interface ListRowsProps<Row, Field extends string> {
   /** Accessible name of the list. */

@@ -1,12 +1,32 @@
-import { Empty } from 'antd'
+import { Empty, theme } from 'antd'
 import type { ReactNode } from 'react'
-import { ChartLegend } from './chart-legend'
-import type { ChartSpec } from './chart-spec'
+import type { ChartSpec, ChartKey } from './chart-spec'
 import { FigureTable, type FigureTableProps } from './figure-table'
 import { TableSwitch, useTableView } from './table-switch'
 import { TileChart } from './tile-chart'
 import { TileFrame, type TileFrameProps } from './tile-frame'
 import { TileState, type TileResult } from './tile-state'
+
+/** What the colours of a chart mean, with the sum of each. */
+function ChartLegend({ keys }: { keys: readonly (ChartKey & { text: string })[] }) {
+  const { token } = theme.useToken()
+  return (
+    <ul
+      style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', listStyle: 'none', margin: 0, padding: 0 }}
+    >
+      {keys.map(({ key, label, color, text }) => (
+        <li key={key} style={{ display: 'flex', alignItems: 'center', gap: 6, fontSize: 13 }}>
+          <span
+            aria-hidden="true"
+            style={{ width: 10, height: 10, borderRadius: 3, flex: 'none', background: color }}
+          />
+          <span style={{ color: token.colorTextDescription }}>{label}</span>
+          <strong style={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{text}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** A chart of some figures, and the same figures as a table. */
 export interface DrawnFigures {

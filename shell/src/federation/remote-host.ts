@@ -1,13 +1,35 @@
 import type { LoadFailureKind } from '@portico/shared/contracts'
-import { failureKind, type PlatformFacts, type RemoteHost, type WidgetMount } from '@portico/shared/remote'
+import {
+  failureKind,
+  type PlatformFacts,
+  type RemoteHost,
+  type WidgetMount,
+  remoteOffer,
+  type RemoteDirectory,
+  type RemoteOffer,
+} from '@portico/shared/remote'
 import type { Store } from '@reduxjs/toolkit'
 import type { PorticoRouter } from '../router/create-shell-router'
 import { forgetRemote, loadRemote, reportFailure } from './load-remote'
 import { mountRoot } from './parcels'
-import type { Remote } from './registry'
-import { directory } from './remote-directory'
+import type { Remote, Registry } from './registry'
 import { getLoads, getShared, subscribeLoads } from './remote-loads'
-import { getRegistry } from './use-registry'
+import { getRegistry, subscribeRegistry } from './use-registry'
+
+let told: { registry: Registry; offers: readonly RemoteOffer[] } | null = null
+
+/** What pages may know of the remotes that are on, as the registry gave them last. */
+const directory: RemoteDirectory = {
+  getRemotes() {
+    const registry = getRegistry()
+    if (told?.registry !== registry) {
+      const on = registry.remotes.filter(({ enabled }) => enabled)
+      told = { registry, offers: on.map(({ config }) => remoteOffer(config)) }
+    }
+    return told.offers
+  },
+  subscribe: subscribeRegistry,
+}
 
 interface HostOptions {
   remote: Remote

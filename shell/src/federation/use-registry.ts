@@ -1,7 +1,33 @@
 import { useSyncExternalStore } from 'react'
-import type { RemoteList } from '@portico/shared/contracts'
-import { preloadRemoteFiles } from './preload-remote'
-import { keepRegistryCopy, readRegistryCopy, type Registry } from './registry'
+import type { RemoteList, RemoteRelease } from '@portico/shared/contracts'
+import { keepRegistryCopy, readRegistryCopy, type Registry, type Remote } from './registry'
+import { fileAddress } from './integrity-table'
+
+const preloaded = new Set<string>()
+
+function link(release: RemoteRelease, file: string): HTMLLinkElement {
+  const element = document.createElement('link')
+  element.rel = 'preload'
+  element.as = file.endsWith('.css') ? 'style' : 'script'
+  // The same mode and integrity as the later load, or the browser fetches twice.
+  element.crossOrigin = 'anonymous'
+  const integrity = release.files[file]
+  if (integrity) element.integrity = integrity
+  element.href = fileAddress(release, file)
+  return element
+}
+
+function savesData(): boolean {
+  return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
+}
+
+/** Fetches the files of a remote ahead of a click. Nothing is run, and nothing under Save-Data. */
+function preloadRemoteFiles(remote: Remote): void {
+  const { release } = remote.entry
+  if (!remote.enabled || preloaded.has(release.container) || savesData()) return
+  preloaded.add(release.container)
+  for (const file of [release.entry, ...release.preload]) document.head.append(link(release, file))
+}
 
 let registry: Registry = { remotes: [], dropped: [], source: 'none' }
 const listeners = new Set<() => void>()

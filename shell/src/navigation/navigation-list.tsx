@@ -2,14 +2,29 @@ import { LockOutlined } from '@ant-design/icons'
 import { messageIdOf } from '@portico/shared/i18n'
 import { useSelectedSite, useSignedInUser, useSiteSettings } from '@portico/shared/session'
 import { selectCan } from '@portico/shared/permissions'
-import { useMemo } from 'react'
+import { useMemo, useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { useShell } from '../app/use-shell'
-import { useRegistry } from '../federation/use-registry'
+import { useRegistry, preloadRemote } from '../federation/use-registry'
 import { NavigationIcon } from './navigation-icon'
 import { entryOfPath, navigationEntries, type NavigationEntry } from './navigation-items'
-import { useHoverPreload } from './use-hover-preload'
+
+/** A pointer that only passes by stays shorter, ms. */
+const DWELL = 200
+
+/** Fetches a section's files once the pointer or the focus rests on its item. */
+function useHoverPreload(remote: string) {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const cancel = () => clearTimeout(timer.current)
+  const start = () => {
+    cancel()
+    timer.current = setTimeout(() => preloadRemote(remote), DWELL)
+  }
+  // The item may go while the time runs.
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return { onPointerEnter: start, onFocus: start, onPointerLeave: cancel, onBlur: cancel }
+}
 
 interface ItemProps {
   entry: NavigationEntry

@@ -1,23 +1,81 @@
 import type { BodyOf, PlanType, registrationRoutes, RegistrationState } from '@portico/shared/contracts'
-import { SubmitBar, SubmitForm } from '@portico/shared/forms/light'
+import { SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms/light'
 import { isApiFailure, request } from '@portico/shared/http'
 import { useLocale } from '@portico/shared/session'
 import { pageNonce } from '@portico/shared/theme'
-import { useMemo } from 'react'
+import { useMemo, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { formText } from '@portico/shared/i18n'
+import { boolean, object, string } from 'yup'
 import { EntryCard } from '../sign-in/entry-frame'
 import { EntryFailure, EntryWaiting, SignInLink } from '../sign-in/entry-parts'
 import { paths } from '../guards/paths'
 import { post } from '../sign-in/post'
 import { useAnswer } from '../sign-in/use-answer'
-import { KeepRegistration } from './keep-registration'
 import { isLinkOver, linkOverAddress, withToken } from './registration-addresses'
-import { readRegistration } from './registration-draft'
+import { readRegistration, keepRegistration } from './registration-draft'
 import { RegistrationFields } from './registration-fields'
-import { registrationSchema } from './registration-schema'
-import { REGISTRATION_STYLES } from './registration-styles'
 import { EMPTY_VALUES, type RegistrationValues } from './registration-values'
+import { newPasswordFields } from '../sign-in/password-rules'
+
+/** Styles of the registration form, which come with it. */
+const REGISTRATION_STYLES = `
+.portico-registration section + section { margin-top: 12px; }
+.portico-registration h2 { margin: 0 0 14px; padding-top: 22px; border-top: 1px solid var(--portico-border); font-size: 17px;
+  font-weight: 600; }
+.portico-registration section > .portico-secondary { margin: 0 0 20px; }
+.portico-choices { display: grid; gap: 10px; }
+.portico-choice { display: flex; align-items: flex-start; gap: 10px; padding: 11px 13px; border-radius: 8px; cursor: pointer;
+  border: 1px solid var(--portico-border); background: var(--portico-surface); line-height: 1.4; }
+.portico-choice:hover { border-color: var(--portico-primary); }
+.portico-choice[data-chosen="true"] { border-color: var(--portico-primary); background: var(--portico-primary-soft); }
+.portico-choice:focus-within:has(:focus-visible) { outline: 2px solid var(--portico-primary); outline-offset: 2px; }
+[data-field-fault] .portico-choice { border-color: var(--portico-error); }
+.portico-choice input { margin: 3px 0 0; flex: none; accent-color: var(--portico-primary); }
+.portico-choice strong { display: block; font-weight: 550; }
+.portico-choice small { display: block; margin-top: 3px; color: var(--portico-secondary); font-size: 13px; line-height: 1.45; }
+.portico-choice small.portico-price { color: var(--portico-text); font-weight: 550; }
+.portico-consent { display: flex; align-items: flex-start; gap: 10px; }
+.portico-consent input { width: 16px; height: 16px; margin: 3px 0 0; flex: none; accent-color: var(--portico-primary); }
+.portico-consent-fault { margin: 4px 0 0 26px; color: var(--portico-error); font-size: 13px; }
+.portico-registration .portico-submit { margin-top: 24px; }
+`
+
+const LONGEST_NAME = 100
+const LONGEST_ADDRESS = 200
+
+const name = string()
+  .trim()
+  .max(LONGEST_NAME, formText('error.field.too_long', { max: LONGEST_NAME }))
+const requiredName = name.required(formText('error.field.required'))
+const choice = string().nullable().required(formText('error.field.required'))
+
+const registrationSchema = object({
+  displayname: requiredName,
+  account_name: requiredName,
+  account_url: string()
+    .trim()
+    .max(LONGEST_ADDRESS, formText('error.field.too_long', { max: LONGEST_ADDRESS })),
+  account_type: choice,
+  deployment_type: choice,
+  deployment_type_other_text: name.when('deployment_type', ([type], other) =>
+    type === 'other' ? other.required(formText('error.field.required')) : other,
+  ),
+  plan_type: choice,
+  accept_terms: boolean().oneOf([true], formText('shell.registration.terms-fault')),
+  ...newPasswordFields,
+})
+
+/** Inside the form: leaving and coming back by the same link loses nothing. */
+function KeepRegistration({ token }: { token: string }) {
+  const { values, dirty } = useFormikContext<RegistrationValues>()
+  // The browser's storage is outside React.
+  useEffect(() => {
+    if (dirty) keepRegistration(token, values)
+  }, [token, values, dirty])
+  return null
+}
 
 /** /signup/registration/{plan?}?token=…: only by the link of a verified address. */
 export function RegistrationPage({ plan }: { plan: PlanType | null }) {

@@ -1,6 +1,25 @@
 import { createPath, type Location, type Path } from 'react-router-dom'
-import { currentEntry, newEntry, readLocation } from './history-entry'
 import { createLeaveGuards } from './leave-guards'
+
+/** What stands in `history.state`: the place in this tab's history, to know how far a step went. */
+interface HistoryEntry {
+  idx: number
+  key: string
+  usr: unknown
+}
+
+const currentEntry = () => window.history.state as HistoryEntry | null
+
+function newEntry(idx: number, usr: unknown): HistoryEntry {
+  return { idx, key: Math.random().toString(36).slice(2, 10), usr }
+}
+
+/** The address bar as react-router wants it. */
+function readLocation(): Location {
+  const { pathname, search, hash } = window.location
+  const entry = currentEntry()
+  return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default' }
+}
 
 /** The browser's history with one set of leave guards before every way out. */
 export function createGuardedHistory() {

@@ -2,6 +2,7 @@ import { PasswordField, SubmitBar, SubmitForm } from '@portico/shared/forms/ligh
 import { isApiFailure, request } from '@portico/shared/http'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { object } from 'yup'
 import { forgetSession } from '../session/end-session'
 import { EntryCard } from './entry-frame'
 import { EntryFailure, EntryWaiting, SignInLink } from './entry-parts'
@@ -10,7 +11,9 @@ import { paths } from '../guards/paths'
 import { post } from './post'
 import { useAnswer } from './use-answer'
 import { useShell } from '../app/use-shell'
-import { resetSchema } from './reset-schema'
+import { newPasswordFields } from './password-rules'
+
+const resetSchema = object(newPasswordFields)
 
 /** /reset-password/{token}: asks whether the link still holds before anybody types. */
 export function ResetPasswordPage({ token }: { token: string }) {

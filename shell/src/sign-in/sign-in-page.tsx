@@ -7,14 +7,30 @@ import { Link, Navigate } from 'react-router-dom'
 import { enterSession } from '../session/enter-session'
 import { EntryCard } from './entry-frame'
 import { EntryWaiting } from './entry-parts'
-import { nextAddress, siteOfAddress } from './next-address'
+import { nextAddress, siteOfAddress, providerAddress } from './next-address'
 import { paths } from '../guards/paths'
 import { useShell } from '../app/use-shell'
-import { ProviderLinks } from './provider-links'
 import { handedStep, sendPassword, type SecondStep } from './sign-in'
 import { SignInForm } from './sign-in-form'
 import { faultOf, SignInNotice } from './sign-in-notice'
 import type { SignInValues } from './sign-in-schema'
+
+/** Ways in by an identity that people have elsewhere. They leave this page, so they are plain links. */
+function ProviderLinks({ providers }: { providers: BootData['meta']['sign_in_providers'] }) {
+  if (providers.length === 0) return null
+  return (
+    <>
+      <p className="portico-entry-or">
+        <FormattedMessage id="shell.sign-in.or" />
+      </p>
+      {providers.map(({ id, name }) => (
+        <a key={id} className="portico-provider" href={providerAddress(id, window.location.search)}>
+          <FormattedMessage id="shell.sign-in.continue-with" values={{ name }} />
+        </a>
+      ))}
+    </>
+  )
+}
 
 const CodeStep = lazy(async () => ({
   default: (await import(/* webpackChunkName: "two-factor" */ './code-step')).CodeStep,

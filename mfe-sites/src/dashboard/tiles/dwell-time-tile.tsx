@@ -9,11 +9,21 @@ import {
   type TileProps,
 } from '@portico/shared/tiles'
 import { Typography } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useGetDwellTimeQuery } from '../dashboard-api'
-import { durationText } from './duration-text'
 import { STALE_AFTER } from './stale-after'
 import { useGuestsLink } from './use-guests-link'
+
+/** A length of time as people say it: 45 s, 34 min, 1 h 12 min. */
+function durationText(intl: IntlShape, seconds: number): string {
+  if (seconds < 60) return intl.formatMessage({ id: 'dashboard.duration.seconds' }, { seconds })
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return intl.formatMessage({ id: 'dashboard.duration.minutes' }, { minutes })
+  return intl.formatMessage(
+    { id: 'dashboard.duration.hours' },
+    { hours: Math.floor(minutes / 60), minutes: minutes % 60 },
+  )
+}
 
 /** How long guests stay, on average and in the middle. */
 export function DwellTimeTile({ compare, ...query }: TileProps) {

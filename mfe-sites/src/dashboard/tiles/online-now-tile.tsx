@@ -1,9 +1,18 @@
 import { NumberTile, useWeekBefore, type TileProps } from '@portico/shared/tiles'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { useGetOnlineNowQuery } from '../dashboard-api'
 import { useGuestsLink } from './use-guests-link'
-import { usePageVisible } from './use-page-visible'
+
+function onChange(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+/** False while the browser tab is in the background. */
+function usePageVisible(): boolean {
+  return useSyncExternalStore(onChange, () => document.visibilityState === 'visible')
+}
 
 const REFRESH_MS = 30_000
 

@@ -6,18 +6,52 @@ import {
   WIDE_CHART_TILE,
   type TileLayout,
 } from '@portico/shared/remote-config'
-import type { TileProps } from '@portico/shared/tiles'
+import { type TileProps, NumberTile, useDaysBefore } from '@portico/shared/tiles'
 import type { ComponentType } from 'react'
+import { useIntl } from 'react-intl'
 import { BounceRateTile } from './bounce-rate-tile'
 import { DwellTimeTile } from './dwell-time-tile'
-import { FirstTimeGuestsTile } from './first-time-guests-tile'
 import { GenderTile } from './gender-tile'
 import { GuestActivityTile } from './guest-activity-tile'
 import { GuestsSegmentationTile } from './guests-segmentation-tile'
 import { LatestGuestsTile } from './latest-guests-tile'
 import { OnlineNowTile } from './online-now-tile'
-import { TotalGuestsTile } from './total-guests-tile'
 import { WifiLoginsTile } from './wifi-logins-tile'
+import { useGetFirstTimeGuestsQuery, useGetTotalGuestsQuery } from '../dashboard-api'
+import { STALE_AFTER } from './stale-after'
+import { useGuestsLink } from './use-guests-link'
+
+/** People seen in the range, beside those of as many days before. */
+function TotalGuestsTile({ compare, ...query }: TileProps) {
+  const intl = useIntl()
+  const before = useDaysBefore(query)
+  return (
+    <NumberTile
+      title={intl.formatMessage({ id: 'dashboard.total_guests.title' })}
+      definition={intl.formatMessage({ id: 'dashboard.total_guests.definition' })}
+      empty={intl.formatMessage({ id: 'dashboard.total_guests.empty' })}
+      link={useGuestsLink()}
+      before={compare ? before : null}
+      result={useGetTotalGuestsQuery(query, STALE_AFTER)}
+    />
+  )
+}
+
+/** Guests whose first login lies in the range. */
+function FirstTimeGuestsTile({ compare, ...query }: TileProps) {
+  const intl = useIntl()
+  const before = useDaysBefore(query)
+  return (
+    <NumberTile
+      title={intl.formatMessage({ id: 'dashboard.first_time_guests.title' })}
+      definition={intl.formatMessage({ id: 'dashboard.first_time_guests.definition' })}
+      empty={intl.formatMessage({ id: 'dashboard.first_time_guests.empty' })}
+      link={useGuestsLink()}
+      before={compare ? before : null}
+      result={useGetFirstTimeGuestsQuery(query, STALE_AFTER)}
+    />
+  )
+}
 
 interface OwnTile {
   layout: TileLayout

@@ -1,4 +1,4 @@
-import type { LoginsGraph } from '@portico/shared/contracts'
+import type { LoginsGraph, LoginMethod } from '@portico/shared/contracts'
 import {
   ChartTile,
   columnTable,
@@ -7,15 +7,38 @@ import {
   type DrawnFigures,
   type TileProps,
 } from '@portico/shared/tiles'
-import { theme } from 'antd'
+import { theme, type GlobalToken } from 'antd'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useGetWifiLoginsQuery } from '../dashboard-api'
 import { usedMethods } from './login-rows'
-import { methodColor } from './method-colors'
 import { STALE_AFTER } from './stale-after'
 import { useGuestsLink } from './use-guests-link'
 import { useMethodName } from './use-method-name'
+
+/**
+ * A method keeps its colour whatever else is on the chart. Neighbours in the list differ in hue, and each
+ * shade stands out from the background in light and dark.
+ */
+const TOKENS = {
+  email: 'blue-7',
+  phone: 'green-7',
+  clickthroughlogin: 'gold-7',
+  facebook: 'purple-7',
+  voucher: 'cyan-7',
+  multisitevoucher: 'lime-8',
+  passwordlogin: 'magenta-7',
+  guestuser: 'orange-7',
+  payment: 'volcano-7',
+  ageconsent: 'red-7',
+  wifi4eu: 'geekblue-7',
+  atos: 'yellow-8',
+} as const satisfies Record<LoginMethod, keyof GlobalToken>
+
+/** Colour of a login method in the theme on screen. */
+function methodColor(token: GlobalToken, method: string): string {
+  return method in TOKENS ? token[TOKENS[method as LoginMethod]] : token.colorTextTertiary
+}
 
 /** Logins over the days by login method. */
 export function WifiLoginsTile({ compare: _, ...query }: TileProps) {

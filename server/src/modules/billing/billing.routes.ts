@@ -4,13 +4,12 @@ import { withTx, type Tx } from '../../platform/db'
 import { changeAccounts } from '../accounts'
 import { account } from '../accounts/tables'
 import type { BillingAddress } from './tables'
-import { notFound } from '../../platform/errors/api-error'
+import { notFound, ApiError } from '../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../platform/http/define-module'
 import { listChannels, remoteTitle } from '../remotes'
 import type { Billing } from './billing-settings'
 import { presentCard } from './card.present'
 import { customerOf } from './customer.repo'
-import { fetchPdf } from './fetch-pdf'
 import { invoicePdf } from './invoice-pdf'
 import { findInvoice, listInvoices } from './invoices.repo'
 import { moneyCall } from './money-call'
@@ -19,6 +18,24 @@ import { currencyOf, knownCurrency, CURRENCIES } from './plans.repo'
 import { TRIAL_DAYS } from './purchases'
 import { presentSubscription } from './subscription.present'
 import { readUsage } from './usage'
+
+const TIMEOUT_MS = 15_000
+const MAX_BYTES = 10 * 1024 * 1024
+
+/** The PDF that the payment provider made. Its address comes from the provider and is never shown: whoever has it may read. */
+async function fetchPdf(url: string): Promise<Buffer> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
+  if (!answer?.ok || !answer.body) throw new ApiError(503, 'error.billing.provider')
+  const reader: ReadableStreamDefaultReader<Uint8Array> = answer.body.getReader()
+  const parts: Uint8Array[] = []
+  let size = 0
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    size += read.value.byteLength
+    if (size > MAX_BYTES) throw new ApiError(503, 'error.billing.provider')
+    parts.push(read.value)
+  }
+  return Buffer.concat(parts)
+}
 
 type Routes = typeof planRoutes
 

@@ -4,7 +4,6 @@ import { notFound } from '../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../platform/http/define-module'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { passFirstStep } from '../session'
-import { findUser } from './find-user'
 import {
   newChecks,
   OidcProvider,
@@ -14,6 +13,30 @@ import {
 } from './oidc-provider'
 import { safeNext, signInPage, startPage } from './page-address'
 import { clearSignIn, keepSignIn, keptSignIn } from './sign-in-cookie'
+import { loadActor } from '../accounts'
+import { recordEvent } from '../../platform/audit/audit-log'
+import type { Tx } from '../../platform/db'
+import { linkIdentity, userOfEmail, userOfIdentity, type IdentifiedUser } from './identity.repo'
+
+/**
+ * The user of an identity: the one that it was linked to, else the one with its address, which is linked from
+ * then on. Only an address that the provider has confirmed says who somebody is.
+ */
+async function findUser(tx: Tx, identity: ProvedIdentity, now: Date): Promise<IdentifiedUser | SignInFault> {
+  const { issuer, subject, email, emailVerified } = identity
+  const linked = await userOfIdentity(tx, issuer, subject)
+  if (linked) return linked
+  if (!email || !emailVerified) return 'unverified'
+  const user = await userOfEmail(tx, email)
+  if (!user) return 'no-account'
+  await linkIdentity(tx, { issuer, subject }, user.id, now)
+  const loaded = await loadActor(tx, { userId: user.id, sessionId: 0, now })
+  if (loaded) {
+    const event = { action: 'user.identity_linked', subjectKind: 'user', subject: loaded.actor.email }
+    await recordEvent(tx, { actor: loaded.actor, now }, { ...event, before: {}, after: { issuer, subject } })
+  }
+  return user
+}
 
 export interface IdentitySettings {
   /** Null: people sign in with their password only. */

@@ -1,11 +1,10 @@
-import type { AccessPackage } from '@portico/shared/contracts'
+import type { AccessPackage, packageRoutes, ParsedBody } from '@portico/shared/contracts'
 import type { SiteCaller } from '../../platform/access/caller'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
-import { invalidFields } from '../../platform/errors/api-error'
+import { invalidFields, type FieldProblems } from '../../platform/errors/api-error'
 import { assertPageExists, listAnswer } from '../../platform/lists'
-import { limitColumns, presentLimits } from '../access-limits'
-import { packageProblems, type PackageInput } from './package-rules'
+import { limitColumns, presentLimits, limitProblems } from '../access-limits'
 import {
   countPackages,
   findPackages,
@@ -14,6 +13,21 @@ import {
   type PackageListQuery,
   type PackageRow,
 } from './packages.repo'
+
+type PackageInput = ParsedBody<typeof packageRoutes.createPackage>
+
+/** Faults that lie between fields. */
+function packageProblems(input: PackageInput): FieldProblems {
+  const problems = limitProblems(input)
+  const { type, price, billing_period, available_from, available_to } = input
+  if (type === 'recurring' && !billing_period) problems.billing_period = [{ id: 'error.package.period' }]
+  if (type === 'trial' && price > 0) problems.price = [{ id: 'error.package.trial_price' }]
+  if (type !== 'trial' && price === 0) problems.price = [{ id: 'error.package.free' }]
+  if (available_from && available_to && Date.parse(available_to) <= Date.parse(available_from)) {
+    problems.available_to = [{ id: 'error.package.sale_end' }]
+  }
+  return problems
+}
 
 export async function listPackages(tx: Tx, { site }: SiteCaller, query: PackageListQuery) {
   const total = await countPackages(tx, site.id, query.search)

@@ -12,7 +12,16 @@ import { findGateway } from './sms-gateway.repo'
 import { openGateway } from './sms-gateway.service'
 import type { OpenGateway } from './sms-request'
 import { presentDelivery } from './sms.present'
-import { SMS_TEXTS } from './sms-texts'
+
+interface SmsTexts {
+  test: (site: string) => string
+}
+
+/** What text messages say. Short: most gateways count by 160 letters. */
+const SMS_TEXTS: Record<Language, SmsTexts> = {
+  'en-US': { test: (site) => `${site}: this is a test. Text messages to your guests arrive.` },
+  'es-ES': { test: (site) => `${site}: esto es una prueba. Los SMS a tus invitados llegan.` },
+}
 
 export interface SmsSending {
   db: Database

@@ -1,11 +1,22 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync, chmodSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Database } from './database'
 import { lockDirectory } from './directory-lock'
 import { PgliteProcess } from './pglite-process'
-import { makePrivate } from './private-folder'
+
+/** Takes a folder and all in it from everybody but the owner of the process: 0700, files 0600. */
+function makePrivate(folder: string): void {
+  // Windows has no such modes.
+  if (process.platform === 'win32') return
+  chmodSync(folder, 0o700)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) makePrivate(path)
+    else if (entry.isFile()) chmodSync(path, 0o600)
+  }
+}
 
 const INT8 = 20
 /** A request that waits longer for a connection is answered 503. Also what ends a deadlock at max 1. */

@@ -9,10 +9,23 @@ import { withTx, type Database, type Tx } from '../db/database'
 import { ApiError } from '../errors/api-error'
 import { assertCsrf, requestActor } from '../session/request-session'
 import type { ApiModule, TwoPhaseHandler, OutsideContext, RequestContext } from './define-module'
-import { readJsonTypes } from './json-types'
 import { readRawBody } from './raw-body'
 import { readParams, readQueryAndBody } from './read-input'
 import { acceptMultipart } from './read-multipart'
+import { addJsonParser } from './json-parser'
+
+/** Runs `register` where `types` are read as JSON too; other routes go on refusing them. */
+function readJsonTypes(
+  app: FastifyInstance,
+  types: readonly string[] | undefined,
+  register: (scope: FastifyInstance) => void,
+): void {
+  if (!types) return register(app)
+  void app.register(async (scope) => {
+    addJsonParser(scope, types)
+    register(scope)
+  })
+}
 
 const BODY_LIMIT = 64 * 1024
 const NO_CONTENT = z.null().describe('No content')

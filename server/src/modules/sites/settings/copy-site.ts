@@ -1,5 +1,5 @@
 import type { ParsedBody, siteCopyRoutes } from '@portico/shared/contracts'
-import { and, asc, inArray, isNull } from 'drizzle-orm'
+import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
 import type { SiteCaller } from '../../../platform/access/caller'
 import { recordEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
@@ -9,7 +9,26 @@ import type { SecretBox } from '../../../platform/secrets/secret-box'
 import { copyPackages, hasPackages } from '../../packages'
 import { copySplash } from '../../splash'
 import { copyLoginMethods } from '../sites.repo'
-import { copySettings } from './copy-settings'
+import type { Actor } from '../../../platform/access/actor'
+import { copyPortal } from '../../customer-portal'
+import { copyPrivacy } from '../../privacy'
+import { copyReportConfig } from '../../reports'
+import { copyGateway } from '../../sms'
+
+/** Name, country, currency and zone stay: they are of the place. */
+async function copySettings(
+  tx: Tx,
+  copy: { from: number; to: number[]; actor: Actor; box: SecretBox; now: Date },
+): Promise<void> {
+  const { from, to, actor, box, now } = copy
+  await tx.execute(sql`
+    update site set validate_email = source.validate_email, redirect_url = source.redirect_url
+    from site source where source.id = ${from} and site.id = any(${sql.param(to)}::bigint[])`)
+  await copyGateway(tx, { from, to, box, userId: actor.userId, now })
+  await copyPrivacy(tx, copy)
+  await copyPortal(tx, copy)
+  await copyReportConfig(tx, copy)
+}
 
 type Copy = ParsedBody<typeof siteCopyRoutes.copySite>
 interface Target {

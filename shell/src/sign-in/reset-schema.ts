@@ -1,4 +1,0 @@
-import { object } from 'yup'
-import { newPasswordFields } from './password-rules'
-
-export const resetSchema = object(newPasswordFields)
