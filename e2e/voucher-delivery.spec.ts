@@ -14,7 +14,7 @@ const picker = (page: Page) => page.getByRole('combobox', { name: 'Fill in from 
 test('a preset, a voucher of it, and the voucher in the hands of a guest', async ({ page }) => {
   await signIn(page, 'owner@portico.test')
   const siteId = await firstSite(page)
-  const name = `Handout ${Date.now()}`
+  const name = `Delivery ${Date.now()}`
   await page.goto(`/newapp/app/voucher/create?site=${siteId}`)
 
   await test.step('what the plan has left stands at the number', async () => {

@@ -2,13 +2,13 @@ import { SendOutlined } from '@ant-design/icons'
 import type { Voucher } from '@portico/shared/contracts'
 import type { RowAction } from '@portico/shared/table'
 import { useIntl } from 'react-intl'
-import { useHandOutReason } from './use-delivery-reason'
+import { useDeliveryReason } from './use-delivery-reason'
 import { useSendVoucher } from './send-host'
 
 /** Sending a voucher to a guest, again where it was sent before. */
 export function useSendAction(): (voucher: Voucher) => RowAction {
   const intl = useIntl()
-  const reasonFor = useHandOutReason()
+  const reasonFor = useDeliveryReason()
   const send = useSendVoucher()
   return (voucher) => ({
     key: 'send',

@@ -4,7 +4,7 @@ import type { RowAction } from '@portico/shared/table'
 import { useIntl } from 'react-intl'
 import { useMarkVoucherSoldMutation } from './voucher-delivery-api'
 import { useVoucherScope } from '../core/family-context'
-import { useHandOutReason } from './use-delivery-reason'
+import { useDeliveryReason } from './use-delivery-reason'
 import { useMutationFeedback } from '@portico/shared/layout'
 
 /** Writing down that a voucher was paid, or that it was not. */
@@ -12,7 +12,7 @@ export function useSoldAction(): (voucher: Voucher) => RowAction {
   const intl = useIntl()
   const place = useVoucherScope()
   const feedback = useMutationFeedback()
-  const reasonFor = useHandOutReason()
+  const reasonFor = useDeliveryReason()
   const [markSold] = useMarkVoucherSoldMutation()
   const mark = ({ id: voucherId, voucher_display: code }: Voucher, sold: boolean) =>
     feedback(() => markSold({ ...place, voucherId, body: { sold } }).unwrap(), {

@@ -5,14 +5,14 @@ import { EXPORT_FORMATS } from './voucher-files-api'
 import type { VoucherBatch } from '../core/vouchers-api'
 import { usePrintVouchers } from '../print/print-host'
 import { useExportVouchers, useMayExport } from './use-export-vouchers'
-import { useHandOutReason } from '../delivery/use-delivery-reason'
+import { useDeliveryReason } from '../delivery/use-delivery-reason'
 import { FORMAT_LABELS } from './export-menu'
 
 /** Paper and files of a whole batch. */
 export function useBatchFiles(): (batch: VoucherBatch) => RowAction[] {
   const intl = useIntl()
   const print = usePrintVouchers()
-  const reasonFor = useHandOutReason()
+  const reasonFor = useDeliveryReason()
   const mayExport = useMayExport()
   const { save } = useExportVouchers()
   return ({ batchid, unused, inuse, expired }) => {

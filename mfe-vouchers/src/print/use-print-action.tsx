@@ -3,13 +3,13 @@ import type { Voucher } from '@portico/shared/contracts'
 import type { RowAction } from '@portico/shared/table'
 import { useIntl } from 'react-intl'
 import { usePrintVouchers } from './print-host'
-import { useHandOutReason } from '../delivery/use-delivery-reason'
+import { useDeliveryReason } from '../delivery/use-delivery-reason'
 
 /** Printing one voucher, once more where it was printed before. */
 export function usePrintAction(): (voucher: Voucher) => RowAction {
   const intl = useIntl()
   const print = usePrintVouchers()
-  const reasonFor = useHandOutReason()
+  const reasonFor = useDeliveryReason()
   return ({ id, state, voucher_display: code }) => ({
     key: 'print',
     icon: <PrinterOutlined aria-hidden />,
