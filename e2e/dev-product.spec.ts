@@ -65,7 +65,7 @@ test('a change appears in the open page, and what was typed stays', async ({ pag
   const overlay = page.getByRole('alertdialog', { name: 'Build errors' })
   await openForm(page)
 
-  copy.edit(file, /title=\{[^}]*\}/, 'title="A new title"')
+  copy.edit(file, /title=\{intl\.formatMessage\([^)]*\)\}/, 'title="A new title"')
   await expect(page.getByRole('heading', { name: 'A new title', level: 1 })).toBeVisible({ timeout: 20_000 })
   await expect(typed).toHaveValue('17')
 

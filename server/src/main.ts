@@ -42,7 +42,6 @@ async function main(): Promise<void> {
       onDeath: (error) => fail(error),
     },
   )
-  say(greeting(server, config))
   let stopping = false
   const stop = () => {
     // A second signal means: at once.
@@ -51,6 +50,8 @@ async function main(): Promise<void> {
     server.stop().then(() => process.exit(0), fail)
   }
   process.on('SIGINT', stop).on('SIGTERM', stop)
+  // Whoever reads this may stop the process at once.
+  say(greeting(server, config))
 }
 
 /** Says what went wrong: in plain words where it is a matter of the installation, else with the trace. */

@@ -84,7 +84,7 @@ export function DeviceListPage() {
   const canWrite = useCanWrite('device_whitelisting')
   const mayCreate = useMayOpen()(paths.createDevice()) && canWrite
   const params = useListParams(OPTIONS)
-  const result = useListMacEntriesQuery({ siteId, ...params.query }, { refetchOnMountOrArgChange: true })
+  const result = useListMacEntriesQuery({ siteId, query: params.query }, { refetchOnMountOrArgChange: true })
   const rowActions = useDeviceActions()
   return (
     <SettingsPage

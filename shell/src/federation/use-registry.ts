@@ -56,11 +56,11 @@ export function setRegistryFilter(next: RegistryFilter): void {
 /** What the registry said last, to tell an unchanged answer. */
 let said = ''
 
-/** Takes the registry's answer; null where there was none: the last good copy then. */
-export async function updateRegistry(list: RemoteList | null): Promise<void> {
+/** Takes the registry's answer; null where there was none: the last good copy then. Resolves to whether it changed. */
+export async function updateRegistry(list: RemoteList | null): Promise<boolean> {
   if (list) {
     const text = JSON.stringify(list.remotes)
-    if (text === said && registry.source === 'live') return
+    if (text === said && registry.source === 'live') return false
     said = text
     if (list.remotes.length > 0) keepRegistryCopy(list)
   }
@@ -70,6 +70,7 @@ export async function updateRegistry(list: RemoteList | null): Promise<void> {
       ? await parse(await filter(copy), list ? 'live' : 'copy')
       : { remotes: [], dropped: [], source: 'none' },
   )
+  return true
 }
 
 export function getRegistry(): Registry {
