@@ -41,14 +41,14 @@ async function serve(): Promise<string> {
   })
   for (const stream of [server.stdout, server.stderr])
     stream?.on('data', (part: Buffer) => (output += part.toString()))
-  await expect.poll(() => output, { timeout: 60_000 }).toContain('Portico is ready')
+  await expect.poll(() => output, { timeout: 180_000 }).toContain('Portico is ready')
   return `http://localhost:${port}`
 }
 
 test('a section made by one command, with its server half, works from form to dashboard', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const before = copy.files()
   const titles = ['--title', 'Surveys', '--title-es', 'Encuestas']
   const made = await copy.portico(['remote', 'create', NAME, ...titles, '--server', '--no-install'])
