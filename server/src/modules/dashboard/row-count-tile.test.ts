@@ -20,8 +20,9 @@ test('counts the rows of each site until the end of the range, by its clock', as
   await withTx(database.db, async (tx) => {
     const place = await insertPlace(tx, NOW)
     const siteIds = [place.siteId, await insertSite(tx, place.accountId)]
-    for (const createdAt of ['2026-03-27T22:00:00Z', '2026-03-28T22:30:00Z', '2026-03-29T22:30:00Z'])
-      await insertBatchRow(tx, place, { createdAt: new Date(createdAt) })
+    const instants = ['2026-03-27T22:00:00Z', '2026-03-28T22:30:00Z', '2026-03-29T22:30:00Z']
+    for (const [index, createdAt] of instants.entries())
+      await insertBatchRow(tx, place, { batchid: 1050 + index, createdAt: new Date(createdAt) })
     const asked = { tx, now: NOW, query: { fromdate: '29/03/2026', todate: '29/03/2026' } }
     const all = await tile.ofAccount({ ...asked, actor: { siteIds } as Actor }) // the tile reads nothing else
     expect(all).toMatchObject({ value: 2, prev: 2, change_pct: 0 })
