@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { signInProvider, type Provider } from './provider'
@@ -15,19 +13,6 @@ let provider: Provider
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
-
-/** Every file below a folder with its hash. Libraries are only linked, and left out. */
-function contents(folder: string): Record<string, string> {
-  const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => !entry.isSymbolicLink())
-  return Object.assign(
-    {},
-    ...entries.map((entry) => {
-      const place = path.join(folder, entry.name)
-      if (entry.isDirectory()) return contents(place)
-      return { [place]: createHash('sha256').update(readFileSync(place)).digest('hex') }
-    }),
-  ) as Record<string, string>
-}
 
 test.beforeEach(async ({ baseURL }) => {
   provider = await signInProvider(baseURL ?? '')
@@ -48,13 +33,12 @@ test('a remote made by one command is in the navigation and on its page once it 
 }) => {
   test.setTimeout(120_000)
   const { key } = (await provider.send('POST', `${API}/keys`, { name: 'Created' })) as { key: string }
-  const before = contents(copy.root)
+  const before = copy.files()
   const titles = ['--title', 'Guest surveys', '--title-es', 'Encuestas de invitados']
   const made = await copy.portico(['remote', 'create', NAME, ...titles, '--no-install'])
   expect(made).toMatchObject({ status: 0, output: expect.stringContaining(`Made ${NAME}`) })
   // No other file was edited, added or taken away.
-  const own = path.join(copy.root, NAME) + path.sep
-  const after = Object.entries(contents(copy.root)).filter(([file]) => !file.startsWith(own))
+  const after = Object.entries(copy.files()).filter(([file]) => !file.startsWith(NAME + path.sep))
   expect(Object.fromEntries(after)).toEqual(before)
   copy.linkLibraries(NAME, path.join(ROOT, 'shared/node_modules'))
 

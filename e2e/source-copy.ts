@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
@@ -81,6 +82,20 @@ export class SourceCopy {
     for (const library of readdirSync(from))
       if (library !== '@portico' && !library.startsWith('.'))
         symlinkSync(path.join(from, library), path.join(libraries, library))
+  }
+
+  /** Every file of the copy with its hash. Libraries are only linked, and left out. */
+  files(folder = this.root): Record<string, string> {
+    const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => !entry.isSymbolicLink())
+    return Object.assign(
+      {},
+      ...entries.map((entry) => {
+        const place = path.join(folder, entry.name)
+        if (entry.isDirectory()) return this.files(place)
+        const hash = createHash('sha256').update(readFileSync(place)).digest('hex')
+        return { [path.relative(this.root, place)]: hash }
+      }),
+    ) as Record<string, string>
   }
 
   /** Replaces one text of a file; a text that is not there is a fault of the test. */

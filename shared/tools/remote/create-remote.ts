@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -13,16 +14,29 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { remoteNames, ROOT } from '../build/packages'
 import { loadTypescript } from '../build/load-typescript'
+import { apiRoutes, PERMISSIONS } from '../../src/contracts'
 import { parseRemoteConfig } from '../../src/remote-config'
 import { filesBelow } from './built-folder'
+import { withModule, withSubject } from './register-subject'
 import { UsageError } from './usage-error'
 
-const TEMPLATE = join(dirname(fileURLToPath(import.meta.url)), 'template')
+const HERE = dirname(fileURLToPath(import.meta.url))
+/** A remote, seen from its folder. */
+const TEMPLATE = join(HERE, 'template')
+/** What `--server` adds and replaces, seen from the root. */
+const SERVER_TEMPLATE = join(HERE, 'template-server')
+const SUBJECTS = 'shared/src/contracts/subjects.ts'
+const MODULES = 'server/src/modules/index.ts'
 
 export interface CreateOptions {
   /** `mfe-surveys` */
   name: string
-  flags: { title?: string | undefined; 'title-es'?: string | undefined; 'no-install'?: boolean }
+  flags: {
+    title?: string | undefined
+    'title-es'?: string | undefined
+    'no-install'?: boolean
+    server?: boolean
+  }
 }
 
 /** Words of a name: `mfe-guest-surveys` is about guest surveys. */
@@ -45,6 +59,26 @@ export function createProblems({ name, flags }: CreateOptions, root = ROOT): str
       if (title.trim() === '') return ['a title is not empty']
       return /[{}<>\n]/.test(title) ? [`a title has no braces, angle brackets or line ends: ${title}`] : []
     }),
+  ]
+}
+
+/** Names that the server's half would take from another subject. */
+function takenNames({ name, flags }: CreateOptions, root: string): string[] {
+  if (!flags.server) return []
+  const noun = nounOf(name)
+  const [list, one] = [pascalCase(noun), pascalCase(itemOf(noun))]
+  const folders = [
+    `shared/src/contracts/${noun}.ts`,
+    `shared/src/contracts/${noun}`,
+    `server/src/modules/${noun}`,
+  ]
+  const ids = [`list${list}`, `get${one}`, `create${one}`, `delete${one}`, `getSite${one}Count`]
+  return [
+    ...folders.filter((path) => existsSync(join(root, path))).map((path) => `${path} is there already`),
+    ...ids.filter((id) => id in apiRoutes).map((id) => `the API has a call ${id} already`),
+    ...PERMISSIONS.filter((key) => key === snakeCase(noun)).map(
+      (key) => `there is a permission ${key} already`,
+    ),
   ]
 }
 
@@ -71,6 +105,14 @@ const pascalCase = (kebab: string) =>
 const camelCase = (kebab: string) =>
   kebab.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase())
 
+const snakeCase = (kebab: string) => kebab.replaceAll('-', '_')
+
+/** `0017`, after the last migration. */
+function nextMigration(root: string): string {
+  const numbers = readdirSync(join(root, 'server/migrations')).map((file) => Number.parseInt(file, 10) || 0)
+  return String(Math.max(-1, ...numbers) + 1).padStart(4, '0')
+}
+
 /** One of what the section lists: `guest-survey` of `guest-surveys`, `inventory-entry` of `inventory`. */
 function itemOf(noun: string): string {
   if (/[^s]ies$/.test(noun)) return noun.replace(/ies$/, 'y')
@@ -78,7 +120,7 @@ function itemOf(noun: string): string {
 }
 
 /** Values for the placeholders of the template. */
-function gapsOf({ name, flags }: CreateOptions): Record<string, string> {
+function gapsOf({ name, flags }: CreateOptions, root: string): Record<string, string> {
   const noun = nounOf(name)
   const item = itemOf(noun)
   const words = noun.split('-')
@@ -94,6 +136,15 @@ function gapsOf({ name, flags }: CreateOptions): Record<string, string> {
     ITEM_CAMEL: camelCase(item),
     ITEM_WORDS: item.replaceAll('-', ' '),
     TITLE_QUOTED: quoted(title),
+    PERMISSION: flags.server ? snakeCase(noun) : `${name}.manage`,
+    // One that the contract has is not declared again.
+    DECLARED: flags.server ? '' : '  permissions: [PERMISSION],\n',
+    ...(flags.server && {
+      NUMBER: nextMigration(root),
+      TABLE: snakeCase(item),
+      TITLE_LIST_QUOTED: quoted(`${title} of a site`),
+      TITLE_COUNT_QUOTED: quoted(`${title} at the end of the range`),
+    }),
     TITLE_ES_QUOTED: quoted(titleEs),
     TITLE_JSON: JSON.stringify(title),
     TITLE_ES_JSON: JSON.stringify(titleEs),
@@ -104,37 +155,68 @@ function fill(text: string, gaps: Record<string, string>): string {
   return text.replace(/__([A-Z_]+?)__/g, (whole, gap: string) => gaps[gap] ?? whole)
 }
 
-/** Writes the template into a folder that appears whole. */
+/** Files of both templates as they will be called, seen from the root, with their contents. */
+function filledFiles(options: CreateOptions, root: string): Map<string, string> {
+  const gaps = gapsOf(options, root)
+  const templates = [
+    ...filesBelow(TEMPLATE).map((file) => [`${options.name}/${file}`, join(TEMPLATE, file)] as const),
+    ...(options.flags.server ? filesBelow(SERVER_TEMPLATE) : []).map(
+      (file) => [file, join(SERVER_TEMPLATE, file)] as const,
+    ),
+  ]
+  return new Map(
+    templates.map(([target, file]) => [
+      fill(target, gaps).replace(/\.tpl$/, ''),
+      fill(readFileSync(file, 'utf8'), gaps),
+    ]),
+  )
+}
+
+/** Where lines break depends on the length of the name. */
+function format(folder: string, root: string): void {
+  const prettier = join(root, 'node_modules/prettier/bin/prettier.cjs')
+  const formatted = spawnSync(
+    process.execPath,
+    [prettier, '--write', '--log-level=warn', '--ignore-path=', '--ignore-unknown', folder],
+    { cwd: root, encoding: 'utf8' },
+  )
+  if (formatted.status !== 0) throw new Error(`prettier failed: ${formatted.stderr}`)
+}
+
+/** Writes all files beside their places; the remote's folder appears whole, and last. */
 function writeFiles(options: CreateOptions, root: string): string[] {
-  const gaps = gapsOf(options)
+  const files = filledFiles(options, root)
   const unfinished = mkdtempSync(join(root, '.creating-'))
   try {
-    const files = filesBelow(TEMPLATE).map((file) => {
-      const target = fill(file, gaps).replace(/\.tpl$/, '')
+    for (const [target, text] of files) {
       mkdirSync(join(unfinished, dirname(target)), { recursive: true })
-      writeFileSync(join(unfinished, target), fill(readFileSync(join(TEMPLATE, file), 'utf8'), gaps))
-      return target
-    })
-    // Where lines break depends on the length of the name.
-    const prettier = join(root, 'node_modules/prettier/bin/prettier.cjs')
-    const formatted = spawnSync(
-      process.execPath,
-      [prettier, '--write', '--log-level=warn', '--ignore-path=', unfinished],
-      { cwd: root, encoding: 'utf8' },
-    )
-    if (formatted.status !== 0) throw new Error(`prettier failed: ${formatted.stderr}`)
+      writeFileSync(join(unfinished, target), text)
+    }
+    format(unfinished, root)
+    for (const folder of ['shared', 'server'].filter((each) => existsSync(join(unfinished, each))))
+      cpSync(join(unfinished, folder), join(root, folder), { recursive: true })
     // mkdtemp gives a folder to its owner alone.
-    cpSync(unfinished, join(root, `${options.name}.creating`), { recursive: true })
+    cpSync(join(unfinished, options.name), join(root, `${options.name}.creating`), { recursive: true })
     renameSync(join(root, `${options.name}.creating`), join(root, options.name))
-    return files
+    return [...files.keys()]
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
   }
 }
 
+/** Lets contract and server know the subject: the only files that are edited. */
+function registerSubject(name: string, root: string): void {
+  const noun = nounOf(name)
+  const edit = (file: string, change: (text: string) => string) =>
+    writeFileSync(join(root, file), change(readFileSync(join(root, file), 'utf8')))
+  edit(SUBJECTS, (text) => withSubject(text, noun))
+  edit(MODULES, (text) => withModule(text, noun, `${camelCase(noun)}Module`))
+}
+
 /**
- * A new remote beside the others: list, create and details pages, a tile, texts in both languages and tests. No other
- * file is edited; the package manager only links its libraries and notes that in its lock file.
+ * A new remote beside the others: list, create and details pages, a tile, texts in both languages and tests. With
+ * `--server` its contract, table and server module too, which two lines register; no other file is edited. The package
+ * manager links the libraries and notes that in its lock file.
  */
 export async function createRemote(
   options: CreateOptions,
@@ -142,13 +224,17 @@ export async function createRemote(
   root = ROOT,
 ): Promise<void> {
   const { name, flags } = options
-  const problems = createProblems(options, root)
+  const problems = [...createProblems(options, root), ...takenNames(options, root)]
   const path = `/app/${nounOf(name)}`
   if (problems.length === 0 && takenPaths(root).includes(path))
     problems.push(`the address ${path} belongs to another remote`)
   if (problems.length > 0) throw new UsageError(`${name} cannot be made:\n  ${problems.join('\n  ')}`)
   const files = writeFiles(options, root)
-  print(`Made ${name}:\n${files.map((file) => `  ${name}/${file}\n`).join('')}`)
+  print(`Made ${name}:\n${files.map((file) => `  ${file}\n`).join('')}`)
+  if (flags.server) {
+    registerSubject(name, root)
+    print(`Edited:\n  ${SUBJECTS}\n  ${MODULES}\n`)
+  }
   if (!flags['no-install']) {
     const pnpm = join(root, 'shared/tools/pnpm.mjs')
     const { status } = spawnSync(process.execPath, [pnpm, 'install'], { cwd: root, stdio: 'inherit' })

@@ -14,7 +14,7 @@ const USAGE = `portico remote <command>
   rollback <name>                    the fallback is live again
   canary <name> <build> <percent>    for a share of the people; 0 ends it
   retire <name> <build>              out of use; its files stay
-  create <mfe-name> [--title "Surveys"] [--title-es "Encuestas"] [--no-install]
+  create <mfe-name> [--title "Surveys"] [--title-es "Encuestas"] [--server] [--no-install]
 
   All but create need --api <origin> (or PORTICO_API), and a key with the releases scope in
   PORTICO_RELEASE_KEY, or in the variable that --key-env names.
@@ -29,6 +29,7 @@ const OPTIONS = {
   title: { type: 'string' },
   'title-es': { type: 'string' },
   'no-install': { type: 'boolean', default: false },
+  server: { type: 'boolean', default: false },
 } as const
 
 function parse(args: string[]) {

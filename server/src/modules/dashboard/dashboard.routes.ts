@@ -1,32 +1,10 @@
-import type { Actor, SiteScope } from '../../platform/access/actor'
-import type { Tx } from '../../platform/db/database'
 import { defineModule } from '../../platform/http/define-module'
 import * as tiles from './dashboard.service'
-import type { RangeQuery, Tile } from './dashboard.service'
 import { hasOnlyDemoGuests } from './layouts.repo'
 import { accountLayout, changeAccountLayout, changeSiteLayout, siteLayout } from './layouts.service'
 import * as payments from './payment-tiles.service'
+import { ofAccount, ofSite } from './tile-handlers'
 import * as vouchers from './voucher-tiles.service'
-
-interface TileContext {
-  tx: Tx
-  query: RangeQuery
-  now: Date
-}
-
-/** A tile over all sites that the caller may enter. */
-function ofAccount<Answer>(tile: Tile<Answer>) {
-  return ({ tx, actor, query, now }: TileContext & { actor: Actor }) => tile(tx, actor.siteIds, query, now)
-}
-
-/** The same tile of one site, where there is nothing to list by site. */
-function ofSite<Answer extends object>(tile: Tile<Answer>) {
-  return async ({ tx, site, query, now }: TileContext & { site: SiteScope }) => {
-    const answer: Answer & { by_site?: unknown } = await tile(tx, [site.id], query, now)
-    const { by_site: _, ...rest } = answer
-    return rest
-  }
-}
 
 const guestTiles = defineModule({
   getAccountTotalGuests: ofAccount(tiles.totalGuests),

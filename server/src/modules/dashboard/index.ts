@@ -17,5 +17,6 @@ export {
   type PortalVisit,
   recordPortalVisits,
 } from './portal-visits.repo'
+export { rowCountTile } from './row-count-tile'
 export { changeSessions, importLogins, rebuildSiteDays, recordLogins } from './site-days.repo'
 export { activatedVouchers, activeVouchers, expiringVouchers, unusedVouchers } from './voucher-tiles.service'

@@ -20,8 +20,7 @@ export default defineRemoteConfig({
       '__NAME__.tile': __TITLE_ES_QUOTED__,
     },
   },
-  permissions: [PERMISSION],
-  navigation: [
+__DECLARED__  navigation: [
     {
       label: '__NAME__.navigation',
       icon: { path: 'M4 5h16v3H4zM4 10.5h16v3H4zM4 16h10v3H4z' },

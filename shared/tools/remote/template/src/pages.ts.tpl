@@ -1,6 +1,6 @@
 import { definePages, NUMBER_TILE, pagesBelow, pathsOf } from '@portico/shared/remote-config'
 
-export const PERMISSION = '__NAME__.manage'
+export const PERMISSION = '__PERMISSION__'
 
 /** The pages of this section: remote.config.ts, the routes and the typed paths derive from this table. */
 export const pages = pagesBelow(

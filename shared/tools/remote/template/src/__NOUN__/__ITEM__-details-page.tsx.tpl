@@ -13,7 +13,7 @@ export function __ITEM_PASCAL__DetailsPage() {
   const navigate = useNavigate()
   const siteId = useSiteId()
   const id = Number(useParams().id)
-  const result = useGet__ITEM_PASCAL__Query({ siteId, id }, { refetchOnMountOrArgChange: true })
+  const result = useGet__ITEM_PASCAL__Query({ siteId, __ITEM_CAMEL__Id: id }, { refetchOnMountOrArgChange: true })
   const delete__ITEM_PASCAL__ = useDelete__ITEM_PASCAL__()
   const row = result.data
   const toList = () => void navigate(paths.__ITEM_CAMEL__List())

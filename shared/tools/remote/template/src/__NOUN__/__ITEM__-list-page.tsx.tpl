@@ -33,7 +33,7 @@ export function __ITEM_PASCAL__ListPage() {
   const siteId = useSiteId()
   const params = useListParams(OPTIONS)
   const result = useList__PASCAL__Query(
-    { siteId, ...params.query },
+    { siteId, query: params.query },
     { refetchOnMountOrArgChange: true },
   )
   const delete__ITEM_PASCAL__ = useDelete__ITEM_PASCAL__()

@@ -30,20 +30,20 @@ const __CAMEL__Api = baseApi.enhanceEndpoints({ addTagTypes: ['__ITEM_PASCAL__']
   // A remote that is loaded anew, after a failure or a release, brings its calls once more.
   overrideExisting: true,
   endpoints: (build) => ({
-    list__PASCAL__: build.query<__PASCAL__Answer, OfSite & ListQuery<__ITEM_PASCAL__SortField>>({
-      query: ({ siteId, ...params }) => ({ url: list(siteId), params }),
+    list__PASCAL__: build.query<__PASCAL__Answer, OfSite & { query: ListQuery<__ITEM_PASCAL__SortField> }>({
+      query: ({ siteId, query }) => ({ url: list(siteId), params: query }),
       providesTags: ['__ITEM_PASCAL__'],
     }),
-    get__ITEM_PASCAL__: build.query<__ITEM_PASCAL__, OfSite & { id: number }>({
-      query: ({ siteId, id }) => ({ url: `${list(siteId)}/${id}` }),
+    get__ITEM_PASCAL__: build.query<__ITEM_PASCAL__, OfSite & { __ITEM_CAMEL__Id: number }>({
+      query: ({ siteId, __ITEM_CAMEL__Id }) => ({ url: `${list(siteId)}/${__ITEM_CAMEL__Id}` }),
       providesTags: ['__ITEM_PASCAL__'],
     }),
     create__ITEM_PASCAL__: build.mutation<__ITEM_PASCAL__, OfSite & { body: __ITEM_PASCAL__Input }>({
       query: ({ siteId, body }) => ({ url: list(siteId), method: 'POST', body }),
       invalidatesTags: onSuccess('__ITEM_PASCAL__' as const),
     }),
-    delete__ITEM_PASCAL__: build.mutation<void, OfSite & { id: number }>({
-      query: ({ siteId, id }) => ({ url: `${list(siteId)}/${id}`, method: 'DELETE' }),
+    delete__ITEM_PASCAL__: build.mutation<void, OfSite & { __ITEM_CAMEL__Id: number }>({
+      query: ({ siteId, __ITEM_CAMEL__Id }) => ({ url: `${list(siteId)}/${__ITEM_CAMEL__Id}`, method: 'DELETE' }),
       invalidatesTags: onSuccess('__ITEM_PASCAL__' as const),
     }),
     count__PASCAL__: build.query<NumberTile, TileQuery>({

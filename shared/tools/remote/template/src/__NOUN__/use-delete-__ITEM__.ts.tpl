@@ -16,7 +16,7 @@ export function useDelete__ITEM_PASCAL__(): (row: __ITEM_PASCAL__, onDeleted?: (
       description: intl.formatMessage({ id: '__CAMEL__.delete_text' }),
       confirmLabel: intl.formatMessage({ id: '__CAMEL__.delete' }),
       onConfirm: async () => {
-        const deleted = await feedback(() => delete__ITEM_PASCAL__({ siteId, id }).unwrap(), {
+        const deleted = await feedback(() => delete__ITEM_PASCAL__({ siteId, __ITEM_CAMEL__Id: id }).unwrap(), {
           done: intl.formatMessage({ id: '__CAMEL__.deleted' }, { name }),
           failed: intl.formatMessage({ id: '__CAMEL__.delete_failed' }, { name }),
         })

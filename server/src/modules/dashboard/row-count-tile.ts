@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Tx } from '../../platform/db'
+import { numberOverDays } from './dashboard.service'
+import { anyOf, onDays, type SiteCount, type SiteCountRow } from './site-clock.repo'
+import { ofAccount, ofSite } from './tile-handlers'
+
+/** A table with rows of sites. */
+interface SiteTable {
+  siteId: PgColumn
+  createdAt: PgColumn
+}
+
+/** Rows created until the end of a day, by the clock of each site. */
+async function countRows(
+  tx: Tx,
+  siteIds: number[],
+  { siteId, createdAt }: SiteTable,
+  to: string,
+): Promise<SiteCount[]> {
+  const { rows } = await tx.execute<SiteCountRow>(sql`
+    select site.id::int as "siteId", site.name, count(${siteId})::int as value
+    from site left join ${siteId.table}
+      on ${siteId} = site.id and ${onDays(sql`${createdAt}`, { from: '1970-01-01', to })}
+    where site.id = ${anyOf(siteIds)}
+    group by site.id
+    order by site.name, site.id`)
+  return rows
+}
+
+/** Handlers of a tile: how many rows there were at the end of the range, beside the end of the range before. */
+export function rowCountTile(table: SiteTable) {
+  const tile = numberOverDays((tx, siteIds, { to }) => countRows(tx, siteIds, table, to))
+  return { ofAccount: ofAccount(tile), ofSite: ofSite(tile) }
+}

@@ -1,0 +1,23 @@
+import type { Actor, SiteScope } from '../../platform/access/actor'
+import type { Tx } from '../../platform/db'
+import type { RangeQuery, Tile } from './dashboard.service'
+
+interface TileContext {
+  tx: Tx
+  query: RangeQuery
+  now: Date
+}
+
+/** A tile over all sites that the caller may enter. */
+export function ofAccount<Answer>(tile: Tile<Answer>) {
+  return ({ tx, actor, query, now }: TileContext & { actor: Actor }) => tile(tx, actor.siteIds, query, now)
+}
+
+/** The same tile of one site, where there is nothing to list by site. */
+export function ofSite<Answer extends object>(tile: Tile<Answer>) {
+  return async ({ tx, site, query, now }: TileContext & { site: SiteScope }) => {
+    const answer: Answer & { by_site?: unknown } = await tile(tx, [site.id], query, now)
+    const { by_site: _, ...rest } = answer
+    return rest
+  }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { dayMonthYear, id, instant, siteParams } from './fields'
+import type { Permission } from './permissions'
+import type { Schema } from './route'
+
+/** Days mean the site's zone; for all sites, each site's own. At most 400 days. Default: the last 30 days. */
+const rangeQuery = z.strictObject({ fromdate: dayMonthYear.optional(), todate: dayMonthYear.optional() })
+
+export const tileHead = { from: z.iso.date(), to: z.iso.date(), generated_at: instant }
+export const bySite = z.array(z.object({ id, name: z.string(), value: z.number() })).optional()
+
+/** One number beside the one of the same number of days before. */
+export const numberTile = z.object({
+  ...tileHead,
+  value: z.number(),
+  prev: z.number(),
+  /** Null where prev is 0. */
+  change_pct: z.number().nullable(),
+  by_site: bySite,
+})
+export type NumberTile = z.infer<typeof numberTile>
+
+/** What the caller of a tile needs. */
+export interface Gate {
+  permission?: Permission
+  remote?: string
+}
+type Pair<Name extends string, Path extends string, R extends Schema> = {
+  [Key in `getAccount${Name}`]: {
+    id: Key
+    method: 'GET'
+    path: `/a/api/v1/dashboard/${Path}`
+    summary: string
+    auth: 'session'
+    query: typeof rangeQuery
+    response: R
+  }
+} & {
+  [Key in `getSite${Name}`]: {
+    id: Key
+    method: 'GET'
+    path: `/s/:siteId/api/v1/dashboard/${Path}`
+    summary: string
+    auth: 'session'
+    params: typeof siteParams
+    query: typeof rangeQuery
+    response: R
+  }
+}
+
+/** A tile's two calls: of all sites that the user may enter, and of one. */
+export function tile<const Name extends string, const Path extends string, R extends Schema>(
+  name: Name,
+  path: Path,
+  summary: string,
+  response: R,
+  gate: Gate = {},
+): Pair<Name, Path, R> {
+  const common = { method: 'GET', auth: 'session', query: rangeQuery, response, ...gate } as const
+  const ofAccount = { ...common, id: `getAccount${name}`, path: `/a/api/v1/dashboard/${path}` }
+  const ofSite = { ...common, id: `getSite${name}`, path: `/s/:siteId/api/v1/dashboard/${path}` }
+  const calls = {
+    [ofAccount.id]: { ...ofAccount, summary: `${summary}, all sites` },
+    [ofSite.id]: { ...ofSite, params: siteParams, summary },
+  }
+  return calls as never // the keys are computed; Pair says what they are
+}

@@ -1,0 +1,1 @@
+export { __CAMEL__Module } from './__NOUN__.routes'

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { can, id, instant, siteParams } from './fields'
+import { listOf, listQuery } from './lists'
+import { permissions } from './permissions'
+import { routes } from './route'
+import { numberTile, tile } from './tile'
+
+const __ITEM_CAMEL__ = z.object({ id, name: z.string(), created_at: instant, can: can('delete') })
+export type __ITEM_PASCAL__ = z.infer<typeof __ITEM_CAMEL__>
+
+const __ITEM_CAMEL__Params = siteParams.extend({ __ITEM_CAMEL__Id: id })
+
+export const __CAMEL__Permissions = permissions({ remote: '__NAME__', area: 'settings' }, '__PERMISSION__')
+
+export const __CAMEL__Routes = {
+  ...routes(
+    {
+      auth: 'session',
+      permission: '__PERMISSION__',
+      area: 'settings',
+      remote: '__NAME__',
+      params: siteParams,
+    },
+    {
+      list__PASCAL__: {
+        method: 'GET',
+        path: '/s/:siteId/api/v1/__NOUN__',
+        summary: __TITLE_LIST_QUOTED__,
+        query: listQuery('created_at', 'name'),
+        response: listOf(__ITEM_CAMEL__).extend({ can: can('create') }),
+      },
+      get__ITEM_PASCAL__: {
+        method: 'GET',
+        path: '/s/:siteId/api/v1/__NOUN__/:__ITEM_CAMEL__Id',
+        summary: 'One __ITEM_WORDS__',
+        params: __ITEM_CAMEL__Params,
+        response: __ITEM_CAMEL__,
+      },
+      create__ITEM_PASCAL__: {
+        method: 'POST',
+        path: '/s/:siteId/api/v1/__NOUN__',
+        summary: 'Create __ITEM_WORDS__',
+        body: z.strictObject({ name: z.string().trim().min(1).max(100) }),
+        example: { name: 'First one' },
+        status: 201,
+        response: __ITEM_CAMEL__,
+      },
+      delete__ITEM_PASCAL__: {
+        method: 'DELETE',
+        path: '/s/:siteId/api/v1/__NOUN__/:__ITEM_CAMEL__Id',
+        summary: 'Delete __ITEM_WORDS__',
+        params: __ITEM_CAMEL__Params,
+      },
+    },
+  ),
+  ...tile('__ITEM_PASCAL__Count', '__NOUN__/count', __TITLE_COUNT_QUOTED__, numberTile, {
+    permission: '__PERMISSION__',
+    remote: '__NAME__',
+  }),
+}
