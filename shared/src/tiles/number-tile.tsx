@@ -1,6 +1,6 @@
 import { Typography } from 'antd'
 import { FormattedNumber, useIntl } from 'react-intl'
-import type { NumberTile as NumberTileData } from '../contracts/dashboard'
+import type { NumberTile as NumberTileData } from '../contracts/tile'
 import { BigFigure } from './big-figure'
 import { ChangeNote, type ChangeNoteProps } from './change-note'
 import { SiteBreakdown } from './site-breakdown'
