@@ -24,7 +24,7 @@ export default defineConfig({
   // These need an installation of their own.
   testIgnore: 'topology/**',
   outputDir: 'test-results',
-  globalTimeout: 20 * 60_000,
+  globalTimeout: 35 * 60_000,
   webServer: ports.map((port) => ({
     command: `"${process.execPath}" serve-product.mjs`,
     url: `http://localhost:${port}/readyz`,

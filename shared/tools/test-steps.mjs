@@ -69,7 +69,7 @@ function freshReport(file) {
  * @returns {Promise<StepResult>}
  */
 async function jest(databaseUrl, notice) {
-  const seconds = 1800
+  const seconds = 3600
   const report = freshReport('unit.json')
   // Two workers even on two cores: many tests wait for a database or a timer.
   const workers = String(Math.max(2, availableParallelism() - 1))
@@ -104,7 +104,7 @@ async function browserTests() {
   const found = await runNode([path.join(rootFolder, 'shared/tools/chromium.mjs')], { seconds: 1200 })
   const chromium = found.output.trim().split('\n').pop() ?? ''
   if (!found.ok) return { counts: checkCounts(false), output: found.output }
-  const seconds = 1500
+  const seconds = 2400
   const report = freshReport('browser.json')
   const result = await runNode([path.join(rootFolder, 'e2e/node_modules/@playwright/test/cli.js'), 'test'], {
     cwd: path.join(rootFolder, 'e2e'),
