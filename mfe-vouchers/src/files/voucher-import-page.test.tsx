@@ -6,7 +6,6 @@ import {
   buildLevels,
   buildSiteSettings,
   buildUser,
-  refuse,
   renderRemote,
   startApiServer,
   startSavedFiles,

@@ -122,7 +122,7 @@ export function refuse(id: CallId, ...args: unknown[]): Answer<RouteDefinition> 
   const params = typeof args[0] === 'number' ? {} : args.shift()
   const [status, error = null] = args as [number, Refusal?]
   const body = typeof error === 'string' ? buildFailure(status, error) : error
-  return answer(id, params as object, () => HttpResponse.json(body, { status })) as Answer<RouteDefinition>
+  return answer(id, params as object, () => HttpResponse.json(body, { status }))
 }
 
 /** Lets an answer serve the next call alone; the handlers before it serve the rest. */

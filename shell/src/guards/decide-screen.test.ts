@@ -1,4 +1,3 @@
-import type { Permission } from '@portico/shared/contracts'
 import { buildUser } from '@portico/shared/testing'
 import { buildRegistry, buildRemote } from '../testing/registry-builders'
 import { decideScreen, type Situation } from './decide-screen'

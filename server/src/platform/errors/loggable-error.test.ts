@@ -22,7 +22,7 @@ it('keeps the statement and the state of a failed statement, and none of its val
   await db.execute(sql`create trigger refuse before insert on visitor for each row execute function refuse()`)
   const failure: unknown = await db
     .execute(sql`insert into visitor (email) values (${EMAIL})`)
-    .catch((e) => e)
+    .catch((error: unknown) => error)
   expect(String((failure as Error).message)).toContain(EMAIL)
   expect(logged(failure)).not.toContain(EMAIL)
   expect(loggableError(failure)).toMatchObject({

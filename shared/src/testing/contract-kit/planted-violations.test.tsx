@@ -113,7 +113,7 @@ const routePlants: Plant[] = [
   ],
   [
     'a permission that nobody knows',
-    withConfig({ routes: [{ ...list, permission: 'everything' as never }, details] }),
+    withConfig({ routes: [{ ...list, permission: 'everything' }, details] }),
     ['correct remote.config.ts: routes.0 (/app/sample/list).permission'],
   ],
   [
@@ -139,7 +139,7 @@ const routePlants: Plant[] = [
   ],
   [
     'a navigation item with a permission that nobody knows',
-    withConfig({ navigation: [{ ...item, permission: 'everything' as never }] }),
+    withConfig({ navigation: [{ ...item, permission: 'everything' }] }),
     ['correct remote.config.ts: navigation.0 (/app/sample/list).permission'],
   ],
 ]
