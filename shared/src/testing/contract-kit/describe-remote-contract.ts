@@ -13,7 +13,7 @@ import { strictModeProblems } from './strict-mode-problems'
 import { styleProblems } from './style-problems'
 
 /** Milliseconds for a check that draws pages, and for the one that draws them 50 times. */
-const DRAWS = 120_000
+const DRAWS = 300_000
 const DRAWS_OFTEN = 300_000
 
 /** Every check of the kit, by the name of its test. */
