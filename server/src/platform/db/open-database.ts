@@ -69,7 +69,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     onDeath,
   )
   // The engine creates some of its files readable for all, whatever the umask.
-  if (dataDir) makePrivate(dataDir)
+  if (folder) makePrivate(folder.path)
   folder?.markReady()
   const pool = new pg.Pool({
     max: 1,

@@ -7,6 +7,8 @@ it('refuses to start while a route of the contract has no handler, and names it'
   const access = {} as AccessControl
   const platform = { db: {} as Database, clock: { now: () => new Date() }, secret: 'secret', access }
   const module = { getMeta: () => Promise.reject(new Error('not called')) }
-  expect(() => registerRoutes(fastify(), platform, module)).toThrow(/without a handler: .*\blogin, logout, /)
+  expect(() => registerRoutes(fastify(), platform, module)).toThrow(
+    /without a handler: listAudit, .*\blogin, logout, /,
+  )
   expect(() => registerRoutes(fastify(), platform, module)).not.toThrow(/getMeta/)
 })
