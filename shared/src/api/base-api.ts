@@ -1,4 +1,5 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
+import { sendRenewing } from '../session/session-renewal'
 import { sessionEnded, type SessionRoot } from '../session/session-slice'
 import { sendRequest, toApiFailure, type ApiFailure, type ApiRequest } from '../http'
 
@@ -17,9 +18,10 @@ const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiFailure> = async (
   const { session } = api.getState() as Partial<SessionRoot>
   if (ofSite && session?.status === 'signed-out') return { error: toApiFailure(401, null) }
   const signal = ofSite ? AbortSignal.any([api.signal, siteCalls.signal]) : api.signal
-  const result = await sendRequest(request, signal)
-  if ('error' in result && result.error.status === 401) api.dispatch(sessionEnded())
-  return result
+  return sendRenewing(
+    () => sendRequest(request, signal),
+    () => api.dispatch(sessionEnded()),
+  )
 }
 
 /**

@@ -1,18 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import {
-  answer,
-  apiServer,
-  buildSubscription,
-  buildUser,
-  createTestStore,
-  refuse,
-  startApiServer,
-} from '../testing'
+import { answer, apiServer, buildSubscription, buildUser, createTestStore, refuse } from '../testing'
 import { useGetSubscriptionQuery, useRefreshUser } from './session-api'
-
-startApiServer()
 
 const held = buildUser({ card_updated_required: true, billing_access: true })
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useDispatch } from 'react-redux'
 import type { User } from '../contracts'
 import { userLoaded } from '../session/session-slice'
-import { baseApi } from './base-api'
+import { baseApi, onSuccess } from './base-api'
 import { call } from './call'
 
 /** Calls of the session itself. The shell uses them; remotes read the session through its hooks. */
@@ -11,10 +11,7 @@ export const sessionApi = baseApi
   .injectEndpoints({
     endpoints: (build) => ({
       getProfile: build.query({ ...call('getProfile'), providesTags: ['Profile'] }),
-      updateProfile: build.mutation({
-        ...call('updateProfile'),
-        invalidatesTags: (_result, error) => (error ? [] : ['Profile']),
-      }),
+      updateProfile: build.mutation({ ...call('updateProfile'), invalidatesTags: onSuccess('Profile') }),
       getSubscription: build.query({ ...call('getSubscription'), providesTags: ['Subscription'] }),
       getSiteSettings: build.query({
         ...call('getSiteSettings'),

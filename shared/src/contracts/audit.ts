@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from './fields'
+import { currency, id, instant } from './fields'
 import { listOf, listQuery } from './lists'
 import { routes } from './route'
 
@@ -11,7 +11,8 @@ export const auditEntry = z.object({
   action: z.string(),
   subject_kind: z.string(),
   subject: z.string(),
-  site: z.object({ id, name: z.string() }).nullable(),
+  /** With what its times and prices are written in. */
+  site: z.object({ id, name: z.string(), timezone: z.string(), currency }).nullable(),
   /** Never secrets. */
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
@@ -22,9 +23,9 @@ export const auditRoutes = routes(
   { auth: 'session' },
   {
     listAudit: {
-      method: 'GET',
-      path: '/a/api/v1/audit',
-      summary: 'Who changed what in the account. Owners and admins',
+      endpoint: 'GET /a/api/v1/audit',
+      managers: true,
+      summary: 'List the audit log of the account. Owners and admins only',
       query: listQuery('created_at').extend({
         site_id: id.optional(),
         subject_kind: z.string().max(60).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currency, id, instant } from './fields'
+import { currency, id, instant, lineText, multilineText } from './fields'
 import {
   BILLING_PERIODS,
   CANCEL_REASONS,
@@ -40,9 +40,10 @@ export const subscription = z.object({
   }),
   limits: z.object({
     active_devices: z.number().int(),
-    vouchers: z.number().int(),
-    /** In percent. */
-    payment_fee: z.number(),
+    /** Null: the plan has no vouchers. */
+    vouchers: z.number().int().nullable(),
+    /** In percent. Null: the plan takes no payments. */
+    payment_fee: z.number().nullable(),
   }),
 })
 export type Subscription = z.infer<typeof subscription>
@@ -72,8 +73,10 @@ export type BillingCard = z.infer<typeof billingCard>
 export const planOffer = z.object({
   plan_type: z.enum(PLAN_TYPES),
   limits: subscription.shape.limits,
-  /** Sections (remotes) in the tier. */
+  /** Sections (remotes) in the tier, without those that are switched off. */
   remotes: z.array(z.string()),
+  /** With clients, branding and the control panel for them. */
+  clients: z.boolean(),
   prices: z.array(
     z.object({ plan_id: planId, billing_period: z.enum(BILLING_PERIODS), amount: minorUnits, currency }),
   ),
@@ -116,8 +119,8 @@ export const usage = z.object({
   period: z.object({ from: instant, to: instant }),
   /** Devices that logged in at least once in the period. */
   active_devices: meter,
-  /** Vouchers first used in the period. */
-  vouchers: meter,
+  /** Vouchers first used in the period. Null: the plan has none. */
+  vouchers: meter.nullable(),
   by_site: z.array(
     z.object({ id, name: z.string(), active_devices: z.number().int(), vouchers: z.number().int() }),
   ),
@@ -129,9 +132,8 @@ export const billingRoutes = routes(
   { auth: 'session', billing: true, sessionOnly: true, subscription: 'any' },
   {
     getSubscription: {
-      method: 'GET',
-      path: '/a/api/v1/subscription',
-      summary: 'The plan, its state and its limits',
+      endpoint: 'GET /a/api/v1/subscription',
+      summary: 'Get the plan, its status and its limits',
       response: subscription,
     },
   },
@@ -143,9 +145,8 @@ export const planRoutes = {
     { auth: 'public', subscription: 'any' },
     {
       listPlans: {
-        method: 'GET',
-        path: '/a/api/v1/plans',
-        summary: 'The tiers with their prices, limits and sections; in the currency of the account, if known',
+        endpoint: 'GET /a/api/v1/plans',
+        summary: "List plans with prices, limits and sections, in the account's currency if known",
         query: z.strictObject({ currency: currency.optional() }),
         response: z.object({
           provider: z.enum(PAYMENT_PROVIDERS),
@@ -163,127 +164,113 @@ export const planRoutes = {
     { auth: 'session', billing: true, sessionOnly: true, subscription: 'any' },
     {
       startSubscription: {
-        method: 'POST',
-        path: '/a/api/v1/subscription',
-        summary: 'Choose a tier: begins the trial where none was had yet, else changes the tier of the trial',
+        endpoint: 'POST /a/api/v1/subscription',
+        summary:
+          'Choose a plan: starts the trial if the account has had none, otherwise changes the plan of the trial',
         body: z.strictObject({ plan_type: z.enum(PLAN_TYPES) }),
         example: { plan_type: 'collect' },
         response: subscription,
       },
       previewPurchase: {
-        method: 'GET',
-        path: '/a/api/v1/subscription/buynow',
-        summary: 'What buying the plan would cost today',
+        endpoint: 'GET /a/api/v1/subscription/buynow',
+        summary: 'Preview the cost of buying a plan today',
         query: planQuery,
         response: changePreview,
       },
       buySubscription: {
-        method: 'POST',
-        path: '/a/api/v1/subscription/buynow',
+        endpoint: 'POST /a/api/v1/subscription/buynow',
         summary:
-          'End the trial (or the lapse) and pay. `token` is a payment method, else the card on file pays',
+          'Buy a plan during a trial or after the subscription has ended. `token` is a payment method; without it the card on file is charged',
         body: z.strictObject({ plan_id: planId.optional(), token: z.string().min(1).max(200).optional() }),
         example: { plan_id: 'collect_monthly' },
         response: subscription,
       },
       previewChange: {
-        method: 'GET',
-        path: '/a/api/v1/subscription/change',
-        summary: 'What a change of the plan would cost today',
+        endpoint: 'GET /a/api/v1/subscription/change',
+        summary: 'Preview the cost of changing the plan today',
         query: z.strictObject({ plan_id: planId }),
         exampleQuery: { plan_id: 'collect_monthly' },
         response: changePreview,
       },
       changeSubscription: {
-        method: 'POST',
-        path: '/a/api/v1/subscription/change',
-        summary: 'Change tier or period; the difference is charged or credited',
+        endpoint: 'POST /a/api/v1/subscription/change',
+        summary: 'Change the plan or billing period. The difference is charged or credited',
         body: z.strictObject({ plan_id: planId }),
         example: { plan_id: 'collect_monthly' },
         response: subscription,
       },
       cancelSubscription: {
-        method: 'POST',
-        path: '/a/api/v1/subscription/cancel',
-        summary: 'End at the close of the paid period',
+        endpoint: 'POST /a/api/v1/subscription/cancel',
+        summary: 'Cancel the subscription at the end of the paid period',
         body: z.strictObject({
           reason: z.enum(CANCEL_REASONS),
           /** Needed with `other`. */
-          other_text: z.string().trim().max(500).default(''),
+          other_text: multilineText.max(500).default(''),
         }),
         example: { reason: 'too_expensive' },
         response: subscription,
       },
       previewReactivation: {
-        method: 'GET',
-        path: '/a/api/v1/subscription/reactivate',
-        summary: 'What going on would cost today: nothing before the period ends, else a new period',
+        endpoint: 'GET /a/api/v1/subscription/reactivate',
+        summary:
+          'Preview the cost of reactivating today: nothing before the period ends, otherwise a new period',
         response: changePreview,
       },
       reactivateSubscription: {
-        method: 'POST',
-        path: '/a/api/v1/subscription/reactivate',
-        summary: 'Take a cancellation back, or begin again',
+        endpoint: 'POST /a/api/v1/subscription/reactivate',
+        summary: 'Reactivate a cancelled subscription',
         response: subscription,
       },
       openBillingPortal: {
-        method: 'GET',
-        path: '/a/api/v1/subscription/portal/session',
-        summary: "Address of the payment provider's own pages for this account",
+        endpoint: 'GET /a/api/v1/subscription/portal/session',
+        summary: "Get the address of the payment provider's billing portal",
         response: z.object({ url: z.string() }),
       },
       listInvoices: {
-        method: 'GET',
-        path: '/a/api/v1/invoices',
-        summary: 'Invoices of the account, newest first, at most 200',
+        endpoint: 'GET /a/api/v1/invoices',
+        summary: 'List the invoices of the account, newest first, at most 200',
         response: z.object({ items: z.array(invoice) }),
       },
       getInvoicePdf: {
-        method: 'GET',
-        path: '/a/api/v1/invoices/:invoiceId/pdf',
-        summary: 'One invoice as PDF',
+        endpoint: 'GET /a/api/v1/invoices/:invoiceId/pdf',
+        summary: 'Download an invoice as PDF',
         params: z.strictObject({ invoiceId: id }),
         produces: 'application/pdf',
       },
       getBillingDetails: {
-        method: 'GET',
-        path: '/a/api/v1/billingdetails',
-        summary: 'Address on invoices, and what each tier costs',
+        endpoint: 'GET /a/api/v1/billingdetails',
+        summary: 'Get the billing address and the prices of each plan',
         response: billingDetails,
       },
       saveBillingDetails: {
-        method: 'POST',
-        path: '/a/api/v1/billingdetails',
-        summary: 'Change the address on invoices',
+        endpoint: 'POST /a/api/v1/billingdetails',
+        summary: 'Update the billing address',
         body: z.strictObject({
-          name: z.string().trim().min(1).max(100),
-          line1: z.string().trim().min(1).max(200),
-          line2: z.string().trim().max(200).default(''),
-          city: z.string().trim().min(1).max(100),
+          name: lineText.min(1).max(100),
+          line1: lineText.min(1).max(200),
+          line2: lineText.max(200).default(''),
+          city: lineText.min(1).max(100),
           country: z.string().regex(/^[A-Z]{2}$/),
-          zipcode: z.string().trim().min(1).max(20),
+          zipcode: lineText.min(1).max(20),
         }),
         example: { name: 'A', line1: 'B', city: 'C', country: 'ES', zipcode: 'D' },
         response: billingDetails,
       },
       getBillingCard: {
-        method: 'GET',
-        path: '/a/api/v1/billingcard',
-        summary: 'The card on file',
+        endpoint: 'GET /a/api/v1/billingcard',
+        summary: 'Get the card on file',
         response: billingCard,
       },
       saveBillingCard: {
-        method: 'POST',
-        path: '/a/api/v1/billingcard',
-        summary: 'Put another card on file. `token` is a payment method of the provider',
+        endpoint: 'POST /a/api/v1/billingcard',
+        summary: 'Replace the card on file. `token` is a payment method of the provider',
         body: z.strictObject({ token: z.string().min(1).max(200) }),
         example: { token: 'none' },
         response: billingCard,
       },
       createSetupIntent: {
-        method: 'GET',
-        path: '/a/api/v1/billingcard/setup_intent',
-        summary: 'What the card form needs',
+        endpoint: 'GET /a/api/v1/billingcard/setup_intent',
+        summary: 'Get what the card form needs',
         response: z.object({
           provider: z.enum(PAYMENT_PROVIDERS),
           client_secret: z.string(),
@@ -292,9 +279,8 @@ export const planRoutes = {
         }),
       },
       getUsage: {
-        method: 'GET',
-        path: '/a/api/v1/usage',
-        summary: 'Use of this billing period against the limits of the plan',
+        endpoint: 'GET /a/api/v1/usage',
+        summary: 'Get the usage of this billing period and the plan limits',
         response: usage,
       },
     },
@@ -306,9 +292,8 @@ export const sandboxRoutes = routes(
   { auth: 'session', billing: true, sessionOnly: true, subscription: 'any' },
   {
     confirmSandboxCard: {
-      method: 'POST',
-      path: '/a/api/v1/sandbox/card',
-      summary: "What Stripe's form does in the browser: makes a payment method of a test card",
+      endpoint: 'POST /a/api/v1/sandbox/card',
+      summary: "Create a payment method from a test card, as Stripe's form does in the browser",
       body: z.strictObject({
         client_secret: z.string().min(1).max(200),
         card: z.enum(SANDBOX_CARDS),
@@ -323,15 +308,13 @@ export const sandboxRoutes = routes(
       }),
     },
     getSandboxClock: {
-      method: 'GET',
-      path: '/a/api/v1/sandbox/clock',
-      summary: 'The time of the sandbox for this account',
+      endpoint: 'GET /a/api/v1/sandbox/clock',
+      summary: 'Get the sandbox date of this account',
       response: z.object({ now: instant, days_ahead: z.number().int() }),
     },
     moveSandboxClock: {
-      method: 'POST',
-      path: '/a/api/v1/sandbox/clock',
-      summary: 'Move the time of the sandbox forward and do all that falls due, or back to today',
+      endpoint: 'POST /a/api/v1/sandbox/clock',
+      summary: 'Advance the sandbox date and run everything due by then, or reset it to today',
       body: z.strictObject({ days_ahead: z.number().int().min(0).max(800) }),
       example: { days_ahead: 0 },
       response: z.object({ now: instant, days_ahead: z.number().int() }),
@@ -344,9 +327,8 @@ export const webhookRoutes = routes(
   { auth: 'public', csrf: false, subscription: 'any' },
   {
     receiveStripeEvent: {
-      method: 'POST',
-      path: '/a/api/v1/billing/stripe/events',
-      summary: 'Events of Stripe. The signature is the proof',
+      endpoint: 'POST /a/api/v1/billing/stripe/events',
+      summary: 'Receive Stripe events, authenticated by their signature',
       bodyLimit: 512 * 1024,
       rawBody: true,
       status: 200,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { auditActions } from './audit-actions'
 import { permissions } from './permissions'
 import { id, siteParams } from './fields'
 import { routes } from './route'
@@ -17,21 +18,22 @@ export const clientAccess = z.object({
 })
 export type ClientAccess = z.infer<typeof clientAccess>
 
-export const clientAccessPermissions = permissions({ remote: 'mfe-sites', provider: true }, 'client_access')
+export const clientAccessAudit = auditActions('client_access', ['save'], 'client')
+
+export const clientAccessPermissions = permissions({ remote: 'mfe-sites' }, 'client_access')
 
 export const clientAccessRoutes = routes(
   { auth: 'session', permission: 'client_access', params: siteParams },
   {
     listClientAccess: {
-      method: 'GET',
-      path: '/s/:siteId/api/v1/clientaccess',
-      summary: 'What each client of the account may do at this site',
+      endpoint: 'GET /s/:siteId/api/v1/clientaccess',
+      summary: 'List the access level of each client at a site',
       response: z.object({ items: z.array(clientAccess) }),
     },
     saveClientAccess: {
-      method: 'PUT',
-      path: '/s/:siteId/api/v1/clientaccess',
-      summary: 'Change it for one client. Sessions of the client end, so that it holds at once',
+      endpoint: 'PUT /s/:siteId/api/v1/clientaccess',
+      summary:
+        "Update the access level of a client. The client's sessions end so the change applies immediately",
       body: z.strictObject({
         client_id: id,
         member: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { auditActions } from './audit-actions'
 import { siteParams } from './fields'
 import { routes } from './route'
 
@@ -13,6 +14,8 @@ export const customerPortal = z.object({
 })
 export type CustomerPortal = z.infer<typeof customerPortal>
 
+export const customerPortalAudit = auditActions('customer_portal', ['update'])
+
 export const customerPortalRoutes = routes(
   {
     auth: 'session',
@@ -23,15 +26,14 @@ export const customerPortalRoutes = routes(
   },
   {
     getCustomerPortal: {
-      method: 'GET',
-      path: '/s/:siteId/api/v1/customerportal',
-      summary: 'Settings of the page where paying guests look after themselves',
+      endpoint: 'GET /s/:siteId/api/v1/customerportal',
+      summary: 'Get the settings of the customer portal',
       response: customerPortal,
+      can: { update: 'saveCustomerPortal' },
     },
     saveCustomerPortal: {
-      method: 'PUT',
-      path: '/s/:siteId/api/v1/customerportal',
-      summary: 'Change them',
+      endpoint: 'PUT /s/:siteId/api/v1/customerportal',
+      summary: 'Update the settings of the customer portal',
       body: customerPortal.strict(),
       example: { enabled: false, show_usage: true, swap_device: true, buy_package: true, welcome_text: '' },
       response: customerPortal,

@@ -36,46 +36,62 @@ export const dashboardConfig = z.object({
 })
 export type DashboardConfig = z.infer<typeof dashboardConfig>
 
+export const setupStep = z.enum(['splash_page', 'router', 'login_method', 'test_login', 'colleague'])
+export type SetupStep = z.infer<typeof setupStep>
+
+/** What is left to do before guests can log in at a new site. */
+export const siteSetup = z.object({
+  /** False once a guest has logged in or everything is done. */
+  open: z.boolean(),
+  steps: z.array(z.object({ step: setupStep, done: z.boolean() })),
+})
+export type SiteSetup = z.infer<typeof siteSetup>
+
 const body = z.strictObject({ layouts: dashboardLayouts.nullable(), version: z.number().int().min(0) })
 
 export const dashboardConfigRoutes = routes(
   { auth: 'session' },
   {
     getAccountDashboardConfig: {
-      method: 'GET',
-      path: '/a/api/v1/dashboard/config',
-      summary: "The user's layout of the dashboard over all sites",
+      endpoint: 'GET /a/api/v1/dashboard/config',
+      summary: "Get the user's dashboard layout for all sites",
       response: dashboardConfig,
+      can: { update: 'saveAccountDashboardConfig' },
     },
     saveAccountDashboardConfig: {
-      method: 'POST',
-      path: '/a/api/v1/dashboard/config',
-      summary: 'Save that layout; null goes back to the standard one',
+      endpoint: 'POST /a/api/v1/dashboard/config',
+      summary: "Save the user's dashboard layout for all sites; null restores the default",
       body,
       example: { layouts: null, version: 0 },
       response: dashboardConfig,
+      can: { update: 'saveAccountDashboardConfig' },
     },
     getDashboardConfig: {
-      method: 'GET',
-      path: '/s/:siteId/api/v1/dashboard/config',
-      summary: 'The layout of the dashboard of a site',
+      endpoint: 'GET /s/:siteId/api/v1/dashboard/config',
+      summary: 'Get the dashboard layout of a site',
       params: siteParams,
       response: dashboardConfig,
+      can: { update: 'saveDashboardConfig' },
     },
     saveDashboardConfig: {
-      method: 'POST',
-      path: '/s/:siteId/api/v1/dashboard/config',
-      summary: 'Save the layout; null goes back to the standard one',
+      endpoint: 'POST /s/:siteId/api/v1/dashboard/config',
+      summary: 'Save the dashboard layout of a site; null restores the default',
       area: 'settings',
       params: siteParams,
       body,
       example: { layouts: null, version: 0 },
       response: dashboardConfig,
+      can: { update: 'saveDashboardConfig' },
+    },
+    getSiteSetup: {
+      endpoint: 'GET /s/:siteId/api/v1/dashboard/setup',
+      summary: 'Get the set-up checklist of a site; it closes with the first guest login',
+      params: siteParams,
+      response: siteSetup,
     },
     getDataReality: {
-      method: 'GET',
-      path: '/s/:siteId/api/v1/dashboard/data/real',
-      summary: 'Whether the figures are of real guests; false: sample data',
+      endpoint: 'GET /s/:siteId/api/v1/dashboard/data/real',
+      summary: 'Whether the figures come from real guests; false means sample data',
       params: siteParams,
       response: z.object({ real: z.boolean() }),
     },

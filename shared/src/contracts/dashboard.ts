@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TRANSACTION_STATES } from './payment-values'
 import { currency, id, instant } from './fields'
 import { permissions } from './permissions'
 import { bySite, numberTile, tile, tileHead, type Gate } from './tile'
@@ -27,7 +28,7 @@ export const bounceRateTile = z.object({
 })
 export type BounceRateTile = z.infer<typeof bounceRateTile>
 
-/** How long guests stay. Null without any session. */
+/** Average and median dwell time. Null without any session. */
 export const dwellTimeTile = z.object({
   ...tileHead,
   avg_seconds: z.number().int().nullable(),
@@ -111,7 +112,7 @@ export const latestTransactions = z.object({
       package_title: z.string(),
       amount: z.number().int(),
       currency,
-      state: z.enum(['pending', 'success', 'failed', 'refunded', 'partly_refunded']),
+      state: z.enum(TRANSACTION_STATES),
       created_at: instant,
     }),
   ),
@@ -135,40 +136,55 @@ export type PopularPackages = z.infer<typeof popularPackages>
 
 export const guestPermissions = permissions({ remote: 'mfe-guests', area: 'guest_data' }, 'guests')
 
+const guestFigures: Gate = { remote: 'mfe-guests' }
+
 export const dashboardRoutes = {
-  ...tile('TotalGuests', 'total_guests', 'Guests seen in the range', numberTile),
-  ...tile('OnlineNow', 'online_now', 'Guests online now', numberTile),
-  ...tile('LoginsGraph', 'logins/graph', 'Logins per day and method', loginsGraph),
+  ...tile('TotalGuests', 'total_guests', 'Guests in the date range', numberTile, guestFigures),
+  ...tile('OnlineNow', 'online_now', 'Guests online now', numberTile, guestFigures),
+  ...tile('LoginsGraph', 'logins/graph', 'Logins per day and method', loginsGraph, guestFigures),
 }
 
-const guests: Gate = { permission: 'guests', remote: 'mfe-guests' }
+/** With names and addresses. */
+const guests: Gate = { ...guestFigures, permission: 'guests' }
 
 export const guestTileRoutes = {
-  ...tile('FirstTimeGuests', 'onlyonce', 'Guests whose first login lies in the range', numberTile),
-  ...tile('BounceRate', 'bounce_rate', 'Share of portal visits without a login', bounceRateTile),
-  ...tile('DwellTime', 'dwell_time', 'How long guests stay', dwellTimeTile),
-  ...tile('GuestActivity', 'acitivity/graph', 'Logins by weekday and hour', activityGraph),
-  ...tile('GuestSegments', 'segments/pie', 'New, repeat, loyal and lost guests', segmentsPie),
-  ...tile('Genders', 'gender/pie', 'Guests by gender', genderPie),
-  ...tile('LatestGuests', 'latestguests/table', 'The last five logins', latestGuestsTable, guests),
+  ...tile(
+    'FirstTimeGuests',
+    'onlyonce',
+    'Guests whose first login is in the date range',
+    numberTile,
+    guestFigures,
+  ),
+  ...tile(
+    'BounceRate',
+    'bounce_rate',
+    'Share of splash page visits without a login',
+    bounceRateTile,
+    guestFigures,
+  ),
+  ...tile('DwellTime', 'dwell_time', 'Average and median dwell time', dwellTimeTile, guestFigures),
+  ...tile('GuestActivity', 'acitivity/graph', 'Logins by weekday and hour', activityGraph, guestFigures),
+  ...tile('GuestSegments', 'segments/pie', 'New, repeat, loyal and lost guests', segmentsPie, guestFigures),
+  ...tile('Genders', 'gender/pie', 'Guests by gender', genderPie, guestFigures),
+  ...tile('LatestGuests', 'latestguests/table', 'The five most recent logins', latestGuestsTable, guests),
 }
 
 const vouchers: Gate = { permission: 'voucher', remote: 'mfe-vouchers' }
 
 export const voucherTileRoutes = {
   ...tile('ActiveVouchers', 'voucher/num_active_vouchers', 'Vouchers in use', numberTile, vouchers),
-  ...tile('UnusedVouchers', 'voucher/num_unused_vouchers', 'Vouchers never used', numberTile, vouchers),
+  ...tile('UnusedVouchers', 'voucher/num_unused_vouchers', 'Unused vouchers', numberTile, vouchers),
   ...tile(
     'ExpiringVouchers',
     'voucher/num_about_to_expire',
-    'Vouchers that end within 7 days',
+    'Vouchers expiring within 7 days',
     numberTile,
     vouchers,
   ),
   ...tile(
     'ActivatedVouchers',
     'voucher/num_vouchers_activated',
-    'Vouchers first used in the range',
+    'Vouchers activated in the date range',
     numberTile,
     vouchers,
   ),
@@ -177,11 +193,17 @@ export const voucherTileRoutes = {
 const payments: Gate = { permission: 'payment', remote: 'mfe-payments' }
 
 export const paymentTileRoutes = {
-  ...tile('RecurringRevenue', 'payment/recurring_amount', 'Renewals paid in the range', amountTile, payments),
+  ...tile(
+    'RecurringRevenue',
+    'payment/recurring_amount',
+    'Renewals paid in the date range',
+    amountTile,
+    payments,
+  ),
   ...tile(
     'PaymentsCollected',
     'payment/total_amount',
-    'Payments collected in the range',
+    'Payments collected in the date range',
     amountTile,
     payments,
   ),
@@ -195,14 +217,14 @@ export const paymentTileRoutes = {
   ...tile(
     'LatestTransactions',
     'payment/get_latest_transactions',
-    'The last five transactions',
+    'The five most recent transactions',
     latestTransactions,
     payments,
   ),
   ...tile(
     'PopularPackages',
     'payment/get_most_transaction_package',
-    'The five packages sold most',
+    'The five best-selling packages',
     popularPackages,
     payments,
   ),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { errorText } from './errors'
-import { id, instant, siteParams } from './fields'
+import { id, instant, lineText, PHONE_NUMBER, siteParams } from './fields'
+import { LANGUAGES } from './languages'
 
 /** A mail or text message that was sent, or was not. */
 export const delivery = z.object({
@@ -19,3 +20,21 @@ export const delivery = z.object({
 export type Delivery = z.infer<typeof delivery>
 export const deliveries = z.object({ items: z.array(delivery) })
 export const deliveryParams = siteParams.extend({ deliveryId: id })
+
+/** Where something for a guest is sent to, and in which language. */
+export const sendBody = z
+  .strictObject({
+    channel: z.enum(['mail', 'sms']),
+    /** An email address, or a number as +34600111222. */
+    to: lineText.min(1).max(254),
+    language: z.enum(LANGUAGES),
+  })
+  .refine(({ channel, to }) => channel !== 'mail' || z.email().safeParse(to).success, {
+    path: ['to'],
+    error: 'error.field.email',
+  })
+  .refine(({ channel, to }) => channel !== 'sms' || PHONE_NUMBER.test(to), {
+    path: ['to'],
+    error: 'error.field.invalid',
+  })
+export type SendBody = z.infer<typeof sendBody>

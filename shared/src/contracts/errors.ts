@@ -35,5 +35,9 @@ export type ApiErrorBody = z.infer<typeof apiErrorBody>
 
 /** Fills `{gaps}` of an English text. Numbers are written plainly. */
 export function englishText(id: ErrorMessageId, values: MessageValues = {}): string {
-  return english[id].replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
+  return fillGaps(english[id], values)
+}
+
+export function fillGaps(text: string, values: MessageValues): string {
+  return text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
 }

@@ -30,12 +30,13 @@ export const dayMonthYear = z
       const date = new Date(Date.UTC(year, month - 1, day))
       return year >= 1970 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
     },
-    { params: { textId: 'error.field.date' } },
+    { error: 'error.field.date' },
   )
 
-/** What this user may do with a row, decided by the policy that guards the call. */
+/** What this user may do with a row, decided by the policy of its subject. */
 export function can<const Actions extends readonly string[]>(...actions: Actions) {
-  return z.record(z.enum(actions), z.boolean())
+  const shape = Object.fromEntries(actions.map((action) => [action, z.boolean()]))
+  return z.object(shape as Record<Actions[number], z.ZodBoolean>)
 }
 
 /** A name of the time zone database, `Europe/Madrid` or `UTC`. Plain offsets are not names. */
@@ -49,5 +50,33 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** Control characters and line separators, and signs that turn the direction of the text after them. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+// The server refuses a NUL in any text, with an error of its own.
+const isPlain = (text: string) => !CONTROL.test(text.replaceAll('\0', ''))
+const CONTROL_ERROR = { error: 'error.field.control_characters' }
+
+/** Text of one line, spaces at its ends included. */
+export const plainText = z.string().refine(isPlain, CONTROL_ERROR)
+
+/** A name, a title, a line of an address. */
+export const lineText = z.string().trim().refine(isPlain, CONTROL_ERROR)
+
+/** Notes: may have lines and tabs, and no other control characters. */
+export const multilineText = z
+  .string()
+  .trim()
+  .refine((text) => isPlain(text.replace(/[\r\n\t]/g, '')), CONTROL_ERROR)
+
 /** `https://…` or `http://…`; empty: none. */
-export const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)])
+export const webAddress = z.union([
+  z.literal(''),
+  // Asked first: z.url() takes line breaks out without a word.
+  plainText.pipe(z.url({ protocol: /^https?$/ }).max(500)),
+])
+
+/** One that is shown to others: a user name and a password in it would be too. */
+export const pageAddress = webAddress.refine(
+  (text) => !URL.canParse(text) || !(new URL(text).username || new URL(text).password),
+  { error: 'error.field.credentials' },
+)

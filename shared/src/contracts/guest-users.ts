@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { permissions } from './permissions'
 import { accessLimits, accessLimitsInput } from './access-limits'
-import { id, instant, siteParams } from './fields'
+import { delivery, sendBody } from './deliveries'
+import { GUEST_USER_STATUSES, GUEST_USERS_PER_CALL } from './guest-user-values'
+import { can, id, instant, lineText, multilineText, siteParams } from './fields'
 import { listOf, listQuery } from './lists'
+import { macAddress } from './mac-address'
 import { routes } from './route'
+
+// Screens take these without the schemas.
+export * from './guest-user-values'
 
 /** A user name and password given to a guest. The password is shown once, when it is set. */
 export const guestUser = z.object({
@@ -17,16 +23,39 @@ export const guestUser = z.object({
   notes: z.string(),
   ...accessLimits.shape,
   active: z.boolean(),
+  status: z.enum(GUEST_USER_STATUSES),
   /** The guest made it, on the splash page. */
   self_signup: z.boolean(),
   used: z.boolean(),
   /** First use: the time runs from here. */
   starttime: instant.nullable(),
   endtime: instant.nullable(),
+  /** Seconds; null while unused. */
+  time_remaining: z.number().int().nullable(),
+  /** Bytes of all devices, in the period of the site's zone that the data limit counts in. */
+  data_used: z.number().int(),
+  num_devices_used: z.number().int(),
   created_at: instant,
   created_by: z.string().nullable(),
+  can: can('update', 'delete', 'send', 'password', 'connect', 'disconnect'),
 })
 export type GuestUser = z.infer<typeof guestUser>
+
+/** A device that takes one of the account's places. Front-desk staff see its address and name masked. */
+export const guestUserDevice = z.object({
+  /** AA:BB:CC:DD:EE:FF */
+  mac: z.string(),
+  hostname: z.string(),
+  first_login: instant,
+  last_seen: instant.nullable(),
+  online: z.boolean(),
+  /** Bytes, of all sessions of this device with the account. */
+  data_used: z.number().int(),
+})
+export type GuestUserDevice = z.infer<typeof guestUserDevice>
+
+export const guestUserDetails = guestUser.extend({ devices: z.array(guestUserDevice) })
+export type GuestUserDetails = z.infer<typeof guestUserDetails>
 
 /** Typed on a phone: letters, digits and . _ @ - only. */
 export const guestUsername = z
@@ -39,7 +68,34 @@ export const guestUsername = z
 /** Guests type it on a phone, and somebody hands it to them on paper. */
 export const guestPassword = z.string().min(4).max(64)
 
-const text = z.string().trim().max(100).default('')
+const text = lineText.max(100).default('')
+
+/** All of an account but its password. */
+export const guestUserInput = z.strictObject({
+  username: guestUsername,
+  firstname: text,
+  lastname: text,
+  email: z.union([z.literal(''), z.email().max(254)], { error: 'error.field.email' }).default(''),
+  phonenumber: lineText.max(32).default(''),
+  notes: multilineText.max(200).default(''),
+  ...accessLimitsInput.shape,
+  active: z.boolean().default(true),
+})
+
+const status = z.enum(GUEST_USER_STATUSES)
+
+/** Chosen accounts, or all that a search finds, in one status or in any. */
+export const guestUserSelection = z.union([
+  z.strictObject({ ids: z.array(id).min(1).max(GUEST_USERS_PER_CALL) }),
+  z.strictObject({ search: z.string().trim().max(100), status: status.optional() }),
+])
+export type GuestUserSelection = z.infer<typeof guestUserSelection>
+
+const GUEST_USER_ACTIONS = ['activate', 'deactivate', 'delete'] as const
+export type GuestUserAction = (typeof GUEST_USER_ACTIONS)[number]
+
+const withPassword = guestUser.extend({ password: z.string() })
+const accountParams = siteParams.extend({ uid: id })
 
 export const guestUserPermissions = permissions(
   { remote: 'mfe-guests', area: 'password_accounts' },
@@ -52,36 +108,98 @@ export const guestUserRoutes = routes(
     permission: 'guestuser',
     area: 'password_accounts',
     remote: 'mfe-guests',
-    desk: true,
     params: siteParams,
   },
   {
     listGuestUsers: {
-      method: 'GET',
-      path: '/s/:siteId/api/v1/guestuser',
-      summary: 'Guest accounts of a site',
-      query: listQuery('created_at', 'username', 'starttime', 'endtime'),
+      endpoint: 'GET /s/:siteId/api/v1/guestuser',
+      summary: 'List the guest accounts of a site',
+      desk: true,
+      query: listQuery('created_at', 'username', 'starttime', 'endtime').extend({
+        status: status.optional(),
+      }),
       response: listOf(guestUser),
+      can: { create: 'createGuestUser', change: 'changeGuestUsers', import: 'importGuestUsers' },
     },
     createGuestUser: {
-      method: 'POST',
-      path: '/s/:siteId/api/v1/guestuser',
-      summary: 'Create a guest account. The answer is the only one that holds the password',
-      body: z.strictObject({
-        username: guestUsername,
-        /** Left out: one is made up. */
+      endpoint: 'POST /s/:siteId/api/v1/guestuser',
+      summary: 'Create a guest account. Only this answer contains the password',
+      desk: true,
+      body: guestUserInput.extend({
+        /** Left out: one is generated. */
         password: guestPassword.optional(),
-        firstname: text,
-        lastname: text,
-        email: z.union([z.literal(''), z.email().max(254)], { error: 'error.field.email' }).default(''),
-        phonenumber: z.string().trim().max(32).default(''),
-        notes: z.string().trim().max(200).default(''),
-        ...accessLimitsInput.shape,
-        active: z.boolean().default(true),
       }),
       example: { username: 'table-7', duration_val: 1, duration_type: 3 },
       status: 201,
-      response: guestUser.extend({ password: z.string() }),
+      response: withPassword,
+    },
+    getGuestUser: {
+      endpoint: 'GET /s/:siteId/api/v1/guestuser/:uid',
+      summary: 'One guest account with its devices',
+      desk: true,
+      params: accountParams,
+      response: guestUserDetails,
+    },
+    updateGuestUser: {
+      endpoint: 'PUT /s/:siteId/api/v1/guestuser/:uid',
+      summary: 'Change a guest account, all but its password. Deactivating it ends its sessions',
+      params: accountParams,
+      body: guestUserInput,
+      example: { username: 'table-7', duration_val: 1, duration_type: 3 },
+      response: guestUser,
+    },
+    deleteGuestUser: {
+      endpoint: 'DELETE /s/:siteId/api/v1/guestuser/:uid',
+      summary: 'Delete a guest account; its devices lose access',
+      params: accountParams,
+    },
+    changeGuestUsers: {
+      endpoint: 'POST /s/:siteId/api/v1/guestuser/bulk',
+      summary: 'Activate, deactivate or delete several accounts. 409 where they are not as many as expected',
+      body: z.strictObject({
+        action: z.enum(GUEST_USER_ACTIONS),
+        selection: guestUserSelection,
+        expected: z.number().int().min(0),
+      }),
+      example: { action: 'deactivate', selection: { search: 'found nowhere' }, expected: 0 },
+      response: z.object({ changed: z.number().int() }),
+    },
+    resetGuestUserPassword: {
+      endpoint: 'POST /s/:siteId/api/v1/guestuser/:uid/password',
+      summary: 'Give a guest account a new password. The answer is the only one that holds it',
+      desk: true,
+      params: accountParams,
+      body: z.strictObject({
+        /** Left out: one is generated. */
+        password: guestPassword.optional(),
+      }),
+      example: {},
+      response: withPassword,
+    },
+    sendGuestUser: {
+      endpoint: 'POST /s/:siteId/api/v1/guestuser/:uid/send',
+      summary: 'Send the user name and the current password to a guest. Takes Idempotency-Key',
+      desk: true,
+      params: accountParams,
+      body: sendBody,
+      example: { channel: 'mail', to: 'guest@guest.example', language: 'en-US' },
+      status: 202,
+      response: delivery,
+    },
+    connectGuestUserDevice: {
+      endpoint: 'POST /s/:siteId/api/v1/guestuser/:uid/connect',
+      summary: 'Let a device in with a guest account, such as a TV that cannot show the splash page',
+      desk: true,
+      params: accountParams,
+      body: z.strictObject({ guestmac: macAddress }),
+      example: { guestmac: '3C:22:FB:00:00:03' },
+      response: guestUserDetails,
+    },
+    disconnectGuestUserDevice: {
+      endpoint: 'POST /s/:siteId/api/v1/guestuser/:uid/disconnect/:mac',
+      summary: 'End the sessions of a device with a guest account and free its place',
+      params: accountParams.extend({ mac: macAddress }),
+      response: guestUserDetails,
     },
   },
 )

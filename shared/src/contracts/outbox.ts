@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from './fields'
 import { listOf, listQuery } from './lists'
-import { LANGUAGES } from './session'
+import { LANGUAGES } from './languages'
 import { routes } from './route'
 
 export const MAIL_STATES = ['waiting', 'sent', 'kept', 'failed'] as const
@@ -25,23 +25,20 @@ export const outboxRoutes = routes(
   { auth: 'session', permission: 'developer', sessionOnly: true, subscription: 'any' },
   {
     listOutbox: {
-      method: 'GET',
-      path: '/a/api/v1/outbox',
-      summary: 'Mails of this installation, newest first. People who run it',
+      endpoint: 'GET /a/api/v1/outbox',
+      summary: 'List the emails of this installation, newest first. Operators only',
       query: listQuery('created_at'),
       response: listOf(outboxMail),
     },
     getOutboxMail: {
-      method: 'GET',
-      path: '/a/api/v1/outbox/:mailId',
-      summary: 'One mail with its text and HTML',
+      endpoint: 'GET /a/api/v1/outbox/:mailId',
+      summary: 'Get an email with its text and HTML',
       params: z.strictObject({ mailId: id }),
       response: outboxMail.extend({ text: z.string(), html: z.string() }),
     },
     resendOutboxMail: {
-      method: 'POST',
-      path: '/a/api/v1/outbox/:mailId/resend',
-      summary: 'Try to send a mail again',
+      endpoint: 'POST /a/api/v1/outbox/:mailId/resend',
+      summary: 'Resend an email',
       params: z.strictObject({ mailId: id }),
       response: outboxMail,
     },

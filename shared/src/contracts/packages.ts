@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { auditActions } from './audit-actions'
 import { permissions } from './permissions'
 import { accessLimits, accessLimitsInput } from './access-limits'
-import { currency, id, instant, siteParams } from './fields'
+import { can, currency, id, instant, lineText, multilineText, siteParams } from './fields'
 import { listOf, listQuery } from './lists'
+import { MOST_PRICE, PACKAGE_PERIODS, PACKAGE_TYPES } from './payment-values'
 import { routes } from './route'
 
-export const PACKAGE_TYPES = ['onetime', 'recurring', 'trial', 'addon'] as const
-export const PACKAGE_PERIODS = ['monthly', 'yearly'] as const
+// Screens take these without the schemas.
+export * from './payment-values'
 
 /** Access that a guest can buy. */
 export const accessPackage = z.object({
@@ -32,44 +34,105 @@ export const accessPackage = z.object({
   trial_daily_limit: z.number().int().nullable(),
   active: z.boolean(),
   archived: z.boolean(),
+  /** Purchases that were paid; renewals are not counted. */
+  num_sold: z.number().int(),
   created_at: instant,
+  can: can('update', 'archive', 'restore', 'delete'),
 })
 export type AccessPackage = z.infer<typeof accessPackage>
 
+/** All that an operator sets. The currency is that of the site. */
+export const packageInput = z.strictObject({
+  title: lineText.min(1).max(100),
+  description: multilineText.max(500).default(''),
+  type: z.enum(PACKAGE_TYPES).default('onetime'),
+  /** Minor units. */
+  price: z.number().int().min(0).max(MOST_PRICE),
+  billing_period: z.enum(PACKAGE_PERIODS).nullish(),
+  ...accessLimitsInput.shape,
+  available_from: instant.nullish(),
+  available_to: instant.nullish(),
+  max_purchases: z.number().int().min(1).max(1_000_000).nullish(),
+  trial_daily_limit: z.number().int().min(1).max(100).nullish(),
+  active: z.boolean().default(true),
+})
+
+export const packageAudit = auditActions('package', [
+  'create',
+  'update',
+  'archive',
+  'restore',
+  'delete',
+  'order',
+])
+
 export const paymentPermissions = permissions({ remote: 'mfe-payments' }, 'payment')
+
+const packageParams = siteParams.extend({ pkgId: id })
+const example = { title: 'One day', price: 500, duration_val: 1, duration_type: 3 } as const
+const ORDER_KEYS = ['display_order', 'title', 'price', 'created_at'] as const
 
 export const packageRoutes = routes(
   { auth: 'session', permission: 'payment', remote: 'mfe-payments', params: siteParams },
   {
     listPackages: {
-      method: 'GET',
-      path: '/s/:siteId/api/v1/paymentloginconfig/packages',
-      summary: 'Packages on offer, in the order in which guests see them',
-      query: listQuery('display_order', 'title', 'price', 'created_at').extend({
-        sort_by: z.enum(['asc', 'desc']).default('asc'),
-      }),
+      endpoint: 'GET /s/:siteId/api/v1/paymentloginconfig/packages',
+      summary: 'List packages in the order guests see them',
+      query: listQuery(...ORDER_KEYS).extend({ sort_by: z.enum(['asc', 'desc']).default('asc') }),
+      response: listOf(accessPackage),
+      can: { create: 'createPackage', order: 'orderPackages' },
+    },
+    listArchivedPackages: {
+      endpoint: 'GET /s/:siteId/api/v1/paymentloginconfig/packages/archived',
+      summary: 'List packages that are not sold any more. Guests keep what they bought',
+      query: listQuery('created_at', 'title', 'price'),
       response: listOf(accessPackage),
     },
     createPackage: {
-      method: 'POST',
-      path: '/s/:siteId/api/v1/paymentloginconfig/packages',
-      summary: 'Create a package; it comes last in the order. Its currency is that of the site',
-      body: z.strictObject({
-        title: z.string().trim().min(1).max(100),
-        description: z.string().trim().max(500).default(''),
-        type: z.enum(PACKAGE_TYPES).default('onetime'),
-        price: z.number().int().min(0).max(100_000_000),
-        billing_period: z.enum(PACKAGE_PERIODS).nullish(),
-        ...accessLimitsInput.shape,
-        available_from: instant.nullish(),
-        available_to: instant.nullish(),
-        max_purchases: z.number().int().min(1).max(1_000_000).nullish(),
-        trial_daily_limit: z.number().int().min(1).max(100).nullish(),
-        active: z.boolean().default(true),
-      }),
-      example: { title: 'One day', price: 500, duration_val: 1, duration_type: 3 },
+      endpoint: 'POST /s/:siteId/api/v1/paymentloginconfig/packages',
+      summary: 'Create a package at the end of the list. It uses the currency of the site',
+      body: packageInput,
+      example,
       status: 201,
       response: accessPackage,
+    },
+    orderPackages: {
+      endpoint: 'POST /s/:siteId/api/v1/paymentloginconfig/packages/order',
+      summary: 'Set the order in which guests see packages. 409 where the ids are not all that are on sale',
+      body: z.strictObject({ display_order: z.array(id).min(1).max(200) }),
+      example: { display_order: [1] },
+      response: z.object({ display_order: z.array(id) }),
+    },
+    getPackage: {
+      endpoint: 'GET /s/:siteId/api/v1/paymentloginconfig/package/:pkgId',
+      summary: 'Get one package, also an archived one',
+      params: packageParams,
+      response: accessPackage,
+    },
+    updatePackage: {
+      endpoint: 'PUT /s/:siteId/api/v1/paymentloginconfig/package/:pkgId',
+      summary: 'Update a package. What guests bought stays as it was; renewals keep their price',
+      params: packageParams,
+      body: packageInput,
+      example,
+      response: accessPackage,
+    },
+    archivePackage: {
+      endpoint: 'POST /s/:siteId/api/v1/paymentloginconfig/package/:pkgId/archive',
+      summary: 'Take a package off sale. It can be restored',
+      params: packageParams,
+      response: accessPackage,
+    },
+    restorePackage: {
+      endpoint: 'POST /s/:siteId/api/v1/paymentloginconfig/package/:pkgId/restore',
+      summary: 'Put an archived package back on sale, at the end of the list',
+      params: packageParams,
+      response: accessPackage,
+    },
+    deletePackage: {
+      endpoint: 'DELETE /s/:siteId/api/v1/paymentloginconfig/package/:pkgId',
+      summary: 'Delete a package that was never sold. One that was sold is archived instead',
+      params: packageParams,
     },
   },
 )

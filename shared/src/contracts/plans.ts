@@ -2,6 +2,8 @@
 
 export const PLAN_TYPES = ['collect', 'engage', 'provider'] as const
 export type PlanType = (typeof PLAN_TYPES)[number]
+/** Its accounts may serve clients under their own brand. */
+export const PROVIDER_PLAN: PlanType = 'provider'
 
 export const BILLING_PERIODS = ['monthly', 'yearly'] as const
 export const SUBSCRIPTION_STATUSES = ['trialing', 'active', 'past_due', 'cancelled', 'expired'] as const

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { auditActions } from './audit-actions'
 import { id, instant, siteParams } from './fields'
 import { routes } from './route'
-import { LANGUAGES } from './session'
+import { LANGUAGES } from './languages'
+import { CONSENT_PURPOSES } from './consent-purposes'
 
-export const CONSENT_PURPOSES = ['tos', 'privacy', 'marketing_email', 'marketing_sms', 'device_id'] as const
+export * from './consent-purposes'
 
 export const retention = z.object({
   /** Months without a visit after which a guest is made anonymous; null: never. */
@@ -34,39 +36,41 @@ export const consentText = z.object({
 })
 export type ConsentText = z.infer<typeof consentText>
 
+export const retentionAudit = auditActions('retention', ['save'], 'site')
+
+export const consentAudit = auditActions('consent_text', ['add'])
+
 export const privacyRoutes = routes(
   { auth: 'session', permission: 'sitesettings', area: 'settings', params: siteParams },
   {
     getRetention: {
-      method: 'GET',
-      path: '/s/:siteId/api/v1/retention',
-      summary: 'How long data of guests is kept',
+      endpoint: 'GET /s/:siteId/api/v1/retention',
+      summary: 'Get the retention period for guest data',
       response: retention,
+      can: { update: 'saveRetention' },
     },
     saveRetention: {
-      method: 'PUT',
-      path: '/s/:siteId/api/v1/retention',
-      summary: 'Change how long; the next nightly run applies it',
+      endpoint: 'PUT /s/:siteId/api/v1/retention',
+      summary: 'Update the retention period. It applies from the next nightly run',
       body: retention.pick({ months: true }).strict(),
       example: { months: 13 },
       response: retention,
     },
     listRetentionRuns: {
-      method: 'GET',
-      path: '/s/:siteId/api/v1/retention/runs',
-      summary: 'The last 50 runs that made guests anonymous',
+      endpoint: 'GET /s/:siteId/api/v1/retention/runs',
+      summary: 'List the 50 most recent anonymisation runs',
       response: z.object({ items: z.array(retentionRun) }),
     },
     listConsentTexts: {
-      method: 'GET',
-      path: '/s/:siteId/api/v1/consenttexts',
-      summary: 'Texts that guests agree to, every version, newest first',
+      endpoint: 'GET /s/:siteId/api/v1/consenttexts',
+      summary: 'List every version of the consent texts, newest first',
       response: z.object({ items: z.array(consentText) }),
+      can: { create: 'addConsentText' },
     },
     addConsentText: {
-      method: 'POST',
-      path: '/s/:siteId/api/v1/consenttexts',
-      summary: 'A new version of a text. Old ones stay: consents point at them',
+      endpoint: 'POST /s/:siteId/api/v1/consenttexts',
+      summary:
+        'Create a new version of a consent text. Earlier versions are kept because consents refer to them',
       body: z.strictObject({
         purpose: z.enum(CONSENT_PURPOSES),
         language: z.enum(LANGUAGES),

@@ -1,23 +1,25 @@
 import { z } from 'zod'
-import { id, instant, isTimeZone } from './fields'
+import { auditActions } from './audit-actions'
+import { id, instant, isTimeZone, lineText } from './fields'
 import { PLAN_TYPES } from './plans'
 import { routes } from './route'
 import { linkToken, newPassword } from './security'
-import { LANGUAGES, user } from './session'
+import { LANGUAGES } from './languages'
+import { user } from './session'
 import { HOTSPOT_TYPES } from './sites'
 
 export const ACCOUNT_TYPES = ['business', 'agency', 'provider', 'other'] as const
 
 /** What is asked at registration, without the password. */
 export const registrationDraft = z.object({
-  account_name: z.string().trim().min(1).max(100),
+  account_name: lineText.min(1).max(100),
   /** Web address of the business; may be left out. */
-  account_url: z.string().trim().max(200).default(''),
+  account_url: lineText.max(200).default(''),
   deployment_type: z.enum(HOTSPOT_TYPES),
   /** Needed where deployment_type is `other`. */
-  deployment_type_other_text: z.string().trim().max(100).default(''),
+  deployment_type_other_text: lineText.max(100).default(''),
   account_type: z.enum(ACCOUNT_TYPES),
-  displayname: z.string().trim().min(1).max(100),
+  displayname: lineText.min(1).max(100),
   plan_type: z.enum(PLAN_TYPES),
   /** False: the locations belong to clients. */
   for_your_own: z.boolean().default(true),
@@ -34,7 +36,7 @@ export const registrationState = z.object({
 })
 export type RegistrationState = z.infer<typeof registrationState>
 
-/** Everything that is sent at once, so that all its faults come back at once. */
+/** Everything that is sent at once, so that all its errors come back at once. */
 const registrationForm = z
   .strictObject({
     ...registrationDraft.shape,
@@ -43,26 +45,23 @@ const registrationForm = z
     /** The terms checkbox. */
     accept_terms: z.literal(true, { error: 'error.field.terms' }),
     language: z.enum(LANGUAGES).default('en-US'),
-    timezone: z
-      .string()
-      .max(64)
-      .refine(isTimeZone, { params: { textId: 'error.field.timezone' } })
-      .default('UTC'),
+    timezone: z.string().max(64).refine(isTimeZone, { error: 'error.field.timezone' }).default('UTC'),
   })
   .refine((form) => form.deployment_type !== 'other' || Boolean(form.deployment_type_other_text), {
     path: ['deployment_type_other_text'],
-    params: { textId: 'error.field.required' },
-    // Asked beside other faults too.
+    error: 'error.field.required',
+    // Asked beside other errors too.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
+
+export const registrationAudit = auditActions('account', ['create'])
 
 export const registrationRoutes = routes(
   { auth: 'public', csrf: false, subscription: 'any' },
   {
     verifyRegistrationEmail: {
-      method: 'POST',
-      path: '/a/api/v1/registration/email/verify',
-      summary: 'Begin a registration: sends a link to the address. The answer is the same for any address',
+      endpoint: 'POST /a/api/v1/registration/email/verify',
+      summary: 'Start a registration by emailing a link. The answer is the same for every address',
       body: z.strictObject({
         email: z.email({ error: 'error.field.email' }).max(254),
         plan_type: z.enum(PLAN_TYPES).optional(),
@@ -70,24 +69,21 @@ export const registrationRoutes = routes(
       }),
     },
     validateRegistrationToken: {
-      method: 'POST',
-      path: '/a/api/v1/registration/token/validate',
-      summary: 'What a registration link stands for. 404 where it is over',
+      endpoint: 'POST /a/api/v1/registration/token/validate',
+      summary: 'Get the registration behind a link. 404 if the link has expired',
       body: z.strictObject({ token: linkToken }),
       response: registrationState,
     },
     saveRegistration: {
-      method: 'POST',
-      path: '/a/api/v1/registration',
-      summary: 'Send the registration form. May be sent again until the account is activated',
+      endpoint: 'POST /a/api/v1/registration',
+      summary: 'Submit the registration form. Can be repeated until the account is activated',
       body: registrationForm,
       status: 201,
       response: registrationState,
     },
     activateRegistration: {
-      method: 'POST',
-      path: '/a/api/v1/registration/activate',
-      summary: 'Make the account, start its trial and sign its owner in',
+      endpoint: 'POST /a/api/v1/registration/activate',
+      summary: 'Create the account, start its trial and sign in its owner',
       body: z.strictObject({ token: linkToken }),
       response: z.object({ response: z.object({ user }), csrf_token: z.string() }),
     },
@@ -120,18 +116,16 @@ export const onboardingState = z.object({
 export type OnboardingState = z.infer<typeof onboardingState>
 
 export const onboardingRoutes = routes(
-  { auth: 'session' },
+  { auth: 'session', managers: true },
   {
     getOnboarding: {
-      method: 'GET',
-      path: '/a/api/v1/onboarding',
-      summary: 'How far the user came in setting up a location',
+      endpoint: 'GET /a/api/v1/onboarding',
+      summary: "Get the user's progress in setting up a location",
       response: onboardingState,
     },
     saveOnboarding: {
-      method: 'PUT',
-      path: '/a/api/v1/onboarding',
-      summary: 'Keep what was entered in a step, or mark it done',
+      endpoint: 'PUT /a/api/v1/onboarding',
+      summary: 'Save the input of a setup step, or mark the step as done',
       body: z.strictObject({
         site_id: id.optional(),
         step: z.enum(ONBOARDING_STEPS),
@@ -143,9 +137,8 @@ export const onboardingRoutes = routes(
       response: onboardingState,
     },
     finishOnboarding: {
-      method: 'POST',
-      path: '/a/api/v1/onboarding/finish',
-      summary: 'End setting up; what is not done is skipped',
+      endpoint: 'POST /a/api/v1/onboarding/finish',
+      summary: 'Finish the setup and skip the remaining steps',
       response: onboardingState,
     },
   },

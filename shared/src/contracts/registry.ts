@@ -1,3 +1,4 @@
+import type { AuditAction } from './audit-actions'
 import type { Permission, PermissionRule } from './permissions'
 import * as subjects from './subjects'
 
@@ -24,6 +25,9 @@ export const apiRoutes: ApiRoutes = gathered('Routes')
 export const PERMISSION_RULES: Record<Permission, PermissionRule> = gathered('Permissions')
 
 export const PERMISSIONS = Object.keys(PERMISSION_RULES) as Permission[] // keys() gives strings
+
+/** The kind of thing that each action of the audit log is done to: the exports whose names end in `Audit`. */
+export const AUDIT_KINDS: Record<AuditAction, string> = gathered('Audit')
 
 /** Merges the exports of all subjects whose names end in `ending`. */
 function gathered<T extends object>(ending: string): T {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { auditActions } from './audit-actions'
 import { permissions } from './permissions'
-import { id, instant } from './fields'
+import { id, instant, lineText } from './fields'
+import { listOf, listQuery } from './lists'
 import { LOAD_FAILURE_KINDS, remoteName } from './remotes'
 import { PLAN_TYPES } from './plans'
 import { routes } from './route'
@@ -32,8 +34,22 @@ export const releaseInput = z.strictObject({
   provides: z.record(z.string(), z.string()).optional(),
   /** Address of the folder, ending in a slash. Its origin must be a trusted one. */
   base: z.string().max(400),
+  /** Commit of the sources; `-dirty` at its end where they were changed after it. */
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]{7,64}(-dirty)?$/)
+    .optional(),
+  /** Tests of the contract kit that passed. Missing where it wasn't run or failed: no promotion then. */
+  contract_tests: z.number().int().min(1).max(10_000).optional(),
 })
 export type ReleaseInput = z.input<typeof releaseInput>
+
+/** Why a release is never the fallback again, until it's promoted anew. */
+export const RELEASE_FAILURES = ['rolled_back', 'canary_halted', 'load_failures', 'withdrawn'] as const
+export type ReleaseFailure = (typeof RELEASE_FAILURES)[number]
+
+export const ADDRESS_KINDS = ['page', 'widget'] as const
+export type AddressKind = (typeof ADDRESS_KINDS)[number]
 
 const releaseSummary = z.object({
   version: z.string(),
@@ -44,9 +60,24 @@ const releaseSummary = z.object({
   /** Bytes, gzip: what its first page loads. */
   size: z.number().int(),
   retired_at: instant.nullable(),
+  commit: z.string().nullable(),
+  /** Null where the contract kit wasn't run: built beside the server. */
+  contract_tests: z.number().int().nullable(),
+  /** When it last became live for everybody, and by whom: null at a start of the server. */
+  promoted_at: instant.nullable(),
+  promoted_by: z.string().nullable(),
+  failed: z.object({ at: instant, reason: z.enum(RELEASE_FAILURES) }).nullable(),
   state: z.enum(['live', 'canary', 'fallback', 'available', 'retired']),
 })
 export type ReleaseSummary = z.infer<typeof releaseSummary>
+
+/** How a release does, in users who met a fault for each thousand sessions that got it. */
+const releaseHealth = z.object({
+  sessions: z.number().int(),
+  load_failures: z.number(),
+  errors: z.number(),
+})
+export type ReleaseHealth = z.infer<typeof releaseHealth>
 
 const remoteOverview = z.object({
   name: z.string(),
@@ -59,6 +90,10 @@ const remoteOverview = z.object({
   fallback: releaseSummary.nullable(),
   canary: z.object({ release: releaseSummary, percent: z.number().int() }).nullable(),
   releases: z.array(releaseSummary),
+  /** Both since the canary started; null without a canary. */
+  health: z.object({ live: releaseHealth, canary: releaseHealth }).nullable(),
+  /** Pages and widgets that no other remote can have. */
+  addresses: z.array(z.object({ kind: z.enum(ADDRESS_KINDS), address: z.string() })),
   /** Of the last 24 hours. */
   failures: z.object({
     total: z.number().int(),
@@ -77,11 +112,25 @@ export const releaseKey = z.object({
   name: z.string(),
   /** First characters, to recognise it by. */
   prefix: z.string(),
+  /** Remotes that it can publish and promote. */
+  remotes: z.array(remoteName),
   created_at: instant,
   created_by: z.string(),
   last_used_at: instant.nullable(),
 })
 export type ReleaseKey = z.infer<typeof releaseKey>
+
+export const releaseAudit = {
+  ...auditActions(
+    'release',
+    ['publish', 'promote', 'rollback', 'canary', 'canary_halt', 'retire', 'withdraw'],
+    'remote',
+  ),
+  ...auditActions('remote', ['switch', 'assign']),
+  ...auditActions('plan', ['remotes'], 'remote'),
+}
+
+export const releaseKeyAudit = auditActions('key', ['create', 'revoke'], 'release_key')
 
 /** Beyond the specification: who may try unpublished remotes and read the platform page. */
 export const releasePermissions = permissions({ platform: true }, 'developer')
@@ -91,9 +140,8 @@ export const releaseRoutes = {
     { auth: 'session', permission: 'developer', keyScope: 'releases' },
     {
       listReleases: {
-        method: 'GET',
-        path: '/a/api/v1/remotes/releases',
-        summary: 'Every remote and the shell: channels, releases, plans, failures',
+        endpoint: 'GET /a/api/v1/remotes/releases',
+        summary: 'List every remote and the shell with channels, releases, plans and failures',
         query: z.strictObject({ name: remoteName.optional() }),
         response: z.object({
           items: z.array(remoteOverview),
@@ -102,10 +150,9 @@ export const releaseRoutes = {
         }),
       },
       publishRelease: {
-        method: 'POST',
-        path: '/a/api/v1/remotes/releases',
+        endpoint: 'POST /a/api/v1/remotes/releases',
         summary:
-          'Register a build that lies at its address. It is not live before it is promoted. The same build twice is one release',
+          'Register an uploaded build. It goes live only when promoted. Registering the same build again returns the same release',
         bodyLimit: 512 * 1024,
         body: releaseInput,
         example: {
@@ -125,117 +172,126 @@ export const releaseRoutes = {
         response: releaseSummary,
       },
       promoteRelease: {
-        method: 'POST',
-        path: '/a/api/v1/remotes/:name/promote',
-        summary: 'Make a release live for everybody; what was live becomes the fallback',
+        endpoint: 'POST /a/api/v1/remotes/:name/promote',
+        summary: 'Promote a release for all users. The previously live release becomes the fallback',
         params: named,
         body: z.strictObject({ build: buildId }),
         example: { build: 'none' },
         response: remoteOverview,
       },
       rollbackRelease: {
-        method: 'POST',
-        path: '/a/api/v1/remotes/:name/rollback',
-        summary: 'Make the fallback live again',
+        endpoint: 'POST /a/api/v1/remotes/:name/rollback',
+        summary: 'Roll back to the fallback release',
         params: named,
         body: z.strictObject({}),
         example: {},
         response: remoteOverview,
       },
       setCanary: {
-        method: 'POST',
-        path: '/a/api/v1/remotes/:name/canary',
-        summary: 'Give a release to a share of the people; 0 percent ends it',
+        endpoint: 'POST /a/api/v1/remotes/:name/canary',
+        summary: 'Set the canary share of a release; 0 ends the canary',
         params: named,
         body: z.strictObject({ build: buildId, percent: z.number().int().min(0).max(100) }),
         example: { build: 'none', percent: 5 },
         response: remoteOverview,
       },
       retireRelease: {
-        method: 'POST',
-        path: '/a/api/v1/remotes/:name/retire',
-        summary: 'Take a release out of use. Its files stay, for sessions that still run it',
+        endpoint: 'POST /a/api/v1/remotes/:name/retire',
+        summary: 'Retire a release. Its files are kept for sessions that still use it',
         params: named,
         body: z.strictObject({ build: buildId }),
         example: { build: 'none' },
         response: remoteOverview,
       },
+      withdrawRelease: {
+        endpoint: 'POST /a/api/v1/remotes/:name/withdraw',
+        summary:
+          'Withdraw a release that is in use and retire it. Users of a live release get the last known good one; without one, the remote has no live release',
+        sessionOnly: true,
+        params: named,
+        body: z.strictObject({ build: buildId }),
+        example: { build: 'none' },
+        response: remoteOverview,
+      },
+      assignAddress: {
+        endpoint: 'POST /a/api/v1/remotes/:name/addresses',
+        summary:
+          'Assign a page or widget to a remote. A remote that had it before stops serving it immediately',
+        sessionOnly: true,
+        params: named,
+        body: z.strictObject({
+          kind: z.enum(ADDRESS_KINDS),
+          address: z
+            .string()
+            .regex(/^(\/[A-Za-z0-9_\-/:*?]*|[a-z][a-z0-9-]*)$/)
+            .max(200),
+        }),
+        example: { kind: 'page', address: '/app/none' },
+      },
       switchRemote: {
-        method: 'POST',
-        path: '/a/api/v1/remotes/:name/switch',
-        summary: 'Switch a remote off for everybody, or on again. Core remotes cannot be switched off',
+        endpoint: 'POST /a/api/v1/remotes/:name/switch',
+        summary: "Switch a remote off or on for all users. Core remotes can't be switched off",
+        sessionOnly: true,
         params: named,
         body: z.strictObject({ on: z.boolean() }),
         example: { on: false },
         response: remoteOverview,
       },
       setPlanRemotes: {
-        method: 'PUT',
-        path: '/a/api/v1/remotes/plans/:plan',
+        endpoint: 'PUT /a/api/v1/remotes/plans/:plan',
         summary:
-          'Which remotes a plan has. Those left out stay as they are; core remotes belong to every plan',
+          'Set which remotes a plan includes. Omitted remotes are unchanged; core remotes belong to every plan',
+        sessionOnly: true,
         params: z.strictObject({ plan: z.enum(PLAN_TYPES) }),
         body: z.strictObject({ remotes: z.record(remoteName, z.boolean()) }),
         example: { remotes: {} },
         response: z.object({ plan: z.enum(PLAN_TYPES), remotes: z.array(z.string()) }),
       },
       listReleaseKeys: {
-        method: 'GET',
-        path: '/a/api/v1/remotes/keys',
-        summary: 'Keys that may publish releases',
+        endpoint: 'GET /a/api/v1/remotes/keys',
+        summary: 'List release keys',
         sessionOnly: true,
         response: z.object({ items: z.array(releaseKey) }),
       },
       createReleaseKey: {
-        method: 'POST',
-        path: '/a/api/v1/remotes/keys',
-        summary: 'A new key with the releases scope. The whole key is shown this once',
+        endpoint: 'POST /a/api/v1/remotes/keys',
+        summary: 'Create a release key. The full key is shown only once',
         sessionOnly: true,
-        body: z.strictObject({ name: z.string().trim().min(1).max(60) }),
-        example: { name: 'CI' },
+        body: z.strictObject({
+          name: lineText.min(1).max(60),
+          /** They need no release yet. */
+          remotes: z.array(remoteName).min(1).max(100),
+        }),
+        example: { name: 'CI', remotes: ['mfe-vouchers'] },
         status: 201,
         response: releaseKey.extend({ key: z.string() }),
       },
       revokeReleaseKey: {
-        method: 'DELETE',
-        path: '/a/api/v1/remotes/keys/:keyId',
-        summary: 'Take a key back',
+        endpoint: 'DELETE /a/api/v1/remotes/keys/:keyId',
+        summary: 'Revoke a release key',
         sessionOnly: true,
         params: z.strictObject({ keyId: id }),
       },
       listPlatformEvents: {
-        method: 'GET',
-        path: '/a/api/v1/remotes/events',
-        summary: 'Who changed what about remotes, newest first',
-        query: z.strictObject({
-          name: remoteName.optional(),
-          page: z.coerce.number<number | string>().int().min(1).max(10_000).default(1),
-          per_page: z.coerce.number<number | string>().int().min(1).max(200).default(25),
-        }),
-        response: z.object({
-          items: z.array(
-            z.object({
-              id,
-              at: instant,
-              actor: z.string(),
-              action: z.string(),
-              name: z.string(),
-              detail: z.record(z.string(), z.unknown()),
-            }),
-          ),
-          metadata: z.object({
-            page: z.number().int(),
-            per_page: z.number().int(),
-            total: z.number().int(),
-            pages: z.number().int(),
-            total_is_exact: z.boolean(),
+        endpoint: 'GET /a/api/v1/remotes/events',
+        summary: 'List changes to remotes, newest first',
+        query: listQuery('created_at')
+          .pick({ page: true, per_page: true })
+          .extend({ name: remoteName.optional() }),
+        response: listOf(
+          z.object({
+            id,
+            at: instant,
+            actor: z.string(),
+            action: z.string(),
+            name: z.string(),
+            detail: z.record(z.string(), z.unknown()),
           }),
-        }),
+        ),
       },
       listPlatformReports: {
-        method: 'GET',
-        path: '/a/api/v1/remotes/reports',
-        summary: 'The last load failures and CSP reports, newest first',
+        endpoint: 'GET /a/api/v1/remotes/reports',
+        summary: 'List recent load failures and CSP reports, newest first',
         query: z.strictObject({ name: remoteName.optional() }),
         response: z.object({
           failures: z.array(
@@ -271,10 +327,8 @@ export const releaseRoutes = {
     },
     {
       reportCsp: {
-        method: 'POST',
-        path: '/a/api/v1/csp-report',
-        summary:
-          'Violations of the Content-Security-Policy, as browsers send them (report-uri and report-to)',
+        endpoint: 'POST /a/api/v1/csp-report',
+        summary: 'Receive Content-Security-Policy violations from browsers (report-uri and report-to)',
         bodyLimit: 32 * 1024,
         body: z.unknown(),
       },

@@ -51,21 +51,29 @@ export const LOAD_FAILURE_KINDS = [
   'contract',
   'evaluation',
   'render',
+  'runtime',
   'version',
   'offline',
 ] as const
 export type LoadFailureKind = (typeof LOAD_FAILURE_KINDS)[number]
+
+/** Kinds that a running remote causes; the others keep it from loading. */
+export const RUNTIME_FAILURE_KINDS: readonly LoadFailureKind[] = ['render', 'runtime']
 
 export const remoteRoutes = {
   ...routes(
     { auth: 'public', subscription: 'any' },
     {
       listRemotes: {
-        method: 'GET',
-        path: '/a/api/v1/remotes',
+        endpoint: 'GET /a/api/v1/remotes',
         summary:
-          'The remotes, their live builds, and whether they are on for this account. Without a session: the public ones',
-        response: z.object({ generated_at: instant, remotes: z.array(remoteEntry) }),
+          'List remotes with their live builds and whether they are on for this account. Without a session: public remotes only',
+        response: z.object({
+          generated_at: instant,
+          /** False without a session: the page that asked may not know yet that it is over. */
+          signed_in: z.boolean(),
+          remotes: z.array(remoteEntry),
+        }),
       },
     },
   ),
@@ -73,9 +81,8 @@ export const remoteRoutes = {
     { auth: 'session', subscription: 'any' },
     {
       reportRemote: {
-        method: 'POST',
-        path: '/a/api/v1/remotes/reports',
-        summary: 'Tell of a remote that failed to load',
+        endpoint: 'POST /a/api/v1/remotes/reports',
+        summary: 'Report a remote that failed to load',
         body: z.strictObject({
           name: remoteName,
           build: z.string().max(80),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { auditActions } from './audit-actions'
 import { permissions } from './permissions'
 import { instant, siteParams } from './fields'
 import { routes } from './route'
 import { deliveries, deliveryParams, delivery } from './deliveries'
+import { REPORT_FREQUENCIES, REPORT_SECTIONS } from './report-values'
 
-export const REPORT_FREQUENCIES = ['never', 'weekly', 'monthly'] as const
-export const REPORT_SECTIONS = ['guests', 'logins', 'days', 'vouchers', 'revenue'] as const
+export * from './report-values'
 
 const reportSettings = z.object({
   frequency: z.enum(REPORT_FREQUENCIES),
@@ -21,51 +22,48 @@ export const reportConfig = reportSettings.extend({
 })
 export type ReportConfig = z.infer<typeof reportConfig>
 
+export const reportAudit = auditActions('report_config', ['update'])
+
 export const reportPermissions = permissions({ remote: 'mfe-sites', area: 'settings' }, 'reports')
 
 export const reportRoutes = routes(
   { auth: 'session', permission: 'reports', area: 'settings', params: siteParams },
   {
     getReportConfig: {
-      method: 'GET',
-      path: '/s/:siteId/api/v1/reportconfig',
-      summary: 'When and to whom reports of the site are mailed',
+      endpoint: 'GET /s/:siteId/api/v1/reportconfig',
+      summary: 'Get the report schedule and recipients of a site',
       response: reportConfig,
+      can: { update: 'saveReportConfig' },
     },
     saveReportConfig: {
-      method: 'PUT',
-      path: '/s/:siteId/api/v1/reportconfig',
-      summary: 'Change it. Recipients are required unless the frequency is never',
+      endpoint: 'PUT /s/:siteId/api/v1/reportconfig',
+      summary: 'Update the report schedule. Recipients are required unless the frequency is never',
       body: reportSettings.strict(),
       example: { frequency: 'never', weekday: 1, recipients: [], language: 'en-US', sections: ['guests'] },
       response: reportConfig,
     },
     previewReport: {
-      method: 'POST',
-      path: '/s/:siteId/api/v1/reportconfig/preview',
-      summary: 'The report of the last full period as it would be mailed',
+      endpoint: 'POST /s/:siteId/api/v1/reportconfig/preview',
+      summary: 'Preview the report of the last full period',
       access: 'read',
       body: reportSettings.pick({ frequency: true, language: true, sections: true }).strict(),
       example: { frequency: 'weekly', language: 'en-US', sections: ['guests'] },
       response: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
     },
     sendReport: {
-      method: 'POST',
-      path: '/s/:siteId/api/v1/reportconfig/send',
-      summary: 'Mail the report of the last full period now',
+      endpoint: 'POST /s/:siteId/api/v1/reportconfig/send',
+      summary: 'Send the report of the last full period now',
       status: 202,
       response: deliveries,
     },
     listReportDeliveries: {
-      method: 'GET',
-      path: '/s/:siteId/api/v1/reportconfig/deliveries',
-      summary: 'The last 50 reports that were mailed',
+      endpoint: 'GET /s/:siteId/api/v1/reportconfig/deliveries',
+      summary: 'List the 50 most recent reports',
       response: deliveries,
     },
     resendReport: {
-      method: 'POST',
-      path: '/s/:siteId/api/v1/reportconfig/deliveries/:deliveryId/resend',
-      summary: 'Try to mail one again',
+      endpoint: 'POST /s/:siteId/api/v1/reportconfig/deliveries/:deliveryId/resend',
+      summary: 'Resend a report',
       params: deliveryParams,
       response: delivery,
     },

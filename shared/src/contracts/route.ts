@@ -1,4 +1,5 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { can } from './fields'
 import type { Permission } from './permissions'
 import type { LevelArea } from './levels'
 
@@ -19,6 +20,8 @@ export interface RouteDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Fastify path. A trailing slash is optional on the wire. `:siteId` marks a site route. */
   path: string
+  /** The parameter that names the site of a site route, where it is not `siteId`. */
+  siteParam?: 'id'
   summary: string
   /** `public`: no session needed. `session`: 401 without one. */
   auth: 'public' | 'session'
@@ -27,6 +30,8 @@ export interface RouteDefinition {
   /** For clients: the area whose level is asked. GET needs read, all else write, unless `access` says. */
   area?: LevelArea
   access?: 'read' | 'write'
+  /** Owners and admins only. */
+  managers?: true
   /** Needs billing access: the owner of the account. */
   billing?: true
   /**
@@ -44,6 +49,8 @@ export interface RouteDefinition {
   subscription?: 'active' | 'any'
   /** Public unsafe calls made before any session exists (sign-in, reports) do without the CSRF header. */
   csrf?: false
+  /** A GET that changes something. Others run on connections that refuse to write. */
+  writes?: true
   /** Largest body in bytes. Default 64 KiB. */
   bodyLimit?: number
   /** One file, in the field `file` of a form; the handler reads it. `bodyLimit` is the largest file. */
@@ -64,11 +71,20 @@ export interface RouteDefinition {
   /** Status of the success answer. Default 200, 204 where `response` is missing. 302: the handler sets `location`. */
   status?: 200 | 201 | 202 | 204 | 302
   response?: Schema
+  /**
+   * Calls, by action: `{ create: 'createVouchers' }` adds `can.create` to the answer, true where the guard would let
+   * this caller through to `createVouchers`. The calls must be of the same scope.
+   */
+  can?: Readonly<Record<string, string>>
 }
 
 /** What the entries of a group have in common; an entry may override it. */
-type Common = Partial<Omit<RouteDefinition, 'id' | 'body' | 'example' | 'exampleQuery'>>
-type Entry<C> = Omit<RouteDefinition, 'id' | keyof C> & Partial<RouteDefinition>
+type Common = Partial<Omit<RouteDefinition, 'id' | 'method' | 'path' | 'body' | 'example' | 'exampleQuery'>>
+type Entry<C> = Omit<RouteDefinition, 'id' | 'method' | 'path' | keyof C> &
+  Partial<Omit<RouteDefinition, 'method' | 'path'>> & {
+    /** Method and path: `GET /s/:siteId/api/v1/voucher/unused`. */
+    endpoint: `${RouteDefinition['method']} /${string}`
+  }
 
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T
 /** Types the example of each entry by its body. */
@@ -78,16 +94,17 @@ type Examples<E> = {
     : { example?: never }
 }
 
-type Merged<C, E, Id> = {
-  [K in keyof C | keyof E | 'id']: K extends 'id'
-    ? Id
-    : K extends 'example'
-      ? object
-      : K extends keyof E
-        ? E[K]
-        : K extends keyof C
-          ? C[K]
-          : never
+type Named<E, Id> = E extends { endpoint: `${infer Method} ${infer Path}` }
+  ? { id: Id; method: Method; path: Path }
+  : never
+type Merged<C, E, Id> = Named<E, Id> & {
+  [K in Exclude<keyof C | keyof E, 'endpoint'>]: K extends 'example'
+    ? object
+    : K extends keyof E
+      ? E[K]
+      : K extends keyof C
+        ? C[K]
+        : never
 }
 export type Routes<C, E> = { [Id in keyof E]: Merged<C, E[Id], Id> }
 
@@ -97,30 +114,46 @@ export function routes<const C extends Common, const E extends Record<string, En
   entries: E & NoInfer<Examples<E>>,
 ): Routes<C, E> {
   return Object.fromEntries(
-    Object.entries(entries).map(([id, entry]) => [id, { ...common, ...entry, id }]),
+    Object.entries(entries).map(([id, { endpoint, ...entry }]) => {
+      const [method, path] = endpoint.split(' ')
+      return [id, withRights({ ...common, ...entry, id, method, path })]
+    }),
   ) as never // fromEntries loses the keys
 }
 
-/** `site` where the path has `:siteId`, `account` under /a/ and /s/api, else `root`. */
+/** Adds what `can` promises to the schema of the answer; a row may have rights of its own. */
+function withRights<E extends Pick<RouteDefinition, 'response' | 'can'>>(entry: E): E {
+  const { response, can: calls } = entry
+  if (!calls || !(response instanceof z.ZodObject)) return entry
+  const rights = can(...Object.keys(calls))
+  const own: unknown = response.shape.can
+  const both = own instanceof z.ZodObject ? own.extend(rights.shape) : rights
+  return { ...entry, response: response.extend({ can: both }) }
+}
+
+/** `site` where the path or `siteParam` names one, `account` under /a/ and /s/api, else `root`. */
 export function routeScope(definition: RouteDefinition): RouteScope {
-  if (definition.path.startsWith('/s/:siteId/')) return 'site'
+  if (definition.siteParam || definition.path.startsWith('/s/:siteId/')) return 'site'
   if (definition.path.startsWith('/a/') || definition.path.startsWith('/s/api/')) return 'account'
   return 'root'
 }
 
 type InputOf<S> = S extends Schema ? z.input<S> : undefined
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined
+type RightsOf<R> = R extends { can: infer Calls extends object }
+  ? { can: { [Action in keyof Calls]: boolean } }
+  : unknown
 
 /** Query as a caller writes it. */
 export type QueryOf<R extends RouteDefinition> = InputOf<R['query']>
 /** Body as a caller writes it. */
 export type BodyOf<R extends RouteDefinition> = InputOf<R['body']>
 /** Answer as a caller receives it. */
-export type ResponseOf<R extends RouteDefinition> = OutputOf<R['response']>
+export type ResponseOf<R extends RouteDefinition> = OutputOf<R['response']> & RightsOf<R>
 
 /** What a handler receives after validation. */
 export type ParsedParams<R extends RouteDefinition> = OutputOf<R['params']>
 export type ParsedQuery<R extends RouteDefinition> = OutputOf<R['query']>
 export type ParsedBody<R extends RouteDefinition> = OutputOf<R['body']>
-/** What a handler must return. */
+/** What a handler must return: the answer without what `can` adds. */
 export type HandlerResult<R extends RouteDefinition> = InputOf<R['response']>

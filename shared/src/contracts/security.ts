@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { auditActions } from './audit-actions'
 import { permissions } from './permissions'
 import { id, instant } from './fields'
 import { routes } from './route'
@@ -19,20 +20,30 @@ export const twoFactorState = z.object({
 })
 export type TwoFactorState = z.infer<typeof twoFactorState>
 
+export const securityAudit = auditActions('user', [
+  'password',
+  'two_factor_on',
+  'two_factor_off',
+  'recovery_codes',
+  'recovery_code_used',
+  'session_ended',
+  'sessions_ended',
+])
+
+export const apiKeyAudit = auditActions('api_key', ['reset', 'revoke'])
+
 export const twoFactorRoutes = {
   ...routes(
     { desk: true, auth: 'session', sessionOnly: true, subscription: 'any' },
     {
       getTwoFactor: {
-        method: 'GET',
-        path: '/tf-setup',
-        summary: 'Whether two-factor authentication is on',
+        endpoint: 'GET /tf-setup',
+        summary: 'Get the status of two-factor authentication',
         response: twoFactorState,
       },
       setUpTwoFactor: {
-        method: 'POST',
-        path: '/tf-setup',
-        summary: 'Begin setting up two-factor authentication, or switch it off with the password',
+        endpoint: 'POST /tf-setup',
+        summary: 'Start setting up two-factor authentication, or turn it off with the password',
         body: z.strictObject({
           setup: z.boolean(),
           /** Needed to switch off. */
@@ -48,9 +59,8 @@ export const twoFactorRoutes = {
         }),
       },
       renewRecoveryCodes: {
-        method: 'POST',
-        path: '/a/api/v1/profile/recovery-codes',
-        summary: 'New recovery codes, shown once; the old ones end',
+        endpoint: 'POST /a/api/v1/profile/recovery-codes',
+        summary: 'Generate new recovery codes, shown once. The old ones stop working',
         body: z.strictObject({ password: z.string().min(1).max(200) }),
         example: { password: 'none' },
         response: z.object({ recovery_codes: z.array(z.string()) }),
@@ -61,11 +71,11 @@ export const twoFactorRoutes = {
     { auth: 'public', sessionOnly: true, subscription: 'any' },
     {
       validateTwoFactor: {
-        method: 'POST',
-        path: '/tf-validate',
+        endpoint: 'POST /tf-validate',
 
         /** A wrong code is 422 `error.code_invalid`; with reason `expired` the password must be given again. */
-        summary: 'The second step of signing in (with `token`), or the end of setting up (with a session)',
+        summary:
+          'Verify a two-factor code to finish signing in (with `token`) or to finish the setup (with a session)',
         body: z.strictObject({
           code,
           /** From /login. Missing: the set-up of the signed-in user is confirmed. */
@@ -90,15 +100,15 @@ export const passwordRoutes = {
     { desk: true, auth: 'session', sessionOnly: true, subscription: 'any' },
     {
       changePassword: {
-        method: 'POST',
-        path: '/a/api/v1/profile/password',
-        summary: 'Change the own password. All other sessions end',
+        endpoint: 'POST /a/api/v1/profile/password',
+        summary: 'Change your password. All other sessions end',
         body: z.strictObject({
           password: newPassword,
-          /** May be left out within ten minutes of signing in. */
-          current_password: z.string().min(1).max(200).optional(),
+          current_password: z.string().min(1).max(200),
+          /** Also end the keys of the user. A reset by mail always does. */
+          end_api_keys: z.boolean().optional(),
         }),
-        example: { password: 'another one' },
+        example: { password: 'another one', current_password: 'the one before' },
         response: z.object({ csrf_token: z.string() }),
       },
     },
@@ -107,21 +117,18 @@ export const passwordRoutes = {
     { auth: 'public', csrf: false, subscription: 'any' },
     {
       forgotPassword: {
-        method: 'POST',
-        path: '/a/api/v1/password/forgot',
-        summary: 'Send a link to reset the password. The answer is the same for any address',
+        endpoint: 'POST /a/api/v1/password/forgot',
+        summary: 'Email a password reset link. The answer is the same for every address',
         body: z.strictObject({ email: z.email({ error: 'error.field.email' }).max(254) }),
       },
       checkPasswordLink: {
-        method: 'POST',
-        path: '/a/api/v1/password/check',
-        summary: 'Whether a reset link still holds. It stays usable. 404 where it does not',
+        endpoint: 'POST /a/api/v1/password/check',
+        summary: "Check a password reset link without using it up. 404 if it's invalid or has expired",
         body: z.strictObject({ token: linkToken }),
       },
       resetPassword: {
-        method: 'POST',
-        path: '/a/api/v1/password/reset',
-        summary: 'Set a new password by a link. All sessions end. 404 where the link is over',
+        endpoint: 'POST /a/api/v1/password/reset',
+        summary: 'Reset the password with a link. All sessions and keys end. 404 if the link has expired',
         body: z.strictObject({ token: linkToken, password: newPassword }),
       },
     },
@@ -142,20 +149,17 @@ export const ownSessionRoutes = routes(
   { auth: 'session', sessionOnly: true, subscription: 'any' },
   {
     listSessions: {
-      method: 'GET',
-      path: '/a/api/v1/profile/sessions',
-      summary: 'Where the user is signed in, last used first',
+      endpoint: 'GET /a/api/v1/profile/sessions',
+      summary: "List the user's sessions, most recently used first",
       desk: true,
       response: z.object({ items: z.array(ownSession) }),
     },
     endSessions: {
-      method: 'DELETE',
-      path: '/a/api/v1/profile/sessions',
+      endpoint: 'DELETE /a/api/v1/profile/sessions',
       summary: 'Sign out everywhere else',
     },
     endSession: {
-      method: 'DELETE',
-      path: '/a/api/v1/profile/sessions/:sessionId',
+      endpoint: 'DELETE /a/api/v1/profile/sessions/:sessionId',
       summary: 'Sign out one session of the user',
       desk: true,
       params: z.strictObject({ sessionId: id }),
@@ -168,6 +172,8 @@ export const apiKeyState = z.object({
   apikey_prefix: z.string().nullable(),
   created_at: instant.nullable(),
   last_used_at: instant.nullable(),
+  /** Null: the key does not expire. */
+  expires_at: instant.nullable(),
 })
 export type ApiKeyState = z.infer<typeof apiKeyState>
 
@@ -177,22 +183,25 @@ export const apiKeyRoutes = routes(
   { auth: 'session', sessionOnly: true, permission: 'api' },
   {
     getApiKey: {
-      method: 'GET',
-      path: '/a/api/v1/profile/apikey',
-      summary: "The user's API key, without the key itself",
+      endpoint: 'GET /a/api/v1/profile/apikey',
+      summary: "Get details of the user's API key, without the key itself",
       subscription: 'any',
       response: apiKeyState,
     },
     resetApiKey: {
-      method: 'POST',
-      path: '/a/api/v1/profile/apikey/reset',
-      summary: 'A new API key, shown once; the one before ends',
+      endpoint: 'POST /a/api/v1/profile/apikey/reset',
+      summary: 'Create an API key, shown once. The previous key stops working',
+      body: z.strictObject({
+        password: z.string().min(1).max(200),
+        /** Null: never. */
+        expires_in_days: z.number().int().min(1).max(3650).nullable(),
+      }),
+      example: { password: 'none', expires_in_days: 90 },
       response: apiKeyState.extend({ apikey: z.string() }),
     },
     deleteApiKey: {
-      method: 'DELETE',
-      path: '/a/api/v1/profile/apikey',
-      summary: 'Take the API key back',
+      endpoint: 'DELETE /a/api/v1/profile/apikey',
+      summary: 'Delete the API key',
       subscription: 'any',
     },
   },
@@ -225,16 +234,17 @@ export const identityProviderRoutes = routes(
   { auth: 'public', subscription: 'any', params: providerParams },
   {
     startProviderSignIn: {
-      method: 'GET',
-      path: '/auth/:provider',
-      summary: 'Go to an identity provider to sign in there (OpenID Connect)',
+      endpoint: 'GET /auth/:provider',
+      writes: true,
+      summary: 'Redirect to an identity provider for sign-in (OpenID Connect)',
       query: z.strictObject({ next: z.string().max(500).optional() }),
       status: 302,
     },
     finishProviderSignIn: {
-      method: 'GET',
-      path: '/auth/:provider/callback',
-      summary: 'Come back from an identity provider: signs in and goes on, or back to /login with the reason',
+      endpoint: 'GET /auth/:provider/callback',
+      writes: true,
+      summary:
+        'Handle the return from an identity provider: signs in, or redirects to /login with the reason',
       query: z.looseObject({}),
       status: 302,
     },

@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import { id, instant } from './fields'
+import { auditActions } from './audit-actions'
+import { can, id, instant, lineText } from './fields'
+import { LANGUAGES } from './languages'
 import { LEVEL_AREAS, LEVELS } from './levels'
 import { permissions, type PermissionMap } from './permissions'
 import { PLAN_TYPES } from './plans'
 import { routes } from './route'
 
-export const LANGUAGES = ['en-US', 'es-ES'] as const
-export type Language = (typeof LANGUAGES)[number]
-
 export const ROLES = ['owner', 'admin', 'client'] as const
 export type Role = (typeof ROLES)[number]
+
+export const sessionAudit = auditActions('user', ['identity_linked'])
 
 /** Everybody who is signed in. */
 export const sessionPermissions = permissions({}, 'all')
@@ -30,6 +31,8 @@ export const user = z.object({
   /** Account-wide map: what holds in control-panel mode, and what the plan can give at all. */
   permissions: permissionMap,
   sites: z.array(z.object({ id, name: z.string() })),
+  /** In the account. `see_locked`: is shown what another plan has. */
+  can: can('create_site', 'copy_site', 'list_audit', 'see_locked'),
   billing_access: z.boolean(),
   sub_active: z.boolean(),
   /** Null where no plan was ever chosen: guard 3. */
@@ -48,9 +51,8 @@ export const sessionRoutes = {
     { auth: 'public', subscription: 'any' },
     {
       login: {
-        method: 'POST',
-        path: '/login',
-        summary: 'Sign in with e-mail and password',
+        endpoint: 'POST /login',
+        summary: 'Sign in with email and password',
         csrf: false,
         body: z.strictObject({
           email: z.string().trim().min(1).max(254),
@@ -69,15 +71,14 @@ export const sessionRoutes = {
         }),
       },
       logout: {
-        method: 'GET',
-        path: '/logout',
-        summary: 'Sign out and end the session. Same-origin only',
+        endpoint: 'GET /logout',
+        writes: true,
+        summary: 'Sign out and end the session. Same-origin requests only',
         status: 204,
       },
       getMeta: {
-        method: 'GET',
-        path: '/a/api/v1/meta',
-        summary: 'What the front end must know before sign-in',
+        endpoint: 'GET /a/api/v1/meta',
+        summary: 'Get what the front end needs before sign-in',
         response: z.object({
           stripe_pk: z.string().nullable(),
           logo_svg: z.string().nullable(),
@@ -102,17 +103,15 @@ export const sessionRoutes = {
     { desk: true, auth: 'session', subscription: 'any' },
     {
       getProfile: {
-        method: 'GET',
-        path: '/a/api/v1/profile',
-        summary: 'The signed-in user',
+        endpoint: 'GET /a/api/v1/profile',
+        summary: 'Get the signed-in user',
         response: user,
       },
       updateProfile: {
-        method: 'POST',
-        path: '/a/api/v1/profile',
-        summary: 'Change name, language or time zone; what is left out stays',
+        endpoint: 'POST /a/api/v1/profile',
+        summary: 'Update name, language or time zone; omitted fields are kept',
         body: z.strictObject({
-          displayname: z.string().trim().min(1).max(100).optional(),
+          displayname: lineText.min(1).max(100).optional(),
           language: z.enum(LANGUAGES).optional(),
           timezone: z.string().min(1).max(64).optional(),
         }),

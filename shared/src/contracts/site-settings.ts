@@ -1,14 +1,19 @@
 import { z } from 'zod'
+import { auditActions } from './audit-actions'
 import { permissions } from './permissions'
-import { currency, id, webAddress } from './fields'
+import { currency, id, lineText, pageAddress } from './fields'
 import { routes } from './route'
-import { LOGIN_METHODS, site } from './sites'
+import { LOGIN_METHODS } from './login-methods'
+import { site } from './sites'
+import { TEMPLATE_PARTS } from './template-parts'
+
+export * from './template-parts'
 
 const siteId = z.strictObject({ id })
 const countryCode = z.string().regex(/^[A-Z]{2}$/)
 
 export const siteGeneral = z.object({
-  name: z.string().trim().min(1).max(100),
+  name: lineText.min(1).max(100),
   currency,
   /** ISO 3166-1 alpha-2. */
   default_countrycode: countryCode,
@@ -19,12 +24,10 @@ export const siteGeneral = z.object({
 })
 export type SiteGeneral = z.infer<typeof siteGeneral>
 
-const redirect = z.object({ redirect_url: webAddress })
+const redirect = z.object({ redirect_url: pageAddress })
 
-/** What can be copied from one site to others. */
-export const TEMPLATE_PARTS = ['splash', 'settings', 'packages'] as const
+export const siteSettingsAudit = auditActions('site', ['update', 'redirect', 'copy', 'delete'])
 
-/** Calls on a site by its id. The site must be the caller's own; changes need settings at Read/Write. */
 export const siteSettingsPermissions = permissions(
   { remote: 'mfe-sites', area: 'settings' },
   'sitesettings',
@@ -32,78 +35,80 @@ export const siteSettingsPermissions = permissions(
   'integrations',
 )
 
-export const siteSettingsRoutes = routes(
-  { auth: 'session', params: siteId },
-  {
-    updateSite: {
-      method: 'PUT',
-      path: '/s/api/v1/site/:id',
-      summary: 'Change a site; what is left out stays. A change of the zone counts its days anew',
-      body: site
-        .pick({ hotspot_type: true, router_type: true })
-        .extend(siteGeneral.omit({ validate_email: true }).shape)
-        .extend({
-          login_methods: z
-            .array(z.enum(LOGIN_METHODS))
-            .min(1, { error: 'error.field.login_methods' })
-            .max(LOGIN_METHODS.length),
-        })
-        .partial()
-        .strict(),
-      example: { name: 'Another name' },
-      response: site,
-    },
-    deleteSite: {
-      method: 'DELETE',
-      path: '/s/api/v1/site/:id',
-      summary: 'Delete a site with all that is in it. Owners and admins',
-    },
-    getSiteGeneral: {
-      method: 'GET',
-      path: '/s/api/v1/site/:id/general',
-      summary: 'Name, currency, country and time zone of a site',
-      response: siteGeneral,
-    },
-    saveSiteGeneral: {
-      method: 'PUT',
-      path: '/s/api/v1/site/:id/general',
-      summary: 'Change them. A change of the zone counts its days anew',
-      body: siteGeneral.strict(),
-      example: {
-        name: 'Another name',
-        currency: 'EUR',
-        default_countrycode: 'ES',
-        timezone: 'Europe/Madrid',
-        validate_email: false,
-      },
-      response: siteGeneral,
-    },
-    getRedirectUrl: {
-      method: 'GET',
-      path: '/s/api/v1/site/:id/redirecturl',
-      summary: 'Where guests go after they have logged in',
-      response: redirect,
-    },
-    saveRedirectUrl: {
-      method: 'PUT',
-      path: '/s/api/v1/site/:id/redirecturl',
-      summary: 'Change where guests go; empty: the page that they asked for',
-      body: redirect.strict(),
-      example: { redirect_url: 'https://hotel.example/' },
-      response: redirect,
-    },
+/** Calls that name the site by its id in the collection. */
+const ofSite = {
+  auth: 'session',
+  permission: 'sitesettings',
+  area: 'settings',
+  siteParam: 'id',
+  params: siteId,
+} as const
+
+export const siteSettingsRoutes = routes(ofSite, {
+  updateSite: {
+    endpoint: 'PUT /s/api/v1/site/:id',
+    summary: 'Update a site; omitted fields are kept. Changing the time zone recalculates its daily figures',
+    body: site
+      .pick({ hotspot_type: true, router_type: true })
+      .extend(siteGeneral.omit({ validate_email: true }).shape)
+      .extend({
+        login_methods: z
+          .array(z.enum(LOGIN_METHODS))
+          .min(1, { error: 'error.field.login_methods' })
+          .max(LOGIN_METHODS.length),
+      })
+      .partial()
+      .strict(),
+    example: { name: 'Another name' },
+    response: site,
   },
-)
+  deleteSite: {
+    endpoint: 'DELETE /s/api/v1/site/:id',
+    summary: 'Delete a site and all its data. Owners and admins only',
+    managers: true,
+  },
+  getSiteGeneral: {
+    endpoint: 'GET /s/api/v1/site/:id/general',
+    summary: 'Get the name, currency, country and time zone of a site',
+    response: siteGeneral,
+    can: { update: 'saveSiteGeneral' },
+  },
+  saveSiteGeneral: {
+    endpoint: 'PUT /s/api/v1/site/:id/general',
+    summary: 'Update the general settings of a site. Changing the time zone recalculates its daily figures',
+    body: siteGeneral.strict(),
+    example: {
+      name: 'Another name',
+      currency: 'EUR',
+      default_countrycode: 'ES',
+      timezone: 'Europe/Madrid',
+      validate_email: false,
+    },
+    response: siteGeneral,
+  },
+  getRedirectUrl: {
+    endpoint: 'GET /s/api/v1/site/:id/redirecturl',
+    summary: 'Get the redirect URL for guests after login',
+    response: redirect,
+    can: { update: 'saveRedirectUrl' },
+  },
+  saveRedirectUrl: {
+    endpoint: 'PUT /s/api/v1/site/:id/redirecturl',
+    summary: 'Update the redirect URL; empty sends guests to the page they requested',
+    body: redirect.strict(),
+    example: { redirect_url: 'https://hotel.example/' },
+    response: redirect,
+  },
+})
 
 /** From one site to others. */
 export const siteCopyRoutes = routes(
-  { auth: 'session', params: siteId },
+  { ...ofSite, managers: true },
   {
     copySite: {
-      method: 'POST',
-      path: '/s/api/v1/site/:id/copy',
+      endpoint: 'POST /s/api/v1/site/:id/copy',
       summary:
-        'Copy splash page, settings or packages of a site to others. All of them or none. Owners and admins',
+        'Copy the splash page, settings or packages of a site to other sites, all or none. Owners and admins only',
       body: z.strictObject({
         parts: z.array(z.enum(TEMPLATE_PARTS)).min(1),
         site_ids: z.array(id).min(1).max(200),

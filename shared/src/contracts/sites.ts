@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { currency, id, instant, siteParams } from './fields'
+import { auditActions } from './audit-actions'
+import { can, currency, id, instant, lineText, siteParams } from './fields'
 import { listOf, listQuery } from './lists'
+import { LOGIN_METHODS } from './login-methods'
 import { routes } from './route'
 import { levelMap, permissionMap } from './session'
 
@@ -37,23 +39,8 @@ export const ROUTER_TYPES = [
   'mist',
   'ruckus',
   'smartzone',
+  'simulated',
 ] as const
-
-export const LOGIN_METHODS = [
-  'email',
-  'phone',
-  'clickthroughlogin',
-  'facebook',
-  'voucher',
-  'multisitevoucher',
-  'passwordlogin',
-  'guestuser',
-  'payment',
-  'ageconsent',
-  'wifi4eu',
-  'atos',
-] as const
-export type LoginMethod = (typeof LOGIN_METHODS)[number]
 
 export const site = z.object({
   id,
@@ -69,30 +56,31 @@ export const site = z.object({
 })
 export type Site = z.infer<typeof site>
 
+export const sitesAudit = auditActions('site', ['create'])
+
 export const siteRoutes = routes(
   { auth: 'session' },
   {
     listSites: {
-      method: 'GET',
-      path: '/s/api/v1/site',
-      summary: 'The sites that the user may enter',
+      endpoint: 'GET /s/api/v1/site',
+      summary: 'List the sites the user has access to',
       desk: true,
       query: listQuery('name', 'created_at'),
-      response: listOf(site),
+      response: listOf(site.extend({ can: can('copy', 'delete') })),
+      can: { create: 'createSite' },
     },
     getSite: {
-      method: 'GET',
-      path: '/s/api/v1/site/:id',
-      summary: 'One site',
+      endpoint: 'GET /s/api/v1/site/:id',
+      summary: 'Get a site',
       params: z.strictObject({ id }),
       response: site,
     },
     createSite: {
-      method: 'POST',
-      path: '/s/api/v1/site',
-      summary: 'Create a location. Owners and admins',
+      endpoint: 'POST /s/api/v1/site',
+      summary: 'Create a site. Owners and admins only',
+      managers: true,
       body: z.strictObject({
-        name: z.string().trim().min(1).max(100),
+        name: lineText.min(1).max(100),
         hotspot_type: z.enum(HOTSPOT_TYPES),
         router_type: z.enum(ROUTER_TYPES),
         timezone: z.string().min(1).max(64),
@@ -116,9 +104,8 @@ export const siteRoutes = routes(
       response: site,
     },
     getSiteSettings: {
-      method: 'GET',
-      path: '/s/:siteId/api/v1/settings',
-      summary: 'What this user may do at this site, and what the screens must know of it',
+      endpoint: 'GET /s/:siteId/api/v1/settings',
+      summary: "Get the user's permissions at a site and the settings the interface needs",
       desk: true,
       params: siteParams,
       response: z.object({
@@ -126,6 +113,8 @@ export const siteRoutes = routes(
         levels: levelMap,
         /** The user works at the counter of this site. */
         front_desk: z.boolean().optional(),
+        /** With the site itself. */
+        can: can('update', 'copy', 'delete'),
         settings: z.object({
           name: z.string(),
           timezone: z.string(),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { auditActions } from './audit-actions'
 import { permissions } from './permissions'
 import { errorText } from './errors'
 import { PHONE_NUMBER, siteParams, webAddress } from './fields'
 import { routes } from './route'
 import { deliveries, deliveryParams, delivery } from './deliveries'
+import { SMS_PROVIDERS, SMS_REQUEST_TYPES, SMS_AUTH_TYPES } from './sms-values'
 
-export const SMS_PROVIDERS = ['twilio', 'custom'] as const
-export const SMS_REQUEST_TYPES = ['get', 'post', 'jsonpost'] as const
-export const SMS_AUTH_TYPES = ['none', 'httpbasic', 'apiheader'] as const
+export * from './sms-values'
 
 const smsSettings = z.object({
   enabled: z.boolean(),
@@ -42,21 +42,22 @@ export const smsGateway = smsSettings.extend({
 export type SmsGateway = z.infer<typeof smsGateway>
 const secret = z.string().max(500).optional()
 
+export const smsAudit = auditActions('sms_gateway', ['update'])
+
 export const smsPermissions = permissions({ remote: 'mfe-sites', area: 'settings' }, 'smsgateway')
 
 export const smsRoutes = routes(
   { auth: 'session', permission: 'smsgateway', area: 'settings', params: siteParams },
   {
     getSmsGateway: {
-      method: 'GET',
-      path: '/s/:siteId/api/v1/smsgateway',
-      summary: 'How text messages of the site are sent',
+      endpoint: 'GET /s/:siteId/api/v1/smsgateway',
+      summary: 'Get the SMS gateway settings of a site',
       response: smsGateway,
+      can: { update: 'saveSmsGateway' },
     },
     saveSmsGateway: {
-      method: 'PUT',
-      path: '/s/:siteId/api/v1/smsgateway',
-      summary: 'Change it. A secret that is left out stays, an empty one is deleted',
+      endpoint: 'PUT /s/:siteId/api/v1/smsgateway',
+      summary: 'Update the SMS gateway. An omitted secret is kept, an empty one is deleted',
       body: smsSettings.extend({ password: secret, header_value: secret }).strict(),
       example: {
         enabled: false,
@@ -78,23 +79,20 @@ export const smsRoutes = routes(
       response: smsGateway,
     },
     testSmsGateway: {
-      method: 'POST',
-      path: '/s/:siteId/api/v1/smsgateway/test',
-      summary: 'Send a test message with the stored settings',
+      endpoint: 'POST /s/:siteId/api/v1/smsgateway/test',
+      summary: 'Send a test message using the saved settings',
       body: z.strictObject({ phonenumber: z.string().regex(PHONE_NUMBER) }),
       example: { phonenumber: '+34600111222' },
       response: delivery,
     },
     listSmsDeliveries: {
-      method: 'GET',
-      path: '/s/:siteId/api/v1/smsgateway/deliveries',
-      summary: 'The last 50 messages, with the cause where one failed',
+      endpoint: 'GET /s/:siteId/api/v1/smsgateway/deliveries',
+      summary: 'List the 50 most recent messages, with the reason for any failure',
       response: deliveries,
     },
     resendSms: {
-      method: 'POST',
-      path: '/s/:siteId/api/v1/smsgateway/deliveries/:deliveryId/resend',
-      summary: 'Try to send one again',
+      endpoint: 'POST /s/:siteId/api/v1/smsgateway/deliveries/:deliveryId/resend',
+      summary: 'Resend a message',
       params: deliveryParams,
       response: delivery,
     },

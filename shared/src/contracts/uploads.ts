@@ -1,17 +1,55 @@
 import { z } from 'zod'
-import { siteParams } from './fields'
+import { id, instant, siteParams } from './fields'
+import { listOf, listQuery } from './lists'
 import { routes } from './route'
 
 /** Largest picture, in bytes. */
 export const UPLOAD_LIMIT = 5 * 1024 * 1024
 
+/** A picture of a site, as the editor of campaigns offers it. */
+export const mediaImage = z.object({
+  id,
+  /** Where the picture is served, below the origin of the API. */
+  filelink: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  created_at: instant,
+})
+export type MediaImage = z.infer<typeof mediaImage>
+
+export const mediaRoutes = routes(
+  {
+    auth: 'session',
+    permission: 'campaigns',
+    area: 'campaigns',
+    remote: 'mfe-campaigns',
+    params: siteParams,
+  },
+  {
+    listMedia: {
+      endpoint: 'GET /s/:siteId/api/v1/media',
+      summary: 'List the images that were uploaded for a site, newest first',
+      query: listQuery('created_at'),
+      response: listOf(mediaImage),
+      can: { create: 'uploadMedia' },
+    },
+    uploadMedia: {
+      endpoint: 'POST /s/:siteId/api/v1/media',
+      summary: 'Upload an image for campaigns of a site: PNG, JPEG, GIF or WebP, at most 5 MB',
+      multipart: true,
+      bodyLimit: UPLOAD_LIMIT,
+      status: 201,
+      response: z.object({ filelink: z.string() }),
+    },
+  },
+)
+
 export const uploadRoutes = routes(
   { auth: 'session', permission: 'landingpage', area: 'landing_page', remote: 'mfe-splash' },
   {
     uploadAccountImage: {
-      method: 'POST',
-      path: '/s/api/v1/site/landingfile',
-      summary: 'Upload a picture for all sites: PNG, JPEG, GIF or WebP, at most 5 MB',
+      endpoint: 'POST /s/api/v1/site/landingfile',
+      summary: 'Upload an image for all sites: PNG, JPEG, GIF or WebP, at most 5 MB',
       multipart: true,
       bodyLimit: UPLOAD_LIMIT,
       status: 201,
@@ -20,9 +58,8 @@ export const uploadRoutes = routes(
       response: z.object({ filelink: z.string() }),
     },
     uploadSplashImage: {
-      method: 'POST',
-      path: '/s/:siteId/api/v1/splashpage/landingfile',
-      summary: 'Upload a picture for the splash pages of a site: PNG, JPEG, GIF or WebP, at most 5 MB',
+      endpoint: 'POST /s/:siteId/api/v1/splashpage/landingfile',
+      summary: 'Upload an image for the splash pages of a site: PNG, JPEG, GIF or WebP, at most 5 MB',
       multipart: true,
       bodyLimit: UPLOAD_LIMIT,
       status: 201,

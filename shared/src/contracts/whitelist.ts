@@ -1,31 +1,16 @@
 import { z } from 'zod'
+import { auditActions } from './audit-actions'
 import { permissions } from './permissions'
 import { accessLimits } from './access-limits'
-import { can, id, instant, siteParams } from './fields'
+import { columnMapping, importPreview, importRowError, mappedColumns } from './file-import'
+import { can, id, instant, lineText, multilineText, siteParams } from './fields'
 import { listOf, listQuery } from './lists'
+import { macAddress } from './mac-address'
 import { routes } from './route'
+import { MAC_ENTRIES_PER_FILE, MAC_ENTRY_COLUMNS, MAC_ENTRY_FILE_LIMIT } from './whitelist-columns'
 
-/** AA:BB:CC:DD:EE:FF of any usual spelling; what is none is left as it is. */
-function normaliseMac(text: string): string {
-  const trimmed = text.trim()
-  const usual = /^([0-9a-f]{2}([:-]?))(?:[0-9a-f]{2}\2){4}[0-9a-f]{2}$/i
-  const dotted = /^(?:[0-9a-f]{4}\.){2}[0-9a-f]{4}$/i
-  if (!usual.test(trimmed) && !dotted.test(trimmed)) return trimmed
-  const pairs = trimmed.replace(/[^0-9a-f]/gi, '').match(/../g) ?? []
-  return pairs.join(':').toUpperCase()
-}
-
-/** Addresses of groups have an odd first byte, and a device never has all zeros. */
-function isOneDevice(mac: string): boolean {
-  return Number.parseInt(mac.slice(0, 2), 16) % 2 === 0 && /[1-9A-F]/.test(mac)
-}
-
-const macAddress = z
-  .string()
-  .max(40)
-  .overwrite(normaliseMac)
-  .regex(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/, { error: 'error.field.mac', abort: true })
-  .refine(isOneDevice, { params: { textId: 'error.field.mac_group' } })
+// Without zod, for screens.
+export * from './whitelist-columns'
 
 /** A device that is online without the splash page: a printer, a till, a TV. */
 export const macEntry = z.object({
@@ -50,14 +35,15 @@ export const macEntry = z.object({
   last_seen: instant.nullable(),
   created_at: instant,
   created_by: z.string().nullable(),
-  can: can('update', 'delete'),
+  /** `all_sites`: make it hold at all sites, or keep that. */
+  can: can('update', 'delete', 'all_sites'),
 })
 export type MacEntry = z.infer<typeof macEntry>
 
-const macEntryInput = z.strictObject({
+export const macEntryInput = z.strictObject({
   mac: macAddress,
-  title: z.string().trim().min(1).max(100),
-  notes: z.string().trim().max(500).default(''),
+  title: lineText.min(1).max(100),
+  notes: multilineText.max(500).default(''),
   all_sites: z.boolean().default(false),
   expires_at: instant.nullable().default(null),
   active: z.boolean().default(true),
@@ -65,6 +51,25 @@ const macEntryInput = z.strictObject({
   speed_ul: accessLimits.shape.speed_ul.default(0),
 })
 const entryParams = siteParams.extend({ mid: id })
+const entryQuery = listQuery('created_at', 'title', 'mac', 'expires_at')
+
+export const macEntryImport = z.object({
+  dry_run: z.boolean(),
+  ...mappedColumns(MAC_ENTRY_COLUMNS),
+  total: z.number().int(),
+  /** 0 where a row has a fault, unless such rows are skipped. */
+  created: z.number().int(),
+  /** Devices that are on the list already, with all that the row says. */
+  unchanged: z.number().int(),
+  /** Rows with a fault. */
+  invalid: z.number().int(),
+  errors: z.array(importRowError),
+  /** The first 20 rows that will be added. */
+  preview: importPreview,
+})
+export type MacEntryImport = z.infer<typeof macEntryImport>
+
+export const whitelistAudit = auditActions('macentry', ['create', 'update', 'delete'])
 
 export const whitelistPermissions = permissions(
   { remote: 'mfe-guests', area: 'device_whitelisting' },
@@ -81,15 +86,39 @@ export const whitelistRoutes = routes(
   },
   {
     listMacEntries: {
-      method: 'GET',
-      path: '/s/:siteId/api/v1/macentry',
-      summary: 'Whitelisted devices of a site, those of all sites included',
-      query: listQuery('created_at', 'title', 'mac', 'expires_at'),
-      response: listOf(macEntry),
+      endpoint: 'GET /s/:siteId/api/v1/macentry',
+      summary: 'List the whitelisted devices of a site, including those valid at all sites',
+      query: entryQuery,
+      response: listOf(macEntry).extend({ can: can('all_sites') }),
+      can: { create: 'createMacEntry' },
+    },
+    getMacEntry: {
+      endpoint: 'GET /s/:siteId/api/v1/macentry/:mid',
+      summary: 'A whitelisted device',
+      params: entryParams,
+      response: macEntry,
+    },
+    exportMacEntries: {
+      endpoint: 'GET /s/:siteId/api/v1/macentry/export/csv',
+      summary: 'Whitelisted devices as CSV in UTF-8, as the list finds them. Times are of the site’s zone',
+      query: entryQuery.pick({ search: true, sort_by: true, sort_on: true }),
+      produces: 'text/csv; charset=utf-8',
+    },
+    importMacEntries: {
+      endpoint: 'POST /s/:siteId/api/v1/macentry/import',
+      summary: `Whitelist the devices of a CSV file, at most ${MAC_ENTRIES_PER_FILE}; with dry_run nothing is stored`,
+      query: z.strictObject({
+        dry_run: z.enum(['true', 'false']).default('true'),
+        /** Rows with a fault are left out; otherwise one of them stops the import. */
+        skip_invalid: z.enum(['true', 'false']).default('false'),
+        columns: columnMapping(MAC_ENTRY_COLUMNS).optional(),
+      }),
+      multipart: true,
+      bodyLimit: MAC_ENTRY_FILE_LIMIT,
+      response: macEntryImport,
     },
     createMacEntry: {
-      method: 'POST',
-      path: '/s/:siteId/api/v1/macentry',
+      endpoint: 'POST /s/:siteId/api/v1/macentry',
       summary: 'Whitelist a device',
       body: macEntryInput,
       example: { mac: '3C:22:FB:00:00:02', title: 'Printer' },
@@ -97,18 +126,16 @@ export const whitelistRoutes = routes(
       response: macEntry,
     },
     updateMacEntry: {
-      method: 'PUT',
-      path: '/s/:siteId/api/v1/macentry/:mid',
-      summary: 'Change a whitelisted device, all of it',
+      endpoint: 'PUT /s/:siteId/api/v1/macentry/:mid',
+      summary: 'Replace a whitelisted device',
       params: entryParams,
       body: macEntryInput,
       example: { mac: '3C:22:FB:00:00:02', title: 'Printer' },
       response: macEntry,
     },
     deleteMacEntry: {
-      method: 'DELETE',
-      path: '/s/:siteId/api/v1/macentry/:mid',
-      summary: 'Whitelist a device no longer',
+      endpoint: 'DELETE /s/:siteId/api/v1/macentry/:mid',
+      summary: 'Remove a device from the whitelist',
       params: entryParams,
     },
   },

@@ -1,11 +1,11 @@
 import { Input, theme } from 'antd'
-import { useIntl } from 'react-intl'
+import { useText } from '../i18n'
 import { FormField } from './form-field'
 import { useFormField } from './use-form-field'
 
 /** A colour: picked, or written as #rrggbb. */
 export function ColorField({ name, label }: { name: string; label: string }) {
-  const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const field = useFormField<string>(name, { required: true })
   const isColor = /^#[0-9a-f]{6}$/i.test(field.value)
@@ -14,7 +14,7 @@ export function ColorField({ name, label }: { name: string; label: string }) {
       <div style={{ display: 'flex', gap: 8 }}>
         <input
           type="color"
-          aria-label={intl.formatMessage({ id: 'shared.color.picker' }, { name: label })}
+          aria-label={t('shared.color.picker', { name: label })}
           disabled={field.control.disabled}
           value={isColor ? field.value : '#000000'}
           onChange={({ target }) => field.setValue(target.value)}

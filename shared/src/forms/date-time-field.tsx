@@ -12,6 +12,8 @@ const DateTimeInput = lazy(async () => {
 export interface DateTimeFieldProps extends FieldLabelProps {
   /** Days before this one cannot be chosen. */
   earliest?: WallTime
+  /** Asks for a day alone: the value is `2026-03-08`. */
+  dayOnly?: boolean
   placeholder?: string
 }
 
@@ -20,15 +22,16 @@ export interface DateTimeFieldProps extends FieldLabelProps {
  * zone), or null while empty.
  */
 export function DateTimeField(props: DateTimeFieldProps) {
-  const { name, label, required, help, disabled, earliest, placeholder } = props
+  const { name, label, required, help, disabled, earliest, placeholder, dayOnly = false } = props
   const field = useFormField<WallTime | null>(name, { required, disabled, help: help !== undefined })
   return (
     <FormField field={field} label={label} {...(required ? { required } : {})} help={help}>
-      <Suspense fallback={<Input disabled style={{ maxWidth: 320 }} />}>
+      <Suspense fallback={<Input {...field.control} disabled style={{ maxWidth: 320 }} />}>
         <DateTimeInput
           control={field.control}
           status={field.status}
           value={field.value}
+          dayOnly={dayOnly}
           earliest={earliest}
           placeholder={placeholder}
           onBlur={field.onBlur}

@@ -9,6 +9,7 @@ interface DateTimeInputProps {
   control: FieldControl
   status: 'error' | ''
   value: WallTime | null
+  dayOnly: boolean
   /** Days before this one cannot be chosen. */
   earliest?: WallTime | undefined
   placeholder?: string | undefined
@@ -18,21 +19,21 @@ interface DateTimeInputProps {
 
 /** antd's picker over wall times. In a file of its own, because the calendar is heavy. */
 export function DateTimeInput(props: DateTimeInputProps) {
-  const { control, status, value, earliest, placeholder, onBlur, onChange } = props
+  const { control, status, value, dayOnly, earliest, placeholder, onBlur, onChange } = props
   return (
     <DatePicker
       {...control}
       {...(placeholder === undefined ? {} : { placeholder })}
       style={{ width: '100%', maxWidth: 320 }}
       status={status}
-      showTime={{ format: 'HH:mm' }}
+      {...(!dayOnly && { showTime: { format: 'HH:mm' } })}
       // 'Now' would be the clock of this computer, and the field may mean another zone.
       showNow={false}
-      format="YYYY-MM-DD HH:mm"
+      format={dayOnly ? 'YYYY-MM-DD' : 'YYYY-MM-DD HH:mm'}
       value={value === null ? null : dayjs(value)}
       disabledDate={(day) => earliest !== undefined && day.isBefore(dayjs(earliest), 'day')}
       onBlur={onBlur}
-      onChange={(day) => onChange(day ? day.format('YYYY-MM-DDTHH:mm') : null)}
+      onChange={(day) => onChange(day ? day.format(dayOnly ? 'YYYY-MM-DD' : 'YYYY-MM-DDTHH:mm') : null)}
     />
   )
 }

@@ -56,7 +56,7 @@ export function FormField(props: FormFieldProps) {
   const note = { margin: '4px 0 0', fontSize: 13, lineHeight: 1.45 }
   return (
     <Wrapper
-      data-field-fault={field.error ? '' : undefined}
+      data-field-error={field.error ? '' : undefined}
       style={{ border: 0, margin: '0 0 20px', padding: 0, minWidth: 0 }}
     >
       {inline ? (

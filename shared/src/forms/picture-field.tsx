@@ -1,9 +1,9 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button, Flex, theme } from 'antd'
 import { useRef, useState, type ChangeEvent } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useText } from '../i18n'
+import { UploadError } from '../layout/upload-error'
 import { FormField, type FieldLabelProps } from './form-field'
-import { UploadFault } from '../layout/upload-fault'
 import { useFormField } from './use-form-field'
 
 export interface PictureFieldProps extends FieldLabelProps {
@@ -21,10 +21,10 @@ export interface PictureFieldProps extends FieldLabelProps {
 /** A picture, uploaded as soon as it is chosen. The value is its address, '' while there is none. */
 export function PictureField(props: PictureFieldProps) {
   const { name, label, required, help, disabled, accept, alt, background, upload, onUploaded } = props
-  const intl = useIntl()
+  const t = useText()
   const field = useFormField<string>(name, { required, disabled, help: help !== undefined })
   const [isLoading, setLoading] = useState(false)
-  const [fault, setFault] = useState<unknown>()
+  const [error, setError] = useState<unknown>()
   const input = useRef<HTMLInputElement>(null)
   const locked = field.control.disabled
 
@@ -34,12 +34,12 @@ export function PictureField(props: PictureFieldProps) {
     target.value = ''
     if (!file) return
     setLoading(true)
-    setFault(undefined)
+    setError(undefined)
     try {
       field.setValue(await upload(file))
       onUploaded?.()
     } catch (error) {
-      setFault(error ?? null)
+      setError(error ?? null)
     } finally {
       setLoading(false)
     }
@@ -54,7 +54,7 @@ export function PictureField(props: PictureFieldProps) {
             type="file"
             hidden
             accept={accept}
-            aria-label={intl.formatMessage({ id: 'shared.picture.choose' })}
+            aria-label={t('shared.picture.choose')}
             onChange={(event) => void take(event)}
           />
           <Button
@@ -63,7 +63,7 @@ export function PictureField(props: PictureFieldProps) {
             disabled={locked}
             onClick={() => input.current?.click()}
           >
-            <FormattedMessage id={field.value !== '' ? 'shared.picture.replace' : 'shared.picture.choose'} />
+            {t(field.value !== '' ? 'shared.picture.replace' : 'shared.picture.choose')}
           </Button>
           {field.value !== '' && (
             <Button
@@ -71,12 +71,12 @@ export function PictureField(props: PictureFieldProps) {
               disabled={locked || isLoading}
               onClick={() => field.setValue('')}
             >
-              <FormattedMessage id="shared.picture.remove" />
+              {t('shared.picture.remove')}
             </Button>
           )}
         </Flex>
       </FormField>
-      {fault !== undefined && <UploadFault title="error.upload.failed" error={fault} />}
+      {error !== undefined && <UploadError title="error.upload.failed" error={error} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Input, theme } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useText } from '../i18n'
 import { FormField, type FieldLabelProps } from './form-field'
 import { useFormField } from './use-form-field'
 
@@ -15,7 +15,7 @@ export interface SecretFieldProps extends FieldLabelProps {
 /** A password or key that can be replaced or removed but never read. */
 export function SecretField(props: SecretFieldProps) {
   const { name, label, required, disabled, stored, maxLength = 500 } = props
-  const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const field = useFormField<SecretValue>(name, {
     required,
@@ -23,9 +23,7 @@ export function SecretField(props: SecretFieldProps) {
     help: stored || props.help !== undefined,
   })
   const removed = stored && field.value === ''
-  const help = stored
-    ? intl.formatMessage({ id: removed ? 'shared.secret.removed' : 'shared.secret.stored_help' })
-    : props.help
+  const help = stored ? t(removed ? 'shared.secret.removed' : 'shared.secret.stored_help') : props.help
   return (
     <FormField field={field} label={label} {...(required ? { required } : {})} help={help}>
       <div style={{ display: 'flex', gap: 8 }}>
@@ -35,7 +33,7 @@ export function SecretField(props: SecretFieldProps) {
           autoComplete="new-password"
           maxLength={maxLength}
           style={{ minWidth: 0, background: removed ? token.colorFillTertiary : undefined }}
-          placeholder={stored && !removed ? intl.formatMessage({ id: 'shared.secret.stored' }) : ''}
+          placeholder={stored && !removed ? t('shared.secret.stored') : ''}
           value={field.value ?? ''}
           onBlur={field.onBlur}
           // An emptied box of a stored secret keeps it: removing has its own button.
@@ -43,7 +41,7 @@ export function SecretField(props: SecretFieldProps) {
         />
         {stored && !field.control.disabled && (
           <Button onClick={() => field.setValue(removed ? null : '')}>
-            <FormattedMessage id={removed ? 'shared.secret.keep' : 'shared.secret.remove'} />
+            {t(removed ? 'shared.secret.keep' : 'shared.secret.remove')}
           </Button>
         )}
       </div>

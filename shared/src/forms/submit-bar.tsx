@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useFormikContext } from 'formik'
 import { useContext, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { useText } from '../i18n'
 import { ReadOnlyForm } from './read-only-form'
 
 export interface SubmitBarProps {
@@ -17,6 +17,7 @@ export interface SubmitBarProps {
 
 /** The buttons below a form. While it is sent the first one shows it and cannot be pressed again. */
 export function SubmitBar({ submitLabel, onCancel, children, block, size }: SubmitBarProps) {
+  const t = useText()
   const { isSubmitting } = useFormikContext()
   if (useContext(ReadOnlyForm)) return null
   return (
@@ -33,7 +34,7 @@ export function SubmitBar({ submitLabel, onCancel, children, block, size }: Subm
       </Button>
       {onCancel && (
         <Button onClick={onCancel} disabled={isSubmitting}>
-          <FormattedMessage id="shared.cancel" />
+          {t('shared.cancel')}
         </Button>
       )}
       {children}

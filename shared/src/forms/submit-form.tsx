@@ -27,11 +27,11 @@ export interface SubmitFormProps<Values extends FormikValues> {
   children: ReactNode
 }
 
-/** Moves the focus to the first faulty field, else to the alert, once a submit has failed. */
-function useFocusOnFault(form: React.RefObject<HTMLFormElement | null>) {
+/** Moves the focus to the first invalid field, else to the alert, once a submit has failed. */
+function useFocusOnError(form: React.RefObject<HTMLFormElement | null>) {
   const { isSubmitting, submitCount, errors, status } = useFormState()
   const seen = useRef(0)
-  // Focus is the browser's, and the fault must be drawn before it can take it.
+  // Focus is the browser's, and the error must be drawn before it can take it.
   useEffect(() => {
     if (isSubmitting || submitCount === seen.current) return
     seen.current = submitCount
@@ -39,7 +39,7 @@ function useFocusOnFault(form: React.RefObject<HTMLFormElement | null>) {
     if (Object.keys(errors).length + alert.length + Object.keys(fields).length === 0) return
     const target =
       form.current?.querySelector<HTMLElement>(
-        '[data-field-fault] :is(input, button, textarea, [tabindex])',
+        '[data-field-error] :is(input, button, textarea, [tabindex])',
       ) ?? form.current?.querySelector<HTMLElement>('[data-form-alert]')
     target?.focus()
   }, [form, isSubmitting, submitCount, errors, status])
@@ -55,7 +55,7 @@ function FormBody(props: {
   const { saved } = status
   const form = useRef<HTMLFormElement>(null)
   const busy = useRef(false)
-  useFocusOnFault(form)
+  useFocusOnError(form)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -83,7 +83,7 @@ function FormBody(props: {
 }
 
 /**
- * A form of the product: checks with yup, sends once however often it is clicked, puts faults of the
+ * A form of the product: checks with yup, sends once however often it is clicked, puts errors of the
  * API where they belong and the focus on the first of them.
  */
 export function SubmitForm<Values extends FormikValues>(props: SubmitFormProps<Values>) {

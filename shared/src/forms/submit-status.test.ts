@@ -2,7 +2,7 @@ import { toApiFailure } from '../http/api-error'
 import { statusOfFailure } from './submit-status'
 
 const failure = toApiFailure(422, {
-  message: 'Please check the fields that are marked',
+  message: 'Check the highlighted fields.',
   message_text: { id: 'error.validation' },
   schema_errors: { name: ['A', 'B'], 'place.city': ['C'], other: ['D'], wire_name: ['E'] },
   schema_texts: {

@@ -19,7 +19,7 @@ export interface FormFieldState<Value> {
   /** Translated; undefined while the field is fine or was not visited. */
   error: string | undefined
   control: FieldControl
-  /** antd's mark of a faulty input. */
+  /** antd's mark of a invalid input. */
   status: 'error' | ''
   setValue: (value: Value) => void
   onBlur: () => void
@@ -39,17 +39,17 @@ export function useFormField<Value>(
   // Formik types errors as text; the schemas of the product give descriptors.
   const own = meta.touched ? (meta.error as FormText | string | undefined) : undefined
   const server = status.fields[name]
-  const fault = own ?? (server && Object.is(server.refused, field.value) ? server.text : undefined)
-  const notes = [fault && `${id}-error`, options.help && `${id}-help`].filter(Boolean).join(' ')
+  const error = own ?? (server && Object.is(server.refused, field.value) ? server.text : undefined)
+  const notes = [error && `${id}-error`, options.help && `${id}-help`].filter(Boolean).join(' ')
   return {
     value: field.value,
-    error: fault && errorText(fault),
-    status: fault ? 'error' : '',
+    error: error && errorText(error),
+    status: error ? 'error' : '',
     control: {
       id,
       name,
       disabled: options.disabled === true || readOnly || isSubmitting,
-      'aria-invalid': fault !== undefined,
+      'aria-invalid': error !== undefined,
       'aria-required': options.required === true,
       'aria-describedby': notes || undefined,
     },

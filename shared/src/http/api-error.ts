@@ -14,7 +14,8 @@ export interface ApiFailure {
   retryAfter?: number
 }
 
-const UNKNOWN: ErrorText = { id: 'error.unknown' }
+/** For answers of something between here and the server, which bring no text of ours. */
+const textOf = (status: number): ErrorText => ({ id: status === 503 ? 'error.unavailable' : 'error.unknown' })
 
 /** Makes an ApiFailure of any answer. Without a readable body the message is 'Unknown error'. */
 export function toApiFailure(status: number, body: unknown, retryAfter?: number): ApiFailure {
@@ -26,7 +27,7 @@ export function toApiFailure(status: number, body: unknown, retryAfter?: number)
   return {
     status,
     message: given.message ?? 'Unknown error',
-    text: given.message_text ?? UNKNOWN,
+    text: given.message_text ?? textOf(status),
     schema_errors: errors,
     schema_texts: given.schema_texts ?? {},
     ...(given.reason === undefined ? {} : { reason: given.reason }),

@@ -1,8 +1,7 @@
 import { http, HttpResponse } from 'msw'
-import { apiServer, buildFailure, startApiServer, startSavedFiles } from '../testing'
+import { apiServer, buildFailure, startSavedFiles } from '../testing'
 import { sendRequest } from './send'
 
-startApiServer()
 const savedFiles = startSavedFiles()
 
 const ask = () => sendRequest({ url: '/files', method: 'POST', body: { ids: [1] }, saveAs: 'two-rows.csv' })
@@ -27,4 +26,9 @@ test('saves nothing where the call fails, and says why', async () => {
   )
   expect(await ask()).toMatchObject({ error: { status: 403, text: { id: 'error.forbidden' } } })
   expect(savedFiles()).toEqual([])
+})
+
+test('a 503 without a body of ours is called temporary', async () => {
+  apiServer.use(http.post('/files', () => new HttpResponse('<h1>503</h1>', { status: 503 })))
+  expect(await ask()).toMatchObject({ error: { status: 503, text: { id: 'error.unavailable' } } })
 })

@@ -64,6 +64,19 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
+/** Writes are given up after this time, ms; what was entered stays in its form. */
+const WRITE_LIMIT = 15_000
+
+/** Reads are cancelled by their screens; files take as long as they are large. */
+function limitOf({ method = 'GET', body, saveAs }: ApiRequest): AbortSignal | null {
+  const isShort = method !== 'GET' && saveAs === undefined && !(body instanceof FormData)
+  return isShort ? AbortSignal.timeout(WRITE_LIMIT) : null
+}
+
+function unanswered(id: 'error.network' | 'error.timeout', message: string): { error: ApiFailure } {
+  return { error: { ...toApiFailure(0, null), text: { id }, message } }
+}
+
 /** One call: same-origin credentials, JSON in and out, the CSRF header, and errors in one shape. */
 export async function sendRequest<Answer>(
   request: ApiRequest<Answer>,
@@ -72,6 +85,8 @@ export async function sendRequest<Answer>(
   const method = request.method ?? 'GET'
   const token = method === 'GET' ? null : readCookie('XSRF-TOKEN')
   const { type, content } = sentBody(request.body)
+  const limit = limitOf(request)
+  const signals = [signal, limit].filter((each) => each != null)
   try {
     const response = await fetch(address(request), {
       method,
@@ -85,7 +100,7 @@ export async function sendRequest<Answer>(
       },
       ...(content === undefined ? {} : { body: content }),
       ...(request.keepalive ? { keepalive: true } : {}),
-      ...(signal ? { signal } : {}),
+      signal: AbortSignal.any(signals),
     })
     if (response.ok && request.saveAs !== undefined) {
       saveFile(await response.blob(), request.saveAs)
@@ -98,12 +113,8 @@ export async function sendRequest<Answer>(
   } catch (cause) {
     // Rethrown aborts are RTK Query's to handle; all else is a failure to reach the server.
     if (signal?.aborted) throw cause
-    return {
-      error: {
-        ...toApiFailure(0, null),
-        text: { id: 'error.network' },
-        message: 'The server could not be reached',
-      },
-    }
+    return limit?.aborted
+      ? unanswered('error.timeout', 'The server did not answer in time')
+      : unanswered('error.network', 'The server could not be reached')
   }
 }

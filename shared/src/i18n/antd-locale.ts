@@ -1,5 +1,5 @@
 import type { ConfigProviderProps } from 'antd'
-import type { Language } from '../contracts/session'
+import type { Language } from '../contracts/languages'
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>
 

@@ -1,4 +1,4 @@
-import type { Language } from '../contracts/session'
+import type { Language } from '../contracts/languages'
 
 /** Message id to text (ICU). */
 export type Catalogue = Record<string, string>

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
-import type { Language } from '../contracts/session'
+import type { Language } from '../contracts/languages'
 import type { MessageId } from './message-id'
 import type { Catalogue } from './messages'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Language } from '../contracts/session'
+import type { Language } from '../contracts/languages'
 import { loadAntdLocale, loadedAntdLocale } from './antd-locale'
 import {
   loadCatalogue,

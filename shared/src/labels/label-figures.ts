@@ -1,4 +1,4 @@
-import type { Language } from '../contracts/session'
+import type { Language } from '../contracts/languages'
 import type { VoucherDesignFields } from '../contracts/vouchers/print'
 import type { Voucher, VoucherSettings } from '../contracts/vouchers/shapes'
 import { LABEL_TEXTS } from './label-texts'

@@ -1,4 +1,4 @@
-import type { Language } from '../contracts/session'
+import type { Language } from '../contracts/languages'
 
 interface LabelTexts {
   duration: string
@@ -24,7 +24,7 @@ export const LABEL_TEXTS: Record<Language, LabelTexts> = {
     speed: 'Speed',
     price: 'Price',
     devices: 'Devices',
-    useBefore: 'Use before',
+    useBefore: 'Use by',
     lastDay: 'Use by',
     unlimited: 'unlimited',
     free: 'free',

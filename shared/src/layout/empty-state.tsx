@@ -1,32 +1,41 @@
-import { Empty, theme } from 'antd'
-import type { ReactNode } from 'react'
+import { theme } from 'antd'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import type { EmptyPictureName } from './empty-picture'
+
+// Without a connection the words alone will do.
+const EmptyPicture = lazy<ComponentType<{ name: EmptyPictureName }>>(() =>
+  import(/* webpackChunkName: "empty-picture" */ './empty-picture').then(
+    (module) => ({ default: module.EmptyPicture }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export interface EmptyStateProps {
   title: string
   description?: ReactNode
   /** What to do about it, if anything can be done. */
   action?: ReactNode
+  /** Default: a list. */
+  picture?: EmptyPictureName
 }
 
 /** In place of a list without rows. */
-export function EmptyState({ title, description, action }: EmptyStateProps) {
+export function EmptyState({ title, description, action, picture = 'list' }: EmptyStateProps) {
   const { token } = theme.useToken()
   return (
-    <Empty
-      image={Empty.PRESENTED_IMAGE_SIMPLE}
-      style={{ padding: '32px 16px' }}
-      description={
-        <>
-          <div style={{ fontSize: 16, fontWeight: 600, color: token.colorText }}>{title}</div>
-          {description && (
-            <div style={{ maxWidth: 440, margin: '4px auto 0', color: token.colorTextDescription }}>
-              {description}
-            </div>
-          )}
-        </>
-      }
-    >
-      {action}
-    </Empty>
+    <div style={{ padding: '32px 16px', textAlign: 'center' }}>
+      <div aria-hidden style={{ height: 80, marginBottom: 16 }}>
+        <Suspense fallback={null}>
+          <EmptyPicture name={picture} />
+        </Suspense>
+      </div>
+      <div style={{ fontSize: 16, fontWeight: 600, color: token.colorText }}>{title}</div>
+      {description && (
+        <div style={{ maxWidth: 440, margin: '4px auto 0', color: token.colorTextDescription }}>
+          {description}
+        </div>
+      )}
+      {action && <div style={{ marginTop: 16 }}>{action}</div>}
+    </div>
   )
 }

@@ -1,16 +1,19 @@
 import { Button, Result } from 'antd'
-import { FormattedMessage } from 'react-intl'
 import { isApiFailure } from '../http/api-error'
+import { useText } from '../i18n'
 import { useErrorText } from '../i18n/error-text'
 
 export interface ErrorStateProps {
   /** What a query of RTK Query failed with. */
   error: unknown
+  /** What could not be loaded. */
+  title?: string
   onRetry?: () => void
 }
 
 /** In place of what could not be loaded: why, and a way to try again. */
-export function ErrorState({ error, onRetry }: ErrorStateProps) {
+export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
+  const t = useText()
   const errorText = useErrorText()
   const text = isApiFailure(error) ? error.text : { id: 'error.unknown' }
   const forbidden = isApiFailure(error) && error.status === 403
@@ -19,12 +22,12 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
       <Result
         status="warning"
         style={{ padding: '32px 16px' }}
-        title={forbidden ? errorText(text) : <FormattedMessage id="shared.error.title" />}
+        title={forbidden ? errorText(text) : (title ?? t('shared.error.title'))}
         subTitle={forbidden ? undefined : errorText(text)}
         extra={
           onRetry && !forbidden ? (
             <Button type="primary" onClick={onRetry}>
-              <FormattedMessage id="shared.retry" />
+              {t('shared.retry')}
             </Button>
           ) : undefined
         }

@@ -1,8 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
+import { useText } from '../i18n'
 
 /** Says in which zone the times of a page are. Pages of a site show the site's. */
 export function TimeZoneNote() {
+  const t = useText()
   const { timeZone } = useIntl()
   if (!timeZone) return null
-  return <FormattedMessage id="shared.time_zone" values={{ zone: timeZone.replaceAll('_', ' ') }} />
+  return t('shared.time_zone', { zone: timeZone.replaceAll('_', ' ') })
 }

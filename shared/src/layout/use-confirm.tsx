@@ -1,7 +1,7 @@
 import { ExclamationCircleFilled } from '@ant-design/icons'
-import { App } from 'antd'
-import { useCallback, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { App, Input } from 'antd'
+import { useCallback, useId, useState, type ReactNode } from 'react'
+import { useText } from '../i18n'
 
 export interface ConfirmOptions {
   /** A question that names the thing: 'Delete voucher 1050-123456?' */
@@ -12,8 +12,38 @@ export interface ConfirmOptions {
   confirmLabel: string
   /** Red button. Default true. */
   danger?: boolean
+  /** A number that has to be typed before the button works: how much is lost, where it is a lot. */
+  typedNumber?: number
   /** Runs while the dialog shows that it is busy; the dialog closes when it settles. */
   onConfirm?: () => Promise<unknown>
+}
+
+interface TypedNumberProps {
+  number: number
+  label: string
+  onChange: (isRight: boolean) => void
+}
+
+function TypedNumber({ number, label, onChange }: TypedNumberProps) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  return (
+    <div style={{ marginTop: 16 }}>
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        style={{ marginTop: 4 }}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          // As people write numbers: 1,240 or 1.240.
+          onChange(target.value.replace(/[\s.,]/g, '') === String(number))
+        }}
+      />
+    </div>
+  )
 }
 
 /**
@@ -22,20 +52,34 @@ export interface ConfirmOptions {
  */
 export function useConfirm(): (options: ConfirmOptions) => Promise<boolean> {
   const { modal } = App.useApp()
-  const intl = useIntl()
+  const t = useText()
   return useCallback(
-    async ({ title, description, confirmLabel, danger = true, onConfirm }) =>
-      modal.confirm({
+    async ({ title, description, confirmLabel, danger = true, typedNumber, onConfirm }) => {
+      const dialog = modal.confirm({
         title,
-        content: description,
+        content:
+          typedNumber === undefined ? (
+            description
+          ) : (
+            <>
+              {description}
+              <TypedNumber
+                number={typedNumber}
+                label={t('shared.confirm.type', { number: typedNumber })}
+                onChange={(isRight) => dialog.update({ okButtonProps: { danger, disabled: !isRight } })}
+              />
+            </>
+          ),
         icon: <ExclamationCircleFilled aria-hidden />,
         okText: confirmLabel,
-        okButtonProps: { danger },
-        cancelText: intl.formatMessage({ id: 'shared.cancel' }),
+        okButtonProps: { danger, disabled: typedNumber !== undefined },
+        cancelText: t('shared.cancel'),
         focusable: { autoFocusButton: 'cancel' },
         width: 460,
         ...(onConfirm && { onOk: onConfirm }),
-      }),
-    [modal, intl],
+      })
+      return dialog
+    },
+    [modal, t],
   )
 }

@@ -1,17 +1,17 @@
 import { App } from 'antd'
-import { useIntl } from 'react-intl'
+import { useText } from '../i18n'
 import { copyText } from './copy-text'
 
 /** Copies a text and says how that went. */
 export function useCopy(): (text: string) => Promise<boolean> {
   const { message } = App.useApp()
-  const intl = useIntl()
+  const t = useText()
   return async (text) => {
     const copied = await copyText(text)
     if (copied) {
-      void message.success(intl.formatMessage({ id: 'shared.copied' }))
+      void message.success(t('shared.copied'))
     } else {
-      void message.error(intl.formatMessage({ id: 'shared.copy_failed' }))
+      void message.error(t('shared.copy_failed'))
     }
     return copied
   }

@@ -1,8 +1,7 @@
 import { App } from 'antd'
 import { useCallback } from 'react'
 import { isApiFailure } from '../api'
-import { useIntl } from 'react-intl'
-import { useErrorText } from '../i18n'
+import { useErrorText, useText } from '../i18n'
 
 export interface FeedbackTexts<Answer> {
   /** Left out: success is silent. */
@@ -15,7 +14,7 @@ export interface FeedbackTexts<Answer> {
 export function useMutationFeedback() {
   const { message } = App.useApp()
   const errorText = useErrorText()
-  const intl = useIntl()
+  const t = useText()
   return useCallback(
     async <Answer>(
       work: () => Promise<Answer>,
@@ -29,11 +28,11 @@ export function useMutationFeedback() {
         // No form field is at hand to carry the error.
         const [field] = isApiFailure(error) ? Object.values(error.schema_texts).flat() : []
         const why = errorText(field ?? (isApiFailure(error) ? error.text : { id: 'error.server' }))
-        const what = failed ?? intl.formatMessage({ id: 'shared.nothing_changed' })
+        const what = failed ?? t('shared.nothing_changed')
         void message.error(`${what}. ${why}`)
         return false
       }
     },
-    [message, errorText, intl],
+    [message, errorText, t],
   )
 }

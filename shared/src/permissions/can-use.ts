@@ -1,4 +1,3 @@
-import { levelAllows, type LevelArea } from '../contracts/levels'
 import type { PermissionKey } from '../contracts/permissions'
 import type { SessionRoot } from '../session'
 
@@ -16,9 +15,4 @@ export function selectCan(state: SessionRoot, permission: PermissionKey): boolea
   // The control panel belongs to the account, whatever site is open.
   if (permission === 'control_panel') return user.permissions.control_panel === true
   return map[permission] === true
-}
-
-/** True when the user may change things in an area of the selected site. */
-export function selectCanWrite(state: SessionRoot, area: LevelArea): boolean {
-  return levelAllows(state.session.siteSettings?.levels[area], 'write')
 }

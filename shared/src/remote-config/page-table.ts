@@ -1,5 +1,5 @@
 import type { PermissionKey } from '../contracts/permissions'
-import type { RemoteConfigInput, TileLayout } from './remote-config-schema'
+import type { PageMenu, RemoteConfigInput, TileLayout } from './remote-config-schema'
 
 /** One screen: its address, who may open it, and the code that shows it. */
 export interface PageEntry {
@@ -11,6 +11,8 @@ export interface PageEntry {
   scope?: 'site' | 'control-panel' | 'any'
   layout?: 'app' | 'plain'
   bare?: boolean
+  /** In the command menu. Its ids are those of the remote's own texts, see `menuTexts`. */
+  menu?: PageMenu
   /** The module whose one export that ends in `Page` is the screen, or that export itself. */
   load: () => Promise<object>
 }
@@ -39,12 +41,31 @@ export function pagesBelow<const Root extends string, const Pages extends PageTa
   return Object.fromEntries(moved) as never
 }
 
+/** The same pages, some of them in the command menu: of mirrored pages, those of one address are enough. */
+export function withMenus<const Pages extends PageTable>(
+  pages: Pages,
+  menus: { [Key in keyof Pages]?: PageMenu },
+): Pages {
+  const named = Object.entries(pages).map(([key, page]) => {
+    const menu = menus[key]
+    return [key, menu ? { ...page, menu } : page]
+  })
+  // Object.fromEntries forgets which keys there are.
+  return Object.fromEntries(named) as never
+}
+
 /** `routes` of remote.config.ts. Loads no screen. */
 export function routesOf(pages: PageTable): RemoteConfigInput['routes'] {
   return Object.entries(pages).map(([key, { load: _screen, ...rule }]) => ({
     ...rule,
     chunk: key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
   }))
+}
+
+/** Texts of the pages in the command menu, from the catalogue of one language, for `messages` of remote.config.ts. */
+export function menuTexts(pages: PageTable, catalogue: Record<string, string>): Record<string, string> {
+  const ids = Object.values(pages).flatMap(({ menu }) => (menu ? [menu.title, menu.words ?? menu.title] : []))
+  return Object.fromEntries(ids.map((id) => [id, catalogue[id] ?? '']))
 }
 
 /** A tile for the dashboard. */
@@ -112,4 +133,11 @@ export function pathsOf<const Pages extends Record<string, { path: string }>>(pa
   ])
   // Object.fromEntries forgets which keys there are.
   return Object.fromEntries(builders) as never
+}
+
+/** The query of a list for a link back to it, without the location, which every link carries anyway. */
+export function listQueryOf(search: string): string | undefined {
+  const query = new URLSearchParams(search)
+  query.delete('site')
+  return query.toString() || undefined
 }

@@ -31,6 +31,15 @@ const navigationItem = z.looseObject({
   order: z.number(),
 })
 
+const pageMenu = z.looseObject({
+  /** Message id. With `param`, the text has a gap {text}. */
+  title: messageId,
+  /** Further words that people search it by. Message id. */
+  words: z.optional(messageId),
+  /** Part of the address that takes what was typed: `search`, `code`. */
+  param: z.optional(z.string().check(z.regex(/^[a-z_]+$/))),
+})
+
 const routeRule = z.looseObject({
   /** react-router pattern below the base path: `/app/voucher/details/:id?`. */
   path,
@@ -42,6 +51,8 @@ const routeRule = z.looseObject({
   layout: z._default(z.enum(['app', 'plain']), 'app'),
   /** With `plain`: without the bar on top too. For screens that stand on a counter. */
   bare: z.optional(z.boolean()),
+  /** Present: the command menu leads there. */
+  menu: z.optional(pageMenu),
   /** webpackChunkName of its screen: the page that the server sends then names the files to fetch. */
   chunk: z.optional(z.string()),
   /** Written by the build, from `chunk`: files of the remote, and share keys asked of the shell. */
@@ -111,6 +122,7 @@ const remoteConfigSchema = z.looseObject({
 export type RemoteConfig = z.output<typeof remoteConfigSchema>
 export type RemoteConfigInput = z.input<typeof remoteConfigSchema>
 export type RemoteRoute = RemoteConfig['routes'][number]
+export type PageMenu = z.output<typeof pageMenu>
 export type RemoteNavigationItem = RemoteConfig['navigation'][number]
 /** In cells; a row is 80 px and 16 px apart from the next. */
 export type TileSize = z.output<ReturnType<typeof tileSize>>

@@ -1,6 +1,6 @@
 import { Button, Result, Typography } from 'antd'
-import { FormattedMessage } from 'react-intl'
 import type { LoadFailureKind } from '../contracts/remotes'
+import { useText } from '../i18n'
 import type { MessageId } from '../i18n/message-id'
 
 const REASONS = {
@@ -11,25 +11,27 @@ const REASONS = {
   contract: 'remote.failure.contract',
   evaluation: 'remote.failure.evaluation',
   render: 'remote.failure.render',
+  runtime: 'remote.failure.render',
   version: 'remote.failure.version',
   offline: 'remote.failure.offline',
 } satisfies Record<string, MessageId>
 
 /** What a user sees in place of a section that failed: what, why, and a way to go on. */
 export function FailureCard(props: { title: string; kind: LoadFailureKind; onRetry: () => void }) {
+  const t = useText()
   return (
     <Result
       status="warning"
       role="alert"
-      title={<FormattedMessage id="remote.failure.title" values={{ section: props.title }} />}
+      title={t('remote.failure.title', { section: props.title })}
       subTitle={
         <Typography.Text type="secondary">
-          <FormattedMessage id={REASONS[props.kind]} /> <FormattedMessage id="remote.failure.rest" />
+          {t(REASONS[props.kind])} {t('remote.failure.rest')}
         </Typography.Text>
       }
       extra={
         <Button type="primary" onClick={props.onRetry}>
-          <FormattedMessage id="remote.failure.retry" />
+          {t('remote.failure.retry')}
         </Button>
       }
     />

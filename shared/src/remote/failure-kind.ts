@@ -12,8 +12,19 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** webpack's own words: `Loading chunk 12 failed. (timeout: https://…)`. Module Federation wraps the error in its own. */
-const CHUNK_FAILURE = /Loading (?:CSS )?chunk \S+ failed[^(]*\((timeout|missing|error)/
+/**
+ * webpack's own words: `Loading chunk 12 failed. (timeout: https://…)`, with the kind that the shell's loader found
+ * out. Module Federation wraps the error in its own.
+ */
+const CHUNK_FAILURE = /Loading (?:CSS )?chunk \S+ failed[^(]*\((\w+)/
+
+/** webpack's `missing` and `error`, from before the shell's loader, say no more than that. */
+const CHUNK_KINDS: Partial<Record<string, LoadFailureKind>> = {
+  timeout: 'timeout',
+  http: 'http',
+  integrity: 'integrity',
+  evaluation: 'evaluation',
+}
 
 /** Module Federation's own words for a shared module that the shell has in a version out of range. */
 const VERSION_FAILURE = /of shared singleton module \S+ does not satisfy the requirement of/
@@ -26,5 +37,5 @@ export function failureKind(error: unknown, otherwise: LoadFailureKind): LoadFai
   const chunk = CHUNK_FAILURE.exec(message)
   if (!chunk) return otherwise
   if (!navigator.onLine) return 'offline'
-  return chunk[1] === 'timeout' ? 'timeout' : 'network'
+  return CHUNK_KINDS[chunk[1] ?? ''] ?? 'network'
 }

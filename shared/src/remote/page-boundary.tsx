@@ -4,16 +4,15 @@ import { FailureCard } from './failure-card'
 import { failureKind } from './failure-kind'
 import { PageSkeleton } from './page-skeleton'
 import { useRemoteHost } from './remote-host-context'
-import type { RemotePage } from './remote-types'
+import type { RemoteHost, RemotePage } from './remote-types'
 
 interface BoundaryProps {
   title: string
-  onFault: (kind: LoadFailureKind, error: unknown) => void
-  onRetry: (kind: LoadFailureKind) => void
+  host: RemoteHost
   children: ReactNode
 }
 
-/** Keeps a page's crash inside the page. */
+/** Keeps a page's crash inside the page. A page whose code did not come is the shell's to replace. */
 class PageBoundary extends Component<BoundaryProps, { kind: LoadFailureKind | null }> {
   override state = { kind: null as LoadFailureKind | null }
 
@@ -22,13 +21,17 @@ class PageBoundary extends Component<BoundaryProps, { kind: LoadFailureKind | nu
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onFault(failureKind(error, 'render'), error)
+    const { host } = this.props
+    const kind = failureKind(error, 'render')
+    if (kind === 'render') host.onFault(kind, error)
+    else host.onCrash(kind, error)
   }
 
   override render() {
     const { kind } = this.state
     if (!kind) return this.props.children
-    return <FailureCard title={this.props.title} kind={kind} onRetry={() => this.props.onRetry(kind)} />
+    if (kind !== 'render') return null
+    return <FailureCard title={this.props.title} kind={kind} onRetry={this.props.host.retry} />
   }
 }
 
@@ -50,22 +53,12 @@ function screenIn(loaded: object, path: string): ComponentType {
 
 const screenOf = (page: RemotePage) => lazy(async () => ({ default: screenIn(await page.load(), page.path) }))
 
-/**
- * One screen, loaded when first shown. Retry makes a new lazy component: React.lazy keeps a failure for
- * ever. Give it the page's path as key.
- */
+/** One screen, loaded when first shown. Give it the page's path as key. */
 export function LazyPage({ page, title }: { page: RemotePage; title: string }) {
-  const [{ Screen, attempt }, setScreen] = useState(() => ({ Screen: screenOf(page), attempt: 0 }))
+  const [Screen] = useState(() => screenOf(page))
   const host = useRemoteHost()
-  const again = () => setScreen((now) => ({ Screen: screenOf(page), attempt: now.attempt + 1 }))
   return (
-    <PageBoundary
-      key={attempt}
-      title={title}
-      onFault={host.onFault}
-      // Code that threw is thrown away and fetched anew; a chunk that did not come is asked for again.
-      onRetry={(kind) => (kind === 'render' ? host.retry() : again())}
-    >
+    <PageBoundary title={title} host={host}>
       <Suspense fallback={<PageSkeleton />}>
         <Ready>
           <Screen />

@@ -1,9 +1,10 @@
 import { Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { useText } from '../i18n'
 
 /** Nothing for 150 ms, then a skeleton, and after 3 s a word that it is slow. */
 export function PageSkeleton() {
+  const t = useText()
   const [stage, setStage] = useState<'blank' | 'skeleton' | 'slow'>('blank')
   // Time passes outside React.
   useEffect(() => {
@@ -18,11 +19,7 @@ export function PageSkeleton() {
   return (
     <div style={{ padding: 24 }} aria-busy="true" role="status">
       <Skeleton active title paragraph={{ rows: 6 }} />
-      {stage === 'slow' && (
-        <p>
-          <FormattedMessage id="remote.slow" />
-        </p>
-      )}
+      {stage === 'slow' && <p>{t('remote.slow')}</p>}
     </div>
   )
 }

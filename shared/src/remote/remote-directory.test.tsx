@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react'
-import { buildSiteSettings, renderRemote, startApiServer } from '../testing'
+import { buildSiteSettings, renderRemote } from '../testing'
 import { defineRemote } from './define-remote'
 import { useMayOpen, useOfferedWidgets } from './remote-directory'
 import { remoteOffer } from './remote-offer'
-
-startApiServer()
 
 function Page() {
   const widgets = useOfferedWidgets()

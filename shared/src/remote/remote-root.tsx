@@ -1,16 +1,15 @@
 import { App } from 'antd'
-import { StrictMode, Suspense, useMemo, type ReactNode, useRef, useSyncExternalStore } from 'react'
-import { useIntl } from 'react-intl'
+import { StrictMode, Suspense, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import { Route, Router, Routes, matchPath, type Location } from 'react-router-dom'
-import { messageIdOf, PorticoIntl, useRootMessages } from '../i18n'
+import { matchPath, Route, Router, Routes, type Location } from 'react-router-dom'
+import { messageIdOf, PorticoIntl, useRootMessages, useText } from '../i18n'
+import type { ShellRouter } from '../router'
 import { useColorMode, useLocale, useSiteSettings } from '../session'
 import { ThemeProvider } from '../theme'
 import { LazyPage } from './page-boundary'
 import { RemoteHostContext, useRemoteHost } from './remote-host-context'
 import type { RemoteDefinition, RemoteHost } from './remote-types'
 import { WidgetSkeleton } from './widget-skeleton'
-import type { ShellRouter } from '../router'
 
 /**
  * The shell's location, kept at its last value inside `paths` while the remote leaves the screen, so
@@ -32,10 +31,10 @@ function useShellLocation(router: ShellRouter, paths: readonly string[]): Locati
 /** The screens of a remote, by the address. */
 export function RemotePages({ definition }: { definition: RemoteDefinition }) {
   const { router } = useRemoteHost()
-  const intl = useIntl()
+  const t = useText()
   const paths = useMemo(() => definition.pages.map((page) => page.path), [definition])
   const location = useShellLocation(router, paths)
-  const title = intl.formatMessage({ id: messageIdOf(`${definition.name}.title`) })
+  const title = t(messageIdOf(`${definition.name}.title`))
   // A remote of widgets alone: the router would complain that no page is at the address.
   if (paths.length === 0) return null
   return (

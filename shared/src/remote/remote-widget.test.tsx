@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { renderRemote, startApiServer } from '../testing'
+import { renderRemote } from '../testing'
 import { defineRemote } from './define-remote'
 import type { RemoteHost } from './remote-types'
 import { RemoteWidget } from './remote-widget'
-
-startApiServer()
 
 function Page() {
   const [days, setDays] = useState(7)
@@ -74,8 +72,8 @@ test('a widget that fails is named, and a retry mounts it', async () => {
   await renderRemote(remote, { path: '/page', mountWidget: mount })
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('Their tile')
-  expect(alert).toHaveTextContent('This tile could not be shown.')
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(alert).toHaveTextContent("This tile couldn't be loaded.")
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('7 days')).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
 import { Button, Typography } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { useText } from '../i18n'
 import { useRemoteHost } from './remote-host-context'
 import type { WidgetMount } from './remote-types'
 import { WidgetSkeleton } from './widget-skeleton'
@@ -8,6 +8,7 @@ import { WidgetSkeleton } from './widget-skeleton'
 type Outcome = Exclude<WidgetMount, { state: 'mounted' }>
 
 function WidgetNotice(props: { title: string | undefined; outcome: Outcome; onRetry: () => void }) {
+  const t = useText()
   const { title, outcome, onRetry } = props
   const failed = outcome.state === 'failed'
   const text = failed
@@ -22,12 +23,10 @@ function WidgetNotice(props: { title: string | undefined; outcome: Outcome; onRe
           {title}
         </Typography.Text>
       )}
-      <Typography.Text type="secondary">
-        <FormattedMessage id={text} />
-      </Typography.Text>
+      <Typography.Text type="secondary">{t(text)}</Typography.Text>
       {failed && (
         <Button type="link" size="small" onClick={onRetry}>
-          <FormattedMessage id="remote.failure.retry" />
+          {t('remote.failure.retry')}
         </Button>
       )}
     </div>

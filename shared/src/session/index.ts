@@ -1,2 +1,3 @@
+export * from './session-renewal'
 export * from './session-hooks'
 export * from './session-slice'

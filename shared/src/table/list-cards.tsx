@@ -1,124 +1,124 @@
-import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Select, Skeleton, theme } from 'antd'
-import { useIntl } from 'react-intl'
-import { ChooseAll, chooseAllText } from './choose-all'
-import { useActionsLabel, useChoiceLabel, type ListRowsProps } from './list-rows'
+import { DownOutlined, UpOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Skeleton, theme } from 'antd'
+import { useState, type MouseEvent } from 'react'
+import { useText } from '../i18n'
+import { HEARD_ONLY, isRowClick, useActionsLabel, useChoiceLabel, type ListRowsProps } from './list-rows'
 import type { ListColumn } from './list-types'
 import { RowActions } from './row-actions'
 
-function SortChoice<Row, Field extends string>({ columns, params }: ListRowsProps<Row, Field>) {
-  const intl = useIntl()
-  const { sort_on: field, sort_by: order } = params.query
-  const options = columns.flatMap(({ sortField, title }) =>
-    sortField ? [{ value: sortField, label: title }] : [],
-  )
-  if (options.length === 0) return null
-  const ascending = order === 'asc'
-  return (
-    <div style={{ display: 'flex', gap: 8, marginBottom: 12 }}>
-      <Select<Field>
-        aria-label={intl.formatMessage({ id: 'shared.list.sort_by' })}
-        style={{ flex: 1 }}
-        value={field}
-        options={options}
-        onChange={(value) => params.setSort(value, order)}
-      />
-      <Button
-        icon={ascending ? <SortAscendingOutlined aria-hidden /> : <SortDescendingOutlined aria-hidden />}
-        aria-label={
-          ascending
-            ? intl.formatMessage({ id: 'shared.list.ascending' })
-            : intl.formatMessage({ id: 'shared.list.descending' })
-        }
-        onClick={() => params.setSort(field, ascending ? 'desc' : 'asc')}
-      />
-    </div>
-  )
-}
-
-function CardBody<Row, Field extends string>(props: {
+interface CardBodyProps<Row, Field extends string> {
   columns: readonly ListColumn<Row, Field>[]
   row: Row
-}) {
+  isOpen: boolean
+}
+
+/** The other columns: in one line without their titles, or all of them with. */
+function CardBody<Row, Field extends string>({ columns, row, isOpen }: CardBodyProps<Row, Field>) {
   const { token } = theme.useToken()
+  const faint = { fontSize: 12, color: token.colorTextDescription }
   return (
-    <dl style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px 12px', margin: 0 }}>
-      {props.columns.map(({ key, title, render }) => (
-        <div key={key} style={{ minWidth: 0 }}>
-          <dt style={{ fontSize: 12, color: token.colorTextDescription }}>{title}</dt>
-          <dd style={{ margin: 0, overflowWrap: 'anywhere' }}>{render(props.row)}</dd>
+    <dl
+      style={
+        isOpen
+          ? { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px 12px', margin: '8px 0 0' }
+          : {
+              ...{ ...faint, fontSize: 13, display: 'flex', gap: 12, margin: 0 },
+              ...{ position: 'relative', overflow: 'hidden', whiteSpace: 'nowrap', maxHeight: 22 },
+            }
+      }
+    >
+      {columns.map(({ key, title, render }) => (
+        <div
+          key={key}
+          style={isOpen ? { minWidth: 0 } : { flex: 'none', maxWidth: '60%', overflow: 'hidden' }}
+        >
+          <dt style={isOpen ? faint : HEARD_ONLY}>{title}</dt>
+          <dd style={{ margin: 0, ...(isOpen && { overflowWrap: 'anywhere' }) }}>{render(row)}</dd>
         </div>
       ))}
     </dl>
   )
 }
 
-/** The rows of a list on a phone: one card each, nothing to scroll sideways. */
-export function ListCards<Row, Field extends string>(props: ListRowsProps<Row, Field>) {
-  const { label, columns, rows, rowKey, rowName, rowActions, selection, busy } = props
-  const { token } = theme.useToken()
-  const intl = useIntl()
+type CardProps<Row, Field extends string> = Omit<ListRowsProps<Row, Field>, 'rows'> & { row: Row }
+
+/** Two lines of a row: what names it, and the beginning of the rest. */
+function Card<Row, Field extends string>(props: CardProps<Row, Field>) {
+  const { row, columns, rowName, rowActions, selection } = props
+  const t = useText()
   const actionsOf = useActionsLabel()
   const choiceOf = useChoiceLabel()
+  const [isOpen, setIsOpen] = useState(false)
   const heads = columns.filter(({ card }) => card === 'title')
   const rest = columns.filter(({ card }) => card === undefined)
+  return (
+    <div style={{ display: 'flex', alignItems: 'flex-start' }}>
+      {selection && (
+        <Checkbox
+          aria-label={choiceOf(rowName(row))}
+          style={{ marginInlineEnd: 12, paddingTop: 4 }}
+          checked={selection.isChosen(row)}
+          onChange={({ target }) => selection.onChoose([row], target.checked)}
+        />
+      )}
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <div style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {heads.map(({ key, render }) => (
+            <div key={key}>{render(row)}</div>
+          ))}
+        </div>
+        {rest.length > 0 && <CardBody columns={rest} row={row} isOpen={isOpen} />}
+      </div>
+      {rest.length > 0 && (
+        <Button
+          type="text"
+          icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+          aria-label={t('shared.list.more_of', { name: rowName(row) })}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+      )}
+      {rowActions && <RowActions label={actionsOf(rowName(row))} actions={rowActions(row)} />}
+    </div>
+  )
+}
+
+/** The rows of a list on a phone: two lines each, which open; nothing to scroll sideways. */
+export function ListCards<Row, Field extends string>({ rows, ...props }: ListRowsProps<Row, Field>) {
+  const { label, rowKey, onOpen, busy } = props
+  const { token } = theme.useToken()
   const look = {
     background: token.colorBgContainer,
     border: `1px solid ${token.colorBorderSecondary}`,
     borderRadius: token.borderRadiusLG,
-    padding: 12,
-    marginBottom: 12,
+    padding: '8px 4px 8px 12px',
+    marginBottom: 8,
   }
   return (
-    <>
-      <SortChoice {...props} />
-      {selection && rows && rows.length > 0 && (
-        <div style={{ marginBottom: 12, paddingInlineStart: 13 }}>
-          <ChooseAll rows={rows} selection={selection}>
-            {chooseAllText(intl)}
-          </ChooseAll>
-        </div>
-      )}
-      <ul
-        aria-label={label}
-        aria-busy={busy}
-        style={{ listStyle: 'none', margin: 0, padding: 0, opacity: busy && rows ? 0.6 : 1 }}
-      >
-        {rows
-          ? rows.map((row) => (
-              <li key={rowKey(row)} style={look}>
-                <div
-                  style={{
-                    display: 'flex',
-                    alignItems: 'center',
-                    justifyContent: 'space-between',
-                    marginBottom: 8,
-                  }}
-                >
-                  {selection && (
-                    <Checkbox
-                      aria-label={choiceOf(rowName(row))}
-                      style={{ marginInlineEnd: 12 }}
-                      checked={selection.isChosen(row)}
-                      onChange={({ target }) => selection.onChoose([row], target.checked)}
-                    />
-                  )}
-                  <div style={{ flex: 1, fontWeight: 600, minWidth: 0 }}>
-                    {heads.map(({ key, render }) => (
-                      <div key={key}>{render(row)}</div>
-                    ))}
-                  </div>
-                  {rowActions && <RowActions label={actionsOf(rowName(row))} actions={rowActions(row)} />}
-                </div>
-                <CardBody columns={rest} row={row} />
-              </li>
-            ))
-          : [0, 1, 2].map((index) => (
-              <li key={index} style={look}>
-                <Skeleton active title={{ width: '50%' }} paragraph={{ rows: 3 }} />
-              </li>
-            ))}
-      </ul>
-    </>
+    <ul
+      aria-label={label}
+      aria-busy={busy}
+      style={{ listStyle: 'none', margin: 0, padding: 0, opacity: busy && rows ? 0.6 : 1 }}
+    >
+      {rows
+        ? rows.map((row) => (
+            <li
+              key={rowKey(row)}
+              style={look}
+              {...(onOpen && {
+                onClick: (event: MouseEvent<HTMLElement>) => {
+                  if (isRowClick(event)) onOpen(row)
+                },
+              })}
+            >
+              <Card {...props} row={row} />
+            </li>
+          ))
+        : [0, 1, 2, 3, 4, 5].map((index) => (
+            <li key={index} style={look}>
+              <Skeleton active title={{ width: '50%' }} paragraph={{ rows: 1 }} />
+            </li>
+          ))}
+    </ul>
   )
 }

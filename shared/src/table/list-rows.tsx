@@ -1,6 +1,6 @@
 import { Skeleton, Table, type TableProps } from 'antd'
-import { useIntl } from 'react-intl'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useText } from '../i18n'
 import { ChooseAll } from './choose-all'
 import type { ListColumn, ListSelection, RowAction } from './list-types'
 import { RowActions } from './row-actions'
@@ -27,6 +27,8 @@ export interface ListRowsProps<Row, Field extends string> {
   /** Names a row for people who hear the page: its code, its e-mail. */
   rowName: (row: Row) => string
   rowActions?: ((row: Row) => RowAction[]) | undefined
+  /** A click anywhere on a row. The row needs a link too: rows take no keys. */
+  onOpen?: ((row: Row) => void) | undefined
   /** With a tick box for each row, and one for all of the page. */
   selection?: ListSelection<Row> | undefined
   params: Pick<ListParams<Field>, 'query' | 'setSort'>
@@ -38,7 +40,7 @@ const ORDERS = { asc: 'ascend', desc: 'descend' } as const
 const SKELETON_ROWS = 6
 
 /** Read out, not seen. One pixel, so that it does not widen what scrolls. */
-const HEARD_ONLY = {
+export const HEARD_ONLY = {
   position: 'absolute',
   width: 1,
   height: 1,
@@ -49,13 +51,22 @@ const HEARD_ONLY = {
 type Line<Row> = { key: string | number; row: Row | null }
 
 export function useActionsLabel() {
-  const intl = useIntl()
-  return (name: string) => intl.formatMessage({ id: 'shared.list.actions_of' }, { name })
+  const t = useText()
+  return (name: string) => t('shared.list.actions_of', { name })
 }
 
 export function useChoiceLabel() {
-  const intl = useIntl()
-  return (name: string) => intl.formatMessage({ id: 'shared.list.choose' }, { name })
+  const t = useText()
+  return (name: string) => t('shared.list.choose', { name })
+}
+
+/** A click on the row itself: not on what can be worked with in it, nor in a menu that belongs to it. */
+export function isRowClick({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  return (
+    target instanceof Element &&
+    currentTarget.contains(target) &&
+    target.closest('a, button, input, label, [role="menu"]') === null
+  )
 }
 
 /** antd's own words for its tick boxes are English. */
@@ -118,11 +129,11 @@ function tableColumns<Row, Field extends string>(
 
 /** The rows of a list as a table. */
 export function ListRows<Row, Field extends string>(props: ListRowsProps<Row, Field>) {
-  const { label, columns, rows, rowKey, params, busy } = props
-  const intl = useIntl()
+  const { label, columns, rows, rowKey, params, busy, onOpen } = props
+  const t = useText()
   const actionsOf = useActionsLabel()
   const choiceOf = useChoiceLabel()
-  const actions = intl.formatMessage({ id: 'shared.list.actions' })
+  const actions = t('shared.list.actions')
   const lines: Line<Row>[] = rows
     ? rows.map((row) => ({ key: rowKey(row), row }))
     : Array.from({ length: SKELETON_ROWS }, (_none, index) => ({ key: index, row: null }))
@@ -134,6 +145,14 @@ export function ListRows<Row, Field extends string>(props: ListRowsProps<Row, Fi
         columns={tableColumns(props, { actions, actionsOf }) ?? []}
         dataSource={lines}
         {...(props.selection ? { rowSelection: tickBoxes(props, choiceOf) } : {})}
+        {...(onOpen && {
+          onRow: ({ row }: Line<Row>) => ({
+            style: { cursor: 'pointer' },
+            onClick: (event: MouseEvent<HTMLElement>) => {
+              if (row !== null && isRowClick(event)) onOpen(row)
+            },
+          }),
+        })}
         pagination={false}
         size="middle"
         scroll={{ x: 'max-content' }}

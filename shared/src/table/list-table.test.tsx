@@ -107,6 +107,27 @@ test('is cards on a phone, sorted by a choice above them', async () => {
   expect(screen.getByText('?site=1&sort_by=desc')).toBeInTheDocument()
 })
 
+test('on a phone a row has two lines, and opens to show its other columns with their titles', async () => {
+  onPhone()
+  show(guests)
+  const more = screen.getByRole('button', { name: 'More about Ada' })
+  expect(more).toHaveAttribute('aria-expanded', 'false')
+  // eslint-disable-next-line testing-library/no-node-access -- a list of terms has no role
+  const line = more.parentElement?.querySelector('dl')
+  expect(line).toHaveStyle({ whiteSpace: 'nowrap', overflow: 'hidden' })
+  await userEvent.click(more)
+  expect(line).toHaveStyle({ display: 'grid' })
+})
+
+test('on a phone all but search and order is behind one button', async () => {
+  onPhone()
+  show(guests)
+  expect(screen.getByRole('searchbox')).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Actions' }))
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeInTheDocument()
+})
+
 test('says that there may be more than was counted', () => {
   const many = { ...metadata, total: 10_000, pages: 400, total_is_exact: false }
   show({ ...guests, data: { items: guests.data?.items ?? [], metadata: many } })
@@ -117,14 +138,14 @@ test.each(['table', 'cards'])('rows are chosen one by one or all of the page, as
   if (look === 'cards') onPhone()
   const user = userEvent.setup()
   show(guests, true)
-  await user.click(screen.getByRole('checkbox', { name: 'Choose Ben' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Ben' }))
   expect(screen.getByText('Chosen: 2')).toBeInTheDocument()
-  const all = screen.getByRole('checkbox', { name: 'Choose all on this page' })
+  const all = screen.getByRole('checkbox', { name: 'Select all on this page' })
   expect(all).toBePartiallyChecked()
   await user.click(all)
   expect(screen.getByText('Chosen: 1 2')).toBeInTheDocument()
   expect(all).toBeChecked()
-  await user.click(screen.getByRole('checkbox', { name: 'Choose Ada' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Ada' }))
   expect(screen.getByText('Chosen: 2')).toBeInTheDocument()
   await user.click(all)
   await user.click(all)

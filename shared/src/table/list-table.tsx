@@ -1,16 +1,118 @@
-import { Button } from 'antd'
-import { useEffect, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { SearchOutlined } from '@ant-design/icons'
+import { Button, Input, Pagination, theme } from 'antd'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ListMetadata } from '../contracts/lists'
 import { isApiFailure } from '../http/api-error'
+import { useText } from '../i18n'
 import { EmptyState, type EmptyStateProps } from '../layout/empty-state'
 import { ErrorState } from '../layout/error-state'
 import { useNarrow } from '../layout/use-narrow'
 import { ListCards } from './list-cards'
-import { ListPagination } from './list-pagination'
 import { ListRows, type ListRowsProps } from './list-rows'
+import { PhoneToolbar } from './phone-toolbar'
 import type { ListResult } from './list-types'
-import { SearchBox } from './search-box'
-import type { ListParams } from './use-list-params'
+import { PAGE_SIZES, type ListParams } from './use-list-params'
+
+/** Pause in typing before a search is sent, ms. */
+const PAUSE = 300
+
+interface SearchBoxProps {
+  label: string
+  /** The search in the address. */
+  value: string
+  width: number | '100%'
+  onSearch: (text: string) => void
+}
+
+/** Searches while typing, after a short pause, or at once on Enter. */
+function SearchBox({ label, value, width, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value)
+  const [sent, setSent] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(onSearch)
+
+  // The timer outlives the render that set it.
+  useEffect(() => {
+    latest.current = onSearch
+  }, [onSearch])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  if (value !== seen) {
+    setSeen(value)
+    // Only what came from elsewhere (back, a link) may replace what is being typed.
+    if (value !== sent) {
+      setText(value)
+      setSent(value)
+    }
+  }
+
+  const send = (next: string) => {
+    clearTimeout(timer.current)
+    setSent(next.trim())
+    latest.current(next)
+  }
+  return (
+    <Input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      maxLength={100}
+      prefix={<SearchOutlined aria-hidden />}
+      style={{ width, maxWidth: '100%' }}
+      value={text}
+      onPressEnter={() => send(text)}
+      onChange={({ target }) => {
+        setText(target.value)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => send(target.value), target.value === '' ? 0 : PAUSE)
+      }}
+    />
+  )
+}
+
+interface ListPaginationProps {
+  metadata: ListMetadata
+  params: Pick<ListParams, 'setPage' | 'setPerPage'>
+  narrow: boolean
+}
+
+/** Which rows of how many, the pages, and how many rows a page has. */
+function ListPagination({ metadata, params, narrow }: ListPaginationProps) {
+  const { page, per_page: perPage, total, total_is_exact: exact } = metadata
+  const t = useText()
+  const { token } = theme.useToken()
+  const range = { from: (page - 1) * perPage + 1, to: Math.min(page * perPage, total), total }
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 12,
+        paddingTop: 16,
+      }}
+    >
+      <span role="status" style={{ color: token.colorTextDescription }}>
+        {exact ? t('shared.list.range', range) : t('shared.list.range_open', range)}
+      </span>
+      {total > PAGE_SIZES[0] && (
+        <Pagination
+          current={page}
+          pageSize={perPage}
+          total={total}
+          size={narrow ? 'small' : 'medium'}
+          showLessItems={narrow}
+          showSizeChanger
+          pageSizeOptions={[...PAGE_SIZES]}
+          onChange={(next, size) => (size === perPage ? params.setPage(next) : params.setPerPage(size))}
+        />
+      )}
+    </div>
+  )
+}
 
 export interface ListTableProps<Row, Field extends string> extends Omit<
   ListRowsProps<Row, Field>,
@@ -28,6 +130,8 @@ export interface ListTableProps<Row, Field extends string> extends Omit<
   toolbar?: ReactNode
   /** What an empty list says. With a search, the list says by itself that nothing matches. */
   empty: EmptyStateProps
+  /** Where a search that finds nothing here finds something. */
+  elsewhere?: ReactNode
 }
 
 /** The last page, where a failure or an answer says that the page asked for lies behind it. */
@@ -41,15 +145,23 @@ function lastPage<Row>({ data, error, isFetching }: ListResult<Row>): number | n
   return null
 }
 
-function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
-  const intl = useIntl()
+interface NothingFoundProps {
+  search: string
+  elsewhere: ReactNode
+  onClear: () => void
+}
+
+function NothingFound({ search, elsewhere, onClear }: NothingFoundProps) {
+  const t = useText()
   return (
     <EmptyState
-      title={intl.formatMessage({ id: 'shared.list.no_match' }, { search })}
+      picture="search"
+      title={t('shared.list.no_match', { search })}
       action={
-        <Button onClick={onClear}>
-          <FormattedMessage id="shared.list.clear_search" />
-        </Button>
+        <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 }}>
+          {elsewhere}
+          <Button onClick={onClear}>{t('shared.list.clear_search')}</Button>
+        </div>
       }
     />
   )
@@ -60,7 +172,7 @@ function NothingFound({ search, onClear }: { search: string; onClear: () => void
  * cards instead of columns on a phone.
  */
 export function ListTable<Row, Field extends string>(props: ListTableProps<Row, Field>) {
-  const { result, params, searchLabel, toolbar, empty, ...rowProps } = props
+  const { result, params, searchLabel, toolbar, empty, elsewhere, ...rowProps } = props
   const { data, error, isFetching, refetch } = result
   const narrow = useNarrow()
   const beyond = lastPage(result)
@@ -76,15 +188,20 @@ export function ListTable<Row, Field extends string>(props: ListTableProps<Row, 
   const rows = beyond === null ? data?.items : undefined
   const List = narrow ? ListCards : ListRows
   const { search } = params.query
+  const searchBox = searchLabel !== undefined && (
+    <SearchBox label={searchLabel} value={search} width={narrow ? '100%' : 280} onSearch={params.setSearch} />
+  )
   return (
     <>
-      {(searchLabel !== undefined || toolbar) && (
-        <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBottom: 16 }}>
-          {searchLabel !== undefined && (
-            <SearchBox label={searchLabel} value={search} onSearch={params.setSearch} />
-          )}
-          {toolbar}
-        </div>
+      {narrow ? (
+        <PhoneToolbar {...rowProps} rows={rows} params={params} search={searchBox} toolbar={toolbar} />
+      ) : (
+        (searchBox || toolbar) && (
+          <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBottom: 16 }}>
+            {searchBox}
+            {toolbar}
+          </div>
+        )
       )}
       {failed ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
@@ -92,7 +209,7 @@ export function ListTable<Row, Field extends string>(props: ListTableProps<Row, 
         search === '' ? (
           <EmptyState {...empty} />
         ) : (
-          <NothingFound search={search} onClear={() => params.setSearch('')} />
+          <NothingFound search={search} elsewhere={elsewhere} onClear={() => params.setSearch('')} />
         )
       ) : (
         <>

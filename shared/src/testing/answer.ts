@@ -1,4 +1,5 @@
 import { http, HttpResponse, type DefaultBodyType, type HttpHandler } from 'msw'
+import { z } from 'zod'
 import {
   apiRoutes,
   type ParsedBody,
@@ -29,8 +30,15 @@ export interface ReceivedCall<R extends RouteDefinition> {
 }
 
 type Promised<T> = T | Promise<T>
+/** What the caller may do may be left out: then they may do all that the entry names. */
+type WithoutRights<A, R> = R extends { can: object }
+  ? A extends { can: infer Rights }
+    ? Omit<A, 'can'> & { can?: Partial<Rights> }
+    : A
+  : A
 /** Files are answered as bytes; a `Response` stands for what the contract does not promise, such as an outage. */
-type Body<R extends RouteDefinition> = (R['produces'] extends string ? BodyInit : CallAnswer<R>) | Response
+type Body<R extends RouteDefinition> =
+  (R['produces'] extends string ? BodyInit : WithoutRights<CallAnswer<R>, R>) | Response
 export type Given<R extends RouteDefinition> =
   Body<R> | ((call: ReceivedCall<R>) => Promised<Body<R> | undefined>)
 
@@ -78,7 +86,14 @@ function responseTo(entry: RouteDefinition, body: unknown): Response {
   const status = entry.status ?? (entry.response ? 200 : 204)
   return status === 204
     ? new HttpResponse(null, { status })
-    : HttpResponse.json(body as DefaultBodyType, { status })
+    : HttpResponse.json(allowed(entry, body) as DefaultBodyType, { status })
+}
+
+function allowed({ can: calls, response }: RouteDefinition, body: unknown): unknown {
+  if (!calls || !(response instanceof z.ZodObject)) return body
+  const given = body as { can?: object }
+  const actions = Object.keys((response.shape.can as z.ZodObject).shape)
+  return { ...given, can: { ...Object.fromEntries(actions.map((action) => [action, true])), ...given.can } }
 }
 
 /** Answers a call of the contract: `answer('listSites', { items, metadata })`, with parameters of its path before. */

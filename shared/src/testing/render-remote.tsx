@@ -25,6 +25,8 @@ export interface RenderRemoteOptions {
 export interface RenderedRemote {
   router: MemoryRouter
   host: RemoteHost
+  /** Gives other props to a widget. */
+  update: (widgetProps: Record<string, unknown>) => Promise<void>
   unmount: () => Promise<void>
 }
 
@@ -90,10 +92,13 @@ async function mountRoot(
     await outsideAct(() => root.unmount(props))
     domElement.remove()
   }
+  const update = async (next: Record<string, unknown>) => {
+    await outsideAct(() => root.update({ ...(props as object), widgetProps: next } as never))
+  }
   mounted.push(unmount)
   await root.bootstrap(props)
   await outsideAct(() => root.mount(props))
-  return { router, host, unmount }
+  return { router, host, update, unmount }
 }
 
 /**

@@ -3,6 +3,7 @@ import { LEVEL_AREAS, type Level } from '../contracts/levels'
 
 /** The signed-in owner of a small account with two sites. */
 export function buildUser(changes: Partial<User> = {}): User {
+  const manages = changes.role !== 'client'
   return {
     id: 7,
     email: 'owner@harbour.test',
@@ -16,6 +17,7 @@ export function buildUser(changes: Partial<User> = {}): User {
       { id: 1, name: 'Harbour Café' },
       { id: 2, name: 'Hill Hotel' },
     ],
+    can: { create_site: manages, copy_site: manages, list_audit: manages, see_locked: manages },
     billing_access: true,
     sub_active: true,
     plan_type: 'engage',
@@ -39,6 +41,7 @@ export function buildSiteSettings(changes: Partial<SiteSettings> = {}): SiteSett
   return {
     permissions: { all: true, voucher: true, guests: true, reports: true, sitesettings: true },
     levels: buildLevels('write'),
+    can: { update: true, copy: true, delete: true },
     settings: { name: 'Harbour Café', timezone: 'Europe/Madrid', currency: 'EUR', default_countrycode: 'ES' },
     ...changes,
   }

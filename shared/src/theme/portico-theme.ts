@@ -16,6 +16,16 @@ const LIGHT_SURFACES = {
   colorWarningBorder: '#f0cd8a',
 }
 
+/** On fills that are light enough to be read as text elsewhere. */
+const ON_LIGHT_FILL = '#0a1322'
+const DARK_FILLS: ThemeConfig['components'] = {
+  Button: { primaryColor: ON_LIGHT_FILL, dangerColor: ON_LIGHT_FILL },
+  DatePicker: { colorTextLightSolid: ON_LIGHT_FILL },
+  Radio: { buttonSolidCheckedColor: ON_LIGHT_FILL },
+  Badge: { colorTextLightSolid: ON_LIGHT_FILL },
+  Steps: { colorTextLightSolid: ON_LIGHT_FILL },
+}
+
 /**
  * The one theme. `hashed: false` and one css-variable key in every root let all roots share one set
  * of style tags. `still`: nothing slides or fades.
@@ -27,12 +37,13 @@ export function porticoTheme(mode: ColorMode, still = false): ThemeConfig {
     hashed: false,
     cssVar: { key: `portico-${mode}` },
     token: {
-      colorPrimary: dark ? '#4f8ff7' : '#1d5fd1',
-      colorInfo: dark ? '#4f8ff7' : '#1d5fd1',
-      colorLink: dark ? '#7eaefb' : '#1a56bd',
+      // The dark algorithm takes some light out of these.
+      colorPrimary: dark ? '#6ba5fd' : '#1d5fd1',
+      colorInfo: dark ? '#6ba5fd' : '#1d5fd1',
+      colorLink: dark ? '#8bb8ff' : '#1a56bd',
       colorSuccess: dark ? '#3fb27f' : '#1b7f53',
-      colorWarning: dark ? '#e0a63a' : '#a96500',
-      colorError: dark ? '#f0716b' : '#c4312b',
+      colorWarning: dark ? '#e0a63a' : '#9c5d00',
+      colorError: dark ? '#ff8a83' : '#c4312b',
       colorBgLayout: dark ? '#0f141c' : '#f4f6f9',
       ...(dark ? { colorBgContainer: '#171e29', colorBgElevated: '#1d2532' } : LIGHT_SURFACES),
       // Search boxes show what they search only here, so it must be readable.
@@ -48,6 +59,7 @@ export function porticoTheme(mode: ColorMode, still = false): ThemeConfig {
     components: {
       Layout: { headerHeight: 56, headerPadding: '0 16px' },
       Table: { headerBorderRadius: 8 },
+      ...(dark && DARK_FILLS),
     },
   }
 }

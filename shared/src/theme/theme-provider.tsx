@@ -5,9 +5,9 @@ import { useMemo, useState, type ReactNode } from 'react'
 import type { ColorMode } from '../session'
 import { porticoTheme } from './portico-theme'
 
-/** Nonce of the page, for style tags made at run time. */
+/** Nonce of the page, for style tags made at run time. Browsers hide it from selectors: only scripts can read it. */
 export function pageNonce(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined
+  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined
 }
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,12 +1,12 @@
 import { ArrowDownOutlined, ArrowUpOutlined, MinusOutlined } from '@ant-design/icons'
 import { theme, Typography } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
-import type { MessageId } from '../i18n'
+import { useIntl } from 'react-intl'
+import { useText, type MessageId } from '../i18n'
 
 export interface ChangeNoteProps {
   value: number
   prev: number
-  /** What the number is compared with: "in the 30 days before". */
+  /** What the number is compared with: "the previous 30 days". */
   before: string
   /** How the number before is written. */
   format: (value: number) => string
@@ -25,20 +25,17 @@ const WORDINGS = {
 export function ChangeNote(props: ChangeNoteProps) {
   const { value, prev, before, format, wording = 'count', better = 'up' } = props
   const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   if (value === prev) {
     return (
       <Typography.Text type="secondary">
-        <MinusOutlined aria-hidden /> <FormattedMessage id="tile.change.same" values={{ before }} />
+        <MinusOutlined aria-hidden /> {t('tile.change.same', { before })}
       </Typography.Text>
     )
   }
   if (prev === 0) {
-    return (
-      <Typography.Text type="secondary">
-        <FormattedMessage id="tile.change.from_none" values={{ before }} />
-      </Typography.Text>
-    )
+    return <Typography.Text type="secondary">{t('tile.change.from_none', { before })}</Typography.Text>
   }
   const more = value > prev
   const share = Math.abs(value - prev) / Math.abs(prev)
@@ -51,10 +48,7 @@ export function ChangeNote(props: ChangeNoteProps) {
       <span style={{ color }}>
         {more ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />}
       </span>{' '}
-      <FormattedMessage
-        id={WORDINGS[wording][more ? 'more' : 'less']}
-        values={{ percent, before, prev: format(prev) }}
-      />
+      {t(WORDINGS[wording][more ? 'more' : 'less'], { percent, before, prev: format(prev) })}
     </Typography.Text>
   )
 }

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe'
 import { useMemo } from 'react'
 import { defineRemote } from '../remote'
 import { colorModeChanged } from '../session'
-import { renderRemote, startApiServer } from '../testing'
+import { renderRemote } from '../testing'
 import type { ChartSpec, HeatSpec, PieSpec } from './chart-spec'
 import { columnTable, heatTable, pieTable } from './chart-tables'
 import { ChartTile } from './chart-tile'
@@ -29,8 +29,6 @@ jest.mock('@ant-design/charts', () => {
   }
   return { Column: draw('column'), Pie: draw('pie'), Heatmap: draw('heat') }
 })
-
-startApiServer()
 
 const format = (value: number) => `${value} logins`
 const column: ChartSpec = {
@@ -184,7 +182,7 @@ test('a chart that cannot be drawn leaves the numbers, and a retry draws it', as
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   mockFails = true
   await renderRemote(tileOf('column'), { path: '/page' })
-  expect(await tile().findByRole('alert')).toHaveTextContent('The table has the same numbers.')
+  expect(await tile().findByRole('alert')).toHaveTextContent('The table has the same data.')
   expect(tile().getByText('30 logins')).toBeVisible()
   mockFails = false
   await userEvent.click(tile().getByRole('button', { name: 'Try again' }))

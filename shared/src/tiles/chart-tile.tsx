@@ -1,11 +1,51 @@
-import { Empty, theme } from 'antd'
+import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
+import { Button, Empty, theme, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
-import type { ChartSpec, ChartKey } from './chart-spec'
+import { useSearchParams } from 'react-router-dom'
+import { useText } from '../i18n'
+import type { ChartKey, ChartSpec } from './chart-spec'
 import { FigureTable, type FigureTableProps } from './figure-table'
-import { TableSwitch, useTableView } from './table-switch'
 import { TileChart } from './tile-chart'
 import { TileFrame, type TileFrameProps } from './tile-frame'
 import { TileState, type TileResult } from './tile-state'
+
+const PARAMETER = 'table'
+
+/** Whether a chart is shown as a table. The address says it, once for each such tile: `?table=wifi-logins`. */
+function useTableView(tile: string): [boolean, (table: boolean) => void] {
+  const [params, setParams] = useSearchParams()
+  const change = (table: boolean) => {
+    const next = new URLSearchParams(params)
+    const others = params.getAll(PARAMETER).filter((id) => id !== tile)
+    next.delete(PARAMETER)
+    for (const id of table ? [...others, tile] : others) next.append(PARAMETER, id)
+    setParams(next, { replace: true })
+  }
+  return [params.getAll(PARAMETER).includes(tile), change]
+}
+
+interface TableSwitchProps {
+  title: string
+  table: boolean
+  onChange: (table: boolean) => void
+}
+
+/** Turns a chart into its table and back. */
+function TableSwitch({ title, table, onChange }: TableSwitchProps) {
+  const t = useText()
+  const text = t(table ? 'tile.as_chart' : 'tile.as_table', { title })
+  return (
+    <Tooltip title={text}>
+      <Button
+        type="text"
+        size="small"
+        aria-label={text}
+        icon={table ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
+        onClick={() => onChange(!table)}
+      />
+    </Tooltip>
+  )
+}
 
 /** What the colours of a chart mean, with the sum of each. */
 function ChartLegend({ keys }: { keys: readonly (ChartKey & { text: string })[] }) {
@@ -66,11 +106,7 @@ export function ChartTile<Data>({ id, empty, result, draw, ...frame }: ChartTile
   const { title } = frame
   const drawn = result.currentData === undefined ? null : draw(result.currentData)
   return (
-    <TileFrame
-      {...frame}
-      scrolls={drawn !== null && table}
-      extra={drawn && <TableSwitch title={title} table={table} onChange={setTable} />}
-    >
+    <TileFrame {...frame} extra={drawn && <TableSwitch title={title} table={table} onChange={setTable} />}>
       <TileState title={title} result={result} rows={4}>
         {() =>
           drawn ? (

@@ -1,7 +1,8 @@
 import { Button, theme, Typography } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
+import { useText } from '../i18n'
 import { ShareList } from './share-list'
 
 export interface SiteValue {
@@ -21,14 +22,13 @@ interface SiteBreakdownProps {
 /** The share of each site in a number of all sites, largest first. A name leads to that site. */
 export function SiteBreakdown({ sites, format }: SiteBreakdownProps) {
   const intl = useIntl()
+  const t = useText()
   const [all, setAll] = useState(false)
   const ordered = [...sites].sort((a, b) => b.value - a.value || a.name.localeCompare(b.name))
   const write = format ?? ((value: number) => intl.formatNumber(value))
   return (
     <div style={{ marginTop: 12 }}>
-      <Typography.Text type="secondary">
-        <FormattedMessage id="tile.by_site" />
-      </Typography.Text>
+      <Typography.Text type="secondary">{t('tile.by_site')}</Typography.Text>
       <ShareList
         shares={(all ? ordered : ordered.slice(0, SHOWN_AT_FIRST)).map(({ id, name, value }) => ({
           key: id,
@@ -39,11 +39,7 @@ export function SiteBreakdown({ sites, format }: SiteBreakdownProps) {
       />
       {ordered.length > SHOWN_AT_FIRST && (
         <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => setAll(!all)}>
-          {all ? (
-            <FormattedMessage id="tile.show_fewer" />
-          ) : (
-            <FormattedMessage id="tile.show_all" values={{ count: ordered.length }} />
-          )}
+          {all ? t('tile.show_fewer') : t('tile.show_all', { count: ordered.length })}
         </Button>
       )}
     </div>

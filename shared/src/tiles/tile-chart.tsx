@@ -1,8 +1,48 @@
 import { Alert, Button, Skeleton } from 'antd'
-import { Component, lazy, Suspense, useRef, useState, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
-import type { ChartSpec } from './chart-spec'
-import { useSize } from './use-size'
+import {
+  Component,
+  lazy,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { useText } from '../i18n'
+import type { ChartSize, ChartSpec } from './chart-spec'
+
+/** ms; a tile that is being resized redraws its chart when the hand rests. */
+const REST = 120
+/** Where nothing can be measured. */
+const FALLBACK: ChartSize = { width: 600, height: 240 }
+
+/** The inner size of an element, px; null before it is measured. */
+function useSize(element: RefObject<HTMLElement | null>): ChartSize | null {
+  const [size, setSize] = useState<ChartSize | null>(null)
+  // The size comes from the browser's layout, which React does not know.
+  useLayoutEffect(() => {
+    const node = element.current
+    if (!node) return undefined
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = node
+      const next = width > 0 && height > 0 ? { width, height } : FALLBACK
+      setSize((now) => (now?.width === next.width && now.height === next.height ? now : next))
+    }
+    measure()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new ResizeObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(measure, REST)
+    })
+    observer.observe(node)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [element])
+  return size
+}
 
 // The drawing library is larger than all else on a page; it comes after the figures.
 const loadDrawing = () =>
@@ -25,6 +65,7 @@ class ChartBoundary extends Component<{ fallback: ReactNode; children: ReactNode
 
 /** A chart as large as its place. Retry fetches the library again: lazy keeps a failure for ever. */
 export function TileChart({ spec }: { spec: ChartSpec }) {
+  const t = useText()
   const [attempt, setAttempt] = useState(() => ({ count: 0, Drawing: loadDrawing() }))
   const { count, Drawing } = attempt
   const place = useRef<HTMLDivElement>(null)
@@ -34,10 +75,10 @@ export function TileChart({ spec }: { spec: ChartSpec }) {
       type="warning"
       showIcon
       role="alert"
-      title={<FormattedMessage id="tile.chart_failed" />}
+      title={t('tile.chart_failed')}
       action={
         <Button size="small" onClick={() => setAttempt({ count: count + 1, Drawing: loadDrawing() })}>
-          <FormattedMessage id="tile.retry" />
+          {t('tile.retry')}
         </Button>
       }
     />

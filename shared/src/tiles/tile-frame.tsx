@@ -1,8 +1,8 @@
 import { ArrowRightOutlined, InfoCircleOutlined } from '@ant-design/icons'
 import { Button, theme, Tooltip } from 'antd'
-import { useId, type CSSProperties, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useText } from '../i18n'
 import { useMayOpen } from '../remote/remote-directory'
 
 /** The screen behind a tile. */
@@ -18,8 +18,6 @@ export interface TileFrameProps {
   definition: string
   /** Shown where that screen is there and the user may open it. */
   link?: TileLink | undefined
-  /** Holds a table that may be longer than the tile: keys can scroll it. */
-  scrolls?: boolean
   /** Beside the title. */
   extra?: ReactNode
   children: ReactNode
@@ -37,13 +35,31 @@ const BODY: CSSProperties = {
   flexDirection: 'column',
 }
 
+/** Whether the content is longer than the tile. */
+function useOverflow() {
+  const body = useRef<HTMLDivElement>(null)
+  const [overflows, setOverflows] = useState(false)
+  // Only the browser knows how long it is, and it changes with the width of the tile and with every figure.
+  useEffect(() => {
+    const element = body.current
+    if (!element) return
+    const measure = () => setOverflows(element.scrollHeight > element.clientHeight + 1)
+    const observer = new ResizeObserver(measure)
+    for (const each of [element, ...element.children]) observer.observe(each)
+    measure()
+    return () => observer.disconnect()
+  })
+  return { body, overflows }
+}
+
 /** One look for tiles of every remote: a named region with its title, the meaning of its figures and a way on. */
 export function TileFrame(props: TileFrameProps) {
-  const { title, definition, link, extra, scrolls = false, children } = props
-  const intl = useIntl()
+  const { title, definition, link, extra, children } = props
+  const t = useText()
   const headingId = useId()
   const { token } = theme.useToken()
   const mayOpen = useMayOpen()
+  const { body, overflows } = useOverflow()
   return (
     <section
       aria-labelledby={headingId}
@@ -70,12 +86,17 @@ export function TileFrame(props: TileFrameProps) {
             size="small"
             shape="circle"
             icon={<InfoCircleOutlined aria-hidden style={{ color: token.colorTextDescription }} />}
-            aria-label={intl.formatMessage({ id: 'tile.meaning' }, { title })}
+            aria-label={t('tile.meaning', { title })}
           />
         </Tooltip>
         {extra && <div style={{ marginInlineStart: 'auto' }}>{extra}</div>}
       </div>
-      <div style={BODY} {...(scrolls ? { role: 'group', 'aria-labelledby': headingId, tabIndex: 0 } : {})}>
+      {/* Keys can scroll it. */}
+      <div
+        ref={body}
+        style={BODY}
+        {...(overflows && { role: 'group', 'aria-labelledby': headingId, tabIndex: 0 })}
+      >
         {children}
       </div>
       {link && mayOpen(link.to) && (

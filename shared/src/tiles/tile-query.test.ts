@@ -27,4 +27,6 @@ test('what another remote gave is used where it makes sense', () => {
     to: undefined,
     compare: true,
   })
+  expect(readTileProps({ ongoing: true }, 1)).toMatchObject({ ongoing: true })
+  expect(readTileProps({ ongoing: 'no' }, 1)).not.toHaveProperty('ongoing')
 })

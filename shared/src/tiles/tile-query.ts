@@ -1,5 +1,5 @@
-import type { apiRoutes } from '../contracts'
 import type { Call } from '../api/call'
+import type { apiRoutes } from '../contracts'
 import { addressOf, requestAt, type CallAnswer, type CallArgs, type CallId, type RouteOf } from '../http'
 
 /** A calendar day as YYYY-MM-DD. */
@@ -10,6 +10,8 @@ export interface TileQuery {
   siteId: number
   from?: Day | undefined
   to?: Day | undefined
+  /** The range reaches today, so figures before it end at this time of day too. */
+  ongoing?: boolean | undefined
 }
 
 /** What the dashboard gives to each tile, own or of another remote. Both days belong to the range. */
@@ -17,6 +19,9 @@ export interface TileProps extends TileQuery {
   /** Whether figures are shown beside those of the time before. */
   compare: boolean
 }
+
+/** A figure asked for again within 30 seconds comes from the cache. */
+export const STALE_AFTER = { refetchOnMountOrArgChange: 30 } as const
 
 const dayMonthYear = (day: Day) => day.split('-').reverse().join('/')
 
@@ -63,6 +68,7 @@ export function readTileProps(given: Record<string, unknown>, siteId: number): T
     siteId: typeof given.siteId === 'number' ? given.siteId : siteId,
     from: day(given.from),
     to: day(given.to),
+    ...(given.ongoing === true && { ongoing: true }),
     compare: given.compare !== false,
   }
 }

@@ -1,8 +1,9 @@
 import { WarningOutlined } from '@ant-design/icons'
 import { Button, Flex, Skeleton, Typography } from 'antd'
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { isApiFailure } from '../http/api-error'
+import { useText } from '../i18n'
 import { useErrorText } from '../i18n/error-text'
 
 /** The part of an RTK Query result that a tile reads. */
@@ -27,13 +28,14 @@ interface TileStateProps<Data> {
 /** Loading, failed or filled, for one tile alone. Numbers that could not be refreshed stay, with a note. */
 export function TileState<Data>({ title, result, rows, children }: TileStateProps<Data>) {
   const intl = useIntl()
+  const t = useText()
   const { currentData, isError, isFetching, fulfilledTimeStamp } = result
   if (currentData === undefined && isError && !isFetching) {
     return <TileFailure error={result.error} onRetry={result.refetch} />
   }
   if (currentData === undefined) {
     return (
-      <div role="status" aria-busy="true" aria-label={intl.formatMessage({ id: 'tile.loading' }, { title })}>
+      <div role="status" aria-busy="true" aria-label={t('tile.loading', { title })}>
         <Skeleton active title={{ width: 96 }} paragraph={{ rows }} />
       </div>
     )
@@ -44,10 +46,9 @@ export function TileState<Data>({ title, result, rows, children }: TileStateProp
       {isError && fulfilledTimeStamp !== undefined && (
         <Typography.Text type="warning" role="status" style={{ display: 'block', marginTop: 8 }}>
           <WarningOutlined aria-hidden />{' '}
-          <FormattedMessage
-            id="tile.stale"
-            values={{ time: intl.formatTime(fulfilledTimeStamp, { hour: '2-digit', minute: '2-digit' }) }}
-          />
+          {t('tile.stale', {
+            time: intl.formatTime(fulfilledTimeStamp, { hour: '2-digit', minute: '2-digit' }),
+          })}
         </Typography.Text>
       )}
     </>
@@ -55,15 +56,16 @@ export function TileState<Data>({ title, result, rows, children }: TileStateProp
 }
 
 function TileFailure({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const t = useText()
   const errorText = useErrorText()
   return (
     <Flex vertical gap={4} align="flex-start" role="alert">
       <Typography.Text strong>
-        <WarningOutlined aria-hidden /> <FormattedMessage id="tile.failed" />
+        <WarningOutlined aria-hidden /> {t('tile.failed')}
       </Typography.Text>
       {isApiFailure(error) && <Typography.Text type="secondary">{errorText(error.text)}</Typography.Text>}
       <Button size="small" onClick={() => void onRetry()}>
-        <FormattedMessage id="tile.retry" />
+        {t('tile.retry')}
       </Button>
     </Flex>
   )

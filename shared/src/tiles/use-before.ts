@@ -10,9 +10,10 @@ function countDays({ from, to }: TileQuery): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
 }
 
-/** What figures over days are compared with, in words: as many days before. */
+/** What figures over days are compared with, in words: as many days before, or as much of them. */
 export function useDaysBefore(query: TileQuery): string {
-  return useIntl().formatMessage({ id: 'tile.change.days_before' }, { days: countDays(query) })
+  const id = query.ongoing ? 'tile.change.hours_before' : 'tile.change.days_before'
+  return useIntl().formatMessage({ id }, { days: countDays(query) })
 }
 
 /** What a stock is compared with, in words: itself, as many days ago. */

@@ -1,26 +1,54 @@
 import { z } from 'zod'
-import { can, durationType, id, instant, siteParams } from '../fields'
+import { can, durationType, id, instant, multilineText, siteParams } from '../fields'
 import { listOf, listQuery } from '../lists'
 import { routes } from '../route'
 import { mirrored } from './families'
 import {
   batchId,
+  bulkVoucherChange,
   codeStyle,
   voucher,
   voucherDetails,
+  voucherFilter,
   voucherGuard,
   voucherListQuery,
   voucherParams,
   voucherReach,
-  voucherSettingsInput,
   VOUCHERS_PER_CALL,
+  voucherSettingsInput,
 } from './shapes'
+
+/** `everywhere`: multi-site vouchers of every site, not only of the caller's own. */
+const reachRights = can('everywhere')
+const vouchersOf = <Item extends z.ZodType>(item: Item) => listOf(item).extend({ can: reachRights })
+
+/** What is offered beside the lists. */
+const listRights = {
+  create: 'createVouchers',
+  import: 'importVouchers',
+  deliver: 'sendVoucher',
+  print: 'printVouchers',
+  export: 'exportVouchersCsv',
+  sell: 'createKioskVoucher',
+  design: 'saveVoucherDesign',
+  delete_any: 'deleteVoucher',
+  delete_unused: 'deleteUnusedVouchers',
+  archive_expired: 'archiveExpiredVouchers',
+  list_archived: 'listArchivedVouchers',
+} as const
+
+/** What the reasons of a refusal depend on, beside the rights of the voucher itself. */
+const detailsRights = {
+  print: 'printVouchers',
+  deliver: 'sendVoucher',
+  delete_any: 'deleteVoucher',
+} as const
 
 const voucherList = {
   desk: true,
-  method: 'GET',
   query: voucherListQuery,
-  response: listOf(voucher),
+  response: vouchersOf(voucher),
+  can: listRights,
 } as const
 
 export const voucherRoutes = routes(
@@ -28,26 +56,25 @@ export const voucherRoutes = routes(
   {
     listUnusedVouchers: {
       ...voucherList,
-      path: '/s/:siteId/api/v1/voucher/unused',
-      summary: 'Vouchers that nobody has used yet and that can still be used',
+      endpoint: 'GET /s/:siteId/api/v1/voucher/unused',
+      summary: 'List unused vouchers that are still valid',
     },
     listInUseVouchers: {
       ...voucherList,
-      path: '/s/:siteId/api/v1/voucher/inuse',
-      summary: 'Vouchers whose time is running',
+      endpoint: 'GET /s/:siteId/api/v1/voucher/inuse',
+      summary: 'List vouchers in use',
     },
     listExpiredVouchers: {
       ...voucherList,
-      path: '/s/:siteId/api/v1/voucher/expired',
-      summary: 'Vouchers whose time is over, or that were not used before their date',
+      endpoint: 'GET /s/:siteId/api/v1/voucher/expired',
+      summary: 'List expired vouchers: used up, or not used by their date',
     },
     listVoucherBatches: {
-      method: 'GET',
-      path: '/s/:siteId/api/v1/voucher/batches',
-      summary: 'Batches with their counts, newest first',
+      endpoint: 'GET /s/:siteId/api/v1/voucher/batches',
+      summary: 'List batches with their counts, newest first',
       desk: true,
       query: listQuery('created_at', 'batchid'),
-      response: listOf(
+      response: vouchersOf(
         z.object({
           batchid: z.number().int(),
           count: z.number().int(),
@@ -63,32 +90,40 @@ export const voucherRoutes = routes(
           can: can('delete'),
         }),
       ),
+      can: listRights,
     },
     getVoucherQuota: {
-      method: 'GET',
-      path: '/s/:siteId/api/v1/voucher/quota',
-      summary: 'How many vouchers the plan allows the account, and how many of them are left',
+      endpoint: 'GET /s/:siteId/api/v1/voucher/quota',
+      summary:
+        'Get the voucher limit of the plan, how many were activated in the billing period, and how many can be created',
       desk: true,
-      response: z.object({ limit: z.number().int(), left: z.number().int() }),
+      response: z.object({
+        limit: z.number().int(),
+        /** First used in this billing period: what counts for the plan. */
+        used: z.number().int(),
+        /** How many more may be made, the unused ones taken off. */
+        left: z.number().int(),
+        can: reachRights,
+      }),
+      can: { create: 'createVouchers' },
     },
     getVoucher: {
-      method: 'GET',
-      path: '/s/:siteId/api/v1/voucher/:voucherId',
-      summary: 'One voucher with its devices and its history',
+      endpoint: 'GET /s/:siteId/api/v1/voucher/:voucherId',
+      summary: 'Get a voucher with its devices and history',
       desk: true,
       params: voucherParams,
       response: voucherDetails,
+      can: detailsRights,
     },
     createVouchers: {
-      method: 'POST',
-      path: '/s/:siteId/api/v1/voucher',
-      summary: 'Create a batch. Codes come from a cryptographic generator and are unique in the account',
+      endpoint: 'POST /s/:siteId/api/v1/voucher',
+      summary: 'Create a batch. Codes are cryptographically random and unique within the account',
       desk: true,
       body: z.strictObject({
         num_to_create: z.number().int().min(1).max(VOUCHERS_PER_CALL),
         /** Left out: the server picks a free one. */
         batchid: batchId.nullish(),
-        notes: z.string().trim().max(200).default(''),
+        notes: multilineText.max(200).default(''),
         ...voucherSettingsInput.shape,
         use_before: instant.nullish(),
         /** Left out: the batch id and six digits. */
@@ -100,59 +135,69 @@ export const voucherRoutes = routes(
       example: { num_to_create: 1, duration_val: 1, duration_type: 2 },
       status: 201,
       response: z.object({ items: z.array(voucher), batchid: z.number().int(), count: z.number().int() }),
+      can: { print: 'printVouchers', export: 'exportVouchersCsv', deliver: 'sendVoucher' },
     },
     deleteVoucher: {
-      method: 'DELETE',
-      path: '/s/:siteId/api/v1/voucher/:voucherId',
-      summary: 'Delete a voucher; its devices lose access',
+      endpoint: 'DELETE /s/:siteId/api/v1/voucher/:voucherId',
+      summary: 'Delete a voucher. Its devices lose access',
       params: voucherParams,
     },
     deleteVoucherBatch: {
-      method: 'DELETE',
-      path: '/s/:siteId/api/v1/voucher/batch/:batchId',
-      summary: 'Delete every voucher of a batch',
+      endpoint: 'DELETE /s/:siteId/api/v1/voucher/batch/:batchId',
+      summary: 'Delete all vouchers of a batch',
       params: siteParams.extend({ batchId: z.coerce.number<number | string>().int().min(1000).max(9999) }),
     },
     lookUpVoucher: {
-      method: 'GET',
-      path: '/s/:siteId/api/v1/voucher/lookup',
-      summary: 'One voucher by its code, as somebody typed it',
+      endpoint: 'GET /s/:siteId/api/v1/voucher/lookup',
+      summary: 'Find a voucher by its code as typed',
       desk: true,
       query: z.strictObject({ code: z.string().trim().min(1).max(64) }),
       exampleQuery: { code: '1050123456' },
       response: voucherDetails,
+      can: detailsRights,
     },
     listArchivedVouchers: {
-      method: 'GET',
-      path: '/s/:siteId/api/v1/voucher/archived',
-      summary: 'Expired vouchers that were moved out of the way',
+      endpoint: 'GET /s/:siteId/api/v1/voucher/archived',
+      summary: 'List archived vouchers',
       query: voucherListQuery,
-      response: listOf(voucher),
+      response: vouchersOf(voucher),
+      can: listRights,
     },
     disconnectVoucherDevice: {
-      method: 'POST',
-      path: '/s/:siteId/api/v1/voucher/:voucherId/disconnect/:deviceId',
-      summary: 'End what a device runs on this voucher and free its place',
+      endpoint: 'POST /s/:siteId/api/v1/voucher/:voucherId/disconnect/:deviceId',
+      summary: 'Disconnect a device from a voucher and free its slot',
       params: voucherParams.extend({ deviceId: id }),
       response: voucherDetails,
+      can: detailsRights,
+    },
+    countChangeableVouchers: {
+      endpoint: 'GET /s/:siteId/api/v1/voucher/changeable',
+      summary: 'Count the vouchers a bulk delete or archive would affect',
+      access: 'write',
+      query: voucherFilter.extend({ state: z.enum(['unused', 'expired']) }),
+      exampleQuery: { state: 'unused' },
+      response: z.object({ count: z.number().int() }),
     },
     deleteUnusedVouchers: {
-      method: 'DELETE',
-      path: '/s/:siteId/api/v1/voucher/unused',
-      summary: 'Delete every voucher that nobody has used',
+      endpoint: 'DELETE /s/:siteId/api/v1/voucher/unused',
+      summary: 'Delete the unused vouchers matching a search. 409 if the count differs from the expected one',
+      query: bulkVoucherChange,
+      exampleQuery: { search: 'found nowhere', expected: '0' },
       status: 200,
       response: z.object({ deleted: z.number().int() }),
     },
     archiveExpiredVouchers: {
-      method: 'POST',
-      path: '/s/:siteId/api/v1/voucher/expired/archive',
-      summary: 'Move every expired voucher to the archive',
+      endpoint: 'POST /s/:siteId/api/v1/voucher/expired/archive',
+      summary:
+        'Archive the expired vouchers matching a search. 409 if the count differs from the expected one',
+      body: bulkVoucherChange,
+      example: { expected: 0 },
       response: z.object({ archived: z.number().int() }),
     },
   },
 )
 export const multisiteVoucherRoutes = mirrored(voucherRoutes, {
-  createMultisiteVouchers: { all_sites: true },
+  createMultisiteVouchers: { example: { all_sites: true } },
 })
 
 export type CreateVouchersBody = z.input<typeof voucherRoutes.createVouchers.body>

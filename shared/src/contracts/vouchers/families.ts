@@ -19,18 +19,24 @@ export type Mirrored<Routes> = {
 /** `createVouchers` gives `createMultisiteVouchers`. */
 export const multisiteId = (id: string) => id.replace('Voucher', 'MultisiteVoucher')
 
+const mapValues = (record: Readonly<Record<string, string>>, map: (value: string) => string) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
+
 /** `createVouchers` at /voucher gives `createMultisiteVouchers` at /multisite_voucher, and so on. */
 export function mirrored<Routes extends { [Id in keyof Routes]: RouteDefinition }>(
   routes: Routes,
-  /** What a multi-site call needs beside the example of the call that it mirrors. */
-  examples: { [Id in keyof Mirrored<Routes>]?: object } = {},
+  /** Where a multi-site call differs from the call that it mirrors; `example` adds to its example. */
+  changes: { [Id in keyof Mirrored<Routes>]?: Pick<RouteDefinition, 'example' | 'managers'> } = {},
 ): Mirrored<Routes> {
   const entries = Object.values<RouteDefinition>(routes).map((entry) => {
     const id = multisiteId(entry.id)
     const path = entry.path.replace('/api/v1/voucher', '/api/v1/multisite_voucher')
     const summary = `${entry.summary} (multi-site)`
-    const example = entry.example && { ...entry.example, ...examples[id as keyof typeof examples] }
-    return [id, { ...entry, id, path, summary, permission: 'multisitevoucher', example }]
+    const change: Pick<RouteDefinition, 'example' | 'managers'> = changes[id as keyof typeof changes] ?? {}
+    const example = entry.example && { ...entry.example, ...change.example }
+    const can = entry.can && mapValues(entry.can, multisiteId)
+    const own = { id, path, summary, permission: 'multisitevoucher', example, can }
+    return [id, { ...entry, ...change, ...own }]
   })
   return Object.fromEntries(entries) as never // the names are computed; Mirrored says what they are
 }

@@ -1,27 +1,19 @@
 import { z } from 'zod'
 import { siteParams } from '../fields'
+import { importPreview, importRowError } from '../file-import'
 import { routes } from '../route'
 import { mirrored } from './families'
 import { voucherGuard, voucherSelection } from './shapes'
 
-/** Row numbers count from 1, the heading not counted. */
-const importFault = z.object({
-  row: z.number().int(),
-  field: z.string(),
-  id: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  /** English. */
-  message: z.string(),
-})
 export const voucherImport = z.object({
   dry_run: z.boolean(),
   total: z.number().int(),
   created: z.number().int(),
   /** Lines that differ from a voucher of this site in nothing. */
   skipped: z.number().int(),
-  errors: z.array(importFault),
-  /** The first 20 rows as they were understood. */
-  preview: z.array(z.record(z.string(), z.string())),
+  errors: z.array(importRowError),
+  /** The first 20 of them. */
+  preview: importPreview,
 })
 export type VoucherImport = z.infer<typeof voucherImport>
 
@@ -51,27 +43,24 @@ export const voucherFileRoutes = routes(
   { ...voucherGuard, params: siteParams },
   {
     exportVouchersCsv: {
-      method: 'POST',
-      path: '/s/:siteId/api/v1/voucher/export/csv',
-      summary: 'Vouchers as CSV in UTF-8. Times are of the site’s zone',
+      endpoint: 'POST /s/:siteId/api/v1/voucher/export/csv',
+      summary: 'Export vouchers as CSV (UTF-8). Times are in the site’s time zone',
       access: 'read',
       body: z.strictObject({ selection: voucherSelection }),
       example: { selection: { unused: true } },
       produces: 'text/csv; charset=utf-8',
     },
     exportVouchersXlsx: {
-      method: 'POST',
-      path: '/s/:siteId/api/v1/voucher/export/xlsx',
-      summary: 'The same as a workbook',
+      endpoint: 'POST /s/:siteId/api/v1/voucher/export/xlsx',
+      summary: 'Export vouchers as an Excel workbook',
       access: 'read',
       body: z.strictObject({ selection: voucherSelection }),
       example: { selection: { unused: true } },
       produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     },
     importVouchers: {
-      method: 'POST',
-      path: '/s/:siteId/api/v1/voucher/import',
-      summary: 'Codes from a CSV file, at most 1,000. All of them or none; with dry_run nothing is stored',
+      endpoint: 'POST /s/:siteId/api/v1/voucher/import',
+      summary: 'Import up to 1,000 codes from a CSV file, all or none. With dry_run nothing is stored',
       query: z.strictObject({ dry_run: z.enum(['true', 'false']).default('true') }),
       multipart: true,
       bodyLimit: 2 * 1024 * 1024,
@@ -79,4 +68,7 @@ export const voucherFileRoutes = routes(
     },
   },
 )
-export const multisiteVoucherFileRoutes = mirrored(voucherFileRoutes)
+export const multisiteVoucherFileRoutes = mirrored(voucherFileRoutes, {
+  // What is imported holds at every site.
+  importMultisiteVouchers: { managers: true },
+})

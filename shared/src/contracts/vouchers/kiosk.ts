@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { auditActions } from '../audit-actions'
 import { id, siteParams } from '../fields'
 import { routes } from '../route'
 import { mirrored } from './families'
@@ -14,29 +15,29 @@ export const voucherKiosk = z.object({
 export type VoucherKiosk = z.infer<typeof voucherKiosk>
 const pin = z.string().regex(/^\d{4,8}$/, { error: 'error.voucher.pin' })
 
+export const voucherKioskAudit = auditActions('voucher_kiosk', ['update'])
+
 export const voucherKioskRoutes = routes(
   { ...voucherGuard, params: siteParams },
   {
     getVoucherKiosk: {
-      method: 'GET',
-      path: '/s/:siteId/api/v1/voucher/kiosk',
-      summary: 'Settings of the counter page',
+      endpoint: 'GET /s/:siteId/api/v1/voucher/kiosk',
+      summary: 'Get the settings of the counter page',
       desk: true,
       response: voucherKiosk,
+      can: { update: 'saveVoucherKiosk', sell: 'createKioskVoucher' },
     },
     saveVoucherKiosk: {
-      method: 'PUT',
-      path: '/s/:siteId/api/v1/voucher/kiosk',
-      summary: 'Change them. A PIN that is left out stays. A new PIN ends the shift',
+      endpoint: 'PUT /s/:siteId/api/v1/voucher/kiosk',
+      summary: 'Update the settings of the counter page. An omitted PIN is kept. A new PIN ends the shift',
       body: z.strictObject({ enabled: z.boolean(), preset_ids: z.array(id).max(12), pin: pin.optional() }),
       example: { enabled: false, preset_ids: [], pin: '4711' },
       response: voucherKiosk,
     },
     createKioskVoucher: {
-      method: 'POST',
-      path: '/s/:siteId/api/v1/voucher/kiosk',
+      endpoint: 'POST /s/:siteId/api/v1/voucher/kiosk',
       summary:
-        'One voucher of a preset, sold. Five wrong PINs close the page for five minutes. Needs Idempotency-Key',
+        'Sell one voucher from a preset. Five wrong PINs lock the page for five minutes. Requires Idempotency-Key',
       desk: true,
       body: z.strictObject({ pin, preset_id: id }),
       example: { pin: '4711', preset_id: 1 },
@@ -44,9 +45,8 @@ export const voucherKioskRoutes = routes(
       response: voucher,
     },
     checkVoucherKioskPin: {
-      method: 'POST',
-      path: '/s/:siteId/api/v1/voucher/kiosk/pin',
-      summary: 'Whether the PIN is that of the shift. 422 where not; counts as a guess',
+      endpoint: 'POST /s/:siteId/api/v1/voucher/kiosk/pin',
+      summary: "Check the PIN of the shift. 422 if it's wrong; counts as an attempt",
       access: 'read',
       desk: true,
       body: z.strictObject({ pin }),
@@ -54,4 +54,6 @@ export const voucherKioskRoutes = routes(
     },
   },
 )
-export const multisiteVoucherKioskRoutes = mirrored(voucherKioskRoutes)
+export const multisiteVoucherKioskRoutes = mirrored(voucherKioskRoutes, {
+  saveMultisiteVoucherKiosk: { managers: true },
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, siteParams } from '../fields'
+import { auditActions } from '../audit-actions'
+import { id, lineText, siteParams } from '../fields'
 import { routes } from '../route'
 import { mirrored } from './families'
 import { codeStyle, voucherGuard, voucherSettings, voucherSettingsInput } from './shapes'
@@ -14,46 +15,49 @@ export const voucherPreset = z.object({
 export type VoucherPreset = z.infer<typeof voucherPreset>
 
 const presetInput = z.strictObject({
-  name: z.string().trim().min(1).max(60),
+  name: lineText.min(1).max(60),
   ...voucherSettingsInput.shape,
   code_style: codeStyle.optional(),
 })
 const presetParams = siteParams.extend({ presetId: id })
 
+export const voucherPresetAudit = auditActions('voucher_preset', ['create', 'update', 'delete'])
+
 export const voucherPresetRoutes = routes(
   { ...voucherGuard, params: siteParams },
   {
     listVoucherPresets: {
-      method: 'GET',
-      path: '/s/:siteId/api/v1/voucher/presets',
-      summary: 'Presets by name. Those of multi-site vouchers are of the account',
+      endpoint: 'GET /s/:siteId/api/v1/voucher/presets',
+      summary: 'List presets by name. Presets for multi-site vouchers belong to the account',
       desk: true,
       response: z.object({ items: z.array(voucherPreset) }),
+      can: { create: 'createVoucherPreset', update: 'updateVoucherPreset', delete: 'deleteVoucherPreset' },
     },
     createVoucherPreset: {
-      method: 'POST',
-      path: '/s/:siteId/api/v1/voucher/presets',
-      summary: 'Keep settings under a name. At most 50',
+      endpoint: 'POST /s/:siteId/api/v1/voucher/presets',
+      summary: 'Create a preset. At most 50',
       body: presetInput,
       example: { name: 'Day pass', duration_val: 1, duration_type: 3 },
       status: 201,
       response: voucherPreset,
     },
     updateVoucherPreset: {
-      method: 'PUT',
-      path: '/s/:siteId/api/v1/voucher/presets/:presetId',
-      summary: 'Change a preset; vouchers made from it stay as they are',
+      endpoint: 'PUT /s/:siteId/api/v1/voucher/presets/:presetId',
+      summary: "Update a preset. Vouchers created from it don't change",
       params: presetParams,
       body: presetInput,
       example: { name: 'Day pass', duration_val: 1, duration_type: 3 },
       response: voucherPreset,
     },
     deleteVoucherPreset: {
-      method: 'DELETE',
-      path: '/s/:siteId/api/v1/voucher/presets/:presetId',
+      endpoint: 'DELETE /s/:siteId/api/v1/voucher/presets/:presetId',
       summary: 'Delete a preset',
       params: presetParams,
     },
   },
 )
-export const multisiteVoucherPresetRoutes = mirrored(voucherPresetRoutes)
+export const multisiteVoucherPresetRoutes = mirrored(voucherPresetRoutes, {
+  createMultisiteVoucherPreset: { managers: true },
+  updateMultisiteVoucherPreset: { managers: true },
+  deleteMultisiteVoucherPreset: { managers: true },
+})

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { siteParams } from '../fields'
+import { auditActions } from '../audit-actions'
+import { plainText, siteParams } from '../fields'
 import { routes } from '../route'
-import { LANGUAGES } from '../session'
+import { LANGUAGES } from '../languages'
 import { UPLOAD_LIMIT } from '../uploads'
 import { mirrored } from './families'
 import { voucher, voucherSelection } from './shapes'
@@ -28,12 +29,12 @@ const designFields = z.object({
   /** The last day on which it can be used first. */
   showexpiry: z.boolean(),
   showssid: z.boolean(),
-  ssid: z.string().max(32),
+  ssid: plainText.max(32),
   bgcolor: color,
   txtcolor: color,
   bordercolor: color,
-  heading_text: z.string().max(80),
-  footer_text: z.string().max(200),
+  heading_text: plainText.max(80),
+  footer_text: plainText.max(200),
   page_layout: z.enum(PAGE_LAYOUTS),
   /** Of the words beside the figures. */
   language: z.enum(LANGUAGES),
@@ -49,6 +50,8 @@ export const voucherDesign = designFields.extend({
 })
 export type VoucherDesign = z.infer<typeof voucherDesign>
 
+export const voucherDesignAudit = auditActions('voucher_design', ['update'])
+
 export const voucherDesignRoutes = routes(
   {
     auth: 'session',
@@ -59,16 +62,15 @@ export const voucherDesignRoutes = routes(
   },
   {
     getVoucherDesign: {
-      method: 'GET',
-      path: '/s/:siteId/api/v1/voucherdesigner',
-      summary: 'What is printed on vouchers',
+      endpoint: 'GET /s/:siteId/api/v1/voucherdesigner',
+      summary: 'Get the voucher design',
       desk: true,
       response: voucherDesign,
+      can: { update: 'saveVoucherDesign', print: 'printVouchers' },
     },
     saveVoucherDesign: {
-      method: 'PUT',
-      path: '/s/:siteId/api/v1/voucherdesigner',
-      summary: 'Change it. A Wi-Fi password that is left out stays, an empty one is deleted',
+      endpoint: 'PUT /s/:siteId/api/v1/voucherdesigner',
+      summary: 'Update the voucher design. An omitted Wi-Fi password is kept, an empty one is deleted',
       body: designFields.extend({ wifi_password: z.string().max(63).optional() }).strict(),
       example: {
         logofile: '',
@@ -95,18 +97,16 @@ export const voucherDesignRoutes = routes(
       response: voucherDesign,
     },
     uploadVoucherLogo: {
-      method: 'POST',
-      path: '/s/:siteId/api/v1/voucherdesigner/logo',
-      summary: 'Upload a picture for vouchers: PNG or JPEG, at most 5 MB. Saving the design uses it',
+      endpoint: 'POST /s/:siteId/api/v1/voucherdesigner/logo',
+      summary: 'Upload a voucher image: PNG or JPEG, at most 5 MB. It takes effect when the design is saved',
       multipart: true,
       bodyLimit: UPLOAD_LIMIT,
       status: 201,
       response: z.object({ filelink: z.string() }),
     },
     printVouchers: {
-      method: 'POST',
-      path: '/s/:siteId/api/v1/voucher/print',
-      summary: 'A PDF of vouchers, exact to the sheet. The vouchers are marked as printed',
+      endpoint: 'POST /s/:siteId/api/v1/voucher/print',
+      summary: 'Print vouchers as a PDF laid out for the chosen paper. Marks the vouchers as printed',
       desk: true,
       body: z.strictObject({
         selection: voucherSelection,
@@ -119,9 +119,8 @@ export const voucherDesignRoutes = routes(
       produces: 'application/pdf',
     },
     listChosenVouchers: {
-      method: 'POST',
-      path: '/s/:siteId/api/v1/voucher/selection',
-      summary: 'The vouchers of a selection, for the print view',
+      endpoint: 'POST /s/:siteId/api/v1/voucher/selection',
+      summary: 'List the selected vouchers for the print view',
       access: 'read',
       desk: true,
       body: z.strictObject({ selection: voucherSelection }),
@@ -134,15 +133,18 @@ export const voucherDesignRoutes = routes(
          */
         wifi_qr: z.string().nullable(),
       }),
+      can: { print: 'printVouchers' },
     },
     markVouchersPrinted: {
-      method: 'PUT',
-      path: '/s/:siteId/api/v1/voucher/printed',
-      summary: 'Mark vouchers as printed, where the browser printed them',
+      endpoint: 'PUT /s/:siteId/api/v1/voucher/printed',
+      summary: 'Mark vouchers printed by the browser as printed',
       desk: true,
       body: z.strictObject({ selection: voucherSelection }),
       example: { selection: { unused: true } },
     },
   },
 )
-export const multisiteVoucherDesignRoutes = mirrored(voucherDesignRoutes)
+export const multisiteVoucherDesignRoutes = mirrored(voucherDesignRoutes, {
+  saveMultisiteVoucherDesign: { managers: true },
+  uploadMultisiteVoucherLogo: { managers: true },
+})

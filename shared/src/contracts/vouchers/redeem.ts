@@ -17,10 +17,9 @@ export const redeemRoutes = routes(
   { auth: 'public', csrf: false, params: siteParams },
   {
     redeemVoucher: {
-      method: 'POST',
-      path: '/guest/s/:siteId/voucher',
+      endpoint: 'POST /guest/s/:siteId/voucher',
       summary:
-        'A guest’s device enters a code. The same answer for a code that is wrong, deleted or of another site. Attempts are limited by device and by address',
+        'Redeem a code on a guest’s device. Wrong, deleted and other sites’ codes get the same answer. Attempts are limited by device and IP address',
       body: z.strictObject({
         code: z.string().trim().min(1).max(64),
         /** As the router gave it to the portal. */

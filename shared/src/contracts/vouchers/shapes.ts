@@ -71,6 +71,17 @@ export const voucherSettingsInput = voucherSettings.extend({
   price: voucherSettings.shape.price.default(0),
 })
 
+/** As in a list. */
+const search = z.string().trim().max(100)
+
+/** All vouchers of a state that a search finds; '' finds all. */
+export const voucherFilter = z.strictObject({ search: search.default('') })
+
+/** The same for a change: refused where it would change another number of vouchers than the user has agreed to. */
+export const bulkVoucherChange = voucherFilter.extend({
+  expected: z.coerce.number<number | string>().int().min(0),
+})
+
 export const voucherListQuery = listQuery(
   'created_at',
   'voucher',
@@ -178,6 +189,6 @@ export type VoucherDetails = z.infer<typeof voucherDetails>
 export const voucherSelection = z.union([
   z.strictObject({ ids: z.array(id).min(1).max(VOUCHERS_PER_CALL) }),
   z.strictObject({ batchid: batchId, unused: z.literal(true).optional() }),
-  z.strictObject({ unused: z.literal(true) }),
+  z.strictObject({ unused: z.literal(true), search: search.min(1).optional() }),
 ])
 export type VoucherSelection = z.infer<typeof voucherSelection>

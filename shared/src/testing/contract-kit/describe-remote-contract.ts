@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { apiServer, startApiServer } from '../api-server'
+import { apiServer } from '../api-server'
 import { drawComponentStyles } from '../component-styles'
 import { accessibilityProblems } from './accessibility-problems'
 import { budgetProblems } from './budget-problems'
@@ -51,7 +51,6 @@ export function describeRemoteContract(contract: RemoteContract): void {
   drawComponentStyles(true)
   const located = { ...contract, folder: packageFolder() }
   describe(`the contract of ${contract.config.name}`, () => {
-    startApiServer()
     beforeEach(() => apiServer.use(...(contract.handlers?.() ?? [])))
     for (const [name, { says, check }] of Object.entries(CONTRACT_CHECKS)) {
       test(says, async () => expect(await check(located)).toEqual([]), patience[name])

@@ -52,8 +52,9 @@ export async function mountSample(sample: Sample, options: MountOptions = {}): P
   const run = lifecyclesOf(sample, host, element)
   const failed = () => problems.length > 0
   const until = async (done: () => boolean, otherwise: string, looks = 1) => {
-    if (await waitUntil(() => failed() || done(), patience.page, looks)) return
-    problems.push(`${sample.title} ${otherwise}`)
+    const inTime = await waitUntil(() => failed() || done(), patience.page, looks)
+    // A page that crashed late has told its fault already.
+    if (!inTime && !failed()) problems.push(`${sample.title} ${otherwise}`)
   }
   const step = async (name: 'bootstrap' | 'mount', otherwise: string) => {
     if (failed()) return

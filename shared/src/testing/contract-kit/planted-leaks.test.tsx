@@ -1,14 +1,13 @@
 import { useEffect, type ComponentType } from 'react'
-import { drawComponentStyles } from '../component-styles'
 import { useRemoteHost, type RemoteHost } from '../../remote'
-import { apiServer, startApiServer } from '../api-server'
+import { apiServer } from '../api-server'
+import { drawComponentStyles } from '../component-styles'
 import { leakProblems } from './leak-problems'
 import { contractOf, contractWith, sampleHandlers } from './testing/sound-contract'
 import { sampleApi } from './testing/sound-page'
 
 drawComponentStyles(true)
 
-startApiServer()
 beforeEach(() => apiServer.use(sampleHandlers.sound))
 
 /** What ends a planted leak, so that the next test begins clean. */

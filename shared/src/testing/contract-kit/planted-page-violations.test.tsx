@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType } from 'react'
-import { drawComponentStyles } from '../component-styles'
 import { type useRemoteHost } from '../../remote'
-import { apiServer, startApiServer } from '../api-server'
+import { apiServer } from '../api-server'
+import { drawComponentStyles } from '../component-styles'
 import { accessibilityProblems } from './accessibility-problems'
 import type { ContractCheck, LocatedContract } from './remote-contract'
 import { strictModeProblems } from './strict-mode-problems'
@@ -12,7 +12,6 @@ import { SoundPage } from './testing/sound-page'
 
 drawComponentStyles(true)
 
-startApiServer()
 // React tells of planted crashes.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
 
@@ -97,15 +96,6 @@ describe('a page that cannot be looked at', () => {
       () => pageAt(() => Promise.reject(new Error('gone'))),
       [`${LIST} crashed: Error: gone`],
     ],
-    ['its code never comes', () => pageAt(never), [`${LIST} never came to rest`]],
-    [
-      'it is busy for ever',
-      () => contractOf(Busy),
-      [`${LIST} never came to rest: give handlers for its calls`],
-    ],
-    ['its texts never come', () => slow('bootstrap'), [`${LIST} never finished bootstrapping`]],
-    ['it never mounts', () => slow('mount'), [`${LIST} never finished mounting`]],
-    ['it never unmounts', () => slow('unmount'), [`${LIST} never finished unmounting`]],
     [
       'a lifecycle is no function',
       () => ({
@@ -117,6 +107,21 @@ describe('a page that cannot be looked at', () => {
     ],
   ]
   test.each(plants)('%s', async (_fault, contract, problems) => {
+    expect(await accessibilityProblems(contract())).toEqual(saying(problems))
+  })
+
+  const waits: typeof plants = [
+    ['its code never comes', () => pageAt(never), [`${LIST} never came to rest`]],
+    [
+      'it is busy for ever',
+      () => contractOf(Busy),
+      [`${LIST} never came to rest: give handlers for its calls`],
+    ],
+    ['its texts never come', () => slow('bootstrap'), [`${LIST} never finished bootstrapping`]],
+    ['it never mounts', () => slow('mount'), [`${LIST} never finished mounting`]],
+    ['it never unmounts', () => slow('unmount'), [`${LIST} never finished unmounting`]],
+  ]
+  test.each(waits)('%s', async (_fault, contract, problems) => {
     expect(await accessibilityProblems(impatient(contract()))).toEqual(saying(problems))
   })
 

@@ -1,17 +1,16 @@
+import { apiServer } from '../api-server'
 import { drawComponentStyles } from '../component-styles'
-import { CONTRACT_CHECKS } from './describe-remote-contract'
 import { budgetProblems } from './budget-problems'
+import { CONTRACT_CHECKS } from './describe-remote-contract'
 import { exportProblems } from './export-problems'
 import { messageProblems } from './message-problems'
 import type { LocatedContract } from './remote-contract'
 import { routeProblems } from './route-problems'
-import { apiServer, startApiServer } from '../api-server'
 import { sampleFolder } from './testing/sample-folder'
 import { sampleHandlers, soundContract } from './testing/sound-contract'
 
 drawComponentStyles(true)
 
-startApiServer()
 beforeEach(() => apiServer.use(sampleHandlers.sound))
 
 const sound = soundContract()

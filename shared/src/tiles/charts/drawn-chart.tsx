@@ -1,8 +1,201 @@
+import { Column, Heatmap, Pie } from '@ant-design/charts'
+import { theme, type GlobalToken } from 'antd'
+import { useMemo } from 'react'
 import { useColorMode } from '../../session'
-import type { ChartSize, ChartSpec } from '../chart-spec'
-import { ColumnChart } from './column-chart'
-import { HeatChart } from './heat-chart'
-import { PieChart } from './pie-chart'
+import type { ChartSize, ChartSpec, ColumnSpec, HeatSpec, PieSpec } from '../chart-spec'
+
+/** The library's own box is see-through and knows only its own two themes. */
+function tooltipCss(token: GlobalToken) {
+  const text = { color: token.colorText, 'font-family': token.fontFamily }
+  return {
+    '.g2-tooltip': {
+      ...text,
+      background: token.colorBgElevated,
+      'background-color': token.colorBgElevated,
+      'border-radius': `${token.borderRadius}px`,
+      'box-shadow': token.boxShadowSecondary,
+      opacity: 1,
+    },
+    '.g2-tooltip-title': { ...text, 'font-weight': 600 },
+    '.g2-tooltip-list-item-name-label': { color: token.colorTextDescription },
+    '.g2-tooltip-list-item-value': text,
+  }
+}
+
+/** How axes are drawn in the theme on screen. */
+function axisLooks(token: GlobalToken) {
+  return {
+    title: false,
+    labelFill: token.colorTextDescription,
+    labelOpacity: 1,
+    labelFillOpacity: 1,
+    labelFontFamily: token.fontFamily,
+    labelFontSize: 12,
+    gridStroke: token.colorBorder,
+    gridStrokeOpacity: 0.6,
+    tickStroke: token.colorBorder,
+  } as const
+}
+
+/** What every chart has in common. Names of colours stand in the legend beside it. */
+function chartLooks(token: GlobalToken, dark: boolean) {
+  return {
+    legend: false,
+    animate: false,
+    theme: { type: dark ? 'classicDark' : 'classic', view: { viewFill: 'transparent' } },
+    interaction: { tooltip: { css: tooltipCss(token) } },
+  } as const
+}
+
+/** A ring of parts; their names and numbers stand in the legend. */
+function PieChart({ spec, size }: { spec: PieSpec; size: ChartSize }) {
+  const { token } = theme.useToken()
+  const dark = useColorMode() === 'dark'
+  const config = useMemo(() => {
+    const slices = spec.slices.filter(({ value }) => value > 0)
+    const sliceOf = (key: string) => slices.find((each) => each.key === key)
+    const data = slices.map(({ key, value }) => ({ key, value }))
+    return {
+      ...chartLooks(token, dark),
+      ...size,
+      data,
+      angleField: 'value',
+      colorField: 'key',
+      innerRadius: 0.64,
+      label: false,
+      scale: {
+        color: { domain: slices.map(({ key }) => key), range: slices.map(({ color }) => color) },
+      },
+      // Hues alone do not part the slices for everybody.
+      style: { stroke: token.colorBgContainer, lineWidth: slices.length > 1 ? 2 : 0 },
+      marginLeft: 0,
+      marginRight: 0,
+      marginBottom: 4,
+      marginTop: 4,
+      tooltip: {
+        title: false,
+        items: [
+          ({ key, value }: { key: string; value: number }) => ({
+            name: sliceOf(key)?.label,
+            value: spec.format(value),
+            color: sliceOf(key)?.color,
+          }),
+        ],
+      },
+    } as const
+  }, [spec, size, token, dark])
+  return <Pie {...config} />
+}
+
+interface Cell {
+  column: string
+  row: string
+  value: number
+}
+
+/** A field of cells: from the colour of nothing to the product's own. */
+function HeatChart({ spec, size }: { spec: HeatSpec; size: ChartSize }) {
+  const { token } = theme.useToken()
+  const dark = useColorMode() === 'dark'
+  const config = useMemo(() => {
+    const { rows, columns, matrix, format } = spec
+    const data: Cell[] = rows.flatMap((row, rowIndex) =>
+      columns.map((column, index) => ({ row, column, value: matrix[rowIndex]?.[index] ?? 0 })),
+    )
+    const most = Math.max(1, ...data.map(({ value }) => value))
+    const axis = { ...axisLooks(token), grid: false, line: false, tick: false }
+    return {
+      ...chartLooks(token, dark),
+      ...size,
+      data,
+      xField: 'column',
+      yField: 'row',
+      colorField: 'value',
+      mark: 'cell',
+      scale: {
+        x: { domain: [...columns], paddingInner: 0, paddingOuter: 0 },
+        y: { domain: [...rows], paddingInner: 0, paddingOuter: 0 },
+        color: {
+          type: 'linear',
+          domain: [0, most],
+          range: [dark ? '#222c3a' : '#edf1f7', token.colorPrimary],
+        },
+      },
+      axis: {
+        x: { ...axis, labelAutoHide: true, labelAutoRotate: false },
+        y: { ...axis, labelAutoHide: false, labelAutoRotate: false },
+      },
+      style: { inset: 1, radius: 2 },
+      marginLeft: 0,
+      marginRight: 0,
+      marginBottom: 0,
+      marginTop: 4,
+      tooltip: {
+        title: ({ row, column }: Cell) => `${row} ${column}`,
+        items: [({ value }: Cell) => ({ name: '', value: format(value) })],
+      },
+    }
+  }, [spec, size, token, dark])
+  return <Heatmap {...config} />
+}
+
+interface Datum {
+  x: string
+  series: string
+  value: number
+}
+
+/** Columns that are more than this would stand too close for a line between them. */
+const MANY = 60
+
+/** Columns, one colour for each series, stacked. */
+function ColumnChart({ spec, size }: { spec: ColumnSpec; size: ChartSize }) {
+  const { token } = theme.useToken()
+  const dark = useColorMode() === 'dark'
+  const config = useMemo(() => {
+    const { x, series, shortX, longX, format } = spec
+    const keyOf = (key: string) => series.find((each) => each.key === key)
+    const data: Datum[] = x.flatMap((value, index) =>
+      series.map(({ key, data: values }) => ({ x: value, series: key, value: values[index] ?? 0 })),
+    )
+    const axis = axisLooks(token)
+    return {
+      ...chartLooks(token, dark),
+      ...size,
+      data,
+      xField: 'x',
+      yField: 'value',
+      colorField: 'series',
+      stack: true,
+      scale: {
+        color: { domain: series.map(({ key }) => key), range: series.map(({ color }) => color) },
+        x: { paddingInner: x.length > MANY ? 0.1 : 0.3, paddingOuter: 0.1 },
+        y: { nice: true },
+      },
+      axis: {
+        x: { ...axis, labelFormatter: shortX, labelAutoHide: true, labelAutoRotate: false, grid: false },
+        y: { ...axis, labelFormatter: (value: number) => (Number.isInteger(value) ? format(value) : '') },
+      },
+      // A line of the background between the segments: hues alone do not part them for everybody.
+      style: { maxWidth: 40, stroke: token.colorBgContainer, lineWidth: x.length > MANY ? 0 : 1 },
+      marginLeft: 0,
+      marginRight: 0,
+      marginBottom: 0,
+      marginTop: 8,
+      tooltip: {
+        title: (datum: Datum) => longX(datum.x),
+        items: [
+          ({ series: key, value }: Datum) => ({
+            name: keyOf(key)?.label,
+            value: format(value),
+            color: keyOf(key)?.color,
+          }),
+        ],
+      },
+    }
+  }, [spec, size, token, dark])
+  return <Column {...config} />
+}
 
 /** The picture, with its text for those who do not see it. */
 export function DrawnChart({ spec, size }: { spec: ChartSpec; size: ChartSize }) {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { baseApi } from '../../../api'
+import { useText } from '../../../i18n'
 import { useRemoteHost, type RemoteHost } from '../../../remote'
 
 export const sampleApi = baseApi.injectEndpoints({
@@ -48,6 +49,7 @@ function beginAll({ store, router, platform }: RemoteHost): () => void {
 
 /** A page that does much and cleans up after itself. */
 export function SoundPage() {
+  const t = useText()
   const host = useRemoteHost()
   const { data, isFetching } = sampleApi.useListSampleThingsQuery()
   // These all live outside React.
@@ -55,9 +57,7 @@ export function SoundPage() {
   return (
     <div className="sample" aria-busy={isFetching}>
       <style>{'.sample { color: green }'}</style>
-      <h1>
-        <FormattedMessage id="mfe-sample.list.count" values={{ count: data?.length ?? 0 }} />
-      </h1>
+      <h1>{t('mfe-sample.list.count', { count: data?.length ?? 0 })}</h1>
       <label>
         <FormattedMessage
           id="mfe-sample.list.search"

@@ -1,0 +1,63 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { DurationType } from '../contracts'
+import { FieldRow, NumberField, SelectField, useFormikContext } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
+import type { LimitValues } from '../schemas'
+import { formatDuration } from '../units'
+
+const USUAL: readonly { value: number; type: DurationType }[] = [
+  { value: 1, type: 2 },
+  { value: 4, type: 2 },
+  { value: 1, type: 3 },
+  { value: 3, type: 3 },
+  { value: 7, type: 3 },
+  { value: 30, type: 3 },
+]
+
+/** How long a guest is online: a number with its unit, and the usual answers as buttons. */
+export function DurationFields({ help }: { help: ReactNode }) {
+  const intl = useIntl()
+  const t = useText()
+  const { values, setValues } = useFormikContext<LimitValues>()
+  return (
+    <>
+      <div
+        role="group"
+        aria-label={t('limits.usual_durations')}
+        style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 16 }}
+      >
+        {USUAL.map(({ value, type }) => {
+          const chosen = values.duration_val === value && values.duration_type === type
+          return (
+            <Button
+              key={`${value}-${type}`}
+              size="small"
+              shape="round"
+              type={chosen ? 'primary' : 'default'}
+              aria-pressed={chosen}
+              onClick={() =>
+                void setValues((current) => ({ ...current, duration_val: value, duration_type: type }))
+              }
+            >
+              {formatDuration(intl, value, type)}
+            </Button>
+          )
+        })}
+      </div>
+      <FieldRow min={120}>
+        <NumberField name="duration_val" label={t('limits.duration')} required min={1} help={help} />
+        <SelectField<DurationType>
+          name="duration_type"
+          label={t('limits.unit')}
+          choices={[
+            { value: 1, label: t('limits.minutes') },
+            { value: 2, label: t('limits.hours') },
+            { value: 3, label: t('limits.days') },
+          ]}
+        />
+      </FieldRow>
+    </>
+  )
+}

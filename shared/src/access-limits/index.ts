@@ -1,0 +1,4 @@
+export * from './data-period-field'
+export * from './duration-fields'
+export * from './limit-fields'
+export * from './limits-cell'

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { FieldRow, NumberField, SwitchField, useFormikContext } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
+import type { LimitValues } from '../schemas'
+import { formatData, formatSpeed } from '../units'
+
+const MEGABYTES = 'MB'
+const KILOBITS = 'kbps'
+
+/** The same amount in a unit that is easier to picture. */
+function Amount({ amount }: { amount: string }) {
+  const t = useText()
+  return t('limits.equals', { amount })
+}
+
+interface LimitFieldsProps {
+  devicesLabel: string
+  dataLabel: string
+  /** Beside the data limit: the period that it counts in. */
+  dataPeriod?: ReactNode
+}
+
+/** Devices, data and speed. */
+export function LimitFields({ devicesLabel, dataLabel, dataPeriod }: LimitFieldsProps) {
+  const intl = useIntl()
+  const t = useText()
+  const { values } = useFormikContext<LimitValues>()
+  const { bytes_t: data, speed_dl: down, speed_ul: up } = values
+  const speedHelp = (kbps: number | null) =>
+    kbps !== null && kbps >= 1000 ? <Amount amount={formatSpeed(intl, kbps)} /> : undefined
+  const dataField = (
+    <NumberField
+      name="bytes_t"
+      label={dataLabel}
+      required
+      min={1}
+      step={100}
+      width={220}
+      suffix={MEGABYTES}
+      help={data !== null && data >= 1000 ? <Amount amount={formatData(intl, data)} /> : undefined}
+    />
+  )
+  return (
+    <>
+      <NumberField name="num_devices" label={devicesLabel} required min={1} width={160} />
+      <SwitchField name="unlimited_data" label={t('limits.unlimited_data')} />
+      {!values.unlimited_data &&
+        (dataPeriod ? (
+          <FieldRow>
+            {dataField}
+            {dataPeriod}
+          </FieldRow>
+        ) : (
+          dataField
+        ))}
+      <SwitchField name="unlimited_speed" label={t('limits.unlimited_speed')} />
+      {!values.unlimited_speed && (
+        <FieldRow>
+          <NumberField
+            name="speed_dl"
+            label={t('limits.download')}
+            required
+            min={1}
+            step={500}
+            suffix={KILOBITS}
+            help={speedHelp(down)}
+          />
+          <NumberField
+            name="speed_ul"
+            label={t('limits.upload')}
+            required
+            min={1}
+            step={500}
+            suffix={KILOBITS}
+            help={speedHelp(up)}
+          />
+        </FieldRow>
+      )}
+    </>
+  )
+}

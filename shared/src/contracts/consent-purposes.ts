@@ -1,0 +1,1 @@
+export const CONSENT_PURPOSES = ['tos', 'privacy', 'marketing_email', 'marketing_sms', 'device_id'] as const

@@ -1,0 +1,37 @@
+export const LOGIN_METHODS = [
+  'email',
+  'phone',
+  'clickthroughlogin',
+  'facebook',
+  'voucher',
+  'multisitevoucher',
+  'passwordlogin',
+  'guestuser',
+  'payment',
+  'ageconsent',
+  'wifi4eu',
+  'atos',
+] as const
+export type LoginMethod = (typeof LOGIN_METHODS)[number]
+
+/** Login methods by the word that their settings have in addresses. */
+export const LOGIN_CONFIGS = {
+  emailconfig: 'email',
+  ageconsent: 'ageconsent',
+  phoneconfig: 'phone',
+  passwordloginconfig: 'passwordlogin',
+  paymentloginconfig: 'payment',
+  facebookloginconfig: 'facebook',
+  clickthrpughloginconfig: 'clickthroughlogin',
+  wifi4euconfig: 'wifi4eu',
+  guestuserloginconfig: 'guestuser',
+  voucherloginconfig: 'voucher',
+  multisite_voucherloginconfig: 'multisitevoucher',
+  atos: 'atos',
+} as const satisfies Record<string, LoginMethod>
+export type LoginConfig = keyof typeof LOGIN_CONFIGS
+
+/** The other way round: each method has one of these words. */
+export const CONFIG_OF_METHOD = Object.fromEntries(
+  Object.entries(LOGIN_CONFIGS).map(([config, method]) => [method, config]),
+) as Record<LoginMethod, LoginConfig> // fromEntries loses the keys

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** Six groups of two digits, three of four, two of six or none, with the same sign between all of them. */
+const MAC_SPELLINGS = [
+  /^[0-9a-f]{2}([:. -])(?:[0-9a-f]{2}\1){4}[0-9a-f]{2}$/i,
+  /^[0-9a-f]{4}([:.-])[0-9a-f]{4}\1[0-9a-f]{4}$/i,
+  /^[0-9a-f]{6}[:.-]?[0-9a-f]{6}$/i,
+]
+
+/** AA:BB:CC:DD:EE:FF of any usual spelling; what is none is left as it is. */
+function normaliseMac(text: string): string {
+  const trimmed = text.trim()
+  if (!MAC_SPELLINGS.some((spelling) => spelling.test(trimmed))) return trimmed
+  const pairs = trimmed.replace(/[^0-9a-f]/gi, '').match(/../g) ?? []
+  return pairs.join(':').toUpperCase()
+}
+
+/** Addresses of groups have an odd first byte, and a device never has all zeros. */
+function isOneDevice(mac: string): boolean {
+  return Number.parseInt(mac.slice(0, 2), 16) % 2 === 0 && /[1-9A-F]/.test(mac)
+}
+
+/** Of one device, in any usual spelling. */
+export const macAddress = z
+  .string()
+  .max(40)
+  .overwrite(normaliseMac)
+  .regex(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/, { error: 'error.field.mac', abort: true })
+  .refine(isOneDevice, { error: 'error.field.mac_group' })

@@ -1,0 +1,35 @@
+export const PACKAGE_TYPES = ['onetime', 'recurring', 'trial', 'addon'] as const
+export const PACKAGE_PERIODS = ['monthly', 'yearly'] as const
+
+/** `pending`: the provider has not said yet what came of it. */
+export const TRANSACTION_STATES = [
+  ...(['pending', 'success', 'failed', 'refunded', 'partly_refunded'] as const),
+  /** The guest's bank took money back, for now or for good. */
+  'disputed',
+] as const
+export type TransactionState = (typeof TRANSACTION_STATES)[number]
+export const TRANSACTION_KINDS = ['purchase', 'renewal'] as const
+export const REFUND_REASONS = ['connectivity', 'duplicate', 'no_longer_using'] as const
+export type RefundReason = (typeof REFUND_REASONS)[number]
+export const REFUND_STATES = ['pending', 'success', 'failed'] as const
+/** `open`: the bank has not decided. `won`: the operator got the money back. */
+export const DISPUTE_STATES = ['open', 'won', 'lost'] as const
+export const PAYOUT_STATES = ['pending', 'paid', 'failed'] as const
+
+/** Who takes guests' money. The sandbox takes none. */
+export const GATEWAY_KINDS = ['stripe', 'sandbox'] as const
+export type GatewayKind = (typeof GATEWAY_KINDS)[number]
+
+/**
+ * `active`: renews by itself. `cancelled`: renews no more, but is still paid for. `prepaid`: bought once.
+ */
+export const PAYMENT_ACCOUNT_STATES = ['active', 'cancelled', 'prepaid', 'trial', 'expired'] as const
+export type PaymentAccountState = (typeof PAYMENT_ACCOUNT_STATES)[number]
+/** `failing`: the last charge failed and is tried again. */
+export const RECURRING_STATES = ['active', 'failing', 'stopped'] as const
+
+/** Minor units. Stripe takes eight digits. */
+export const MOST_PRICE = 99_999_999
+
+/** Lists of transactions count up to so many. */
+export const COUNTED_TRANSACTIONS = 10_000

@@ -1,0 +1,2 @@
+export const REPORT_FREQUENCIES = ['never', 'weekly', 'monthly'] as const
+export const REPORT_SECTIONS = ['guests', 'logins', 'days', 'vouchers', 'revenue'] as const

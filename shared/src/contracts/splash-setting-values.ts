@@ -1,0 +1,97 @@
+import type { LoginMethod } from './login-methods'
+import type { LoginSetting, LoginSettings } from './splash-settings'
+
+export const RELOGIN_POLICIES = ['always', 'monthly', 'onetime'] as const
+export const SESSION_LIMIT_CONTROLS = ['none', 'daily', 'monthly'] as const
+export const AGE_FREQUENCIES = ['always', 'once'] as const
+
+export const DEFAULT_LOGIN_SETTINGS: LoginSettings = {
+  reLoginPolicy: 'always',
+  sessionLimitControl: 'none',
+  sessionOverridePassword: '',
+  timeLimit: 0,
+  dataLimit: 0,
+  speedUploadLimit: 0,
+  speedDownloadLimit: 0,
+  unlimited_speed: true,
+  enableVerification: false,
+  enableGracePeriod: false,
+  gracePeriodDuration: 15,
+  enableValidation: true,
+  smsText: '',
+  commonPassword: '',
+  minAllowedAge: 18,
+  birthdayFormat: 'DD/MM/YYYY',
+  frequency: 'always',
+  collectBirthday: false,
+  collectGender: false,
+  collectLocation: false,
+  social_issuer: '',
+  social_client_id: '',
+  social_client_secret: '',
+  self_signup: false,
+  duration_val: 1,
+  duration_type: 3,
+  bytes_t: 0,
+  bytes_type: 1,
+  unlimited_data: true,
+  speed_dl: 0,
+  speed_ul: 0,
+  num_devices: 1,
+  network_id: '',
+  lang: 'en',
+  selftest: false,
+}
+
+const RELOGIN = ['reLoginPolicy'] as const
+const LIMITS = [
+  'sessionLimitControl',
+  'sessionOverridePassword',
+  'timeLimit',
+  'dataLimit',
+  'unlimited_speed',
+  'speedDownloadLimit',
+  'speedUploadLimit',
+] as const
+
+/** The settings of each method, in the order shown. */
+export const LOGIN_SETTINGS = {
+  email: ['enableVerification', 'enableGracePeriod', 'gracePeriodDuration', ...RELOGIN, ...LIMITS],
+  phone: ['enableValidation', 'smsText', ...RELOGIN, ...LIMITS],
+  clickthroughlogin: [...RELOGIN, ...LIMITS],
+  facebook: [
+    'social_issuer',
+    'social_client_id',
+    'social_client_secret',
+    'collectBirthday',
+    'collectGender',
+    'collectLocation',
+    ...RELOGIN,
+    ...LIMITS,
+  ],
+  voucher: [],
+  multisitevoucher: [],
+  passwordlogin: ['commonPassword', ...RELOGIN, ...LIMITS],
+  guestuser: [
+    'self_signup',
+    'duration_val',
+    'duration_type',
+    'unlimited_data',
+    'bytes_t',
+    'bytes_type',
+    'unlimited_speed',
+    'speed_dl',
+    'speed_ul',
+    'num_devices',
+  ],
+  // They are settings of paid access.
+  payment: [],
+  ageconsent: ['minAllowedAge', 'birthdayFormat', 'frequency', ...RELOGIN, ...LIMITS],
+  wifi4eu: ['network_id', 'lang', 'selftest', ...RELOGIN, ...LIMITS],
+  atos: [...RELOGIN, ...LIMITS],
+} as const satisfies Record<LoginMethod, readonly LoginSetting[]>
+
+/** The settings of one method that was never set up. */
+export function defaultSettingsOf(method: LoginMethod): Partial<LoginSettings> {
+  return Object.fromEntries(LOGIN_SETTINGS[method].map((key) => [key, DEFAULT_LOGIN_SETTINGS[key]]))
+}

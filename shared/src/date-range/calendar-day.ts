@@ -1,0 +1,50 @@
+/** A calendar day as YYYY-MM-DD. It has no time and no zone, so arithmetic on it knows no DST. */
+export type Day = string
+
+const DAY_MS = 86_400_000
+
+/** The calendar day that `now` falls on in a time zone. An unknown zone counts as UTC. */
+export function dayIn(timeZone: string, now: Date): Day {
+  const parts = dayFormat(timeZone).formatToParts(now)
+  const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const options = { calendar: 'gregory', year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...options, timeZone })
+  } catch {
+    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+  }
+}
+
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** How many days a range has, both ends counted. */
+export function countDays(from: Day, to: Day): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+}
+
+export function firstOfMonth(day: Day): Day {
+  return `${day.slice(0, 7)}-01`
+}
+
+/** Reads DD-MM-YYYY or DD/MM/YYYY; null where that is no day of the calendar. */
+export function parseDayMonthYear(text: string): Day | null {
+  const match = /^(\d{2})[/-](\d{2})[/-](\d{4})$/.exec(text)
+  if (!match) return null
+  const day = `${match[3]}-${match[2]}-${match[1]}`
+  const time = Date.parse(day)
+  // 30/02 is read as 01/03 by some engines and refused by others.
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) return null
+  return day
+}
+
+/** Addresses take dashes, the dashboard calls take slashes. */
+export function toDayMonthYear(day: Day, separator: '-' | '/'): string {
+  const [year, month, date] = day.split('-')
+  return [date, month, year].join(separator)
+}

@@ -1,0 +1,122 @@
+import { DatePicker, Space, Typography } from 'antd'
+import dayjs from 'dayjs'
+// Month names and the first day of the week of antd's calendar come from dayjs.
+import 'dayjs/locale/es'
+import { useId, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { useNarrow } from '@portico/shared/layout'
+import type { Day } from './calendar-day'
+import { dateRangeError, type DateRange } from './date-range'
+import { RANGE_ERROR_TEXTS } from './range-error-texts'
+
+const END_LABELS = { from: 'shared.date_range.from', to: 'shared.date_range.to' } satisfies Record<
+  string,
+  MessageId
+>
+
+interface CustomRangeProps {
+  range: DateRange
+  today: Day
+  longest: number
+  onChange: (range: DateRange) => void
+}
+
+/** A calendar of two months; on phones, where it does not fit, one for each end. Applies what is valid. */
+export function CustomRange({ range, today, longest, onChange }: CustomRangeProps) {
+  const intl = useIntl()
+  const t = useText()
+  const narrow = useNarrow()
+  const errorId = useId()
+  const [draft, setDraft] = useState(range)
+  const error = dateRangeError(draft, longest)
+  const change = (next: DateRange) => {
+    setDraft(next)
+    if (!dateRangeError(next, longest)) onChange(next)
+  }
+  const ends = {
+    draft,
+    change,
+    today,
+    format: intl.locale.startsWith('es') ? 'DD/MM/YYYY' : 'MM/DD/YYYY',
+    errorId: error ? errorId : undefined,
+  }
+  return (
+    <Space wrap size="small">
+      {narrow ? <TwoCalendars {...ends} /> : <OneCalendar {...ends} />}
+      {error && (
+        <Typography.Text type="danger" id={errorId} role="alert">
+          {t(RANGE_ERROR_TEXTS[error], { days: longest })}
+        </Typography.Text>
+      )}
+    </Space>
+  )
+}
+
+interface EndsProps {
+  draft: DateRange
+  change: (range: DateRange) => void
+  today: Day
+  format: string
+  errorId: string | undefined
+}
+
+const dayText = (date: dayjs.Dayjs) => date.format('YYYY-MM-DD')
+
+function OneCalendar({ draft, change, today, format, errorId }: EndsProps) {
+  const t = useText()
+  const id = useId()
+  const label = (end: keyof DateRange) => (
+    <label
+      htmlFor={`${id}-${end}`}
+      style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+    >
+      {t(END_LABELS[end])}
+    </label>
+  )
+  return (
+    <>
+      {label('from')}
+      {label('to')}
+      <DatePicker.RangePicker
+        id={{ start: `${id}-from`, end: `${id}-to` }}
+        aria-describedby={errorId}
+        allowClear={false}
+        format={format}
+        value={[dayjs(draft.from), dayjs(draft.to)]}
+        status={errorId ? 'error' : ''}
+        disabledDate={(date) => dayText(date) > today}
+        onChange={(dates) => {
+          const [from, to] = dates ?? []
+          if (from && to) change({ from: dayText(from), to: dayText(to) })
+        }}
+        style={{ width: 260 }}
+      />
+    </>
+  )
+}
+
+function TwoCalendars({ draft, change, today, format, errorId }: EndsProps) {
+  const t = useText()
+  const picker = (end: keyof DateRange) => (
+    <DatePicker
+      aria-label={t(END_LABELS[end])}
+      aria-describedby={errorId}
+      allowClear={false}
+      format={format}
+      inputReadOnly
+      value={dayjs(draft[end])}
+      status={errorId ? 'error' : ''}
+      disabledDate={(date) => dayText(date) > today}
+      onChange={(date) => date && change({ ...draft, [end]: dayText(date) })}
+      style={{ width: 140 }}
+    />
+  )
+  return (
+    <>
+      {picker('from')}
+      <span aria-hidden="true">–</span>
+      {picker('to')}
+    </>
+  )
+}

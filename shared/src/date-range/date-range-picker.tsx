@@ -1,0 +1,83 @@
+import { CalendarOutlined } from '@ant-design/icons'
+import { Select, Space, Spin } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import type { Day } from './calendar-day'
+import { LONGEST_RANGE, presetOf, presetRange, PRESETS, type DateRange, type Preset } from './date-range'
+
+const PRESET_LABELS = {
+  today: 'shared.date_range.today',
+  yesterday: 'shared.date_range.yesterday',
+  'last-7-days': 'shared.date_range.last_7_days',
+  'last-30-days': 'shared.date_range.last_30_days',
+  'last-90-days': 'shared.date_range.last_90_days',
+  'this-month': 'shared.date_range.this_month',
+  'last-month': 'shared.date_range.last_month',
+} satisfies Record<Preset, MessageId>
+
+// The calendar is large and most people stay with a preset.
+const CustomRange = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "custom-range" */ './custom-range')).CustomRange,
+}))
+
+interface PickerProps {
+  /** Accessible name. Left out: 'Date range'. */
+  label?: string
+  today: Day
+  /** Most days that a range may have. */
+  longest?: number
+}
+
+type DateRangePickerProps = PickerProps &
+  (
+    | { anyTime?: false; range: DateRange; onChange: (range: DateRange) => void }
+    /** Offers no range at all, which is null. */
+    | { anyTime: true; range: DateRange | null; onChange: (range: DateRange | null) => void }
+  )
+
+type Choice = Preset | 'any' | 'custom'
+
+/** Chooses days: the usual ranges, or from one day to another. */
+export function DateRangePicker(props: DateRangePickerProps) {
+  const { label, range, today, longest = LONGEST_RANGE } = props
+  const t = useText()
+  const preset = range && presetOf(range, today)
+  const [customWanted, setCustomWanted] = useState(false)
+  const custom = customWanted || (range !== null && preset === null)
+
+  const choose = (choice: Choice) => {
+    setCustomWanted(choice === 'custom')
+    if (choice === 'any') {
+      if (props.anyTime) props.onChange(null)
+    } else if (choice !== 'custom') props.onChange(presetRange(choice, today))
+  }
+
+  return (
+    <Space wrap size="small">
+      <Select<Choice>
+        aria-label={label ?? t('shared.date_range.label')}
+        prefix={<CalendarOutlined aria-hidden style={{ marginInlineEnd: 4 }} />}
+        value={custom ? 'custom' : (preset ?? 'any')}
+        onChange={choose}
+        popupMatchSelectWidth={false}
+        style={{ minWidth: 170 }}
+        options={[
+          ...(props.anyTime ? [{ value: 'any' as const, label: t('shared.date_range.any') }] : []),
+          ...PRESETS.map((value) => ({ value, label: t(PRESET_LABELS[value]) })),
+          { value: 'custom' as const, label: t('shared.date_range.custom') },
+        ]}
+      />
+      {custom && (
+        <Suspense fallback={<Spin size="small" />}>
+          <CustomRange
+            key={range ? `${range.from}/${range.to}` : 'any'}
+            range={range ?? presetRange('last-30-days', today)}
+            today={today}
+            longest={longest}
+            onChange={props.onChange}
+          />
+        </Suspense>
+      )}
+    </Space>
+  )
+}

@@ -1,0 +1,6 @@
+export * from './calendar-day'
+export * from './date-range'
+export * from './date-range-picker'
+export * from './range-address'
+export * from './range-error-texts'
+export * from './use-today'

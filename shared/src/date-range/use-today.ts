@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import { dayIn, type Day } from './calendar-day'
+
+const MINUTE_MS = 60_000
+
+function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE_MS)
+  return () => clearInterval(timer)
+}
+
+/** Today's date in a time zone; moves on at midnight there. */
+export function useToday(timeZone: string): Day {
+  return useSyncExternalStore(everyMinute, () => dayIn(timeZone, new Date()))
+}

@@ -1,0 +1,2 @@
+export * from './send-form'
+export * from './sent-delivery'

@@ -1,0 +1,142 @@
+import { App } from 'antd'
+import type { AnyObjectSchema } from 'yup'
+import { isApiFailure, useIdempotentCall } from '@portico/shared/api'
+import type { Language, SendBody } from '../contracts'
+import {
+  LANGUAGE_CHOICES,
+  plainNumber,
+  RadioField,
+  SelectField,
+  SubmitBar,
+  SubmitForm,
+  TextField,
+  useFormikContext,
+} from '@portico/shared/forms'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { useLocale } from '@portico/shared/session'
+import type { SentDelivery } from './sent-delivery'
+
+/** The form as it is on screen. What was typed for the other channel stays. */
+interface SendValues {
+  channel: SendBody['channel']
+  mail: string
+  sms: string
+  language: Language
+}
+
+/** The body of the call. */
+function toSendRequest({ channel, mail, sms, language }: SendValues): SendBody {
+  return { channel, to: channel === 'mail' ? mail.trim() : plainNumber(sms), language }
+}
+
+/** The API knows one recipient, the form a field for each channel. What is wrong with a channel the alert says. */
+function atChannel(error: unknown, channel: SendValues['channel']): unknown {
+  if (!isApiFailure(error)) return error
+  const { to: texts } = error.schema_texts
+  return { ...error, schema_errors: {}, schema_texts: texts ? { [channel]: texts } : {} }
+}
+
+function Fields() {
+  const t = useText()
+  const { values } = useFormikContext<SendValues>()
+  return (
+    <>
+      <RadioField<SendValues['channel']>
+        name="channel"
+        label={t('send.channel')}
+        look="buttons"
+        choices={[
+          { value: 'mail', label: t('send.mail') },
+          { value: 'sms', label: t('send.sms') },
+        ]}
+      />
+      {values.channel === 'mail' ? (
+        <TextField
+          key="mail"
+          name="mail"
+          type="email"
+          inputMode="email"
+          label={t('send.address')}
+          required
+          autoFocus
+          autoComplete="off"
+          maxLength={254}
+        />
+      ) : (
+        <TextField
+          key="sms"
+          name="sms"
+          type="tel"
+          inputMode="tel"
+          label={t('send.phone')}
+          required
+          autoComplete="off"
+          maxLength={30}
+          help={t('send.phone_help')}
+        />
+      )}
+      <SelectField name="language" label={t('send.language')} choices={LANGUAGE_CHOICES} width={220} />
+    </>
+  )
+}
+
+interface SendFormProps {
+  title: string
+  /** What the guest gets. */
+  what: string
+  /** sendSchema, which the remote brings with its yup. */
+  schema: AnyObjectSchema
+  /** Addresses that are known of the guest. */
+  known?: { mail?: string; sms?: string }
+  /** The same key where the same is sent once more. Null: the caller says itself how it went. */
+  send: (body: SendBody, key: string) => Promise<SentDelivery | null>
+  failed: MessageId
+  outcomeText?: (state: SentDelivery['state'], to: string) => string
+  onClose: () => void
+}
+
+/** Asks for the guest's address, sends something there and says how that went. */
+export function SendForm({
+  title,
+  what,
+  schema,
+  known = {},
+  send,
+  failed,
+  outcomeText,
+  onClose,
+}: SendFormProps) {
+  const t = useText()
+  const language = useLocale()
+  const { message } = App.useApp()
+  const once = useIdempotentCall()
+  const { mail = '', sms = '' } = known
+  const channel = sms && !mail ? 'sms' : 'mail'
+
+  const submit = async (values: SendValues) => {
+    const body = toSendRequest(values)
+    try {
+      const delivery = await once(body, (key) => send(body, key))
+      if (!delivery || !outcomeText) return
+      const { state } = delivery
+      const told = outcomeText(state, body.to)
+      void (state === 'kept' ? message.warning(told, 6) : message.success(told))
+    } catch (error) {
+      throw atChannel(error, values.channel)
+    }
+  }
+  return (
+    <SubmitForm<SendValues>
+      label={title}
+      initialValues={{ channel, mail, sms, language }}
+      schema={schema}
+      onSubmit={submit}
+      onSaved={onClose}
+      failed={{ id: failed }}
+    >
+      <p style={{ margin: '0 0 16px' }}>{what}</p>
+      <Fields />
+      <SubmitBar submitLabel={t('send.submit')} onCancel={onClose} />
+    </SubmitForm>
+  )
+}

@@ -1,0 +1,40 @@
+import { FormField, useFormField, type FieldLabelProps } from '@portico/shared/forms'
+import { Select, Tag } from 'antd'
+import { isEmail } from '../schemas'
+
+const SEPARATORS = [',', ';', ' ', '\n', '\t']
+
+/** Addresses as chips; one that is no address is red. */
+export function EmailListField({ name, label, required = false, help }: Omit<FieldLabelProps, 'disabled'>) {
+  const field = useFormField<string[]>(name, { required, help: help !== undefined })
+  const { name: _name, ...control } = field.control
+  const setAddresses = (given: string[]) =>
+    field.setValue([...new Set(given.map((address) => address.trim().toLowerCase()).filter(Boolean))])
+  return (
+    <FormField field={field} label={label} required={required} help={help}>
+      <Select<string[]>
+        {...control}
+        mode="tags"
+        // There is nothing to choose from.
+        open={false}
+        suffixIcon={null}
+        status={field.status}
+        style={{ width: '100%' }}
+        tokenSeparators={SEPARATORS}
+        value={field.value}
+        onBlur={field.onBlur}
+        onChange={setAddresses}
+        tagRender={({ value, closable, onClose }) => (
+          <Tag
+            closable={closable}
+            onClose={onClose}
+            color={isEmail(String(value)) ? 'default' : 'error'}
+            style={{ marginInlineEnd: 4, maxWidth: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+          >
+            {value}
+          </Tag>
+        )}
+      />
+    </FormField>
+  )
+}

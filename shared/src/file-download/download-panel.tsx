@@ -1,0 +1,67 @@
+import { Alert, Button, Flex, Progress } from 'antd'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { Download } from '../contracts'
+import { useErrorText, useText, type MessageId } from '@portico/shared/i18n'
+
+const POLL_MS = 1000
+
+export type DownloadTexts = Record<'running' | 'ready' | 'until' | 'file' | 'gone', MessageId>
+
+/** An RTK Query hook that asks how far a file is, every so many milliseconds. 0: no more. */
+export type UseDownload = (
+  downloadId: number,
+  options: { pollingInterval: number },
+) => { currentData?: Download | undefined; error?: unknown }
+
+interface DownloadPanelProps {
+  downloadId: number
+  useDownload: UseDownload
+  texts: DownloadTexts
+  onClose: () => void
+}
+
+/** How far a file is, and the file once it is done. */
+export function DownloadPanel({ downloadId, useDownload, texts, onClose }: DownloadPanelProps) {
+  const t = useText()
+  const { locale } = useIntl()
+  const errorText = useErrorText()
+  const [pollingInterval, setPollingInterval] = useState(POLL_MS)
+  const { currentData: file, error } = useDownload(downloadId, { pollingInterval })
+  const settled = error !== undefined || file?.state === 'done' || file?.state === 'failed'
+  if (settled && pollingInterval > 0) setPollingInterval(0)
+  if (error !== undefined && file === undefined) {
+    return <Alert type="error" showIcon closable={{ onClose }} title={t(texts.gone)} role="alert" />
+  }
+  if (file?.state === 'failed') {
+    const text = errorText({ id: file.message ?? 'error.download.failed' })
+    return <Alert type="error" showIcon closable={{ onClose }} title={text} role="alert" />
+  }
+  if (file?.state === 'done') {
+    const until = new Date(file.expires_at).toLocaleString(locale, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    })
+    return (
+      <Alert
+        type="success"
+        showIcon
+        closable={{ onClose }}
+        role="status"
+        title={t(texts.ready, { rows: file.rows ?? 0 })}
+        description={t(texts.until, { time: until })}
+        action={
+          <Button type="primary" href={file.filelink ?? ''} download>
+            {t(texts.file)}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <Flex vertical role="status">
+      {t(texts.running)}
+      <Progress percent={file?.progress ?? 0} aria-label={t(texts.running)} />
+    </Flex>
+  )
+}

@@ -1,0 +1,2 @@
+export * from './download-panel'
+export * from './use-shown-download'

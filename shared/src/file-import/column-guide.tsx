@@ -1,0 +1,43 @@
+import { theme } from 'antd'
+import { useText, type MessageId } from '@portico/shared/i18n'
+
+interface ColumnGuideProps<Column extends string> {
+  /** What each column of the file means, in the order that they are explained. */
+  texts: Record<Column, MessageId>
+  required: readonly NoInfer<Column>[]
+  hint: string
+}
+
+/** What a file may hold. */
+export function ColumnGuide<Column extends string>({ texts, required, hint }: ColumnGuideProps<Column>) {
+  const t = useText()
+  const { token } = theme.useToken()
+  // The keys are the columns.
+  const columns = Object.keys(texts) as Column[]
+  return (
+    <details style={{ marginTop: 16 }}>
+      <summary style={{ cursor: 'pointer', fontWeight: 500 }}>{t('shared.import.columns')}</summary>
+      <p style={{ margin: '8px 0', color: token.colorTextDescription }}>{hint}</p>
+      <dl
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'max-content minmax(0, 1fr)',
+          gap: '6px 16px',
+          margin: 0,
+        }}
+      >
+        {columns.map((column) => (
+          <div key={column} style={{ display: 'contents' }}>
+            <dt style={{ fontFamily: token.fontFamilyCode }}>{column}</dt>
+            <dd style={{ margin: 0 }}>
+              {t(texts[column])}
+              {required.includes(column) && (
+                <span style={{ color: token.colorTextDescription }}> ({t('shared.import.needed')})</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

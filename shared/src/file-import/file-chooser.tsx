@@ -1,0 +1,93 @@
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
+import { Button, theme } from 'antd'
+import { useRef, useState, type ChangeEvent, type DragEvent } from 'react'
+import { saveFile } from '@portico/shared/http'
+import { useText } from '@portico/shared/i18n'
+
+/** A file to begin with. */
+export interface FileTemplate {
+  name: string
+  /** The heading and some rows. */
+  lines: readonly string[]
+}
+
+interface FileChooserProps {
+  /** Of the file that was chosen; empty: none. */
+  fileName: string
+  isLoading: boolean
+  template: FileTemplate
+  onFile: (file: File) => void
+}
+
+/** Takes a CSV file from a dialog, or dropped on it. */
+export function FileChooser({ fileName, isLoading, template, onFile }: FileChooserProps) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const take = (file: File | undefined) => {
+    if (file && !isLoading) onFile(file)
+  }
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    take(target.files?.[0])
+    // The same file can be chosen again after it was corrected.
+    target.value = ''
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    take(event.dataTransfer.files[0])
+  }
+  const saveTemplate = () =>
+    saveFile(new Blob([`${template.lines.join('\r\n')}\r\n`], { type: 'text/csv' }), template.name)
+  return (
+    <div
+      onDragOver={(event) => {
+        // Without this the browser opens the file.
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      style={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '8px 12px',
+        padding: 16,
+        background: isOver ? token.colorPrimaryBg : token.colorFillQuaternary,
+        border: `1px dashed ${isOver ? token.colorPrimary : token.colorBorder}`,
+        borderRadius: token.borderRadius,
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,text/csv"
+        aria-label={t('shared.import.choose')}
+        onChange={choose}
+      />
+      <Button
+        type={fileName === '' ? 'primary' : 'default'}
+        icon={<UploadOutlined aria-hidden />}
+        loading={isLoading}
+        aria-busy={isLoading}
+        onClick={() => input.current?.click()}
+      >
+        {t(fileName === '' ? 'shared.import.choose' : 'shared.import.choose_another')}
+      </Button>
+      <span style={{ overflowWrap: 'anywhere', color: token.colorTextDescription }}>
+        {fileName === '' ? t('shared.import.drop') : fileName}
+      </span>
+      <Button
+        type="link"
+        icon={<DownloadOutlined aria-hidden />}
+        style={{ marginInlineStart: 'auto' }}
+        onClick={saveTemplate}
+      >
+        {t('shared.import.example')}
+      </Button>
+    </div>
+  )
+}

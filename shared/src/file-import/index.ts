@@ -1,0 +1,6 @@
+export * from './column-guide'
+export * from './file-chooser'
+export * from './imported-panel'
+export * from './mapping-panel'
+export * from './row-errors-panel'
+export * from './use-chosen-file'

@@ -1,0 +1,78 @@
+import { Alert, Select, Table } from 'antd'
+import type { MappedColumns } from '../contracts'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { Panel } from '@portico/shared/layout'
+
+const IGNORE = ''
+
+/** One for each column of the file; null: left out. */
+export type ColumnMapping<Column extends string> = readonly (Column | null)[]
+
+interface MappingPanelProps<Column extends string> {
+  found: MappedColumns<Column>
+  /** Names of our columns, in the order that they are offered. */
+  names: Record<Column, MessageId>
+  isLoading: boolean
+  onChange: (mapping: ColumnMapping<Column>) => void
+}
+
+/** What each column of a file is. One that is chosen anew is taken from the column that had it. */
+export function MappingPanel<Column extends string>({
+  found: { columns, missing },
+  names,
+  isLoading,
+  onChange,
+}: MappingPanelProps<Column>) {
+  const t = useText()
+  // The keys are the columns.
+  const known = Object.keys(names) as Column[]
+  const choose = (at: number, value: string) => {
+    const chosen = known.find((column) => column === value) ?? null
+    onChange(columns.map(({ column }, index) => (index === at ? chosen : column === chosen ? null : column)))
+  }
+  const options = [
+    { value: IGNORE, label: t('shared.import.ignore') },
+    ...known.map((column) => ({ value: column, label: t(names[column]) })),
+  ]
+  return (
+    <Panel title={t('shared.import.mapping')}>
+      {missing.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          style={{ marginBottom: 12 }}
+          title={t('shared.import.missing', {
+            columns: missing.map((column) => t(names[column])).join(', '),
+          })}
+        />
+      )}
+      <Table
+        aria-label={t('shared.import.mapping')}
+        size="small"
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        rowKey={({ at }) => at}
+        dataSource={columns.map((column, at) => ({ ...column, at }))}
+        columns={[
+          { key: 'heading', dataIndex: 'heading', title: t('shared.import.heading') },
+          { key: 'example', dataIndex: 'example', title: t('shared.import.first_value'), ellipsis: true },
+          {
+            key: 'column',
+            title: t('shared.import.import_as'),
+            render: (_, { heading, column, at }) => (
+              <Select<string>
+                aria-label={t('shared.import.mapping_of', { heading })}
+                style={{ minWidth: 180 }}
+                disabled={isLoading}
+                options={options}
+                value={column ?? IGNORE}
+                onChange={(value) => choose(at, value)}
+              />
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  )
+}

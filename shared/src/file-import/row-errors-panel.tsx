@@ -1,0 +1,57 @@
+import { Table, theme } from 'antd'
+import type { ReactNode } from 'react'
+import type { ImportRowError } from '../contracts'
+import { useErrorText, useText } from '@portico/shared/i18n'
+import { Panel } from '@portico/shared/layout'
+
+const PER_PAGE = 50
+
+interface RowErrorsPanelProps {
+  errors: readonly ImportRowError[]
+  /** What becomes of the file. */
+  hint: string
+  /** Below the hint. */
+  action?: ReactNode
+}
+
+/** Everything that is wrong with a file, row by row. */
+export function RowErrorsPanel({ errors, hint, action }: RowErrorsPanelProps) {
+  const t = useText()
+  const errorText = useErrorText()
+  const { token } = theme.useToken()
+  return (
+    <Panel title={t('shared.import.faults_panel')}>
+      <p role="alert" style={{ margin: '0 0 12px' }}>
+        {t('shared.import.faults', { count: errors.length })} {hint}
+      </p>
+      {action && <div style={{ marginBottom: 12 }}>{action}</div>}
+      <Table
+        aria-label={t('shared.import.faults_panel')}
+        size="small"
+        rowKey={({ row, field }) => `${row} ${field}`}
+        dataSource={errors}
+        pagination={errors.length > PER_PAGE ? { pageSize: PER_PAGE, showSizeChanger: false } : false}
+        columns={[
+          {
+            key: 'row',
+            dataIndex: 'row',
+            title: t('shared.import.row'),
+            align: 'end',
+            width: 72,
+          },
+          {
+            key: 'field',
+            title: t('shared.import.column'),
+            width: 140,
+            render: (_, { field }) => <span style={{ fontFamily: token.fontFamilyCode }}>{field}</span>,
+          },
+          {
+            key: 'error',
+            title: t('shared.import.fault'),
+            render: (_, { id, values }) => errorText({ id, ...(values && { values }) }),
+          },
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { toApiFailure, type ApiFailure } from '@portico/shared/http'
+
+const BYTES_PER_MB = 1024 * 1024
+
+// Dropped folders look like files until they are read.
+const unreadable = () =>
+  toApiFailure(0, { message: 'The file could not be read', message_text: { id: 'error.upload.failed' } })
+
+function tooLarge(limit: number): ApiFailure {
+  const text = { id: 'error.upload.too_large', values: { limit } }
+  return toApiFailure(413, { message: 'The file is too large', message_text: text })
+}
+
+/** A copy, so that what is stored is what was looked at, whatever happens to the file meanwhile. */
+async function copyOf(file: File): Promise<File | 'unreadable'> {
+  try {
+    return new File([await file.arrayBuffer()], file.name, { type: file.type })
+  } catch {
+    return 'unreadable'
+  }
+}
+
+/** A file that was chosen, and what is wrong with it before it is sent. `limit` is in MB, that of the API. */
+export function useChosenFile(limit: number) {
+  const [copy, setCopy] = useState<File | 'unreadable' | null>(null)
+  const file = copy === 'unreadable' ? null : copy
+  const errorOf = (chosen: typeof copy): ApiFailure | undefined => {
+    if (chosen === 'unreadable') return unreadable()
+    return chosen && chosen.size > limit * BYTES_PER_MB ? tooLarge(limit) : undefined
+  }
+  return {
+    file,
+    fileName: file?.name ?? '',
+    error: errorOf(copy),
+    /** Resolves to the copy where it can be sent. */
+    choose: async (chosen: File): Promise<File | null> => {
+      const next = await copyOf(chosen)
+      setCopy(next)
+      return next === 'unreadable' || errorOf(next) ? null : next
+    },
+    reset: () => setCopy(null),
+  }
+}

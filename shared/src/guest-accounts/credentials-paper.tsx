@@ -1,0 +1,42 @@
+import { createPortal } from 'react-dom'
+import { useText } from '@portico/shared/i18n'
+import { useSelectedSite } from '@portico/shared/session'
+import type { Credentials, CredentialsTexts } from './credentials-dialog'
+
+interface CredentialsPaperProps {
+  credentials: Credentials
+  texts: CredentialsTexts
+}
+
+const PAPER = 'portico-credentials-paper'
+
+/** What the printer shows in place of the page: the name and password of one account. */
+export function CredentialsPaper({ credentials, texts }: CredentialsPaperProps) {
+  const t = useText()
+  const site = useSelectedSite()
+  const rows = [
+    [t(texts.username), credentials.username],
+    [t(texts.password), credentials.password],
+  ] as const
+  return createPortal(
+    <div className={PAPER}>
+      <style>{`
+@media screen { .${PAPER} { display: none } }
+@media print {
+  body > *:not(.${PAPER}) { display: none !important }
+  .${PAPER} { width: 80mm; padding: 6mm; border: 0.3mm solid #000; color: #000; background: #fff; font: 12pt sans-serif }
+  .${PAPER} dd { margin: 1mm 0 4mm; font: 600 15pt monospace; overflow-wrap: anywhere }
+}`}</style>
+      <h1 style={{ margin: '0 0 4mm', fontSize: '14pt' }}>{t(texts.paper, { site: site?.name ?? '' })}</h1>
+      <dl style={{ margin: 0 }}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,2 @@
+export { CredentialsDialog, type Credentials, type CredentialsTexts } from './credentials-dialog'
+export { DevicesPanel, type DevicesTexts } from './devices-panel'

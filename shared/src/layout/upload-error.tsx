@@ -1,0 +1,22 @@
+import { Alert } from 'antd'
+import { isApiFailure } from '../http/api-error'
+import { useText } from '../i18n'
+import { useErrorText } from '../i18n/error-text'
+import type { MessageId } from '../i18n/message-id'
+
+/** Why a file was not taken: the fault of the file itself, else what the call failed of. */
+export function UploadError({ error, title }: { error: unknown; title: MessageId }) {
+  const t = useText()
+  const errorText = useErrorText()
+  const [why] = isApiFailure(error) ? [...(error.schema_texts.file ?? []), error.text] : []
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      style={{ marginBottom: 16 }}
+      title={t(title)}
+      description={why && why.id !== title ? errorText(why) : undefined}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+export * from './package-fields'
+export * from './package-values'

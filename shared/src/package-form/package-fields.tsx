@@ -1,0 +1,88 @@
+import {
+  FieldRow,
+  NumberField,
+  RadioField,
+  SelectField,
+  TextField,
+  useFormikContext,
+} from '@portico/shared/forms'
+import { currencyDigits, useText } from '@portico/shared/i18n'
+import { Panel } from '@portico/shared/layout'
+import { DataPeriodField, DurationFields, LimitFields } from '../access-limits'
+import { PACKAGE_LENGTHS, type PackageValues } from '../schemas'
+import { BILLING_PERIOD_NAMES, PACKAGE_TYPE_NAMES } from './package-values'
+
+const SOLD_TYPES = ['onetime', 'recurring', 'addon'] as const
+const BILLING_PERIODS = ['monthly', 'yearly'] as const
+
+/** What a package costs, and what a guest gets for it. A trial costs nothing. */
+export function PackageFields({ currency }: { currency: string }) {
+  const t = useText()
+  const { type } = useFormikContext<PackageValues>().values
+  return (
+    <>
+      <Panel title={t('package.panel')} endsWithField>
+        <TextField
+          name="title"
+          label={t('package.title')}
+          required
+          maxLength={PACKAGE_LENGTHS.title}
+          autoComplete="off"
+        />
+        <TextField
+          name="description"
+          label={t('package.description')}
+          rows={2}
+          maxLength={PACKAGE_LENGTHS.description}
+        />
+        {type !== 'trial' && <PriceFields currency={currency} />}
+      </Panel>
+      {type !== 'recurring' && (
+        <Panel title={t('package.time_panel')} endsWithField>
+          <DurationFields help={t('package.duration_help')} />
+        </Panel>
+      )}
+      <Panel title={t('package.limits_panel')} endsWithField>
+        <LimitFields
+          devicesLabel={t('package.devices')}
+          dataLabel={t('package.data')}
+          dataPeriod={<DataPeriodField />}
+        />
+      </Panel>
+    </>
+  )
+}
+
+function PriceFields({ currency }: { currency: string }) {
+  const t = useText()
+  const { type } = useFormikContext<PackageValues>().values
+  return (
+    <>
+      <RadioField
+        name="type"
+        label={t('package.type')}
+        look="buttons"
+        choices={SOLD_TYPES.map((value) => ({ value, label: t(PACKAGE_TYPE_NAMES[value]) }))}
+        {...(type === 'recurring' && { help: t('package.recurring_help') })}
+        {...(type === 'addon' && { help: t('package.addon_help') })}
+      />
+      <FieldRow>
+        <NumberField
+          name="price"
+          label={t('package.price')}
+          required
+          min={0}
+          precision={currencyDigits(currency)}
+          suffix={currency}
+        />
+        {type === 'recurring' && (
+          <SelectField
+            name="billing_period"
+            label={t('package.period')}
+            choices={BILLING_PERIODS.map((value) => ({ value, label: t(BILLING_PERIOD_NAMES[value]) }))}
+          />
+        )}
+      </FieldRow>
+    </>
+  )
+}

@@ -1,0 +1,269 @@
+import {
+  BoldOutlined,
+  ItalicOutlined,
+  LinkOutlined,
+  OrderedListOutlined,
+  UnderlineOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons'
+import { Button, Input, Select, Space } from 'antd'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import { readRichText, writeRichText, type RichTextFormat } from './rich-text'
+
+const SCHEME = 'https://'
+
+/** Names of the tools, in the words of the remote. */
+export interface RichTextTexts {
+  toolbar: string
+  bold: string
+  italic: string
+  underline: string
+  link: string
+  link_address: string
+  link_apply: string
+  /** Of lists. */
+  list?: string
+  numbers?: string
+  /** Of headings. */
+  block?: string
+  heading?: string
+  subheading?: string
+  paragraph?: string
+  /** Of styles. */
+  color?: string
+}
+
+interface Command {
+  name: string
+  text: 'bold' | 'italic' | 'underline' | 'list' | 'numbers'
+  icon: ReactNode
+  format?: RichTextFormat
+}
+
+const COMMANDS: readonly Command[] = [
+  { name: 'bold', text: 'bold', icon: <BoldOutlined aria-hidden /> },
+  { name: 'italic', text: 'italic', icon: <ItalicOutlined aria-hidden /> },
+  { name: 'underline', text: 'underline', icon: <UnderlineOutlined aria-hidden /> },
+  { name: 'insertUnorderedList', text: 'list', icon: <UnorderedListOutlined aria-hidden />, format: 'lists' },
+  { name: 'insertOrderedList', text: 'numbers', icon: <OrderedListOutlined aria-hidden />, format: 'lists' },
+]
+
+/** Deprecated and in every browser: nothing else edits HTML in place with the browser's own undo. */
+function run(command: string, value?: string): void {
+  document.execCommand(command, false, value)
+}
+
+/** Tools insert plain text at the cursor. A menu says when it opens: the cursor's place is kept then. */
+export interface RichTextToolsProps {
+  onOpen: () => void
+  onInsert: (text: string) => void
+}
+
+interface RichTextBoxProps {
+  /** HTML, '' while empty. */
+  value: string
+  formats: readonly RichTextFormat[]
+  texts: RichTextTexts
+  /** Accessible name. */
+  label: string
+  disabled?: boolean
+  control?: { id: string; 'aria-describedby': string | undefined }
+  style: CSSProperties
+  /** Of the tools; null: no tools now. */
+  toolbarStyle?: CSSProperties | null
+  /** More tools. */
+  Tools?: ComponentType<RichTextToolsProps>
+  onChange: (html: string) => void
+  onBlur?: () => void
+}
+
+/** A text with formats, edited in place, below its tools. */
+export function RichTextBox(props: RichTextBoxProps) {
+  const { value, formats, texts, label, disabled = false, control, style, onChange, onBlur } = props
+  const { Tools, toolbarStyle = { marginBottom: 6 } } = props
+  const editor = useRef<HTMLDivElement>(null)
+  const written = useRef<string | null>(null)
+  // The element belongs to the browser while it is typed in: it's written only where the value changed elsewhere.
+  useEffect(() => {
+    if (!editor.current || written.current === value) return
+    writeRichText(editor.current, value)
+    written.current = value
+  }, [value])
+  const read = () => {
+    if (!editor.current) return
+    written.current = readRichText(editor.current, formats)
+    onChange(written.current)
+  }
+  const breakLine = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || formats.includes('paragraphs')) return
+    event.preventDefault()
+    run('insertLineBreak')
+  }
+  return (
+    <>
+      {!disabled && toolbarStyle && (
+        <Toolbar {...{ editor, formats, texts, Tools }} style={toolbarStyle} onChange={read} />
+      )}
+      <div
+        ref={editor}
+        {...control}
+        role="textbox"
+        aria-multiline
+        aria-label={label}
+        aria-disabled={disabled}
+        tabIndex={0}
+        contentEditable={!disabled}
+        suppressContentEditableWarning
+        onInput={read}
+        onKeyDown={breakLine}
+        onBlur={onBlur}
+        style={style}
+      />
+    </>
+  )
+}
+
+interface ToolbarProps {
+  editor: React.RefObject<HTMLDivElement | null>
+  formats: readonly RichTextFormat[]
+  texts: RichTextTexts
+  Tools: RichTextBoxProps['Tools']
+  style: CSSProperties
+  onChange: () => void
+}
+
+function Toolbar({ editor, formats, texts, Tools, style, onChange }: ToolbarProps) {
+  const selection = useRef<Range | null>(null)
+  const [link, setLink] = useState<string | null>(null)
+  const keep = () => {
+    const current = window.getSelection()
+    const range = current && current.rangeCount > 0 ? current.getRangeAt(0) : null
+    selection.current = range && editor.current?.contains(range.startContainer) ? range : null
+  }
+  const apply = (command: string, value?: string) => {
+    editor.current?.focus()
+    if (selection.current) {
+      window.getSelection()?.removeAllRanges()
+      window.getSelection()?.addRange(selection.current)
+      selection.current = null
+    }
+    run(command, value)
+    onChange()
+  }
+  const addLink = () => {
+    const address = (link ?? '').trim()
+    setLink(null)
+    if (address) apply('createLink', /^[a-z]+:/i.test(address) ? address : `${SCHEME}${address}`)
+  }
+  return (
+    <div role="toolbar" aria-label={texts.toolbar} style={style}>
+      <Space wrap size={4}>
+        {formats.includes('headings') && (
+          <BlockSelect texts={texts} onOpen={keep} onChange={(tag) => apply('formatBlock', tag)} />
+        )}
+        {COMMANDS.filter(({ format }) => !format || formats.includes(format)).map(({ name, text, icon }) => (
+          <Button
+            key={name}
+            size="small"
+            type="text"
+            icon={icon}
+            aria-label={texts[text]}
+            title={texts[text]}
+            // The selection stays in the text.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => apply(name)}
+          />
+        ))}
+        <Button
+          size="small"
+          type="text"
+          icon={<LinkOutlined aria-hidden />}
+          aria-label={texts.link}
+          title={texts.link}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            keep()
+            setLink('')
+          }}
+        />
+        {formats.includes('styles') && (
+          <input
+            type="color"
+            aria-label={texts.color}
+            title={texts.color}
+            onMouseDown={keep}
+            onFocus={keep}
+            onChange={({ target }) => apply('foreColor', target.value)}
+            style={{ width: 28, height: 24, padding: 1, border: 0, background: 'none', cursor: 'pointer' }}
+          />
+        )}
+        {Tools && <Tools onOpen={keep} onInsert={(text) => apply('insertText', text)} />}
+      </Space>
+      {link !== null && <LinkBox texts={texts} value={link} onChange={setLink} onApply={addLink} />}
+    </div>
+  )
+}
+
+interface LinkBoxProps {
+  texts: RichTextTexts
+  value: string
+  onChange: (value: string) => void
+  onApply: () => void
+}
+
+function LinkBox({ texts, value, onChange, onApply }: LinkBoxProps) {
+  return (
+    <Space.Compact style={{ display: 'flex', marginTop: 6 }}>
+      <Input
+        size="small"
+        autoFocus
+        aria-label={texts.link_address}
+        placeholder={SCHEME}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onPressEnter={(event) => {
+          // Else the whole form would be sent.
+          event.preventDefault()
+          onApply()
+        }}
+      />
+      <Button size="small" onClick={onApply}>
+        {texts.link_apply}
+      </Button>
+    </Space.Compact>
+  )
+}
+
+interface BlockSelectProps {
+  texts: RichTextTexts
+  onOpen: () => void
+  onChange: (tag: string) => void
+}
+
+function BlockSelect({ texts, onOpen, onChange }: BlockSelectProps) {
+  return (
+    <Select<string>
+      size="small"
+      aria-label={texts.block}
+      style={{ width: 130 }}
+      // A menu: nothing stays chosen.
+      value={null}
+      placeholder={texts.block}
+      options={[
+        { value: 'h2', label: texts.heading },
+        { value: 'h3', label: texts.subheading },
+        { value: 'p', label: texts.paragraph },
+      ]}
+      onOpenChange={(open) => open && onOpen()}
+      onChange={onChange}
+    />
+  )
+}

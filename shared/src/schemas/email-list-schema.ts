@@ -1,0 +1,28 @@
+import { array, string } from 'yup'
+import type { FormText, MessageId } from '../i18n'
+
+const emailSchema = string().email().max(254)
+
+export const isEmail = (address: string) => address !== '' && emailSchema.isValidSync(address)
+
+interface EmailListTexts {
+  /** With {max}. */
+  tooMany: MessageId
+  /** With {address}. */
+  fault: MessageId
+}
+
+/** Rules of EmailListField. */
+export function emailList(max: number, { tooMany, fault }: EmailListTexts) {
+  return array()
+    .of(string().required())
+    .required()
+    .max(max, { id: tooMany, values: { max } })
+    .test('addresses', (addresses, context) => {
+      const wrong = addresses.find((address) => !isEmail(address))
+      if (wrong === undefined) return true
+      // yup takes descriptors as messages; its types know texts only.
+      const message = { id: fault, values: { address: wrong } } satisfies FormText as unknown as string
+      return context.createError({ message })
+    })
+}

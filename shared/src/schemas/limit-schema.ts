@@ -1,0 +1,70 @@
+import { boolean, number, type NumberSchema } from 'yup'
+import type { DurationType } from '../contracts'
+import type { FormText, MessageId } from '../i18n'
+
+/** The fields of a form. A type and not an interface: forms ask for an index signature. */
+export type LimitValues = {
+  duration_val: number | null
+  duration_type: DurationType
+  num_devices: number | null
+  unlimited_data: boolean
+  /** MB */
+  bytes_t: number | null
+  unlimited_speed: boolean
+  /** kbps */
+  speed_dl: number | null
+  speed_ul: number | null
+}
+
+/** The largest values that the API takes; the tests of the forms hold them against its contract. */
+export const LARGEST_LIMITS = {
+  duration_val: 525_600,
+  num_devices: 100,
+  bytes_t: 10_000_000,
+  speed: 10_000_000,
+} as const
+
+const text = (id: MessageId, values: Record<string, number>): FormText => ({ id, values })
+
+export function wholeNumber(min: number, max: number): NumberSchema<number | null | undefined> {
+  return number()
+    .nullable()
+    .required({ id: 'error.field.required' })
+    .integer({ id: 'error.field.invalid' })
+    .min(min, ({ min: least }) => text('error.field.too_small', { min: least }))
+    .max(max, ({ max: most }) => text('error.field.too_big', { max: most }))
+}
+
+/** Asked only while the switch beside it is off. */
+function limit(whileOff: 'unlimited_data' | 'unlimited_speed', max: number) {
+  return number()
+    .nullable()
+    .when(whileOff, { is: false, then: () => wholeNumber(1, max) })
+}
+
+/** Rules of LimitValues. */
+export const limitSchema = {
+  duration_val: wholeNumber(1, LARGEST_LIMITS.duration_val),
+  duration_type: number().oneOf([1, 2, 3]).required(),
+  num_devices: wholeNumber(1, LARGEST_LIMITS.num_devices),
+  unlimited_data: boolean().required(),
+  bytes_t: limit('unlimited_data', LARGEST_LIMITS.bytes_t),
+  unlimited_speed: boolean().required(),
+  speed_dl: limit('unlimited_speed', LARGEST_LIMITS.speed),
+  speed_ul: limit('unlimited_speed', LARGEST_LIMITS.speed),
+}
+
+/** The part of a body that the API takes. Empty numbers never get here: the schema asks for them. */
+export function toLimits(values: LimitValues) {
+  const { unlimited_data: freeData, unlimited_speed: freeSpeed } = values
+  return {
+    duration_val: values.duration_val ?? 0,
+    duration_type: values.duration_type,
+    num_devices: values.num_devices ?? 0,
+    unlimited_data: freeData,
+    bytes_t: freeData ? 0 : (values.bytes_t ?? 0),
+    unlimited_speed: freeSpeed,
+    speed_dl: freeSpeed ? 0 : (values.speed_dl ?? 0),
+    speed_ul: freeSpeed ? 0 : (values.speed_ul ?? 0),
+  }
+}

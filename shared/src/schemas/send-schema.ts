@@ -1,0 +1,18 @@
+import { object, string } from 'yup'
+
+/** Rules of SendForm. `isPhone`: whether it is a number with its country, as people write it. */
+export const sendSchema = (isPhone: (text: string) => boolean) =>
+  object({
+    mail: string().when('channel', {
+      is: 'mail',
+      then: (address) =>
+        address.trim().required({ id: 'error.field.required' }).email({ id: 'error.field.email' }),
+    }),
+    sms: string().when('channel', {
+      is: 'sms',
+      then: (phone) =>
+        phone
+          .required({ id: 'error.field.required' })
+          .test('phone', { id: 'send.phone_fault' }, (value = '') => isPhone(value)),
+    }),
+  })

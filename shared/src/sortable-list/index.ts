@@ -1,0 +1,3 @@
+// Lists whose order users set. Bundled into each remote.
+export * from './moved'
+export * from './sortable-list'

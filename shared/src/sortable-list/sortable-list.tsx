@@ -1,0 +1,132 @@
+import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
+import { useText } from '@portico/shared/i18n'
+import { Button, theme } from 'antd'
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
+
+interface SortableListProps<Item> {
+  /** Accessible name of the list. */
+  label: string
+  items: readonly Item[]
+  itemKey: (item: Item) => string
+  itemName: (item: Item) => string
+  disabled?: boolean
+  onMove: (from: number, to: number) => void
+  children: (item: Item) => ReactNode
+}
+
+interface Moved {
+  key: string
+  direction: 'up' | 'down'
+  text: string
+}
+
+/** Moving rows with the mouse. */
+function useDragOrder({
+  disabled,
+  onMove,
+}: {
+  disabled: boolean
+  onMove: (from: number, to: number) => void
+}) {
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [over, setOver] = useState<number | null>(null)
+  const endDrag = () => {
+    setDragged(null)
+    setOver(null)
+  }
+  const dragging = (place: number) => ({
+    draggable: !disabled,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move'
+      setDragged(place)
+    },
+    onDragOver: (event: DragEvent) => {
+      if (dragged === null) return
+      event.preventDefault()
+      setOver(place)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      if (dragged !== null && dragged !== place) onMove(dragged, place)
+      endDrag()
+    },
+    onDragEnd: endDrag,
+  })
+  return { dragged, over, dragging }
+}
+
+/** A list whose order can be changed with the mouse and with the keyboard; moves are read out. */
+export function SortableList<Item>(props: SortableListProps<Item>) {
+  const { label, items, itemKey, itemName, disabled = false, onMove, children } = props
+  const t = useText()
+  const { token } = theme.useToken()
+  const list = useRef<HTMLUListElement>(null)
+  const [last, setLast] = useState<Moved | null>(null)
+  // A row that moves in the document loses the focus, and at the end its button cannot be pressed any more.
+  useEffect(() => {
+    if (!last) return
+    const other = last.direction === 'up' ? 'down' : 'up'
+    const buttons = [last.direction, other].map((direction) =>
+      list.current?.querySelector<HTMLButtonElement>(`[data-move="${last.key}-${direction}"]:enabled`),
+    )
+    buttons.find(Boolean)?.focus()
+  }, [last])
+
+  const move = (from: number, direction: Moved['direction']) => {
+    const item = items[from]
+    if (item === undefined) return
+    const to = direction === 'up' ? from - 1 : from + 1
+    onMove(from, to)
+    const text = t('shared.order.moved', { name: itemName(item), place: to + 1, count: items.length })
+    setLast({ key: itemKey(item), direction, text })
+  }
+  const { dragged, over, dragging } = useDragOrder({ disabled, onMove })
+  return (
+    <>
+      <ul ref={list} aria-label={label} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {items.map((item, place) => {
+          const line = over === place && dragged !== null && dragged !== place
+          return (
+            <li
+              key={itemKey(item)}
+              {...dragging(place)}
+              style={{
+                ...{ display: 'flex', alignItems: 'center', gap: 8, padding: '10px 0' },
+                borderTop: `2px solid ${line && dragged > place ? token.colorPrimary : 'transparent'}`,
+                borderBottom: `1px solid ${line && dragged < place ? token.colorPrimary : token.colorBorderSecondary}`,
+                opacity: dragged === place ? 0.5 : 1,
+              }}
+            >
+              {!disabled && (
+                <HolderOutlined aria-hidden style={{ cursor: 'grab', color: token.colorTextDescription }} />
+              )}
+              <div style={{ flex: 1, minWidth: 0 }}>{children(item)}</div>
+              {(['up', 'down'] as const).map((direction) => (
+                <Button
+                  key={direction}
+                  type="text"
+                  size="small"
+                  icon={
+                    direction === 'up' ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />
+                  }
+                  aria-label={t(direction === 'up' ? 'shared.order.up' : 'shared.order.down', {
+                    name: itemName(item),
+                  })}
+                  data-move={`${itemKey(item)}-${direction}`}
+                  disabled={disabled || place === (direction === 'up' ? 0 : items.length - 1)}
+                  onClick={() => move(place, direction)}
+                />
+              ))}
+            </li>
+          )
+        })}
+      </ul>
+      <div
+        role="status"
+        style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
+        {last?.text}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import {
+  CUSTOM_FIELD_TYPES,
+  ESSENTIAL_FIELDS,
+  FIELD_HOMES,
+  FIELD_TYPES,
+  type FieldType,
+} from '../contracts/splash-field-values'
+import type { LoginMethod } from '../contracts/login-methods'
+import type { SplashFormField } from '../contracts'
+
+/** A field with something to tell it from others of its type. */
+export type FieldRow = SplashFormField & { key: string }
+
+export const isCustom = (type: FieldType) => CUSTOM_FIELD_TYPES.includes(type)
+
+/** Without it guests could not log in: it stays, and stays required. */
+export function isEssential(method: LoginMethod, type: FieldType): boolean {
+  return ESSENTIAL_FIELDS[method] === type
+}
+
+/** What can still be added: own fields again and again, the others once. */
+export function offeredTypes(method: LoginMethod, rows: readonly FieldRow[]): FieldType[] {
+  return FIELD_TYPES.filter((type) => {
+    const fits = FIELD_HOMES[type]?.includes(method) ?? true
+    return fits && (isCustom(type) || !rows.some(({ field_type }) => field_type === type))
+  })
+}
+
+let nextKey = 1
+
+export function toRow(field: SplashFormField): FieldRow {
+  return { ...field, key: `${field.field_type}-${nextKey++}` }
+}
+
+export function toField({ key: _key, ...field }: FieldRow): SplashFormField {
+  return field
+}
+
+export function newRow(type: FieldType, own: Partial<SplashFormField> = {}): FieldRow {
+  return toRow({
+    field_type: type,
+    title: '',
+    format: type === 'birthday' ? 'DD/MM/YYYY' : '',
+    // A code that is sent must come back.
+    mandatory: type === 'otp',
+    default_checked: false,
+    female_option_text: '',
+    male_option_text: '',
+    regex: '',
+    options_list: [],
+    ...own,
+  })
+}
+
+/** Options as they are typed, one a line. */
+export function optionsOf(text: string): string[] {
+  return [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean)
+}

@@ -1,0 +1,222 @@
+import type { LoginMethod, SplashFormField } from '../contracts'
+import { CardWriter } from './card-writer'
+import { attributes, escapeHtml } from './html'
+import type { SplashPackage, SplashTerms, SplashTextId, SplashView } from './model'
+import { renderCheck, renderField, renderInput, type FormContext } from './render-field'
+import { buttonStyles, methodStyles } from './styles'
+import { splashText } from './texts'
+
+type FormView = Extract<SplashView, { kind: 'form' }>
+
+/** The forms in which guests log in, create an account or log in to one. */
+export class FormCard extends CardWriter {
+  protected form(view: FormView): string {
+    const { method, form, values, errors } = view
+    this.css.push(methodStyles(this.design, method))
+    const context = this.context(values, errors)
+    const fields = view.fields
+      .map((field, place) =>
+        form === 'account' && field.field_type === 'email'
+          ? this.accountName(field, context)
+          : renderField(context, field, place),
+      )
+      .join('')
+    const isPurchase = method === 'payment' && form === 'login'
+    const path = isPurchase ? '/buy' : form === 'login' ? `/m/${method}` : `/${form}`
+    const credentials = this.credentials(view, context)
+    return [
+      method === 'wifi4eu' ? '<img id="wifi4eubanner" class="banner" alt="WiFi4EU">' : '',
+      this.formHeading(view),
+      this.alert(errors),
+      view.purchase ? this.packageSummary(view.purchase.package) : '',
+      this.postForm(
+        path,
+        // A password follows the name that it belongs to.
+        (form === 'account' ? fields + credentials : credentials + fields) +
+          this.consents(context) +
+          (method === 'atos' ? this.termsLinks() : this.terms(context)) +
+          this.formSubmit(view),
+        view.purchase && { key: view.purchase.key },
+      ),
+      this.formLinks(view),
+      isPurchase
+        ? this.toPackages('payment.other')
+        : form === 'account'
+          ? this.toPackages('back')
+          : this.back(method),
+    ].join('')
+  }
+
+  /** Accounts of guests who paid have an email address for a name, or one that was generated. */
+  private accountName({ title }: SplashFormField, context: FormContext): string {
+    return renderInput(context, {
+      name: 'email',
+      label: title || splashText(this.model.language, { id: 'account.name' }),
+      mandatory: true,
+      input: { type: 'text', autocomplete: 'username', autocapitalize: 'none', spellcheck: 'false' },
+    })
+  }
+
+  private formHeading({ method, form, settings }: FormView): string {
+    if (form === 'register') return this.heading('register.heading')
+    if (form === 'account') return this.heading('payment.to_account')
+    if (method === 'payment') return this.heading('payment.details')
+    if (method === 'atos') return this.atosHeading()
+    const hint =
+      method === 'ageconsent' ? this.paragraph('age.hint', 'lead', { age: settings.minAllowedAge ?? 18 }) : ''
+    const usual = this.heading('choice.heading', { site: this.model.siteName })
+    return this.rich(this.design[`${method}_heading_htmltext`], usual) + hint
+  }
+
+  private atosHeading(): string {
+    const { atos_heading_text: heading, atos_subheading_text: subheading } = this.design
+    return [
+      heading
+        ? `<h1>${escapeHtml(heading)}</h1>`
+        : this.heading('choice.heading', { site: this.model.siteName }),
+      subheading ? `<p class="lead">${escapeHtml(subheading)}</p>` : '',
+      this.rich(this.design.atos_description_htmltext || this.design.atos_heading_htmltext, ''),
+    ].join('')
+  }
+
+  /** What a method asks for besides the operator's fields. */
+  private credentials({ method, form, settings }: FormView, context: FormContext): string {
+    const text = (id: SplashTextId) => splashText(this.model.language, { id })
+    const username = {
+      name: 'username',
+      label: text('field.username'),
+      mandatory: true,
+      input: { type: 'text', autocomplete: 'username', autocapitalize: 'none', spellcheck: 'false' },
+    }
+    const password = (autocomplete: string) => ({
+      name: 'password',
+      label: text('field.password'),
+      mandatory: true,
+      input: { type: 'password', autocomplete },
+    })
+    if (form === 'register') {
+      return renderInput(context, username) + renderInput(context, password('new-password'))
+    }
+    if (form === 'account') return renderInput(context, password('current-password'))
+    if (method === 'guestuser') {
+      return renderInput(context, username) + renderInput(context, password('current-password'))
+    }
+    if (method === 'passwordlogin') return renderInput(context, password('off'))
+    // Some sites ask each device only once.
+    if (method === 'ageconsent' && settings.minAllowedAge !== undefined) {
+      const input = { type: 'text', autocomplete: 'bday', inputmode: 'numeric' }
+      const placeholder = settings.birthdayFormat ?? 'DD/MM/YYYY'
+      const label = text('age.birthday')
+      return renderInput(context, {
+        name: 'birthday',
+        label,
+        mandatory: true,
+        input: { ...input, placeholder },
+      })
+    }
+    return ''
+  }
+
+  /** What is bought, above the form that buys it. */
+  protected packageSummary({ title, limits, price, period }: SplashPackage): string {
+    const renewal = period && this.paragraph(`payment.renews.${period}`, 'lead', { price })
+    return (
+      `<div class="package"><span>${escapeHtml(title)}<small>${escapeHtml(limits.join(' · '))}</small></span>` +
+      `<b>${escapeHtml(price)}</b></div>${renewal ?? ''}`
+    )
+  }
+
+  private consents(context: FormContext): string {
+    const { design } = this
+    const own = (text: string, id: SplashTextId) => text || splashText(this.model.language, { id })
+    const checks = [
+      design.gdpr_contact &&
+        renderCheck(context, {
+          name: 'gdpr_contact',
+          label: escapeHtml(own(design.optional_contact_heading, 'consent.contact_heading')),
+          description: own(design.optional_contact_description, 'consent.contact_description'),
+        }),
+      design.gdpr_device_id &&
+        renderCheck(context, {
+          name: 'gdpr_device_id',
+          label: escapeHtml(own(design.optional_device_id_heading, 'consent.device_heading')),
+          description: own(design.optional_device_id_description, 'consent.device_description'),
+        }),
+    ].filter((each) => each !== false)
+    if (checks.length === 0) return ''
+    const legend = escapeHtml(own(design.gdpr_heading_text, 'consent.heading'))
+    return `<fieldset><legend>${legend}</legend>${checks.join('')}</fieldset>`
+  }
+
+  private termsLink(purpose: keyof SplashTerms): string {
+    const own = purpose === 'tos' ? this.design.tos_text : this.design.privacy_text
+    const label = own ? escapeHtml(own) : this.text(`terms.${purpose}`)
+    const look = purpose === 'privacy' ? 'privacy' : undefined
+    return `<a${attributes({ href: this.address(`/text/${purpose}`), class: look })}>${label}</a>`
+  }
+
+  /** 'I agree to the terms of use and the privacy policy', of what there is. */
+  private terms(context: FormContext): string {
+    const { terms } = this.model
+    if (!terms.tos && !terms.privacy) return ''
+    const { partialtos1_text: first, partialtos2_text: second } = this.design
+    const begin = first ? escapeHtml(first) : this.text(terms.tos ? 'terms.i_agree' : 'terms.i_agree_privacy')
+    const and = second ? escapeHtml(second) : this.text('terms.and')
+    const parts = [
+      begin,
+      ...(terms.tos ? [this.termsLink('tos')] : []),
+      ...(terms.tos && terms.privacy ? [`<span class="second">${and}</span>`] : []),
+      ...(terms.privacy ? [this.termsLink('privacy')] : []),
+    ]
+    return renderCheck(context, { name: 'terms', label: parts.join(' '), mandatory: true })
+  }
+
+  private termsLinks(): string {
+    const { terms } = this.model
+    const links = (['tos', 'privacy'] as const)
+      .filter((each) => terms[each])
+      .map((each) => this.termsLink(each))
+    return links.length > 0 ? `<p>${links.join(' · ')}</p>` : ''
+  }
+
+  private formSubmit({ method, form, settings, purchase }: FormView): string {
+    if (form === 'register') return this.submit(this.text('register.submit'))
+    if (method === 'atos') {
+      const { atos_agree_text: own, atos_agree_color: color, atos_agree_bgcolor: bgcolor } = this.design
+      this.css.push(buttonStyles('.agree', { color, bgcolor }))
+      return this.submit(own ? escapeHtml(own) : this.text('submit.atos'), { look: 'agree' })
+    }
+    const own = this.design[`${method}_login_text`]
+    if (form === 'account') return this.submit(this.text('account.log_in'))
+    if (purchase?.package.type === 'trial') return this.submit(this.text('payment.start_trial'))
+    const usual = method === 'phone' && !settings.enableValidation ? 'phone_without_code' : method
+    return this.submit(own ? escapeHtml(own) : this.text(`submit.${usual}`))
+  }
+
+  private formLinks({ method, form, settings }: FormView): string {
+    if (form === 'register' || form === 'account') return ''
+    if (method === 'guestuser' && settings.self_signup) {
+      const {
+        guestuser_signup_text: own,
+        guestuser_signup_color: color,
+        guestuser_signup_bgcolor: bgcolor,
+      } = this.design
+      this.css.push(buttonStyles('.signup', { color, bgcolor }))
+      const label = own ? escapeHtml(own) : this.text('register.link')
+      return this.link(this.address('/register'), label, 'plain signup')
+    }
+    return ''
+  }
+
+  protected toPackages(id: SplashTextId): string {
+    const own = this.design.payment_back_text
+    return this.link(this.address('/m/payment'), own ? escapeHtml(own) : this.text(id), 'back')
+  }
+
+  /** Back to the other methods, where there are any. */
+  protected back(method: LoginMethod): string {
+    if (this.model.methods.length < 2 && !this.model.hasHome) return ''
+    const own = this.design[`${method}_back_text`]
+    return this.link(this.address('', { choose: '1' }), own ? escapeHtml(own) : this.text('back'), 'back')
+  }
+}

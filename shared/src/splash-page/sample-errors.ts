@@ -1,0 +1,16 @@
+import type { LoginMethod, SplashFormField } from '../contracts'
+import { fieldName, type SplashErrors } from './model'
+
+/** The errors of a form that was sent empty, for the preview. */
+export function sampleErrors(method: LoginMethod, fields: readonly SplashFormField[]): SplashErrors {
+  const required = fields.flatMap((field, place) =>
+    field.mandatory ? [[fieldName(field, place), [{ id: 'error.required' as const }]] as const] : [],
+  )
+  const whole =
+    method === 'passwordlogin'
+      ? ([['password', [{ id: 'error.common_password' as const }]]] as const)
+      : method === 'guestuser'
+        ? ([['', [{ id: 'error.credentials' as const }]]] as const)
+        : []
+  return Object.fromEntries([...required, ...whole]) as SplashErrors // fromEntries gives any
+}

@@ -1,0 +1,34 @@
+import { theme } from 'antd'
+import type { ReactNode } from 'react'
+import { FormattedNumber } from 'react-intl'
+import type { ListColumn } from './list-types'
+
+interface TwoLinesProps {
+  first: ReactNode
+  /** Smaller and quieter; left out, there is one line. */
+  second?: ReactNode
+  /** Neither line breaks. */
+  nowrap?: boolean
+}
+
+/** A value and, below it, what belongs to it. */
+export function TwoLines({ first, second, nowrap = false }: TwoLinesProps) {
+  const { token } = theme.useToken()
+  return (
+    <div style={{ lineHeight: 1.35, ...(nowrap && { whiteSpace: 'nowrap' }) }}>
+      {/* A block of its own: a link here is not one within a text. */}
+      <div>{first}</div>
+      {second && (
+        <div style={{ fontSize: 12, fontWeight: 400, color: token.colorTextDescription }}>{second}</div>
+      )}
+    </div>
+  )
+}
+
+/** A column of whole numbers, aligned at their last digit. */
+export function numberColumn<Key extends string>(
+  key: Key,
+  title: string,
+): ListColumn<Record<Key, number>, never> {
+  return { key, title, align: 'end', render: (row) => <FormattedNumber value={row[key]} /> }
+}

@@ -1,0 +1,70 @@
+import { MoreOutlined, SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons'
+import { Button, Select } from 'antd'
+import { useId, useState, type ReactNode } from 'react'
+import { useText } from '../i18n'
+import { ChooseAll } from './choose-all'
+import type { ListRowsProps } from './list-rows'
+
+interface PhoneToolbarProps<Row, Field extends string> extends Pick<
+  ListRowsProps<Row, Field>,
+  'columns' | 'rows' | 'selection' | 'params'
+> {
+  search: ReactNode
+  toolbar: ReactNode
+}
+
+/** Above a list on a phone: one row, and behind its button all that is not needed at every visit. */
+export function PhoneToolbar<Row, Field extends string>(props: PhoneToolbarProps<Row, Field>) {
+  const { columns, rows, selection, params, search, toolbar } = props
+  const t = useText()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const { sort_on: field, sort_by: order } = params.query
+  const sorts = columns.flatMap(({ sortField, title }) =>
+    sortField ? [{ value: sortField, label: title }] : [],
+  )
+  const ascending = order === 'asc'
+  const hasMenu = Boolean(toolbar) || sorts.length > 0
+  const choosable = selection && rows && rows.length > 0
+  if (!search && !hasMenu && !choosable) return null
+  return (
+    <div style={{ marginBottom: 12 }}>
+      <div style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+        {choosable && (
+          <span style={{ paddingInlineStart: 13, paddingInlineEnd: 4 }}>
+            <ChooseAll rows={rows} selection={selection} />
+          </span>
+        )}
+        <div style={{ flex: 1, minWidth: 0 }}>{search}</div>
+        {sorts.length > 0 && (
+          <Button
+            icon={ascending ? <SortAscendingOutlined aria-hidden /> : <SortDescendingOutlined aria-hidden />}
+            aria-label={ascending ? t('shared.list.ascending') : t('shared.list.descending')}
+            onClick={() => params.setSort(field, ascending ? 'desc' : 'asc')}
+          />
+        )}
+        {hasMenu && (
+          <Button
+            icon={<MoreOutlined aria-hidden />}
+            aria-label={t('shared.list.actions')}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+          />
+        )}
+      </div>
+      <div id={id} style={{ display: isOpen ? 'flex' : 'none', flexWrap: 'wrap', gap: 8, paddingTop: 12 }}>
+        {sorts.length > 0 && (
+          <Select<Field>
+            aria-label={t('shared.list.sort_by')}
+            style={{ width: '100%' }}
+            value={field}
+            options={sorts}
+            onChange={(value) => params.setSort(value, order)}
+          />
+        )}
+        {toolbar}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { theme } from 'antd'
+import { contrastOf } from '../forms/color-contrast'
+import { porticoTheme } from './portico-theme'
+
+/** Text, and what it is read on. Both are opaque colours of the theme. */
+const TEXTS = [
+  ['colorPrimary', 'colorBgContainer'],
+  ['colorPrimary', 'colorBgElevated'],
+  ['colorPrimary', 'colorBgLayout'],
+  ['colorLink', 'colorBgContainer'],
+  ['colorLink', 'colorBgElevated'],
+  ['colorLink', 'colorBgLayout'],
+  ['colorError', 'colorBgContainer'],
+  ['colorError', 'colorBgElevated'],
+  ['colorError', 'colorErrorBg'],
+  ['colorWarning', 'colorWarningBg'],
+  ['colorSuccess', 'colorSuccessBg'],
+  ['colorTextDescription', 'colorBgContainer'],
+  ['colorTextDescription', 'colorBgLayout'],
+  ['colorTextPlaceholder', 'colorBgContainer'],
+] as const
+
+describe.each(['light', 'dark'] as const)('%s', (mode) => {
+  const config = porticoTheme(mode)
+  const token = theme.getDesignToken(config)
+
+  test.each(TEXTS)('%s is readable on %s', (text, ground) => {
+    expect(contrastOf(token[text], token[ground])).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('so is the text of a button that is filled', () => {
+    const { primaryColor = '#ffffff', dangerColor = '#ffffff' } = config.components?.Button ?? {}
+    expect(contrastOf(primaryColor, token.colorPrimary)).toBeGreaterThanOrEqual(4.5)
+    expect(contrastOf(dangerColor, token.colorError)).toBeGreaterThanOrEqual(4.5)
+  })
+})

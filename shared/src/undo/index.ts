@@ -1,0 +1,2 @@
+// Undo and redo of a form. Bundled into each remote.
+export * from './undo-buttons'

@@ -1,0 +1,31 @@
+import { createIntl } from 'react-intl'
+import { formatData, formatDuration, formatSpeed, formatTimeSpan } from './units'
+
+const english = createIntl({ locale: 'en-US' })
+const spanish = createIntl({ locale: 'es-ES' })
+
+test('durations are written out', () => {
+  expect(formatDuration(english, 1, 2)).toBe('1 hour')
+  expect(formatDuration(english, 30, 3)).toBe('30 days')
+  expect(formatDuration(spanish, 45, 1)).toBe('45 minutos')
+})
+
+test('data and speed change to the larger unit at 1000', () => {
+  expect(formatData(english, 999)).toBe('999 MB')
+  expect(formatData(english, 1000)).toBe('1 GB')
+  expect(formatData(spanish, 2500)).toBe('2,5 GB')
+  expect(formatSpeed(english, 512)).toBe('512 kb/s')
+  expect(formatSpeed(english, 20_480)).toBe('20.48 Mb/s')
+})
+
+test('a span of time is told in its two largest units', () => {
+  const spans = [45, 34 * 60 + 59, 3600, 3600 + 12 * 60, 2 * 86_400 + 3 * 3600 + 59]
+  expect(spans.map((seconds) => formatTimeSpan(english, seconds))).toEqual([
+    '45 sec',
+    '34 min',
+    '1 hr',
+    '1 hr 12 min',
+    '2 days 3 hr',
+  ])
+  expect(formatTimeSpan(spanish, 3600 + 12 * 60)).toBe('1 h 12 min')
+})

@@ -1,0 +1,55 @@
+import type { DurationType } from '../contracts'
+import type { IntlShape } from 'react-intl'
+
+/** duration_type of the API: 1, 2, 3. */
+export const DURATION_UNITS = { 1: 'minute', 2: 'hour', 3: 'day' } as const
+
+type Numbers = Pick<IntlShape, 'formatNumber'>
+
+/** '4 hours'. */
+export function formatDuration(intl: Numbers, value: number, type: DurationType): string {
+  return intl.formatNumber(value, { style: 'unit', unit: DURATION_UNITS[type], unitDisplay: 'long' })
+}
+
+/** Megabytes: '500 MB', from 1000 on '1.5 GB'. */
+export function formatData(intl: Numbers, megabytes: number): string {
+  return megabytes < 1000
+    ? intl.formatNumber(megabytes, { style: 'unit', unit: 'megabyte' })
+    : intl.formatNumber(megabytes / 1000, { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 2 })
+}
+
+/** Kilobits a second: '512 kb/s', from 1000 on '5 Mb/s'. */
+export function formatSpeed(intl: Numbers, kbps: number): string {
+  return kbps < 1000
+    ? intl.formatNumber(kbps, { style: 'unit', unit: 'kilobit-per-second' })
+    : intl.formatNumber(kbps / 1000, {
+        style: 'unit',
+        unit: 'megabit-per-second',
+        maximumFractionDigits: 2,
+      })
+}
+
+const BYTES_PER_MEGABYTE = 1_000_000
+
+/** Bytes, in whole megabytes below 1000 of them: '0 MB', '12 MB', '1.25 GB'. */
+export function formatBytes(intl: Numbers, bytes: number): string {
+  const megabytes = bytes / BYTES_PER_MEGABYTE
+  return formatData(intl, megabytes < 10 ? Math.ceil(megabytes * 10) / 10 : Math.round(megabytes))
+}
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+/** Seconds, in the two largest units: '45 sec', '34 min', '1 hr 12 min', '2 days 3 hr'. */
+export function formatTimeSpan(intl: Numbers, seconds: number): string {
+  const write = (value: number, unit: string) =>
+    intl.formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' })
+  if (seconds < 60) return write(Math.max(0, Math.floor(seconds)), 'second')
+  const minutes = Math.floor(seconds / 60)
+  if (seconds < HOUR) return write(minutes, 'minute')
+  const [large, largeUnit, small, smallUnit] =
+    seconds < DAY
+      ? ([Math.floor(seconds / HOUR), 'hour', minutes % 60, 'minute'] as const)
+      : ([Math.floor(seconds / DAY), 'day', Math.floor((seconds % DAY) / HOUR), 'hour'] as const)
+  return [write(large, largeUnit), ...(small > 0 ? [write(small, smallUnit)] : [])].join(' ')
+}
