@@ -89,10 +89,10 @@ export function ensureChromium() {
 
 /** What to do by hand where nothing else works. */
 export const CHROMIUM_HELP = [
-  'No Chromium was found and none could be installed. Do one of these and run the tests again:',
+  "Couldn't find or install Chromium. Do one of the following, then run the tests again:",
   '  - Debian or Ubuntu: sudo apt-get install chromium',
-  '  - any system: npx playwright install --with-deps chromium',
-  '  - set CHROMIUM_PATH to a Chromium or Chrome that is installed elsewhere',
+  '  - Any system: npx playwright install --with-deps chromium',
+  '  - Set CHROMIUM_PATH to an existing Chromium or Chrome',
 ].join('\n')
 
 /** Flags that keep Chromium quiet on the network and let it run as root. */

@@ -11,5 +11,5 @@ export function nodeVersionProblem(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const [oldestMajor = 0, oldestMinor = 0] = OLDEST
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return null
-  return `Portico needs Node ${OLDEST.join('.')} or newer; this is ${version}. Get one at https://nodejs.org/`
+  return `Portico requires Node ${OLDEST.join('.')} or later; this is ${version}. Download it from https://nodejs.org/`
 }

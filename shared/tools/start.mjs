@@ -14,14 +14,14 @@ function prepare() {
     return false
   }
   if (!installPackages()) {
-    console.error('The packages could not be installed; see above.')
+    console.error("Couldn't install the packages. See the output above.")
     return false
   }
   const build = spawnSync(process.execPath, ['shared/tools/cli.mjs', 'build'], {
     cwd: rootFolder,
     stdio: 'inherit',
   })
-  if (build.status !== 0) console.error('The build failed; see above.')
+  if (build.status !== 0) console.error('The build failed. See the output above.')
   return build.status === 0
 }
 

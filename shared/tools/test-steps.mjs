@@ -81,13 +81,18 @@ async function jest(databaseUrl, notice) {
 
 /** Tests of the server run on PostgreSQL: a given one, else a temporary one, else on PGlite. */
 async function unitTests() {
-  const both = 'suites that depend on the engine ran on PGlite too.'
+  const both = 'engine-specific suites also ran on PGlite.'
   const given = process.env['TEST_DATABASE_URL']
-  if (given) return jest(given, `Server tests ran on the PostgreSQL of TEST_DATABASE_URL; ${both}`)
   const binaries = findPostgresBinaries()
+  const withoutRestarts =
+    "SKIPPED: restarts of the database (database-restart.test.ts), which need PostgreSQL's programs on this machine."
+  if (given) {
+    const notice = `Server tests ran on PostgreSQL from TEST_DATABASE_URL; ${both}`
+    return jest(given, binaries ? notice : `${notice}\n${withoutRestarts}`)
+  }
   if (!binaries) {
     const notice =
-      'Server tests ran on PGlite only: PostgreSQL 15 or newer was not found.\n' +
+      `Server tests ran on PGlite only: PostgreSQL 15 or later not found.\n${withoutRestarts}\n` +
       'Install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL.'
     return jest('', notice)
   }
@@ -119,8 +124,8 @@ async function topologyTests() {
   const missing = missingPrograms()
   if (missing.length > 0) {
     const notice =
-      `SKIPPED: ${missing.join(' and ')} not found, so the product was not tested behind a gateway and a CDN.\n` +
-      'Install what is missing (Debian: apt-get install nginx-light postgresql).'
+      `SKIPPED: ${missing.join(' and ')} not found, so the product wasn't tested behind a gateway and a CDN.\n` +
+      'Install them (Debian: apt-get install nginx-light postgresql).'
     return { counts: { passed: 0, failed: 0, skipped: 1 }, output: '', notice }
   }
   const found = await runNode([path.join(rootFolder, 'shared/tools/chromium.mjs')], { seconds: 1200 })

@@ -19,7 +19,9 @@ function namesOf(list) {
   const names = list?.split(',').filter(Boolean) ?? []
   const unknown = names.filter((name) => !STEPS.some((step) => step.name === name))
   if (unknown.length === 0) return names
-  throw new Error(`No step ${unknown.join(', ')}. There are: ${STEPS.map((step) => step.name).join(', ')}`)
+  throw new Error(
+    `Unknown step: ${unknown.join(', ')}. Available: ${STEPS.map((step) => step.name).join(', ')}`,
+  )
 }
 
 function chosenSteps() {
@@ -87,7 +89,7 @@ async function runSteps(steps) {
     waiting.splice(waiting.indexOf(step), 1)
     const broken = needed(step).find((name) => name && (results.get(name)?.failed ?? 0) > 0)
     if (broken) {
-      console.log(`${step.name.padEnd(18)}not run: ${broken} failed`)
+      console.log(`${step.name.padEnd(18)}skipped: ${broken} failed`)
       continue
     }
     free -= step.cores

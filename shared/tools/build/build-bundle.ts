@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import webpack, { type Stats } from 'webpack'
 import { parseRemoteConfig, type RemoteConfig } from '../../src/remote-config'
 import { createWebpackConfig } from '../webpack/create-webpack-config'
@@ -13,6 +13,8 @@ export interface BundleOptions {
   name: string
   build: string
   outDir: string
+  /** Gets the modules of each file: names of sources, for checks only. */
+  modulesFile: string
 }
 
 /** Reads remote.config.ts and checks it; throws with everything that is wrong. */
@@ -64,7 +66,7 @@ function run(config: webpack.Configuration): Promise<Stats> {
 }
 
 /** One immutable folder: the files, their integrity, and release.json that tells of them. */
-export async function buildBundle({ name, build, outDir }: BundleOptions): Promise<void> {
+export async function buildBundle({ name, build, outDir, modulesFile }: BundleOptions): Promise<void> {
   const folder = join(ROOT, name)
   const isShell = name === 'shell'
   const given = isShell ? undefined : readRemoteConfig(folder)
@@ -92,6 +94,7 @@ export async function buildBundle({ name, build, outDir }: BundleOptions): Promi
       : { groups: facts.groups, shares: facts.shares, provides: providedVersions() }),
   }
   if (config) writeFileSync(join(outDir, 'remote.json'), `${JSON.stringify(config)}\n`)
-  writeFileSync(join(outDir, 'modules.json'), `${JSON.stringify(facts.modules)}\n`)
+  mkdirSync(dirname(modulesFile), { recursive: true })
+  writeFileSync(modulesFile, `${JSON.stringify(facts.modules)}\n`)
   writeFileSync(join(outDir, 'release.json'), `${JSON.stringify(release)}\n`)
 }

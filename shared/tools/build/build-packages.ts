@@ -13,7 +13,7 @@ import { buildBundle } from './build-bundle'
 import { buildId } from './build-id'
 import { compressFolder } from './compress'
 import { loadTypescript } from './load-typescript'
-import { distOf, remoteNames, ROOT } from './packages'
+import { distOf, modulesFileOf, remoteNames, ROOT } from './packages'
 
 /** How many builds stay beside the current one: open sessions may still ask for their chunks. */
 const KEPT_BUILDS = 3
@@ -31,7 +31,10 @@ function dropOldBuilds(dist: string, current: string): void {
   const builds = readdirSync(dist)
     .filter((name) => name !== current && existsSync(join(dist, name, 'release.json')))
     .sort((a, b) => statSync(join(dist, b)).mtimeMs - statSync(join(dist, a)).mtimeMs)
-  for (const name of builds.slice(KEPT_BUILDS)) rmSync(join(dist, name), { recursive: true })
+  for (const name of builds.slice(KEPT_BUILDS)) {
+    rmSync(join(dist, name), { recursive: true })
+    rmSync(join(dist, '.modules', `${name}.json`), { force: true })
+  }
 }
 
 async function buildFrontEnd(name: string): Promise<boolean> {
@@ -43,7 +46,7 @@ async function buildFrontEnd(name: string): Promise<boolean> {
     // Two builds of the same sources may run at once; the folder appears whole, by whoever is first.
     const unfinished = join(dist, `.making-${build}-${process.pid}`)
     try {
-      await buildBundle({ name, build, outDir: unfinished })
+      await buildBundle({ name, build, outDir: unfinished, modulesFile: modulesFileOf(name, build) })
       await compressFolder(unfinished)
       if (!existsSync(join(dist, build))) renameSync(unfinished, join(dist, build))
     } finally {
@@ -70,7 +73,8 @@ async function buildServerOnce(): Promise<boolean> {
 export async function buildPackages(names: string[]): Promise<void> {
   const all = ['shell', ...remoteNames(), 'server']
   const unknown = names.filter((name) => !all.includes(name))
-  if (unknown.length > 0) throw new Error(`No package ${unknown.join(', ')}. There are: ${all.join(', ')}`)
+  if (unknown.length > 0)
+    throw new Error(`Unknown package: ${unknown.join(', ')}. Available: ${all.join(', ')}`)
   const wanted = names.length > 0 ? names : all
   for (const [index, name] of wanted.entries()) {
     const started = Date.now()

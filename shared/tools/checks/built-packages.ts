@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { remoteNames } from '../build/packages'
+import { modulesFileOf, remoteNames } from '../build/packages'
 import type { ReleaseFile } from '../build/release-file'
 
 /** The current build of one package, as the build tool left it. */
@@ -23,12 +23,13 @@ export function readBuiltPackages(root: string): BuiltPackage[] {
     const dist = path.join(root, name, 'dist')
     if (!existsSync(path.join(dist, 'current.json')))
       throw new Error(`${name} is not built; run: npm run build`)
-    const folder = path.join(dist, readJson<{ build: string }>(path.join(dist, 'current.json')).build)
+    const { build } = readJson<{ build: string }>(path.join(dist, 'current.json'))
+    const folder = path.join(dist, build)
     return {
       name,
       folder,
       release: readJson<ReleaseFile>(path.join(folder, 'release.json')),
-      modules: readJson<Record<string, string[]>>(path.join(folder, 'modules.json')),
+      modules: readJson<Record<string, string[]>>(modulesFileOf(name, build, root)),
     }
   })
 }

@@ -23,7 +23,8 @@ function plantBuild(name: string, files: Record<string, number>, release: Record
     path.join(folder, 'release.json'),
     JSON.stringify({ name, preload: [], files: shaOf(files), ...release }),
   )
-  writeFileSync(path.join(folder, 'modules.json'), '{}')
+  mkdirSync(path.join(folder, '../.modules'), { recursive: true })
+  writeFileSync(path.join(folder, `../.modules/${path.basename(folder)}.json`), '{}')
   for (const [file, bytes] of Object.entries(files))
     writeFileSync(path.join(folder, file), randomBytes(bytes))
 }
@@ -49,8 +50,8 @@ test('refuses what is above its budget, has none, or is gone', () => {
   plantBuild('mfe-two', { 'entry.js': 100 }, { entry: 'entry.js' })
   const budgets = { 'mfe-one': { start: 2, all: 5 }, 'mfe-gone': { start: 1, all: 1 } }
   expect(checkBudgets(readBuiltPackages(root), budgets).problems).toEqual([
-    'mfe-one, start weighs 3.0 KB, its budget is 2 KB',
-    'mfe-one, all files weighs 5.9 KB, its budget is 5 KB',
+    'mfe-one, start is 3.0 KB, over its budget of 2 KB',
+    'mfe-one, all files is 5.9 KB, over its budget of 5 KB',
     'mfe-two, start has no budget in shared/tools/checks/budgets.json',
     'mfe-two, all files has no budget in shared/tools/checks/budgets.json',
     'budgets.json names mfe-gone, which is not built',
@@ -61,7 +62,7 @@ test('gives a remote that is not named the default budget', () => {
   plantShell()
   plantBuild('mfe-new', { 'entry.js': 3000 }, { entry: 'entry.js' })
   expect(checkBudgets(readBuiltPackages(root), { default: { start: 2, all: 5 } }).problems).toEqual([
-    'mfe-new, start weighs 3.0 KB, its budget is 2 KB',
+    'mfe-new, start is 3.0 KB, over its budget of 2 KB',
   ])
 })
 

@@ -58,8 +58,8 @@ export function checkBudgets(
       ...weights.flatMap(({ name, bytes, limit }) => {
         if (limit === undefined) return [`${name} has no budget in shared/tools/checks/budgets.json`]
         // Even the smallest build has an entry; nothing weighed means nothing was read.
-        if (bytes === 0) return [`${name} weighs nothing: its files were not found`]
-        return bytes > limit * KB ? [`${name} weighs ${shown(bytes)}, its budget is ${limit} KB`] : []
+        if (bytes === 0) return [`${name} has no files`]
+        return bytes > limit * KB ? [`${name} is ${shown(bytes)}, over its budget of ${limit} KB`] : []
       }),
       ...Object.keys(budgets)
         .filter((name) => name !== 'default' && !remotes.some((remote) => remote.name === name))

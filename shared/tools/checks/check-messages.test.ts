@@ -14,8 +14,10 @@ test('finds ids that are missing, unused, or that hide a text of shared, and tex
   expect(problems.filter((problem) => /catalogue|never|in the code|hides/.test(problem))).toEqual([
     'mfe-one: one.missing stands in no catalogue',
     'mfe-one: one.title has a text in the code',
+    'mfe-one: one.absent stands in no catalogue',
     'mfe-one: one.unused is never used',
     'mfe-one: shared.save hides the text of shared',
+    'server: mail.planted is never used',
   ])
 })
 

@@ -61,6 +61,12 @@ function screensOf(root: string, folder: string): string[] {
   return files.filter((file) => !TESTS.test(file))
 }
 
+/** First arguments of `t` from `useText`, which formatjs does not know. */
+function translatedIds(root: string, files: string[]): string[] {
+  const texts = files.map((file) => readFileSync(path.join(root, file), 'utf8'))
+  return texts.flatMap((text) => [...text.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, id = '']) => id))
+}
+
 function usageProblems(root: string, folder: string, shared: Catalogue): string[] {
   const own = english(root, folder)
   const screens = screensOf(root, folder)
@@ -69,10 +75,12 @@ function usageProblems(root: string, folder: string, shared: Catalogue): string[
   const literals = literalsOf(root, folder === 'shared' ? workspaceFolders(root) : [folder])
   // `defineRemote` shows the title of a remote by its name.
   const isUsed = (id: string) => literals.has(id) || id === `${folder}.title`
+  const extracted = extractMessages(root, screens)
+  const formatted = new Set([...Object.keys(extracted), ...translatedIds(root, screens)])
   return [
-    ...Object.entries(extractMessages(root, screens)).flatMap(([id, { defaultMessage }]) => [
+    ...[...formatted].flatMap((id) => [
       ...((own[id] ?? shared[id]) === undefined ? [`${folder}: ${id} stands in no catalogue`] : []),
-      ...(defaultMessage === undefined ? [] : [`${folder}: ${id} has a text in the code`]),
+      ...(extracted[id]?.defaultMessage === undefined ? [] : [`${folder}: ${id} has a text in the code`]),
     ]),
     ...Object.keys(own)
       .filter((id) => !isUsed(id))
@@ -83,6 +91,25 @@ function usageProblems(root: string, folder: string, shared: Catalogue): string[
   ]
 }
 
+/** Texts of the server that nothing names, neither whole nor by the beginning of a template string. */
+function unusedServerTexts(root: string): string[] {
+  const own = english(root, 'server')
+  const literals = literalsOf(root, ['server'])
+  const code = screensOf(root, 'server').map((file) => readFileSync(path.join(root, file), 'utf8'))
+  const beginnings = code.flatMap((text) =>
+    [...text.matchAll(/`((?:[\w-]+\.)+)\$\{/g)].map(([, start = '']) => start),
+  )
+  return Object.keys(own)
+    .filter((id) => !literals.has(id) && !beginnings.some((start) => id.startsWith(start)))
+    .map((id) => `server: ${id} is never used`)
+}
+
+/** Texts of the pages that guests see have a catalogue of their own. */
+function guestTexts(root: string): Catalogue {
+  const file = path.join(root, 'shared/src/splash-page/locales/en.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : {}
+}
+
 /** Every error that is thrown has a text, whose gaps the server can fill: names alone. */
 function errorProblems(root: string, shared: Catalogue): string[] {
   const named = workspaceFolders(root).flatMap((folder) =>
@@ -90,7 +117,7 @@ function errorProblems(root: string, shared: Catalogue): string[] {
   )
   return [
     ...named
-      .filter(({ id }) => !(id in shared))
+      .filter(({ id }) => !(id in shared) && !(id in guestTexts(root)))
       .map(({ folder, id }) => `${folder}: ${id} is no error of shared/src/locales/en.json`),
     ...Object.entries(shared)
       .filter(([id, text]) => id.startsWith('error.') && /\{\w*[^\w}]/.test(text))
@@ -108,6 +135,9 @@ export function checkMessages(root = REPOSITORY): string[] {
       ...styleProblems(folder, english(root, folder)),
       ...usageProblems(root, folder, shared),
     ]),
+    ...parityProblems(root, 'server'),
+    ...styleProblems('server', english(root, 'server')),
+    ...unusedServerTexts(root),
     ...errorProblems(root, shared),
   ]
 }

@@ -4,6 +4,7 @@ function labelsOf(config: RemoteConfig): string[] {
   const titles = [
     ...config.navigation.map((item) => item.label),
     ...config.widgets.map((widget) => widget.title),
+    ...config.routes.flatMap(({ menu }) => (menu ? [menu.title, menu.words ?? menu.title] : [])),
   ]
   return [...new Set([config.title, config.description, ...titles])]
 }

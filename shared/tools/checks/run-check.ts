@@ -13,6 +13,7 @@ import { duplicateSharedProblems } from './check-duplicate-shared'
 import { checkMessages } from './check-messages'
 import { remoteConfigProblems } from './check-remote-config'
 import { checkTableOwners } from './check-table-owners'
+import { checkWords } from './check-words'
 import { REPOSITORY } from './run-tool'
 
 function readJson<Value>(file: string): Value {
@@ -40,7 +41,7 @@ function budgets(): string[] {
 
 const CHECKS: Record<string, () => string[] | Promise<string[]>> = {
   boundaries: () => [...checkBoundaries(), ...checkEndpointNames(), ...checkTableOwners()],
-  messages: async () => [...checkMessages(), ...(await remoteConfigs())],
+  messages: async () => [...checkMessages(), ...checkWords(), ...(await remoteConfigs())],
   'duplicate-shared': () =>
     duplicateSharedProblems(readBuiltPackages(REPOSITORY), Object.keys(sharedMap(true))),
   budgets,
@@ -48,7 +49,7 @@ const CHECKS: Record<string, () => string[] | Promise<string[]>> = {
 
 async function main(name = ''): Promise<void> {
   const check = CHECKS[name]
-  if (!check) throw new Error(`No check '${name}'. There are: ${Object.keys(CHECKS).join(', ')}`)
+  if (!check) throw new Error(`Unknown check '${name}'. Available: ${Object.keys(CHECKS).join(', ')}`)
   const problems = await check()
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) process.exitCode = 1

@@ -35,11 +35,11 @@ export function readDevOptions(args: string[]): RemoteOptions | ProductOptions {
   const problems = [
     ...(name === null || remoteNames().includes(name)
       ? []
-      : [`no remote ${name}; there are: ${remoteNames().join(', ')}`]),
-    ...(rest.length > 0 ? [`not understood: ${rest.join(' ')}`] : []),
-    ...(Number.isInteger(port) && port > 0 && port < 65536 ? [] : [`--port ${given} is no port`]),
-    ...(isAddress ? [] : [`--api ${api} is not an address`]),
-    ...(name === null && api !== undefined ? ['--api needs the name of a remote'] : []),
+      : [`unknown remote ${name}. Available: ${remoteNames().join(', ')}`]),
+    ...(rest.length > 0 ? [`unexpected arguments: ${rest.join(' ')}`] : []),
+    ...(Number.isInteger(port) && port > 0 && port < 65536 ? [] : [`--port ${given} isn't a valid port`]),
+    ...(isAddress ? [] : [`--api ${api} isn't a valid URL`]),
+    ...(name === null && api !== undefined ? ['--api requires the name of a remote'] : []),
   ]
   if (problems.length > 0) throw new UsageError(`portico dev:\n  ${problems.join('\n  ')}`)
   return name === null ? { name, port } : { name, port, api: new URL(api ?? DEFAULT_API).origin }

@@ -80,9 +80,9 @@ test('serves the container for a deployed shell, the dev shell, and the API behi
 test('names everything that it did not understand', async () => {
   const program = portico('dev', 'mfe-nobody', 'more', '--port=none', '--api=here')
   const text = await said(program)
-  expect(text).toContain('no remote mfe-nobody; there are: mfe-campaigns')
-  expect(text).toContain('not understood: more')
-  expect(text).toContain('--port none is no port')
-  expect(text).toContain('--api here is not an address')
+  expect(text).toContain('unknown remote mfe-nobody. Available: mfe-campaigns')
+  expect(text).toContain('unexpected arguments: more')
+  expect(text).toContain("--port none isn't a valid port")
+  expect(text).toContain("--api here isn't a valid URL")
   expect(program.exitCode).toBe(2)
 }, 60_000)

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkMessages } from '../checks/check-messages'
+import { checkWords } from '../checks/check-words'
 import budgets from '../checks/budgets.json'
 import { ROOT } from '../build/packages'
 import { filesBelow, readBuiltFolder } from './built-folder'
@@ -62,7 +63,7 @@ test('makes a remote that builds and can be released, and edits no other file', 
     writeFileSync(join(root, 'mfe-old/remote.config.ts'), OLD_CONFIG)
     const before = readdirSync(root)
     const taken = portico(root, 'remote', 'create', 'mfe-visits', '--no-install')
-    expect(taken.stderr).toContain('the address /app/visits belongs to another remote')
+    expect(taken.stderr).toContain('the path /app/visits is already used by another remote')
     expect(taken.status).toBe(2)
     expect(readdirSync(root)).toEqual(before)
     const made = portico(
@@ -84,7 +85,8 @@ test('makes a remote that builds and can be released, and edits no other file', 
       /__[A-Z]/.test(file + readFileSync(join(root, 'mfe-guest-surveys', file), 'utf8')),
     )
     expect(left).toEqual([])
-    expect(checkMessages(root).filter((problem) => problem.startsWith('mfe-'))).toEqual([])
+    const problems = [...checkMessages(root), ...checkWords(root)]
+    expect(problems.filter((problem) => problem.startsWith('mfe-'))).toEqual([])
 
     linkLibraries(root, 'mfe-guest-surveys')
     const built = portico(root, 'build', 'mfe-guest-surveys')
@@ -120,12 +122,12 @@ test('makes a remote that builds and can be released, and edits no other file', 
 
 test('names every fault of a name at once', () => {
   expect(createProblems({ name: 'Surveys-', flags: { title: ' ' } })).toEqual([
-    'the name begins with mfe-, as in mfe-surveys',
-    'the name has small letters a to z, digits and dashes only',
-    'the name has one dash between words and none at its end',
-    'a title is not empty',
+    'the name must start with mfe-, as in mfe-surveys',
+    'the name can only contain lowercase letters, digits and hyphens',
+    "the name can't contain double hyphens or end with a hyphen",
+    "the title can't be empty",
   ])
-  expect(createProblems({ name: 'mfe-vouchers', flags: {} })).toEqual(['mfe-vouchers is there already'])
+  expect(createProblems({ name: 'mfe-vouchers', flags: {} })).toEqual(['mfe-vouchers already exists'])
   expect(createProblems({ name: `mfe-${'a'.repeat(40)}`, flags: {} })).toHaveLength(1)
   expect(createProblems({ name: 'mfe-surveys', flags })).toEqual([])
 })

@@ -49,15 +49,19 @@ export function createProblems({ name, flags }: CreateOptions, root = ROOT): str
   const noun = nounOf(name)
   const given = [flags.title, flags['title-es']].filter((title) => title !== undefined)
   return [
-    ...(name.startsWith('mfe-') ? [] : ['the name begins with mfe-, as in mfe-surveys']),
-    ...(/^[a-z0-9-]*$/.test(name) ? [] : ['the name has small letters a to z, digits and dashes only']),
-    ...(name.startsWith('mfe-') && !/^[a-z]/.test(noun) ? ['after mfe- the name goes on with a letter'] : []),
-    ...(/--|-$/.test(name) ? ['the name has one dash between words and none at its end'] : []),
-    ...(name.length > 41 ? [`the name has at most 41 characters, this one has ${name.length}`] : []),
-    ...(existsSync(join(root, name)) ? [`${name} is there already`] : []),
+    ...(name.startsWith('mfe-') ? [] : ['the name must start with mfe-, as in mfe-surveys']),
+    ...(/^[a-z0-9-]*$/.test(name) ? [] : ['the name can only contain lowercase letters, digits and hyphens']),
+    ...(name.startsWith('mfe-') && !/^[a-z]/.test(noun)
+      ? ['the name must continue with a letter after mfe-']
+      : []),
+    ...(/--|-$/.test(name) ? ["the name can't contain double hyphens or end with a hyphen"] : []),
+    ...(name.length > 41 ? [`the name can't be longer than 41 characters; this one has ${name.length}`] : []),
+    ...(existsSync(join(root, name)) ? [`${name} already exists`] : []),
     ...given.flatMap((title) => {
-      if (title.trim() === '') return ['a title is not empty']
-      return /[{}<>\n]/.test(title) ? [`a title has no braces, angle brackets or line ends: ${title}`] : []
+      if (title.trim() === '') return ["the title can't be empty"]
+      return /[{}<>\n]/.test(title)
+        ? [`the title can't contain braces, angle brackets or line breaks: ${title}`]
+        : []
     }),
   ]
 }
@@ -74,10 +78,10 @@ function takenNames({ name, flags }: CreateOptions, root: string): string[] {
   ]
   const ids = [`list${list}`, `get${one}`, `create${one}`, `delete${one}`, `getSite${one}Count`]
   return [
-    ...folders.filter((path) => existsSync(join(root, path))).map((path) => `${path} is there already`),
-    ...ids.filter((id) => id in apiRoutes).map((id) => `the API has a call ${id} already`),
+    ...folders.filter((path) => existsSync(join(root, path))).map((path) => `${path} already exists`),
+    ...ids.filter((id) => id in apiRoutes).map((id) => `the API already has a call ${id}`),
     ...PERMISSIONS.filter((key) => key === snakeCase(noun)).map(
-      (key) => `there is a permission ${key} already`,
+      (key) => `the permission ${key} already exists`,
     ),
   ]
 }
@@ -227,10 +231,10 @@ export async function createRemote(
   const problems = [...createProblems(options, root), ...takenNames(options, root)]
   const path = `/app/${nounOf(name)}`
   if (problems.length === 0 && takenPaths(root).includes(path))
-    problems.push(`the address ${path} belongs to another remote`)
-  if (problems.length > 0) throw new UsageError(`${name} cannot be made:\n  ${problems.join('\n  ')}`)
+    problems.push(`the path ${path} is already used by another remote`)
+  if (problems.length > 0) throw new UsageError(`Can't create ${name}:\n  ${problems.join('\n  ')}`)
   const files = writeFiles(options, root)
-  print(`Made ${name}:\n${files.map((file) => `  ${file}\n`).join('')}`)
+  print(`Created ${name}:\n${files.map((file) => `  ${file}\n`).join('')}`)
   if (flags.server) {
     registerSubject(name, root)
     print(`Edited:\n  ${SUBJECTS}\n  ${MODULES}\n`)
@@ -238,7 +242,7 @@ export async function createRemote(
   if (!flags['no-install']) {
     const pnpm = join(root, 'shared/tools/pnpm.mjs')
     const { status } = spawnSync(process.execPath, [pnpm, 'install'], { cwd: root, stdio: 'inherit' })
-    if (status !== 0) throw new Error(`${name} is made, but its libraries could not be linked`)
+    if (status !== 0) throw new Error(`Created ${name}, but couldn't install its dependencies`)
   }
   print(`Next: npm run remote -- publish ${name} …, or npm run dev -- ${name}\n`)
 }

@@ -9,7 +9,7 @@ export function folderStore(root: string): ReleaseStore {
       const folder = join(root, name, build)
       if (!existsSync(folder)) return null
       const file = join(folder, 'release.json')
-      if (!existsSync(file)) throw new Error(`${folder} is there already, and is no build`)
+      if (!existsSync(file)) throw new Error(`${folder} already exists and isn't a build`)
       return readFileSync(file, 'utf8')
     },
     async putBuild({ folder, release: { name, build } }) {

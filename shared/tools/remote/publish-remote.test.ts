@@ -23,15 +23,19 @@ afterEach(async () => {
 
 async function publish(
   built: BuiltFolder,
-  { name = 'mfe-one', live = false, base = '/builds' } = {},
+  { name = 'mfe-one', live = false, base = '/builds', contractResult = undefined as string | undefined } = {},
 ): Promise<string> {
   let printed = ''
   await publishRemote(
-    { name, to: store, base, live },
+    { name, to: store, base, live, contractResult },
     registryClient(server.origin, KEY),
     (line) => (printed += `${line}\n`),
-    () => Promise.resolve(),
-    () => built,
+    {
+      build: () => Promise.resolve(),
+      read: () => built,
+      runContractKit: () => Promise.resolve(8),
+      sourceCommit: () => Promise.resolve('8b993858906d-dirty'),
+    },
   )
   return printed
 }
@@ -50,6 +54,8 @@ test('uploads the build to a folder of its own and registers it, without making 
     files: built.release.files,
     sizes: { 'one.js': expect.any(Number), 'remoteEntry.js': expect.any(Number) },
     requires: { react: '^19.0.0' },
+    commit: '8b993858906d-dirty',
+    contract_tests: 8,
   })
   expect(printed).not.toContain(KEY)
 })
@@ -78,20 +84,20 @@ test('releases the shell in the same way, with what it gives to remotes', async 
 
   const broken = { ...shell, build: 'shell2', groups: { login: ['gone.js'] } }
   await expect(publish({ folder, release: broken }, { name: 'shell' })).rejects.toThrow(
-    'shell cannot be released:\n  gone.js is needed at once but has no integrity in release.json',
+    "Can't release shell:\n  gone.js is loaded first but has no integrity hash in release.json",
   )
 })
 
 test('never puts another build in place of one with the same id', async () => {
   await publish(plantBuild(root))
   const other = plantBuild(join(root, 'other'), 'build1', { 'remoteEntry.js': 'var other', 'one.js': '' })
-  await expect(publish(other)).rejects.toThrow('Another build with the id build1 lies there already')
+  await expect(publish(other)).rejects.toThrow('A different build with the ID build1 already exists there')
   expect(lines()).toEqual(['POST /releases'])
 })
 
 test('registers nothing where the public address does not give the build', async () => {
   await expect(publish(plantBuild(root), { base: '/builds/elsewhere' })).rejects.toThrow(
-    /elsewhere\/mfe-one\/build1\/release.json does not give it/,
+    /elsewhere\/mfe-one\/build1\/release.json doesn't serve it/,
   )
   expect(lines()).toEqual([])
 })
@@ -104,21 +110,49 @@ test('names everything that is wrong with a build, and uploads nothing of it', a
   built.release.config = { ...built.release.config, name: 'mfe-two' }
   await expect(publish(built)).rejects.toThrow(
     [
-      'mfe-one cannot be released:',
+      "Can't release mfe-one:",
       '  mfe-one/remote.config.ts: its name is mfe-two',
-      '  gone.js is needed at once but has no integrity in release.json',
-      '  one.js is not the file that was built',
+      '  gone.js is loaded first but has no integrity hash in release.json',
+      "  one.js doesn't match its integrity hash in release.json",
       '  extra.js is not in release.json',
     ].join('\n'),
   )
   expect(readdirSync(store)).toEqual([])
 })
 
+test('uploads nothing of a remote that breaks the contract kit', async () => {
+  const contractResult = join(root, 'jest.json')
+  const write = (status: string) =>
+    writeFileSync(
+      contractResult,
+      JSON.stringify({
+        testResults: [
+          {
+            name: '/ci/mfe-one/src/remote-contract.test.ts',
+            message: '',
+            assertionResults: [
+              { status: 'passed', title: 'says everything in both languages' },
+              { status, title: 'dresses nothing but itself' },
+            ],
+          },
+        ],
+      }),
+    )
+  write('failed')
+  await expect(publish(plantBuild(root), { contractResult })).rejects.toThrow(
+    "Can't release mfe-one: the contract kit failed\n  dresses nothing but itself",
+  )
+  expect(readdirSync(store)).toEqual([])
+  write('passed')
+  expect(await publish(plantBuild(root), { contractResult })).toContain('2 contract tests of mfe-one passed')
+  expect(server.calls.at(-1)?.body).toMatchObject({ contract_tests: 2 })
+})
+
 test('holds a remote to its budget', async () => {
   const built = plantBuild(root)
   built.release.sizes = { 'one.js': 70 * 1024 }
   await expect(publish(built)).rejects.toThrow(
-    'start weighs 70.0 KB, its budget is 12 KB\n  all weighs 70.0 KB, its budget is 60 KB',
+    'start is 70.0 KB, over its budget of 12 KB\n  all is 70.0 KB, over its budget of 60 KB',
   )
 })
 

@@ -2,6 +2,7 @@ import { buildPackages } from '../build/build-packages'
 import budgets from '../checks/budgets.json'
 import type { RemoteOverview } from '../../src/contracts/releases'
 import { readBuiltFolder, type BuiltFolder } from './built-folder'
+import { passedTests, runContractKit } from './contract-kit'
 import { folderStore } from './folder-store'
 import { networkFault, type RegistryClient } from './registry-client'
 import { releaseBody } from './release-body'
@@ -9,6 +10,7 @@ import { releaseProblems } from './release-problems'
 import type { ReleaseStore } from './release-store'
 import { s3Store } from './s3-store'
 import { channelLine } from './show-releases'
+import { sourceCommit } from './source-commit'
 
 export interface PublishOptions {
   name: string
@@ -18,7 +20,19 @@ export interface PublishOptions {
   base: string
   /** Makes the release live at once. */
   live: boolean
+  /** Result of an earlier run of the contract test, instead of a run now. */
+  contractResult?: string | undefined
 }
+
+/** What publishing does with the sources; tests have others. */
+export interface PublishSteps {
+  build: (names: string[]) => Promise<void>
+  read: (name: string) => BuiltFolder
+  runContractKit: (name: string) => Promise<number>
+  sourceCommit: (name: string) => Promise<string | undefined>
+}
+
+const STEPS: PublishSteps = { build: buildPackages, read: readBuiltFolder, runContractKit, sourceCommit }
 
 type Print = (line: string) => void
 
@@ -44,7 +58,9 @@ async function upload(store: ReleaseStore, built: BuiltFolder): Promise<boolean>
     return true
   }
   if (JSON.stringify(JSON.parse(there)) !== JSON.stringify(release))
-    throw new Error(`Another build with the id ${release.build} lies there already. Nothing was changed.`)
+    throw new Error(
+      `A different build with the ID ${release.build} already exists there. Nothing was changed.`,
+    )
   return false
 }
 
@@ -56,38 +72,50 @@ async function checkAddress(address: string, { release }: BuiltFolder): Promise<
     try {
       const answer = await fetch(`${address}release.json`, { signal: AbortSignal.timeout(5000) })
       if (answer.ok && JSON.stringify(await answer.json()) === JSON.stringify(release)) return
-      last = answer.ok ? 'another build is there' : `it was answered ${answer.status}`
+      last = answer.ok ? 'it serves another build' : `status ${answer.status}`
     } catch (error) {
       last = networkFault(error)
     }
   }
   throw new Error(
-    `The build was uploaded, but ${address}release.json does not give it: ${last}. Is --base the address of --to?`,
+    `The build was uploaded, but ${address}release.json doesn't serve it: ${last}. Check that --base is the public address of --to.`,
   )
+}
+
+/** The shell has no contract to keep. */
+async function contractTestsOf(
+  name: string,
+  result: string | undefined,
+  { runContractKit: run }: PublishSteps,
+): Promise<number | undefined> {
+  if (name === 'shell') return undefined
+  return result === undefined ? run(name) : passedTests(name, result)
 }
 
 /** Builds, checks, uploads and registers; what was done before is not done again. */
 export async function publishRemote(
-  { name, to, base, live }: PublishOptions,
+  { name, to, base, live, contractResult }: PublishOptions,
   api: RegistryClient,
   print: Print,
-  build: (names: string[]) => Promise<void> = buildPackages,
-  read: (name: string) => BuiltFolder = readBuiltFolder,
+  steps: PublishSteps = STEPS,
 ): Promise<void> {
   const store = storeAt(to)
-  await build([name])
-  const built = read(name)
+  await steps.build([name])
+  const built = steps.read(name)
   const problems = releaseProblems(built, budgets)
-  if (problems.length > 0) throw new Error(`${name} cannot be released:\n  ${problems.join('\n  ')}`)
+  if (problems.length > 0) throw new Error(`Can't release ${name}:\n  ${problems.join('\n  ')}`)
+  const contractTests = await contractTestsOf(name, contractResult, steps)
+  if (contractTests !== undefined) print(`${contractTests} contract tests of ${name} passed`)
   const { release } = built
   const address = addressOf(base, release)
   print(
     (await upload(store, built))
       ? `Uploaded ${name} ${release.build}`
-      : `${name} ${release.build} lies there`,
+      : `${name} ${release.build} is already uploaded`,
   )
   await checkAddress(new URL(address, api.origin).href, built)
-  await api.call('POST', '/releases', releaseBody(release, address))
+  const commit = await steps.sourceCommit(name)
+  await api.call('POST', '/releases', releaseBody(release, address, { commit, contractTests }))
   print(`Registered ${name} ${release.version} ${release.build} at ${address}`)
   if (!live) return
   print(channelLine(await api.call<RemoteOverview>('POST', `/${name}/promote`, { build: release.build })))

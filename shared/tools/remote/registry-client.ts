@@ -39,7 +39,7 @@ export function failureText({ status, message, text, schema_errors, schema_texts
 /** A client for the API at `origin`; the key is read from the environment and shown nowhere. */
 export function registryClient(origin: string, key: string): RegistryClient {
   if (!URL.canParse(origin) || !/^https?:$/.test(new URL(origin).protocol))
-    throw new UsageError(`--api ${origin} is not an address such as https://portico.example`)
+    throw new UsageError(`--api ${origin} isn't a valid URL. Use an address such as https://portico.example.`)
   const root = `${new URL(origin).origin}/a/api/v1/remotes`
   return {
     origin: new URL(origin).origin,
@@ -54,12 +54,12 @@ export function registryClient(origin: string, key: string): RegistryClient {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(PATIENCE),
       }).catch((cause: unknown) => {
-        throw new Error(`${root} could not be reached: ${networkFault(cause)}`, { cause })
+        throw new Error(`Can't reach ${root}: ${networkFault(cause)}`, { cause })
       })
       const text = await answer.text()
       const given = parseJson(text)
       if (!answer.ok) throw new Error(failureText(toApiFailure(answer.status, given)))
-      if (given === undefined) throw new Error(`${root}${path} was answered, but not with JSON`)
+      if (given === undefined) throw new Error(`${root}${path} didn't return JSON`)
       return given as Body
     },
   }

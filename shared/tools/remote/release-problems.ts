@@ -28,10 +28,10 @@ function fileProblems({ folder, release }: BuiltFolder): string[] {
   return [
     ...[...new Set([...named, ...ofRoutes])]
       .filter((file) => !release.files[file])
-      .map((file) => `${file} is needed at once but has no integrity in release.json`),
+      .map((file) => `${file} is loaded first but has no integrity hash in release.json`),
     ...Object.entries(release.files).flatMap(([file, hash]) => {
       if (!existsSync(join(folder, file))) return [`${file} is missing`]
-      return found[file] === hash ? [] : [`${file} is not the file that was built`]
+      return found[file] === hash ? [] : [`${file} doesn't match its integrity hash in release.json`]
     }),
     ...Object.keys(found)
       .filter((file) => !release.files[file])
@@ -52,7 +52,7 @@ function budgetProblems({ name, entry, preload, sizes = {} }: ReleaseFile, budge
   const weights = { start: sum([entry, ...preload]), all: sum(Object.keys(sizes)) }
   return (['start', 'all'] as const)
     .filter((part) => weights[part] > budget[part])
-    .map((part) => `${part} weighs ${weights[part].toFixed(1)} KB, its budget is ${budget[part]} KB`)
+    .map((part) => `${part} is ${weights[part].toFixed(1)} KB, over its budget of ${budget[part]} KB`)
 }
 
 /** All that keeps a build from being released; empty where nothing does. */

@@ -44,16 +44,16 @@ test.each([
 test('tells every fault that the server found, in words', async () => {
   await expect(run('retire mfe-one live1')).rejects.toThrow(
     [
-      '400: Please check the fields that are marked',
-      '  build: This release is in use: live, canary or fallback',
-      '  build: react is needed in ^18.0.0; the live shell has 19.3.1',
+      '400: Check the highlighted fields.',
+      '  build: This release is in use: live, canary or fallback.',
+      '  build: Requires react ^18.0.0; the live shell provides 19.3.1.',
     ].join('\n'),
   )
 })
 
 test('shows neither a refused key nor its own', async () => {
   const refusal = await run('list', 'prk_wrong').catch((error: Error) => error)
-  expect(refusal).toMatchObject({ message: '401: Please sign in' })
+  expect(refusal).toMatchObject({ message: '401: Sign in to continue.' })
   expect(String(refusal)).not.toContain('prk_')
 })
 
@@ -61,9 +61,9 @@ test.each([
   ['promote', /Missing: <name> <build>/],
   ['canary mfe-one build2 half', /whole number from 0 to 100, not half/],
   ['publish mfe-one', /Missing: --to .*, --base/],
-  ['list mfe-one mfe-two', /Not understood: mfe-two/],
+  ['list mfe-one mfe-two', /Unexpected arguments: mfe-two/],
   ['list --nope', /nope/],
-  ['deploy', /No command deploy/],
+  ['deploy', /Unknown command deploy/],
 ])('does not understand: %s', async (line, text) => {
   const error = await run(line).catch((fault: Error) => fault)
   expect(error).toBeInstanceOf(UsageError)
@@ -73,7 +73,7 @@ test.each([
 
 test('says which variable should hold the key', async () => {
   await expect(run('list --key-env CI_KEY')).rejects.toThrow(
-    'Missing: a key in the environment variable CI_KEY',
+    'Missing: a release key in the environment variable CI_KEY',
   )
-  await expect(run('list --api nowhere')).rejects.toThrow('--api nowhere is not an address')
+  await expect(run('list --api nowhere')).rejects.toThrow("--api nowhere isn't a valid URL")
 })

@@ -8,16 +8,17 @@ import { UsageError } from './usage-error'
 
 const USAGE = `portico remote <command>
 
-  publish <name|shell> --to <folder | s3://bucket/prefix?endpoint=…> --base <public address of it> [--live]
-  list [name]                        every remote, or every release of one
-  promote <name> <build>             live for everybody; what was live becomes the fallback
-  rollback <name>                    the fallback is live again
-  canary <name> <build> <percent>    for a share of the people; 0 ends it
-  retire <name> <build>              out of use; its files stay
+  publish <name|shell> --to <folder | s3://bucket/prefix?endpoint=…> --base <public address> [--live]
+                                     [--contract-result <file of jest --json>]
+  list [name]                        list remotes, or the releases of one
+  promote <name> <build>             make it live; the previous release becomes the fallback
+  rollback <name>                    make the fallback live again
+  canary <name> <build> <percent>    give it to a share of users; 0 ends the canary
+  retire <name> <build>              take it out of use; its files are kept
   create <mfe-name> [--title "Surveys"] [--title-es "Encuestas"] [--server] [--no-install]
 
-  All but create need --api <origin> (or PORTICO_API), and a key with the releases scope in
-  PORTICO_RELEASE_KEY, or in the variable that --key-env names.
+  All commands except create need --api <origin> (or PORTICO_API) and a release key in
+  PORTICO_RELEASE_KEY or in the variable named by --key-env.
 `
 
 const OPTIONS = {
@@ -26,6 +27,7 @@ const OPTIONS = {
   api: { type: 'string' },
   'key-env': { type: 'string', default: 'PORTICO_RELEASE_KEY' },
   live: { type: 'boolean', default: false },
+  'contract-result': { type: 'string' },
   title: { type: 'string' },
   'title-es': { type: 'string' },
   'no-install': { type: 'boolean', default: false },
@@ -49,7 +51,7 @@ function clientOf(flags: Flags, env: NodeJS.ProcessEnv): RegistryClient {
   const key = env[variable]
   const missing = [
     ...(origin ? [] : ['--api <origin of the API>']),
-    ...(key ? [] : [`a key in the environment variable ${variable}`]),
+    ...(key ? [] : [`a release key in the environment variable ${variable}`]),
   ]
   if (missing.length > 0) throw new UsageError(`Missing: ${missing.join(', ')}`)
   return registryClient(origin ?? '', key ?? '')
@@ -60,7 +62,7 @@ function words(given: string[], ...names: string[]): string[] {
   const missing = names.slice(given.length).map((name) => `<${name}>`)
   if (missing.length > 0) throw new UsageError(`Missing: ${missing.join(' ')}`)
   if (given.length > names.length)
-    throw new UsageError(`Not understood: ${given.slice(names.length).join(' ')}`)
+    throw new UsageError(`Unexpected arguments: ${given.slice(names.length).join(' ')}`)
   return given
 }
 
@@ -74,7 +76,7 @@ async function list(api: RegistryClient, given: string[], print: Print): Promise
   const { items } = await api.call<{ items: RemoteOverview[] }>('GET', `/releases${query}`)
   if (!name) return print(overviewTable(items))
   const [item] = items
-  if (!item) throw new Error(`No remote has the name ${name}`)
+  if (!item) throw new Error(`Remote ${name} not found`)
   print(`${channelLine(item)}\n${releaseTable(item)}`)
 }
 
@@ -83,13 +85,14 @@ async function publish(flags: Flags, given: string[], api: RegistryClient, print
   const [name = ''] = words(given, 'name')
   const missing = [...(to ? [] : ['--to <folder or s3://…>']), ...(base ? [] : ['--base <public address>'])]
   if (!to || !base) throw new UsageError(`Missing: ${missing.join(', ')}`)
-  await publishRemote({ name, to, base, live }, api, (line) => print(`${line.trimEnd()}\n`))
+  const contractResult = flags['contract-result']
+  await publishRemote({ name, to, base, live, contractResult }, api, (line) => print(`${line.trimEnd()}\n`))
 }
 
 function percentOf(text: string): number {
   const percent = Number(text)
   if (!Number.isInteger(percent) || percent < 0 || percent > 100)
-    throw new UsageError(`The share is a whole number from 0 to 100, not ${text}`)
+    throw new UsageError(`The percentage must be a whole number from 0 to 100, not ${text}`)
   return percent
 }
 
@@ -123,6 +126,6 @@ export async function runRemoteCommand(
       return change(clientOf(flags, env), `${at(name)}/canary`, { build, percent }, print)
     }
     default:
-      throw new UsageError(command ? `No command ${command}\n\n${USAGE}` : USAGE)
+      throw new UsageError(command ? `Unknown command ${command}\n\n${USAGE}` : USAGE)
   }
 }

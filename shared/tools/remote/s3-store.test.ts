@@ -12,7 +12,7 @@ let root: string
 let server: Server
 let address: string
 /** What the bucket holds, and what failed on purpose. */
-let objects: Map<string, { text: string; type: string; cache: string }>
+let objects: Map<string, { text: string; type: string; cache: string; encoding: string }>
 let broken: string | null
 
 beforeEach(async () => {
@@ -31,7 +31,8 @@ beforeEach(async () => {
       const known = objects.get(url)
       if (method !== 'PUT') return response.writeHead(known ? 200 : 404).end(known?.text)
       const { 'content-type': type = '', 'cache-control': cache = '' } = headers
-      objects.set(url, { text, type, cache })
+      const { 'content-encoding': encoding = '' } = headers
+      objects.set(url, { text, type, cache, encoding })
       return response.writeHead(200).end()
     })
   })
@@ -59,13 +60,27 @@ test('uploads every file with its type, to be kept for ever, and release.json la
     text: 'var one',
     type: 'text/javascript; charset=utf-8',
     cache: 'public, max-age=31536000, immutable',
+    encoding: '',
   })
   expect(JSON.parse((await store.readRelease('mfe-one', 'build1')) ?? '')).toEqual(built.release)
 })
 
+test('stores brotli with its encoding on request, but release.json as it is', async () => {
+  const built = plantBuild(root)
+  for (const file of ['one.js', 'release.json']) writeFileSync(join(built.folder, `${file}.br`), 'packed')
+  await s3Store(`${address}&encoding=br`, env).putBuild(built)
+  const folder = '/builds/remotes/live/mfe-one/build1'
+  expect(objects.get(`${folder}/one.js`)).toMatchObject({ text: 'packed', encoding: 'br' })
+  expect(objects.get(`${folder}/remoteEntry.js`)).toMatchObject({ text: 'var entry', encoding: '' })
+  expect(objects.get(`${folder}/release.json`)?.encoding).toBe('')
+  expect(() => s3Store(`${address}&encoding=gzip`, env)).toThrow("encoding=gzip isn't supported")
+})
+
 test('leaves no release.json where a file could not be uploaded', async () => {
   broken = '/builds/remotes/live/mfe-one/build1/one.js'
-  await expect(s3Store(address, env).putBuild(plantBuild(root))).rejects.toThrow(/one\.js was answered 403/)
+  await expect(s3Store(address, env).putBuild(plantBuild(root))).rejects.toThrow(
+    /one\.js returned status 403/,
+  )
   expect([...objects.keys()].filter((key) => key.endsWith('release.json'))).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from './built-folder'
 import { contentTypeOf } from './content-type'
@@ -36,13 +36,17 @@ async function eachOf<Item>(items: Item[], work: (item: Item) => Promise<void>):
 }
 
 /**
- * `s3://bucket/prefix`, with `?endpoint=https://…` for stores other than Amazon's and `&region=…`.
+ * `s3://bucket/prefix`, with `?endpoint=https://…` for stores other than Amazon's and `&region=…`. With
+ * `&encoding=br`, files are stored as brotli, for a CDN that doesn't compress.
  * Other programs know a build by its release.json, so that is uploaded after all else.
  */
 export function s3Store(address: string, env: Environment = process.env): ReleaseStore {
   const { hostname: bucket, pathname, searchParams } = new URL(address)
   const region = searchParams.get('region') ?? env.AWS_REGION ?? 'us-east-1'
   const endpoint = searchParams.get('endpoint')
+  const encoding = searchParams.get('encoding')
+  if (encoding !== null && encoding !== 'br')
+    throw new UsageError(`encoding=${encoding} isn't supported. Use encoding=br or leave it out.`)
   const host = endpoint
     ? `${endpoint.replace(/\/$/, '')}/${bucket}`
     : `https://${bucket}.s3.${region}.amazonaws.com`
@@ -59,19 +63,27 @@ export function s3Store(address: string, env: Environment = process.env): Releas
       if (answer.status === 404) return null
       if (answer.ok) return answer.text()
       const hint =
-        answer.status === 403 ? '; the key must be allowed to read, list and write (s3:ListBucket)' : ''
-      throw new Error(`${url} was answered ${answer.status}${hint}`)
+        answer.status === 403
+          ? '; the credentials need permission to read, list and write (s3:ListBucket)'
+          : ''
+      throw new Error(`${url} returned status ${answer.status}${hint}`)
     },
     async putBuild({ folder, release: { name, build } }) {
       const put = async (file: string) => {
+        // Programs read release.json, not all of which unpack it.
+        const packed = encoding === 'br' && file !== 'release.json' && existsSync(join(folder, `${file}.br`))
         const answer = await send(urlOf(name, build, file), {
           method: 'PUT',
-          headers: { 'content-type': contentTypeOf(file), 'cache-control': FOR_EVER },
-          body: readFileSync(join(folder, file)),
+          headers: {
+            'content-type': contentTypeOf(file),
+            'cache-control': FOR_EVER,
+            ...(packed && { 'content-encoding': 'br' }),
+          },
+          body: readFileSync(join(folder, packed ? `${file}.br` : file)),
         })
-        if (!answer.ok) throw new Error(`${urlOf(name, build, file)} was answered ${answer.status}`)
+        if (!answer.ok) throw new Error(`${urlOf(name, build, file)} returned status ${answer.status}`)
       }
-      // Such a store cannot choose between side files; the CDN before it compresses.
+      // A store can't choose between side files.
       const files = filesBelow(folder).filter((file) => !/\.(br|gz)$/.test(file))
       await eachOf(
         files.filter((file) => file !== 'release.json'),

@@ -38,7 +38,7 @@ async function startProduct(dataDir: string): Promise<{ origin: string; stop: ()
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
   child.kill('SIGKILL')
-  throw new Error('The server did not get ready within two minutes')
+  throw new Error("The server didn't start within two minutes")
 }
 
 function buildMonolith(outDir: string): Promise<void> {
@@ -53,7 +53,7 @@ function buildMonolith(outDir: string): Promise<void> {
 
 const signIn = async (context: BrowserContext) => {
   const answer = await context.request.post('/login', { data: DEMO })
-  if (!answer.ok()) throw new Error(`Sign-in was answered ${answer.status()}`)
+  if (!answer.ok()) throw new Error(`Sign-in failed with status ${answer.status()}`)
 }
 const signInForm = (page: Page) => page.locator('input[type="email"]').waitFor()
 const voucherRow = (page: Page) => page.getByRole('row').nth(1).waitFor()

@@ -10,11 +10,11 @@ import { rootFolder } from '../root-folder.mjs'
 import { findNginx, startNginx } from './nginx.mjs'
 
 /** Starting an API process on a slow machine, with the demo data, ms. */
-const PATIENCE = 120_000
+const PATIENCE = 300_000
 
 /** What a run needs besides Node and is not here. */
 export function missingPrograms() {
-  return [...(findNginx() ? [] : ['nginx']), ...(findPostgresBinaries() ? [] : ['PostgreSQL 15 or newer'])]
+  return [...(findNginx() ? [] : ['nginx']), ...(findPostgresBinaries() ? [] : ['PostgreSQL 15 or later'])]
 }
 
 /**
@@ -24,12 +24,13 @@ export function missingPrograms() {
 async function untilHealthy(url, child) {
   const end = Date.now() + PATIENCE
   while (Date.now() < end) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The process of ${url} ended`)
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The process behind ${url} exited`)
     const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  throw new Error(`${url} was not answered within ${PATIENCE / 1000} s`)
+  throw new Error(`${url} didn't respond within ${PATIENCE / 1000} s`)
 }
 
 /**
@@ -58,7 +59,7 @@ function linkBuilds(folder) {
  */
 export async function startTopology() {
   const [nginx, binaries] = [findNginx(), findPostgresBinaries()]
-  if (!nginx || !binaries) throw new Error(`Not on this machine: ${missingPrograms().join(', ')}`)
+  if (!nginx || !binaries) throw new Error(`Not installed: ${missingPrograms().join(', ')}`)
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-topology-'))
   /** @type {import('node:child_process').ChildProcess[]} */
   const children = []

@@ -14,15 +14,14 @@ export class ChunkIntegrityPlugin {
       const hooks = webpack.runtime.LoadScriptRuntimeModule?.getCompilationHooks(compilation)
       hooks?.createScript.tap('ChunkIntegrityPlugin', (source) =>
         [
+          // The shell's loader, once it is there, retries and tells why a chunk failed.
+          `if (globalThis.__PORTICO_LOAD__) { globalThis.__PORTICO_LOAD__(url, done); return; }`,
           source,
           `var href = new URL(url, location.href).href;`,
           `var strict = (globalThis.__PORTICO_STRICT__ || []).some(function (base) { return href.startsWith(base); });`,
           `var hash = (globalThis.__PORTICO_INTEGRITY__ || {})[href] || (strict && "${NO_HASH}");`,
           `if (hash) script.integrity = hash;`,
           `script.crossOrigin = "anonymous";`,
-          // A retry must not be answered by the broken copy in the browser's cache.
-          `var retry = globalThis.__PORTICO_RETRY__;`,
-          `if (retry) script.src = url + "?r=" + retry;`,
         ].join('\n'),
       )
     })

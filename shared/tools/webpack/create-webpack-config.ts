@@ -27,8 +27,11 @@ export interface ConfigOptions {
   hot?: boolean
 }
 
-/** A chunk that hangs is given up after this time, ms: the user has an answer before 8 s are over. */
-const CHUNK_TIMEOUT = 6500
+/**
+ * A chunk that hangs is given up after this time, ms. Of a remote, the user has an answer before 8 s are over; for
+ * the shell nothing takes its place, so a slow line is waited for.
+ */
+const CHUNK_TIMEOUT = { remote: 6500, shell: 60_000 }
 
 /** What holds for libraries in every build, also in the one that federation is measured beside. */
 export const libraryRules = [
@@ -98,6 +101,11 @@ function scriptRules({ devJsx, refresh }: { devJsx: boolean; refresh: boolean })
       loader: fileURLToPath(new URL('./page-chunk-loader.cjs', import.meta.url)),
     },
     ...libraryRules,
+    // Federation adds this plugin as CommonJS, which would bring a second copy of its whole runtime.
+    {
+      test: /[\\/]@module-federation[\\/]inject-external-runtime-core-plugin[\\/]/,
+      resolve: { byDependency: { commonjs: { conditionNames: ['import', 'module', 'browser', 'default'] } } },
+    },
   ]
 }
 
@@ -210,7 +218,7 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
       // Named here because the loader must know it to forget a build.
       chunkLoadingGlobal: `portico_chunks_${container}`,
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: CHUNK_TIMEOUT,
+      chunkLoadTimeout: CHUNK_TIMEOUT[name === 'shell' ? 'shell' : 'remote'],
       // Without it, a second load after a failed shared chunk resolves to an empty object.
       strictModuleErrorHandling: true,
     },

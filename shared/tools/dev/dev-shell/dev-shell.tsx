@@ -1,6 +1,6 @@
+import { useText } from '@portico/shared/i18n'
 import { App, Menu, Result } from 'antd'
 import { useState, useSyncExternalStore } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
 import { useSelector, useStore } from 'react-redux'
 import { matchPath } from 'react-router-dom'
 import { messageIdOf } from '../../../src/i18n'
@@ -43,25 +43,21 @@ function shownAt(config: RemoteConfig, path: string) {
 }
 
 function Page({ remote, config, router }: Props) {
+  const t = useText()
   const { pathname } = useSyncExternalStore(router.subscribe, router.getLocation)
   const shown = shownAt(config, pathname.slice(router.basename.length))
   const allowed = useSelector(
     (state: SessionRoot) => shown?.open || (shown?.permission && selectCan(state, shown.permission)),
   )
-  if (!shown) return <Result status="404" title={<FormattedMessage id="dev_shell.no_page" />} />
+  if (!shown) return <Result status="404" title={t('dev_shell.no_page')} />
   if (!allowed)
-    return (
-      <Result
-        status="403"
-        title={<FormattedMessage id="dev_shell.no_permission" values={{ permission: shown.permission }} />}
-      />
-    )
+    return <Result status="403" title={t('dev_shell.no_permission', { permission: shown.permission })} />
   return <RemoteSlot remote={remote} config={config} widget={shown.widget} router={router} />
 }
 
 /** One remote, with just enough of a shell around it. */
 export function DevShell({ remote, config, router }: Props) {
-  const intl = useIntl()
+  const t = useText()
   const store = useStore() as DevShellStore
   const user = useUser()
   const { pathname } = useSyncExternalStore(router.subscribe, router.getLocation)
@@ -91,7 +87,7 @@ export function DevShell({ remote, config, router }: Props) {
             onClick={({ key }) => router.push(router.basename + key)}
             items={addresses.map(({ path, label }) => ({
               key: path,
-              label: label ? intl.formatMessage({ id: messageIdOf(label) }) : path,
+              label: label ? t(messageIdOf(label)) : path,
             }))}
           />
           <Page remote={remote} config={config} router={router} />
@@ -99,7 +95,7 @@ export function DevShell({ remote, config, router }: Props) {
       ) : (
         <SignIn onDone={() => void open()} />
       )}
-      {failed && <Result status="warning" title={<FormattedMessage id="dev_shell.no_session" />} />}
+      {failed && <Result status="warning" title={t('dev_shell.no_session')} />}
     </App>
   )
 }

@@ -1,6 +1,6 @@
+import { useText } from '@portico/shared/i18n'
 import { Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
 import { useStore } from 'react-redux'
 import type { Permission } from '../../../src/contracts/permissions'
 import { PERMISSIONS } from '../../../src/contracts/registry'
@@ -24,11 +24,11 @@ const PLANS = ['collect', 'engage', 'provider'] as const
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 function Picker({ id, children }: { id: MessageId; children: (label: string) => ReactNode }) {
-  const intl = useIntl()
-  const label = intl.formatMessage({ id })
+  const t = useText()
+  const label = t(id)
   return (
     <span>
-      <FormattedMessage id={id} /> {children(label)}
+      {t(id)} {children(label)}
     </span>
   )
 }

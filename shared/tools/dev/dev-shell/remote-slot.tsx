@@ -1,6 +1,6 @@
+import { useText } from '@portico/shared/i18n'
 import { Result } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { useStore } from 'react-redux'
 import {
   remoteOffer,
@@ -68,6 +68,7 @@ interface Props {
 
 /** The remote under work, mounted as the shell does it; a new `remote` takes the place of the old one. */
 export function RemoteSlot({ remote, config, widget, router }: Props) {
+  const t = useText()
   const place = useRef<HTMLDivElement>(null)
   const store = useStore()
   const [attempt, setAttempt] = useState(0)
@@ -100,9 +101,7 @@ export function RemoteSlot({ remote, config, widget, router }: Props) {
   const crashed = crash?.remote === remote && crash.attempt === attempt
   return (
     <>
-      {crashed && (
-        <Result status="error" title={<FormattedMessage id="dev_shell.crash" />} subTitle={crash.text} />
-      )}
+      {crashed && <Result status="error" title={t('dev_shell.crash')} subTitle={crash.text} />}
       <div ref={place} data-remote={remote.name} style={widget === null ? undefined : TILE} />
     </>
   )

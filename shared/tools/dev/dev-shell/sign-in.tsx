@@ -1,11 +1,12 @@
+import { useText } from '@portico/shared/i18n'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { sendRequest, type ApiFailure } from '../../../src/api'
 import { useErrorText } from '../../../src/i18n'
 
 /** Signs in at the API behind the dev server. `onDone` where there is a session. */
 export function SignIn({ onDone }: { onDone: () => void }) {
+  const t = useText()
   const errorText = useErrorText()
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const submit = async (body: { email: string; password: string }) => {
@@ -16,18 +17,14 @@ export function SignIn({ onDone }: { onDone: () => void }) {
   return (
     <Form layout="vertical" onFinish={submit} style={{ maxWidth: 360, margin: '48px auto' }}>
       {failure && <Alert type="error" title={errorText(failure.text)} style={{ marginBottom: 16 }} />}
-      <Form.Item name="email" label={<FormattedMessage id="dev_shell.email" />} rules={[{ required: true }]}>
+      <Form.Item name="email" label={t('dev_shell.email')} rules={[{ required: true }]}>
         <Input autoComplete="username" />
       </Form.Item>
-      <Form.Item
-        name="password"
-        label={<FormattedMessage id="dev_shell.password" />}
-        rules={[{ required: true }]}
-      >
+      <Form.Item name="password" label={t('dev_shell.password')} rules={[{ required: true }]}>
         <Input.Password autoComplete="current-password" />
       </Form.Item>
       <Button type="primary" htmlType="submit">
-        <FormattedMessage id="dev_shell.sign_in" />
+        {t('dev_shell.sign_in')}
       </Button>
     </Form>
   )

@@ -127,7 +127,7 @@ export class ServerProcess {
     child.on('exit', () => {
       if (this.child !== child) return
       this.child = null
-      this.tell([`The server ended by itself.\n${fault}`])
+      this.tell([`The server stopped unexpectedly.\n${fault}`])
     })
   }
 

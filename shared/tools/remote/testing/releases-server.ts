@@ -22,7 +22,19 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 function summary(build: string, state: ReleaseSummary['state']): ReleaseSummary {
   const base = `/remotes/mfe-one/${build}/`
   const created_at = '2026-03-01T09:30:00Z'
-  return { version: '1.2.0', build, base, created_at, created_by: 'ci', size: 9318, retired_at: null, state }
+  const source = { commit: '8b993858906d', contract_tests: 8 }
+  const history = { promoted_at: null, promoted_by: null, failed: null, retired_at: null }
+  return {
+    version: '1.2.0',
+    build,
+    base,
+    created_at,
+    created_by: 'ci',
+    size: 9318,
+    ...source,
+    ...history,
+    state,
+  }
 }
 
 /** A remote with a live release, a canary and a fallback. */
@@ -36,6 +48,8 @@ export const OVERVIEW: RemoteOverview = {
   fallback: summary('back1', 'fallback'),
   canary: { release: summary('canary1', 'canary'), percent: 5 },
   releases: [summary('canary1', 'canary'), summary('live1', 'live'), summary('back1', 'fallback')],
+  health: null,
+  addresses: [],
   failures: { total: 3, fell_back: 2, by_kind: { http: 3 }, last: null },
   csp_reports: 0,
 }
@@ -53,7 +67,7 @@ export async function startReleasesServer(files: string): Promise<ReleasesServer
     const body = await bodyOf(request)
     calls.push({ line: `${method} ${path}`, body })
     if (headers['authentication-token'] !== KEY)
-      return [401, { message: 'Please sign in', message_text: { id: 'error.unauthenticated' } }]
+      return [401, { message: 'Sign in to continue.', message_text: { id: 'error.unauthenticated' } }]
     if (method === 'GET') return [200, { items: [OVERVIEW], shell_api: '1.0.0', trusted_origins: [] }]
     if (path === '/releases') return [201, summary(releaseInput.parse(body).build, 'available')]
     if (path !== '/mfe-one/retire') return [200, OVERVIEW]

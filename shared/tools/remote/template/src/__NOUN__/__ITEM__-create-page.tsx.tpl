@@ -1,12 +1,11 @@
 import { LeaveGuard, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
-import { formText } from '@portico/shared/i18n'
+import { formText, useText } from '@portico/shared/i18n'
 import { PageFrame, Panel } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { object, string } from 'yup'
 import { paths } from '../pages'
-import { useCreate__ITEM_PASCAL__Mutation, type __ITEM_PASCAL__Input } from './__NOUN__-api'
+import { __CAMEL__Api, type __ITEM_PASCAL__Input } from './__NOUN__-api'
 
 const LONGEST_NAME = 100
 
@@ -18,16 +17,16 @@ const schema = object({
 })
 
 export function __ITEM_PASCAL__CreatePage() {
-  const intl = useIntl()
+  const t = useText()
   const navigate = useNavigate()
   const siteId = useSiteId()
-  const [create__ITEM_PASCAL__] = useCreate__ITEM_PASCAL__Mutation()
-  const title = intl.formatMessage({ id: '__CAMEL__.create' })
+  const [create__ITEM_PASCAL__] = __CAMEL__Api.useCreate__ITEM_PASCAL__Mutation()
+  const title = t('__CAMEL__.create')
   const toList = () => void navigate(paths.__ITEM_CAMEL__List())
   return (
     <PageFrame
       title={title}
-      back={{ to: paths.__ITEM_CAMEL__List(), label: intl.formatMessage({ id: '__CAMEL__.title' }) }}
+      back={{ to: paths.__ITEM_CAMEL__List(), label: t('__CAMEL__.title') }}
       maxWidth={640}
     >
       <SubmitForm<__ITEM_PASCAL__Input>
@@ -42,7 +41,7 @@ export function __ITEM_PASCAL__CreatePage() {
       >
         <LeaveGuard />
         <Panel endsWithField>
-          <TextField name="name" label={intl.formatMessage({ id: '__CAMEL__.name' })} maxLength={LONGEST_NAME} />
+          <TextField name="name" label={t('__CAMEL__.name')} maxLength={LONGEST_NAME} />
         </Panel>
         <SubmitBar submitLabel={title} onCancel={toList} />
       </SubmitForm>

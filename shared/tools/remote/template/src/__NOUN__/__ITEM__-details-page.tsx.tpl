@@ -1,26 +1,29 @@
+import { useText } from '@portico/shared/i18n'
 import { DeleteOutlined } from '@ant-design/icons'
 import { DescriptionList, InstantText, PageFrame, Panel, QueryBoundary } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { Button } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router-dom'
 import { paths } from '../pages'
-import { useGet__ITEM_PASCAL__Query } from './__NOUN__-api'
+import { __CAMEL__Api } from './__NOUN__-api'
 import { useDelete__ITEM_PASCAL__ } from './use-delete-__ITEM__'
 
 export function __ITEM_PASCAL__DetailsPage() {
-  const intl = useIntl()
+  const t = useText()
   const navigate = useNavigate()
   const siteId = useSiteId()
   const id = Number(useParams().id)
-  const result = useGet__ITEM_PASCAL__Query({ siteId, __ITEM_CAMEL__Id: id }, { refetchOnMountOrArgChange: true })
+  const result = __CAMEL__Api.useGet__ITEM_PASCAL__Query(
+    { siteId, __ITEM_CAMEL__Id: id },
+    { refetchOnMountOrArgChange: true },
+  )
   const delete__ITEM_PASCAL__ = useDelete__ITEM_PASCAL__()
   const row = result.data
   const toList = () => void navigate(paths.__ITEM_CAMEL__List())
   return (
     <PageFrame
-      title={row?.name ?? intl.formatMessage({ id: '__CAMEL__.title' })}
-      back={{ to: paths.__ITEM_CAMEL__List(), label: intl.formatMessage({ id: '__CAMEL__.title' }) }}
+      title={row?.name ?? t('__CAMEL__.title')}
+      back={{ to: paths.__ITEM_CAMEL__List(), label: t('__CAMEL__.title') }}
       maxWidth={900}
       actions={
         row?.can.delete && (
@@ -29,7 +32,7 @@ export function __ITEM_PASCAL__DetailsPage() {
             icon={<DeleteOutlined aria-hidden />}
             onClick={() => delete__ITEM_PASCAL__(row, toList)}
           >
-            <FormattedMessage id="__CAMEL__.delete" />
+            {t('__CAMEL__.delete')}
           </Button>
         )
       }
@@ -39,10 +42,10 @@ export function __ITEM_PASCAL__DetailsPage() {
           <Panel>
             <DescriptionList
               facts={[
-                { key: 'name', label: intl.formatMessage({ id: '__CAMEL__.name' }), value: name },
+                { key: 'name', label: t('__CAMEL__.name'), value: name },
                 {
                   key: 'created',
-                  label: intl.formatMessage({ id: '__CAMEL__.created' }),
+                  label: t('__CAMEL__.created'),
                   value: <InstantText value={created_at} />,
                 },
               ]}

@@ -1,3 +1,4 @@
+import { useText } from '@portico/shared/i18n'
 import { DeleteOutlined, EyeOutlined, PlusOutlined } from '@ant-design/icons'
 import { InstantText, LinkButton, PageFrame } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
@@ -8,10 +9,9 @@ import {
   type ListParamsOptions,
   type RowAction,
 } from '@portico/shared/table'
-import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '../pages'
-import { useList__PASCAL__Query, type __ITEM_PASCAL__, type __ITEM_PASCAL__SortField } from './__NOUN__-api'
+import { __CAMEL__Api, type __ITEM_PASCAL__, type __ITEM_PASCAL__SortField } from './__NOUN__-api'
 import { useDelete__ITEM_PASCAL__ } from './use-delete-__ITEM__'
 
 const OPTIONS: ListParamsOptions<__ITEM_PASCAL__SortField, never> = {
@@ -20,36 +20,34 @@ const OPTIONS: ListParamsOptions<__ITEM_PASCAL__SortField, never> = {
 }
 
 function CreateButton() {
+  const t = useText()
   return (
     <LinkButton type="primary" to={paths.__ITEM_CAMEL__Create()} icon={<PlusOutlined aria-hidden />}>
-      <FormattedMessage id="__CAMEL__.create" />
+      {t('__CAMEL__.create')}
     </LinkButton>
   )
 }
 
 export function __ITEM_PASCAL__ListPage() {
-  const intl = useIntl()
+  const t = useText()
   const navigate = useNavigate()
   const siteId = useSiteId()
   const params = useListParams(OPTIONS)
-  const result = useList__PASCAL__Query(
-    { siteId, query: params.query },
-    { refetchOnMountOrArgChange: true },
-  )
+  const result = __CAMEL__Api.useList__PASCAL__Query({ siteId, query: params.query }, { refetchOnMountOrArgChange: true })
   const delete__ITEM_PASCAL__ = useDelete__ITEM_PASCAL__()
   const createButton = result.data?.can.create && <CreateButton />
 
   const columns: ListColumn<__ITEM_PASCAL__, __ITEM_PASCAL__SortField>[] = [
     {
       key: 'name',
-      title: intl.formatMessage({ id: '__CAMEL__.name' }),
+      title: t('__CAMEL__.name'),
       sortField: 'name',
       card: 'title',
       render: ({ id, name }) => <Link to={paths.__ITEM_CAMEL__Details({ id })}>{name}</Link>,
     },
     {
       key: 'created_at',
-      title: intl.formatMessage({ id: '__CAMEL__.created' }),
+      title: t('__CAMEL__.created'),
       sortField: 'created_at',
       render: ({ created_at }) => <InstantText value={created_at} />,
     },
@@ -58,25 +56,25 @@ export function __ITEM_PASCAL__ListPage() {
   const rowActions = (row: __ITEM_PASCAL__): RowAction[] => [
     {
       key: 'view',
-      label: intl.formatMessage({ id: '__CAMEL__.view' }),
+      label: t('__CAMEL__.view'),
       icon: <EyeOutlined aria-hidden />,
       onSelect: () => void navigate(paths.__ITEM_CAMEL__Details({ id: row.id })),
     },
     {
       key: 'delete',
-      label: intl.formatMessage({ id: '__CAMEL__.delete' }),
+      label: t('__CAMEL__.delete'),
       icon: <DeleteOutlined aria-hidden />,
       danger: true,
-      disabledReason: row.can.delete ? undefined : intl.formatMessage({ id: '__CAMEL__.denied' }),
+      disabledReason: row.can.delete ? undefined : t('__CAMEL__.denied'),
       onSelect: () => delete__ITEM_PASCAL__(row),
     },
   ]
 
   return (
-    <PageFrame title={intl.formatMessage({ id: '__CAMEL__.title' })} actions={createButton}>
+    <PageFrame title={t('__CAMEL__.title')} actions={createButton}>
       <ListTable
-        label={intl.formatMessage({ id: '__CAMEL__.title' })}
-        searchLabel={intl.formatMessage({ id: '__CAMEL__.search' })}
+        label={t('__CAMEL__.title')}
+        searchLabel={t('__CAMEL__.search')}
         columns={columns}
         result={result}
         params={params}
@@ -84,8 +82,8 @@ export function __ITEM_PASCAL__ListPage() {
         rowName={({ name }) => name}
         rowActions={rowActions}
         empty={{
-          title: intl.formatMessage({ id: '__CAMEL__.empty' }),
-          description: intl.formatMessage({ id: '__CAMEL__.empty_text' }),
+          title: t('__CAMEL__.empty'),
+          description: t('__CAMEL__.empty_text'),
           action: createButton,
         }}
       />

@@ -26,7 +26,7 @@ interface OfSite {
 
 const list = (siteId: number) => `/s/${siteId}/api/v1/__NOUN__`
 
-const __CAMEL__Api = baseApi.enhanceEndpoints({ addTagTypes: ['__ITEM_PASCAL__'] }).injectEndpoints({
+export const __CAMEL__Api = baseApi.enhanceEndpoints({ addTagTypes: ['__ITEM_PASCAL__'] }).injectEndpoints({
   // A remote that is loaded anew, after a failure or a release, brings its calls once more.
   overrideExisting: true,
   endpoints: (build) => ({
@@ -40,11 +40,11 @@ const __CAMEL__Api = baseApi.enhanceEndpoints({ addTagTypes: ['__ITEM_PASCAL__']
     }),
     create__ITEM_PASCAL__: build.mutation<__ITEM_PASCAL__, OfSite & { body: __ITEM_PASCAL__Input }>({
       query: ({ siteId, body }) => ({ url: list(siteId), method: 'POST', body }),
-      invalidatesTags: onSuccess('__ITEM_PASCAL__' as const),
+      invalidatesTags: onSuccess('__ITEM_PASCAL__'),
     }),
     delete__ITEM_PASCAL__: build.mutation<void, OfSite & { __ITEM_CAMEL__Id: number }>({
       query: ({ siteId, __ITEM_CAMEL__Id }) => ({ url: `${list(siteId)}/${__ITEM_CAMEL__Id}`, method: 'DELETE' }),
-      invalidatesTags: onSuccess('__ITEM_PASCAL__' as const),
+      invalidatesTags: onSuccess('__ITEM_PASCAL__'),
     }),
     count__PASCAL__: build.query<NumberTile, TileQuery>({
       // Site 0: over all sites.
@@ -56,11 +56,3 @@ const __CAMEL__Api = baseApi.enhanceEndpoints({ addTagTypes: ['__ITEM_PASCAL__']
     }),
   }),
 })
-
-export const {
-  useList__PASCAL__Query,
-  useGet__ITEM_PASCAL__Query,
-  useCreate__ITEM_PASCAL__Mutation,
-  useDelete__ITEM_PASCAL__Mutation,
-  useCount__PASCAL__Query,
-} = __CAMEL__Api

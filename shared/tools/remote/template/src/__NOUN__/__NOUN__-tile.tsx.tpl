@@ -1,19 +1,19 @@
-import { NumberTile, tileWidget, useDaysAgo, type TileProps } from '@portico/shared/tiles'
-import { useIntl } from 'react-intl'
+import { useText } from '@portico/shared/i18n'
+import { NumberTile, STALE_AFTER, tileWidget, useDaysAgo, type TileProps } from '@portico/shared/tiles'
 import { paths } from '../pages'
-import { useCount__PASCAL__Query } from './__NOUN__-api'
+import { __CAMEL__Api } from './__NOUN__-api'
 
 function __PASCAL__Tile({ compare, ...query }: TileProps) {
-  const intl = useIntl()
+  const t = useText()
   const before = useDaysAgo(query)
   return (
     <NumberTile
-      title={intl.formatMessage({ id: '__CAMEL__.title' })}
-      definition={intl.formatMessage({ id: '__CAMEL__.definition' })}
-      empty={intl.formatMessage({ id: '__CAMEL__.empty' })}
-      link={{ to: paths.__ITEM_CAMEL__List(), label: intl.formatMessage({ id: '__CAMEL__.open' }) }}
+      title={t('__CAMEL__.title')}
+      definition={t('__CAMEL__.definition')}
+      empty={t('__CAMEL__.empty')}
+      link={{ to: paths.__ITEM_CAMEL__List(), label: t('__CAMEL__.open') }}
       before={compare ? before : null}
-      result={useCount__PASCAL__Query(query, { refetchOnMountOrArgChange: 30 })}
+      result={__CAMEL__Api.useCount__PASCAL__Query(query, STALE_AFTER)}
     />
   )
 }

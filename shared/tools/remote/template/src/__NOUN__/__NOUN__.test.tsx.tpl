@@ -1,11 +1,9 @@
-import { apiServer, renderRemote, renderWidget, startApiServer } from '@portico/shared/testing'
+import { apiServer, renderRemote, renderWidget } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { paths } from '../pages'
 import { remote } from '../remote'
 import { build__ITEM_PASCAL__, __CAMEL__Handlers } from '../testing/__ITEM__-server'
-
-startApiServer()
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 

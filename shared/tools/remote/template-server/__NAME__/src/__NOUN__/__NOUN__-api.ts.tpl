@@ -7,7 +7,7 @@ export type { __ITEM_PASCAL__ } from '@portico/shared/contracts'
 export type __ITEM_PASCAL__SortField = NonNullable<QueryOf<Routes['list__PASCAL__']>['sort_on']>
 export type __ITEM_PASCAL__Input = BodyOf<Routes['create__ITEM_PASCAL__']>
 
-const __CAMEL__Api = baseApi.enhanceEndpoints({ addTagTypes: ['__ITEM_PASCAL__'] }).injectEndpoints({
+export const __CAMEL__Api = baseApi.enhanceEndpoints({ addTagTypes: ['__ITEM_PASCAL__'] }).injectEndpoints({
   // A remote that is loaded anew, after a failure or a release, brings its calls once more.
   overrideExisting: true,
   endpoints: (build) => ({
@@ -15,11 +15,11 @@ const __CAMEL__Api = baseApi.enhanceEndpoints({ addTagTypes: ['__ITEM_PASCAL__']
     get__ITEM_PASCAL__: build.query({ ...call('get__ITEM_PASCAL__'), providesTags: ['__ITEM_PASCAL__'] }),
     create__ITEM_PASCAL__: build.mutation({
       ...call('create__ITEM_PASCAL__'),
-      invalidatesTags: onSuccess('__ITEM_PASCAL__' as const),
+      invalidatesTags: onSuccess('__ITEM_PASCAL__'),
     }),
     delete__ITEM_PASCAL__: build.mutation({
       ...call('delete__ITEM_PASCAL__'),
-      invalidatesTags: onSuccess('__ITEM_PASCAL__' as const),
+      invalidatesTags: onSuccess('__ITEM_PASCAL__'),
     }),
     count__PASCAL__: build.query({
       ...tileCall('getSite__ITEM_PASCAL__Count'),
@@ -27,11 +27,3 @@ const __CAMEL__Api = baseApi.enhanceEndpoints({ addTagTypes: ['__ITEM_PASCAL__']
     }),
   }),
 })
-
-export const {
-  useList__PASCAL__Query,
-  useGet__ITEM_PASCAL__Query,
-  useCreate__ITEM_PASCAL__Mutation,
-  useDelete__ITEM_PASCAL__Mutation,
-  useCount__PASCAL__Query,
-} = __CAMEL__Api

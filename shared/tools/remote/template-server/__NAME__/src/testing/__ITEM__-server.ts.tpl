@@ -8,11 +8,7 @@ export function build__ITEM_PASCAL__(changes: Partial<__ITEM_PASCAL__> = {}): __
 /** Answers from `rows`, which creating and deleting change. */
 export function __CAMEL__Handlers(rows: __ITEM_PASCAL__[] = [build__ITEM_PASCAL__()]) {
   return [
-    answer('list__PASCAL__', () => ({
-      items: rows,
-      metadata: buildMetadata(rows.length),
-      can: { create: true },
-    })),
+    answer('list__PASCAL__', () => ({ items: rows, metadata: buildMetadata(rows.length) })),
     answer('get__ITEM_PASCAL__', ({ params }) => rows.find(({ id }) => id === Number(params.__ITEM_CAMEL__Id))),
     answer('create__ITEM_PASCAL__', ({ body }) => {
       const row = build__ITEM_PASCAL__({ id: rows.length + 7, name: body.name })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { can, id, instant, siteParams } from './fields'
+import { auditActions } from './audit-actions'
+import { can, id, instant, lineText, siteParams } from './fields'
 import { listOf, listQuery } from './lists'
 import { permissions } from './permissions'
 import { routes } from './route'
@@ -12,6 +13,8 @@ const __ITEM_CAMEL__Params = siteParams.extend({ __ITEM_CAMEL__Id: id })
 
 export const __CAMEL__Permissions = permissions({ remote: '__NAME__', area: 'settings' }, '__PERMISSION__')
 
+export const __CAMEL__Audit = auditActions('__PERMISSION__', ['create', 'delete'], '__TABLE__')
+
 export const __CAMEL__Routes = {
   ...routes(
     {
@@ -23,31 +26,28 @@ export const __CAMEL__Routes = {
     },
     {
       list__PASCAL__: {
-        method: 'GET',
-        path: '/s/:siteId/api/v1/__NOUN__',
+        endpoint: 'GET /s/:siteId/api/v1/__NOUN__',
         summary: __TITLE_LIST_QUOTED__,
         query: listQuery('created_at', 'name'),
-        response: listOf(__ITEM_CAMEL__).extend({ can: can('create') }),
+        response: listOf(__ITEM_CAMEL__),
+        can: { create: 'create__ITEM_PASCAL__' },
       },
       get__ITEM_PASCAL__: {
-        method: 'GET',
-        path: '/s/:siteId/api/v1/__NOUN__/:__ITEM_CAMEL__Id',
+        endpoint: 'GET /s/:siteId/api/v1/__NOUN__/:__ITEM_CAMEL__Id',
         summary: 'One __ITEM_WORDS__',
         params: __ITEM_CAMEL__Params,
         response: __ITEM_CAMEL__,
       },
       create__ITEM_PASCAL__: {
-        method: 'POST',
-        path: '/s/:siteId/api/v1/__NOUN__',
+        endpoint: 'POST /s/:siteId/api/v1/__NOUN__',
         summary: 'Create __ITEM_WORDS__',
-        body: z.strictObject({ name: z.string().trim().min(1).max(100) }),
+        body: z.strictObject({ name: lineText.min(1).max(100) }),
         example: { name: 'First one' },
         status: 201,
         response: __ITEM_CAMEL__,
       },
       delete__ITEM_PASCAL__: {
-        method: 'DELETE',
-        path: '/s/:siteId/api/v1/__NOUN__/:__ITEM_CAMEL__Id',
+        endpoint: 'DELETE /s/:siteId/api/v1/__NOUN__/:__ITEM_CAMEL__Id',
         summary: 'Delete __ITEM_WORDS__',
         params: __ITEM_CAMEL__Params,
       },

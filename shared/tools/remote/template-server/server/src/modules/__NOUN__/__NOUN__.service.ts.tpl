@@ -1,12 +1,8 @@
-import {
-  levelAllows,
-  type __CAMEL__Routes,
-  type ParsedBody,
-  type __ITEM_PASCAL__,
-} from '@portico/shared/contracts'
+import type { __CAMEL__Routes, ParsedBody, __ITEM_PASCAL__ } from '@portico/shared/contracts'
 import type { Actor } from '../../platform/access/actor'
 import type { SiteCaller } from '../../platform/access/caller'
-import { recordChange } from '../../platform/audit/audit-log'
+import { mayCall } from '../../platform/access/rights'
+import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { notFound } from '../../platform/errors/api-error'
 import { assertPageExists, listAnswer } from '../../platform/lists'
@@ -20,13 +16,11 @@ import {
   type __ITEM_PASCAL__Row,
 } from './__NOUN__.repo'
 
-const canChange = ({ levels }: Actor) => levelAllows(levels.settings, 'write')
-
 const present = ({ id, name, createdAt }: __ITEM_PASCAL__Row, actor: Actor): __ITEM_PASCAL__ => ({
   id,
   name,
   created_at: createdAt.toISOString(),
-  can: { delete: canChange(actor) },
+  can: { delete: mayCall(actor, 'delete__ITEM_PASCAL__') },
 })
 
 async function load(tx: Tx, { site }: SiteCaller, id: number): Promise<__ITEM_PASCAL__Row> {
@@ -40,7 +34,7 @@ export async function list__PASCAL__(tx: Tx, { actor, site }: SiteCaller, query:
   assertPageExists(total, query)
   const rows = await find__PASCAL__(tx, site.id, query)
   const items = rows.map((row) => present(row, actor))
-  return { ...listAnswer(items, total, query), can: { create: canChange(actor) } }
+  return listAnswer(items, total, query)
 }
 
 export async function get__ITEM_PASCAL__(tx: Tx, caller: SiteCaller, id: number): Promise<__ITEM_PASCAL__> {
@@ -54,19 +48,14 @@ export async function create__ITEM_PASCAL__(
 ): Promise<__ITEM_PASCAL__> {
   const { actor, site, now } = caller
   const row = await insert__ITEM_PASCAL__(tx, { siteId: site.id, name, createdAt: now })
-  await recordChange(tx, caller, { ...about(row), action: '__PERMISSION__.create', before: {}, after: { name } })
+  await recordEvent(tx, caller, '__PERMISSION__.create', { ...about(row), after: { name } })
   return present(row, actor)
 }
 
 export async function delete__ITEM_PASCAL__(tx: Tx, caller: SiteCaller, id: number): Promise<void> {
   const row = await load(tx, caller, id)
   await remove__ITEM_PASCAL__(tx, caller.site.id, id)
-  await recordChange(tx, caller, {
-    ...about(row),
-    action: '__PERMISSION__.delete',
-    before: { name: row.name },
-    after: {},
-  })
+  await recordEvent(tx, caller, '__PERMISSION__.delete', { ...about(row), before: { name: row.name } })
 }
 
-const about = ({ name, siteId }: __ITEM_PASCAL__Row) => ({ subjectKind: '__TABLE__', subject: name, siteId })
+const about = ({ name, siteId }: __ITEM_PASCAL__Row) => ({ subject: name, siteId })
