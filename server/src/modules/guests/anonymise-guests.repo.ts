@@ -19,18 +19,19 @@ export async function anonymiseGuests(
       select id from guest where ${due}
       order by last_seen limit ${most} for no key update skip locked
     ), of_guest as (
-      update guest set firstname = '', lastname = '', email = null, phonenumber = null, birthday = null,
-        marketing_consent = false, anonymised_at = ${now.toISOString()}::timestamptz
+      update guest set firstname = '', lastname = '', email = null, email_verified_at = null, phonenumber = null, birthday = null,
+        marketing_consent = false, details = '{}', notes = '', tags = '{}', anonymised_at = ${now.toISOString()}::timestamptz
       from due where guest.site_id = ${siteId} and guest.id = due.id
     ), of_device as (
       update device set mac = ${anonymousMac(sql`device.id`)}, hostname = ''
       from due where device.site_id = ${siteId} and device.guest_id = due.id
       returning device.id
     ), of_session as (
-      update wifi_session set voucher_id = null
+      update wifi_session set voucher_id = null, guest_account_id = null, payment_account_id = null
       from due
       where wifi_session.site_id = ${siteId} and wifi_session.guest_id = due.id
-        and wifi_session.voucher_id is not null
+        and (wifi_session.voucher_id is not null or wifi_session.guest_account_id is not null
+          or wifi_session.payment_account_id is not null)
     )
     select array(select id::int from due) as "guestIds", array(select id::int from of_device) as "deviceIds"`)
   return rows[0] ?? { guestIds: [], deviceIds: [] }

@@ -41,3 +41,11 @@ async function findDevice(tx: Tx, siteId: number, mac: string): Promise<FoundDev
     .where(and(eq(device.siteId, siteId), eq(device.mac, mac)))
   return row
 }
+
+/** Session limits of this device begin anew. */
+export async function resetUsage(tx: Tx, siteId: number, deviceId: number, now: Date): Promise<void> {
+  await tx
+    .update(device)
+    .set({ usageSince: now })
+    .where(and(eq(device.siteId, siteId), eq(device.id, deviceId)))
+}

@@ -1,7 +1,28 @@
 import { deleteOfSite } from '../../platform/db/delete-of-site'
 import { guest } from './tables'
 
+export { type AccountDeviceRow, findAccountDevices } from './account-devices.repo'
 export { anonymiseGuests, anonymousMac } from './anonymise-guests.repo'
-export { deviceAt } from './devices.repo'
-export { endSessions, insertSessions, isOnline, type Login } from './sessions.repo'
+export * from './guest-changes.repo'
+export { deviceAt, resetUsage } from './devices.repo'
+export {
+  activeSessionOf,
+  cancelDisconnect,
+  claimDisconnects,
+  type DeviceDisconnect,
+  devicesLeftWithout,
+  finishDisconnect,
+  keepDisconnect,
+  noteUsage,
+} from './disconnects.repo'
+export {
+  changeSessionRights,
+  endWifiSessions,
+  extendWifiSession,
+  insertWifiSessions,
+  isOnline,
+  type Login,
+  ONLINE_MINUTES,
+} from './wifi-sessions.repo'
 export const deleteGuestsOfSite = deleteOfSite(guest.id)
+export { visitFacts } from './visit-facts'

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db'
+import { ONLINE_MINUTES } from './wifi-sessions.repo'
+
+export interface AccountDeviceRow extends Record<string, unknown> {
+  id: number
+  mac: string
+  hostname: string
+  firstLogin: string
+  lastSeen: string | null
+  online: boolean
+  dataUsed: number
+}
+
+/** What lets devices in: an account that the operator made, or one that a guest paid for. */
+type AccountKind = 'guest_account' | 'payment_account'
+
+/** The devices that an account let in, first ones first. */
+export async function findAccountDevices(
+  tx: Tx,
+  kind: AccountKind,
+  { siteId, accountId, now }: { siteId: number; accountId: number; now: Date },
+): Promise<AccountDeviceRow[]> {
+  const column = sql.identifier(`${kind}_id`)
+  const { rows } = await tx.execute<AccountDeviceRow>(sql`
+    select d.id::int as id, d.mac, d.hostname,
+      to_char(a.first_login at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "firstLogin",
+      to_char(max(w.lastseen) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastSeen",
+      coalesce(bool_or(w.stoptime is null and w.lastseen >
+        ${now.toISOString()}::timestamptz - ${ONLINE_MINUTES}::int * interval '1 minute'), false) as online,
+      coalesce(sum(w.data_up + w.data_down), 0)::float8 as "dataUsed"
+    from ${sql.identifier(`${kind}_device`)} a
+    join device d on d.site_id = a.site_id and d.id = a.device_id
+    left join wifi_session w on w.site_id = a.site_id and w.${column} = a.${column} and w.device_id = a.device_id
+    where a.site_id = ${siteId} and a.${column} = ${accountId}
+    group by d.id, d.mac, d.hostname, a.first_login
+    order by a.first_login, d.id`)
+  return rows
+}

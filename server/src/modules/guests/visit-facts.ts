@@ -1,0 +1,25 @@
+import { dayIn } from '../../platform/time-zone'
+import { LOYAL_VISITS, VISIT_GAP_MINUTES } from './guest-changes.repo'
+
+interface VisitFacts {
+  numVisits: number
+  loyalSince: string | null
+  loginTypes: string[]
+}
+
+/** What refreshGuestVisits finds for one guest, without a database: for rows that are made with their history. */
+export function visitFacts(
+  logins: readonly { starttime: number | Date; loginType: string }[],
+  timeZone: string,
+): VisitFacts {
+  const starts = logins.map(({ starttime }) => Number(starttime)).sort((one, other) => one - other)
+  const visits = starts.filter(
+    (start, index) => index === 0 || start - (starts[index - 1] ?? 0) >= VISIT_GAP_MINUTES * 60_000,
+  )
+  const loyal = visits.at(-LOYAL_VISITS)
+  return {
+    numVisits: visits.length,
+    loyalSince: loyal === undefined ? null : dayIn(timeZone, new Date(loyal)),
+    loginTypes: [...new Set(logins.map(({ loginType }) => loginType))].sort(),
+  }
+}

@@ -1,0 +1,142 @@
+import type { EndCause, LoginMethod } from '@portico/shared/contracts'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db'
+import { wifiSession } from './tables'
+
+/** A session without a sign of life for this long no longer counts as online. */
+export const ONLINE_MINUTES = 10
+
+/** A login and what is known of the session that it began. */
+export interface Login {
+  guestId: number
+  deviceId: number
+  voucherId: number | null
+  guestAccountId?: number | null
+  paymentAccountId?: number | null
+  loginType: LoginMethod
+  starttime: Date
+  lastseen: Date
+  /** Null while the session is active. */
+  stoptime: Date | null
+  terminateCause: string | null
+  /** Bytes. */
+  dataUp: number
+  dataDown: number
+  /** When the right to be online ends; left out: no end. */
+  expiresAt?: Date | null
+  /** Bytes; left out: unlimited. */
+  dataLimit?: number | null
+  /** kbps, 0 or left out = unlimited. */
+  speedDl?: number
+  speedUl?: number
+}
+
+/** Only for the dashboard, which counts each session; everybody else calls its recordLogins. */
+export async function insertWifiSessions(tx: Tx, siteId: number, logins: Login[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with added as (
+      insert into wifi_session (
+        site_id, guest_id, device_id, voucher_id, guest_account_id, payment_account_id, login_type,
+        starttime, lastseen, stoptime, terminate_cause, data_up, data_down,
+        expires_at, data_limit, speed_dl, speed_ul
+      )
+      select ${siteId}::bigint, "guestId", "deviceId", "voucherId", "guestAccountId", "paymentAccountId", "loginType",
+        starttime, lastseen, stoptime, "terminateCause", "dataUp", "dataDown",
+        "expiresAt", "dataLimit", coalesce("speedDl", 0), coalesce("speedUl", 0)
+      from jsonb_to_recordset(${JSON.stringify(logins)}::jsonb) as login (
+        "guestId" bigint, "deviceId" bigint, "voucherId" bigint, "guestAccountId" bigint,
+        "paymentAccountId" bigint, "loginType" text,
+        starttime timestamptz, lastseen timestamptz, stoptime timestamptz, "terminateCause" text,
+        "dataUp" bigint, "dataDown" bigint,
+        "expiresAt" timestamptz, "dataLimit" bigint, "speedDl" integer, "speedUl" integer
+      )
+      returning id
+    )
+    select id::int as id from added order by id`)
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Ends the active ones among these sessions. Their routers are told in the background, so that everything that ends
+ * a session puts its device off the network too.
+ */
+export async function endWifiSessions(
+  tx: Tx,
+  which: SQL | undefined,
+  cause: EndCause,
+  now: Date,
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    with ended as (
+      update wifi_session set stoptime = greatest(${at}, wifi_session.lastseen), terminate_cause = ${cause}
+      where ${and(isNull(wifiSession.stoptime), which)}
+      returning wifi_session.site_id, wifi_session.device_id
+    )
+    insert into device_disconnect (site_id, mac, since, next_at)
+    select distinct device.site_id, device.mac, ${at}, ${at}
+    from ended join device on device.site_id = ended.site_id and device.id = ended.device_id
+    on conflict (site_id, mac) do update set since = excluded.since, attempts = 0, next_at = excluded.next_at`)
+}
+
+/** Gives an active session another end. */
+export async function extendWifiSession(
+  tx: Tx,
+  siteId: number,
+  id: number,
+  expiresAt: Date | null,
+): Promise<void> {
+  await tx
+    .update(wifiSession)
+    .set({ expiresAt })
+    .where(and(eq(wifiSession.siteId, siteId), eq(wifiSession.id, id), isNull(wifiSession.stoptime)))
+}
+
+/** What sessions with another right to be online get. */
+interface SessionRight {
+  expiresAt: Date
+  /** Bytes that remain from now on; null: unlimited. */
+  dataLeft: number | null
+  speedDl: number
+  speedUl: number
+}
+
+/** Gives active sessions another right. Their routers are told in the background. */
+export async function changeSessionRights(
+  tx: Tx,
+  which: SQL | undefined,
+  { expiresAt, dataLeft, speedDl, speedUl }: SessionRight,
+  now: Date,
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    with changed as (
+      update wifi_session set expires_at = ${expiresAt.toISOString()}::timestamptz,
+        data_limit = data_up + data_down + ${dataLeft}::bigint, speed_dl = ${speedDl}, speed_ul = ${speedUl}
+      where ${and(isNull(wifiSession.stoptime), which)}
+      returning wifi_session.site_id, wifi_session.device_id
+    )
+    insert into device_disconnect (site_id, mac, since, next_at)
+    select distinct device.site_id, device.mac, ${at}, ${at}
+    from changed join device on device.site_id = changed.site_id and device.id = changed.device_id
+    on conflict (site_id, mac) do update set since = excluded.since, attempts = 0, next_at = excluded.next_at`)
+}
+
+/** What let a device in. */
+type Admission = { voucherId: number } | { guestAccountId: number } | { paymentAccountId: number }
+
+export async function isOnline(tx: Tx, admission: Admission, deviceId: number): Promise<boolean> {
+  const admitted = admittedBy(admission)
+  const [row] = await tx
+    .select({ id: wifiSession.id })
+    .from(wifiSession)
+    .where(and(admitted, eq(wifiSession.deviceId, deviceId), sql`${wifiSession.stoptime} is null`))
+    .limit(1)
+  return row !== undefined
+}
+
+function admittedBy(admission: Admission): SQL {
+  if ('voucherId' in admission) return eq(wifiSession.voucherId, admission.voucherId)
+  if ('guestAccountId' in admission) return eq(wifiSession.guestAccountId, admission.guestAccountId)
+  return eq(wifiSession.paymentAccountId, admission.paymentAccountId)
+}
