@@ -1,9 +1,20 @@
-import type { guestUserRoutes, ParsedQuery } from '@portico/shared/contracts'
-import { and, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type {
+  guestUserRoutes,
+  GuestUserSelection,
+  GuestUserStatus,
+  ParsedQuery,
+} from '@portico/shared/contracts'
+import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { SiteScope } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db'
-import { appUser } from '../accounts/tables'
-import { guestAccount } from './tables'
 import { containsPattern, pageOffset } from '../../platform/lists'
+import { dataCountsFrom } from '../access-limits'
+import { appUser } from '../accounts/tables'
+import { endWifiSessions } from '../guests'
+import { wifiSession } from '../guests/tables'
+import { guestUserInStatus } from './guest-user-status'
+import { guestAccount, guestAccountDevice } from './tables'
 
 export type GuestUserListQuery = ParsedQuery<typeof guestUserRoutes.listGuestUsers>
 type NewGuestUser = Omit<typeof guestAccount.$inferInsert, 'id' | 'password'>
@@ -17,45 +28,196 @@ const SORT_KEYS: Record<GuestUserListQuery['sort_on'], SQL> = {
 /** Where null cannot be, `nulls last` would only keep the index from being used. */
 const NEVER_NULL = new Set<GuestUserListQuery['sort_on']>(['created_at', 'username'])
 
-function matching(siteId: number, search: string): SQL | undefined {
+export interface GuestUserFilter {
+  siteId: number
+  search: string
+  status?: GuestUserStatus | undefined
+  now: Date
+}
+
+function matching({ siteId, search, status, now }: GuestUserFilter): SQL | undefined {
   const pattern = containsPattern(search.toLowerCase())
   return and(
     eq(guestAccount.siteId, siteId),
+    status && guestUserInStatus(status, now),
     search ? sql`${guestAccount.searchText} like ${pattern}` : undefined,
   )
 }
 
-export async function countGuestUsers(tx: Tx, siteId: number, search: string): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(guestAccount).where(matching(siteId, search))
+export async function countGuestUsers(tx: Tx, filter: GuestUserFilter): Promise<number> {
+  const [row] = await tx.select({ total: count() }).from(guestAccount).where(matching(filter))
   return row?.total ?? 0
 }
 
-export async function findGuestUsers(tx: Tx, siteId: number, query: GuestUserListQuery) {
-  const { sort_on, sort_by, search } = query
-  const direction = sql.raw(sort_by)
-  const nulls = sql.raw(NEVER_NULL.has(sort_on) ? '' : 'nulls last')
-  return tx
-    .select({ ...getTableColumns(guestAccount), creator: appUser.displayname })
+/** One page. Its ids are found first: skipping over rows that are read whole makes deep pages slow. */
+export function findGuestUserPage(
+  tx: Tx,
+  site: SiteScope,
+  filter: GuestUserFilter,
+  query: GuestUserListQuery,
+) {
+  const direction = sql.raw(query.sort_by)
+  const nulls = sql.raw(NEVER_NULL.has(query.sort_on) ? '' : 'nulls last')
+  const order = sql`${SORT_KEYS[query.sort_on]} ${direction} ${nulls}, ${guestAccount.id} ${direction}`
+  const page = tx
+    .select({ id: guestAccount.id })
     .from(guestAccount)
-    .leftJoin(appUser, eq(appUser.id, guestAccount.createdBy))
-    .where(matching(siteId, search))
-    .orderBy(sql`${SORT_KEYS[sort_on]} ${direction} ${nulls}, ${guestAccount.id} ${direction}`)
+    .where(matching(filter))
+    .orderBy(order)
     .limit(query.per_page)
     .offset(pageOffset(query))
+  return selectGuestUsers(tx, site, filter.now).where(inArray(guestAccount.id, page)).orderBy(order)
+}
+
+/** Undefined where there is no such account at this site. */
+export async function findGuestUser(tx: Tx, site: SiteScope, uid: number, now: Date) {
+  const [row] = await selectGuestUsers(tx, site, now).where(ofSite(site.id, uid))
+  return row
+}
+export type GuestUserRow = NonNullable<Awaited<ReturnType<typeof findGuestUser>>>
+
+const ofSite = (siteId: number, uid: number) => and(eq(guestAccount.siteId, siteId), eq(guestAccount.id, uid))
+
+function selectGuestUsers(tx: Tx, site: SiteScope, now: Date) {
+  const { password: _password, searchText: _searchText, ...shown } = getTableColumns(guestAccount)
+  return tx
+    .select({ ...shown, creator: appUser.displayname, devices: countDevices(), dataUsed: sumData(site, now) })
+    .from(guestAccount)
+    .leftJoin(appUser, eq(appUser.id, guestAccount.createdBy))
+}
+
+function countDevices(): SQL<number> {
+  return sql<number>`(select count(*)::int from ${guestAccountDevice}
+    where ${guestAccountDevice.siteId} = ${guestAccount.siteId}
+      and ${guestAccountDevice.guestAccountId} = ${guestAccount.id})`
+}
+
+/** A session counts in the period in which it began. */
+function sumData(site: SiteScope, now: Date): SQL<number> {
+  const { bytesT, bytesType } = guestAccount
+  const total = sql`'-infinity'::timestamptz`
+  return sql<number>`(select coalesce(sum(${wifiSession.dataUp} + ${wifiSession.dataDown}), 0)::float8
+    from ${wifiSession}
+    where ${wifiSession.siteId} = ${guestAccount.siteId} and ${wifiSession.guestAccountId} = ${guestAccount.id}
+      and ${wifiSession.starttime} >= case when ${bytesT} = 0 then ${total}
+        else ${dataCountsFrom(site, { now, bytesType, total })} end)`
 }
 
 /** Null where the user name is taken at this site. The password is sealed for its row, so `seal` gets the id. */
-export async function insertGuestUser(tx: Tx, values: NewGuestUser, seal: (id: number) => Buffer) {
+export async function insertGuestUser(
+  tx: Tx,
+  values: NewGuestUser,
+  seal: (id: number) => Buffer,
+): Promise<number | null> {
   const [made] = await tx
     .insert(guestAccount)
     .values({ ...values, password: Buffer.alloc(0) })
     .onConflictDoNothing({ target: [guestAccount.siteId, guestAccount.username] })
     .returning({ id: guestAccount.id })
   if (!made) return null
-  const [row] = await tx
+  await storePassword(tx, values.siteId, made.id, seal(made.id))
+  return made.id
+}
+
+/** False where there is no such account. */
+export async function storePassword(tx: Tx, siteId: number, uid: number, password: Buffer): Promise<boolean> {
+  const changed = await tx
     .update(guestAccount)
-    .set({ password: seal(made.id) })
-    .where(eq(guestAccount.id, made.id))
-    .returning()
-  return row ?? null
+    .set({ password })
+    .where(ofSite(siteId, uid))
+    .returning({ id: guestAccount.id })
+  return changed.length > 0
+}
+
+/** Sealed. */
+export async function findPassword(tx: Tx, siteId: number, uid: number): Promise<Buffer | undefined> {
+  const [row] = await tx
+    .select({ password: guestAccount.password })
+    .from(guestAccount)
+    .where(ofSite(siteId, uid))
+  return row?.password
+}
+
+export async function findByUsername(tx: Tx, siteId: number, username: string): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: guestAccount.id })
+    .from(guestAccount)
+    .where(and(eq(guestAccount.siteId, siteId), eq(guestAccount.username, username)))
+  return row?.id ?? null
+}
+
+export async function usernameTaken(
+  tx: Tx,
+  siteId: number,
+  { username, own }: { username: string; own: number },
+): Promise<boolean> {
+  const id = await findByUsername(tx, siteId, username)
+  return id !== null && id !== own
+}
+
+/** `active` is changed by activateGuestUsers and deactivateGuestUsers, which end sessions. */
+export async function changeGuestUser(
+  tx: Tx,
+  siteId: number,
+  uid: number,
+  values: Partial<Omit<NewGuestUser, 'active'>>,
+): Promise<void> {
+  await tx.update(guestAccount).set(values).where(ofSite(siteId, uid))
+}
+
+/** One, chosen ones, or all that a search finds. */
+type ChangeSelection = { uid: number } | GuestUserSelection
+
+function selected(siteId: number, selection: ChangeSelection, now: Date): SQL | undefined {
+  if ('uid' in selection) return ofSite(siteId, selection.uid)
+  if ('ids' in selection) return and(eq(guestAccount.siteId, siteId), inArray(guestAccount.id, selection.ids))
+  return matching({ siteId, ...selection, now })
+}
+
+/** Their ids, held until the end of the transaction: nobody connects a device to them meanwhile. */
+export async function lockGuestUsers(
+  tx: Tx,
+  { siteId, selection, now }: { siteId: number; selection: ChangeSelection; now: Date },
+): Promise<number[]> {
+  const rows = await tx
+    .select({ id: guestAccount.id })
+    .from(guestAccount)
+    .where(selected(siteId, selection, now))
+    .orderBy(guestAccount.id)
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** One parameter, however many there are. */
+const among = (column: PgColumn, ids: number[]) => sql`${column} = any(${sql.param(ids)}::bigint[])`
+
+export async function activateGuestUsers(tx: Tx, siteId: number, ids: number[]): Promise<void> {
+  await setActive(tx, siteId, ids, true)
+}
+
+export async function deactivateGuestUsers(tx: Tx, siteId: number, ids: number[], now: Date): Promise<void> {
+  await endSessionsOf(tx, { siteId, ids, now }, 'guest_account_deactivated')
+  await setActive(tx, siteId, ids, false)
+}
+
+async function setActive(tx: Tx, siteId: number, ids: number[], active: boolean): Promise<void> {
+  await tx
+    .update(guestAccount)
+    .set({ active })
+    .where(and(eq(guestAccount.siteId, siteId), among(guestAccount.id, ids)))
+}
+
+export async function deleteGuestUsers(tx: Tx, siteId: number, ids: number[], now: Date): Promise<void> {
+  // First the sessions: with its account a session loses the link to it.
+  await endSessionsOf(tx, { siteId, ids, now }, 'guest_account_deleted')
+  await tx.delete(guestAccount).where(and(eq(guestAccount.siteId, siteId), among(guestAccount.id, ids)))
+}
+
+async function endSessionsOf(
+  tx: Tx,
+  { siteId, ids, now }: { siteId: number; ids: number[]; now: Date },
+  cause: 'guest_account_deactivated' | 'guest_account_deleted',
+): Promise<void> {
+  const sessions = and(eq(wifiSession.siteId, siteId), among(wifiSession.guestAccountId, ids))
+  await endWifiSessions(tx, sessions, cause, now)
 }

@@ -1,8 +1,8 @@
-import type { ApiErrorBody, GuestUser } from '@portico/shared/contracts'
+import type { GuestUser } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { guestAccount } from './tables'
 import { SecretBox } from '../../platform/secrets/secret-box'
-import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
+import { expectFieldErrors, fieldErrors, readBody } from '../../testing/answers'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 import { guestPasswordOwner } from './guest-password'
 
@@ -12,18 +12,12 @@ let siteId: number
 let accountId: number
 
 beforeEach(async () => {
-  const email = await test.inTx(async (tx) => {
-    accountId = await insertAccount(tx, test.clock.now())
-    siteId = await insertSite(tx, accountId)
-    return (await insertUser(tx, accountId)).email
-  })
-  owner = await test.signIn(email)
+  ;({ accountId, owner, siteId } = await test.newPlace())
 })
 
 const url = (site = siteId) => `/s/${site}/api/v1/guestuser/`
 const week = { duration_val: 7, duration_type: 3 }
 const create = (body: object, browser = owner) => browser.post(url(), { ...week, ...body })
-const problems = (answer: { json: <T>() => T }) => answer.json<ApiErrorBody>().schema_texts
 type Created = GuestUser & { password: string }
 
 async function names(query = ''): Promise<string[]> {
@@ -33,9 +27,10 @@ async function names(query = ''): Promise<string[]> {
 }
 
 it('creates an account and shows its password this once', async () => {
-  const answer = await create({ username: ' Table-7 ', firstname: 'Ana', num_devices: 2 })
-  expect(answer.statusCode).toBe(201)
-  const { password, ...made } = answer.json<Created>()
+  const { password, ...made } = readBody<Created>(
+    await create({ username: ' Table-7 ', firstname: 'Ana', num_devices: 2 }),
+    201,
+  )
   expect(password).toMatch(/^[a-hj-km-np-z2-9]{8}$/)
   expect(made).toMatchObject({
     ...week,
@@ -67,9 +62,8 @@ it('keeps the password sealed for its row', async () => {
 
 it('takes a name once at a site, whatever its case, and again at another', async () => {
   await create({ username: 'ana' })
-  const again = await create({ username: 'ANA' })
-  expect([again.statusCode, problems(again)]).toEqual([409, { username: [{ id: 'error.guestuser.taken' }] }])
-  const other = await test.inTx((tx) => insertSite(tx, accountId))
+  expectFieldErrors(await create({ username: 'ANA' }), 409, { username: [{ id: 'error.guestuser.taken' }] })
+  const other = await test.newSite(accountId)
   expect((await owner.post(url(other), { ...week, username: 'ana' })).statusCode).toBe(201)
   const both = await Promise.all([create({ username: 'luis' }), create({ username: 'Luis' })])
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
@@ -78,9 +72,9 @@ it('takes a name once at a site, whatever its case, and again at another', async
 it('says everything that is wrong at once', async () => {
   const answer = await create({ username: 'two words', password: 'abc', email: 'nobody', duration_val: 0 })
   expect(answer.statusCode).toBe(422)
-  expect(Object.keys(problems(answer)).sort()).toEqual(['duration_val', 'email', 'password', 'username'])
+  expect(Object.keys(fieldErrors(answer)).sort()).toEqual(['duration_val', 'email', 'password', 'username'])
   const limits = await create({ username: 'ana', unlimited_data: false, unlimited_speed: false })
-  expect(Object.keys(problems(limits)).sort()).toEqual(['bytes_t', 'speed_dl', 'speed_ul'])
+  expect(Object.keys(fieldErrors(limits)).sort()).toEqual(['bytes_t', 'speed_dl', 'speed_ul'])
   expect(await names()).toEqual([])
 })
 
@@ -96,12 +90,8 @@ it('lists by name, finds by all that is written, and pages', async () => {
 })
 
 it('is for people of the site who may', async () => {
-  const [reader, foreign] = await test.inTx(async (tx) => {
-    const { id: userId, email } = await insertUser(tx, accountId, 'client')
-    await insertMember(tx, { accountId, siteId, userId, levels: { password_accounts: 'read' } })
-    return [email, await insertSite(tx, await insertAccount(tx, test.clock.now()))] as const
-  })
-  const reading = await test.signIn(reader)
+  const reading = await test.newClient(accountId, { [siteId]: { password_accounts: 'read' } })
+  const foreign = await test.newSite()
   expect((await reading.get(url())).statusCode).toBe(200)
   expect((await create({ username: 'ana' }, reading)).statusCode).toBe(403)
   expect((await test.anonymous().get(url())).statusCode).toBe(401)

@@ -1,88 +1,166 @@
-import type { GuestUser, guestUserRoutes, ParsedBody } from '@portico/shared/contracts'
-import type { Actor } from '../../platform/access/actor'
+import type { GuestUser, GuestUserDetails, guestUserRoutes, ParsedBody } from '@portico/shared/contracts'
 import type { SiteCaller } from '../../platform/access/caller'
-import { maskAddress, maskName, maskPhone } from '../../platform/access/mask-personal'
 import type { Tx } from '../../platform/db'
-import type { guestAccount } from './tables'
-import { ApiError, invalidFields } from '../../platform/errors/api-error'
+import { ApiError, invalidFields, notFound } from '../../platform/errors/api-error'
 import { assertPageExists, listAnswer } from '../../platform/lists'
 import type { SecretBox } from '../../platform/secrets/secret-box'
-import { limitColumns, limitProblems, presentLimits } from '../access-limits'
+import { endOf, limitColumns, limitErrors } from '../access-limits'
 import { guestPasswordOwner, makeGuestPassword } from './guest-password'
-import { countGuestUsers, findGuestUsers, type GuestUserListQuery, insertGuestUser } from './guest-users.repo'
+import { findAccountDevices } from '../guests'
+import { presentDevice, presentGuestUser } from './guest-users.present'
+import {
+  activateGuestUsers,
+  changeGuestUser,
+  countGuestUsers,
+  deactivateGuestUsers,
+  deleteGuestUsers,
+  findGuestUser,
+  findGuestUserPage,
+  type GuestUserListQuery,
+  type GuestUserRow,
+  insertGuestUser,
+  lockGuestUsers,
+  storePassword,
+  usernameTaken,
+} from './guest-users.repo'
 
-type GuestUserInput = ParsedBody<typeof guestUserRoutes.createGuestUser>
+type UpdateBody = ParsedBody<typeof guestUserRoutes.updateGuestUser>
+type CreateBody = ParsedBody<typeof guestUserRoutes.createGuestUser>
+type BulkBody = ParsedBody<typeof guestUserRoutes.changeGuestUsers>
 
-export async function listGuestUsers(tx: Tx, { actor, site }: SiteCaller, query: GuestUserListQuery) {
-  const total = await countGuestUsers(tx, site.id, query.search)
+export async function listGuestUsers(tx: Tx, caller: SiteCaller, query: GuestUserListQuery) {
+  const { site, now } = caller
+  const filter = { siteId: site.id, search: query.search, status: query.status, now }
+  const total = await countGuestUsers(tx, filter)
   assertPageExists(total, query)
-  const rows = await findGuestUsers(tx, site.id, query)
+  const rows = await findGuestUserPage(tx, site, filter, query)
   return listAnswer(
-    rows.map((row) => presentGuestUser(actor, row, row.creator)),
+    rows.map((row) => presentGuestUser(caller, row)),
     total,
     query,
   )
 }
 
+/** One of this site, or 404. */
+export async function loadGuestUser(
+  tx: Tx,
+  { site, now }: Pick<SiteCaller, 'site' | 'now'>,
+  uid: number,
+): Promise<GuestUserRow> {
+  const row = await findGuestUser(tx, site, uid, now)
+  if (!row) throw notFound()
+  return row
+}
+
+export async function getGuestUser(tx: Tx, caller: SiteCaller, uid: number): Promise<GuestUserDetails> {
+  const row = await loadGuestUser(tx, caller, uid)
+  const devices = await findAccountDevices(tx, 'guest_account', {
+    siteId: caller.site.id,
+    accountId: uid,
+    now: caller.now,
+  })
+  return {
+    ...presentGuestUser(caller, row),
+    devices: devices.map((device) => presentDevice(caller.actor, device)),
+  }
+}
+
 /** The password is in the answer and nowhere else: it cannot be read again. */
 export async function createGuestUser(
   tx: Tx,
-  { actor, site, now }: SiteCaller,
-  { box, ...input }: GuestUserInput & { box: SecretBox },
+  caller: SiteCaller,
+  { box, ...input }: CreateBody & { box: SecretBox },
 ): Promise<GuestUser & { password: string }> {
-  const problems = limitProblems(input)
-  if (Object.keys(problems).length > 0) throw invalidFields(problems)
-  const { username, firstname, lastname, email, phonenumber, notes, active } = input
+  const { actor, site, now } = caller
+  assertLimits(input)
   const password = input.password ?? makeGuestPassword()
-  const row = await insertGuestUser(
-    tx,
-    {
-      siteId: site.id,
-      ...{ username, firstname, lastname, email, phonenumber, notes, active },
-      ...limitColumns(input),
-      createdAt: now,
-      createdBy: actor.userId,
-    },
-    (id) => box.seal(password, guestPasswordOwner(id)),
-  )
-  if (!row) {
-    throw new ApiError(409, 'error.guestuser.taken', {
-      fields: { username: [{ id: 'error.guestuser.taken' }] },
-    })
-  }
-  return { ...presentGuestUser(actor, row, actor.displayname), password }
+  const made = { siteId: site.id, createdAt: now, createdBy: actor.userId }
+  const seal = (id: number) => box.seal(password, guestPasswordOwner(id))
+  const uid = await insertGuestUser(tx, { ...columnsOf(input), ...made }, seal)
+  if (uid === null) throw usernameIsTaken()
+  return withCredentials(caller, await loadGuestUser(tx, caller, uid), password)
 }
 
-function presentGuestUser(
-  actor: Actor,
-  row: typeof guestAccount.$inferSelect,
-  creator: string | null,
-): GuestUser {
-  const shown = {
-    id: row.id,
-    siteid: row.siteId,
-    username: row.username,
-    firstname: row.firstname,
-    lastname: row.lastname,
-    email: row.email,
-    phonenumber: row.phonenumber,
-    notes: row.notes,
-    ...presentLimits(row),
-    active: row.active,
-    self_signup: row.selfSignup,
-    used: row.starttime !== null,
-    starttime: row.starttime?.toISOString() ?? null,
-    endtime: row.endtime?.toISOString() ?? null,
-    created_at: row.createdAt.toISOString(),
-    created_by: creator,
+/** Limits that were lowered count from the next login on; only deactivating ends sessions. */
+export async function updateGuestUser(
+  tx: Tx,
+  caller: SiteCaller,
+  { uid, ...input }: UpdateBody & { uid: number },
+): Promise<GuestUser> {
+  const { site, now } = caller
+  await lockOne(tx, caller, uid)
+  assertLimits(input)
+  if (await usernameTaken(tx, site.id, { username: input.username, own: uid })) throw usernameIsTaken()
+  const before = await loadGuestUser(tx, caller, uid)
+  const { active, ...columns } = columnsOf(input)
+  if (active) await activateGuestUsers(tx, site.id, [uid])
+  else await deactivateGuestUsers(tx, site.id, [uid], now)
+  const endtime = before.starttime && endOf(before.starttime, columns)
+  await changeGuestUser(tx, site.id, uid, { ...columns, endtime })
+  return presentGuestUser(caller, await loadGuestUser(tx, caller, uid))
+}
+
+export async function resetGuestUserPassword(
+  tx: Tx,
+  caller: SiteCaller,
+  {
+    uid,
+    password = makeGuestPassword(),
+    box,
+  }: { uid: number; password?: string | undefined; box: SecretBox },
+): Promise<GuestUser & { password: string }> {
+  const sealed = box.seal(password, guestPasswordOwner(uid))
+  if (!(await storePassword(tx, caller.site.id, uid, sealed))) throw notFound()
+  return withCredentials(caller, await loadGuestUser(tx, caller, uid), password)
+}
+
+export async function deleteGuestUser(tx: Tx, caller: SiteCaller, uid: number): Promise<void> {
+  await lockOne(tx, caller, uid)
+  await deleteGuestUsers(tx, caller.site.id, [uid], caller.now)
+}
+
+/** Held until the end of the transaction: devices are counted on it, and its time begins once. */
+export async function lockOne(
+  tx: Tx,
+  { site, now }: Pick<SiteCaller, 'site' | 'now'>,
+  uid: number,
+): Promise<void> {
+  const [found] = await lockGuestUsers(tx, { siteId: site.id, selection: { uid }, now })
+  if (found === undefined) throw notFound()
+}
+
+/** Nothing is changed where the accounts are not as many as the user has agreed to. */
+export async function changeGuestUsers(
+  tx: Tx,
+  { site, now }: SiteCaller,
+  { action, selection, expected }: BulkBody,
+): Promise<{ changed: number }> {
+  const ids = await lockGuestUsers(tx, { siteId: site.id, selection, now })
+  if (ids.length !== expected) {
+    throw new ApiError(409, 'error.guestuser.bulk_changed', { values: { found: ids.length, expected } })
   }
-  if (!actor.frontDesk) return shown
-  const { username, firstname, lastname, email, phonenumber } = shown
-  return {
-    ...shown,
-    // What the counter types on a card stays readable; an address that a guest signed up with does not.
-    username: username.includes('@') ? maskAddress(username) : username,
-    ...{ firstname: maskName(firstname), lastname: maskName(lastname) },
-    ...{ email: maskAddress(email), phonenumber: maskPhone(phonenumber) },
-  }
+  if (action === 'delete') await deleteGuestUsers(tx, site.id, ids, now)
+  else if (action === 'deactivate') await deactivateGuestUsers(tx, site.id, ids, now)
+  else await activateGuestUsers(tx, site.id, ids)
+  return { changed: ids.length }
+}
+
+/** Whoever hands an account over needs its whole name, at the counter too. */
+function withCredentials(caller: SiteCaller, row: GuestUserRow, password: string) {
+  return { ...presentGuestUser(caller, row), username: row.username, password }
+}
+
+function assertLimits(input: UpdateBody): void {
+  const errors = limitErrors(input)
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
+}
+
+function usernameIsTaken(): ApiError {
+  const id = 'error.guestuser.taken'
+  return new ApiError(409, id, { fields: { username: [{ id }] } })
+}
+
+function columnsOf(input: UpdateBody) {
+  const { username, firstname, lastname, email, phonenumber, notes, active } = input
+  return { username, firstname, lastname, email, phonenumber, notes, active, ...limitColumns(input) }
 }

@@ -1,4 +1,5 @@
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import type { GuestUserColumn, GuestUserImport } from '@portico/shared/contracts'
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytea, citext, identity, made, moment, reference } from '../../platform/db/columns'
 import { accessLimitColumns } from '../access-limits'
 import { sql, type SQL } from 'drizzle-orm'
@@ -30,3 +31,84 @@ export const guestAccount = pgTable('guest_account', {
           ' ' || ${guestAccount.notes})`,
     ),
 })
+
+/** The devices that an account let in. */
+export const guestAccountDevice = pgTable('guest_account_device', {
+  siteId: reference('site_id').notNull(),
+  guestAccountId: reference('guest_account_id').notNull(),
+  deviceId: reference('device_id').notNull(),
+  firstLogin: moment('first_login').notNull(),
+})
+
+/** What an import came to. */
+export type ImportResult = Pick<
+  GuestUserImport,
+  'columns' | 'missing' | 'created' | 'updated' | 'skipped' | 'errors' | 'preview'
+> & {
+  /** Passwords. */
+  generated: number
+}
+
+/** A file of guest accounts, imported in the background. */
+export const guestImport = pgTable('guest_import', {
+  id: identity(),
+  siteId: reference('site_id').notNull(),
+  userId: reference('user_id').notNull(),
+  state: text('state').$type<GuestUserImport['state']>().notNull().default('uploading'),
+  encoding: text('encoding').notNull().default('utf-8'),
+  fileBytes: integer('file_bytes').notNull().default(0),
+  dryRun: boolean('dry_run').notNull(),
+  skipInvalid: boolean('skip_invalid').notNull(),
+  updateExisting: boolean('update_existing').notNull(),
+  /** Null: by the headings. */
+  mapping: jsonb('mapping').$type<(GuestUserColumn | null)[]>(),
+  readBytes: integer('read_bytes').notNull().default(0),
+  totalRows: integer('total_rows').notNull().default(0),
+  /** Of the check, then of the import. */
+  result: jsonb('result').$type<ImportResult>(),
+  /** The last one that is an account; null while rows are checked. */
+  storedRow: integer('stored_row'),
+  error: jsonb('error').$type<GuestUserImport['error']>(),
+  /** How often it was begun: what an earlier process still writes no longer counts. */
+  attempt: integer('attempt').notNull().default(0),
+  /** Of the process that runs it. */
+  heartbeatAt: moment('heartbeat_at'),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+/** The file and its reports. Sealed: they have passwords. */
+export const guestImportPart = pgTable(
+  'guest_import_part',
+  {
+    importId: reference('import_id').notNull(),
+    kind: text('kind').$type<'file' | 'rejected' | 'passwords'>().notNull(),
+    part: integer('part').notNull(),
+    content: bytea('content').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.kind, table.part] })],
+)
+
+/** Rows without an error, until they become guest accounts. */
+export const guestImportRow = pgTable(
+  'guest_import_row',
+  {
+    importId: reference('import_id').notNull(),
+    row: integer('row').notNull(),
+    /** Reserved for a new account; null in a dry run. */
+    accountId: reference('account_id'),
+    isNew: boolean('is_new').notNull(),
+    username: citext('username').notNull(),
+    /** Sealed. Null: stays as it is. */
+    password: bytea('password'),
+    firstname: text('firstname').notNull(),
+    lastname: text('lastname').notNull(),
+    email: text('email').notNull(),
+    phonenumber: text('phonenumber').notNull(),
+    notes: text('notes').notNull(),
+    ...accessLimitColumns(),
+    /** The duration. */
+    minutes: integer('minutes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.row] })],
+)

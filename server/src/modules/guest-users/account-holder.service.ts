@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+import type { SiteCaller } from '../../platform/access/caller'
+import type { Tx } from '../../platform/db'
+import type { SecretBox } from '../../platform/secrets/secret-box'
+import { sameText } from '../../platform/secrets/same-text'
+import { BYTES_PER_MB } from '../access-limits'
+import { guestPasswordOwner } from './guest-password'
+import { findAccountDevices } from '../guests'
+import { loadGuestUser } from './guest-users.service'
+import { guestAccount } from './tables'
+
+/** The account with this username and password; null where there is none, or it is switched off. */
+export async function accountOfHolder(
+  tx: Tx,
+  { siteId, box }: { siteId: number; box: SecretBox },
+  { username, password }: { username: string; password: string },
+): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: guestAccount.id, sealed: guestAccount.password })
+    .from(guestAccount)
+    .where(
+      and(
+        eq(guestAccount.siteId, siteId),
+        eq(guestAccount.username, username),
+        eq(guestAccount.active, true),
+      ),
+    )
+  const stored = row && box.openIfOurs(row.sealed, guestPasswordOwner(row.id))
+  return row && stored && sameText(stored, password) ? row.id : null
+}
+
+/** What the holder of an account sees of it. */
+export async function accountForHolder(tx: Tx, place: Pick<SiteCaller, 'site' | 'now'>, uid: number) {
+  const row = await loadGuestUser(tx, place, uid)
+  const devices = await findAccountDevices(tx, 'guest_account', {
+    siteId: place.site.id,
+    accountId: uid,
+    now: place.now,
+  })
+  return {
+    name: row.username,
+    isActive: row.active,
+    until: row.endtime,
+    dataUsed: row.dataUsed,
+    /** Bytes; null: unlimited. */
+    dataLimit: row.bytesT === 0 ? null : row.bytesT * BYTES_PER_MB,
+    numDevices: row.numDevices,
+    devicesUsed: devices.length,
+    devices,
+  }
+}

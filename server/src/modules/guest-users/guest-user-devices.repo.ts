@@ -1,0 +1,34 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../platform/db'
+import { guestAccountDevice } from './tables'
+
+interface Binding {
+  siteId: number
+  guestAccountId: number
+  deviceId: number
+}
+
+export async function addAccountDevice(tx: Tx, binding: Binding, firstLogin: Date): Promise<void> {
+  await tx.insert(guestAccountDevice).values({ ...binding, firstLogin })
+}
+
+export async function removeAccountDevice(tx: Tx, binding: Binding): Promise<void> {
+  const { siteId, guestAccountId, deviceId } = guestAccountDevice
+  await tx
+    .delete(guestAccountDevice)
+    .where(
+      and(
+        eq(siteId, binding.siteId),
+        eq(guestAccountId, binding.guestAccountId),
+        eq(deviceId, binding.deviceId),
+      ),
+    )
+}
+
+/** Ends every link between these devices and the accounts that let them in. */
+export async function forgetAccountDevices(tx: Tx, siteId: number, deviceIds: number[]): Promise<void> {
+  if (deviceIds.length === 0) return
+  await tx
+    .delete(guestAccountDevice)
+    .where(and(eq(guestAccountDevice.siteId, siteId), inArray(guestAccountDevice.deviceId, deviceIds)))
+}

@@ -1,0 +1,169 @@
+import type { ErrorMessageId, GuestUserDetails } from '@portico/shared/contracts'
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { SiteScope } from '../../platform/access/actor'
+import type { SiteCaller } from '../../platform/access/caller'
+import type { Tx } from '../../platform/db'
+import { ApiError, notFound } from '../../platform/errors/api-error'
+import type { SecretBox } from '../../platform/secrets/secret-box'
+import { sameText } from '../../platform/secrets/same-text'
+import { BYTES_PER_MB, endOf } from '../access-limits'
+import { recordLogins } from '../dashboard'
+import { deviceAt, endWifiSessions, findAccountDevices, isOnline } from '../guests'
+import { wifiSession } from '../guests/tables'
+import { addAccountDevice, removeAccountDevice } from './guest-user-devices.repo'
+import { guestPasswordOwner } from './guest-password'
+import { guestUserStatus } from './guest-user-status'
+import {
+  changeGuestUser,
+  findByUsername,
+  findGuestUser,
+  findPassword,
+  type GuestUserRow,
+  lockGuestUsers,
+} from './guest-users.repo'
+import { getGuestUser, loadGuestUser, lockOne } from './guest-users.service'
+
+interface Connecting {
+  uid: number
+  /** AA:BB:CC:DD:EE:FF */
+  mac: string
+}
+
+/** Lets a device in without the splash page: the first one starts the account's time. */
+export async function connectDevice(
+  tx: Tx,
+  caller: SiteCaller,
+  connecting: Connecting,
+): Promise<GuestUserDetails> {
+  await connectOwnDevice(tx, caller, connecting)
+  return getGuestUser(tx, caller, connecting.uid)
+}
+
+/** The same at the wish of the account's holder. */
+export async function connectOwnDevice(
+  tx: Tx,
+  caller: Pick<SiteCaller, 'site' | 'now'>,
+  { uid, mac }: Connecting,
+): Promise<void> {
+  const { site, now } = caller
+  await lockOne(tx, caller, uid)
+  const admission = await admitDevice(
+    tx,
+    { site, now },
+    { account: await loadGuestUser(tx, caller, uid), mac },
+  )
+  const { guestId, deviceId, expiresAt, dataLeft: dataLimit, speedDl, speedUl } = admission
+  if (!(await isOnline(tx, { guestAccountId: uid }, deviceId))) {
+    const session = { starttime: now, lastseen: now, stoptime: null, terminateCause: null }
+    const right = { expiresAt, dataLimit, speedDl, speedUl }
+    const login = { guestId, deviceId, voucherId: null, guestAccountId: uid, loginType: 'guestuser' } as const
+    await recordLogins(tx, site.id, [{ ...login, ...session, ...right, dataUp: 0, dataDown: 0 }])
+  }
+}
+
+/** What an account gives a device. */
+export interface AccountAdmission {
+  guestId: number
+  deviceId: number
+  guestAccountId: number
+  expiresAt: Date
+  /** Bytes; null: unlimited. */
+  dataLeft: number | null
+  speedDl: number
+  speedUl: number
+}
+
+/** Ties a device to an account that the caller holds, and starts its time. @throws 409 */
+async function admitDevice(
+  tx: Tx,
+  { site, now }: { site: SiteScope; now: Date },
+  { account, mac }: { account: GuestUserRow; mac: string },
+): Promise<AccountAdmission> {
+  const { id: uid, speedDl, speedUl } = account
+  assertLetsIn(account, now)
+  const devices = await findAccountDevices(tx, 'guest_account', { siteId: site.id, accountId: uid, now })
+  const isKnown = devices.some((device) => device.mac === mac)
+  if (!isKnown && devices.length >= account.numDevices) {
+    throw refused('error.guestuser.devices', { max: account.numDevices })
+  }
+  const { deviceId, guestId } = await deviceAt(tx, site.id, mac, now)
+  if (!isKnown) await addAccountDevice(tx, { siteId: site.id, guestAccountId: uid, deviceId }, now)
+  const expiresAt = account.endtime ?? endOf(now, account)
+  if (!account.starttime) await changeGuestUser(tx, site.id, uid, { starttime: now, endtime: expiresAt })
+  const dataLeft = account.bytesT === 0 ? null : account.bytesT * BYTES_PER_MB - account.dataUsed
+  return { guestId, deviceId, guestAccountId: uid, expiresAt, dataLeft, speedDl, speedUl }
+}
+
+/**
+ * Ties a device to the account with this username and password. Null where there is none: which of the two is wrong
+ * stays open. Counting attempts, and beginning the session, are the caller's.
+ *
+ * @throws 409 where the account lets nobody in
+ */
+export async function admitByPassword(
+  tx: Tx,
+  { site, now, box }: { site: SiteScope; now: Date; box: SecretBox },
+  { username, password, mac }: { username: string; password: string; mac: string },
+): Promise<(AccountAdmission & { account: GuestUserRow }) | null> {
+  const uid = await findByUsername(tx, site.id, username)
+  const sealed = uid === null ? undefined : await findPassword(tx, site.id, uid)
+  const stored = uid !== null && sealed ? box.openIfOurs(sealed, guestPasswordOwner(uid)) : null
+  if (uid === null || stored === null || !sameText(stored, password)) return null
+  await lockGuestUsers(tx, { siteId: site.id, selection: { uid }, now })
+  const account = await findGuestUser(tx, site, uid, now)
+  if (!account) return null
+  return { ...(await admitDevice(tx, { site, now }, { account, mac })), account }
+}
+
+/** Ends what the device runs with this account and frees its place. */
+export async function disconnectDevice(
+  tx: Tx,
+  caller: SiteCaller,
+  connecting: Connecting,
+): Promise<GuestUserDetails> {
+  await disconnectOwnDevice(tx, caller, connecting)
+  return getGuestUser(tx, caller, connecting.uid)
+}
+
+/** The same at the wish of the account's holder. */
+export async function disconnectOwnDevice(
+  tx: Tx,
+  caller: Pick<SiteCaller, 'site' | 'now'>,
+  { uid, mac }: Connecting,
+): Promise<void> {
+  const { site, now } = caller
+  await lockOne(tx, caller, uid)
+  const { deviceId, sessions } = await sessionsOfDevice(tx, caller, { uid, mac })
+  await endWifiSessions(tx, sessions, 'disconnected', now)
+  await removeAccountDevice(tx, { siteId: site.id, guestAccountId: uid, deviceId })
+}
+
+/** What a device that the account let in runs with it. */
+export async function sessionsOfDevice(
+  tx: Tx,
+  { site, now }: Pick<SiteCaller, 'site' | 'now'>,
+  { uid, mac }: Connecting,
+): Promise<{ deviceId: number; sessions: SQL | undefined }> {
+  const devices = await findAccountDevices(tx, 'guest_account', { siteId: site.id, accountId: uid, now })
+  const device = devices.find((each) => each.mac === mac)
+  if (!device) throw notFound()
+  const sessions = and(
+    eq(wifiSession.siteId, site.id),
+    eq(wifiSession.guestAccountId, uid),
+    eq(wifiSession.deviceId, device.id),
+  )
+  return { deviceId: device.id, sessions }
+}
+
+function assertLetsIn(account: GuestUserRow, now: Date): void {
+  const status = guestUserStatus(account, now)
+  if (status === 'inactive') throw refused('error.guestuser.inactive')
+  if (status === 'expired') throw refused('error.guestuser.expired')
+  const limit = account.bytesT * BYTES_PER_MB
+  if (limit > 0 && account.dataUsed >= limit) throw refused('error.guestuser.data_over')
+}
+
+function refused(id: ErrorMessageId, values?: { max: number }): ApiError {
+  const error = values ? { id, values } : { id }
+  return new ApiError(409, id, { ...(values && { values }), fields: { guestmac: [error] } })
+}

@@ -1,0 +1,62 @@
+import type { GuestUser, GuestUserDevice } from '@portico/shared/contracts'
+import type { Actor } from '../../platform/access/actor'
+import type { Caller } from '../../platform/access/caller'
+import { maskAddress, maskMac, maskName, maskPhone } from '../../platform/access/mask-personal'
+import { presentLimits } from '../access-limits'
+import type { AccountDeviceRow } from '../guests'
+import { guestUserStatus } from './guest-user-status'
+import { guestUserRights } from './guest-users.policy'
+import type { GuestUserRow } from './guest-users.repo'
+
+export function presentGuestUser({ actor, now }: Caller, row: GuestUserRow): GuestUser {
+  const status = guestUserStatus(row, now)
+  return maskPerson(actor, {
+    id: row.id,
+    siteid: row.siteId,
+    username: row.username,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    email: row.email,
+    phonenumber: row.phonenumber,
+    notes: row.notes,
+    ...presentLimits(row),
+    active: row.active,
+    status,
+    self_signup: row.selfSignup,
+    used: row.starttime !== null,
+    starttime: row.starttime?.toISOString() ?? null,
+    endtime: row.endtime?.toISOString() ?? null,
+    time_remaining: row.endtime && Math.max(0, Math.floor((row.endtime.getTime() - now.getTime()) / 1000)),
+    data_used: row.dataUsed,
+    num_devices_used: row.devices,
+    created_at: row.createdAt.toISOString(),
+    created_by: row.creator,
+    can: guestUserRights(actor, { status, devices: row.devices }),
+  })
+}
+
+function maskPerson(actor: Actor, shown: GuestUser): GuestUser {
+  if (!actor.frontDesk) return shown
+  const { username, firstname, lastname, email, phonenumber } = shown
+  return {
+    ...shown,
+    // What the counter types on a card stays readable; an address that a guest signed up with does not.
+    username: username.includes('@') ? maskAddress(username) : username,
+    ...{ firstname: maskName(firstname), lastname: maskName(lastname) },
+    ...{ email: maskAddress(email), phonenumber: maskPhone(phonenumber) },
+  }
+}
+
+export function presentDevice(
+  { frontDesk }: Actor,
+  { mac, hostname, firstLogin, lastSeen, online, dataUsed }: AccountDeviceRow,
+): GuestUserDevice {
+  return {
+    mac: frontDesk ? maskMac(mac) : mac,
+    hostname: frontDesk ? maskName(hostname) : hostname,
+    first_login: firstLogin,
+    last_seen: lastSeen,
+    online,
+    data_used: dataUsed,
+  }
+}

@@ -1,0 +1,68 @@
+import type { Delivery } from '@portico/shared/contracts'
+import type { SiteCaller } from '../../platform/access/caller'
+import type { Tx } from '../../platform/db'
+import { ApiError } from '../../platform/errors/api-error'
+import { textsIn } from '../../platform/texts'
+import { presentLimits } from '../access-limits'
+import {
+  accountMail,
+  type AccountMessage,
+  accountText,
+  durationText,
+  type GuestSending,
+  mailToGuest,
+  momentText,
+  type SentText,
+  textToGuest,
+} from '../deliveries'
+import { readSiteNetwork } from '../vouchers'
+import { guestPasswordOwner } from './guest-password'
+import { guestUserStatus } from './guest-user-status'
+import { isLive } from './guest-users.policy'
+import { findPassword } from './guest-users.repo'
+import { loadGuestUser } from './guest-users.service'
+
+export interface GuestUserSending extends GuestSending {
+  uid: number
+}
+
+export async function mailGuestUser(
+  tx: Tx,
+  caller: SiteCaller,
+  sending: GuestUserSending,
+): Promise<Delivery> {
+  return mailToGuest(tx, caller, sending, { content: accountMail(await messageOf(tx, caller, sending)) })
+}
+
+/** Not in a transaction: it waits for the gateway. */
+export async function textGuestUser(caller: SiteCaller, sending: GuestUserSending): Promise<SentText> {
+  return textToGuest(caller, sending, async (tx) => accountText(await messageOf(tx, caller, sending)))
+}
+
+async function messageOf(
+  tx: Tx,
+  caller: SiteCaller,
+  { settings, uid, body: { language } }: GuestUserSending,
+): Promise<AccountMessage> {
+  const { site, now } = caller
+  const row = await loadGuestUser(tx, caller, uid)
+  if (!isLive(guestUserStatus(row, now))) {
+    throw new ApiError(409, row.active ? 'error.guestuser.expired' : 'error.guestuser.inactive')
+  }
+  const sealed = await findPassword(tx, site.id, uid)
+  const password = sealed && settings.box.openIfOurs(sealed, guestPasswordOwner(uid))
+  if (!password) throw new ApiError(409, 'error.guestuser.unreadable')
+  const text = textsIn(language)
+  const { endtime, username, numDevices, bytesT: dataLimit } = row
+  const validity: AccountMessage['validity'] = endtime
+    ? [text('delivery.account.valid-until'), momentText(endtime.toISOString(), language, site.timezone)]
+    : [
+        text('delivery.duration'),
+        `${durationText(presentLimits(row), language)} ${text('delivery.from-first-use')}`,
+      ]
+  const network = await readSiteNetwork(tx, caller, settings)
+  return {
+    ...{ language, site: site.name, username, password, validity, numDevices, dataLimit },
+    ...network,
+  }
+}

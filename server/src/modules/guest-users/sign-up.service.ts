@@ -1,0 +1,30 @@
+import type { AccessLimits } from '@portico/shared/contracts'
+import type { Tx } from '../../platform/db'
+import type { SecretBox } from '../../platform/secrets/secret-box'
+import { limitColumns } from '../access-limits'
+import { guestPasswordOwner, makeGuestPassword } from './guest-password'
+import { insertGuestUser } from './guest-users.repo'
+
+interface NewAccount {
+  username: string
+  /** Empty: one is generated. */
+  password: string
+  firstname: string
+  lastname: string
+  email: string
+  phonenumber: string
+  limits: AccessLimits
+}
+
+/** An account that a guest creates on the splash page. Null: the username is taken. */
+export async function signUp(
+  tx: Tx,
+  { siteId, box, now }: { siteId: number; box: SecretBox; now: Date },
+  { password: chosen, limits, ...account }: NewAccount,
+): Promise<{ uid: number; password: string } | null> {
+  const password = chosen || makeGuestPassword()
+  const made = { siteId, notes: '', active: true, selfSignup: true, createdAt: now, createdBy: null }
+  const seal = (id: number) => box.seal(password, guestPasswordOwner(id))
+  const uid = await insertGuestUser(tx, { ...account, ...limitColumns(limits), ...made }, seal)
+  return uid === null ? null : { uid, password }
+}
