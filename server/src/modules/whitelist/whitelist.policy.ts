@@ -1,8 +1,22 @@
-import { levelAllows } from '@portico/shared/contracts'
+import type { MacEntry } from '@portico/shared/contracts'
 import type { Actor } from '../../platform/access/actor'
+import { mayCall } from '../../platform/access/rights'
 
-/** Clients with Read/Write change what holds at their site; what holds at all of them is for owners and admins. */
-export function canChangeEntry(actor: Actor, { allSites }: { allSites: boolean }): boolean {
-  if (!actor.permissions.macauth || !levelAllows(actor.levels.device_whitelisting, 'write')) return false
+/** What holds at all sites is for owners and admins. */
+export function mayReach(actor: Actor, { allSites }: { allSites: boolean }): boolean {
   return !allSites || actor.role !== 'client'
+}
+
+/** Of the whole list: to whitelist a device at all sites. */
+export function listRights(actor: Actor): { all_sites: boolean } {
+  return { all_sites: mayReach(actor, { allSites: true }) && mayCall(actor, 'createMacEntry') }
+}
+
+export function entryRights(actor: Actor, entry: { allSites: boolean }): MacEntry['can'] {
+  const reach = mayReach(actor, entry)
+  return {
+    update: reach && mayCall(actor, 'updateMacEntry'),
+    delete: reach && mayCall(actor, 'deleteMacEntry'),
+    all_sites: mayReach(actor, { allSites: true }) && mayCall(actor, 'updateMacEntry'),
+  }
 }

@@ -1,7 +1,7 @@
 import type { MacEntry } from '@portico/shared/contracts'
 import type { Actor, SiteScope } from '../../platform/access/actor'
-import { canChangeEntry } from './whitelist.policy'
-import type { EntryRow } from './whitelist.repo'
+import { entryRights } from './whitelist.policy'
+import type { EntryRow, EntryValues } from './whitelist.repo'
 
 /** Switched off by hand counts more than an end that has passed. */
 function stateOf({ active, expiresAt }: EntryRow, now: Date): MacEntry['state'] {
@@ -14,7 +14,6 @@ export function presentEntry(
   { actor, site, now }: { actor: Actor; site: SiteScope; now: Date },
 ): MacEntry {
   const allSites = row.siteId === null
-  const mayChange = canChangeEntry(actor, { allSites })
   return {
     id: row.id,
     siteid: site.id,
@@ -30,16 +29,21 @@ export function presentEntry(
     last_seen: row.lastSeen?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
     created_by: row.creator,
-    can: { update: mayChange, delete: mayChange },
+    can: entryRights(actor, { allSites }),
   }
 }
 
+/** How the audit log calls an entry, and the site of one that holds there alone. */
+export function about({ title, mac, siteId }: EntryValues) {
+  return { subject: `${title} (${mac})`, ...(siteId && { siteId }) }
+}
+
 /** What the audit log keeps of an entry. */
-export function loggedEntry(row: EntryRow): Record<string, unknown> {
+export function loggedEntry(row: EntryValues): Record<string, unknown> {
   const { mac, title, notes, active, speedDl, speedUl, expiresAt, siteId } = row
   return {
     ...{ mac, title, notes, active, speed_dl: speedDl, speed_ul: speedUl },
     expires_at: expiresAt?.toISOString() ?? null,
-    all_sites: siteId === null,
+    all_sites: !siteId,
   }
 }

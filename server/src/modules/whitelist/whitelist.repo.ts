@@ -1,13 +1,15 @@
 import type { ParsedQuery, whitelistRoutes } from '@portico/shared/contracts'
-import { and, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { SiteScope } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db'
 import { account, appUser } from '../accounts/tables'
 import { device } from '../guests/tables'
+import { site as siteTable } from '../sites/tables'
 import { macEntry } from './tables'
 import { containsPattern, pageOffset } from '../../platform/lists'
 
 export type EntryListQuery = ParsedQuery<typeof whitelistRoutes.listMacEntries>
+export type EntryQuery = Pick<EntryListQuery, 'search' | 'sort_by' | 'sort_on'>
 export type EntryValues = Pick<
   typeof macEntry.$inferInsert,
   'siteId' | 'mac' | 'title' | 'notes' | 'expiresAt' | 'active' | 'speedDl' | 'speedUl'
@@ -44,12 +46,16 @@ export function countEntries(tx: Tx, site: SiteScope, search: string): Promise<n
   return tx.$count(macEntry, matching(site, search))
 }
 
-export async function findEntries(tx: Tx, site: SiteScope, query: EntryListQuery) {
+/** All that a search finds, in the order of the list. */
+export function selectFound(tx: Tx, site: SiteScope, query: EntryQuery) {
   const direction = sql.raw(query.sort_by)
-  return selectEntries(tx, site, matching(site, query.search))
-    .orderBy(sql`${SORT_KEYS[query.sort_on]} ${direction} nulls last, ${macEntry.id} ${direction}`)
-    .limit(query.per_page)
-    .offset(pageOffset(query))
+  return selectEntries(tx, site, matching(site, query.search)).orderBy(
+    sql`${SORT_KEYS[query.sort_on]} ${direction} nulls last, ${macEntry.id} ${direction}`,
+  )
+}
+
+export async function findEntries(tx: Tx, site: SiteScope, query: EntryListQuery) {
+  return selectFound(tx, site, query).limit(query.per_page).offset(pageOffset(query))
 }
 
 export async function findEntry(tx: Tx, site: SiteScope, id: number): Promise<EntryRow | undefined> {
@@ -62,21 +68,24 @@ export async function lockEntries(tx: Tx, { accountId }: SiteScope): Promise<voi
   await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update')
 }
 
-/** Whether the address is whitelisted where an entry is to hold: at the site, or anywhere for one of all sites. */
-export async function macTaken(
-  tx: Tx,
-  site: SiteScope,
-  { mac, allSites, own }: { mac: string; allSites: boolean; own?: number },
-): Promise<boolean> {
-  const where = allSites ? eq(macEntry.accountId, site.accountId) : atSite(site)
-  const others = own === undefined ? undefined : ne(macEntry.id, own)
-  return (await tx.$count(macEntry, and(where, eq(macEntry.mac, mac), others))) > 0
+/** Entries of the account with these addresses, of whatever site. */
+export async function findByMac(tx: Tx, { accountId }: SiteScope, macs: string[]) {
+  return tx
+    .select({ ...getTableColumns(macEntry), siteName: siteTable.name })
+    .from(macEntry)
+    .leftJoin(siteTable, eq(siteTable.id, macEntry.siteId))
+    .where(and(eq(macEntry.accountId, accountId), inArray(macEntry.mac, macs)))
+    .orderBy(macEntry.id)
+}
+export type SameMac = Awaited<ReturnType<typeof findByMac>>[number]
+
+type NewEntry = EntryValues & { accountId: number; createdAt: Date; createdBy: number }
+
+export async function insertEntries(tx: Tx, entries: NewEntry[]): Promise<void> {
+  await tx.insert(macEntry).values(entries)
 }
 
-export async function insertEntry(
-  tx: Tx,
-  values: EntryValues & { accountId: number; createdAt: Date; createdBy: number },
-): Promise<number> {
+export async function insertEntry(tx: Tx, values: NewEntry): Promise<number> {
   const [row] = await tx.insert(macEntry).values(values).returning({ id: macEntry.id })
   if (!row) throw new Error('insert without a row')
   return row.id

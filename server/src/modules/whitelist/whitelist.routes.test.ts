@@ -1,6 +1,6 @@
 import type { ApiErrorBody, MacEntry } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
-import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
+import { expectAnswer, expectFieldErrors, fieldErrors, readBody } from '../../testing/answers'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
 const test = startTestApp()
@@ -10,31 +10,23 @@ let otherId: number
 let accountId: number
 
 beforeEach(async () => {
-  const email = await test.inTx(async (tx) => {
-    accountId = await insertAccount(tx, test.clock.now())
-    siteId = await insertSite(tx, accountId)
-    otherId = await insertSite(tx, accountId)
-    return (await insertUser(tx, accountId)).email
-  })
-  owner = await test.signIn(email)
+  ;({ accountId, siteId, owner } = await test.newPlace())
+  otherId = await test.newSite(accountId)
 })
 
 const MAC = '3C:22:FB:0A:1B:2C'
 const url = (site = siteId) => `/s/${site}/api/v1/macentry`
 const create = (body: object = {}, site = siteId, browser = owner) =>
   browser.post(url(site), { mac: MAC, title: 'Printer', ...body })
-const problems = (answer: { json: <T>() => T }) => answer.json<ApiErrorBody>().schema_texts
 const inDays = (days: number) => new Date(test.clock.now().getTime() + days * 86_400_000).toISOString()
 
 async function made(body: object = {}, site = siteId): Promise<MacEntry> {
-  const answer = await create(body, site)
-  expect(answer.statusCode).toBe(201)
-  return answer.json<MacEntry>()
+  return readBody<MacEntry>(await create(body, site), 201)
 }
 async function titles(query = '', site = siteId): Promise<string[]> {
-  const answer = await owner.get(`${url(site)}?${query}`)
-  expect(answer.statusCode).toBe(200)
-  return answer.json<{ items: MacEntry[] }>().items.map(({ title }) => title)
+  return readBody<{ items: MacEntry[] }>(await owner.get(`${url(site)}?${query}`)).items.map(
+    ({ title }) => title,
+  )
 }
 
 it('whitelists a device, changes it and takes it off, and writes all three down', async () => {
@@ -42,39 +34,44 @@ it('whitelists a device, changes it and takes it off, and writes all three down'
   expect(entry).toMatchObject({
     ...{ mac: MAC, title: 'Printer', notes: 'Front desk', siteid: siteId, speed_dl: 2048, speed_ul: 0 },
     ...{ all_sites: false, active: true, state: 'active', expires_at: null, last_seen: null },
-    can: { update: true, delete: true },
+    can: { update: true, delete: true, all_sites: true },
   })
   expect((await owner.get(url())).json()).toMatchObject({ items: [entry], metadata: { total: 1 } })
   const one = `${url()}/${entry.id}`
-  const changed = await owner.put(one, { mac: MAC, title: 'Office printer', active: false })
-  expect([changed.statusCode, changed.json()]).toMatchObject([
-    200,
-    { title: 'Office printer', notes: '', state: 'inactive', speed_dl: 0 },
-  ])
+  expectAnswer(await owner.get(one), 200, entry)
+  expectAnswer(await owner.put(one, { mac: MAC, title: 'Office printer', active: false }), 200, {
+    title: 'Office printer',
+    notes: '',
+    state: 'inactive',
+    speed_dl: 0,
+  })
   expect((await owner.delete(one)).statusCode).toBe(204)
   expect(await titles()).toEqual([])
   expect((await owner.delete(one)).statusCode).toBe(404)
+  expect((await owner.get(one)).statusCode).toBe(404)
   expect((await owner.put(one, { mac: MAC, title: 'Gone' })).statusCode).toBe(404)
-  const { rows } = await test.database.db.execute(
-    sql`select action, subject from audit_log where subject_kind = 'macentry' and site_id = ${siteId} order by id`,
-  )
-  expect(rows).toEqual([
+  expect(
+    await test.rows(
+      sql`select action, subject from audit_log where subject_kind = 'macentry' and site_id = ${siteId} order by id`,
+    ),
+  ).toEqual([
     { action: 'macentry.create', subject: `Printer (${MAC})` },
     { action: 'macentry.update', subject: `Office printer (${MAC})` },
     { action: 'macentry.delete', subject: `Office printer (${MAC})` },
   ])
 })
 
-it.each(['3c:22:fb:0a:1b:2c', '3C-22-FB-0A-1B-2C', '3c22.fb0a.1b2c', ' 3c22fb0a1b2c '])(
-  'reads %j as the same address, and takes it once at a site',
-  async (mac) => {
-    expect((await made({ mac })).mac).toBe(MAC)
-    const again = await create()
-    expect([again.statusCode, problems(again)]).toEqual([409, { mac: [{ id: 'error.whitelist.taken' }] }])
-    expect((await create({}, otherId)).statusCode).toBe(201)
-    expect((await create({ all_sites: true })).statusCode).toBe(409)
-  },
-)
+it.each([
+  ...['3c:22:fb:0a:1b:2c', '3C-22-FB-0A-1B-2C', '3c22.fb0a.1b2c', ' 3c22fb0a1b2c '],
+  ...['3c 22 fb 0a 1b 2c', '3c22-fb0a-1b2c', '3C22FB-0A1B2C'],
+])('reads %j as the same address, and takes it once at a site', async (mac) => {
+  expect((await made({ mac })).mac).toBe(MAC)
+  expectFieldErrors(await create(), 409, {
+    mac: [{ id: 'error.whitelist.taken', values: { title: 'Printer' } }],
+  })
+  expect((await create({}, otherId)).statusCode).toBe(201)
+  expect((await create({ all_sites: true })).statusCode).toBe(409)
+})
 
 it('lets one of two in who whitelist a device at once', async () => {
   const both = await Promise.all([create(), create({ title: 'Other' })])
@@ -84,13 +81,15 @@ it('lets one of two in who whitelist a device at once', async () => {
 it('says everything that is wrong at once', async () => {
   const answer = await create({ mac: '3c:22', title: ' ', speed_dl: -1, expires_at: 'tomorrow' })
   expect(answer.statusCode).toBe(422)
-  expect(problems(answer)).toMatchObject({ mac: [{ id: 'error.field.mac' }] })
-  expect(Object.keys(problems(answer)).sort()).toEqual(['expires_at', 'mac', 'speed_dl', 'title'])
+  expect(fieldErrors(answer)).toMatchObject({ mac: [{ id: 'error.field.mac' }] })
+  expect(Object.keys(fieldErrors(answer)).sort()).toEqual(['expires_at', 'mac', 'speed_dl', 'title'])
   for (const mac of ['FF:FF:FF:FF:FF:FF', '01:00:5E:00:00:01', '00:00:00:00:00:00']) {
-    expect(problems(await create({ mac }))).toEqual({ mac: [{ id: 'error.field.mac_group' }] })
+    expect(fieldErrors(await create({ mac }))).toEqual({ mac: [{ id: 'error.field.mac_group' }] })
   }
-  expect(problems(await create({ mac: '3c:22-fb:0a-1b:2c' }))).toEqual({ mac: [{ id: 'error.field.mac' }] })
-  expect(problems(await create({ expires_at: inDays(-1) }))).toEqual({
+  expect(fieldErrors(await create({ mac: '3c:22-fb:0a-1b:2c' }))).toEqual({
+    mac: [{ id: 'error.field.mac' }],
+  })
+  expect(fieldErrors(await create({ expires_at: inDays(-1) }))).toEqual({
     expires_at: [{ id: 'error.whitelist.past' }],
   })
   expect(await titles()).toEqual([])
@@ -102,8 +101,10 @@ it('is over at its end, and may keep an end that has passed', async () => {
   expect(entry.state).toBe('active')
   test.clock.advance(60_000)
   const one = `${url()}/${entry.id}`
-  const renamed = await owner.put(one, { mac: MAC, title: 'Till', expires_at: end })
-  expect([renamed.statusCode, renamed.json()]).toMatchObject([200, { title: 'Till', state: 'expired' }])
+  expectAnswer(await owner.put(one, { mac: MAC, title: 'Till', expires_at: end }), 200, {
+    title: 'Till',
+    state: 'expired',
+  })
   expect((await owner.put(one, { mac: MAC, title: 'Till', expires_at: inDays(-3) })).statusCode).toBe(422)
 })
 
@@ -111,14 +112,9 @@ it('an entry of all sites holds at each of them and is for owners and admins to 
   const entry = await made({ title: 'Till', all_sites: true })
   expect(await titles('', otherId)).toEqual(['Till'])
   expect((await create({}, otherId)).statusCode).toBe(409)
-  const writer = await test.inTx(async (tx) => {
-    const { id: userId, email } = await insertUser(tx, accountId, 'client')
-    await insertMember(tx, { accountId, siteId: otherId, userId, levels: { device_whitelisting: 'write' } })
-    return email
-  })
-  const client = await test.signIn(writer)
+  const client = await test.newClient(accountId, { [otherId]: { device_whitelisting: 'write' } })
   const seen = (await client.get(url(otherId))).json<{ items: MacEntry[] }>().items
-  expect(seen).toMatchObject([{ siteid: otherId, can: { update: false, delete: false } }])
+  expect(seen).toMatchObject([{ siteid: otherId, can: { update: false, delete: false, all_sites: false } }])
   const one = `${url(otherId)}/${entry.id}`
   expect((await client.put(one, { mac: MAC, title: 'Mine' })).statusCode).toBe(403)
   expect((await client.delete(one)).statusCode).toBe(403)
@@ -149,20 +145,13 @@ it('finds by title, notes and part of an address in any spelling, sorts and page
 
 it('is for people of the site who may', async () => {
   const entry = await made()
-  const [reader, nobody, foreign] = await test.inTx(async (tx) => {
-    const reads = await insertUser(tx, accountId, 'client')
-    const none = await insertUser(tx, accountId, 'client')
-    const levels = { device_whitelisting: 'read' } as const
-    await insertMember(tx, { accountId, siteId, userId: reads.id, levels })
-    await insertMember(tx, { accountId, siteId, userId: none.id, levels: { guest_data: 'write' } })
-    const site = await insertSite(tx, await insertAccount(tx, test.clock.now()))
-    return [reads.email, none.email, site] as const
-  })
-  const reading = await test.signIn(reader)
+  const reading = await test.newClient(accountId, { [siteId]: { device_whitelisting: 'read' } })
+  const nobody = await test.newClient(accountId, { [siteId]: { guest_data: 'write' } })
+  const foreign = await test.newSite()
   expect((await reading.get(url())).json()).toMatchObject({ items: [{ can: { delete: false } }] })
   expect((await create({ mac: '3C:22:FB:00:00:01' }, siteId, reading)).statusCode).toBe(403)
   expect((await reading.delete(`${url()}/${entry.id}`)).statusCode).toBe(403)
-  expect((await (await test.signIn(nobody)).get(url())).statusCode).toBe(403)
+  expect((await nobody.get(url())).statusCode).toBe(403)
   expect((await test.anonymous().get(url())).statusCode).toBe(401)
   expect((await owner.get(url(foreign))).statusCode).toBe(404)
   expect((await owner.delete(`${url(otherId)}/${entry.id}`)).statusCode).toBe(404)

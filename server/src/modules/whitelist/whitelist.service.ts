@@ -1,53 +1,48 @@
-import type { MacEntry, ParsedBody, whitelistRoutes } from '@portico/shared/contracts'
+import type { MacEntry } from '@portico/shared/contracts'
 import type { Actor, SiteScope } from '../../platform/access/actor'
 import type { SiteCaller } from '../../platform/access/caller'
 import { recordChange, recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { ApiError, invalidFields, notFound } from '../../platform/errors/api-error'
 import { assertPageExists, listAnswer } from '../../platform/lists'
-import { canChangeEntry } from './whitelist.policy'
-import { loggedEntry, presentEntry } from './whitelist.present'
+import { clashError, findClash } from './whitelist-clashes'
+import { columnsOf, type EntryInput } from './whitelist-values'
+import { listRights, mayReach } from './whitelist.policy'
+import { about, loggedEntry, presentEntry } from './whitelist.present'
 import {
   changeEntry,
   countEntries,
   type EntryListQuery,
   type EntryRow,
-  type EntryValues,
   findEntries,
   findEntry,
   insertEntry,
+  findByMac,
   lockEntries,
-  macTaken,
   removeEntry,
 } from './whitelist.repo'
-
-type EntryInput = ParsedBody<typeof whitelistRoutes.createMacEntry>
 
 export async function listEntries(tx: Tx, caller: SiteCaller, query: EntryListQuery) {
   const total = await countEntries(tx, caller.site, query.search)
   assertPageExists(total, query)
   const rows = await findEntries(tx, caller.site, query)
-  return listAnswer(
-    rows.map((row) => presentEntry(row, caller)),
-    total,
-    query,
-  )
+  const items = rows.map((row) => presentEntry(row, caller))
+  return { ...listAnswer(items, total, query), can: listRights(caller.actor) }
+}
+
+export async function getEntry(tx: Tx, caller: SiteCaller, id: number): Promise<MacEntry> {
+  return presentEntry(await loadEntry(tx, caller.site, id), caller)
 }
 
 export async function createEntry(tx: Tx, caller: SiteCaller, input: EntryInput): Promise<MacEntry> {
   const { actor, site, now } = caller
-  assertCanChange(actor, input.all_sites)
+  assertMayReach(actor, input.all_sites)
   await lockEntries(tx, site)
   await assertFits(tx, caller, input)
   const made = { accountId: site.accountId, createdAt: now, createdBy: actor.userId }
   const id = await insertEntry(tx, { ...columnsOf(site, input), ...made })
   const row = await loadEntry(tx, site, id)
-  await recordEvent(tx, caller, {
-    ...about(row, site),
-    action: 'macentry.create',
-    before: {},
-    after: loggedEntry(row),
-  })
+  await recordEvent(tx, caller, 'macentry.create', { ...about(row), after: loggedEntry(row) })
   return presentEntry(row, caller)
 }
 
@@ -59,22 +54,22 @@ export async function updateEntry(
   const { actor, site } = caller
   await lockEntries(tx, site)
   const before = await loadEntry(tx, site, id)
-  assertCanChange(actor, before.siteId === null || input.all_sites)
+  assertMayReach(actor, before.siteId === null || input.all_sites)
   await assertFits(tx, caller, input, before)
   await changeEntry(tx, id, columnsOf(site, input))
   const after = await loadEntry(tx, site, id)
   const values = { before: loggedEntry(before), after: loggedEntry(after) }
-  await recordChange(tx, caller, { ...about(after, site), action: 'macentry.update', ...values })
+  await recordChange(tx, caller, 'macentry.update', { ...about(after), ...values })
   return presentEntry(after, caller)
 }
 
 export async function deleteEntry(tx: Tx, { actor, site, now }: SiteCaller, id: number): Promise<void> {
   await lockEntries(tx, site)
   const row = await loadEntry(tx, site, id)
-  assertCanChange(actor, row.siteId === null)
+  assertMayReach(actor, row.siteId === null)
   await removeEntry(tx, id)
-  const values = { before: loggedEntry(row), after: {} }
-  await recordEvent(tx, { actor, now }, { ...about(row, site), action: 'macentry.delete', ...values })
+  const values = { ...about(row), before: loggedEntry(row) }
+  await recordEvent(tx, { actor, now }, 'macentry.delete', values)
 }
 
 async function loadEntry(tx: Tx, site: SiteScope, id: number): Promise<EntryRow> {
@@ -83,9 +78,9 @@ async function loadEntry(tx: Tx, site: SiteScope, id: number): Promise<EntryRow>
   return row
 }
 
-/** The guard has asked for the level already: only what holds at all sites is left to refuse. */
-function assertCanChange(actor: Actor, allSites: boolean): void {
-  if (canChangeEntry(actor, { allSites })) return
+/** The guard has asked for the rest already. */
+function assertMayReach(actor: Actor, allSites: boolean): void {
+  if (mayReach(actor, { allSites })) return
   throw new ApiError(403, 'error.whitelist.managers_only', { reason: 'permission' })
 }
 
@@ -101,22 +96,9 @@ async function assertFits(
   if (end && end <= now && end.getTime() !== own?.expiresAt?.getTime()) {
     throw invalidFields({ expires_at: [{ id: 'error.whitelist.past' }] })
   }
-  if (await macTaken(tx, site, { mac, allSites, ...(own && { own: own.id }) })) {
-    const id = allSites ? 'error.whitelist.taken_somewhere' : 'error.whitelist.taken'
-    throw new ApiError(409, id, { fields: { mac: [{ id }] } })
-  }
+  const others = (await findByMac(tx, site, [mac])).filter(({ id }) => id !== own?.id)
+  const clash = findClash(others, { siteId: allSites ? null : site.id })
+  if (!clash) return
+  const { id, values } = clashError(clash, site.id)
+  throw new ApiError(409, id, { values, fields: { mac: [{ id, values }] } })
 }
-
-function columnsOf(site: SiteScope, input: EntryInput): EntryValues {
-  const { mac, title, notes, active, all_sites, expires_at, speed_dl, speed_ul } = input
-  return {
-    ...{ mac, title, notes, active, speedDl: speed_dl, speedUl: speed_ul },
-    siteId: all_sites ? null : site.id,
-    expiresAt: expires_at === null ? null : new Date(expires_at),
-  }
-}
-
-const about = ({ title, mac, siteId }: EntryRow, site: SiteScope) => ({
-  ...{ subjectKind: 'macentry', subject: `${title} (${mac})` },
-  ...(siteId !== null && { siteId: site.id }),
-})

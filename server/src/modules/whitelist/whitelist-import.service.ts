@@ -1,0 +1,149 @@
+import {
+  MAC_ENTRIES_PER_FILE,
+  MAC_ENTRY_COLUMNS,
+  MAC_ENTRY_REQUIRED,
+  type MacEntryColumn,
+  type MacEntryImport,
+  type ParsedQuery,
+  type whitelistRoutes,
+} from '@portico/shared/contracts'
+import type { SiteScope } from '../../platform/access/actor'
+import type { SiteCaller } from '../../platform/access/caller'
+import { recordEvents } from '../../platform/audit/audit-log'
+import {
+  assertOnce,
+  assertRowCount,
+  columnsByHeading,
+  csvRows,
+  type CsvTable,
+  fileError,
+  readCsv,
+  rowError,
+  siteTimeText,
+} from '../../platform/csv'
+import type { Tx } from '../../platform/db'
+import type { FieldError } from '../../platform/errors/api-error'
+import { clashError, findClash } from './whitelist-clashes'
+import { yesOrNo } from './whitelist-export.service'
+import { canonicalHeading, type ReadRow, readRow } from './whitelist-row'
+import { columnsOf, type EntryInput } from './whitelist-values'
+import { mayReach } from './whitelist.policy'
+import { about, loggedEntry } from './whitelist.present'
+import { findByMac, insertEntries, lockEntries, type SameMac } from './whitelist.repo'
+
+const PREVIEW_ROWS = 20
+type ImportQuery = ParsedQuery<typeof whitelistRoutes.importMacEntries>
+
+/** All rows of a file or, with `skip_invalid`, those without a fault. With `dry_run` nothing is stored. */
+export async function importEntries(
+  tx: Tx,
+  caller: SiteCaller,
+  { content, columns: mapping, ...query }: ImportQuery & { content: Buffer },
+): Promise<MacEntryImport> {
+  const { site } = caller
+  const dryRun = query.dry_run === 'true'
+  const table = readCsv(content)
+  assertRowCount(table.rows, MAC_ENTRIES_PER_FILE)
+  const columns = chosenColumns(table, mapping)
+  const missing = MAC_ENTRY_REQUIRED.filter((column) => !columns.includes(column))
+  const head = { dry_run: dryRun, columns: columnsOfFile(table, columns), missing, total: table.rows.length }
+  if (missing[0] !== undefined) {
+    if (!dryRun) throw fileError('error.file.heading', { column: missing[0] })
+    return { ...head, created: 0, unchanged: 0, invalid: 0, errors: [], preview: [] }
+  }
+  await lockEntries(tx, site)
+  const rows = csvRows(table, columns).map((cells) => readRow(cells, site.timezone))
+  const { fresh, unchanged, faults } = await sortRows(tx, caller, rows)
+  const willCreate = faults.length === 0 || query.skip_invalid === 'true'
+  if (willCreate && !dryRun && fresh.length > 0) await storeEntries(tx, caller, fresh)
+  return {
+    ...head,
+    created: willCreate ? fresh.length : 0,
+    unchanged,
+    invalid: new Set(faults.map(({ row }) => row)).size,
+    errors: faults,
+    preview: fresh.slice(0, PREVIEW_ROWS).map((entry) => previewOf(entry, site)),
+  }
+}
+
+/** As the caller says, else by the headings. */
+function chosenColumns({ headings }: CsvTable, mapping: ImportQuery['columns']): (MacEntryColumn | null)[] {
+  if (!mapping) return columnsByHeading(headings.map(canonicalHeading), MAC_ENTRY_COLUMNS)
+  assertOnce(mapping)
+  return headings.map((_heading, at) => mapping[at] ?? null)
+}
+
+function columnsOfFile(
+  { headings, rows }: CsvTable,
+  columns: readonly (MacEntryColumn | null)[],
+): MacEntryImport['columns'] {
+  return headings.map((heading, at) => ({
+    heading,
+    example: rows.map((cells) => cells[at] ?? '').find(Boolean) ?? '',
+    column: columns[at] ?? null,
+  }))
+}
+
+/** What is new, what is there already, and everything that is wrong. */
+async function sortRows(tx: Tx, { actor, site, now }: SiteCaller, rows: ReadRow[]) {
+  const macs = rows.flatMap(({ value }) => value?.mac ?? [])
+  const there = await findByMac(tx, site, macs)
+  const first = new Map<string, number>()
+  const faults: MacEntryImport['errors'] = []
+  const fresh: EntryInput[] = []
+  let unchanged = 0
+  for (const [at, { value: entry, errors }] of rows.entries()) {
+    const number = at + 1
+    const refuse = (field: string, error: FieldError) => faults.push(rowError(number, field, error))
+    for (const [field, error] of errors) refuse(field, error)
+    if (!entry) continue
+    const { mac, all_sites: allSites, expires_at: end } = entry
+    const before = first.get(mac)
+    if (before === undefined) first.set(mac, number)
+    const others = there.filter((other) => other.mac === mac)
+    const clash = findClash(others, { siteId: allSites ? null : site.id })
+    if (before !== undefined) refuse('mac', { id: 'error.whitelist.twice', values: { row: before } })
+    else if (clash && isSame(clash, entry, site)) unchanged += 1
+    // Before the clash, which names entries of other sites.
+    else if (!mayReach(actor, { allSites })) refuse('all_sites', { id: 'error.whitelist.managers_only' })
+    else if (clash) refuse('mac', clashError(clash, site.id))
+    else if (end !== null && new Date(end) <= now) refuse('expires_at', { id: 'error.whitelist.past' })
+    else fresh.push(entry)
+  }
+  return { fresh, unchanged, faults }
+}
+
+/** Whitelisted before, and unchanged since. */
+function isSame(there: SameMac, entry: EntryInput, site: SiteScope): boolean {
+  const values = columnsOf(site, entry)
+  return (
+    there.siteId === values.siteId &&
+    there.expiresAt?.getTime() === values.expiresAt?.getTime() &&
+    (['title', 'notes', 'active', 'speedDl', 'speedUl'] as const).every((key) => there[key] === values[key])
+  )
+}
+
+async function storeEntries(tx: Tx, caller: SiteCaller, entries: EntryInput[]): Promise<void> {
+  const { actor, site, now } = caller
+  const values = entries.map((entry) => columnsOf(site, entry))
+  const made = { accountId: site.accountId, createdAt: now, createdBy: actor.userId }
+  await insertEntries(
+    tx,
+    values.map((entry) => ({ ...entry, ...made })),
+  )
+  const events = values.map((entry) => ({ ...about(entry), after: loggedEntry(entry) }))
+  await recordEvents(tx, caller, 'macentry.create', events)
+}
+
+function previewOf(entry: EntryInput, site: SiteScope): Record<MacEntryColumn, string> {
+  return {
+    mac: entry.mac,
+    title: entry.title,
+    notes: entry.notes,
+    all_sites: yesOrNo(entry.all_sites),
+    expires_at: siteTimeText(entry.expires_at, site.timezone),
+    active: yesOrNo(entry.active),
+    speed_dl: String(entry.speed_dl),
+    speed_ul: String(entry.speed_ul),
+  }
+}
