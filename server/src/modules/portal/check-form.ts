@@ -1,0 +1,217 @@
+import {
+  type BIRTHDAY_FORMATS,
+  COUNTRY_CODES,
+  PHONE_NUMBER,
+  type LoginSettings,
+  type SplashFormField,
+} from '@portico/shared/contracts'
+import { fieldName, type SplashErrors, type SplashText, type SplashTextId } from '@portico/shared/splash-page'
+import { z } from 'zod'
+import type { GuestProfile } from './portal-state'
+import { LONGEST_TEXT, matchesPattern } from './run-regex'
+
+type BirthdayFormat = (typeof BIRTHDAY_FORMATS)[number]
+
+interface Rules {
+  fields: readonly SplashFormField[]
+  settings: Partial<LoginSettings>
+  /** The terms must be agreed to. */
+  terms: boolean
+  /** Today in the site's zone, as YYYY-MM-DD. */
+  today: string
+}
+
+export interface CheckedForm {
+  /** What was typed, by field name. Passwords are never among it. */
+  values: Record<string, string>
+  errors: Record<string, SplashText[]>
+  profile: GuestProfile
+  voucher: string
+  terms: boolean
+  marketing: boolean
+  deviceId: boolean
+}
+
+/** Reads a form that a guest sent, and finds everything that is wrong with it. */
+export function checkForm(sent: URLSearchParams, { fields, settings, terms, today }: Rules): CheckedForm {
+  const form: CheckedForm = {
+    ...{ values: {}, errors: {}, profile: {}, voucher: '' },
+    terms: isTicked(sent, 'terms'),
+    marketing: isTicked(sent, 'gdpr_contact'),
+    deviceId: isTicked(sent, 'gdpr_device_id'),
+  }
+  for (const name of ['terms', 'gdpr_contact', 'gdpr_device_id']) {
+    if (isTicked(sent, name)) form.values[name] = 'on'
+  }
+  fields.forEach((field, place) => {
+    if (field.field_type === 'otp') return
+    const name = fieldName(field, place)
+    const isBox = field.field_type === 'consent' || field.field_type === 'custom_checkbox'
+    const typed = isBox ? (isTicked(sent, name) ? 'on' : '') : read(sent, name)
+    if (typed !== '') form.values[name] = typed
+    if (typed === '' && !field.mandatory) return takeEmpty(form, field)
+    const error =
+      typed === '' ? error_('error.required') : takeAnswer(form, field, { typed, settings, today })
+    if (error) form.errors[name] = [error]
+  })
+  if (terms && !form.terms) form.errors.terms = [error_('error.terms')]
+  if (settings.minAllowedAge !== undefined) checkAge(form, { sent, settings, today })
+  return form
+}
+
+const error_ = (id: SplashTextId, values?: Record<string, string | number>): SplashText =>
+  values ? { id, values } : { id }
+
+export const hasErrors = (errors: SplashErrors): boolean => Object.keys(errors).length > 0
+
+/** Control characters do no good in any answer; nobody types them. */
+function read(sent: URLSearchParams, name: string): string {
+  return (sent.get(name) ?? '')
+    .replace(/[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, ' ')
+    .trim()
+}
+
+function isTicked(sent: URLSearchParams, name: string): boolean {
+  const value = sent.get(name)
+  return value !== null && !['', '0', 'off', 'false'].includes(value)
+}
+
+/** A box without a tick is an answer too. */
+function takeEmpty(form: CheckedForm, field: SplashFormField): void {
+  if (field.field_type === 'custom_checkbox') setDetail(form, field, 'no')
+}
+
+interface Answer {
+  typed: string
+  settings: Partial<LoginSettings>
+  today: string
+}
+
+/** Puts the answer to its place, or says what is wrong with it. */
+function takeAnswer(form: CheckedForm, field: SplashFormField, answer: Answer): SplashText | null {
+  const { profile } = form
+  const { typed } = answer
+  switch (field.field_type) {
+    case 'email':
+      if (!z.email().max(254).safeParse(typed).success) return error_('error.email')
+      profile.email = typed
+      return null
+    case 'phonenumber': {
+      const number = phoneNumber(typed)
+      if (!number) return error_('error.phone')
+      profile.phonenumber = number
+      return null
+    }
+    case 'voucher':
+      if (typed.length > 64) return error_('error.voucher')
+      form.voucher = typed
+      return null
+    case 'firstname':
+    case 'lastname':
+      if (typed.length > 100) return error_('error.text_too_long', { max: 100 })
+      profile[field.field_type] = typed
+      return null
+    case 'gender':
+      if (typed !== 'F' && typed !== 'M' && typed !== 'O') return error_('error.option')
+      profile.gender = typed
+      return null
+    case 'birthday':
+      return takeBirthday(profile, field.format || answer.settings.birthdayFormat || 'DD/MM/YYYY', answer)
+    case 'country':
+      if (!COUNTRY_CODES.includes(typed.toUpperCase())) return error_('error.option')
+      profile.country = typed.toUpperCase()
+      return null
+    case 'consent':
+      form.marketing = true
+      return null
+    case 'otp':
+      return null
+    default:
+      return takeDetail(form, field, typed)
+  }
+}
+
+const UK_POSTCODE = /^(GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/
+
+/** Answers that only this site asks for. */
+function takeDetail(form: CheckedForm, field: SplashFormField, typed: string): SplashText | null {
+  switch (field.field_type) {
+    case 'ukpostcode': {
+      const code = typed.toUpperCase().replace(/\s+/g, ' ')
+      if (!UK_POSTCODE.test(code)) return error_('error.postcode')
+      return setDetail(form, field, code.replace(/ ?(\d[A-Z]{2})$/, ' $1'))
+    }
+    case 'custom_number':
+      if (!/^-?\d{1,15}([.,]\d{1,6})?$/.test(typed)) return error_('error.number')
+      return setDetail(form, field, typed.replace(',', '.'))
+    case 'custom_checkbox':
+      return setDetail(form, field, 'yes')
+    case 'custom_select':
+      if (!field.options_list.includes(typed)) return error_('error.option')
+      return setDetail(form, field, typed)
+    default:
+      if (typed.length > LONGEST_TEXT) return error_('error.text_too_long', { max: LONGEST_TEXT })
+      if (field.regex && !matchesPattern(field.regex, typed)) return error_('error.format')
+      return setDetail(form, field, typed)
+  }
+}
+
+function setDetail({ profile }: CheckedForm, field: SplashFormField, value: string): null {
+  profile.details = { ...profile.details, [field.title || field.field_type]: value }
+  return null
+}
+
+/** +34600111222 of any usual spelling with the country's code; null: it is none. */
+export function phoneNumber(typed: string): string | null {
+  const number = typed.replace(/[\s().\-/\u00a0]/g, '').replace(/^00/, '+')
+  return PHONE_NUMBER.test(number) ? number : null
+}
+
+function takeBirthday(
+  profile: GuestProfile,
+  format: BirthdayFormat,
+  { typed, today }: Answer,
+): SplashText | null {
+  const birthday = parseDay(typed, format)
+  if (!birthday || birthday > today || birthday < '1900-01-01') return error_('error.birthday', { format })
+  profile.birthday = birthday
+  return null
+}
+
+/** YYYY-MM-DD of a day that exists. Any sign may stand between the numbers. */
+export function parseDay(typed: string, format: BirthdayFormat): string | null {
+  const numbers = /^(\d{1,4})[/.\- ](\d{1,2})[/.\- ](\d{1,4})$/.exec(typed)?.slice(1).map(Number)
+  if (!numbers) return null
+  const order = format.split(/[/-]/)
+  const [year, month, day] = ['YYYY', 'MM', 'DD'].map((part) => numbers[order.indexOf(part)] ?? 0) as [
+    number,
+    number,
+    number,
+  ]
+  const date = new Date(Date.UTC(year, month - 1, day))
+  if (year < 1000 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null
+  return date.toISOString().slice(0, 10)
+}
+
+/** Whole years from a birthday to a day, both YYYY-MM-DD. */
+export function ageOn(today: string, birthday: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years
+}
+
+/** Not a field of the operator's: the method asks for it by itself. */
+function checkAge(
+  form: CheckedForm,
+  { sent, settings, today }: Pick<Rules, 'settings' | 'today'> & { sent: URLSearchParams },
+): void {
+  const typed = read(sent, 'birthday')
+  if (typed) form.values.birthday = typed
+  const format = settings.birthdayFormat ?? 'DD/MM/YYYY'
+  const error = typed
+    ? takeBirthday(form.profile, format, { typed, today, settings })
+    : error_('error.required')
+  const { birthday } = form.profile
+  const age = settings.minAllowedAge ?? 0
+  if (error) form.errors.birthday = [error]
+  else if (birthday && ageOn(today, birthday) < age) form.errors.birthday = [error_('error.age', { age })]
+}

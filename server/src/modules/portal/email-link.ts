@@ -1,0 +1,164 @@
+import { and, eq } from 'drizzle-orm'
+import { createHmac } from 'node:crypto'
+import type { Tx } from '../../platform/db'
+import { textsIn } from '../../platform/texts'
+import { sameText } from '../../platform/secrets/same-text'
+import { changeGuest, extendWifiSession } from '../guests'
+import { device, guest } from '../guests/tables'
+import { queuePreparedMail } from '../mail'
+import { authorise, logIn } from './log-in'
+import { isRefused, type Outcome, type Refused } from './outcome'
+import { countSent, tooMany } from './portal-limits'
+import type { FilledForm } from './portal-state'
+import { sameEmail } from './record-login'
+import { allowanceOf, currentSession, verifiesEmail } from './session-rules'
+import type { PortalDeps, Way } from './way'
+
+const DAY_MS = 86_400_000
+/** Between two mails to one guest. */
+const RESEND_MS = 60_000
+
+/** Logs in by email: at once, for a while, or once the link in the mail was opened. */
+export async function logInByEmail(
+  tx: Tx,
+  deps: PortalDeps,
+  way: Way,
+  form: FilledForm,
+): Promise<Outcome | Refused> {
+  const email = form.profile.email ?? ''
+  if (!verifiesEmail(way) || (await isVerified(tx, way, email))) return logIn(tx, deps, way, form)
+  const wait = await countSent(tx, way, { kind: 'mail', recipient: email })
+  if (wait > 0) return { errors: { '': [tooMany(wait)] } }
+  const { state, now } = way
+  const graceMinutes = graceOf(way)
+  const at = now.toISOString()
+  state.mail = { startedAt: at, sentAt: at, verified: false, graceMinutes }
+  if (graceMinutes === null) {
+    state.step = 'confirm-email'
+    state.form = form
+    await queueLink(tx, deps, way, email)
+    return { go: '/' }
+  }
+  const outcome = await logIn(tx, deps, way, form, { graceMinutes })
+  if (isRefused(outcome) || state.step === 'limit') {
+    state.mail = null
+    return outcome
+  }
+  state.step = 'confirm-email'
+  state.form = form
+  state.graceAt = at
+  await queueLink(tx, deps, way, email)
+  return { ...outcome, go: '/' }
+}
+
+/** One grace period a day: else nobody would ever have to confirm. */
+function graceOf({ content, state, now }: Way): number | null {
+  const { enableGracePeriod, gracePeriodDuration = 15 } = content.settings('email')
+  if (!enableGracePeriod) return null
+  const isRecent = state.graceAt && now.getTime() - new Date(state.graceAt).getTime() < DAY_MS
+  return isRecent ? null : gracePeriodDuration
+}
+
+/** Whether the guest of this device has confirmed this address. */
+async function isVerified(tx: Tx, way: Way, email: string): Promise<boolean> {
+  const known = await guestOf(tx, way)
+  return Boolean(known?.emailVerifiedAt && sameEmail(known.email, email))
+}
+
+async function guestOf(tx: Tx, { site, login }: Way) {
+  const [row] = await tx
+    .select({ guest })
+    .from(device)
+    .innerJoin(guest, and(eq(guest.siteId, device.siteId), eq(guest.id, device.guestId)))
+    .where(and(eq(device.siteId, site.id), eq(device.mac, login.mac)))
+  return row?.guest
+}
+
+/** Sends the same link again. */
+export async function resendLink(tx: Tx, deps: PortalDeps, way: Way): Promise<Outcome> {
+  const { state, now } = way
+  const email = state.form?.profile.email
+  if (state.step !== 'confirm-email' || !state.mail || !email) return { go: '/' }
+  if (now.getTime() - new Date(state.mail.sentAt).getTime() < RESEND_MS) return { go: '/' }
+  if ((await countSent(tx, way, { kind: 'mail', recipient: email })) > 0) return { go: '/' }
+  state.mail.sentAt = now.toISOString()
+  await queueLink(tx, deps, way, email)
+  return { go: '/' }
+}
+
+/** Of a test login it is shown instead. */
+async function queueLink(tx: Tx, deps: PortalDeps, way: Way, email: string): Promise<void> {
+  if (way.test) return
+  const text = textsIn(way.language)
+  const values = { site: way.site.name }
+  const content = {
+    subject: text('portal.verify.subject', values),
+    heading: text('portal.verify.heading'),
+    lines: [text('portal.verify.line', values)],
+    action: { label: text('portal.verify.action'), link: verifyLink(deps, way) },
+    notes: [text('portal.verify.note')],
+  }
+  const { id: siteId, accountId } = way.site
+  const mail = {
+    to: email,
+    language: way.language,
+    template: 'guest-email' as const,
+    content,
+    siteId,
+    accountId,
+  }
+  await queuePreparedMail(tx, deps.box, mail, way.now)
+}
+
+export function verifyLink(deps: PortalDeps, way: Way): string {
+  return `${deps.publicUrl}/guest/s/${way.site.id}/verify/${way.login.id}-${proofOf(deps, way)}`
+}
+
+/** The id of the login that a link belongs to; null: it is none of ours. */
+export function loginOfLink(token: string): { id: number; proof: string } | null {
+  const [, id = '', proof = ''] = /^(\d{1,15})-([\w-]{43})$/.exec(token) ?? []
+  return id ? { id: Number(id), proof } : null
+}
+
+/** Made of the address, so that it proves no other one. */
+function proofOf({ secret }: PortalDeps, { login, state }: Way): string {
+  const named = `portal email ${login.id} ${state.form?.profile.email ?? ''} ${state.mail?.startedAt ?? ''}`
+  return createHmac('sha256', secret).update(named).digest('base64url')
+}
+
+/** Opens the link of a mail, in whatever browser: the device goes on by itself. */
+export async function confirmEmail(
+  tx: Tx,
+  deps: PortalDeps,
+  way: Way,
+  proof: string,
+): Promise<{ confirmed: boolean; after?: Outcome['after'] }> {
+  const { state, now } = way
+  const { mail, form } = state
+  const email = form?.profile.email
+  if (!mail || mail.verified || !email) return { confirmed: false }
+  if (now.getTime() - new Date(mail.startedAt).getTime() >= DAY_MS) return { confirmed: false }
+  if (!sameText(proofOf(deps, way), proof)) return { confirmed: false }
+  mail.verified = true
+  const session = state.right && !way.test ? await currentSession(tx, way) : null
+  if (!session) {
+    const outcome = await logIn(tx, deps, way, form)
+    return { confirmed: true, ...('after' in outcome && outcome.after && { after: outcome.after }) }
+  }
+  const known = await guestOf(tx, way)
+  if (known && sameEmail(known.email, email)) {
+    await changeGuest(tx, way.site.id, known.id, { emailVerifiedAt: now })
+  }
+  const allowance = await allowanceOf(tx, way, 'email')
+  // The time of the grace period counts.
+  const until = 'reason' in allowance ? session.expiresAt : fullEnd(session.starttime, way, allowance.until)
+  await extendWifiSession(tx, way.site.id, session.id, until)
+  Object.assign(state, { step: 'online', form: { ...form, profile: {} } })
+  if (state.right) state.right.until = until?.toISOString() ?? null
+  return { confirmed: true, after: () => authorise(deps, way) }
+}
+
+function fullEnd(start: Date, { content, now }: Way, until: Date | null): Date | null {
+  if (until === null || content.settings('email').sessionLimitControl !== 'none') return until
+  return new Date(start.getTime() + (until.getTime() - now.getTime()))
+}

@@ -1,0 +1,117 @@
+import type { Language } from '@portico/shared/contracts'
+import {
+  renderSplashPage,
+  type SplashPageModel,
+  type SplashText,
+  type SplashView,
+} from '@portico/shared/splash-page'
+import { DEFAULT_SPLASH_DESIGN } from '@portico/shared/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf, pageNonce, textValues } from '../../platform/http/guest-page'
+import type { Place } from './way'
+
+const STRIPE = {
+  script: 'https://js.stripe.com https://*.js.stripe.com',
+  frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  connect: 'https://api.stripe.com',
+}
+const WIFI4EU = 'https://collection.wifi4eu.ec.europa.eu'
+
+/** Between two looks at a payment that the provider has not decided. */
+const PENDING_SECONDS = 5
+
+interface PageParts {
+  /** Null: there is no such site. */
+  place: Place | null
+  siteId: number | null
+  language: Language
+  token: string
+  test: boolean
+  view: SplashView
+  status?: number | undefined
+}
+
+/** Answers with a page. Nothing keeps it: captive browsers show it again after the guest has gone on. */
+export function sendPage(reply: FastifyReply, parts: PageParts): FastifyReply {
+  const { place, siteId, language, token, test, view, status = 200 } = parts
+  const nonce = pageNonce()
+  const model: SplashPageModel = {
+    siteName: place?.site.name ?? '',
+    language,
+    design: place?.content.design ?? DEFAULT_SPLASH_DESIGN,
+    methods: place?.methods ?? [],
+    terms: place?.terms ?? { tos: false, privacy: false },
+    base: siteId === null ? '' : `/guest/s/${siteId}`,
+    token,
+    nonce,
+    test,
+    view,
+  }
+  return sendSplashPage(reply, model, status)
+}
+
+/** Answers with a page as the model says, with the policy that it needs. */
+export function sendSplashPage(reply: FastifyReply, model: SplashPageModel, status = 200): FastifyReply {
+  const { view, nonce, token, base, linkQuery } = model
+  if (view.kind === 'ad' && view.autoskip) {
+    reply.header('refresh', `${view.seconds};url=${base}/ad/next?t=${token}`)
+  }
+  if (view.kind === 'leave') reply.header('refresh', `0;url=${view.url}`)
+  if (view.kind === 'payment-pending') {
+    const query = { ...linkQuery, ...(token && { t: token }), key: view.key }
+    const address = `${base}/pay/return?${new URLSearchParams(query).toString()}`
+    reply.header('refresh', `${PENDING_SECONDS};url=${address}`)
+  }
+  // Wallets ask in the provider's frame.
+  if (usesStripe(view)) reply.header('permissions-policy', 'payment=(self "https://js.stripe.com")')
+  return reply
+    .code(status)
+    .headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': policyOf(view, nonce),
+    })
+    .type('text/html; charset=utf-8')
+    .send(renderSplashPage(model))
+}
+
+const usesStripe = (view: SplashView) => view.kind === 'pay' && view.checkout.gateway === 'stripe'
+
+/** What the page may load and send. It runs a script in three cases only. */
+function policyOf(view: SplashView, nonce: string): string {
+  const isWifi4eu = view.kind === 'form' && view.method === 'wifi4eu'
+  const isStripe = usesStripe(view)
+  const handOver = view.kind === 'online' ? view.handOver : undefined
+  const target = handOver && URL.canParse(handOver.url) ? ` ${new URL(handOver.url).origin}` : ''
+  return [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    ...(handOver ? [`script-src 'nonce-${nonce}'`] : []),
+    ...(isWifi4eu ? [`script-src 'nonce-${nonce}' ${WIFI4EU}`, `connect-src ${WIFI4EU}`] : []),
+    ...(isStripe
+      ? [
+          `script-src 'nonce-${nonce}' ${STRIPE.script}`,
+          `frame-src ${STRIPE.frame}`,
+          `connect-src ${STRIPE.connect}`,
+        ]
+      : []),
+    `img-src 'self' data:${isWifi4eu ? ` ${WIFI4EU}` : ''}`,
+    "font-src 'self'",
+    `form-action 'self'${target}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    // A third party's script: without an origin it can touch neither cookies nor the API of this one.
+    ...(isWifi4eu ? ['sandbox allow-forms allow-scripts allow-top-navigation'] : []),
+  ].join('; ')
+}
+
+export const message = (id: SplashText['id'], retry = false): SplashView => ({
+  kind: 'message',
+  text: { id },
+  retry,
+})
+
+/** Chosen in the page. */
+export function chosenLanguage({ query }: FastifyRequest): Language | null {
+  return languageOf(textValues(query).lang)
+}

@@ -1,0 +1,5 @@
+export { failureErrors, openCheckout, purchaseErrors } from './checkout'
+export { sendSplashPage } from './guest-page'
+export { deleteOverLogins } from './portal-login.repo'
+export { portalModule } from './portal.routes'
+export { registerPortalPages } from './register-portal-pages'

@@ -1,0 +1,228 @@
+import type { SplashTextId } from '@portico/shared/splash-page'
+import type { Tx } from '../../platform/db'
+import { withTx } from '../../platform/db'
+import { ApiError } from '../../platform/errors/api-error'
+import { chooseAd } from '../campaigns'
+import { admitByPassword } from '../guest-users'
+import { admitByPaymentLogin, admitPaidDevice, type PaidAdmission } from '../payments'
+import { admitByVoucher } from '../vouchers'
+import type { Authorisation } from '../routers'
+import { noteTestLogin } from '../sites'
+import { isRefused, type Outcome, type Refused, tentatively } from './outcome'
+import { lockById, saveState } from './portal-login.repo'
+import type { FilledForm, PortalState, SessionRight } from './portal-state'
+import { recordLogin, type Admission } from './record-login'
+import { allowanceOf, currentSession, type FoundSession, type UsedUp } from './session-rules'
+import { siteScope, type PortalDeps, type Way } from './way'
+
+/** What opens the door besides the form. */
+export interface Credentials {
+  voucher?: string
+  account?: { username: string; password: string }
+  /** An account that was paid for: that of a purchase, or one with this user name and password. */
+  paid?: { accountId: number } | { username: string; password: string }
+  /** Online for so many minutes, until the email address is confirmed. */
+  graceMinutes?: number
+  /** Runs before anything else, in the same savepoint. Answers what is wrong. */
+  first?: (tx: Tx) => Promise<Refused | null>
+}
+
+const REFUSALS: Record<string, [field: string, text: SplashTextId]> = {
+  'error.voucher.wrong': ['voucher', 'error.voucher'],
+  'error.voucher.over': ['voucher', 'error.voucher_over'],
+  'error.voucher.data_over': ['voucher', 'error.voucher_data_over'],
+  'error.voucher.devices': ['voucher', 'error.voucher_devices'],
+  'error.guestuser.inactive': ['', 'error.account_inactive'],
+  'error.guestuser.expired': ['', 'error.account_expired'],
+  'error.guestuser.data_over': ['', 'error.account_data_over'],
+  'error.guestuser.devices': ['', 'error.account_devices'],
+}
+
+/** Writes a login down and leads online, or says why not. Of a refused one, and of a test, nothing is written. */
+export async function logIn(
+  tx: Tx,
+  deps: PortalDeps,
+  way: Way,
+  form: FilledForm,
+  credentials: Credentials = {},
+): Promise<Outcome | Refused> {
+  type Done = Refused | UsedUp | (Admitted & { sessionId: number })
+  const work = async (inner: Tx): Promise<Done> => {
+    const refused = await credentials.first?.(inner)
+    if (refused) return refused
+    const found = await admit(inner, deps, way, { form, credentials })
+    if ('errors' in found || 'reason' in found) return found
+    return { ...found, sessionId: await recordLogin(inner, way, found.form, found.admission) }
+  }
+  const isKept = (result: Done) => !way.test && 'sessionId' in result
+  const done: Done = await tentatively(tx, isKept, work).catch((error: unknown) =>
+    asRefusal(error, credentials),
+  )
+  if (isRefused(done)) return done
+  if ('reason' in done) return usedUp(way, form, done)
+  if (way.test) await noteTestLogin(tx, way.site.id, way.now)
+  return online(tx, deps, way, done)
+}
+
+function asRefusal(error: unknown, { paid }: Credentials): Refused {
+  const found =
+    error instanceof ApiError
+      ? (REFUSALS[error.messageId] ?? REFUSALS[error.options.fields?.code?.[0]?.id ?? ''])
+      : undefined
+  if (!found) throw error
+  const [field, id] = found
+  // Whoever bought access can buy more of it.
+  const own = paid && id === 'error.account_expired' ? 'error.paid_expired' : id
+  return { errors: { [field]: [{ id: own }] } }
+}
+
+interface Admitted {
+  form: FilledForm
+  admission: Admission
+}
+
+async function admit(
+  tx: Tx,
+  { box }: PortalDeps,
+  way: Way,
+  { form, credentials }: { form: FilledForm; credentials: Credentials },
+): Promise<Admitted | Refused | UsedUp> {
+  const { site, login, now } = way
+  const { voucher: code, account, paid, graceMinutes } = credentials
+  if (code !== undefined) {
+    const found = await admitByVoucher(tx, { siteId: site.id, mac: login.mac, code, now })
+    const wanted = found.isMultisite ? 'multisitevoucher' : 'voucher'
+    const { expiresAt: until, dataLeft: dataLimit, voucherId, speedDl, speedUl } = found
+    // Guests see one field for codes of either kind, where both are on.
+    const method = way.methods.includes(wanted) ? wanted : form.method
+    return {
+      form: { ...form, method },
+      admission: { device: found, until, dataLimit, voucherId, speedDl, speedUl },
+    }
+  }
+  if (account) {
+    const found = await admitByPassword(
+      tx,
+      { site: siteScope(way), now, box },
+      { ...account, mac: login.mac },
+    )
+    if (!found) return { errors: { '': [{ id: 'error.credentials' }] } }
+    const { expiresAt: until, dataLeft: dataLimit, guestAccountId, speedDl, speedUl } = found
+    const { firstname, lastname, email, phonenumber } = found.account
+    const known = Object.entries({ firstname, lastname, email, phonenumber }).filter(([, text]) => text)
+    const profile = { ...Object.fromEntries(known), ...form.profile }
+    return {
+      form: { ...form, profile },
+      admission: { device: found, until, dataLimit, guestAccountId, speedDl, speedUl },
+    }
+  }
+  if (paid) {
+    const place = { site: siteScope(way), now }
+    const found =
+      'accountId' in paid
+        ? await admitPaidDevice(tx, place, { ...paid, mac: login.mac })
+        : await admitByPaymentLogin(tx, { ...place, box }, { ...paid, mac: login.mac })
+    return found ? paidAdmission(form, found) : { errors: { '': [{ id: 'error.credentials' }] } }
+  }
+  const allowance = await allowanceOf(tx, way, form.method)
+  if ('reason' in allowance || graceMinutes === undefined) {
+    return 'reason' in allowance ? allowance : { form, admission: allowance }
+  }
+  const grace = new Date(now.getTime() + graceMinutes * 60_000)
+  const until = allowance.until && allowance.until < grace ? allowance.until : grace
+  return { form, admission: { ...allowance, until } }
+}
+
+function paidAdmission(form: FilledForm, found: PaidAdmission): Admitted {
+  const { expiresAt: until, dataLeft: dataLimit, paymentAccountId, speedDl, speedUl } = found
+  return { form, admission: { device: found, until, dataLimit, paymentAccountId, speedDl, speedUl } }
+}
+
+/** The form is kept: staff may let the guest go on. */
+function usedUp({ state }: Way, form: FilledForm, { reason, again }: UsedUp): Outcome {
+  state.step = 'limit'
+  state.form = form
+  state.limit = { reason, again: again?.toISOString() ?? null }
+  return { go: '/' }
+}
+
+async function online(
+  tx: Tx,
+  deps: PortalDeps,
+  way: Way,
+  { form, admission, sessionId }: Admitted & { sessionId: number },
+): Promise<Outcome> {
+  const { state, site, language, now } = way
+  const adId = way.test ? null : await chooseAd(tx, site, { sessionId, language, now })
+  const { until, dataLimit, speedDl, speedUl } = admission
+  Object.assign(state, {
+    ...{
+      step: 'online',
+      code: null,
+      limit: null,
+      social: null,
+      testCode: null,
+      handOver: null,
+      shownAt: null,
+    },
+    ad: adId === null ? null : { id: adId, sessionId, viewed: false },
+    // What the guest told is written where it belongs.
+    form: { ...form, profile: {} },
+    right: { sessionId, until: until?.toISOString() ?? null, dataLimit, speedDl, speedUl },
+  } satisfies Partial<PortalState>)
+  return { go: '/online', after: () => authorise(deps, way) }
+}
+
+/** The device is let in already: its router may have forgotten it. Null: it must log in. */
+export async function resume(tx: Tx, deps: PortalDeps, way: Way): Promise<Outcome | null> {
+  const session = await currentSession(tx, way)
+  if (!session) return null
+  const { state } = way
+  if (state.step !== 'confirm-email') state.step = 'online'
+  state.right = rightOf(session)
+  state.handOver = null
+  return { go: state.step === 'online' ? '/online' : '/', after: () => authorise(deps, way) }
+}
+
+export function rightOf(session: FoundSession): SessionRight {
+  const { id: sessionId, expiresAt, dataLimit, dataUp, dataDown, speedDl, speedUl } = session
+  const left = dataLimit === null ? null : Math.max(0, dataLimit - dataUp - dataDown)
+  return { sessionId, until: expiresAt?.toISOString() ?? null, dataLimit: left, speedDl, speedUl }
+}
+
+/** Tells the router, outside of any transaction. Answers where the way leads then, if elsewhere. */
+export async function authorise(
+  { db, clock, routers }: PortalDeps,
+  { site, login, state, test }: Way,
+): Promise<{ go: string } | null> {
+  const { right } = state
+  if (!right || test) return null
+  const { until, ...rest } = right
+  const grant = { siteId: site.id, mac: login.mac, until: until === null ? null : new Date(until), ...rest }
+  const answer: Authorisation = await routers
+    .adapterOf(site.routerType)
+    .authorise(grant, state.redirect)
+    .catch(() => ({ ok: false, reason: 'not_reachable' }))
+  const told = answer.ok && answer.kind === 'backend_api'
+  if (told && state.step !== 'router-failed') return null
+  await withTx(db, async (tx) => {
+    const row = await lockById(tx, site.id, { id: login.id, now: clock.now() })
+    // Another login of the device has taken its place meanwhile.
+    if (row?.state.right?.sessionId !== right.sessionId) return
+    const step = told ? 'online' : stepAfter(answer, row.state.step)
+    await saveState(tx, login.id, { ...row.state, step, handOver: handOverOf(answer) })
+  })
+  return answer.ok ? null : { go: '/' }
+}
+
+function stepAfter(answer: Authorisation, step: PortalState['step']): PortalState['step'] {
+  if (!answer.ok) return 'router-failed'
+  return step === 'router-failed' ? 'online' : step
+}
+
+function handOverOf(answer: Authorisation): PortalState['handOver'] {
+  if (!answer.ok || answer.kind === 'backend_api') return null
+  return answer.kind === 'browser_post'
+    ? { url: answer.url, fields: { ...answer.fields } }
+    : { grant: answer.url }
+}

@@ -1,0 +1,117 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { withTx, type Tx } from '../../platform/db'
+import { ApiError } from '../../platform/errors/api-error'
+import { textsIn } from '../../platform/texts'
+import { sameText } from '../../platform/secrets/same-text'
+import { sendText } from '../sms'
+import { logIn } from './log-in'
+import { isRefused, type Outcome, type Refused } from './outcome'
+import { lockById, saveState } from './portal-login.repo'
+import { countGuess, countSent, tooMany } from './portal-limits'
+import type { FilledForm, PortalState } from './portal-state'
+import { siteScope, type PortalDeps, type Way } from './way'
+
+/** Where the site has no gateway of its own, as in a test login. */
+const USUAL = { otpLength: 6, otpTtl: 600, resendWait: 60 }
+const MOST_TRIES = 5
+
+const rulesOf = ({ gateway }: Way) => gateway ?? USUAL
+
+/** Seconds until another code can be sent. */
+export function secondsToResend(way: Way): number {
+  const sentAt = way.state.code && new Date(way.state.code.sentAt)
+  if (!sentAt) return 0
+  const passed = (way.now.getTime() - sentAt.getTime()) / 1000
+  return Math.max(0, Math.ceil(rulesOf(way).resendWait - passed))
+}
+
+/** Sends a code to the number of the form. The page that asks for it comes next. */
+export async function sendCode(
+  tx: Tx,
+  deps: PortalDeps,
+  way: Way,
+  form: FilledForm,
+): Promise<Outcome | Refused> {
+  const { state, now } = way
+  const to = form.profile.phonenumber ?? ''
+  const isSame = state.step === 'code' && state.form?.profile.phonenumber === to
+  // A form that is sent twice gets one text.
+  if (isSame && secondsToResend(way) > 0) {
+    state.form = form
+    return { go: '/code' }
+  }
+  const wait = await countSent(tx, way, { kind: 'sms', recipient: to })
+  if (wait > 0) return { errors: { '': [tooMany(wait)] } }
+  const { otpLength, otpTtl } = rulesOf(way)
+  const code = String(randomInt(10 ** otpLength)).padStart(otpLength, '0')
+  const before = structuredClone(state)
+  Object.assign(state, {
+    step: 'code',
+    form,
+    code: {
+      hash: hashOf(deps, way, code),
+      tries: 0,
+      sentAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + otpTtl * 1000).toISOString(),
+      resent: isSame,
+    },
+    testCode: way.test ? code : null,
+  } satisfies Partial<PortalState>)
+  if (way.test) return { go: '/code' }
+  const text = textsIn(way.language)('portal.code', { code, site: way.site.name })
+  return { go: '/code', after: () => deliver(deps, way, { to, text, before }) }
+}
+
+/** Not in a transaction: it waits for the gateway. Where it fails, the form comes back. */
+async function deliver(
+  deps: PortalDeps,
+  way: Way,
+  { to, text, before }: { to: string; text: string; before: PortalState },
+): Promise<{ go: string } | null> {
+  const sent = await sendText(deps, siteScope(way), { to, text, about: 'code' }, async () => {})
+    .then(({ state }) => state === 'sent')
+    .catch((error: unknown) => {
+      if (error instanceof ApiError) return false
+      throw error
+    })
+  if (sent) return null
+  await withTx(deps.db, async (tx) => {
+    const row = await lockById(tx, way.site.id, { id: way.login.id, now: deps.clock.now() })
+    if (row?.state.code?.hash === way.state.code?.hash) await saveState(tx, way.login.id, before)
+  })
+  return { go: '/m/phone?failed=sms' }
+}
+
+export async function resendCode(tx: Tx, deps: PortalDeps, way: Way): Promise<Outcome | Refused> {
+  const { form } = way.state
+  if (way.state.step !== 'code' || !form) return { go: '/' }
+  return sendCode(tx, deps, way, form)
+}
+
+/** Checks a code that was typed. The fifth wrong one ends it. */
+export async function checkCode(
+  tx: Tx,
+  deps: PortalDeps,
+  way: Way,
+  typed: string,
+): Promise<Outcome | Refused> {
+  const { state, now } = way
+  const { code, form } = state
+  if (state.step === 'online') return { go: '/online' }
+  if (state.step !== 'code' || !code || !form) return { go: '/' }
+  const wait = await countGuess(tx, way, 'code')
+  if (wait > 0) return { errors: { '': [tooMany(wait)] } }
+  const wrong: Refused = { errors: { otp: [{ id: 'error.code' }] } }
+  if (code.tries >= MOST_TRIES || new Date(code.expiresAt) <= now) return wrong
+  code.tries += 1
+  if (!sameText(hashOf(deps, way, typed.replace(/\D/g, '')), code.hash)) return wrong
+  const outcome = await logIn(tx, deps, way, form)
+  // A right code works once.
+  if (!isRefused(outcome)) state.code = null
+  return outcome
+}
+
+/** With the server's secret: six digits alone are found in no time. */
+function hashOf({ secret }: PortalDeps, { login }: Way, code: string): string {
+  return createHmac('sha256', secret).update(`portal code ${login.id} ${code}`).digest('base64url')
+}

@@ -1,0 +1,112 @@
+import type { LoginMethod, LoginSettings } from '@portico/shared/contracts'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { TestApp } from '../../testing/test-app'
+import type { AccessGrant, Authorisation, RouterRedirect, Routers } from '../routers'
+import { replaceLoginMethods } from '../sites'
+import { loginSetting } from '../splash/tables'
+
+/** A router that says yes, until told otherwise. */
+export class FakeRouter implements Pick<Routers, 'adapterOf'> {
+  readonly grants: { grant: AccessGrant; redirect: RouterRedirect }[] = []
+  answer: Authorisation = { ok: true, kind: 'backend_api' }
+
+  adapterOf = () => ({
+    check: async () => ({ state: 'online' as const, detail: '' }),
+    authorise: async (grant: AccessGrant, redirect: RouterRedirect) => {
+      this.grants.push({ grant, redirect })
+      return this.answer
+    },
+    disconnect: async () => true,
+  })
+}
+
+export interface Shown {
+  status: number
+  /** The address that the page was shown at in the end. */
+  url: string
+  html: string
+  headers: LightMyRequestResponse['headers']
+}
+
+let next = 1
+
+/** Where a phone sends its requests: the app of a test, or a process. */
+export interface PortalServer {
+  app: {
+    inject: (
+      request: InjectOptions,
+    ) => Promise<Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>>
+  }
+}
+
+/** A phone whose browser keeps no cookies and runs no scripts. */
+export class PortalGuest {
+  readonly mac: string
+  private readonly remoteAddress: string
+  token = ''
+
+  constructor(
+    private readonly test: PortalServer,
+    readonly siteId: number,
+    { mac, address }: { mac?: string; address?: string } = {},
+  ) {
+    const number = next++
+    const bytes = [number >> 8, number & 255].map((byte) => byte.toString(16).padStart(2, '0').toUpperCase())
+    this.mac = mac ?? `3C:22:FB:01:${bytes.join(':')}`
+    this.remoteAddress = address ?? `10.7.${number >> 8}.${number & 255}`
+  }
+
+  get base(): string {
+    return `/guest/s/${this.siteId}`
+  }
+
+  /** The router sends the phone to the page. */
+  arrive(query: Record<string, string> = {}): Promise<Shown> {
+    const given = { id: this.mac.toLowerCase(), ap: '00:11:22:33:44:55', ssid: 'Guests', ...query }
+    return this.follow('GET', `${this.base}/?${new URLSearchParams(given).toString()}`)
+  }
+
+  get(path: string): Promise<Shown> {
+    return this.follow('GET', `${this.base}${path}${path.includes('?') ? '&' : '?'}t=${this.token}`)
+  }
+
+  post(path: string, fields: Record<string, string> = {}): Promise<Shown> {
+    const payload = new URLSearchParams({ ...fields, t: this.token }).toString()
+    return this.follow('POST', `${this.base}${path}`, payload)
+  }
+
+  /** Any address, as in another browser. */
+  async follow(method: 'GET' | 'POST', url: string, payload?: string): Promise<Shown> {
+    const answer = await this.test.app.inject({
+      method,
+      url,
+      remoteAddress: this.remoteAddress,
+      headers: { ...(payload !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }) },
+      ...(payload !== undefined && { payload }),
+    })
+    const { location } = answer.headers
+    if (answer.statusCode === 303 && typeof location === 'string') return this.follow('GET', location)
+    const token =
+      /name="t" value="([^"]+)"/.exec(answer.body)?.[1] ?? /[?&;]t=([\w-]{43})/.exec(answer.body)?.[1]
+    if (token) this.token = token
+    return { status: answer.statusCode, url, html: answer.body, headers: answer.headers }
+  }
+}
+
+export async function offer(test: TestApp, siteId: number, methods: LoginMethod[]): Promise<void> {
+  await test.inTx((tx) => replaceLoginMethods(tx, siteId, methods))
+}
+
+export async function setUp(
+  test: TestApp,
+  siteId: number,
+  { method, settings }: { method: LoginMethod; settings: Partial<LoginSettings> },
+): Promise<void> {
+  const set = { settings, updatedAt: test.clock.now(), updatedBy: null }
+  await test.inTx((tx) =>
+    tx
+      .insert(loginSetting)
+      .values({ siteId, method, ...set })
+      .onConflictDoUpdate({ target: [loginSetting.siteId, loginSetting.method], set }),
+  )
+}

@@ -1,0 +1,118 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { createHash, createHmac } from 'node:crypto'
+import type { Tx } from '../../platform/db'
+import { NEW_STATE, type PortalState } from './portal-state'
+import { portalLogin } from './tables'
+
+export type LoginRow = typeof portalLogin.$inferSelect
+
+const DAY_MS = 86_400_000
+/** A login that is used lasts on; writing it down each time would cost more than it is worth. */
+const REFRESH_MS = 3_600_000
+
+interface DeviceKey {
+  siteId: number
+  mac: string
+  test: boolean
+}
+
+/**
+ * The same for a device until its login is over: the captive browser opens the page again and again in the
+ * background, and must not end the form that the guest fills in meanwhile.
+ */
+export function tokenOf(
+  secret: string,
+  row: Pick<LoginRow, 'siteId' | 'mac' | 'test' | 'createdAt'>,
+): string {
+  const named = `portal login ${row.siteId} ${row.mac} ${row.test} ${row.createdAt.getTime()}`
+  return createHmac('sha256', secret).update(named).digest('base64url')
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** The login of a device, held until the end of the transaction. One that is over begins anew. */
+export async function openLogin(
+  tx: Tx,
+  secret: string,
+  key: DeviceKey,
+  { now, state }: { now: Date; state: Partial<PortalState> },
+): Promise<LoginRow> {
+  const fresh = freshRow(secret, key, now)
+  const known = await lockDevice(tx, key)
+  if (!known) {
+    await tx
+      .insert(portalLogin)
+      .values({ ...fresh, state: { ...NEW_STATE, ...state } })
+      .onConflictDoNothing({ target: [portalLogin.siteId, portalLogin.mac, portalLogin.test] })
+  }
+  const row = known ?? (await lockDevice(tx, key))
+  if (!row) throw new Error('insert without a row')
+  if (row.expiresAt > now) {
+    if (fresh.expiresAt.getTime() - row.expiresAt.getTime() > REFRESH_MS && !row.test) {
+      await tx.update(portalLogin).set({ expiresAt: fresh.expiresAt }).where(eq(portalLogin.id, row.id))
+    }
+    return { ...row, state: { ...NEW_STATE, ...row.state } }
+  }
+  const anew = { ...fresh, state: { ...NEW_STATE, graceAt: row.state.graceAt, ...state } }
+  await tx.update(portalLogin).set(anew).where(eq(portalLogin.id, row.id))
+  return { ...row, ...anew }
+}
+
+function freshRow(secret: string, key: DeviceKey, now: Date) {
+  const tokenHash = hashOf(tokenOf(secret, { ...key, createdAt: now }))
+  return { ...key, tokenHash, createdAt: now, expiresAt: new Date(now.getTime() + DAY_MS) }
+}
+
+async function lockDevice(tx: Tx, { siteId, mac, test }: DeviceKey): Promise<LoginRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(portalLogin)
+    .where(and(eq(portalLogin.siteId, siteId), eq(portalLogin.mac, mac), eq(portalLogin.test, test)))
+    .for('update')
+  return row
+}
+
+/** The login that a token of this site stands for, held until the end of the transaction. */
+export async function lockByToken(
+  tx: Tx,
+  siteId: number,
+  { token, now }: { token: string; now: Date },
+): Promise<LoginRow | null> {
+  const [row] = await tx
+    .select()
+    .from(portalLogin)
+    .where(
+      and(
+        eq(portalLogin.siteId, siteId),
+        eq(portalLogin.tokenHash, hashOf(token)),
+        gt(portalLogin.expiresAt, now),
+      ),
+    )
+    .for('update')
+  return row ? { ...row, state: { ...NEW_STATE, ...row.state } } : null
+}
+
+export async function lockById(
+  tx: Tx,
+  siteId: number,
+  { id, now }: { id: number; now: Date },
+): Promise<LoginRow | null> {
+  const [row] = await tx
+    .select()
+    .from(portalLogin)
+    .where(and(eq(portalLogin.siteId, siteId), eq(portalLogin.id, id), gt(portalLogin.expiresAt, now)))
+    .for('update')
+  return row ? { ...row, state: { ...NEW_STATE, ...row.state } } : null
+}
+
+export async function saveState(tx: Tx, id: number, state: PortalState): Promise<void> {
+  await tx.update(portalLogin).set({ state }).where(eq(portalLogin.id, id))
+}
+
+export async function limitLifetime(tx: Tx, id: number, expiresAt: Date): Promise<void> {
+  await tx.update(portalLogin).set({ expiresAt }).where(eq(portalLogin.id, id))
+}
+
+export async function deleteOverLogins(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(portalLogin).where(lt(portalLogin.expiresAt, now))
+}

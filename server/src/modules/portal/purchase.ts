@@ -1,0 +1,150 @@
+import { presentSplashPackage, type SplashErrors, type SplashView } from '@portico/shared/splash-page'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Tx } from '../../platform/db'
+import { paymentAccountOfHolder, startPurchase } from '../payments'
+import { purchaseErrors } from './checkout'
+import { checkForm, hasErrors } from './check-form'
+import { logIn } from './log-in'
+import { isRefused, type Outcome, type Refused } from './outcome'
+import { countGuess, tooMany } from './portal-limits'
+import type { FilledForm, Purchase } from './portal-state'
+import { currentSession } from './session-rules'
+import { filledForm, formView } from './submit-form'
+import { fieldsOf, siteScope, todayAt, type PortalDeps, type Way } from './way'
+
+export function packagesView(way: Way, errors: SplashErrors = {}): SplashView {
+  const packages = way.packages.map((each) => presentSplashPackage(each, way.language))
+  return { kind: 'packages', packages, chosen: way.state.purchase?.packageId ?? null, errors, accounts: true }
+}
+
+export const sellsAccess = ({ methods }: Way) => methods.includes('payment')
+
+/** Begins anew: what was not paid so far is closed by whoever calls this. */
+export function choosePackage(way: Way, sent: URLSearchParams): Outcome {
+  const wanted = way.packages.find(({ id }) => String(id) === sent.get('package'))
+  if (!wanted) return { view: packagesView(way, { '': [{ id: 'error.package_gone' }] }), status: 422 }
+  const accountId = way.state.purchase?.accountId ?? null
+  way.state.purchase = { packageId: wanted.id, txId: null, keyHash: '', accountId }
+  if (way.state.step !== 'online') way.state.step = 'start'
+  return { go: '/buy' }
+}
+
+interface Details {
+  values?: Record<string, string>
+  errors?: SplashErrors
+  key?: string
+}
+
+/** The form in which a guest says who buys. Null: there is nothing to buy. */
+export async function detailsView(tx: Tx, way: Way, details: Details = {}): Promise<SplashView | null> {
+  const chosen = way.packages.find(({ id }) => id === way.state.purchase?.packageId)
+  if (!chosen) return null
+  const { key = newKey(), ...given } = details
+  const view = await formView(tx, way, { method: 'payment', ...given })
+  return { ...view, purchase: { package: presentSplashPackage(chosen, way.language), key } } as SplashView // of a form
+}
+
+const newKey = () => randomBytes(16).toString('base64url')
+const KEY = /^[\w-]{22}$/
+
+/** A key in a state that anybody can ask for who names the device would prove nothing. */
+export const keyHashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
+
+export function isOwnPurchase(way: Way, key: string): boolean {
+  const { purchase } = way.state
+  return purchase !== null && purchase.keyHash !== '' && purchase.keyHash === keyHashOf(key)
+}
+
+/** The same form with the same key buys once. */
+export async function submitDetails(tx: Tx, way: Way, sent: URLSearchParams): Promise<Outcome> {
+  const { state } = way
+  const typedKey = sent.get('key') ?? ''
+  const key = KEY.test(typedKey) ? typedKey : newKey()
+  if (isOwnPurchase(way, key)) return { go: `/pay?key=${key}` }
+  const { purchase } = state
+  const chosen = way.packages.find(({ id }) => id === purchase?.packageId)
+  if (!purchase || !chosen) return { go: '/m/payment' }
+  const checked = checkForm(sent, {
+    fields: fieldsOf(way, 'payment', 'login'),
+    settings: {},
+    terms: way.terms.tos || way.terms.privacy,
+    today: todayAt(way),
+  })
+  const { values } = checked
+  const fail = async (errors: SplashErrors): Promise<Outcome> => {
+    const view = await detailsView(tx, way, { values, errors, key })
+    return view ? { view, status: 422 } : { go: '/m/payment' }
+  }
+  if (hasErrors(checked.errors)) return fail(checked.errors)
+  const wait = await countGuess(tx, way, 'purchase')
+  if (wait > 0) return fail({ '': [tooMany(wait)] })
+  const form = filledForm(way, 'payment', checked)
+  const begun = await begin(tx, way, { form, purchase, key })
+  if (isRefused(begun)) return fail(begun.errors)
+  Object.assign(state, { step: 'pay', form })
+  state.purchase = { ...purchase, txId: begun.txId, keyHash: keyHashOf(key) }
+  return { go: `/pay?key=${key}` }
+}
+
+/** Of a test login nothing is written. */
+async function begin(
+  tx: Tx,
+  way: Way,
+  { form, purchase, key }: { form: FilledForm; purchase: Purchase; key: string },
+): Promise<{ txId: number | null } | Refused> {
+  const { packageId, accountId } = purchase
+  if (way.test || packageId === null) return { txId: null }
+  const { firstname = '', lastname = '', email = '', phonenumber = '' } = form.profile
+  const checkout = {
+    ...{ loginId: way.login.id, mac: way.login.mac, accountId, language: way.language },
+    ...{ firstname, lastname, email, phonenumber },
+  }
+  try {
+    const wanted = { packageId, checkout, key: `portal-${keyHashOf(`${way.login.id} ${key}`)}` }
+    return await startPurchase(tx, { site: siteScope(way), now: way.now }, wanted)
+  } catch (error) {
+    return { errors: purchaseErrors(error) }
+  }
+}
+
+/** A guest who has paid logs in on another device. */
+export async function submitAccount(
+  tx: Tx,
+  deps: PortalDeps,
+  way: Way,
+  sent: URLSearchParams,
+): Promise<Outcome> {
+  const session = way.state.step === 'online' && !way.test ? await currentSession(tx, way) : null
+  if (session?.paymentAccountId) return { go: '/online' }
+  const fields = fieldsOf(way, 'payment', 'account')
+  const checked = checkForm(sent, {
+    // A name that was generated is no address.
+    fields: fields.filter(({ field_type }) => field_type !== 'email'),
+    settings: {},
+    terms: way.terms.tos || way.terms.privacy,
+    today: todayAt(way),
+  })
+  const { values, errors } = checked
+  const typed = (sent.get('email') ?? '').trim().slice(0, 254)
+  const username = typed || checked.profile.phonenumber || ''
+  const password = sent.get('password') ?? ''
+  if (typed) values.email = typed
+  if (!username) errors.email = [{ id: 'error.required' }]
+  if (!password) errors.password = [{ id: 'error.required' }]
+  const fail = async (found: SplashErrors): Promise<Outcome> => ({
+    view: await formView(tx, way, { method: 'payment', form: 'account', values, errors: found }),
+    status: 422,
+  })
+  if (hasErrors(errors)) return fail(errors)
+  const wait = await countGuess(tx, way, 'account')
+  if (wait > 0) return fail({ '': [tooMany(wait)] })
+  const form = filledForm(way, 'payment', checked)
+  const outcome = await logIn(tx, deps, way, form, { paid: { username, password } })
+  if (!isRefused(outcome)) return outcome
+  if (outcome.errors['']?.[0]?.id !== 'error.paid_expired') return fail(outcome.errors)
+  const holder = { siteId: way.site.id, box: deps.box }
+  const accountId = await paymentAccountOfHolder(tx, holder, { username, password })
+  // What is bought next extends it.
+  way.state.purchase = { packageId: null, txId: null, keyHash: '', accountId }
+  return { view: packagesView(way, outcome.errors), status: 422 }
+}

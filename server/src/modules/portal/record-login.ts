@@ -1,0 +1,98 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db'
+import { changeWifiSessions, markVisitLoggedIn, recordLogins } from '../dashboard'
+import { changeGuest, deviceAt, endWifiSessions, insertConsents, lockGuest } from '../guests'
+import { guest } from '../guests/tables'
+import type { ConsentPurpose, FilledForm } from './portal-state'
+import { sessionsOf, type Allowance } from './session-rules'
+import type { Way } from './way'
+
+export interface Admission extends Allowance {
+  /** Where the method has found the device already. */
+  device?: { deviceId: number; guestId: number }
+  voucherId?: number
+  guestAccountId?: number
+  paymentAccountId?: number
+}
+
+type GuestRow = typeof guest.$inferSelect
+
+/**
+ * Everything that a login leaves: the guest's answers, the device, the session, consents and the visit. In the
+ * caller's transaction, so that all of it is written or nothing. Answers the id of the session.
+ */
+export async function recordLogin(tx: Tx, way: Way, form: FilledForm, admission: Admission): Promise<number> {
+  const { site, login, now, state } = way
+  const { deviceId, guestId } = admission.device ?? (await deviceAt(tx, site.id, login.mac, now))
+  await lockGuest(tx, site.id, guestId)
+  const [known] = await tx
+    .select()
+    .from(guest)
+    .where(and(eq(guest.siteId, site.id), eq(guest.id, guestId)))
+  if (!known) throw new Error('a guest that is held is not there')
+  await changeProfile(tx, way, known, form)
+  await recordConsents(tx, way, { ...known, ...form.profile }, form)
+  await endWifiSessions(tx, sessionsOf(way, deviceId), 'new_login', now)
+  // Last of all: logins of one site wait for each other from here to the end of the transaction.
+  const session = { starttime: now, lastseen: now, stoptime: null, terminateCause: null }
+  const { until: expiresAt, dataLimit, speedDl, speedUl } = admission
+  const [sessionId] = await recordLogins(tx, site.id, [
+    {
+      ...{ guestId, deviceId, loginType: form.method, ...session, dataUp: 0, dataDown: 0 },
+      ...{ voucherId: admission.voucherId ?? null, guestAccountId: admission.guestAccountId ?? null },
+      paymentAccountId: admission.paymentAccountId ?? null,
+      ...{ expiresAt, dataLimit, speedDl, speedUl },
+    },
+  ])
+  if (sessionId === undefined) throw new Error('insert without a row')
+  if (state.shownAt) {
+    const visit = { mac: login.mac, shownAt: new Date(state.shownAt), loggedInAt: now }
+    await markVisitLoggedIn(tx, site.id, visit)
+  }
+  return sessionId
+}
+
+/** Only answers that were given replace what is known. */
+async function changeProfile(tx: Tx, way: Way, known: GuestRow, form: FilledForm): Promise<void> {
+  const { details, ...given } = form.profile
+  const isSameEmail = given.email === undefined || sameEmail(known.email, given.email)
+  const changes = {
+    ...given,
+    ...(details && { details: { ...known.details, ...details } }),
+    ...(!isSameEmail && { emailVerifiedAt: null }),
+    ...(way.state.mail?.verified && form.method === 'email' && { emailVerifiedAt: way.now }),
+    ...(form.marketing && { marketingConsent: true }),
+  }
+  if (Object.keys(changes).length === 0) return
+  const change = () => changeGuest(tx, way.site.id, known.id, changes)
+  // The dashboard counts logins by gender.
+  if (given.gender && given.gender !== known.gender) {
+    await changeWifiSessions(tx, way.site.id, [known.id], change)
+  } else await change()
+}
+
+export const sameEmail = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase()
+
+/** What the guest agreed to now. A box without a tick takes nothing back: that is done elsewhere, on purpose. */
+async function recordConsents(
+  tx: Tx,
+  way: Way,
+  { id: guestId, email, phonenumber }: Pick<GuestRow, 'id' | 'email' | 'phonenumber'>,
+  form: FilledForm,
+): Promise<void> {
+  const purposes: ConsentPurpose[] = [
+    ...(form.terms && way.terms.tos ? (['tos'] as const) : []),
+    ...(form.terms && way.terms.privacy ? (['privacy'] as const) : []),
+    ...(form.marketing && email ? (['marketing_email'] as const) : []),
+    ...(form.marketing && phonenumber ? (['marketing_sms'] as const) : []),
+    ...(form.deviceId ? (['device_id'] as const) : []),
+  ]
+  const made = { siteId: way.site.id, guestId, granted: true, at: way.now, recordedBy: null }
+  await insertConsents(
+    tx,
+    purposes.map((purpose) => {
+      const text = way.texts.find((each) => each.purpose === purpose)
+      return { ...made, purpose, language: text?.language ?? way.language, consentTextId: text?.id ?? null }
+    }),
+  )
+}

@@ -1,0 +1,388 @@
+import { LOGIN_METHODS, type LoginMethod } from '@portico/shared/contracts'
+import type { SplashErrors, SplashView } from '@portico/shared/splash-page'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { withTx, type Tx } from '../../platform/db'
+import { toApiError } from '../../platform/errors/to-api-error'
+import { pageLanguage, textValues } from '../../platform/http/guest-page'
+import { confirmEmail, loginOfLink, resendLink } from './email-link'
+import { chosenLanguage, message, sendPage } from './guest-page'
+import { authorise } from './log-in'
+import { isRefused, type Outcome, type Refused } from './outcome'
+import { checkCode, resendCode } from './phone-code'
+import { lockById, lockByToken, openLogin, saveState, type LoginRow } from './portal-login.repo'
+import { currentSession } from './session-rules'
+import { endAd, followAd, showAd, skipAd } from './ad-page'
+import { registerPaymentPages, servePaymentScript } from './register-payment-pages'
+import { beginSocial, finishSocial, loginOfState, takeChecks, type CameBack, whoCame } from './social-login'
+import { readRedirect, startLogin, type Query } from './start-login'
+import { formView, submitLogin, submitOverride, submitSignUp, takesSignUps } from './submit-form'
+import { openTestLogin } from './test-login'
+import { codeView, loginView, onlineView, startView, viewOf } from './views'
+import { findPlace, wayOf, type Asked, type Place, type PortalDeps, type Way } from './way'
+
+const BASE = '/guest/s/:siteId'
+/** Of the largest form that guests send. */
+const FORM_LIMIT = 32 * 1024
+
+type Handle = (tx: Tx, way: Way, request: FastifyRequest) => Promise<Outcome>
+
+/** The page that guests of a site see before they are online, and all that they send from it. */
+export function registerPortalPages(app: FastifyInstance, deps: PortalDeps): void {
+  void app.register(async (scope) => {
+    // Nothing else on this server reads forms, and these pages read nothing else.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_LIMIT },
+      (_request, body, done) => done(null, new URLSearchParams(body as string)), // parseAs says so
+    )
+    scope.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+    registerPages(scope, deps)
+    registerForms(scope, deps)
+    registerPaymentPages(
+      {
+        page: (path, handle) =>
+          scope.get(`${BASE}${path}`, hidden, (request, reply) => answer(deps, handle, request, reply)),
+        form: (path, handle) =>
+          scope.post(`${BASE}${path}`, hidden, (request, reply) =>
+            answer(deps, (tx, way) => handle(tx, way, sentBy(request)), request, reply),
+          ),
+      },
+      deps,
+    )
+  })
+  servePaymentScript(app)
+}
+
+const hidden = { schema: { hide: true } }
+
+function registerPages(scope: FastifyInstance, deps: PortalDeps): void {
+  const page = (path: string, handle: Handle) =>
+    scope.get(`${BASE}${path}`, hidden, (request, reply) => answer(deps, handle, request, reply))
+
+  scope.get(BASE, hidden, (request, reply) => answerStart(deps, request, reply))
+  page('/m/:method', (tx, way, request) => showForm(tx, way, request))
+  page('/register', async (tx, way) =>
+    takesSignUps(way)
+      ? { view: await formView(tx, way, { method: 'guestuser', form: 'register' }) }
+      : { go: '/' },
+  )
+  page('/code', async (_tx, way) => (way.state.step === 'code' ? { view: codeView(way) } : { go: '/' }))
+  page('/online', async (tx, way) => {
+    const { step } = way.state
+    if (step === 'confirm-email') return { view: onlineView(way) }
+    if (step !== 'online') return { go: '/' }
+    if (way.test || (await currentSession(tx, way))) {
+      if (way.state.ad) return { go: '/ad' }
+      // Its password has been shown.
+      way.state.purchase = null
+      return { view: onlineView(way) }
+    }
+    way.state.step = 'start'
+    return { go: '/' }
+  })
+  page('/ad', (tx, way) => showAd(tx, way))
+  page('/ad/next', async (_tx, way) => endAd(way))
+  page('/ad/link', (tx, way, request) => followAd(tx, way, textValues(request.query).n ?? ''))
+  scope.get(`${BASE}/text/:purpose`, hidden, (request, reply) => answerText(deps, request, reply))
+  scope.get(`${BASE}/verify/:link`, hidden, (request, reply) => answerVerify(deps, request, reply))
+  page('/social/start', async (_tx, way) => beginSocial(deps, way))
+  scope.get(`${BASE}/social/callback`, hidden, (request, reply) => answerSocial(deps, request, reply))
+}
+
+function registerForms(scope: FastifyInstance, deps: PortalDeps): void {
+  const form = (path: string, handle: Handle) =>
+    scope.post(`${BASE}${path}`, hidden, (request, reply) => answer(deps, handle, request, reply))
+
+  form('/m/:method', async (tx, way, request) => {
+    const method = methodOf(request)
+    return method ? submitLogin(tx, deps, way, { method, sent: sentBy(request) }) : { go: '/' }
+  })
+  form('/register', (tx, way, request) => submitSignUp(tx, deps, way, sentBy(request)))
+  form('/code', async (tx, way, request) => {
+    const sent = sentBy(request)
+    const found = sent.has('resend')
+      ? await resendCode(tx, deps, way)
+      : await checkCode(tx, deps, way, sent.get('otp') ?? '')
+    return shown(found, (refused) => codeView(way, refused.errors))
+  })
+  form('/override', (tx, way, request) => submitOverride(tx, deps, way, sentBy(request)))
+  form('/confirm-email/again', (tx, way) => resendLink(tx, deps, way))
+  form('/ad', (tx, way) => skipAd(tx, way))
+  form('/retry', async (tx, way) => {
+    if (way.state.step !== 'router-failed') return { go: '/' }
+    if (!(await currentSession(tx, way))) {
+      way.state.step = 'start'
+      return { go: '/' }
+    }
+    return { go: '/online', after: () => authorise(deps, way) }
+  })
+}
+
+function shown(outcome: Outcome | Refused, view: (refused: Refused) => SplashView): Outcome {
+  return isRefused(outcome) ? { view: view(outcome), status: 422 } : outcome
+}
+
+async function showForm(tx: Tx, way: Way, request: FastifyRequest): Promise<Outcome> {
+  const method = methodOf(request)
+  if (!method || !way.methods.includes(method)) return { go: '/' }
+  way.state.method = method
+  const { failed } = textValues(request.query)
+  return {
+    view: await loginView(tx, way, method, failureOf(failed)),
+    ...(failed !== undefined && { status: 422 }),
+  }
+}
+
+function failureOf(failed: string | undefined): SplashErrors {
+  if (failed === 'sms') return { '': [{ id: 'error.sms_not_sent' }] }
+  if (failed === 'social') return { '': [{ id: 'error.social' }] }
+  return {}
+}
+
+function methodOf({ params }: FastifyRequest): LoginMethod | null {
+  const { method } = params as { method?: string }
+  return LOGIN_METHODS.find((each) => each === method) ?? null
+}
+
+function siteIdOf({ params }: FastifyRequest): number | null {
+  const { siteId = '' } = params as { siteId?: string }
+  return /^[1-9]\d{0,8}$/.test(siteId) ? Number(siteId) : null
+}
+
+function sentBy({ body }: FastifyRequest): URLSearchParams {
+  return body instanceof URLSearchParams ? body : new URLSearchParams()
+}
+
+function askedBy(deps: PortalDeps, request: FastifyRequest): Asked {
+  return { address: request.ip, language: pageLanguage(request), now: deps.clock.now() }
+}
+
+type Answer = Outcome & { place: Place; way: Way | null }
+
+/** A page or a form of a login under way, which its token stands for. */
+async function answer(
+  deps: PortalDeps,
+  handle: Handle,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const siteId = siteIdOf(request)
+  const asked = askedBy(deps, request)
+  const token = sentBy(request).get('t') ?? textValues(request.query).t ?? ''
+  if (siteId === null) return sendUnknown(reply, asked)
+  const found = await withTx(deps.db, async (tx): Promise<Answer | null> => {
+    const login = await lockByToken(tx, siteId, { token, now: asked.now })
+    const place = await findPlace(tx, siteId, {
+      language: login?.state.language ?? asked.language,
+      login,
+      now: asked.now,
+    })
+    if (!place) return null
+    if (!login) return { view: message('message.ended', true), status: 410, place, way: null }
+    return inWay(tx, deps, request, { place, login, asked }, handle)
+  })
+  return send(request, reply, found)
+}
+
+/** Runs `handle`, and keeps what it changed of the login. */
+async function inWay(
+  tx: Tx,
+  deps: PortalDeps,
+  request: FastifyRequest,
+  { place, login, asked }: { place: Place; login: LoginRow; asked: Asked },
+  handle: Handle,
+): Promise<Answer> {
+  const way = wayOf(place, login, asked, deps.secret)
+  const language = chosenLanguage(request)
+  if (language) way.state.language = way.language = language
+  const outcome = await handle(tx, way, request)
+  if (JSON.stringify(way.state) !== JSON.stringify(login.state)) await saveState(tx, login.id, way.state)
+  return { ...outcome, place, way }
+}
+
+/** Sent by the router with the device's address, or anew with a token. */
+async function answerStart(
+  deps: PortalDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const siteId = siteIdOf(request)
+  const asked = askedBy(deps, request)
+  const query = textValues(request.query)
+  if (siteId === null) return sendUnknown(reply, asked)
+  const found = await withTx(deps.db, async (tx): Promise<Answer | null> => {
+    const exists = await findPlace(tx, siteId, { language: asked.language, login: null, now: asked.now })
+    if (!exists) return null
+    const { named, mac } = readRedirect(query)
+    const login = await loginOf(tx, deps, siteId, { query, mac, now: asked.now })
+    if (!login) {
+      const isOver = query.t !== undefined && !named
+      return { view: message(isOver ? 'message.ended' : 'message.no_device'), place: exists, way: null }
+    }
+    const language = login.state.language ?? asked.language
+    const isSame = language === asked.language && !login.test
+    const place = isSame ? exists : await findPlace(tx, siteId, { language, login, now: asked.now })
+    if (!place) return null
+    const fromRouter = mac !== null
+    return inWay(tx, deps, request, { place, login, asked }, async (inner, way) => {
+      const choose = query.choose !== undefined
+      const outcome = await startLogin(inner, deps, way, { query, fromRouter, choose })
+      if (outcome) return outcome
+      return { view: choose ? await startView(inner, way) : await viewOf(inner, deps, way) }
+    })
+  })
+  return send(request, reply, found)
+}
+
+async function loginOf(
+  tx: Tx,
+  deps: PortalDeps,
+  siteId: number,
+  { query, mac, now }: { query: Query; mac: string | null; now: Date },
+): Promise<LoginRow | null> {
+  if (query.test !== undefined) return openTestLogin(tx, deps, siteId, { signed: query.test, now })
+  if (mac) return openLogin(tx, deps.secret, { siteId, mac, test: false }, { now, state: {} })
+  return query.t === undefined ? null : lockByToken(tx, siteId, { token: query.t, now })
+}
+
+/** The terms and the privacy policy, which can be read without a login. */
+async function answerText(
+  deps: PortalDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const siteId = siteIdOf(request)
+  const asked = askedBy(deps, request)
+  const { purpose } = request.params as { purpose?: string }
+  const { t = '' } = textValues(request.query)
+  if (siteId === null || (purpose !== 'tos' && purpose !== 'privacy')) return sendUnknown(reply, asked)
+  const found = await withTx(deps.db, async (tx): Promise<Answer | null> => {
+    const login = await lockByToken(tx, siteId, { token: t, now: asked.now })
+    const language = chosenLanguage(request) ?? login?.state.language ?? asked.language
+    const place = await findPlace(tx, siteId, { language, login, now: asked.now })
+    const text = place?.texts.find((each) => each.purpose === purpose)?.text
+    if (!place || text === undefined) return null
+    const way = login && wayOf(place, login, asked, deps.secret)
+    const path = way?.state.method ? `/m/${way.state.method}` : '/'
+    const back = `/guest/s/${siteId}${path}${way ? `?t=${way.token}` : ''}`
+    return { view: { kind: 'text', purpose, text, back }, place, way }
+  })
+  return send(request, reply, found)
+}
+
+/** The link of a mail may be opened anywhere, so the answer says nothing of the login. */
+async function answerVerify(
+  deps: PortalDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const siteId = siteIdOf(request)
+  const asked = askedBy(deps, request)
+  const link = loginOfLink((request.params as { link?: string }).link ?? '')
+  if (siteId === null) return sendUnknown(reply, asked)
+  const found = await withTx(deps.db, async (tx): Promise<Answer | null> => {
+    const login = link && (await lockById(tx, siteId, { id: link.id, now: asked.now }))
+    const place = await findPlace(tx, siteId, { language: asked.language, login, now: asked.now })
+    if (!place) return null
+    const expired: Answer = { view: message('message.link_expired'), status: 410, place, way: null }
+    if (!login || !link) return expired
+    const answered = await inWay(tx, deps, request, { place, login, asked }, async (inner, way) => {
+      const { confirmed, after } = await confirmEmail(inner, deps, way, link.proof)
+      if (!confirmed) return expired
+      return { view: message('message.verified'), ...(after && { after }) }
+    })
+    return { ...answered, way: null }
+  })
+  return send(request, reply, found)
+}
+
+/** Comes from the provider, with its own parameters only: the state among them tells which login goes on. */
+async function answerSocial(
+  deps: PortalDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const siteId = siteIdOf(request)
+  const asked = askedBy(deps, request)
+  const query = textValues(request.query)
+  const id = loginOfState(query.state ?? '')
+  if (siteId === null) return sendUnknown(reply, asked)
+  const inLogin = (handle: Handle) =>
+    withTx(deps.db, async (tx): Promise<Answer | null> => {
+      const login = id === null ? null : await lockById(tx, siteId, { id, now: deps.clock.now() })
+      const place = await findPlace(tx, siteId, {
+        language: login?.state.language ?? asked.language,
+        login,
+        now: asked.now,
+      })
+      if (!place) return null
+      if (!login) return { view: message('message.ended'), status: 410, place, way: null }
+      return inWay(tx, deps, request, { place, login, asked }, handle)
+    })
+  const taken: { came: CameBack | null } = { came: null }
+  const begun = await inLogin(async (_tx, way) => {
+    taken.came = takeChecks(way, query.state ?? '')
+    return { view: message('message.ended'), status: 410 }
+  })
+  const { came } = taken
+  if (!begun || !came) return send(request, reply, begun && { ...begun, way: null })
+  const form = await whoCame(deps, begun.place, { search: new URLSearchParams(query), came })
+  const finished = await inLogin((tx, way) => finishSocial(tx, deps, way, form))
+  return send(request, reply, finished)
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  found: Answer | null,
+): Promise<FastifyReply> {
+  if (!found) return sendUnknown(reply, { language: pageLanguage(request) })
+  const { place, way } = found
+  const outcome = (await found.after?.()) ?? found
+  const language = way?.language ?? pageLanguage(request)
+  if ('view' in outcome) {
+    const { view, status } = outcome
+    const common = {
+      place,
+      siteId: place.site.id,
+      language,
+      token: way?.token ?? '',
+      test: way?.test ?? false,
+    }
+    return sendPage(reply, { ...common, view, status })
+  }
+  const address = `/guest/s/${place.site.id}${outcome.go}${outcome.go.includes('?') ? '&' : '?'}t=${way?.token ?? ''}`
+  return reply.code(303).headers({ location: address, 'cache-control': 'no-store' }).send()
+}
+
+function sendUnknown(reply: FastifyReply, { language }: Pick<Asked, 'language'>): FastifyReply {
+  const view = message('message.not_found')
+  return sendPage(reply, { place: null, siteId: null, language, token: '', test: false, view, status: 404 })
+}
+
+/** People read this, so it is a page too. */
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, options } = toApiError(error)
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  reply.headers(options.headers ?? {})
+  const seconds = Number(options.values?.seconds ?? 60)
+  const view: SplashView =
+    status === 429
+      ? {
+          kind: 'message',
+          text: { id: 'error.too_many', values: { minutes: Math.ceil(seconds / 60) } },
+          retry: false,
+        }
+      : message(status >= 500 ? 'message.server_error' : 'message.ended')
+  const language = pageLanguage(request)
+  return sendPage(reply, {
+    place: null,
+    siteId: siteIdOf(request),
+    language,
+    token: '',
+    test: false,
+    view,
+    status,
+  })
+}

@@ -1,0 +1,169 @@
+import { LOGIN_SETTINGS, type LoginMethod, type LoginSettings } from '@portico/shared/contracts'
+import { and, desc, eq, gt, gte, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../platform/db'
+import { BYTES_PER_MB } from '../access-limits'
+import { ONLINE_MINUTES } from '../guests'
+import { device, guest, guestConsent, wifiSession } from '../guests/tables'
+import type { Way } from './way'
+
+const MINUTE_MS = 60_000
+/** A monthly login lasts so long. */
+const MONTH_MS = 30 * 1440 * MINUTE_MS
+
+/** What a login method gives: its end, its data, its speed. */
+export interface Allowance {
+  until: Date | null
+  dataLimit: number | null
+  speedDl: number
+  speedUl: number
+}
+export interface UsedUp {
+  reason: 'time' | 'data'
+  /** When the period is over. */
+  again: Date | null
+}
+
+/** What the device gets by the settings of a method, less what it has used in the period. */
+export async function allowanceOf(tx: Tx, way: Way, method: LoginMethod): Promise<Allowance | UsedUp> {
+  const settings = way.content.settings(method)
+  const { timeLimit = 0, dataLimit = 0, sessionLimitControl: period = 'none' } = settings
+  const [minutes, bytes] = [timeLimit, dataLimit * BYTES_PER_MB]
+  const used =
+    period === 'none' || (minutes === 0 && bytes === 0)
+      ? { ms: 0, bytes: 0, again: null }
+      : await usageOf(tx, way, { method, period })
+  const [msLeft, bytesLeft] = [minutes * MINUTE_MS - used.ms, bytes - used.bytes]
+  if (minutes > 0 && msLeft <= 0) return { reason: 'time', again: used.again }
+  if (bytes > 0 && bytesLeft <= 0) return { reason: 'data', again: used.again }
+  return {
+    until: minutes > 0 ? new Date(way.now.getTime() + msLeft) : null,
+    dataLimit: bytes > 0 ? bytesLeft : null,
+    ...speedOf(settings),
+  }
+}
+
+export function speedOf(settings: Partial<LoginSettings>): Pick<Allowance, 'speedDl' | 'speedUl'> {
+  const { unlimited_speed: unlimited = true, speedDownloadLimit = 0, speedUploadLimit = 0 } = settings
+  return unlimited ? { speedDl: 0, speedUl: 0 } : { speedDl: speedDownloadLimit, speedUl: speedUploadLimit }
+}
+
+/** Time and data of the device in the running day or month of the site, since staff have last reset them. */
+async function usageOf(
+  tx: Tx,
+  { site, login, now }: Way,
+  { method, period }: { method: LoginMethod; period: 'daily' | 'monthly' },
+): Promise<{ ms: number; bytes: number; again: Date }> {
+  const unit = sql.raw(period === 'daily' ? "'day'" : "'month'")
+  const step = sql.raw(period === 'daily' ? "interval '1 day'" : "interval '1 month'")
+  const at = sql`${now.toISOString()}::timestamptz`
+  const start = sql`date_trunc(${unit}, ${at} at time zone ${site.timezone}::text)`
+  const { rows } = await tx.execute<{ ms: number; bytes: number; again: string }>(sql`
+    with period as (
+      select ${start} at time zone ${site.timezone}::text as since,
+        (${start} + ${step}) at time zone ${site.timezone}::text as again
+    ), used as (
+      select w.*, greatest(period.since, coalesce(d.usage_since, period.since)) as since
+      from period, device d join wifi_session w on w.site_id = d.site_id and w.device_id = d.id
+      where d.site_id = ${site.id} and d.mac = ${login.mac} and w.login_type = ${method}
+        and coalesce(w.stoptime, least(w.expires_at, ${at}), ${at}) > period.since
+    )
+    select
+      coalesce(sum(greatest(0, extract(epoch from
+        least(coalesce(stoptime, ${at}), coalesce(expires_at, ${at}), ${at}) - greatest(starttime, since)
+      ))), 0)::float8 * 1000 as ms,
+      coalesce(sum(data_up + data_down) filter (where starttime >= since), 0)::float8 as bytes,
+      (select to_char(again at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from period) as again
+    from used`)
+  const [row] = rows
+  if (!row) throw new Error('an aggregate without a row')
+  return { ms: row.ms, bytes: row.bytes, again: new Date(row.again) }
+}
+
+/** Of this device, whatever it logged in with. */
+const ofDevice = ({ site, login }: Way): SQL | undefined =>
+  and(eq(wifiSession.siteId, site.id), eq(device.mac, login.mac))
+
+export type FoundSession = typeof wifiSession.$inferSelect
+
+/** The session that lets the device in now. One without an end counts while there are signs of life. */
+export async function currentSession(tx: Tx, way: Way): Promise<FoundSession | null> {
+  const alive = new Date(way.now.getTime() - ONLINE_MINUTES * MINUTE_MS)
+  const [row] = await tx
+    .select({ session: wifiSession })
+    .from(wifiSession)
+    .innerJoin(device, and(eq(device.siteId, wifiSession.siteId), eq(device.id, wifiSession.deviceId)))
+    .where(
+      and(
+        ofDevice(way),
+        isNull(wifiSession.stoptime),
+        or(
+          gt(wifiSession.expiresAt, way.now),
+          and(isNull(wifiSession.expiresAt), gt(wifiSession.lastseen, alive)),
+        ),
+        or(
+          isNull(wifiSession.dataLimit),
+          sql`${wifiSession.dataUp} + ${wifiSession.dataDown} < ${wifiSession.dataLimit}`,
+        ),
+      ),
+    )
+    .orderBy(desc(wifiSession.starttime), desc(wifiSession.id))
+    .limit(1)
+  return row?.session ?? null
+}
+
+/** The method by which this device need not log in again; null: it must. */
+export async function rememberedMethod(tx: Tx, way: Way): Promise<LoginMethod | null> {
+  for (const method of way.methods) {
+    if (!(LOGIN_SETTINGS[method] as readonly string[]).includes('reLoginPolicy')) continue
+    const { reLoginPolicy = 'always' } = way.content.settings(method)
+    if (reLoginPolicy === 'always') continue
+    const since = reLoginPolicy === 'monthly' ? new Date(way.now.getTime() - MONTH_MS) : new Date(0)
+    if (await loggedInSince(tx, way, { method, since })) return method
+  }
+  return null
+}
+
+/** Whether the device logged in by a method before, and may be recognised by it. */
+export async function loggedInSince(
+  tx: Tx,
+  way: Way,
+  { method, since }: { method: LoginMethod; since: Date },
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ guestId: guest.id, verifiedAt: guest.emailVerifiedAt })
+    .from(wifiSession)
+    .innerJoin(device, and(eq(device.siteId, wifiSession.siteId), eq(device.id, wifiSession.deviceId)))
+    .innerJoin(guest, and(eq(guest.siteId, device.siteId), eq(guest.id, device.guestId)))
+    .where(and(ofDevice(way), eq(wifiSession.loginType, method), gte(wifiSession.starttime, since)))
+    .limit(1)
+  if (!row) return false
+  // A session of the grace period is no login yet.
+  if (method === 'email' && verifiesEmail(way) && !row.verifiedAt) return false
+  return !way.content.design.gdpr_device_id || (await agreedToDeviceId(tx, way, row.guestId))
+}
+
+async function agreedToDeviceId(tx: Tx, { site }: Way, guestId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ granted: guestConsent.granted })
+    .from(guestConsent)
+    .where(
+      and(
+        eq(guestConsent.siteId, site.id),
+        eq(guestConsent.guestId, guestId),
+        eq(guestConsent.purpose, 'device_id'),
+      ),
+    )
+    .orderBy(desc(guestConsent.at), desc(guestConsent.id))
+    .limit(1)
+  return row?.granted ?? false
+}
+
+/** The setting of the method, or that of the site. */
+export function verifiesEmail({ site, content }: Way): boolean {
+  return site.validateEmail || content.settings('email').enableVerification === true
+}
+
+/** All sessions of the device: active ones end when it logs in anew. */
+export function sessionsOf({ site }: Way, deviceId: number): SQL | undefined {
+  return and(eq(wifiSession.siteId, site.id), eq(wifiSession.deviceId, deviceId))
+}

@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm'
+import { openLocalIssuer, type LocalIssuer } from '../../testing/local-issuer'
+import { openTestApp, type TestApp, type TestPlace } from '../../testing/test-app'
+import { guest, wifiSession } from '../guests/tables'
+import { FakeRouter, offer, PortalGuest } from './portal-builders'
+import { socialProvider, type Outgoing } from './social-provider'
+
+const router = new FakeRouter()
+let test: TestApp
+let issuer: LocalIssuer
+let place: TestPlace
+
+beforeAll(async () => {
+  issuer = await openLocalIssuer()
+  test = await openTestApp({ guestRouters: router, outgoingNetwork: 'local' })
+})
+afterAll(async () => {
+  await test.close()
+  await issuer.close()
+})
+beforeEach(async () => {
+  issuer.faults = {}
+  issuer.person = {
+    ...{ sub: 'ana', email: 'ana@example.test', email_verified: true, given_name: 'Ana' },
+    ...{ family_name: 'Ruiz', gender: 'female', birthdate: '1990-05-01' },
+  }
+  place = await test.newPlace()
+  const { issuer: social_issuer, clientId, clientSecret } = issuer.settings
+  const saved = await place.owner.put(`/s/${place.siteId}/api/v1/facebookloginconfig`, {
+    ...{ social_issuer, social_client_id: clientId, social_client_secret: clientSecret, collectGender: true },
+  })
+  expect(saved.statusCode).toBe(200)
+  await offer(test, place.siteId, ['facebook'])
+})
+
+const guests = () => test.inTx((tx) => tx.select().from(guest).where(eq(guest.siteId, place.siteId)))
+const sessions = () =>
+  test.inTx((tx) => tx.select().from(wifiSession).where(eq(wifiSession.siteId, place.siteId)))
+
+/** To the provider, which sends the browser back to the address answered. */
+async function leave(phone: PortalGuest): Promise<URL> {
+  await phone.arrive()
+  const page = await phone.post('/m/facebook', { consent: 'on' })
+  expect(page.status).toBe(200)
+  const [, target = ''] = String(page.headers.refresh).split('0;url=')
+  expect(target).toContain(`${issuer.settings.issuer}/authorize?`)
+  return issuer.agree(target)
+}
+
+it('lets in whom the provider knows, also in a browser that knows nothing of the login', async () => {
+  const phone = new PortalGuest(test, place.siteId)
+  const back = await leave(phone)
+  expect(back.pathname).toBe(`/guest/s/${place.siteId}/social/callback`)
+  const other = new PortalGuest(test, place.siteId)
+  const done = await other.follow('GET', back.pathname + back.search)
+  expect(done.url).toContain('/online')
+  expect(await guests()).toMatchObject([
+    {
+      ...{ email: 'ana@example.test', firstname: 'Ana', lastname: 'Ruiz', gender: 'F' },
+      ...{ birthday: null, marketingConsent: true },
+    },
+  ])
+  expect(await sessions()).toMatchObject([{ loginType: 'facebook' }])
+  expect(router.grants.at(-1)?.grant.mac).toBe(phone.mac)
+  // The address works once.
+  const again = await other.follow('GET', back.pathname + back.search)
+  expect(again.status).toBe(410)
+  expect(await sessions()).toHaveLength(1)
+})
+
+it('believes no answer that it did not ask for', async () => {
+  const phone = new PortalGuest(test, place.siteId)
+  const back = await leave(phone)
+  const forged = new URL(back)
+  forged.searchParams.set('state', `${forged.searchParams.get('state')}x`)
+  expect((await phone.follow('GET', forged.pathname + forged.search)).status).toBe(410)
+  const elsewhere = back.pathname.replace(`/s/${place.siteId}/`, `/s/${await test.newSite()}/`)
+  expect((await phone.follow('GET', elsewhere + back.search)).status).toBe(410)
+  expect(await sessions()).toEqual([])
+})
+
+it.each([
+  ['a foreign key', { foreignKey: true }],
+  ['another nonce', { claims: { nonce: 'other' } }],
+  ['another audience', { claims: { aud: 'other' } }],
+])('lets nobody in by a token with %s', async (_name, faults) => {
+  const phone = new PortalGuest(test, place.siteId)
+  const back = await leave(phone)
+  issuer.faults = faults
+  const page = await phone.follow('GET', back.pathname + back.search)
+  expect([page.status, page.html]).toEqual([422, expect.stringContaining('login with the other service')])
+  expect(await sessions()).toEqual([])
+})
+
+it('keeps no address that the provider has not confirmed', async () => {
+  issuer.person = { sub: 'ana', email: 'boss@example.test', email_verified: false }
+  const back = await leave(new PortalGuest(test, place.siteId))
+  await new PortalGuest(test, place.siteId).follow('GET', back.pathname + back.search)
+  expect(await guests()).toMatchObject([{ email: null }])
+})
+
+it('says that the provider does not answer', async () => {
+  issuer.faults = { down: true }
+  const phone = new PortalGuest(test, place.siteId)
+  await phone.arrive()
+  const page = await phone.post('/m/facebook', {})
+  expect([page.status, page.html]).toEqual([422, expect.stringContaining('login with the other service')])
+})
+
+describe('Facebook', () => {
+  const settings = { social_client_id: '77', collectBirthday: true, collectLocation: true }
+  const answers: Record<string, object> = {
+    '/v23.0/oauth/access_token': { access_token: 'token-1' },
+    '/v23.0/me': {
+      ...{ first_name: 'Ana', last_name: 'Ruiz', email: 'ana@example.test', gender: 'female' },
+      ...{ birthday: '05/01/1990', location: { name: 'Madrid' } },
+    },
+  }
+  const calls: URL[] = []
+  const outgoing: Outgoing = {
+    send: async ({ url }) => {
+      calls.push(new URL(url))
+      const found = answers[new URL(url).pathname]
+      const [status, body] = [found ? 200 : 404, JSON.stringify(found ?? {})]
+      return { status, headers: {}, body, duration: 1 }
+    },
+  }
+  const checks = { state: '5-state', nonce: 'n', verifier: 'v' }
+
+  it('is asked where no other provider is named', async () => {
+    const callbackUrl = 'https://wifi.example/guest/s/5/social/callback'
+    const provider = socialProvider(outgoing, { settings, secret: 'sesame', callbackUrl })
+    const url = new URL(await provider.loginUrl(checks))
+    expect(url.origin).toBe('https://www.facebook.com')
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      ...{ client_id: '77', redirect_uri: callbackUrl, state: '5-state' },
+      scope: 'public_profile,email,user_birthday,user_location',
+    })
+    // Gender is not collected here, so it is not kept even where it is told.
+    expect(await provider.profileOf(new URLSearchParams({ code: 'c' }), checks)).toEqual({
+      ...{ firstname: 'Ana', lastname: 'Ruiz', email: 'ana@example.test', birthday: '1990-05-01' },
+      details: { location: 'Madrid' },
+    })
+    expect(calls.map(({ host, searchParams }) => [host, searchParams.get('client_secret')])).toEqual([
+      ['graph.facebook.com', 'sesame'],
+      ['graph.facebook.com', null],
+    ])
+  })
+})

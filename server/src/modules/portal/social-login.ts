@@ -1,0 +1,94 @@
+import type { Tx } from '../../platform/db'
+import { sameText } from '../../platform/secrets/same-text'
+import { newChecks } from '../identity'
+import { openSocialSecret } from '../splash'
+import { logIn } from './log-in'
+import { isRefused, type Outcome } from './outcome'
+import type { FilledForm, PortalState } from './portal-state'
+import { socialProvider, type SocialProvider } from './social-provider'
+import type { Place, PortalDeps, Way } from './way'
+
+export const SOCIAL_FAILED = '/m/facebook?failed=social'
+
+function providerOf(
+  deps: PortalDeps,
+  { site, content }: Pick<Place, 'site' | 'content'>,
+): SocialProvider | null {
+  const settings = content.settings('facebook')
+  const secret = openSocialSecret(deps.box, site.id, settings)
+  if (secret === null) return null
+  const callbackUrl = `${deps.publicUrl}/guest/s/${site.id}/social/callback`
+  try {
+    return socialProvider(deps.outgoing, { settings, secret, callbackUrl })
+  } catch {
+    return null
+  }
+}
+
+/** The form is filled in: what the provider must answer to is kept here, since browsers keep nothing. */
+export function beginSocial(deps: PortalDeps, way: Way): Outcome {
+  const { form, step } = way.state
+  if (step === 'online') return { go: '/online' }
+  if (form?.method !== 'facebook') return { go: '/' }
+  const made = newChecks()
+  // By its state the answer finds the login, in whatever browser it comes.
+  const checks = { ...made, state: `${way.login.id}-${made.state}` }
+  way.state.social = checks
+  return {
+    go: SOCIAL_FAILED,
+    after: async () => {
+      const url = await providerOf(deps, way)
+        ?.loginUrl(checks)
+        .catch(() => null)
+      return url ? { view: { kind: 'leave', url } } : null
+    },
+  }
+}
+
+export interface CameBack {
+  siteId: number
+  loginId: number
+  checks: NonNullable<PortalState['social']>
+  form: FilledForm
+}
+
+/** The login that an answer belongs to, once. */
+export function takeChecks(way: Way, state: string): CameBack | null {
+  const { social: checks, form } = way.state
+  if (!checks || !form || !sameText(checks.state, state)) return null
+  way.state.social = null
+  return { siteId: way.site.id, loginId: way.login.id, checks, form }
+}
+
+export function loginOfState(state: string): number | null {
+  const id = /^(\d{1,15})-/.exec(state)?.[1]
+  return id ? Number(id) : null
+}
+
+/** Asks the provider who came back, outside of any transaction. What the guest typed wins. Null: nobody. */
+export async function whoCame(
+  deps: PortalDeps,
+  place: Place,
+  { search, came }: { search: URLSearchParams; came: CameBack },
+): Promise<FilledForm | null> {
+  const provider = providerOf(deps, place)
+  const told = await provider?.profileOf(search, came.checks).catch(() => null)
+  if (!told) return null
+  const { form } = came
+  const details = { ...told.details, ...form.profile.details }
+  const known = Object.keys(details).length > 0 ? { details } : {}
+  return { ...form, profile: { ...told, ...form.profile, ...known } }
+}
+
+/** Logs in with what the provider said. */
+export async function finishSocial(
+  tx: Tx,
+  deps: PortalDeps,
+  way: Way,
+  form: FilledForm | null,
+): Promise<Outcome> {
+  if (way.state.step === 'online') return { go: '/online' }
+  if (!form || !way.methods.includes('facebook')) return { go: SOCIAL_FAILED }
+  const outcome = await logIn(tx, deps, way, form)
+  return isRefused(outcome) ? { go: SOCIAL_FAILED } : outcome
+}

@@ -1,0 +1,86 @@
+import { macAddress } from '@portico/shared/contracts'
+import type { Tx } from '../../platform/db'
+import { recordPortalVisits } from '../dashboard'
+import { logIn, resume } from './log-in'
+import { isRefused, type Outcome } from './outcome'
+import { currentSession, rememberedMethod } from './session-rules'
+import type { PortalDeps, Way } from './way'
+
+/** By which routers name the device in their redirect. */
+const MAC_KEYS = ['id', 'mac', 'client_mac', 'clientMac']
+const URL_KEYS = ['url', 'link-orig', 'user_continue_url', 'redirectUrl']
+const MOST_KEYS = 20
+const LONGEST_VALUE = 1000
+
+export type Query = Readonly<Record<string, string>>
+
+/** What the router said of the device. `mac` is null where that is no address of a device. */
+export function readRedirect(query: Query) {
+  const mac = MAC_KEYS.map((key) => query[key]).find((value) => value !== undefined)
+  const parsed = macAddress.safeParse(mac ?? '')
+  const passed = Object.entries(query)
+    .filter(([key, value]) => key !== 'lang' && key.length <= 64 && value.length <= LONGEST_VALUE)
+    .slice(0, MOST_KEYS)
+  return {
+    named: mac !== undefined,
+    mac: parsed.success ? parsed.data : null,
+    redirect: Object.fromEntries(passed),
+    url: (URL_KEYS.map((key) => query[key]).find((value) => value !== undefined) ?? '').slice(0, 2000),
+    voucher: voucherOf(query),
+  }
+}
+
+const voucherOf = (query: Query) => (query.voucher ?? '').slice(0, 64)
+
+/**
+ * The first page. A device that was sent by the router goes on where its last login stopped, and is online at once
+ * where it is let in already or need not log in again. Null: there is something to show.
+ */
+export async function startLogin(
+  tx: Tx,
+  deps: PortalDeps,
+  way: Way,
+  { query, fromRouter, choose }: { query: Query; fromRouter: boolean; choose: boolean },
+): Promise<Outcome | null> {
+  const { state, test } = way
+  noteAddress(way, query, fromRouter)
+  if (choose) {
+    if (state.step !== 'online') state.step = 'start'
+    return null
+  }
+  if (test) return state.step === 'pay' ? { go: '/pay' } : null
+  if (fromRouter) {
+    const known = await resume(tx, deps, way)
+    if (known) return known
+    if (state.step === 'online' || state.step === 'router-failed') state.step = 'start'
+    // Waiting for the end of the period.
+    if (state.step === 'limit' && isOver(state.limit?.again, way.now)) state.step = 'start'
+    if (state.step === 'start') {
+      const method = await rememberedMethod(tx, way)
+      const form = method && { method, profile: {}, terms: false, marketing: false, deviceId: false }
+      const outcome = form && (await logIn(tx, deps, way, form))
+      if (outcome && !isRefused(outcome)) return outcome
+    }
+  } else if (state.step === 'online' && !(await currentSession(tx, way))) state.step = 'start'
+  if (state.step === 'pay') return { go: '/pay' }
+  await noteVisit(tx, way)
+  return null
+}
+
+const isOver = (moment: string | null | undefined, now: Date) => !moment || new Date(moment) <= now
+
+function noteAddress({ state }: Way, query: Query, fromRouter: boolean): void {
+  if (fromRouter) {
+    const { redirect, url } = readRedirect(query)
+    state.redirect = redirect
+    state.url = url
+  }
+  if (voucherOf(query)) state.voucher = voucherOf(query)
+}
+
+/** A page that is shown counts as a visit, until a login follows. */
+async function noteVisit(tx: Tx, { state, site, login, now }: Way): Promise<void> {
+  if (state.shownAt || state.step === 'online') return
+  state.shownAt = now.toISOString()
+  await recordPortalVisits(tx, site.id, [{ mac: login.mac, shownAt: now, loggedInAt: null }])
+}

@@ -1,0 +1,275 @@
+import {
+  guestPassword,
+  guestUsername,
+  type LoginMethod,
+  type SplashForm,
+  DEFAULT_LOGIN_SETTINGS,
+} from '@portico/shared/contracts'
+import type { SplashErrors, SplashText, SplashView } from '@portico/shared/splash-page'
+import type { Tx } from '../../platform/db'
+import { sameText } from '../../platform/secrets/same-text'
+import { resetUsage } from '../guests'
+import { signUp } from '../guest-users'
+import { deviceAt } from '../guests'
+import { voucherAttempts } from '../vouchers'
+import { checkForm, hasErrors, type CheckedForm } from './check-form'
+import { logInByEmail } from './email-link'
+import { logIn, rightOf } from './log-in'
+import { isRefused, type Outcome, type Refused } from './outcome'
+import { sendCode } from './phone-code'
+import { countGuess, longestWait, tooMany } from './portal-limits'
+import type { FilledForm } from './portal-state'
+import { currentSession, loggedInSince } from './session-rules'
+import { asksForCode, fieldsOf, todayAt, type PortalDeps, type Way } from './way'
+
+/** The form of a method, with what was typed and what is wrong with it. */
+export async function formView(
+  tx: Tx,
+  way: Way,
+  {
+    method,
+    form = 'login',
+    values = {},
+    errors = {},
+  }: {
+    method: LoginMethod
+    form?: SplashForm
+    values?: Record<string, string>
+    errors?: SplashErrors
+  },
+): Promise<SplashView> {
+  const settings = await settingsOf(tx, way, method)
+  const shown = { ...settings }
+  // What the page does not need stays here.
+  for (const key of ['commonPassword', 'sessionOverridePassword', 'social_client_secret'] as const) {
+    delete shown[key]
+  }
+  if (method === 'phone') shown.enableValidation = asksForCode(way.content)
+  return { kind: 'form', method, form, fields: fieldsOf(way, method, form), settings: shown, values, errors }
+}
+
+/** Without the age where this device was asked before and is asked once. */
+async function settingsOf(tx: Tx, way: Way, method: LoginMethod) {
+  const settings = way.content.settings(method)
+  if (method !== 'ageconsent' || settings.frequency !== 'once') return settings
+  if (!(await loggedInSince(tx, way, { method, since: new Date(0) }))) return settings
+  const { minAllowedAge: _asked, ...rest } = settings
+  return rest
+}
+
+/** A form that a guest sent to log in. */
+export async function submitLogin(
+  tx: Tx,
+  deps: PortalDeps,
+  way: Way,
+  { method, sent }: { method: LoginMethod; sent: URLSearchParams },
+): Promise<Outcome> {
+  if (!way.methods.includes(method)) return { go: '/' }
+  if (await isDone(tx, way, method)) return { go: '/online' }
+  const checked = checkForm(sent, {
+    fields: fieldsOf(way, method, 'login'),
+    settings: await settingsOf(tx, way, method),
+    // That button is the agreement.
+    terms: method !== 'atos' && (way.terms.tos || way.terms.privacy),
+    today: todayAt(way),
+  })
+  const username = (sent.get('username') ?? '').trim()
+  if (method === 'guestuser') needCredentials(checked, username, sent.get('password') ?? '')
+  if (method === 'passwordlogin' && !sent.get('password'))
+    checked.errors.password = [{ id: 'error.required' }]
+  const outcome: Outcome | Refused = hasErrors(checked.errors)
+    ? { errors: checked.errors }
+    : await open(tx, deps, way, { form: filledForm(way, method, checked), checked, sent })
+  if (!isRefused(outcome)) return outcome
+  const { values } = checked
+  return { view: await formView(tx, way, { method, values, errors: outcome.errors }), status: 422 }
+}
+
+function needCredentials(checked: CheckedForm, username: string, password: string): void {
+  if (username) checked.values.username = username.slice(0, 254)
+  else checked.errors.username = [{ id: 'error.required' }]
+  if (!password) checked.errors.password = [{ id: 'error.required' }]
+}
+
+export function filledForm({ content, terms }: Way, method: LoginMethod, checked: CheckedForm): FilledForm {
+  const { profile, terms: agreed, marketing, deviceId } = checked
+  const { gdpr_contact, gdpr_device_id } = content.design
+  const asksConsent = content.fields(method, 'login').some(({ field_type }) => field_type === 'consent')
+  return {
+    method,
+    profile,
+    terms: (method === 'atos' || agreed) && (terms.tos || terms.privacy),
+    // Only what was asked can be agreed to.
+    marketing: marketing && (gdpr_contact || asksConsent),
+    deviceId: deviceId && gdpr_device_id,
+  }
+}
+
+/** The same form came twice: the first one has let the device in. */
+async function isDone(tx: Tx, way: Way, method: LoginMethod): Promise<boolean> {
+  const { state, test } = way
+  if (test || state.step !== 'online' || state.form?.method !== method) return false
+  const session = await currentSession(tx, way)
+  if (!session || session.id !== state.right?.sessionId) return false
+  state.right = rightOf(session)
+  return true
+}
+
+interface Opening {
+  form: FilledForm
+  checked: CheckedForm
+  sent: URLSearchParams
+}
+
+/** What each method asks for besides its fields. */
+async function open(
+  tx: Tx,
+  deps: PortalDeps,
+  way: Way,
+  { form, checked, sent }: Opening,
+): Promise<Outcome | Refused> {
+  switch (form.method) {
+    case 'email':
+      return logInByEmail(tx, deps, way, form)
+    case 'phone':
+      return asksForCode(way.content) ? sendCode(tx, deps, way, form) : logIn(tx, deps, way, form)
+    case 'voucher':
+    case 'multisitevoucher': {
+      const attempts = voucherAttempts(way.site.id, way.login.mac, way.address)
+      const wait = await longestWait(tx, way.now, attempts)
+      if (wait > 0) return { errors: { '': [tooMany(wait)] } }
+      return logIn(tx, deps, way, form, { voucher: checked.voucher })
+    }
+    case 'passwordlogin': {
+      const { commonPassword = '' } = way.content.settings('passwordlogin')
+      const refused = await guess(tx, way, {
+        what: 'password',
+        typed: sent.get('password'),
+        right: commonPassword,
+      })
+      return refused ?? logIn(tx, deps, way, form)
+    }
+    case 'guestuser': {
+      const wait = await countGuess(tx, way, 'account')
+      if (wait > 0) return { errors: { '': [tooMany(wait)] } }
+      const account = { username: checked.values.username ?? '', password: sent.get('password') ?? '' }
+      return logIn(tx, deps, way, form, { account })
+    }
+    case 'facebook':
+      way.state.form = form
+      return { go: '/social/start' }
+    default:
+      return logIn(tx, deps, way, form)
+  }
+}
+
+const GUESS_ERRORS = {
+  password: { id: 'error.common_password' },
+  override: { id: 'error.override' },
+} as const satisfies Record<string, SplashText>
+
+/** Null where it is the right one. The attempt is counted first. */
+async function guess(
+  tx: Tx,
+  way: Way,
+  { what, typed, right }: { what: keyof typeof GUESS_ERRORS; typed: string | null; right: string },
+): Promise<Refused | null> {
+  const wait = await countGuess(tx, way, what)
+  if (wait > 0) return { errors: { '': [tooMany(wait)] } }
+  const matches = right !== '' && sameText(typed ?? '', right)
+  return matches ? null : { errors: { password: [GUESS_ERRORS[what]] } }
+}
+
+/** Staff let a guest go on who has used up a limit: usage begins anew. */
+export async function submitOverride(
+  tx: Tx,
+  deps: PortalDeps,
+  way: Way,
+  sent: URLSearchParams,
+): Promise<Outcome> {
+  const { state, site, login, now } = way
+  const { form } = state
+  if (state.step !== 'limit' || !form) return { go: '/' }
+  const right = way.content.settings(form.method).sessionOverridePassword ?? ''
+  const refused = await guess(tx, way, { what: 'override', typed: sent.get('password'), right })
+  if (refused) return { view: limitView(way, refused.errors), status: 422 }
+  if (!way.test) {
+    const { deviceId } = await deviceAt(tx, site.id, login.mac, now)
+    await resetUsage(tx, site.id, deviceId, now)
+  }
+  const outcome = await logIn(tx, deps, way, form)
+  return isRefused(outcome) ? { view: limitView(way, outcome.errors), status: 422 } : outcome
+}
+
+export function limitView({ state, content, language, site }: Way, errors: SplashErrors = {}): SplashView {
+  const { reason, again } = state.limit ?? { reason: 'time', again: null }
+  const method = state.form?.method
+  const password = method ? content.settings(method).sessionOverridePassword : ''
+  return {
+    ...{ kind: 'limit', reason, canOverride: Boolean(password), errors },
+    again: again && momentShown(new Date(again), { language, timeZone: site.timezone }),
+  }
+}
+
+export function momentShown(
+  moment: Date,
+  { language, timeZone }: { language: string; timeZone: string },
+): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    moment,
+  )
+}
+
+/** Whether guests can create accounts of their own. */
+export const takesSignUps = ({ methods, content }: Way) =>
+  methods.includes('guestuser') && content.settings('guestuser').self_signup === true
+
+/** A guest creates an account and logs in with it. */
+export async function submitSignUp(
+  tx: Tx,
+  deps: PortalDeps,
+  way: Way,
+  sent: URLSearchParams,
+): Promise<Outcome> {
+  if (!takesSignUps(way)) return { go: '/' }
+  if (await isDone(tx, way, 'guestuser')) return { go: '/online' }
+  const checked = checkForm(sent, {
+    fields: fieldsOf(way, 'guestuser', 'register'),
+    settings: {},
+    terms: way.terms.tos || way.terms.privacy,
+    today: todayAt(way),
+  })
+  const { profile, values, errors } = checked
+  const typed = (sent.get('username') ?? '').trim()
+  const password = sent.get('password') ?? ''
+  if (typed) values.username = typed.slice(0, 254)
+  const username = typed || profile.email || profile.phonenumber?.slice(1) || ''
+  if (!username) errors.username = [{ id: 'error.required' }]
+  else if (!guestUsername.safeParse(username).success) errors.username = [{ id: 'error.username' }]
+  if (password && !guestPassword.safeParse(password).success) errors.password = [{ id: 'error.password' }]
+  const fail = async (found: SplashErrors): Promise<Outcome> => ({
+    view: await formView(tx, way, { method: 'guestuser', form: 'register', values, errors: found }),
+    status: 422,
+  })
+  if (hasErrors(errors)) return fail(errors)
+  const wait = await countGuess(tx, way, 'sign-up')
+  if (wait > 0) return fail({ '': [tooMany(wait)] })
+
+  const account = { username, password }
+  const first = async (inner: Tx): Promise<Refused | null> => {
+    const { firstname = '', lastname = '', email = '', phonenumber = '' } = profile
+    const limits = { ...DEFAULT_LOGIN_SETTINGS, ...way.content.settings('guestuser') }
+    const given = { ...account, firstname, lastname, email, phonenumber, limits }
+    const made = await signUp(inner, { siteId: way.site.id, box: deps.box, now: way.now }, given)
+    if (!made) return { errors: { username: [{ id: 'error.username_taken' }] } }
+    account.password = made.password
+    return null
+  }
+  const form: FilledForm = { ...filledForm(way, 'guestuser', checked), marketing: checked.marketing }
+  const outcome = await logIn(tx, deps, way, form, { first, account })
+  if (isRefused(outcome)) return fail(outcome.errors)
+  if (password || !('go' in outcome)) return outcome
+  // Shown in this answer and nowhere else.
+  const view: SplashView = { kind: 'account-created', username, password: account.password }
+  return { view, ...('after' in outcome && outcome.after && { after: outcome.after }) }
+}

@@ -1,0 +1,56 @@
+import type { HandlerResult, LoginMethod, ParsedBody, splashRoutes } from '@portico/shared/contracts'
+import { LOGIN_METHODS } from '@portico/shared/contracts'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { SiteCaller } from '../../platform/access/caller'
+import type { Tx } from '../../platform/db'
+import { sameText } from '../../platform/secrets/same-text'
+import { limitLifetime, openLogin, type LoginRow } from './portal-login.repo'
+import type { PortalDeps } from './way'
+
+type Answer = HandlerResult<(typeof splashRoutes)['startTestLogin']>
+type Body = ParsedBody<(typeof splashRoutes)['startTestLogin']>
+type Signing = Pick<PortalDeps, 'secret'>
+
+const HOUR_MS = 3_600_000
+const ANY = 'any'
+
+/** An address at which the saved page can be tried for an hour, by whoever has it. */
+export function startTestLogin(
+  { secret, publicUrl }: Pick<PortalDeps, 'secret' | 'publicUrl'>,
+  { site, now }: Pick<SiteCaller, 'site' | 'now'>,
+  { login_type }: Body,
+): Answer {
+  const parts = [now.getTime() + HOUR_MS, login_type ?? ANY, randomBytes(9).toString('base64url')]
+  const named = parts.join('.')
+  const test = `${named}.${signatureOf({ secret }, site.id, named)}`
+  return { url: `${publicUrl}/guest/s/${site.id}/?test=${test}` }
+}
+
+/** The login of a device that does not exist. Null: the address is over, or none of ours. */
+export async function openTestLogin(
+  tx: Tx,
+  deps: Signing,
+  siteId: number,
+  { signed, now }: { signed: string; now: Date },
+): Promise<LoginRow | null> {
+  const [end = '', method = '', random = '', signature = ''] = signed.split('.')
+  const named = `${end}.${method}.${random}`
+  if (!sameText(signatureOf(deps, siteId, named), signature)) return null
+  const expiresAt = new Date(Number(end))
+  if (expiresAt <= now) return null
+  const only: LoginMethod | null = LOGIN_METHODS.find((each) => each === method) ?? null
+  const key = { siteId, mac: macOf(random), test: true }
+  const login = await openLogin(tx, deps.secret, key, { now, state: { only } })
+  await limitLifetime(tx, login.id, expiresAt)
+  return login
+}
+
+/** Locally administered, as no maker gives them out. */
+function macOf(random: string): string {
+  const bytes = [...createHash('sha256').update(random).digest().subarray(0, 5)]
+  return [2, ...bytes].map((byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join(':')
+}
+
+function signatureOf({ secret }: Signing, siteId: number, named: string): string {
+  return createHmac('sha256', secret).update(`portal test ${siteId} ${named}`).digest('base64url')
+}

@@ -1,0 +1,91 @@
+import type { LoginMethod } from '@portico/shared/contracts'
+import type { SplashErrors, SplashView } from '@portico/shared/splash-page'
+import type { Tx } from '../../platform/db'
+import { maskAddress, maskPhone } from '../../platform/access/mask-personal'
+import { dataText } from '../deliveries'
+import { BYTES_PER_MB } from '../access-limits'
+import { verifyLink } from './email-link'
+import { message } from './guest-page'
+import { secondsToResend } from './phone-code'
+import { packagesView } from './purchase'
+import { formView, limitView, momentShown } from './submit-form'
+import type { PortalDeps, Way } from './way'
+
+/** Where the login is. What a guest has told is only hinted at: anybody may claim to be a device. */
+export async function viewOf(tx: Tx, deps: PortalDeps, way: Way): Promise<SplashView> {
+  switch (way.state.step) {
+    case 'start':
+      return startView(tx, way)
+    case 'code':
+      return codeView(way)
+    case 'confirm-email':
+      return confirmView(deps, way)
+    case 'pay':
+      return packagesView(way)
+    case 'limit':
+      return limitView(way)
+    case 'router-failed':
+      return { kind: 'router-failed' }
+    case 'online':
+      return onlineView(way)
+  }
+}
+
+/** The choice between methods, or the form of the only one. */
+export async function startView(tx: Tx, way: Way): Promise<SplashView> {
+  const [first, second] = way.methods
+  if (!first) return message('message.no_methods')
+  if (second) return { kind: 'choice' }
+  return first === 'payment' ? packagesView(way) : loginView(tx, way, first)
+}
+
+/** An empty form; a voucher code that was scanned is typed already. */
+export async function loginView(tx: Tx, way: Way, method: LoginMethod, errors: SplashErrors = {}) {
+  const { voucher } = way.state
+  return formView(tx, way, { method, errors, values: voucher ? { voucher } : {} })
+}
+
+export function codeView(way: Way, errors: SplashErrors = {}): SplashView {
+  const { form, code, testCode } = way.state
+  return {
+    kind: 'code',
+    recipient: maskPhone(form?.profile.phonenumber ?? ''),
+    waitSeconds: secondsToResend(way),
+    errors,
+    resent: code?.resent ?? false,
+    ...(testCode && { testCode }),
+  }
+}
+
+function confirmView(deps: PortalDeps, way: Way): SplashView {
+  const { form, mail, right } = way.state
+  const end = right?.until ? new Date(right.until).getTime() - way.now.getTime() : 0
+  return {
+    kind: 'confirm-email',
+    recipient: maskAddress(form?.profile.email ?? ''),
+    minutes: mail?.graceMinutes != null && end > 0 ? Math.ceil(end / 60_000) : null,
+    ...(way.test && { testLink: verifyLink(deps, way) }),
+  }
+}
+
+export function onlineView(way: Way): SplashView {
+  const { right, handOver, url } = way.state
+  const { language, site } = way
+  if (handOver && 'grant' in handOver) return { kind: 'leave', url: handOver.grant }
+  const left = right?.dataLimit ?? null
+  return {
+    kind: 'online',
+    until: right?.until ? momentShown(new Date(right.until), { language, timeZone: site.timezone }) : null,
+    dataRemaining: left === null ? null : dataText(Math.floor(left / BYTES_PER_MB), language),
+    continueUrl: site.redirectUrl || askedUrl(url),
+    ...(handOver && { handOver }),
+  }
+}
+
+/** The page that the guest asked for, if it is one: it comes from the address, which anybody may have written. */
+export function askedUrl(text: string): string {
+  if (!URL.canParse(text)) return ''
+  const url = new URL(text)
+  const isPlain = !url.username && !url.password
+  return ['http:', 'https:'].includes(url.protocol) && isPlain ? url.href : ''
+}

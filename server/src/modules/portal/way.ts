@@ -1,0 +1,166 @@
+import type { Language, LoginMethod, SplashForm, SplashFormField } from '@portico/shared/contracts'
+import type { SplashTerms } from '@portico/shared/splash-page'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { SiteScope } from '../../platform/access/actor'
+import type { Clock } from '../../platform/clock'
+import type { Database, Tx } from '../../platform/db'
+import type { OutgoingClient } from '../../platform/outgoing/outgoing-client'
+import type { SecretBox } from '../../platform/secrets/secret-box'
+import { dayIn } from '../../platform/time-zone'
+import { consentTextTable } from '../privacy/tables'
+import type { Routers } from '../routers'
+import { packagesOnSale } from '../packages'
+import { gatewayKindOf, type PaymentDeps } from '../payments'
+import { findSite } from '../sites'
+import { site as siteTable } from '../sites/tables'
+import { smsGatewayTable } from '../sms/tables'
+import { splashContent, type SplashContent } from '../splash'
+import { tokenOf, type LoginRow } from './portal-login.repo'
+import type { PortalState } from './portal-state'
+
+export interface PortalDeps {
+  db: Database
+  clock: Clock
+  secret: string
+  box: SecretBox
+  outgoing: OutgoingClient
+  publicUrl: string
+  routers: Pick<Routers, 'adapterOf'>
+  payments: PaymentDeps
+}
+
+export type SiteRow = NonNullable<Awaited<ReturnType<typeof findSite>>>
+
+/** What a request brings along. */
+export interface Asked {
+  /** Address of the caller. */
+  address: string
+  language: Language
+  now: Date
+}
+
+/** A site and what its page shows. */
+export interface Place {
+  site: SiteRow
+  content: SplashContent
+  /** Methods that are on and work, in the guest's order. */
+  methods: LoginMethod[]
+  terms: SplashTerms
+  /** Newest consent texts, the guest's language before others. */
+  texts: ConsentTextRow[]
+  gateway: { otpLength: number; otpTtl: number; resendWait: number } | null
+  /** On sale now. Empty where access is not sold. */
+  packages: OnSale
+}
+
+/** A guest's way through the page. `state` may be changed; it is stored at the end of the transaction. */
+export interface Way extends Place, Asked {
+  login: LoginRow
+  token: string
+  test: boolean
+  state: PortalState
+}
+
+type OnSale = Awaited<ReturnType<typeof packagesOnSale>>
+type ConsentTextRow = typeof consentTextTable.$inferSelect
+
+/** Null where there is no such site, or it was deleted. */
+export async function findPlace(
+  tx: Tx,
+  siteId: number,
+  { language, login, now }: { language: Language; login: LoginRow | null; now: Date },
+): Promise<Place | null> {
+  const site = await findSite(tx, siteId, isNull(siteTable.deletedAt))
+  if (!site) return null
+  const test = login?.test ?? false
+  const content = await splashContent(tx, siteId, test ? 'saved' : 'published')
+  const texts = await newestTexts(tx, siteId, language)
+  const gateway = content.methods.includes('phone') || test ? await findSmsGateway(tx, siteId) : null
+  const only = login?.state.only
+  const offered = only ? [only] : content.methods
+  const sells = offered.includes('payment') && (test || (await gatewayKindOf(tx, siteId)) !== null)
+  const packages = sells ? await packagesOnSale(tx, siteId, now) : []
+  return {
+    ...{ site, content, texts, gateway, packages },
+    methods: offered.filter((method) => works(method, { content, gateway, packages, test })),
+    terms: { tos: hasText(texts, 'tos'), privacy: hasText(texts, 'privacy') },
+  }
+}
+
+const hasText = (texts: ConsentTextRow[], wanted: ConsentTextRow['purpose']) =>
+  texts.some(({ purpose }) => purpose === wanted)
+
+/** Access is sold where there is something on sale and somebody who takes the money; the others need what their settings say. */
+function works(
+  method: LoginMethod,
+  { content, gateway, packages, test }: Pick<Place, 'content' | 'gateway' | 'packages'> & { test: boolean },
+): boolean {
+  const settings = content.settings(method)
+  switch (method) {
+    case 'payment':
+      return packages.length > 0
+    case 'passwordlogin':
+      return Boolean(settings.commonPassword)
+    case 'phone':
+      return test || gateway !== null || !asksForCode(content)
+    case 'facebook':
+      return Boolean(settings.social_client_id && settings.social_client_secret)
+    case 'wifi4eu':
+      return Boolean(settings.network_id)
+    default:
+      return true
+  }
+}
+
+/** A code by text message confirms the number, unless the operator took the field or the check out. */
+export function asksForCode(content: SplashContent): boolean {
+  const otp = content.fields('phone', 'login').find(({ field_type }) => field_type === 'otp')
+  return content.settings('phone').enableValidation !== false && otp?.mandatory === true
+}
+
+async function findSmsGateway(tx: Tx, siteId: number): Promise<Place['gateway']> {
+  const { otpLength, otpTtl, resendWait, enabled } = smsGatewayTable
+  const [row] = await tx
+    .select({ otpLength, otpTtl, resendWait })
+    .from(smsGatewayTable)
+    .where(and(eq(smsGatewayTable.siteId, siteId), eq(enabled, true)))
+  return row ?? null
+}
+
+/** One for each purpose: the newest in the guest's language, else the newest of another. */
+async function newestTexts(tx: Tx, siteId: number, language: Language): Promise<ConsentTextRow[]> {
+  const { purpose, language: column, version } = consentTextTable
+  const rows = await tx
+    .selectDistinctOn([purpose, column])
+    .from(consentTextTable)
+    .where(eq(consentTextTable.siteId, siteId))
+    .orderBy(purpose, column, desc(version))
+  const own = rows.filter((row) => row.language === language)
+  return [...own, ...rows.filter((row) => !own.some((each) => each.purpose === row.purpose))]
+}
+
+export function wayOf(place: Place, login: LoginRow, asked: Asked, secret: string): Way {
+  const state = structuredClone(login.state)
+  return {
+    ...place,
+    ...asked,
+    language: state.language ?? asked.language,
+    login,
+    token: tokenOf(secret, login),
+    test: login.test,
+    state,
+  }
+}
+
+/** The fields of a form as the guest sees them. Of age consent the birthday is always part. */
+export function fieldsOf({ content }: Way, method: LoginMethod, form: SplashForm): SplashFormField[] {
+  const fields = content.fields(method, form)
+  return method === 'ageconsent' ? fields.filter(({ field_type }) => field_type !== 'birthday') : fields
+}
+
+export function siteScope({ site }: Way): SiteScope {
+  const { id, accountId, name, timezone, currency, defaultCountrycode } = site
+  return { id, accountId, name, timezone, currency, default_countrycode: defaultCountrycode }
+}
+
+export const todayAt = ({ site, now }: Way): string => dayIn(site.timezone, now)
