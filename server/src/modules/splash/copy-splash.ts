@@ -1,27 +1,29 @@
-import { inArray, sql } from 'drizzle-orm'
+import type { LoginSettings } from '@portico/shared/contracts'
+import type { SecretBox } from '../../platform/secrets/secret-box'
 import type { Tx } from '../../platform/db'
-import { loginForm, splashDesign } from './tables'
+import { readSaved, writeSaved } from './saved-splash.repo'
+import { openSocialSecret, sealSocialSecret } from './social-secret'
 
-/** Puts the splash page of one site in place of those of others: the forms of login methods, the design. */
+/** Puts the saved splash pages of one site in place of those of others. Guests there see them once they are published. */
 export async function copySplash(
   tx: Tx,
-  { from, to, userId, now }: { from: number; to: number[]; userId: number; now: Date },
+  { from, to, box, userId, now }: { from: number; to: number[]; box: SecretBox; userId: number; now: Date },
 ): Promise<void> {
-  for (const table of [loginForm, splashDesign]) {
-    await tx.delete(table).where(inArray(table.siteId, to))
+  const saved = await readSaved(tx, from)
+  for (const siteId of to) {
+    const settings = saved.settings.map((each) => ({
+      ...each,
+      settings: withOwnSecret(each.settings, { from, to: siteId, box }),
+    }))
+    await writeSaved(tx, siteId, { ...saved, settings }, { userId, now })
   }
-  const targets = sql`cross join unnest(${sql.param(to)}::bigint[]) as target where site_id = ${from}`
-  const changed = sql`${now.toISOString()}::timestamptz, ${userId}`
-  await tx.execute(sql`
-    insert into login_form (site_id, method, form, updated_at, updated_by)
-    select target, method, form, ${changed} from login_form ${targets}`)
-  await tx.execute(sql`
-    insert into form_field (site_id, method, form, position, field_type, title, format, mandatory,
-      default_checked, female_option_text, male_option_text, regex, options_list)
-    select target, method, form, position, field_type, title, format, mandatory,
-      default_checked, female_option_text, male_option_text, regex, options_list
-    from form_field ${targets}`)
-  await tx.execute(sql`
-    insert into splash_design (site_id, design, updated_at, updated_by)
-    select target, design, ${changed} from splash_design ${targets}`)
+}
+
+/** What is sealed for one site opens at no other. What cannot be read any more is left out. */
+function withOwnSecret(
+  { social_client_secret: sealed, ...settings }: Partial<LoginSettings>,
+  { from, to, box }: { from: number; to: number; box: SecretBox },
+): Partial<LoginSettings> {
+  const secret = openSocialSecret(box, from, { social_client_secret: sealed })
+  return secret === null ? settings : { ...settings, social_client_secret: sealSocialSecret(box, to, secret) }
 }

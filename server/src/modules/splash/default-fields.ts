@@ -1,4 +1,4 @@
-import type { LoginMethod, SplashFormField } from '@portico/shared/contracts'
+import type { LoginMethod, SplashForm, SplashFormField } from '@portico/shared/contracts'
 
 type Given = Pick<SplashFormField, 'field_type'> & Partial<SplashFormField>
 
@@ -40,6 +40,16 @@ const DEFAULT_LOGIN_FIELDS: Record<LoginMethod, SplashFormField[]> = {
   atos: [],
 }
 
-export function defaultLoginFields(method: LoginMethod): SplashFormField[] {
+const registration = [
+  field({ field_type: 'firstname', mandatory: true }),
+  field({ field_type: 'lastname', mandatory: true }),
+  email,
+  consent,
+]
+
+/** What a form of a method asks for until it is saved. */
+export function defaultFields(method: LoginMethod, form: SplashForm): SplashFormField[] {
+  if (form === 'register') return registration
+  if (form === 'account') return [email]
   return DEFAULT_LOGIN_FIELDS[method]
 }

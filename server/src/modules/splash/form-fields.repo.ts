@@ -24,7 +24,11 @@ export async function findFields(
     .from(formField)
     .where(and(eq(formField.siteId, siteId), eq(formField.method, method), eq(formField.form, form)))
     .orderBy(asc(formField.position))
-  return rows.map((row) => ({
+  return rows.map(presentField)
+}
+
+export function presentField(row: typeof formField.$inferSelect): SplashFormField {
+  return {
     field_type: row.fieldType,
     title: row.title,
     format: row.format as SplashFormField['format'], // checked when it was written
@@ -34,7 +38,7 @@ export async function findFields(
     male_option_text: row.maleOptionText,
     regex: row.regex,
     options_list: row.optionsList,
-  }))
+  }
 }
 
 /** Puts these fields in place of those that were saved before. */

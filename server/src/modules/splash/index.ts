@@ -1,2 +1,6 @@
 export { copySplash } from './copy-splash'
+export { formFieldsOf } from './forms.service'
+export { serveSplashFonts } from './serve-splash-fonts'
+export { openSocialSecret } from './social-secret'
+export { splashContent, type SplashContent } from './splash-content'
 export { splashModule } from './splash.routes'

@@ -1,5 +1,6 @@
-import { LOGIN_CONFIGS, type ApiErrorBody, type SplashFormField } from '@portico/shared/contracts'
-import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
+import { LOGIN_CONFIGS, type SplashFormField } from '@portico/shared/contracts'
+import { expectExactAnswer, expectFieldErrors, fieldErrors, readBody } from '../../testing/answers'
+import { insertAccount, insertSite, insertUser } from '../../testing/builders'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 import { fileForm, TEST_IMAGES } from '../uploads/test-images'
 
@@ -9,21 +10,13 @@ let siteId: number
 let accountId: number
 
 beforeAll(async () => {
-  const email = await test.inTx(async (tx) => {
-    accountId = await insertAccount(tx, test.clock.now())
-    siteId = await insertSite(tx, accountId)
-    return (await insertUser(tx, accountId)).email
-  })
-  owner = await test.signIn(email)
+  ;({ accountId, owner, siteId } = await test.newPlace())
 })
 
 const fieldsUrl = (config: string, site = siteId) => `/s/${site}/api/v1/${config}/loginfields/`
-const problems = (answer: { json: <T>() => T }) => answer.json<ApiErrorBody>().schema_texts
 
 async function fieldTypes(config: string): Promise<[string, boolean][]> {
-  const answer = await owner.get(fieldsUrl(config))
-  expect(answer.statusCode).toBe(200)
-  const { login_fields } = answer.json<{ login_fields: SplashFormField[] }>()
+  const { login_fields } = readBody<{ login_fields: SplashFormField[] }>(await owner.get(fieldsUrl(config)))
   return login_fields.map(({ field_type, mandatory }) => [field_type, mandatory])
 }
 
@@ -47,8 +40,7 @@ describe('login fields', () => {
 
   it.each(Object.keys(LOGIN_CONFIGS))('can be saved as they come for %s', async (config) => {
     const usual = (await owner.get(fieldsUrl(config))).json<{ login_fields: object[] }>()
-    const saved = await save(config, usual.login_fields)
-    expect([saved.statusCode, saved.json()]).toEqual([200, usual])
+    expectExactAnswer(await save(config, usual.login_fields), 200, usual)
   })
 
   it('stay in their order with all that was set, and no field of before stays', async () => {
@@ -86,7 +78,7 @@ describe('login fields', () => {
       { field_type: 'custom_number', title: 'Seats', format: 'DD/MM/YYYY' },
     ])
     expect(answer.statusCode).toBe(422)
-    expect(problems(answer)).toEqual({
+    expect(fieldErrors(answer)).toEqual({
       login_fields: [{ id: 'error.splash.essential' }],
       'login_fields.1.field_type': [{ id: 'error.splash.duplicate' }],
       'login_fields.2.field_type': [{ id: 'error.splash.misplaced' }],
@@ -100,6 +92,11 @@ describe('login fields', () => {
 
   it('of a method that does not exist are a bad request', async () => {
     expect((await owner.get(fieldsUrl('smokesignals'))).statusCode).toBe(400)
+  })
+
+  it('leave addresses alone that nobody serves', async () => {
+    expect((await owner.get(`/s/${siteId}/api/v1/smokesignals`)).statusCode).toBe(404)
+    expect((await owner.get(`/s/${siteId}/api/v1/emailconfig`)).statusCode).toBe(200)
   })
 
   it('saved by two at once are those of one of them', async () => {
@@ -117,13 +114,14 @@ describe('the design', () => {
   const url = () => `/s/${siteId}/api/v1/splashpage/design`
 
   it('is complete from the start, and keeps what a change leaves out', async () => {
-    const start = (await owner.get(url())).json<Record<string, unknown>>()
+    const { can, ...start } = (await owner.get(url())).json<Record<string, unknown>>()
+    expect(can).toEqual({ update: true, publish: true })
     expect(start).toMatchObject({ logo_image: '', logo_align: 'center', grid_color: '#ffffff' })
     await owner.put(url(), { body_color: '#112233' })
     const changed = await owner.put(url(), { splash_page_powered_by_text: ' Quay House ' })
     const after = { ...start, body_color: '#112233', splash_page_powered_by_text: 'Quay House' }
-    expect([changed.statusCode, changed.json()]).toEqual([200, after])
-    expect((await owner.get(url())).json()).toEqual(after)
+    expectExactAnswer(changed, 200, after)
+    expect((await owner.get(url())).json()).toEqual({ ...after, can })
   })
 
   it('takes colours and fonts that can do nothing else', async () => {
@@ -134,7 +132,7 @@ describe('the design', () => {
       glitter: true,
     })
     expect(answer.statusCode).toBe(422)
-    expect(problems(answer)).toMatchObject({
+    expect(fieldErrors(answer)).toMatchObject({
       body_color: [{ id: 'error.field.color' }],
       body_fontfamily: [{ id: 'error.field.invalid' }],
       logo_size: [{ id: 'error.field.too_big' }],
@@ -159,30 +157,18 @@ describe('the design', () => {
     const answer = await (
       await test.signIn(stranger.email)
     ).put(`/s/${stranger.site}/api/v1/splashpage/design`, { logo_image: filelink })
-    expect([answer.statusCode, problems(answer)]).toEqual([
-      422,
-      { logo_image: [{ id: 'error.field.image' }] },
-    ])
+    expectFieldErrors(answer, 422, { logo_image: [{ id: 'error.field.image' }] })
     expect((await owner.put(url(), { logo_image: '' })).statusCode).toBe(200)
   })
 })
 
 it('is for people of the site who may', async () => {
   const design = `/s/${siteId}/api/v1/splashpage/design`
-  const [reader, closed] = await test.inTx(async (tx) => {
-    const made = []
-    for (const levels of [{ landing_page: 'read' }, {}] as const) {
-      const { id: userId, email } = await insertUser(tx, accountId, 'client')
-      await insertMember(tx, { accountId, siteId, userId, levels })
-      made.push(email)
-    }
-    return made
-  })
-  const reading = await test.signIn(reader ?? '')
+  const reading = await test.newClient(accountId, { [siteId]: { landing_page: 'read' } })
+  const outside = await test.newClient(accountId, { [siteId]: {} })
   expect((await reading.get(design)).statusCode).toBe(200)
   expect((await reading.put(design, { body_color: '#000000' })).statusCode).toBe(403)
   expect((await save('emailconfig', [], reading)).statusCode).toBe(403)
-  const outside = await test.signIn(closed ?? '')
   expect((await outside.get(fieldsUrl('emailconfig'))).statusCode).toBe(403)
   expect((await test.anonymous().get(design)).statusCode).toBe(401)
   expect((await owner.get(`/s/999999/api/v1/splashpage/design`)).statusCode).toBe(404)

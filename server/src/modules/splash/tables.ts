@@ -1,15 +1,19 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, reference } from '../../platform/db/columns'
-import type { FieldType, LoginMethod, SplashDesign } from '@portico/shared/contracts'
-
-/** Which of a method's forms: to log in, to sign up, to open an account. */
-export type FormKind = 'login' | 'register' | 'account'
+import type {
+  FieldType,
+  LoginMethod,
+  LoginSettings,
+  SplashDesign,
+  SplashForm,
+  SplashFormField,
+} from '@portico/shared/contracts'
 
 /** A form that was saved. Without a row the usual fields hold. */
 export const loginForm = pgTable('login_form', {
   siteId: reference('site_id').notNull(),
   method: text('method').$type<LoginMethod>().notNull(),
-  form: text('form').$type<FormKind>().notNull(),
+  form: text('form').$type<SplashForm>().notNull(),
   updatedAt: moment('updated_at').notNull(),
   updatedBy: reference('updated_by'),
 })
@@ -17,7 +21,7 @@ export const loginForm = pgTable('login_form', {
 export const formField = pgTable('form_field', {
   siteId: reference('site_id').notNull(),
   method: text('method').$type<LoginMethod>().notNull(),
-  form: text('form').$type<FormKind>().notNull(),
+  form: text('form').$type<SplashForm>().notNull(),
   position: integer('position').notNull(),
   fieldType: text('field_type').$type<FieldType>().notNull(),
   /** Empty: the usual word. */
@@ -37,4 +41,31 @@ export const splashDesign = pgTable('splash_design', {
   design: jsonb('design').$type<Partial<SplashDesign>>().notNull(),
   updatedAt: moment('updated_at').notNull(),
   updatedBy: reference('updated_by'),
+})
+
+export const loginSetting = pgTable('login_setting', {
+  siteId: reference('site_id').notNull(),
+  method: text('method').$type<LoginMethod>().notNull(),
+  /** Only what was changed. The social client's secret is sealed. */
+  settings: jsonb('settings').$type<Partial<LoginSettings>>().notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  updatedBy: reference('updated_by'),
+})
+
+/** What was changed of a site's splash pages: of all else the usual holds. */
+export interface SavedSplash {
+  design: Partial<SplashDesign>
+  settings: { method: LoginMethod; settings: Partial<LoginSettings> }[]
+  forms: { method: LoginMethod; form: SplashForm; fields: SplashFormField[] }[]
+}
+
+/** Only ever added to. Guests see the highest version. */
+export const splashVersionTable = pgTable('splash_version', {
+  siteId: reference('site_id').notNull(),
+  version: integer('version').notNull(),
+  content: jsonb('content').$type<SavedSplash>().notNull(),
+  note: text('note').notNull(),
+  publishedAt: moment('published_at').notNull(),
+  /** As the person was called then. */
+  publishedBy: text('published_by').notNull(),
 })

@@ -5,13 +5,13 @@ import {
   type LoginMethod,
   type SplashFormField,
 } from '@portico/shared/contracts'
-import type { FieldProblem, FieldProblems } from '../../platform/errors/api-error'
+import type { FieldError, FieldErrors } from '../../platform/errors/api-error'
 
-/** Faults of a form that lie between its fields, under `login_fields.<place>.<part>`. */
-export function fieldProblems(method: LoginMethod, fields: SplashFormField[], root: string): FieldProblems {
-  const problems: FieldProblems = {}
-  const add = (path: string, problem: FieldProblem) => {
-    problems[path] = [...(problems[path] ?? []), problem]
+/** Errors of a form that lie between its fields, under `login_fields.<place>.<part>`. */
+export function fieldErrors(method: LoginMethod, fields: SplashFormField[], root: string): FieldErrors {
+  const errors: FieldErrors = {}
+  const add = (path: string, error: FieldError) => {
+    errors[path] = [...(errors[path] ?? []), error]
   }
   fields.forEach((field, place) => {
     const at = `${root}.${place}`
@@ -33,7 +33,7 @@ export function fieldProblems(method: LoginMethod, fields: SplashFormField[], ro
   const essential = ESSENTIAL_FIELDS[method]
   const found = fields.find(({ field_type }) => field_type === essential)
   if (essential && !found?.mandatory) add(root, { id: 'error.splash.essential' })
-  return problems
+  return errors
 }
 
 function isRegularExpression(text: string): boolean {

@@ -1,0 +1,59 @@
+import {
+  FIELD_HOMES,
+  FIELD_TYPES,
+  type FieldType,
+  type LoginMethod,
+  type SplashForm,
+  type SplashFormField,
+} from '@portico/shared/contracts'
+import type { SiteCaller } from '../../platform/access/caller'
+import { recordChange } from '../../platform/audit/audit-log'
+import type { Tx } from '../../platform/db'
+import { invalidFields } from '../../platform/errors/api-error'
+import { defaultFields } from './default-fields'
+import { fieldErrors } from './field-errors'
+import { findFields, replaceFields } from './form-fields.repo'
+
+/** What a form is called in requests and answers. */
+const FORM_KEYS = {
+  login: 'login_fields',
+  register: 'registration_fields',
+  account: 'account_login_fields',
+} as const satisfies Record<SplashForm, string>
+
+interface FormOfMethod {
+  method: LoginMethod
+  form: SplashForm
+}
+
+/** The fields that were saved, else the usual ones. */
+export async function formFieldsOf(
+  tx: Tx,
+  siteId: number,
+  { method, form }: FormOfMethod,
+): Promise<SplashFormField[]> {
+  return (await findFields(tx, { siteId, method, form })) ?? defaultFields(method, form)
+}
+
+export async function saveFormFields(
+  tx: Tx,
+  { actor, site, now }: SiteCaller,
+  { method, form, fields }: FormOfMethod & { fields: SplashFormField[] },
+): Promise<SplashFormField[]> {
+  const key = FORM_KEYS[form]
+  const errors = fieldErrors(method, fields, key)
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
+  const before = await formFieldsOf(tx, site.id, { method, form })
+  await replaceFields(tx, { siteId: site.id, method, form }, fields, { userId: actor.userId, now })
+  await recordChange(tx, { actor, now }, 'login_form.update', {
+    subject: method,
+    siteId: site.id,
+    before: { [key]: before },
+    after: { [key]: fields },
+  })
+  return fields
+}
+
+export function fieldTypesOf(method: LoginMethod): FieldType[] {
+  return FIELD_TYPES.filter((type) => FIELD_HOMES[type]?.includes(method) ?? true)
+}

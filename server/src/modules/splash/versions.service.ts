@@ -1,0 +1,147 @@
+import { LOGIN_METHODS, SPLASH_FORMS, type SplashStatus, type SplashVersion } from '@portico/shared/contracts'
+import { and, desc, eq } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import type { SiteCaller } from '../../platform/access/caller'
+import { recordEvent } from '../../platform/audit/audit-log'
+import type { Tx } from '../../platform/db'
+import { notFound } from '../../platform/errors/api-error'
+import { site as siteTable } from '../sites/tables'
+import { readSaved, writeSaved } from './saved-splash.repo'
+import { filledIn } from './splash-content'
+import { splashVersionTable, type SavedSplash } from './tables'
+
+/** As many as the page of versions lists. */
+const LISTED_VERSIONS = 100
+
+/** Where the guest's page is reached. */
+interface Reached {
+  publicUrl: string
+}
+
+type VersionRow = typeof splashVersionTable.$inferSelect
+
+export async function splashStatusOf(
+  tx: Tx,
+  { site }: Pick<SiteCaller, 'site'>,
+  { publicUrl }: Reached,
+): Promise<SplashStatus> {
+  const latest = await latestVersion(tx, site.id)
+  const [row] = await tx
+    .select({ routerType: siteTable.routerType })
+    .from(siteTable)
+    .where(eq(siteTable.id, site.id))
+  const simulated = row?.routerType === 'simulated'
+  return {
+    version: latest?.version ?? 0,
+    published_at: latest?.publishedAt.toISOString() ?? null,
+    published_by: latest?.publishedBy ?? null,
+    changed: latest !== null && !isSame(latest.content, await readSaved(tx, site.id)),
+    guest_url: `${publicUrl}/guest/${simulated ? 'simulator' : 's'}/${site.id}`,
+    simulated,
+  }
+}
+
+export async function listSplashVersions(tx: Tx, caller: SiteCaller, reached: Reached) {
+  const rows = await tx
+    .select()
+    .from(splashVersionTable)
+    .where(eq(splashVersionTable.siteId, caller.site.id))
+    .orderBy(desc(splashVersionTable.version))
+    .limit(LISTED_VERSIONS)
+  const items = rows.map((row, place): SplashVersion => ({
+    version: row.version,
+    note: row.note,
+    published_at: row.publishedAt.toISOString(),
+    published_by: row.publishedBy,
+    live: place === 0,
+  }))
+  return { items, status: await splashStatusOf(tx, caller, reached) }
+}
+
+export async function publishSplash(
+  tx: Tx,
+  caller: SiteCaller,
+  { note, publicUrl }: Reached & { note: string },
+): Promise<SplashStatus> {
+  const { actor, site, now } = caller
+  await lockSite(tx, site.id)
+  const latest = await latestVersion(tx, site.id)
+  const content = await readSaved(tx, site.id)
+  // Pressed twice, or by two people at once: guests see it already.
+  if (!latest || !isSame(latest.content, content)) {
+    const version = (latest?.version ?? 0) + 1
+    await tx.insert(splashVersionTable).values({
+      ...{ siteId: site.id, version, content, note },
+      ...{ publishedAt: now, publishedBy: actor.displayname },
+    })
+    const after = { version, ...(note && { note }) }
+    await recordEvent(tx, caller, 'splash_page.publish', { subject: site.name, siteId: site.id, after })
+  }
+  return splashStatusOf(tx, caller, { publicUrl })
+}
+
+/** Puts everything saved back to how it was in a version. */
+export async function restoreSplash(
+  tx: Tx,
+  caller: SiteCaller,
+  { version, publicUrl }: Reached & { version: number },
+): Promise<SplashStatus> {
+  const { actor, site, now } = caller
+  await lockSite(tx, site.id)
+  const [row] = await tx
+    .select()
+    .from(splashVersionTable)
+    .where(and(eq(splashVersionTable.siteId, site.id), eq(splashVersionTable.version, version)))
+  if (!row) throw notFound()
+  await writeSaved(tx, site.id, row.content, { userId: actor.userId, now })
+  const event = { subject: site.name, siteId: site.id, after: { version } }
+  await recordEvent(tx, caller, 'splash_page.restore', event)
+  return splashStatusOf(tx, caller, { publicUrl })
+}
+
+/** Puts everything saved back to what guests see. Before the first version, that is what is saved. */
+export async function discardSplashDraft(
+  tx: Tx,
+  caller: SiteCaller,
+  { publicUrl }: Reached,
+): Promise<SplashStatus> {
+  const { actor, site, now } = caller
+  await lockSite(tx, site.id)
+  const latest = await latestVersion(tx, site.id)
+  if (latest && !isSame(latest.content, await readSaved(tx, site.id))) {
+    await writeSaved(tx, site.id, latest.content, { userId: actor.userId, now })
+    const event = { subject: site.name, siteId: site.id, after: { version: latest.version } }
+    await recordEvent(tx, caller, 'splash_page.discard', event)
+  }
+  return splashStatusOf(tx, caller, { publicUrl })
+}
+
+/** Two who publish at once must not both take the same number. */
+async function lockSite(tx: Tx, siteId: number): Promise<void> {
+  await tx.select({ id: siteTable.id }).from(siteTable).where(eq(siteTable.id, siteId)).for('update')
+}
+
+async function latestVersion(tx: Tx, siteId: number): Promise<VersionRow | null> {
+  const [row] = await tx
+    .select()
+    .from(splashVersionTable)
+    .where(eq(splashVersionTable.siteId, siteId))
+    .orderBy(desc(splashVersionTable.version))
+    .limit(1)
+  return row ?? null
+}
+
+/** A default that was saved is no change to guests. */
+function isSame(one: SavedSplash, other: SavedSplash): boolean {
+  const [left, right] = [filledIn(one), filledIn(other)]
+  return (
+    isDeepStrictEqual(left.design, right.design) &&
+    LOGIN_METHODS.every(
+      (method) =>
+        isDeepStrictEqual(left.settings(method), right.settings(method)) &&
+        SPLASH_FORMS.every((form) =>
+          isDeepStrictEqual(left.fields(method, form), right.fields(method, form)),
+        ),
+    )
+  )
+}
