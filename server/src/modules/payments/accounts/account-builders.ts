@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import type { SiteScope } from '../../../platform/access/actor'
+import type { Tx } from '../../../platform/db'
+import { SecretBox } from '../../../platform/secrets/secret-box'
+import { TEST_SECRET } from '../../../testing/test-app'
+import { accessPackage } from '../../packages/tables'
+import { site } from '../../sites/tables'
+import type { StoredMethod } from '../gateways/gateway'
+import { type Checkout, paymentTx } from '../transactions/tables'
+import { type Granted, grantPurchase } from './grant-purchase.service'
+
+/** As the test app seals. */
+export const TEST_BOX = new SecretBox(TEST_SECRET)
+const NOBODY: Checkout = {
+  ...{ loginId: null, mac: null, accountId: null },
+  ...{ firstname: '', lastname: '', email: '', phonenumber: '', language: 'en-US' },
+}
+
+export async function siteOf(tx: Tx, id: number): Promise<SiteScope> {
+  const [row] = await tx.select().from(site).where(eq(site.id, id))
+  if (!row) throw new Error('no site')
+  return { ...row, default_countrycode: row.defaultCountrycode }
+}
+
+/** One day for 5.00, on one device, without limits. */
+export async function insertPackage(
+  tx: Tx,
+  siteId: number,
+  values: Partial<typeof accessPackage.$inferInsert> = {},
+) {
+  const row = {
+    ...{ siteId, title: 'One day', description: '', type: 'onetime' as const, price: 500, currency: 'EUR' },
+    ...{ durationVal: 1, durationType: 3 as const, bytesT: 0, bytesType: 1 as const, speedDl: 0, speedUl: 0 },
+    ...{ numDevices: 1, displayOrder: 1, active: true, createdAt: new Date('2026-01-01T00:00:00Z') },
+    ...values,
+  }
+  const [made] = await tx.insert(accessPackage).values(row).returning()
+  if (!made) throw new Error('insert without a row')
+  return made
+}
+
+/** A payment that succeeded. */
+export async function insertPayment(
+  tx: Tx,
+  pack: typeof accessPackage.$inferSelect,
+  values: Partial<typeof paymentTx.$inferInsert> = {},
+) {
+  const { siteId, id: packageId, title: packageTitle, price: amount, currency } = pack
+  const paid = {
+    siteId,
+    packageId,
+    packageTitle,
+    amount,
+    currency,
+    kind: 'purchase',
+    state: 'success',
+  } as const
+  const [made] = await tx
+    .insert(paymentTx)
+    .values({ ...paid, createdAt: new Date('2026-01-01T00:00:00Z'), ...values })
+    .returning()
+  if (!made) throw new Error('insert without a row')
+  return made
+}
+
+interface Buying {
+  siteId: number
+  now: Date
+  pack: typeof accessPackage.$inferSelect
+  method?: StoredMethod
+  checkout?: Partial<Checkout>
+}
+
+/** Buys a package as the settled payment of a guest does. */
+export async function buy(tx: Tx, { siteId, now, pack, method, checkout = {} }: Buying): Promise<Granted> {
+  const payment = await insertPayment(tx, pack)
+  const granted = await grantPurchase(
+    tx,
+    { site: await siteOf(tx, siteId), now },
+    { payment, pack, method: method ?? null, checkout: { ...NOBODY, ...checkout }, box: TEST_BOX },
+  )
+  const { accountId, starttime, endtime, recurringId, guestId } = granted
+  await tx
+    .update(paymentTx)
+    .set({ accountId, starttime, endtime, recurringId, guestId })
+    .where(eq(paymentTx.id, payment.id))
+  return granted
+}

@@ -1,0 +1,71 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db'
+import { endWifiSessions } from '../../guests'
+import { wifiSession } from '../../guests/tables'
+import { paymentAccountDevice } from './tables'
+
+interface AccountAt {
+  siteId: number
+  accountId: number
+}
+
+const bindings = ({ siteId, accountId }: AccountAt, deviceIds: number[]) =>
+  and(
+    eq(paymentAccountDevice.siteId, siteId),
+    eq(paymentAccountDevice.paymentAccountId, accountId),
+    inArray(paymentAccountDevice.deviceId, deviceIds),
+  )
+
+export async function addPaidDevice(
+  tx: Tx,
+  { siteId, accountId }: AccountAt,
+  deviceId: number,
+  firstLogin: Date,
+): Promise<void> {
+  await tx.insert(paymentAccountDevice).values({ siteId, paymentAccountId: accountId, deviceId, firstLogin })
+}
+
+/** Ends what these devices run with the account and frees their places. */
+export async function removePaidDevices(
+  tx: Tx,
+  at: AccountAt,
+  deviceIds: number[],
+  now: Date,
+): Promise<void> {
+  if (deviceIds.length === 0) return
+  const running = and(
+    eq(wifiSession.siteId, at.siteId),
+    eq(wifiSession.paymentAccountId, at.accountId),
+    inArray(wifiSession.deviceId, deviceIds),
+  )
+  await endWifiSessions(tx, running, 'disconnected', now)
+  await tx.delete(paymentAccountDevice).where(bindings(at, deviceIds))
+}
+
+/** Devices beyond the limit lose their place; those that came first keep it. */
+export async function keepFirstDevices(
+  tx: Tx,
+  { siteId, accountId, most }: AccountAt & { most: number },
+  now: Date,
+): Promise<void> {
+  const beyond = await tx
+    .select({ id: paymentAccountDevice.deviceId })
+    .from(paymentAccountDevice)
+    .where(and(eq(paymentAccountDevice.siteId, siteId), eq(paymentAccountDevice.paymentAccountId, accountId)))
+    .orderBy(asc(paymentAccountDevice.firstLogin), asc(paymentAccountDevice.deviceId))
+    .offset(most)
+  await removePaidDevices(
+    tx,
+    { siteId, accountId },
+    beyond.map(({ id }) => id),
+    now,
+  )
+}
+
+/** Ends every link between these devices and the accounts that let them in. */
+export async function forgetPaidDevices(tx: Tx, siteId: number, deviceIds: number[]): Promise<void> {
+  if (deviceIds.length === 0) return
+  await tx
+    .delete(paymentAccountDevice)
+    .where(and(eq(paymentAccountDevice.siteId, siteId), inArray(paymentAccountDevice.deviceId, deviceIds)))
+}

@@ -1,0 +1,59 @@
+import type { RecurringPayment } from '@portico/shared/contracts'
+import type { Tx } from '../../../platform/db'
+import { ApiError } from '../../../platform/errors/api-error'
+import { BYTES_PER_MB } from '../../access-limits'
+import { findAccountDevices } from '../../guests'
+import { type AccountPlace, followSessions, lockedAccount } from './access.service'
+import { accessUntil } from './account-state'
+import { loadAccount } from './payment-accounts.repo'
+import { presentRecurring } from './payment-accounts.present'
+import { changeRecurring, findLastRecurring, stopRecurrings } from './recurring.repo'
+
+/** What the holder of an account sees of it. */
+export async function paymentAccountForHolder(tx: Tx, place: AccountPlace, accountId: number) {
+  const { site, now } = place
+  const row = await loadAccount(tx, place, accountId)
+  const devices = await findAccountDevices(tx, 'payment_account', { siteId: site.id, accountId, now })
+  const recurring = await findLastRecurring(tx, site.id, accountId)
+  return {
+    name: row.username,
+    isActive: accessUntil(row) > now,
+    until: row.endtime,
+    dataUsed: row.dataUsed,
+    /** Bytes; null: unlimited. */
+    dataLimit: row.bytesT === 0 ? null : row.bytesT * BYTES_PER_MB,
+    numDevices: row.numDevices,
+    devicesUsed: devices.length,
+    devices,
+    packageTitle: row.packageTitle,
+    packageId: row.packageId,
+    contact: {
+      ...{ firstname: row.firstname, lastname: row.lastname },
+      ...{ email: row.email, phonenumber: row.phonenumber },
+    },
+    guestId: row.guestId,
+    recurring: recurring ? holderRecurring(presentRecurring(recurring)) : null,
+  }
+}
+
+type HolderRecurring = Omit<RecurringPayment, 'id' | 'gateway' | 'attempts'>
+
+function holderRecurring({
+  id: _id,
+  gateway: _gateway,
+  attempts: _attempts,
+  ...shown
+}: RecurringPayment): HolderRecurring {
+  return shown
+}
+
+/** At the wish of the guest: the stored method is forgotten, so that nobody but the guest can begin again. */
+export async function stopOwnRenewal(tx: Tx, place: AccountPlace, accountId: number): Promise<void> {
+  const { site } = place
+  await lockedAccount(tx, place, accountId)
+  const recurring = await findLastRecurring(tx, site.id, accountId)
+  if (!recurring || recurring.state === 'stopped') throw new ApiError(409, 'error.conflict')
+  await stopRecurrings(tx, site.id, accountId)
+  await changeRecurring(tx, site.id, recurring.id, { customerRef: '', methodRef: '', card: null })
+  await followSessions(tx, place, accountId)
+}

@@ -1,0 +1,187 @@
+import { randomInt } from 'node:crypto'
+import type { Tx } from '../../../platform/db'
+import type { SecretBox } from '../../../platform/secrets/secret-box'
+import { BYTES_PER_MB, endOf } from '../../access-limits'
+import { makeGuestPassword } from '../../guest-users'
+import { deviceAt } from '../../guests'
+import type { accessPackage } from '../../packages/tables'
+import type { StoredMethod } from '../gateways/gateway'
+import { addNotices } from '../renewals/notices.repo'
+import type { Checkout, paymentTx } from '../transactions/tables'
+import { type AccountPlace, delayRenewal, followSessions } from './access.service'
+import { paymentPasswordOwner } from './account-password'
+import { accessUntil } from './account-state'
+import {
+  type AccountRow,
+  changeAccount,
+  dataSince,
+  insertAccount,
+  loadAccount,
+  lockAccount,
+} from './payment-accounts.repo'
+import { insertRecurring, nextDueDate, stopRecurrings } from './recurring.repo'
+
+export interface Purchase {
+  payment: typeof paymentTx.$inferSelect
+  pack: typeof accessPackage.$inferSelect
+  /** Kept for renewals; null: there are none. */
+  method: StoredMethod | null
+  checkout: Checkout
+  box: SecretBox
+}
+
+/** The access that a payment gave. */
+export interface Granted {
+  accountId: number
+  guestId: number | null
+  starttime: Date
+  endtime: Date
+  recurringId: number | null
+  /** Of a new account. */
+  credentials: { username: string; password: string } | null
+}
+
+/** Makes an account, or adds to the one that the guest logged in to. Called once for each payment. */
+export async function grantPurchase(tx: Tx, place: AccountPlace, purchase: Purchase): Promise<Granted> {
+  const { site } = place
+  const account = await heldAccount(tx, place, purchase.checkout)
+  const period = await periodOf(tx, place, purchase, account)
+  const guestId = (await guestOf(tx, place, purchase)) ?? account?.guestId ?? null
+  const { accountId, credentials } = account
+    ? { accountId: account.id, credentials: null }
+    : await createAccount(tx, place, { ...purchase, ...period, guestId })
+  if (account) await extendAccount(tx, place, { ...purchase, ...period, guestId, account })
+  if (credentials) await addNotices(tx, place, { accountId, kind: 'credentials' })
+  const recurringId = await renewFrom(tx, place, { ...purchase, ...period, accountId })
+  if (recurringId === null) await delayRenewal(tx, site.id, { accountId, until: period.endtime })
+  await followSessions(tx, place, accountId)
+  return { accountId, guestId, ...period, recurringId, credentials }
+}
+
+/** Null: a new one is made. */
+async function heldAccount(tx: Tx, place: AccountPlace, { accountId }: Checkout): Promise<AccountRow | null> {
+  if (accountId === null || !(await lockAccount(tx, place.site.id, accountId))) return null
+  return loadAccount(tx, place, accountId)
+}
+
+interface Period {
+  starttime: Date
+  endtime: Date
+}
+
+/** It begins where what is left ends. */
+async function periodOf(
+  tx: Tx,
+  { site, now }: AccountPlace,
+  { pack }: Purchase,
+  account: AccountRow | null,
+): Promise<Period> {
+  const starttime = account && account.endtime > now ? account.endtime : now
+  if (!pack.billingPeriod) return { starttime, endtime: endOf(starttime, pack) }
+  const due = { anchor: starttime, after: starttime, period: pack.billingPeriod, timezone: site.timezone }
+  return { starttime, endtime: await nextDueDate(tx, due) }
+}
+
+async function guestOf(
+  tx: Tx,
+  { site, now }: AccountPlace,
+  { payment, checkout }: Purchase,
+): Promise<number | null> {
+  if (payment.guestId !== null || checkout.mac === null) return payment.guestId
+  return (await deviceAt(tx, site.id, checkout.mac, now)).guestId
+}
+
+type Granting = Purchase & Period & { guestId: number | null }
+
+async function createAccount(tx: Tx, { site, now }: AccountPlace, granting: Granting) {
+  const { payment, pack, checkout, box, guestId, starttime, endtime } = granting
+  const { firstname, lastname, email, phonenumber } = checkout
+  const password = makeGuestPassword()
+  const values = {
+    ...{ siteId: site.id, firstname, lastname, email, phonenumber, guestId, packageId: pack.id },
+    ...{ starttime, endtime, ...limitsOf(pack), createdAt: now },
+    ...{ currency: payment.currency, livemode: payment.livemode },
+  }
+  const seal = (id: number) => box.seal(password, paymentPasswordOwner(id))
+  // Whoever types an address has not proved that it is theirs, so an account with it stays untouched.
+  for (let username = email || makeUsername(); ; username = makeUsername()) {
+    const accountId = await insertAccount(tx, { ...values, username }, seal)
+    if (accountId !== null) return { accountId, credentials: { username, password } }
+  }
+}
+
+const USERNAME_NUMBERS = 1_000_000
+
+function makeUsername(): string {
+  return `guest-${String(randomInt(USERNAME_NUMBERS)).padStart(6, '0')}`
+}
+
+async function extendAccount(
+  tx: Tx,
+  place: AccountPlace,
+  { account, ...granting }: Granting & { account: AccountRow },
+): Promise<void> {
+  const { payment, pack, guestId, endtime } = granting
+  const bought = { endtime, guestId, livemode: payment.livemode, remindedAt: null }
+  await changeAccount(tx, place.site.id, account.id, {
+    ...bought,
+    currency: payment.currency,
+    ...(await limitsAfter(tx, place, { account, pack })),
+  })
+}
+
+type Limits = Pick<AccountRow, 'bytesT' | 'bytesType' | 'speedDl' | 'speedUl' | 'numDevices'>
+
+const limitsOf = ({ bytesT, bytesType, speedDl, speedUl, numDevices }: Limits): Limits => ({
+  ...{ bytesT, bytesType, speedDl, speedUl, numDevices },
+})
+
+/** A new package replaces what the account gave; an add-on, and what is bought beside a renewal, adds to it. */
+async function limitsAfter(
+  tx: Tx,
+  { site, now }: AccountPlace,
+  { account, pack }: { account: AccountRow; pack: Purchase['pack'] },
+): Promise<Partial<AccountRow>> {
+  if (accessUntil(account) <= now) return { ...limitsOf(pack), packageId: pack.id, starttime: now }
+  const adds = pack.type === 'addon' || (account.tryAt !== null && pack.type !== 'recurring')
+  if (adds) {
+    return {
+      ...(account.bytesType === pack.bytesType && { bytesT: sumOf(account.bytesT, pack.bytesT) }),
+      speedDl: bestOf(account.speedDl, pack.speedDl),
+      speedUl: bestOf(account.speedUl, pack.speedUl),
+      numDevices: Math.max(account.numDevices, pack.numDevices),
+    }
+  }
+  const limits = { ...limitsOf(pack), packageId: pack.id }
+  if (pack.bytesType !== TOTAL || pack.bytesT === 0) return limits
+  // A total counts from the start of the account.
+  const before =
+    account.bytesType === TOTAL && account.bytesT > 0
+      ? account.bytesT
+      : Math.ceil((await dataSince(tx, site.id, account.id, account.starttime)) / BYTES_PER_MB)
+  return { ...limits, bytesT: before + pack.bytesT }
+}
+
+/** Of bytes_type. */
+const TOTAL = 1
+/** 0 means unlimited. */
+const sumOf = (one: number, other: number) => (one === 0 || other === 0 ? 0 : one + other)
+const bestOf = (one: number, other: number) => (one === 0 || other === 0 ? 0 : Math.max(one, other))
+
+/** A new recurring package replaces the old one. Null: nothing renews by this purchase. */
+async function renewFrom(
+  tx: Tx,
+  { site, now }: AccountPlace,
+  { payment, pack, method, accountId, starttime, endtime }: Purchase & Period & { accountId: number },
+): Promise<number | null> {
+  if (!pack.billingPeriod) return null
+  await stopRecurrings(tx, site.id, accountId)
+  if (!method) return null
+  const { amount, currency, gateway, livemode } = payment
+  const { customerRef, methodRef, card } = method
+  return insertRecurring(tx, {
+    ...{ siteId: site.id, paymentAccountId: accountId, packageId: pack.id, state: 'active', createdAt: now },
+    ...{ billingPeriod: pack.billingPeriod, anchorAt: starttime, nextPaymentOn: endtime, tryAt: endtime },
+    ...{ amount, currency, gateway, livemode, customerRef, methodRef, card },
+  })
+}

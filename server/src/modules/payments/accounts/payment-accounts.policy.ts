@@ -1,0 +1,34 @@
+import type { PaymentAccount, PaymentAccountState } from '@portico/shared/contracts'
+import type { Actor } from '../../../platform/access/actor'
+import { mayCall } from '../../../platform/access/rights'
+import type { RecurringRow } from './recurring.repo'
+
+interface RightFacts {
+  state: PaymentAccountState
+  devices: number
+  recurring: Pick<RecurringRow, 'state' | 'methodRef'> | undefined
+}
+
+export function isLive(state: PaymentAccountState): boolean {
+  return state !== 'expired'
+}
+
+/** What is paid lasts until the next charge; and the guest has not taken the card back. */
+export function canRestart({ state, recurring }: Omit<RightFacts, 'devices'>): boolean {
+  return isLive(state) && recurring?.state === 'stopped' && recurring.methodRef !== ''
+}
+
+export function paymentAccountRights(actor: Actor, facts: RightFacts): PaymentAccount['can'] {
+  const { state, devices, recurring } = facts
+  const renews = recurring !== undefined && recurring.state !== 'stopped'
+  return {
+    update: mayCall(actor, 'updatePaymentAccount'),
+    password: mayCall(actor, 'setPaymentAccountPassword'),
+    connect: isLive(state) && mayCall(actor, 'connectPaymentAccountDevice'),
+    disconnect: devices > 0 && mayCall(actor, 'disconnectPaymentAccountDevice'),
+    send: isLive(state) && mayCall(actor, 'mailPaymentAccount'),
+    stop_recurring: renews && mayCall(actor, 'stopRecurringPayment'),
+    start_recurring: canRestart(facts) && mayCall(actor, 'startRecurringPayment'),
+    change_recurring: renews && mayCall(actor, 'changeRecurringPayment'),
+  }
+}

@@ -1,0 +1,229 @@
+import type { ParsedQuery, paymentAccountRoutes } from '@portico/shared/contracts'
+import { and, eq, getTableColumns, gt, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { SiteScope } from '../../../platform/access/actor'
+import type { Tx } from '../../../platform/db'
+import { notFound } from '../../../platform/errors/api-error'
+import { containsPattern, pageOffset } from '../../../platform/lists'
+import { dataCountsFrom } from '../../access-limits'
+import { wifiSession } from '../../guests/tables'
+import { accessPackage } from '../../packages/tables'
+import { betweenDays } from '../transactions/transactions.repo'
+import { paymentTx } from '../transactions/tables'
+import { accountInState } from './account-state'
+import { paymentAccount, paymentAccountDevice, paymentRecurring } from './tables'
+
+export type AccountListQuery = ParsedQuery<typeof paymentAccountRoutes.listPaymentAccounts>
+type NewAccount = Omit<typeof paymentAccount.$inferInsert, 'id' | 'password'>
+
+const SORT_KEYS: Record<AccountListQuery['sort_on'], SQL> = {
+  created_at: sql`${paymentAccount.createdAt}`,
+  username: sql`${paymentAccount.username}`,
+  endtime: sql`${paymentAccount.endtime}`,
+}
+
+const ofAccount = (siteId: number, id: number) =>
+  and(eq(paymentAccount.siteId, siteId), eq(paymentAccount.id, id))
+
+/** Of the account, charged by itself or not any more. */
+const recurringOf = sql`from ${paymentRecurring}
+  where ${paymentRecurring.siteId} = ${paymentAccount.siteId}
+    and ${paymentRecurring.paymentAccountId} = ${paymentAccount.id}`
+
+const STATE = {
+  endtime: sql`${paymentAccount.endtime}`,
+  tryAt: sql`(select ${paymentRecurring.tryAt} ${recurringOf} and ${paymentRecurring.state} <> 'stopped')`,
+  isTrial: sql`exists (select from ${accessPackage}
+    where ${accessPackage.siteId} = ${paymentAccount.siteId} and ${accessPackage.id} = ${paymentAccount.packageId}
+      and ${accessPackage.type} = 'trial')`,
+  isCancelled: sql`exists (select ${recurringOf} and ${paymentRecurring.packageId} = ${paymentAccount.packageId})`,
+}
+
+export type AccountFilter = Pick<AccountListQuery, 'search' | 'state' | 'fromdate' | 'todate'>
+
+export function selectedAccounts(site: SiteScope, filter: AccountFilter, now: Date): SQL | undefined {
+  const { search, state } = filter
+  return and(
+    eq(paymentAccount.siteId, site.id),
+    state && accountInState(state, STATE, now),
+    betweenDays(paymentAccount.createdAt, site, filter),
+    search ? sql`${paymentAccount.searchText} like ${containsPattern(search.toLowerCase())}` : undefined,
+  )
+}
+
+export const countAccounts = (tx: Tx, which: SQL | undefined) => tx.$count(paymentAccount, which)
+
+/** One page. Its ids are found first, so that only its rows are summed up. */
+export function findAccountPage(
+  tx: Tx,
+  { site, now }: { site: SiteScope; now: Date },
+  which: SQL | undefined,
+  query: AccountListQuery,
+) {
+  const direction = sql.raw(query.sort_by)
+  const order = sql`${SORT_KEYS[query.sort_on]} ${direction}, ${paymentAccount.id} ${direction}`
+  const page = tx
+    .select({ id: paymentAccount.id })
+    .from(paymentAccount)
+    .where(which)
+    .orderBy(order)
+    .limit(query.per_page)
+    .offset(pageOffset(query))
+  return selectAccounts(tx, site, now).where(inArray(paymentAccount.id, page)).orderBy(order)
+}
+
+/** One of this site, or 404. */
+export async function loadAccount(
+  tx: Tx,
+  { site, now }: { site: SiteScope; now: Date },
+  id: number,
+): Promise<AccountRow> {
+  const [row] = await selectAccounts(tx, site, now).where(ofAccount(site.id, id))
+  if (!row) throw notFound()
+  return row
+}
+export type AccountRow = Awaited<ReturnType<typeof findAccountPage>>[number]
+
+function selectAccounts(tx: Tx, site: SiteScope, now: Date) {
+  const { password: _password, searchText: _searchText, ...shown } = getTableColumns(paymentAccount)
+  return tx
+    .select({
+      ...shown,
+      packageTitle: accessPackage.title,
+      tryAt: sql<Date | null>`${STATE.tryAt}`.mapWith(paymentRecurring.tryAt),
+      isTrial: sql<boolean>`${accessPackage.type} = 'trial'`,
+      isCancelled: sql<boolean>`${STATE.isCancelled}`,
+      devices: countDevices(),
+      dataUsed: sumData(site, now),
+      totalPaid: sumPaid(),
+    })
+    .from(paymentAccount)
+    .innerJoin(
+      accessPackage,
+      and(eq(accessPackage.siteId, paymentAccount.siteId), eq(accessPackage.id, paymentAccount.packageId)),
+    )
+}
+
+function countDevices(): SQL<number> {
+  return sql<number>`(select count(*)::int from ${paymentAccountDevice}
+    where ${paymentAccountDevice.siteId} = ${paymentAccount.siteId}
+      and ${paymentAccountDevice.paymentAccountId} = ${paymentAccount.id})`
+}
+
+/** A session counts in the period in which it began. A total begins with the access that was bought. */
+function sumData(site: SiteScope, now: Date): SQL<number> {
+  const { bytesType, starttime: total } = paymentAccount
+  return sql<number>`(select coalesce(sum(${wifiSession.dataUp} + ${wifiSession.dataDown}), 0)::float8
+    from ${wifiSession}
+    where ${wifiSession.siteId} = ${paymentAccount.siteId}
+      and ${wifiSession.paymentAccountId} = ${paymentAccount.id}
+      and ${wifiSession.starttime} >= ${dataCountsFrom(site, { now, bytesType, total })})`
+}
+
+function sumPaid(): SQL<number> {
+  return sql<number>`(select coalesce(sum(${paymentTx.amount} - ${paymentTx.refundedAmount} - ${paymentTx.disputedAmount}), 0)::float8
+    from ${paymentTx}
+    where ${paymentTx.siteId} = ${paymentAccount.siteId} and ${paymentTx.accountId} = ${paymentAccount.id}
+      and ${paymentTx.currency} = ${paymentAccount.currency} and ${paymentTx.livemode} = ${paymentAccount.livemode}
+      and ${paymentTx.state} in ('success', 'partly_refunded', 'refunded', 'disputed'))`
+}
+
+/**
+ * Held until the end of the transaction: access, devices and renewals of an account change one after another. False
+ * where there is no such account.
+ */
+export async function lockAccount(tx: Tx, siteId: number, id: number): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: paymentAccount.id })
+    .from(paymentAccount)
+    .where(ofAccount(siteId, id))
+    .for('update')
+  return found !== undefined
+}
+
+/** Null where the user name is taken at this site. The password is sealed for its row, so `seal` gets the id. */
+export async function insertAccount(
+  tx: Tx,
+  values: NewAccount,
+  seal: (id: number) => Buffer,
+): Promise<number | null> {
+  const [made] = await tx
+    .insert(paymentAccount)
+    .values({ ...values, password: Buffer.alloc(0) })
+    .onConflictDoNothing({ target: [paymentAccount.siteId, paymentAccount.username] })
+    .returning({ id: paymentAccount.id })
+  if (!made) return null
+  await changeAccount(tx, values.siteId, made.id, { password: seal(made.id) })
+  return made.id
+}
+
+export async function changeAccount(
+  tx: Tx,
+  siteId: number,
+  id: number,
+  values: Partial<NewAccount & { password: Buffer }>,
+): Promise<void> {
+  await tx.update(paymentAccount).set(values).where(ofAccount(siteId, id))
+}
+
+/** With the sealed password. */
+export async function findCredentials(tx: Tx, siteId: number, which: { id: number } | { username: string }) {
+  const one = 'id' in which ? eq(paymentAccount.id, which.id) : eq(paymentAccount.username, which.username)
+  const [row] = await tx
+    .select({
+      id: paymentAccount.id,
+      username: paymentAccount.username,
+      password: paymentAccount.password,
+    })
+    .from(paymentAccount)
+    .where(and(eq(paymentAccount.siteId, siteId), one))
+  return row
+}
+
+/** Bytes of all sessions that began since then. */
+export async function dataSince(tx: Tx, siteId: number, id: number, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({
+      bytes: sql<number>`coalesce(sum(${wifiSession.dataUp} + ${wifiSession.dataDown}), 0)::float8`,
+    })
+    .from(wifiSession)
+    .where(
+      and(
+        eq(wifiSession.siteId, siteId),
+        eq(wifiSession.paymentAccountId, id),
+        gte(wifiSession.starttime, since),
+      ),
+    )
+  return row?.bytes ?? 0
+}
+
+/** Their access came to an end in that time, and nothing renews it. */
+export const hasEnded = ({ after, by }: { after: Date; by: Date }) =>
+  and(gt(paymentAccount.endtime, after), lte(paymentAccount.endtime, by), sql`${STATE.tryAt} is null`)
+
+/** Marks accounts whose access ends by then, and that nothing renews, as reminded. Each once, after two days or more. */
+export async function claimEnding(
+  tx: Tx,
+  { now, by, most }: { now: Date; by: Date; most: number },
+): Promise<{ id: number; siteId: number }[]> {
+  const { id, siteId, endtime, starttime, remindedAt } = paymentAccount
+  const ending = tx
+    .select({ id })
+    .from(paymentAccount)
+    .where(
+      and(
+        isNull(remindedAt),
+        gt(endtime, now),
+        lte(endtime, by),
+        sql`${endtime} - ${starttime} > interval '48 hours'`,
+        sql`${STATE.tryAt} is null`,
+      ),
+    )
+    .orderBy(endtime)
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return tx
+    .update(paymentAccount)
+    .set({ remindedAt: now })
+    .where(inArray(id, ending))
+    .returning({ id, siteId })
+}

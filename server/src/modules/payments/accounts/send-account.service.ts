@@ -1,0 +1,87 @@
+import type { Delivery, Language } from '@portico/shared/contracts'
+import type { SiteCaller } from '../../../platform/access/caller'
+import type { Tx } from '../../../platform/db'
+import { ApiError } from '../../../platform/errors/api-error'
+import type { SecretBox } from '../../../platform/secrets/secret-box'
+import { textsIn } from '../../../platform/texts'
+import {
+  accountMail,
+  type AccountMessage,
+  accountText,
+  type GuestSending,
+  mailToGuest,
+  momentText,
+  type SentText,
+  textToGuest,
+} from '../../deliveries'
+import { findGatewayRow } from '../gateways/payment-gateway.repo'
+import type { AccountPlace } from './access.service'
+import { paymentPasswordOwner } from './account-password'
+import { accountState } from './account-state'
+import { isLive } from './payment-accounts.policy'
+import { findCredentials, loadAccount } from './payment-accounts.repo'
+
+export interface AccountSending extends GuestSending {
+  aid: number
+}
+
+export async function mailAccount(tx: Tx, caller: SiteCaller, sending: AccountSending): Promise<Delivery> {
+  const message = await sentMessage(tx, caller, sending)
+  return mailToGuest(tx, caller, sending, { content: accountMail(message) })
+}
+
+/** Not in a transaction: it waits for the gateway. */
+export async function textAccount(caller: SiteCaller, sending: AccountSending): Promise<SentText> {
+  return textToGuest(caller, sending, async (tx) =>
+    accountSms(tx, caller, await sentMessage(tx, caller, sending)),
+  )
+}
+
+async function sentMessage(
+  tx: Tx,
+  caller: SiteCaller,
+  { settings, aid, body: { language } }: AccountSending,
+): Promise<AccountMessage> {
+  const message = await accountMessage(tx, caller, { ...settings, accountId: aid, language })
+  if (message === 'expired') throw new ApiError(409, 'error.guestuser.expired')
+  if (message === 'unreadable') throw new ApiError(409, 'error.guestuser.unreadable')
+  return message
+}
+
+/** What is sent of an account; or why nothing can be. */
+export async function accountMessage(
+  tx: Tx,
+  place: AccountPlace,
+  {
+    accountId,
+    language,
+    box,
+    publicUrl,
+  }: { accountId: number; language: Language; box: SecretBox; publicUrl: string },
+): Promise<AccountMessage | 'expired' | 'unreadable'> {
+  const { site, now } = place
+  const row = await loadAccount(tx, place, accountId)
+  if (!isLive(accountState(row, now))) return 'expired'
+  const found = await findCredentials(tx, site.id, { id: accountId })
+  const password = found && box.openIfOurs(found.password, paymentPasswordOwner(accountId))
+  if (!password) return 'unreadable'
+  const validUntil = textsIn(language)('delivery.account.valid-until')
+  return {
+    ...{ language, site: site.name, username: row.username, password },
+    ...{ numDevices: row.numDevices, dataLimit: row.bytesT, wifi: '' },
+    validity: [validUntil, momentText(row.endtime.toISOString(), language, site.timezone)],
+    portal: `${publicUrl}/guest/portal/${site.id}`,
+  }
+}
+
+/** In the operator's own words where there are some. */
+export async function accountSms(tx: Tx, { site }: AccountPlace, message: AccountMessage): Promise<string> {
+  const own = (await findGatewayRow(tx, site.id))?.settings.accountsmstext
+  if (!own) return accountText(message)
+  const values: Record<string, string> = {
+    '{username}': message.username,
+    '{password}': message.password,
+    '{site}': message.site,
+  }
+  return own.replace(/\{(username|password|site)\}/g, (gap) => values[gap] ?? gap)
+}

@@ -1,0 +1,181 @@
+import type { PaymentSettings } from '@portico/shared/contracts'
+import { and, eq, gt, ne } from 'drizzle-orm'
+import type { SiteScope } from '../../../platform/access/actor'
+import type { SiteCaller } from '../../../platform/access/caller'
+import { recordChange } from '../../../platform/audit/audit-log'
+import { withReader, withTx, type Tx } from '../../../platform/db'
+import { ApiError, notFound } from '../../../platform/errors/api-error'
+import type { GatewayDeps } from './gateway'
+import { findGatewayRow, lockGatewayRow, storeGatewayRow, type GatewayRow } from './payment-gateway.repo'
+import { presentSettings } from './settings.present'
+import { checkKeys, type TypedKeys } from './stripe/check-access'
+import {
+  expiredState,
+  linkAccount,
+  linkUrl,
+  newState,
+  STATE_MS,
+  stateHash,
+  unlinkAccount,
+} from './stripe/link-account'
+import { gatewaySecretOwner, siteStripe } from './stripe/site-stripe'
+import { addWebhook, removeWebhook } from './stripe/webhook-endpoint'
+import { stripeClient } from '../../billing'
+import { paymentGateway } from './tables'
+
+export interface ConnectionDeps extends GatewayDeps {
+  publicUrl: string
+}
+
+type Connection = Pick<
+  GatewayRow,
+  | 'connection'
+  | 'stripeAccount'
+  | 'stripeLivemode'
+  | 'publishableKey'
+  | 'secretKey'
+  | 'stripeWebhookRef'
+  | 'stripeWebhookSecret'
+>
+
+const NO_CONNECTION: Connection = {
+  connection: null,
+  stripeAccount: '',
+  stripeLivemode: false,
+  publishableKey: '',
+  secretKey: null,
+  stripeWebhookRef: '',
+  stripeWebhookSecret: null,
+}
+
+/** Checks keys with Stripe and asks it for events. Not in a transaction. */
+export async function connectByKeys(
+  deps: ConnectionDeps,
+  { id: siteId, currency }: SiteScope,
+  keys: TypedKeys,
+): Promise<Connection> {
+  const apiBase = deps.stripe?.apiBase
+  const { account, livemode, secretKey, publishableKey } = await checkKeys(keys, { apiBase, currency })
+  const url = `${deps.publicUrl}/s/${siteId}/api/v1/paymentloginconfig/stripe/webhook`
+  const webhook = await addWebhook(stripeClient({ secretKey, apiBase }), url)
+  await leave(deps, siteId, account)
+  const seal = (text: string, secret: 'secret_key' | 'stripe_webhook_secret') =>
+    deps.box.seal(text, gatewaySecretOwner(siteId, secret))
+  return {
+    connection: 'keys',
+    stripeAccount: account,
+    stripeLivemode: livemode,
+    publishableKey,
+    secretKey: seal(secretKey, 'secret_key'),
+    stripeWebhookRef: webhook?.ref ?? '',
+    stripeWebhookSecret: webhook && seal(webhook.secret, 'stripe_webhook_secret'),
+  }
+}
+
+/** Where the browser goes to link an account. What it must bring back is good once and for ten minutes. */
+export async function startLinking(tx: Tx, { site, now }: SiteCaller, deps: ConnectionDeps): Promise<string> {
+  if (!deps.stripe?.connect) throw notFound()
+  const state = newState(site.id)
+  await lockGatewayRow(tx, site.id, now)
+  await tx
+    .update(paymentGateway)
+    .set({ connectStateHash: stateHash(state), connectStateExpiresAt: new Date(now.getTime() + STATE_MS) })
+    .where(eq(paymentGateway.siteId, site.id))
+  return linkUrl(deps.stripe, { state, returnTo: `${deps.publicUrl}/stripe/connect/return` })
+}
+
+/** Not in a transaction. */
+export async function connectByLink(
+  deps: ConnectionDeps,
+  siteId: number,
+  { code, state }: { code: string; state: string },
+): Promise<Connection> {
+  if (!deps.stripe?.connect) throw notFound()
+  const now = deps.clock.now()
+  if (!(await withTx(deps.db, (tx) => useState(tx, siteId, { state, now })))) throw expiredState()
+  const { account, livemode, publishableKey } = await linkAccount(deps.stripe, code)
+  await leave(deps, siteId, account)
+  return {
+    ...NO_CONNECTION,
+    connection: 'oauth',
+    ...{ stripeAccount: account, stripeLivemode: livemode, publishableKey },
+  }
+}
+
+/** Of many who bring the same state back at once, one is let through. */
+async function useState(
+  tx: Tx,
+  siteId: number,
+  { state, now }: { state: string; now: Date },
+): Promise<boolean> {
+  const used = await tx
+    .update(paymentGateway)
+    .set({ connectStateHash: null, connectStateExpiresAt: null })
+    .where(
+      and(
+        eq(paymentGateway.siteId, siteId),
+        eq(paymentGateway.connectStateHash, stateHash(state)),
+        gt(paymentGateway.connectStateExpiresAt, now),
+      ),
+    )
+    .returning({ siteId: paymentGateway.siteId })
+  return used.length > 0
+}
+
+/** Ends the connection that there is at Stripe, but for `kept`, the account that comes next. Not in a transaction. */
+async function leave(deps: GatewayDeps, siteId: number, kept: string | null): Promise<void> {
+  const { row, isShared } = await withReader(deps.db, async (tx) => {
+    const found = await findGatewayRow(tx, siteId)
+    return { row: found, isShared: found !== null && (await isLinkedElsewhere(tx, found)) }
+  })
+  const connected = row && siteStripe(deps, row)
+  if (!connected) return
+  if (row.stripeWebhookRef) await removeWebhook(connected.stripe, row.stripeWebhookRef)
+  if (connected.linked && deps.stripe?.connect && !isShared && row.stripeAccount !== kept) {
+    await unlinkAccount(deps.stripe, row.stripeAccount)
+  }
+}
+
+/** Several sites may be paid into one account. */
+async function isLinkedElsewhere(tx: Tx, { siteId, stripeAccount }: GatewayRow): Promise<boolean> {
+  const others = and(
+    eq(paymentGateway.stripeAccount, stripeAccount),
+    eq(paymentGateway.connection, 'oauth'),
+    ne(paymentGateway.siteId, siteId),
+  )
+  return (await tx.$count(paymentGateway, others)) > 0
+}
+
+/** Not in a transaction. */
+export async function leaveStripe(deps: GatewayDeps, siteId: number): Promise<Connection> {
+  const row = await withReader(deps.db, (tx) => findGatewayRow(tx, siteId))
+  if (!row?.connection) throw new ApiError(409, 'error.conflict')
+  await leave(deps, siteId, null)
+  return NO_CONNECTION
+}
+
+export async function storeConnection(
+  tx: Tx,
+  caller: SiteCaller,
+  { deps, connection }: { deps: GatewayDeps; connection: Connection },
+): Promise<PaymentSettings> {
+  const { site, actor, now } = caller
+  const before = await lockGatewayRow(tx, site.id, now)
+  const after: GatewayRow = { ...before, ...connection, updatedAt: now, updatedBy: actor.userId }
+  await storeGatewayRow(tx, after)
+  const action = after.connection ? 'payment_settings.connect' : 'payment_settings.disconnect'
+  await recordChange(tx, caller, action, {
+    ...{ subject: site.name, siteId: site.id, before: audited(before) },
+    after: { ...audited(after), ...(after.secretKey && { payment_auth_field1: 'changed' }) },
+  })
+  return presentSettings(tx, caller, after, { deps, problem: null })
+}
+
+function audited({ connection, stripeAccount, stripeLivemode, publishableKey }: GatewayRow) {
+  return {
+    connection,
+    stripe_account: stripeAccount,
+    stripe_livemode: stripeLivemode,
+    payment_auth_field2: publishableKey,
+  }
+}

@@ -1,0 +1,15 @@
+import { eq, max } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db'
+import { account, plan } from '../../accounts/tables'
+
+/** Percent of guests' payments that the plan of an account takes: 1.5. Without a plan, what the smallest takes. */
+export async function feePercent(tx: Tx, accountId: number): Promise<number> {
+  const [row] = await tx
+    .select({ fee: plan.paymentFee })
+    .from(account)
+    .innerJoin(plan, eq(plan.planType, account.planType))
+    .where(eq(account.id, accountId))
+  if (row) return Number(row.fee)
+  const [highest] = await tx.select({ fee: max(plan.paymentFee) }).from(plan)
+  return Number(highest?.fee ?? 0)
+}

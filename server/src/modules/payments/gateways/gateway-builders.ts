@@ -1,0 +1,53 @@
+import type { PaymentSettings } from '@portico/shared/contracts'
+import { readBody } from '../../../testing/answers'
+import type { StripeMerchant } from '../../../testing/stripe-merchant'
+import { startStripeServer, type StripeServer } from '../../../testing/stripe-server'
+import { openTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app'
+
+export const CONNECT_SECRET = 'whsec_connect'
+
+export interface GatewayTest {
+  test: TestApp
+  stripe: StripeServer
+  close: () => Promise<void>
+}
+
+/** The app with a Stripe that answers on this machine, to which accounts can be linked. */
+export async function openGatewayTest(options: Parameters<typeof openTestApp>[0] = {}): Promise<GatewayTest> {
+  const stripe = await startStripeServer(() => new Date())
+  const test = await openTestApp({
+    publicUrl: 'https://portico.example',
+    billing: {
+      invoiceFrom: ['Portico'],
+      stripe: {
+        ...{ secretKey: 'sk_test_local', publishableKey: 'pk_test_local', webhookSecret: 'whsec_local' },
+        connect: { clientId: 'ca_local', webhookSecret: CONNECT_SECRET },
+        apiBase: stripe.url,
+      },
+    },
+    ...options,
+  })
+  const close = async () => {
+    await test.close()
+    await stripe.close()
+  }
+  return { test, stripe, close }
+}
+
+export const settingsUrl = (siteId: number, path = '') => `/s/${siteId}/api/v1/paymentloginconfig${path}`
+
+export const keysOf = ({ secretKey, publishableKey }: StripeMerchant) => ({
+  payment_auth_field1: secretKey,
+  payment_auth_field2: publishableKey,
+})
+
+export async function readSettings(owner: TestBrowser, siteId: number): Promise<PaymentSettings> {
+  return readBody<PaymentSettings>(await owner.get(settingsUrl(siteId)))
+}
+
+/** Links an account as an operator does in the browser. */
+export async function link(owner: TestBrowser, siteId: number, { name }: StripeMerchant) {
+  const started = await owner.get(settingsUrl(siteId, '/stripe/connect'))
+  const state = new URL(String(started.headers.location)).searchParams.get('state') ?? ''
+  return owner.post(settingsUrl(siteId, '/stripe/connect'), { code: `ac_${name}`, state })
+}

@@ -1,0 +1,49 @@
+import type { GatewayKind } from '@portico/shared/contracts'
+import { withTx, type Tx } from '../../../platform/db'
+import type { GatewayDeps, PaymentGateway } from './gateway'
+import { findGatewayRow, newGatewayRow, type GatewayRow } from './payment-gateway.repo'
+import { sandboxGateway } from './sandbox/sandbox-gateway'
+import { publishableKeyOf, siteStripe } from './stripe/site-stripe'
+import { stripeGateway } from './stripe/stripe-gateway'
+
+/**
+ * Who takes guests' money at a site now; null: nobody can.
+ *
+ * @param taken who took it so far: for a payment that was begun before the settings changed
+ */
+export async function openGateway(
+  deps: GatewayDeps,
+  siteId: number,
+  taken?: { gateway: GatewayKind; livemode: boolean },
+): Promise<PaymentGateway | null> {
+  const kept = await withTx(deps.db, (tx) => findGatewayRow(tx, siteId))
+  const row = kept ?? newGatewayRow(siteId, deps.clock.now())
+  const kind = taken ? takenBy(row, taken) : gatewayKind(row)
+  if (kind === 'sandbox') return sandboxGateway(deps, siteId)
+  const connected = kind === 'stripe' ? siteStripe(deps, row) : null
+  if (!connected) return null
+  const publishableKey = publishableKeyOf(deps, row)
+  return stripeGateway({ ...connected, siteId, livemode: row.stripeLivemode, publishableKey })
+}
+
+/** The same as openGateway would open; null: nobody takes money now. */
+export async function gatewayKindOf(tx: Tx, siteId: number): Promise<GatewayKind | null> {
+  const row = await findGatewayRow(tx, siteId)
+  return row ? gatewayKind(row) : 'sandbox'
+}
+
+/** In test mode without a connection for tests, the sandbox. */
+export function gatewayKind(
+  row: Pick<GatewayRow, 'livemode' | 'connection' | 'stripeLivemode'>,
+): GatewayKind | null {
+  if (row.connection !== null && row.stripeLivemode === row.livemode) return 'stripe'
+  return row.livemode ? null : 'sandbox'
+}
+
+function takenBy(
+  { connection, stripeLivemode }: GatewayRow,
+  { gateway, livemode }: { gateway: GatewayKind; livemode: boolean },
+): GatewayKind | null {
+  if (gateway === 'sandbox') return 'sandbox'
+  return connection !== null && stripeLivemode === livemode ? 'stripe' : null
+}

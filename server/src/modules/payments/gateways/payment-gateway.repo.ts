@@ -1,0 +1,47 @@
+import type { ErrorText } from '@portico/shared/contracts'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db'
+import { siteRow } from '../../../platform/db/site-row'
+import { paymentGateway } from './tables'
+
+export type GatewayRow = typeof paymentGateway.$inferSelect
+
+const rows = siteRow(paymentGateway)
+export const { find: findGatewayRow, store: storeGatewayRow } = rows
+
+/** What a site has before anything is saved. */
+export function newGatewayRow(siteId: number, now: Date): GatewayRow {
+  return {
+    siteId,
+    livemode: false,
+    connection: null,
+    stripeAccount: '',
+    stripeLivemode: false,
+    publishableKey: '',
+    secretKey: null,
+    stripeWebhookRef: '',
+    stripeWebhookSecret: null,
+    connectStateHash: null,
+    connectStateExpiresAt: null,
+    webhookSecret: null,
+    webhookError: null,
+    settings: {},
+    updatedAt: now,
+    updatedBy: null,
+  }
+}
+
+/** The row of a site, locked; made where there was none, so that two who save at once wait for each other. */
+export async function lockGatewayRow(tx: Tx, siteId: number, now: Date): Promise<GatewayRow> {
+  await tx.insert(paymentGateway).values({ siteId, updatedAt: now }).onConflictDoNothing()
+  return (await rows.lock(tx, siteId)) ?? newGatewayRow(siteId, now)
+}
+
+/** How the last call to a webhook of the operator went; null: it was taken. */
+export async function noteWebhookError(
+  tx: Tx,
+  siteId: number,
+  webhookError: ErrorText | null,
+): Promise<void> {
+  await tx.update(paymentGateway).set({ webhookError }).where(eq(paymentGateway.siteId, siteId))
+}

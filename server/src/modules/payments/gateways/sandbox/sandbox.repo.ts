@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../../../platform/db'
+import { paymentSandbox } from '../tables'
+
+/** A charge as the sandbox keeps it. */
+export interface SandboxCharge {
+  /** Minor units. */
+  amount: number
+  recurring: boolean
+  state: 'open' | 'paid' | 'failed' | 'cancelled'
+  /** Test card that paid, or was tried last. */
+  card: string
+  failure: string
+  refunded: number
+}
+
+export interface SandboxRefund {
+  amount: number
+  state: 'success' | 'failed'
+}
+
+interface Kept {
+  siteId: number
+  ref: string
+}
+
+export async function insertSandbox(
+  tx: Tx,
+  key: Kept,
+  { state, now }: { state: SandboxCharge | SandboxRefund; now: Date },
+): Promise<boolean> {
+  const made = await tx
+    .insert(paymentSandbox)
+    .values({ ...key, state, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ ref: paymentSandbox.ref })
+  return made.length > 0
+}
+
+const its = ({ siteId, ref }: Kept) => and(eq(paymentSandbox.siteId, siteId), eq(paymentSandbox.ref, ref))
+
+export async function findSandbox<State extends SandboxCharge | SandboxRefund>(
+  tx: Tx,
+  key: Kept,
+): Promise<State | null> {
+  const [row] = await tx.select({ state: paymentSandbox.state }).from(paymentSandbox).where(its(key))
+  return (row?.state as State | undefined) ?? null // the sandbox alone writes it
+}
+
+/** Of two who change a charge at once, one waits for the other. */
+export async function lockCharge(tx: Tx, key: Kept): Promise<SandboxCharge | null> {
+  const [row] = await tx
+    .select({ state: paymentSandbox.state })
+    .from(paymentSandbox)
+    .where(its(key))
+    .for('update')
+  return (row?.state as SandboxCharge | undefined) ?? null // the sandbox alone writes it
+}
+
+export async function saveCharge(tx: Tx, key: Kept, state: SandboxCharge): Promise<void> {
+  await tx.update(paymentSandbox).set({ state }).where(its(key))
+}

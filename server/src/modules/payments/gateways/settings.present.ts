@@ -1,0 +1,56 @@
+import type { PaymentSettings } from '@portico/shared/contracts'
+import { mayCall } from '../../../platform/access/rights'
+import type { SiteCaller } from '../../../platform/access/caller'
+import type { Tx } from '../../../platform/db'
+import { formFieldsOf } from '../../splash'
+import { feePercent } from './fee-percent'
+import type { GatewayDeps } from './gateway'
+import { gatewayKind } from './open-gateway'
+import type { GatewayRow } from './payment-gateway.repo'
+import { paymentSettingsOf } from './payment-settings'
+import { publishableKeyOf } from './stripe/site-stripe'
+
+export type GatewayProblem = PaymentSettings['problem']
+
+/** `problem`: what was found out by asking Stripe. */
+export async function presentSettings(
+  tx: Tx,
+  { actor, site }: SiteCaller,
+  row: GatewayRow,
+  { deps, problem }: { deps: GatewayDeps; problem: GatewayProblem },
+): Promise<PaymentSettings> {
+  const form = (form: 'login' | 'account') => formFieldsOf(tx, site.id, { method: 'payment', form })
+  const found = rowProblem(row) ?? problem
+  return {
+    livemode: row.livemode,
+    ...paymentSettingsOf(row),
+    kind: found === 'no_access' ? null : gatewayKind(row),
+    problem: found,
+    connected_to_stripe: row.connection !== null,
+    connection: row.connection,
+    stripe_account: row.stripeAccount,
+    stripe_livemode: row.stripeLivemode,
+    stripe_connection_url: deps.stripe?.connect
+      ? `/s/${site.id}/api/v1/paymentloginconfig/stripe/connect`
+      : null,
+    show_stripe_keys: row.connection !== 'oauth',
+    payment_auth_field2: row.connection === null ? '' : publishableKeyOf(deps, row),
+    has_payment_auth_field1: row.secretKey !== null,
+    has_webhook_secret: row.webhookSecret !== null,
+    webhook_error: row.webhookError,
+    fee: await feePercent(tx, site.accountId),
+    login_fields: await form('login'),
+    account_login_fields: await form('account'),
+    can: {
+      update: mayCall(actor, 'savePaymentSettings'),
+      connect: mayCall(actor, 'saveStripeKeys'),
+      disconnect: row.connection !== null && mayCall(actor, 'disconnectStripe'),
+    },
+  }
+}
+
+function rowProblem({ livemode, connection, stripeLivemode }: GatewayRow): GatewayProblem {
+  if (!livemode) return null
+  if (connection === null) return 'not_connected'
+  return stripeLivemode ? null : 'test_keys'
+}

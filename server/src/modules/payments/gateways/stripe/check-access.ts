@@ -1,0 +1,105 @@
+import type Stripe from 'stripe'
+import { ApiError, invalidFields, type FieldErrors } from '../../../../platform/errors/api-error'
+import { stripeClient, type StripeSettings } from '../../../billing'
+import { GatewayUnreachableError } from '../gateway'
+import { askStripe, isRefused, isUnknownKey, lacksAccess } from './stripe-failures'
+import type { SiteStripe } from './site-stripe'
+
+const KEY = /^(sk|rk|pk)_(test|live)_[A-Za-z0-9]{10,}$/
+/** Of the payment that is begun and cancelled as a check; above what Stripe takes at least in any currency. */
+const TRIED_AMOUNT = 100_000
+
+export interface TypedKeys {
+  secretKey: string
+  publishableKey: string
+}
+
+export interface CheckedKeys extends TypedKeys {
+  account: string
+  livemode: boolean
+}
+
+type AccessProblem = 'no_access' | 'unreachable'
+
+/** Whether a connection can be used now; null: it can. */
+export async function connectionProblem({ stripe, options }: SiteStripe): Promise<AccessProblem | null> {
+  try {
+    await askStripe(() => stripe.accounts.retrieveCurrent({}, options))
+    return null
+  } catch (error) {
+    return lacksAccess(error) ? 'no_access' : 'unreachable'
+  }
+}
+
+/**
+ * Proves that keys belong together and may read and write, by beginning a payment that is cancelled at once.
+ *
+ * @throws 422 beside the key that is wrong, 503 where Stripe does not answer
+ */
+export async function checkKeys(
+  { secretKey, publishableKey }: TypedKeys,
+  { apiBase, currency }: Pick<StripeSettings, 'apiBase'> & { currency: string },
+): Promise<CheckedKeys> {
+  const errors = formErrors({ secretKey, publishableKey })
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
+  const stripe = stripeClient({ secretKey, apiBase })
+  const { id: account } = await orRefusal('payment_auth_field1', () => stripe.accounts.retrieveCurrent())
+  const intent = await orRefusal('payment_auth_field1', () => tryToWrite(stripe, currency))
+  const shown = stripeClient({ secretKey: publishableKey, apiBase })
+  await orRefusal('payment_auth_field2', () =>
+    shown.paymentIntents.retrieve(intent.id, { client_secret: intent.client_secret ?? '' }),
+  )
+  await askStripe(() => stripe.paymentIntents.cancel(intent.id)).catch(() => {})
+  return { secretKey, publishableKey, account, livemode: modeOf(secretKey) === 'live' }
+}
+
+async function tryToWrite(stripe: Stripe, currency: string): Promise<Stripe.PaymentIntent> {
+  const customer = await stripe.customers.create({ description: 'Access check' })
+  await stripe.customers.del(customer.id)
+  return stripe.paymentIntents.create({
+    amount: TRIED_AMOUNT,
+    currency: currency.toLowerCase(),
+    description: 'Access check',
+    automatic_payment_methods: { enabled: true },
+  })
+}
+
+function formErrors({ secretKey, publishableKey }: TypedKeys): FieldErrors {
+  const errors: FieldErrors = {}
+  if (!KEY.test(secretKey) || secretKey.startsWith('pk_')) {
+    errors.payment_auth_field1 = [{ id: 'error.field.invalid' }]
+  }
+  if (!KEY.test(publishableKey) || !publishableKey.startsWith('pk_')) {
+    errors.payment_auth_field2 = [{ id: 'error.field.invalid' }]
+  }
+  if (Object.keys(errors).length === 0 && modeOf(secretKey) !== modeOf(publishableKey)) {
+    errors.payment_auth_field2 = [{ id: 'error.stripe.mode' }]
+  }
+  return errors
+}
+
+const modeOf = (key: string) => KEY.exec(key)?.[2]
+
+/** Runs a check of a key; what Stripe says against it becomes an error beside its field. */
+async function orRefusal<T>(field: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await askStripe(call)
+  } catch (error) {
+    if (isUnknownKey(error)) throw invalidFields({ [field]: [{ id: 'error.stripe.key' }] })
+    if (lacksAccess(error)) throw noAccess()
+    // The payment of the check is one of another account.
+    if (field === 'payment_auth_field2' && isMissing(error)) {
+      throw invalidFields({ [field]: [{ id: 'error.stripe.key' }] })
+    }
+    if (isRefused(error)) throw invalidFields({ [field]: [{ id: 'error.stripe.key' }] })
+    throw error instanceof GatewayUnreachableError ? unreachable() : error
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  const cause = error instanceof GatewayUnreachableError ? (error.cause as { code?: unknown }) : null
+  return cause?.code === 'resource_missing'
+}
+
+export const noAccess = () => new ApiError(422, 'error.stripe.access')
+export const unreachable = () => new ApiError(503, 'error.billing.provider')

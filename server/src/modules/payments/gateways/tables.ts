@@ -1,0 +1,61 @@
+import type { ErrorText, PaymentSettings } from '@portico/shared/contracts'
+import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytea, changed, moment, reference } from '../../../platform/db/columns'
+
+/** What an operator sets, but the mode. Absent: the default. */
+export type StoredPaymentSettings = Partial<
+  Pick<
+    PaymentSettings,
+    | 'dailyTrialLimit'
+    | 'notify_email'
+    | 'notify_emails'
+    | 'notify_webhook'
+    | 'webhook_accnt_notify'
+    | 'email_accnt_notify'
+    | 'smsnotification'
+    | 'accountsmstext'
+    | 'emailexpiryreminder'
+    | 'smsexpiryreminder'
+    | 'language'
+    | 'company_name'
+    | 'company_address'
+    | 'company_tax_id'
+    | 'tax_rate'
+    | 'tax_name'
+  >
+>
+
+/** How a site sells access, and who takes the money. */
+export const paymentGateway = pgTable('payment_gateway', {
+  siteId: reference('site_id').primaryKey(),
+  /** False: payments are tried out. */
+  livemode: boolean('livemode').notNull().default(false),
+  connection: text('connection').$type<'oauth' | 'keys'>(),
+  /** acct_… */
+  stripeAccount: text('stripe_account').notNull().default(''),
+  stripeLivemode: boolean('stripe_livemode').notNull().default(false),
+  publishableKey: text('publishable_key').notNull().default(''),
+  /** Sealed; of a connection by keys. */
+  secretKey: bytea('secret_key'),
+  /** we_… */
+  stripeWebhookRef: text('stripe_webhook_ref').notNull().default(''),
+  /** Sealed; of a connection by keys. */
+  stripeWebhookSecret: bytea('stripe_webhook_secret'),
+  /** sha256 of what Stripe must bring back. */
+  connectStateHash: bytea('connect_state_hash'),
+  connectStateExpiresAt: moment('connect_state_expires_at'),
+  /** Sealed; signs our calls to the operator's webhooks. */
+  webhookSecret: bytea('webhook_secret'),
+  /** Of the last such call. */
+  webhookError: jsonb('webhook_error').$type<ErrorText>(),
+  settings: jsonb('settings').$type<StoredPaymentSettings>().notNull().default({}),
+  ...changed(),
+})
+
+/** What the sandbox knows of payments; only the sandbox reads it. */
+export const paymentSandbox = pgTable('payment_sandbox', {
+  ref: text('ref').primaryKey(),
+  siteId: reference('site_id').notNull(),
+  state: jsonb('state').notNull(),
+  createdAt: moment('created_at').notNull(),
+})

@@ -1,0 +1,93 @@
+import type { Language } from '@portico/shared/contracts'
+import { formatMoney } from '@portico/shared/units'
+import { textsIn } from '../../../platform/texts'
+import type { Tx } from '../../../platform/db'
+import type { SecretBox } from '../../../platform/secrets/secret-box'
+import { accountMail, momentText } from '../../deliveries'
+import type { MailContent } from '../../mail'
+import type { AccountPlace } from '../accounts/access.service'
+import type { AccountRow } from '../accounts/payment-accounts.repo'
+import { accountMessage, accountSms } from '../accounts/send-account.service'
+import type { NoticeRow } from './notices.repo'
+
+interface Notice {
+  row: NoticeRow
+  account: AccountRow
+  language: Language
+  box: SecretBox
+  publicUrl: string
+}
+
+/** Null where it is out of date: there is nothing to tell any more. */
+export async function noticeMail(tx: Tx, place: AccountPlace, notice: Notice): Promise<MailContent | null> {
+  const { row, account, language } = notice
+  if (row.kind === 'credentials') {
+    const message = await accountMessage(tx, place, { ...notice, accountId: account.id })
+    return typeof message === 'string' ? null : accountMail(message)
+  }
+  if (row.kind === 'expiry') return isEnding(place, account) ? expiryMail(place, notice) : null
+  return renewalMail(place, notice, textsIn(language))
+}
+
+/** As above. */
+export async function noticeText(tx: Tx, place: AccountPlace, notice: Notice): Promise<string | null> {
+  const { row, account, language } = notice
+  if (row.kind === 'credentials') {
+    const message = await accountMessage(tx, place, { ...notice, accountId: account.id })
+    return typeof message === 'string' ? null : accountSms(tx, place, message)
+  }
+  if (!isEnding(place, account)) return null
+  const { site } = place
+  const end = momentText(account.endtime.toISOString(), language, site.timezone)
+  return textsIn(language)('payment.expiry.sms', { site: site.name, end })
+}
+
+/** Nothing was bought meanwhile. */
+const isEnding = ({ now }: AccountPlace, { endtime, remindedAt }: AccountRow) =>
+  remindedAt !== null && endtime > now
+
+const accountLink = ({ site }: AccountPlace, { publicUrl }: Notice) => `${publicUrl}/guest/portal/${site.id}`
+
+function expiryMail(place: AccountPlace, notice: Notice): MailContent {
+  const { site } = place
+  const { language, account } = notice
+  const t = textsIn(language)
+  const end = momentText(account.endtime.toISOString(), language, site.timezone)
+  return {
+    subject: t('payment.expiry.subject', { site: site.name }),
+    heading: t('payment.expiry.heading'),
+    lines: [t('payment.expiry.line', { site: site.name, end })],
+    blocks: [
+      { kind: 'paragraph', text: `${t('delivery.account.username')}: ${account.username}` },
+      { kind: 'paragraph', text: t('payment.expiry.again') },
+    ],
+    action: { label: t('payment.expiry.action'), link: accountLink(place, notice) },
+    notes: [t('payment.account.note', { site: site.name })],
+  }
+}
+
+function renewalMail(place: AccountPlace, notice: Notice, t: ReturnType<typeof textsIn>): MailContent {
+  const { site } = place
+  const { row, account, language } = notice
+  const { amount = 0, currency = account.currency, retryAt = null } = row.details
+  const values = { site: site.name, amount: formatMoney(amount, currency, language) }
+  const when = retryAt === null ? '' : momentText(retryAt, language, site.timezone)
+  const isStopped = row.kind === 'renewal_stopped'
+  return {
+    subject: t(isStopped ? 'payment.renewal.stopped.subject' : 'payment.renewal.failed.subject', values),
+    heading: t(isStopped ? 'payment.renewal.stopped.heading' : 'payment.renewal.failed.heading'),
+    lines: [t('payment.renewal.line', values)],
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: isStopped ? t('payment.renewal.stopped.line') : t('payment.renewal.failed.line', { when }),
+      },
+      { kind: 'paragraph', text: `${t('delivery.account.username')}: ${account.username}` },
+    ],
+    action: {
+      label: t(isStopped ? 'payment.renewal.stopped.action' : 'payment.renewal.failed.action'),
+      link: accountLink(place, notice),
+    },
+    notes: [t('payment.account.note', { site: site.name })],
+  }
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db'
+import type { SiteScope } from '../../../platform/access/actor'
+import { paymentAccount } from '../accounts/tables'
+import { findGatewayRow } from '../gateways/payment-gateway.repo'
+import { paymentSettingsOf } from '../gateways/payment-settings'
+import { type FailedRenewal, paymentNotice } from './tables'
+
+export type NoticeRow = typeof paymentNotice.$inferSelect
+type Kind = NoticeRow['kind']
+
+interface NewNotice {
+  accountId: number
+  kind: Kind
+  details?: FailedRenewal
+}
+
+/** Puts down what a guest is told, by the ways that the site has chosen. It is sent after the commit. */
+export async function addNotices(
+  tx: Tx,
+  { site, now }: { site: Pick<SiteScope, 'id'>; now: Date },
+  { accountId, kind, details = undefined }: NewNotice,
+): Promise<void> {
+  const channels = await channelsOf(tx, site.id, { accountId, kind })
+  if (channels.length === 0) return
+  const row = { siteId: site.id, paymentAccountId: accountId, kind, nextAt: now, createdAt: now }
+  await tx
+    .insert(paymentNotice)
+    .values(channels.map((channel) => ({ ...row, channel, ...(details && { details }) })))
+}
+
+async function channelsOf(
+  tx: Tx,
+  siteId: number,
+  { accountId, kind }: Pick<NewNotice, 'accountId' | 'kind'>,
+): Promise<NoticeRow['channel'][]> {
+  const [account] = await tx
+    .select({ email: paymentAccount.email, phonenumber: paymentAccount.phonenumber })
+    .from(paymentAccount)
+    .where(and(eq(paymentAccount.siteId, siteId), eq(paymentAccount.id, accountId)))
+  if (!account) return []
+  const wanted = wantedBy(paymentSettingsOf(await findGatewayRow(tx, siteId)), kind)
+  return [
+    ...(wanted.mail && account.email ? (['mail'] as const) : []),
+    ...(wanted.sms && account.phonenumber ? (['sms'] as const) : []),
+  ]
+}
+
+/** A failed payment is no news that an operator can turn off. */
+function wantedBy(
+  settings: ReturnType<typeof paymentSettingsOf>,
+  kind: Kind,
+): { mail: boolean; sms: boolean } {
+  if (kind === 'credentials') return { mail: settings.email_accnt_notify, sms: settings.smsnotification }
+  if (kind === 'expiry') return { mail: settings.emailexpiryreminder, sms: settings.smsexpiryreminder }
+  return { mail: true, sms: false }
+}
+
+/** One that is due, so that no other process takes it: it is due again later. */
+export async function claimNotice(
+  tx: Tx,
+  { now, retryAt }: { now: Date; retryAt: Date },
+): Promise<Pick<NoticeRow, 'id' | 'channel'> | undefined> {
+  const due = tx
+    .select({ id: paymentNotice.id })
+    .from(paymentNotice)
+    .where(lte(paymentNotice.nextAt, now))
+    .orderBy(asc(paymentNotice.nextAt), asc(paymentNotice.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [row] = await tx
+    .update(paymentNotice)
+    .set({ nextAt: retryAt })
+    .where(inArray(paymentNotice.id, due))
+    .returning({ id: paymentNotice.id, channel: paymentNotice.channel })
+  return row
+}
+
+/** Held until the end of the transaction; undefined where it was sent. */
+export async function lockNotice(tx: Tx, id: number): Promise<NoticeRow | undefined> {
+  const [row] = await tx.select().from(paymentNotice).where(eq(paymentNotice.id, id)).for('update')
+  return row
+}
+
+export async function deleteNotice(tx: Tx, id: number): Promise<void> {
+  await tx.delete(paymentNotice).where(eq(paymentNotice.id, id))
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '../../../platform/db'
+import { ApiError } from '../../../platform/errors/api-error'
+import { type AccountPlace, lockedAccount } from '../accounts/access.service'
+import { findLastRecurring } from '../accounts/recurring.repo'
+import { startRenewal } from '../transactions/purchases'
+
+/**
+ * Begins to pay a renewal that failed, with another card: the payment of the same due date, so that it's paid once
+ * however it's paid. False while the stored card is being charged for it.
+ */
+export async function payOwnRenewal(
+  tx: Tx,
+  place: AccountPlace,
+  { accountId, checkoutKey }: { accountId: number; checkoutKey: string },
+): Promise<boolean> {
+  const account = await lockedAccount(tx, place, accountId)
+  const recurring = await findLastRecurring(tx, place.site.id, accountId)
+  const { nextPaymentOn } = recurring ?? {}
+  if (recurring?.state !== 'failing' || !nextPaymentOn) throw new ApiError(409, 'error.conflict')
+  const due = { recurring: { ...recurring, nextPaymentOn }, account, checkoutKey }
+  return !(await startRenewal(tx, place, due)).isCharging
+}

@@ -1,0 +1,87 @@
+import { withTx, type Database, type Tx } from '../../../platform/db'
+import type { Clock } from '../../../platform/clock'
+import { ApiError } from '../../../platform/errors/api-error'
+import type { OutgoingClient } from '../../../platform/outgoing/outgoing-client'
+import type { SecretBox } from '../../../platform/secrets/secret-box'
+import { queuePreparedMail } from '../../mail'
+import { hasSmsGateway, sendText } from '../../sms'
+import { loadAccount } from '../accounts/payment-accounts.repo'
+import { readSelling } from '../transactions/selling.repo'
+import { placeOf } from '../transactions/payment-place.repo'
+import { claimNotice, deleteNotice, lockNotice } from './notices.repo'
+import { noticeMail, noticeText } from './notice-words'
+
+export interface NoticeDeps {
+  db: Database
+  clock: Clock
+  box: SecretBox
+  outgoing: OutgoingClient
+  publicUrl: string
+}
+
+/** One that could not be sent is tried again after this: a day's limit of text messages may be over by then. */
+const RETRY_MS = 6 * 3_600_000
+/** What could not be sent in this time is of no use any more. */
+const GIVE_UP_MS = 86_400_000
+
+/** Sends what is due, each once however many processes do this. */
+export async function sendNotices(deps: NoticeDeps, onError: (error: unknown) => void): Promise<void> {
+  for (;;) {
+    const now = deps.clock.now()
+    const retryAt = new Date(now.getTime() + RETRY_MS)
+    const claimed = await withTx(deps.db, (tx) => claimNotice(tx, { now, retryAt }))
+    if (!claimed) return
+    const send = claimed.channel === 'mail' ? sendMail : sendSms
+    await send(deps, claimed.id).catch(onError)
+  }
+}
+
+async function sendMail(deps: NoticeDeps, id: number): Promise<void> {
+  await withTx(deps.db, async (tx) => {
+    const notice = await openNotice(tx, deps, id)
+    if (!notice) return
+    const { row, place, account, language } = notice
+    const content = account.email ? await noticeMail(tx, place, notice) : null
+    await deleteNotice(tx, id)
+    if (!content) return
+    const template = row.kind.startsWith('renewal') ? 'payment-renewal' : 'payment-account'
+    const { id: siteId, accountId } = place.site
+    const mail = { to: account.email, language, template, siteId, accountId, content } as const
+    await queuePreparedMail(tx, deps.box, mail, place.now)
+  })
+}
+
+async function sendSms(deps: NoticeDeps, id: number): Promise<void> {
+  const ready = await withTx(deps.db, async (tx) => {
+    const notice = await openNotice(tx, deps, id)
+    if (!notice) return null
+    const { row, place, account } = notice
+    const to = account.phonenumber
+    const hasGateway = await hasSmsGateway(tx, row.siteId, deps.box)
+    const text = to && hasGateway ? await noticeText(tx, place, notice) : null
+    if (text === null) await deleteNotice(tx, id)
+    return text === null
+      ? null
+      : { site: place.site, message: { to, text, about: 'payment-account' as const } }
+  })
+  if (!ready) return
+  await sendText(deps, ready.site, ready.message, (tx) => deleteNotice(tx, id)).catch((error: unknown) => {
+    // The day's limit: it stays, and is tried again.
+    if (!(error instanceof ApiError) || error.status !== 429) throw error
+  })
+}
+
+/** Null where there is nothing to tell any more. */
+async function openNotice(tx: Tx, { clock, box, publicUrl }: NoticeDeps, id: number) {
+  const now = clock.now()
+  const row = await lockNotice(tx, id)
+  if (!row) return null
+  if (now.getTime() - row.createdAt.getTime() > GIVE_UP_MS) {
+    await deleteNotice(tx, id)
+    return null
+  }
+  const place = await placeOf(tx, row.siteId, now)
+  const account = await loadAccount(tx, place, row.paymentAccountId)
+  const { language } = await readSelling(tx, row.siteId)
+  return { row, place, account, language, box, publicUrl }
+}

@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db'
+import { accessPackage } from '../../packages/tables'
+import { type Granted, grantPurchase } from '../accounts/grant-purchase.service'
+import type { StoredMethod } from '../gateways/gateway'
+import { grantRenewal, noteRenewalFailure } from '../renewals/renewal-outcome.service'
+import { nextInvoiceNumber } from './invoice-number.repo'
+import { paymentEntries, post } from './ledger.repo'
+import { mailInvoice, tellOperators } from './notices'
+import type { PaymentDeps } from './payment-deps'
+import { placeOf } from './payment-place.repo'
+import type { PaymentPlace } from './purchases'
+import { changeTransaction, loadTransaction, type TransactionRow } from './transaction-row.repo'
+
+/** Of a payment that its caller has locked while it was pending. */
+interface Outcome {
+  row: TransactionRow
+  now: Date
+}
+
+/** Everything that follows from a payment, in one transaction: access, invoice, ledger, messages. */
+export async function applySuccess(
+  tx: Tx,
+  deps: PaymentDeps,
+  { row, method, now }: Outcome & { method: StoredMethod | null },
+): Promise<void> {
+  const { siteId, id: txId, amount, fee, currency, gateway, livemode } = row
+  const place = await placeOf(tx, siteId, now)
+  const invoiceNo = amount > 0 ? await nextInvoiceNumber(tx, place, { livemode }) : null
+  const granted = await grantAccess(tx, deps, { place, row, method })
+  await changeTransaction(
+    tx,
+    { siteId, txId },
+    {
+      ...{ state: 'success', failure: '', invoiceNo, checkout: null, checkAt: null, settledAt: now },
+      ...(granted && {
+        ...{ accountId: granted.accountId, guestId: granted.guestId, recurringId: granted.recurringId },
+        ...{ starttime: granted.starttime, endtime: granted.endtime },
+      }),
+    },
+  )
+  const posting = { siteId, posting: `payment-${txId}`, currency, gateway, livemode, now }
+  await post(tx, paymentEntries(posting, { amount, fee }))
+  if (amount === 0) return
+  const settled = await loadTransaction(tx, { siteId, txId })
+  await mailInvoice(tx, deps, place, settled)
+  await tellOperators(tx, deps, place, { kind: 'payment', row: settled })
+}
+
+/** Null where the account is gone: the money stays on record, to be refunded. */
+async function grantAccess(
+  tx: Tx,
+  { box }: PaymentDeps,
+  { place, row, method }: { place: PaymentPlace; row: TransactionRow; method: StoredMethod | null },
+): Promise<Granted | null> {
+  if (row.kind === 'renewal')
+    return row.recurringId === null ? null : grantRenewal(tx, place, { payment: row, method })
+  const { checkout, siteId, packageId } = row
+  const [pack] = await tx
+    .select()
+    .from(accessPackage)
+    .where(and(eq(accessPackage.siteId, siteId), eq(accessPackage.id, packageId)))
+  if (!pack || !checkout) throw new Error(`purchase ${row.id} without what was bought`)
+  return grantPurchase(tx, place, { payment: row, pack, method, checkout, box })
+}
+
+/** Nothing was paid, and cannot be any more. */
+export async function applyFailure(
+  tx: Tx,
+  { row, failure, now }: Outcome & { failure: string },
+): Promise<void> {
+  const { siteId, id: txId } = row
+  await changeTransaction(
+    tx,
+    { siteId, txId },
+    {
+      ...{ state: 'failed', failure, fee: 0, tax: 0, checkout: null, checkAt: null, settledAt: now },
+    },
+  )
+  // What the guest left unpaid is no failed charge.
+  if (row.recurringId === null || row.checkoutKey !== null) return
+  await noteRenewalFailure(tx, await placeOf(tx, siteId, now), { payment: row, failure })
+}

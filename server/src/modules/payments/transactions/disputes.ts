@@ -1,0 +1,132 @@
+import type { Dispute } from '@portico/shared/contracts'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db'
+import { disputeEntries, post } from './ledger.repo'
+import { tellOperators } from './notices'
+import type { PaymentDeps } from './payment-deps'
+import { placeOf } from './payment-place.repo'
+import { paidState, paymentDispute } from './tables'
+import { changeTransaction, lockTransaction, type TransactionRow } from './transaction-row.repo'
+
+type DisputeRow = typeof paymentDispute.$inferSelect
+
+/** A dispute as the provider tells of it. */
+export interface ProviderDispute {
+  siteId: number
+  txId: number
+  /** Of the dispute at the provider. */
+  ref: string
+  /** Minor units. */
+  amount: number
+  /** A word of the provider. */
+  reason: string
+  state: Dispute['state']
+  respondBy: Date | null
+}
+
+/**
+ * What an event of the provider tells of a dispute, in the transaction that writes the event down. The money is gone
+ * while it's open, and back once it's won. The plan's share stays: providers don't return it.
+ */
+export async function noteDispute(
+  tx: Tx,
+  deps: PaymentDeps,
+  { siteId, txId, ref, state, ...said }: ProviderDispute,
+): Promise<void> {
+  const row = await lockTransaction(tx, { siteId, txId })
+  const known = await findDispute(tx, siteId, ref)
+  const dispute = known ?? (await openDispute(tx, deps, { row, ref, ...said }))
+  if (dispute.state === state || dispute.state === 'won' || state === 'open') {
+    await changeDispute(tx, dispute, { respondBy: said.respondBy })
+    return
+  }
+  await changeDispute(tx, dispute, { state, settledAt: deps.clock.now(), respondBy: null })
+  if (state === 'won') await moveMoney(tx, deps, { siteId, txId, dispute, returned: true })
+  await tell(tx, deps, { siteId, txId, dispute, kind: `dispute_${state}` })
+}
+
+async function openDispute(
+  tx: Tx,
+  deps: PaymentDeps,
+  {
+    row,
+    ref: gatewayRef,
+    ...said
+  }: { row: TransactionRow } & Omit<ProviderDispute, 'siteId' | 'txId' | 'state'>,
+): Promise<DisputeRow> {
+  const { siteId, id: txId } = row
+  const [dispute] = await tx
+    .insert(paymentDispute)
+    .values({ siteId, txId, gatewayRef, ...said, state: 'open', createdAt: deps.clock.now() })
+    .returning()
+  if (!dispute) throw new Error('insert without a row')
+  await moveMoney(tx, deps, { siteId, txId, dispute, returned: false })
+  await tell(tx, deps, { siteId, txId, dispute, kind: 'dispute' })
+  return dispute
+}
+
+interface Moved {
+  siteId: number
+  txId: number
+  dispute: DisputeRow
+}
+
+async function moveMoney(
+  tx: Tx,
+  { clock }: PaymentDeps,
+  { siteId, txId, dispute: { id, amount }, returned }: Moved & { returned: boolean },
+): Promise<void> {
+  const row = await lockTransaction(tx, { siteId, txId })
+  const { currency, gateway, livemode } = row
+  const taken = returned ? -amount : amount
+  const disputedAmount = row.disputedAmount + taken
+  await changeTransaction(
+    tx,
+    { siteId, txId },
+    { disputedAmount, state: paidState({ ...row, disputedAmount }) },
+  )
+  const posting = `dispute-${id}${returned ? '-won' : ''}`
+  await post(tx, disputeEntries({ siteId, posting, currency, gateway, livemode, now: clock.now() }, taken))
+}
+
+async function tell(
+  tx: Tx,
+  deps: PaymentDeps,
+  { siteId, txId, dispute, kind }: Moved & { kind: 'dispute' | 'dispute_won' | 'dispute_lost' },
+): Promise<void> {
+  const row = await lockTransaction(tx, { siteId, txId })
+  const { id: disputeId, amount, reason, respondBy } = dispute
+  const place = await placeOf(tx, siteId, deps.clock.now())
+  await tellOperators(tx, deps, place, { kind, row, amount, disputeId, reason, respondBy })
+}
+
+async function findDispute(tx: Tx, siteId: number, ref: string): Promise<DisputeRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(paymentDispute)
+    .where(and(eq(paymentDispute.siteId, siteId), eq(paymentDispute.gatewayRef, ref)))
+  return row
+}
+
+async function changeDispute(
+  tx: Tx,
+  { siteId, id }: DisputeRow,
+  values: Partial<Pick<DisputeRow, 'state' | 'settledAt' | 'respondBy'>>,
+): Promise<void> {
+  await tx
+    .update(paymentDispute)
+    .set(values)
+    .where(and(eq(paymentDispute.siteId, siteId), eq(paymentDispute.id, id)))
+}
+
+/** Of one payment, newest first. */
+export function findDisputes(
+  tx: Tx,
+  { siteId, txId }: { siteId: number; txId: number },
+): Promise<DisputeRow[]> {
+  return tx
+    .select()
+    .from(paymentDispute)
+    .where(and(eq(paymentDispute.siteId, siteId), eq(paymentDispute.txId, txId)))
+    .orderBy(desc(paymentDispute.id))
+}

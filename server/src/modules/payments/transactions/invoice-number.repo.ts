@@ -1,0 +1,40 @@
+import { and, between, desc, eq } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db'
+import { dayIn } from '../../../platform/time-zone'
+import { site } from '../../sites/tables'
+import type { PaymentPlace } from './purchases'
+import { paymentTx } from './tables'
+
+const DIGITS = 6
+
+/**
+ * The next number of the site's year, without gaps: whoever takes one holds the site until the number is committed
+ * or given back. Test payments have a row of their own.
+ */
+export async function nextInvoiceNumber(
+  tx: Tx,
+  { site: { id, timezone }, now }: PaymentPlace,
+  { livemode }: { livemode: boolean },
+): Promise<string> {
+  await tx.select({ id: site.id }).from(site).where(eq(site.id, id)).for('no key update')
+  const prefix = invoicePrefix(dayIn(timezone, now), livemode)
+  const [last] = await tx
+    .select({ number: paymentTx.invoiceNo })
+    .from(paymentTx)
+    .where(
+      and(
+        eq(paymentTx.siteId, id),
+        between(paymentTx.invoiceNo, invoiceNumber(prefix, 0), `${prefix}${'9'.repeat(DIGITS)}`),
+      ),
+    )
+    .orderBy(desc(paymentTx.invoiceNo))
+    .limit(1)
+  return invoiceNumber(prefix, Number(last?.number?.slice(prefix.length) ?? 0) + 1)
+}
+
+/** `2026-`, from a day such as `2026-12-31`. */
+export const invoicePrefix = (day: string, livemode: boolean) =>
+  `${livemode ? '' : 'TEST-'}${day.slice(0, 4)}-`
+
+export const invoiceNumber = (prefix: string, position: number) =>
+  `${prefix}${String(position).padStart(DIGITS, '0')}`

@@ -1,0 +1,46 @@
+import type { GatewayKind } from '@portico/shared/contracts'
+import type { Tx } from '../../../platform/db'
+import { paymentLedger, type LedgerAccount } from './tables'
+
+export interface Posting {
+  siteId: number
+  /** payment-7, refund-3, payout-1 */
+  posting: string
+  currency: string
+  gateway: GatewayKind
+  livemode: boolean
+  now: Date
+}
+
+interface Money {
+  amount: number
+  /** Of the plan. */
+  fee: number
+}
+
+type Entry = typeof paymentLedger.$inferInsert
+
+export const paymentEntries = (posting: Posting, { amount, fee }: Money) =>
+  entriesOf(posting, { provider: amount, operator: fee - amount, fee: -fee })
+
+export const refundEntries = (posting: Posting, { amount, fee }: Money) =>
+  entriesOf(posting, { provider: -amount, operator: amount - fee, fee })
+
+export const disputeEntries = (posting: Posting, amount: number) =>
+  entriesOf(posting, { provider: -amount, operator: amount })
+
+export const payoutEntries = (posting: Posting, amount: number) =>
+  entriesOf(posting, { provider: -amount, bank: amount })
+
+function entriesOf({ now, ...posting }: Posting, amounts: Partial<Record<LedgerAccount, number>>): Entry[] {
+  return Object.entries(amounts)
+    .filter(([, amount]) => amount !== 0)
+    .map(([account, amount]) => ({
+      ...{ ...posting, ledgerAccount: account as LedgerAccount, amount, createdAt: now }, // entries loses the keys
+    }))
+}
+
+/** Entries of a posting add up to zero, which the database checks; a posting is written once. */
+export async function post(tx: Tx, entries: Entry[]): Promise<void> {
+  if (entries.length > 0) await tx.insert(paymentLedger).values(entries)
+}

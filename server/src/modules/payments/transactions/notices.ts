@@ -1,0 +1,136 @@
+import { formatMoney } from '@portico/shared/units'
+import { textsIn } from '../../../platform/texts'
+import type { Tx } from '../../../platform/db'
+import type { InvoicePaper } from '../../billing'
+import { momentText } from '../../deliveries'
+import { type MailContent, queuePreparedMail } from '../../mail'
+import { guestInvoice } from './guest-invoice'
+import type { PaymentDeps } from './payment-deps'
+import type { PaymentPlace } from './purchases'
+import { readSelling } from './selling.repo'
+import type { TransactionRow } from './transaction-row.repo'
+import { queueOperatorCall } from '../webhooks/operator-calls.repo'
+
+type MailDeps = Pick<PaymentDeps, 'box' | 'publicUrl'>
+
+/** Emails the invoice of a payment to the guest, where there is one and an address. */
+export async function mailInvoice(
+  tx: Tx,
+  { box, publicUrl }: MailDeps,
+  { site, now }: PaymentPlace,
+  row: TransactionRow,
+): Promise<void> {
+  if (!row.invoiceNo || !row.email) return
+  const paper = await guestInvoice(tx, { site }, { row })
+  const content = invoiceMail(paper, { site: site.name, link: `${publicUrl}/guest/portal/${site.id}` })
+  const mail = { to: row.email, language: paper.language, template: 'guest-invoice', content } as const
+  await queuePreparedMail(tx, box, { ...mail, siteId: site.id, accountId: site.accountId }, now)
+}
+
+function invoiceMail(paper: InvoicePaper, { site, link }: { site: string; link: string }): MailContent {
+  const t = textsIn(paper.language)
+  const rows = [
+    ...paper.lines.map(({ text, amount }) => [text, amount]),
+    [t('invoice.total'), paper.total],
+    ...paper.sums,
+  ]
+  return {
+    subject: t('guest-invoice.subject', { number: paper.number, site }),
+    heading: t('guest-invoice.heading'),
+    lines: [t('guest-invoice.line', { site })],
+    blocks: [
+      ...[[t('invoice.number'), paper.number], ...paper.facts].map(
+        ([label = '', value = '']) => ({ kind: 'paragraph', text: `${label}: ${value}` }) as const,
+      ),
+      { kind: 'table', head: [t('invoice.description'), t('invoice.amount')], rows },
+      { kind: 'paragraph', text: paper.status },
+      { kind: 'paragraph', text: paper.from.join('\n') },
+    ],
+    action: { label: t('guest-invoice.action'), link },
+    notes: [t('guest-invoice.note', { site })],
+    documents: [{ filename: `invoice-${paper.number}.pdf`, paper }],
+  }
+}
+
+interface Notice {
+  kind: keyof typeof CALL_TYPES
+  row: TransactionRow
+  /** Of the refund or dispute; else of the payment. */
+  amount?: number
+  refundId?: number
+  disputeId?: number
+  /** Of a dispute, as a word of the provider. */
+  reason?: string
+  /** Until when the operator can answer the bank. */
+  respondBy?: Date | null
+}
+
+const CALL_TYPES = {
+  payment: 'payment.succeeded',
+  refund: 'refund.succeeded',
+  dispute: 'dispute.created',
+  dispute_won: 'dispute.won',
+  dispute_lost: 'dispute.lost',
+} as const
+
+function callKeyOf({ kind, row, refundId, disputeId }: Notice): string {
+  if (kind === 'payment') return `payment-${row.id}`
+  return kind === 'refund' ? `refund-${refundId}` : `${kind.replace('_', '-')}-${disputeId}`
+}
+
+function operatorCall({
+  amount,
+  reason,
+  respondBy,
+  ...notice
+}: Notice): Parameters<typeof queueOperatorCall>[1] {
+  const { kind, row } = notice
+  const { id, siteId, invoiceNo, accountId, packageId, packageTitle, email, guestName, currency, livemode } =
+    row
+  const data = {
+    transaction_id: id,
+    ...{ invoice_no: invoiceNo, account_id: accountId, package_id: packageId, package_title: packageTitle },
+    ...{ email, guest_name: guestName, amount, currency, livemode, kind: row.kind },
+    ...(reason !== undefined && { reason, respond_by: respondBy?.toISOString() ?? null }),
+  }
+  return { siteId, callKey: callKeyOf(notice), target: 'payments', type: CALL_TYPES[kind], data }
+}
+
+/** Tells those whom the settings name. */
+export async function tellOperators(
+  tx: Tx,
+  { box, publicUrl }: MailDeps,
+  { site, now }: PaymentPlace,
+  notice: Notice,
+): Promise<void> {
+  const { kind, row, amount = row.amount, reason, respondBy } = notice
+  await queueOperatorCall(tx, operatorCall({ ...notice, amount }), now)
+  const { language, notify_email: isWished, notify_emails: addresses } = await readSelling(tx, site.id)
+  if (!isWished) return
+  const t = textsIn(language)
+  const values = { amount: formatMoney(amount, row.currency, language), site: site.name }
+  const figures = [
+    [t('payment-notice.package'), row.packageTitle],
+    [t('payment-notice.guest'), row.guestName || row.email || t('payment-notice.unnamed')],
+    ...(row.invoiceNo ? [[t('invoice.number'), row.invoiceNo]] : []),
+    ...(reason ? [[t('payment-notice.reason'), reason.replaceAll('_', ' ')]] : []),
+    ...(kind === 'dispute' && respondBy
+      ? [[t('payment-notice.respond_by'), momentText(respondBy.toISOString(), language, site.timezone)]]
+      : []),
+  ]
+  const title = t(`payment-notice.${kind}`, values)
+  const content: MailContent = {
+    ...{ subject: title, heading: title },
+    lines: row.livemode ? [] : [t('payment-notice.test')],
+    blocks: figures.map((figure) => ({ kind: 'paragraph', text: figure.join(': ') })),
+    action: {
+      label: t('payment-notice.action'),
+      link: `${publicUrl}/newapp/app/payment/transactions?site=${site.id}`,
+    },
+    notes: [t('payment-notice.note', { site: site.name })],
+  }
+  for (const to of addresses) {
+    const mail = { to, language, template: 'payment-notice', content } as const
+    await queuePreparedMail(tx, box, { ...mail, siteId: site.id, accountId: site.accountId }, now)
+  }
+}

@@ -1,0 +1,18 @@
+import { gatewayOfTransaction, type PaymentDeps } from './payment-deps'
+import { openCharge } from './open-charge'
+import type { TransactionKey } from './transaction-row.repo'
+
+/**
+ * Pays with a card of the sandbox, which stands in for a provider. True: the bank asks the cardholder, whose answer is
+ * `confirmed`. What came of it is told by settleTransaction. Not in a transaction.
+ */
+export async function payWithTestCard(
+  deps: PaymentDeps,
+  key: TransactionKey,
+  { card, confirmed }: { card: string; confirmed: boolean | undefined },
+): Promise<boolean> {
+  const { ref, kind: gateway, livemode } = await openCharge(deps, key)
+  const sandbox = await gatewayOfTransaction(deps, { siteId: key.siteId, gateway, livemode })
+  const paid = await sandbox?.payWithTestCard?.(ref, card, confirmed)
+  return paid?.state === 'pending'
+}

@@ -1,0 +1,24 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db'
+import { paymentTx } from './tables'
+
+/** Payments stay, without who paid. */
+export async function forgetPayers(tx: Tx, siteId: number, guestIds: number[]): Promise<void> {
+  if (guestIds.length === 0) return
+  await tx
+    .update(paymentTx)
+    .set({ guestId: null, guestName: '', email: '', mac: '' })
+    .where(and(eq(paymentTx.siteId, siteId), inArray(paymentTx.guestId, guestIds)))
+}
+
+/** Payments of one guest become those of another. */
+export async function movePayments(
+  tx: Tx,
+  siteId: number,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await tx
+    .update(paymentTx)
+    .set({ guestId: to })
+    .where(and(eq(paymentTx.siteId, siteId), eq(paymentTx.guestId, from)))
+}

@@ -1,0 +1,256 @@
+import { and, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { SiteScope } from '../../../platform/access/actor'
+import type { Tx } from '../../../platform/db'
+import { notFound } from '../../../platform/errors/api-error'
+import { accessPackage } from '../../packages/tables'
+import type { paymentAccount, paymentRecurring } from '../accounts/tables'
+import { feePercent } from '../gateways/fee-percent'
+import { feeOf, taxIncludedIn } from './money'
+import { readSelling } from './selling.repo'
+import { type Checkout, PAID_STATES, paymentTx } from './tables'
+
+/** A site and the moment: guests buy without being users. */
+export interface PaymentPlace {
+  site: SiteScope
+  now: Date
+}
+
+/** A guest cannot buy this, now or at all. */
+export class PurchaseRefusedError extends Error {
+  constructor(readonly reason: 'not_on_sale' | 'bought_out' | 'trial_taken' | 'no_gateway' | 'refused') {
+    super(`The purchase was refused: ${reason}`)
+    this.name = 'PurchaseRefusedError'
+  }
+}
+
+interface Purchase {
+  packageId: number
+  checkout: Checkout
+  /** Of the form: a repeated one buys once. */
+  key: string
+}
+
+/** When the provider is asked for the first time, if nobody did meanwhile. */
+const FIRST_CHECK_MS = 60_000
+
+/**
+ * Writes down what a guest is about to buy, and that it is not paid yet. `free`: nothing is to be paid, so it can be
+ * settled at once.
+ *
+ * @throws PurchaseRefusedError
+ */
+export async function startPurchase(
+  tx: Tx,
+  place: PaymentPlace,
+  { packageId, checkout, key }: Purchase,
+): Promise<{ txId: number; free: boolean }> {
+  const { site, now } = place
+  const wanted = await lockPackage(tx, site.id, packageId)
+  const begun = await findByKey(tx, site.id, key)
+  if (begun) return { txId: begun.id, free: begun.amount === 0 }
+  if (!wanted || !isOnSale(wanted, now)) throw new PurchaseRefusedError('not_on_sale')
+  const selling = await readSelling(tx, site.id)
+  if (wanted.type === 'trial')
+    await assertTrialLeft(tx, place, { wanted, checkout, most: selling.dailyTrialLimit })
+  const open = await purchaseLeftOpen(tx, site.id, wanted, checkout)
+  if (open) {
+    // The provider was told who buys, and takes no other answer for the same charge.
+    if (!open.gatewayRef) await tx.update(paymentTx).set(buyerOf(checkout)).where(eq(paymentTx.id, open.id))
+    return { txId: open.id, free: open.amount === 0 }
+  }
+  const { price: amount, title, numDevices, currency } = wanted
+  const txId = await insertPending(tx, {
+    ...{ siteId: site.id, packageId, packageTitle: title, kind: 'purchase', amount, currency, numDevices },
+    ...{ ...buyerOf(checkout), mac: checkout.mac ?? '', accountId: checkout.accountId, checkoutKey: key },
+    fee: feeOf(amount, await feePercent(tx, site.accountId)),
+    tax: taxIncludedIn(amount, selling.tax_rate),
+    gateway: selling.livemode ? 'stripe' : 'sandbox',
+    livemode: selling.livemode,
+    ...{ checkAt: new Date(now.getTime() + FIRST_CHECK_MS), createdAt: now },
+  })
+  if (txId === null) throw new Error('a purchase with this key appeared under the lock')
+  return { txId, free: amount === 0 }
+}
+
+interface Renewal {
+  recurring: typeof paymentRecurring.$inferSelect & { nextPaymentOn: Date }
+  account: Pick<
+    typeof paymentAccount.$inferSelect,
+    'id' | 'guestId' | 'firstname' | 'lastname' | 'email' | 'numDevices'
+  >
+  /** Of the page on which the guest pays it with another card; null: the stored method is charged. */
+  checkoutKey: string | null
+}
+
+/**
+ * Writes down the payment of a renewal that is due; settling it charges the stored method, unless the guest pays it.
+ * For one due date there is one payment that has not failed. `isCharging`: it is that of the stored method.
+ */
+export async function startRenewal(
+  tx: Tx,
+  { site, now }: PaymentPlace,
+  { recurring, account, checkoutKey }: Renewal,
+): Promise<{ txId: number; isCharging: boolean }> {
+  const wanted = await findPackage(tx, site.id, recurring.packageId)
+  if (!wanted) throw notFound()
+  const selling = await readSelling(tx, site.id)
+  const { amount, currency, gateway, livemode, nextPaymentOn: dueOn } = recurring
+  const made = await insertPending(tx, {
+    ...{
+      siteId: site.id,
+      packageId: wanted.id,
+      packageTitle: wanted.title,
+      kind: 'renewal',
+      amount,
+      currency,
+    },
+    ...{
+      gateway,
+      livemode,
+      dueOn,
+      recurringId: recurring.id,
+      accountId: account.id,
+      guestId: account.guestId,
+    },
+    ...{ guestName: `${account.firstname} ${account.lastname}`.trim(), email: account.email },
+    fee: feeOf(amount, await feePercent(tx, site.accountId)),
+    tax: taxIncludedIn(amount, selling.tax_rate),
+    ...{ numDevices: account.numDevices, checkoutKey },
+    ...{ checkAt: new Date(now.getTime() + FIRST_CHECK_MS), createdAt: now },
+  })
+  if (made !== null) return { txId: made, isCharging: checkoutKey === null }
+  const [begun] = await tx
+    .select({ id: paymentTx.id, checkoutKey: paymentTx.checkoutKey })
+    .from(paymentTx)
+    .where(
+      and(
+        eq(paymentTx.siteId, site.id),
+        eq(paymentTx.recurringId, recurring.id),
+        eq(paymentTx.dueOn, dueOn),
+        sql`${paymentTx.state} <> 'failed'`,
+      ),
+    )
+  if (!begun) throw new Error('a renewal that is due twice is not there')
+  const isCharging = begun.checkoutKey === null
+  // The guest opened the page again.
+  if (checkoutKey && !isCharging)
+    await tx.update(paymentTx).set({ checkoutKey }).where(eq(paymentTx.id, begun.id))
+  return { txId: begun.id, isCharging }
+}
+
+/** Null where there is one with its key or its due date. */
+async function insertPending(
+  tx: Tx,
+  values: Omit<typeof paymentTx.$inferInsert, 'id' | 'state'>,
+): Promise<number | null> {
+  const [made] = await tx
+    .insert(paymentTx)
+    .values({ ...values, state: 'pending' })
+    .onConflictDoNothing()
+    .returning({ id: paymentTx.id })
+  return made?.id ?? null
+}
+
+type PackageRow = typeof accessPackage.$inferSelect
+
+async function findPackage(tx: Tx, siteId: number, id: number): Promise<PackageRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(accessPackage)
+    .where(and(eq(accessPackage.siteId, siteId), eq(accessPackage.id, id)))
+  return row
+}
+
+/** Purchases of a package are counted one after the other, those of trials with all trials of the site. */
+async function lockPackage(tx: Tx, siteId: number, id: number): Promise<PackageRow | undefined> {
+  const isTrial = sql`${accessPackage.type} = 'trial' and exists (
+    select from package wanted where wanted.site_id = ${siteId} and wanted.id = ${id} and wanted.type = 'trial')`
+  const rows = await tx
+    .select()
+    .from(accessPackage)
+    .where(and(eq(accessPackage.siteId, siteId), or(eq(accessPackage.id, id), isTrial)))
+    .orderBy(accessPackage.id)
+    .for('no key update')
+  return rows.find((row) => row.id === id)
+}
+
+async function findByKey(tx: Tx, siteId: number, key: string) {
+  const [row] = await tx
+    .select({ id: paymentTx.id, amount: paymentTx.amount })
+    .from(paymentTx)
+    .where(and(eq(paymentTx.siteId, siteId), eq(paymentTx.checkoutKey, key)))
+  return row
+}
+
+function isOnSale({ active, archivedAt, availableFrom, availableTo }: PackageRow, now: Date): boolean {
+  if (!active || archivedAt) return false
+  return !(availableFrom && availableFrom > now) && !(availableTo && availableTo <= now)
+}
+
+/** What a person has bought, or is about to get: by device, email and account. */
+function boughtBy(siteId: number, { mac, email, accountId }: Checkout): SQL | undefined {
+  const who = or(
+    mac ? eq(paymentTx.mac, mac) : undefined,
+    email ? sql`lower(${paymentTx.email}) = ${email.toLowerCase()} and ${paymentTx.email} <> ''` : undefined,
+    accountId === null ? undefined : eq(paymentTx.accountId, accountId),
+  )
+  return and(eq(paymentTx.siteId, siteId), eq(paymentTx.kind, 'purchase'), who ?? sql`false`)
+}
+
+const buyerOf = (checkout: Checkout) => ({
+  ...{ checkout, email: checkout.email, guestName: `${checkout.firstname} ${checkout.lastname}`.trim() },
+})
+
+/**
+ * Where a package may be bought so many times, and payments that this device left open would be too many with those
+ * that were paid: the newest one left open, to be gone on with. Two forms cannot both be paid then.
+ */
+async function purchaseLeftOpen(
+  tx: Tx,
+  siteId: number,
+  { id, maxPurchases }: PackageRow,
+  checkout: Checkout,
+): Promise<{ id: number; amount: number; gatewayRef: string } | null> {
+  if (maxPurchases === null) return null
+  const same = eq(paymentTx.packageId, id)
+  const paid = and(boughtBy(siteId, checkout), same, inArray(paymentTx.state, PAID_STATES))
+  const left = maxPurchases - (await tx.$count(paymentTx, paid))
+  if (left <= 0) throw new PurchaseRefusedError('bought_out')
+  const open = await tx
+    .select({ id: paymentTx.id, amount: paymentTx.amount, gatewayRef: paymentTx.gatewayRef })
+    .from(paymentTx)
+    .where(and(boughtBy(siteId, { ...checkout, email: '' }), same, eq(paymentTx.state, 'pending')))
+    .orderBy(desc(paymentTx.id))
+  return open.length >= left ? (open[0] ?? null) : null
+}
+
+/** Counted by device and day of the site's zone; by email or account where no device is known. */
+async function assertTrialLeft(
+  tx: Tx,
+  { site, now }: PaymentPlace,
+  { wanted, checkout, most }: { wanted: PackageRow; checkout: Checkout; most: number },
+): Promise<void> {
+  const midnight = sql`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${site.timezone}::text)
+    at time zone ${site.timezone}::text`
+  const who = checkout.mac ? { ...checkout, email: '', accountId: null } : checkout
+  const rows = await tx
+    .select({ packageId: paymentTx.packageId })
+    .from(paymentTx)
+    .innerJoin(
+      accessPackage,
+      and(eq(accessPackage.siteId, paymentTx.siteId), eq(accessPackage.id, paymentTx.packageId)),
+    )
+    .where(
+      and(
+        boughtBy(site.id, who),
+        eq(accessPackage.type, 'trial'),
+        gte(paymentTx.createdAt, midnight),
+        sql`${paymentTx.state} <> 'failed'`,
+      ),
+    )
+  const same = rows.filter(({ packageId }) => packageId === wanted.id).length
+  const isKnown = checkout.mac ?? (checkout.email || checkout.accountId)
+  if (!isKnown || rows.length >= most || same >= (wanted.trialDailyLimit ?? 1)) {
+    throw new PurchaseRefusedError('trial_taken')
+  }
+}

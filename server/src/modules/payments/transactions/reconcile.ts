@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { withTx } from '../../../platform/db'
+import { defineJob, type Job } from '../../../platform/jobs'
+import type { PaymentDeps } from './payment-deps'
+import { settleRefund } from './refund-transaction'
+import { closeTransaction, OPEN_MS, settleTransaction } from './settle-transaction'
+import { paymentRefund, paymentTx } from './tables'
+
+/** At once: each may wait for the network. */
+const AT_ONCE = 5
+const PORTION = 50
+/** The pauses between two questions double up to an hour. */
+const LONGEST_PAUSE_MINUTES = 60
+const DOUBLINGS = 6
+
+interface Due {
+  [column: string]: unknown
+  id: number
+  site_id: number
+  /** Milliseconds. */
+  created_at: number
+}
+
+/** Asks the provider about payments and refunds that are still pending, and closes those that were left lying. */
+export async function reconcilePayments(deps: PaymentDeps, onError: (error: unknown) => void): Promise<void> {
+  const oldest = deps.clock.now().getTime() - OPEN_MS
+  await forEachDue(deps, 'payment_tx', onError, ({ site_id: siteId, id: txId, created_at: createdAt }) =>
+    createdAt <= oldest
+      ? closeTransaction(deps, { siteId, txId })
+      : settleTransaction(deps, { siteId, txId }),
+  )
+  await forEachDue(deps, 'payment_refund', onError, ({ site_id: siteId, id: refundId }) =>
+    settleRefund(deps, { siteId, refundId }),
+  )
+}
+
+async function forEachDue(
+  deps: PaymentDeps,
+  table: 'payment_tx' | 'payment_refund',
+  onError: (error: unknown) => void,
+  work: (due: Due) => Promise<unknown>,
+): Promise<void> {
+  for (;;) {
+    const due = await claimDue(deps, table)
+    for (let begin = 0; begin < due.length; begin += AT_ONCE) {
+      await Promise.all(due.slice(begin, begin + AT_ONCE).map((each) => work(each).catch(onError)))
+    }
+    if (due.length < PORTION) return
+  }
+}
+
+/** They are due again after a pause, so that no other process asks for the same at once. */
+async function claimDue({ db, clock }: PaymentDeps, name: 'payment_tx' | 'payment_refund'): Promise<Due[]> {
+  const table = name === 'payment_tx' ? paymentTx : paymentRefund
+  const now = sql`${clock.now().toISOString()}::timestamptz`
+  const { rows } = await withTx(db, (tx) =>
+    tx.execute<Due>(sql`
+      update ${table} set checks = checks + 1,
+        check_at = ${now} + least(power(2, least(checks, ${DOUBLINGS}::int)), ${LONGEST_PAUSE_MINUTES}::int) * interval '1 minute'
+      where (site_id, id) in (
+        select site_id, id from ${table} where state = 'pending' and check_at <= ${now}
+        order by check_at limit ${PORTION} for update skip locked
+      )
+      returning id::float8 as id, site_id::float8 as site_id,
+        (extract(epoch from created_at) * 1000)::float8 as created_at`),
+  )
+  return rows
+}
+
+/** Every minute, in one process of the installation. */
+export function reconcileJob(deps: PaymentDeps, onError: (error: unknown) => void): Job<never> {
+  return defineJob('reconcile-payments', () => reconcilePayments(deps, onError), {
+    cron: '* * * * *',
+    retryLimit: 0,
+  })
+}

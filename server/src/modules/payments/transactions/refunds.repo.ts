@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db'
+import { notFound } from '../../../platform/errors/api-error'
+import { appUser } from '../../accounts/tables'
+import { paymentRefund } from './tables'
+
+export type RefundRow = typeof paymentRefund.$inferSelect
+
+export interface RefundKey {
+  siteId: number
+  refundId: number
+}
+
+const its = ({ siteId, refundId }: RefundKey) =>
+  and(eq(paymentRefund.siteId, siteId), eq(paymentRefund.id, refundId))
+
+export async function loadRefund(tx: Tx, key: RefundKey): Promise<RefundRow> {
+  const [row] = await tx.select().from(paymentRefund).where(its(key))
+  if (!row) throw notFound()
+  return row
+}
+
+export async function findRefundByRef(
+  tx: Tx,
+  { siteId, gatewayRef }: Pick<RefundRow, 'siteId' | 'gatewayRef'>,
+): Promise<RefundRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(paymentRefund)
+    .where(and(eq(paymentRefund.siteId, siteId), eq(paymentRefund.gatewayRef, gatewayRef)))
+  return row
+}
+
+export async function insertRefund(
+  tx: Tx,
+  values: Omit<typeof paymentRefund.$inferInsert, 'id'>,
+): Promise<number> {
+  const [row] = await tx.insert(paymentRefund).values(values).returning({ id: paymentRefund.id })
+  if (!row) throw new Error('insert without a row')
+  return row.id
+}
+
+export async function changeRefund(tx: Tx, key: RefundKey, values: Partial<RefundRow>): Promise<void> {
+  await tx.update(paymentRefund).set(values).where(its(key))
+}
+
+/** What was given back of a payment, or is about to be. */
+export async function sumRefunds(
+  tx: Tx,
+  { siteId, txId }: { siteId: number; txId: number },
+): Promise<{ refunded: number; fee: number }> {
+  const [row] = await tx
+    .select({
+      refunded: sql<number>`coalesce(sum(${paymentRefund.amount}), 0)::float8`,
+      fee: sql<number>`coalesce(sum(${paymentRefund.fee}), 0)::float8`,
+    })
+    .from(paymentRefund)
+    .where(
+      and(
+        eq(paymentRefund.siteId, siteId),
+        eq(paymentRefund.txId, txId),
+        inArray(paymentRefund.state, ['pending', 'success']),
+      ),
+    )
+  return row ?? { refunded: 0, fee: 0 }
+}
+
+/** Newest first, with who asked for them. */
+export function findRefunds(tx: Tx, { siteId, txId }: { siteId: number; txId: number }) {
+  return tx
+    .select({ refund: paymentRefund, refundedBy: appUser.displayname })
+    .from(paymentRefund)
+    .leftJoin(appUser, eq(appUser.id, paymentRefund.createdBy))
+    .where(and(eq(paymentRefund.siteId, siteId), eq(paymentRefund.txId, txId)))
+    .orderBy(desc(paymentRefund.id))
+}
+
+/** Those of a payment that were paid out, oldest first. */
+export function findPaidRefunds(tx: Tx, { siteId, txId }: { siteId: number; txId: number }) {
+  return tx
+    .select()
+    .from(paymentRefund)
+    .where(
+      and(eq(paymentRefund.siteId, siteId), eq(paymentRefund.txId, txId), eq(paymentRefund.state, 'success')),
+    )
+    .orderBy(asc(paymentRefund.id))
+}

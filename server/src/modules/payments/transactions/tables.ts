@@ -1,0 +1,176 @@
+import type { Dispute, GatewayKind, Payout, Refund, Transaction } from '@portico/shared/contracts'
+import { sql, type SQL } from 'drizzle-orm'
+import { bigint, boolean, char, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { identity, moment, reference } from '../../../platform/db/columns'
+
+/** Who buys, on which device. Moments as ISO 8601. */
+export interface Checkout {
+  /** Of portal_login; null: bought in the self-service. */
+  loginId: number | null
+  /** AA:BB:CC:DD:EE:FF of the device that is let in once it is paid; null: none. */
+  mac: string | null
+  /** An account that is extended; null: a new one is made. */
+  accountId: number | null
+  firstname: string
+  lastname: string
+  email: string
+  phonenumber: string
+  language: string
+}
+
+/** Money came in; some may have been given or taken back. */
+export const PAID_STATES: Transaction['state'][] = ['success', 'refunded', 'partly_refunded', 'disputed']
+
+/** Of a payment whose money came in. */
+export function paidState({
+  amount,
+  refundedAmount,
+  disputedAmount,
+}: {
+  amount: number
+  refundedAmount: number
+  disputedAmount: number
+}): Transaction['state'] {
+  if (disputedAmount > 0) return 'disputed'
+  if (refundedAmount >= amount) return 'refunded'
+  return refundedAmount > 0 ? 'partly_refunded' : 'success'
+}
+
+/** Money that a guest paid, or tried to pay. */
+export const paymentTx = pgTable('payment_tx', {
+  id: identity(),
+  siteId: reference('site_id').notNull(),
+  packageId: reference('package_id').notNull(),
+  /** Null once the guest is deleted. */
+  guestId: reference('guest_id'),
+  /** Null until it is paid, and once the account is deleted. */
+  accountId: reference('account_id'),
+  recurringId: reference('recurring_id'),
+  /** Of a renewal: one for each due date. */
+  dueOn: moment('due_on'),
+  invoiceNo: text('invoice_no'),
+  guestName: text('guest_name').notNull().default(''),
+  email: text('email').notNull().default(''),
+  /** Of the device that it was bought on. */
+  mac: text('mac').notNull().default(''),
+  packageTitle: text('package_title').notNull(),
+  kind: text('kind').$type<Transaction['kind']>().notNull(),
+  state: text('state').$type<Transaction['state']>().notNull(),
+  /** Minor units of `currency`, as are all amounts. */
+  amount: integer('amount').notNull(),
+  refundedAmount: integer('refunded_amount').notNull().default(0),
+  disputedAmount: integer('disputed_amount').notNull().default(0),
+  /** Included in the amount. */
+  tax: integer('tax').notNull().default(0),
+  /** What the plan took; refunds keep what they gave back of it. */
+  fee: integer('fee').notNull().default(0),
+  currency: char('currency', { length: 3 }).notNull(),
+  gateway: text('gateway').$type<GatewayKind>().notNull().default('sandbox'),
+  gatewayRef: text('gateway_ref').notNull().default(''),
+  failure: text('failure').notNull().default(''),
+  livemode: boolean('livemode').notNull().default(false),
+  /** The access that was paid for; null until it is paid. */
+  starttime: moment('starttime'),
+  endtime: moment('endtime'),
+  numDevices: integer('num_devices').notNull().default(1),
+  /** A repeated form buys once. */
+  checkoutKey: text('checkout_key'),
+  /** Emptied once it is settled. */
+  checkout: jsonb('checkout').$type<Checkout>(),
+  /** Of a pending one: when the provider is asked again. */
+  checkAt: moment('check_at'),
+  checks: integer('checks').notNull().default(0),
+  settledAt: moment('settled_at'),
+  createdAt: moment('created_at').notNull(),
+  searchText: text('search_text')
+    .notNull()
+    .generatedAlwaysAs(
+      (): SQL => sql`lower(${paymentTx.guestName} || ' ' || ${paymentTx.email} || ' ' || ${paymentTx.packageTitle} ||
+          ' ' || coalesce(${paymentTx.invoiceNo}, '') || ' ' || ${paymentTx.gatewayRef})`,
+    ),
+})
+
+export const paymentRefund = pgTable('payment_refund', {
+  id: identity(),
+  siteId: reference('site_id').notNull(),
+  txId: reference('tx_id').notNull(),
+  amount: integer('amount').notNull(),
+  /** Given back to the operator. */
+  fee: integer('fee').notNull(),
+  reason: text('reason').$type<Refund['reason_for_refund']>().notNull(),
+  comments: text('comments').notNull(),
+  disconnectDevices: boolean('disconnect_devices').notNull(),
+  state: text('state').$type<Refund['state']>().notNull(),
+  gatewayRef: text('gateway_ref').notNull().default(''),
+  /** A repeated call refunds once; null: made at the provider. */
+  callKey: text('call_key'),
+  checkAt: moment('check_at'),
+  checks: integer('checks').notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+  createdBy: reference('created_by'),
+  settledAt: moment('settled_at'),
+})
+
+/** A payment that the guest's bank takes back. */
+export const paymentDispute = pgTable('payment_dispute', {
+  id: identity(),
+  siteId: reference('site_id').notNull(),
+  txId: reference('tx_id').notNull(),
+  gatewayRef: text('gateway_ref').notNull(),
+  amount: integer('amount').notNull(),
+  /** A word of the provider. */
+  reason: text('reason').notNull(),
+  state: text('state').$type<Dispute['state']>().notNull(),
+  respondBy: moment('respond_by'),
+  createdAt: moment('created_at').notNull(),
+  settledAt: moment('settled_at'),
+})
+
+export const paymentPayout = pgTable('payment_payout', {
+  id: identity(),
+  siteId: reference('site_id').notNull(),
+  gateway: text('gateway').$type<GatewayKind>().notNull(),
+  gatewayRef: text('gateway_ref').notNull(),
+  livemode: boolean('livemode').notNull(),
+  amount: bigint('amount', { mode: 'number' }).notNull(),
+  currency: char('currency', { length: 3 }).notNull(),
+  state: text('state').$type<Payout['state']>().notNull(),
+  arrivesAt: moment('arrives_at').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** `provider` holds guests' money, `operator` and `fee` say whose it is, `bank` is where payouts go. */
+export type LedgerAccount = 'provider' | 'operator' | 'fee' | 'bank'
+
+/** Double entry: the amounts of one posting add up to zero. Only ever added to. */
+export const paymentLedger = pgTable('payment_ledger', {
+  id: identity(),
+  siteId: reference('site_id').notNull(),
+  /** payment-7, refund-3, dispute-2, payout-1 */
+  posting: text('posting').notNull(),
+  ledgerAccount: text('ledger_account').$type<LedgerAccount>().notNull(),
+  amount: bigint('amount', { mode: 'number' }).notNull(),
+  currency: char('currency', { length: 3 }).notNull(),
+  gateway: text('gateway').$type<GatewayKind>().notNull(),
+  livemode: boolean('livemode').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** Sums of the ledger for each day, which the database keeps. */
+export const paymentDay = pgTable(
+  'payment_day',
+  {
+    siteId: reference('site_id').notNull(),
+    /** Of the site's zone. */
+    day: date('day').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    livemode: boolean('livemode').notNull(),
+    payments: bigint('payments', { mode: 'number' }).notNull(),
+    gross: bigint('gross', { mode: 'number' }).notNull(),
+    refunded: bigint('refunded', { mode: 'number' }).notNull(),
+    disputed: bigint('disputed', { mode: 'number' }).notNull(),
+    fees: bigint('fees', { mode: 'number' }).notNull(),
+    paidOut: bigint('paid_out', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.livemode, table.day, table.currency] })],
+)

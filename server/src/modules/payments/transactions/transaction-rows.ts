@@ -1,0 +1,66 @@
+import { fromMinorUnits } from '@portico/shared/units'
+import type { Texts } from '../../../platform/texts'
+import type { Tx } from '../../../platform/db'
+import { wallClock } from '../../../platform/time-zone'
+import { paymentTx } from './tables'
+import {
+  findTransactionsAfter,
+  type ListedSite,
+  selectedTransactions,
+  type ShownTransaction,
+  type TransactionFilter,
+} from './transactions.repo'
+
+const COLUMNS = [
+  'id',
+  'invoice',
+  'date',
+  'guest',
+  'email',
+  'package',
+  'kind',
+  'state',
+  'amount',
+  'refunded',
+  'tax',
+  'fee',
+  'currency',
+  'provider',
+  'reference',
+  'test',
+] as const
+
+/** Payments as rows of a file, in the order of their ids. Amounts as a spreadsheet sums them. */
+export function transactionSource({ site, t }: { site: ListedSite; t: Texts }, filter: TransactionFilter) {
+  const which = selectedTransactions(site, filter)
+  return {
+    heading: COLUMNS.map((column) => t(`download.column.${column}`)),
+    count: (reader: Tx) => reader.$count(paymentTx, which),
+    next: async (reader: Tx, after: number, limit: number) => {
+      const found = await findTransactionsAfter(reader, which, { after, limit })
+      return { rows: found.map((row) => cellsOf(row, { site, t })), last: found.at(-1)?.id ?? after }
+    },
+  }
+}
+
+function cellsOf(row: ShownTransaction, { site, t }: { site: ListedSite; t: Texts }): (string | number)[] {
+  const money = (amount: number) => fromMinorUnits(amount, row.currency)
+  return [
+    row.id,
+    row.invoiceNo ?? '',
+    wallClock(site.timezone, row.createdAt),
+    row.guestName,
+    row.email,
+    row.packageTitle,
+    t(`transaction.kind.${row.kind}`),
+    t(`transaction.state.${row.state}`),
+    money(row.amount),
+    money(row.refundedAmount),
+    money(row.tax),
+    money(row.fee - row.feeGivenBack),
+    row.currency,
+    row.gateway,
+    row.gatewayRef,
+    t(row.livemode ? 'download.no' : 'download.yes'),
+  ]
+}

@@ -1,0 +1,174 @@
+import { COUNTED_TRANSACTIONS, type ParsedQuery, type transactionRoutes } from '@portico/shared/contracts'
+import { and, asc, eq, getTableColumns, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { SiteScope } from '../../../platform/access/actor'
+import type { Tx } from '../../../platform/db'
+import { containsPattern, pageOffset } from '../../../platform/lists'
+import { addDays, dayStart, parseDay, rangeError } from '../../dashboard'
+import { paymentDay, paymentPayout, paymentTx } from './tables'
+
+export type TransactionListQuery = ParsedQuery<typeof transactionRoutes.listTransactions>
+export type PayoutListQuery = ParsedQuery<typeof transactionRoutes.listPayouts>
+export type TransactionFilter = Partial<
+  Pick<TransactionListQuery, 'search' | 'fromdate' | 'todate' | 'state' | 'kind' | 'account_id'>
+>
+type Days = Pick<TransactionFilter, 'fromdate' | 'todate'>
+export type ListedSite = Pick<SiteScope, 'id' | 'timezone'>
+
+function parsedDays({ fromdate, todate }: Days): [from: string | undefined, to: string | undefined] {
+  const [from, to] = [fromdate && parseDay(fromdate), todate && parseDay(todate)]
+  if (from && to && from > to) throw rangeError({ id: 'error.field.date_order' })
+  return [from, to]
+}
+
+/** Days of the site's zone; both are optional. */
+export function betweenDays(
+  instant: PgColumn,
+  { timezone }: ListedSite,
+  { fromdate, todate }: Days,
+): SQL | undefined {
+  const [from, to] = parsedDays({ fromdate, todate })
+  const startOf = (day: string) => dayStart(sql`${day}::date`, sql`${timezone}::text`)
+  return and(
+    from ? sql`${instant} >= ${startOf(from)}` : undefined,
+    to ? sql`${instant} < ${startOf(addDays(to, 1))}` : undefined,
+  )
+}
+
+export function selectedTransactions(site: ListedSite, filter: TransactionFilter): SQL | undefined {
+  const { search = '', state, kind, account_id: accountId } = filter
+  return and(
+    eq(paymentTx.siteId, site.id),
+    betweenDays(paymentTx.createdAt, site, filter),
+    state && eq(paymentTx.state, state),
+    kind && eq(paymentTx.kind, kind),
+    accountId === undefined ? undefined : eq(paymentTx.accountId, accountId),
+    search ? sql`${paymentTx.searchText} like ${containsPattern(search.toLowerCase())}` : undefined,
+  )
+}
+
+/** Stops at COUNTED_TRANSACTIONS: counting all of a million takes longer than showing them. */
+export async function countTransactions(
+  tx: Tx,
+  which: SQL | undefined,
+): Promise<{ total: number; totalIsExact: boolean }> {
+  const { rows } = await tx.execute<{ counted: number }>(sql`
+    select count(*)::int as counted
+    from (select from payment_tx where ${which} limit ${COUNTED_TRANSACTIONS + 1}) counted`)
+  const counted = rows[0]?.counted ?? 0
+  return { total: Math.min(counted, COUNTED_TRANSACTIONS), totalIsExact: counted <= COUNTED_TRANSACTIONS }
+}
+
+/** Named in full: drizzle leaves out the table where a query has but one. */
+const sumOfRefunds = (sum: 'amount' | 'fee', states: SQL) => sql<number>`(
+  select coalesce(sum(${sql.identifier(sum)}), 0)::float8 from payment_refund
+  where payment_refund.site_id = payment_tx.site_id and payment_refund.tx_id = payment_tx.id
+    and payment_refund.state in (${states}))`
+
+const shown = {
+  ...getTableColumns(paymentTx),
+  /** Given back, or about to be. */
+  refundsAmount: sumOfRefunds('amount', sql`'pending', 'success'`).as('refunds_amount'),
+  /** What refunds gave back of the fee. */
+  feeGivenBack: sumOfRefunds('fee', sql`'success'`).as('fee_given_back'),
+}
+
+const SORT_KEYS = {
+  created_at: paymentTx.createdAt,
+  amount: paymentTx.amount,
+} satisfies Record<TransactionListQuery['sort_on'], unknown>
+
+/** One page. Its ids are found first: what is asked of each row is asked of these alone. */
+export function findTransactions(tx: Tx, which: SQL | undefined, query: TransactionListQuery) {
+  const direction = sql.raw(query.sort_by)
+  const order = sql`${SORT_KEYS[query.sort_on]} ${direction}, ${paymentTx.id} ${direction}`
+  const page = tx
+    .select({ id: paymentTx.id })
+    .from(paymentTx)
+    .where(which)
+    .orderBy(order)
+    .limit(query.per_page)
+    .offset(pageOffset(query))
+  return tx
+    .select(shown)
+    .from(paymentTx)
+    .where(sql`${paymentTx.id} = any(array(${page}))`)
+    .orderBy(order)
+}
+export type ShownTransaction = Awaited<ReturnType<typeof findTransactions>>[number]
+
+/** Undefined where there is no such payment at this site. */
+export async function findTransaction(
+  tx: Tx,
+  siteId: number,
+  id: number,
+): Promise<ShownTransaction | undefined> {
+  const [row] = await tx
+    .select(shown)
+    .from(paymentTx)
+    .where(and(eq(paymentTx.siteId, siteId), eq(paymentTx.id, id)))
+  return row
+}
+
+/** The next ones after an id, for files. */
+export function findTransactionsAfter(
+  tx: Tx,
+  which: SQL | undefined,
+  { after, limit }: { after: number; limit: number },
+) {
+  return tx
+    .select(shown)
+    .from(paymentTx)
+    .where(and(which, gt(paymentTx.id, after)))
+    .orderBy(asc(paymentTx.id))
+    .limit(limit)
+}
+
+interface Total {
+  [column: string]: unknown
+  currency: string
+  count: number
+  gross: number
+  refunded: number
+  disputed: number
+  fees: number
+  paid_out: number
+}
+
+/** By the days on which money moved, whenever it was asked for. */
+export async function sumDays(
+  tx: Tx,
+  site: ListedSite,
+  { livemode, ...days }: Days & { livemode: boolean },
+): Promise<Total[]> {
+  const [from, to] = parsedDays(days)
+  const which = and(
+    eq(paymentDay.siteId, site.id),
+    eq(paymentDay.livemode, livemode),
+    from ? gte(paymentDay.day, from) : undefined,
+    to ? lte(paymentDay.day, to) : undefined,
+  )
+  const { rows } = await tx.execute<Total>(sql`
+    select currency, sum(payments)::float8 as count, sum(gross)::float8 as gross, sum(refunded)::float8 as refunded,
+      sum(disputed)::float8 as disputed, sum(fees)::float8 as fees, sum(paid_out)::float8 as paid_out
+    from payment_day where ${which}
+    group by currency order by gross desc, currency`)
+  return rows
+}
+
+const ofPayouts = (site: ListedSite, days: Days) =>
+  and(eq(paymentPayout.siteId, site.id), betweenDays(paymentPayout.arrivesAt, site, days))
+
+export const countPayouts = (tx: Tx, site: ListedSite, days: Days) =>
+  tx.$count(paymentPayout, ofPayouts(site, days))
+
+export function findPayouts(tx: Tx, site: ListedSite, query: PayoutListQuery) {
+  const direction = sql.raw(query.sort_by)
+  return tx
+    .select()
+    .from(paymentPayout)
+    .where(ofPayouts(site, query))
+    .orderBy(sql`${paymentPayout.arrivesAt} ${direction}, ${paymentPayout.id} ${direction}`)
+    .limit(query.per_page)
+    .offset(pageOffset(query))
+}

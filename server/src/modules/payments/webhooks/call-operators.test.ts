@@ -1,0 +1,173 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { SecretBox } from '../../../platform/secrets/secret-box'
+import { OutgoingClient } from '../../../platform/outgoing/outgoing-client'
+import { readBody } from '../../../testing/answers'
+import { startTestApp, TEST_SECRET, type TestBrowser } from '../../../testing/test-app'
+import { endAccess } from '../accounts/access.service'
+import { buy, insertPackage, siteOf } from '../accounts/account-builders'
+import { METHOD } from '../transactions/scripted-gateway'
+import { readSettings, settingsUrl } from '../gateways/gateway-builders'
+import { callOperators } from './call-operators'
+import { deleteOldOperatorCalls, queueOperatorCall } from './operator-calls.repo'
+
+const test = startTestApp()
+const outgoing = new OutgoingClient({ network: 'local' })
+const box = new SecretBox(TEST_SECRET)
+let server: Server
+let url: string
+let status = 200
+let received: { headers: IncomingHttpHeaders; body: string }[] = []
+let owner: TestBrowser
+let siteId: number
+let secret: string
+let payments = 0
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      received.push({ headers: request.headers, body: Buffer.concat(parts).toString('utf8') })
+      response.writeHead(status).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
+})
+afterAll(async () => {
+  await outgoing.close()
+  await new Promise((resolve) => server.close(resolve))
+})
+beforeEach(async () => {
+  ;({ owner, siteId } = await test.newPlace())
+  received = []
+  status = 200
+  await owner.put(settingsUrl(siteId), { notify_webhook: url })
+  ;({ secret } = readBody<{ secret: string }>(await owner.post(settingsUrl(siteId, '/webhooksecret'), {})))
+})
+
+const queue = (data: Record<string, unknown> = { amount: 500 }, callKey = `payment-${(payments += 1)}`) =>
+  test.inTx((tx) =>
+    queueOperatorCall(
+      tx,
+      { siteId, callKey, target: 'payments', type: 'payment.succeeded', data },
+      test.clock.now(),
+    ),
+  )
+const run = () => {
+  const errors: unknown[] = []
+  const deps = { db: test.database.db, clock: test.clock, box, outgoing }
+  return callOperators(deps, (error) => errors.push(error)).then(() => expect(errors).toEqual([]))
+}
+const wait = (minutes: number) => test.clock.advance(minutes * 60_000)
+
+it('calls the webhook once, signed', async () => {
+  await queue()
+  await Promise.all([run(), run()])
+  await run()
+  expect(received).toHaveLength(1)
+  const [{ headers, body }] = received as [(typeof received)[number]]
+  expect(JSON.parse(body)).toMatchObject({
+    ...{ type: 'payment.succeeded', siteid: siteId, data: { amount: 500 } },
+    created_at: test.clock.now().toISOString(),
+  })
+  const [, time = '', given = ''] = /^t=(\d+),v1=(\w+)$/.exec(String(headers['portico-signature'])) ?? []
+  expect(Number(time)).toBe(Math.floor(test.clock.now().getTime() / 1000))
+  expect(given).toBe(createHmac('sha256', secret).update(`${time}.${body}`).digest('hex'))
+})
+
+it('tells of one thing once', async () => {
+  await queue({ amount: 1 }, 'payment-same')
+  await queue({ amount: 2 }, 'payment-same')
+  await run()
+  expect(received.map(({ body }) => (JSON.parse(body) as { data: object }).data)).toEqual([{ amount: 1 }])
+})
+
+it('tries again later, says why on the settings, and gives up', async () => {
+  status = 500
+  await queue()
+  await run()
+  expect((await readSettings(owner, siteId)).webhook_error).toEqual({
+    ...{ id: 'error.outgoing.status', values: { status: 500 } },
+  })
+  await run()
+  expect(received).toHaveLength(1)
+  for (const minutes of [1, 5, 30, 120, 360, 720, 10_000]) {
+    wait(minutes)
+    await run()
+  }
+  expect(received).toHaveLength(7)
+  status = 200
+  await queue()
+  await run()
+  const errors = await test.rows(`select webhook_error from payment_gateway where site_id = ${siteId}`)
+  expect(errors).toEqual([{ webhook_error: null }])
+})
+
+it('keeps nothing of guests once it is told', async () => {
+  await queue({ email: 'ada@guest.example' })
+  await run()
+  expect(await test.rows(`select data from payment_webhook_call where site_id = ${siteId}`)).toEqual([
+    { data: {} },
+  ])
+  wait(3 * 24 * 60)
+  await test.inTx((tx) => deleteOldOperatorCalls(tx, test.clock.now()))
+  expect(await test.rows(`select id from payment_webhook_call where site_id = ${siteId}`)).toEqual([])
+})
+
+it('queues nothing without an address', async () => {
+  await owner.put(settingsUrl(siteId), { notify_webhook: '' })
+  await queue()
+  expect(await test.rows(`select id from payment_webhook_call where site_id = ${siteId}`)).toEqual([])
+})
+
+it('says that a renewing account ended once its access did, not while a charge is tried', async () => {
+  await owner.put(settingsUrl(siteId), { webhook_accnt_notify: url, notify_webhook: '' })
+  const accountId = await test.inTx(async (tx) => {
+    const month = { type: 'recurring', billingPeriod: 'monthly' } as const
+    const pack = await insertPackage(tx, siteId, month)
+    const now = test.clock.now()
+    return (await buy(tx, { siteId, now, pack, method: METHOD, checkout: { email: 'ada@guest.example' } }))
+      .accountId
+  })
+  const ended = async () => {
+    await run()
+    return received
+      .map(({ body }) => JSON.parse(body) as { type: string; data: { endtime: string } })
+      .filter(({ type }) => type === 'account.ended')
+  }
+  wait(32 * 24 * 60)
+  expect(await ended()).toEqual([])
+  wait(2 * 24 * 60)
+  const now = test.clock.now()
+  // The last try.
+  await test.rows(`update payment_recurring set try_at = '${now.toISOString()}' where site_id = ${siteId}`)
+  await test.inTx(async (tx) => endAccess(tx, { site: await siteOf(tx, siteId), now }, accountId))
+  expect(await ended()).toMatchObject([{ data: { endtime: now.toISOString() } }])
+  expect(await ended()).toHaveLength(1)
+})
+
+it('tells of accounts that were created and that ended', async () => {
+  await owner.put(settingsUrl(siteId), { webhook_accnt_notify: url, notify_webhook: '' })
+  const now = test.clock.now().toISOString()
+  const [pack] = await test.rows<{ id: number }>(`
+    insert into package (site_id, title, description, type, price, currency, duration_val, duration_type, bytes_t,
+      bytes_type, speed_dl, speed_ul, num_devices, display_order, active, created_at)
+    values (${siteId}, 'Hour', '', 'onetime', 100, 'USD', 1, 2, 0, 1, 0, 0, 1, 1, true, '${now}') returning id`)
+  await test.rows(`
+    insert into payment_account (site_id, username, password, package_id, starttime, endtime, bytes_t, bytes_type,
+      speed_dl, speed_ul, num_devices, currency, livemode, created_at)
+    values (${siteId}, 'ada', '', ${pack?.id}, '${now}', '${now}'::timestamptz + interval '1 hour', 0, 1, 0, 0, 1,
+      'USD', false, '${now}')`)
+  await run()
+  wait(61)
+  await run()
+  await run()
+  const types = received.map(({ body }) => JSON.parse(body) as { type: string; data: { username: string } })
+  expect(types).toMatchObject([
+    { type: 'account.created', data: { username: 'ada' } },
+    { type: 'account.ended', data: { username: 'ada' } },
+  ])
+})

@@ -1,0 +1,83 @@
+import type { ErrorText } from '@portico/shared/contracts'
+import { createHmac } from 'node:crypto'
+import { withTx } from '../../../platform/db'
+import { defineJob, type Job } from '../../../platform/jobs'
+import type { OutgoingClient } from '../../../platform/outgoing/outgoing-client'
+import { OutgoingError } from '../../../platform/outgoing/outgoing-error'
+import type { GatewayDeps } from '../gateways/gateway'
+import { findGatewayRow, noteWebhookError } from '../gateways/payment-gateway.repo'
+import { gatewaySecretOwner } from '../gateways/stripe/site-stripe'
+import { addressOf, claimCall, closeCall, queueAccountCalls, type CallRow } from './operator-calls.repo'
+
+export interface OperatorCallDeps extends Pick<GatewayDeps, 'db' | 'clock' | 'box'> {
+  outgoing: OutgoingClient
+}
+
+const MINUTE_MS = 60_000
+/** Minutes after which a call is made again; after the last one it is given up. */
+const WAITS = [1, 5, 30, 120, 360, 720]
+
+/** Makes the calls that are due, each by one process. Calls can arrive twice: their ids tell. */
+export async function callOperators(
+  deps: OperatorCallDeps,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  await withTx(deps.db, (tx) => queueAccountCalls(tx, deps.clock.now()))
+  for (;;) {
+    const now = deps.clock.now()
+    const nextAt = (attempts: number) => new Date(now.getTime() + (WAITS[attempts - 1] ?? 1) * MINUTE_MS)
+    const call = await withTx(deps.db, (tx) => claimCall(tx, { now, nextAt }))
+    if (!call) return
+    await makeCall(deps, call).catch(onError)
+  }
+}
+
+async function makeCall(deps: OperatorCallDeps, call: CallRow): Promise<void> {
+  const { url, secret } = await withTx(deps.db, async (tx) => {
+    const sealed = (await findGatewayRow(tx, call.siteId))?.webhookSecret
+    const owner = gatewaySecretOwner(call.siteId, 'webhook_secret')
+    return { url: await addressOf(tx, call), secret: sealed && deps.box.openIfOurs(sealed, owner) }
+  })
+  const error = url && secret ? await send(deps, call, { url, secret }) : null
+  await withTx(deps.db, async (tx) => {
+    if (url) await noteWebhookError(tx, call.siteId, error)
+    if (error === null || call.attempts > WAITS.length) await closeCall(tx, call.id)
+  })
+}
+
+/** Null where the call was taken, else why not. */
+async function send(
+  { outgoing, clock }: OperatorCallDeps,
+  { id, type, siteId, data, createdAt }: CallRow,
+  { url, secret }: { url: string; secret: string },
+): Promise<ErrorText | null> {
+  const body = JSON.stringify({
+    id: `evt_${id}`,
+    type,
+    siteid: siteId,
+    created_at: createdAt.toISOString(),
+    data,
+  })
+  const headers = {
+    'content-type': 'application/json',
+    'portico-signature': signature(body, secret, clock.now()),
+  }
+  try {
+    const { status } = await outgoing.send({ method: 'POST', url, headers, body })
+    return status >= 200 && status < 300 ? null : { id: 'error.outgoing.status', values: { status } }
+  } catch (error) {
+    if (error instanceof OutgoingError) return { id: `error.outgoing.${error.code}` }
+    throw error
+  }
+}
+
+/** The time is signed too, so that a call that was overheard cannot be made again later. */
+function signature(body: string, secret: string, now: Date): string {
+  const seconds = Math.floor(now.getTime() / 1000)
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
+}
+
+/** Every minute, in one process of the installation. */
+export function operatorCallsJob(deps: OperatorCallDeps, onError: (error: unknown) => void): Job<never> {
+  return defineJob('payment-webhooks', () => callOperators(deps, onError), { cron: '* * * * *' })
+}

@@ -1,0 +1,130 @@
+import { and, asc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db'
+import { hasEnded } from '../accounts/payment-accounts.repo'
+import { paymentAccount } from '../accounts/tables'
+import { findGatewayRow } from '../gateways/payment-gateway.repo'
+import { paymentSettingsOf } from '../gateways/payment-settings'
+import { paymentGateway } from '../gateways/tables'
+import { paymentWebhookCall } from './tables'
+
+export type CallRow = typeof paymentWebhookCall.$inferSelect
+type NewCall = Pick<CallRow, 'siteId' | 'callKey' | 'target' | 'type' | 'data'>
+
+/** Where calls go; empty: nowhere. */
+export async function addressOf(
+  tx: Tx,
+  { siteId, target }: Pick<CallRow, 'siteId' | 'target'>,
+): Promise<string> {
+  const { notify_webhook, webhook_accnt_notify } = paymentSettingsOf(await findGatewayRow(tx, siteId))
+  return target === 'payments' ? notify_webhook : webhook_accnt_notify
+}
+
+/** Tells the operator's webhook in the background, where there is one; of one key once. */
+export async function queueOperatorCall(tx: Tx, call: NewCall, now: Date): Promise<void> {
+  if (!(await addressOf(tx, call))) return
+  await insertCalls(tx, [call], now)
+}
+
+async function insertCalls(tx: Tx, calls: NewCall[], now: Date): Promise<void> {
+  if (calls.length === 0) return
+  await tx
+    .insert(paymentWebhookCall)
+    .values(calls.map((call) => ({ ...call, nextAt: now, createdAt: now })))
+    .onConflictDoNothing()
+}
+
+/** How far back accounts are looked at: of what is older nobody is told any more. */
+const NEWS_MS = 86_400_000
+const MOST_ACCOUNTS = 1000
+
+/** Accounts that were created or came to an end since, at sites that want to be told. */
+export async function queueAccountCalls(tx: Tx, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - NEWS_MS)
+  const sites = await tx
+    .select({ siteId: paymentGateway.siteId })
+    .from(paymentGateway)
+    .where(sql`${paymentGateway.settings} ->> 'webhook_accnt_notify' <> ''`)
+  for (const { siteId } of sites) {
+    const ofSite = eq(paymentAccount.siteId, siteId)
+    const created = await tx
+      .select()
+      .from(paymentAccount)
+      .where(and(ofSite, gte(paymentAccount.createdAt, since), isUntold(sql`''`)))
+      .orderBy(asc(paymentAccount.createdAt))
+      .limit(MOST_ACCOUNTS)
+    const ended = await tx
+      .select()
+      .from(paymentAccount)
+      .where(and(ofSite, hasEnded({ after: since, by: now }), isUntold(sql`'-ended-' || ${ENDED_MS}`)))
+      .orderBy(asc(paymentAccount.endtime))
+      .limit(MOST_ACCOUNTS)
+    const calls = [
+      ...created.map((row) => accountCall(row, 'account.created', `account-${row.id}`)),
+      ...ended.map((row) =>
+        accountCall(row, 'account.ended', `account-${row.id}-ended-${row.endtime.getTime()}`),
+      ),
+    ]
+    await insertCalls(tx, calls, now)
+  }
+}
+
+const ENDED_MS = sql`(extract(epoch from ${paymentAccount.endtime}) * 1000)::bigint`
+
+/** Not queued yet: those that come first in a long list would hide the others. `ending` of the call's key. */
+const isUntold = (ending: SQL) => sql`not exists (select from ${paymentWebhookCall}
+  where ${paymentWebhookCall.siteId} = ${paymentAccount.siteId}
+    and ${paymentWebhookCall.callKey} = 'account-' || ${paymentAccount.id} || ${ending})`
+
+function accountCall(
+  row: typeof paymentAccount.$inferSelect,
+  type: 'account.created' | 'account.ended',
+  callKey: string,
+): NewCall {
+  const { id, siteId, username, email, phonenumber, firstname, lastname, packageId, livemode } = row
+  const data = {
+    account_id: id,
+    ...{ username, email, phonenumber, firstname, lastname, package_id: packageId, livemode },
+    starttime: row.starttime.toISOString(),
+    endtime: row.endtime.toISOString(),
+  }
+  return { siteId, callKey, target: 'accounts', type, data }
+}
+
+/** One that is due, so that no other process takes it: it is due again at `nextAt` of its attempts. */
+export async function claimCall(
+  tx: Tx,
+  { now, nextAt }: { now: Date; nextAt: (attempts: number) => Date | null },
+): Promise<CallRow | null> {
+  const [due] = await tx
+    .select()
+    .from(paymentWebhookCall)
+    .where(lte(paymentWebhookCall.nextAt, now))
+    .orderBy(asc(paymentWebhookCall.nextAt), asc(paymentWebhookCall.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (!due) return null
+  const attempts = due.attempts + 1
+  await changeCall(tx, due.id, { attempts, nextAt: nextAt(attempts) })
+  return { ...due, attempts }
+}
+
+/** It is not made again, and no longer says who paid. */
+export const closeCall = (tx: Tx, id: number) => changeCall(tx, id, { nextAt: null, data: {} })
+
+async function changeCall(
+  tx: Tx,
+  id: number,
+  values: Partial<Pick<CallRow, 'attempts' | 'nextAt' | 'data'>>,
+): Promise<void> {
+  await tx.update(paymentWebhookCall).set(values).where(eq(paymentWebhookCall.id, id))
+}
+
+/** Twice as long as accounts are looked back at. */
+const KEPT_MS = 2 * NEWS_MS
+
+export async function deleteOldOperatorCalls(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS)
+  await tx
+    .delete(paymentWebhookCall)
+    .where(and(lt(paymentWebhookCall.createdAt, before), sql`${paymentWebhookCall.nextAt} is null`))
+}

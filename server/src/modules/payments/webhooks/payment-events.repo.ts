@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db'
+import type { GatewayRow } from '../gateways/payment-gateway.repo'
+import { paymentGateway } from '../gateways/tables'
+import { paymentRefund, paymentTx } from '../transactions/tables'
+import { paymentEvent } from './tables'
+
+interface EventKey {
+  siteId: number
+  id: string
+}
+
+const its = ({ siteId, id }: EventKey) => and(eq(paymentEvent.siteId, siteId), eq(paymentEvent.id, id))
+
+export async function wasApplied(tx: Tx, key: EventKey): Promise<boolean> {
+  return (await tx.$count(paymentEvent, its(key))) > 0
+}
+
+/** False for a replay, also for one that arrives at the same moment. */
+export async function noteEvent(
+  tx: Tx,
+  event: EventKey & { type: string },
+  receivedAt: Date,
+): Promise<boolean> {
+  const made = await tx
+    .insert(paymentEvent)
+    .values({ ...event, receivedAt })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvent.id })
+  return made.length > 0
+}
+
+/** Longer than Stripe repeats an event. */
+const KEPT_MS = 60 * 86_400_000
+
+export async function deleteOldPaymentEvents(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(paymentEvent).where(lt(paymentEvent.receivedAt, new Date(now.getTime() - KEPT_MS)))
+}
+
+/** Sites that are paid into a linked account, the one that was made first first. */
+export function findLinkedSites(tx: Tx, stripeAccount: string): Promise<GatewayRow[]> {
+  return tx
+    .select()
+    .from(paymentGateway)
+    .where(and(eq(paymentGateway.stripeAccount, stripeAccount), eq(paymentGateway.connection, 'oauth')))
+    .orderBy(asc(paymentGateway.siteId))
+}
+
+/**
+ * The payment at a site that an event is about: the one with this id at Stripe, else the one that the event names and
+ * whose id was not written down yet. Null for one of another installation with the same account.
+ */
+export async function findPayment(
+  tx: Tx,
+  { siteId, ref, txId }: { siteId: number; ref: string; txId: number | null },
+): Promise<{ txId: number; gatewayRef: string } | null> {
+  const columns = { txId: paymentTx.id, gatewayRef: paymentTx.gatewayRef }
+  const ofStripe = and(eq(paymentTx.siteId, siteId), eq(paymentTx.gateway, 'stripe'))
+  const [known] = await tx
+    .select(columns)
+    .from(paymentTx)
+    .where(and(ofStripe, eq(paymentTx.gatewayRef, ref)))
+  if (known || txId === null) return known ?? null
+  const [named] = await tx
+    .select(columns)
+    .from(paymentTx)
+    .where(and(ofStripe, eq(paymentTx.id, txId), eq(paymentTx.gatewayRef, '')))
+  return named ?? null
+}
+
+/** At which of some sites a charge of Stripe was paid. */
+export async function siteOfCharge(tx: Tx, siteIds: number[], ref: string): Promise<number | null> {
+  const [row] = await tx
+    .select({ siteId: paymentTx.siteId })
+    .from(paymentTx)
+    .where(
+      and(inArray(paymentTx.siteId, siteIds), eq(paymentTx.gateway, 'stripe'), eq(paymentTx.gatewayRef, ref)),
+    )
+  return row?.siteId ?? null
+}
+
+export async function hasRefund(
+  tx: Tx,
+  { siteId, txId, refundId }: { siteId: number; txId: number; refundId: number },
+): Promise<boolean> {
+  const own = and(
+    eq(paymentRefund.siteId, siteId),
+    eq(paymentRefund.txId, txId),
+    eq(paymentRefund.id, refundId),
+  )
+  return (await tx.$count(paymentRefund, own)) > 0
+}

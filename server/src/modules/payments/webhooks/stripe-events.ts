@@ -1,0 +1,120 @@
+import Stripe from 'stripe'
+import { MARKS, refundState } from '../gateways/stripe/stripe-gateway'
+import type { ProviderDispute } from '../transactions/disputes'
+
+/** What an event says that matters: everything else is read at Stripe anew. */
+export interface StripeEvent {
+  id: string
+  type: string
+  /** The linked account that it is about; null for the own account of a key. */
+  account: string | null
+  about:
+    | { kind: 'payment' | 'refund'; ref: string; siteId: number | null; txId: number | null }
+    | { kind: 'dispute'; ref: string; disputeRef: string; siteId: number | null; txId: number | null }
+    | { kind: 'payout'; ref: string }
+    | null
+}
+
+/** Null where the signature is not Stripe's, or too old. */
+export function readEvent(stripe: Stripe, request: SignedBody, secret: string): StripeEvent | null {
+  const { rawBody, headers } = request
+  const signature = headers['stripe-signature']
+  if (typeof signature !== 'string' || !rawBody) return null
+  try {
+    const { id, type, account = null, data } = stripe.webhooks.constructEvent(rawBody, signature, secret)
+    return { id, type, account, about: aboutOf(type, data.object as unknown as EventObject) } // read with care below
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
+    throw error
+  }
+}
+
+export interface SignedBody {
+  rawBody?: Buffer
+  headers: Record<string, unknown>
+}
+
+interface EventObject {
+  id?: unknown
+  payment_intent?: unknown
+  metadata?: Record<string, string> | null
+}
+
+function aboutOf(type: string, object: EventObject): StripeEvent['about'] {
+  const marks = {
+    siteId: numberOf(object.metadata?.[MARKS.site]),
+    txId: numberOf(object.metadata?.[MARKS.payment]),
+  }
+  if (type.startsWith('payout.'))
+    return typeof object.id === 'string' ? { kind: 'payout', ref: object.id } : null
+  if (type.startsWith('payment_intent.') && typeof object.id === 'string') {
+    return { kind: 'payment', ref: object.id, ...marks }
+  }
+  const { payment_intent: ref, id: disputeRef } = object
+  if (type.startsWith('charge.dispute.') && typeof ref === 'string' && typeof disputeRef === 'string') {
+    // The marks of a payment aren't copied to its disputes.
+    return { kind: 'dispute', ref, disputeRef, siteId: null, txId: null }
+  }
+  if (/^(charge\.refund|refund\.)/.test(type) && typeof object.payment_intent === 'string') {
+    return { kind: 'refund', ref: object.payment_intent, ...marks }
+  }
+  return null
+}
+
+function numberOf(text: string | undefined): number | null {
+  return text && /^\d{1,15}$/.test(text) ? Number(text) : null
+}
+
+export interface RefundNews {
+  ref: string
+  /** Of payment_refund; null: somebody made it at Stripe. */
+  refundId: number | null
+  amount: number
+  state: 'pending' | 'success' | 'failed'
+}
+
+export function refundNews({ id, amount, status, metadata }: Stripe.Refund): RefundNews {
+  return { ref: id, refundId: numberOf(metadata?.[MARKS.refund]), amount, state: refundState(status) }
+}
+
+export type DisputeNews = Omit<ProviderDispute, 'siteId' | 'txId'>
+
+/** Null for a question of the bank before anything is taken back. */
+export function disputeNews({
+  id: ref,
+  amount,
+  reason,
+  status,
+  evidence_details: { due_by: dueBy },
+}: Stripe.Dispute): DisputeNews | null {
+  if (status.startsWith('warning_') || status === 'prevented') return null
+  const state = status === 'won' ? 'won' : status === 'lost' ? 'lost' : 'open'
+  const respondBy = dueBy && status === 'needs_response' ? new Date(dueBy * 1000) : null
+  return { ref, amount, reason, state, respondBy }
+}
+
+export interface PayoutNews {
+  ref: string
+  livemode: boolean
+  amount: number
+  currency: string
+  state: 'pending' | 'paid' | 'failed'
+  arrivesAt: Date
+}
+
+export function payoutNews({
+  id,
+  livemode,
+  amount,
+  currency,
+  status,
+  arrival_date,
+}: Stripe.Payout): PayoutNews {
+  const isOver = status === 'failed' || status === 'canceled'
+  return {
+    ref: id,
+    ...{ livemode, amount, currency: currency.toUpperCase() },
+    state: status === 'paid' ? 'paid' : isOver ? 'failed' : 'pending',
+    arrivesAt: new Date(arrival_date * 1000),
+  }
+}
