@@ -1,6 +1,3 @@
-import { deleteOfSite } from '../../platform/db/delete-of-site'
-import { paymentTx } from './tables'
-
-export { copyPackages, forgetPayers, hasPackages } from './copy-packages'
+export { copyPackages, hasPackages } from './packages.repo'
+export { packagesOnSale } from './packages-on-sale'
 export { packagesModule } from './packages.routes'
-export const deletePaymentsOfSite = deleteOfSite(paymentTx.id)

@@ -1,12 +1,44 @@
 import type { packageRoutes, ParsedQuery } from '@portico/shared/contracts'
-import { and, count, eq, ilike, isNull, max, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  max,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { accessPackage } from './tables'
-import { site } from '../sites/tables'
 import { containsPattern, pageOffset } from '../../platform/lists'
+import { paymentTx } from '../payments/transactions/tables'
+import { site } from '../sites/tables'
+import { accessPackage } from './tables'
 
-export type PackageRow = typeof accessPackage.$inferSelect
 export type PackageListQuery = ParsedQuery<typeof packageRoutes.listPackages>
+type PackageValues = Omit<typeof accessPackage.$inferInsert, 'id'>
+
+const theirPayments = and(
+  eq(paymentTx.siteId, accessPackage.siteId),
+  eq(paymentTx.packageId, accessPackage.id),
+)
+/** The condition of payment_tx_sold_idx, which makes counting quick. */
+const isSale = sql`${paymentTx.kind} = 'purchase' and ${paymentTx.state} in ('success', 'refunded', 'partly_refunded', 'disputed')`
+
+const columns = {
+  ...getTableColumns(accessPackage),
+  numSold: sql<number>`(select count(*) from ${paymentTx} where ${theirPayments} and ${isSale})`.mapWith(
+    Number,
+  ),
+  /** Payments name it, also ones that failed. */
+  paid: sql<boolean>`exists (select from ${paymentTx} where ${theirPayments})`,
+}
+export type PackageRow = typeof accessPackage.$inferSelect & { numSold: number; paid: boolean }
 
 const SORT_KEYS: Record<PackageListQuery['sort_on'], SQL> = {
   display_order: sql`${accessPackage.displayOrder}`,
@@ -15,34 +47,63 @@ const SORT_KEYS: Record<PackageListQuery['sort_on'], SQL> = {
   created_at: sql`${accessPackage.createdAt}`,
 }
 
-function onOffer(siteId: number, search: string): SQL | undefined {
+export interface PackageFilter {
+  siteId: number
+  archived: boolean
+  search: string
+}
+
+function matches({ siteId, archived, search }: PackageFilter): SQL | undefined {
   const pattern = containsPattern(search)
   return and(
     eq(accessPackage.siteId, siteId),
-    isNull(accessPackage.archivedAt),
+    archived ? isNotNull(accessPackage.archivedAt) : isNull(accessPackage.archivedAt),
     search ? or(ilike(accessPackage.title, pattern), ilike(accessPackage.description, pattern)) : undefined,
   )
 }
 
-export async function countPackages(tx: Tx, siteId: number, search: string): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(accessPackage).where(onOffer(siteId, search))
+const itself = (siteId: number, id: number) => and(eq(accessPackage.siteId, siteId), eq(accessPackage.id, id))
+
+export async function countPackages(tx: Tx, filter: PackageFilter): Promise<number> {
+  const [row] = await tx.select({ total: count() }).from(accessPackage).where(matches(filter))
   return row?.total ?? 0
 }
 
-export async function findPackages(tx: Tx, siteId: number, query: PackageListQuery): Promise<PackageRow[]> {
+export async function findPackages(
+  tx: Tx,
+  filter: PackageFilter,
+  query: PackageListQuery,
+): Promise<PackageRow[]> {
   const direction = sql.raw(query.sort_by)
   return tx
-    .select()
+    .select(columns)
     .from(accessPackage)
-    .where(onOffer(siteId, query.search))
+    .where(matches(filter))
     .orderBy(sql`${SORT_KEYS[query.sort_on]} ${direction}, ${accessPackage.id} ${direction}`)
     .limit(query.per_page)
     .offset(pageOffset(query))
 }
 
-/** The place after all others. Holds the site, so that two new packages do not get the same one. */
-export async function nextPlace(tx: Tx, siteId: number): Promise<number> {
+export async function findPackage(tx: Tx, siteId: number, id: number): Promise<PackageRow | null> {
+  const [row] = await tx.select(columns).from(accessPackage).where(itself(siteId, id))
+  return row ?? null
+}
+
+/** Held until the end of the transaction: a purchase that begins meanwhile waits. */
+export async function lockPackage(tx: Tx, siteId: number, id: number): Promise<PackageRow | null> {
+  const locked = tx.select({ id: accessPackage.id }).from(accessPackage).where(itself(siteId, id))
+  const [found] = await locked.for('update')
+  return found ? findPackage(tx, siteId, id) : null
+}
+
+/** Of two who order or add packages at once, one waits for the other. */
+async function lockSite(tx: Tx, siteId: number): Promise<void> {
   await tx.select({ id: site.id }).from(site).where(eq(site.id, siteId)).for('update')
+}
+
+/** The place after all others, kept free for this transaction. */
+export async function nextPlace(tx: Tx, siteId: number): Promise<number> {
+  await lockSite(tx, siteId)
   const [row] = await tx
     .select({ last: max(accessPackage.displayOrder) })
     .from(accessPackage)
@@ -50,11 +111,63 @@ export async function nextPlace(tx: Tx, siteId: number): Promise<number> {
   return (row?.last ?? 0) + 1
 }
 
-export async function insertPackage(
-  tx: Tx,
-  values: Omit<typeof accessPackage.$inferInsert, 'id'>,
-): Promise<PackageRow> {
+/** Packages on sale in the order of guests. Nobody else orders them in this transaction. */
+export async function lockOrder(tx: Tx, siteId: number): Promise<{ id: number; title: string }[]> {
+  await lockSite(tx, siteId)
+  return tx
+    .select({ id: accessPackage.id, title: accessPackage.title })
+    .from(accessPackage)
+    .where(matches({ siteId, archived: false, search: '' }))
+    .orderBy(asc(accessPackage.displayOrder), asc(accessPackage.id))
+}
+
+export async function storeOrder(tx: Tx, siteId: number, ids: number[]): Promise<void> {
+  await tx.execute(sql`
+    update package set display_order = wanted.place
+    from unnest(${sql.param(ids)}::bigint[]) with ordinality as wanted(id, place)
+    where package.site_id = ${siteId} and package.id = wanted.id`)
+}
+
+export async function insertPackage(tx: Tx, values: PackageValues): Promise<PackageRow> {
   const [row] = await tx.insert(accessPackage).values(values).returning()
   if (!row) throw new Error('insert without a row')
-  return row
+  return { ...row, numSold: 0, paid: false }
+}
+
+export async function changePackage(
+  tx: Tx,
+  row: PackageRow,
+  values: Partial<PackageValues>,
+): Promise<PackageRow> {
+  await tx.update(accessPackage).set(values).where(itself(row.siteId, row.id))
+  return { ...row, ...values }
+}
+
+export async function removePackage(tx: Tx, siteId: number, id: number): Promise<void> {
+  await tx.delete(accessPackage).where(itself(siteId, id))
+}
+
+/** Whether a site has packages on offer. */
+export async function hasPackages(tx: Tx, siteId: number): Promise<boolean> {
+  const onOffer = and(eq(accessPackage.siteId, siteId), isNull(accessPackage.archivedAt))
+  return (await tx.$count(accessPackage, onOffer)) > 0
+}
+
+/** Gives other sites what one has on offer. What they had is archived: guests keep what they bought. */
+export async function copyPackages(
+  tx: Tx,
+  { from, to, userId, now }: { from: number; to: number[]; userId: number; now: Date },
+): Promise<void> {
+  const theirs = and(inArray(accessPackage.siteId, to), isNull(accessPackage.archivedAt))
+  await tx.update(accessPackage).set({ archivedAt: now }).where(theirs)
+  await tx.execute(sql`
+    insert into package (site_id, title, description, type, price, currency, billing_period, duration_val,
+      duration_type, bytes_t, bytes_type, speed_dl, speed_ul, num_devices, available_from, available_to,
+      max_purchases, trial_daily_limit, display_order, active, created_at, created_by)
+    select target, title, description, type, price, currency, billing_period, duration_val,
+      duration_type, bytes_t, bytes_type, speed_dl, speed_ul, num_devices, available_from, available_to,
+      max_purchases, trial_daily_limit, display_order, active, ${now.toISOString()}::timestamptz, ${userId}
+    from package cross join unnest(${sql.param(to)}::bigint[]) as target
+    where site_id = ${from} and archived_at is null
+    order by target, display_order, id`)
 }

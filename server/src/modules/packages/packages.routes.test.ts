@@ -1,26 +1,39 @@
-import type { AccessPackage, ApiErrorBody } from '@portico/shared/contracts'
+import type { AccessPackage } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { accessPackage } from './tables'
+import { expectAnswer, fieldErrors, readBody, refusal } from '../../testing/answers'
 import { insertAccount, insertSite, insertUser } from '../../testing/builders'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
+import { paymentTx } from '../payments/transactions/tables'
 
 const test = startTestApp()
 let owner: TestBrowser
 let siteId: number
 
 beforeEach(async () => {
-  const email = await test.inTx(async (tx) => {
-    const accountId = await insertAccount(tx, test.clock.now())
-    siteId = await insertSite(tx, accountId, { currency: 'GBP' })
-    return (await insertUser(tx, accountId)).email
-  })
-  owner = await test.signIn(email)
+  ;({ owner, siteId } = await test.newPlace({}, { currency: 'GBP' }))
 })
 
 const url = (site = siteId) => `/s/${site}/api/v1/paymentloginconfig/packages`
 const day = { title: 'One day', price: 500, duration_val: 1, duration_type: 3 }
 const create = (body: object) => owner.post(url(), body)
-const problems = (answer: { json: <T>() => T }) => answer.json<ApiErrorBody>().schema_texts
+
+const one = (id: number, action = '') => `/s/${siteId}/api/v1/paymentloginconfig/package/${id}${action}`
+const made = async (values: object = {}) => readBody<AccessPackage>(await create({ ...day, ...values }), 201)
+const pay = (packageId: number, values: Partial<typeof paymentTx.$inferInsert> = {}) =>
+  test.inTx((tx) =>
+    tx.insert(paymentTx).values({
+      ...{ siteId, packageId, packageTitle: 'One day', kind: 'purchase', state: 'success' },
+      ...{ amount: 500, currency: 'GBP', createdAt: test.clock.now() },
+      ...values,
+    }),
+  )
+const actions = async () => {
+  const rows = await test.rows<{ action: string }>(
+    `select action from audit_log where site_id = ${siteId} order by id`,
+  )
+  return rows.map(({ action }) => action)
+}
 
 async function titles(query = ''): Promise<string[]> {
   return (await owner.get(`${url()}?${query}`))
@@ -29,9 +42,7 @@ async function titles(query = ''): Promise<string[]> {
 }
 
 it('creates a package in the money of the site, without limits unless some are given', async () => {
-  const answer = await create({ ...day, bytes_t: 5 })
-  expect(answer.statusCode).toBe(201)
-  expect(answer.json()).toMatchObject({
+  expectAnswer(await create({ ...day, bytes_t: 5 }), 201, {
     ...day,
     siteid: siteId,
     currency: 'GBP',
@@ -65,10 +76,10 @@ it('has kinds with rules of their own', async () => {
   expect(monthly.json()).toMatchObject({ type: 'recurring', billing_period: 'monthly' })
   const trial = await create({ ...day, type: 'trial', price: 0, billing_period: 'monthly' })
   expect(trial.json()).toMatchObject({ trial: true, trial_daily_limit: 1, billing_period: null, price: 0 })
-  expect(problems(await create({ ...day, type: 'recurring' }))).toEqual({
+  expect(fieldErrors(await create({ ...day, type: 'recurring' }))).toEqual({
     billing_period: [{ id: 'error.package.period' }],
   })
-  expect(problems(await create({ ...day, type: 'trial' }))).toEqual({
+  expect(fieldErrors(await create({ ...day, type: 'trial' }))).toEqual({
     price: [{ id: 'error.package.trial_price' }],
   })
 })
@@ -83,7 +94,7 @@ it('says everything that is wrong at once', async () => {
     available_to: '2026-05-01T00:00:00Z',
   })
   expect(answer.statusCode).toBe(422)
-  expect(Object.keys(problems(answer)).sort()).toEqual([
+  expect(Object.keys(fieldErrors(answer)).sort()).toEqual([
     'available_to',
     'bytes_t',
     'price',
@@ -99,13 +110,109 @@ it('gives two that are made at once places of their own', async () => {
   expect(places.sort()).toEqual([1, 2, 3])
 })
 
+it('changes a package, and keeps the price of what was sold', async () => {
+  const { id } = await made()
+  await pay(id)
+  const body = { ...day, title: 'Two days', price: 900, duration_val: 2, num_devices: 3 }
+  expectAnswer(await owner.put(one(id), body), 200, {
+    ...{ id, title: 'Two days', price: 900, duration_val: 2, num_devices: 3, num_sold: 1 },
+  })
+  expect((await test.rows(`select amount from payment_tx where package_id = ${id}`))[0]).toEqual({
+    amount: 500,
+  })
+  expect(fieldErrors(await owner.put(one(id), { ...body, price: 0 }))).toEqual({
+    price: [{ id: 'error.package.free' }],
+  })
+  expect((await owner.put(one(999_999), body)).statusCode).toBe(404)
+  expect(await actions()).toEqual(['package.create', 'package.update'])
+})
+
+it('takes a package off sale and puts it back at the end', async () => {
+  const [first] = [await made({ title: 'First' }), await made({ title: 'Second' })]
+  expectAnswer(await owner.post(one(first.id, '/archive'), {}), 200, {
+    archived: true,
+    can: { update: false, archive: false, restore: true, delete: true },
+  })
+  expect(refusal(await owner.post(one(first.id, '/archive'), {}))).toEqual([409, 'error.conflict'])
+  expect(refusal(await owner.put(one(first.id), day))).toEqual([409, 'error.conflict'])
+  expect(await titles()).toEqual(['Second'])
+  const archived = await owner.get(`${url()}/archived`)
+  expectAnswer(archived, 200, { items: [{ id: first.id }], metadata: { total: 1 } })
+  expectAnswer(await owner.get(one(first.id)), 200, { archived: true })
+  expectAnswer(await owner.post(one(first.id, '/restore'), {}), 200, { archived: false, display_order: 3 })
+  expect(refusal(await owner.post(one(first.id, '/restore'), {}))).toEqual([409, 'error.conflict'])
+  expect(await titles()).toEqual(['Second', 'First'])
+  expect(await actions()).toEqual([
+    ...['package.create', 'package.create', 'package.archive', 'package.restore'],
+  ])
+})
+
+it('deletes only what no payment names', async () => {
+  const [sold, tried, unused] = [await made(), await made(), await made()]
+  await pay(sold.id)
+  await pay(tried.id, { state: 'failed', failure: 'card_declined' })
+  for (const { id } of [sold, tried]) {
+    expectAnswer(await owner.get(one(id)), 200, { can: { delete: false, archive: true } })
+    expect(refusal(await owner.delete(one(id)))).toEqual([409, 'error.package.sold'])
+  }
+  expect((await owner.delete(one(unused.id))).statusCode).toBe(204)
+  expect((await owner.get(one(unused.id))).statusCode).toBe(404)
+  expect((await actions()).at(-1)).toBe('package.delete')
+})
+
+it('counts purchases that were paid, also ones that were refunded since', async () => {
+  const { id } = await made()
+  await pay(id)
+  await pay(id, { state: 'refunded', refundedAmount: 500 })
+  await pay(id, { state: 'failed' })
+  await pay(id, { state: 'pending' })
+  await pay(id, { kind: 'renewal' })
+  expectAnswer(await owner.get(url()), 200, { items: [{ id, num_sold: 2 }] })
+})
+
+it('saves an order that names every package on sale once', async () => {
+  const ids = [await made({ title: 'A' }), await made({ title: 'B' }), await made({ title: 'C' })].map(
+    ({ id }) => id,
+  )
+  const [a = 0, b = 0, c = 0] = ids
+  const order = (display_order: number[]) => owner.post(`${url()}/order`, { display_order })
+  expectAnswer(await order([c, a, b]), 200, { display_order: [c, a, b] })
+  expect(await titles()).toEqual(['C', 'A', 'B'])
+  for (const wrong of [
+    [c, a],
+    [c, a, a],
+    [c, a, b, 999_999],
+  ]) {
+    expect(refusal(await order(wrong))).toEqual([409, 'error.conflict'])
+  }
+  await owner.post(one(b, '/archive'), {})
+  expect(refusal(await order([a, b, c]))).toEqual([409, 'error.conflict'])
+  expect(await titles()).toEqual(['C', 'A'])
+  const [entry] = await test.rows(`select before, after from audit_log where action = 'package.order'
+    and site_id = ${siteId}`)
+  expect(entry).toEqual({ before: { packages: ['A', 'B', 'C'] }, after: { packages: ['C', 'A', 'B'] } })
+})
+
 it('is for people of the site, in plans that sell access', async () => {
   expect((await test.anonymous().get(url())).statusCode).toBe(401)
+  await test.rows(`delete from plan_remote where plan_type = 'engage' and remote = 'mfe-payments'`)
   const [foreign, engage] = await test.inTx(async (tx) => {
     const other = await insertAccount(tx, test.clock.now(), { planType: 'engage' })
     return [await insertSite(tx, other), (await insertUser(tx, other)).email] as const
   })
   expect((await owner.get(url(foreign))).statusCode).toBe(404)
-  const answer = await (await test.signIn(engage)).get(url(foreign))
-  expect([answer.statusCode, answer.json()]).toMatchObject([403, { reason: 'plan' }])
+  expectAnswer(await (await test.signIn(engage)).get(url(foreign)), 403, { reason: 'plan' })
+})
+
+it('has no package of another site', async () => {
+  const { id } = await made()
+  const stranger = (await test.newPlace()).owner
+  for (const answer of [
+    await stranger.get(one(id)),
+    await stranger.put(one(id), day),
+    await stranger.post(one(id, '/archive'), {}),
+    await stranger.delete(one(id)),
+  ]) {
+    expect(answer.statusCode).toBe(404)
+  }
 })

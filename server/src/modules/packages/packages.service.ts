@@ -1,39 +1,83 @@
 import type { AccessPackage, packageRoutes, ParsedBody } from '@portico/shared/contracts'
+import type { SiteScope } from '../../platform/access/actor'
 import type { SiteCaller } from '../../platform/access/caller'
-import { recordEvent } from '../../platform/audit/audit-log'
+import { recordChange, recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
-import { invalidFields, type FieldProblems } from '../../platform/errors/api-error'
+import { ApiError, invalidFields, notFound, type FieldErrors } from '../../platform/errors/api-error'
 import { assertPageExists, listAnswer } from '../../platform/lists'
-import { limitColumns, presentLimits, limitProblems } from '../access-limits'
+import { limitColumns, limitErrors } from '../access-limits'
+import { presentPackage } from './packages.present'
 import {
+  changePackage,
   countPackages,
+  findPackage,
   findPackages,
   insertPackage,
+  lockOrder,
+  lockPackage,
   nextPlace,
+  removePackage,
+  storeOrder,
   type PackageListQuery,
   type PackageRow,
 } from './packages.repo'
 
 type PackageInput = ParsedBody<typeof packageRoutes.createPackage>
 
-/** Faults that lie between fields. */
-function packageProblems(input: PackageInput): FieldProblems {
-  const problems = limitProblems(input)
+/** Errors that lie between fields. */
+function packageErrors(input: PackageInput): FieldErrors {
+  const errors = limitErrors(input)
   const { type, price, billing_period, available_from, available_to } = input
-  if (type === 'recurring' && !billing_period) problems.billing_period = [{ id: 'error.package.period' }]
-  if (type === 'trial' && price > 0) problems.price = [{ id: 'error.package.trial_price' }]
-  if (type !== 'trial' && price === 0) problems.price = [{ id: 'error.package.free' }]
+  if (type === 'recurring' && !billing_period) errors.billing_period = [{ id: 'error.package.period' }]
+  if (type === 'trial' && price > 0) errors.price = [{ id: 'error.package.trial_price' }]
+  if (type !== 'trial' && price === 0) errors.price = [{ id: 'error.package.free' }]
   if (available_from && available_to && Date.parse(available_to) <= Date.parse(available_from)) {
-    problems.available_to = [{ id: 'error.package.sale_end' }]
+    errors.available_to = [{ id: 'error.package.sale_end' }]
   }
-  return problems
+  return errors
 }
 
-export async function listPackages(tx: Tx, { site }: SiteCaller, query: PackageListQuery) {
-  const total = await countPackages(tx, site.id, query.search)
+/** What an operator set, in the site's currency. Throws where it is not right. */
+function packageColumns(input: PackageInput, { currency }: SiteScope) {
+  const errors = packageErrors(input)
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
+  return {
+    title: input.title,
+    description: input.description,
+    type: input.type,
+    price: input.price,
+    currency,
+    // What belongs to another type is dropped: the form may still hold it.
+    billingPeriod: input.type === 'recurring' ? (input.billing_period ?? null) : null,
+    ...limitColumns(input),
+    availableFrom: input.available_from ? new Date(input.available_from) : null,
+    availableTo: input.available_to ? new Date(input.available_to) : null,
+    maxPurchases: input.max_purchases ?? null,
+    trialDailyLimit: input.type === 'trial' ? (input.trial_daily_limit ?? 1) : null,
+    active: input.active,
+  }
+}
+
+export async function listPackages(
+  tx: Tx,
+  { actor, site }: SiteCaller,
+  { archived, ...query }: PackageListQuery & { archived: boolean },
+) {
+  const filter = { siteId: site.id, archived, search: query.search }
+  const total = await countPackages(tx, filter)
   assertPageExists(total, query)
-  const rows = await findPackages(tx, site.id, query)
-  return listAnswer(rows.map(presentPackage), total, query)
+  const rows = await findPackages(tx, filter, query)
+  return listAnswer(
+    rows.map((row) => presentPackage(actor, row)),
+    total,
+    query,
+  )
+}
+
+export async function getPackage(tx: Tx, { actor, site }: SiteCaller, id: number): Promise<AccessPackage> {
+  const row = await findPackage(tx, site.id, id)
+  if (!row) throw notFound()
+  return presentPackage(actor, row)
 }
 
 /** A package in the site's currency, after all others. */
@@ -42,52 +86,93 @@ export async function createPackage(
   { actor, site, now }: SiteCaller,
   input: PackageInput,
 ): Promise<AccessPackage> {
-  const problems = packageProblems(input)
-  if (Object.keys(problems).length > 0) throw invalidFields(problems)
   const row = await insertPackage(tx, {
     siteId: site.id,
-    title: input.title,
-    description: input.description,
-    type: input.type,
-    price: input.price,
-    currency: site.currency,
-    // What belongs to another type is dropped: the form may still hold it.
-    billingPeriod: input.type === 'recurring' ? (input.billing_period ?? null) : null,
-    ...limitColumns(input),
-    availableFrom: input.available_from ? new Date(input.available_from) : null,
-    availableTo: input.available_to ? new Date(input.available_to) : null,
-    maxPurchases: input.max_purchases ?? null,
-    trialDailyLimit: input.type === 'trial' ? (input.trial_daily_limit ?? 1) : null,
+    ...packageColumns(input, site),
     displayOrder: await nextPlace(tx, site.id),
-    active: input.active,
     createdAt: now,
     createdBy: actor.userId,
   })
-  const made = presentPackage(row)
-  const event = { action: 'package.create', subjectKind: 'package', subject: row.title, siteId: site.id }
-  await recordEvent(tx, { actor, now }, { ...event, before: {}, after: { ...made } })
+  const made = presentPackage(actor, row)
+  await recordEvent(tx, { actor, now }, 'package.create', { ...about(row), after: audited(made) })
   return made
 }
 
-function presentPackage(row: PackageRow): AccessPackage {
-  return {
-    id: row.id,
-    siteid: row.siteId,
-    title: row.title,
-    description: row.description,
-    type: row.type,
-    price: row.price,
-    currency: row.currency,
-    billing_period: row.billingPeriod,
-    ...presentLimits(row),
-    available_from: row.availableFrom?.toISOString() ?? null,
-    available_to: row.availableTo?.toISOString() ?? null,
-    max_purchases: row.maxPurchases,
-    display_order: row.displayOrder,
-    trial: row.type === 'trial',
-    trial_daily_limit: row.trialDailyLimit,
-    active: row.active,
-    archived: row.archivedAt !== null,
-    created_at: row.createdAt.toISOString(),
-  }
+export async function updatePackage(
+  tx: Tx,
+  caller: SiteCaller,
+  { id, ...input }: PackageInput & { id: number },
+): Promise<AccessPackage> {
+  const columns = packageColumns(input, caller.site)
+  return change(tx, caller, { id, action: 'update', archived: false, values: async () => columns })
+}
+
+export function archivePackage(tx: Tx, caller: SiteCaller, id: number): Promise<AccessPackage> {
+  const values = async () => ({ archivedAt: caller.now })
+  return change(tx, caller, { id, action: 'archive', archived: false, values })
+}
+
+export function restorePackage(tx: Tx, caller: SiteCaller, id: number): Promise<AccessPackage> {
+  const values = async () => ({ archivedAt: null, displayOrder: await nextPlace(tx, caller.site.id) })
+  return change(tx, caller, { id, action: 'restore', archived: true, values })
+}
+
+/** Changes a package that is, or is not, archived; 409 where somebody else was quicker. */
+async function change(
+  tx: Tx,
+  { actor, site, now }: SiteCaller,
+  step: {
+    id: number
+    action: 'update' | 'archive' | 'restore'
+    archived: boolean
+    values: () => Promise<Parameters<typeof changePackage>[2]>
+  },
+): Promise<AccessPackage> {
+  const values = await step.values()
+  const row = await lockPackage(tx, site.id, step.id)
+  if (!row) throw notFound()
+  if ((row.archivedAt !== null) !== step.archived) throw new ApiError(409, 'error.conflict')
+  const before = presentPackage(actor, row)
+  const after = presentPackage(actor, await changePackage(tx, row, values))
+  await recordChange(tx, { actor, now }, `package.${step.action}`, {
+    ...about(row),
+    ...{ before: audited(before), after: audited(after) },
+  })
+  return after
+}
+
+/** Only where no payment names it: what guests bought is kept. */
+export async function deletePackage(tx: Tx, { actor, site, now }: SiteCaller, id: number): Promise<void> {
+  const row = await lockPackage(tx, site.id, id)
+  if (!row) throw notFound()
+  if (row.paid) throw new ApiError(409, 'error.package.sold')
+  await removePackage(tx, site.id, id)
+  const before = audited(presentPackage(actor, row))
+  await recordEvent(tx, { actor, now }, 'package.delete', { ...about(row), before })
+}
+
+/** `ids` are all packages on sale, so that two who order at once do not mix their orders. */
+export async function orderPackages(
+  tx: Tx,
+  { actor, site, now }: SiteCaller,
+  ids: number[],
+): Promise<{ display_order: number[] }> {
+  const before = await lockOrder(tx, site.id)
+  const titles = new Map(before.map((each) => [each.id, each.title]))
+  const isComplete = ids.length === before.length && new Set(ids).size === ids.length
+  if (!isComplete || ids.some((id) => !titles.has(id))) throw new ApiError(409, 'error.conflict')
+  await storeOrder(tx, site.id, ids)
+  await recordChange(tx, { actor, now }, 'package.order', {
+    subject: site.name,
+    siteId: site.id,
+    before: { packages: before.map(({ title }) => title) },
+    after: { packages: ids.map((id) => titles.get(id)) },
+  })
+  return { display_order: ids }
+}
+
+const about = ({ title, siteId }: PackageRow) => ({ subject: title, siteId })
+
+function audited({ can: _can, num_sold: _sold, ...fields }: AccessPackage) {
+  return fields
 }

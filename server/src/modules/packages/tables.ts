@@ -1,23 +1,7 @@
 import { boolean, char, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, made, moment, reference } from '../../platform/db/columns'
 import { accessLimitColumns } from '../access-limits'
-import type { AccessPackage, LatestTransactions } from '@portico/shared/contracts'
-
-/** Money that a guest paid. */
-export const paymentTx = pgTable('payment_tx', {
-  id: identity(),
-  siteId: reference('site_id').notNull(),
-  packageId: reference('package_id').notNull(),
-  /** Null once the guest is deleted. */
-  guestId: reference('guest_id'),
-  kind: text('kind').$type<'purchase' | 'renewal'>().notNull(),
-  state: text('state').$type<LatestTransactions['items'][number]['state']>().notNull(),
-  /** Minor units of `currency`, as are refunds. */
-  amount: integer('amount').notNull(),
-  refundedAmount: integer('refunded_amount').notNull().default(0),
-  currency: char('currency', { length: 3 }).notNull(),
-  createdAt: moment('created_at').notNull(),
-})
+import type { AccessPackage } from '@portico/shared/contracts'
 
 /** Access that a guest can buy. */
 export const accessPackage = pgTable('package', {

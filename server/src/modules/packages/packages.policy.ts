@@ -1,0 +1,16 @@
+import type { AccessPackage } from '@portico/shared/contracts'
+import type { Actor } from '../../platform/access/actor'
+import { mayCall } from '../../platform/access/rights'
+
+/** `paid`: payments name it, also ones that failed. */
+export function packageRights(
+  actor: Actor,
+  { archivedAt, paid }: { archivedAt: Date | null; paid: boolean },
+): AccessPackage['can'] {
+  return {
+    update: archivedAt === null && mayCall(actor, 'updatePackage'),
+    archive: archivedAt === null && mayCall(actor, 'archivePackage'),
+    restore: archivedAt !== null && mayCall(actor, 'restorePackage'),
+    delete: !paid && mayCall(actor, 'deletePackage'),
+  }
+}
