@@ -1,10 +1,10 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { createHash, randomInt } from 'node:crypto'
-import type { LoadedActor } from '../../platform/access/actor'
+import type { AccessControl } from '../../platform/access/access-control'
 import type { Tx } from '../../platform/db'
-import { apiKey, type ApiKeyScope } from './tables'
+import { apiKey } from './tables'
 import { ApiError } from '../../platform/errors/api-error'
-import { loadActor } from './load-actor'
+import { findByKey, scopedActor } from './load-actor'
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const PREFIX_LENGTH = 10
@@ -26,23 +26,25 @@ export function makeKey(): NewKey {
 /**
  * The person that a key acts for. A key never opens more than that person may do.
  *
- * @throws 401 for a key that is unknown or taken back, 403 for one without the scope
+ * @throws 401 for a key that is unknown, expired or revoked, 403 for one without the scope
  */
-export async function keyActor(tx: Tx, key: string, scope: ApiKeyScope, now: Date): Promise<LoadedActor> {
-  const [row] = await tx
-    .select()
-    .from(apiKey)
-    .where(and(eq(apiKey.hash, hashOf(key)), isNull(apiKey.revokedAt)))
+export const keyCaller: AccessControl['keyCaller'] = async (tx, key, keyScope, { siteId, now }) => {
+  const [row] = await findByKey(tx, [siteId, hashOf(key)])
   if (!row) throw new ApiError(401, 'error.unauthenticated')
+  if (row.expiresAt && row.expiresAt <= now) throw new ApiError(401, 'error.key_expired')
   // The key of a person opens all that the person may do.
-  if (!row.scopes.includes(scope) && !row.scopes.includes('api'))
+  if (!row.scopes.includes(keyScope) && !row.scopes.includes('api'))
     throw new ApiError(403, 'error.forbidden', { reason: 'permission' })
-  const loaded = await loadActor(tx, { userId: row.userId, sessionId: 0, now })
-  if (!loaded) throw new ApiError(401, 'error.unauthenticated')
-  if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() > USED_MS) {
-    await tx.update(apiKey).set({ lastUsedAt: now }).where(eq(apiKey.id, row.id))
+  const noted = row.lastUsedAt && now.getTime() - row.lastUsedAt.getTime() <= USED_MS
+  const { actor, site } = await scopedActor(tx, row, { sessionId: 0, siteId, now })
+  return {
+    ...{ actor: { ...actor, keyName: row.keyName, keyRemotes: row.keyRemotes }, site },
+    noteUse: noted
+      ? null
+      : async (writer) => {
+          await writer.update(apiKey).set({ lastUsedAt: now }).where(eq(apiKey.id, row.keyId))
+        },
   }
-  return { ...loaded, actor: { ...loaded.actor, keyName: row.name } }
 }
 
 function hashOf(key: string): Buffer {
@@ -55,6 +57,15 @@ export async function insertKey(tx: Tx, values: typeof apiKey.$inferInsert): Pro
   const [row] = await tx.insert(apiKey).values(values).returning()
   if (!row) throw new Error('insert without a row')
   return row
+}
+
+/** Revokes every key of a person, those for releases too. */
+export async function revokeKeysOf(tx: Tx, userId: number, now: Date): Promise<KeyRow[]> {
+  return tx
+    .update(apiKey)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKey.userId, userId), isNull(apiKey.revokedAt)))
+    .returning()
 }
 
 /** Revokes one that is not revoked yet; undefined where there is none. */

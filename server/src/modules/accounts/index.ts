@@ -1,9 +1,11 @@
 import type { AccessControl } from '../../platform/access/access-control'
-import { keyActor } from './api-key'
-import { enterSite, loadActor } from './load-actor'
+import { keyCaller } from './api-key'
+import { sessionCaller } from './load-actor'
 
 export { changeAccounts, changeUsers, insertAccount, insertUser, makePlatformAccount } from './accounts.repo'
-export { insertKey, makeKey, revokeKey } from './api-key'
-export { enterSite, loadActor, remotesOf } from './load-actor'
+export { insertKey, makeKey, revokeKey, revokeKeysOf } from './api-key'
+export { enterable, enterableSites } from './enterable-sites'
+export { remotesOf } from './grants'
+export { loadActor } from './load-actor'
 
-export const accessControl: AccessControl = { loadActor, keyActor, enterSite }
+export const accessControl: AccessControl = { sessionCaller, keyCaller }

@@ -1,135 +1,182 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Actor, LoadedActor, SiteAccess, SiteScope } from '../../platform/access/actor'
+import type { Language, LevelMap, Role } from '@portico/shared/contracts'
+import type { AccessControl, CallScope } from '../../platform/access/access-control'
+import type { Actor, ScopedActor, SiteScope } from '../../platform/access/actor'
 import {
   combineLevels,
   completeLevels,
-  declaredPermissions,
   FRONT_DESK_LEVELS,
   FULL_LEVELS,
   permissionMap,
-  withLevels,
 } from '../../platform/access/permission-map'
-import { CORE_REMOTES, isCoreRemote } from '../../platform/access/core-remotes'
-import { accountTime, subscriptionState } from '../../platform/access/subscription-state'
+import {
+  accountTime,
+  subscriptionState,
+  type SubscriptionFacts,
+} from '../../platform/access/subscription-state'
 import type { Tx } from '../../platform/db'
-import { ApiError } from '../../platform/errors/api-error'
-import { siteMember } from '../client-access/tables'
-import { planRemote, remoteChannel, remoteRelease } from '../remotes/tables'
-import { site } from '../sites/tables'
-import { account, appUser } from './tables'
+import { statement } from '../../platform/db/statement'
+import { asSession, IDLE_MS, needsTouch, sidHash, touchSession } from '../../platform/session/session-store'
+import type { ApiKeyScope } from './tables'
+import { grantsOf } from './grants'
 
-/** Null where the user is gone. */
+/** Levels of a client, and whether they stand at the counter. */
+interface Membership {
+  levels: Partial<LevelMap>
+  front_desk: boolean
+}
+
+interface CallerRow extends SubscriptionFacts {
+  user: number
+  account: number
+  email: string
+  displayname: string
+  language: Language
+  timezone: string
+  role: Role
+  twoFactor: boolean
+  lastLoginAt: Date | null
+  accountName: string
+  isProvider: boolean
+  isPlatform: boolean
+  cardUpdatedRequired: boolean
+  sandboxOffset: number
+  site: SiteScope | null
+  /** Of a client: at the site asked for, else all that differ. */
+  memberships: Membership[] | null
+  grants: string
+}
+
+/**
+ * Who calls and the site that they call at, in one statement whose cost does not depend on how many sites the
+ * account has. `$1` is the site, null where the address names none; `from` and `where` find the user.
+ */
+const callerSelect = (columns: string, from: string, where: string) => `
+  select ${columns}
+    app_user.id as "user", account.id as account, app_user.email, app_user.displayname, app_user.language,
+    app_user.timezone, app_user.role, app_user.tf_secret is not null as "twoFactor",
+    app_user.last_login_at as "lastLoginAt",
+    account.name as "accountName", account.is_provider as "isProvider", account.is_platform as "isPlatform",
+    account.card_updated_required as "cardUpdatedRequired", account.plan_type as "planType",
+    account.trial_end as "trialEnd", account.current_period_end as "currentPeriodEnd",
+    account.cancel_at_period_end as "cancelAtPeriodEnd", account.cancelled_at as "cancelledAt",
+    account.payment_failed_at as "paymentFailedAt", account.renews, account.sandbox_offset as "sandboxOffset",
+    case when site.id is not null then json_build_object('id', site.id, 'accountId', site.account_id,
+      'name', site.name, 'timezone', site.timezone, 'currency', site.currency,
+      'default_countrycode', site.default_countrycode) end as site,
+    case when app_user.role = 'client' then (
+      select jsonb_agg(distinct jsonb_build_object('levels', levels, 'front_desk', front_desk))
+      from site_member where user_id = app_user.id and ($1::bigint is null or site_id = $1)
+    ) end as memberships,
+    (select version from grants_version) as grants
+  from ${from}
+  join account on account.id = app_user.account_id
+  left join site on site.id = $1 and site.account_id = account.id and site.deleted_at is null
+  where ${where}`
+
+const findById = statement<CallerRow>('caller by id', callerSelect('', 'app_user', 'app_user.id = $2'))
+
+const findBySession = statement<
+  CallerRow & { sessionId: number; sessionStart: Date; lastSeenAt: Date; expiresAt: Date }
+>(
+  'caller by session',
+  callerSelect(
+    `app_session.id as "sessionId", app_session.created_at as "sessionStart",
+    app_session.last_seen_at as "lastSeenAt", app_session.expires_at as "expiresAt",`,
+    'app_session join app_user on app_user.id = app_session.user_id',
+    'app_session.sid_hash = $2 and app_session.last_seen_at > $3 and app_session.expires_at > $4',
+  ),
+)
+
+/** A caller by the hash of a key, and what the key itself may do. */
+export const findByKey = statement<
+  CallerRow & {
+    keyId: number
+    keyName: string
+    scopes: ApiKeyScope[]
+    keyRemotes: string[]
+    lastUsedAt: Date | null
+    expiresAt: Date | null
+  }
+>(
+  'caller by key',
+  callerSelect(
+    `api_key.id as "keyId", api_key.name as "keyName", api_key.scopes, api_key.last_used_at as "lastUsedAt",
+    api_key.remotes as "keyRemotes", api_key.expires_at as "expiresAt",`,
+    'api_key join app_user on app_user.id = api_key.user_id',
+    'api_key.hash = $2 and api_key.revoked_at is null',
+  ),
+)
+
+/** Somebody by their id, at a site or in the scope of the account. Null where the user is gone. */
 export async function loadActor(
   tx: Tx,
-  { userId, sessionId, now }: { userId: number; sessionId: number; now: Date },
-): Promise<LoadedActor | null> {
-  const [row] = await tx
-    .select({ user: appUser, account })
-    .from(appUser)
-    .innerJoin(account, eq(account.id, appUser.accountId))
-    .where(eq(appUser.id, userId))
-  if (!row) return null
-  const { user } = row
-  const sites =
-    user.role === 'client' ? await memberSites(tx, user.id) : await accountSites(tx, user.accountId)
-  const remotes = await remotesOf(tx, row.account.planType)
-  const remotePermissions = user.role === 'client' ? [] : await permissionsOf(tx, remotes)
-  const siteLevels = sites.map((each) => each.levels)
-  const isClient = user.role === 'client'
-  const levels = isClient ? combineLevels(siteLevels, 'least') : FULL_LEVELS
-  const { id, name, isProvider, isPlatform, cardUpdatedRequired } = row.account
-  const actor: Actor = {
-    userId: user.id,
-    accountId: user.accountId,
+  {
+    userId,
     sessionId,
-    email: user.email,
-    displayname: user.displayname,
-    language: user.language,
-    timezone: user.timezone,
-    role: user.role,
-    account: { id, name, isProvider, isPlatform, cardUpdatedRequired },
-    plan: row.account.planType,
-    subscription: subscriptionState(row.account, accountTime(row.account, now)),
-    twoFactor: user.tfSecret !== null,
-    billingAccess: user.role === 'owner',
-    remotes,
+    siteId = null,
+    now,
+  }: { userId: number; sessionId: number; siteId?: number | null; now: Date },
+): Promise<ScopedActor | null> {
+  const [row] = await findById(tx, [siteId, userId])
+  return row ? scopedActor(tx, row, { sessionId, siteId, now }) : null
+}
+
+export const sessionCaller: AccessControl['sessionCaller'] = async (tx, sid, { siteId, now }) => {
+  const idleSince = new Date(now.getTime() - IDLE_MS)
+  const [row] = await findBySession(tx, [siteId, sidHash(sid), idleSince, now])
+  if (!row) return null
+  const { user: userId, sessionId, sessionStart: createdAt, lastSeenAt, expiresAt } = row
+  const found = asSession({ id: sessionId, userId, createdAt, lastSeenAt, expiresAt })
+  const stale = needsTouch(found, now)
+  return {
+    ...(await scopedActor(tx, row, { sessionId, siteId, now })),
+    session: stale ? asSession({ ...found, lastSeenAt: now }) : found,
+    noteUse: stale ? (writer) => touchSession(writer, sessionId, now) : null,
+  }
+}
+
+/** What a row says of the caller. */
+export async function scopedActor(
+  tx: Tx,
+  row: CallerRow,
+  { sessionId, siteId, now }: CallScope & { sessionId: number },
+): Promise<ScopedActor> {
+  const { role, planType } = row
+  const grants = await grantsOf(tx, planType, row.grants)
+  const isClient = role === 'client'
+  const memberships = row.memberships ?? []
+  // A client enters the sites that they are a member of.
+  const site = isClient && memberships.length === 0 ? undefined : (row.site ?? undefined)
+  const each = memberships.map(({ levels, front_desk }) =>
+    front_desk ? FRONT_DESK_LEVELS : completeLevels(levels),
+  )
+  const levels = isClient ? combineLevels(each, 'least') : FULL_LEVELS
+  const { isProvider, isPlatform, cardUpdatedRequired } = row
+  const remotePermissions = isClient ? [] : grants.permissions
+  const actor: Actor = {
+    userId: row.user,
+    accountId: row.account,
+    sessionId,
+    email: row.email,
+    displayname: row.displayname,
+    language: row.language,
+    timezone: row.timezone,
+    role,
+    account: { id: row.account, name: row.accountName, isProvider, isPlatform, cardUpdatedRequired },
+    plan: planType,
+    subscription: subscriptionState(row, accountTime(row, now)),
+    twoFactor: row.twoFactor,
+    lastLoginAt: row.lastLoginAt,
+    billingAccess: role === 'owner',
+    remotes: grants.remotes,
     remotePermissions,
     permissions: permissionMap({
-      ...{ role: user.role, isProvider, isPlatform, remotes, remotePermissions, levels },
+      ...{ role, isProvider, isPlatform, remotes: grants.remotes, remotePermissions, levels },
     }),
     levels,
-    bestLevels: isClient ? combineLevels(siteLevels, 'most') : FULL_LEVELS,
-    frontDesk: sites.length > 0 && sites.every((each) => each.frontDesk),
-    siteIds: sites.map((each) => each.id),
+    bestLevels: isClient ? combineLevels(each, 'most') : FULL_LEVELS,
+    frontDesk: memberships.length > 0 && memberships.every(({ front_desk }) => front_desk),
+    withoutDeskSites: false,
   }
-  return { actor, sites }
-}
-
-async function accountSites(tx: Tx, accountId: number): Promise<SiteAccess[]> {
-  const rows = await tx
-    .select({ id: site.id })
-    .from(site)
-    .where(and(eq(site.accountId, accountId), isNull(site.deletedAt)))
-    .orderBy(asc(site.id))
-  return rows.map(({ id }) => ({ id, levels: FULL_LEVELS, frontDesk: false }))
-}
-
-async function memberSites(tx: Tx, userId: number): Promise<SiteAccess[]> {
-  const rows = await tx
-    .select({ id: siteMember.siteId, levels: siteMember.levels, frontDesk: siteMember.frontDesk })
-    .from(siteMember)
-    .where(eq(siteMember.userId, userId))
-    .orderBy(asc(siteMember.siteId))
-  return rows.map(({ id, levels, frontDesk }) => ({
-    ...{ id, frontDesk },
-    levels: frontDesk ? FRONT_DESK_LEVELS : completeLevels(levels),
-  }))
-}
-
-/** Read anew for every request: a change of a plan or a switch holds from the next call on. */
-export async function remotesOf(tx: Tx, planType: Actor['plan']): Promise<Set<string>> {
-  const inPlan = planType
-    ? await tx.select({ remote: planRemote.remote }).from(planRemote).where(eq(planRemote.planType, planType))
-    : []
-  const off = await tx
-    .select({ remote: remoteChannel.name })
-    .from(remoteChannel)
-    .where(eq(remoteChannel.switchedOff, true))
-  const remotes = new Set<string>([...CORE_REMOTES, ...inPlan.map(({ remote }) => remote)])
-  for (const { remote } of off) if (!isCoreRemote(remote)) remotes.delete(remote)
-  return remotes
-}
-
-/** Narrows an actor to one of their sites. A site of somebody else does not exist for them: 404. */
-export async function enterSite(
-  tx: Tx,
-  { actor, sites }: LoadedActor,
-  siteId: number | undefined,
-): Promise<{ actor: Actor; site: SiteScope }> {
-  const access = sites.find((each) => each.id === siteId)
-  const [row] = access ? await tx.select().from(site).where(eq(site.id, access.id)) : []
-  if (!access || !row) {
-    throw new ApiError(404, 'error.site_not_found', { values: { id: siteId ?? 0 } })
-  }
-  return {
-    actor: { ...withLevels(actor, access.levels), frontDesk: access.frontDesk },
-    site: {
-      id: row.id,
-      accountId: row.accountId,
-      name: row.name,
-      timezone: row.timezone,
-      currency: row.currency,
-      default_countrycode: row.defaultCountrycode,
-    },
-  }
-}
-
-/** What the live releases of these remotes declare. */
-async function permissionsOf(tx: Tx, remotes: Set<string>): Promise<string[]> {
-  const rows = await tx
-    .select({ name: remoteChannel.name, declared: sql<unknown>`${remoteRelease.config} -> 'permissions'` })
-    .from(remoteChannel)
-    .innerJoin(remoteRelease, eq(remoteRelease.id, remoteChannel.liveReleaseId))
-    .where(inArray(remoteChannel.name, [...remotes]))
-  return rows.flatMap(({ name, declared }) => declaredPermissions(name, declared))
+  return { actor, site: siteId === null ? undefined : site }
 }

@@ -1,4 +1,4 @@
-import { bigint, boolean, char, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, char, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { CANCEL_REASONS, Language, PlanType, Role } from '@portico/shared/contracts'
 import { bytea, citext, createdAt, identity, moment, reference } from '../../platform/db/columns'
 import type { BillingAddress, StoredCard } from '../billing/tables'
@@ -87,7 +87,14 @@ export const apiKey = pgTable('api_key', {
   /** sha256 of the key; the key itself is never stored. */
   hash: bytea('hash').notNull(),
   scopes: text('scopes').array().$type<ApiKeyScope[]>().notNull(),
+  /** With the scope `releases`: remotes that it can publish and promote. */
+  remotes: text('remotes').array().notNull().default([]),
   createdAt: createdAt(),
   lastUsedAt: moment('last_used_at'),
+  /** Null: until it is revoked. */
+  expiresAt: moment('expires_at'),
   revokedAt: moment('revoked_at'),
 })
+
+/** Renewed by triggers whenever what plans grant changes, see grants.ts. */
+export const grantsVersion = pgTable('grants_version', { version: uuid('version').notNull() })
