@@ -1,0 +1,169 @@
+import {
+  CAMPAIGN_STATES,
+  type CampaignState,
+  type ParsedQuery,
+  type SplashAdResults,
+  type splashAdRoutes,
+  type SplashAdStats,
+} from '@portico/shared/contracts'
+import { and, desc, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db'
+import { notFound } from '../../../platform/errors/api-error'
+import { containsPattern, pageOffset } from '../../../platform/lists'
+import { dayIn } from '../../../platform/time-zone'
+import { appUser } from '../../accounts/tables'
+import { stateOf } from '../campaign-state'
+import { splashAd, splashAdDay } from '../tables'
+
+type AdQuery = ParsedQuery<typeof splashAdRoutes.listSplashAds>
+export type AdRow = typeof splashAd.$inferSelect
+
+const LISTED_DAYS = 90
+const SORT_KEYS = {
+  created_at: splashAd.createdAt,
+  name: sql`lower(${splashAd.name})`,
+} satisfies Record<AdQuery['sort_on'], unknown>
+
+const { document: _document, html: _html, ...listed } = getTableColumns(splashAd)
+const creator = { creator: appUser.displayname }
+
+/** One that runs now has no start of its own. */
+const TIMES = {
+  active: splashAd.active,
+  startTime: splashAd.startTime,
+  endTime: splashAd.endTime,
+}
+
+export async function pageOfAds(tx: Tx, siteId: number, query: AdQuery, now: Date) {
+  const { search, state, sort_by, sort_on } = query
+  const found = and(
+    eq(splashAd.siteId, siteId),
+    search ? ilike(splashAd.name, containsPattern(search)) : undefined,
+    state && sql`${stateOf(TIMES, now)} = ${state}`,
+  )
+  const total = await tx.$count(splashAd, found)
+  const direction = sql.raw(sort_by)
+  const rows = await tx
+    .select({ ...listed, ...creator })
+    .from(splashAd)
+    .leftJoin(appUser, eq(appUser.id, splashAd.createdBy))
+    .where(found)
+    .orderBy(sql`${SORT_KEYS[sort_on]} ${direction}, ${splashAd.id} ${direction}`)
+    .limit(query.per_page)
+    .offset(pageOffset(query))
+  return { rows, total }
+}
+export type ListedAd = Awaited<ReturnType<typeof pageOfAds>>['rows'][number]
+
+export async function countAdStates(
+  tx: Tx,
+  siteId: number,
+  now: Date,
+): Promise<Record<CampaignState, number>> {
+  const rows = await tx
+    .select({ state: stateOf(TIMES, now), count: sql<number>`count(*)::int` })
+    .from(splashAd)
+    .where(eq(splashAd.siteId, siteId))
+    .groupBy(sql`1`)
+  const counts = new Map(rows.map((row) => [row.state, row.count]))
+  const entries = CAMPAIGN_STATES.map((each) => [each, counts.get(each) ?? 0])
+  return Object.fromEntries(entries) as Record<CampaignState, number> // every state is in the list
+}
+
+export async function loadAd(tx: Tx, siteId: number, id: number) {
+  const [row] = await tx
+    .select({ ...getTableColumns(splashAd), ...creator })
+    .from(splashAd)
+    .leftJoin(appUser, eq(appUser.id, splashAd.createdBy))
+    .where(and(eq(splashAd.siteId, siteId), eq(splashAd.id, id)))
+  if (!row) throw notFound()
+  return row
+}
+
+export async function lockAd(tx: Tx, siteId: number, id: number): Promise<AdRow> {
+  const [row] = await tx
+    .select()
+    .from(splashAd)
+    .where(and(eq(splashAd.siteId, siteId), eq(splashAd.id, id)))
+    .for('no key update')
+  if (!row) throw notFound()
+  return row
+}
+
+export async function insertAd(tx: Tx, values: typeof splashAd.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(splashAd).values(values).returning({ id: splashAd.id })
+  if (!row) throw new Error('insert without a row')
+  return row.id
+}
+
+export async function changeAd(
+  tx: Tx,
+  id: number,
+  values: Partial<typeof splashAd.$inferInsert>,
+): Promise<void> {
+  await tx.update(splashAd).set(values).where(eq(splashAd.id, id))
+}
+
+export async function removeAd(tx: Tx, id: number): Promise<void> {
+  await tx.delete(splashAd).where(eq(splashAd.id, id))
+}
+
+/** Ads that guests may get now, the oldest first. */
+export function activeAds(tx: Tx, siteId: number, now: Date): Promise<AdRow[]> {
+  return tx
+    .select()
+    .from(splashAd)
+    .where(
+      and(eq(splashAd.siteId, siteId), eq(splashAd.active, true), sql`${stateOf(TIMES, now)} = 'active'`),
+    )
+    .orderBy(splashAd.id)
+}
+
+const NO_STATS: SplashAdStats = { views: 0, clicks: 0, skips: 0 }
+const sum = (column: SQL | typeof splashAdDay.views) => sql<number>`sum(${column})::int`
+
+export async function findAdStats(tx: Tx, ids: number[]): Promise<(id: number) => SplashAdStats> {
+  if (ids.length === 0) return () => NO_STATS
+  const rows = await tx
+    .select({
+      id: splashAdDay.adId,
+      views: sum(splashAdDay.views),
+      clicks: sum(sql`${splashAdDay.clicks}`),
+      skips: sum(sql`${splashAdDay.skips}`),
+    })
+    .from(splashAdDay)
+    .where(inArray(splashAdDay.adId, ids))
+    .groupBy(splashAdDay.adId)
+  const byId = new Map(rows.map(({ id, ...stats }) => [id, stats]))
+  return (id) => byId.get(id) ?? NO_STATS
+}
+
+export async function findAdDays(tx: Tx, id: number): Promise<SplashAdResults['days']> {
+  const { day, views, clicks, skips } = splashAdDay
+  const rows = await tx
+    .select({ day, views, clicks, skips })
+    .from(splashAdDay)
+    .where(eq(splashAdDay.adId, id))
+    .orderBy(desc(day))
+    .limit(LISTED_DAYS)
+  return rows.reverse()
+}
+
+export type AdEvent = keyof SplashAdStats
+
+/** Counts for the day of the site. */
+export async function countAd(
+  tx: Tx,
+  site: { id: number; timezone: string },
+  { id: adId, event, now }: { id: number; event: AdEvent; now: Date },
+): Promise<void> {
+  const day = dayIn(site.timezone, now)
+  const column = splashAdDay[event]
+  await tx
+    .insert(splashAdDay)
+    .values({ siteId: site.id, adId, day, [event]: 1 })
+    .onConflictDoUpdate({
+      target: [splashAdDay.adId, splashAdDay.day],
+      set: { [event]: sql`${column} + 1` },
+    })
+}

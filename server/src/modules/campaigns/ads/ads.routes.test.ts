@@ -1,0 +1,154 @@
+import type { SplashAd, SplashAdInput, SplashAdResults } from '@portico/shared/contracts'
+import { startTestApp, type TestPlace } from '../../../testing/test-app'
+import { FakeRouter, offer, PortalGuest } from '../../portal/portal-builders'
+import { adBody, textDocument } from '../campaign-builders'
+import { ruleHolds } from './choose-ad'
+
+const router = new FakeRouter()
+const test = startTestApp({ guestRouters: router })
+let place: TestPlace
+let base: string
+beforeEach(async () => {
+  place = await test.newPlace()
+  base = `/s/${place.siteId}/api/v1`
+  await offer(test, place.siteId, ['clickthroughlogin'])
+})
+
+async function create(given: Partial<SplashAdInput> = {}): Promise<SplashAd> {
+  const answer = await place.owner.post(`${base}/splashad`, adBody(given))
+  expect(answer.statusCode).toBe(201)
+  return answer.json()
+}
+
+const stats = async ({ id }: { id: number }) =>
+  (await place.owner.get(`${base}/splashad/${id}/stats`)).json<SplashAdResults>()
+
+async function logIn(phone = new PortalGuest(test, place.siteId)) {
+  await phone.arrive()
+  return { phone, shown: await phone.post('/m/clickthroughlogin') }
+}
+
+it('has the defaults of the specification', async () => {
+  const answer = await place.owner.post(`${base}/splashad`, { splashad_json: { version: 1, blocks: [] } })
+  expect(answer.json()).toMatchObject({
+    ...{ name: 'Untitled Campaign', trigger_type: 'always', rules_chaining: 'and', rules: [] },
+    ...{ active: false, state: 'draft', run_now: false, autoskip: false, enable_rules: false },
+  })
+})
+
+it('is not shown while the plan has no campaigns', async () => {
+  await create()
+  await test.rows(`update account set plan_type = 'collect' where id = ${place.accountId}`)
+  const { shown } = await logIn()
+  expect(shown.url).toContain('/online')
+})
+
+it('is shown after the login, and counts views, clicks and skips', async () => {
+  const ad = await create()
+  const { phone, shown } = await logIn()
+  expect(shown.url).toContain('/ad?')
+  expect(shown.html).toContain('Two for one')
+  expect(shown.html).not.toContain('https://bar.test')
+  expect(shown.headers['content-security-policy']).not.toContain('script-src')
+  await phone.get('/ad')
+  const link = /href="([^"]*\/ad\/link[^"]*)"/.exec(shown.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const left = await phone.follow('GET', link)
+  expect(left.headers.refresh).toBe('0;url=https://bar.test/?a=1&b=2')
+  const online = await phone.post('/ad')
+  expect([online.url, online.html]).toEqual([
+    expect.stringContaining('/online'),
+    expect.stringContaining('You&#39;re online'),
+  ])
+  expect(await stats(ad)).toEqual({
+    stats: { views: 1, clicks: 1, skips: 1 },
+    days: [{ day: '2026-03-10', views: 1, clicks: 1, skips: 1 }],
+  })
+})
+
+it('goes on by itself with auto skip, and lets the guest wait without it', async () => {
+  const ad = await create({ autoskip: true, autoskiptime: 7 })
+  const { phone, shown } = await logIn()
+  expect(shown.headers.refresh).toMatch(/^7;url=\/guest\/s\/\d+\/ad\/next\?t=/)
+  expect((await phone.get('/ad/next')).url).toContain('/online')
+  expect((await stats(ad)).stats).toEqual({ views: 1, clicks: 0, skips: 0 })
+  await place.owner.put(`${base}/splashad/${ad.id}`, adBody({ autoskip: false, autoskiptime: 7 }))
+  const later = await logIn()
+  expect(later.shown.headers.refresh).toBeUndefined()
+  expect(later.shown.html).toContain('ad-appear 7s')
+})
+
+it('runs no script of an operator', async () => {
+  const html = '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=alert(1)></p>'
+  const ad = await create({ splashad_json: textDocument(html) })
+  expect(ad.splashad_html).not.toMatch(/<script|onclick|onerror/)
+  const { shown } = await logIn()
+  expect(shown.html).not.toMatch(/<script|onclick|onerror|style="/)
+})
+
+it('follows its mode: the first visit, or visits from one on', async () => {
+  const first = await create({ trigger_type: 'first_visit' })
+  const repeat = await create({ trigger_type: 'repeat_visit', trigger_param: 2, name: 'Again' })
+  const phone = new PortalGuest(test, place.siteId)
+  expect((await logIn(phone)).shown.html).toContain('Two for one')
+  await phone.post('/ad')
+  test.clock.advance(25 * 3_600_000)
+  place.owner = await test.signIn(place.email)
+  expect((await logIn(phone)).shown.url).toContain('/ad?')
+  expect([(await stats(first)).stats.views, (await stats(repeat)).stats.views]).toEqual([1, 1])
+})
+
+it('asks its rules, all of them or any', async () => {
+  const rules = [
+    { field: 'login_type', operator: 'is', value: 'email' },
+    { field: 'num_visits', operator: 'at_most', value: '3' },
+  ] as const
+  const ad = await create({ enable_rules: true, rules: [...rules] })
+  expect((await logIn()).shown.url).toContain('/online')
+  await place.owner.put(
+    `${base}/splashad/${ad.id}`,
+    adBody({ enable_rules: true, rules: [...rules], rules_chaining: 'or' }),
+  )
+  expect((await logIn()).shown.url).toContain('/ad?')
+})
+
+it('is not shown once it is switched off or over', async () => {
+  const end_time = new Date(test.clock.now().getTime() + 3_600_000).toISOString()
+  const ad = await create({ end_time })
+  const { phone } = await logIn()
+  await place.owner.post(`${base}/splashad/${ad.id}/pause`, {})
+  expect((await phone.get('/ad')).url).toContain('/online')
+  await place.owner.post(`${base}/splashad/${ad.id}/activate`, {})
+  test.clock.advance(2 * 3_600_000)
+  expect((await logIn()).shown.url).toContain('/online')
+  expect((await place.owner.get(`${base}/splashad/${ad.id}`)).json()).toMatchObject({ state: 'ended' })
+})
+
+it('previews a page that leads nowhere, and gives hints', async () => {
+  const draft = { splashad_json: { version: 1, blocks: [{ type: 'image', id: 'i', url: '' }] } }
+  const answer = await place.owner.post(`${base}/splashad/preview`, draft)
+  expect(answer.json()).toMatchObject({
+    hints: [
+      { code: 'image_only', block_id: null },
+      { code: 'image_missing', block_id: 'i' },
+    ],
+  })
+  expect(answer.json<{ html: string }>().html).not.toMatch(/<script|<a [^>]*href=/)
+})
+
+const FACTS = {
+  ...{ login_type: 'email', segment: 'new', gender: '', country: 'ES', language: 'es', tags: ['VIP'] },
+  ...{ weekday: 2, hour: 18, num_visits: 3, age: null },
+}
+
+it.each([
+  ['tag', 'is', 'vip', true],
+  ['tag', 'is_not', 'vip', false],
+  ['country', 'is', 'es', true],
+  ['gender', 'is_not', 'F', true],
+  ['hour', 'at_least', '18', true],
+  ['hour', 'at_most', '17', false],
+  ['age', 'at_least', '0', false],
+  ['age', 'at_most', '99', false],
+] as const)('rule %s %s %s: %s', (field, operator, value, holds) => {
+  expect(ruleHolds({ field, operator, value }, FACTS)).toBe(holds)
+})

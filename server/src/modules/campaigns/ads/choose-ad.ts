@@ -1,0 +1,123 @@
+import type { AdRule, Language } from '@portico/shared/contracts'
+import type { SplashView } from '@portico/shared/splash-page'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db'
+import { wallClock } from '../../../platform/time-zone'
+import { segmentOf, siteClock } from '../../guest-filter'
+import { guest, wifiSession } from '../../guests/tables'
+import { isEntitled } from '../sending/entitled-accounts'
+import { splashAd } from '../tables'
+import { adView } from './ad-view'
+import { activeAds, type AdRow } from './ads.repo'
+
+interface Site {
+  id: number
+  name: string
+  timezone: string
+}
+
+interface LoginOfGuest {
+  sessionId: number
+  language: Language
+  now: Date
+}
+
+/** The ad that a guest sees after a login; null: none. Where several fit, each visit shows the next. */
+export async function chooseAd(
+  tx: Tx,
+  site: Site & { accountId: number },
+  login: LoginOfGuest,
+): Promise<number | null> {
+  const ads = await activeAds(tx, site.id, login.now)
+  if (ads.length === 0 || !(await isEntitled(tx, site.accountId, login.now))) return null
+  const facts = await factsOf(tx, site, login)
+  if (!facts) return null
+  const fitting = ads.filter((ad) => fits(ad, facts))
+  return fitting[facts.num_visits % Math.max(1, fitting.length)]?.id ?? null
+}
+
+interface Facts {
+  login_type: string
+  segment: string
+  gender: string
+  country: string
+  language: string
+  tags: string[]
+  weekday: number
+  hour: number
+  num_visits: number
+  age: number | null
+}
+
+async function factsOf(
+  tx: Tx,
+  site: Site,
+  { sessionId, language, now }: LoginOfGuest,
+): Promise<Facts | null> {
+  const clock = siteClock(site, now)
+  const [row] = await tx
+    .select({
+      ...{ gender: guest.gender, country: guest.country, tags: guest.tags, num_visits: guest.numVisits },
+      login_type: wifiSession.loginType,
+      segment: segmentOf(clock),
+      age: sql<number | null>`extract(year from age(${clock.today}::date, ${guest.birthday}))::int`,
+    })
+    .from(wifiSession)
+    .innerJoin(guest, eq(guest.id, wifiSession.guestId))
+    .where(and(eq(wifiSession.siteId, site.id), eq(wifiSession.id, sessionId)))
+  if (!row) return null
+  const weekday = new Date(`${clock.today}T00:00:00Z`).getUTCDay()
+  return {
+    ...row,
+    gender: row.gender ?? '',
+    country: row.country ?? '',
+    language: language.slice(0, 2),
+    weekday: weekday === 0 ? 7 : weekday,
+    hour: Number(wallClock(site.timezone, now).slice(11, 13)),
+  }
+}
+
+function fits(ad: AdRow, facts: Facts): boolean {
+  if (ad.triggerType === 'first_visit' && facts.num_visits > 1) return false
+  if (ad.triggerType === 'repeat_visit' && facts.num_visits < ad.triggerParam) return false
+  if (!ad.enableRules || ad.rules.length === 0) return true
+  const holds = (rule: AdRule) => ruleHolds(rule, facts)
+  return ad.rulesChaining === 'and' ? ad.rules.every(holds) : ad.rules.some(holds)
+}
+
+/** A rule about something unknown holds for `is_not` only. */
+export function ruleHolds({ field, operator, value }: AdRule, facts: Facts): boolean {
+  const wanted = value.toLowerCase()
+  const known =
+    field === 'tag'
+      ? facts.tags.map((tag) => tag.toLowerCase())
+      : [facts[field]].filter((fact) => fact !== null).map((fact) => String(fact).toLowerCase())
+  const number = Number(known[0])
+  switch (operator) {
+    case 'is':
+      return known.includes(wanted)
+    case 'is_not':
+      return !known.includes(wanted)
+    case 'at_least':
+      return known.length > 0 && number >= Number(value)
+    case 'at_most':
+      return known.length > 0 && number <= Number(value)
+  }
+}
+
+type AdPage = Extract<SplashView, { kind: 'ad' }>
+
+/** What is shown of the ad. Null: it was switched off or deleted meanwhile. */
+export async function shownAd(
+  tx: Tx,
+  site: Site,
+  { id, sessionId }: { id: number; sessionId: number },
+): Promise<AdPage | null> {
+  const [row] = await tx
+    .select({ ad: splashAd, firstname: guest.firstname })
+    .from(splashAd)
+    .leftJoin(wifiSession, and(eq(wifiSession.siteId, splashAd.siteId), eq(wifiSession.id, sessionId)))
+    .leftJoin(guest, eq(guest.id, wifiSession.guestId))
+    .where(and(eq(splashAd.siteId, site.id), eq(splashAd.id, id), eq(splashAd.active, true)))
+  return row ? adView(row.ad, { site_name: site.name, firstname: row.firstname ?? '' }) : null
+}

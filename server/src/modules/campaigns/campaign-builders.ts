@@ -1,0 +1,81 @@
+import type { EmailCampaignInput, SplashAdInput } from '@portico/shared/contracts'
+import type { guest } from '../guests/tables'
+import type { Tx } from '../../platform/db'
+import type { TestApp } from '../../testing/test-app'
+import { recordLogins } from '../dashboard'
+import { changeGuest, deviceAt } from '../guests'
+import { TEST_SECRET } from '../../testing/test-app'
+import { SecretBox } from '../../platform/secrets/secret-box'
+import { type CampaignSending, sendDueCampaigns } from './sending/send-due'
+import { queueAllDue } from './sending/campaign-worker'
+
+/** Rows and bodies for tests. */
+export const textDocument = (html = '<p>Hello {{firstname|there}}</p>') =>
+  documentOf({ type: 'text', id: 'a', html })
+
+export const documentOf = (...blocks: DocumentInput['blocks']): DocumentInput => ({ version: 1, blocks })
+type DocumentInput = EmailCampaignInput['campaign_json']
+
+export const emailBody = (given: Partial<EmailCampaignInput> = {}): EmailCampaignInput => ({
+  name: 'Welcome',
+  subject: 'Hi {{firstname|there}}',
+  trigger_param: 2,
+  trigger_param_type: 'hours',
+  campaign_json: textDocument(),
+  ...given,
+})
+
+export const adBody = (given: Partial<SplashAdInput> = {}): SplashAdInput => ({
+  name: 'Happy hour',
+  active: true,
+  splashad_json: textDocument('<p>Two for one <a href="https://bar.test/?a=1&b=2">at the bar</a></p>'),
+  ...given,
+})
+
+let next = 1
+
+/** A guest who agreed to marketing, with a login of ten minutes at each of these times. */
+export async function insertSubscriber(
+  tx: Tx,
+  siteId: number,
+  times: string[],
+  given: Partial<typeof guest.$inferInsert> = {},
+): Promise<number> {
+  const number = next++
+  const hex = number.toString(16).padStart(10, '0').toUpperCase()
+  const mac = ['02', ...(hex.match(/../g) ?? [])].join(':')
+  const { deviceId, guestId } = await deviceAt(tx, siteId, mac, new Date(0))
+  const common = { guestId, deviceId, voucherId: null, loginType: 'email' as const, dataUp: 0, dataDown: 0 }
+  await recordLogins(
+    tx,
+    siteId,
+    times.map((time) => {
+      const end = new Date(Date.parse(time) + 600_000)
+      const ended = { lastseen: end, stoptime: end, terminateCause: 'idle_timeout' }
+      return { ...common, starttime: new Date(time), ...ended }
+    }),
+  )
+  const email = `guest${number}@guest.example`
+  await changeGuest(tx, siteId, guestId, { email, firstname: 'Ana', marketingConsent: true, ...given })
+  return guestId
+}
+
+export const PUBLIC_URL = 'http://localhost:8080'
+
+export function sendingOf(test: TestApp, given: Partial<CampaignSending> = {}): CampaignSending {
+  return {
+    ...{ db: test.database.db, clock: test.clock, secret: TEST_SECRET, publicUrl: PUBLIC_URL },
+    ...{ box: new SecretBox(TEST_SECRET), send: null, domain: 'hotel.example' },
+    ...{ bounceAddress: null, perMinute: 1000, ...given },
+  }
+}
+
+/** What the server does by itself: queues what is due, and sends it. */
+export async function runCampaigns(test: TestApp, given: Partial<CampaignSending> = {}): Promise<void> {
+  await queueAllDue({ db: test.database.db, clock: test.clock }, fail)
+  await sendDueCampaigns(sendingOf(test, given))
+}
+
+function fail(error: unknown): never {
+  throw error
+}

@@ -1,0 +1,30 @@
+import type { CampaignState } from '@portico/shared/contracts'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+
+interface Times {
+  active: boolean
+  startTime: Date | null
+  endTime: Date | null
+  /** Of an email that is sent once to all: everybody got it. */
+  finishedAt?: Date | null
+}
+
+/** Follows from the switch, the clock and the work that is done; it is stored nowhere. */
+export function campaignState({ active, startTime, endTime, finishedAt }: Times, now: Date): CampaignState {
+  if (finishedAt) return 'ended'
+  if (!active) return 'draft'
+  if (endTime && endTime <= now) return 'ended'
+  return startTime && startTime > now ? 'not_started' : 'active'
+}
+
+/** The same of a row. `finished`: left out for what never finishes by itself. */
+export function stateOf(
+  columns: { active: AnyColumn; startTime: AnyColumn; endTime: AnyColumn; finishedAt?: AnyColumn },
+  now: Date,
+): SQL<CampaignState> {
+  const { active, startTime, endTime, finishedAt } = columns
+  const at = sql`${now.toISOString()}::timestamptz`
+  const finished = finishedAt ? sql`when ${finishedAt} is not null then 'ended'` : sql``
+  return sql`case ${finished} when not ${active} then 'draft' when ${endTime} <= ${at} then 'ended'
+    when ${startTime} > ${at} then 'not_started' else 'active' end`
+}

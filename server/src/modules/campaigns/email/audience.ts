@@ -1,0 +1,78 @@
+import type { GUEST_SEGMENTS } from '@portico/shared/contracts'
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db'
+import { invalidFields } from '../../../platform/errors/api-error'
+import { selectedGuests, siteClock } from '../../guest-filter'
+import { guestSegment } from '../../guest-profiles/tables'
+import { guest } from '../../guests/tables'
+import { suppression } from '../tables'
+
+export interface Audience {
+  segmentId: number | null
+  segment: (typeof GUEST_SEGMENTS)[number] | null
+}
+
+interface AudienceSite {
+  id: number
+  timezone: string
+}
+
+/** Rows of `guest` that an audience is made of now. 422 where its saved filter is not of this site. */
+export async function audienceCondition(
+  tx: Tx,
+  site: AudienceSite,
+  { segmentId, segment }: Audience,
+  now: Date,
+): Promise<SQL | undefined> {
+  const clock = siteClock(site, now)
+  const saved = segmentId === null ? {} : await findFilter(tx, site.id, segmentId)
+  if (!saved) throw invalidFields({ segment_id: [{ id: 'error.field.invalid' }] })
+  return and(
+    selectedGuests(site.id, saved, clock),
+    segment ? selectedGuests(site.id, { segment }, clock) : undefined,
+  )
+}
+
+async function findFilter(tx: Tx, siteId: number, id: number) {
+  const [row] = await tx
+    .select({ filter: guestSegment.filter })
+    .from(guestSegment)
+    .where(and(eq(guestSegment.siteId, siteId), eq(guestSegment.id, id)))
+  return row?.filter ?? null
+}
+
+/** Guests who agreed to marketing by email, at an address that is not suppressed. */
+export const isReachable = (): SQL | undefined =>
+  and(
+    eq(guest.marketingConsent, true),
+    isNotNull(guest.email),
+    ne(guest.email, ''),
+    isNull(guest.anonymisedAt),
+    sql`not exists (select from ${suppression}
+      where ${suppression.siteId} = ${guest.siteId} and ${suppression.email} = ${guest.email})`,
+  )
+
+export async function countAudience(
+  tx: Tx,
+  site: AudienceSite,
+  audience: Audience,
+  now: Date,
+): Promise<{ guests: number; reachable: number }> {
+  const selected = await audienceCondition(tx, site, audience, now)
+  const [row] = await tx
+    .select({
+      guests: sql<number>`count(*)::int`,
+      reachable: sql<number>`(count(*) filter (where ${isReachable()}))::int`,
+    })
+    .from(guest)
+    .where(selected)
+  return row ?? { guests: 0, reachable: 0 }
+}
+
+export function listSegmentNames(tx: Tx, siteId: number): Promise<{ id: number; name: string }[]> {
+  return tx
+    .select({ id: guestSegment.id, name: guestSegment.name })
+    .from(guestSegment)
+    .where(eq(guestSegment.siteId, siteId))
+    .orderBy(guestSegment.name)
+}

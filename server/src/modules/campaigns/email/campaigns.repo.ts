@@ -1,0 +1,119 @@
+import type { campaignRoutes, CampaignState, ParsedQuery } from '@portico/shared/contracts'
+import { CAMPAIGN_STATES } from '@portico/shared/contracts'
+import { and, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db'
+import { notFound } from '../../../platform/errors/api-error'
+import { containsPattern, pageOffset } from '../../../platform/lists'
+import { appUser } from '../../accounts/tables'
+import { stateOf } from '../campaign-state'
+import { campaign, campaignLink } from '../tables'
+
+type CampaignQuery = ParsedQuery<typeof campaignRoutes.listCampaigns>
+export type CampaignRow = typeof campaign.$inferSelect
+
+const SORT_KEYS = {
+  created_at: campaign.createdAt,
+  name: sql`lower(${campaign.name})`,
+  last_sent_at: campaign.lastSentAt,
+} satisfies Record<CampaignQuery['sort_on'], unknown>
+
+const { document: _document, html: _html, plainText: _text, ...listed } = getTableColumns(campaign)
+
+const creator = { creator: appUser.displayname }
+
+export async function pageOfCampaigns(tx: Tx, siteId: number, query: CampaignQuery, now: Date) {
+  const found = matching(siteId, query, now)
+  const total = await tx.$count(campaign, found)
+  const direction = sql.raw(query.sort_by)
+  const rows = await tx
+    .select({ ...listed, ...creator })
+    .from(campaign)
+    .leftJoin(appUser, eq(appUser.id, campaign.createdBy))
+    .where(found)
+    .orderBy(sql`${SORT_KEYS[query.sort_on]} ${direction} nulls last, ${campaign.id} ${direction}`)
+    .limit(query.per_page)
+    .offset(pageOffset(query))
+  return { rows, total }
+}
+export type ListedCampaign = Awaited<ReturnType<typeof pageOfCampaigns>>['rows'][number]
+
+function matching(siteId: number, { search, state }: CampaignQuery, now: Date): SQL | undefined {
+  const pattern = containsPattern(search)
+  return and(
+    eq(campaign.siteId, siteId),
+    search ? or(ilike(campaign.name, pattern), ilike(campaign.subject, pattern)) : undefined,
+    state && sql`${stateOf(campaign, now)} = ${state}`,
+  )
+}
+
+export async function countStates(tx: Tx, siteId: number, now: Date): Promise<Record<CampaignState, number>> {
+  const state = stateOf(campaign, now)
+  const rows = await tx
+    .select({ state, count: sql<number>`count(*)::int` })
+    .from(campaign)
+    .where(eq(campaign.siteId, siteId))
+    .groupBy(sql`1`)
+  const counts = new Map(rows.map((row) => [row.state, row.count]))
+  const entries = CAMPAIGN_STATES.map((each) => [each, counts.get(each) ?? 0])
+  return Object.fromEntries(entries) as Record<CampaignState, number> // every state is in the list
+}
+
+export async function loadCampaign(tx: Tx, siteId: number, id: number) {
+  const [row] = await tx
+    .select({ ...getTableColumns(campaign), ...creator })
+    .from(campaign)
+    .leftJoin(appUser, eq(appUser.id, campaign.createdBy))
+    .where(and(eq(campaign.siteId, siteId), eq(campaign.id, id)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** Held until the end of the transaction: what queues emails holds it too. */
+export async function lockCampaign(tx: Tx, siteId: number, id: number): Promise<CampaignRow> {
+  const [row] = await tx
+    .select()
+    .from(campaign)
+    .where(and(eq(campaign.siteId, siteId), eq(campaign.id, id)))
+    .for('no key update')
+  if (!row) throw notFound()
+  return row
+}
+
+export async function insertCampaign(tx: Tx, values: typeof campaign.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(campaign).values(values).returning({ id: campaign.id })
+  if (!row) throw new Error('insert without a row')
+  return row.id
+}
+
+export async function changeCampaign(
+  tx: Tx,
+  id: number,
+  values: Partial<typeof campaign.$inferInsert>,
+): Promise<void> {
+  await tx.update(campaign).set(values).where(eq(campaign.id, id))
+}
+
+/** Numbers the links of an email. Numbers of former links stay. */
+export async function keepLinks(
+  tx: Tx,
+  { id, siteId, urls }: { id: number; siteId: number; urls: string[] },
+): Promise<void> {
+  if (urls.length === 0) return
+  await tx
+    .insert(campaignLink)
+    .values(urls.map((url) => ({ siteId, campaignId: id, url })))
+    .onConflictDoNothing()
+}
+
+/** Numbers of links, by address. */
+export async function linkNumbers(tx: Tx, campaignId: number): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ id: campaignLink.id, url: campaignLink.url })
+    .from(campaignLink)
+    .where(eq(campaignLink.campaignId, campaignId))
+  return new Map(rows.map(({ id, url }) => [url, id]))
+}
+
+export async function removeCampaign(tx: Tx, siteId: number, id: number): Promise<void> {
+  await tx.delete(campaign).where(and(eq(campaign.siteId, siteId), eq(campaign.id, id)))
+}

@@ -1,0 +1,168 @@
+import type { CampaignResults, EmailCampaign, EmailCampaignInput } from '@portico/shared/contracts'
+import { startTestApp, type TestPlace } from '../../../testing/test-app'
+import { adBody, documentOf, emailBody, insertSubscriber, textDocument } from '../campaign-builders'
+
+const test = startTestApp()
+let place: TestPlace
+let base: string
+beforeEach(async () => {
+  place = await test.newPlace()
+  base = `/s/${place.siteId}/api/v1`
+})
+
+async function create(given: Partial<EmailCampaignInput> = {}): Promise<EmailCampaign> {
+  const answer = await place.owner.post(`${base}/campaign`, emailBody(given))
+  expect([answer.statusCode, answer.json<{ schema_errors?: object }>().schema_errors]).toEqual([
+    201,
+    undefined,
+  ])
+  return answer.json()
+}
+
+it('creates a draft with the defaults of the specification', async () => {
+  const answer = await place.owner.post(`${base}/campaign`, { campaign_json: { version: 1, blocks: [] } })
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json()).toMatchObject({
+    ...{ name: 'Untitled Campaign', campaign_type: 'email', active: false, state: 'draft', paused: false },
+    ...{ trigger_type: 'connect', trigger_param: 1, trigger_param_type: 'days', run_now: false },
+    ...{ start_time: null, end_time: null, templateId: '' },
+    can: { update: true, delete: true, activate: true, pause: true, duplicate: true, test: true },
+  })
+})
+
+it.each([0, 1, 31])('refuses to switch on with a trigger value of %d', async (value) => {
+  const answer = await place.owner.post(`${base}/campaign`, emailBody({ active: true, trigger_param: value }))
+  expect(answer.json()).toMatchObject({
+    schema_errors: { trigger_param: ['Must be greater than one and less than 31'] },
+  })
+})
+
+it('derives the state from the switch and the times', async () => {
+  const at = (days: number) => new Date(test.clock.now().getTime() + days * 86_400_000).toISOString()
+  const made = [
+    await create(),
+    await create({ active: true }),
+    await create({ active: true, start_time: at(1), end_time: at(2) }),
+    await create({ active: true, end_time: at(3) }),
+  ]
+  expect(made.map(({ state }) => state)).toEqual(['draft', 'active', 'not_started', 'active'])
+  const list = (query = '') => place.owner.get(`${base}/campaign${query}`)
+  expect((await list()).json()).toMatchObject({ states: { draft: 1, not_started: 1, active: 2, ended: 0 } })
+  expect((await list('?state=not_started')).json<{ items: object[] }>().items).toHaveLength(1)
+  const paused = await place.owner.post(`${base}/campaign/${made[1]?.id}/pause`, {})
+  expect(paused.json()).toMatchObject({ state: 'draft', paused: true, active: false })
+  const over = await place.owner.put(
+    `${base}/campaign/${made[3]?.id}`,
+    emailBody({ active: true, end_time: at(-1) }),
+  )
+  expect(over.json()).toMatchObject({ state: 'ended' })
+})
+
+it('stores safe HTML only, and renders it with the way to unsubscribe', async () => {
+  const html = '<p onclick="x()">Hi <script>alert(1)</script><a href="javascript:x">a</a></p>'
+  const made = await create({ campaign_json: textDocument(html) })
+  expect(made.campaign_json.blocks).toEqual([
+    { type: 'text', id: 'a', html: '<p>Hi a</p>', padding: 12, align: 'left' },
+  ])
+  expect(made.campaign_html).toMatch(/<!doctype html>[\s\S]*Hi a[\s\S]*href="\{\{unsubscribe_url}}"/i)
+  expect(made.campaign_html).not.toMatch(/<script|onclick|javascript:/)
+})
+
+it('refuses pictures of another account', async () => {
+  const url = `/uploads/1/${'a'.repeat(32)}.png`
+  const campaign_json = documentOf({ type: 'image', id: 'i', url })
+  const answer = await place.owner.post(`${base}/campaign`, emailBody({ campaign_json }))
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    422,
+    { schema_errors: { campaign_json: ["This image doesn't belong to your account."] } },
+  ])
+})
+
+it('previews with sample values, or as a guest whose values are escaped', async () => {
+  const draft = {
+    subject: 'FOR {{firstname}}!!',
+    campaign_json: textDocument('<p>Hi {{firstname|there}}</p>'),
+  }
+  const sample = await place.owner.post(`${base}/campaign/preview`, draft)
+  expect(sample.json()).toMatchObject({ subject: 'FOR Alex!!', guest: null })
+  const firstname = '<img src=x onerror=alert(1)>'
+  const id = await test.inTx((tx) => insertSubscriber(tx, place.siteId, [], { firstname, lastname: '' }))
+  const shown = (await place.owner.post(`${base}/campaign/preview`, { ...draft, guest_id: id })).json<{
+    html: string
+    guest: object
+  }>()
+  expect(shown.guest).toEqual({ id, name: firstname })
+  expect(shown.html).toContain('Hi &lt;img src=x')
+  expect(shown.html).not.toContain('<img src=x')
+  const other = await test.newPlace()
+  const foreign = await other.owner.post(`/s/${other.siteId}/api/v1/campaign/preview`, {
+    ...draft,
+    guest_id: id,
+  })
+  expect(foreign.statusCode).toBe(404)
+})
+
+it('gives hints about what to improve', async () => {
+  const blocks = [
+    { type: 'heading', id: 'h', text: 'Pale {{nickname}}', color: '#eeeeee' },
+    { type: 'button', id: 'b', text: 'Go', link: 'http://bar.test' },
+  ]
+  const draft = { subject: 'BUY NOW!!', campaign_json: { version: 1, blocks } }
+  const answer = await place.owner.post(`${base}/campaign/preview`, draft)
+  const found = answer.json<{ hints: { code: string; block_id: string | null }[] }>().hints
+  expect(found.map(({ code, block_id }) => `${code} ${block_id ?? ''}`.trim())).toEqual([
+    ...['subject_capitals', 'subject_punctuation', 'preheader_missing'],
+    ...['low_contrast h', 'unknown_tag h', 'link_insecure b'],
+  ])
+})
+
+it('counts the audience, and those of it who can be emailed', async () => {
+  const { siteId, owner } = place
+  await test.inTx(async (tx) => {
+    await insertSubscriber(tx, siteId, ['2026-03-09T10:00:00Z'], { tags: ['VIP'] })
+    await insertSubscriber(tx, siteId, ['2026-03-09T10:00:00Z'], { tags: ['VIP'], marketingConsent: false })
+    await insertSubscriber(tx, siteId, ['2026-03-09T10:00:00Z'], {
+      tags: ['VIP'],
+      email: 'gone@guest.example',
+    })
+    await insertSubscriber(tx, siteId, ['2025-03-09T10:00:00Z'])
+  })
+  await owner.post(`${base}/suppression`, { email: 'GONE@guest.example' })
+  const segment = await owner.post(`${base}/guestsegment`, { name: 'VIPs', filter: { tag: 'VIP' } })
+  const { id } = segment.json<{ id: number }>()
+  const count = async (query: string) => (await owner.get(`${base}/campaign/audience${query}`)).json<object>()
+  expect(await count('')).toEqual({ guests: 4, reachable: 2 })
+  expect(await count(`?segment_id=${id}`)).toEqual({ guests: 3, reachable: 1 })
+  expect(await count('?segment=lost')).toEqual({ guests: 1, reachable: 1 })
+  await create({ segment_id: id })
+  expect((await owner.delete(`${base}/guestsegment/${id}`)).statusCode).toBe(409)
+})
+
+it('duplicates as a draft without results, and deletes', async () => {
+  const made = await create({ active: true })
+  const copy = await place.owner.post(`${base}/campaign/${made.id}/duplicate`, { name: 'Copy' })
+  expect(copy.json()).toMatchObject({ name: 'Copy', state: 'draft', paused: false, stats: { sent: 0 } })
+  expect((await place.owner.delete(`${base}/campaign/${made.id}`)).statusCode).toBe(204)
+  expect((await place.owner.get(`${base}/campaign/${made.id}`)).statusCode).toBe(404)
+})
+
+it('sends a test email by the outbox', async () => {
+  const made = await create()
+  const answer = await place.owner.post(`${base}/campaign/${made.id}/test`, { to: 'me@hotel.example' })
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    202,
+    { to: 'me@hotel.example', about: '[Test] Hi Alex', state: 'kept' },
+  ])
+  const results = (await place.owner.get(`${base}/campaign/${made.id}/stats`)).json<CampaignResults>()
+  expect(results.stats.sent).toBe(0)
+})
+
+it('lets clients with read access look and change nothing', async () => {
+  const made = await create()
+  const client = await test.newClient(place.accountId, { [place.siteId]: { campaigns: 'read' } })
+  const seen = await client.get(`${base}/campaign/${made.id}`)
+  expect(seen.json()).toMatchObject({ can: { update: false, activate: false, test: false } })
+  expect((await client.post(`${base}/campaign/${made.id}/activate`, {})).statusCode).toBe(403)
+  expect((await client.post(`${base}/splashad`, adBody())).statusCode).toBe(403)
+  expect((await client.get(`${base}/campaign/guests`)).json()).toEqual({ items: [] })
+})

@@ -1,0 +1,18 @@
+// The packages have no types of their own. Node wraps what a CommonJS module exports once more; bundlers don't.
+declare module 'mjml-core' {
+  type MjmlToHtml = (mjml: string, options: object) => Promise<{ html: string }>
+  const mjmlToHtml: MjmlToHtml & { default?: MjmlToHtml }
+  // eslint-disable-next-line no-restricted-syntax -- it is what the package has
+  export default mjmlToHtml
+}
+declare module 'mjml-preset-core' {
+  interface Preset {
+    components: unknown[]
+    dependencies: object
+  }
+  export const components: Preset['components']
+  export const dependencies: Preset['dependencies']
+  const wrapped: Preset | undefined
+  // eslint-disable-next-line no-restricted-syntax -- see above
+  export default wrapped
+}

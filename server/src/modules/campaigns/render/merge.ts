@@ -1,0 +1,30 @@
+import { MERGE_TAGS, type MergeTag } from '@portico/shared/contracts'
+import { escapeHtml } from '@portico/shared/splash-page'
+
+/** What stands for a recipient. Empty: the tag's own fallback is used. */
+export type MergeValues = Readonly<Record<MergeTag, string>>
+
+/** `{{firstname}}`, `{{ firstname | there }}` */
+const TAG = /\{\{\s*(\w+)\s*(?:\|([^{}|]*))?\}\}/g
+
+const isTag = (name: string): name is MergeTag => MERGE_TAGS.some((tag) => tag === name)
+
+function merged(text: string, values: MergeValues, shown: (value: string) => string): string {
+  return text.replace(TAG, (whole, name: string, fallback = '') => {
+    if (!isTag(name)) return whole
+    // The fallback is part of the document, which was made safe when it was saved.
+    return values[name] === '' ? (fallback as string).trim() : shown(values[name])
+  })
+}
+
+/** Values are escaped, in attributes too. */
+export const mergeHtml = (html: string, values: MergeValues) => merged(html, values, escapeHtml)
+
+/** For subjects and plain text: values can't begin another line. */
+export const mergeText = (text: string, values: MergeValues) =>
+  merged(text, values, (value) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
+
+/** Tags that nothing is known for. */
+export function unknownTags(text: string): string[] {
+  return [...text.matchAll(TAG)].map(([, name = '']) => name).filter((name) => !isTag(name))
+}

@@ -1,0 +1,69 @@
+import { type CampaignStats, RETURN_DAYS } from '@portico/shared/contracts'
+import { inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db'
+import { campaignDelivery } from '../tables'
+
+/** No visit in these hours before a login makes it a return, and not one more login of the same stay. */
+export const RETURN_GAP_HOURS = 6
+
+const { state } = campaignDelivery
+/** The mail server has it, or the outbox. */
+export const WAS_SENT = sql`${state} in ('sent', 'kept', 'bounced')`
+
+const count = (condition: unknown) => sql<number>`(count(*) filter (where ${condition}))::int`
+
+export const STAT_COLUMNS = {
+  queued: count(sql`${state} in ('queued', 'sending')`),
+  sent: count(WAS_SENT),
+  delivered: count(sql`${state} in ('sent', 'kept')`),
+  opened: count(sql`${campaignDelivery.openedAt} is not null`),
+  clicked: count(sql`${campaignDelivery.clickedAt} is not null`),
+  bounced: count(sql`${state} = 'bounced'`),
+  unsubscribed: count(sql`${campaignDelivery.unsubscribedAt} is not null`),
+  failed: count(sql`${state} in ('failed', 'unconfirmed')`),
+  skipped: count(sql`${state} = 'skipped'`),
+  kept: count(sql`${state} = 'kept'`),
+  returned: count(sql`${campaignDelivery.returnedAt} is not null`),
+} satisfies Record<keyof CampaignStats, unknown>
+
+const NO_STATS = Object.fromEntries(
+  Object.keys(STAT_COLUMNS).map((key) => [key, 0]),
+) as unknown as CampaignStats // fromEntries loses the keys
+
+/** Figures by campaign. */
+export async function findStats(tx: Tx, ids: number[]): Promise<(id: number) => CampaignStats> {
+  if (ids.length === 0) return () => NO_STATS
+  const rows = await tx
+    .select({ id: campaignDelivery.campaignId, ...STAT_COLUMNS })
+    .from(campaignDelivery)
+    .where(inArray(campaignDelivery.campaignId, ids))
+    .groupBy(campaignDelivery.campaignId)
+  const byId = new Map(rows.map(({ id, ...stats }) => [id, stats]))
+  return (id) => byId.get(id) ?? NO_STATS
+}
+
+/**
+ * Notes which guests came back, from the sessions that began after `since`. The first one counts, unless the guest
+ * was there in the hours before it.
+ */
+export async function noteReturns(tx: Tx, since: Date): Promise<void> {
+  await tx.execute(sql`
+    update campaign_delivery d set returned_at = back.starttime
+    from (
+      select d.id, min(w.starttime) as starttime
+      from (
+        select distinct site_id from campaign
+        where last_sent_at >= ${since.toISOString()}::timestamptz - ${RETURN_DAYS}::int * interval '1 day'
+      ) sending
+      join wifi_session w on w.site_id = sending.site_id and w.starttime >= ${since.toISOString()}::timestamptz
+      join campaign_delivery d on d.site_id = w.site_id and d.guest_id = w.guest_id
+        and d.returned_at is null and d.state in ('sent', 'kept')
+        and w.starttime > d.sent_at and w.starttime <= d.sent_at + ${RETURN_DAYS}::int * interval '1 day'
+      where not exists (
+        select from wifi_session before
+        where before.site_id = w.site_id and before.guest_id = w.guest_id and before.starttime < w.starttime
+          and coalesce(before.stoptime, before.lastseen) > w.starttime - ${RETURN_GAP_HOURS}::int * interval '1 hour')
+      group by d.id
+    ) back
+    where d.id = back.id`)
+}

@@ -1,0 +1,47 @@
+import type { EmailCampaign, EmailCampaignInput } from '@portico/shared/contracts'
+import { eq } from 'drizzle-orm'
+import type { startTestApp, TestPlace } from '../../../testing/test-app'
+import { loginOf } from '../../dashboard/guest-builders'
+import { recordLogins } from '../../dashboard'
+import { device } from '../../guests/tables'
+import { emailBody, insertSubscriber } from '../campaign-builders'
+import { campaignDelivery } from '../tables'
+
+/** A place of its own for each test, whose campaigns are the only ones that are sent. */
+export function startCampaignPlace(test: ReturnType<typeof startTestApp>) {
+  let place: TestPlace
+  beforeEach(async () => {
+    // All campaigns of the installation are sent together.
+    await test.rows('update campaign set active = false')
+    place = await test.newPlace()
+  })
+  return {
+    place: () => place,
+    moveTo: (other: TestPlace) => {
+      place = other
+    },
+    async activate(given: Partial<EmailCampaignInput> = {}): Promise<EmailCampaign> {
+      const body = emailBody({ active: true, ...given })
+      const answer = await place.owner.post(`/s/${place.siteId}/api/v1/campaign`, body)
+      expect(answer.statusCode).toBe(201)
+      return answer.json()
+    },
+    subscriber: (times: string[], given: Parameters<typeof insertSubscriber>[3] = {}) =>
+      test.inTx((tx) => insertSubscriber(tx, place.siteId, times, given)),
+    deliveries: (campaignId: number) =>
+      test.inTx((tx) =>
+        tx
+          .select()
+          .from(campaignDelivery)
+          .where(eq(campaignDelivery.campaignId, campaignId))
+          .orderBy(campaignDelivery.id),
+      ),
+    async login(guestId: number, at: Date): Promise<void> {
+      await test.inTx(async (tx) => {
+        const [known] = await tx.select().from(device).where(eq(device.guestId, guestId))
+        const who = { siteId: place.siteId, guestId, deviceId: known?.id ?? 0 }
+        await recordLogins(tx, place.siteId, [loginOf(who, at)])
+      })
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { type Database, withTx } from '../../../platform/db'
+import type { Clock } from '../../../platform/clock'
+import { defineJob, type Job } from '../../../platform/jobs'
+import { type PollingWorker, startPollingWorker } from '../../../platform/polling-worker'
+import { lockCampaign } from '../email/campaigns.repo'
+import { noteReturns } from '../results/stats.repo'
+import { entitledAccounts } from './entitled-accounts'
+import { findCampaignsToQueue, queueDue } from './queue-due'
+import { type CampaignSending, sendDueCampaigns } from './send-due'
+
+/** Sessions may be recorded some minutes after they began. */
+const RETURN_LOOK_BACK_MS = 30 * 60_000
+
+/** Queues what has come due, each minute in one process, and notes who came back. */
+export function campaignsJob(
+  deps: { db: Database; clock: Clock },
+  onError: (error: unknown) => void,
+): Job<never> {
+  return defineJob('campaigns', () => queueAllDue(deps, onError), { cron: '* * * * *', retryLimit: 0 })
+}
+
+export async function queueAllDue(
+  { db, clock }: { db: Database; clock: Clock },
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const now = clock.now()
+  const due = await withTx(db, (tx) => findCampaignsToQueue(tx, now))
+  const entitled = await withTx(db, (tx) =>
+    entitledAccounts(
+      tx,
+      due.map(({ accountId }) => accountId),
+      now,
+    ),
+  )
+  for (const { id, siteId, timezone, accountId } of due) {
+    if (!entitled.has(accountId)) continue
+    await withTx(db, async (tx) => {
+      await queueDue(tx, await lockCampaign(tx, siteId, id), { id: siteId, timezone }, now)
+    }).catch(onError)
+  }
+  await withTx(db, (tx) => noteReturns(tx, new Date(now.getTime() - RETURN_LOOK_BACK_MS)))
+}
+
+/** Sends emails of campaigns as they come due. Any number of processes may: each email is claimed by one. */
+export const startCampaignWorker = (
+  sending: CampaignSending,
+  onError: (error: unknown) => void,
+): PollingWorker => startPollingWorker((stopped) => sendDueCampaigns({ ...sending, stopped }), onError)

@@ -1,0 +1,253 @@
+import { type RecipientState, type SkipReason } from '@portico/shared/contracts'
+import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db'
+import { audienceCondition } from '../email/audience'
+import type { CampaignRow } from '../email/campaigns.repo'
+import { campaign, campaignDelivery, campaignRate } from '../tables'
+
+const MINUTE_MS = 60_000
+/** An email whose moment was so long ago is not sent any more. */
+const LATE_DAYS = 7
+
+/** An email that this process has claimed. */
+export interface ClaimedDelivery extends Record<string, unknown> {
+  id: number
+  guest_id: number
+  email: string
+  firstname: string
+  lastname: string
+  demo: boolean
+  voucher_code: string | null
+  attempts: number
+}
+
+export interface CampaignToSend extends Record<string, unknown> {
+  id: number
+  siteId: number
+  accountId: number
+}
+
+/** Campaigns with emails that are due, the one first that waits longest. */
+export async function findDueCampaigns(tx: Tx, now: Date): Promise<CampaignToSend[]> {
+  const { rows } = await tx.execute<CampaignToSend>(sql`
+    select c.id::int as id, c.site_id::int as "siteId", site.account_id::int as "accountId" from campaign c
+    join site on site.id = c.site_id and site.deleted_at is null
+    cross join lateral (
+      select next_at from campaign_delivery d where d.campaign_id = c.id and d.state = 'queued'
+      order by next_at limit 1
+    ) first
+    where c.active and first.next_at <= ${now.toISOString()}::timestamptz order by first.next_at`)
+  return rows
+}
+
+/**
+ * How many emails of a site may go out now, at most `wanted`. Holds the site's row until the end of the transaction:
+ * two processes that claim for one site take turns, so that both see what the other has claimed.
+ */
+export async function takeAllowance(
+  tx: Tx,
+  siteId: number,
+  { wanted, perMinute, now }: { wanted: number; perMinute: number; now: Date },
+): Promise<number> {
+  await tx.insert(campaignRate).values({ siteId, since: now, used: 0 }).onConflictDoNothing()
+  const [row] = await tx.select().from(campaignRate).where(eq(campaignRate.siteId, siteId)).for('update')
+  if (!row) return 0
+  const isOver = now.getTime() - row.since.getTime() >= MINUTE_MS
+  const used = isOver ? 0 : row.used
+  const allowed = Math.max(0, Math.min(wanted, perMinute - used))
+  await tx
+    .update(campaignRate)
+    .set({ since: isOver ? now : row.since, used: used + allowed })
+    .where(eq(campaignRate.siteId, siteId))
+  return allowed
+}
+
+/** Gives back what was allowed and not used. */
+export async function returnAllowance(tx: Tx, siteId: number, count: number): Promise<void> {
+  if (count <= 0) return
+  await tx
+    .update(campaignRate)
+    .set({ used: sql`greatest(0, ${campaignRate.used} - ${count}::int)` })
+    .where(eq(campaignRate.siteId, siteId))
+}
+
+interface Claim {
+  worker: string
+  limit: number
+  now: Date
+  leaseUntil: Date
+}
+
+/**
+ * Takes emails that are due. Consent, suppression, the cap and the audience are asked again at this moment; whoever no
+ * longer qualifies is skipped with the reason.
+ */
+export async function claimDeliveries(
+  tx: Tx,
+  row: CampaignRow,
+  site: { id: number; timezone: string },
+  { worker, limit, now, leaseUntil }: Claim,
+): Promise<{ claimed: ClaimedDelivery[]; skipped: number }> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const selected = await audienceCondition(tx, site, row, now)
+  const { rows } = await tx.execute<ClaimedDelivery & { reason: SkipReason | null }>(sql`
+    with picked as (
+      select id from campaign_delivery where campaign_id = ${row.id} and state = 'queued' and next_at <= ${at}
+      order by next_at, id limit ${limit} for update skip locked
+    ), judged as (
+      select d.id, g.id as guest_id, g.email::text as email, g.firstname, g.lastname, g.demo, d.voucher_code,
+        ${reasonOf(row, { at, selected })} as reason
+      from picked join campaign_delivery d on d.id = picked.id left join guest g on g.id = d.guest_id
+    )
+    update campaign_delivery d set
+      state = case when reason is null then 'sending' else 'skipped' end, skip_reason = reason,
+      worker = ${worker}, claimed_at = ${at}, attempts = d.attempts + (reason is null)::int,
+      lease_until = case when reason is null then ${leaseUntil.toISOString()}::timestamptz end
+    from judged where d.id = judged.id
+    returning d.id::int as id, judged.guest_id::int as guest_id, email, firstname, lastname, demo, d.voucher_code,
+      d.attempts::int as attempts, reason`)
+  const claimed = rows.filter(({ reason }) => reason === null)
+  return { claimed, skipped: rows.length - claimed.length }
+}
+
+/** Why an email is not sent after all; null: it is. */
+function reasonOf(row: CampaignRow, { at, selected }: { at: SQL; selected: SQL | undefined }): SQL {
+  const cap = sql`${row.capDays}::int * interval '1 day'`
+  const since = sql`(${row.triggerParam}::int * ${sql.raw(`interval '1 ${row.triggerParamType.replace(/s$/, '')}'`)})`
+  const when = (condition: SQL, reason: SkipReason) => sql`when ${condition} then ${reason}`
+  const wasSent = sql`('sending', 'sent', 'kept', 'unconfirmed')`
+  const cases = [
+    when(sql`g.id is null or g.email is null or g.email = '' or g.anonymised_at is not null`, 'no_email'),
+    when(sql`not g.marketing_consent`, 'no_consent'),
+    when(
+      sql`exists (select from suppression s where s.site_id = d.site_id and s.email = g.email)`,
+      'suppressed',
+    ),
+    when(sql`${row.endTime?.toISOString() ?? null}::timestamptz <= ${at}`, 'ended'),
+    when(sql`d.trigger_at < ${at} - ${LATE_DAYS}::int * interval '1 day' and ${!row.runNow}`, 'too_late'),
+    when(
+      sql`${row.triggerType === 'inactive' && !row.runNow} and g.last_seen > d.trigger_at - ${since}`,
+      'came_back',
+    ),
+    when(sql`not exists (select from guest where guest.id = d.guest_id and ${selected})`, 'left_segment'),
+    when(
+      sql`${row.capDays > 0} and (
+        row_number() over (partition by d.guest_id order by d.trigger_at, d.id) > 1
+        or exists (
+          select from campaign_delivery other
+          where other.site_id = d.site_id and other.guest_id = d.guest_id and other.id <> d.id
+            and other.claimed_at > ${at} - ${cap} and other.state in ${wasSent}))`,
+      'capped',
+    ),
+  ]
+  return sql`case ${sql.join(cases, sql` `)} end`
+}
+
+/**
+ * From here on the mail server may have these emails. Answers those that this process still holds, and holds the whole
+ * batch for longer.
+ */
+export async function handOver(
+  tx: Tx,
+  {
+    worker,
+    ids,
+    batch,
+    now,
+    leaseUntil,
+  }: { worker: string; ids: number[]; batch: number[]; now: Date; leaseUntil: Date },
+): Promise<Set<number>> {
+  await tx.update(campaignDelivery).set({ leaseUntil }).where(heldBy(worker, batch))
+  const rows = await tx
+    .update(campaignDelivery)
+    .set({ handedAt: now })
+    .where(heldBy(worker, ids))
+    .returning({ id: campaignDelivery.id })
+  return new Set(rows.map(({ id }) => id))
+}
+
+const heldBy = (worker: string, ids: number[]) =>
+  and(
+    inArray(campaignDelivery.id, ids),
+    eq(campaignDelivery.state, 'sending'),
+    eq(campaignDelivery.worker, worker),
+  )
+
+export interface DeliveryOutcome {
+  id: number
+  state: RecipientState
+  error?: string
+  /** Of one that is tried again. */
+  nextAt?: Date
+  /** The mail server knows no such address. */
+  noMailbox?: boolean
+}
+
+/** How the emails of one round went, in one statement for each way. */
+export async function recordOutcomes(
+  tx: Tx,
+  {
+    worker,
+    campaignId,
+    outcomes,
+    now,
+  }: { worker: string; campaignId: number; outcomes: DeliveryOutcome[]; now: Date },
+): Promise<void> {
+  const sent = outcomes.filter(({ state }) => state === 'sent' || state === 'kept')
+  for (const state of ['sent', 'kept'] as const) {
+    const ids = sent.filter((each) => each.state === state).map(({ id }) => id)
+    if (ids.length === 0) continue
+    await tx
+      .update(campaignDelivery)
+      .set({ state, sentAt: now, leaseUntil: null, error: null })
+      .where(heldBy(worker, ids))
+  }
+  for (const { id, state, error = null, nextAt } of outcomes) {
+    if (state === 'sent' || state === 'kept') continue
+    const again = nextAt ? { nextAt, handedAt: null } : {}
+    await tx
+      .update(campaignDelivery)
+      .set({ state, error, leaseUntil: null, ...again })
+      .where(heldBy(worker, [id]))
+  }
+  if (sent.length === 0) return
+  await tx.update(campaign).set({ lastSentAt: now }).where(eq(campaign.id, campaignId))
+}
+
+/** Puts back what this process claimed and did not hand over. */
+export async function releaseDeliveries(tx: Tx, worker: string, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(campaignDelivery)
+    .set({ state: 'queued', leaseUntil: null, attempts: sql`${campaignDelivery.attempts} - 1` })
+    .where(and(heldBy(worker, ids), sql`${campaignDelivery.handedAt} is null`))
+}
+
+/**
+ * What a killed process left. An email that was not handed over waits again. One that was may have arrived: it is not
+ * sent a second time.
+ */
+export async function reclaimDeliveries(tx: Tx, now: Date): Promise<void> {
+  const over = and(eq(campaignDelivery.state, 'sending'), lt(campaignDelivery.leaseUntil, now))
+  await tx
+    .update(campaignDelivery)
+    .set({
+      state: sql`case when ${campaignDelivery.handedAt} is null then 'queued' else 'unconfirmed' end`,
+      leaseUntil: null,
+    })
+    .where(over)
+}
+
+/** An email that is sent once to all is over when nobody waits for it any more. */
+export async function finishCampaigns(tx: Tx, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update campaign c set finished_at = ${now.toISOString()}::timestamptz
+    where c.active and c.run_now and c.ran_at is not null and c.finished_at is null and not exists (
+      select from campaign_delivery d where d.campaign_id = c.id and d.state in ('queued', 'sending'))`)
+}
+
+export async function keepVoucherCodes(tx: Tx, codes: ReadonlyMap<number, string>): Promise<void> {
+  for (const [id, voucherCode] of codes) {
+    await tx.update(campaignDelivery).set({ voucherCode }).where(eq(campaignDelivery.id, id))
+  }
+}

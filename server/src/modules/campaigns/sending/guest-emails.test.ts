@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
+import { startTestApp, type TestPlace } from '../../../testing/test-app'
+import { emailBody, insertSubscriber } from '../campaign-builders'
+import { campaignDelivery } from '../tables'
+
+const test = startTestApp()
+let place: TestPlace
+let base: string
+beforeEach(async () => {
+  place = await test.newPlace()
+  base = `/s/${place.siteId}/api/v1`
+})
+
+const subscriber = () => test.inTx((tx) => insertSubscriber(tx, place.siteId, ['2026-03-01T10:00:00Z']))
+
+async function newCampaign(name: string): Promise<number> {
+  const answer = await place.owner.post(`${base}/campaign`, emailBody({ name }))
+  return answer.json<{ id: number }>().id
+}
+
+type Delivery = Partial<typeof campaignDelivery.$inferInsert>
+
+async function deliver(campaignId: number, guestId: number, given: Delivery = {}): Promise<void> {
+  const at = new Date('2026-03-02T10:00:00Z')
+  const common = { siteId: place.siteId, campaignId, guestId, triggerAt: at, nextAt: at, createdAt: at }
+  await test.inTx((tx) => tx.insert(campaignDelivery).values({ ...common, ...given }))
+}
+const SENT = { state: 'sent', sentAt: new Date('2026-03-02T10:01:00Z') } as const
+
+it('exports the emails that a guest was sent, in the JSON and as a table', async () => {
+  const guestId = await subscriber()
+  await deliver(await newCampaign('Welcome'), guestId, {
+    ...SENT,
+    openedAt: new Date('2026-03-02T11:00:00Z'),
+  })
+  await deliver(await newCampaign('Not yet'), guestId)
+  const answer = await place.owner.post(`${base}/guest/${guestId}/export`, {})
+  const files = unzipSync(answer.rawPayload)
+  const text = (name: string) => Buffer.from(files[name] ?? []).toString()
+  expect(JSON.parse(text('guest.json'))).toMatchObject({
+    emails: [
+      {
+        ...{ campaign: 'Welcome', subject: 'Hi {{firstname|there}}', state: 'sent', clicked_at: null },
+        ...{ sent_at: '2026-03-02T10:01:00.000Z', opened_at: '2026-03-02T11:00:00.000Z' },
+      },
+    ],
+  })
+  const [heading, ...lines] = text('emails.csv').trim().split('\r\n')
+  expect(heading).toContain('campaign,subject,state,voucher,sent_at,opened_at')
+  expect(lines).toHaveLength(1)
+})
+
+it('gives the emails of a merged guest to the other, and sends none of them twice', async () => {
+  const [id, otherId] = [await subscriber(), await subscriber()]
+  const campaigns = [await newCampaign('Own'), await newCampaign('Left'), await newCampaign('Waits')]
+  const [own = 0, left = 0, waits = 0] = campaigns
+  await deliver(own, otherId, SENT)
+  await deliver(left, id)
+  await deliver(left, otherId, SENT)
+  await deliver(waits, id)
+  await deliver(waits, otherId)
+  const merged = await place.owner.post(`${base}/guest/${id}/merge`, { other_id: otherId })
+  expect(merged.statusCode).toBe(200)
+  const found = await Promise.all(
+    campaigns.map((campaignId) =>
+      test.inTx((tx) =>
+        tx
+          .select({ guestId: campaignDelivery.guestId, state: campaignDelivery.state })
+          .from(campaignDelivery)
+          .where(eq(campaignDelivery.campaignId, campaignId))
+          .orderBy(campaignDelivery.id),
+      ),
+    ),
+  )
+  expect(found).toEqual([
+    [{ guestId: id, state: 'sent' }],
+    [
+      { guestId: null, state: 'queued' },
+      { guestId: id, state: 'sent' },
+    ],
+    [
+      { guestId: id, state: 'queued' },
+      { guestId: null, state: 'queued' },
+    ],
+  ])
+  const { items } = (await place.owner.get(`${base}/guest/${id}/timeline`)).json<{
+    items: { kind: string }[]
+  }>()
+  expect(items.filter(({ kind }) => kind === 'email')).toHaveLength(2)
+})

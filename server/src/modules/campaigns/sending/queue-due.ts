@@ -1,0 +1,158 @@
+import { CAMPAIGN_TRIGGERS, type CampaignTrigger } from '@portico/shared/contracts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db'
+import { VISIT_GAP_MINUTES } from '../../guests'
+import { guest } from '../../guests/tables'
+import { audienceCondition, isReachable } from '../email/audience'
+import type { CampaignRow } from '../email/campaigns.repo'
+import { campaign } from '../tables'
+
+const HOUR_MS = 3_600_000
+/** How far a server that was away looks back. */
+const LOOK_BACK_HOURS = 72
+/** Ends of sessions are recorded up to so long after they happened. */
+const OVERLAP_HOURS = 6
+/** Most are recorded within these minutes. Later ones are found by the hourly look at each campaign. */
+const OVERLAP_MINUTES = 10
+/** When the birthday of a guest begins, by the clock of the site. */
+export const BIRTHDAY_HOUR = 8
+
+interface Site {
+  id: number
+  timezone: string
+}
+
+/** Values of one site, or columns of a query over all. */
+type SiteTerms = { [Key in keyof Site]: Site[Key] | SQL }
+
+/** Moments from `from` on, up to `to`, each less the delay of the campaign. */
+interface Span {
+  from: SQL
+  to: SQL
+  delay: SQL
+}
+
+/**
+ * Queues an email for each guest of the audience whose moment has come, in one statement. The unique key of
+ * (campaign, guest, moment) makes a second run harmless. The caller holds the campaign's row.
+ */
+export async function queueDue(tx: Tx, row: CampaignRow, site: Site, now: Date): Promise<void> {
+  const { activatedAt, startTime, endTime } = row
+  if (!row.active || !activatedAt || (startTime && startTime > now) || (endTime && endTime <= now)) return
+  const begin = startTime && startTime > activatedAt ? startTime : activatedAt
+  if (row.runNow) {
+    if (row.ranAt) return
+    await insertDeliveries(tx, row, site, { moments: onceTo(site, begin), now })
+    await tx.update(campaign).set({ ranAt: now }).where(eq(campaign.id, row.id))
+    return
+  }
+  const from = latest(
+    begin,
+    new Date(now.getTime() - LOOK_BACK_HOURS * HOUR_MS),
+    new Date((row.queuedAt?.getTime() ?? 0) - OVERLAP_HOURS * HOUR_MS),
+  )
+  // A word of the contract, never text of a user.
+  const unit = sql.raw(`interval '1 ${row.triggerParamType.replace(/s$/, '')}'`)
+  const delay = sql`(${row.triggerParam}::int * ${unit})`
+  const span = { from: instant(from), to: instant(now), delay }
+  await insertDeliveries(tx, row, site, { moments: MOMENTS[row.triggerType](site, span), now })
+  await tx.update(campaign).set({ queuedAt: now }).where(eq(campaign.id, row.id))
+}
+
+const latest = (...moments: Date[]) => new Date(Math.max(...moments.map(Number)))
+
+const instant = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+
+/** Guests of the site and when their email is due, as (guest_id, trigger_at). */
+const MOMENTS: Record<CampaignTrigger, (site: SiteTerms, span: Span) => SQL> = {
+  // Logins of the same visit count once.
+  connect: ({ id }, { from, to, delay }) => sql`
+    select w.guest_id, w.starttime + ${delay} as trigger_at from wifi_session w
+    where w.site_id = ${id} and w.starttime >= ${from} - ${delay} and w.starttime <= ${to} - ${delay}
+      and not exists (
+        select from wifi_session before where before.site_id = w.site_id and before.guest_id = w.guest_id
+          and before.starttime < w.starttime
+          and before.starttime > w.starttime - ${VISIT_GAP_MINUTES}::int * interval '1 minute')`,
+  disconnect: ({ id }, { from, to, delay }) => sql`
+    select w.guest_id, w.stoptime + ${delay} as trigger_at from wifi_session w
+    where w.site_id = ${id} and w.lastseen >= ${from} - ${delay} - interval '1 day'
+      and w.stoptime >= ${from} - ${delay} and w.stoptime <= ${to} - ${delay}`,
+  inactive: ({ id }, { from, to, delay }) => sql`
+    select g.id as guest_id, g.last_seen + ${delay} as trigger_at from guest g
+    where g.site_id = ${id} and g.last_seen >= ${from} - ${delay} and g.last_seen <= ${to} - ${delay}`,
+  // Who was born on 29 February gets it on the 28th in other years.
+  birthday: ({ id, timezone }, { from, to, delay }) => sql`
+    select g.id as guest_id, morning.at + ${delay} as trigger_at
+    from (
+      select day::date as day, (day + ${BIRTHDAY_HOUR}::int * interval '1 hour') at time zone ${timezone} as at
+      from generate_series(
+        date_trunc('day', (${from} - ${delay}) at time zone ${timezone}),
+        (${to} - ${delay}) at time zone ${timezone}, interval '1 day') day
+    ) morning
+    join guest g on g.site_id = ${id} and (
+      (extract(month from g.birthday) = extract(month from morning.day)
+        and extract(day from g.birthday) = extract(day from morning.day))
+      or (extract(month from g.birthday) = 2 and extract(day from g.birthday) = 29
+        and to_char(morning.day, 'MM-DD') = '02-28' and to_char(morning.day + 1, 'MM-DD') = '03-01'))
+    where morning.at + ${delay} >= ${from} and morning.at + ${delay} <= ${to}`,
+}
+
+const onceTo = ({ id }: Site, begin: Date) =>
+  sql`select g.id as guest_id, ${instant(begin)} as trigger_at from guest g where g.site_id = ${id}`
+
+async function insertDeliveries(
+  tx: Tx,
+  row: CampaignRow,
+  site: Site,
+  { moments, now }: { moments: SQL; now: Date },
+): Promise<void> {
+  const selected = await audienceCondition(tx, site, row, now)
+  const isOnce = row.frequency === 'once'
+  const each = isOnce ? sql`guest.id` : sql`guest.id, due.trigger_at`
+  const unsent = sql`not exists (
+    select from campaign_delivery before where before.campaign_id = ${row.id} and before.guest_id = guest.id)`
+  await tx.execute(sql`
+    insert into campaign_delivery (site_id, campaign_id, guest_id, trigger_at, next_at, created_at)
+    select distinct on (${each}) ${site.id}::bigint, ${row.id}::bigint, guest.id, due.trigger_at, due.trigger_at,
+      ${instant(now)}
+    from ${guest} join (${moments}) due on due.guest_id = guest.id
+    where ${selected} and ${isReachable()} ${isOnce ? sql`and ${unsent}` : sql``}
+    order by ${each}, due.trigger_at
+    on conflict (campaign_id, guest_id, trigger_at) do nothing`)
+}
+
+export interface DueCampaign {
+  id: number
+  siteId: number
+  accountId: number
+  timezone: string
+}
+
+/**
+ * Campaigns with a guest to queue, in one statement: a look at an index for each campaign that is active. It starts
+ * where the last look ended, which the campaign that was queued last tells. Each campaign also comes up once an hour.
+ */
+export async function findCampaignsToQueue(tx: Tx, now: Date): Promise<DueCampaign[]> {
+  const span: Span = { from: sql`c.since`, to: instant(now), delay: sql`c.delay` }
+  const site: SiteTerms = { id: sql`c.site_id`, timezone: sql`c.timezone` }
+  const hasDue = (trigger: CampaignTrigger) => sql`when ${trigger} then exists (
+    select from ${guest} join (${MOMENTS[trigger](site, span)}) due on due.guest_id = guest.id
+    where ${isReachable()} and not exists (
+      select from campaign_delivery before where before.campaign_id = c.id and before.guest_id = guest.id
+        and (c.frequency = 'once' or before.trigger_at = due.trigger_at)))`
+  const { rows } = await tx.execute<DueCampaign & Record<string, unknown>>(sql`
+    with looked as (select max(queued_at) as at from campaign where active), c as materialized (
+      select campaign.id, site_id, account_id, site.timezone, frequency, trigger_type, run_now, queued_at,
+        trigger_param * ('1 ' || trigger_param_type)::interval as delay,
+        greatest(looked.at - ${OVERLAP_MINUTES}::int * interval '1 minute', activated_at, start_time,
+          ${instant(now)} - ${LOOK_BACK_HOURS}::int * interval '1 hour') as since
+      from campaign join site on site.id = site_id cross join looked
+      where active and site.deleted_at is null and activated_at is not null and not (run_now and ran_at is not null)
+        and coalesce(start_time <= ${instant(now)}, true) and coalesce(end_time > ${instant(now)}, true)
+    )
+    select c.id::int as id, c.site_id::int as "siteId", c.account_id::int as "accountId", c.timezone from c
+    where run_now or queued_at is null or queued_at < ${instant(now)} - interval '1 hour'
+      or case trigger_type ${sql.join(CAMPAIGN_TRIGGERS.map(hasDue), sql` `)} end
+    order by c.id`)
+  return rows
+}

@@ -1,0 +1,212 @@
+import { allBlocks } from '@portico/shared/contracts'
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../../platform/clock'
+import { type Database, type Tx, withTx } from '../../../platform/db'
+import type { SecretBox } from '../../../platform/secrets/secret-box'
+import { isOneAddress, queueFinishedMail, type SendMail } from '../../mail'
+import { findSite, type SiteRow } from '../../sites'
+import { type CampaignRow, linkNumbers } from '../email/campaigns.repo'
+import { campaign } from '../tables'
+import { emailFor, type EmailParts } from './email-for'
+import {
+  claimDeliveries,
+  type ClaimedDelivery,
+  type DeliveryOutcome,
+  findDueCampaigns,
+  finishCampaigns,
+  handOver,
+  keepVoucherCodes,
+  reclaimDeliveries,
+  recordOutcomes,
+  releaseDeliveries,
+  returnAllowance,
+  takeAllowance,
+} from './deliveries.repo'
+import { entitledAccounts } from './entitled-accounts'
+import { noteBounces } from '../tracking/suppressions.repo'
+import { outcomeOfError } from './send-outcome'
+import { makeVouchers } from './voucher-codes'
+
+/** Longer than handing over one round can take. */
+const LEASE_MS = 5 * 60_000
+/** Emails that are claimed together, and those of them that are sent side by side. */
+const BATCH = 100
+const ROUND = 10
+
+export interface CampaignSending {
+  db: Database
+  box: SecretBox
+  clock: Clock
+  secret: string
+  publicUrl: string
+  /** Null: no mail server is set up, so emails go to the outbox. */
+  send: SendMail | null
+  /** Of the sender's address. */
+  domain: string
+  /** `bounces@hotel.example`: bounces come back to `bounces+token@hotel.example`. Null: to the sender. */
+  bounceAddress: string | null
+  /** Emails of one site in a minute. */
+  perMinute: number
+  /** Ends the work after the round that is under way. */
+  stopped?: () => boolean
+}
+
+/** Sends all emails of campaigns that are due and within the limits. However many processes do, each is sent once. */
+export async function sendDueCampaigns(sending: CampaignSending): Promise<void> {
+  const { db, clock } = sending
+  const worker = randomUUID()
+  for (let busy = true; busy && !sending.stopped?.();) {
+    busy = false
+    const due = await withTx(db, async (tx) => {
+      await reclaimDeliveries(tx, clock.now())
+      const found = await findDueCampaigns(tx, clock.now())
+      const accounts = found.map(({ accountId }) => accountId)
+      const entitled = await entitledAccounts(tx, accounts, clock.now())
+      return found.filter(({ accountId }) => entitled.has(accountId))
+    })
+    for (const each of due) {
+      if (sending.stopped?.()) break
+      if (await sendBatch(sending, worker, each)) busy = true
+    }
+  }
+  await withTx(db, (tx) => finishCampaigns(tx, clock.now()))
+}
+
+interface Batch {
+  row: CampaignRow
+  parts: EmailParts
+  claimed: ClaimedDelivery[]
+}
+
+/** Answers whether there was something to do. */
+async function sendBatch(
+  sending: CampaignSending,
+  worker: string,
+  due: { id: number; siteId: number },
+): Promise<boolean> {
+  const { db } = sending
+  const taken = await withTx(db, (tx) => claimBatch(tx, sending, worker, due))
+  if (!taken) return false
+  const { row, claimed } = taken
+  const batch = claimed.map(({ id }) => id)
+  for (let at = 0; at < claimed.length; at += ROUND) {
+    if (sending.stopped?.()) {
+      await withTx(db, (tx) => releaseDeliveries(tx, worker, batch.slice(at)))
+      return false
+    }
+    await sendRound(sending, { worker, batch, row, parts: taken.parts, round: claimed.slice(at, at + ROUND) })
+  }
+  return true
+}
+
+async function claimBatch(
+  tx: Tx,
+  { clock, perMinute, secret, publicUrl, domain, bounceAddress }: CampaignSending,
+  worker: string,
+  { id, siteId }: { id: number; siteId: number },
+): Promise<Batch | null> {
+  const now = clock.now()
+  const wanted = await takeAllowance(tx, siteId, { wanted: BATCH, perMinute, now })
+  if (wanted === 0) return null
+  const [row] = await tx.select().from(campaign).where(eq(campaign.id, id))
+  const site = await findSite(tx, siteId)
+  if (!row?.active || !site) {
+    await returnAllowance(tx, siteId, wanted)
+    return null
+  }
+  const claim = { worker, limit: wanted, now, leaseUntil: new Date(now.getTime() + LEASE_MS) }
+  const { claimed, skipped } = await claimDeliveries(tx, row, site, claim)
+  await returnAllowance(tx, siteId, wanted - claimed.length)
+  if (claimed.length + skipped === 0) return null
+  const links = row.tracking ? await linkNumbers(tx, id) : null
+  const parts = { row, site, links, secret, publicUrl, domain, bounceAddress }
+  return { row, parts, claimed: await withCodes(tx, row, { site, claimed, worker, now }) }
+}
+
+/** Gives each recipient a voucher of their own, where the email has one. One that was made before is kept. */
+async function withCodes(
+  tx: Tx,
+  row: CampaignRow,
+  { site, claimed, worker, now }: { site: SiteRow; claimed: ClaimedDelivery[]; worker: string; now: Date },
+): Promise<ClaimedDelivery[]> {
+  const block = allBlocks(row.document.blocks).find(
+    (each) => each.type === 'voucher' && each.kind === 'generated',
+  )
+  const missing = claimed.filter(({ voucher_code: code }) => code === null)
+  if (block?.type !== 'voucher' || missing.length === 0) return claimed
+  const codes = await makeVouchers(tx, { site, block, campaign: row, count: missing.length, now })
+  if (!codes) {
+    const error = 'No vouchers are left in the plan'
+    const outcomes = missing.map(({ id }): DeliveryOutcome => ({ id, state: 'failed', error }))
+    await recordOutcomes(tx, { worker, campaignId: row.id, outcomes, now })
+    return claimed.filter((each) => each.voucher_code !== null)
+  }
+  const made = new Map(missing.map(({ id }, at) => [id, codes[at] ?? '']))
+  await keepVoucherCodes(tx, made)
+  return claimed.map((each) => ({ ...each, voucher_code: made.get(each.id) ?? each.voucher_code }))
+}
+
+interface Round extends Pick<Batch, 'row' | 'parts'> {
+  worker: string
+  batch: number[]
+  round: ClaimedDelivery[]
+}
+
+async function sendRound(
+  sending: CampaignSending,
+  { worker, batch, row, parts, round }: Round,
+): Promise<void> {
+  const { db, clock, send } = sending
+  if (!send) return withTx(db, (tx) => keepRound(tx, sending, { worker, batch, row, parts, round }))
+  const now = clock.now()
+  const ids = round.map(({ id }) => id)
+  const leaseUntil = new Date(now.getTime() + LEASE_MS)
+  const held = await withTx(db, (tx) => handOver(tx, { worker, ids, batch, now, leaseUntil }))
+  const outcomes = await Promise.all(
+    round.filter(({ id }) => held.has(id)).map((each) => sendOne(send, parts, each, now)),
+  )
+  const campaignId = row.id
+  await withTx(db, async (tx) => {
+    await recordOutcomes(tx, { worker, campaignId, outcomes, now: clock.now() })
+    const unknown = outcomes.filter(({ noMailbox }) => noMailbox).map(({ id }) => id)
+    await noteBounces(tx, { ids: unknown, reason: 'bounced', now: clock.now() })
+  })
+}
+
+async function sendOne(
+  send: SendMail,
+  parts: EmailParts,
+  delivery: ClaimedDelivery,
+  now: Date,
+): Promise<DeliveryOutcome> {
+  const { id, email, demo } = delivery
+  if (!isOneAddress(email))
+    return { id, state: 'failed', error: "The recipient isn't a single email address" }
+  // Sample guests have addresses that belong to nobody.
+  if (demo) return { id, state: 'failed', error: 'Sample guest' }
+  try {
+    await send({ ...emailFor(parts, delivery), pictures: [], to: email })
+    return { id, state: 'sent' }
+  } catch (error) {
+    return outcomeOfError(delivery, error, now)
+  }
+}
+
+/** Into the outbox, together with the note that it is there. */
+async function keepRound(
+  tx: Tx,
+  { box, clock }: CampaignSending,
+  { worker, row, parts, round }: Round,
+): Promise<void> {
+  const now = clock.now()
+  const outcomes: DeliveryOutcome[] = []
+  for (const each of round) {
+    const { subject, html, text, fromName = '', replyTo = '' } = emailFor(parts, each)
+    const mail = { subject, html, text, fromName, replyTo }
+    const about = { template: 'campaign', siteId: row.siteId, language: row.language } as const
+    await queueFinishedMail(tx, box, { ...about, to: each.email, mail }, now)
+    outcomes.push({ id: each.id, state: 'kept' })
+  }
+  await recordOutcomes(tx, { worker, campaignId: row.id, outcomes, now })
+}

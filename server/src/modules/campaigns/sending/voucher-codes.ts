@@ -1,0 +1,33 @@
+import type { LeafBlock } from '@portico/shared/contracts'
+import type { Tx } from '../../../platform/db'
+import type { SiteRow } from '../../sites'
+import { issueVouchers } from '../../vouchers'
+import type { CampaignRow } from '../email/campaigns.repo'
+
+const DAY_MS = 86_400_000
+
+interface Wanted {
+  site: SiteRow
+  block: Extract<LeafBlock, { type: 'voucher' }>
+  campaign: CampaignRow
+  count: number
+  now: Date
+}
+
+/** One voucher for each recipient, in a batch with the name of the campaign. Null where the plan allows no more. */
+export function makeVouchers(
+  tx: Tx,
+  { site, block, campaign, count, now }: Wanted,
+): Promise<string[] | null> {
+  const { id, accountId, name, timezone, currency, defaultCountrycode: default_countrycode } = site
+  const { duration_val, duration_type, num_devices, valid_days: days } = block
+  return issueVouchers(tx, {
+    site: { id, accountId, name, timezone, currency, default_countrycode },
+    createdBy: campaign.updatedBy,
+    notes: campaign.name,
+    count,
+    limits: { duration_val, duration_type, num_devices },
+    useBefore: new Date(now.getTime() + days * DAY_MS),
+    now,
+  })
+}
