@@ -1,0 +1,60 @@
+import { startTestApp, TEST_SECRET, type TestPlace } from '../../testing/test-app'
+import { recordLogins } from '../dashboard'
+import { deviceAt } from '../guests'
+import { captivePortalUrl } from './captive-portal-api'
+
+const test_ = startTestApp()
+const MAC = '02:00:5E:10:00:01'
+let place: TestPlace
+
+beforeAll(async () => {
+  place = await test_.newPlace()
+  const now = test_.clock.now()
+  await test_.inTx(async (tx) => {
+    const { deviceId, guestId } = await deviceAt(tx, place.siteId, MAC, now)
+    await recordLogins(tx, place.siteId, [
+      {
+        ...{ guestId, deviceId, voucherId: null, loginType: 'email', starttime: now, lastseen: now },
+        ...{ stoptime: null, terminateCause: null, dataUp: 0, dataDown: 400 },
+        ...{ expiresAt: new Date(now.getTime() + 3_600_000), dataLimit: 1000 },
+      },
+    ])
+  })
+})
+
+const addressOf = (mac: string, siteId = place.siteId) =>
+  captivePortalUrl({ secret: TEST_SECRET, publicUrl: '' }, siteId, mac)
+const ask = (url: string) => test_.anonymous().get(url)
+
+test('tells a device whether it is online and what is left', async () => {
+  const answer = await ask(addressOf(MAC))
+  expect(answer.headers['content-type']).toBe('application/captive+json')
+  expect(answer.headers['cache-control']).toBe('private')
+  expect(answer.json()).toEqual({
+    captive: false,
+    'user-portal-url': `http://localhost:8080/guest/s/${place.siteId}/`,
+    'seconds-remaining': 3600,
+    'bytes-remaining': 600,
+    'can-extend-session': false,
+  })
+})
+
+test('a device that is not logged in is captive, and so is every one without an address', async () => {
+  const captive = { captive: true, 'user-portal-url': `http://localhost:8080/guest/s/${place.siteId}/` }
+  expect((await ask(addressOf('02:00:5E:10:00:02'))).json()).toEqual(captive)
+  expect((await ask(`/.well-known/captive-portal/${place.siteId}`)).json()).toEqual(captive)
+})
+
+test('tells nothing of a device without the key of its site', async () => {
+  const other = await test_.newSite(place.accountId)
+  const foreign = addressOf(MAC, other).replace(`/${other}?`, `/${place.siteId}?`)
+  const bare = `/.well-known/captive-portal/${place.siteId}?mac=${MAC}`
+  for (const url of [foreign, bare, `${bare}&key=x`, '/.well-known/captive-portal/999999']) {
+    expect((await ask(url)).statusCode).toBe(404)
+  }
+})
+
+test('a right that is over counts as none, before the session has ended', async () => {
+  test_.clock.advance(3_600_000)
+  expect((await ask(addressOf(MAC))).json()).toMatchObject({ captive: true })
+})

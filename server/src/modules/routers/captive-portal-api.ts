@@ -1,0 +1,79 @@
+import { macAddress } from '@portico/shared/contracts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { createHmac } from 'node:crypto'
+import type { Clock } from '../../platform/clock'
+import { withReader, type Database, type Tx } from '../../platform/db'
+import { notFound } from '../../platform/errors/api-error'
+import { textValues } from '../../platform/http/guest-page'
+import { sameText } from '../../platform/secrets/same-text'
+import { activeSessionOf } from '../guests'
+import { site } from '../sites/tables'
+
+interface Addressing {
+  secret: string
+  publicUrl: string
+}
+
+const PATH = '/.well-known/captive-portal'
+
+/**
+ * The captive portal API of RFC 8908. The network tells devices its address by DHCP or router advertisement, and
+ * fills in the device's MAC. Whether a device is online is told only with the key of the site: without it anybody
+ * could ask who is where.
+ */
+export function registerCaptivePortalApi(
+  app: FastifyInstance,
+  { db, clock, secret, publicUrl }: Addressing & { db: Database; clock: Clock },
+): void {
+  app.get(`${PATH}/:siteId`, { schema: { hide: true } }, async (request, reply) => {
+    const siteId = Number((request.params as { siteId: string }).siteId)
+    const { mac, key } = textValues(request.query)
+    if (!Number.isSafeInteger(siteId)) throw notFound()
+    if (mac !== undefined && !isKeyOf(secret, siteId, key)) throw notFound()
+    const access = await withReader(db, (tx) => accessOf(tx, { siteId, mac }, clock.now()))
+    return reply
+      .type('application/captive+json')
+      .header('cache-control', 'private')
+      .send(Buffer.from(JSON.stringify({ ...access, 'user-portal-url': `${publicUrl}/guest/s/${siteId}/` })))
+  })
+}
+
+/** Without a MAC: the same for every device. */
+export function captivePortalUrl({ secret, publicUrl }: Addressing, siteId: number, mac: string): string {
+  const query = new URLSearchParams({ key: keyOf(secret, siteId), mac })
+  return `${publicUrl}${PATH}/${siteId}?${query.toString()}`
+}
+
+async function accessOf(tx: Tx, { siteId, mac }: { siteId: number; mac: string | undefined }, now: Date) {
+  const [found] = await tx
+    .select({ id: site.id })
+    .from(site)
+    .where(and(eq(site.id, siteId), isNull(site.deletedAt)))
+  if (!found) throw notFound()
+  const parsed = macAddress.safeParse(mac ?? '')
+  const session = parsed.success ? await activeSessionOf(tx, siteId, parsed.data) : undefined
+  const seconds = session?.expiresAt ? Math.ceil((session.expiresAt.getTime() - now.getTime()) / 1000) : null
+  const bytes = session && session.dataLimit !== null ? session.dataLimit - session.dataUsed : null
+  if (!session || (seconds !== null && seconds <= 0) || (bytes !== null && bytes <= 0))
+    return { captive: true }
+  return {
+    captive: false,
+    ...(seconds !== null && { 'seconds-remaining': seconds }),
+    ...(bytes !== null && { 'bytes-remaining': bytes }),
+    // A session gets no longer; the guest logs in again.
+    'can-extend-session': false,
+  }
+}
+
+/** Of a site's network: whoever has it can ask about devices by their MAC. */
+function keyOf(secret: string, siteId: number): string {
+  return createHmac('sha256', secret)
+    .update(`captive portal of site ${siteId}`)
+    .digest('base64url')
+    .slice(0, 22)
+}
+
+function isKeyOf(secret: string, siteId: number, key: string | undefined): boolean {
+  return sameText(keyOf(secret, siteId), key ?? '')
+}

@@ -1,0 +1,124 @@
+import { inArray, isNotNull, isNull, and, lte, type SQL, sql } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock'
+import { withReader, withTx, type Database } from '../../platform/db'
+import { defineJob, type Job } from '../../platform/jobs'
+import {
+  activeSessionOf,
+  claimDisconnects,
+  type DeviceDisconnect,
+  endWifiSessions,
+  finishDisconnect,
+  keepDisconnect,
+} from '../guests'
+import { wifiSession } from '../guests/tables'
+import type { Routers } from './routers'
+
+/** Sessions ended in one transaction. */
+const PORTION = 500
+/** Devices that routers are told of at once. */
+const AT_ONCE = 20
+/** Then whoever still has no answer is left to the router's own clock. */
+const GIVE_UP_MS = 3 * 86_400_000
+
+interface Work {
+  db: Database
+  clock: Clock
+  routers: Routers
+}
+
+/** Ends sessions whose time or data is used up, and tells routers of all devices whose session is over. */
+export function endSessionsJob(work: Work, onError: (error: unknown) => void): Job<never> {
+  return defineJob('end-sessions', () => endDueSessions(work, onError), {
+    cron: '* * * * *',
+    retryLimit: 0,
+    expireInSeconds: 300,
+  })
+}
+
+/**
+ * However many processes do this, each session ends once and each device has one of them at a time. A router that
+ * can't be reached is told later, in pauses that double; its sessions are over in the books already.
+ */
+export async function endDueSessions(work: Work, onError: (error: unknown) => void): Promise<void> {
+  const { clock } = work
+  // Both as the partial indexes have it, which hold little more than what is due.
+  await endAll(
+    work,
+    'expired',
+    and(isNotNull(wifiSession.expiresAt), lte(wifiSession.expiresAt, clock.now())),
+  )
+  await endAll(
+    work,
+    'data_over',
+    sql`${wifiSession.dataLimit} is not null
+      and ${wifiSession.dataUp} + ${wifiSession.dataDown} >= ${wifiSession.dataLimit}`,
+  )
+  while ((await tellDue(work, onError)) > 0);
+}
+
+/** Tells a site's router at once, instead of within a minute, of devices whose session has just ended. */
+export async function tellRouterNow(
+  work: Work,
+  siteId: number,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  await tellDue(work, onError, siteId).catch(onError)
+}
+
+/** @returns how many devices were due */
+async function tellDue(work: Work, onError: (error: unknown) => void, siteId?: number): Promise<number> {
+  const due = { now: work.clock.now(), most: AT_ONCE, siteId }
+  const claimed = await withTx(work.db, (tx) => claimDisconnects(tx, due))
+  await Promise.all(claimed.map((each) => tellRouter(work, each).catch(onError)))
+  return claimed.length
+}
+
+async function endAll(
+  { db, clock }: Work,
+  cause: 'expired' | 'data_over',
+  due: SQL | undefined,
+): Promise<void> {
+  for (;;) {
+    const ended = await withTx(db, async (tx) => {
+      const rows = await tx
+        .select({ id: wifiSession.id })
+        .from(wifiSession)
+        .where(and(isNull(wifiSession.stoptime), due))
+        .limit(PORTION)
+        .for('update', { skipLocked: true })
+      const ids = rows.map(({ id }) => id)
+      if (ids.length > 0) await endWifiSessions(tx, inArray(wifiSession.id, ids), cause, clock.now())
+      return ids.length
+    })
+    if (ended < PORTION) return
+  }
+}
+
+async function tellRouter({ db, clock, routers }: Work, due: DeviceDisconnect): Promise<void> {
+  const { siteId, mac } = due
+  const sessionNow = () => withReader(db, (tx) => activeSessionOf(tx, siteId, mac))
+  const isOld = clock.now().getTime() - due.since.getTime() > GIVE_UP_MS
+  const running = await sessionNow()
+  if (running) {
+    const told = await restore(routers, due, running)
+    if (!told.ok && told.reason !== 'not_configured' && !isOld) {
+      await withTx(db, (tx) => keepDisconnect(tx, due))
+      return
+    }
+  } else {
+    const told = await routers.disconnect(siteId, mac)
+    if (told === 'failed' && !isOld) return
+    // Logged in again between the look and the call.
+    const session = told === 'told' ? await sessionNow() : undefined
+    if (session) await restore(routers, due, session)
+  }
+  await withTx(db, (tx) => finishDisconnect(tx, due))
+}
+
+type ActiveSession = NonNullable<Awaited<ReturnType<typeof activeSessionOf>>>
+
+function restore(routers: Routers, { siteId, mac }: DeviceDisconnect, session: ActiveSession) {
+  const { id: sessionId, expiresAt: until, dataLimit: limit, dataUsed, speedDl, speedUl } = session
+  const dataLimit = limit === null ? null : Math.max(0, limit - dataUsed)
+  return routers.restore({ siteId, sessionId, mac, until, dataLimit, speedDl, speedUl })
+}

@@ -1,0 +1,6 @@
+export * from './router-adapter'
+export { registerCaptivePortalApi } from './captive-portal-api'
+export { endSessionsJob, tellRouterNow } from './end-sessions'
+export { registerPhonePage } from './phone-page.routes'
+export { createRouters, type Routers } from './routers'
+export { type RouterCalls, tellRouters } from './tell-routers'

@@ -1,0 +1,140 @@
+import { startTestApp, type TestPlace } from '../../testing/test-app'
+import { recordLogins } from '../dashboard'
+import { deviceAt } from '../guests'
+import { createRouters } from './routers'
+
+const test_ = startTestApp()
+const MAC = '02:00:5E:10:00:01'
+let place: TestPlace
+
+beforeAll(async () => {
+  place = await test_.newPlace({}, { name: 'Quay <b>', routerType: 'simulated' })
+})
+
+const url = (rest = `?mac=${MAC}`) => `/guest/simulator/${place.siteId}${rest}`
+const open = (rest?: string, headers = {}) =>
+  test_.anonymous().send({ method: 'GET', url: url(rest), headers })
+const press = (action: string, more: Record<string, string> = {}) =>
+  test_.anonymous().send({
+    method: 'POST',
+    url: url(''),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ action, mac: MAC, ...more }).toString(),
+  })
+
+/** Logs the phone in as the splash page does. */
+async function logIn(limits: { expiresAt?: Date; dataLimit?: number } = {}): Promise<number> {
+  const { siteId } = place
+  const now = test_.clock.now()
+  const sessionId = await test_.inTx(async (tx) => {
+    const { deviceId, guestId } = await deviceAt(tx, siteId, MAC, now)
+    const [id = 0] = await recordLogins(tx, siteId, [
+      {
+        ...{ guestId, deviceId, voucherId: null, loginType: 'email', starttime: now, lastseen: now },
+        ...{ stoptime: null, terminateCause: null, dataUp: 0, dataDown: 0, ...limits },
+      },
+    ])
+    return id
+  })
+  const routers = createRouters({ db: test_.database.db, clock: test_.clock })
+  const answer = await routers.adapterOf('simulated').authorise(
+    {
+      ...{ siteId, sessionId, mac: MAC, until: limits.expiresAt ?? null },
+      ...{ dataLimit: limits.dataLimit ?? null, speedDl: 5000, speedUl: 1000 },
+    },
+    {},
+  )
+  expect(answer).toEqual({ ok: true, kind: 'backend_api' })
+  return sessionId
+}
+
+test('a phone without an address gets a private one', async () => {
+  const answer = await open('')
+  expect(answer.statusCode).toBe(302)
+  expect(answer.headers.location).toMatch(/\?mac=[0-9A-F][26AE]%3A/)
+})
+
+test('the page runs no script, cannot be framed, and escapes what it shows', async () => {
+  const answer = await open()
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  const policy = String(answer.headers['content-security-policy'])
+  expect(policy).toMatch(/^default-src 'none'; style-src 'nonce-[^']+'; /)
+  expect(policy).toContain("form-action 'self'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('script-src')
+  expect(answer.body).not.toContain('<script')
+  expect(answer.body).toContain('Simulated router')
+  expect(answer.body).not.toContain('Quay <b>')
+  expect(answer.body).toContain('Quay &lt;b&gt;')
+})
+
+test('speaks the language of the browser, or of the address', async () => {
+  expect((await open(undefined, { 'accept-language': 'es-ES,es;q=0.9' })).body).toContain('Router simulado')
+  expect((await open(`?mac=${MAC}&lang=es`)).body).toContain('Conectar al wifi')
+})
+
+test('joining sends the phone to the splash page as a UniFi controller does', async () => {
+  const joined = await press('join', { lang: 'en' })
+  expect(joined.statusCode).toBe(303)
+  const { body } = await open()
+  expect(body).toContain('Connected, no internet')
+  const [, link = ''] = /href="(\/guest\/s\/[^"]+)"/.exec(body) ?? []
+  const target = new URL(link.replaceAll('&amp;', '&'), 'http://host')
+  expect(target.pathname).toBe(`/guest/s/${place.siteId}/`)
+  expect(Object.fromEntries(target.searchParams)).toMatchObject({
+    id: MAC,
+    ap: expect.stringMatching(/^02(:[0-9a-f]{2}){5}$/),
+    url: 'http://example.com/',
+    ssid: 'Quay <b> Wi-Fi',
+  })
+})
+
+test('websites use data up to the limit, and the session shows it', async () => {
+  const sessionId = await logIn({ dataLimit: 150_000_000 })
+  await press('join')
+  expect((await open()).body).toContain('Online until')
+  test_.clock.advance(60_000)
+  await press('browse', { megabytes: '100' })
+  const used = () =>
+    test_.rows(`select data_down, lastseen - starttime as stay from wifi_session where id = ${sessionId}`)
+  expect(await used()).toEqual([expect.objectContaining({ data_down: 100_000_000 })])
+  expect((await open()).body).toContain('100 MB of 150 MB')
+  await press('browse', { megabytes: '1000' })
+  expect(await used()).toEqual([expect.objectContaining({ data_down: 150_000_000 })])
+  expect((await open()).body).toContain('Connected, no internet')
+  expect((await press('browse', { megabytes: '7' })).statusCode).toBe(400)
+})
+
+test('a router that is off lets nobody in and cannot be told', async () => {
+  await press('router-off')
+  const adapter = createRouters({ db: test_.database.db, clock: test_.clock }).adapterOf('simulated')
+  expect(await adapter.check(place.siteId)).toEqual({ state: 'not_reachable', detail: '' })
+  expect(await adapter.disconnect(place.siteId, MAC)).toBe(false)
+  expect((await open()).body).toContain('The router is off')
+  await press('router-on')
+  expect(await adapter.check(place.siteId)).toEqual({ state: 'online', detail: '' })
+})
+
+test('a new private address is another device, and the old one has left', async () => {
+  const answer = await press('private-address')
+  expect(answer.headers.location).not.toContain(encodeURIComponent(MAC))
+  expect((await open()).body).toContain('Not connected')
+})
+
+test('only sites with the simulated router have a phone', async () => {
+  const other = await test_.newSite(place.accountId)
+  for (const siteId of [other, 999_999, 'x']) {
+    const answer = await test_.anonymous().get(`/guest/simulator/${siteId}?mac=${MAC}`)
+    expect(answer.statusCode).toBe(404)
+  }
+})
+
+test('forms are read on these pages alone', async () => {
+  const answer = await test_.anonymous().send({
+    method: 'POST',
+    url: '/login',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'email=a',
+  })
+  expect(answer.statusCode).toBe(415)
+})

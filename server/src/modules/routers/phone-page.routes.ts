@@ -1,0 +1,201 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { macAddress } from '@portico/shared/contracts'
+import { createHash, randomBytes } from 'node:crypto'
+import { eq, and, isNull } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock'
+import { withTx, type Database, type Tx } from '../../platform/db'
+import { ApiError, notFound } from '../../platform/errors/api-error'
+import { keepingWrites } from '../../platform/errors/keep-writes'
+import {
+  pageLanguage,
+  pageNonce,
+  registerGuestPages,
+  sendGuestPage,
+  textValues,
+} from '../../platform/http/guest-page'
+import { assertWithinLimits, type RateLimit } from '../../platform/session/rate-limit'
+import { changeWifiSessions } from '../dashboard'
+import { activeSessionOf, noteUsage } from '../guests'
+import { site } from '../sites/tables'
+import { captivePortalUrl } from './captive-portal-api'
+import { phonePage, ssidOf, WEBSITES, type PhoneAction } from './phone-page'
+import {
+  findDevice,
+  isRouterOffline,
+  joinDevice,
+  leaveDevice,
+  setRouterOffline,
+  type SimulatedDevice,
+  useData,
+} from './simulated-devices.repo'
+
+interface Options {
+  db: Database
+  clock: Clock
+  secret: string
+  publicUrl: string
+}
+
+const PATH = '/guest/simulator/:siteId'
+const BYTES_PER_MB = 1_000_000
+/** Each press is a few writes. */
+const BY_ADDRESS: RateLimit = { name: 'simulator-address', max: 300, windowMs: 60_000 }
+
+/** The phone of the simulated router, for sites that have one: it joins the Wi-Fi, logs in and uses data. */
+export function registerPhonePage(app: FastifyInstance, options: Options): void {
+  const hidden = { schema: { hide: true } }
+  registerGuestPages(app, (scope) => {
+    scope.get(PATH, hidden, (request, reply) => answerPage(options, request, reply))
+    scope.post(PATH, hidden, (request, reply) => answerAction(options, request, reply))
+  })
+}
+
+async function answerPage(
+  { db, clock, secret, publicUrl }: Options,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const query = textValues(request.query)
+  const now = clock.now()
+  const found = await withTx(db, async (tx) => {
+    const place = await simulatedSite(tx, request)
+    const mac = macOf(query.mac)
+    if (!mac) return { place }
+    const device = await findDevice(tx, place.id, mac)
+    return { place, mac, device, isOff: await isRouterOffline(tx, place.id) }
+  })
+  const { place } = found
+  if (!found.mac) return reply.redirect(addressOf(place.id, privateMac(), query.lang))
+  const { mac, device, isOff } = found
+  const nonce = pageNonce()
+  const page = phonePage({
+    ...{
+      nonce,
+      language: pageLanguage(request),
+      siteName: place.name,
+      timezone: place.timezone,
+      mac,
+      device,
+      now,
+    },
+    isOnline: !isOff && hasInternet(device, now),
+    isRouterOffline: isOff,
+    loginUrl: loginUrl(place, mac, now),
+    captivePortalUrl: captivePortalUrl({ publicUrl, secret }, place.id, mac),
+  })
+  return sendGuestPage(reply, { page, nonce })
+}
+
+async function answerAction(
+  { db, clock }: Options,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const form = textValues(request.body)
+  const mac = macOf(form.mac)
+  if (!mac) throw new ApiError(400, 'error.malformed')
+  const now = clock.now()
+  const next = await keepingWrites(db, async (tx) => {
+    const { id: siteId } = await simulatedSite(tx, request)
+    await assertWithinLimits(tx, [[BY_ADDRESS, request.ip]], now)
+    const call = { siteId, mac, now, megabytes: Number(form.megabytes) }
+    return addressOf(siteId, await act(tx, form.action as PhoneAction, call), form.lang)
+  })
+  return reply.redirect(next, 303)
+}
+
+interface PhoneCall {
+  siteId: number
+  mac: string
+  now: Date
+  megabytes: number
+}
+
+/** Answers the address that the phone has afterwards. */
+async function act(tx: Tx, action: PhoneAction, call: PhoneCall): Promise<string> {
+  const { siteId, mac } = call
+  switch (action) {
+    case 'join':
+      await joinDevice(tx, call)
+      return mac
+    case 'leave':
+      await leaveDevice(tx, call)
+      return mac
+    case 'browse':
+      await browse(tx, call)
+      return mac
+    case 'private-address': {
+      await leaveDevice(tx, call)
+      const other = privateMac()
+      await joinDevice(tx, { ...call, mac: other })
+      return other
+    }
+    case 'router-on':
+    case 'router-off':
+      await setRouterOffline(tx, siteId, action === 'router-off')
+      return mac
+    default:
+      throw new ApiError(400, 'error.malformed')
+  }
+}
+
+/** Stops at the data limit, as a router does. */
+async function browse(tx: Tx, { siteId, mac, now, megabytes }: PhoneCall): Promise<void> {
+  if (!(WEBSITES as readonly number[]).includes(megabytes)) throw new ApiError(400, 'error.malformed')
+  const session = await activeSessionOf(tx, siteId, mac)
+  const device = await findDevice(tx, siteId, mac)
+  if (!device || !hasInternet(device, now) || (await isRouterOffline(tx, siteId))) return
+  const { dataLimit, dataUsed } = device
+  const wanted = megabytes * BYTES_PER_MB
+  const bytes = dataLimit === null ? wanted : Math.min(wanted, dataLimit - dataUsed)
+  await useData(tx, { siteId, mac, now }, bytes)
+  if (!session) return
+  await changeWifiSessions(tx, siteId, [session.guestId], () => noteUsage(tx, session.id, { bytes, now }))
+}
+
+function hasInternet(device: SimulatedDevice | null, now: Date): boolean {
+  if (!device?.joinedAt || !device.authorisedAt) return false
+  const { authorisedUntil, dataLimit, dataUsed } = device
+  return (authorisedUntil === null || authorisedUntil > now) && (dataLimit === null || dataUsed < dataLimit)
+}
+
+async function simulatedSite(tx: Tx, request: FastifyRequest) {
+  const siteId = Number((request.params as { siteId: string }).siteId)
+  if (!Number.isSafeInteger(siteId)) throw notFound()
+  const [row] = await tx
+    .select({ id: site.id, name: site.name, timezone: site.timezone })
+    .from(site)
+    .where(and(eq(site.id, siteId), eq(site.routerType, 'simulated'), isNull(site.deletedAt)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** Null: no address of a device. */
+function macOf(typed: string | undefined): string | null {
+  const parsed = macAddress.safeParse(typed ?? '')
+  return parsed.success ? parsed.data : null
+}
+
+/** As phones make them up: locally administered, of one device. */
+function privateMac(): string {
+  const bytes = randomBytes(6)
+  bytes[0] = ((bytes[0] ?? 0) & 0xfc) | 0x02
+  return (bytes.toString('hex').toUpperCase().match(/../g) ?? []).join(':')
+}
+
+function addressOf(siteId: number, mac: string, lang: string | undefined): string {
+  return `/guest/simulator/${siteId}?${new URLSearchParams({ mac, ...(lang && { lang }) }).toString()}`
+}
+
+/** The redirect of a UniFi controller. */
+function loginUrl(place: { id: number; name: string }, mac: string, now: Date): string {
+  const point = createHash('sha256').update(`access point ${place.id}`).digest('hex').slice(0, 10)
+  const query = new URLSearchParams({
+    id: mac,
+    ap: `02${point}`.replace(/..(?=.)/g, '$&:'),
+    t: String(Math.floor(now.getTime() / 1000)),
+    url: 'http://example.com/',
+    ssid: ssidOf(place.name),
+  })
+  return `/guest/s/${place.id}/?${query.toString()}`
+}

@@ -1,0 +1,22 @@
+import type { Clock } from '../../platform/clock'
+import { withReader, withTx, type Database } from '../../platform/db'
+import type { RouterAdapter } from './router-adapter'
+import { authoriseDevice, isRouterOffline, revokeDevice } from './simulated-devices.repo'
+
+/** A router without hardware, for trying the product: its devices are rows, its phone is a page. */
+export function simulatedRouterAdapter({ db, clock }: { db: Database; clock: Clock }): RouterAdapter {
+  const isOffline = (siteId: number) => withReader(db, (tx) => isRouterOffline(tx, siteId))
+  return {
+    check: async (siteId) => ({ state: (await isOffline(siteId)) ? 'not_reachable' : 'online', detail: '' }),
+    authorise: async (grant) => {
+      if (await isOffline(grant.siteId)) return { ok: false, reason: 'not_reachable' }
+      await withTx(db, (tx) => authoriseDevice(tx, grant, clock.now()))
+      return { ok: true, kind: 'backend_api' }
+    },
+    disconnect: async (siteId, mac) => {
+      if (await isOffline(siteId)) return false
+      await withTx(db, (tx) => revokeDevice(tx, siteId, mac))
+      return true
+    },
+  }
+}
