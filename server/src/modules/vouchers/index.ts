@@ -1,20 +1,33 @@
 import type { ApiModule } from '../../platform/http/define-module'
 import { coreModule } from './core'
-import { deliveryModule, type DeliverySettings } from './delivery'
+import type { DeliverySettings } from '../deliveries'
+import { deliveryModule } from './delivery'
 import { filesModule } from './files'
 import { kioskModule } from './kiosk'
 import { presetsModule } from './presets'
+import type { RouterCalls } from '../routers'
 import { printModule, type PrintSettings } from './print'
 
-export { deleteVouchersOfSite, forgetDevices } from './core'
+export {
+  admitByVoucher,
+  connectHeldDevice,
+  deleteVouchersOfSite,
+  disconnectHeldDevice,
+  forgetDevices,
+  issueVouchers,
+  voucherForHolder,
+  voucherAttempts,
+  voucherOfHolder,
+} from './core'
+export { readSiteNetwork } from './print'
 
-export function vouchersModule(settings: DeliverySettings & PrintSettings): ApiModule {
+export function vouchersModule(settings: DeliverySettings & PrintSettings & RouterCalls): ApiModule {
   return {
-    ...coreModule,
+    ...coreModule(settings),
     ...filesModule,
     ...printModule(settings),
     ...presetsModule,
     ...deliveryModule(settings),
-    ...kioskModule,
+    ...kioskModule(settings),
   }
 }

@@ -1,12 +1,8 @@
 import { bigint, boolean, char, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bytea, identity, moment, reference } from '../../platform/db/columns'
 import { sql, type SQL } from 'drizzle-orm'
-import type {
-  CodeStyle,
-  DurationType,
-  VoucherDesignFields,
-  VoucherEventName,
-} from '@portico/shared/contracts'
+import { basicLimitColumns } from '../access-limits'
+import type { CodeStyle, VoucherDesignFields, VoucherEventName } from '@portico/shared/contracts'
 
 /** Settings of vouchers under a name. `home` as of vouchers: the site, or minus the account. */
 export const voucherPreset = pgTable('voucher_preset', {
@@ -18,15 +14,7 @@ export const voucherPreset = pgTable('voucher_preset', {
     .notNull()
     .generatedAlwaysAs((): SQL => sql`coalesce(${voucherPreset.siteId}, -${voucherPreset.accountId})`),
   name: text('name').notNull(),
-  durationVal: integer('duration_val').notNull(),
-  /** 1, 2, 3 = minutes, hours, days. */
-  durationType: smallint('duration_type').$type<DurationType>().notNull(),
-  /** MB, 0 = unlimited. */
-  bytesT: integer('bytes_t').notNull(),
-  /** kbps, 0 = unlimited. */
-  speedDl: integer('speed_dl').notNull(),
-  speedUl: integer('speed_ul').notNull(),
-  numDevices: integer('num_devices').notNull(),
+  ...basicLimitColumns(),
   /** Minor units of the site's currency. */
   price: integer('price').notNull(),
   codeStyle: jsonb('code_style').$type<CodeStyle>().notNull(),
@@ -70,15 +58,7 @@ export const voucherBatch = pgTable('voucher_batch', {
   /** 1000 to 9999. */
   batchid: integer('batchid').notNull(),
   notes: text('notes').notNull().default(''),
-  durationVal: integer('duration_val').notNull(),
-  /** 1, 2, 3 = minutes, hours, days. */
-  durationType: smallint('duration_type').$type<DurationType>().notNull(),
-  /** MB, 0 = unlimited. */
-  bytesT: integer('bytes_t').notNull(),
-  /** kbps, 0 = unlimited. */
-  speedDl: integer('speed_dl').notNull(),
-  speedUl: integer('speed_ul').notNull(),
-  numDevices: integer('num_devices').notNull(),
+  ...basicLimitColumns(),
   /** Minor units of `currency`. */
   price: integer('price').notNull(),
   currency: char('currency', { length: 3 }).notNull(),

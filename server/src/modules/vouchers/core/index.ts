@@ -2,20 +2,27 @@ export { defineFamilyModule, type OutsideFamilyContext } from './define-family-m
 export { findFreeBatchId, insertBatch, lockBatch } from './voucher-batches.repo'
 export { normaliseVoucherCode } from './voucher-code'
 export { createVouchers, findBatchToFill } from './voucher-create.service'
+export { admitByVoucher, voucherAttempts } from './redeem.service'
 export { forgetDevices } from './voucher-devices.repo'
 export { recordEvents } from './voucher-events.repo'
-export { deleteVouchersOfSite, lockVoucherQuota } from './voucher-quota.repo'
-export { type VoucherCaller, type VoucherScope, voucherInScope } from './voucher-scope'
+export { issueVouchers } from './issue-vouchers.service'
+export { deleteVouchersOfSite, lockVoucherQuota, quotaError } from './voucher-quota.repo'
+export { type VoucherCaller, type VoucherScope, voucherInScope, voucherScope } from './voucher-scope'
 export { selectVouchers } from './voucher-selection'
 export {
   type CreateVouchersInput,
-  minutesOf,
   presentSettings,
   sameSettings,
   settingsOf,
-  settingsProblems,
+  settingsErrors,
   type VoucherSettings,
 } from './voucher-settings'
-export { canVoucher } from './vouchers.policy'
+export {
+  connectHeldDevice,
+  disconnectHeldDevice,
+  voucherForHolder,
+  voucherOfHolder,
+} from './voucher-holder.service'
+export { mayCallHere } from './vouchers.policy'
 export { coreModule } from './vouchers.routes'
 export { presentOne, presentVouchers } from './vouchers.service'

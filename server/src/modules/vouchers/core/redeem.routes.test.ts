@@ -3,23 +3,17 @@ import { eq } from 'drizzle-orm'
 import { guest, wifiSession } from '../../guests/tables'
 import { site } from '../../sites/tables'
 import { voucher, voucherDevice } from '../tables'
-import { insertSite } from '../../../testing/builders'
-import { openTestApp, type TestApp } from '../../../testing/test-app'
-import { insertBatchRow, insertPlace, insertVoucherRow, type Place } from './voucher-builders'
+import { startTestApp, type TestPlace } from '../../../testing/test-app'
+import { insertBatchRow, insertVoucherRow } from './voucher-builders'
 
-let test_: TestApp
-let place: Place
-
-beforeAll(async () => {
-  test_ = await openTestApp()
-})
-afterAll(() => test_.close())
+const test_ = startTestApp()
+let place: TestPlace
 
 let nextMac = 0
 const newMac = () => `0A:00:00:00:01:${(nextMac++).toString(16).padStart(2, '0').toUpperCase()}`
 
 beforeEach(async () => {
-  place = await test_.inTx((tx) => insertPlace(tx, test_.clock.now()))
+  place = await test_.newPlace()
   // Limits of attempts by address are of five minutes.
   test_.clock.advance(5 * 60_000)
 })
@@ -30,7 +24,7 @@ const codeFault = (answer: { json: <T>() => T }) =>
   answer.json<ApiErrorBody>().schema_texts.code?.map(({ id }) => id)
 
 async function redeemAtDeletedSite() {
-  const gone = await test_.inTx((tx) => insertPlace(tx, test_.clock.now()))
+  const gone = await test_.newPlace()
   await test_.inTx(async (tx) => {
     await insertBatchRow(tx, gone)
     await insertVoucherRow(tx, gone, { code: '1050111121' })
@@ -81,8 +75,8 @@ test('a device that comes again takes no second place and begins no second sessi
 
 test('what is wrong, of another site or of another account is told alike', async () => {
   await insertCode('1050111113')
-  const other = await test_.inTx((tx) => insertSite(tx, place.accountId))
-  const stranger = await test_.inTx((tx) => insertPlace(tx, test_.clock.now()))
+  const other = await test_.newSite(place.accountId)
+  const stranger = await test_.newPlace()
   const answers = [
     await redeem('1050111119'),
     await redeem('1050111113', newMac(), other),
@@ -123,8 +117,8 @@ test('data of all devices counts', async () => {
 
 test('a multi-site code lets in at its sites, one device wherever it is', async () => {
   const owner = await test_.signIn(place.email)
-  const second = await test_.inTx((tx) => insertSite(tx, place.accountId))
-  const third = await test_.inTx((tx) => insertSite(tx, place.accountId))
+  const second = await test_.newSite(place.accountId)
+  const third = await test_.newSite(place.accountId)
   const made = await owner.post(`/s/${place.siteId}/api/v1/multisite_voucher`, {
     ...{ num_to_create: 1, duration_val: 1, duration_type: 3 },
     site_ids: [place.siteId, second],

@@ -1,12 +1,13 @@
 import type { HandlerResult, ParsedBody, redeemRoutes } from '@portico/shared/contracts'
 import type { Tx } from '../../../platform/db/database'
-import { ApiError, type FieldProblem, invalidFields } from '../../../platform/errors/api-error'
+import { ApiError, type FieldError, invalidFields } from '../../../platform/errors/api-error'
 import { assertWithinLimits, type RateLimit } from '../../../platform/session/rate-limit'
+import { BYTES_PER_MB } from '../../access-limits'
 import { recordLogins } from '../../dashboard'
 import { deviceAt, isOnline } from '../../guests'
 import { addDevice, findDevicesOf, lockVoucherAt, markUsed } from './redeem.repo'
 import { normaliseVoucherCode } from './voucher-code'
-import { BYTES_PER_MB, sumData } from './voucher-devices.repo'
+import { sumData } from './voucher-devices.repo'
 import { voucherState } from './voucher-state'
 
 type Answer = HandlerResult<(typeof redeemRoutes)['redeemVoucher']>
@@ -17,6 +18,14 @@ const BY_DEVICE: RateLimit = { name: 'voucher-device', max: 10, windowMs: 10 * M
 /** All guests of a site may share one address. */
 const BY_ADDRESS: RateLimit = { name: 'voucher-address', max: 60, windowMs: 5 * MINUTE_MS }
 
+/** How often codes can be tried: by device, and by address, which all guests of a site may share. */
+export function voucherAttempts(siteId: number, mac: string, address: string) {
+  return [
+    [BY_DEVICE, `${siteId} ${mac}`],
+    [BY_ADDRESS, address],
+  ] as const
+}
+
 /** Lets a device of a guest in, or tells why not. The same answer for every code that does not hold here. */
 export async function redeemVoucher(
   tx: Tx,
@@ -24,14 +33,46 @@ export async function redeemVoucher(
   { code, mac: typedMac }: Input,
 ): Promise<Answer> {
   const mac = typedMac.toUpperCase().replaceAll('-', ':')
-  await assertWithinLimits(
-    tx,
-    [
-      [BY_DEVICE, `${siteId} ${mac}`],
-      [BY_ADDRESS, address],
-    ],
-    now,
-  )
+  await assertWithinLimits(tx, voucherAttempts(siteId, mac, address), now)
+  const admission = await admitByVoucher(tx, { siteId, mac, code, now })
+  const { deviceId, guestId, voucherId, expiresAt, dataLeft, speedDl, speedUl } = admission
+  if (!(await isOnline(tx, { voucherId }, deviceId))) {
+    const session = { starttime: now, lastseen: now, stoptime: null, terminateCause: null }
+    const right = { expiresAt, dataLimit: dataLeft, speedDl, speedUl }
+    const login = { guestId, deviceId, voucherId, loginType: 'voucher', ...session, ...right } as const
+    await recordLogins(tx, siteId, [{ ...login, dataUp: 0, dataDown: 0 }])
+  }
+  return {
+    expires_at: expiresAt.toISOString(),
+    data_remaining: dataLeft,
+    speed_dl: speedDl,
+    speed_ul: speedUl,
+  }
+}
+
+/** What a voucher gives a device. */
+export interface VoucherAdmission {
+  guestId: number
+  deviceId: number
+  voucherId: number
+  /** Works at more than one site. */
+  isMultisite: boolean
+  expiresAt: Date
+  /** Bytes; null: unlimited. */
+  dataLeft: number | null
+  speedDl: number
+  speedUl: number
+}
+
+/**
+ * Ties a device to a voucher and starts its clock. The session is the caller's to begin, and so is counting attempts.
+ *
+ * @throws 422 under `code`, which keeps what was written
+ */
+export async function admitByVoucher(
+  tx: Tx,
+  { siteId, mac, code, now }: { siteId: number; mac: string; code: string; now: Date },
+): Promise<VoucherAdmission> {
   const found = await lockVoucherAt(tx, siteId, normaliseVoucherCode(code))
   if (!found) throw refused({ id: 'error.voucher.wrong' })
   const { voucher, batch } = found
@@ -47,22 +88,14 @@ export async function redeemVoucher(
     await addDevice(tx, { siteId, voucherId: voucher.id, deviceId }, now)
   }
   const expiresAt = await markUsed(tx, voucher.id, siteId, voucher.usedAt ?? now)
-  if (!(await isOnline(tx, voucher.id, deviceId))) {
-    const session = { starttime: now, lastseen: now, stoptime: null, terminateCause: null }
-    const login = { guestId, deviceId, voucherId: voucher.id, loginType: 'voucher', ...session } as const
-    await recordLogins(tx, siteId, [{ ...login, dataUp: 0, dataDown: 0 }])
-  }
-  return {
-    expires_at: expiresAt.toISOString(),
-    data_remaining: dataLeft,
-    speed_dl: batch.speedDl,
-    speed_ul: batch.speedUl,
-  }
+  const { speedDl, speedUl } = batch
+  const isMultisite = voucher.siteId === null
+  return { guestId, deviceId, voucherId: voucher.id, isMultisite, expiresAt, dataLeft, speedDl, speedUl }
 }
 
 /** The attempt counts even so. */
-function refused(problem: FieldProblem): ApiError {
-  const { status, messageId, options } = invalidFields({ code: [problem] })
+function refused(error: FieldError): ApiError {
+  const { status, messageId, options } = invalidFields({ code: [error] })
   return new ApiError(status, messageId, { ...options, keepWrites: true })
 }
 

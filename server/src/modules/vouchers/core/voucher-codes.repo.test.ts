@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { type OpenDatabase, withTx } from '../../../platform/db'
+import { withTx } from '../../../platform/db'
 import { voucher } from '../tables'
-import { openTestDatabase } from '../../../testing/test-database'
+import { startTestDatabase } from '../../../testing/test-database'
 import { insertBatchRow, insertPlace, insertVoucherRow } from './voucher-builders'
 import { insertVouchers } from './voucher-codes.repo'
 
 const now = new Date('2026-05-04T10:00:00Z')
 
-let database: OpenDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = startTestDatabase()
 
 /** Draws these codes one after the other, the last for ever. */
 function drawing(...codes: string[]): () => string {

@@ -2,10 +2,11 @@ import { type CodeStyle, DEFAULT_CODE_STYLE, mostCodes, SHORTEST_CODE } from '@p
 import type { Tx } from '../../../platform/db/database'
 import {
   ApiError,
-  type FieldProblem,
-  type FieldProblems,
+  type FieldError,
+  type FieldErrors,
   invalidFields,
 } from '../../../platform/errors/api-error'
+import { minutesOf } from '../../access-limits'
 import {
   type BatchRow,
   findFreeBatchId,
@@ -16,21 +17,19 @@ import {
 import { randomVoucherCode } from './voucher-code'
 import { countCodes, insertVouchers } from './voucher-codes.repo'
 import type { VoucherCaller, VoucherScope } from './voucher-scope'
-import { lockVoucherQuota, monthStart } from './voucher-quota.repo'
-import { type ChosenReach, chooseReach, sameReach } from './voucher-reach'
-import { findReach, insertReach } from './voucher-reach.repo'
+import { lockVoucherQuota, quotaError } from './voucher-quota.repo'
+import { type ChosenReach, chooseReach, sameReach, findReach, insertReach } from './voucher-reach'
 import {
   type CreateVouchersInput,
-  minutesOf,
   sameSettings,
   settingsOf,
-  settingsProblems,
+  settingsErrors,
   type VoucherSettings,
 } from './voucher-settings'
 import { presentVouchers } from './vouchers.service'
 
-const CODE_SPACE: FieldProblem = { id: 'error.voucher.code_space' }
-const NAME_TAKEN: FieldProblem = { id: 'error.voucher.name_taken' }
+const CODE_SPACE: FieldError = { id: 'error.voucher.code_space' }
+const NAME_TAKEN: FieldError = { id: 'error.voucher.name_taken' }
 
 /**
  * Creates vouchers in a new batch, or in one of this scope with the same settings. The lock on the account
@@ -44,18 +43,18 @@ export async function createVouchers(
 ) {
   const { actor, scope, now } = caller
   const quota = await lockVoucherQuota(tx, scope.accountId, now)
-  const { reach, problems: reachProblems } = chooseReach(caller, input)
-  const problems = { ...settingsProblems(input, now), ...reachProblems }
+  const { reach, errors: reachErrors } = await chooseReach(tx, caller, input)
+  const errors = { ...settingsErrors(input, now), ...reachErrors }
   if (input.num_to_create > quota.left) {
-    problems.num_to_create = [{ id: 'error.voucher.plan_limit', values: { ...quota } }]
+    errors.num_to_create = [quotaError(quota)]
   }
   const settings = settingsOf(input)
   const chosen = await chooseBatch(tx, scope, { input, settings, reach })
   const { batchid, style, prefix } = chosen
   if (prefix.length + style.length < SHORTEST_CODE) {
-    problems.code_style = [{ id: 'error.voucher.code_short', values: { min: SHORTEST_CODE } }]
+    errors.code_style = [{ id: 'error.voucher.code_short', values: { min: SHORTEST_CODE } }]
   }
-  refuseFaults(problems, chosen.problem)
+  assertNoErrors(errors, chosen.error)
 
   const createdBy = actor.userId
   const { accountId, siteId } = scope
@@ -91,19 +90,19 @@ interface ChosenBatch {
   /** Undefined where the batch is new. */
   batch?: BatchRow | undefined
   /** Of the batch id. */
-  problem?: FieldProblem
+  error?: FieldError
 }
 
 async function chooseBatch(tx: Tx, scope: VoucherScope, wanted: Wanted): Promise<ChosenBatch> {
   const { input } = wanted
   const style = input.code_style ?? DEFAULT_CODE_STYLE
   const batchid = input.batchid ?? (await findFreeBatchId(tx, scope))
-  if (batchid === undefined) return { batchid: 0, style, prefix: '', problem: CODE_SPACE }
+  if (batchid === undefined) return { batchid: 0, style, prefix: '', error: CODE_SPACE }
   const codes = { batchid, style, prefix: style.prefix ?? String(batchid) }
   const batch = await lockBatch(tx, scope, batchid)
-  if (batch && !(await isSameBatch(tx, scope, batch, wanted))) return { ...codes, batch, problem: NAME_TAKEN }
+  if (batch && !(await isSameBatch(tx, scope, batch, wanted))) return { ...codes, batch, error: NAME_TAKEN }
   const taken = await countCodes(tx, scope.accountId, codes.prefix, style)
-  if (taken + input.num_to_create > mostCodes(style)) return { ...codes, batch, problem: CODE_SPACE }
+  if (taken + input.num_to_create > mostCodes(style)) return { ...codes, batch, error: CODE_SPACE }
   return { ...codes, batch }
 }
 
@@ -113,21 +112,26 @@ async function isSameBatch(tx: Tx, scope: VoucherScope, batch: BatchRow, { setti
   return sameReach(batch, sites, reach)
 }
 
-/** All faults in one answer. A clash with a batch that exists is 409 when nothing else is wrong. */
-function refuseFaults(problems: FieldProblems, batchProblem: FieldProblem | undefined): void {
-  const fields = batchProblem ? { ...problems, batchid: [batchProblem] } : problems
+/** All errors in one answer. A clash with a batch that exists is 409 when nothing else is wrong. */
+function assertNoErrors(errors: FieldErrors, batchError: FieldError | undefined): void {
+  const fields = batchError ? { ...errors, batchid: [batchError] } : errors
   const names = Object.keys(fields)
   if (names.length === 0) return
-  if (names.length === 1 && batchProblem?.id === 'error.voucher.name_taken') {
-    throw new ApiError(409, batchProblem.id, { fields })
+  if (names.length === 1 && batchError?.id === 'error.voucher.name_taken') {
+    throw new ApiError(409, batchError.id, { fields })
   }
   throw invalidFields(fields)
+}
+
+/** A batch is filled for a calendar month in UTC. */
+function monthStart(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
 }
 
 /** The batch of this month that such vouchers can join, by its notes; undefined where there is none. */
 export async function findBatchToFill(
   tx: Tx,
-  { scope, now }: VoucherCaller,
+  { scope, now }: Pick<VoucherCaller, 'scope' | 'now'>,
   input: CreateVouchersInput,
 ): Promise<number | undefined> {
   const batches = await findRecentBatches(tx, scope, { notes: input.notes, since: monthStart(now) })

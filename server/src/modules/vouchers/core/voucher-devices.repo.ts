@@ -1,13 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
+import { ONLINE_MINUTES } from '../../guests'
 import { voucherDevice } from '../tables'
 import type { VoucherScope } from './voucher-scope'
-
-/** Without a sign of life for so long, a session is not online any more. */
-const ONLINE_MINUTES = 10
-
-/** Limits of data are in MB. */
-export const BYTES_PER_MB = 1_000_000
 
 export interface DeviceRow extends Record<string, unknown> {
   id: number
@@ -26,7 +21,7 @@ export interface DeviceRow extends Record<string, unknown> {
 /** The devices that a voucher let in, first ones first; of a client's multi-site voucher, those at sites of theirs. */
 export async function findVoucherDevices(
   tx: Tx,
-  { clientSites }: VoucherScope,
+  { clientSites }: Pick<VoucherScope, 'clientSites'>,
   voucherId: number,
   now: Date,
 ): Promise<DeviceRow[]> {

@@ -1,30 +1,22 @@
-import { and, count, eq, gte, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
-import { account, plan } from '../../accounts/tables'
+import type { FieldError } from '../../../platform/errors/api-error'
+import { account } from '../../accounts/tables'
+import { voucherMeter } from '../../billing'
 import { voucher, voucherUsage } from '../tables'
 import { voucherInState } from './voucher-state'
 
-/** Plans count by calendar months in UTC, as subscriptions count their days. */
-export function monthStart(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
-}
-
 export interface VoucherQuota {
   limit: number
+  /** First used in this billing period, as the plan counts them. */
+  used: number
+  /** How many more may be made: each unused voucher may still be used in this period. */
   left: number
 }
 
-/**
- * What the plan still allows: its limit less the vouchers that are unused now and those that were first
- * used this month, the deleted ones among them included.
- */
 export async function readVoucherQuota(tx: Tx, accountId: number, now: Date): Promise<VoucherQuota> {
-  const limit = await planLimit(tx, accountId)
-  const used =
-    (await countUnused(tx, accountId, now)) +
-    (await countUsedThisMonth(tx, accountId, now)) +
-    (await countDeletedThisMonth(tx, accountId, now))
-  return { limit, left: Math.max(0, limit - used) }
+  const { limit, used } = await voucherMeter(tx, accountId, now)
+  return { limit, used, left: Math.max(0, limit - used - (await countUnused(tx, accountId, now))) }
 }
 
 /**
@@ -36,14 +28,11 @@ export async function lockVoucherQuota(tx: Tx, accountId: number, now: Date): Pr
   return readVoucherQuota(tx, accountId, now)
 }
 
-async function planLimit(tx: Tx, accountId: number): Promise<number> {
-  const [row] = await tx
-    .select({ limit: plan.vouchers })
-    .from(account)
-    .innerJoin(plan, eq(plan.planType, account.planType))
-    .where(eq(account.id, accountId))
-  return row?.limit ?? 0
-}
+/** The error of who wants more than is left, for a field. */
+export const quotaError = ({ limit, left }: VoucherQuota): FieldError => ({
+  id: 'error.voucher.plan_limit',
+  values: { limit, left },
+})
 
 async function countUnused(tx: Tx, accountId: number, now: Date): Promise<number> {
   const [row] = await tx
@@ -51,22 +40,6 @@ async function countUnused(tx: Tx, accountId: number, now: Date): Promise<number
     .from(voucher)
     .where(and(eq(voucher.accountId, accountId), voucherInState('unused', now)))
   return row?.total ?? 0
-}
-
-async function countUsedThisMonth(tx: Tx, accountId: number, now: Date): Promise<number> {
-  const [row] = await tx
-    .select({ total: count() })
-    .from(voucher)
-    .where(and(eq(voucher.accountId, accountId), gte(voucher.usedAt, monthStart(now))))
-  return row?.total ?? 0
-}
-
-async function countDeletedThisMonth(tx: Tx, accountId: number, now: Date): Promise<number> {
-  const [row] = await tx
-    .select({ deleted: sql<number>`coalesce(sum(${voucherUsage.deletedAfterUse}), 0)::int` })
-    .from(voucherUsage)
-    .where(and(eq(voucherUsage.accountId, accountId), gte(voucherUsage.day, dayOf(monthStart(now)))))
-  return row?.deleted ?? 0
 }
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)

@@ -1,7 +1,12 @@
-import type { FieldProblems } from '../../../platform/errors/api-error'
+import type { FieldErrors } from '../../../platform/errors/api-error'
+import type { Tx } from '../../../platform/db'
+import { enterableSites } from '../../accounts'
 import type { VoucherCaller } from './voucher-scope'
-import type { SiteRef } from './voucher-reach.repo'
+import { reachRights } from './vouchers.policy'
 import type { CreateVouchersInput } from './voucher-settings'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { site } from '../../sites/tables'
+import { voucherBatchSite } from '../tables'
 
 /** Where new vouchers hold. Of vouchers of one site nothing is chosen. */
 export interface ChosenReach {
@@ -10,25 +15,26 @@ export interface ChosenReach {
 }
 
 /** What was chosen, and what is wrong with it. A client chooses among the sites that they may write to. */
-export function chooseReach(
+export async function chooseReach(
+  tx: Tx,
   { actor, scope }: VoucherCaller,
   { all_sites, site_ids }: CreateVouchersInput,
-): { reach: ChosenReach; problems: FieldProblems } {
+): Promise<{ reach: ChosenReach; errors: FieldErrors }> {
   const reach = { allSites: all_sites ?? false, siteIds: [...new Set(site_ids ?? [])] }
-  const problems: FieldProblems = {}
+  const errors: FieldErrors = {}
   if (scope.family === 'site') {
-    if (all_sites !== undefined) problems.all_sites = [{ id: 'error.field.unknown' }]
-    if (site_ids !== undefined) problems.site_ids = [{ id: 'error.field.unknown' }]
-    return { reach: { allSites: false, siteIds: [] }, problems }
+    if (all_sites !== undefined) errors.all_sites = [{ id: 'error.field.unknown' }]
+    if (site_ids !== undefined) errors.site_ids = [{ id: 'error.field.unknown' }]
+    return { reach: { allSites: false, siteIds: [] }, errors }
   }
   if (reach.allSites) {
-    if (scope.clientSites) problems.all_sites = [{ id: 'error.forbidden' }]
-    return { reach: { allSites: true, siteIds: [] }, problems }
+    if (!reachRights(scope).everywhere) errors.all_sites = [{ id: 'error.forbidden' }]
+    return { reach: { allSites: true, siteIds: [] }, errors }
   }
-  if (reach.siteIds.length === 0) problems.site_ids = [{ id: 'error.field.required' }]
-  const allowed = new Set(scope.clientSites?.write ?? actor.siteIds)
-  if (reach.siteIds.some((id) => !allowed.has(id))) problems.site_ids = [{ id: 'error.field.invalid' }]
-  return { reach, problems }
+  if (reach.siteIds.length === 0) errors.site_ids = [{ id: 'error.field.required' }]
+  const allowed = new Set(scope.clientSites?.write ?? (await enterableSites(tx, actor, reach.siteIds)))
+  if (reach.siteIds.some((id) => !allowed.has(id))) errors.site_ids = [{ id: 'error.field.invalid' }]
+  return { reach, errors }
 }
 
 /** Whether a batch holds exactly there. */
@@ -36,4 +42,28 @@ export function sameReach(batch: { allSites: boolean }, sites: SiteRef[], reach:
   if (batch.allSites || reach.allSites) return batch.allSites === reach.allSites
   const held = new Set(sites.map(({ id }) => id))
   return held.size === reach.siteIds.length && reach.siteIds.every((id) => held.has(id))
+}
+
+export interface SiteRef {
+  id: number
+  name: string
+}
+
+/** The sites where these batches hold, by the id of the batch's row and then by name. */
+export async function findReach(tx: Tx, batchRowIds: number[]): Promise<Map<number, SiteRef[]>> {
+  const byBatch = new Map<number, SiteRef[]>()
+  if (batchRowIds.length === 0) return byBatch
+  const rows = await tx
+    .select({ batchId: voucherBatchSite.batchId, id: site.id, name: site.name })
+    .from(voucherBatchSite)
+    .innerJoin(site, eq(site.id, voucherBatchSite.siteId))
+    .where(inArray(voucherBatchSite.batchId, batchRowIds))
+    .orderBy(asc(site.name), asc(site.id))
+  for (const { batchId, ...ref } of rows) byBatch.set(batchId, [...(byBatch.get(batchId) ?? []), ref])
+  return byBatch
+}
+
+export async function insertReach(tx: Tx, batchId: number, siteIds: number[]): Promise<void> {
+  if (siteIds.length === 0) return
+  await tx.insert(voucherBatchSite).values(siteIds.map((siteId) => ({ batchId, siteId })))
 }

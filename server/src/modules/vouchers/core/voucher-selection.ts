@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database'
 import { voucher } from '../tables'
 import { invalidFields, notFound } from '../../../platform/errors/api-error'
 import { type VoucherCaller, voucherInScope } from './voucher-scope'
+import { voucherMatches } from './voucher-search'
 import { voucherInState } from './voucher-state'
 
 /**
@@ -39,6 +40,6 @@ export async function selectVouchers(
 function selected(selection: VoucherSelection, now: Date): SQL | undefined {
   if ('ids' in selection) return inArray(voucher.id, selection.ids)
   const unused = voucherInState('unused', now)
-  if (!('batchid' in selection)) return unused
+  if (!('batchid' in selection)) return and(unused, voucherMatches(selection.search ?? ''))
   return and(eq(voucher.batchid, selection.batchid), isNull(voucher.archivedAt), selection.unused && unused)
 }

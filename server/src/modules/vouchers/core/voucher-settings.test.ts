@@ -1,11 +1,6 @@
 import { voucherRoutes } from '@portico/shared/contracts'
-import {
-  minutesOf,
-  sameSettings,
-  settingsOf,
-  settingsProblems,
-  type VoucherSettings,
-} from './voucher-settings'
+import { minutesOf } from '../../access-limits'
+import { sameSettings, settingsOf, settingsErrors, type VoucherSettings } from './voucher-settings'
 
 const now = new Date('2026-05-04T10:00:00Z')
 const settings: VoucherSettings = {
@@ -47,14 +42,14 @@ test.each([
 })
 
 test('a limit that is asked for needs a number, and the end must lie ahead', () => {
-  const problems = settingsProblems(
+  const errors = settingsErrors(
     input({ unlimited_data: false, unlimited_speed: false, use_before: now.toISOString() }),
     now,
   )
-  expect(Object.keys(problems).sort()).toEqual(['bytes_t', 'speed_dl', 'speed_ul', 'use_before'])
+  expect(Object.keys(errors).sort()).toEqual(['bytes_t', 'speed_dl', 'speed_ul', 'use_before'])
 })
 
 test('a limit in one direction alone is fine', () => {
   const upOnly = input({ unlimited_speed: false, speed_ul: 500, use_before: '2026-05-04T10:00:01Z' })
-  expect(settingsProblems(upOnly, now)).toEqual({})
+  expect(settingsErrors(upOnly, now)).toEqual({})
 })

@@ -1,19 +1,15 @@
 import { VOUCHER_STATES } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
-import { type OpenDatabase, type Tx, withTx } from '../../../platform/db'
+import { type Tx, withTx } from '../../../platform/db'
 import { voucher } from '../tables'
-import { openTestDatabase } from '../../../testing/test-database'
+import { startTestDatabase } from '../../../testing/test-database'
 import { insertBatchRow, insertPlace, insertVoucherRow } from './voucher-builders'
 import { voucherInState, voucherState } from './voucher-state'
 
 const now = new Date('2026-05-04T10:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
-let database: OpenDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = startTestDatabase()
 
 /** Two-hour vouchers with every mix of moments, on the border to the millisecond too. */
 async function insertEveryMix(tx: Tx): Promise<number> {

@@ -2,27 +2,17 @@ import type { VoucherDetails } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { voucher, voucherBatch } from '../tables'
 import { wifiSession } from '../../guests/tables'
-import { openTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app'
-import {
-  insertBatchRow,
-  insertPlace,
-  insertVoucherRow,
-  insertVoucherSession,
-  type Place,
-} from './voucher-builders'
+import { readBody } from '../../../testing/answers'
+import { startTestApp, type TestBrowser, type TestPlace } from '../../../testing/test-app'
+import { insertBatchRow, insertVoucherRow, insertVoucherSession } from './voucher-builders'
 
-let test_: TestApp
-let place: Place
+const test_ = startTestApp()
+let place: TestPlace
 let owner: TestBrowser
 
-beforeAll(async () => {
-  test_ = await openTestApp()
-})
-afterAll(() => test_.close())
-
 beforeEach(async () => {
-  place = await test_.inTx((tx) => insertPlace(tx, test_.clock.now()))
-  owner = await test_.signIn(place.email)
+  place = await test_.newPlace()
+  owner = place.owner
   await test_.inTx((tx) => insertBatchRow(tx, place, { bytesT: 100, numDevices: 2 }))
 })
 
@@ -63,9 +53,7 @@ test('a disconnected device loses its session and its place; the history says wh
   const id = await insertUsed(30)
   const before = (await owner.get(url(`/${id}`))).json<VoucherDetails>()
   const device = before.devices[0]
-  const answer = await owner.post(url(`/${id}/disconnect/${device?.id}`), {})
-  expect(answer.statusCode).toBe(200)
-  const after = answer.json<VoucherDetails>()
+  const after = readBody<VoucherDetails>(await owner.post(url(`/${id}/disconnect/${device?.id}`), {}))
   expect(after).toMatchObject({ devices: [], num_devices_used: 0, data_used: 40_000_000 })
   expect(after.history[0]).toMatchObject({ event: 'disconnected', actor: place.email, about: device?.mac })
   const sessions = await test_.inTx((tx) =>
@@ -82,7 +70,7 @@ test('deleting what is unused leaves what is used, and batches that are empty go
     await insertBatchRow(tx, place, { batchid: 2000 })
     await insertVoucherRow(tx, place, { batchid: 2000 })
   })
-  expect((await owner.delete(url('/unused'))).json()).toEqual({ deleted: 2 })
+  expect((await owner.delete(url('/unused?expected=2'))).json()).toEqual({ deleted: 2 })
   const left = await test_.inTx((tx) => tx.select().from(voucher).where(eq(voucher.siteId, place.siteId)))
   expect(left.map(({ id }) => id)).toEqual([used])
   const batches = await test_.inTx((tx) =>
@@ -91,11 +79,38 @@ test('deleting what is unused leaves what is used, and batches that are empty go
   expect(batches.map(({ batchid }) => batchid)).toEqual([1050])
 })
 
+test('all at once means what the search finds, and only as many as were agreed to', async () => {
+  await test_.inTx(async (tx) => {
+    for (const notes of ['Garden', 'Garden', 'Room 3']) await insertVoucherRow(tx, place, { notes })
+  })
+  const counted = await owner.get(url('/changeable?state=unused&search=garden'))
+  expect(counted.json()).toEqual({ count: 2 })
+  const refused = await owner.delete(url('/unused?search=garden&expected=3'))
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { message_text: { id: 'error.voucher.bulk_changed', values: { found: 2, expected: 3 } } },
+  ])
+  expect((await owner.get(url('/unused'))).json()).toMatchObject({ metadata: { total: 3 } })
+  expect((await owner.delete(url('/unused?search=garden&expected=2'))).json()).toEqual({ deleted: 2 })
+  const left = (await owner.get(url('/unused'))).json<{ items: { notes: string }[] }>()
+  expect(left.items.map(({ notes }) => notes)).toEqual(['Room 3'])
+})
+
+test('archiving what the search finds leaves the other expired ones', async () => {
+  const [first, second] = [await insertUsed(300), await insertUsed(300)]
+  await test_.inTx((tx) => tx.update(voucher).set({ notes: 'Garden' }).where(eq(voucher.id, first)))
+  expect((await owner.post(url('/expired/archive'), { search: 'garden', expected: 2 })).statusCode).toBe(409)
+  const archived = await owner.post(url('/expired/archive'), { search: 'garden', expected: 1 })
+  expect(archived.json()).toEqual({ archived: 1 })
+  const expired = (await owner.get(url('/expired'))).json<{ items: { id: number }[] }>()
+  expect(expired.items.map(({ id }) => id)).toEqual([second])
+})
+
 test('archiving moves the expired out of the way, once', async () => {
   const over = await insertUsed(300)
   const running = await insertUsed(30)
-  expect((await owner.post(url('/expired/archive'), {})).json()).toEqual({ archived: 1 })
-  expect((await owner.post(url('/expired/archive'), {})).json()).toEqual({ archived: 0 })
+  expect((await owner.post(url('/expired/archive'), { expected: 1 })).json()).toEqual({ archived: 1 })
+  expect((await owner.post(url('/expired/archive'), { expected: 0 })).json()).toEqual({ archived: 0 })
   const idsOf = async (tab: string) =>
     (await owner.get(url(`/${tab}`))).json<{ items: { id: number }[] }>().items.map(({ id }) => id)
   expect(await idsOf('expired')).toEqual([])

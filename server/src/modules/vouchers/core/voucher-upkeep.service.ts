@@ -1,16 +1,17 @@
-import { and, eq } from 'drizzle-orm'
+import type { ParsedBody, ParsedQuery, voucherRoutes } from '@portico/shared/contracts'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
 import { voucherDevice } from '../tables'
 import { wifiSession } from '../../guests/tables'
-import { endSessions } from '../../guests'
-import { notFound } from '../../../platform/errors/api-error'
+import { endWifiSessions } from '../../guests'
+import { ApiError, notFound } from '../../../platform/errors/api-error'
 import { deleteEmptyBatches, lockBatch, lockBatches, mayChangeBatch } from './voucher-batches.repo'
 import { getVoucher } from './voucher-details.service'
 import { findVoucherDevices } from './voucher-devices.repo'
 import { recordEvents } from './voucher-events.repo'
 import type { VoucherCaller, VoucherScope } from './voucher-scope'
 import { rememberDeleted } from './voucher-quota.repo'
-import { archiveVouchers, deleteVouchers, findChangeableVoucher } from './vouchers.repo'
+import { archiveVouchers, countChangeable, deleteVouchers, findChangeableVoucher } from './vouchers.repo'
 
 /** The batch is locked first, so that nobody adds to it while its last voucher goes. */
 export async function deleteVoucher(tx: Tx, { scope, now }: VoucherCaller, voucherId: number) {
@@ -29,12 +30,33 @@ export async function deleteVoucherBatch(tx: Tx, { scope, now }: VoucherCaller, 
   await cleanUp(tx, scope, [...deleted, { batchid, usedAt: null }])
 }
 
-/** Every voucher that nobody has used and that could still be used. */
-export async function deleteUnusedVouchers(tx: Tx, { scope, now }: VoucherCaller) {
+type BulkChange = ParsedBody<typeof voucherRoutes.archiveExpiredVouchers>
+
+export async function countChangeableVouchers(
+  tx: Tx,
+  { scope, now }: VoucherCaller,
+  filter: ParsedQuery<typeof voucherRoutes.countChangeableVouchers>,
+) {
+  return { count: await countChangeable(tx, scope, filter, now) }
+}
+
+/** Vouchers that nobody has used and that could still be used. */
+export async function deleteUnusedVouchers(
+  tx: Tx,
+  { scope, now }: VoucherCaller,
+  { search, expected }: BulkChange,
+) {
   await lockBatches(tx, scope)
-  const deleted = await deleteVouchers(tx, scope, { state: 'unused' }, now)
+  const deleted = await deleteVouchers(tx, scope, { state: 'unused', search }, now)
+  assertExpected(deleted.length, expected)
   await cleanUp(tx, scope, deleted)
   return { deleted: deleted.length }
+}
+
+/** What the user has agreed to was another number: nothing is changed. */
+function assertExpected(found: number, expected: number): void {
+  if (found === expected) return
+  throw new ApiError(409, 'error.voucher.bulk_changed', { values: { found, expected } })
 }
 
 async function cleanUp(tx: Tx, scope: VoucherScope, deleted: { usedAt: Date | null; batchid: number }[]) {
@@ -43,8 +65,13 @@ async function cleanUp(tx: Tx, scope: VoucherScope, deleted: { usedAt: Date | nu
   await deleteEmptyBatches(tx, scope, batchids)
 }
 
-export async function archiveExpiredVouchers(tx: Tx, { actor, scope, now }: VoucherCaller) {
-  const ids = await archiveVouchers(tx, scope, now)
+export async function archiveExpiredVouchers(
+  tx: Tx,
+  { actor, scope, now }: VoucherCaller,
+  { search, expected }: BulkChange,
+) {
+  const ids = await archiveVouchers(tx, scope, { state: 'expired', search }, now)
+  assertExpected(ids.length, expected)
   await recordEvents(tx, ids, { at: now, event: 'archived', actorId: actor.userId })
   return { archived: ids.length }
 }
@@ -55,17 +82,34 @@ export async function disconnectVoucherDevice(
   caller: VoucherCaller,
   { voucherId, deviceId }: { voucherId: number; deviceId: number },
 ) {
-  const { actor, scope, now } = caller
+  const { actor, now } = caller
+  const { mac: about, sessions } = await sessionsOfVoucherDevice(tx, caller, { voucherId, deviceId })
+  await freePlace(tx, { sessions, voucherId, deviceId, now })
+  await recordEvents(tx, [voucherId], { at: now, event: 'disconnected', actorId: actor.userId, about })
+  return getVoucher(tx, caller, voucherId)
+}
+
+/** What a device that the voucher let in runs on it. */
+export async function sessionsOfVoucherDevice(
+  tx: Tx,
+  { scope, now }: Pick<VoucherCaller, 'scope' | 'now'>,
+  { voucherId, deviceId }: { voucherId: number; deviceId: number },
+) {
   if (!(await findChangeableVoucher(tx, scope, voucherId))) throw notFound()
   const devices = await findVoucherDevices(tx, scope, voucherId, now)
   const device = devices.find(({ id }) => id === deviceId)
   if (!device) throw notFound()
   const sessions = and(eq(wifiSession.voucherId, voucherId), eq(wifiSession.deviceId, deviceId))
-  await endSessions(tx, sessions, 'disconnected', now)
+  return { mac: device.mac, sessions }
+}
+
+export async function freePlace(
+  tx: Tx,
+  place: { sessions: SQL | undefined; voucherId: number; deviceId: number; now: Date },
+): Promise<void> {
+  const { sessions, voucherId, deviceId, now } = place
+  await endWifiSessions(tx, sessions, 'disconnected', now)
   await tx
     .delete(voucherDevice)
     .where(and(eq(voucherDevice.voucherId, voucherId), eq(voucherDevice.deviceId, deviceId)))
-  const about = device.mac
-  await recordEvents(tx, [voucherId], { at: now, event: 'disconnected', actorId: actor.userId, about })
-  return getVoucher(tx, caller, voucherId)
 }

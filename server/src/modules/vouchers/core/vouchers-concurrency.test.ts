@@ -1,20 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { voucher, voucherBatch } from '../tables'
-import { openTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app'
-import { insertPlace, type Place } from './voucher-builders'
+import { startTestApp, type TestBrowser, type TestPlace } from '../../../testing/test-app'
 
 // On the embedded database requests take turns anyhow; with TEST_DATABASE_URL they really meet.
-let test_: TestApp
-let place: Place
+const test_ = startTestApp()
+let place: TestPlace
 let browsers: TestBrowser[]
 
-beforeAll(async () => {
-  test_ = await openTestApp()
-})
-afterAll(() => test_.close())
-
 beforeEach(async () => {
-  place = await test_.inTx((tx) => insertPlace(tx, test_.clock.now(), { planType: 'engage' }))
+  place = await test_.newPlace({ planType: 'engage' })
   browsers = []
   for (let count = 0; count < 4; count++) browsers.push(await test_.signIn(place.email))
 })
@@ -81,10 +75,13 @@ test('guests redeeming while vouchers are created never overshoot devices, plan 
   expect(redeemed.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6)
   expect(created.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3)
   expect(await countVouchers()).toBe(32)
-  const { rows } = await test_.database.db.execute<{ most: number; codes: number }>(`
+  expect(
+    (
+      await test_.rows<{ most: number; codes: number }>(`
     select (select max(devices) from (select count(*)::int as devices from voucher_device
       where site_id = ${place.siteId} group by voucher_id) as per) as most,
       (select count(distinct code)::int from voucher where account_id = ${place.accountId}) as codes`)
-  expect(rows[0]).toEqual({ most: 3, codes: 32 })
+    )[0],
+  ).toEqual({ most: 3, codes: 32 })
   await test_.database.db.execute(`update plan set vouchers = 2000 where plan_type = 'engage'`)
 })

@@ -1,15 +1,9 @@
-import type { ApiErrorBody, Voucher } from '@portico/shared/contracts'
+import type { Voucher } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { voucher, voucherBatch } from '../tables'
-import { insertMember, insertSite, insertUser } from '../../../testing/builders'
-import { openTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app'
-import {
-  insertBatchRow,
-  insertManyVouchers,
-  insertPlace,
-  insertVoucherRow,
-  type Place,
-} from './voucher-builders'
+import { expectAnswer, expectExactAnswer, fieldErrors } from '../../../testing/answers'
+import { startTestApp, type TestBrowser, type TestPlace } from '../../../testing/test-app'
+import { insertBatchRow, insertManyVouchers, insertVoucherRow } from './voucher-builders'
 
 interface Created {
   items: Voucher[]
@@ -17,25 +11,19 @@ interface Created {
   count: number
 }
 
-let test_: TestApp
-let place: Place
+const test_ = startTestApp()
+let place: TestPlace
 let owner: TestBrowser
 
-beforeAll(async () => {
-  test_ = await openTestApp()
-})
-afterAll(() => test_.close())
-
 beforeEach(async () => {
-  place = await test_.inTx((tx) => insertPlace(tx, test_.clock.now()))
-  owner = await test_.signIn(place.email)
+  place = await test_.newPlace()
+  owner = place.owner
 })
 
 const plain = { num_to_create: 3, duration_val: 2, duration_type: 2 }
 const create = (body: object, browser = owner, siteId = place.siteId) =>
   browser.post(`/s/${siteId}/api/v1/voucher`, body)
 const stored = (siteId = place.siteId) => test_.inTx((tx) => tx.$count(voucher, eq(voucher.siteId, siteId)))
-const problems = (answer: { json: <T>() => T }) => answer.json<ApiErrorBody>().schema_texts
 
 test('creates a batch under a batch id of the server’s choice', async () => {
   const answer = await create({
@@ -103,12 +91,12 @@ test.each([
   await create({ ...plain, batchid: 1050 })
   const answer = await create({ ...plain, batchid: 1050, ...difference })
   expect(answer.statusCode).toBe(409)
-  expect(problems(answer)).toEqual({ batchid: [{ id: 'error.voucher.name_taken' }] })
+  expect(fieldErrors(answer)).toEqual({ batchid: [{ id: 'error.voucher.name_taken' }] })
   expect(await stored()).toBe(3)
 })
 
 test('the same batch id at another site may stand for other settings, with codes of its own', async () => {
-  const other = await test_.inTx((tx) => insertSite(tx, place.accountId))
+  const other = await test_.newSite(place.accountId)
   await create({ ...plain, num_to_create: 200, batchid: 1050 })
   const answer = await create({ ...plain, num_to_create: 200, batchid: 1050, duration_val: 9 }, owner, other)
   expect(answer.statusCode).toBe(201)
@@ -129,12 +117,12 @@ test('everything that is wrong is told at once and nothing is written', async ()
   })
   expect(answer.statusCode).toBe(422)
   const fields = ['batchid', 'colour', 'duration_type', 'notes', 'num_to_create']
-  expect(Object.keys(problems(answer)).sort()).toEqual(fields)
-  expect(problems(answer).batchid).toMatchObject([{ id: 'error.voucher.batch_id' }])
+  expect(Object.keys(fieldErrors(answer)).sort()).toEqual(fields)
+  expect(fieldErrors(answer).batchid).toMatchObject([{ id: 'error.voucher.batch_id' }])
   expect(await stored()).toBe(0)
 })
 
-test('so are the faults that only the rules see', async () => {
+test('so are the errors that only the rules see', async () => {
   await test_.inTx((tx) => insertBatchRow(tx, place, { batchid: 4444, price: 9 }))
   const answer = await create({
     ...plain,
@@ -144,7 +132,7 @@ test('so are the faults that only the rules see', async () => {
     use_before: test_.clock.now().toISOString(),
   })
   expect(answer.statusCode).toBe(422)
-  expect(problems(answer)).toMatchObject({
+  expect(fieldErrors(answer)).toMatchObject({
     use_before: [{ id: 'error.voucher.use_before_past' }],
     bytes_t: [{ id: 'error.field.too_small', values: { min: 1 } }],
     batchid: [{ id: 'error.voucher.name_taken' }],
@@ -160,7 +148,10 @@ test('a thousand at once, and not one more', async () => {
 describe('the plan', () => {
   // engage has 2000.
   beforeEach(async () => {
-    place = await test_.inTx((tx) => insertPlace(tx, test_.clock.now(), { planType: 'engage' }))
+    place = await test_.newPlace({
+      planType: 'engage',
+      currentPeriodEnd: new Date('2026-04-01T00:00:00Z'),
+    })
     owner = await test_.signIn(place.email)
     await test_.inTx(async (tx) => {
       await insertBatchRow(tx, place)
@@ -169,11 +160,11 @@ describe('the plan', () => {
   })
 
   test.each(['voucher', 'multisite_voucher'])('says what is left to /%s', async (family) => {
+    const can = { create: true, everywhere: true }
     const quota = () => owner.get(`/s/${place.siteId}/api/v1/${family}/quota`)
-    const before = await quota()
-    expect([before.statusCode, before.json()]).toEqual([200, { limit: 2000, left: 10 }])
+    expectExactAnswer(await quota(), 200, { limit: 2000, used: 0, left: 10, can })
     await create(plain)
-    expect((await quota()).json()).toEqual({ limit: 2000, left: 7 })
+    expect((await quota()).json()).toEqual({ limit: 2000, used: 0, left: 7, can })
     expect((await owner.get(`/s/999999/api/v1/${family}/quota`)).statusCode).toBe(404)
     const anonymous = test_.anonymous()
     expect((await anonymous.get(`/s/${place.siteId}/api/v1/${family}/quota`)).statusCode).toBe(401)
@@ -182,25 +173,29 @@ describe('the plan', () => {
   test('counts what is unused', async () => {
     const answer = await create({ ...plain, num_to_create: 11 })
     expect(answer.statusCode).toBe(422)
-    expect(problems(answer)).toEqual({
+    expect(fieldErrors(answer)).toEqual({
       num_to_create: [{ id: 'error.voucher.plan_limit', values: { limit: 2000, left: 10 } }],
     })
     expect((await create({ ...plain, num_to_create: 10 })).statusCode).toBe(201)
   })
 
-  test('counts what was first used this month, and neither what was used before nor what died unused', async () => {
+  test('counts what was first used this billing period, and neither what was used before nor what died unused', async () => {
     await test_.inTx(async (tx) => {
-      const monthStart = new Date('2026-03-01T00:00:00Z')
-      await insertVoucherRow(tx, place, { usedAt: monthStart })
-      await insertVoucherRow(tx, place, { usedAt: new Date(monthStart.getTime() - 1) })
+      const periodStart = new Date('2026-03-01T00:00:00Z')
+      await insertVoucherRow(tx, place, { usedAt: periodStart })
+      await insertVoucherRow(tx, place, { usedAt: new Date(periodStart.getTime() - 1) })
       await insertVoucherRow(tx, place, { useBefore: test_.clock.now() })
     })
-    expect(problems(await create({ ...plain, num_to_create: 500 })).num_to_create).toMatchObject([
+    expect(fieldErrors(await create({ ...plain, num_to_create: 500 })).num_to_create).toMatchObject([
       { values: { left: 9 } },
     ])
+    const quota = await owner.get(`/s/${place.siteId}/api/v1/voucher/quota`)
+    const usage = await owner.get('/a/api/v1/usage')
+    expect(quota.json()).toMatchObject({ limit: 2000, used: 1 })
+    expect(usage.json()).toMatchObject({ vouchers: { limit: 2000, used: 1 } })
   })
 
-  test('gives back what is deleted unused, but not what was used this month', async () => {
+  test('gives back what is deleted unused, but not what was used this billing period', async () => {
     const [used, unused] = await test_.inTx(async (tx) => [
       await insertVoucherRow(tx, place, { usedAt: new Date('2026-03-05T12:00:00Z') }),
       await insertVoucherRow(tx, place),
@@ -208,27 +203,20 @@ describe('the plan', () => {
     for (const id of [used, unused]) {
       expect((await owner.delete(`/s/${place.siteId}/api/v1/voucher/${id}`)).statusCode).toBe(204)
     }
-    expect(problems(await create({ ...plain, num_to_create: 500 })).num_to_create).toMatchObject([
+    expect(fieldErrors(await create({ ...plain, num_to_create: 500 })).num_to_create).toMatchObject([
       { values: { left: 9 } },
     ])
   })
 })
 
 test('reading is not enough to create', async () => {
-  const email = await test_.inTx(async (tx) => {
-    const { id: userId, email } = await insertUser(tx, place.accountId, 'client')
-    const { accountId, siteId } = place
-    await insertMember(tx, { accountId, siteId, userId, levels: { voucher_data: 'read' } })
-    return email
-  })
-  const answer = await create(plain, await test_.signIn(email))
-  expect(answer.statusCode).toBe(403)
-  expect(answer.json()).toMatchObject({ reason: 'level' })
+  const reader = await test_.newClient(place.accountId, { [place.siteId]: { voucher_data: 'read' } })
+  expectAnswer(await create(plain, reader), 403, { reason: 'level' })
   expect(await stored()).toBe(0)
 })
 
 test('a site of another account is not there', async () => {
-  const stranger = await test_.inTx((tx) => insertPlace(tx, test_.clock.now()))
+  const stranger = await test_.newPlace()
   expect((await create(plain, owner, stranger.siteId)).statusCode).toBe(404)
   expect(await stored(stranger.siteId)).toBe(0)
 })

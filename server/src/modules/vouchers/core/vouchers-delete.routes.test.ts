@@ -1,28 +1,17 @@
 import { eq, inArray } from 'drizzle-orm'
 import { voucher, voucherBatch } from '../tables'
 import { wifiSession } from '../../guests/tables'
-import { insertMember, insertUser } from '../../../testing/builders'
-import { openTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app'
-import {
-  insertBatchRow,
-  insertPlace,
-  insertVoucherRow,
-  insertVoucherSession,
-  type Place,
-} from './voucher-builders'
+import { expectAnswer } from '../../../testing/answers'
+import { startTestApp, type TestBrowser, type TestPlace } from '../../../testing/test-app'
+import { insertBatchRow, insertVoucherRow, insertVoucherSession } from './voucher-builders'
 
-let test_: TestApp
-let place: Place
+const test_ = startTestApp()
+let place: TestPlace
 let owner: TestBrowser
 
-beforeAll(async () => {
-  test_ = await openTestApp()
-})
-afterAll(() => test_.close())
-
 beforeEach(async () => {
-  place = await test_.inTx((tx) => insertPlace(tx, test_.clock.now()))
-  owner = await test_.signIn(place.email)
+  place = await test_.newPlace()
+  owner = place.owner
 })
 
 const url = (rest: number | string, siteId = place.siteId) => `/s/${siteId}/api/v1/voucher/${rest}`
@@ -101,7 +90,7 @@ test('deleting a batch takes all its vouchers and no others', async () => {
 
 test('what is not there, or not here, is 404 and stays', async () => {
   const { used } = await insertTwo()
-  const stranger = await test_.inTx((tx) => insertPlace(tx, test_.clock.now()))
+  const stranger = await test_.newPlace()
   const other = await test_.signIn(stranger.email)
   expect((await other.delete(url(used))).statusCode).toBe(404)
   expect((await other.delete(url(used, stranger.siteId))).statusCode).toBe(404)
@@ -111,17 +100,9 @@ test('what is not there, or not here, is 404 and stays', async () => {
 
 test('reading is not enough to delete', async () => {
   const { used } = await insertTwo()
-  const email = await test_.inTx(async (tx) => {
-    const { id: userId, email } = await insertUser(tx, place.accountId, 'client')
-    const { accountId, siteId } = place
-    await insertMember(tx, { accountId, siteId, userId, levels: { voucher_data: 'read' } })
-    return email
-  })
-  const client = await test_.signIn(email)
+  const client = await test_.newClient(place.accountId, { [place.siteId]: { voucher_data: 'read' } })
   for (const target of [used, 'batch/1050']) {
-    const answer = await client.delete(url(target))
-    expect(answer.statusCode).toBe(403)
-    expect(answer.json()).toMatchObject({ reason: 'level' })
+    expectAnswer(await client.delete(url(target)), 403, { reason: 'level' })
   }
   expect(await countVouchers()).toBe(2)
 })

@@ -1,16 +1,11 @@
 import type { Voucher } from '@portico/shared/contracts'
-import { insertMember, insertSite, insertUser } from '../../../testing/builders'
-import { openTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app'
-import {
-  insertBatchRow,
-  insertPlace,
-  insertVoucherRow,
-  insertVoucherSession,
-  type Place,
-} from './voucher-builders'
+import { expectAnswer, readBody } from '../../../testing/answers'
+import { insertSite } from '../../../testing/builders'
+import { startTestApp, type TestBrowser, type TestPlace } from '../../../testing/test-app'
+import { insertBatchRow, insertVoucherRow, insertVoucherSession } from './voucher-builders'
 
-let test_: TestApp
-let place: Place
+const test_ = startTestApp()
+let place: TestPlace
 let owner: TestBrowser
 
 const minutesAgo = (minutes: number) => new Date(test_.clock.now().getTime() - minutes * 60_000)
@@ -24,9 +19,9 @@ const list = async (tab: string, query = '', siteId = place.siteId) => {
 const notesOf = ({ items }: { items: Voucher[] }) => items.map((item) => item.notes)
 
 beforeAll(async () => {
-  test_ = await openTestApp()
+  place = await test_.newPlace()
+  owner = place.owner
   await test_.inTx(async (tx) => {
-    place = await insertPlace(tx, test_.clock.now())
     await insertBatchRow(tx, place, { notes: 'Two hours', createdAt: minutesAgo(900) })
     await insertBatchRow(tx, place, {
       ...{ batchid: 2012, notes: '100% garden', durationVal: 3, durationType: 3, createdAt: minutesAgo(600) },
@@ -48,9 +43,7 @@ beforeAll(async () => {
     await insertBatchRow(tx, elsewhere)
     await insertVoucherRow(tx, elsewhere, { notes: 'Room 12, weekend' })
   })
-  owner = await test_.signIn(place.email)
 })
-afterAll(() => test_.close())
 
 test('each tab shows its state, newest first', async () => {
   expect(notesOf(await list('unused'))).toEqual(['', 'room 3', 'Room 12, weekend'])
@@ -138,15 +131,15 @@ test('pages cover the list once, in order', async () => {
 })
 
 test('a page past the end is refused and told how many there are', async () => {
-  const answer = await owner.get(`/s/${place.siteId}/api/v1/voucher/unused?page=3&per_page=2`)
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toMatchObject({ message_text: { id: 'error.page_past_end', values: { pages: 2 } } })
+  expectAnswer(await owner.get(`/s/${place.siteId}/api/v1/voucher/unused?page=3&per_page=2`), 400, {
+    message_text: { id: 'error.page_past_end', values: { pages: 2 } },
+  })
 })
 
 test('batches come with their counts, newest first', async () => {
-  const answer = await owner.get(`/s/${place.siteId}/api/v1/voucher/batches`)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json<{ items: object[] }>().items).toMatchObject([
+  expect(
+    readBody<{ items: object[] }>(await owner.get(`/s/${place.siteId}/api/v1/voucher/batches`)).items,
+  ).toMatchObject([
     { batchid: 2012, count: 1, unused: 0, inuse: 1, expired: 0, notes: '100% garden', duration_val: 3 },
     { batchid: 1050, count: 6, unused: 3, inuse: 0, expired: 2, can: { delete: true } },
   ])
@@ -165,22 +158,16 @@ test.each([
 test('one voucher by id; not by the id of another site', async () => {
   const { items } = await list('inuse')
   const id = items[0]?.id
-  const found = await owner.get(`/s/${place.siteId}/api/v1/voucher/${id}`)
-  expect(found.json()).toMatchObject({ ...items[0] })
-  const other = await test_.inTx((tx) => insertSite(tx, place.accountId))
+  expect((await owner.get(`/s/${place.siteId}/api/v1/voucher/${id}`)).json()).toMatchObject({ ...items[0] })
+  const other = await test_.newSite(place.accountId)
   expect((await owner.get(`/s/${other}/api/v1/voucher/${id}`)).statusCode).toBe(404)
 })
 
 test('a client sees at read, may not delete, and sees nothing without the area', async () => {
-  const { email, reading, closed } = await test_.inTx(async (tx) => {
-    const { id: userId, email } = await insertUser(tx, place.accountId, 'client')
-    const closed = await insertSite(tx, place.accountId)
-    const { accountId, siteId } = place
-    await insertMember(tx, { accountId, siteId, userId, levels: { voucher_data: 'read' } })
-    await insertMember(tx, { accountId, siteId: closed, userId, levels: { guest_data: 'write' } })
-    return { email, reading: siteId, closed }
-  })
-  const client = await test_.signIn(email)
+  const { accountId, siteId: reading } = place
+  const closed = await test_.newSite(accountId)
+  const levels = { [reading]: { voucher_data: 'read' }, [closed]: { guest_data: 'write' } } as const
+  const client = await test_.newClient(accountId, levels)
   const answer = await client.get(`/s/${reading}/api/v1/voucher/unused`)
   expect(answer.json<{ items: Voucher[] }>().items.map((item) => item.can)).toEqual(
     Array(3).fill({ delete: false, disconnect: false, sell: false, send: false }),

@@ -1,23 +1,46 @@
-import { levelAllows, type Permission } from '@portico/shared/contracts'
-import type { VoucherCaller, VoucherFamily } from './voucher-scope'
+import { multisiteId, type Voucher, type voucherRoutes } from '@portico/shared/contracts'
+import { mayCall, type RouteId } from '../../../platform/access/rights'
+import type { SiteRef } from './voucher-reach'
+import type { VoucherCaller, VoucherScope } from './voucher-scope'
+import type { VoucherState } from './voucher-state'
 
-/** `delete` stands for all that takes something away: deleting, archiving, disconnecting. */
-export type VoucherAction = 'read' | 'create' | 'deliver' | 'delete'
+/** Who may see and change which rows is a condition of every query: batchInScope and batchChangeable. */
 
-const FAMILY_PERMISSION: Record<VoucherFamily, Permission> = {
-  site: 'voucher',
-  multisite: 'multisitevoucher',
+type CallHere = Extract<
+  RouteId,
+  keyof typeof voucherRoutes | 'printVouchers' | 'sendVoucher' | 'markVoucherSold'
+>
+
+/** Whether the caller may make a call for the family of vouchers that they are at, named as that of one site. */
+export function mayCallHere({ actor, scope }: Pick<VoucherCaller, 'actor' | 'scope'>, id: CallHere): boolean {
+  return mayCall(actor, scope.family === 'site' ? id : (multisiteId(id) as RouteId)) // every such call is mirrored
 }
 
-/** What answers say of it; the guard has the same rule. At the site of the call: clients need read or write in `voucher_data`, owners and admins have both. */
-export function canVoucher(
-  { actor, scope }: Pick<VoucherCaller, 'actor' | 'scope'>,
-  action: VoucherAction,
-): boolean {
-  if (action === 'delete' && actor.frontDesk) return false
-  const access = action === 'read' ? 'read' : 'write'
-  return (
-    actor.permissions[FAMILY_PERMISSION[scope.family]] === true &&
-    levelAllows(actor.levels.voucher_data, access)
-  )
+/** Clients give out and change multi-site vouchers of sites of theirs only. */
+export function reachRights({ clientSites }: VoucherScope) {
+  return { everywhere: clientSites === null }
+}
+
+/** A client changes only what holds at sites of theirs and nowhere else. */
+function isOwnBatch({ clientSites }: VoucherScope, batch: { allSites: boolean }, sites: SiteRef[]) {
+  if (!clientSites) return true
+  return !batch.allSites && sites.length > 0 && sites.every(({ id }) => clientSites.write.includes(id))
+}
+
+export function batchRights(caller: VoucherCaller, batch: { allSites: boolean }, sites: SiteRef[]) {
+  return { delete: mayCallHere(caller, 'deleteVoucherBatch') && isOwnBatch(caller.scope, batch, sites) }
+}
+
+export function voucherRights(
+  caller: VoucherCaller,
+  { state, batch, sites }: { state: VoucherState; batch: { allSites: boolean }; sites: SiteRef[] },
+): Voucher['can'] {
+  const isOwn = isOwnBatch(caller.scope, batch, sites)
+  const isLive = state === 'unused' || state === 'inuse'
+  return {
+    delete: isOwn && mayCallHere(caller, 'deleteVoucher'),
+    sell: state !== 'archived' && mayCallHere(caller, 'markVoucherSold'),
+    send: isLive && mayCallHere(caller, 'sendVoucher'),
+    disconnect: isOwn && state === 'inuse' && mayCallHere(caller, 'disconnectVoucherDevice'),
+  }
 }

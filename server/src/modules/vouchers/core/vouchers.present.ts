@@ -1,10 +1,10 @@
 import { displayVoucherCode, type Voucher, type voucherReach } from '@portico/shared/contracts'
 import type { z } from 'zod'
 import type { VoucherCaller, VoucherScope } from './voucher-scope'
-import type { SiteRef } from './voucher-reach.repo'
+import type { SiteRef } from './voucher-reach'
 import { presentSettings } from './voucher-settings'
 import { voucherState } from './voucher-state'
-import { canVoucher } from './vouchers.policy'
+import { voucherRights } from './vouchers.policy'
 import type { VoucherRow } from './vouchers.repo'
 
 const instantOrNull = (moment: Date | null) => moment?.toISOString() ?? null
@@ -21,20 +21,10 @@ export function presentReach(
   return { all_sites: batch.allSites, sites: batch.allSites ? [] : known }
 }
 
-/** A client changes only what holds at sites of theirs and nowhere else. */
-export function isOwnBatch({ clientSites }: VoucherScope, batch: { allSites: boolean }, sites: SiteRef[]) {
-  if (!clientSites) return true
-  return !batch.allSites && sites.length > 0 && sites.every(({ id }) => clientSites.write.includes(id))
-}
-
 export function presentVoucher(row: VoucherRow, caller: VoucherCaller, reach: SiteRef[]): Voucher {
   const { scope, now } = caller
   const { batch } = row
   const state = voucherState(row, now)
-  const live = state === 'unused' || state === 'inuse'
-  const changeable = isOwnBatch(scope, batch, reach)
-  const mayDeliver = canVoucher(caller, 'deliver')
-  const mayDelete = changeable && canVoucher(caller, 'delete')
   return {
     id: row.id,
     siteid: row.siteId,
@@ -55,11 +45,6 @@ export function presentVoucher(row: VoucherRow, caller: VoucherCaller, reach: Si
     created_by: row.creator,
     printed_at: instantOrNull(row.printedAt),
     sold_at: instantOrNull(row.soldAt),
-    can: {
-      delete: mayDelete,
-      sell: mayDeliver && state !== 'archived',
-      send: mayDeliver && live,
-      disconnect: mayDelete && state === 'inuse',
-    },
+    can: voucherRights(caller, { state, batch, sites: reach }),
   }
 }

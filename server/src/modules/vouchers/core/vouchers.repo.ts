@@ -1,11 +1,11 @@
 import type { ParsedQuery, voucherRoutes } from '@portico/shared/contracts'
-import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
 import { appUser } from '../../accounts/tables'
 import { site } from '../../sites/tables'
 import { voucher, voucherBatch, voucherDevice } from '../tables'
 import { wifiSession } from '../../guests/tables'
-import { endSessions } from '../../guests'
+import { endWifiSessions } from '../../guests'
 import { pageOffset } from '../../../platform/lists'
 import { voucherChangeable, voucherInScope, type VoucherScope } from './voucher-scope'
 import { voucherMatches } from './voucher-search'
@@ -49,29 +49,44 @@ export async function countVouchers(tx: Tx, filter: VoucherFilter): Promise<numb
   return row?.total ?? 0
 }
 
-/** Only ids: skipping over rows that are read whole makes deep pages slow. */
-export async function findVoucherIds(
-  tx: Tx,
-  filter: VoucherFilter,
-  query: VoucherListQuery,
-): Promise<number[]> {
-  const rows = await tx
+/** One page. Its ids are found first: skipping over rows that are read whole makes deep pages slow. */
+export function findVoucherPage(tx: Tx, filter: VoucherFilter, query: VoucherListQuery) {
+  const page = tx
     .select({ id: voucher.id })
     .from(voucher)
     .where(filtered(filter))
     .orderBy(sortOrder(query))
     .limit(query.per_page)
     .offset(pageOffset(query))
-  return rows.map((row) => row.id)
+  return selectVoucherRows(tx).where(inArray(voucher.id, page)).orderBy(sortOrder(query))
 }
 
 /** The vouchers of this scope with these ids, in the order of the ids. Others are left out. */
 export async function findVouchers(tx: Tx, scope: VoucherScope, ids: number[]) {
   if (ids.length === 0) return []
-  const rows = await tx
+  const rows = await selectVoucherRows(tx).where(and(voucherInScope(scope), inArray(voucher.id, ids)))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** What is shown of a voucher and its batch; a list of all columns costs as much as the rest of the request. */
+const SHOWN = {
+  ...pick(voucher, ['id', 'siteId', 'batchid', 'code', 'prefixLength', 'notes', 'createdAt', 'archivedAt']),
+  ...pick(voucher, ['usedAt', 'expiresAt', 'useBefore', 'printedAt', 'soldAt']),
+  batch: pick(voucherBatch, [
+    ...(['id', 'allSites', 'durationVal', 'durationType', 'bytesT', 'speedDl', 'speedUl'] as const),
+    ...(['numDevices', 'price', 'currency'] as const),
+  ]),
+}
+
+function pick<T extends object, K extends keyof T>(table: T, columns: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(columns.map((column) => [column, table[column]])) as Pick<T, K>
+}
+
+function selectVoucherRows(tx: Tx) {
+  return tx
     .select({
-      ...getTableColumns(voucher),
-      batch: getTableColumns(voucherBatch),
+      ...SHOWN,
       creator: appUser.displayname,
       lastSite: { id: site.id, name: site.name },
       devices: sql<number>`(select count(*)::int from ${voucherDevice}
@@ -84,11 +99,21 @@ export async function findVouchers(tx: Tx, scope: VoucherScope, ids: number[]) {
     )
     .leftJoin(appUser, eq(appUser.id, voucher.createdBy))
     .leftJoin(site, eq(site.id, voucher.lastSiteId))
-    .where(and(voucherInScope(scope), inArray(voucher.id, ids)))
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 export type VoucherRow = Awaited<ReturnType<typeof findVouchers>>[number]
+
+export async function countChangeable(
+  tx: Tx,
+  scope: VoucherScope,
+  selection: ChangeSelection,
+  now: Date,
+): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(voucher)
+    .where(selected(scope, selection, now))
+  return row?.total ?? 0
+}
 
 /** Undefined where there is no such voucher, or none that the caller may change. */
 export async function findChangeableVoucher(
@@ -103,20 +128,22 @@ export async function findChangeableVoucher(
   return row
 }
 
-/** One voucher, a whole batch, or every voucher in a state. */
-export type DeleteSelection = { voucherId: number } | { batchid: number } | { state: VoucherState }
+/** One voucher, a whole batch, or what a search finds in a state. */
+export type ChangeSelection =
+  { voucherId: number } | { batchid: number } | { state: VoucherState; search: string }
 
-function selected(scope: VoucherScope, selection: DeleteSelection, now: Date): SQL | undefined {
+function selected(scope: VoucherScope, selection: ChangeSelection, now: Date): SQL | undefined {
   if ('voucherId' in selection) return and(voucherChangeable(scope), eq(voucher.id, selection.voucherId))
   if ('batchid' in selection) return and(voucherChangeable(scope), eq(voucher.batchid, selection.batchid))
-  return and(voucherChangeable(scope), voucherInState(selection.state, now))
+  const { state, search } = selection
+  return and(voucherChangeable(scope), voucherInState(state, now), voucherMatches(search))
 }
 
 /** Deletes vouchers and ends what still runs on them. Answers the first uses and the batches of what is gone. */
-export async function deleteVouchers(tx: Tx, scope: VoucherScope, selection: DeleteSelection, now: Date) {
+export async function deleteVouchers(tx: Tx, scope: VoucherScope, selection: ChangeSelection, now: Date) {
   const which = selected(scope, selection, now)
   // First the sessions: with its voucher a session loses the link to it.
-  await endSessions(
+  await endWifiSessions(
     tx,
     inArray(wifiSession.voucherId, tx.select({ id: voucher.id }).from(voucher).where(which)),
     'voucher_deleted',
@@ -126,11 +153,16 @@ export async function deleteVouchers(tx: Tx, scope: VoucherScope, selection: Del
 }
 
 /** Answers the ids. */
-export async function archiveVouchers(tx: Tx, scope: VoucherScope, now: Date): Promise<number[]> {
+export async function archiveVouchers(
+  tx: Tx,
+  scope: VoucherScope,
+  selection: ChangeSelection,
+  now: Date,
+): Promise<number[]> {
   const rows = await tx
     .update(voucher)
     .set({ archivedAt: now })
-    .where(and(voucherChangeable(scope), voucherInState('expired', now)))
+    .where(selected(scope, selection, now))
     .returning({ id: voucher.id })
   return rows.map(({ id }) => id)
 }

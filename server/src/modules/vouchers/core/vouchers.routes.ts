@@ -1,6 +1,7 @@
 import { type ApiModule, defineModule, type RequestContext } from '../../../platform/http/define-module'
 import type { voucherRoutes } from '@portico/shared/contracts'
 import { defineFamilyModule } from './define-family-module'
+import { type RouterCalls, tellRouters } from '../../routers'
 import { redeemVoucher } from './redeem.service'
 import { createVouchers } from './voucher-create.service'
 import { getVoucher, lookUpVoucher } from './voucher-details.service'
@@ -8,10 +9,12 @@ import type { VoucherCaller } from './voucher-scope'
 import type { VoucherState } from './voucher-state'
 import {
   archiveExpiredVouchers,
+  countChangeableVouchers,
   deleteUnusedVouchers,
   deleteVoucher,
   deleteVoucherBatch,
   disconnectVoucherDevice,
+  sessionsOfVoucherDevice,
 } from './voucher-upkeep.service'
 import { getQuota, listBatches, listVouchers } from './vouchers.service'
 
@@ -19,7 +22,7 @@ type ListContext = VoucherCaller &
   Pick<RequestContext<(typeof voucherRoutes)['listUnusedVouchers']>, 'tx' | 'query'>
 const list = (state: VoucherState) => (ctx: ListContext) => listVouchers(ctx.tx, ctx, { ...ctx.query, state })
 
-export const coreModule: ApiModule = {
+export const coreModule = (calls: RouterCalls): ApiModule => ({
   ...defineFamilyModule({
     listUnusedVouchers: list('unused'),
     listInUseVouchers: list('inuse'),
@@ -32,12 +35,20 @@ export const coreModule: ApiModule = {
     createVouchers: (ctx) => createVouchers(ctx.tx, ctx, ctx.body),
     deleteVoucher: (ctx) => deleteVoucher(ctx.tx, ctx, ctx.params.voucherId),
     deleteVoucherBatch: (ctx) => deleteVoucherBatch(ctx.tx, ctx, ctx.params.batchId),
-    deleteUnusedVouchers: (ctx) => deleteUnusedVouchers(ctx.tx, ctx),
-    archiveExpiredVouchers: (ctx) => archiveExpiredVouchers(ctx.tx, ctx),
-    disconnectVoucherDevice: (ctx) => disconnectVoucherDevice(ctx.tx, ctx, ctx.params),
+    countChangeableVouchers: (ctx) => countChangeableVouchers(ctx.tx, ctx, ctx.query),
+    deleteUnusedVouchers: (ctx) => deleteUnusedVouchers(ctx.tx, ctx, ctx.query),
+    archiveExpiredVouchers: (ctx) => archiveExpiredVouchers(ctx.tx, ctx, ctx.body),
+    disconnectVoucherDevice: {
+      prepare: (ctx) =>
+        tellRouters(calls, async (tx) => {
+          const caller = { ...ctx, scope: await ctx.scopeIn(tx) }
+          return (await sessionsOfVoucherDevice(tx, caller, ctx.params)).sessions
+        }),
+      commit: (ctx) => disconnectVoucherDevice(ctx.tx, ctx, ctx.params),
+    },
   }),
   ...defineModule({
     redeemVoucher: ({ tx, params, body, request, now }) =>
       redeemVoucher(tx, { siteId: params.siteId, address: request.ip, now }, body),
   }),
-}
+})

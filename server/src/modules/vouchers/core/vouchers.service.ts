@@ -2,13 +2,19 @@ import type { Tx } from '../../../platform/db/database'
 import { notFound } from '../../../platform/errors/api-error'
 import { assertPageExists, listAnswer } from '../../../platform/lists'
 import { type BatchListQuery, countBatches, countStates, findBatches } from './voucher-batches.repo'
-import { isOwnBatch, presentReach, presentVoucher } from './vouchers.present'
+import { presentReach, presentVoucher } from './vouchers.present'
 import type { VoucherCaller, VoucherScope } from './voucher-scope'
-import { readVoucherQuota, type VoucherQuota } from './voucher-quota.repo'
-import { findReach } from './voucher-reach.repo'
+import { readVoucherQuota } from './voucher-quota.repo'
+import { findReach } from './voucher-reach'
 import type { VoucherState } from './voucher-state'
-import { canVoucher } from './vouchers.policy'
-import { countVouchers, findVoucherIds, findVouchers, type VoucherListQuery } from './vouchers.repo'
+import { batchRights, reachRights } from './vouchers.policy'
+import {
+  countVouchers,
+  findVoucherPage,
+  findVouchers,
+  type VoucherListQuery,
+  type VoucherRow,
+} from './vouchers.repo'
 
 export async function listVouchers(
   tx: Tx,
@@ -19,17 +25,20 @@ export async function listVouchers(
   const filter = { scope, state, search: query.search, now }
   const total = await countVouchers(tx, filter)
   assertPageExists(total, query)
-  const ids = await findVoucherIds(tx, filter, query)
-  return listAnswer(await presentVouchers(tx, caller, ids), total, query)
+  const rows = await findVoucherPage(tx, filter, query)
+  const items = await presentRows(tx, caller, rows)
+  return { ...listAnswer(items, total, query), can: reachRights(scope) }
 }
 
 /** In the order of the ids. */
 export async function presentVouchers(tx: Tx, caller: VoucherCaller, ids: number[]) {
-  const { scope } = caller
-  const rows = await findVouchers(tx, scope, ids)
+  return presentRows(tx, caller, await findVouchers(tx, caller.scope, ids))
+}
+
+async function presentRows(tx: Tx, caller: VoucherCaller, rows: VoucherRow[]) {
   const reach = await reachOf(
     tx,
-    scope,
+    caller.scope,
     rows.map((row) => row.batch.id),
   )
   return rows.map((row) => presentVoucher(row, caller, reach.get(row.batch.id) ?? []))
@@ -63,15 +72,16 @@ export async function listBatches(tx: Tx, caller: VoucherCaller, query: BatchLis
       duration_val: batch.durationVal,
       duration_type: batch.durationType,
       ...presentReach(scope, batch, sites),
-      can: { delete: isOwnBatch(scope, batch, sites) && canVoucher(caller, 'delete') },
+      can: batchRights(caller, batch, sites),
     }
   })
-  return listAnswer(items, total, query)
+  return { ...listAnswer(items, total, query), can: reachRights(scope) }
 }
 
 /** What the plan leaves, the same for all sites and both families of an account. */
-export async function getQuota(tx: Tx, { scope, now }: VoucherCaller): Promise<VoucherQuota> {
-  return readVoucherQuota(tx, scope.accountId, now)
+export async function getQuota(tx: Tx, { scope, now }: VoucherCaller) {
+  const quota = await readVoucherQuota(tx, scope.accountId, now)
+  return { ...quota, can: reachRights(scope) }
 }
 
 /** One, or 404. */

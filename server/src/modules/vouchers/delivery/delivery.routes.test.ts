@@ -7,37 +7,27 @@ import {
 } from '@portico/shared/contracts'
 import { outboundMessage } from '../../mail/tables'
 import { SecretBox } from '../../../platform/secrets/secret-box'
-import { insertMember, insertUser } from '../../../testing/builders'
-import { openGatewayServer, type GatewayServer } from '../../../testing/sms-gateway-server'
-import { openTestApp, TEST_SECRET, type TestApp, type TestBrowser } from '../../../testing/test-app'
+import { expectAnswer, expectExactAnswer } from '../../../testing/answers'
+import { PASSWORD } from '../../../testing/builders'
+import { startGatewayServer } from '../../../testing/sms-gateway-server'
+import { startTestApp, TEST_SECRET, type TestBrowser, type TestPlace } from '../../../testing/test-app'
 import { renderContent, type MailContent } from '../../mail'
-import { insertBatchRow, insertPlace, insertVoucherRow, type Place } from '../core/voucher-builders'
+import { insertBatchRow, insertVoucherRow } from '../core/voucher-builders'
 
-let test: TestApp
-let gateway: GatewayServer
-let place: Place
+const test = startTestApp({ outgoingNetwork: 'local' })
+const gateway = startGatewayServer()
+let place: TestPlace
 let owner: TestBrowser
 let voucherId: number
 
-beforeAll(async () => {
-  gateway = await openGatewayServer()
-  test = await openTestApp({ outgoingNetwork: 'local' })
-})
-afterAll(async () => {
-  await test.close()
-  await gateway.close()
-})
 beforeEach(async () => {
-  gateway.calls.splice(0)
-  gateway.answer = { status: 200, body: 'OK' }
-  place = await test.inTx(async (tx) => {
-    const made = await insertPlace(tx, test.clock.now())
-    await insertBatchRow(tx, made, { bytesT: 500, numDevices: 2 })
+  place = await test.newPlace()
+  owner = place.owner
+  await test.inTx(async (tx) => {
+    await insertBatchRow(tx, place, { bytesT: 500, numDevices: 2 })
     const useBefore = new Date('2026-07-01T10:00:00Z')
-    voucherId = await insertVoucherRow(tx, made, { code: '1050123456', useBefore })
-    return made
+    voucherId = await insertVoucherRow(tx, place, { code: '1050123456', useBefore })
   })
-  owner = await test.signIn(place.email)
 })
 
 const urlOf = (rest = '', family = 'voucher') => `/s/${place.siteId}/api/v1/${family}${rest}`
@@ -65,28 +55,24 @@ const saveDesign = async (changes: object, family = 'voucher') => {
   expect(answer.statusCode).toBe(200)
 }
 async function clientWith(level: 'read' | 'write'): Promise<TestBrowser> {
-  const user = await test.inTx(async (tx) => {
-    const made = await insertUser(tx, place.accountId, 'client')
-    await insertMember(tx, { ...place, userId: made.id, levels: { voucher_data: level } })
-    return made
-  })
-  return test.signIn(user.email)
+  return test.newClient(place.accountId, { [place.siteId]: { voucher_data: level } })
 }
 
 describe('a voucher by mail', () => {
   it('waits in the outbox with its code, both clocks and what it gives', async () => {
     const answer = await send()
-    expect([answer.statusCode, answer.json()]).toMatchObject([
-      202,
-      { to: MAIL.to, state: 'kept', about: expect.stringMatching(/^Your Wi-Fi code for Site/) as string },
-    ])
+    expectAnswer(answer, 202, {
+      to: MAIL.to,
+      state: 'kept',
+      about: expect.stringMatching(/^Your Wi-Fi code for Site/) as string,
+    })
     expect((await details()).history).toContainEqual(
       expect.objectContaining({ event: 'sent', about: MAIL.to }),
     )
     const mail = await mailText(answer.json<Delivery>().id)
     expect(mail.text).toContain('Code: 1050-123456')
-    expect(mail.text).toContain('Duration: 2 hours from the first login')
-    expect(mail.text).toContain('Use before: Jul 1, 2026, 12:00')
+    expect(mail.text).toContain('Duration: 2 hours from first login')
+    expect(mail.text).toContain('Use by: Jul 1, 2026, 12:00')
     expect(mail.text).toContain('Data: 500 MB')
     expect(mail.text).toContain(`/guest/s/${place.siteId}?voucher=1050123456`)
     expect(mail.html).toContain('1050-123456')
@@ -103,7 +89,7 @@ describe('a voucher by mail', () => {
     await saveDesign({ ssid: 'Harbour Guest', showssid: true })
     const portal = await mailText((await send()).json<Delivery>().id)
     expect(portal.text).toContain('Wi-Fi name: Harbour Guest')
-    expect(portal.text).toContain('Connect to the Wi-Fi “Harbour Guest” first.')
+    expect(portal.text).toContain('Connect to the Wi-Fi network “Harbour Guest” first.')
     const address = `http://localhost:8080/guest/s/${place.siteId}?voucher=1050123456`
     expect(portal.charts).toMatchObject([{ chart: { kind: 'qr', text: address } }])
     expect(portal.html).toContain('src="cid:way-online@portico"')
@@ -129,13 +115,11 @@ describe('a voucher by mail', () => {
 
   it('goes once for a key', async () => {
     const [first, again] = [await send(MAIL, 'mail-1'), await send(MAIL, 'mail-1')]
-    expect([again.statusCode, again.json()]).toEqual([202, first.json()])
+    expectExactAnswer(again, 202, first.json())
     expect((await details()).history.filter(({ event }) => event === 'sent')).toHaveLength(1)
-    const other = await send({ ...MAIL, to: 'other@inbox.example' }, 'mail-1')
-    expect([other.statusCode, other.json()]).toMatchObject([
-      409,
-      { message_text: { id: 'error.key_reused' } },
-    ])
+    expectAnswer(await send({ ...MAIL, to: 'other@inbox.example' }, 'mail-1'), 409, {
+      message_text: { id: 'error.key_reused' },
+    })
     expect((await send(MAIL)).json<Delivery>().id).not.toBe(first.json<Delivery>().id)
   })
 
@@ -150,11 +134,9 @@ describe('a voucher by mail', () => {
   })
 
   it('needs an address and somebody who may hand it out', async () => {
-    const wrong = await send({ ...MAIL, to: 'nobody' })
-    expect([wrong.statusCode, wrong.json()]).toMatchObject([
-      422,
-      { schema_texts: { to: [{ id: 'error.field.email' }] } },
-    ])
+    expectAnswer(await send({ ...MAIL, to: 'nobody' }), 422, {
+      schema_texts: { to: [{ id: 'error.field.email' }] },
+    })
     expect((await send(MAIL, undefined, test.anonymous())).statusCode).toBe(401)
     expect((await send(MAIL, undefined, await clientWith('read'))).json()).toMatchObject({
       ...{ status: 403, reason: 'level' },
@@ -166,14 +148,10 @@ describe('a voucher by text message', () => {
   it('goes out by the gateway of the site and counts there', async () => {
     await setUpGateway()
     await saveDesign({ ssid: 'Puerto', showssid: true })
-    const answer = await send(SMS)
-    expect([answer.statusCode, answer.json()]).toMatchObject([
-      202,
-      { to: SMS.to, state: 'sent', about: 'voucher' },
-    ])
+    expectAnswer(await send(SMS), 202, { to: SMS.to, state: 'sent', about: 'voucher' })
     const { text } = JSON.parse(gateway.calls[0]?.body ?? '') as { text: string }
     expect(text).toMatch(
-      /^Site \d+: tu código de Wi-Fi es 1050-123456. Wi-Fi: Puerto. Duración: 2 horas. Usar antes del /,
+      /^Site \d+: tu código de wifi es 1050-123456. Wifi: Puerto. Duración: 2 horas. Usar antes del /,
     )
     expect((await details()).history).toContainEqual(
       expect.objectContaining({ event: 'sent', about: SMS.to }),
@@ -206,11 +184,7 @@ describe('a voucher by text message', () => {
   })
 
   it('needs a gateway', async () => {
-    const answer = await send(SMS)
-    expect([answer.statusCode, answer.json()]).toMatchObject([
-      422,
-      { schema_texts: { channel: [{ id: 'error.sms.not_set_up' }] } },
-    ])
+    expectAnswer(await send(SMS), 422, { schema_texts: { channel: [{ id: 'error.sms.not_set_up' }] } })
   })
 })
 
@@ -232,7 +206,10 @@ describe('a till', () => {
   let key: string
   let preset: VoucherPreset
   beforeEach(async () => {
-    const reset = await owner.post('/a/api/v1/profile/apikey/reset', {})
+    const reset = await owner.post('/a/api/v1/profile/apikey/reset', {
+      password: PASSWORD,
+      expires_in_days: null,
+    })
     key = reset.json<{ apikey: string }>().apikey
     const made = await owner.post(urlOf('/presets'), { name: 'Day', duration_val: 1, duration_type: 3 })
     preset = made.json()
@@ -256,22 +233,16 @@ describe('a till', () => {
 
   it('gets the same vouchers for the same key, and 409 for another body', async () => {
     const [first, again] = [await sell({ count: 2 }), await sell({ count: 2 })]
-    expect([again.statusCode, again.json()]).toEqual([201, first.json()])
-    const other = await sell({ count: 1 })
-    expect([other.statusCode, other.json()]).toMatchObject([
-      409,
-      { message_text: { id: 'error.key_reused' } },
-    ])
+    expectExactAnswer(again, 201, first.json())
+    expectAnswer(await sell({ count: 1 }), 409, { message_text: { id: 'error.key_reused' } })
     const next = await sell({ count: 2 }, { 'idempotency-key': 'sale-2' })
     expect(next.json()).not.toEqual(first.json())
   })
 
   it('must send a key that can be one', async () => {
-    const without = await sell({}, {})
-    expect([without.statusCode, without.json()]).toMatchObject([
-      422,
-      { schema_texts: { 'idempotency-key': [{ id: 'error.key_missing' }] } },
-    ])
+    expectAnswer(await sell({}, {}), 422, {
+      schema_texts: { 'idempotency-key': [{ id: 'error.key_missing' }] },
+    })
     expect((await sell({}, { 'idempotency-key': 'two words' })).statusCode).toBe(400)
   })
 
@@ -289,11 +260,9 @@ describe('a till', () => {
   })
 
   it('sells presets of its site alone, within the level of its person', async () => {
-    const foreign = await sell({ preset_id: 999_999 })
-    expect([foreign.statusCode, foreign.json()]).toMatchObject([
-      422,
-      { schema_texts: { preset_id: [{ id: 'error.field.invalid' }] } },
-    ])
+    expectAnswer(await sell({ preset_id: 999_999 }), 422, {
+      schema_texts: { preset_id: [{ id: 'error.field.invalid' }] },
+    })
     key = 'prk_unknown'
     expect((await sell()).statusCode).toBe(401)
   })

@@ -12,9 +12,11 @@ import {
   recordEvents,
   type VoucherCaller,
   type VoucherScope,
+  voucherInScope,
 } from '../core'
-import { markSold } from './sold.repo'
 import { findPreset, presentPreset, type PresetRow } from '../presets'
+import { and, inArray, sql } from 'drizzle-orm'
+import { voucher } from '../tables'
 
 type SellBody = ParsedBody<(typeof voucherDeliveryRoutes)['sellVouchers']>
 
@@ -89,4 +91,25 @@ export async function sellVouchers(
     const { count, reference } = body
     return { items: await sellFromPreset(tx, caller, { preset, count, reference }) }
   })
+}
+
+/** Answers the ids of those that were not so before. `notes`: replaces the notes unless empty. */
+export async function markSold(
+  tx: Tx,
+  scope: VoucherScope,
+  voucherIds: number[],
+  { at, notes }: { at: Date | null; notes: string },
+): Promise<number[]> {
+  const rows = await tx
+    .update(voucher)
+    .set({ soldAt: at, ...(notes && { notes }) })
+    .where(
+      and(
+        voucherInScope(scope),
+        inArray(voucher.id, voucherIds),
+        sql`(${voucher.soldAt} is null) = ${at !== null}`,
+      ),
+    )
+    .returning({ id: voucher.id })
+  return rows.map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db'
-import { type FieldProblem, invalidFields } from '../../../platform/errors/api-error'
+import { type FieldError, invalidFields } from '../../../platform/errors/api-error'
 import {
   findFreeBatchId,
   insertBatch,
@@ -9,6 +9,8 @@ import {
   type VoucherScope,
 } from '../core'
 import type { ImportRow } from './import-row'
+import { and, eq, inArray } from 'drizzle-orm'
+import { voucher, voucherBatch } from '../tables'
 
 /** Rows that become one batch: of one number, or of the same settings where they name none. */
 export interface BatchGroup {
@@ -35,8 +37,8 @@ export async function misfits(
   tx: Tx,
   scope: VoucherScope,
   groups: BatchGroup[],
-): Promise<Map<ImportRow, FieldProblem>> {
-  const faults = new Map<ImportRow, FieldProblem>()
+): Promise<Map<ImportRow, FieldError>> {
+  const errors = new Map<ImportRow, FieldError>()
   for (const { batchid, rows } of groups) {
     if (batchid === null) continue
     const batch = await lockBatch(tx, scope, batchid)
@@ -45,10 +47,10 @@ export async function misfits(
     for (const row of rows) {
       const fits = settings && sameSettings(settings, row.settings)
       const sameReach = !batch || (batch.currency === currency && batch.allSites === (scope.siteId === null))
-      if (!fits || !sameReach) faults.set(row, { id: 'error.voucher.name_taken' })
+      if (!fits || !sameReach) errors.set(row, { id: 'error.voucher.name_taken' })
     }
   }
-  return faults
+  return errors
 }
 
 /** The number of the batch that a group goes into, made where there is none. */
@@ -67,4 +69,23 @@ export async function batchOfGroup(
     ...{ allSites: siteId === null, createdAt: now, createdBy: actor.userId },
   })
   return chosen
+}
+
+/** Vouchers of the account with these codes, of whatever site, by code. */
+export async function findTaken(tx: Tx, accountId: number, codes: string[]) {
+  const rows = await tx
+    .select({ code: voucher.code, home: voucher.home, notes: voucher.notes, batch: voucherBatch })
+    .from(voucher)
+    .innerJoin(
+      voucherBatch,
+      and(eq(voucherBatch.home, voucher.home), eq(voucherBatch.batchid, voucher.batchid)),
+    )
+    .where(and(eq(voucher.accountId, accountId), inArray(voucher.code, codes)))
+  return new Map(rows.map((row) => [row.code, row]))
+}
+export type TakenVoucher = Awaited<ReturnType<typeof findTaken>> extends Map<string, infer Row> ? Row : never
+
+export async function insertImported(tx: Tx, rows: (typeof voucher.$inferInsert)[]): Promise<number[]> {
+  const made = await tx.insert(voucher).values(rows).returning({ id: voucher.id })
+  return made.map(({ id }) => id)
 }

@@ -1,9 +1,9 @@
 import { batchId, DURATION_WORDS, SHORTEST_CODE, voucherSettings } from '@portico/shared/contracts'
-import type { FieldProblem } from '../../../platform/errors/api-error'
+import { currencyDigits } from '@portico/shared/units'
+import type { FieldError } from '../../../platform/errors/api-error'
+import { type CsvRow, siteInstant } from '../../../platform/csv'
 import { normaliseVoucherCode, type VoucherSettings } from '../core'
-import type { CsvRow } from './read-csv'
-import { siteInstant } from './site-time'
-import { currencyDigits, type VoucherColumn } from './voucher-cells'
+import type { VoucherColumn } from './voucher-cells'
 
 const LONGEST_CODE = 20
 const LONGEST_NOTES = 200
@@ -24,14 +24,14 @@ export interface ImportRow {
   soldAt: Date | null
 }
 
-export type RowFaults = Partial<Record<VoucherColumn, FieldProblem>>
+export type RowErrors = Partial<Record<VoucherColumn, FieldError>>
 
 /** One row, and everything that is wrong with it: then what was understood is of no use. */
 export class RowReader {
-  readonly faults: RowFaults = {}
+  readonly errors: RowErrors = {}
 
   constructor(
-    private readonly cells: CsvRow,
+    private readonly cells: CsvRow<VoucherColumn>,
     private readonly place: { timeZone: string; currency: string; now: Date },
   ) {}
 
@@ -52,11 +52,11 @@ export class RowReader {
 
   private code(): string {
     const code = normaliseVoucherCode(this.cells.voucher ?? '')
-    if (code === '') this.faults.voucher = { id: 'error.field.required' }
+    if (code === '') this.errors.voucher = { id: 'error.field.required' }
     else if (code.length < SHORTEST_CODE) {
-      this.faults.voucher = { id: 'error.field.too_short', values: { min: SHORTEST_CODE } }
+      this.errors.voucher = { id: 'error.field.too_short', values: { min: SHORTEST_CODE } }
     } else if (code.length > LONGEST_CODE) {
-      this.faults.voucher = { id: 'error.field.too_long', values: { max: LONGEST_CODE } }
+      this.errors.voucher = { id: 'error.field.too_long', values: { max: LONGEST_CODE } }
     }
     return code
   }
@@ -72,14 +72,14 @@ export class RowReader {
     const text = this.cells.batchid ?? ''
     if (text === '') return null
     const parsed = batchId.safeParse(Number(text))
-    if (!parsed.success) this.faults.batchid = { id: 'error.voucher.batch_id' }
+    if (!parsed.success) this.errors.batchid = { id: 'error.voucher.batch_id' }
     return parsed.data ?? null
   }
 
   private notes(): string {
     const notes = this.cells.notes ?? ''
     if (notes.length > LONGEST_NOTES) {
-      this.faults.notes = { id: 'error.field.too_long', values: { max: LONGEST_NOTES } }
+      this.errors.notes = { id: 'error.field.too_long', values: { max: LONGEST_NOTES } }
     }
     return notes
   }
@@ -103,11 +103,11 @@ export class RowReader {
   ): number {
     const text = this.cells[column] || missing
     const rule = voucherSettings.shape[column]
-    if (text === '') this.faults[column] = { id: 'error.field.required' }
-    else if (!/^\d{1,9}$/.test(text)) this.faults[column] = { id: 'error.field.invalid' }
+    if (text === '') this.errors[column] = { id: 'error.field.required' }
+    else if (!/^\d{1,9}$/.test(text)) this.errors[column] = { id: 'error.field.invalid' }
     else if (!rule.safeParse(Number(text)).success) {
       const [min, max] = [rule.minValue ?? 0, rule.maxValue ?? 0]
-      this.faults[column] =
+      this.errors[column] =
         Number(text) < min
           ? { id: 'error.field.too_small', values: { min } }
           : { id: 'error.field.too_big', values: { max } }
@@ -121,7 +121,7 @@ export class RowReader {
     const found = words.find(([number, word]) => text === number || text === word)
     if (found) return Number(found[0]) as VoucherSettings['durationType'] // a key of the words
     const choices = words.map(([, word]) => word).join(', ')
-    this.faults.duration_type =
+    this.errors.duration_type =
       text === '' ? { id: 'error.field.required' } : { id: 'error.field.choice', values: { choices } }
     return 1
   }
@@ -131,9 +131,9 @@ export class RowReader {
     const text = (this.cells.price ?? '').replace(',', '.') || '0'
     const digits = currencyDigits(this.place.currency)
     const most = voucherSettings.shape.price.maxValue ?? 0
-    if (!/^\d{1,9}(\.\d{1,3})?$/.test(text)) this.faults.price = { id: 'error.field.invalid' }
+    if (!/^\d{1,9}(\.\d{1,3})?$/.test(text)) this.errors.price = { id: 'error.field.invalid' }
     const price = Math.round(Number(text) * 10 ** digits)
-    if (price > most) this.faults.price = { id: 'error.field.too_big', values: { max: most / 10 ** digits } }
+    if (price > most) this.errors.price = { id: 'error.field.too_big', values: { max: most / 10 ** digits } }
     return price
   }
 
@@ -141,7 +141,7 @@ export class RowReader {
     const { currency } = this.place
     const text = this.cells.currency ?? ''
     if (text !== '' && text.toUpperCase() !== currency) {
-      this.faults.currency = { id: 'error.voucher.file_currency', values: { currency } }
+      this.errors.currency = { id: 'error.voucher.file_currency', values: { currency } }
     }
   }
 
@@ -149,13 +149,13 @@ export class RowReader {
     const text = this.cells[column] ?? ''
     if (text === '') return null
     const moment = siteInstant(text, this.place.timeZone)
-    if (!moment) this.faults[column] = { id: 'error.field.date' }
+    if (!moment) this.errors[column] = { id: 'error.field.date' }
     return moment
   }
 
   private past(column: 'used_at' | 'printed_at' | 'sold_at'): Date | null {
     const moment = this.time(column)
-    if (moment && moment > this.place.now) this.faults[column] = { id: 'error.voucher.file_future' }
+    if (moment && moment > this.place.now) this.errors[column] = { id: 'error.voucher.file_future' }
     return moment
   }
 }

@@ -1,11 +1,9 @@
 import { DURATION_WORDS, type VOUCHER_COLUMNS, type Voucher } from '@portico/shared/contracts'
-import { siteTimeText } from './site-time'
+import { currencyDigits } from '@portico/shared/units'
+import { siteTimeText } from '../../../platform/csv'
 
 export type VoucherColumn = (typeof VOUCHER_COLUMNS)[number]
 export type VoucherCells = Record<VoucherColumn, string | number>
-
-export const currencyDigits = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /** What stands in a file about a voucher. Times are of the site's clocks, prices in whole units of the currency. */
 export function voucherCells(voucher: Voucher, timeZone: string): VoucherCells {

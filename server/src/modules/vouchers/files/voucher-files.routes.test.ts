@@ -1,36 +1,25 @@
-import type { ApiErrorBody, Voucher, VoucherDetails, VoucherImport } from '@portico/shared/contracts'
+import type { Voucher, VoucherDetails, VoucherImport } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { inflateRawSync } from 'node:zlib'
 import { plan } from '../../accounts/tables'
-import { insertAccount, insertMember, insertSite, insertUser } from '../../../testing/builders'
-import { startTestApp, type TestBrowser } from '../../../testing/test-app'
+import { expectFieldErrors, fieldErrors, readBody } from '../../../testing/answers'
+import { startTestApp, type TestBrowser, type TestPlace } from '../../../testing/test-app'
 import { fileForm } from '../../uploads/test-images'
 import { insertBatchRow, insertManyVouchers } from '../core/voucher-builders'
 
 const test = startTestApp()
 let owner: TestBrowser
-let place: { accountId: number; siteId: number }
-
-async function newPlace(plan: 'provider' | 'engage' = 'provider') {
-  const made = await test.inTx(async (tx) => {
-    const accountId = await insertAccount(tx, test.clock.now(), { planType: plan })
-    const { email } = await insertUser(tx, accountId)
-    return { accountId, siteId: await insertSite(tx, accountId), email }
-  })
-  return { ...made, browser: await test.signIn(made.email) }
-}
+let place: TestPlace
 
 beforeEach(async () => {
-  const made = await newPlace()
-  place = made
-  owner = made.browser
+  place = await test.newPlace()
+  owner = place.owner
 })
 
 const FAMILIES = ['voucher', 'multisite_voucher'] as const
 type Family = (typeof FAMILIES)[number]
 const url = (rest: string, family: Family = 'voucher', siteId = place.siteId) =>
   `/s/${siteId}/api/v1/${family}${rest}`
-const problems = (answer: { json: <T>() => T }) => answer.json<ApiErrorBody>().schema_texts
 
 async function create(body: object = {}, family: Family = 'voucher') {
   const reach = family === 'multisite_voucher' ? { all_sites: true } : {}
@@ -62,9 +51,7 @@ function send(
   })
 }
 const load = async (content: string | Buffer, options?: Parameters<typeof send>[1]) => {
-  const answer = await send(content, options)
-  expect(answer.statusCode).toBe(200)
-  return answer.json<VoucherImport>()
+  return readBody<VoucherImport>(await send(content, options))
 }
 const unused = async (family: Family = 'voucher', siteId = place.siteId, browser = owner) =>
   (await browser.get(url('/unused', family, siteId))).json<{ items: Voucher[] }>().items
@@ -91,10 +78,10 @@ describe.each(FAMILIES)('files of %s', (family) => {
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
     // By the clocks of Madrid in summer.
     expect(file.body).toContain('2027-07-01 23:59:00')
-    const other = await newPlace()
-    const result = await load(file.rawPayload, { browser: other.browser, family, siteId: other.siteId })
+    const other = await test.newPlace()
+    const result = await load(file.rawPayload, { browser: other.owner, family, siteId: other.siteId })
     expect(result).toMatchObject({ total: 3, created: 3, skipped: 0, errors: [], dry_run: false })
-    const there = await unused(family, other.siteId, other.browser)
+    const there = await unused(family, other.siteId, other.owner)
     const compared = (vouchers: Voucher[]) =>
       vouchers
         .map(
@@ -105,9 +92,9 @@ describe.each(FAMILIES)('files of %s', (family) => {
         .sort((one, two) => one.voucher.localeCompare(two.voucher))
     expect(compared(there)).toEqual(compared(made))
     const [first] = there
-    const details = await other.browser.get(url(`/${first?.id}`, family, other.siteId))
+    const details = await other.owner.get(url(`/${first?.id}`, family, other.siteId))
     expect(details.json<VoucherDetails>().history[0]).toMatchObject({ event: 'imported' })
-    const again = await load(file.rawPayload, { browser: other.browser, family, siteId: other.siteId })
+    const again = await load(file.rawPayload, { browser: other.owner, family, siteId: other.siteId })
     expect(again).toMatchObject({ total: 3, created: 0, skipped: 3, errors: [] })
   })
 })
@@ -123,19 +110,19 @@ it('of a batch, only what is unused where that is asked for', async () => {
   expect(codes(await exportCsv({ batchid }))).toEqual([used, ...others])
   expect(codes(await exportCsv({ batchid, unused: true }))).toEqual(others)
   for (const code of others) await use(code)
-  expect(problems(await exportCsv({ batchid, unused: true }))).toEqual({
+  expect(fieldErrors(await exportCsv({ batchid, unused: true }))).toEqual({
     selection: [{ id: 'error.voucher.none_unused' }],
   })
 })
 
 it('a note that begins like a formula is a text in every spreadsheet, and comes back as it was', async () => {
-  const notes = '=HYPERLINK("https://evil.example","click")'
+  const notes = '=HYPERLINK("https://evil.example","click");=1+1'
   await create({ notes })
   const csv = await exportCsv({ unused: true })
-  expect(csv.body).toContain(`"'=HYPERLINK(""https://evil.example"",""click"")"`)
-  const other = await newPlace()
-  await load(csv.rawPayload, { browser: other.browser, siteId: other.siteId })
-  expect((await unused('voucher', other.siteId, other.browser))[0]?.notes).toBe(notes)
+  expect(csv.body).toContain(`"'=HYPERLINK(""https://evil.example"",""click"");'=1+1"`)
+  const other = await test.newPlace()
+  await load(csv.rawPayload, { browser: other.owner, siteId: other.siteId })
+  expect((await unused('voucher', other.siteId, other.owner))[0]?.notes).toBe(notes)
 })
 
 it('a workbook has the same columns, codes as texts and no formulas', async () => {
@@ -204,7 +191,7 @@ it('rows without a batch id become a batch for each kind of settings', async () 
   expect(byCode.get('ABCDEF3')).not.toBe(byCode.get('ABCDEF1'))
 })
 
-it('tells every fault of every row, and imports none', async () => {
+it('tells every error of every row, and imports none', async () => {
   const [one] = await create()
   const rows = [
     `${one?.voucher},,,1,days,0`,
@@ -234,18 +221,18 @@ it('tells every fault of every row, and imports none', async () => {
 })
 
 it.each([
-  ['a heading that says nothing', 'code;days\n1;2', 'error.voucher.file_heading'],
-  ['no rows', HEAD, 'error.voucher.file_empty'],
-  ['a quote that never ends', `${HEAD}\n"ABCDEF1,,,1,3,0`, 'error.voucher.file_unreadable'],
-  ['more than a thousand rows', `${HEAD}\n${'ABCDEF1,,,1,3,0\n'.repeat(1001)}`, 'error.voucher.file_rows'],
-  ['a column twice', 'voucher,notes,notes\nABCDEF1,a,b', 'error.voucher.file_column_twice'],
+  ['a heading that says nothing', 'code;days\n1;2', 'error.file.heading'],
+  ['no rows', HEAD, 'error.file.empty'],
+  ['a quote that never ends', `${HEAD}\n"ABCDEF1,,,1,3,0`, 'error.file.unreadable'],
+  ['more than a thousand rows', `${HEAD}\n${'ABCDEF1,,,1,3,0\n'.repeat(1001)}`, 'error.file.rows'],
+  ['a column twice', 'voucher,notes,notes\nABCDEF1,a,b', 'error.file.column_twice'],
 ])('refuses %s', async (_what, content, id) => {
   const answer = await send(content)
-  expect([answer.statusCode, problems(answer).file?.[0]?.id]).toEqual([422, id])
+  expect([answer.statusCode, fieldErrors(answer).file?.[0]?.id]).toEqual([422, id])
 })
 
 it('imports no more than the plan allows', async () => {
-  const { accountId, siteId, email, browser } = await newPlace('engage')
+  const { accountId, siteId, email, owner: browser } = await test.newPlace({ planType: 'engage' })
   const limit = await test.inTx(async (tx) => {
     const [row] = await tx.select().from(plan).where(eq(plan.planType, 'engage'))
     await insertBatchRow(tx, { accountId, siteId })
@@ -253,28 +240,20 @@ it('imports no more than the plan allows', async () => {
     return row?.vouchers ?? 0
   })
   const two = `${HEAD}\nABCDEF1,,,1,3,0\nABCDEF2,,,1,3,0`
-  const answer = await send(two, { browser, siteId })
-  expect([answer.statusCode, problems(answer)]).toEqual([
-    422,
-    { file: [{ id: 'error.voucher.plan_limit', values: { limit, left: 1 } }] },
-  ])
+  expectFieldErrors(await send(two, { browser, siteId }), 422, {
+    file: [{ id: 'error.voucher.plan_limit', values: { limit, left: 1 } }],
+  })
   expect(await load(`${HEAD}\nABCDEF1,,,1,3,0`, { browser, siteId })).toMatchObject({ created: 1 })
 })
 
 it('is closed to those who may not', async () => {
   const content = `${HEAD}\nABCDEF1,,,1,3,0`
-  const email = await test.inTx(async (tx) => {
-    const { accountId, siteId } = place
-    const { id: userId, email } = await insertUser(tx, accountId, 'client')
-    await insertMember(tx, { accountId, siteId, userId, levels: { voucher_data: 'read' } })
-    return email
-  })
-  const reader = await test.signIn(email)
+  const reader = await test.newClient(place.accountId, { [place.siteId]: { voucher_data: 'read' } })
   await create()
   expect((await reader.post(url('/export/csv'), { selection: { unused: true } })).statusCode).toBe(200)
   expect((await send(content, { browser: reader })).statusCode).toBe(403)
   expect((await send(content, { browser: test.anonymous() })).statusCode).toBe(401)
-  const other = await newPlace()
+  const other = await test.newPlace()
   expect((await send(content, { siteId: other.siteId })).statusCode).toBe(404)
   expect((await exportCsv({ batchid: 9999 })).statusCode).toBe(404)
 })

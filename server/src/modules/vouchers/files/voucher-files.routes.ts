@@ -1,6 +1,8 @@
+import { VOUCHER_COLUMNS } from '@portico/shared/contracts'
+import { writeCsv } from '../../../platform/csv'
 import { readFile } from '../../../platform/http/read-multipart'
 import { defineFamilyModule } from '../core'
-import { exportedCells, writeCsv, writeXlsx } from './voucher-export.service'
+import { exportedCells, writeXlsx } from './voucher-export.service'
 import { importVouchers } from './voucher-import.service'
 
 const IMPORT_LIMIT = 2 * 1024 * 1024
@@ -8,7 +10,7 @@ const IMPORT_LIMIT = 2 * 1024 * 1024
 export const filesModule = defineFamilyModule({
   exportVouchersCsv: async (ctx) => {
     ctx.reply.header('content-disposition', 'attachment; filename="vouchers.csv"')
-    return writeCsv(await exportedCells(ctx.tx, ctx, ctx.body.selection))
+    return writeCsv(await exportedCells(ctx.tx, ctx, ctx.body.selection), VOUCHER_COLUMNS)
   },
 
   exportVouchersXlsx: async (ctx) => {

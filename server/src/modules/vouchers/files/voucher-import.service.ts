@@ -1,26 +1,40 @@
 import {
   DURATION_WORDS,
   displayVoucherCode,
-  englishText,
+  VOUCHER_COLUMNS,
   VOUCHERS_PER_CALL,
   type VoucherImport,
 } from '@portico/shared/contracts'
+import { currencyDigits } from '@portico/shared/units'
+import {
+  assertRowCount,
+  columnsByHeading,
+  csvRows,
+  fileError,
+  readCsv,
+  rowError,
+  siteTimeText,
+} from '../../../platform/csv'
 import type { Tx } from '../../../platform/db'
-import { ApiError, type FieldProblem, invalidFields } from '../../../platform/errors/api-error'
+import { invalidFields } from '../../../platform/errors/api-error'
+import { minutesOf } from '../../access-limits'
 import {
   lockVoucherQuota,
-  minutesOf,
+  quotaError,
   recordEvents,
   sameSettings,
   type VoucherCaller,
   type VoucherScope,
 } from '../core'
-import { batchOfGroup, groupByBatch, misfits } from './import-batches'
+import {
+  batchOfGroup,
+  groupByBatch,
+  misfits,
+  findTaken,
+  insertImported,
+  type TakenVoucher,
+} from './import-batches'
 import { type ImportRow, RowReader } from './import-row'
-import { readCsv } from './read-csv'
-import { siteTimeText } from './site-time'
-import { currencyDigits } from './voucher-cells'
-import { findTaken, insertImported, type TakenVoucher } from './voucher-import.repo'
 
 const PREVIEW_ROWS = 20
 const BATCH_ID_DIGITS = 4
@@ -38,8 +52,6 @@ export async function importVouchers(
   { content, dryRun }: Import,
 ): Promise<VoucherImport> {
   const { scope, now } = caller
-  // What is imported for several sites holds at all of them.
-  if (scope.clientSites) throw new ApiError(403, 'error.forbidden', { reason: 'permission' })
   const quota = await lockVoucherQuota(tx, scope.accountId, now)
   const { rows, errors } = readRows(content, scope, now)
   const taken = await findTaken(
@@ -48,15 +60,15 @@ export async function importVouchers(
     rows.map(({ row }) => row.code),
   )
   const fresh = rows.filter(({ row }) => !isSame(scope, row, taken.get(row.code)))
-  errors.push(...codeFaults(fresh, taken))
+  errors.push(...codeErrors(fresh, taken))
   const groups = groupByBatch(fresh.map(({ row }) => row))
-  const faults = await misfits(tx, scope, groups)
+  const batchErrors = await misfits(tx, scope, groups)
   for (const { row, number } of fresh) {
-    const problem = faults.get(row)
-    if (problem) errors.push(fault(number, 'batchid', problem))
+    const error = batchErrors.get(row)
+    if (error) errors.push(rowError(number, 'batchid', error))
   }
   if (errors.length === 0 && fresh.length > quota.left) {
-    throw invalidFields({ file: [{ id: 'error.voucher.plan_limit', values: { ...quota } }] })
+    throw invalidFields({ file: [quotaError(quota)] })
   }
   const willCreate = errors.length === 0
   if (willCreate && !dryRun) {
@@ -80,25 +92,21 @@ interface NumberedRow {
   number: number
   row: ImportRow
 }
-type Faults = VoucherImport['errors']
-
-function fault(row: number, field: string, { id, values }: FieldProblem): Faults[number] {
-  return { row, field, id, ...(values && { values }), message: englishText(id, values) }
-}
+type ImportErrors = VoucherImport['errors']
 
 function readRows(content: Buffer, scope: VoucherScope, now: Date) {
-  const lines = readCsv(content)
-  if (lines.length === 0) throw invalidFields({ file: [{ id: 'error.voucher.file_empty' }] })
-  if (lines.length > VOUCHERS_PER_CALL) {
-    throw invalidFields({ file: [{ id: 'error.voucher.file_rows', values: { max: VOUCHERS_PER_CALL } }] })
-  }
+  const table = readCsv(content)
+  const columns = columnsByHeading(table.headings, VOUCHER_COLUMNS)
+  if (!columns.includes('voucher')) throw fileError('error.file.heading', { column: 'voucher' })
+  assertRowCount(table.rows, VOUCHERS_PER_CALL)
+  const lines = csvRows(table, columns)
   const { timezone: timeZone, currency } = scope.at
-  const errors: Faults = []
+  const errors: ImportErrors = []
   const rows = lines.map((cells, at): NumberedRow => {
     const reader = new RowReader(cells, { timeZone, currency, now })
     const row = reader.read()
-    const faults = Object.entries(reader.faults)
-    errors.push(...faults.map(([field, problem]) => fault(at + 1, field, problem)))
+    const found = Object.entries(reader.errors)
+    errors.push(...found.map(([field, error]) => rowError(at + 1, field, error)))
     return { number: at + 1, row }
   })
   return { rows, errors }
@@ -115,14 +123,14 @@ function isSame(scope: VoucherScope, row: ImportRow, there: TakenVoucher | undef
   )
 }
 
-function codeFaults(rows: NumberedRow[], taken: ReadonlyMap<string, TakenVoucher>): Faults {
+function codeErrors(rows: NumberedRow[], taken: ReadonlyMap<string, TakenVoucher>): ImportErrors {
   const first = new Map<string, number>()
   return rows.flatMap(({ number, row: { code } }) => {
-    if (taken.has(code)) return [fault(number, 'voucher', { id: 'error.voucher.code_taken' })]
+    if (taken.has(code)) return [rowError(number, 'voucher', { id: 'error.voucher.code_taken' })]
     const before = first.get(code)
     if (before === undefined) first.set(code, number)
     if (before === undefined || code === '') return []
-    return [fault(number, 'voucher', { id: 'error.voucher.code_twice', values: { row: before } })]
+    return [rowError(number, 'voucher', { id: 'error.voucher.code_twice', values: { row: before } })]
   })
 }
 

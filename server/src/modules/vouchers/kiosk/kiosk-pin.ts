@@ -1,21 +1,40 @@
 import type { Tx } from '../../../platform/db'
 import { ApiError, invalidFields } from '../../../platform/errors/api-error'
 import { passwordMatches } from '../../../platform/session/password'
-import type { VoucherCaller } from '../core'
-import { lockKiosk, recordGuesses } from './voucher-kiosk.repo'
+import type { VoucherCaller, VoucherScope } from '../core'
+import { findKiosk, type KioskRow, lockKiosk, recordGuesses } from './voucher-kiosk.repo'
 
 const MOST_WRONG = 5
 const CLOSED_MS = 5 * 60_000
 
+type OpenKiosk = KioskRow & { pinHash: string }
+
+/** A PIN, checked against the hash of that moment. */
+export interface CheckedPin {
+  isRight: boolean
+  pinHash: string
+}
+
+/** @throws 422 where the page is off, 429 while it is closed */
+export async function findOpenKiosk(tx: Tx, scope: VoucherScope, now: Date): Promise<OpenKiosk> {
+  return assertOpen(await findKiosk(tx, scope), now)
+}
+
+export async function checkShiftPin({ pinHash }: OpenKiosk, pin: string): Promise<CheckedPin> {
+  return { pinHash, isRight: await passwordMatches(pinHash, pin) }
+}
+
 /**
  * Throws unless the PIN is that of the shift. The fifth wrong one in a row closes the page for a while,
- * for the right one too.
+ * for the right one too: of many that were checked at once, those after it are told nothing.
  */
-export async function assertShiftPin(tx: Tx, { scope, now }: VoucherCaller, pin: string): Promise<void> {
-  const kiosk = await lockKiosk(tx, scope)
-  if (!kiosk?.enabled || !kiosk.pinHash) throw invalidFields({ pin: [{ id: 'error.voucher.kiosk_off' }] })
-  if (kiosk.closedUntil && kiosk.closedUntil > now) throw closed(kiosk.closedUntil, now)
-  if (await passwordMatches(kiosk.pinHash, pin)) {
+export async function acceptShiftPin(
+  tx: Tx,
+  { scope, now }: VoucherCaller,
+  { isRight, pinHash }: CheckedPin,
+): Promise<void> {
+  const kiosk = assertOpen(await lockKiosk(tx, scope), now)
+  if (isRight && pinHash === kiosk.pinHash) {
     if (kiosk.wrongPins > 0) await recordGuesses(tx, scope, { wrongPins: 0, closedUntil: null })
     return
   }
@@ -28,6 +47,13 @@ export async function assertShiftPin(tx: Tx, { scope, now }: VoucherCaller, pin:
   const closedUntil = new Date(now.getTime() + CLOSED_MS)
   await recordGuesses(tx, scope, { wrongPins: 0, closedUntil })
   throw closed(closedUntil, now)
+}
+
+function assertOpen(kiosk: KioskRow | undefined, now: Date): OpenKiosk {
+  const pinHash = kiosk?.enabled ? kiosk.pinHash : null
+  if (!kiosk || !pinHash) throw invalidFields({ pin: [{ id: 'error.voucher.kiosk_off' }] })
+  if (kiosk.closedUntil && kiosk.closedUntil > now) throw closed(kiosk.closedUntil, now)
+  return { ...kiosk, pinHash }
 }
 
 function closed(until: Date, now: Date): ApiError {

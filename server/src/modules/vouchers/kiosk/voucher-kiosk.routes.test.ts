@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Voucher, VoucherKiosk, VoucherPreset } from '@portico/shared/contracts'
-import { insertMember, insertUser } from '../../../testing/builders'
-import { startTestApp, type TestBrowser } from '../../../testing/test-app'
-import { insertPlace, type Place } from '../core/voucher-builders'
+import { expectAnswer, expectExactAnswer, readBody } from '../../../testing/answers'
+import { startTestApp, type TestBrowser, type TestPlace } from '../../../testing/test-app'
 
 const test = startTestApp()
-let place: Place
+let place: TestPlace
 let owner: TestBrowser
 let day: VoucherPreset
 let week: VoucherPreset
 
 beforeEach(async () => {
-  place = await test.inTx((tx) => insertPlace(tx, test.clock.now(), { planType: 'engage' }))
-  owner = await test.signIn(place.email)
+  place = await test.newPlace({ planType: 'engage' })
+  owner = place.owner
   day = await preset({ name: 'Day pass', duration_val: 1 })
   week = await preset({ name: 'Week', duration_val: 7 })
 })
@@ -35,25 +34,27 @@ const tryPin = (pin: string) => owner.post(urlOf('kiosk/pin'), { pin })
 const passMinutes = (minutes: number) => test.clock.advance(minutes * 60_000)
 
 it('is off at first, and opens with presets and a PIN that nobody reads again', async () => {
-  expect((await owner.get(urlOf('kiosk'))).json()).toEqual({ enabled: false, has_pin: false, presets: [] })
-  const opened = await open()
-  expect(opened.statusCode).toBe(200)
-  const kiosk = opened.json<VoucherKiosk>()
+  expect((await owner.get(urlOf('kiosk'))).json()).toEqual({
+    ...{ enabled: false, has_pin: false, presets: [] },
+    can: { update: true, sell: true },
+  })
+  const kiosk = readBody<VoucherKiosk>(await open())
   expect(kiosk).toEqual({ enabled: true, has_pin: true, presets: [week, day] })
   const kept = await open({ pin: undefined, preset_ids: [day.id] })
   expect(kept.json()).toEqual({ enabled: true, has_pin: true, presets: [day] })
-  const { rows } = await test.database.db.execute<{ pin_hash: string }>(
-    `select pin_hash from voucher_kiosk where site_id = ${place.siteId}`,
-  )
-  expect(rows[0]?.pin_hash).toMatch(/^\$argon2id\$/)
+  expect(
+    (
+      await test.rows<{ pin_hash: string }>(
+        `select pin_hash from voucher_kiosk where site_id = ${place.siteId}`,
+      )
+    )[0]?.pin_hash,
+  ).toMatch(/^\$argon2id\$/)
 })
 
 it('says all that is missing before it opens', async () => {
-  const answer = await owner.put(urlOf('kiosk'), { enabled: true, preset_ids: [] })
-  expect([answer.statusCode, answer.json()]).toMatchObject([
-    422,
-    { schema_texts: { pin: [{ id: 'error.field.required' }], preset_ids: [{ id: 'error.field.required' }] } },
-  ])
+  expectAnswer(await owner.put(urlOf('kiosk'), { enabled: true, preset_ids: [] }), 422, {
+    schema_texts: { pin: [{ id: 'error.field.required' }], preset_ids: [{ id: 'error.field.required' }] },
+  })
   const foreign = await open({ preset_ids: [day.id, 999_999], pin: '12' })
   expect(foreign.json()).toMatchObject({ schema_texts: { pin: [{ id: 'error.voucher.pin' }] } })
   expect((await open({ preset_ids: [999_999] })).json()).toMatchObject({
@@ -95,29 +96,23 @@ it('begins a new batch where the preset has changed, and where the old one holds
 
 it('needs a key, and sells once for a key', async () => {
   await open()
-  const without = await sell({}, null)
-  expect([without.statusCode, without.json()]).toMatchObject([
-    422,
-    { schema_texts: { 'idempotency-key': [{ id: 'error.key_missing' }] } },
-  ])
+  expectAnswer(await sell({}, null), 422, {
+    schema_texts: { 'idempotency-key': [{ id: 'error.key_missing' }] },
+  })
   const [first, again] = [await sell({}, 'sale-1'), await sell({}, 'sale-1')]
-  expect([again.statusCode, again.json()]).toEqual([201, first.json()])
-  const other = await sell({ preset_id: week.id }, 'sale-1')
-  expect([other.statusCode, other.json()]).toMatchObject([409, { message_text: { id: 'error.key_reused' } }])
+  expectExactAnswer(again, 201, first.json())
+  expectAnswer(await sell({ preset_id: week.id }, 'sale-1'), 409, {
+    message_text: { id: 'error.key_reused' },
+  })
   // A repeat needs the PIN all the same.
   expect((await sell({ pin: '0000' }, 'sale-1')).statusCode).toBe(422)
-  const { rows } = await test.database.db.execute(`select from voucher where site_id = ${place.siteId}`)
-  expect(rows).toHaveLength(1)
+  expect(await test.rows(`select from voucher where site_id = ${place.siteId}`)).toHaveLength(1)
 })
 
 it('sells only what it offers, and only while it is on', async () => {
   expect((await sell()).json()).toMatchObject({ schema_texts: { pin: [{ id: 'error.voucher.kiosk_off' }] } })
   await open({ preset_ids: [week.id] })
-  const answer = await sell()
-  expect([answer.statusCode, answer.json()]).toMatchObject([
-    422,
-    { schema_texts: { preset_id: [{ id: 'error.field.invalid' }] } },
-  ])
+  expectAnswer(await sell(), 422, { schema_texts: { preset_id: [{ id: 'error.field.invalid' }] } })
   await open({ enabled: false })
   expect((await tryPin('4711')).statusCode).toBe(422)
 })
@@ -126,11 +121,9 @@ it('a sale that breaks the limit of the plan sells nothing and leaves the key fr
   await open()
   await test.database.db.execute(`update plan set vouchers = 1 where plan_type = 'engage'`)
   expect((await sell()).statusCode).toBe(201)
-  const answer = await sell({}, 'sale-2')
-  expect([answer.statusCode, answer.json()]).toMatchObject([
-    422,
-    { schema_texts: { num_to_create: [{ id: 'error.voucher.plan_limit' }] } },
-  ])
+  expectAnswer(await sell({}, 'sale-2'), 422, {
+    schema_texts: { num_to_create: [{ id: 'error.voucher.plan_limit' }] },
+  })
   await test.database.db.execute(`update plan set vouchers = 2000 where plan_type = 'engage'`)
   expect((await sell({}, 'sale-2')).statusCode).toBe(201)
 })
@@ -139,20 +132,16 @@ describe('wrong PINs', () => {
   it('close the page for five minutes after the fifth, for the right one too', async () => {
     await open()
     for (let guess = 1; guess <= 4; guess++) {
-      const wrong = await tryPin(`000${guess}`)
-      expect([wrong.statusCode, wrong.json()]).toMatchObject([
-        422,
-        { schema_texts: { pin: [{ id: 'error.voucher.pin_wrong' }] } },
-      ])
+      expectAnswer(await tryPin(`000${guess}`), 422, {
+        schema_texts: { pin: [{ id: 'error.voucher.pin_wrong' }] },
+      })
     }
     const fifth = await sell({ pin: '0005' })
     expect([fifth.statusCode, fifth.headers['retry-after']]).toEqual([429, '300'])
     passMinutes(4)
-    const closed = await tryPin('4711')
-    expect([closed.statusCode, closed.json()]).toMatchObject([
-      429,
-      { message_text: { id: 'error.voucher.kiosk_closed', values: { seconds: 60 } } },
-    ])
+    expectAnswer(await tryPin('4711'), 429, {
+      message_text: { id: 'error.voucher.kiosk_closed', values: { seconds: 60 } },
+    })
     passMinutes(1)
     expect((await tryPin('4711')).statusCode).toBe(204)
   })
@@ -181,12 +170,7 @@ describe('wrong PINs', () => {
 it('is for those who may create vouchers; settings are of the account in multi-site', async () => {
   await open()
   const browserWith = async (level: 'read' | 'write') => {
-    const user = await test.inTx(async (tx) => {
-      const made = await insertUser(tx, place.accountId, 'client')
-      await insertMember(tx, { ...place, userId: made.id, levels: { voucher_data: level } })
-      return made
-    })
-    return test.signIn(user.email)
+    return test.newClient(place.accountId, { [place.siteId]: { voucher_data: level } })
   }
   const reader = await browserWith('read')
   expect((await sell({}, 'k', reader)).json()).toMatchObject({ status: 403, reason: 'level' })
@@ -213,12 +197,8 @@ it('sells multi-site vouchers that hold everywhere; those of a client at the sit
       headers: { 'idempotency-key': randomUUID() },
     })
   expect((await saleBy(owner)).json()).toMatchObject({ siteid: null, all_sites: true })
-  const user = await test.inTx(async (tx) => {
-    const client = await insertUser(tx, place.accountId, 'client')
-    await insertMember(tx, { ...place, userId: client.id, levels: { voucher_data: 'write' } })
-    return client
-  })
-  expect((await saleBy(await test.signIn(user.email))).json()).toMatchObject({
+  const client = await test.newClient(place.accountId, { [place.siteId]: { voucher_data: 'write' } })
+  expect((await saleBy(client)).json()).toMatchObject({
     all_sites: false,
     sites: [{ id: place.siteId }],
   })

@@ -1,15 +1,13 @@
 import type { ParsedBody, Voucher, VoucherKiosk, voucherKioskRoutes } from '@portico/shared/contracts'
 import { recordChange } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
-import { type FieldProblems, invalidFields } from '../../../platform/errors/api-error'
+import { type FieldErrors, invalidFields } from '../../../platform/errors/api-error'
 import { answerOnce, type IdempotentRequest } from '../../../platform/idempotency'
-import { hashPassword } from '../../../platform/session/password'
 import type { VoucherCaller } from '../core'
-import { assertShiftPin } from './kiosk-pin'
+import { acceptShiftPin, type CheckedPin } from './kiosk-pin'
 import { sellFromPreset } from '../delivery'
 import { findKiosk, lockKiosk, storeKiosk } from './voucher-kiosk.repo'
 import {
-  assertCanArrange,
   findCounterPresets,
   findPresets,
   lockPresets,
@@ -18,7 +16,10 @@ import {
   subjectOf,
 } from '../presets'
 
-type KioskInput = ParsedBody<typeof voucherKioskRoutes.saveVoucherKiosk>
+type KioskInput = Omit<ParsedBody<typeof voucherKioskRoutes.saveVoucherKiosk>, 'pin'> & {
+  /** Undefined: the PIN stays. */
+  pinHash: string | undefined
+}
 
 export async function getKiosk(tx: Tx, { scope }: VoucherCaller): Promise<VoucherKiosk> {
   const row = await findKiosk(tx, scope)
@@ -28,27 +29,22 @@ export async function getKiosk(tx: Tx, { scope }: VoucherCaller): Promise<Vouche
 
 export async function saveKiosk(tx: Tx, caller: VoucherCaller, input: KioskInput) {
   const { scope } = caller
-  assertCanArrange(scope)
   await lockPresets(tx, scope)
   const stored = await lockKiosk(tx, scope)
   const known = new Set((await findPresets(tx, scope)).map(({ id }) => id))
   const ids = [...new Set(input.preset_ids)]
-  const problems: FieldProblems = {}
-  if (ids.some((id) => !known.has(id))) problems.preset_ids = [{ id: 'error.field.invalid' }]
-  if (input.enabled && ids.length === 0) problems.preset_ids = [{ id: 'error.field.required' }]
-  if (input.enabled && !stored?.pinHash && !input.pin) problems.pin = [{ id: 'error.field.required' }]
-  if (Object.keys(problems).length > 0) throw invalidFields(problems)
+  const errors: FieldErrors = {}
+  if (ids.some((id) => !known.has(id))) errors.preset_ids = [{ id: 'error.field.invalid' }]
+  if (input.enabled && ids.length === 0) errors.preset_ids = [{ id: 'error.field.required' }]
+  if (input.enabled && !stored?.pinHash && !input.pinHash) errors.pin = [{ id: 'error.field.required' }]
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
 
   const before = logged(await getKiosk(tx, caller))
-  const pinHash = input.pin === undefined ? undefined : await hashPassword(input.pin)
-  await storeKiosk(tx, scope, { enabled: input.enabled, pinHash })
+  await storeKiosk(tx, scope, { enabled: input.enabled, pinHash: input.pinHash })
   await offerAtCounter(tx, scope, ids)
   const kiosk = await getKiosk(tx, caller)
-  const event = {
-    ...{ action: 'voucher_kiosk.update', subjectKind: 'voucher_kiosk', ...subjectOf(caller) },
-    ...{ before, after: { ...logged(kiosk), ...(input.pin && { pin: 'changed' }) } },
-  }
-  await recordChange(tx, caller, event)
+  const after = { ...logged(kiosk), ...(input.pinHash && { pin: 'changed' }) }
+  await recordChange(tx, caller, 'voucher_kiosk.update', { ...subjectOf(caller), before, after })
   return kiosk
 }
 
@@ -56,9 +52,9 @@ export async function saveKiosk(tx: Tx, caller: VoucherCaller, input: KioskInput
 export async function sellAtKiosk(
   tx: Tx,
   caller: VoucherCaller,
-  { pin, presetId, call }: { pin: string; presetId: number; call: IdempotentRequest },
+  { checked, presetId, call }: { checked: CheckedPin; presetId: number; call: IdempotentRequest },
 ): Promise<Voucher> {
-  await assertShiftPin(tx, caller, pin)
+  await acceptShiftPin(tx, caller, checked)
   return answerOnce(tx, call, caller.now, async () => {
     const preset = (await findCounterPresets(tx, caller.scope)).find(({ id }) => id === presetId)
     if (!preset) throw invalidFields({ preset_id: [{ id: 'error.field.invalid' }] })

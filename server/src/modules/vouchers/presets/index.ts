@@ -7,4 +7,4 @@ export {
   type PresetRow,
 } from './voucher-presets.repo'
 export { presetsModule } from './presets.routes'
-export { assertCanArrange, presentPreset, subjectOf } from './voucher-presets.service'
+export { presentPreset, subjectOf } from './voucher-presets.service'

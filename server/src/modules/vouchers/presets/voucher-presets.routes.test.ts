@@ -1,23 +1,20 @@
 import type { VoucherPreset } from '@portico/shared/contracts'
-import { insertMember, insertUser } from '../../../testing/builders'
-import { startTestApp, type TestBrowser } from '../../../testing/test-app'
-import { insertPlace, type Place } from '../core/voucher-builders'
+import { expectAnswer, readBody } from '../../../testing/answers'
+import { startTestApp, type TestBrowser, type TestPlace } from '../../../testing/test-app'
 
 const test = startTestApp()
-let place: Place
+let place: TestPlace
 let owner: TestBrowser
 
 beforeEach(async () => {
-  place = await test.inTx((tx) => insertPlace(tx, test.clock.now()))
-  owner = await test.signIn(place.email)
+  place = await test.newPlace()
+  owner = place.owner
 })
 
 const DAY = { name: 'Day pass', duration_val: 1, duration_type: 3, price: 500, num_devices: 2 }
 const urlOf = (family = 'voucher', siteId = place.siteId) => `/s/${siteId}/api/v1/${family}/presets`
 const create = async (body: object = DAY, family = 'voucher') => {
-  const answer = await owner.post(urlOf(family), body)
-  expect(answer.statusCode).toBe(201)
-  return answer.json<VoucherPreset>()
+  return readBody<VoucherPreset>(await owner.post(urlOf(family), body), 201)
 }
 const names = async (family = 'voucher') =>
   (await owner.get(urlOf(family))).json<{ items: VoucherPreset[] }>().items.map(({ name }) => name)
@@ -35,8 +32,10 @@ describe.each(['voucher', 'multisite_voucher'])('presets of /%s', (family) => {
     expect(await names(family)).toEqual(['an hour', 'Day pass'])
     const url = `${urlOf(family)}/${made.id}`
     const limits = { unlimited_data: false, bytes_t: 500 }
-    const changed = await owner.put(url, { ...DAY, ...limits, name: 'DAY PASS' })
-    expect([changed.statusCode, changed.json()]).toMatchObject([200, { ...limits, name: 'DAY PASS' }])
+    expectAnswer(await owner.put(url, { ...DAY, ...limits, name: 'DAY PASS' }), 200, {
+      ...limits,
+      name: 'DAY PASS',
+    })
     expect((await owner.delete(url)).statusCode).toBe(204)
     expect((await owner.delete(url)).statusCode).toBe(404)
     expect((await owner.put(url, DAY)).statusCode).toBe(404)
@@ -47,10 +46,8 @@ describe.each(['voucher', 'multisite_voucher'])('presets of /%s', (family) => {
     await create(DAY, family)
     const other = await create({ ...DAY, name: 'Week' }, family)
     const refused = { message_text: { id: 'error.voucher.preset_taken' } }
-    const again = await owner.post(urlOf(family), { ...DAY, name: ' day PASS ' })
-    expect([again.statusCode, again.json()]).toMatchObject([409, refused])
-    const renamed = await owner.put(`${urlOf(family)}/${other.id}`, { ...DAY, name: 'DAY pass' })
-    expect([renamed.statusCode, renamed.json()]).toMatchObject([409, refused])
+    expectAnswer(await owner.post(urlOf(family), { ...DAY, name: ' day PASS ' }), 409, refused)
+    expectAnswer(await owner.put(`${urlOf(family)}/${other.id}`, { ...DAY, name: 'DAY pass' }), 409, refused)
   })
 })
 
@@ -62,21 +59,21 @@ it('are of one family and one site', async () => {
 
 it('are at most 50', async () => {
   for (let number = 1; number <= 50; number++) await create({ ...DAY, name: `Pass ${number}` })
-  const answer = await owner.post(urlOf(), DAY)
-  expect([answer.statusCode, answer.json()]).toMatchObject([
-    422,
-    { schema_texts: { name: [{ id: 'error.voucher.preset_limit', values: { max: 50 } }] } },
-  ])
+  expectAnswer(await owner.post(urlOf(), DAY), 422, {
+    schema_texts: { name: [{ id: 'error.voucher.preset_limit', values: { max: 50 } }] },
+  })
 })
 
 it('need a number for a limit, and a code that is long enough', async () => {
   const code_style = { alphabet: 'digits', length: 4, prefix: '' }
-  const answer = await owner.post(urlOf(), { ...DAY, unlimited_data: false, code_style })
-  expect(answer.statusCode).toBe(422)
-  expect(Object.keys(answer.json<{ schema_errors: object }>().schema_errors).sort()).toEqual([
-    'bytes_t',
-    'code_style',
-  ])
+  expect(
+    Object.keys(
+      readBody<{ schema_errors: object }>(
+        await owner.post(urlOf(), { ...DAY, unlimited_data: false, code_style }),
+        422,
+      ).schema_errors,
+    ).sort(),
+  ).toEqual(['bytes_t', 'code_style'])
 })
 
 it('are written down in the log of changes', async () => {
@@ -91,12 +88,7 @@ it('are written down in the log of changes', async () => {
 
 describe('a client', () => {
   const clientWith = async (level: 'read' | 'write') => {
-    const client = await test.inTx(async (tx) => {
-      const user = await insertUser(tx, place.accountId, 'client')
-      await insertMember(tx, { ...place, userId: user.id, levels: { voucher_data: level } })
-      return user
-    })
-    return test.signIn(client.email)
+    return test.newClient(place.accountId, { [place.siteId]: { voucher_data: level } })
   }
 
   it('changes those of a site only with write', async () => {
@@ -116,7 +108,7 @@ describe('a client', () => {
       await client.put(`${url}/${id}`, DAY),
       await client.delete(`${url}/${id}`),
     ]) {
-      expect([answer.statusCode, answer.json()]).toMatchObject([403, { reason: 'permission' }])
+      expectAnswer(answer, 403, { reason: 'permission' })
     }
   })
 })

@@ -8,7 +8,7 @@ import {
 import { recordChange } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
 import { ApiError, invalidFields, notFound } from '../../../platform/errors/api-error'
-import { presentSettings, settingsOf, settingsProblems, type VoucherCaller, type VoucherScope } from '../core'
+import { presentSettings, settingsOf, settingsErrors, type VoucherCaller, type VoucherScope } from '../core'
 import {
   changePreset,
   countPresets,
@@ -33,7 +33,6 @@ export async function listPresets(tx: Tx, { scope }: VoucherCaller): Promise<{ i
 
 export async function createPreset(tx: Tx, caller: VoucherCaller, input: PresetInput) {
   const { scope, now } = caller
-  assertCanArrange(scope)
   const values = valuesOf(input, now)
   await lockPresets(tx, scope)
   await refuseTakenName(tx, scope, values.name)
@@ -41,7 +40,7 @@ export async function createPreset(tx: Tx, caller: VoucherCaller, input: PresetI
     throw invalidFields({ name: [{ id: 'error.voucher.preset_limit', values: { max: MOST_PRESETS } }] })
   }
   const after = presentPreset(await insertPreset(tx, scope, values, now))
-  await record(tx, caller, { action: 'create', after })
+  await record(tx, caller, 'create', { after })
   return after
 }
 
@@ -51,7 +50,6 @@ export async function updatePreset(
   { id, input }: { id: number; input: PresetInput },
 ) {
   const { scope, now } = caller
-  assertCanArrange(scope)
   const values = valuesOf(input, now)
   await lockPresets(tx, scope)
   const before = await findPreset(tx, scope, id)
@@ -60,20 +58,14 @@ export async function updatePreset(
   const changed = await changePreset(tx, scope, id, values)
   if (!changed) throw notFound()
   const after = presentPreset(changed)
-  await record(tx, caller, { action: 'update', before: presentPreset(before), after })
+  await record(tx, caller, 'update', { before: presentPreset(before), after })
   return after
 }
 
 export async function removePreset(tx: Tx, caller: VoucherCaller, id: number) {
-  assertCanArrange(caller.scope)
   const gone = await deletePreset(tx, caller.scope, id)
   if (!gone) throw notFound()
-  await record(tx, caller, { action: 'delete', before: presentPreset(gone) })
-}
-
-/** What is the account's, a client who has some sites of it leaves alone. */
-export function assertCanArrange(scope: VoucherScope): void {
-  if (scope.clientSites) throw new ApiError(403, 'error.forbidden', { reason: 'permission' })
+  await record(tx, caller, 'delete', { before: presentPreset(gone) })
 }
 
 export function presentPreset(row: PresetRow): VoucherPreset {
@@ -92,32 +84,27 @@ export function subjectOf({ actor, scope: { siteId, at } }: VoucherCaller) {
 
 function valuesOf(input: PresetInput, now: Date): PresetValues {
   const codeStyle = input.code_style ?? DEFAULT_CODE_STYLE
-  const problems = settingsProblems({ ...input, code_style: codeStyle }, now)
+  const errors = settingsErrors({ ...input, code_style: codeStyle }, now)
   const prefixLength = codeStyle.prefix?.length ?? BATCH_ID_DIGITS
   if (prefixLength + codeStyle.length < SHORTEST_CODE) {
-    problems.code_style = [{ id: 'error.voucher.code_short', values: { min: SHORTEST_CODE } }]
+    errors.code_style = [{ id: 'error.voucher.code_short', values: { min: SHORTEST_CODE } }]
   }
-  if (Object.keys(problems).length > 0) throw invalidFields(problems)
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
   return { name: input.name, ...settingsOf(input), codeStyle }
 }
 
 async function refuseTakenName(tx: Tx, scope: VoucherScope, name: string, own?: number): Promise<void> {
   if (!(await nameTaken(tx, scope, name, own))) return
-  const problem = { id: 'error.voucher.preset_taken' } as const
-  throw new ApiError(409, problem.id, { fields: { name: [problem] } })
+  const error = { id: 'error.voucher.preset_taken' } as const
+  throw new ApiError(409, error.id, { fields: { name: [error] } })
 }
 
-interface PresetChange {
-  action: 'create' | 'update' | 'delete'
-  before?: VoucherPreset
-  after?: VoucherPreset
-}
-
-async function record(tx: Tx, caller: VoucherCaller, { action, before, after }: PresetChange) {
-  const event = {
-    ...{ action: `voucher_preset.${action}`, subjectKind: 'voucher_preset' },
-    ...{ ...subjectOf(caller), subject: after?.name ?? before?.name ?? '' },
-    ...{ before: { ...before }, after: { ...after } },
-  }
-  await recordChange(tx, caller, event)
+async function record(
+  tx: Tx,
+  caller: VoucherCaller,
+  action: 'create' | 'update' | 'delete',
+  { before, after }: { before?: VoucherPreset; after?: VoucherPreset },
+) {
+  const about = { ...subjectOf(caller), subject: after?.name ?? before?.name ?? '' }
+  await recordChange(tx, caller, `voucher_preset.${action}`, { ...about, before, after })
 }

@@ -1,2 +1,2 @@
 export { printModule, type PrintSettings } from './print.routes'
-export { readVoucherNetwork, type VoucherNetwork } from './voucher-network'
+export { readSiteNetwork, readVoucherNetwork, type VoucherNetwork } from './voucher-print.service'

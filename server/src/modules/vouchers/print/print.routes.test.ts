@@ -1,30 +1,20 @@
-import {
-  apiRoutes,
-  type ApiErrorBody,
-  type Voucher,
-  type VoucherDesign,
-  type VoucherDetails,
-} from '@portico/shared/contracts'
+import { apiRoutes, type Voucher, type VoucherDesign, type VoucherDetails } from '@portico/shared/contracts'
 import { SecretBox } from '../../../platform/secrets/secret-box'
 import { auditLog } from '../../../platform/audit/tables'
 import { voucherDesign } from '../tables'
-import { insertAccount, insertMember, insertSite, insertUser } from '../../../testing/builders'
+import { expectAnswer, fieldErrors, readBody } from '../../../testing/answers'
+import { insertAccount, insertSite, insertUser } from '../../../testing/builders'
 import { readPdf } from '../../../testing/read-pdf'
-import { startTestApp, type TestBrowser } from '../../../testing/test-app'
-import { fileForm, TEST_IMAGES } from '../../uploads/test-images'
+import { startTestApp, type TestBrowser, type TestPlace } from '../../../testing/test-app'
+import { EMPTY_JPEG, fileForm, TEST_IMAGES } from '../../uploads/test-images'
 
 const test = startTestApp()
 let owner: TestBrowser
-let place: { accountId: number; siteId: number }
+let place: TestPlace
 
 beforeEach(async () => {
-  const made = await test.inTx(async (tx) => {
-    const accountId = await insertAccount(tx, test.clock.now())
-    const { email } = await insertUser(tx, accountId)
-    return { accountId, siteId: await insertSite(tx, accountId, { name: 'Miramar' }), email }
-  })
-  place = made
-  owner = await test.signIn(made.email)
+  place = await test.newPlace({}, { name: 'Miramar' })
+  owner = place.owner
 })
 
 const FAMILIES = ['voucher', 'multisite_voucher'] as const
@@ -34,7 +24,6 @@ const url = (rest: string, family: Family = 'voucher', siteId = place.siteId) =>
 const DESIGN = apiRoutes.saveVoucherDesign.example
 const save = (changes: object, family: Family = 'voucher', browser = owner) =>
   browser.send({ method: 'PUT', url: url('designer', family), payload: { ...DESIGN, ...changes } })
-const problems = (answer: { json: <T>() => T }) => answer.json<ApiErrorBody>().schema_texts
 const upload = (content: Buffer, browser = owner) =>
   browser.send({ method: 'POST', url: url('designer/logo'), ...fileForm(content) })
 
@@ -48,15 +37,8 @@ async function create(family: Family, count: number): Promise<Voucher[]> {
   return answer.json<{ items: Voucher[] }>().items
 }
 
-async function client(level: 'read' | 'write') {
-  const email = await test.inTx(async (tx) => {
-    const { accountId, siteId } = place
-    const { id: userId, email } = await insertUser(tx, accountId, 'client')
-    await insertMember(tx, { accountId, siteId, userId, levels: { voucher_data: level } })
-    return email
-  })
-  return test.signIn(email)
-}
+const client = (level: 'read' | 'write') =>
+  test.newClient(place.accountId, { [place.siteId]: { voucher_data: level } })
 
 describe.each(FAMILIES)('the design of %s', (family) => {
   it('begins with what is usual, and is kept as it is saved', async () => {
@@ -69,7 +51,7 @@ describe.each(FAMILIES)('the design of %s', (family) => {
     const answer = await save({ heading_text: 'Benvinguts', page_layout: 'roll_58' }, family)
     expect(answer.statusCode).toBe(200)
     const after = (await owner.get(url('designer', family))).json<VoucherDesign>()
-    expect(after).toEqual(answer.json())
+    expect(after).toEqual({ ...answer.json<VoucherDesign>(), can: { update: true, print: true } })
     expect(after).toMatchObject({ heading_text: 'Benvinguts', page_layout: 'roll_58' })
     const other = family === 'voucher' ? 'multisite_voucher' : 'voucher'
     expect((await owner.get(url('designer', other))).json()).not.toMatchObject({ heading_text: 'Benvinguts' })
@@ -94,11 +76,7 @@ describe.each(FAMILIES)('the design of %s', (family) => {
     await save({ ssid: 'Guests', wifi_password: 'open sesame 9' }, family)
     const sealed = new SecretBox('another secret, also long enough').seal('open sesame 9', 'x')
     await test.inTx((tx) => tx.update(voucherDesign).set({ wifiPassword: sealed }))
-    const design = await owner.get(url('designer', family))
-    expect([design.statusCode, design.json()]).toMatchObject([
-      200,
-      { ssid: 'Guests', has_wifi_password: false },
-    ])
+    expectAnswer(await owner.get(url('designer', family)), 200, { ssid: 'Guests', has_wifi_password: false })
     await save({ wifi_password: '' }, family)
   })
 })
@@ -117,7 +95,7 @@ it('says all that is wrong with a design', async () => {
   const { filelink: logofile } = theirs.json<{ filelink: string }>()
   const answer = await save({ logofile, qr_type: 'wifi', ssid: '', wifi_password: 'short' })
   expect(answer.statusCode).toBe(422)
-  expect(problems(answer)).toEqual({
+  expect(fieldErrors(answer)).toEqual({
     logofile: [{ id: 'error.field.image' }],
     ssid: [{ id: 'error.field.required' }],
     wifi_password: [{ id: 'error.field.too_short', values: { min: 8 } }],
@@ -126,21 +104,18 @@ it('says all that is wrong with a design', async () => {
 })
 
 it('takes pictures that can be printed, and no others', async () => {
-  const answer = await upload(TEST_IMAGES.png)
-  expect(answer.statusCode).toBe(201)
-  const { filelink: logofile } = answer.json<{ filelink: string }>()
+  const { filelink: logofile } = readBody<{ filelink: string }>(await upload(TEST_IMAGES.png), 201)
   expect((await save({ logofile })).json()).toMatchObject({ logofile })
   for (const picture of [TEST_IMAGES.gif, TEST_IMAGES.webp]) {
-    expect(problems(await upload(picture))).toEqual({ file: [{ id: 'error.voucher.logo_type' }] })
+    expect(fieldErrors(await upload(picture))).toEqual({ file: [{ id: 'error.voucher.logo_type' }] })
   }
-  // Begins like a JPEG and has no picture in it.
-  expect((await upload(TEST_IMAGES.jpg)).json()).toMatchObject({
+  expect((await upload(EMPTY_JPEG)).json()).toMatchObject({
     message: 'There was an error uploading your file.',
   })
   const huge = Buffer.from(TEST_IMAGES.png)
   huge.writeUInt32BE(20_000, 16)
   huge.writeUInt32BE(20_000, 20)
-  expect(problems(await upload(huge))).toEqual({
+  expect(fieldErrors(await upload(huge))).toEqual({
     file: [{ id: 'error.voucher.logo_size', values: { limit: 25 } }],
   })
 })
@@ -226,19 +201,19 @@ it('prints a batch or everything unused on the sheet that is asked for', async (
 
 it('says what cannot be printed', async () => {
   const print = (body: object, browser = owner) => browser.post(url('/print'), body)
-  expect(problems(await print({ selection: { unused: true } }))).toEqual({
+  expect(fieldErrors(await print({ selection: { unused: true } }))).toEqual({
     selection: [{ id: 'error.voucher.none_unused' }],
   })
   const [one] = await create('voucher', 1)
   const selection = { ids: [one?.id] }
-  expect(problems(await print({ selection, page_layout: 'a4_1', first_label: 2 }))).toEqual({
+  expect(fieldErrors(await print({ selection, page_layout: 'a4_1', first_label: 2 }))).toEqual({
     first_label: [{ id: 'error.field.too_big', values: { max: 1 } }],
   })
   expect((await print({ selection: { ids: [2_000_000_000] } })).statusCode).toBe(404)
   expect((await print({ selection: { batchid: 9999 } })).statusCode).toBe(404)
   expect((await print({ selection }, await client('read'))).statusCode).toBe(403)
   expect((await print({ selection }, test.anonymous())).statusCode).toBe(401)
-  const elsewhere = await test.inTx((tx) => insertSite(tx, place.accountId))
+  const elsewhere = await test.newSite(place.accountId)
   expect((await owner.post(url('/print', 'voucher', elsewhere), { selection })).statusCode).toBe(404)
   const details = (await owner.get(url(`/${one?.id}`))).json<VoucherDetails>()
   expect(details.printed_at).toBeNull()
@@ -247,8 +222,7 @@ it('says what cannot be printed', async () => {
 it('prints more than a thousand only in parts', async () => {
   await create('voucher', 1000)
   await create('voucher', 1)
-  const answer = await owner.post(url('/print'), { selection: { unused: true } })
-  expect(problems(answer)).toEqual({
+  expect(fieldErrors(await owner.post(url('/print'), { selection: { unused: true } }))).toEqual({
     selection: [{ id: 'error.voucher.selection_size', values: { max: 1000 } }],
   })
 })

@@ -7,11 +7,12 @@ import type {
 } from '@portico/shared/contracts'
 import { recordChange } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
-import { ApiError, type FieldProblems, invalidFields } from '../../../platform/errors/api-error'
+import { type FieldErrors, invalidFields } from '../../../platform/errors/api-error'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import { foreignImages } from '../../uploads'
 import type { VoucherCaller, VoucherScope } from '../core'
-import { findDesign, storeDesign } from './voucher-design.repo'
+import { eq } from 'drizzle-orm'
+import { voucherDesign } from '../tables'
 
 type DesignBody = ParsedBody<typeof voucherDesignRoutes.saveVoucherDesign>
 
@@ -70,17 +71,15 @@ export async function getDesign(
   return { ...design, has_wifi_password: wifi_password !== '' }
 }
 
-/** The design of multi-site vouchers is the account's: a client, who has some sites of it, leaves it alone. */
 export async function saveDesign(
   tx: Tx,
   caller: VoucherCaller,
   { body, ...settings }: DesignSettings & { body: DesignBody },
 ): Promise<VoucherDesign> {
   const { actor, scope, now } = caller
-  assertOwnDesign(scope)
   const { wifi_password: password, ...design } = body
-  const problems = await designProblems(tx, scope, body)
-  if (Object.keys(problems).length > 0) throw invalidFields(problems)
+  const errors = await designErrors(tx, scope, body)
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
 
   const before = await findDesign(tx, scope)
   const kept = before?.wifiPassword ?? null
@@ -89,34 +88,46 @@ export async function saveDesign(
   await storeDesign(tx, scope, { design, wifiPassword, updatedAt: now, updatedBy: actor.userId })
   const changed = password === undefined ? {} : { wifi_password: 'changed' }
   const event = {
-    action: 'voucher_design.update',
-    subjectKind: 'voucher_design',
     subject: scope.siteId === null ? actor.account.name : scope.at.name,
     ...(scope.siteId !== null && { siteId: scope.siteId }),
     before: { ...usualDesign(scope, actor.language), ...before?.design },
     after: { ...design, ...changed },
   }
-  await recordChange(tx, caller, event)
+  await recordChange(tx, caller, 'voucher_design.update', event)
   return getDesign(tx, caller, settings)
 }
 
-export function assertOwnDesign({ clientSites }: VoucherScope): void {
-  if (clientSites) throw new ApiError(403, 'error.forbidden', { reason: 'permission' })
-}
-
-async function designProblems(tx: Tx, { accountId }: VoucherScope, body: DesignBody): Promise<FieldProblems> {
-  const problems: FieldProblems = {}
+async function designErrors(tx: Tx, { accountId }: VoucherScope, body: DesignBody): Promise<FieldErrors> {
+  const errors: FieldErrors = {}
   const { logofile, wifi_password: password } = body
   if (logofile !== '') {
     const foreign = await foreignImages(tx, accountId, [logofile])
-    if (foreign.length > 0) problems.logofile = [{ id: 'error.field.image' }]
-    else if (!PRINTABLE_PICTURE.test(logofile)) problems.logofile = [{ id: 'error.voucher.logo_type' }]
+    if (foreign.length > 0) errors.logofile = [{ id: 'error.field.image' }]
+    else if (!PRINTABLE_PICTURE.test(logofile)) errors.logofile = [{ id: 'error.voucher.logo_type' }]
   }
   if (password && password.length < SHORTEST_PASSWORD) {
-    problems.wifi_password = [{ id: 'error.field.too_short', values: { min: SHORTEST_PASSWORD } }]
+    errors.wifi_password = [{ id: 'error.field.too_short', values: { min: SHORTEST_PASSWORD } }]
   }
   if (body.showqr && body.qr_type === 'wifi' && body.ssid === '') {
-    problems.ssid = [{ id: 'error.field.required' }]
+    errors.ssid = [{ id: 'error.field.required' }]
   }
-  return problems
+  return errors
+}
+
+export type DesignRow = typeof voucherDesign.$inferSelect
+
+export async function findDesign(tx: Tx, { key }: VoucherScope): Promise<DesignRow | undefined> {
+  const [row] = await tx.select().from(voucherDesign).where(eq(voucherDesign.home, key))
+  return row
+}
+
+export async function storeDesign(
+  tx: Tx,
+  { accountId, siteId }: VoucherScope,
+  values: Omit<typeof voucherDesign.$inferInsert, 'accountId' | 'siteId'>,
+): Promise<void> {
+  await tx
+    .insert(voucherDesign)
+    .values({ accountId, siteId, ...values })
+    .onConflictDoUpdate({ target: voucherDesign.home, set: values })
 }

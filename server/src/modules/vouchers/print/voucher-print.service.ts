@@ -1,13 +1,25 @@
-import { labelsPerPage, type ParsedBody, type voucherDesignRoutes } from '@portico/shared/contracts'
-import { wifiText } from '@portico/shared/labels'
+import {
+  labelsPerPage,
+  type ParsedBody,
+  type voucherDesignRoutes,
+  type Voucher,
+} from '@portico/shared/contracts'
+import { wifiText, labelContent } from '@portico/shared/labels'
 import { inArray } from 'drizzle-orm'
-import type { Caller } from '../../../platform/access/caller'
+import type { Caller, SiteCaller } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
 import { voucher } from '../tables'
 import { invalidFields } from '../../../platform/errors/api-error'
-import { canVoucher, presentVouchers, recordEvents, selectVouchers, type VoucherCaller } from '../core'
+import {
+  mayCallHere,
+  presentVouchers,
+  recordEvents,
+  selectVouchers,
+  type VoucherCaller,
+  voucherScope,
+} from '../core'
 import type { PrintJob } from './pdf/voucher-pdf'
-import { type DesignSettings, readPrintDesign } from './voucher-design.service'
+import { type DesignSettings, type PrintDesign, readPrintDesign } from './voucher-design.service'
 
 type PrintBody = ParsedBody<typeof voucherDesignRoutes.printVouchers>
 export type PlannedPrint = Omit<PrintJob, 'logo'>
@@ -61,6 +73,46 @@ export async function listChosen(
   const ids = await selectVouchers(tx, caller, selection)
   const items = await presentVouchers(tx, caller, ids)
   const { showqr, qr_type, ssid, wifi_password } = await readPrintDesign(tx, caller, settings)
-  const isShown = showqr && qr_type === 'wifi' && canVoucher(caller, 'deliver')
+  const isShown = showqr && qr_type === 'wifi' && mayCallHere(caller, 'printVouchers')
   return { items, wifi_qr: isShown ? wifiText(ssid, wifi_password) : null }
+}
+
+/** What the design tells a guest of the way online, for a voucher that is sent and not printed. */
+export interface VoucherNetwork {
+  /** Name of the Wi-Fi; empty where the design has none, or does not show it. */
+  wifi: string
+  /** Where guests log in. */
+  portal: string
+  /** The QR as it is printed; null where none is. */
+  qr: { of: 'portal' | 'wifi'; text: string } | null
+}
+
+export async function readVoucherNetwork(
+  tx: Tx,
+  caller: VoucherCaller,
+  { voucher, ...settings }: DesignSettings & { voucher: Voucher },
+): Promise<VoucherNetwork> {
+  const design = await readPrintDesign(tx, caller, settings)
+  const printed = { ...design, wifi_qr: wifiText(design.ssid, design.wifi_password) }
+  const { qr } = labelContent(voucher, printed, caller.site.timezone)
+  return {
+    wifi: shownWifi(design),
+    portal: design.portal_url,
+    qr: qr === '' ? null : { of: design.qr_type, text: qr },
+  }
+}
+
+/** The same of the site's design for what is no voucher, such as a guest account. */
+export async function readSiteNetwork(
+  tx: Tx,
+  caller: SiteCaller,
+  settings: DesignSettings,
+): Promise<Pick<VoucherNetwork, 'wifi' | 'portal'>> {
+  const scope = await voucherScope(tx, caller, 'site')
+  const design = await readPrintDesign(tx, { ...caller, scope }, settings)
+  return { wifi: shownWifi(design), portal: design.portal_url }
+}
+
+function shownWifi({ ssid, showssid, showqr, qr_type }: PrintDesign): string {
+  return showssid || (showqr && qr_type === 'wifi') ? ssid.replace(/\p{Cc}+/gu, ' ').trim() : ''
 }

@@ -36,14 +36,14 @@ function runThread(workerFile: string, job: PrintJob): Promise<Buffer> {
   })
   return new Promise<Buffer>((resolve, reject) => {
     const late = setTimeout(() => {
-      reject(new Error(`Printing took longer than ${TIMEOUT_MS / 1000} s`))
+      reject(new Error(`Printing timed out after ${TIMEOUT_MS / 1000} s`))
       void worker.terminate()
     }, TIMEOUT_MS)
     worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes.buffer)))
     worker.once('error', reject)
     worker.once('exit', (code) => {
       clearTimeout(late)
-      reject(new Error(`The thread that prints ended with code ${code}`))
+      reject(new Error(`The print worker exited with code ${code}`))
     })
   })
 }

@@ -163,7 +163,7 @@ it.each([
 it('says the hour where a voucher ends within a day', async () => {
   const vouchers = [{ use_before: '2026-12-31T14:30:00.000Z' }]
   const { pages } = await print({ layout: 'a4_1', vouchers })
-  expect(textsOf(pages[0]).join(' ').replace(/\s/g, ' ')).toContain('Use before: Dec 31, 2026, 3:30 PM')
+  expect(textsOf(pages[0]).join(' ').replace(/\s/g, ' ')).toContain('Use by: Dec 31, 2026, 3:30 PM')
 })
 
 it('writes letters of every script that it has a font for, and a box for others', async () => {

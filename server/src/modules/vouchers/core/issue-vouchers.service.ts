@@ -1,0 +1,66 @@
+import { DEFAULT_CODE_STYLE, mostCodes, voucherRoutes } from '@portico/shared/contracts'
+import { asc, inArray } from 'drizzle-orm'
+import type { SiteScope } from '../../../platform/access/actor'
+import type { Tx } from '../../../platform/db'
+import { minutesOf } from '../../access-limits'
+import { voucher } from '../tables'
+import { findFreeBatchId, insertBatch } from './voucher-batches.repo'
+import { randomVoucherCode } from './voucher-code'
+import { countCodes, insertVouchers } from './voucher-codes.repo'
+import { findBatchToFill } from './voucher-create.service'
+import { lockVoucherQuota } from './voucher-quota.repo'
+import type { VoucherScope } from './voucher-scope'
+import { type CreateVouchersInput, settingsOf } from './voucher-settings'
+
+interface Issue {
+  site: SiteScope
+  /** Whom they are from, in the list of vouchers. */
+  createdBy: number | null
+  notes: string
+  count: number
+  limits: Pick<CreateVouchersInput, 'duration_val' | 'duration_type' | 'num_devices'>
+  useBefore: Date
+  now: Date
+}
+
+/** Makes vouchers of a site without a request. Answers their codes; null where the plan or the codes are used up. */
+export async function issueVouchers(tx: Tx, issue: Issue): Promise<string[] | null> {
+  const { site, createdBy, notes, count, useBefore, now } = issue
+  const { accountId, id: siteId } = site
+  const quota = await lockVoucherQuota(tx, accountId, now)
+  if (count > quota.left) return null
+  const input = voucherRoutes.createVouchers.body.parse({ ...issue.limits, notes, num_to_create: count })
+  const settings = settingsOf(input)
+  const scope: VoucherScope = { family: 'site', accountId, siteId, key: siteId, at: site, clientSites: null }
+  const owner = { accountId, siteId, notes, createdAt: now, createdBy }
+  const known = await batchWithRoom(tx, scope, input, now)
+  const batchid = known ?? (await findFreeBatchId(tx, scope))
+  if (batchid === undefined) return null
+  const prefix = String(batchid)
+  if (known === undefined) {
+    await insertBatch(tx, { ...owner, batchid, ...settings, currency: site.currency, allSites: false })
+  }
+  const shared = {
+    ...owner,
+    batchid,
+    durationMinutes: minutesOf(settings),
+    useBefore,
+    prefixLength: prefix.length,
+  }
+  const ids = await insertVouchers(tx, shared, count, () => randomVoucherCode(prefix, DEFAULT_CODE_STYLE))
+  if (!ids) return null
+  const rows = await tx
+    .select({ code: voucher.code })
+    .from(voucher)
+    .where(inArray(voucher.id, ids))
+    .orderBy(asc(voucher.id))
+  return rows.map(({ code }) => code)
+}
+
+/** The batch of this month with these settings and notes, while its codes last. */
+async function batchWithRoom(tx: Tx, scope: VoucherScope, input: CreateVouchersInput, now: Date) {
+  const batchid = await findBatchToFill(tx, { scope, now }, input)
+  if (batchid === undefined) return undefined
+  const taken = await countCodes(tx, scope.accountId, String(batchid), DEFAULT_CODE_STYLE)
+  return taken + input.num_to_create > mostCodes(DEFAULT_CODE_STYLE) ? undefined : batchid
+}

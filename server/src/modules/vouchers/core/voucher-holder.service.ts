@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm'
+import type { SiteCaller } from '../../../platform/access/caller'
+import type { Tx } from '../../../platform/db/database'
+import { notFound } from '../../../platform/errors/api-error'
+import { BYTES_PER_MB } from '../../access-limits'
+import { wifiSession } from '../../guests/tables'
+import { voucher, voucherBatch } from '../tables'
+import { lockVoucherAt } from './redeem.repo'
+import { redeemVoucher } from './redeem.service'
+import { normaliseVoucherCode } from './voucher-code'
+import { findVoucherDevices, sumData } from './voucher-devices.repo'
+import { recordEvents } from './voucher-events.repo'
+import { freePlace } from './voucher-upkeep.service'
+
+type Place = Pick<SiteCaller, 'site' | 'now'>
+
+const ALL_SITES = { clientSites: null }
+
+/** The voucher that this code opens at this site; null: none. */
+export async function voucherOfHolder(tx: Tx, siteId: number, code: string): Promise<number | null> {
+  return (await lockVoucherAt(tx, siteId, normaliseVoucherCode(code)))?.voucher.id ?? null
+}
+
+/** What the holder of a voucher sees of it. Of a multi-site voucher, the devices of this site. */
+export async function voucherForHolder(tx: Tx, { site, now }: Place, voucherId: number) {
+  const { code, until, bytesT, numDevices } = await loadVoucher(tx, voucherId)
+  const devices = await findVoucherDevices(tx, ALL_SITES, voucherId, now)
+  return {
+    name: code,
+    isActive: true,
+    until,
+    dataUsed: await sumData(tx, voucherId),
+    /** Bytes; null: unlimited. */
+    dataLimit: bytesT === 0 ? null : bytesT * BYTES_PER_MB,
+    numDevices,
+    devicesUsed: devices.length,
+    devices: devices.filter(({ siteId }) => siteId === site.id),
+  }
+}
+
+/** Lets a device in at the wish of the voucher's holder. */
+export async function connectHeldDevice(
+  tx: Tx,
+  { site, now }: Place,
+  { voucherId, mac, address }: { voucherId: number; mac: string; address: string },
+): Promise<void> {
+  const { code } = await loadVoucher(tx, voucherId)
+  await redeemVoucher(tx, { siteId: site.id, address, now }, { code, mac })
+}
+
+export async function disconnectHeldDevice(
+  tx: Tx,
+  place: Place,
+  { voucherId, mac }: { voucherId: number; mac: string },
+): Promise<void> {
+  const { devices } = await voucherForHolder(tx, place, voucherId)
+  const found = devices.find((device) => device.mac === mac)
+  if (!found) throw notFound()
+  const { now } = place
+  const sessions = and(eq(wifiSession.voucherId, voucherId), eq(wifiSession.deviceId, found.id))
+  await freePlace(tx, { sessions, voucherId, deviceId: found.id, now })
+  await recordEvents(tx, [voucherId], { at: now, event: 'disconnected', actorId: null, about: mac })
+}
+
+async function loadVoucher(tx: Tx, voucherId: number) {
+  const [row] = await tx
+    .select({
+      code: voucher.code,
+      until: voucher.expiresAt,
+      bytesT: voucherBatch.bytesT,
+      numDevices: voucherBatch.numDevices,
+    })
+    .from(voucher)
+    .innerJoin(
+      voucherBatch,
+      and(eq(voucherBatch.home, voucher.home), eq(voucherBatch.batchid, voucher.batchid)),
+    )
+    .where(eq(voucher.id, voucherId))
+  if (!row) throw notFound()
+  return row
+}
