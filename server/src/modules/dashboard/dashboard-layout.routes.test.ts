@@ -1,27 +1,18 @@
 import type { DashboardConfig, DashboardLayouts } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { guest } from '../guests/tables'
-import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { expectExactAnswer } from '../../testing/answers'
+import { insertUser } from '../../testing/builders'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
 import { insertGuest } from './guest-builders'
 
-let test_: TestApp
+const test_ = startTestApp()
 let accountId: number
 let siteId: number
 let owner: TestBrowser
 
-beforeAll(async () => {
-  test_ = await openTestApp()
-})
-afterAll(() => test_.close())
-
 beforeEach(async () => {
-  const email = await test_.inTx(async (tx) => {
-    accountId = await insertAccount(tx, test_.clock.now())
-    siteId = await insertSite(tx, accountId)
-    return (await insertUser(tx, accountId)).email
-  })
-  owner = await test_.signIn(email)
+  ;({ accountId, owner, siteId } = await test_.newPlace())
 })
 
 const config = (site: number | null = siteId) =>
@@ -31,48 +22,46 @@ const layouts: DashboardLayouts = { lg: [tile], md: [], sm: [tile] }
 const read = async (url: string, browser = owner) => (await browser.get(url)).json<DashboardConfig>()
 
 test('a layout that nobody saved is the standard one', async () => {
-  expect(await read(config())).toEqual({ layouts: null, version: 0 })
+  expect(await read(config())).toEqual({ layouts: null, version: 0, can: { update: true } })
 })
 
 test('it is kept per site and goes back to the standard one', async () => {
-  const other = await test_.inTx((tx) => insertSite(tx, accountId))
-  const saved = await owner.post(config(), { layouts, version: 0 })
-  expect([saved.statusCode, saved.json()]).toEqual([200, { layouts, version: 1 }])
-  expect(await read(config())).toEqual({ layouts, version: 1 })
-  expect(await read(config(other))).toEqual({ layouts: null, version: 0 })
+  const other = await test_.newSite(accountId)
+  expectExactAnswer(await owner.post(config(), { layouts, version: 0 }), 200, {
+    layouts,
+    version: 1,
+    can: { update: true },
+  })
+  expect(await read(config())).toEqual({ layouts, version: 1, can: { update: true } })
+  expect(await read(config(other))).toEqual({ layouts: null, version: 0, can: { update: true } })
   expect((await owner.post(config(), { layouts: null, version: 1 })).json()).toEqual({
     layouts: null,
     version: 2,
+    can: { update: true },
   })
 })
 
 test('who is based on an older version is refused, and nothing is lost', async () => {
   await owner.post(config(), { layouts, version: 0 })
   for (const version of [0, 2]) {
-    const late = await owner.post(config(), { layouts: null, version })
-    expect(late.statusCode).toBe(409)
+    expect((await owner.post(config(), { layouts: null, version })).statusCode).toBe(409)
   }
-  expect(await read(config())).toEqual({ layouts, version: 1 })
+  expect(await read(config())).toEqual({ layouts, version: 1, can: { update: true } })
 })
 
 test('over all sites everybody has their own', async () => {
   const email = await test_.inTx(async (tx) => (await insertUser(tx, accountId, 'admin')).email)
   const admin = await test_.signIn(email)
   await owner.post(config(null), { layouts, version: 0 })
-  expect(await read(config(null))).toEqual({ layouts, version: 1 })
-  expect(await read(config(null), admin)).toEqual({ layouts: null, version: 0 })
+  expect(await read(config(null))).toEqual({ layouts, version: 1, can: { update: true } })
+  expect(await read(config(null), admin)).toEqual({ layouts: null, version: 0, can: { update: true } })
   expect((await owner.post(config(null), { layouts, version: 0 })).statusCode).toBe(409)
 })
 
 test('the layout of a site belongs to who may change its settings', async () => {
-  const email = await test_.inTx(async (tx) => {
-    const client = await insertUser(tx, accountId, 'client')
-    await insertMember(tx, { accountId, siteId, userId: client.id, levels: { settings: 'read' } })
-    return client.email
-  })
-  const client = await test_.signIn(email)
+  const client = await test_.newClient(accountId, { [siteId]: { settings: 'read' } })
   expect((await client.post(config(), { layouts, version: 0 })).statusCode).toBe(403)
-  expect(await read(config(), client)).toEqual({ layouts: null, version: 0 })
+  expect(await read(config(), client)).toEqual({ layouts: null, version: 0, can: { update: false } })
 })
 
 test.each([
@@ -83,7 +72,7 @@ test.each([
 ])('%s is refused', async (_what, wrong) => {
   const answer = await owner.post(config(), { layouts: wrong, version: 0 })
   expect([400, 422]).toContain(answer.statusCode)
-  expect(await read(config())).toEqual({ layouts: null, version: 0 })
+  expect(await read(config())).toEqual({ layouts: null, version: 0, can: { update: true } })
 })
 
 test('data is real unless every guest is made up', async () => {

@@ -1,10 +1,11 @@
 import type { LoginsGraph, NumberTile } from '@portico/shared/contracts'
-import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { readBody } from '../../testing/answers'
+import { insertAccount, insertSite, insertUser } from '../../testing/builders'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
 import { insertGuest, insertVisits, loginOf } from './guest-builders'
 import { recordLogins } from './site-days.repo'
 
-let test_: TestApp
+const test_ = startTestApp()
 let accountId: number
 let madrid: number
 let newYork: number
@@ -15,10 +16,8 @@ const NOW = '2026-03-31T21:30:00Z'
 const minutesBefore = (minutes: number) => new Date(new Date(NOW).getTime() - minutes * 60_000)
 
 beforeAll(async () => {
-  test_ = await openTestApp()
   test_.clock.advance(new Date(NOW).getTime() - test_.clock.now().getTime())
 })
-afterAll(() => test_.close())
 
 beforeEach(async () => {
   const email = await test_.inTx(async (tx) => {
@@ -32,9 +31,7 @@ beforeEach(async () => {
 
 const tile = async (name: string, siteId: number | null = null, query = '', browser = owner) => {
   const base = siteId === null ? '/a' : `/s/${siteId}`
-  const answer = await browser.get(`${base}/api/v1/dashboard/${name}${query}`)
-  expect(answer.statusCode).toBe(200)
-  return answer.json<NumberTile & LoginsGraph>()
+  return readBody<NumberTile & LoginsGraph>(await browser.get(`${base}/api/v1/dashboard/${name}${query}`))
 }
 const visits = (siteId: number, ...times: string[]) => test_.inTx((tx) => insertVisits(tx, siteId, ...times))
 
@@ -68,7 +65,7 @@ describe('total guests', () => {
   })
 
   test('where midnight comes twice, the day begins with the first', async () => {
-    const havana = await test_.inTx((tx) => insertSite(tx, accountId, { timezone: 'America/Havana' }))
+    const havana = await test_.newSite(accountId, { timezone: 'America/Havana' })
     await visits(havana, '2025-11-02T04:00:00Z')
     await visits(havana, '2025-11-02T03:40:00Z')
     const found = await tile('total_guests', havana, '?fromdate=02/11/2025&todate=02/11/2025')
@@ -78,6 +75,7 @@ describe('total guests', () => {
   test('all sites: each by its own days, together and one by one', async () => {
     await visits(madrid, '2026-03-30T23:00:00Z')
     await visits(newYork, '2026-03-30T23:00:00Z')
+    await visits(newYork, '2026-03-30T21:00:00Z')
     await visits(newYork, '2026-03-31T15:00:00Z')
     const found = await tile('total_guests', null, '?fromdate=31/03/2026&todate=31/03/2026')
     expect(found).toMatchObject({ value: 2, prev: 1, change_pct: 100 })
@@ -85,6 +83,17 @@ describe('total guests', () => {
       { id: newYork, name: 'Annex', value: 1 },
       { id: madrid, name: 'Café', value: 1 },
     ])
+  })
+
+  test('a day that is not over is compared with the same hours of the day before', async () => {
+    const newYorkToday = '?fromdate=31/03/2026&todate=31/03/2026'
+    await visits(newYork, '2026-03-30T21:29:59Z', '2026-03-30T23:00:00Z')
+    await visits(newYork, '2026-03-30T21:30:00Z')
+    await visits(newYork, '2026-03-31T15:00:00Z')
+    expect(await tile('total_guests', newYork, newYorkToday)).toMatchObject({ value: 1, prev: 1 })
+    expect(await tile('onlyonce', newYork, newYorkToday)).toMatchObject({ value: 1, prev: 1 })
+    const yesterday = '?fromdate=30/03/2026&todate=30/03/2026'
+    expect(await tile('total_guests', newYork, yesterday)).toMatchObject({ value: 2, prev: 0 })
   })
 
   test('nothing before: no percentage', async () => {
@@ -191,16 +200,10 @@ describe('logins', () => {
   })
 
   test('all sites: only those that the caller may enter', async () => {
-    const email = await test_.inTx(async (tx) => {
-      const { id: userId, email } = await insertUser(tx, accountId, 'client')
-      await insertMember(tx, { accountId, siteId: newYork, userId, levels: { guest_data: 'read' } })
-      const stranger = await insertSite(tx, await insertAccount(tx, test_.clock.now()))
-      await insertVisits(tx, stranger, '2026-03-31T12:00:00Z')
-      return email
-    })
+    const client = await test_.newClient(accountId, { [newYork]: { guest_data: 'read' } })
+    await visits(await test_.newSite(), '2026-03-31T12:00:00Z')
     await visits(madrid, '2026-03-31T12:00:00Z', '2026-03-31T13:00:00Z')
     await visits(newYork, '2026-03-31T12:00:00Z')
-    const client = await test_.signIn(email)
     expect(await tile('logins/graph', null, '', client)).toMatchObject({
       total: 1,
       by_site: [{ id: newYork, name: 'Annex', value: 1 }],

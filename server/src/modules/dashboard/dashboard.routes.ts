@@ -3,8 +3,9 @@ import * as tiles from './dashboard.service'
 import { hasOnlyDemoGuests } from './layouts.repo'
 import { accountLayout, changeAccountLayout, changeSiteLayout, siteLayout } from './layouts.service'
 import * as payments from './payment-tiles.service'
+import { siteSetup } from './setup.service'
 import { ofAccount, ofSite } from './tile-handlers'
-import * as vouchers from './voucher-tiles.service'
+import * as vouchers from './payment-tiles.service'
 
 const guestTiles = defineModule({
   getAccountTotalGuests: ofAccount(tiles.totalGuests),
@@ -58,6 +59,7 @@ const layouts = defineModule({
   saveAccountDashboardConfig: (ctx) => changeAccountLayout(ctx.tx, ctx, ctx.body),
   getDashboardConfig: (ctx) => siteLayout(ctx.tx, ctx),
   saveDashboardConfig: (ctx) => changeSiteLayout(ctx.tx, ctx, ctx.body),
+  getSiteSetup: ({ tx, site }) => siteSetup(tx, site.id),
   getDataReality: async ({ tx, site }) => ({ real: !(await hasOnlyDemoGuests(tx, site.id)) }),
 })
 

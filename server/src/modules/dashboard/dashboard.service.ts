@@ -17,7 +17,7 @@ import {
   presentNumberTile,
   tileHead,
 } from './dashboard.present'
-import { type DateRange, rangeBefore, resolveRange } from './date-range'
+import { comparedDays, type DateRange, type DaysBefore, resolveRange } from './date-range'
 import { countGenders, countGuests, countNewGuests, countSegments } from './guest-tiles.repo'
 import { countOnline, findLatestGuests } from './online-tiles.repo'
 import { findSiteNames, findToday } from './site-clock.repo'
@@ -26,6 +26,8 @@ import { countPortalVisits, findDailyLogins, findDwell, findHourLogins } from '.
 export interface RangeQuery {
   fromdate?: string | undefined
   todate?: string | undefined
+  /** The calendar day of the sites, where it is known without asking. */
+  today?: string | undefined
 }
 
 /** What a tile shows of these sites; of an account, those that the caller may enter. */
@@ -37,17 +39,21 @@ const WEEK = 7
 export const TABLE_ROWS = 5
 
 export async function rangeOf(tx: Tx, siteIds: number[], query: RangeQuery, now: Date): Promise<DateRange> {
-  return resolveRange(query, await findToday(tx, siteIds, now))
+  return resolveRange(query, query.today ?? (await findToday(tx, siteIds, now)))
 }
 
-type CountOnDays = (tx: Tx, siteIds: number[], range: DateRange) => ReturnType<typeof countGuests>
+type CountOnDays = (
+  tx: Tx,
+  siteIds: number[],
+  range: DateRange | DaysBefore,
+) => ReturnType<typeof countGuests>
 
-/** A number over the days of the range, beside that of as many days before. */
+/** A number over the days of the range, beside that of as many days before up to the same time of day. */
 export function numberOverDays(count: CountOnDays): Tile<NumberTile> {
   return async (tx, siteIds, query, now) => {
     const range = await rangeOf(tx, siteIds, query, now)
     const counts = await count(tx, siteIds, range)
-    return presentNumberTile(range, now, counts, await count(tx, siteIds, rangeBefore(range)))
+    return presentNumberTile(range, now, counts, await count(tx, siteIds, comparedDays(range, now)))
   }
 }
 
@@ -72,14 +78,14 @@ export const loginsGraph: Tile<LoginsGraph> = async (tx, siteIds, query, now) =>
 export const bounceRate: Tile<BounceRateTile> = async (tx, siteIds, query, now) => {
   const range = await rangeOf(tx, siteIds, query, now)
   const counts = await countPortalVisits(tx, siteIds, range)
-  const before = await countPortalVisits(tx, siteIds, rangeBefore(range))
+  const before = await countPortalVisits(tx, siteIds, comparedDays(range, now))
   return presentBounceRate(range, now, counts, before, await findSiteNames(tx, siteIds))
 }
 
 export const dwellTime: Tile<DwellTimeTile> = async (tx, siteIds, query, now) => {
   const range = await rangeOf(tx, siteIds, query, now)
   const buckets = await findDwell(tx, siteIds, range)
-  const before = await findDwell(tx, siteIds, rangeBefore(range))
+  const before = await findDwell(tx, siteIds, comparedDays(range, now))
   return presentDwellTime(range, now, buckets, before, await findSiteNames(tx, siteIds))
 }
 

@@ -33,7 +33,7 @@ test('every day is there once, also over the change of the clocks and of the yea
   expect(daysOf({ from: '2025-12-31', to: '2026-01-01' })).toEqual(['2025-12-31', '2026-01-01'])
 })
 
-function faults(query: { fromdate?: string; todate?: string }) {
+function errors(query: { fromdate?: string; todate?: string }) {
   try {
     resolveRange(query, today)
   } catch (error) {
@@ -43,15 +43,15 @@ function faults(query: { fromdate?: string; todate?: string }) {
 }
 
 test('an end before the start is marked on both dates', () => {
-  const body = faults({ fromdate: '02/03/2026', todate: '01/03/2026' })
+  const body = errors({ fromdate: '02/03/2026', todate: '01/03/2026' })
   expect(body.status).toBe(422)
-  const problem = [{ id: 'error.field.date_order' }]
-  expect(body.schema_texts).toEqual({ fromdate: problem, todate: problem })
+  const error = [{ id: 'error.field.date_order' }]
+  expect(body.schema_texts).toEqual({ fromdate: error, todate: error })
 })
 
 test('400 days are enough for anybody', () => {
   const longest = resolveRange({ fromdate: '25/02/2025', todate: '31/03/2026' }, today)
   expect(countDays(longest)).toBe(400)
-  const problem = [{ id: 'error.field.date_span', values: { max: 400 } }]
-  expect(faults({ fromdate: '24/02/2025' }).schema_texts).toEqual({ fromdate: problem, todate: problem })
+  const error = [{ id: 'error.field.date_span', values: { max: 400 } }]
+  expect(errors({ fromdate: '24/02/2025' }).schema_texts).toEqual({ fromdate: error, todate: error })
 })

@@ -1,4 +1,4 @@
-import { type FieldProblem, invalidFields } from '../../platform/errors/api-error'
+import { type FieldError, invalidFields } from '../../platform/errors/api-error'
 
 const DAY_MS = 86_400_000
 export const DEFAULT_DAYS = 30
@@ -10,8 +10,13 @@ export interface DateRange {
   to: string
 }
 
+/** Days of a comparison, which count no further than the clock of the site stood `daysAgo` days before `now`. */
+export interface DaysBefore extends DateRange {
+  upTo: { now: Date; daysAgo: number }
+}
+
 /** DD/MM/YYYY or DD-MM-YYYY, already proved to be a day. */
-function parseDay(text: string): string {
+export function parseDay(text: string): string {
   const [day, month, year] = text.split(/[/-]/)
   return `${year}-${month}-${day}`
 }
@@ -34,6 +39,11 @@ export function rangeBefore(range: DateRange): DateRange {
   return { from: addDays(range.from, -countDays(range)), to: addDays(range.from, -1) }
 }
 
+/** The same up to the same time of day: a day that is not over must not be compared with a whole one. */
+export function comparedDays(range: DateRange, now: Date): DaysBefore {
+  return { ...rangeBefore(range), upTo: { now, daysAgo: countDays(range) } }
+}
+
 /** Without dates the last 30 days, today included. One date alone: until today, or the 30 days up to it. */
 export function resolveRange(
   query: { fromdate?: string | undefined; todate?: string | undefined },
@@ -41,14 +51,14 @@ export function resolveRange(
 ): DateRange {
   const to = query.todate ? parseDay(query.todate) : today
   const from = query.fromdate ? parseDay(query.fromdate) : addDays(to, 1 - DEFAULT_DAYS)
-  if (from > to) throw rangeFault({ id: 'error.field.date_order' })
+  if (from > to) throw rangeError({ id: 'error.field.date_order' })
   if (countDays({ from, to }) > MOST_DAYS) {
-    throw rangeFault({ id: 'error.field.date_span', values: { max: MOST_DAYS } })
+    throw rangeError({ id: 'error.field.date_span', values: { max: MOST_DAYS } })
   }
   return { from, to }
 }
 
-/** The fault lies between the two, so both are marked. */
-function rangeFault(problem: FieldProblem): Error {
-  return invalidFields({ fromdate: [problem], todate: [problem] })
+/** The error lies between the two, so both are marked. */
+export function rangeError(error: FieldError): Error {
+  return invalidFields({ fromdate: [error], todate: [error] })
 }

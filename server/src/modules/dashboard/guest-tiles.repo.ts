@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
-import type { DateRange } from './date-range'
-import { anyOf, type SiteCount, type SiteCountRow } from './site-clock.repo'
+import type { DateRange, DaysBefore } from './date-range'
+import { anyOf, firstMoment, leftOut, type SiteCount, type SiteCountRow, timeBefore } from './site-clock.repo'
 
 /** Guests who were not seen for so many days are lost. */
-const LOST_DAYS = 60
+export const LOST_DAYS = 60
 
 const everybody = sql`(seen.female + seen.male + seen.other + seen.unknown)`
 const onRange = ({ from, to }: DateRange) => sql`seen.day between ${from}::date and ${to}::date`
@@ -12,24 +12,50 @@ const onRange = ({ from, to }: DateRange) => sql`seen.day between ${from}::date 
 const firstIn = ({ from }: { from: SQL | string }) =>
   sql`(seen.gap = 0 or seen.gap > seen.day - ${from}::date)`
 
-async function countPerSite(tx: Tx, siteIds: number[], which: SQL): Promise<SiteCount[]> {
+async function countPerSite(
+  tx: Tx,
+  siteIds: number[],
+  range: DateRange | DaysBefore,
+  { which, seenSince }: { which: SQL; seenSince: SQL },
+): Promise<SiteCount[]> {
+  const late = 'upTo' in range ? countLate(range, seenSince) : sql`0`
   const { rows } = await tx.execute<SiteCountRow>(sql`
-    select site.id::int as "siteId", site.name, coalesce(sum(${everybody}), 0)::int as value
-    from site left join site_return seen on seen.site_id = site.id and ${which}
+    select site.id::int as "siteId", site.name,
+      (coalesce(sum(${everybody}), 0) - ${late})::int as value
+    from site left join site_return seen on seen.site_id = site.id and ${onRange(range)} and ${which}
     where site.id = ${anyOf(siteIds)}
     group by site.id
     order by site.name, site.id`)
   return rows
 }
 
-/** Different guests with a session on any of these days, each site's days in its own zone. */
-export function countGuests(tx: Tx, siteIds: number[], range: DateRange): Promise<SiteCount[]> {
-  return countPerSite(tx, siteIds, sql`${onRange(range)} and ${firstIn(range)}`)
+/** Guests of the joined `site` whom the rollups count in the range though they were first seen too late in it. */
+function countLate(range: DaysBefore, seenSince: SQL): SQL {
+  return sql`(
+    select count(distinct late.guest_id) from wifi_session late
+    where late.site_id = site.id and ${leftOut(sql`late.starttime`, range)} and not exists (
+      select from wifi_session earlier
+      where earlier.site_id = late.site_id and earlier.guest_id = late.guest_id
+        and earlier.starttime < ${timeBefore(range.upTo.now, range.upTo.daysAgo)}
+        and earlier.lastseen >= ${seenSince}
+    ))`
+}
+
+/**
+ * Different guests with a session on any of these days, each site's days in its own zone. Of a comparison, only
+ * the hours that it counts.
+ */
+export function countGuests(tx: Tx, siteIds: number[], range: DateRange | DaysBefore): Promise<SiteCount[]> {
+  return countPerSite(tx, siteIds, range, { which: firstIn(range), seenSince: firstMoment(range) })
 }
 
 /** Guests whose first login at the site lies in the range. */
-export function countNewGuests(tx: Tx, siteIds: number[], range: DateRange): Promise<SiteCount[]> {
-  return countPerSite(tx, siteIds, sql`${onRange(range)} and seen.gap = 0`)
+export function countNewGuests(
+  tx: Tx,
+  siteIds: number[],
+  range: DateRange | DaysBefore,
+): Promise<SiteCount[]> {
+  return countPerSite(tx, siteIds, range, { which: sql`seen.gap = 0`, seenSince: sql`'-infinity'` })
 }
 
 type Genders = { female: number; male: number; other: number; unknown: number }

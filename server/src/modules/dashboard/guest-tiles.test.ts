@@ -1,19 +1,15 @@
 import { makeRandom } from '../../../seeds/random'
-import { type OpenDatabase, type Tx, withTx } from '../../platform/db'
+import { type Tx, withTx } from '../../platform/db'
 import { insertAccount, insertSite } from '../../testing/builders'
-import { openTestDatabase } from '../../testing/test-database'
+import { startTestDatabase } from '../../testing/test-database'
 import * as tiles from './dashboard.service'
-import { addDays, type DateRange } from './date-range'
+import { addDays, countDays, type DateRange, rangeBefore } from './date-range'
 import { insertVisits } from './guest-builders'
 import { scanTiles } from './plain-tiles'
 import { randomLogins, ZONE_CASES } from './random-logins'
 import { recordLogins } from './site-days.repo'
 
-let database: OpenDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = startTestDatabase()
 
 const NOW = new Date('2026-12-31T12:00:00Z')
 const spanish = (day: string) => day.split('-').reverse().join('/')
@@ -66,6 +62,35 @@ describe.each(ZONE_CASES)('in %s around %s', (timezone, around) => {
       }
       expect([...segments].sort()).toEqual(['lost', 'loyal', 'new', 'repeat'])
     })
+  })
+})
+
+test.each([
+  [0, 0],
+  [-6, 0],
+  [-29, 3],
+])('days %i to %i from today are compared with the same hours', async (first, last) => {
+  await withTx(database.db, async (tx) => {
+    const timezone = 'Europe/Madrid'
+    const siteId = await insertSite(tx, await insertAccount(tx, NOW), { timezone })
+    const around = Date.parse('2026-10-25T01:00:00Z')
+    await recordLogins(tx, siteId, await randomLogins(tx, siteId, makeRandom('same hours'), around))
+    for (const hour of ['00', '05', '13', '22']) {
+      const now = new Date(`2026-11-03T${hour}:30:00+01:00`)
+      const range = { from: addDays('2026-11-03', first), to: addDays('2026-11-03', last) }
+      const ask = <Answer>(tile: tiles.Tile<Answer>) =>
+        tile(tx, [siteId], { fromdate: spanish(range.from), todate: spanish(range.to) }, now)
+      const days = countDays(range)
+      // Summer time ended on October 25th.
+      const offset = days > 9 ? '+02:00' : '+01:00'
+      const until = new Date(`${addDays('2026-11-03', -days)}T${hour}:30:00${offset}`)
+      const plain = await scanTiles(tx, siteId, timezone, rangeBefore(range), until)
+      expect({
+        total: (await ask(tiles.totalGuests)).prev,
+        new: (await ask(tiles.firstTimeGuests)).prev,
+        average: (await ask(tiles.dwellTime)).prev,
+      }).toEqual({ total: plain.total, new: plain.new, average: plain.average })
+    }
   })
 })
 

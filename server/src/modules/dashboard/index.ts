@@ -9,14 +9,25 @@ export {
   totalGuests,
 } from './dashboard.service'
 export { changePercent } from './dashboard.present'
-export { addDays, countDays, rangeBefore, type DateRange } from './date-range'
-export { dailyTransactions, paymentsCollected, popularPackages } from './payment-tiles.service'
+export { addDays, countDays, parseDay, rangeBefore, rangeError, type DateRange } from './date-range'
+export { LOST_DAYS } from './guest-tiles.repo'
+export { dayStart } from './site-clock.repo'
+export {
+  dailyTransactions,
+  paymentsCollected,
+  popularPackages,
+  activatedVouchers,
+  activeVouchers,
+  expiringVouchers,
+  unusedVouchers,
+} from './payment-tiles.service'
 export {
   anonymiseVisits,
+  anonymiseVisitsOf,
   deletePortalVisitsOfSite,
+  markVisitLoggedIn,
   type PortalVisit,
   recordPortalVisits,
 } from './portal-visits.repo'
 export { rowCountTile } from './row-count-tile'
-export { changeSessions, importLogins, rebuildSiteDays, recordLogins } from './site-days.repo'
-export { activatedVouchers, activeVouchers, expiringVouchers, unusedVouchers } from './voucher-tiles.service'
+export { changeWifiSessions, importLogins, rebuildSiteDays, recordLogins } from './site-days.repo'

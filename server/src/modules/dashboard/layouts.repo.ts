@@ -1,5 +1,6 @@
 import type { DashboardLayouts } from '@portico/shared/contracts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/database'
 import { dashboardLayout, userDashboardLayout } from './tables'
 import { guest } from '../guests/tables'
@@ -9,64 +10,41 @@ export interface StoredLayout {
   version: number
 }
 
-export async function findSiteLayout(tx: Tx, siteId: number): Promise<StoredLayout | undefined> {
-  const { layouts, version } = dashboardLayout
-  const [row] = await tx
-    .select({ layouts, version })
-    .from(dashboardLayout)
-    .where(eq(dashboardLayout.siteId, siteId))
-  return row
-}
-
-export async function findUserLayout(tx: Tx, userId: number): Promise<StoredLayout | undefined> {
-  const { layouts, version } = userDashboardLayout
-  const [row] = await tx
-    .select({ layouts, version })
-    .from(userDashboardLayout)
-    .where(eq(userDashboardLayout.userId, userId))
-  return row
-}
-
 interface NewLayout extends StoredLayout {
   updatedAt: Date
+  /** Of a site: who changed it. */
+  updatedBy?: number
 }
 
-/** Undefined where another version than `values.version` is stored. */
-export async function saveSiteLayout(
-  tx: Tx,
-  siteId: number,
-  { version, ...values }: NewLayout & { updatedBy: number },
-): Promise<StoredLayout | undefined> {
-  const insert = tx.insert(dashboardLayout).values({ siteId, ...values, version: 1 })
-  const [row] =
-    version === 0
-      ? await insert.onConflictDoNothing().returning()
-      : await tx
-          .update(dashboardLayout)
-          .set({ ...values, version: version + 1 })
-          .where(sql`${dashboardLayout.siteId} = ${siteId} and ${dashboardLayout.version} = ${version}`)
-          .returning()
-  return row
+/** Layouts by the column that owns them. */
+function layoutsOf(table: typeof dashboardLayout | typeof userDashboardLayout, ownerColumn: PgColumn) {
+  const key = table === dashboardLayout ? 'siteId' : 'userId'
+  return {
+    find: async (tx: Tx, owner: number): Promise<StoredLayout | undefined> => {
+      const { layouts, version } = table
+      const [row] = await tx.select({ layouts, version }).from(table).where(eq(ownerColumn, owner))
+      return row
+    },
+    /** Undefined where another version than `values.version` is stored. */
+    save: async (
+      tx: Tx,
+      owner: number,
+      { version, ...values }: NewLayout,
+    ): Promise<StoredLayout | undefined> => {
+      const row = { ...values, version: version + 1 }
+      const insert = tx.insert(table).values({ [key]: owner, ...row } as never) // the key is computed
+      const update = tx
+        .update(table)
+        .set(row)
+        .where(and(eq(ownerColumn, owner), eq(table.version, version)))
+      const [saved] = await (version === 0 ? insert.onConflictDoNothing().returning() : update.returning())
+      return saved
+    },
+  }
 }
 
-export async function saveUserLayout(
-  tx: Tx,
-  userId: number,
-  { version, ...values }: NewLayout,
-): Promise<StoredLayout | undefined> {
-  const insert = tx.insert(userDashboardLayout).values({ userId, ...values, version: 1 })
-  const [row] =
-    version === 0
-      ? await insert.onConflictDoNothing().returning()
-      : await tx
-          .update(userDashboardLayout)
-          .set({ ...values, version: version + 1 })
-          .where(
-            sql`${userDashboardLayout.userId} = ${userId} and ${userDashboardLayout.version} = ${version}`,
-          )
-          .returning()
-  return row
-}
+export const siteLayouts = layoutsOf(dashboardLayout, dashboardLayout.siteId)
+export const userLayouts = layoutsOf(userDashboardLayout, userDashboardLayout.userId)
 
 /** Whether a site has guests and all of them are made up. */
 export async function hasOnlyDemoGuests(tx: Tx, siteId: number): Promise<boolean> {

@@ -2,13 +2,7 @@ import type { DashboardConfig, DashboardLayouts } from '@portico/shared/contract
 import type { Caller, SiteCaller } from '../../platform/access/caller'
 import type { Tx } from '../../platform/db/database'
 import { ApiError } from '../../platform/errors/api-error'
-import {
-  findSiteLayout,
-  findUserLayout,
-  saveSiteLayout,
-  saveUserLayout,
-  type StoredLayout,
-} from './layouts.repo'
+import { siteLayouts, userLayouts, type StoredLayout } from './layouts.repo'
 
 interface LayoutInput {
   layouts: DashboardLayouts | null
@@ -27,11 +21,11 @@ function presentSaved(row: StoredLayout | undefined): DashboardConfig {
 }
 
 export async function siteLayout(tx: Tx, { site }: SiteCaller): Promise<DashboardConfig> {
-  return present(await findSiteLayout(tx, site.id))
+  return present(await siteLayouts.find(tx, site.id))
 }
 
 export async function accountLayout(tx: Tx, { actor }: Caller): Promise<DashboardConfig> {
-  return present(await findUserLayout(tx, actor.userId))
+  return present(await userLayouts.find(tx, actor.userId))
 }
 
 export async function changeSiteLayout(
@@ -40,7 +34,7 @@ export async function changeSiteLayout(
   { layouts, version }: LayoutInput,
 ): Promise<DashboardConfig> {
   const values = { layouts, version, updatedAt: now, updatedBy: actor.userId }
-  return presentSaved(await saveSiteLayout(tx, site.id, values))
+  return presentSaved(await siteLayouts.save(tx, site.id, values))
 }
 
 export async function changeAccountLayout(
@@ -48,5 +42,5 @@ export async function changeAccountLayout(
   { actor, now }: Caller,
   input: LayoutInput,
 ): Promise<DashboardConfig> {
-  return presentSaved(await saveUserLayout(tx, actor.userId, { ...input, updatedAt: now }))
+  return presentSaved(await userLayouts.save(tx, actor.userId, { ...input, updatedAt: now }))
 }

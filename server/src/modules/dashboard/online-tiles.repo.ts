@@ -1,10 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
+import { ONLINE_MINUTES } from '../guests'
 import type { DateRange } from './date-range'
 import { anyOf, onDays, type SiteCount, type SiteCountRow, timeBefore } from './site-clock.repo'
-
-/** A session without a sign of life for this long no longer counts as online. */
-const ONLINE_MINUTES = 10
 
 /** Sessions longer than this have an index of their own: wifi_session_site_id_long_idx. */
 const LONG = sql`interval '12 hours'`

@@ -1,12 +1,12 @@
 import type { LatestTransactions, PopularPackages } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
-import type { DateRange } from './date-range'
+import type { DateRange, DaysBefore } from './date-range'
 import { anyOf, onDays } from './site-clock.repo'
 
-/** Money that came in. What was given back later is taken off. */
-const collected = sql`payment.state in ('success', 'refunded', 'partly_refunded')`
-const kept = sql`(payment.amount - payment.refunded_amount)`
+/** Money that came in. What was given or taken back later is taken off. */
+const collected = sql`payment.state in ('success', 'refunded', 'partly_refunded', 'disputed')`
+const kept = sql`(payment.amount - payment.refunded_amount - payment.disputed_amount)`
 
 // Types and not interfaces: drizzle asks for an index signature, which only types have.
 export type Amount = { currency: string; amount: number; count: number }
@@ -15,7 +15,7 @@ export type Amount = { currency: string; amount: number; count: number }
 export async function sumPayments(
   tx: Tx,
   siteIds: number[],
-  range: DateRange,
+  range: DateRange | DaysBefore,
   which: 'all' | 'renewals',
 ): Promise<Amount[]> {
   const ofKind = which === 'all' ? sql`` : sql`and payment.kind = 'renewal'`

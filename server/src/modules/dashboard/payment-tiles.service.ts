@@ -3,18 +3,20 @@ import type {
   DailyTransactions,
   LatestTransactions,
   PopularPackages,
+  NumberTile,
 } from '@portico/shared/contracts'
-import { rangeOf, TABLE_ROWS, type Tile } from './dashboard.service'
-import { tileHead } from './dashboard.present'
-import { daysOf, rangeBefore } from './date-range'
+import { rangeOf, TABLE_ROWS, type Tile, numberOverDays } from './dashboard.service'
+import { tileHead, presentNumberTile } from './dashboard.present'
+import { comparedDays, countDays, daysOf } from './date-range'
 import { findDailyPayments, findLatestPayments, findPopularPackages, sumPayments } from './payment-tiles.repo'
+import { countActivatedVouchers, countVoucherStock, type VoucherStock } from './voucher-tiles.repo'
 
 /** A currency of the range before alone is listed too, with nothing now. */
 function amountTile(which: 'all' | 'renewals'): Tile<AmountTile> {
   return async (tx, siteIds, query, now) => {
     const range = await rangeOf(tx, siteIds, query, now)
     const sums = await sumPayments(tx, siteIds, range, which)
-    const before = await sumPayments(tx, siteIds, rangeBefore(range), which)
+    const before = await sumPayments(tx, siteIds, comparedDays(range, now), which)
     const currencies = [...new Set([...sums, ...before].map(({ currency }) => currency))]
     const items = currencies.map((currency) => {
       const of = (list: typeof sums) => list.find((each) => each.currency === currency)
@@ -60,3 +62,18 @@ export const popularPackages: Tile<PopularPackages> = async (tx, siteIds, query,
   const range = await rangeOf(tx, siteIds, query, now)
   return { ...tileHead(range, now), items: await findPopularPackages(tx, siteIds, range, TABLE_ROWS) }
 }
+
+/** How many there are now, beside how many there were as many days ago as the range has. */
+function stockTile(stock: VoucherStock): Tile<NumberTile> {
+  return async (tx, siteIds, query, now) => {
+    const range = await rangeOf(tx, siteIds, query, now)
+    const counts = await countVoucherStock(tx, siteIds, stock, { now, daysAgo: 0 })
+    const before = await countVoucherStock(tx, siteIds, stock, { now, daysAgo: countDays(range) })
+    return presentNumberTile(range, now, counts, before)
+  }
+}
+
+export const activeVouchers = stockTile('active')
+export const unusedVouchers = stockTile('unused')
+export const expiringVouchers = stockTile('expiring')
+export const activatedVouchers = numberOverDays(countActivatedVouchers)

@@ -1,16 +1,13 @@
-import { type OpenDatabase, type Tx, withTx } from '../../platform/db'
-import { accessPackage, paymentTx } from '../packages/tables'
+import { type Tx, withTx } from '../../platform/db'
+import { accessPackage } from '../packages/tables'
+import { paymentTx } from '../payments/transactions/tables'
 import { guest } from '../guests/tables'
 import { insertAccount, insertSite } from '../../testing/builders'
-import { openTestDatabase } from '../../testing/test-database'
+import { startTestDatabase } from '../../testing/test-database'
 import { insertGuest } from './guest-builders'
 import * as tiles from './payment-tiles.service'
 
-let database: OpenDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = startTestDatabase()
 
 const NOW = new Date('2026-03-31T10:00:00Z')
 /** Clocks go forward on the 29th. */
@@ -32,6 +29,7 @@ type Row = typeof paymentTx.$inferInsert
 const pay = (tx: Tx, siteId: number, packageId: number, at: string, values: Partial<Row> = {}) =>
   tx.insert(paymentTx).values({
     ...{ siteId, packageId, kind: 'purchase', state: 'success', amount: 500, currency: 'EUR' },
+    packageTitle: 'Day',
     ...{ createdAt: new Date(at), ...values },
   })
 

@@ -10,9 +10,9 @@ import { siteDay, siteDwell, siteHour, siteLoyal, siteReturn } from './tables'
 const DAY = 86_400_000
 const MINUTE = 60_000
 
-export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number]
+export type WifiSessionRow = Awaited<ReturnType<typeof findWifiSessions>>[number]
 
-export const findSessions = (tx: Tx, siteId: number) =>
+export const findWifiSessions = (tx: Tx, siteId: number) =>
   tx
     .select({ ...getTableColumns(wifiSession), gender: guest.gender })
     .from(wifiSession)
@@ -40,8 +40,8 @@ export async function scanPlainly(tx: Tx, siteId: number, timezone: string): Pro
     numbers[position] = (numbers[position] ?? 0) + amount
     counts.set(key, numbers)
   }
-  const byGuest = new Map<number, SessionRow[]>()
-  for (const session of await findSessions(tx, siteId)) {
+  const byGuest = new Map<number, WifiSessionRow[]>()
+  for (const session of await findWifiSessions(tx, siteId)) {
     const { guestId, loginType, starttime, lastseen } = session
     const day = dayText(dayOf(starttime))
     const seconds = Math.floor((lastseen.getTime() - starttime.getTime()) / 1000)
@@ -64,7 +64,7 @@ export async function scanPlainly(tx: Tx, siteId: number, timezone: string): Pro
 }
 
 /** Days on which a guest was seen, in order. */
-export function seenDays(sessions: SessionRow[], dayOf: (at: Date) => number): number[] {
+export function seenDays(sessions: WifiSessionRow[], dayOf: (at: Date) => number): number[] {
   const seen = new Set<number>()
   for (const { starttime, lastseen } of sessions) {
     for (let day = dayOf(starttime); day <= dayOf(lastseen); day++) seen.add(day)
@@ -73,13 +73,13 @@ export function seenDays(sessions: SessionRow[], dayOf: (at: Date) => number): n
 }
 
 /** Each of them with the days since the one before. */
-function returnsOf(sessions: SessionRow[], dayOf: (at: Date) => number): [number, number][] {
+function returnsOf(sessions: WifiSessionRow[], dayOf: (at: Date) => number): [number, number][] {
   const days = seenDays(sessions, dayOf)
   return days.map((day, index) => [day, index === 0 ? 0 : day - (days[index - 1] ?? 0)])
 }
 
 /** The day of each visit; `sessions` are in the order of their logins. */
-export function visitDays(sessions: SessionRow[], dayOf: (at: Date) => number): number[] {
+export function visitDays(sessions: WifiSessionRow[], dayOf: (at: Date) => number): number[] {
   return sessions
     .filter(({ starttime }, index) => {
       const before = sessions[index - 1]

@@ -1,13 +1,26 @@
 import type { Tx } from '../../platform/db'
 import type { DateRange } from './date-range'
-import { dayNumber, findSessions, localClock, seenDays, visitDays, type SessionRow } from './plain-scan'
+import {
+  dayNumber,
+  findWifiSessions,
+  localClock,
+  seenDays,
+  visitDays,
+  type WifiSessionRow,
+} from './plain-scan'
 
 /** For tests: what the tiles of a range must say, by a plain walk over the sessions. */
-export async function scanTiles(tx: Tx, siteId: number, timezone: string, range: DateRange) {
+export async function scanTiles(
+  tx: Tx,
+  siteId: number,
+  timezone: string,
+  range: DateRange,
+  until = new Date(8.64e15),
+) {
   const clock = localClock(timezone)
   const [from, to] = [dayNumber(range.from), dayNumber(range.to)]
   const inRange = (day: number) => day >= from && day <= to
-  const sessions = await findSessions(tx, siteId)
+  const sessions = (await findWifiSessions(tx, siteId)).filter(({ starttime }) => starttime < until)
   const begun = sessions.filter(({ starttime }) => inRange(clock.dayOf(starttime)))
   const guests = [...byGuest(sessions)].map((visits) => guestOf(visits, clock.dayOf))
   const seen = guests.filter(({ days }) => days.some(inRange))
@@ -28,14 +41,14 @@ export async function scanTiles(tx: Tx, siteId: number, timezone: string, range:
   }
 }
 
-function byGuest(sessions: SessionRow[]): Iterable<SessionRow[]> {
-  const guests = new Map<number, SessionRow[]>()
+function byGuest(sessions: WifiSessionRow[]): Iterable<WifiSessionRow[]> {
+  const guests = new Map<number, WifiSessionRow[]>()
   for (const session of sessions)
     guests.set(session.guestId, [...(guests.get(session.guestId) ?? []), session])
   return guests.values()
 }
 
-const guestOf = (sessions: SessionRow[], dayOf: (at: Date) => number) => ({
+const guestOf = (sessions: WifiSessionRow[], dayOf: (at: Date) => number) => ({
   gender: sessions[0]?.gender ?? null,
   days: seenDays(sessions, dayOf),
   visits: visitDays(sessions, dayOf),
@@ -63,7 +76,7 @@ function middleOf(sorted: number[]): number | null {
   return sorted.length ? (at((sorted.length - 1) / 2) + at(sorted.length / 2)) / 2 : null
 }
 
-function matrixOf(begun: SessionRow[], { dayOf, hourOf }: ReturnType<typeof localClock>): number[][] {
+function matrixOf(begun: WifiSessionRow[], { dayOf, hourOf }: ReturnType<typeof localClock>): number[][] {
   const matrix = Array.from({ length: 7 }, () => Array<number>(24).fill(0))
   for (const { starttime } of begun) {
     // Day 0 was a Thursday.

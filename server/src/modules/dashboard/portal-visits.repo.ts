@@ -31,6 +31,29 @@ export async function recordPortalVisits(tx: Tx, siteId: number, visits: PortalV
     set visits = site_portal_day.visits + excluded.visits, logins = site_portal_day.logins + excluded.logins`)
 }
 
+/** A visit that was stored when the page was shown ends in a login; without one nothing changes. */
+export async function markVisitLoggedIn(
+  tx: Tx,
+  siteId: number,
+  { mac, shownAt, loggedInAt }: { mac: string; shownAt: Date; loggedInAt: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    with marked as (
+      update portal_visit set logged_in_at = ${loggedInAt.toISOString()}::timestamptz
+      where id = (
+        select id from portal_visit
+        where site_id = ${siteId} and mac = ${mac} and shown_at = ${shownAt.toISOString()}::timestamptz
+          and logged_in_at is null
+        limit 1
+      )
+      returning site_id, shown_at
+    )
+    update site_portal_day set logins = site_portal_day.logins + 1
+    from marked join site on site.id = marked.site_id
+    where site_portal_day.site_id = marked.site_id
+      and site_portal_day.day = (marked.shown_at at time zone site.timezone)::date`)
+}
+
 /** Counts all visits of a site anew. */
 export async function countPortalDays(tx: Tx, siteId: number): Promise<void> {
   await tx.execute(sql`delete from site_portal_day where site_id = ${siteId}`)
@@ -63,6 +86,13 @@ export async function anonymiseVisits(
     )
     select count(*)::int as visits, max(shown_at)::text as last from due`)
   return rows[0] ?? { visits: 0, last: null }
+}
+
+/** The same for these addresses, whenever they came. */
+export async function anonymiseVisitsOf(tx: Tx, siteId: number, macs: string[]): Promise<void> {
+  await tx.execute(sql`
+    update portal_visit set mac = ${anonymousMac(sql`portal_visit.id`)}
+    where site_id = ${siteId} and mac = any(${sql.param(macs)}::text[])`)
 }
 
 export const deletePortalVisitsOfSite = deleteOfSite(portalVisit.shownAt)

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { LOYAL_DAYS, LOYAL_VISITS, VISIT_GAP_MINUTES } from '../guests'
 
-/** Logins of one guest closer than this count as one visit. */
-const VISIT_GAP_MINUTES = 10
-/** Loyal guests made this many visits in this many days. */
-const LOYAL_VISITS = 4
-const LOYAL_DAYS = 30
 /** Buckets of the dwell histogram per factor e: the longest session of one is 4.3 % above its shortest. */
 const DWELL_BUCKETS = 24
+
+export const dwellBucket = (seconds: SQL) =>
+  sql`floor(${DWELL_BUCKETS}::int * ln(greatest(${seconds}, 1)::float8))`
+export const sessionSeconds = (session: SQL) =>
+  sql`floor(extract(epoch from ${session}.lastseen - ${session}.starttime))::bigint`
 
 /**
  * Common table expressions that end in `counted`: all that the sessions of a site, or of some of its guests,
@@ -21,7 +22,7 @@ export function rollupCounts(siteId: number, guestIds: number[] | null): SQL {
         w.starttime at time zone s.timezone as local_start,
         (w.starttime at time zone s.timezone)::date as day,
         (w.lastseen at time zone s.timezone)::date as last_day,
-        floor(extract(epoch from w.lastseen - w.starttime))::bigint as seconds
+        ${sessionSeconds(sql`w`)} as seconds
       from site s
       join wifi_session w on w.site_id = s.id
       join guest g on g.site_id = s.id and g.id = w.guest_id
@@ -63,7 +64,7 @@ export function rollupCounts(siteId: number, guestIds: number[] | null): SQL {
       select 'hour', day, extract(hour from local_start)::text, count(*), 0, 0, 0
       from session group by 2, 3
       union all
-      select 'dwell', day, floor(${DWELL_BUCKETS}::int * ln(greatest(seconds, 1)::float8))::text,
+      select 'dwell', day, ${dwellBucket(sql`seconds`)}::text,
         count(*), sum(seconds), 0, 0
       from session group by 2, 3
       union all

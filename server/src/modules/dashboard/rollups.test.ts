@@ -1,24 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import { makeRandom, type Random } from '../../../seeds/random'
-import { type OpenDatabase, type Tx, withTx } from '../../platform/db'
+import { type Tx, withTx } from '../../platform/db'
 import { guest, wifiSession } from '../guests/tables'
 import { portalVisit, sitePortalDay } from './tables'
 import { site } from '../sites/tables'
 import { insertAccount, insertSite } from '../../testing/builders'
-import { openTestDatabase } from '../../testing/test-database'
+import { startTestDatabase } from '../../testing/test-database'
 import { insertGuest, loginOf } from './guest-builders'
 import { readRollups, scanPlainly } from './plain-scan'
 import { recordPortalVisits } from './portal-visits.repo'
 import { randomLogins, ZONE_CASES } from './random-logins'
-import { changeSessions, rebuildSiteDays, recordLogins } from './site-days.repo'
+import { changeWifiSessions, rebuildSiteDays, recordLogins } from './site-days.repo'
 
 const MINUTE = 60_000
 
-let database: OpenDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = startTestDatabase()
 
 const siteIn = async (tx: Tx, timezone: string) =>
   insertSite(tx, await insertAccount(tx, new Date('2026-03-01T00:00:00Z')), { timezone })
@@ -55,7 +51,7 @@ describe.each(ZONE_CASES)('in %s around %s', (timezone, around, otherZone) => {
 async function changeRandomly(tx: Tx, siteId: number, random: Random): Promise<void> {
   const sessions = await tx.select().from(wifiSession).where(eq(wifiSession.siteId, siteId))
   const guestIds = [...new Set(sessions.map((session) => session.guestId))]
-  await changeSessions(tx, siteId, guestIds, async () => {
+  await changeWifiSessions(tx, siteId, guestIds, async () => {
     for (const { id, lastseen } of sessions) {
       const later = new Date(lastseen.getTime() + random.int(0, 36 * 60) * MINUTE)
       if (random.chance(0.2)) await tx.delete(wifiSession).where(eq(wifiSession.id, id))

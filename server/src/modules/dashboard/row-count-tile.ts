@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db'
 import { numberOverDays } from './dashboard.service'
+import type { DateRange, DaysBefore } from './date-range'
 import { anyOf, onDays, type SiteCount, type SiteCountRow } from './site-clock.repo'
 import { ofAccount, ofSite } from './tile-handlers'
 
@@ -11,17 +12,17 @@ interface SiteTable {
   createdAt: PgColumn
 }
 
-/** Rows created until the end of a day, by the clock of each site. */
+/** Rows created until the end of the range, by the clock of each site. */
 async function countRows(
   tx: Tx,
   siteIds: number[],
   { siteId, createdAt }: SiteTable,
-  to: string,
+  range: DateRange | DaysBefore,
 ): Promise<SiteCount[]> {
   const { rows } = await tx.execute<SiteCountRow>(sql`
     select site.id::int as "siteId", site.name, count(${siteId})::int as value
     from site left join ${siteId.table}
-      on ${siteId} = site.id and ${onDays(sql`${createdAt}`, { from: '1970-01-01', to })}
+      on ${siteId} = site.id and ${onDays(sql`${createdAt}`, { ...range, from: '1970-01-01' })}
     where site.id = ${anyOf(siteIds)}
     group by site.id
     order by site.name, site.id`)
@@ -30,6 +31,6 @@ async function countRows(
 
 /** Handlers of a tile: how many rows there were at the end of the range, beside the end of the range before. */
 export function rowCountTile(table: SiteTable) {
-  const tile = numberOverDays((tx, siteIds, { to }) => countRows(tx, siteIds, table, to))
+  const tile = numberOverDays((tx, siteIds, range) => countRows(tx, siteIds, table, range))
   return { ofAccount: ofAccount(tile), ofSite: ofSite(tile) }
 }

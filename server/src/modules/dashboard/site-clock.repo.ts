@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
 import { site } from '../sites/tables'
-import type { DateRange } from './date-range'
+import type { DateRange, DaysBefore } from './date-range'
 
 export interface SiteCount {
   siteId: number
@@ -17,17 +17,26 @@ export const anyOf = (siteIds: number[]) => sql`any(${sql.param(siteIds)}::bigin
  * The first instant of a day. Where the clocks go back over midnight (Havana), midnight comes twice and
  * PostgreSQL takes the second: an hour earlier it may be the same day already.
  */
-function dayStart(day: SQL, timezone: SQL): SQL {
+export function dayStart(day: SQL, timezone: SQL): SQL {
   const midnight = sql`(${day}::timestamp at time zone ${timezone})`
   const hourBefore = sql`(${midnight} - interval '1 hour')`
   return sql`case when (${hourBefore} at time zone ${timezone})::date = ${day} then ${hourBefore} else ${midnight} end`
 }
 
+export const firstMoment = ({ from }: DateRange) => dayStart(sql`${from}::date`, sql`site.timezone`)
+const momentAfter = ({ to }: DateRange) => dayStart(sql`(${to}::date + 1)`, sql`site.timezone`)
+
 /** Whether an instant lies on these days, in the zone of the joined `site`. An index on the column serves it. */
-export function onDays(instant: SQL, { from, to }: DateRange): SQL {
-  const timezone = sql`site.timezone`
-  return sql`(${instant} >= ${dayStart(sql`${from}::date`, timezone)}
-    and ${instant} < ${dayStart(sql`(${to}::date + 1)`, timezone)})`
+export function onDays(instant: SQL, range: DateRange | DaysBefore): SQL {
+  const upTo =
+    'upTo' in range ? sql`and ${instant} < ${timeBefore(range.upTo.now, range.upTo.daysAgo)}` : sql``
+  return sql`(${instant} >= ${firstMoment(range)} and ${instant} < ${momentAfter(range)} ${upTo})`
+}
+
+/** Whether an instant lies in the part of these days that a comparison leaves out, which the rollups count too. */
+export function leftOut(instant: SQL, range: DaysBefore): SQL {
+  return sql`(${instant} >= greatest(${firstMoment(range)}, ${timeBefore(range.upTo.now, range.upTo.daysAgo)})
+    and ${instant} < ${momentAfter(range)})`
 }
 
 /** The same time of day by the clock of the joined `site`, `daysAgo` days before. */

@@ -1,20 +1,16 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { type OpenDatabase, type Tx, withTx } from '../../platform/db'
+import { type Tx, withTx } from '../../platform/db'
 import { site } from '../sites/tables'
 import { siteDay } from './tables'
 import { wifiSession } from '../guests/tables'
 import { insertAccount, insertSite } from '../../testing/builders'
-import { openTestDatabase } from '../../testing/test-database'
+import { startTestDatabase } from '../../testing/test-database'
 import { insertGuest, insertVisits, loginOf } from './guest-builders'
 import { rebuildSiteDays, recordLogins } from './site-days.repo'
 
 const MINUTE = 60_000
 
-let database: OpenDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = startTestDatabase()
 
 const siteIn = async (tx: Tx, timezone: string) =>
   insertSite(tx, await insertAccount(tx, new Date('2026-03-01T00:00:00Z')), { timezone })

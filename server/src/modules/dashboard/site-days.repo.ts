@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
-import { insertSessions, type Login } from '../guests'
+import { insertWifiSessions, type Login, refreshGuestVisits } from '../guests'
 import { countPortalDays } from './portal-visits.repo'
 import { addDelta, rollupCounts } from './rollup-counts'
 
@@ -13,7 +13,7 @@ const ROLLUP_LOCK = 8_001
  */
 export async function recordLogins(tx: Tx, siteId: number, logins: Login[]): Promise<number[]> {
   const guestIds = [...new Set(logins.map((login) => login.guestId))]
-  return changeSessions(tx, siteId, guestIds, () => insertSessions(tx, siteId, logins))
+  return changeWifiSessions(tx, siteId, guestIds, () => insertWifiSessions(tx, siteId, logins))
 }
 
 /** Rows per statement: large enough to be quick, small enough for the embedded database. */
@@ -22,16 +22,16 @@ const IMPORT_CHUNK = 2000
 /** The same for a whole history: counting the site anew once is quicker than the difference of each guest. */
 export async function importLogins(tx: Tx, siteId: number, logins: Login[]): Promise<void> {
   for (let from = 0; from < logins.length; from += IMPORT_CHUNK) {
-    await insertSessions(tx, siteId, logins.slice(from, from + IMPORT_CHUNK))
+    await insertWifiSessions(tx, siteId, logins.slice(from, from + IMPORT_CHUNK))
   }
   await rebuildSiteDays(tx, siteId)
 }
 
 /**
  * Runs `change`, which may add, change or delete sessions of these guests, or change their gender, and takes
- * the difference over into the rollups. Late sessions are right too: they may lie before others.
+ * the difference over into the rollups and the visits of the guests. Late sessions are right too: they may lie before others.
  */
-export async function changeSessions<T>(
+export async function changeWifiSessions<T>(
   tx: Tx,
   siteId: number,
   guestIds: number[],
@@ -61,6 +61,7 @@ export async function changeSessions<T>(
     ),
     ${addDelta(siteId)}
     select 1`)
+  await refreshGuestVisits(tx, siteId, guestIds)
   return outcome
 }
 
@@ -72,5 +73,6 @@ export async function rebuildSiteDays(tx: Tx, siteId: number): Promise<void> {
   }
   await tx.execute(sql`
     with ${rollupCounts(siteId, null)}, delta as (select * from counted), ${addDelta(siteId)} select 1`)
+  await refreshGuestVisits(tx, siteId, null)
   await countPortalDays(tx, siteId)
 }

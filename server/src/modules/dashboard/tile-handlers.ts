@@ -1,5 +1,7 @@
 import type { Actor, SiteScope } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db'
+import { enterableSites } from '../accounts'
+import { dayIn } from '../../platform/time-zone'
 import type { RangeQuery, Tile } from './dashboard.service'
 
 interface TileContext {
@@ -10,13 +12,19 @@ interface TileContext {
 
 /** A tile over all sites that the caller may enter. */
 export function ofAccount<Answer>(tile: Tile<Answer>) {
-  return ({ tx, actor, query, now }: TileContext & { actor: Actor }) => tile(tx, actor.siteIds, query, now)
+  return async ({ tx, actor, query, now }: TileContext & { actor: Actor }) =>
+    tile(tx, await enterableSites(tx, actor), query, now)
 }
 
 /** The same tile of one site, where there is nothing to list by site. */
 export function ofSite<Answer extends object>(tile: Tile<Answer>) {
   return async ({ tx, site, query, now }: TileContext & { site: SiteScope }) => {
-    const answer: Answer & { by_site?: unknown } = await tile(tx, [site.id], query, now)
+    const answer: Answer & { by_site?: unknown } = await tile(
+      tx,
+      [site.id],
+      { ...query, today: dayIn(site.timezone, now) },
+      now,
+    )
     const { by_site: _, ...rest } = answer
     return rest
   }

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
-import type { DateRange } from './date-range'
-import { anyOf } from './site-clock.repo'
+import type { DateRange, DaysBefore } from './date-range'
+import { dwellBucket, sessionSeconds } from './rollup-counts'
+import { anyOf, leftOut } from './site-clock.repo'
 
 const on = (siteIds: number[], { from, to }: DateRange): SQL =>
   sql`site_id = ${anyOf(siteIds)} and day between ${from}::date and ${to}::date`
@@ -31,10 +32,25 @@ export async function findHourLogins(tx: Tx, siteIds: number[], range: DateRange
 export type PortalCount = { siteId: number; visits: number; logins: number }
 
 /** Visits of the splash page per site, and how many of them led to a login. */
-export async function countPortalVisits(tx: Tx, siteIds: number[], range: DateRange): Promise<PortalCount[]> {
+export async function countPortalVisits(
+  tx: Tx,
+  siteIds: number[],
+  range: DateRange | DaysBefore,
+): Promise<PortalCount[]> {
+  const tooLate =
+    'upTo' in range
+      ? sql`union all
+        select site.id, -count(*), -count(visit.logged_in_at)
+        from site join portal_visit visit on visit.site_id = site.id
+        where site.id = ${anyOf(siteIds)} and ${leftOut(sql`visit.shown_at`, range)}
+        group by site.id`
+      : sql``
   const { rows } = await tx.execute<PortalCount>(sql`
     select site_id::int as "siteId", sum(visits)::int as visits, sum(logins)::int as logins
-    from site_portal_day where ${on(siteIds, range)}
+    from (
+      select site_id, visits, logins from site_portal_day where ${on(siteIds, range)}
+      ${tooLate}
+    ) counted
     group by site_id`)
   return rows
 }
@@ -42,10 +58,25 @@ export async function countPortalVisits(tx: Tx, siteIds: number[], range: DateRa
 export type DwellBucket = { siteId: number; bucket: number; sessions: number; seconds: number }
 
 /** How long sessions lasted that began in the range: shortest first. */
-export async function findDwell(tx: Tx, siteIds: number[], range: DateRange): Promise<DwellBucket[]> {
+export async function findDwell(
+  tx: Tx,
+  siteIds: number[],
+  range: DateRange | DaysBefore,
+): Promise<DwellBucket[]> {
+  const tooLate =
+    'upTo' in range
+      ? sql`union all
+        select site_id, ${dwellBucket(sql`length.seconds`)}::int, -1, -length.seconds
+        from site join wifi_session session on session.site_id = site.id
+        cross join lateral (select ${sessionSeconds(sql`session`)} as seconds) length
+        where site.id = ${anyOf(siteIds)} and ${leftOut(sql`session.starttime`, range)}`
+      : sql``
   const { rows } = await tx.execute<DwellBucket>(sql`
     select site_id::int as "siteId", bucket, sum(sessions)::int as sessions, sum(seconds)::bigint as seconds
-    from site_dwell where ${on(siteIds, range)}
+    from (
+      select site_id, bucket, sessions, seconds from site_dwell where ${on(siteIds, range)}
+      ${tooLate}
+    ) counted
     group by site_id, bucket
     having sum(sessions) > 0
     order by bucket`)

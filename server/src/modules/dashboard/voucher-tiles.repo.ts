@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
-import type { DateRange } from './date-range'
+import type { DateRange, DaysBefore } from './date-range'
 import { anyOf, onDays, type SiteCount, type SiteCountRow, timeBefore } from './site-clock.repo'
 
 const EXPIRING_DAYS = 7
@@ -52,7 +52,7 @@ export async function countVoucherStock(
 export async function countActivatedVouchers(
   tx: Tx,
   siteIds: number[],
-  range: DateRange,
+  range: DateRange | DaysBefore,
 ): Promise<SiteCount[]> {
   const { rows } = await tx.execute<SiteCountRow>(sql`
     select site.id::int as "siteId", site.name, count(v.id)::int as value

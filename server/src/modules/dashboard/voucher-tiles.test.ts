@@ -1,16 +1,12 @@
 import type { NumberTile } from '@portico/shared/contracts'
-import { type OpenDatabase, withTx } from '../../platform/db'
+import { withTx } from '../../platform/db'
 import { insertSite } from '../../testing/builders'
-import { openTestDatabase } from '../../testing/test-database'
+import { startTestDatabase } from '../../testing/test-database'
 import { insertBatchRow, insertPlace, insertVoucherRow, type Place } from '../vouchers/core/voucher-builders'
 import type { Tile } from './dashboard.service'
-import * as tiles from './voucher-tiles.service'
+import * as tiles from './payment-tiles.service'
 
-let database: OpenDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = startTestDatabase()
 
 /** Noon in Madrid, a day after the clocks went forward. */
 const NOW = new Date('2026-03-30T10:00:00Z')
@@ -76,6 +72,8 @@ test('expiring: in use or unused, and over within 7 days', async () => {
 test('activated: first used on these days, by the clock of the site', async () => {
   // The 29th began at 23:00 UTC on the 28th and had 23 hours.
   const all = [used(-34.99), used(-35.01), used(-12.01), used(-11.99), unused(null)]
+  // It's noon: what was used after noon of the day before is left out of the comparison.
+  all.push(used(-24.01), used(-23.99), used(-48))
   expect(await ask(tiles.activatedVouchers, all, 1)).toEqual({ value: 1, prev: 2 })
-  expect(await ask(tiles.activatedVouchers, all, 2)).toEqual({ value: 3, prev: 1 })
+  expect(await ask(tiles.activatedVouchers, all, 2)).toEqual({ value: 5, prev: 1 })
 })
