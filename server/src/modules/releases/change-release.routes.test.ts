@@ -1,16 +1,24 @@
 import type { RemoteOverview } from '@portico/shared/contracts'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { refusalReason } from '../../testing/answers'
 import { insertAccount, insertSite, insertUser } from '../../testing/builders'
-import { openReleaseClient, registryRows, remoteOf, type ReleaseClient } from '../../testing/release-client'
+import {
+  openReleaseClient,
+  registryRows,
+  releasesAs,
+  remoteOf,
+  type ReleaseClient,
+} from '../../testing/release-client'
 import { plantRelease } from '../../testing/release-fixture'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
 import { canaryPlace, registerReleases } from '../remotes'
+import { temporaryFolder } from '../../testing/temporary-folder'
 
-let test: TestApp
-let root: string
+const root = temporaryFolder()
+const test = startTestApp({ distRoot: root })
 let client: ReleaseClient
+/** The provider, for what no key can do. */
+let provider: ReturnType<typeof releasesAs>
 let owner: TestBrowser
 /** Two people: the one with the lower place gets a canary first. */
 let first: { browser: TestBrowser; place: number }
@@ -36,8 +44,6 @@ const change = async (action: string, body: unknown = {}, name = NAME) => {
 }
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'portico-releases-'))
-  test = await openTestApp({ distRoot: root })
   const people = await test.inTx(async (tx) => {
     const now = test.clock.now()
     const platform = await insertUser(tx, await insertAccount(tx, now, { isPlatform: true }))
@@ -47,7 +53,9 @@ beforeAll(async () => {
     for (let count = 0; count < 4; count += 1) others.push(await insertUser(tx, accountId, 'admin'))
     return { platform, others }
   })
-  client = await openReleaseClient(test, await test.signIn(people.platform.email))
+  const platform = await test.signIn(people.platform.email)
+  provider = releasesAs(platform)
+  client = await openReleaseClient(test, platform)
   const placed = people.others.map((person) => ({ ...person, place: canaryPlace(person.id, NAME) }))
   placed.sort((a, b) => a.place - b.place)
   const [low, high] = [placed[0], placed.at(-1)]
@@ -55,10 +63,6 @@ beforeAll(async () => {
   owner = await test.signIn(people.others[0]?.email ?? '')
   first = { browser: await test.signIn(low.email), place: low.place }
   last = { browser: await test.signIn(high.email), place: high.place }
-})
-afterAll(async () => {
-  await test.close()
-  rmSync(root, { recursive: true })
 })
 
 const buildsOf = async (browser: TestBrowser) => {
@@ -73,20 +77,30 @@ it('has nothing to go back to and nobody to give a canary to before the first re
     ['canary', { build: 'one1', percent: 5 }],
     ['switch', { on: false }],
   ] as const) {
-    const { status, body: answer } = await client.post(`/${NAME}/${action}`, body)
+    const { status, body: answer } = await (action === 'switch' ? provider : client).post(
+      `/${NAME}/${action}`,
+      body,
+    )
     expect([status, answer.message_text.id]).toEqual([409, 'error.release.none_live'])
   }
 })
 
-it('makes a release live for everybody, with what was live behind it, and can take that back', async () => {
+it('makes a release live for everybody, with what was live behind it, and falls back to good releases only', async () => {
   await publish('two2')
   expect(await change('promote', { build: 'one1' })).toEqual({ live: 'one1', fallback: null, canary: null })
   expect((await client.post(`/${NAME}/rollback`)).body.message_text.id).toBe('error.release.no_fallback')
   expect(await change('promote', { build: 'two2' })).toMatchObject({ live: 'two2', fallback: 'one1' })
   expect(await buildsOf(owner)).toEqual(['two2', 'one1'])
-  expect(await change('rollback')).toMatchObject({ live: 'one1', fallback: 'two2' })
-  expect(await buildsOf(owner)).toEqual(['one1', 'two2'])
-  expect(await change('rollback')).toMatchObject({ live: 'two2', fallback: 'one1' })
+  expect(await change('rollback')).toMatchObject({ live: 'one1', fallback: null })
+  expect(await buildsOf(owner)).toEqual(['one1', null])
+  expect((await client.post(`/${NAME}/rollback`)).body.message_text.id).toBe('error.release.no_fallback')
+  const { body } = await client.call<{ items: RemoteOverview[] }>('GET', `/releases?name=${NAME}`)
+  expect(body.items[0]?.releases.find(({ build }) => build === 'two2')).toMatchObject({
+    state: 'available',
+    failed: { reason: 'rolled_back', at: test.clock.now().toISOString() },
+  })
+  // Whoever promotes it again trusts it again.
+  expect(await change('promote', { build: 'two2' })).toMatchObject({ live: 'two2', fallback: 'one1' })
 })
 
 it('changes nothing when what is live is promoted again', async () => {
@@ -100,7 +114,14 @@ it('knows neither builds nor remotes that were never published', async () => {
     expect((await client.post(path, { build: 'absent' })).status).toBe(404)
   }
   for (const path of ['/mfe-nothing/rollback', '/mfe-nothing/switch']) {
-    expect((await client.post(path, path.endsWith('switch') ? { on: true } : {})).status).toBe(404)
+    expect(
+      (
+        await (path.endsWith('switch') ? provider : client).post(
+          path,
+          path.endsWith('switch') ? { on: true } : {},
+        )
+      ).status,
+    ).toBe(404)
   }
 })
 
@@ -165,7 +186,7 @@ it('refuses to make live what the live shell cannot serve', async () => {
     const { status, body } = await client.post(`/${NAME}/${action}`, { build: 'five5', ...more })
     expect([status, body.schema_errors]).toEqual([
       422,
-      { requires: ['react is needed in ^19.0.0; the live shell has 20.0.0'] },
+      { requires: ['Requires react ^19.0.0; the live shell provides 20.0.0.'] },
     ])
   }
 })
@@ -175,13 +196,12 @@ describe('the switch', () => {
 
   it('closes a remote and its calls for everybody, at once, and opens both again', async () => {
     expect((await vouchers()).statusCode).toBe(200)
-    expect((await client.post(`/${NAME}/switch`, { on: false })).body.switched_off).toBe(true)
+    expect((await provider.post(`/${NAME}/switch`, { on: false })).body.switched_off).toBe(true)
     expect(await remoteOf(owner, NAME)).toMatchObject({ enabled: false, reason: 'switched_off' })
-    const refused = await vouchers()
-    expect([refused.statusCode, refused.json<{ reason: string }>().reason]).toEqual([403, 'plan'])
+    expect(refusalReason(await vouchers())).toEqual([403, 'plan'])
     const profile = (await owner.get('/a/api/v1/profile')).json<{ permissions: object }>()
     expect(profile.permissions).not.toHaveProperty('voucher')
-    expect((await client.post(`/${NAME}/switch`, { on: true })).body.switched_off).toBe(false)
+    expect((await provider.post(`/${NAME}/switch`, { on: true })).body.switched_off).toBe(false)
     expect((await vouchers()).statusCode).toBe(200)
   })
 
@@ -189,11 +209,8 @@ describe('the switch', () => {
     await publish('core1', 'mfe-sites')
     await change('promote', { build: 'core1' }, 'mfe-sites')
     for (const name of ['mfe-sites', 'mfe-control-panel', 'shell']) {
-      const { status, body } = await client.post(`/${name}/switch`, { on: false })
-      expect([status, body.message]).toEqual([
-        409,
-        `${name} is part of every plan and cannot be switched off`,
-      ])
+      const { status, body } = await provider.post(`/${name}/switch`, { on: false })
+      expect([status, body.message]).toEqual([409, `${name} is part of every plan and can't be turned off.`])
     }
     expect(await remoteOf(owner, 'mfe-sites')).toMatchObject({ enabled: true })
   })
@@ -215,13 +232,71 @@ it('writes down who did what, with before and after, newest first', async () => 
   expect(body.items.map(({ action }) => action)).toEqual(['remote.switch', 'remote.switch'])
   const whole = await client.call<Events>('GET', `/events?name=${NAME}&per_page=200`)
   const rollbacks = whole.body.items.filter(({ action }) => action === 'release.rollback')
-  expect(rollbacks[1]).toMatchObject({
+  expect(rollbacks[0]).toMatchObject({
     actor: expect.stringMatching(/^CI \(owner\d+@example\.test\)$/),
     name: NAME,
-    detail: { before: { live: 'two2', fallback: 'one1' }, after: { live: 'one1', fallback: 'two2' } },
+    detail: {
+      before: { live: 'two2', fallback: 'one1', commit: '8b993858906d' },
+      after: { live: 'one1', fallback: null, commit: '8b993858906d' },
+    },
   })
   const past = await client.call('GET', '/events?page=9999')
   expect(past.status).toBe(400)
   const everything = await client.call<Events>('GET', '/events')
   expect(new Set(everything.body.items.map(({ name }) => name))).toContain('shell')
+})
+
+it('makes nothing live that the contract kit has not passed, and says who released which commit', async () => {
+  await publish('plain1', NAME, { contract_tests: undefined, commit: undefined })
+  for (const [action, more] of [['promote'], ['canary', { percent: 5 }]] as const) {
+    const { status, body } = await client.post(`/${NAME}/${action}`, { build: 'plain1', ...more })
+    expect([status, body.message]).toEqual([409, "The contract kit hasn't passed for this release."])
+  }
+  await publish('plain1', NAME, { contract_tests: 8, commit: 'abcdef1-dirty' })
+  await change('canary', { build: 'plain1', percent: 1 })
+  await change('canary', { build: 'plain1', percent: 0 })
+  test.clock.advance(1000)
+  const { body } = await client.post(`/${NAME}/promote`, { build: 'plain1' })
+  expect(body.live).toMatchObject({
+    commit: 'abcdef1-dirty',
+    contract_tests: 8,
+    created_by: expect.stringMatching(/^CI /),
+    promoted_by: expect.stringMatching(/^CI /),
+    promoted_at: test.clock.now().toISOString(),
+  })
+})
+
+describe('withdrawing', () => {
+  const withdraw = (build: string, name = NAME) => provider.post(`/${name}/withdraw`, { build })
+
+  it('gives everybody the last good release, and the release to nobody again', async () => {
+    const { status, body } = await withdraw('plain1')
+    expect([status, stateOf(body)]).toMatchObject([200, { live: 'three3', fallback: 'two2' }])
+    expect(body.releases.find(({ build }) => build === 'plain1')).toMatchObject({
+      state: 'retired',
+      failed: { reason: 'withdrawn' },
+    })
+    expect((await client.post(`/${NAME}/promote`, { build: 'plain1' })).status).toBe(409)
+    const { body: events } = await client.call<{ items: object[] }>('GET', `/events?name=${NAME}&per_page=1`)
+    expect(events.items[0]).toMatchObject({ action: 'release.withdraw', name: NAME })
+  })
+
+  it('leaves a remote without a live release where there is no good one, but no core remote', async () => {
+    await publish('only1', 'mfe-surveys')
+    await change('promote', { build: 'only1' }, 'mfe-surveys')
+    expect((await remoteOf(owner, 'mfe-surveys'))?.release.build).toBe('only1')
+    expect(stateOf((await withdraw('only1', 'mfe-surveys')).body)).toEqual({
+      ...{ live: null, fallback: null, canary: null },
+    })
+    expect(await remoteOf(owner, 'mfe-surveys')).toBeUndefined()
+    await test.inTx((tx) => registerReleases(tx, root, test.clock.now()))
+    expect(await remoteOf(owner, 'mfe-surveys')).toBeUndefined()
+    const refused = await withdraw('core1', 'mfe-sites')
+    expect([refused.status, refused.body.message_text.id]).toEqual([409, 'error.release.no_fallback'])
+  })
+
+  it('is for people, not for keys', async () => {
+    expect((await client.post(`/${NAME}/withdraw`, { build: 'three3' })).status).toBe(401)
+    expect((await client.post(`/${NAME}/switch`, { on: false })).status).toBe(401)
+  })
 })

@@ -1,14 +1,22 @@
 import { parseRemoteConfig, unknownPermissions } from '@portico/shared/remote-config'
 import { SHELL_API_VERSION } from '@portico/shared/contracts'
-import type { FieldProblem, FieldProblems } from '../../platform/errors/api-error'
-import { mismatches, shellApiMismatch, type ReleaseRow } from '../remotes'
+import type { FieldError, FieldErrors } from '../../platform/errors/api-error'
+import type { Tx } from '../../platform/db'
+import {
+  addressConflicts,
+  isReservedFor,
+  mismatches,
+  shellApiMismatch,
+  type ReleaseRow,
+  type RemoteAddress,
+} from '../remotes'
 import type { ReleaseInput } from './release-folder'
 
 /** Below the folder of the build, and nowhere else. */
 const PLAIN_PATH = /^(?!\.)(?!.*\/\.)[A-Za-z0-9_@~.+-]+(\/[A-Za-z0-9_@~.+-]+)*$/
 
 /** Everything that is wrong with a release in itself: its files and its remote.json. */
-export function releaseProblems(input: ReleaseInput): FieldProblems {
+export function releaseErrors(input: ReleaseInput): FieldErrors {
   return nonEmpty({
     files: Object.keys(input.files)
       .filter((file) => !PLAIN_PATH.test(file))
@@ -17,27 +25,47 @@ export function releaseProblems(input: ReleaseInput): FieldProblems {
     preload: missing(input, input.preload),
     groups: missing(input, Object.values(input.groups ?? {}).flat()),
     shares: missing(input, Object.values(input.shares ?? {}).flat()),
-    config: configProblems(input),
+    config: configErrors(input),
   })
 }
 
 /** Every share that the live shell cannot give in the range asked for. */
-export function skewProblems(
+export function skewErrors(
   release: Pick<ReleaseRow, 'requires'> & { config?: Record<string, unknown> | undefined },
   shell: ReleaseRow | null,
-): FieldProblems {
-  const shares = mismatches(release, shell).map(({ share, range, version }): FieldProblem =>
+): FieldErrors {
+  const shares = mismatches(release, shell).map(({ share, range, version }): FieldError =>
     version === null
       ? { id: 'error.release.share_missing', values: { share, range } }
       : { id: 'error.release.incompatible', values: { share, range, version } },
   )
   const range = shellApiMismatch(release)
-  const api: FieldProblem[] =
+  const api: FieldError[] =
     range === null ? [] : [{ id: 'error.release.shell_api', values: { range, version: SHELL_API_VERSION } }]
   return nonEmpty({ requires: [...shares, ...api] })
 }
 
-function configProblems({ name, config, files }: ReleaseInput): FieldProblem[] {
+/** Every page and widget that another remote has. */
+export async function conflictErrors(
+  tx: Tx,
+  release: { name: string; config?: Record<string, unknown> | undefined },
+): Promise<FieldErrors> {
+  const conflicts = await addressConflicts(tx, release)
+  return nonEmpty({
+    config: conflicts.map((values) => ({ id: 'error.release.address', values: { ...values } })),
+  })
+}
+
+/** Whether an address can be given to a remote at all. */
+export function addressErrors(name: string, given: RemoteAddress): FieldErrors {
+  const { kind, address } = given
+  if ((kind === 'page') !== address.startsWith('/')) return { address: [{ id: 'error.field.invalid' }] }
+  return isReservedFor(name, { kind, address })
+    ? { address: [{ id: 'error.release.address', values: { address, owner: 'shell' } }] }
+    : {}
+}
+
+function configErrors({ name, config, files }: ReleaseInput): FieldError[] {
   if (name === 'shell') return config ? [{ id: 'error.field.unknown' }] : []
   if (!config) return [{ id: 'error.field.required' }]
   const parsed = parseRemoteConfig(config)
@@ -45,21 +73,21 @@ function configProblems({ name, config, files }: ReleaseInput): FieldProblem[] {
     return parsed.problems.map((problem) => ({ id: 'error.release.config', values: { problem } }))
   }
   const found = parsed.config
-  const other: FieldProblem[] =
+  const other: FieldError[] =
     found.name === name ? [] : [{ id: 'error.release.config', values: { problem: `it is of ${found.name}` } }]
   const preload = found.routes.flatMap((route) => route.preload ?? [])
-  const permissions = unknownPermissions(found).map((key): FieldProblem => {
+  const permissions = unknownPermissions(found).map((key): FieldError => {
     return { id: 'error.release.config', values: { problem: `no permission is called ${key}` } }
   })
   return [...other, ...permissions, ...missing({ files }, preload)]
 }
 
-function missing({ files }: Pick<ReleaseInput, 'files'>, wanted: string[]): FieldProblem[] {
+function missing({ files }: Pick<ReleaseInput, 'files'>, wanted: string[]): FieldError[] {
   return [...new Set(wanted)]
     .filter((file) => !Object.hasOwn(files, file))
     .map((file) => ({ id: 'error.release.file_missing', values: { file } }))
 }
 
-function nonEmpty(fields: FieldProblems): FieldProblems {
-  return Object.fromEntries(Object.entries(fields).filter(([, problems]) => problems.length > 0))
+function nonEmpty(fields: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(fields).filter(([, errors]) => errors.length > 0))
 }

@@ -1,46 +1,77 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { insertAccount, insertSite, insertUser } from '../../testing/builders'
-import { openReleaseClient, registryRows, remoteOf, type ReleaseClient } from '../../testing/release-client'
+import {
+  openReleaseClient,
+  registryRows,
+  releasesAs,
+  remoteOf,
+  type ReleaseClient,
+} from '../../testing/release-client'
+import { MIGRATIONS } from '../../testing/places'
 import { plantRelease } from '../../testing/release-fixture'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
 import { registerReleases } from '../remotes'
+import { temporaryFolder } from '../../testing/temporary-folder'
 
-let test: TestApp
-let root: string
+const root = temporaryFolder()
+const test = startTestApp({ distRoot: root })
 let client: ReleaseClient
+let provider: ReturnType<typeof releasesAs>
 let collect: TestBrowser
 let siteId: number
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'portico-releases-'))
-  test = await openTestApp({ distRoot: root })
-  const [developer, owner] = await test.inTx(async (tx) => {
-    const now = test.clock.now()
-    const platform = await insertUser(tx, await insertAccount(tx, now, { isPlatform: true }))
-    const accountId = await insertAccount(tx, now, { planType: 'collect' })
-    siteId = await insertSite(tx, accountId)
-    return [platform, await insertUser(tx, accountId)] as const
-  })
-  client = await openReleaseClient(test, await test.signIn(developer.email))
-  collect = await test.signIn(owner.email)
+  const { owner } = await test.newPlace({ isPlatform: true })
+  provider = releasesAs(owner)
+  client = await openReleaseClient(test, owner)
+  ;({ owner: collect, siteId } = await test.newPlace({ planType: 'collect' }))
   for (const name of ['mfe-vouchers', 'mfe-surveys']) {
     const into = join(root, name, 'dist')
     expect((await client.post('/releases', plantRelease({ name, build: 'first', into }))).status).toBe(201)
     expect((await client.post(`/${name}/promote`, { build: 'first' })).status).toBe(200)
   }
 })
-afterAll(async () => {
-  await test.close()
-  rmSync(root, { recursive: true })
-})
 
 const set = (remotes: Record<string, boolean>, plan = 'collect') =>
-  client.call<{ plan: string; remotes: string[] }>('PUT', `/plans/${plan}`, { remotes })
+  provider.call<{ plan: string; remotes: string[] }>('PUT', `/plans/${plan}`, { remotes })
 const vouchers = async () => (await collect.get(`/s/${siteId}/api/v1/voucher/unused`)).statusCode
 
+const remotesByPlan = () =>
+  test.rows<{ plan: string; remotes: string }>(
+    `select plan_type as plan, string_agg(remote, ' ' order by remote) as remotes
+     from plan_remote where remote <> 'mfe-surveys' group by plan_type order by plan_type`,
+  )
+const COLLECT = 'mfe-guests mfe-payments mfe-splash mfe-vouchers'
+const ENGAGE = 'mfe-campaigns mfe-guests mfe-payments mfe-splash mfe-vouchers'
+
+it('every plan has vouchers and payments at first, campaigns from Engage on', async () => {
+  expect(await remotesByPlan()).toEqual([
+    { plan: 'collect', remotes: COLLECT },
+    { plan: 'engage', remotes: ENGAGE },
+    { plan: 'provider', remotes: ENGAGE },
+  ])
+})
+
+it('an upgrade adds what plans lacked, but not what the provider took out', async () => {
+  await set({ 'mfe-payments': false })
+  // As they were before.
+  await test.rows(`delete from plan_remote where plan_type = 'engage' and remote = 'mfe-payments'`)
+  const migration = MIGRATIONS.find(({ name }) => name.startsWith('0020'))
+  await test.rows(migration?.sql ?? '')
+  expect(await remotesByPlan()).toEqual([
+    { plan: 'collect', remotes: COLLECT.replace(' mfe-payments', '') },
+    { plan: 'engage', remotes: ENGAGE },
+    { plan: 'provider', remotes: ENGAGE },
+  ])
+  await set({ 'mfe-payments': true })
+})
+
+it('is never the right of a key', async () => {
+  const { status } = await client.call('PUT', '/plans/collect', { remotes: { 'mfe-vouchers': false } })
+  expect(status).toBe(401)
+})
+
 it('holds from the next call of an open session on, both ways', async () => {
+  expect((await set({ 'mfe-vouchers': false })).body.remotes).not.toContain('mfe-vouchers')
   expect(await vouchers()).toBe(403)
   expect((await set({ 'mfe-vouchers': true })).body.remotes).toContain('mfe-vouchers')
   expect(await vouchers()).toBe(200)
@@ -48,7 +79,7 @@ it('holds from the next call of an open session on, both ways', async () => {
   const { body } = await set({ 'mfe-vouchers': false })
   expect(body).toEqual({
     plan: 'collect',
-    remotes: ['mfe-sites', 'mfe-control-panel', 'mfe-guests', 'mfe-splash', 'mfe-surveys'],
+    remotes: ['mfe-sites', 'mfe-control-panel', 'mfe-guests', 'mfe-payments', 'mfe-splash', 'mfe-surveys'],
   })
   expect(await vouchers()).toBe(403)
   expect(await remoteOf(collect, 'mfe-vouchers')).toMatchObject({ enabled: false, reason: 'plan' })
@@ -76,9 +107,9 @@ it('leaves core remotes in every plan, and takes only remotes that exist', async
   expect([status, body.schema_errors]).toEqual([
     422,
     {
-      'remotes.mfe-sites': ['mfe-sites is part of every plan and cannot be switched off'],
-      'remotes.mfe-nothing': ['No remote has this name'],
-      'remotes.shell': ['No remote has this name'],
+      'remotes.mfe-sites': ["mfe-sites is part of every plan and can't be turned off."],
+      'remotes.mfe-nothing': ["There's no remote with this name."],
+      'remotes.shell': ["There's no remote with this name."],
     },
   ])
   expect(await registryRows(test)).toEqual(before)

@@ -6,7 +6,7 @@ import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { setPlanRemote } from '../remotes'
 import { planRemote, remoteRelease } from '../remotes/tables'
-import { invalidFields, type FieldProblem, type FieldProblems } from '../../platform/errors/api-error'
+import { invalidFields, type FieldError, type FieldErrors } from '../../platform/errors/api-error'
 
 /** Remotes of every plan, without the core ones that all plans have. */
 export async function remotesByPlan(tx: Tx): Promise<Map<PlanType, Set<string>>> {
@@ -32,12 +32,11 @@ export async function setPlanRemotes(
   for (const [remote, on] of Object.entries(wanted)) {
     if (isCoreRemote(remote) || has.has(remote) === on) continue
     await setPlanRemote(tx, { planType, remote, on })
-    const event = { action: 'plan.remotes', subjectKind: 'remote', subject: remote }
     const [before, after] = [
       { plan: planType, on: !on },
       { plan: planType, on },
     ]
-    await recordEvent(tx, caller, { ...event, before, after })
+    await recordEvent(tx, caller, 'plan.remotes', { subject: remote, before, after })
   }
   const rows = await tx
     .select({ remote: planRemote.remote })
@@ -51,16 +50,16 @@ async function assertSettable(tx: Tx, wanted: Record<string, boolean>): Promise<
   const releases = await tx.selectDistinct({ name: remoteRelease.name }).from(remoteRelease)
   const planned = await tx.selectDistinct({ name: planRemote.remote }).from(planRemote)
   const known = new Set([...releases, ...planned].map(({ name }) => name))
-  const fields: FieldProblems = {}
+  const fields: FieldErrors = {}
   for (const [name, on] of Object.entries(wanted)) {
-    const problem: FieldProblem | null = isCoreRemote(name)
+    const error: FieldError | null = isCoreRemote(name)
       ? on
         ? null
         : { id: 'error.release.core', values: { name } }
       : name === 'shell' || !known.has(name)
         ? { id: 'error.release.unknown_remote' }
         : null
-    if (problem) fields[`remotes.${name}`] = [problem]
+    if (error) fields[`remotes.${name}`] = [error]
   }
   if (Object.keys(fields).length) throw invalidFields(fields)
 }

@@ -1,28 +1,23 @@
 import type { ReleaseInput, ReleaseSummary, RemoteOverview } from '@portico/shared/contracts'
 import { mkdtempSync, readFileSync, rmSync, unlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { insertAccount, insertUser } from '../../testing/builders'
 import { openReleaseClient, registryRows, remoteOf, type ReleaseClient } from '../../testing/release-client'
 import { fullConfig, openCdn, plantRelease, type Cdn } from '../../testing/release-fixture'
 import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { temporaryFolder } from '../../testing/temporary-folder'
 
+const root = temporaryFolder()
 let test: TestApp
-let root: string
 let cdn: Cdn
 let stranger: Cdn
 let developer: TestBrowser
 let client: ReleaseClient
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'portico-releases-'))
   cdn = await openCdn()
   stranger = await openCdn()
   test = await openTestApp({ distRoot: root, remoteOrigins: [cdn.origin] })
-  const { email } = await test.inTx(async (tx) =>
-    insertUser(tx, await insertAccount(tx, test.clock.now(), { isPlatform: true })),
-  )
-  developer = await test.signIn(email)
+  developer = (await test.newPlace({ isPlatform: true })).owner
   client = await openReleaseClient(test, developer)
   const shell = plantRelease({ name: 'shell', build: 'shell1', into: dist('shell'), facts: PROVIDES })
   expect((await client.post('/releases', shell)).status).toBe(201)
@@ -32,7 +27,6 @@ afterAll(async () => {
   await test.close()
   await cdn.close()
   await stranger.close()
-  rmSync(root, { recursive: true })
 })
 
 const PROVIDES = { provides: { react: '19.3.1', 'react-dom': '19.3.1', antd: '6.6.8' } }
@@ -69,6 +63,11 @@ it('registers a build that lies beside the server, and gives it to nobody yet', 
       created_by: expect.stringMatching(/^CI \(owner.*@example\.test\)$/),
       size: 1500,
       retired_at: null,
+      commit: '8b993858906d',
+      contract_tests: 8,
+      promoted_at: null,
+      promoted_by: null,
+      failed: null,
       state: 'available',
     },
   ])
@@ -120,7 +119,7 @@ describe('a build that is not there', () => {
     const release = plantRelease({ name: 'mfe-surveys', build: 'half', into: dist('mfe-surveys') })
     unlinkSync(join(dist('mfe-surveys'), 'half/release.json'))
     expect(await refused(release)).toEqual({
-      base: ['There is no such build at /remotes/mfe-surveys/half/'],
+      base: ["There's no build at /remotes/mfe-surveys/half/."],
     })
   })
 
@@ -138,7 +137,7 @@ describe('a build that is not there', () => {
     ]
     for (const answer of answers) {
       cdn.pages.set(page, answer)
-      expect(await refused(release)).toEqual({ base: [`There is no such build at ${release.base}`] })
+      expect(await refused(release)).toEqual({ base: [`There's no build at ${release.base}.`] })
     }
   })
 
@@ -160,7 +159,7 @@ describe('a build that is not there', () => {
     const [file = ''] = Object.keys(release.files)
     const hash = `sha384-${'A'.repeat(64)}`
     expect(await refused({ ...release, files: { ...release.files, [file]: hash } })).toEqual({
-      base: [`The files at ${release.base} are not the ones that were announced`],
+      base: [`The files at ${release.base} don't match the announced ones.`],
     })
   })
 })
@@ -172,13 +171,13 @@ it('takes builds from trusted origins only, and asks no other', async () => {
     asked += 1
     response.end()
   })
-  expect(await refused(release)).toEqual({ base: [`${stranger.origin} is not a trusted origin`] })
+  expect(await refused(release)).toEqual({ base: [`${stranger.origin} isn't a trusted origin.`] })
   const bases = ['file:///etc/', 'javascript:0/', '//cdn.example/', '/remotes/mfe-other/evil/', 'no address']
   for (const base of bases) expect(await refused({ ...release, base })).toHaveProperty('base')
   const sameOrigin = [`${cdn.origin}/a`, `${cdn.origin}/a/?x=/`, `${cdn.origin.replace('//', '//me@')}/a/`]
   for (const base of sameOrigin) {
     expect(await refused({ ...release, base })).toEqual({
-      base: ['This is not the address of a build: it must end in a slash'],
+      base: ['Enter the base address of a build, ending in a slash.'],
     })
   }
   expect(asked).toBe(0)
@@ -193,17 +192,17 @@ it('names everything that is wrong with a release at once', async () => {
   })
   const found = await refused({ ...release, entry: 'no.js', base: `${stranger.origin}/x/` })
   expect(found).toEqual({
-    entry: ['no.js is not among the files of the build'],
-    preload: ['absent.js is not among the files of the build'],
+    entry: ["The build doesn't contain no.js."],
+    preload: ["The build doesn't contain absent.js."],
     config: expect.arrayContaining([
       expect.stringContaining('title'),
       expect.stringContaining('a route states `permission` or `public: true`'),
     ]),
     requires: [
-      'react is needed in ^18.0.0; the live shell has 19.3.1',
-      'vue is needed in ^3; the live shell does not have it',
+      'Requires react ^18.0.0; the live shell provides 19.3.1.',
+      "Requires vue ^3, which the live shell doesn't provide.",
     ],
-    base: [`${stranger.origin} is not a trusted origin`],
+    base: [`${stranger.origin} isn't a trusted origin.`],
   })
 })
 
@@ -217,7 +216,7 @@ it('refuses a configuration of another remote, none at all, and files outside of
   }
   const api = { ...fullConfig('mfe-surveys'), requires: { shellApi: '^2' } }
   expect(await refused({ ...release, config: api })).toEqual({
-    requires: ['The shell API is needed in ^2; this one is 1.0.0'],
+    requires: ['Requires shell API ^2; the live shell provides 1.0.0.'],
   })
 })
 

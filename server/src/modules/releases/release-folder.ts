@@ -1,7 +1,7 @@
 import type { releaseInput } from '@portico/shared/contracts'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import type { FieldProblem } from '../../platform/errors/api-error'
+import type { FieldError } from '../../platform/errors/api-error'
 import {
   builtRelease,
   releaseBase,
@@ -19,7 +19,7 @@ const TIME_LIMIT_MS = 5000
 const SIZE_LIMIT = 1024 * 1024
 
 /** Where a release lies, or what is wrong with what was said of it. */
-export type Place = { base: string } | { problem: FieldProblem }
+export type Place = { base: string } | { error: FieldError }
 
 /** '' for a folder beside the server, however it was written; else an address at a trusted origin. */
 export function placeOf({ name, build, base }: ReleaseInput, settings: FederationSettings): Place {
@@ -28,21 +28,21 @@ export function placeOf({ name, build, base }: ReleaseInput, settings: Federatio
   if (base === '' || base === own || (base === cdn && builtRelease(settings.root, name, build))) {
     return { base: '' }
   }
-  if (!URL.canParse(base)) return { problem: { id: 'error.release.base' } }
+  if (!URL.canParse(base)) return { error: { id: 'error.release.base' } }
   const url = new URL(base)
   if (!trustedOrigins(settings).includes(url.origin)) {
-    return { problem: { id: 'error.release.origin', values: { origin: url.origin } } }
+    return { error: { id: 'error.release.origin', values: { origin: url.origin } } }
   }
   const plain = url.href === base && !url.search && !url.hash && !url.username && base.endsWith('/')
-  return plain ? { base } : { problem: { id: 'error.release.base' } }
+  return plain ? { base } : { error: { id: 'error.release.base' } }
 }
 
 /** Looks whether the build really lies there. Null where it does. */
-export async function problemOfPlace(
+export async function errorOfPlace(
   input: ReleaseInput,
   base: string,
   settings: FederationSettings,
-): Promise<FieldProblem | null> {
+): Promise<FieldError | null> {
   const { name, build, container, files } = input
   const found = base ? await fetchRelease(base) : builtRelease(settings.root, name, build)
   const values = { base: input.base || releaseBase('', name, build) }

@@ -1,7 +1,7 @@
 import { apiRoutes, type ReleaseKey, type RouteDefinition } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { account, apiKey } from '../accounts/tables'
-import { insertAccount, insertUser } from '../../testing/builders'
+import { readBody } from '../../testing/answers'
 import { ReleaseClient } from '../../testing/release-client'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
@@ -14,25 +14,17 @@ let stranger: TestBrowser
 
 beforeAll(async () => {
   origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
-  const people = await test.inTx(async (tx) => {
-    const now = test.clock.now()
-    accountId = await insertAccount(tx, now, { isPlatform: true })
-    const other = await insertAccount(tx, now, { isPlatform: true })
-    return [
-      await insertUser(tx, accountId),
-      await insertUser(tx, accountId, 'admin'),
-      await insertUser(tx, other),
-    ]
-  })
-  const [one, two, three] = await Promise.all(people.map(({ email }) => test.signIn(email)))
-  if (!one || !two || !three) throw new Error('nobody signed in')
-  ;[developer, colleague, stranger] = [one, two, three]
+  const place = await test.newPlace({ isPlatform: true })
+  ;({ accountId, owner: developer } = place)
+  colleague = await test.signIn((await test.newUser(accountId, 'admin')).email)
+  stranger = (await test.newPlace({ isPlatform: true })).owner
 })
 
-async function makeKey(browser = developer, name = 'CI'): Promise<ReleaseKey & { key: string }> {
-  const made = await browser.post('/a/api/v1/remotes/keys', { name })
-  expect(made.statusCode).toBe(201)
-  return made.json()
+async function makeKey(
+  browser = developer,
+  remotes = ['mfe-nothing'],
+): Promise<ReleaseKey & { key: string }> {
+  return readBody(await browser.post('/a/api/v1/remotes/keys', { name: 'CI', remotes }), 201)
 }
 const listKeys = async (browser: TestBrowser) =>
   (await browser.get('/a/api/v1/remotes/keys')).json<{ items: ReleaseKey[] }>().items
@@ -44,8 +36,9 @@ it('shows a key once, and afterwards only what it is recognised by', async () =>
   expect(rest).toMatchObject({ name: 'CI', prefix: key.slice(0, 10), last_used_at: null })
   expect(await listKeys(developer)).toEqual([rest])
   expect(JSON.stringify(await listKeys(colleague))).not.toContain(key)
-  const { rows } = await test.database.db.execute('select row_to_json(api_key)::text as row from api_key')
-  expect(JSON.stringify(rows)).not.toContain(key.slice(10))
+  expect(
+    JSON.stringify(await test.rows('select row_to_json(api_key)::text as row from api_key')),
+  ).not.toContain(key.slice(10))
 })
 
 it('opens the routes of releases without a session and without a CSRF token, and says when it was used', async () => {
@@ -75,7 +68,33 @@ it('opens nothing else', async () => {
     ])
   }
   const client = new ReleaseClient(origin, key)
-  expect((await client.post('/keys', { name: 'more' })).status).toBe(401)
+  expect((await client.post('/keys', { name: 'more', remotes: ['shell'] })).status).toBe(401)
+})
+
+it('publishes and promotes the remotes that it names, and no other', async () => {
+  const { key, remotes } = await makeKey(developer, ['mfe-two', 'mfe-one', 'mfe-two'])
+  expect(remotes).toEqual(['mfe-one', 'mfe-two'])
+  const client = new ReleaseClient(origin, key)
+  const { example } = apiRoutes.publishRelease
+  const calls = [
+    ['/releases', { ...example, name: 'mfe-payments' }],
+    ['/mfe-payments/promote', { build: 'none' }],
+    ['/mfe-payments/rollback', {}],
+    ['/mfe-payments/canary', { build: 'none', percent: 5 }],
+    ['/mfe-payments/retire', { build: 'none' }],
+  ] as const
+  for (const [path, body] of calls) {
+    const { status, body: answer } = await client.post(path, body)
+    expect([path, status, answer.message]).toEqual([path, 403, "This key isn't for mfe-payments."])
+    // Its own remotes get past the key: there is no such release.
+    const own = await client.post(path.replace('payments', 'one'), {
+      ...body,
+      ...('name' in body && { name: 'mfe-one' }),
+    })
+    expect([path, own.status]).not.toEqual([path, 403])
+  }
+  const unnamed = await developer.post('/a/api/v1/remotes/keys', { name: 'CI', remotes: [] })
+  expect(unnamed.statusCode).toBe(422)
 })
 
 it('is refused where it is unknown, taken back, or without the scope', async () => {

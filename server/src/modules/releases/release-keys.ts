@@ -5,10 +5,16 @@ import { insertKey, makeKey, revokeKey } from '../accounts'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { apiKey, appUser } from '../accounts/tables'
-import { notFound } from '../../platform/errors/api-error'
+import { ApiError, notFound } from '../../platform/errors/api-error'
 
 /** The keys of people for the whole API are theirs alone. */
 const forReleases = arrayContains(apiKey.scopes, ['releases'])
+
+/** @throws 403 for a key that isn't for this remote; people release all of them */
+export function assertKeyCovers({ actor }: Caller, name: string): void {
+  if (actor.keyRemotes && !actor.keyRemotes.includes(name))
+    throw new ApiError(403, 'error.release.key', { reason: 'permission', values: { name } })
+}
 
 /** Keys of the account that still open something, newest first. */
 export async function releaseKeys(tx: Tx, { actor }: Caller): Promise<ReleaseKey[]> {
@@ -25,15 +31,16 @@ export async function releaseKeys(tx: Tx, { actor }: Caller): Promise<ReleaseKey
 export async function createReleaseKey(
   tx: Tx,
   caller: Caller,
-  name: string,
+  { name, remotes }: { name: string; remotes: string[] },
 ): Promise<ReleaseKey & { key: string }> {
   const { actor, now } = caller
   const { key, prefix, hash } = makeKey()
   const row = await insertKey(tx, {
     ...{ accountId: actor.accountId, userId: actor.userId, name, prefix, hash },
-    ...{ scopes: ['releases'], createdAt: now },
+    ...{ scopes: ['releases'], remotes: [...new Set(remotes)].sort(), createdAt: now },
   })
-  await record(tx, caller, 'key.create', { name, prefix })
+  const after = { prefix, remotes: row.remotes.join(', ') }
+  await recordEvent(tx, caller, 'key.create', { subject: name, after })
   return { ...presentKey(row, actor.email), key }
 }
 
@@ -41,13 +48,7 @@ export async function revokeReleaseKey(tx: Tx, caller: Caller, id: number): Prom
   const which = and(eq(apiKey.id, id), eq(apiKey.accountId, caller.actor.accountId), forReleases)
   const row = await revokeKey(tx, which, caller.now)
   if (!row) throw notFound()
-  await record(tx, caller, 'key.revoke', row)
-}
-
-function record(tx: Tx, caller: Caller, action: string, { name, prefix }: { name: string; prefix: string }) {
-  const isNew = action === 'key.create'
-  const change = isNew ? { before: {}, after: { prefix } } : { before: { prefix }, after: {} }
-  return recordEvent(tx, caller, { action, subjectKind: 'release_key', subject: name, ...change })
+  await recordEvent(tx, caller, 'key.revoke', { subject: row.name, before: { prefix: row.prefix } })
 }
 
 function presentKey(row: typeof apiKey.$inferSelect, email: string): ReleaseKey {
@@ -55,6 +56,7 @@ function presentKey(row: typeof apiKey.$inferSelect, email: string): ReleaseKey 
     id: row.id,
     name: row.name,
     prefix: row.prefix,
+    remotes: row.remotes,
     created_at: row.createdAt.toISOString(),
     created_by: email,
     last_used_at: row.lastUsedAt?.toISOString() ?? null,

@@ -1,24 +1,18 @@
 import type { RemoteOverview } from '@portico/shared/contracts'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { insertAccount, insertUser } from '../../testing/builders'
 import { openReleaseClient, type ReleaseClient } from '../../testing/release-client'
 import { plantRelease } from '../../testing/release-fixture'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
+import { temporaryFolder } from '../../testing/temporary-folder'
 
-let test: TestApp
-let root: string
+const root = temporaryFolder()
+const test = startTestApp({ distRoot: root, remoteOrigins: ['https://remotes.example'] })
 let client: ReleaseClient
 let developer: TestBrowser
 let email: string
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'portico-releases-'))
-  test = await openTestApp({ distRoot: root, remoteOrigins: ['https://remotes.example'] })
-  const person = await test.inTx(async (tx) =>
-    insertUser(tx, await insertAccount(tx, test.clock.now(), { isPlatform: true })),
-  )
+  const person = await test.newUser({ isPlatform: true })
   email = person.email
   developer = await test.signIn(email)
   client = await openReleaseClient(test, developer)
@@ -29,10 +23,6 @@ beforeAll(async () => {
     }
     await client.post(`/${name}/promote`, { build: 'first' })
   }
-})
-afterAll(async () => {
-  await test.close()
-  rmSync(root, { recursive: true })
 })
 
 interface Overview {
@@ -56,7 +46,7 @@ it('shows every remote and the shell, with what is live and which plans have it'
   ])
   const [sites, vouchers] = items
   expect(sites?.plans).toEqual({ collect: true, engage: true, provider: true })
-  expect(vouchers?.plans).toEqual({ collect: false, engage: true, provider: true })
+  expect(vouchers?.plans).toEqual({ collect: true, engage: true, provider: true })
   expect(vouchers).toMatchObject({
     live: { build: 'first', size: 1500 },
     fallback: null,

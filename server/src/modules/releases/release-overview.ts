@@ -6,7 +6,15 @@ import {
 } from '@portico/shared/contracts'
 import { isCoreRemote } from '../../platform/access/core-remotes'
 import type { Tx } from '../../platform/db'
-import { baseOf, listChannels, listReleases, type Channel, type ReleaseRow, remoteTitle } from '../remotes'
+import {
+  baseOf,
+  listChannels,
+  healthOf,
+  listReleases,
+  type Channel,
+  type ReleaseRow,
+  remoteTitle,
+} from '../remotes'
 import { remotesByPlan } from './plan-remotes'
 import { recentFailures, recentViolations, type Failures } from './platform-reports.repo'
 
@@ -26,11 +34,14 @@ export async function overviews(
   const plans = await remotesByPlan(tx)
   const failures = await recentFailures(tx, now)
   const violations = await recentViolations(tx, now)
+  const health = new Map<string, RemoteOverview['health']>()
+  for (const channel of channels) health.set(channel.name, await healthOf(tx, channel))
   const names = [...new Set(releases.map(({ name }) => name))].sort()
   return names.map((name) => {
     const own = releases.filter((release) => release.name === name)
     const channel = channels.find((each) => each.name === name)
     return {
+      health: health.get(name) ?? null,
       ...aboutRemote(name, own, channel, plans),
       ...aboutReleases(own, channel, cdnOrigin),
       failures: presentFailures(failures.get(name)),
@@ -49,6 +60,12 @@ export function summaryOf(row: ReleaseRow, channel: Channel | undefined, cdnOrig
     created_by: row.createdBy,
     size: firstPageSize(row),
     retired_at: row.retiredAt?.toISOString() ?? null,
+    commit: row.commit,
+    contract_tests: row.contractTests,
+    promoted_at: row.promotedAt?.toISOString() ?? null,
+    promoted_by: row.promotedBy,
+    failed:
+      row.failedAt && row.failedReason ? { at: row.failedAt.toISOString(), reason: row.failedReason } : null,
     state: stateOf(row, channel),
   }
 }
@@ -68,6 +85,7 @@ function aboutRemote(
     title: isShell || !newest ? null : remoteTitle(newest.config),
     core,
     switched_off: channel?.switchedOff ?? false,
+    addresses: channel?.addresses ?? [],
     plans: Object.fromEntries(PLAN_TYPES.map((plan) => [plan, inPlan(plan)])) as Record<PlanType, boolean>,
   }
 }

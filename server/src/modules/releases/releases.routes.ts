@@ -4,7 +4,7 @@ import { notFound } from '../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../platform/http/define-module'
 import { listAnswer } from '../../platform/lists'
 import { findChannel, trustedOrigins, type FederationSettings } from '../remotes'
-import { promote, retire, rollback, setCanary, switchRemote } from './change-release'
+import { assignAddress, promote, retire, rollback, setCanary, switchRemote, withdraw } from './change-release'
 import { setPlanRemotes } from './plan-remotes'
 import { lastFailures, lastViolations, pageOfEvents } from './platform-reports.repo'
 import { lookUp, publish, type LookedUp } from './publish-release'
@@ -14,7 +14,7 @@ import { overviews, summaryOf } from './release-overview'
 /** What teams ship, what the provider switches, and what is known of how it goes. */
 export function releasesModule({ federation: settings }: { federation: FederationSettings }): ApiModule {
   const { cdnOrigin } = settings
-  const overview = async (tx: Tx, name: string, now: Date) => {
+  const overview = async ({ tx, now, params: { name } }: { tx: Tx; now: Date; params: { name: string } }) => {
     const [found] = await overviews(tx, { cdnOrigin, now }, name)
     if (!found) throw notFound()
     return found
@@ -25,30 +25,36 @@ export function releasesModule({ federation: settings }: { federation: Federatio
 
     publishRelease: {
       prepare: ({ body }) => lookUp(body, settings),
-      commit: async ({ tx, actor, body, now }, asked: LookedUp) => {
-        const row = await publish(tx, actor, body, asked, now)
+      commit: async (ctx, asked: LookedUp) => {
+        const { tx } = ctx
+        const row = await publish(tx, ctx, ctx.body, asked)
         return summaryOf(row, (await findChannel(tx, row.name)) ?? undefined, cdnOrigin)
       },
     },
-    promoteRelease: async ({ tx, actor, params: { name }, body, now }) => {
-      await promote(tx, { actor, name, now }, body.build)
-      return overview(tx, name, now)
+    promoteRelease: async (ctx) => {
+      await promote(ctx.tx, ctx, { ...ctx.params, ...ctx.body })
+      return overview(ctx)
     },
-    rollbackRelease: async ({ tx, actor, params: { name }, now }) => {
-      await rollback(tx, { actor, name, now })
-      return overview(tx, name, now)
+    rollbackRelease: async (ctx) => {
+      await rollback(ctx.tx, ctx, ctx.params.name)
+      return overview(ctx)
     },
-    setCanary: async ({ tx, actor, params: { name }, body, now }) => {
-      await setCanary(tx, { actor, name, now }, body.build, body.percent)
-      return overview(tx, name, now)
+    setCanary: async (ctx) => {
+      await setCanary(ctx.tx, ctx, { ...ctx.params, ...ctx.body })
+      return overview(ctx)
     },
-    retireRelease: async ({ tx, actor, params: { name }, body, now }) => {
-      await retire(tx, { actor, name, now }, body.build)
-      return overview(tx, name, now)
+    retireRelease: async (ctx) => {
+      await retire(ctx.tx, ctx, { ...ctx.params, ...ctx.body })
+      return overview(ctx)
     },
-    switchRemote: async ({ tx, actor, params: { name }, body, now }) => {
-      await switchRemote(tx, { actor, name, now }, body.on)
-      return overview(tx, name, now)
+    withdrawRelease: async (ctx) => {
+      await withdraw(ctx.tx, ctx, { ...ctx.params, ...ctx.body })
+      return overview(ctx)
+    },
+    assignAddress: (ctx) => assignAddress(ctx.tx, ctx, { ...ctx.params, ...ctx.body }),
+    switchRemote: async (ctx) => {
+      await switchRemote(ctx.tx, ctx, { ...ctx.params, ...ctx.body })
+      return overview(ctx)
     },
     setPlanRemotes: async (ctx) => {
       const { plan } = ctx.params
@@ -59,7 +65,7 @@ export function releasesModule({ federation: settings }: { federation: Federatio
 
 const keys = defineModule({
   listReleaseKeys: async (ctx) => ({ items: await releaseKeys(ctx.tx, ctx) }),
-  createReleaseKey: (ctx) => createReleaseKey(ctx.tx, ctx, ctx.body.name),
+  createReleaseKey: (ctx) => createReleaseKey(ctx.tx, ctx, ctx.body),
   revokeReleaseKey: (ctx) => revokeReleaseKey(ctx.tx, ctx, ctx.params.keyId),
 })
 
