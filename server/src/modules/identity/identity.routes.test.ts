@@ -23,7 +23,7 @@ beforeEach(() => {
 
 /** Somebody of ours, who is about to sign in at the issuer. */
 async function newPerson(): Promise<{ id: number; email: string }> {
-  const user = await test.inTx(async (tx) => insertUser(tx, await insertAccount(tx, test.clock.now())))
+  const user = await test.newUser()
   people += 1
   issuer.person = { sub: `subject-${people}`, email: user.email, email_verified: true }
   return user
@@ -49,10 +49,7 @@ async function signIn(browser = test.anonymous(), next?: string): Promise<string
 const isIn = async (browser: TestBrowser) => (await browser.get('/a/api/v1/profile')).statusCode === 200
 
 async function identities(userId: number): Promise<unknown[]> {
-  const { rows } = await test.database.db.execute(
-    `select issuer, subject from user_identity where user_id = ${userId}`,
-  )
-  return rows
+  return test.rows(`select issuer, subject from user_identity where user_id = ${userId}`)
 }
 
 describe('going there', () => {
@@ -88,7 +85,7 @@ describe('coming back', () => {
     const browser = test.anonymous()
     expect(await signIn(browser)).toBe('/newapp/app/reports/dashboard')
     expect((await browser.get('/a/api/v1/profile')).json()).toMatchObject({ email })
-    expect(Object.keys(browser.cookies).sort()).toEqual(['XSRF-TOKEN', 'sid'])
+    expect(Object.keys(browser.cookies).sort()).toEqual(['XSRF-TOKEN', 'device', 'sid'])
     expect(await identities(id)).toEqual([{ issuer: issuer.settings.issuer, subject: issuer.person.sub }])
     const audit = `select action from audit_log where user_id = ${id}`
     expect((await test.database.db.execute(audit)).rows).toEqual([{ action: 'user.identity_linked' }])
@@ -264,8 +261,7 @@ describe('a provider', () => {
       const program = await app.inject({ url: path, headers: { accept: 'application/json' } })
       expect(program.statusCode).toBe(404)
     }
-    const meta = await without.anonymous().get('/a/api/v1/meta')
-    expect(meta.json()).toMatchObject({ sign_in_providers: [] })
+    expect((await without.anonymous().get('/a/api/v1/meta')).json()).toMatchObject({ sign_in_providers: [] })
     await without.close()
   })
 })

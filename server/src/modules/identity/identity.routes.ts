@@ -11,29 +11,36 @@ import {
   type ProviderSettings,
   type SignInChecks,
 } from './oidc-provider'
-import { safeNext, signInPage, startPage } from './page-address'
-import { clearSignIn, keepSignIn, keptSignIn } from './sign-in-cookie'
+import { safeNext, signInPage, startPage, clearSignIn, keepSignIn, keptSignIn } from './sign-in-cookie'
 import { loadActor } from '../accounts'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
-import { linkIdentity, userOfEmail, userOfIdentity, type IdentifiedUser } from './identity.repo'
+import { and, eq } from 'drizzle-orm'
+import { appUser } from '../accounts/tables'
+import { userIdentity } from './tables'
 
 /**
  * The user of an identity: the one that it was linked to, else the one with its address, which is linked from
  * then on. Only an address that the provider has confirmed says who somebody is.
  */
-async function findUser(tx: Tx, identity: ProvedIdentity, now: Date): Promise<IdentifiedUser | SignInFault> {
+async function findUser(
+  tx: Tx,
+  { now }: { now: Date },
+  identity: ProvedIdentity,
+): Promise<IdentifiedUser | SignInFault> {
   const { issuer, subject, email, emailVerified } = identity
   const linked = await userOfIdentity(tx, issuer, subject)
   if (linked) return linked
   if (!email || !emailVerified) return 'unverified'
   const user = await userOfEmail(tx, email)
   if (!user) return 'no-account'
-  await linkIdentity(tx, { issuer, subject }, user.id, now)
+  await linkIdentity(tx, { issuer, subject, userId: user.id, createdAt: now })
   const loaded = await loadActor(tx, { userId: user.id, sessionId: 0, now })
   if (loaded) {
-    const event = { action: 'user.identity_linked', subjectKind: 'user', subject: loaded.actor.email }
-    await recordEvent(tx, { actor: loaded.actor, now }, { ...event, before: {}, after: { issuer, subject } })
+    await recordEvent(tx, { actor: loaded.actor, now }, 'user.identity_linked', {
+      subject: loaded.actor.email,
+      after: { issuer, subject },
+    })
   }
   return user
 }
@@ -62,28 +69,28 @@ export function identityModule({ provider: settings, secret, box, publicUrl }: I
         return orLogged(request, async () => ({ checks, url: await wanted.signInUrl(checks) }))
       },
       commit: async (ctx, asked: { checks: SignInChecks; url: string } | null) => {
-        const { params, query, request, reply, clock } = ctx
+        const { params, query, request, reply, now } = ctx
         const next = safeNext(query.next)
         if (!named(params.provider)) return unknownProvider(request, reply)
         if (!asked) return go(reply, signInPage({ fault: 'provider', next }))
-        keepSignIn(request, reply, { box, now: clock.now() }, { ...params, checks: asked.checks, next })
+        keepSignIn(request, reply, { box, now }, { ...params, checks: asked.checks, next })
         go(reply, asked.url)
       },
     },
 
     finishProviderSignIn: {
-      prepare: async ({ params, request, clock }): Promise<Came | null> => {
+      prepare: async ({ params, request, now }): Promise<Came | null> => {
         const wanted = named(params.provider)
-        return wanted && whoCame(wanted, request, { box, now: clock.now() })
+        return wanted && whoCame(wanted, request, { box, now })
       },
-      commit: async ({ tx, request, reply, clock }, came: Came | null) => {
+      commit: async (ctx, came: Came | null) => {
+        const { tx, request, reply } = ctx
         if (!came) return unknownProvider(request, reply)
         clearSignIn(request, reply)
         const { next } = came
-        const now = clock.now()
-        const user = 'fault' in came ? came.fault : await findUser(tx, came.identity, now)
+        const user = 'fault' in came ? came.fault : await findUser(tx, ctx, came.identity)
         if (typeof user === 'string') return go(reply, signInPage({ fault: user, next }))
-        const { response, csrf_token } = await passFirstStep(tx, user, { request, reply, secret, now })
+        const { response, csrf_token } = await passFirstStep(tx, { ...ctx, secret }, user)
         if ('user' in response) return go(reply, startPage(next))
         go(reply, signInPage({ next, hash: { tf_token: response.token, csrf_token } }))
       },
@@ -114,7 +121,7 @@ async function orLogged<T>(request: FastifyRequest, work: () => Promise<T>): Pro
   try {
     return await work()
   } catch (err) {
-    request.log.warn({ err }, 'sign-in with an identity provider failed')
+    request.log.warn({ err }, 'identity provider sign-in failed')
     return null
   }
 }
@@ -127,4 +134,33 @@ function unknownProvider(request: FastifyRequest, reply: FastifyReply): void {
 
 function go(reply: FastifyReply, address: string): void {
   reply.header('location', address)
+}
+
+export interface IdentifiedUser {
+  id: number
+  tfSecret: Buffer | null
+}
+
+const USER = { id: appUser.id, tfSecret: appUser.tfSecret }
+
+export async function userOfIdentity(
+  tx: Tx,
+  issuer: string,
+  subject: string,
+): Promise<IdentifiedUser | null> {
+  const [row] = await tx
+    .select(USER)
+    .from(userIdentity)
+    .innerJoin(appUser, eq(appUser.id, userIdentity.userId))
+    .where(and(eq(userIdentity.issuer, issuer), eq(userIdentity.subject, subject)))
+  return row ?? null
+}
+
+export async function userOfEmail(tx: Tx, email: string): Promise<IdentifiedUser | null> {
+  const [row] = await tx.select(USER).from(appUser).where(eq(appUser.email, email))
+  return row ?? null
+}
+
+export async function linkIdentity(tx: Tx, values: typeof userIdentity.$inferInsert): Promise<void> {
+  await tx.insert(userIdentity).values(values).onConflictDoNothing()
 }

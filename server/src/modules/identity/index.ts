@@ -1,2 +1,2 @@
 export { identityModule } from './identity.routes'
-export type { ProviderSettings } from './oidc-provider'
+export { newChecks, OidcProvider, type ProviderSettings, type SignInChecks } from './oidc-provider'

@@ -25,6 +25,8 @@ export interface ProvedIdentity {
   subject: string
   email: string | null
   emailVerified: boolean
+  /** All that it says of the person. */
+  claims: Readonly<Record<string, unknown>>
 }
 
 const TIMEOUT_SECONDS = 10
@@ -45,6 +47,8 @@ export class OidcProvider {
     readonly settings: ProviderSettings,
     /** Where the provider sends the browser back to. */
     private readonly callbackUrl: string,
+    /** Calls the provider where its address was typed by somebody. Default: the platform's own. */
+    private readonly fetch?: oidc.CustomFetch,
   ) {}
 
   /** Where the browser goes to sign in. */
@@ -75,16 +79,18 @@ export class OidcProvider {
       expectedNonce: nonce,
     })
     const claims = tokens.claims()
-    if (!claims) throw new Error('the provider sent no id token')
+    if (!claims) throw new Error('the identity provider returned no ID token')
     // Some providers tell the address only there.
-    const { email, email_verified } =
+    const told =
       claims.email === undefined ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
+    const { email, email_verified } = told
     return {
       issuer: claims.iss,
       subject: claims.sub,
       email: typeof email === 'string' && email !== '' ? email : null,
       // Some write it as a text.
       emailVerified: email_verified === true || (email_verified as unknown) === 'true',
+      claims: { ...claims, ...told },
     }
   }
 
@@ -107,6 +113,7 @@ export class OidcProvider {
     return oidc.discovery(server, clientId, {}, secretAuthentication(clientSecret), {
       execute,
       timeout: TIMEOUT_SECONDS,
+      ...(this.fetch && { [oidc.customFetch]: this.fetch }),
     })
   }
 }
