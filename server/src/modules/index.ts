@@ -7,26 +7,40 @@ import type { OutgoingClient } from '../platform/outgoing/outgoing-client'
 import type { SecretBox } from '../platform/secrets/secret-box'
 import { auditModule } from './audit'
 import { billingJob, billingModule, type Billing } from './billing'
+import { campaignsJob, campaignsModule, noteLateReturns } from './campaigns'
 import { clientAccessModule } from './client-access'
 import { cspReportsModule, deleteOldViolations } from './csp-reports'
-import { customerPortalModule } from './customer-portal'
+import { customerPortalModule, deleteOverSelfService } from './customer-portal'
 import { dashboardModule } from './dashboard'
-import { guestUsersModule } from './guest-users'
+import { deleteOldDownloads, downloadsJob, downloadsModule } from './downloads'
+import { guestProfilesModule } from './guest-profiles'
+import { deleteOldImports, guestImportsJob, guestUsersModule } from './guest-users'
 import { identityModule, type ProviderSettings } from './identity'
 import { deleteOldMails, outboxModule } from './mail'
 import { onboardingModule } from './onboarding'
 import { packagesModule } from './packages'
+import {
+  deleteOldPaymentNews,
+  gatewayKindOf,
+  operatorCallsJob,
+  paymentsModule,
+  reconcileJob,
+  renewalsJob,
+  sandboxPayoutJob,
+} from './payments'
+import { deleteOverLogins, portalModule } from './portal'
 import { privacyModule, retentionJob } from './privacy'
 import { deleteOldRegistrations, registrationModule } from './registration'
 import { releasesModule } from './releases'
 import { deleteOldReports, remotesModule, type FederationSettings } from './remotes'
 import { reportsJob, reportsModule } from './reports'
+import { endSessionsJob, type Routers } from './routers'
 import { securityModule } from './security'
 import { sessionModule, type MetaSettings } from './session'
 import { sitesModule } from './sites'
 import { deletedSitesJob, siteCopyModule, siteSettingsModule } from './sites/settings'
 import { deleteOldSms, smsModule } from './sms'
-import { splashModule } from './splash'
+import { splashModule as splashWith } from './splash'
 import { uploadsModule } from './uploads'
 import { vouchersModule } from './vouchers'
 import { whitelistModule } from './whitelist'
@@ -42,26 +56,38 @@ export interface ModuleDeps {
   box: SecretBox
   /** Calls addresses that operators typed. */
   outgoing: OutgoingClient
+  routers: Routers
   provider: ProviderSettings | null
   publicUrl: string
   mailKept: boolean
+  /** Signs the reports of a mail provider; null: there is none. */
+  mailWebhookSecret: string | null
   federation: FederationSettings
   meta: MetaSettings
   printWorkerFile: string
 }
 
+/** Splash pages tell whether access can be sold; payments read their form fields. */
+const splashModule = (deps: ModuleDeps) =>
+  splashWith({ ...deps, takesPayments: async (tx, id) => (await gatewayKindOf(tx, id)) !== null })
+
 const MODULES: (ApiModule | ((deps: ModuleDeps) => ApiModule))[] = [
   auditModule,
   billingModule,
+  campaignsModule,
   clientAccessModule,
   cspReportsModule,
   customerPortalModule,
   dashboardModule,
+  downloadsModule,
+  guestProfilesModule,
   guestUsersModule,
   identityModule,
   onboardingModule,
   outboxModule,
   packagesModule,
+  paymentsModule,
+  portalModule,
   privacyModule,
   registrationModule,
   releasesModule,
@@ -87,23 +113,37 @@ export function apiHandlers(deps: ModuleDeps): ApiModule {
   ) as ApiModule // assign gives any
 }
 
-/** Delete what is too old, every night. */
+/** Delete what is too old, and catch up on what came late, every night. */
 export const NIGHTLY: ((tx: Tx, now: Date) => Promise<unknown>)[] = [
   deleteOldReports,
   deleteOldViolations,
   deleteOldRegistrations,
   deleteOldMails,
   deleteOldSms,
+  deleteOldDownloads,
+  deleteOverLogins,
+  deleteOldImports,
+  deleteOverSelfService,
+  deleteOldPaymentNews,
+  noteLateReturns,
 ]
 
-type JobDeps = Pick<ModuleDeps, 'db' | 'clock' | 'box' | 'publicUrl' | 'billing'>
+type JobDeps = Pick<ModuleDeps, 'db' | 'clock' | 'box' | 'publicUrl' | 'billing' | 'routers' | 'outgoing'>
 
 /** The work of modules in the background. */
 export function moduleJobs(deps: JobDeps, report: (error: unknown) => void): Job<never>[] {
   return [
     billingJob(deps.billing, report),
+    campaignsJob(deps, report),
     reportsJob(deps, report),
     deletedSitesJob(deps.db, report),
+    downloadsJob(deps, report),
+    guestImportsJob(deps, report),
+    endSessionsJob(deps, report),
     retentionJob(deps, report),
+    renewalsJob({ ...deps.billing, outgoing: deps.outgoing }, report),
+    operatorCallsJob(deps, report),
+    reconcileJob(deps.billing, report),
+    sandboxPayoutJob(deps.billing),
   ]
 }

@@ -1,52 +1,92 @@
 import type { AccessLimits } from '@portico/shared/contracts'
-import { integer, smallint } from 'drizzle-orm/pg-core'
-import type { FieldProblems } from '../../platform/errors/api-error'
+import { type SQL, sql } from 'drizzle-orm'
+import { integer, type PgColumn, smallint } from 'drizzle-orm/pg-core'
+import type { FieldErrors } from '../../platform/errors/api-error'
 
-/** How long and how much: columns that packages and guest accounts share. */
-export const accessLimitColumns = () => ({
+/** What vouchers limit too: they have no period that their data is counted in. */
+type BasicLimits = Omit<AccessLimits, 'bytes_type'>
+
+/** How long and how much, in the tables of vouchers, packages and guest accounts. */
+export const basicLimitColumns = () => ({
   durationVal: integer('duration_val').notNull(),
   /** 1, 2, 3 = minutes, hours, days. */
   durationType: smallint('duration_type').$type<AccessLimits['duration_type']>().notNull(),
   /** MB, 0 = unlimited. */
   bytesT: integer('bytes_t').notNull(),
-  /** 1 to 4 = total, daily, weekly, monthly. */
-  bytesType: smallint('bytes_type').$type<AccessLimits['bytes_type']>().notNull(),
   /** kbps, 0 = unlimited. */
   speedDl: integer('speed_dl').notNull(),
   speedUl: integer('speed_ul').notNull(),
   numDevices: integer('num_devices').notNull(),
 })
 
+export const accessLimitColumns = () => ({
+  ...basicLimitColumns(),
+  /** 1 to 4 = total, daily, weekly, monthly. */
+  bytesType: smallint('bytes_type').$type<AccessLimits['bytes_type']>().notNull(),
+})
+
 /** Limits as the tables hold them. */
-interface LimitColumns {
+export interface BasicLimitRow {
   durationVal: number
   durationType: AccessLimits['duration_type']
   bytesT: number
-  bytesType: AccessLimits['bytes_type']
   speedDl: number
   speedUl: number
   numDevices: number
 }
+type LimitRow = BasicLimitRow & { bytesType: AccessLimits['bytes_type'] }
+
+/** When data began to count against a limit: the site's day, week or month, or `total` for a limit of all of it. */
+export function dataCountsFrom(
+  { timezone }: { timezone: string },
+  { now, bytesType, total }: { now: Date; bytesType: PgColumn; total: PgColumn | SQL },
+): SQL {
+  const local = sql`(${now.toISOString()}::timestamptz at time zone ${timezone}::text)`
+  const since = (period: string) =>
+    sql`date_trunc(${sql.raw(`'${period}'`)}, ${local}) at time zone ${timezone}::text`
+  return sql`case ${bytesType} when 2 then ${since('day')} when 3 then ${since('week')} when 4 then ${since('month')}
+    else ${total} end`
+}
+
+const MINUTES_PER: Record<AccessLimits['duration_type'], number> = { 1: 1, 2: 60, 3: 1440 }
+const MINUTE_MS = 60_000
+
+type Duration = Pick<BasicLimitRow, 'durationVal' | 'durationType'>
+
+/** A day is 24 hours of access, whatever the clocks do meanwhile. */
+export function minutesOf({ durationVal, durationType }: Duration): number {
+  return durationVal * MINUTES_PER[durationType]
+}
+
+/** When access ends that began at `start`. */
+export function endOf(start: Date, duration: Duration): Date {
+  return new Date(start.getTime() + minutesOf(duration) * MINUTE_MS)
+}
+
+/** Limits of data are in MB. */
+export const BYTES_PER_MB = 1_000_000
 
 /** `unlimited_data` and `unlimited_speed` win over the numbers beside them. */
-export function limitColumns(input: AccessLimits): LimitColumns {
+export function basicLimitsOf(input: BasicLimits): BasicLimitRow {
   return {
     durationVal: input.duration_val,
     durationType: input.duration_type,
     bytesT: input.unlimited_data ? 0 : input.bytes_t,
-    bytesType: input.bytes_type,
     speedDl: input.unlimited_speed ? 0 : input.speed_dl,
     speedUl: input.unlimited_speed ? 0 : input.speed_ul,
     numDevices: input.num_devices,
   }
 }
 
-export function presentLimits(row: LimitColumns): AccessLimits {
+export function limitColumns(input: AccessLimits): LimitRow {
+  return { ...basicLimitsOf(input), bytesType: input.bytes_type }
+}
+
+export function presentBasicLimits(row: BasicLimitRow): BasicLimits {
   return {
     duration_val: row.durationVal,
     duration_type: row.durationType,
     bytes_t: row.bytesT,
-    bytes_type: row.bytesType,
     unlimited_data: row.bytesT === 0,
     speed_dl: row.speedDl,
     speed_ul: row.speedUl,
@@ -55,15 +95,19 @@ export function presentLimits(row: LimitColumns): AccessLimits {
   }
 }
 
+export function presentLimits(row: LimitRow): AccessLimits {
+  return { ...presentBasicLimits(row), bytes_type: row.bytesType }
+}
+
 const AT_LEAST_ONE = { id: 'error.field.too_small', values: { min: 1 } } as const
 
 /** 0 means unlimited, so a limit that is asked for must have a number. */
-export function limitProblems(input: AccessLimits): FieldProblems {
-  const problems: FieldProblems = {}
-  if (!input.unlimited_data && input.bytes_t === 0) problems.bytes_t = [AT_LEAST_ONE]
+export function limitErrors(input: BasicLimits): FieldErrors {
+  const errors: FieldErrors = {}
+  if (!input.unlimited_data && input.bytes_t === 0) errors.bytes_t = [AT_LEAST_ONE]
   if (!input.unlimited_speed && input.speed_dl === 0 && input.speed_ul === 0) {
-    problems.speed_dl = [AT_LEAST_ONE]
-    problems.speed_ul = [AT_LEAST_ONE]
+    errors.speed_dl = [AT_LEAST_ONE]
+    errors.speed_ul = [AT_LEAST_ONE]
   }
-  return problems
+  return errors
 }

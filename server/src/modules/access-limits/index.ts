@@ -1,1 +1,14 @@
-export { accessLimitColumns, limitColumns, limitProblems, presentLimits } from './access-limits'
+export {
+  accessLimitColumns,
+  basicLimitColumns,
+  basicLimitsOf,
+  type BasicLimitRow,
+  BYTES_PER_MB,
+  dataCountsFrom,
+  endOf,
+  limitColumns,
+  limitErrors,
+  minutesOf,
+  presentBasicLimits,
+  presentLimits,
+} from './access-limits'

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@portico/shared/contracts'
-import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
+import { readBody, refusalReason } from '../../testing/answers'
+import { insertUser } from '../../testing/builders'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
 const test = startTestApp()
@@ -9,23 +10,14 @@ let client: TestBrowser
 let sites: number[]
 
 beforeAll(async () => {
-  const people = await test.inTx(async (tx) => {
-    const accountId = await insertAccount(tx, test.clock.now())
-    sites = [await insertSite(tx, accountId, { name: 'Quay' }), await insertSite(tx, accountId)]
-    const person = await insertUser(tx, accountId, 'client')
-    const levels = { settings: 'write', guest_data: 'write' } as const
-    await insertMember(tx, { accountId, siteId: sites[0] ?? 0, userId: person.id, levels })
-    const foreign = await insertAccount(tx, test.clock.now())
-    await insertSite(tx, foreign)
-    return [
-      (await insertUser(tx, accountId, 'owner', { email: 'ana@quay.example' })).email,
-      (await insertUser(tx, foreign)).email,
-      person.email,
-    ]
+  const place = await test.newPlace({}, { name: 'Quay' })
+  sites = [place.siteId, await test.newSite(place.accountId)]
+  const named = { email: 'ana@quay.example' }
+  owner = await test.signIn((await test.inTx((tx) => insertUser(tx, place.accountId, 'owner', named))).email)
+  other = (await test.newPlace()).owner
+  client = await test.newClient(place.accountId, {
+    [place.siteId]: { settings: 'write', guest_data: 'write' },
   })
-  owner = await test.signIn(people[0] ?? '')
-  other = await test.signIn(people[1] ?? '')
-  client = await test.signIn(people[2] ?? '')
   for (const id of sites) {
     test.clock.advance(1000)
     await owner.put(`/s/api/v1/site/${id}/redirecturl`, { redirect_url: 'https://quay.example/50%' })
@@ -35,9 +27,7 @@ beforeAll(async () => {
 })
 
 async function entries(query = '', browser = owner): Promise<AuditEntry[]> {
-  const answer = await browser.get(`/a/api/v1/audit?${query}`)
-  expect(answer.statusCode).toBe(200)
-  return answer.json<{ items: AuditEntry[] }>().items
+  return readBody<{ items: AuditEntry[] }>(await browser.get(`/a/api/v1/audit?${query}`)).items
 }
 
 it('lists what was changed, newest first, with who did it and where', async () => {
@@ -64,8 +54,7 @@ it('keeps to one site, to one kind of thing, and to a search', async () => {
 })
 
 it('is not for clients, and shows nothing of other accounts', async () => {
-  const answer = await client.get('/a/api/v1/audit')
-  expect([answer.statusCode, answer.json<{ reason: string }>().reason]).toEqual([403, 'permission'])
+  expect(refusalReason(await client.get('/a/api/v1/audit'))).toEqual([403, 'permission'])
   expect((await test.anonymous().get('/a/api/v1/audit')).statusCode).toBe(401)
   expect(await entries('', other)).toEqual([])
   expect(await entries(`site_id=${sites[0]}`, other)).toEqual([])

@@ -1,13 +1,14 @@
+import { formatMoney } from '@portico/shared/units'
 import { eq, inArray } from 'drizzle-orm'
 import { accountTime } from '../../platform/access/subscription-state'
 import type { Tx } from '../../platform/db'
 import { changeAccounts } from '../accounts'
 import { account } from '../accounts/tables'
 import { invoice } from './tables'
-import { mailOwners } from './billing-mails'
-import { isExpired } from './card-expiry'
+import { mailOwners } from './customer.repo'
+import { isExpired } from './billing-periods'
 import { billingPage, type Billing } from './billing-settings'
-import { dayText, moneyText } from './money-text'
+import { dayText } from './day-text'
 import type { BillingState, ProviderInvoice } from './payment-provider'
 
 type AccountRow = typeof account.$inferSelect
@@ -22,13 +23,12 @@ type Mailing = Pick<Billing, 'box' | 'clock' | 'publicUrl'>
  */
 export async function applyState(
   tx: Tx,
-  accountId: number,
-  state: BillingState,
-  { mailing, realNow }: { mailing: Mailing | null; realNow: Date },
+  { mailing, now }: { mailing: Mailing | null; now: Date },
+  { accountId, state }: { accountId: number; state: BillingState },
 ): Promise<void> {
   const [row] = await tx.select().from(account).where(eq(account.id, accountId)).for('no key update')
   if (!row || (row.billingSyncedAt && row.billingSyncedAt > state.readAt)) return
-  const facts = factsOf(row, state, accountTime(row, realNow))
+  const facts = factsOf(row, state, accountTime(row, now))
   await changeAccounts(tx, eq(account.id, accountId), facts)
   const news = await saveInvoices(tx, row, state.invoices)
   if (!mailing) return
@@ -103,12 +103,12 @@ async function mailInvoices(tx: Tx, mailing: Mailing, row: AccountRow, news: Inv
   const link = billingPage(mailing)
   for (const { amount, currency, number } of news.paid.filter((each) => each.amount > 0)) {
     await mailOwners(tx, mailing, row.id, 'payment-receipt', ({ language }) => ({
-      ...{ account: row.name, amount: moneyText(amount, currency, language), number, link },
+      ...{ account: row.name, amount: formatMoney(amount, currency, language), number, link },
     }))
   }
   for (const { amount, currency } of news.failed) {
     await mailOwners(tx, mailing, row.id, 'payment-failed', ({ language }) => ({
-      ...{ account: row.name, amount: moneyText(amount, currency, language), link },
+      ...{ account: row.name, amount: formatMoney(amount, currency, language), link },
     }))
   }
 }

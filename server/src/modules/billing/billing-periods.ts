@@ -1,4 +1,4 @@
-import type { BillingPeriod } from './tables'
+import type { BillingPeriod, StoredCard } from './tables'
 
 /**
  * `count` periods after `anchor`, in UTC. Counted from the anchor and not from the period before, so that the
@@ -39,4 +39,12 @@ function calendarMonth(now: Date): { from: Date; to: Date } {
   const year = now.getUTCFullYear()
   const month = now.getUTCMonth()
   return { from: new Date(Date.UTC(year, month, 1)), to: new Date(Date.UTC(year, month + 1, 1)) }
+}
+
+/** A card is good until the last day of the month that it names. */
+export function isExpired(
+  { exp_month, exp_year }: Pick<StoredCard, 'exp_month' | 'exp_year'>,
+  now: Date,
+): boolean {
+  return now.getTime() >= Date.UTC(exp_year, exp_month, 1)
 }

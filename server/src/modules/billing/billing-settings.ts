@@ -1,3 +1,4 @@
+import type { Actor } from '../../platform/access/actor'
 import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db'
 import type { SecretBox } from '../../platform/secrets/secret-box'
@@ -13,6 +14,8 @@ export interface StripeSettings {
   apiBase?: string | undefined
   /** Plan and currency (`engage_monthly_usd`) to the id of the price; those left out are found by that lookup key. */
   prices?: Record<string, string> | undefined
+  /** Links accounts of operators; undefined: they connect by keys only. */
+  connect?: { clientId: string; webhookSecret: string } | undefined
 }
 
 /** What an installation sets about money. */
@@ -30,7 +33,15 @@ export interface Billing {
   box: SecretBox
   publicUrl: string
   invoiceFrom: string[]
+  /** Keys of the installation; null: none. */
+  stripe: StripeSettings | null
   provider: SandboxProvider | StripeProvider
+}
+
+/** Somebody of an account, or what is done for the account before anybody is signed in. */
+export interface AccountCaller {
+  actor: Pick<Actor, 'accountId'>
+  now: Date
 }
 
 /** The page about money, in mails and for the way back from the provider. */

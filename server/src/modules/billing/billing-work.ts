@@ -6,9 +6,8 @@ import { providerEvent } from './tables'
 import { defineJob, type Job } from '../../platform/jobs'
 import { deleteOldCalls } from '../../platform/idempotency'
 import { applyState } from './apply-state'
-import { mailOwners } from './billing-mails'
+import { mailOwners, customerOf } from './customer.repo'
 import { billingPage, type Billing } from './billing-settings'
-import { customerOf } from './customer.repo'
 import { accountsWithPlan, checkUsage } from './usage'
 
 const DAY_MS = 86_400_000
@@ -58,7 +57,7 @@ async function readAnew(billing: Billing, accountId: number): Promise<void> {
   const { db, clock, provider } = billing
   const customer = await withTx(db, (tx) => customerOf(tx, accountId))
   const state = await provider.readState(customer)
-  await withTx(db, (tx) => applyState(tx, accountId, state, { mailing: billing, realNow: clock.now() }))
+  await withTx(db, (tx) => applyState(tx, { mailing: billing, now: clock.now() }, { accountId, state }))
 }
 
 /** The account's present, in SQL. */

@@ -1,8 +1,15 @@
-import type { BillingDetails, Invoice, PlanOffer } from '@portico/shared/contracts'
+import {
+  PROVIDER_PLAN,
+  type BillingDetails,
+  type Card,
+  type Invoice,
+  type PlanOffer,
+} from '@portico/shared/contracts'
 import type { Tx } from '../../platform/db'
-import type { invoice } from './tables'
+import type { invoice, StoredCard } from './tables'
+import type { AccountCaller } from './billing-settings'
 import { customerOf } from './customer.repo'
-import { listPlanRemotes, listPrices, listTiers, planIdOf } from './plans.repo'
+import { listPrices, listTiers, planIdOf, sectionsByPlan } from './plans.repo'
 import { limitsOf } from './subscription.present'
 
 export function presentInvoice(row: typeof invoice.$inferSelect): Invoice {
@@ -23,11 +30,12 @@ export function presentInvoice(row: typeof invoice.$inferSelect): Invoice {
 export async function presentOffers(tx: Tx, currency: string): Promise<PlanOffer[]> {
   const tiers = await listTiers(tx)
   const prices = await listPrices(tx, currency)
-  const remotes = await listPlanRemotes(tx)
+  const sections = await sectionsByPlan(tx)
   return tiers.map((tier) => ({
     plan_type: tier.planType,
-    limits: limitsOf(tier),
-    remotes: remotes.filter(({ planType }) => planType === tier.planType).map(({ remote }) => remote),
+    limits: limitsOf(tier, sections),
+    remotes: sections.get(tier.planType) ?? [],
+    clients: tier.planType === PROVIDER_PLAN,
     prices: prices
       .filter(({ planType }) => planType === tier.planType)
       .map((price) => ({
@@ -41,8 +49,8 @@ export async function presentOffers(tx: Tx, currency: string): Promise<PlanOffer
 
 const NO_ADDRESS = { line1: '', line2: '', city: '', country: '', zipcode: '' }
 
-export async function presentDetails(tx: Tx, accountId: number): Promise<BillingDetails> {
-  const { account } = await customerOf(tx, accountId)
+export async function presentDetails(tx: Tx, { actor }: AccountCaller): Promise<BillingDetails> {
+  const { account } = await customerOf(tx, actor.accountId)
   const prices = await listPrices(tx, account.currency)
   const tierPrice = (planType: string) => {
     const amountOf = (period: string) =>
@@ -54,5 +62,12 @@ export async function presentDetails(tx: Tx, accountId: number): Promise<Billing
     engage: tierPrice('engage'),
     provider: tierPrice('provider'),
   }
-  return { id: accountId, name: account.name, ...NO_ADDRESS, ...account.billingAddress, pricing }
+  return { id: account.id, name: account.name, ...NO_ADDRESS, ...account.billingAddress, pricing }
+}
+
+/** Without the provider's id of it. */
+export function presentCard(card: StoredCard | null): Card | null {
+  if (!card) return null
+  const { last4, brand, exp_month, exp_year } = card
+  return { last4, brand, exp_month, exp_year }
 }

@@ -1,3 +1,4 @@
+import { refusalReason } from '../../testing/answers'
 import { insertAccount, insertUser } from '../../testing/builders'
 import { startTestApp } from '../../testing/test-app'
 
@@ -45,13 +46,11 @@ it('tells of a paid plan that will not go on', async () => {
 })
 
 it('answers also where no plan was ever chosen', async () => {
-  const answer = await subscriptionOf({ planType: null, currentPeriodEnd: null })
-  expect(answer.json()).toMatchObject({
+  expect((await subscriptionOf({ planType: null, currentPeriodEnd: null })).json()).toMatchObject({
     currentPlan: { plan_type: null, status: 'expired', days_left: null },
   })
 })
 
 it('is for owners: an admin has everything but billing', async () => {
-  const answer = await subscriptionOf({}, 'admin')
-  expect([answer.statusCode, answer.json<{ reason: string }>().reason]).toEqual([403, 'permission'])
+  expect(refusalReason(await subscriptionOf({}, 'admin'))).toEqual([403, 'permission'])
 })

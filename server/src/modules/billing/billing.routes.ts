@@ -7,14 +7,12 @@ import type { BillingAddress } from './tables'
 import { notFound, ApiError } from '../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../platform/http/define-module'
 import { listChannels, remoteTitle } from '../remotes'
-import type { Billing } from './billing-settings'
-import { presentCard } from './card.present'
+import type { AccountCaller, Billing } from './billing-settings'
+import { presentCard, presentDetails, presentInvoice, presentOffers } from './billing.present'
 import { customerOf } from './customer.repo'
 import { invoicePdf } from './invoice-pdf'
-import { findInvoice, listInvoices } from './invoices.repo'
+import { findInvoice, listInvoices, currencyOf, knownCurrency, CURRENCIES } from './plans.repo'
 import { moneyCall } from './money-call'
-import { presentDetails, presentInvoice, presentOffers } from './billing.present'
-import { currencyOf, knownCurrency, CURRENCIES } from './plans.repo'
 import { TRIAL_DAYS } from './purchases'
 import { presentSubscription } from './subscription.present'
 import { readUsage } from './usage'
@@ -44,7 +42,7 @@ export function accountBillingModule(billing: Billing): ApiModule {
   const { db, provider } = billing
   const customerFor = (accountId: number) => withTx(db, (tx) => customerOf(tx, accountId))
   return defineModule({
-    getSubscription: ({ tx, actor, clock }) => presentSubscription(tx, actor.accountId, clock.now()),
+    getSubscription: (ctx) => presentSubscription(ctx.tx, ctx),
 
     listPlans: async ({ tx, actor, query }) => {
       const own = actor && (await customerOf(tx, actor.accountId)).account.currency
@@ -72,13 +70,13 @@ export function accountBillingModule(billing: Billing): ApiModule {
       },
     },
 
-    getBillingDetails: ({ tx, actor }) => presentDetails(tx, actor.accountId),
+    getBillingDetails: (ctx) => presentDetails(ctx.tx, ctx),
 
     saveBillingDetails: {
       prepare: async ({ actor, body }) => provider.saveAddress(await customerFor(actor.accountId), body),
-      commit: async ({ tx, actor, body }) => {
-        await saveAddress(tx, actor.accountId, body)
-        return presentDetails(tx, actor.accountId)
+      commit: async (ctx) => {
+        await saveAddress(ctx.tx, ctx, ctx.body)
+        return presentDetails(ctx.tx, ctx)
       },
     },
 
@@ -104,12 +102,13 @@ export function accountBillingModule(billing: Billing): ApiModule {
       }),
     },
 
-    getUsage: ({ tx, actor, clock }) => readUsage(tx, actor.accountId, clock.now()),
+    getUsage: (ctx) => readUsage(ctx.tx, ctx),
   })
 }
 
 /** Until something was paid, the country says what is paid in; after that the currency stays. */
-async function saveAddress(tx: Tx, accountId: number, address: BillingAddress): Promise<void> {
+async function saveAddress(tx: Tx, { actor }: AccountCaller, address: BillingAddress): Promise<void> {
+  const { accountId } = actor
   const { account: row } = await customerOf(tx, accountId)
   const isOpen = row.currentPeriodEnd === null
   const currency = isOpen && { currency: currencyOf(address.country) }

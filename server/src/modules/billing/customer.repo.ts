@@ -4,6 +4,8 @@ import { changeAccounts } from '../accounts'
 import { account, appUser } from '../accounts/tables'
 import { notFound } from '../../platform/errors/api-error'
 import type { Customer } from './payment-provider'
+import { queueMail, type MailTemplate, type MailValues } from '../mail'
+import type { Billing } from './billing-settings'
 
 /** Longer than any call to the provider may take: the process that held it is gone. */
 const LEASE_MS = 120_000
@@ -41,4 +43,18 @@ export async function takeLease(tx: Tx, accountId: number, now: Date): Promise<C
 
 export async function releaseLease(tx: Tx, accountId: number): Promise<void> {
   await changeAccounts(tx, eq(account.id, accountId), { billingBusyUntil: null })
+}
+
+/** Tells every owner of the account, each in their language. */
+export async function mailOwners<T extends MailTemplate>(
+  tx: Tx,
+  { box, clock }: Pick<Billing, 'box' | 'clock'>,
+  accountId: number,
+  template: T,
+  valuesFor: (owner: Owner) => MailValues[T],
+): Promise<void> {
+  for (const owner of await ownersOf(tx, accountId)) {
+    const mail = { to: owner.email, language: owner.language, template, values: valuesFor(owner), accountId }
+    await queueMail(tx, box, mail, clock.now())
+  }
 }

@@ -7,12 +7,15 @@ import { sandboxModule } from './sandbox.routes'
 import { webhookModule } from './webhook.routes'
 
 export { billingJob, leaveSandboxClock } from './billing-work'
-export type { Billing, BillingSettings } from './billing-settings'
-export { moneyText } from './money-text'
+export type { Billing, BillingSettings, StripeSettings } from './billing-settings'
+export { drawInvoice, type InvoicePaper } from './invoice-paper'
 export { openBilling } from './open-billing'
 export { currencyOf } from './plans.repo'
 export { insertPaidPast, type PaidPast } from './sandbox/insert-paid-past'
+export { cardPays, sandboxCard, type SandboxCard } from './sandbox/sandbox-cards'
+export { stripeClient } from './stripe/stripe-client'
 export { beginTrial, TRIAL_DAYS } from './purchases'
+export { voucherMeter } from './usage'
 
 export function billingModule({ billing }: { billing: Billing }): ApiModule {
   return {

@@ -1,5 +1,4 @@
 import { inflateSync } from 'node:zlib'
-import { insertUser } from '../../testing/builders'
 import { startTestApp } from '../../testing/test-app'
 import { buyPlan, invoicesOf, newPayer } from './billing-builders'
 import { invoicePdf } from './invoice-pdf'
@@ -52,8 +51,7 @@ it('an address is saved, refused where it is not whole, and says the currency un
     wrong.statusCode,
     Object.keys(wrong.json<{ schema_errors: object }>().schema_errors).sort(),
   ]).toEqual([422, ['city', 'country']])
-  const saved = await browser.post(DETAILS, { ...ADDRESS, country: 'ES' })
-  expect(saved.json()).toMatchObject({
+  expect((await browser.post(DETAILS, { ...ADDRESS, country: 'ES' })).json()).toMatchObject({
     city: 'Kraków',
     pricing: { engage: { monthly: 7300, currency: 'EUR' } },
   })
@@ -75,7 +73,7 @@ it('an invoice is a PDF with the address that stood then, and is of its account 
   for (const letter of 'ŁŻółćPd') expect(letters).toContain(letter)
   const other = await newPayer(test)
   expect((await other.browser.get(url)).statusCode).toBe(404)
-  const admin = await test.inTx((tx) => insertUser(tx, payer.accountId, 'admin'))
+  const admin = await test.newUser(payer.accountId, 'admin')
   expect((await (await test.signIn(admin.email)).get(url)).statusCode).toBe(403)
 })
 
@@ -94,8 +92,7 @@ it('is written in the language of who reads it', async () => {
 })
 
 it('plans are told to everybody, in a currency that they choose', async () => {
-  const plans = await test.anonymous().get('/a/api/v1/plans?currency=GBP')
-  expect(plans.json()).toMatchObject({
+  expect((await test.anonymous().get('/a/api/v1/plans?currency=GBP')).json()).toMatchObject({
     provider: 'sandbox',
     trial_days: 14,
     currencies: ['USD', 'EUR', 'GBP'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ErrorMessageId, RouteDefinition } from '@portico/shared/contracts'
 import type { Actor } from '../../platform/access/actor'
 import { withTx, type Tx } from '../../platform/db'
-import { ApiError, type FieldProblems } from '../../platform/errors/api-error'
+import { ApiError, type FieldErrors } from '../../platform/errors/api-error'
 import type { TwoPhaseHandler, OutsideContext, RequestContext } from '../../platform/http/define-module'
 import {
   forgetCall,
@@ -17,8 +17,7 @@ import { customerOf, releaseLease, takeLease } from './customer.repo'
 import { PaymentRefusedError, type BillingState, type Customer } from './payment-provider'
 
 /** What a call was answered, kept for its repeats. */
-type KeptAnswer =
-  { result: unknown } | { error: { status: number; id: ErrorMessageId; fields: FieldProblems } }
+type KeptAnswer = { result: unknown } | { error: { status: number; id: ErrorMessageId; fields: FieldErrors } }
 
 type SessionRoute = RouteDefinition & { auth: 'session' }
 
@@ -48,8 +47,8 @@ export function moneyCall<R extends SessionRoute>(
     prepare: async (ctx) => {
       // A session is what the route asks for; the generic type cannot say so.
       const { accountId } = ctx.actor as Actor
-      const call = idempotencyKey(ctx, accountId)
-      const claim = await withTx(billing.db, (tx) => claimCall(tx, call, accountId, ctx.clock.now()))
+      const call = idempotencyKey(ctx)
+      const claim = await withTx(billing.db, (tx) => claimCall(tx, call, accountId, ctx.now))
       if ('repeated' in claim) return { call, repeated: claim.repeated, state: null, refusal: null }
       try {
         const key = call ? `${accountId}:${call.route}:${call.key}` : randomUUID()
@@ -67,9 +66,9 @@ export function moneyCall<R extends SessionRoute>(
     },
     commit: async (ctx, { call, repeated, state, refusal }) => {
       if (repeated) return answerOf(repeated) as never // what `finish` gave the first time
-      const { tx, clock } = ctx
+      const { tx, now } = ctx
       const { accountId } = ctx.actor as Actor
-      if (state) await applyState(tx, accountId, state, { mailing: billing, realNow: clock.now() })
+      if (state) await applyState(tx, { mailing: billing, now }, { accountId, state })
       await releaseLease(tx, accountId)
       if (refusal) {
         const error = refusal.toApiError()
@@ -100,12 +99,9 @@ async function claimCall(
   return { customer }
 }
 
-function idempotencyKey(
-  { request, body }: OutsideContext<SessionRoute>,
-  accountId: number,
-): IdempotentRequest | null {
+function idempotencyKey({ actor, request, body }: OutsideContext<SessionRoute>): IdempotentRequest | null {
   return idempotentRequest(request, {
-    accountId,
+    actor,
     route: `${request.method} ${request.routeOptions.url}`,
     body,
   })

@@ -21,5 +21,5 @@ export function openBilling({
 }): Billing {
   const { stripe, invoiceFrom } = settings
   const provider = stripe ? createStripe({ db, clock, settings: stripe }) : createSandbox({ db, clock })
-  return { db, clock, box: new SecretBox(secret), publicUrl, invoiceFrom, provider }
+  return { db, clock, box: new SecretBox(secret), publicUrl, invoiceFrom, stripe, provider }
 }

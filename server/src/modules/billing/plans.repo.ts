@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm'
+import type { PlanType } from '@portico/shared/contracts'
+import { and, asc, eq, desc, isNull, or } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { plan } from '../accounts/tables'
-import { planRemote } from '../remotes/tables'
-import { price } from './tables'
+import { planRemote, remoteChannel } from '../remotes/tables'
+import { price, invoice } from './tables'
 import { notFound } from '../../platform/errors/api-error'
 import type { PlanChoice, PricedPlan } from './payment-provider'
 
@@ -59,9 +60,35 @@ export function listTiers(tx: Tx) {
   return tx.select().from(plan).orderBy(asc(plan.position))
 }
 
-export function listPlanRemotes(tx: Tx) {
-  return tx
+/** Sections of each plan, without the core ones and those that are switched off. */
+export async function sectionsByPlan(tx: Tx): Promise<Map<PlanType, string[]>> {
+  const rows = await tx
     .select({ planType: planRemote.planType, remote: planRemote.remote })
     .from(planRemote)
+    .leftJoin(remoteChannel, eq(remoteChannel.name, planRemote.remote))
+    .where(or(isNull(remoteChannel.name), eq(remoteChannel.switchedOff, false)))
     .orderBy(asc(planRemote.remote))
+  const plans = new Map<PlanType, string[]>()
+  for (const { planType, remote } of rows) plans.set(planType, [...(plans.get(planType) ?? []), remote])
+  return plans
+}
+
+const LONGEST = 200
+
+export function listInvoices(tx: Tx, accountId: number) {
+  return tx
+    .select()
+    .from(invoice)
+    .where(eq(invoice.accountId, accountId))
+    .orderBy(desc(invoice.createdAt), desc(invoice.id))
+    .limit(LONGEST)
+}
+
+/** Only of this account: one of another does not exist. */
+export async function findInvoice(tx: Tx, accountId: number, id: number) {
+  const [row] = await tx
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.accountId, accountId), eq(invoice.id, id)))
+  return row
 }

@@ -2,7 +2,7 @@ import type { ChangePreview } from '@portico/shared/contracts'
 import { withTx } from '../../platform/db'
 import { defineModule, type ApiModule } from '../../platform/http/define-module'
 import { billingPage, type Billing } from './billing-settings'
-import { presentCard } from './card.present'
+import { presentCard } from './billing.present'
 import { customerOf } from './customer.repo'
 import type { Customer, Preview, PricedPlan } from './payment-provider'
 import { planIdOf } from './plans.repo'
@@ -16,31 +16,31 @@ export function previewModule(billing: Billing): ApiModule {
     presentPreview(customer, plan, await provider.preview(customer, plan))
   return defineModule({
     previewPurchase: {
-      prepare: async ({ actor, query, clock }) => {
+      prepare: async ({ actor, query, now }) => {
         const customer = await customerFor(actor.accountId)
-        assertBuyable(customer, clock.now())
+        assertBuyable(customer, now)
         return previewOf(customer, await wantedPlan(billing, customer, query.plan_id))
       },
       commit: async (_ctx, preview: ChangePreview) => preview,
     },
 
     previewChange: {
-      prepare: async ({ actor, query, clock }) => {
+      prepare: async ({ actor, query, now }) => {
         const customer = await customerFor(actor.accountId)
         const plan = await wantedPlan(billing, customer, query.plan_id)
-        assertChangeable(customer, plan, clock.now())
+        assertChangeable(customer, plan, now)
         return previewOf(customer, plan)
       },
       commit: async (_ctx, preview: ChangePreview) => preview,
     },
 
     previewReactivation: {
-      prepare: async ({ actor, clock }) => {
+      prepare: async ({ actor, now }) => {
         const customer = await customerFor(actor.accountId)
-        const kind = reactivation(customer, clock.now())
+        const kind = reactivation(customer, now)
         const plan = await wantedPlan(billing, customer, undefined)
         if (kind === 'renew') return previewOf(customer, plan)
-        const nextPaymentAt = customer.account.currentPeriodEnd ?? clock.now()
+        const nextPaymentAt = customer.account.currentPeriodEnd ?? now
         return presentPreview(customer, plan, { amountDue: 0, credit: 0, nextPaymentAt })
       },
       commit: async (_ctx, preview: ChangePreview) => preview,

@@ -23,24 +23,24 @@ type Routes = typeof planRoutes
 export function purchaseModule(billing: Billing): ApiModule {
   const { provider } = billing
   return defineModule({
-    startSubscription: async ({ tx, actor, body, clock }) => {
-      await beginTrial(tx, actor.accountId, body.plan_type, clock.now())
-      return presentSubscription(tx, actor.accountId, clock.now())
+    startSubscription: async (ctx) => {
+      await beginTrial(ctx.tx, ctx, ctx.body.plan_type)
+      return presentSubscription(ctx.tx, ctx)
     },
 
     buySubscription: moneyCall<Routes['buySubscription']>(billing, {
-      work: async ({ body, clock }, customer, key) => {
-        assertBuyable(customer, clock.now())
+      work: async ({ body, now }, customer, key) => {
+        assertBuyable(customer, now)
         const plan = await wantedPlan(billing, customer, body.plan_id)
         return buy(billing, customer, { plan, token: body.token, key })
       },
-      finish: ({ tx, actor, clock }) => presentSubscription(tx, actor.accountId, clock.now()),
+      finish: (ctx) => presentSubscription(ctx.tx, ctx),
     }),
 
     changeSubscription: moneyCall<Routes['changeSubscription']>(billing, {
-      work: async ({ body, clock }, customer, key) => {
+      work: async ({ body, now }, customer, key) => {
         const plan = await wantedPlan(billing, customer, body.plan_id)
-        assertChangeable(customer, plan, clock.now())
+        assertChangeable(customer, plan, now)
         const { subscription } = await provider.readState(customer)
         // Paid for before this provider took over: there is nothing at it that could be changed.
         if (!subscription || subscription.status === 'cancelled') {
@@ -48,37 +48,38 @@ export function purchaseModule(billing: Billing): ApiModule {
         }
         return provider.changePlan(customer, plan, key)
       },
-      finish: ({ tx, actor, clock }) => presentSubscription(tx, actor.accountId, clock.now()),
+      finish: (ctx) => presentSubscription(ctx.tx, ctx),
     }),
 
     cancelSubscription: moneyCall<Routes['cancelSubscription']>(billing, {
-      work: async ({ body, clock }, customer, key) => {
+      work: async ({ body, now }, customer, key) => {
         if (body.reason === 'other' && !body.other_text) {
           throw invalidFields({ other_text: [{ id: 'error.field.required' }] })
         }
-        assertCancellable(customer, clock.now())
+        assertCancellable(customer, now)
         return provider.setCancelling(customer, true, key)
       },
-      finish: async ({ tx, actor, body, clock }) => {
+      finish: async (ctx) => {
+        const { tx, actor, body } = ctx
         // Set here too: what was paid before this provider took over has no subscription at it.
         const facts = { cancelAtPeriodEnd: true, renews: false }
         const why = { cancelReason: body.reason, cancelText: body.other_text }
         await changeAccounts(tx, eq(account.id, actor.accountId), { ...facts, ...why })
-        return presentSubscription(tx, actor.accountId, clock.now())
+        return presentSubscription(ctx.tx, ctx)
       },
     }),
 
     reactivateSubscription: moneyCall<Routes['reactivateSubscription']>(billing, {
-      work: async ({ clock }, customer, key) => {
-        if (reactivation(customer, clock.now()) === 'resume') {
+      work: async ({ now }, customer, key) => {
+        if (reactivation(customer, now) === 'resume') {
           return provider.setCancelling(customer, false, key)
         }
         const plan = await wantedPlan(billing, customer, undefined)
         return buy(billing, customer, { plan, token: undefined, key })
       },
-      finish: async ({ tx, actor, clock }) => {
-        await changeAccounts(tx, eq(account.id, actor.accountId), { cancelAtPeriodEnd: false })
-        return presentSubscription(tx, actor.accountId, clock.now())
+      finish: async (ctx) => {
+        await changeAccounts(ctx.tx, eq(account.id, ctx.actor.accountId), { cancelAtPeriodEnd: false })
+        return presentSubscription(ctx.tx, ctx)
       },
     }),
   })

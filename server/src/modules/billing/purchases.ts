@@ -8,8 +8,8 @@ import {
 import { withTx, type Tx } from '../../platform/db'
 import { changeAccounts } from '../accounts'
 import { account } from '../accounts/tables'
-import { ApiError, type FieldProblem } from '../../platform/errors/api-error'
-import type { Billing } from './billing-settings'
+import { ApiError, type FieldError } from '../../platform/errors/api-error'
+import type { AccountCaller, Billing } from './billing-settings'
 import type { BillingState, Customer, PricedPlan } from './payment-provider'
 import { choiceOf, priceOf } from './plans.repo'
 
@@ -80,20 +80,19 @@ export async function buy(
 /** Begins the trial, or changes its tier. Later a plan is bought. */
 export async function beginTrial(
   tx: Tx,
-  accountId: number,
+  { actor: { accountId }, now }: AccountCaller,
   planType: PlanType,
-  realNow: Date,
 ): Promise<void> {
   const [row] = await tx.select().from(account).where(eq(account.id, accountId)).for('no key update')
   if (!row) return
-  const status = statusOf({ account: row }, realNow)
+  const status = statusOf({ account: row }, now)
   if (isPaid(status)) throw new ApiError(409, 'error.billing.already_paid')
   const isFirst = row.trialEnd === null && row.currentPeriodEnd === null
   if (!isFirst && status !== 'trialing') throw new ApiError(409, 'error.billing.trial_used')
-  const end = new Date(accountTime(row, realNow).getTime() + TRIAL_DAYS * DAY_MS)
+  const end = new Date(accountTime(row, now).getTime() + TRIAL_DAYS * DAY_MS)
   await changeAccounts(tx, eq(account.id, accountId), { planType, ...(isFirst && { trialEnd: end }) })
 }
 
-function refused(field: string, problem: FieldProblem, status = 422): ApiError {
-  return new ApiError(status, problem.id, { fields: { [field]: [problem] } })
+function refused(field: string, error: FieldError, status = 422): ApiError {
+  return new ApiError(status, error.id, { fields: { [field]: [error] } })
 }

@@ -1,3 +1,4 @@
+import { expectAnswer } from '../../testing/answers'
 import { startTestApp } from '../../testing/test-app'
 import {
   buyPlan,
@@ -33,8 +34,7 @@ describe('test cards', () => {
     [{ card: 'authentication', authenticated: false }, 'failed'],
     [{ card: 'authentication', authenticated: true }, 'succeeded'],
   ])('%j: %s', async (form, status) => {
-    const answer = await confirm(await newPayer(test), form)
-    expect(answer.json()).toEqual({
+    expect((await confirm(await newPayer(test), form)).json()).toEqual({
       status,
       payment_method: status === 'succeeded' ? expect.stringMatching(/^pm_/) : null,
     })
@@ -75,11 +75,9 @@ describe('the clock', () => {
     expect(await mailsOf(test, payer.accountId)).toEqual(Array(3).fill('payment-receipt'))
     const clock = await payer.browser.get('/a/api/v1/sandbox/clock')
     expect(clock.json()).toEqual({ now: '2026-05-14T09:30:00.000Z', days_ahead: 65 })
-    const back = await payer.browser.post('/a/api/v1/sandbox/clock', { days_ahead: 30 })
-    expect([back.statusCode, back.json()]).toMatchObject([
-      422,
-      { schema_errors: { days_ahead: ['Must be 65 or more'] } },
-    ])
+    expectAnswer(await payer.browser.post('/a/api/v1/sandbox/clock', { days_ahead: 30 }), 422, {
+      schema_errors: { days_ahead: ['Must be 65 or more'] },
+    })
     await moveClock(payer, 0)
     expect((await payer.browser.get('/a/api/v1/sandbox/clock')).json()).toMatchObject({ days_ahead: 0 })
     expect(await invoicesOf(payer)).toHaveLength(3)
@@ -114,11 +112,9 @@ describe('a renewal that fails', () => {
     const change = await payer.browser.post('/a/api/v1/subscription/change', { plan_id: 'collect_monthly' })
     expect(change.json()).toMatchObject({ message_text: { id: 'error.billing.payment_open' } })
 
-    const bad = await payer.browser.post(CARD, { token: await cardToken(payer, 'declined_later') })
-    expect([bad.statusCode, bad.json()]).toMatchObject([
-      402,
-      { schema_errors: { token: [expect.any(String)] } },
-    ])
+    expectAnswer(await payer.browser.post(CARD, { token: await cardToken(payer, 'declined_later') }), 402, {
+      schema_errors: { token: [expect.any(String)] },
+    })
     expect(await profileOf(payer)).toMatchObject({ card_updated_required: true })
 
     const good = await payer.browser.post(CARD, { token: await cardToken(payer, 'visa') })

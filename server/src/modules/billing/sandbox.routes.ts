@@ -32,16 +32,16 @@ export function sandboxModule(billing: Billing): ApiModule {
       commit: async (_ctx, confirmed: ConfirmedCard) => confirmed,
     },
 
-    getSandboxClock: async ({ tx, actor, clock }) => {
+    getSandboxClock: async ({ tx, actor, now }) => {
       sandbox()
       const { account } = await customerOf(tx, actor.accountId)
-      return presentClock(account.sandboxOffset, clock.now())
+      return presentClock(account.sandboxOffset, now)
     },
 
     moveSandboxClock: {
-      prepare: async ({ actor: { accountId }, body, clock }) => {
+      prepare: async ({ actor: { accountId }, body, now }) => {
         const provider = sandbox()
-        const customer = await withTx(db, (tx) => takeLease(tx, accountId, clock.now()))
+        const customer = await withTx(db, (tx) => takeLease(tx, accountId, now))
         if (!customer) throw new ApiError(409, 'error.billing.busy')
         const present = Math.round(customer.account.sandboxOffset / DAY_MS)
         try {
@@ -54,11 +54,11 @@ export function sandboxModule(billing: Billing): ApiModule {
           throw error
         }
       },
-      commit: async ({ tx, actor, clock }, state: BillingState) => {
-        await applyState(tx, actor.accountId, state, { mailing: billing, realNow: clock.now() })
-        await releaseLease(tx, actor.accountId)
-        const { account } = await customerOf(tx, actor.accountId)
-        return presentClock(account.sandboxOffset, clock.now())
+      commit: async ({ tx, actor: { accountId }, now }, state: BillingState) => {
+        await applyState(tx, { mailing: billing, now }, { accountId, state })
+        await releaseLease(tx, accountId)
+        const { account } = await customerOf(tx, accountId)
+        return presentClock(account.sandboxOffset, now)
       },
     },
   })

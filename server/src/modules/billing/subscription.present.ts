@@ -1,32 +1,38 @@
-import type { Subscription } from '@portico/shared/contracts'
+import type { PlanType, Subscription } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { accountTime, subscriptionState } from '../../platform/access/subscription-state'
 import type { Tx } from '../../platform/db'
 import { account, plan } from '../accounts/tables'
 import { notFound } from '../../platform/errors/api-error'
-import { priceOf } from './plans.repo'
+import type { AccountCaller } from './billing-settings'
+import { priceOf, sectionsByPlan } from './plans.repo'
 
 const NO_LIMITS = { active_devices: 0, vouchers: 0, payment_fee: 0 }
 
-export function limitsOf(tier: typeof plan.$inferSelect | null): Subscription['limits'] {
+/** Limits of a tier. What none of its sections can use is null. */
+export function limitsOf(
+  tier: typeof plan.$inferSelect | null,
+  sections: ReadonlyMap<PlanType, string[]>,
+): Subscription['limits'] {
   if (!tier) return NO_LIMITS
+  const own = sections.get(tier.planType) ?? []
   return {
     active_devices: tier.activeDevices,
-    vouchers: tier.vouchers,
-    payment_fee: Number(tier.paymentFee),
+    vouchers: own.includes('mfe-vouchers') ? tier.vouchers : null,
+    payment_fee: own.includes('mfe-payments') ? Number(tier.paymentFee) : null,
   }
 }
 
 /** The subscription as it stands in the database now. */
-export async function presentSubscription(tx: Tx, accountId: number, realNow: Date): Promise<Subscription> {
+export async function presentSubscription(tx: Tx, { actor, now }: AccountCaller): Promise<Subscription> {
   const [row] = await tx
     .select({ account, plan })
     .from(account)
     .leftJoin(plan, eq(plan.planType, account.planType))
-    .where(eq(account.id, accountId))
+    .where(eq(account.id, actor.accountId))
   if (!row) throw notFound()
   const { planType, billingPeriod, currency } = row.account
-  const { status, daysLeft } = subscriptionState(row.account, accountTime(row.account, realNow))
+  const { status, daysLeft } = subscriptionState(row.account, accountTime(row.account, now))
   const priced = planType && billingPeriod ? await priceOf(tx, { planType, billingPeriod }, currency) : null
   return {
     currentPlan: {
@@ -40,6 +46,6 @@ export async function presentSubscription(tx: Tx, accountId: number, realNow: Da
       cancel_at_period_end: row.account.cancelAtPeriodEnd,
       days_left: daysLeft,
     },
-    limits: limitsOf(row.plan),
+    limits: limitsOf(row.plan, await sectionsByPlan(tx)),
   }
 }

@@ -26,7 +26,7 @@ async function accountWith(sites: number) {
 }
 
 /** Devices 1 to `count` at a site, each with a session that begins then. */
-async function insertSessions(siteId: number, count: number, at: Date): Promise<void> {
+async function insertWifiSessions(siteId: number, count: number, at: Date): Promise<void> {
   const { db } = test.database
   const guests = await db.execute<{ id: number }>(sql`
     insert into guest (site_id, first_seen, last_seen) values (${siteId}, now(), now()) returning id`)
@@ -58,15 +58,14 @@ async function insertVouchers(
 it('counts devices and vouchers of this period, by account and by site', async () => {
   const { accountId, email, siteIds } = await accountWith(2)
   const [first = 0, second = 0] = siteIds
-  await insertSessions(first, 3, PASSED)
-  await insertSessions(first, 2, PASSED) // the same devices again
-  await insertSessions(second, 2, PASSED) // and at another site
-  await insertSessions(second, 9, new Date('2026-03-02T23:59:00Z')) // before the period
+  await insertWifiSessions(first, 3, PASSED)
+  await insertWifiSessions(first, 2, PASSED) // the same devices again
+  await insertWifiSessions(second, 2, PASSED) // and at another site
+  await insertWifiSessions(second, 9, new Date('2026-03-02T23:59:00Z')) // before the period
   await insertVouchers({ accountId, siteId: first, batchid: 1001 }, 4, PASSED)
   await insertVouchers({ accountId, siteId: second, batchid: 1002 }, 2, new Date('2026-03-02T00:00:00Z'))
   const browser = await test.signIn(email)
-  const answer = await browser.get('/a/api/v1/usage')
-  expect(answer.json()).toEqual({
+  expect((await browser.get('/a/api/v1/usage')).json()).toEqual({
     period: { from: '2026-03-03T00:00:00.000Z', to: '2026-04-03T00:00:00.000Z' },
     active_devices: { used: 3, limit: 5000 },
     vouchers: { used: 4, limit: 500 },
@@ -92,7 +91,7 @@ it('deleting used vouchers gives nothing back', async () => {
 
 it('reads an index of the sessions and not the table', async () => {
   const { accountId, siteIds } = await accountWith(1)
-  await insertSessions(siteIds[0] ?? 0, 500, PASSED)
+  await insertWifiSessions(siteIds[0] ?? 0, 500, PASSED)
   const db = test.database.db
   // Years of history, of which one month is asked for: with little of it any index is as good.
   await db.execute(sql`
@@ -172,9 +171,8 @@ describe('warnings', () => {
       ]
     })
     await work()
-    const { rows } = await test.database.db.execute(
-      sql`select card_updated_required as asked from account where id in ${ids} order by id`,
-    )
-    expect(rows).toEqual([{ asked: true }, { asked: false }])
+    expect(
+      await test.rows(sql`select card_updated_required as asked from account where id in ${ids} order by id`),
+    ).toEqual([{ asked: true }, { asked: false }])
   })
 })

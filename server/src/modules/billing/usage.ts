@@ -5,31 +5,38 @@ import type { Tx } from '../../platform/db'
 import { account, plan } from '../accounts/tables'
 import { usageWarning, type UsageKind } from './tables'
 import { notFound } from '../../platform/errors/api-error'
-import { mailOwners } from './billing-mails'
-import { billingPage, type Billing } from './billing-settings'
+import { mailOwners } from './customer.repo'
+import { billingPage, type AccountCaller, type Billing } from './billing-settings'
 import { usagePeriod } from './billing-periods'
+import { sectionsByPlan } from './plans.repo'
 import { limitsOf } from './subscription.present'
 import { countDevices, countVouchers, useBySite } from './usage.repo'
 
 type AccountRow = typeof account.$inferSelect
 const PERCENTS = [95, 75] as const
 
+interface Meter {
+  used: number
+  limit: number
+}
+
 interface Meters {
   period: { from: Date; to: Date }
-  active_devices: { used: number; limit: number }
-  vouchers: { used: number; limit: number }
+  active_devices: Meter
+  /** Null: the plan has no vouchers. */
+  vouchers: Meter | null
 }
 
 /** Use of the present period against the plan. */
-export async function readUsage(tx: Tx, accountId: number, realNow: Date): Promise<Usage> {
+export async function readUsage(tx: Tx, { actor, now }: AccountCaller): Promise<Usage> {
   const [row] = await tx
     .select({ account, plan })
     .from(account)
     .leftJoin(plan, eq(plan.planType, account.planType))
-    .where(eq(account.id, accountId))
+    .where(eq(account.id, actor.accountId))
   if (!row) throw notFound()
-  const meters = await readMeters(tx, row, realNow)
-  const bySite = await useBySite(tx, accountId, meters.period)
+  const meters = await readMeters(tx, row, now)
+  const bySite = await useBySite(tx, actor.accountId, meters.period)
   return {
     ...meters,
     period: { from: meters.period.from.toISOString(), to: meters.period.to.toISOString() },
@@ -42,17 +49,37 @@ export async function readUsage(tx: Tx, accountId: number, realNow: Date): Promi
   }
 }
 
-async function readMeters(
+/** Vouchers that count for the plan: those first used in this billing period. The only definition of it. */
+export async function voucherMeter(tx: Tx, accountId: number, now: Date): Promise<Meter> {
+  const [row] = await tx
+    .select({ account, plan })
+    .from(account)
+    .leftJoin(plan, eq(plan.planType, account.planType))
+    .where(eq(account.id, accountId))
+  if (!row) throw notFound()
+  return meterOfVouchers(tx, row, usagePeriod(row.account, accountTime(row.account, now)))
+}
+
+interface AccountOnPlan {
+  account: AccountRow
+  plan: typeof plan.$inferSelect | null
+}
+
+async function meterOfVouchers(
   tx: Tx,
-  row: { account: AccountRow; plan: typeof plan.$inferSelect | null },
-  realNow: Date,
-): Promise<Meters> {
-  const limits = limitsOf(row.plan)
+  { account, plan }: AccountOnPlan,
+  period: Meters['period'],
+): Promise<Meter> {
+  return { used: await countVouchers(tx, account.id, period), limit: plan?.vouchers ?? 0 }
+}
+
+async function readMeters(tx: Tx, row: AccountOnPlan, realNow: Date): Promise<Meters> {
+  const limits = limitsOf(row.plan, await sectionsByPlan(tx))
   const period = usagePeriod(row.account, accountTime(row.account, realNow))
   return {
     period,
     active_devices: { used: await countDevices(tx, row.account.id, period), limit: limits.active_devices },
-    vouchers: { used: await countVouchers(tx, row.account.id, period), limit: limits.vouchers },
+    vouchers: limits.vouchers === null ? null : await meterOfVouchers(tx, row, period),
   }
 }
 
@@ -81,7 +108,9 @@ export async function checkUsage(
   if (!row || !subscriptionState(row.account, accountTime(row.account, realNow)).active) return
   const { period, ...meters } = await readMeters(tx, row, realNow)
   for (const kind of ['active_devices', 'vouchers'] as const) {
-    const { used, limit } = meters[kind]
+    const meter = meters[kind]
+    if (!meter) continue
+    const { used, limit } = meter
     const percent = PERCENTS.find((each) => limit > 0 && used * 100 >= limit * each)
     if (!percent || !(await isNews(tx, { accountId, periodStart: period.from, kind, percent, realNow })))
       continue

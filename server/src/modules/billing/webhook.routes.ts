@@ -36,9 +36,9 @@ export function webhookModule(billing: Billing): ApiModule {
         if (!customer) return { event, news: null }
         return { event, news: { accountId: customer.account.id, state: await provider.readState(customer) } }
       },
-      commit: async ({ tx, clock }, { event, news }: Received) => {
-        if (news && (await isFirst(tx, event, clock.now()))) {
-          await applyState(tx, news.accountId, news.state, { mailing: billing, realNow: clock.now() })
+      commit: async ({ tx, now }, { event, news }: Received) => {
+        if (news && (await isFirst(tx, event, now))) {
+          await applyState(tx, { mailing: billing, now }, news)
         }
         return { received: true as const }
       },

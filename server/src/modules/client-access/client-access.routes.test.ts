@@ -1,4 +1,5 @@
 import type { AuditEntry, ClientAccess, LevelMap, SiteSettings } from '@portico/shared/contracts'
+import { expectAnswer, readBody, refusalReason } from '../../testing/answers'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
@@ -37,9 +38,7 @@ beforeAll(async () => {
 const urlOf = (siteId = sites[0]) => `/s/${siteId}/api/v1/clientaccess`
 
 async function list(siteId = sites[0]): Promise<ClientAccess[]> {
-  const answer = await owner.get(urlOf(siteId))
-  expect(answer.statusCode).toBe(200)
-  return answer.json<{ items: ClientAccess[] }>().items
+  return readBody<{ items: ClientAccess[] }>(await owner.get(urlOf(siteId))).items
 }
 
 function save(clientId: number, levels: Partial<LevelMap>, { member = true, siteId = sites[0] } = {}) {
@@ -77,7 +76,7 @@ it('makes a client the front desk of a site, with the levels of the counter', as
   const body = { client_id: ana.id, member: true, permissions: NOTHING, front_desk: true }
   const answer = await owner.put(urlOf(), body)
   const levels = { ...NOTHING, voucher_data: 'write', password_accounts: 'write' }
-  expect([answer.statusCode, answer.json()]).toMatchObject([200, { front_desk: true, permissions: levels }])
+  expectAnswer(answer, 200, { front_desk: true, permissions: levels })
   const back = await owner.put(urlOf(), { ...body, front_desk: undefined, permissions: levels })
   expect(back.json()).toMatchObject({ front_desk: false, permissions: levels })
 })
@@ -98,7 +97,7 @@ it('holds for the client at once, and the session that knew it otherwise ends', 
   const made = await after.post(`/s/${sites[0]}/api/v1/voucher`, {
     ...{ num_to_create: 1, duration_val: 1, duration_type: 2 },
   })
-  expect([made.statusCode, made.json<{ reason: string }>().reason]).toEqual([403, 'level'])
+  expect(refusalReason(made)).toEqual([403, 'level'])
 })
 
 it('opens a site for a client and closes it again: it is there, and then it does not exist', async () => {
@@ -140,19 +139,22 @@ it('knows nobody but clients of the account', async () => {
   expect((await owner.get(urlOf(foreignSite))).statusCode).toBe(404)
 })
 
-it('is not for clients, whatever their levels, nor for accounts without clients', async () => {
+it('is not for clients, whatever their levels', async () => {
   await save(ana.id, { ...NOTHING, settings: 'write', guest_data: 'write' })
   const client = await test.signIn(ana.email)
   const answer = await client.put(urlOf(), { client_id: ana.id, member: true, permissions: NOTHING })
-  expect([answer.statusCode, answer.json<{ reason: string }>().reason]).toEqual([403, 'permission'])
+  expect(refusalReason(answer)).toEqual([403, 'permission'])
   expect((await client.get(urlOf())).statusCode).toBe(403)
   expect((await test.anonymous().get(urlOf())).statusCode).toBe(401)
-  const { email, siteId } = await test.inTx(async (tx) => {
-    const accountId = await insertAccount(tx, test.clock.now())
-    return { siteId: await insertSite(tx, accountId), ...(await insertUser(tx, accountId)) }
-  })
-  const single = await test.signIn(email)
-  expect((await single.get(urlOf(siteId))).statusCode).toBe(403)
+})
+
+it('is for every account that has clients, provider or not', async () => {
+  const { siteId, accountId, owner: single } = await test.newPlace()
+  const desk = await test.newUser(accountId, 'client')
+  const saved = { client_id: desk.id, member: true, permissions: { ...NOTHING, voucher_data: 'write' } }
+  expectAnswer(await single.put(urlOf(siteId), saved), 200, saved)
+  const admin = await test.signIn((await test.newUser(accountId, 'admin')).email)
+  expect((await admin.get(urlOf(siteId))).statusCode).toBe(200)
 })
 
 it('asks for a level of each area', async () => {

@@ -30,9 +30,10 @@ export async function saveClientAccess(
     await letIn(tx, { ...key, accountId: site.accountId, levels: after.permissions, frontDesk: front_desk })
   else await keepOut(tx, key)
   await endSessionsOf(tx, client.id)
-  const about = { subjectKind: 'client', subject: client.email, siteId: site.id }
-  const event = { action: 'client_access.save', ...about, before: logged(before), after: logged(after) }
-  await recordChange(tx, { actor, now }, event)
+  const change = { before: logged(before), after: logged(after) }
+  await recordChange(tx, { actor, now }, 'client_access.save', {
+    ...{ subject: client.email, siteId: site.id, ...change },
+  })
   return after
 }
 

@@ -1,30 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { insertAccount, insertUser } from '../../testing/builders'
 import { writeBuild } from '../../testing/built-fixture'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
 import { registerReleases } from '../remotes'
+import { temporaryFolder } from '../../testing/temporary-folder'
 
-let test: TestApp
-let root: string
+const root = temporaryFolder()
+const test = startTestApp({ distRoot: root })
 let developer: TestBrowser
 /** The address that reports come from; a fresh one has its full allowance. */
 let address = 1
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'portico-built-'))
   writeBuild(root, 'mfe-vouchers', { build: 'v1' })
-  test = await openTestApp({ distRoot: root })
-  const { email } = await test.inTx(async (tx) => {
-    await registerReleases(tx, root, test.clock.now())
-    return insertUser(tx, await insertAccount(tx, test.clock.now(), { isPlatform: true }))
-  })
-  developer = await test.signIn(email)
-})
-afterAll(async () => {
-  await test.close()
-  rmSync(root, { recursive: true })
+  await test.inTx((tx) => registerReleases(tx, root, test.clock.now()))
+  developer = (await test.newPlace({ isPlatform: true })).owner
 })
 beforeEach(async () => {
   address += 1
@@ -152,8 +140,7 @@ it('keeps a bounded number of different violations a day, and counts the rest to
     from generate_series(1, 2000) n`)
   for (const file of ['a', 'b'])
     expect(await send(old({ 'blocked-uri': `https://x.example/${file}` }))).toBe(204)
-  const { rows } = await test.database.db.execute(
-    `select directive, count from csp_report where directive <> 'img-src'`,
-  )
-  expect(rows).toEqual([{ directive: 'other', count: 2 }])
+  expect(await test.rows(`select directive, count from csp_report where directive <> 'img-src'`)).toEqual([
+    { directive: 'other', count: 2 },
+  ])
 })

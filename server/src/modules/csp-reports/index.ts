@@ -1,2 +1,2 @@
 export { cspReportsModule } from './csp-reports.routes'
-export { deleteOldViolations } from './delete-old-violations'
+export { deleteOldViolations } from './read-violations'

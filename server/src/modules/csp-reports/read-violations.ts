@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { lt } from 'drizzle-orm'
+import type { Tx } from '../../platform/db'
+import { cspReport } from './tables'
 
 /** One thing that the policy refused. */
 export interface Violation {
@@ -80,4 +83,10 @@ function plain(address: string): string {
   const whole = url?.host ? `${url.origin}${url.pathname}` : (address.split(/[?#]/)[0] ?? '')
   // No signs that a text column or a log cannot hold.
   return whole.replace(/[^\x20-\x7e]/g, '').slice(0, 300)
+}
+
+const KEPT_DAYS = 90
+
+export async function deleteOldViolations(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(cspReport).where(lt(cspReport.lastAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000)))
 }

@@ -1,35 +1,26 @@
-import type { AuditEntry, CustomerPortal, LevelMap } from '@portico/shared/contracts'
-import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
+import type { AuditEntry, CustomerPortal } from '@portico/shared/contracts'
+import { expectExactAnswer } from '../../testing/answers'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
 const test = startTestApp()
+let accountId: number
 let siteId: number
 let collectSiteId: number
 const browsers: Record<string, TestBrowser> = {}
 
 beforeAll(async () => {
-  const people = await test.inTx(async (tx) => {
-    const now = test.clock.now()
-    const accountId = await insertAccount(tx, now)
-    siteId = await insertSite(tx, accountId, { name: 'Quay' })
-    const client = async (levels: Partial<LevelMap>) => {
-      const { id, email } = await insertUser(tx, accountId, 'client')
-      await insertMember(tx, { accountId, siteId, userId: id, levels })
-      return email
-    }
-    const foreign = await insertAccount(tx, now)
-    await insertSite(tx, foreign)
-    const collect = await insertAccount(tx, now, { planType: 'collect' })
-    collectSiteId = await insertSite(tx, collect)
-    return {
-      owner: (await insertUser(tx, accountId)).email,
-      admin: (await insertUser(tx, accountId, 'admin')).email,
-      client: await client({ settings: 'write', guest_data: 'write' }),
-      foreigner: (await insertUser(tx, foreign)).email,
-      collector: (await insertUser(tx, collect)).email,
-    }
+  const { owner, ...place } = await test.newPlace({}, { name: 'Quay' })
+  const collect = await test.newPlace({ planType: 'collect' })
+  await test.rows(`delete from plan_remote where plan_type = 'collect' and remote = 'mfe-payments'`)
+  ;({ accountId, siteId } = place)
+  collectSiteId = collect.siteId
+  Object.assign(browsers, {
+    owner,
+    admin: await test.signIn((await test.newUser(accountId, 'admin')).email),
+    client: await test.newClient(accountId, { [siteId]: { settings: 'write', guest_data: 'write' } }),
+    foreigner: (await test.newPlace()).owner,
+    collector: collect.owner,
   })
-  for (const [name, email] of Object.entries(people)) browsers[name] = await test.signIn(email)
 })
 
 const url = () => `/s/${siteId}/api/v1/customerportal`
@@ -48,8 +39,8 @@ it('is off at first', async () => {
 
 it('saves what guests may do, and says in the log what changed', async () => {
   const answer = await by('admin').put(url(), { ...PORTAL, welcome_text: ` ${PORTAL.welcome_text} ` })
-  expect([answer.statusCode, answer.json()]).toEqual([200, PORTAL])
-  expect((await by('owner').get(url())).json()).toEqual(PORTAL)
+  expectExactAnswer(answer, 200, PORTAL)
+  expect((await by('owner').get(url())).json()).toEqual({ ...PORTAL, can: { update: true } })
   await by('owner').put(url(), { ...PORTAL, buy_package: false })
   const log = await by('owner').get('/a/api/v1/audit?subject_kind=customer_portal')
   expect(log.json<{ items: AuditEntry[] }>().items[0]).toMatchObject({
@@ -62,12 +53,7 @@ it('saves what guests may do, and says in the log what changed', async () => {
 })
 
 it('keeps each site to itself', async () => {
-  const other = await test.inTx(async (tx) => {
-    const { rows } = await tx.execute<{ account: number }>(
-      `select account_id::int as account from site where id = ${siteId}`,
-    )
-    return insertSite(tx, rows[0]?.account ?? 0)
-  })
+  const other = await test.newSite(accountId)
   const answer = await by('owner').get(`/s/${other}/api/v1/customerportal`)
   expect(answer.json()).toMatchObject({ enabled: false })
 })

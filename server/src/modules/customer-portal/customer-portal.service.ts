@@ -14,7 +14,11 @@ const AT_FIRST: CustomerPortal = {
 }
 
 export async function readPortal(tx: Tx, { site }: SiteCaller): Promise<CustomerPortal> {
-  return presentPortal(await findPortal(tx, site.id))
+  return portalOf(tx, site.id)
+}
+
+export async function portalOf(tx: Tx, siteId: number): Promise<CustomerPortal> {
+  return presentPortal(await findPortal(tx, siteId))
 }
 
 export async function savePortal(
@@ -35,8 +39,12 @@ export async function savePortal(
   }
   await storePortal(tx, row)
   const after = presentPortal(row)
-  const event = { action: 'customer_portal.update', subjectKind: 'customer_portal', subject: site.name }
-  await recordChange(tx, { actor, now }, { ...event, siteId: site.id, before, after })
+  await recordChange(tx, { actor, now }, 'customer_portal.update', {
+    subject: site.name,
+    siteId: site.id,
+    before,
+    after,
+  })
   return after
 }
 

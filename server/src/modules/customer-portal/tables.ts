@@ -1,5 +1,5 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
-import { changed, reference } from '../../platform/db/columns'
+import { bytea, changed, moment, reference } from '../../platform/db/columns'
 
 export const customerPortalTable = pgTable('customer_portal', {
   siteId: reference('site_id').primaryKey(),
@@ -9,4 +9,25 @@ export const customerPortalTable = pgTable('customer_portal', {
   buyPackage: boolean('buy_package').notNull(),
   welcomeText: text('welcome_text').notNull(),
   ...changed(),
+})
+
+/** A guest who signed in to self-service, with exactly one of the four. */
+export const selfServiceSession = pgTable('self_service_session', {
+  /** sha256 of the cookie. */
+  tokenHash: bytea('token_hash').primaryKey(),
+  siteId: reference('site_id').notNull(),
+  guestAccountId: reference('guest_account_id'),
+  voucherId: reference('voucher_id'),
+  guestId: reference('guest_id'),
+  paymentAccountId: reference('payment_account_id'),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+/** A link that was sent to a guest. Works once. */
+export const selfServiceLink = pgTable('self_service_link', {
+  /** sha256 of what is in the link. */
+  tokenHash: bytea('token_hash').primaryKey(),
+  siteId: reference('site_id').notNull(),
+  guestId: reference('guest_id').notNull(),
+  expiresAt: moment('expires_at').notNull(),
 })

@@ -1,12 +1,12 @@
 import type { Clock } from '../../platform/clock'
 import { withTx, type Database } from '../../platform/db'
 import type { SecretBox } from '../../platform/secrets/secret-box'
-import type { MailContent } from './mail-content'
+import type { FinishedMail, MailContent } from './mail-content'
 import { drawPictures } from './mail-pictures'
 import type { SendMail } from './mail-transport'
 import type { MailTemplate, MailValues } from './mail-values'
 import { claimDue, keepWaiting, recordAttempt, type MessageRow } from './outbox.repo'
-import { isPreparedMail, mailOwner } from './queue-mail'
+import { isFinishedMail, isPreparedMail, mailOwner } from './queue-mail'
 import { isMailTemplate, renderContent, renderMail, type RenderedMail } from './render-mail'
 
 const MINUTE_MS = 60_000
@@ -23,6 +23,7 @@ export interface Delivery {
   clock: Clock
   /** Null: no mail server is set up. */
   send: SendMail | null
+  drawDocument: (paper: object) => Promise<Buffer>
   /** Where the addresses of this installation's mails come from. */
   domain: string
 }
@@ -49,14 +50,20 @@ export function openMail(
     const content = JSON.parse(box.open(payload, mailOwner(recipient, template))) as MailContent
     return renderContent(content, language)
   }
-  if (!isMailTemplate(template)) throw new Error(`There is no template ${template}`)
+  if (isFinishedMail(template)) {
+    // Sealed by queueFinishedMail.
+    const mail = JSON.parse(box.open(payload, mailOwner(recipient, template))) as FinishedMail
+    return { ...mail, charts: [] }
+  }
+  if (!isMailTemplate(template)) throw new Error(`Unknown email template ${template}`)
   // Sealed by queueMail, which took the values of this very template.
   const values = JSON.parse(box.open(payload, mailOwner(recipient, template))) as MailValues[MailTemplate]
   return renderMail(template, language, values)
 }
 
-async function deliver({ db, box, clock, domain }: Delivery, send: SendMail, row: MessageRow): Promise<void> {
-  const failure = await attempt(box, send, row, domain)
+async function deliver(delivery: Delivery, send: SendMail, row: MessageRow): Promise<void> {
+  const { db, clock } = delivery
+  const failure = await attempt(delivery, send, row)
   const now = clock.now()
   await withTx(db, async (tx) => {
     if (!failure) return recordAttempt(tx, row, { state: 'sent', lastError: null, sentAt: now })
@@ -75,23 +82,26 @@ interface Failure {
 }
 
 async function attempt(
-  box: SecretBox,
+  { box, domain, drawDocument }: Delivery,
   send: SendMail,
   row: MessageRow,
-  domain: string,
 ): Promise<Failure | null> {
-  if (!isOneAddress(row.recipient)) return { cause: 'The recipient is not one address', final: true }
+  if (!isOneAddress(row.recipient))
+    return { cause: "The recipient isn't a single email address", final: true }
   let mail: RenderedMail
   try {
     mail = openMail(box, row)
   } catch {
-    return { cause: 'The mail cannot be read: was SECRET changed?', final: true }
+    return { cause: "The email can't be decrypted. Was SECRET changed?", final: true }
   }
   try {
     // The same for every attempt: a server that took it and could not say so knows it again.
     const messageId = `<portico.${row.id}.${row.createdAt.getTime()}@${domain}>`
-    const { charts, ...words } = mail
-    await send({ ...words, pictures: await drawPictures(charts), messageId, to: row.recipient })
+    const { charts, documents = [], ...words } = mail
+    const files = await Promise.all(
+      documents.map(async ({ filename, paper }) => ({ filename, pdf: await drawDocument(paper) })),
+    )
+    await send({ ...words, pictures: await drawPictures(charts), files, messageId, to: row.recipient })
     return null
   } catch (error) {
     return failureOf(error)
@@ -105,6 +115,6 @@ function failureOf(error: unknown): Failure {
   return { cause: message.replace(/\s+/g, ' ').slice(0, 300), final: refused }
 }
 
-function isOneAddress(text: string): boolean {
+export function isOneAddress(text: string): boolean {
   return /^[^\s,;:<>()[\]\\"\p{Cc}@]+@[^\s,;:<>()[\]\\"\p{Cc}@]+$/u.test(text)
 }

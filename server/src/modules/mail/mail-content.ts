@@ -1,5 +1,4 @@
 import type { Chart } from '../../platform/charts'
-import type { MailTemplate, MailValues } from './mail-values'
 
 /** A part of a longer mail, between its first lines and its link. */
 export type MailBlock =
@@ -14,6 +13,13 @@ export type MailBlock =
   /** The first column is text, the others are numbers. */
   | { kind: 'table'; head: string[]; rows: string[][] }
 
+/** A PDF that is drawn when the mail is sent. `paper` says what's on it, as JSON. */
+export interface MailDocument {
+  /** With its ending. */
+  filename: string
+  paper: object
+}
+
 /** What a mail says, as plain text: escaping is the renderer's affair. */
 export interface MailContent {
   subject: string
@@ -23,7 +29,16 @@ export interface MailContent {
   action: { label: string; link: string }
   /** In small print, below the link. */
   notes: string[]
+  documents?: MailDocument[]
 }
 
-/** Every mail in one language. */
-export type MailTexts = { [T in MailTemplate]: (values: MailValues[T]) => MailContent }
+/** A mail that its module has rendered. */
+export interface FinishedMail {
+  subject: string
+  html: string
+  text: string
+  /** Sender's name; empty: that of the installation. */
+  fromName: string
+  /** Empty: answers go to the sender. */
+  replyTo: string
+}

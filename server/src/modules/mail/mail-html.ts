@@ -1,13 +1,9 @@
 import type { Language } from '@portico/shared/contracts'
-import { escapeHtml as escape } from './escape-html'
-import { blocksHtml } from './mail-blocks-html'
+import { textsIn } from '../../platform/texts'
+import { escapeHtml as escape, blocksHtml } from './mail-blocks-html'
 import type { MailContent } from './mail-content'
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-const OTHERWISE = {
-  'en-US': 'If the button does not work, open this address:',
-  'es-ES': 'Si el botón no funciona, abre esta dirección:',
-}
 
 /** Nothing is loaded from anywhere, and programs that turn a mail dark are told that this one may be. */
 export function mailHtml(content: MailContent, language: Language): string {
@@ -44,7 +40,7 @@ ${lines.map(paragraph).join('\n')}${blocksHtml(blocks)}
 <p style="margin:24px 0"><a href="${escape(action.link)}" style="display:inline-block;padding:12px 20px;background:#1d4ed8;border-radius:6px;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escape(action.label)}</a></p>
 ${notes.map((note) => small(escape(note))).join('\n')}
 <hr class="rule" style="margin:24px 0 16px;border:0;border-top:1px solid #e1e5ea">
-${small(OTHERWISE[language])}
+${small(textsIn(language)('mail.button-help'))}
 ${small(`<a href="${escape(action.link)}" style="color:#52606d">${escape(action.link)}</a>`)}
 </td></tr>
 </table>

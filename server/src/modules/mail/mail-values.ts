@@ -22,6 +22,22 @@ export interface MailValues {
   'payment-failed': { account: string; amount: string; link: string }
   'payment-receipt': { account: string; amount: string; number: string; link: string }
   'trial-ending': { account: string; days: number; link: string }
+  /** `period`: the days that the list is about. */
+  'download-ready': {
+    site: string
+    kind: 'guests' | 'sessions'
+    period: string
+    rows: number
+    until: string
+    link: string
+  }
+  'download-failed': {
+    site: string
+    kind: 'guests' | 'sessions'
+    period: string
+    reason: 'too_long' | 'failed'
+    link: string
+  }
   'subscription-cancelled': { account: string; end: string; link: string }
 }
 

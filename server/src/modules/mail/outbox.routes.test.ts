@@ -1,24 +1,24 @@
 import type { ListMetadata, OutboxMail } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
 import { SecretBox } from '../../platform/secrets/secret-box'
-import { insertAccount, insertUser } from '../../testing/builders'
-import { openTestApp, TEST_SECRET, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { expectAnswer, readBody } from '../../testing/answers'
+import {
+  openTestApp,
+  startTestApp,
+  TEST_SECRET,
+  type TestApp,
+  type TestBrowser,
+} from '../../testing/test-app'
 import { queueMail } from './index'
 
-let test: TestApp
+const test = startTestApp()
 let developer: TestBrowser
 let owner: TestBrowser
 const box = new SecretBox(TEST_SECRET)
 
 beforeAll(async () => {
-  test = await openTestApp()
-  const emails = await test.inTx(async (tx) => {
-    const platform = await insertAccount(tx, test.clock.now(), { isPlatform: true })
-    const other = await insertAccount(tx, test.clock.now())
-    return [(await insertUser(tx, platform)).email, (await insertUser(tx, other)).email]
-  })
-  developer = await test.signIn(emails[0] ?? '')
-  owner = await test.signIn(emails[1] ?? '')
+  developer = (await test.newPlace({ isPlatform: true })).owner
+  owner = (await test.newPlace()).owner
   for (const [to, hours] of [
     ['ana@guest.example', 48],
     ['ben@guest.example', 1],
@@ -29,12 +29,11 @@ beforeAll(async () => {
     test.clock.advance(1000)
   }
 })
-afterAll(() => test.close())
 
 const list = async (query = '') => {
-  const answer = await developer.get(`/a/api/v1/outbox?${query}`)
-  expect(answer.statusCode).toBe(200)
-  return answer.json<{ items: OutboxMail[]; metadata: ListMetadata }>()
+  return readBody<{ items: OutboxMail[]; metadata: ListMetadata }>(
+    await developer.get(`/a/api/v1/outbox?${query}`),
+  )
 }
 
 it('lists mails newest first, as kept where nothing would send them', async () => {
@@ -70,9 +69,12 @@ it('sends a mail again from the beginning', async () => {
     sql`update outbound_message set state = 'failed', attempts = 5, last_error = 'no' where id = ${mail?.id}`,
   )
   expect((await list('search=ben')).items).toMatchObject([{ state: 'failed', last_error: 'no' }])
-  const answer = await developer.post(`/a/api/v1/outbox/${mail?.id}/resend`, {})
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toMatchObject({ id: mail?.id, state: 'kept', attempts: 0, last_error: null })
+  expectAnswer(await developer.post(`/a/api/v1/outbox/${mail?.id}/resend`, {}), 200, {
+    id: mail?.id,
+    state: 'kept',
+    attempts: 0,
+    last_error: null,
+  })
 })
 
 it('has no mail of another number', async () => {

@@ -49,6 +49,7 @@ const CONTENT: MailContent = {
   ],
   action: { label: 'Abrir', link: 'https://wifi.example/newapp/app?a=1&b=2' },
   notes: ['Nota.'],
+  documents: [{ filename: 'factura-7.pdf', paper: { number: '7' } }],
 }
 
 it('sends pictures in the mail itself, and all numbers as text too', async () => {
@@ -65,7 +66,8 @@ it('sends pictures in the mail itself, and all numbers as text too', async () =>
   expect(raw.rows[0]?.payload.toString('latin1')).not.toContain('Muelle')
 
   const send = smtpSender(server.url, { name: 'Portico', address: 'wifi@hotel.example' })
-  await deliverDueMails({ db: database.db, box, clock, send, domain: 'hotel.example' })
+  const draw = { drawDocument: async (paper: object) => Buffer.from(`%PDF ${JSON.stringify(paper)}`) }
+  await deliverDueMails({ db: database.db, box, clock, send, domain: 'hotel.example', ...draw })
   const [received] = server.received
   expect(received?.to).toEqual(['ana@hotel.example'])
   const { html = '', text = '', subject, attachments = [] } = received?.mail ?? {}
@@ -74,8 +76,14 @@ it('sends pictures in the mail itself, and all numbers as text too', async () =>
   expect(named).toEqual(['<logins@portico>', '<days@portico>'])
   expect(
     attachments.map(({ contentId, mimeType, disposition }) => [contentId, mimeType, disposition]),
-  ).toEqual(named.map((cid) => [cid, 'image/png', 'inline']))
-  const pictures = attachments.map(({ content }) => Buffer.from(content as ArrayBuffer)) // as bytes: they are no text
+  ).toEqual([
+    ...named.map((cid) => [cid, 'image/png', 'inline']),
+    [undefined, 'application/pdf', 'attachment'],
+  ])
+  const file = attachments.at(-1)
+  expect(file?.filename).toBe('factura-7.pdf')
+  expect(Buffer.from(file?.content as ArrayBuffer).toString()).toBe('%PDF {"number":"7"}')
+  const pictures = attachments.slice(0, 2).map(({ content }) => Buffer.from(content as ArrayBuffer)) // as bytes: they are no text
   for (const png of pictures) expect(png.subarray(1, 4).toString()).toBe('PNG')
   expect(pictures[0]?.equals(pictures[1] ?? Buffer.alloc(0))).toBe(false)
   expect(html).not.toMatch(/<b>|<7>|https?:\/\/(?!wifi\.example)/)

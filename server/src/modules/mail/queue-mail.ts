@@ -2,7 +2,7 @@ import type { Language } from '@portico/shared/contracts'
 import type { Tx } from '../../platform/db'
 import { outboundMessage } from './tables'
 import type { SecretBox } from '../../platform/secrets/secret-box'
-import type { MailContent } from './mail-content'
+import type { FinishedMail, MailContent } from './mail-content'
 import type { MailTemplate, MailValues } from './mail-values'
 
 interface Addressed {
@@ -18,12 +18,39 @@ interface NewMail<T extends MailTemplate = MailTemplate> extends Addressed {
 }
 
 /** Mails whose words are the affair of another module: what is stored is what they say. */
-const PREPARED_MAILS = ['site-report', 'voucher'] as const
+const PREPARED_MAILS = [
+  'site-report',
+  'voucher',
+  'guest-user',
+  'guest-email',
+  'guest-sign-in',
+  'guest-invoice',
+  'payment-account',
+  'payment-notice',
+  'payment-renewal',
+] as const
 export type PreparedMail = (typeof PREPARED_MAILS)[number]
 
 interface NewPreparedMail extends Addressed {
   template: PreparedMail
   content: MailContent
+  /** The site that it is about. */
+  siteId: number
+}
+
+interface SealedMail extends Addressed {
+  template: PreparedMail | FinishedMailTemplate
+  content: object
+  siteId: number
+}
+
+/** Mails that were rendered by another module: what is stored is what is sent. */
+const FINISHED_MAILS = ['campaign', 'campaign-test'] as const
+export type FinishedMailTemplate = (typeof FINISHED_MAILS)[number]
+
+interface NewFinishedMail extends Addressed {
+  template: FinishedMailTemplate
+  mail: FinishedMail
   /** The site that it is about. */
   siteId: number
 }
@@ -44,7 +71,26 @@ export async function queueMail<T extends MailTemplate>(
 export async function queuePreparedMail(
   tx: Tx,
   box: SecretBox,
-  { to, language, template, content, siteId, accountId = null }: NewPreparedMail,
+  { content, ...mail }: NewPreparedMail,
+  now: Date,
+): Promise<number> {
+  return insertSealed(tx, box, { ...mail, content }, now)
+}
+
+/** The same for one that is rendered already. */
+export async function queueFinishedMail(
+  tx: Tx,
+  box: SecretBox,
+  { mail: content, ...mail }: NewFinishedMail,
+  now: Date,
+): Promise<number> {
+  return insertSealed(tx, box, { ...mail, content }, now)
+}
+
+async function insertSealed(
+  tx: Tx,
+  box: SecretBox,
+  { to, language, template, content, siteId, accountId = null }: SealedMail,
   now: Date,
 ): Promise<number> {
   const payload = box.seal(JSON.stringify(content), mailOwner(to, template))
@@ -59,6 +105,10 @@ export async function queuePreparedMail(
 
 export function isPreparedMail(template: string): template is PreparedMail {
   return (PREPARED_MAILS as readonly string[]).includes(template)
+}
+
+export function isFinishedMail(template: string): template is FinishedMailTemplate {
+  return (FINISHED_MAILS as readonly string[]).includes(template)
 }
 
 /** What the values of a mail are sealed for. */

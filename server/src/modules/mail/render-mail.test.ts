@@ -19,6 +19,15 @@ const SAMPLES: MailValues = {
   'payment-failed': { account, amount: '€73.00', link },
   'payment-receipt': { account, amount: '€73.00', number: 'INV-7', link },
   'trial-ending': { account, days: 3, link },
+  'download-ready': {
+    site: account,
+    kind: 'guests',
+    period: '2–8 March 2026',
+    rows: 12,
+    until: '10 March',
+    link,
+  },
+  'download-failed': { site: account, kind: 'guests', period: '2–8 March 2026', reason: 'too_long', link },
   'subscription-cancelled': { account, end: '24 March 2026', link },
 }
 const templates = Object.keys(SAMPLES) as MailTemplate[] // keys of the record above
@@ -56,6 +65,6 @@ it('counts in the words of the language', () => {
   ])
   expect(subject(1, 'es-ES')).toBe('Tu prueba termina en 1 día')
   const left = (count: number) => renderMail('recovery-code-used', 'es-ES', { ...person, left: count }).text
-  expect(left(1)).toContain('Queda 1 código.')
-  expect(left(4)).toContain('Quedan 4 códigos.')
+  expect(left(1)).toContain('Te queda 1 código.')
+  expect(left(4)).toContain('Te quedan 4 códigos.')
 })

@@ -1,38 +1,57 @@
 import type { Language } from '@portico/shared/contracts'
+import { isTextId, textsIn, type TextId } from '../../platform/texts'
 import { blockText, chartsOf, type MailChart } from './mail-blocks'
-import type { MailContent, MailTexts } from './mail-content'
+import type { MailContent, MailDocument } from './mail-content'
 import { mailHtml } from './mail-html'
 import type { MailTemplate, MailValues } from './mail-values'
-import { english } from './texts/english'
-import { spanish } from './texts/spanish'
 
 export interface RenderedMail {
   subject: string
   text: string
   html: string
+  fromName?: string
+  replyTo?: string
   /** Pictures that the HTML names as `cid:`. Drawn only where somebody looks. */
   charts: MailChart[]
+  documents?: MailDocument[]
 }
-
-const TEXTS: Record<Language, MailTexts> = { 'en-US': english, 'es-ES': spanish }
 
 export function renderMail<T extends MailTemplate>(
   template: T,
   language: Language,
   values: MailValues[T],
 ): RenderedMail {
-  return renderContent(TEXTS[language][template](values), language)
+  const text = textsIn(language)
+  const filled = (id: TextId) => text(id, { ...values })
+  /** `line1`, `line2` and so on, as far as the catalogue has them. */
+  const numbered = (name: 'line' | 'note') =>
+    [1, 2, 3]
+      .map((number) => `mail.${template}.${name}${number}`)
+      .filter(isTextId)
+      .map(filled)
+  const content: MailContent = {
+    subject: filled(`mail.${template}.subject`),
+    heading: filled(`mail.${template}.heading`),
+    lines: numbered('line'),
+    action: {
+      label: filled(`mail.${template}.action`),
+      link: 'link' in values ? values.link : values.resetLink,
+    },
+    notes: numbered('note'),
+  }
+  return renderContent(content, language)
 }
 
 export function renderContent(content: MailContent, language: Language): RenderedMail {
   const subject = oneLine(content.subject)
   const html = mailHtml({ ...content, subject }, language)
-  return { subject, text: mailText(content), html, charts: chartsOf(content.blocks ?? []) }
+  const { blocks = [], documents = [] } = content
+  return { subject, text: mailText(content), html, charts: chartsOf(blocks), documents }
 }
 
 /** A text in the database may name a template that a later release no longer has. */
 export function isMailTemplate(name: string): name is MailTemplate {
-  return Object.hasOwn(english, name)
+  return isTextId(`mail.${name}.subject`)
 }
 
 /** A name in a subject must not begin another header, nor another line. */

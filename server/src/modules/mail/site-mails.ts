@@ -5,7 +5,7 @@ import { outboundMessage } from './tables'
 import { notFound } from '../../platform/errors/api-error'
 import { openMail } from './deliver-mail'
 import { sendAgain, shownState, type MessageRow } from './outbox.repo'
-import type { PreparedMail } from './queue-mail'
+import type { FinishedMailTemplate, PreparedMail } from './queue-mail'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 
 /** As many as a list of deliveries shows. */
@@ -13,7 +13,7 @@ const LISTED = 50
 
 interface SiteMails {
   siteId: number
-  template: PreparedMail
+  template: PreparedMail | FinishedMailTemplate
   box: SecretBox
   /** No mail server is set up. */
   mailKept: boolean

@@ -6,8 +6,13 @@ import { onboarding } from './tables'
 
 export type OnboardingRow = typeof onboarding.$inferSelect
 
-/** Locked: two tabs that save at once must not undo each other. */
 export async function findOnboarding(tx: Tx, userId: number): Promise<OnboardingRow | null> {
+  const [row] = await tx.select().from(onboarding).where(eq(onboarding.userId, userId))
+  return row ?? null
+}
+
+/** The same for a change: two tabs that save at once must not undo each other. */
+export async function lockOnboarding(tx: Tx, userId: number): Promise<OnboardingRow | null> {
   const [row] = await tx.select().from(onboarding).where(eq(onboarding.userId, userId)).for('update')
   return row ?? null
 }

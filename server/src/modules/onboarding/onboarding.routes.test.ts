@@ -1,7 +1,8 @@
 import type { ApiErrorBody, OnboardingState } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
 import { loginMethod } from '../sites/tables'
-import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
+import { expectAnswer, readBody } from '../../testing/answers'
+import { insertUser } from '../../testing/builders'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 import { onboardingSteps } from './onboarding-steps'
 
@@ -13,23 +14,21 @@ let otherSite: number
 let foreignSite: number
 
 beforeEach(async () => {
-  const email = await test.inTx(async (tx) => {
-    const accountId = await insertAccount(tx, test.clock.now())
-    siteId = await insertSite(tx, accountId)
-    otherSite = await insertSite(tx, accountId)
-    foreignSite = await insertSite(tx, await insertAccount(tx, test.clock.now()))
-    const methods = ['voucher', 'email'] as const
-    await tx.insert(loginMethod).values(methods.map((kind, position) => ({ siteId, kind, position })))
-    return (await insertUser(tx, accountId)).email
-  })
-  browser = await test.signIn(email)
+  const place = await test.newPlace()
+  ;({ owner: browser, siteId } = place)
+  otherSite = await test.newSite(place.accountId)
+  foreignSite = await test.newSite()
+  const methods = ['voucher', 'email'] as const
+  await test.inTx((tx) =>
+    tx.insert(loginMethod).values(methods.map((kind, position) => ({ siteId, kind, position }))),
+  )
 })
 
 const state = async () => (await browser.get(URL)).json<OnboardingState>()
 const put = (payload: object) => browser.put(URL, payload)
 async function save(payload: object): Promise<OnboardingState> {
   const answer = await put(payload)
-  expect([answer.statusCode, answer.json()]).toMatchObject([200, {}])
+  expectAnswer(answer, 200, {})
   return answer.json()
 }
 
@@ -158,9 +157,10 @@ it('refuses steps that the location does not need', async () => {
 })
 
 it('keeps no more than 8 KB, and never a password', async () => {
-  const large = await put({ step: 'deployment', values: { name: 'é'.repeat(4097) } })
-  expect(large.statusCode).toBe(422)
-  expect(large.json<ApiErrorBody>().schema_errors).toEqual({ values: ['Must be at most 8192 characters'] })
+  expect(
+    readBody<ApiErrorBody>(await put({ step: 'deployment', values: { name: 'é'.repeat(4097) } }), 422)
+      .schema_errors,
+  ).toEqual({ values: ['Must be at most 8192 characters'] })
   expect((await put({ step: 'deployment', values: { name: 'é'.repeat(4000) } })).statusCode).toBe(200)
   const secret = await put({
     step: 'deployment',
@@ -168,10 +168,11 @@ it('keeps no more than 8 KB, and never a password', async () => {
   })
   expect(secret.statusCode).toBe(422)
   expect(Object.keys(secret.json<ApiErrorBody>().schema_errors)).toEqual(['values.guest.0.Password'])
-  const { rows } = await test.database.db.execute<{ text: string }>(
-    sql`select o::text as text from onboarding o`,
-  )
-  expect(rows.map(({ text }) => text).join()).not.toContain('secret')
+  expect(
+    (await test.rows<{ text: string }>(`select o::text as text from onboarding o`))
+      .map(({ text }) => text)
+      .join(),
+  ).not.toContain('secret')
 })
 
 it('belongs to the person', async () => {
@@ -184,13 +185,7 @@ it('belongs to the person', async () => {
 
 it('is closed to clients and visitors', async () => {
   const { account } = (await browser.get('/a/api/v1/profile')).json<{ account: { id: number } }>()
-  const email = await test.inTx(async (tx) => {
-    const client = await insertUser(tx, account.id, 'client')
-    const levels = { settings: 'write' } as const
-    await insertMember(tx, { accountId: account.id, siteId, userId: client.id, levels })
-    return client.email
-  })
-  const client = await test.signIn(email)
+  const client = await test.newClient(account.id, { [siteId]: { settings: 'write' } })
   const answers = [
     await client.get(URL),
     await client.put(URL, { site_id: siteId, step: 'deployment' }),

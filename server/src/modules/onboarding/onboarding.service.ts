@@ -9,8 +9,16 @@ import type { Actor } from '../../platform/access/actor'
 import type { Caller } from '../../platform/access/caller'
 import type { Tx } from '../../platform/db'
 import { ApiError, invalidFields } from '../../platform/errors/api-error'
+import { enterableSites } from '../accounts'
 import { onboardingSteps } from './onboarding-steps'
-import { findOnboarding, finish, methodsOf, writeOnboarding, type OnboardingRow } from './onboarding.repo'
+import {
+  findOnboarding,
+  finish,
+  lockOnboarding,
+  methodsOf,
+  writeOnboarding,
+  type OnboardingRow,
+} from './onboarding.repo'
 
 /** Of what was entered, as JSON. */
 const MOST_BYTES = 8192
@@ -18,18 +26,16 @@ const MOST_BYTES = 8192
 type Save = ParsedBody<typeof onboardingRoutes.saveOnboarding>
 
 export async function onboardingOf(tx: Tx, { actor }: Caller): Promise<OnboardingState> {
-  assertManages(actor)
   return present(tx, actor, await findOnboarding(tx, actor.userId))
 }
 
 /** Keeps what was entered, or counts a step as done. A location that is made makes the first step done. */
 export async function saveStep(tx: Tx, { actor, now }: Caller, input: Save): Promise<OnboardingState> {
-  assertManages(actor)
   assertKeepable(input.values)
-  if (input.site_id !== undefined && !actor.siteIds.includes(input.site_id)) {
+  if (input.site_id !== undefined && !(await enterableSites(tx, actor, [input.site_id])).length) {
     throw new ApiError(404, 'error.site_not_found', { values: { id: input.site_id } })
   }
-  const former = await findOnboarding(tx, actor.userId)
+  const former = await lockOnboarding(tx, actor.userId)
   const row = runOf(actor, former, input, now)
   const steps = await stepsOf(tx, actor, row.siteId)
   if (!steps.includes(input.step)) {
@@ -42,7 +48,6 @@ export async function saveStep(tx: Tx, { actor, now }: Caller, input: Save): Pro
 }
 
 export async function finishOnboarding(tx: Tx, { actor, now }: Caller): Promise<OnboardingState> {
-  assertManages(actor)
   return present(tx, actor, await finish(tx, actor.userId, now))
 }
 
@@ -105,11 +110,6 @@ function nextStep(
 async function stepsOf(tx: Tx, actor: Actor, siteId: number | null): Promise<OnboardingStep[]> {
   const methods: LoginMethod[] | null = siteId === null ? null : await methodsOf(tx, siteId)
   return onboardingSteps(methods, actor.remotes)
-}
-
-/** Clients do not make locations. */
-function assertManages(actor: Actor): void {
-  if (actor.role === 'client') throw new ApiError(403, 'error.forbidden', { reason: 'permission' })
 }
 
 function assertKeepable(values: Record<string, unknown>): void {

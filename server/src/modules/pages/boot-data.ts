@@ -1,6 +1,6 @@
 import type { BootData, User } from '@portico/shared/contracts'
-import { enterSite } from '../accounts'
-import type { LoadedActor } from '../../platform/access/actor'
+import { loadActor } from '../accounts'
+import type { Actor } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db'
 import { remoteList, type Channel } from '../remotes'
 import { metaFor, presentUser, type MetaSettings } from '../session'
@@ -16,27 +16,26 @@ interface Options {
 }
 
 /** All that the first paint needs, by the same functions that answer the calls. */
-export async function bootData(tx: Tx, loaded: LoadedActor | null, options: Options): Promise<BootData> {
-  const actor = loaded?.actor ?? null
+export async function bootData(tx: Tx, actor: Actor | null, options: Options): Promise<BootData> {
   const user = actor && (await presentUser(tx, actor))
   return {
     meta: metaFor(actor, options.meta),
     remotes: remoteList(options.channels, actor, options),
     user,
-    site: loaded && user ? await firstSite(tx, loaded, user, options.wantedSite) : null,
+    site: actor && user ? await firstSite(tx, actor, user, options) : null,
   }
 }
 
 async function firstSite(
   tx: Tx,
-  loaded: LoadedActor,
+  { userId, sessionId }: Actor,
   user: User,
-  wanted: string | undefined,
+  { wantedSite: wanted, now }: Options,
 ): Promise<BootData['site']> {
   if (!user.sub_active) return null
   if (wanted === '0' && user.permissions.control_panel) return null
   const named = user.sites.find(({ id }) => String(id) === wanted) ?? user.sites[0]
   if (!named) return null
-  const { actor, site } = await enterSite(tx, loaded, named.id)
-  return { id: site.id, settings: siteSettings(actor, site) }
+  const entered = await loadActor(tx, { userId, sessionId, siteId: named.id, now })
+  return entered?.site ? { id: named.id, settings: siteSettings(entered.actor, entered.site) } : null
 }

@@ -19,6 +19,10 @@ it('lets the scripts and frames of Stripe in where Stripe takes the payments', (
   expect(policy['connect-src']).toContain('https://api.stripe.com')
 })
 
+it('takes styles of the origins and of the nonce alone', () => {
+  expect(directives(false)['style-src']).toBe("'self' 'nonce-n'")
+})
+
 it('knows nothing of Stripe without it, and allows no frame', () => {
   const policy = directives(false)
   expect(Object.values(policy).join(' ')).not.toContain('stripe')

@@ -36,8 +36,8 @@ export function policyHeaders({ nonce, trusted, overrides, connect, stripe, http
     "default-src 'none'",
     `script-src ${code}${stripe ? STRIPE.script : ''} 'nonce-${nonce}'`,
     ...(stripe ? [STRIPE.frames] : []),
-    // antd writes style elements at run time.
-    `style-src ${code} 'unsafe-inline'`,
+    // antd writes style elements at run time, and gives them the nonce.
+    `style-src ${code} 'nonce-${nonce}'`,
     `connect-src ${calls}`,
     `img-src ${code} data:`,
     `font-src ${code} data:`,

@@ -1,44 +1,33 @@
 import type { BootData, RemoteList } from '@portico/shared/contracts'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { insertAccount, insertUser } from '../../testing/builders'
 import { openReleaseClient, type ReleaseClient } from '../../testing/release-client'
 import { fullConfig, plantRelease } from '../../testing/release-fixture'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
+import { temporaryFolder } from '../../testing/temporary-folder'
 
-let test: TestApp
-let root: string
+const OVERRIDES = ['http://localhost:*', 'https://preview.example']
+const root = temporaryFolder()
+const test = startTestApp({
+  distRoot: root,
+  cdnOrigin: 'https://cdn.example/portico',
+  remoteOrigins: ['https://remotes.example'],
+  overrideOrigins: OVERRIDES,
+  trustProxy: ['127.0.0.1'],
+})
 let client: ReleaseClient
 let developer: TestBrowser
 let owner: TestBrowser
 
-const OVERRIDES = ['http://localhost:*', 'https://preview.example']
-
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'portico-releases-'))
-  test = await openTestApp({
-    distRoot: root,
-    cdnOrigin: 'https://cdn.example/portico',
-    remoteOrigins: ['https://remotes.example'],
-    overrideOrigins: OVERRIDES,
-    trustProxy: ['127.0.0.1'],
-  })
-  const [platform, other] = await test.inTx(async (tx) => {
-    const now = test.clock.now()
-    const isPlatform = await insertAccount(tx, now, { isPlatform: true })
-    return [await insertUser(tx, isPlatform), await insertUser(tx, await insertAccount(tx, now))] as const
-  })
-  developer = await test.signIn(platform.email)
-  owner = await test.signIn(other.email)
-  client = await openReleaseClient(test, developer)
+  developer = (await test.newPlace({ isPlatform: true })).owner
+  owner = (await test.newPlace()).owner
+  client = await openReleaseClient(test, developer, [
+    ...['shell', 'mfe-sites', 'mfe-control-panel', 'mfe-guests', 'mfe-vouchers', 'mfe-surveys'],
+    ...Array.from({ length: 50 }, (_none, count) => `mfe-extra-${count}`),
+  ])
   await publish('shell', 'shell1')
-})
-afterAll(async () => {
-  await test.close()
-  rmSync(root, { recursive: true })
 })
 
 async function publish(name: string, build: string, facts = {}): Promise<void> {

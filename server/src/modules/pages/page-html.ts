@@ -23,7 +23,6 @@ export function pageHtml({ nonce, boot, entry, preload }: PageParts): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="csp-nonce" content="${nonce}">
 <title>Portico</title>
 <link rel="icon" href="${ICON}">
 ${preload.map(preloadTag).join('\n')}

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../platform/clock'
 import { withTx, type Database } from '../../platform/db'
-import { requestActor } from '../../platform/session/request-session'
+import { requestCaller } from '../../platform/session/request-session'
 import { accessControl } from '../accounts'
 import { chooseShell, listChannels, ReleaseWatch, trustedOrigins, type FederationSettings } from '../remotes'
 import type { MetaSettings } from '../session'
@@ -25,7 +25,7 @@ const BASE = '/newapp'
 
 /** The page of the shell under /newapp, at every address that is not a file. */
 export function registerPages(app: FastifyInstance, options: Options): void {
-  const onError = (err: unknown) => app.log.error({ err }, 'a new build could not be taken')
+  const onError = (err: unknown) => app.log.error({ err }, 'failed to load a new build')
   const { db, federation, watchBuilds } = options
   const watch = watchBuilds ? new ReleaseWatch({ db, root: federation.root, onError }) : null
   const hidden = { schema: { hide: true } }
@@ -58,12 +58,15 @@ async function shellPage(options: Options, path: string, request: FastifyRequest
   const { site } = request.query as { site?: unknown }
   const wantedSite = typeof site === 'string' ? site : undefined
   return withTx(options.db, async (tx) => {
-    const loaded = await requestActor(tx, request, reply, { access: accessControl, secret, now })
+    const scope = { access: accessControl, secret, siteId: null, now }
+    const caller = await requestCaller(tx, request, reply, scope)
+    await caller?.noteUse?.(tx)
+    const actor = caller?.actor ?? null
     const channels = await listChannels(tx)
-    const shell = chooseShell(channels, loaded?.actor.userId ?? null)
+    const shell = chooseShell(channels, actor?.userId ?? null)
     if (!shell) return null
     const nonce = randomBytes(16).toString('base64')
-    const boot = await bootData(tx, loaded, { channels, cdnOrigin, wantedSite, meta, now })
+    const boot = await bootData(tx, actor, { channels, cdnOrigin, wantedSite, meta, now })
     const consumes = consumesByContainer(channels)
     const headers = policyHeaders({
       nonce,

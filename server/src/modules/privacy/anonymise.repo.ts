@@ -1,10 +1,10 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { anonymiseVisits } from '../dashboard'
+import { forgetAccountDevices } from '../guest-users'
 import { anonymiseGuests } from '../guests'
-import { forgetPayers } from '../packages'
+import { forgetPaidDevices, forgetPayingGuests } from '../payments'
 import { forgetDevices } from '../vouchers'
-import { inactiveSince } from './retention.repo'
 import { siteRetention } from './tables'
 
 /** Any number that no other pair of locks uses. The second of the pair is the site. */
@@ -25,12 +25,13 @@ export async function takeSite(tx: Tx, siteId: number): Promise<boolean> {
 export async function forgetGuests(
   tx: Tx,
   siteId: number,
-  { before, most, now }: { before: SQL; most: number; now: Date },
+  { due, most, now }: { due: SQL; most: number; now: Date },
 ): Promise<number> {
-  const due = inactiveSince(siteId, before)
   const { guestIds, deviceIds } = await anonymiseGuests(tx, siteId, { due, most, now })
   await forgetDevices(tx, siteId, deviceIds)
-  await forgetPayers(tx, siteId, guestIds)
+  await forgetAccountDevices(tx, siteId, deviceIds)
+  await forgetPaidDevices(tx, siteId, deviceIds)
+  await forgetPayingGuests(tx, siteId, guestIds)
   return guestIds.length
 }
 

@@ -1,5 +1,6 @@
 import type { AuditEntry, ConsentText } from '@portico/shared/contracts'
-import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
+import { expectAnswer, refusalReason } from '../../testing/answers'
+import { insertUser } from '../../testing/builders'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
 const test = startTestApp()
@@ -10,17 +11,13 @@ let otherId: number
 let foreignId: number
 
 beforeAll(async () => {
-  const people = await test.inTx(async (tx) => {
-    const accountId = await insertAccount(tx, test.clock.now())
-    siteId = await insertSite(tx, accountId)
-    otherId = await insertSite(tx, accountId)
-    foreignId = await insertSite(tx, await insertAccount(tx, test.clock.now()))
-    const client = await insertUser(tx, accountId, 'client')
-    await insertMember(tx, { accountId, siteId, userId: client.id, levels: { settings: 'read' } })
-    return [(await insertUser(tx, accountId, 'owner', { displayname: 'Ana Ruiz' })).email, client.email]
-  })
-  owner = await test.signIn(people[0] ?? '')
-  reader = await test.signIn(people[1] ?? '')
+  const place = await test.newPlace()
+  siteId = place.siteId
+  const ana = await test.inTx((tx) => insertUser(tx, place.accountId, 'owner', { displayname: 'Ana Ruiz' }))
+  owner = await test.signIn(ana.email)
+  otherId = await test.newSite(place.accountId)
+  foreignId = await test.newSite()
+  reader = await test.newClient(place.accountId, { [siteId]: { settings: 'read' } })
 })
 
 const urlOf = (id = siteId) => `/s/${id}/api/v1/consenttexts`
@@ -28,11 +25,12 @@ const TERMS = { purpose: 'tos', language: 'en-US', text: 'Be kind.' } as const
 const list = async (id = siteId) => (await owner.get(urlOf(id))).json<{ items: ConsentText[] }>().items
 
 it('counts versions by purpose and language, and keeps every one of them', async () => {
-  const first = await owner.post(urlOf(), { ...TERMS, text: '  Be kind.\n' })
-  expect([first.statusCode, first.json()]).toMatchObject([
-    201,
-    { ...TERMS, version: 1, created_at: '2026-03-10T09:30:00.000Z', created_by: 'Ana Ruiz' },
-  ])
+  expectAnswer(await owner.post(urlOf(), { ...TERMS, text: '  Be kind.\n' }), 201, {
+    ...TERMS,
+    version: 1,
+    created_at: '2026-03-10T09:30:00.000Z',
+    created_by: 'Ana Ruiz',
+  })
   test.clock.advance(1000)
   await owner.post(urlOf(), { ...TERMS, language: 'es-ES', text: 'Sé amable.' })
   test.clock.advance(1000)
@@ -55,9 +53,9 @@ it('gives two who add at once two versions', async () => {
 })
 
 it('refuses a version with the words of the one before', async () => {
-  const answer = await owner.post(urlOf(), { ...TERMS, text: 'Be kind, and quiet.' })
-  expect(answer.statusCode).toBe(422)
-  expect(answer.json()).toMatchObject({ schema_texts: { text: [{ id: 'error.consent.same' }] } })
+  expectAnswer(await owner.post(urlOf(), { ...TERMS, text: 'Be kind, and quiet.' }), 422, {
+    schema_texts: { text: [{ id: 'error.consent.same' }] },
+  })
   expect((await owner.post(urlOf(), { ...TERMS, text: '   ' })).statusCode).toBe(422)
 })
 
@@ -70,8 +68,7 @@ it('writes into the log which version came, not its words', async () => {
 
 it('is for those who may see, and change, the settings of the site', async () => {
   expect((await reader.get(urlOf())).statusCode).toBe(200)
-  const answer = await reader.post(urlOf(), TERMS)
-  expect([answer.statusCode, answer.json<{ reason: string }>().reason]).toEqual([403, 'level'])
+  expect(refusalReason(await reader.post(urlOf(), TERMS))).toEqual([403, 'level'])
   expect((await test.anonymous().get(urlOf())).statusCode).toBe(401)
   expect((await owner.post(urlOf(foreignId), TERMS)).statusCode).toBe(404)
 })

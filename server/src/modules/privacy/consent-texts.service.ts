@@ -36,11 +36,8 @@ export async function addConsentText(
     })
     .returning()
   if (!row) throw new Error('insert without a row')
-  const event = {
-    ...{ action: 'consent_text.add', subjectKind: 'consent_text', subject: purpose, siteId: site.id },
-    ...{ before: { language, version: latest?.version ?? 0 }, after: { language, version } },
-  }
-  await recordEvent(tx, { actor, now }, event)
+  const change = { before: { language, version: latest?.version ?? 0 }, after: { language, version } }
+  await recordEvent(tx, { actor, now }, 'consent_text.add', { subject: purpose, siteId: site.id, ...change })
   return presentText(row)
 }
 

@@ -18,11 +18,8 @@ export async function saveRetention(tx: Tx, caller: SiteCaller, months: number |
   const { actor, site, now } = caller
   const before = await findRetention(tx, site.id)
   await saveMonths(tx, { siteId: site.id, months, userId: actor.userId, now })
-  const event = {
-    ...{ action: 'retention.save', subjectKind: 'site', subject: site.name, siteId: site.id },
-    ...{ before: { months: before?.months ?? null }, after: { months } },
-  }
-  await recordChange(tx, caller, event)
+  const change = { before: { months: before?.months ?? null }, after: { months } }
+  await recordChange(tx, caller, 'retention.save', { subject: site.name, siteId: site.id, ...change })
   return getRetention(tx, caller)
 }
 

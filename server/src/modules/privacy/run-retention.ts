@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock'
 import { withTx, type Database } from '../../platform/db'
 import { defineJob, type Job } from '../../platform/jobs'
 import { forgetGuests, forgetVisits, takeSite } from './anonymise.repo'
-import { cutoff, insertRun, markRun, sitesWithRetention } from './retention.repo'
+import { cutoff, inactiveSince, insertRun, markRun, sitesWithRetention } from './retention.repo'
 
 /** Per transaction: nobody waits long for these, also where the database has one connection. */
 const PORTION = 500
@@ -65,7 +65,9 @@ async function forgetPeople(
   const before = cutoff(now, months)
   for (let taken = portion; taken >= portion; count.anonymised += taken) {
     taken = await withTx(db, async (tx) =>
-      (await takeSite(tx, siteId)) ? forgetGuests(tx, siteId, { before, most: portion, now }) : 0,
+      (await takeSite(tx, siteId))
+        ? forgetGuests(tx, siteId, { due: inactiveSince(siteId, before), most: portion, now })
+        : 0,
     )
   }
   for (let taken = portion; taken >= portion;) {

@@ -1,6 +1,6 @@
 import type { ApiErrorBody, User } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
-import { insertAccount, insertUser } from '../../testing/builders'
+import { readBody } from '../../testing/answers'
 import { queuedMails } from '../../testing/queued-mails'
 import { startTestApp } from '../../testing/test-app'
 import { countOf, FORM, newAddress, Registrant, REGISTRATION } from './registration-builders'
@@ -21,9 +21,9 @@ describe('activation', () => {
   it('makes the account with its trial, and signs its owner in', async () => {
     const { email, token } = await visitor.registered()
     const browser = test.anonymous()
-    const answer = await browser.post(`${REGISTRATION}/activate`, { token })
-    expect(answer.statusCode).toBe(200)
-    const { response, csrf_token } = answer.json<{ response: { user: User }; csrf_token: string }>()
+    const { response, csrf_token } = readBody<{ response: { user: User }; csrf_token: string }>(
+      await browser.post(`${REGISTRATION}/activate`, { token }),
+    )
     expect(response.user).toMatchObject({
       email,
       role: 'owner',
@@ -42,7 +42,7 @@ describe('activation', () => {
     expect((await browser.get('/a/api/v1/subscription')).json()).toMatchObject({
       currentPlan: { status: 'trialing', days_left: 14 },
     })
-    expect((await test.anonymous().post('/login', { email, password: 'seven77' })).statusCode).toBe(200)
+    expect((await test.anonymous().post('/login', { email, password: 'seven7!' })).statusCode).toBe(200)
   })
 
   it('greets in the language of the person, and is written down', async () => {
@@ -58,14 +58,13 @@ describe('activation', () => {
       language: 'es-ES',
       values: { name: 'Nora Quinn', account: 'Quay House', trialEnd },
     })
-    const { rows } = await test.database.db.execute(
-      sql`select action, after from audit_log where actor = ${email}`,
-    )
-    expect(rows).toEqual([{ action: 'account.create', after: { name: 'Quay House', plan_type: 'engage' } }])
+    expect(await test.rows(sql`select action, after from audit_log where actor = ${email}`)).toEqual([
+      { action: 'account.create', after: { name: 'Quay House', plan_type: 'engage' } },
+    ])
   })
 
   it('ends the session that the browser had, and takes no sid over', async () => {
-    const { email } = await test.inTx(async (tx) => insertUser(tx, await insertAccount(tx, test.clock.now())))
+    const { email } = await test.newUser()
     const browser = await test.signIn(email)
     const former = { ...browser.cookies }
     const { token } = await visitor.registered()
@@ -91,8 +90,7 @@ describe('activation', () => {
       expect((await visitor.post('/token/validate', { token: each })).statusCode).toBe(404)
       expect((await visitor.post('', { ...FORM, token: each })).statusCode).toBe(404)
     }
-    const { rows } = await test.database.db.execute(sql`select 1 from registration where email = ${email}`)
-    expect(rows).toEqual([])
+    expect(await test.rows(sql`select 1 from registration where email = ${email}`)).toEqual([])
   })
 
   it('needs the form first, and leaves the link usable', async () => {
@@ -100,7 +98,7 @@ describe('activation', () => {
     const answer = await visitor.post('/activate', { token })
     expect([answer.statusCode, answer.json<ApiErrorBody>().message]).toEqual([
       409,
-      'Please fill in the registration form first',
+      'Fill in the registration form first.',
     ])
     expect((await visitor.post('', { ...FORM, token })).statusCode).toBe(201)
     expect((await visitor.post('/activate', { token })).statusCode).toBe(200)
@@ -124,10 +122,11 @@ describe('activation', () => {
   it('keeps what was said of the business', async () => {
     const { email, token } = await visitor.registered({ account_url: 'https://quay.example' })
     await visitor.post('/activate', { token })
-    const { rows } = await test.database.db.execute(
-      sql`select business from account a join app_user u on u.account_id = a.id where u.email = ${email}`,
-    )
-    expect(rows).toEqual([
+    expect(
+      await test.rows(
+        sql`select business from account a join app_user u on u.account_id = a.id where u.email = ${email}`,
+      ),
+    ).toEqual([
       {
         business: {
           account_url: 'https://quay.example',

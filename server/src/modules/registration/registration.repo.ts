@@ -1,4 +1,9 @@
-import type { Language, PlanType, RegistrationDraft } from '@portico/shared/contracts'
+import {
+  PROVIDER_PLAN,
+  type Language,
+  type PlanType,
+  type RegistrationDraft,
+} from '@portico/shared/contracts'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { endTokensOf } from '../../platform/session/one-time-token'
@@ -92,5 +97,5 @@ export async function deleteOldRegistrations(tx: Tx, now: Date): Promise<void> {
 
 /** Gets the control panel: on the provider plan, with locations that belong to clients. */
 function servesOthers({ plan_type, account_type, for_your_own }: RegistrationDraft): boolean {
-  return plan_type === 'provider' && (account_type === 'provider' || !for_your_own)
+  return plan_type === PROVIDER_PLAN && (account_type === 'provider' || !for_your_own)
 }

@@ -33,10 +33,10 @@ describe('the form', () => {
     expect((await visitor.post('/token/validate', { token: other })).json<RegistrationState>()).toEqual(
       expected,
     )
-    expect(again.body).not.toContain('seven77')
+    expect(again.body).not.toContain('seven7!')
   })
 
-  it('tells every fault at once', async () => {
+  it('tells every error at once', async () => {
     const token = await visitor.tokenFor(newAddress())
     const answer = await visitor.post('', {
       token,
@@ -52,13 +52,13 @@ describe('the form', () => {
     expect(answer.statusCode).toBe(422)
     expect(answer.json<ApiErrorBody>().schema_errors).toEqual({
       account_name: ['This field is required'],
-      account_type: ['Choose one of: business, agency, provider, other'],
+      account_type: ['Choose one of: business, agency, provider, other.'],
       displayname: ['This field is required'],
       password: ['Must be at least 7 characters'],
-      accept_terms: ['Please accept the terms'],
+      accept_terms: ['Accept the terms of use to continue.'],
       timezone: ['Timezone is required'],
       deployment_type_other_text: ['This field is required'],
-      surprise: ['This field is not known'],
+      surprise: ['Unknown field.'],
     })
     expect((await visitor.post('/activate', { token })).statusCode).toBe(409)
   })
@@ -68,7 +68,9 @@ describe('the form', () => {
     const token = await visitor.tokenFor(newAddress())
     const { accept_terms: _left, ...without } = FORM
     const answer = await visitor.post('', { ...without, token })
-    expect(answer.json<ApiErrorBody>().schema_errors).toEqual({ accept_terms: ['Please accept the terms'] })
+    expect(answer.json<ApiErrorBody>().schema_errors).toEqual({
+      accept_terms: ['Accept the terms of use to continue.'],
+    })
   })
 
   it('is refused in plain words where the address got an account meanwhile', async () => {
@@ -82,7 +84,7 @@ describe('the form', () => {
     ]) {
       expect([answer.statusCode, answer.json<ApiErrorBody>().message]).toEqual([
         409,
-        'There is an account with this email address already. Please sign in',
+        "There's already an account with this email address. Sign in instead.",
       ])
     }
   })
@@ -108,6 +110,6 @@ it('keeps neither token nor password readable', async () => {
     (select string_agg(r::text, '') from registration r where email = ${email}) ||
     (select string_agg(m::text, '') from outbound_message m) as all`)
   expect(rows[0]?.all).toContain('$argon2id$')
-  expect(rows[0]?.all).not.toContain('seven77')
+  expect(rows[0]?.all).not.toContain('seven7!')
   expect(rows[0]?.all).not.toContain(token)
 })

@@ -1,7 +1,8 @@
 import { defineModule, type ApiModule } from '../../platform/http/define-module'
 import {
   activateRegistration,
-  registrationOf,
+  hashForRegistration,
+  openRegistration,
   saveRegistration,
   verifyEmail,
   type RegistrationSettings,
@@ -10,15 +11,13 @@ import {
 /** From an address to an account on trial. */
 export function registrationModule(settings: RegistrationSettings): ApiModule {
   return defineModule({
-    verifyRegistrationEmail: ({ tx, body, request, now }) =>
-      verifyEmail(tx, settings, body, { address: request.ip, now }),
-
-    validateRegistrationToken: ({ tx, body, now }) => registrationOf(tx, body.token, now),
-
-    saveRegistration: ({ tx, body, request, now }) =>
-      saveRegistration(tx, body, { address: request.ip, now }),
-
-    activateRegistration: ({ tx, body, request, reply, now }) =>
-      activateRegistration(tx, settings, body.token, { request, reply, now }),
+    verifyRegistrationEmail: (ctx) => verifyEmail(ctx.tx, { ...ctx, ...settings }, ctx.body),
+    validateRegistrationToken: (ctx) => openRegistration(ctx.tx, { ...ctx, ...settings }, ctx.body),
+    saveRegistration: {
+      prepare: (ctx) => hashForRegistration({ ...ctx, ...settings }, ctx.body),
+      commit: (ctx, passwordHash: string) =>
+        saveRegistration(ctx.tx, { ...ctx, ...settings }, { ...ctx.body, passwordHash }),
+    },
+    activateRegistration: (ctx) => activateRegistration(ctx.tx, { ...ctx, ...settings }, ctx.body),
   })
 }

@@ -1,12 +1,14 @@
 import type { Language, ParsedBody, registrationRoutes, RegistrationState } from '@portico/shared/contracts'
 import { loadActor } from '../accounts'
 import { recordEvent } from '../../platform/audit/audit-log'
-import type { Tx } from '../../platform/db'
+import type { Database, Tx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
+import { keepingWrites } from '../../platform/errors/keep-writes'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import type { BrowserCall } from '../../platform/session/browser-session'
 import { findToken, issueToken, useToken } from '../../platform/session/one-time-token'
 import { hashPassword } from '../../platform/session/password'
+import { assertNotGuessable } from '../../platform/session/password-rules'
 import { assertWithinLimits, type RateLimit } from '../../platform/session/rate-limit'
 import { beginTrial, TRIAL_DAYS } from '../billing'
 import { queueMail } from '../mail'
@@ -22,6 +24,7 @@ import {
 } from './registration.repo'
 
 export interface RegistrationSettings {
+  db: Database
   box: SecretBox
   /** Signs tokens. */
   secret: string
@@ -29,12 +32,17 @@ export interface RegistrationSettings {
   publicUrl: string
 }
 
+/** A browser that nobody is signed in with, and what the installation sets. */
+interface RegistrationCaller extends BrowserCall, RegistrationSettings {}
+
 const HOUR_MS = 3_600_000
 const LINK_HOURS = 48
 /** Many people may share one address. */
 const BY_ADDRESS: RateLimit = { name: 'registration-address', max: 20, windowMs: HOUR_MS }
 /** What a stranger can fill a mailbox with. */
 const BY_EMAIL: RateLimit = { name: 'registration-email', max: 5, windowMs: HOUR_MS }
+/** Counts what tries links out: more than a person ever needs. */
+const LINKS: RateLimit = { name: 'registration-link', max: 60, windowMs: HOUR_MS / 4 }
 /** Each form costs a password hash. */
 const FORMS: RateLimit = { name: 'registration-forms', max: 60, windowMs: HOUR_MS }
 
@@ -46,15 +54,13 @@ type Form = ParsedBody<typeof registrationRoutes.saveRegistration>
  */
 export async function verifyEmail(
   tx: Tx,
-  { box, publicUrl }: RegistrationSettings,
-  input: ParsedBody<typeof registrationRoutes.verifyRegistrationEmail>,
-  { address, now }: { address: string; now: Date },
+  { request, box, publicUrl, now }: RegistrationCaller,
+  { email, language, plan_type: planType }: ParsedBody<typeof registrationRoutes.verifyRegistrationEmail>,
 ): Promise<void> {
-  const { email, language, plan_type: planType } = input
   await assertWithinLimits(
     tx,
     [
-      [BY_ADDRESS, address],
+      [BY_ADDRESS, request.ip],
       [BY_EMAIL, email],
     ],
     now,
@@ -75,32 +81,50 @@ export async function verifyEmail(
 }
 
 /** What a link stands for. It stays usable until the account is made. */
-export async function registrationOf(tx: Tx, token: string, now: Date): Promise<RegistrationState> {
+export async function openRegistration(
+  tx: Tx,
+  { request, now }: RegistrationCaller,
+  { token }: { token: string },
+): Promise<RegistrationState> {
+  await assertWithinLimits(tx, [[LINKS, request.ip]], now)
   const email = await provedAddress(tx, token, now)
   return stateOf(email, await findRegistration(tx, email))
 }
 
+/** Hashes the password outside of any transaction, and only for a link that works. */
+export async function hashForRegistration(
+  { db, request, now }: RegistrationCaller,
+  { token, password }: Form,
+): Promise<string> {
+  const email = await keepingWrites(db, async (tx) => {
+    await assertWithinLimits(tx, [[FORMS, request.ip]], now)
+    return freeAddress(tx, token, now)
+  })
+  assertNotGuessable(password, email)
+  return hashPassword(password)
+}
+
 export async function saveRegistration(
   tx: Tx,
-  { token, password, accept_terms: _accepted, language, timezone, ...draft }: Form,
-  { address, now }: { address: string; now: Date },
+  { now }: RegistrationCaller,
+  {
+    token,
+    password: _hashed,
+    accept_terms: _accepted,
+    language,
+    timezone,
+    passwordHash,
+    ...draft
+  }: Form & { passwordHash: string },
 ): Promise<RegistrationState> {
-  await assertWithinLimits(tx, [[FORMS, address]], now)
-  const email = await provedAddress(tx, token, now)
-  if (await hasUser(tx, email)) throw emailTaken()
-  const passwordHash = await hashPassword(password)
+  const email = await freeAddress(tx, token, now)
   await saveForm(tx, email, { draft, passwordHash, language, timezone }, now)
   return stateOf(email, await findRegistration(tx, email))
 }
 
 /** Account, owner, trial and session in one: all of them, or none and the link still works. */
-export async function activateRegistration(
-  tx: Tx,
-  { box, publicUrl, ...settings }: RegistrationSettings,
-  token: string,
-  call: Omit<BrowserCall, 'secret'>,
-) {
-  const { now } = call
+export async function activateRegistration(tx: Tx, caller: RegistrationCaller, { token }: { token: string }) {
+  const { box, publicUrl, now } = caller
   // Locked before the token is used: two links of one address at once take turns.
   const row = await findRegistration(tx, await provedAddress(tx, token, now))
   if (!(await useToken(tx, 'registration', token, now))) throw linkExpired()
@@ -108,7 +132,7 @@ export async function activateRegistration(
   const { draft, passwordHash, email, language, timezone } = row
   const made = await insertOwner(tx, { ...row, draft, passwordHash }, now)
   if (!made) throw emailTaken()
-  await beginTrial(tx, made.accountId, draft.plan_type, now)
+  await beginTrial(tx, { actor: made, now }, draft.plan_type)
   await endRegistration(tx, email, now)
   const values = {
     name: draft.displayname,
@@ -119,19 +143,23 @@ export async function activateRegistration(
   const { accountId } = made
   await queueMail(tx, box, { to: email, language, template: 'welcome', values, accountId }, now)
   await recordActivation(tx, made.userId, draft.account_name, now)
-  return signIn(tx, made.userId, { ...call, secret: settings.secret })
+  return signIn(tx, caller, made.userId)
 }
 
 async function recordActivation(tx: Tx, userId: number, name: string, now: Date): Promise<void> {
   const loaded = await loadActor(tx, { userId, sessionId: 0, now })
   if (!loaded) throw new Error('the owner was just made')
   const { accountId, plan } = loaded.actor
-  const event = { action: 'account.create', subjectKind: 'account', subject: String(accountId) }
-  await recordEvent(
-    tx,
-    { actor: loaded.actor, now },
-    { ...event, before: {}, after: { name, plan_type: plan } },
-  )
+  await recordEvent(tx, { actor: loaded.actor, now }, 'account.create', {
+    subject: String(accountId),
+    after: { name, plan_type: plan },
+  })
+}
+
+async function freeAddress(tx: Tx, token: string, now: Date): Promise<string> {
+  const email = await provedAddress(tx, token, now)
+  if (await hasUser(tx, email)) throw emailTaken()
+  return email
 }
 
 async function provedAddress(tx: Tx, token: string, now: Date): Promise<string> {
@@ -153,5 +181,5 @@ function dayText(day: Date, language: Language, timeZone: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(day)
 }
 
-const linkExpired = () => new ApiError(404, 'error.link_expired')
+const linkExpired = () => new ApiError(404, 'error.link_expired', { keepWrites: true })
 const emailTaken = () => new ApiError(409, 'error.registration.email_taken')

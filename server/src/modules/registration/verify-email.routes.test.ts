@@ -1,6 +1,5 @@
 import type { ApiErrorBody } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
-import { insertAccount, insertUser } from '../../testing/builders'
 import { queuedMails } from '../../testing/queued-mails'
 import { startTestApp } from '../../testing/test-app'
 import { countOf, FORM, linkOf, newAddress, Registrant, REGISTRATION } from './registration-builders'
@@ -41,7 +40,7 @@ describe('the link', () => {
   })
 
   it('is answered alike for an address with an account, which only its owner is told', async () => {
-    const { email } = await test.inTx(async (tx) => insertUser(tx, await insertAccount(tx, test.clock.now())))
+    const { email } = await test.newUser()
     const before = [await countOf(test, 'one_time_token'), await countOf(test, 'registration')]
     const [known, fresh] = [await visitor.begin(email.toUpperCase()), await visitor.begin(newAddress())]
     expect([known.statusCode, known.body, known.headers['content-length']]).toEqual([
@@ -99,7 +98,6 @@ describe('the link', () => {
   )
 
   it('cannot be guessed', async () => {
-    const answer = await visitor.post('/token/validate', { token: 'x'.repeat(43) })
-    expect(answer.statusCode).toBe(404)
+    expect((await visitor.post('/token/validate', { token: 'x'.repeat(43) })).statusCode).toBe(404)
   })
 })

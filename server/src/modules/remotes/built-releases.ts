@@ -86,6 +86,6 @@ function readJson<S extends z.ZodType>(file: string, schema: S): z.output<S> {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    throw new Error(`${file} cannot be used; build it again`, { cause: error })
+    throw new Error(`Can't read ${file}. Run the build again.`, { cause: error })
   }
 }

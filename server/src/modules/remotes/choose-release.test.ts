@@ -12,6 +12,7 @@ const channel = (more: Partial<Channel>): Channel => ({
   canary: null,
   switchedOff: false,
   plans: [],
+  addresses: [],
   built: null,
   updatedAt: new Date(0),
   ...more,
@@ -23,7 +24,7 @@ const buildsOf = (...given: Parameters<typeof chooseRelease>) => {
 
 it('gives a canary to about its share of many people, and to different ones for each remote', () => {
   const people = Array.from({ length: 5000 }, (_each, index) => index + 1)
-  const canary = { release: release('new'), percent: 20 }
+  const canary = { release: release('new'), percent: 20, since: new Date(0) }
   const chosen = people.filter((id) => chooseRelease(channel({ canary }), id, null).release.build === 'new')
   expect(chosen.length / people.length).toBeCloseTo(0.2, 1)
   const other = people.filter((id) => canaryPlace(id, 'mfe-y') < 20)
@@ -32,7 +33,7 @@ it('gives a canary to about its share of many people, and to different ones for 
 
 it('keeps everybody who has a canary in it while the share grows', () => {
   const inAt = (percent: number) => {
-    const canary = { release: release('new'), percent }
+    const canary = { release: release('new'), percent, since: new Date(0) }
     return [1, 2, 3, 4, 5, 6, 7, 8].filter(
       (id) => chooseRelease(channel({ canary }), id, null).release.build === 'new',
     )
@@ -42,7 +43,7 @@ it('keeps everybody who has a canary in it while the share grows', () => {
 })
 
 it('gives the live release to people who are not signed in', () => {
-  const canary = { release: release('new'), percent: 100 }
+  const canary = { release: release('new'), percent: 100, since: new Date(0) }
   expect(buildsOf(channel({ canary }), null, null)).toEqual(['live', 'before', true])
   expect(buildsOf(channel({ canary }), 1, null)).toEqual(['new', 'live', true])
 })
@@ -56,7 +57,7 @@ describe('beside a shell with other versions', () => {
   })
 
   it('takes a canary away from people whose shell cannot run it', () => {
-    const canary = { release: release('new', wants('^20.0.0')), percent: 100 }
+    const canary = { release: release('new', wants('^20.0.0')), percent: 100, since: new Date(0) }
     expect(buildsOf(channel({ canary }), 1, shell({ react: '19.3.1' }))).toEqual(['live', 'before', true])
   })
 
@@ -82,7 +83,10 @@ describe('beside a shell with other versions', () => {
 })
 
 it('chooses the shell in the same way', () => {
-  const shells = channel({ name: 'shell', canary: { release: release('new'), percent: 100 } })
+  const shells = channel({
+    name: 'shell',
+    canary: { release: release('new'), percent: 100, since: new Date(0) },
+  })
   expect(chooseShell([channel({}), shells], 7)?.build).toBe('new')
   expect(chooseShell([channel({}), shells], null)?.build).toBe('live')
   expect(chooseShell([channel({})], 7)).toBeNull()

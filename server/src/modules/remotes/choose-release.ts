@@ -16,6 +16,11 @@ export function canaryPlace(userId: number, name: string): number {
   return createHash('sha256').update(`${userId}:${name}`).digest().readUInt32BE(0) % 100
 }
 
+/** Whether a canary of this share reaches a user. */
+export function isInCanary(userId: number, name: string, percent: number): boolean {
+  return canaryPlace(userId, name) < percent
+}
+
 /** What one person gets: the canary or what is live, and the next best thing that works with their shell. */
 export function chooseRelease(channel: Channel, userId: number | null, shell: ReleaseRow | null): Choice {
   const { live, fallback } = channel
@@ -33,5 +38,5 @@ export function chooseShell(channels: readonly Channel[], userId: number | null)
 
 function canaryFor({ name, canary }: Channel, userId: number | null): ReleaseRow | null {
   if (!canary || userId === null) return null
-  return canaryPlace(userId, name) < canary.percent ? canary.release : null
+  return isInCanary(userId, name, canary.percent) ? canary.release : null
 }

@@ -1,20 +1,24 @@
+export { isReservedFor, type RemoteAddress } from './address-patterns'
+export { addressConflicts, setAddressOwner } from './addresses.repo'
 export { builtRelease, releaseFile, type BuiltRelease } from './built-releases'
 export {
   changeChannel,
+  deleteChannel,
   deleteOldReports,
   findChannel,
   listChannels,
   lockRemote,
   makeLive,
+  markFailed,
   NO_CANARY,
+  startCanary,
   type Channel,
 } from './channels.repo'
 export { canaryPlace, chooseShell } from './choose-release'
 export { mismatches, shellApiMismatch } from './compatibility'
 export { baseOf, releaseBase, trustedOrigins, type FederationSettings } from './federation-settings'
 export { registerReleases } from './register-releases'
-export { remoteList } from './remote-list'
-export { remoteTitle } from './remote-title'
+export { remoteList, remoteTitle } from './remote-list'
 export { ReleaseWatch } from './release-watch'
 export {
   changeRelease,
@@ -24,5 +28,6 @@ export {
   setPlanRemote,
   type ReleaseRow,
 } from './releases.repo'
+export { healthOf } from './release-health'
 export { remotesModule } from './remotes.routes'
 export { serveBuilds } from './serve-builds'

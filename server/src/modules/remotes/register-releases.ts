@@ -1,4 +1,6 @@
+import { isCoreRemote } from '../../platform/access/core-remotes'
 import type { Tx } from '../../platform/db'
+import { claimAddresses } from './addresses.repo'
 import { buildFolder, builtNames, currentBuild, type CurrentBuild } from './built-releases'
 import {
   changeChannel,
@@ -19,7 +21,7 @@ import { changeRelease, findRelease, insertRelease, type ReleaseRow } from './re
  */
 export async function registerReleases(tx: Tx, root: string, now: Date): Promise<string[]> {
   const registered: string[] = []
-  for (const name of builtNames(root)) {
+  for (const name of coreFirst(builtNames(root))) {
     const current = currentBuild(root, name)
     if (!current) continue
     await lockRemote(tx, name)
@@ -27,7 +29,25 @@ export async function registerReleases(tx: Tx, root: string, now: Date): Promise
     registered.push(name)
   }
   await forgetDeleted(tx, root, now)
+  await claimAll(tx, now)
   return registered
+}
+
+/** So that an address which two builds have goes to the core remote. */
+function coreFirst(names: string[]): string[] {
+  return [...names.filter(isCoreRemote), ...names.filter((name) => !isCoreRemote(name))]
+}
+
+/** For releases of before addresses had owners. */
+async function claimAll(tx: Tx, now: Date): Promise<void> {
+  const channels = await listChannels(tx)
+  const byName = new Map(channels.map((channel) => [channel.name, channel]))
+  for (const name of coreFirst([...byName.keys()])) {
+    const { live, canary = null, fallback = null } = byName.get(name) ?? {}
+    for (const release of [live, canary?.release, fallback]) {
+      if (release) await claimAddresses(tx, release, now)
+    }
+  }
 }
 
 async function register(
@@ -47,7 +67,8 @@ async function register(
   // more beside a newer one has an old pointer, and changes nothing.
   const turnedBack =
     channel !== null && channel.built !== release.build && pointedAt > channel.updatedAt && isOurs(row)
-  if (!known || !channel || lost || turnedBack) await makeLive(tx, name, row.id, now)
+  const withdrawn = known !== null && known.retiredAt !== null
+  if (!withdrawn && (!known || !channel || lost || turnedBack)) await makeLive(tx, name, row.id, now)
   if (lost) await changeChannel(tx, name, { fallbackReleaseId: null }, now)
   await setBuilt(tx, name, release.build)
 }

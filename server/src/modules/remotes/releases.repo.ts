@@ -30,16 +30,19 @@ interface Origin {
   base: string
   createdBy: string | null
   now: Date
+  commit?: string | undefined
+  /** How many tests of the contract kit passed. */
+  contractTests?: number | undefined
 }
 
 /** Knows a build from now on. The first build of a new remote puts it into every plan. */
 export async function insertRelease(
   tx: Tx,
   release: BuiltRelease,
-  { base, createdBy, now }: Origin,
+  { base, createdBy, now, commit, contractTests }: Origin,
 ): Promise<ReleaseRow> {
   if (await isNewName(tx, release.name)) await addToEveryPlan(tx, release.name)
-  const row = { ...columnsOf(release), base, createdBy, createdAt: now }
+  const row = { ...columnsOf(release), base, createdBy, createdAt: now, commit, contractTests }
   const [inserted] = await tx.insert(remoteRelease).values(row).returning()
   if (!inserted) throw new Error('insert without a row')
   return inserted

@@ -2,6 +2,7 @@ import type { RemoteEntry, RemoteList, RemoteRelease } from '@portico/shared/con
 import { createHash } from 'node:crypto'
 import type { Actor } from '../../platform/access/actor'
 import { isCoreRemote } from '../../platform/access/core-remotes'
+import { withOwnAddresses } from './address-patterns'
 import type { Channel } from './channels.repo'
 import { chooseRelease, chooseShell } from './choose-release'
 import { baseOf } from './federation-settings'
@@ -25,13 +26,17 @@ export function remoteList(
     .map((channel) => entryOf(channel, actor, shell, cdnOrigin))
   return {
     generated_at: now.toISOString(),
+    signed_in: actor !== null,
     remotes: actor ? remotes : remotes.filter(({ config }) => hasPublicPage(config)),
   }
 }
 
 /** The same list has the same tag, whenever it is asked for. */
-export function remoteListTag({ remotes }: RemoteList): string {
-  return `"${createHash('sha256').update(JSON.stringify(remotes)).digest('base64url').slice(0, 22)}"`
+export function remoteListTag({ signed_in, remotes }: RemoteList): string {
+  return `"${createHash('sha256')
+    .update(JSON.stringify([signed_in, remotes]))
+    .digest('base64url')
+    .slice(0, 22)}"`
 }
 
 function entryOf(
@@ -47,7 +52,7 @@ function entryOf(
     name,
     release: presentRelease(release, cdnOrigin),
     fallback: fallback && presentRelease(fallback, cdnOrigin),
-    config: release.config,
+    config: withOwnAddresses(release.config, channel.addresses),
     enabled: reason === null,
     reason,
     plans: reason === 'plan' ? channel.plans : [],
@@ -67,4 +72,15 @@ function presentRelease(row: ReleaseRow, cdnOrigin: string): RemoteRelease {
 
 function hasPublicPage({ routes }: Record<string, unknown>): boolean {
   return Array.isArray(routes) && routes.some((route: { public?: unknown } | null) => route?.public === true)
+}
+
+/** What a remote is called, by language, as far as its remote.json says. */
+export function remoteTitle({ title, messages }: Record<string, unknown>): Record<string, string> {
+  const byLanguage = typeof messages === 'object' && messages !== null ? Object.entries(messages) : []
+  return Object.fromEntries(
+    byLanguage.flatMap(([language, texts]: [string, unknown]) => {
+      const text = (texts as Record<string, unknown> | null)?.[String(title)]
+      return typeof text === 'string' ? [[language, text]] : []
+    }),
+  )
 }

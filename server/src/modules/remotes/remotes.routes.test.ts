@@ -2,41 +2,29 @@ import type { RemoteList } from '@portico/shared/contracts'
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { insertAccount, insertUser } from '../../testing/builders'
 import { remoteConfig, writeBuild } from '../../testing/built-fixture'
-import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
+import { temporaryFolder } from '../../testing/temporary-folder'
 import { makeLive } from './channels.repo'
 import { registerReleases } from './register-releases'
 import { findRelease } from './releases.repo'
 
-let test: TestApp
-let root: string
+const root = temporaryFolder()
+const test = startTestApp({ distRoot: root })
 let owner: TestBrowser
 let collect: TestBrowser
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'portico-built-'))
   const page = { path: '/app/reports/dashboard', permission: 'all' }
   const sites = remoteConfig('mfe-sites', [page, { path: '/welcome', public: true }])
   const config = { ...sites, config: { ...sites.config, permissions: ['mfe-sites.extra', 'developer'] } }
   writeBuild(root, 'mfe-sites', { build: 'aaa', files: { 'remoteEntry.js': 'one' }, release: config })
   writeBuild(root, 'mfe-vouchers', { build: 'v1', release: remoteConfig('mfe-vouchers', [page]) })
   writeBuild(root, 'not-a-remote', { build: 'x' })
-  test = await openTestApp({ distRoot: root })
-  const emails = await test.inTx(async (tx) => {
-    const now = test.clock.now()
-    await registerReleases(tx, root, now)
-    const small = await insertAccount(tx, now, { planType: 'collect' })
-    return [await insertUser(tx, await insertAccount(tx, now)), await insertUser(tx, small)].map(
-      ({ email }) => email,
-    )
-  })
-  owner = await test.signIn(emails[0] ?? '')
-  collect = await test.signIn(emails[1] ?? '')
-})
-afterAll(async () => {
-  await test.close()
-  rmSync(root, { recursive: true })
+  await test.inTx((tx) => registerReleases(tx, root, test.clock.now()))
+  owner = (await test.newPlace()).owner
+  await test.rows(`delete from plan_remote where plan_type = 'collect' and remote = 'mfe-vouchers'`)
+  collect = (await test.newPlace({ planType: 'collect' })).owner
 })
 
 async function remotesOf(browser: TestBrowser): Promise<RemoteList['remotes']> {
@@ -89,8 +77,7 @@ it('answers 304 while nothing has changed, whatever the time is', async () => {
   const headers = { 'if-none-match': String(first.headers.etag) }
   const second = await owner.send({ url: '/a/api/v1/remotes/', headers })
   expect([second.statusCode, second.body]).toEqual([304, ''])
-  const other = await collect.send({ url: '/a/api/v1/remotes/', headers })
-  expect(other.statusCode).toBe(200)
+  expect((await collect.send({ url: '/a/api/v1/remotes/', headers })).statusCode).toBe(200)
 })
 
 it('lets the last live build stand behind a new one, and changes nothing when registered twice', async () => {
@@ -188,7 +175,7 @@ it('names the file of a build that cannot be understood', async () => {
   writeBuild(broken, 'mfe-guests', { build: 'g1' })
   writeFileSync(join(broken, 'mfe-guests/dist/g1/release.json'), '{"name":')
   await expect(test.inTx((tx) => registerReleases(tx, broken, test.clock.now()))).rejects.toThrow(
-    /mfe-guests.dist.g1.release\.json cannot be used/,
+    /^Can't read .*mfe-guests.dist.g1.release\.json/,
   )
   rmSync(broken, { recursive: true })
 })
@@ -196,8 +183,5 @@ it('names the file of a build that cannot be understood', async () => {
 it('keeps what a browser reports', async () => {
   const report = { name: 'mfe-sites', build: 'bbb', kind: 'timeout', detail: 'after 8 s', fell_back: true }
   expect((await owner.post('/a/api/v1/remotes/reports', report)).statusCode).toBe(204)
-  const { rows } = await test.database.db.execute(
-    'select name, build, kind, detail, fell_back from remote_report',
-  )
-  expect(rows).toEqual([report])
+  expect(await test.rows('select name, build, kind, detail, fell_back from remote_report')).toEqual([report])
 })

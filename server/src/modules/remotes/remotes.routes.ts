@@ -1,6 +1,7 @@
 import type { FederationSettings } from './federation-settings'
 import { defineModule, type ApiModule } from '../../platform/http/define-module'
 import { listChannels, saveReport } from './channels.repo'
+import { haltFailingCanary } from './halt-canary'
 import { remoteList, remoteListTag } from './remote-list'
 
 /** The registry of remotes, and what browsers tell of failures. */
@@ -18,6 +19,8 @@ export function remotesModule({ federation: { cdnOrigin } }: { federation: Feder
         'a browser could not load a remote',
       )
       await saveReport(tx, { accountId: actor.accountId, userId: actor.userId }, body, now)
+      if (await haltFailingCanary(tx, body, now))
+        request.log.warn({ remote: body.name, build: body.build }, 'a canary was halted')
     },
   })
 }

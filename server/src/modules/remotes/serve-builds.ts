@@ -27,7 +27,8 @@ export async function serveBuilds(app: FastifyInstance, root: string): Promise<v
         reply.header('cross-origin-resource-policy', 'cross-origin')
       },
     })
-    scope.get('/remotes/:name/:build/*', { schema: { hide: true } }, (request, reply) => {
+    const options = { schema: { hide: true }, config: { unlimited: true } }
+    scope.get('/remotes/:name/:build/*', options, (request, reply) => {
       const wanted = address.safeParse(request.params)
       const folder = wanted.success ? buildFolder(root, wanted.data.name, wanted.data.build) : null
       if (!wanted.success || !folder) return reply.callNotFound()

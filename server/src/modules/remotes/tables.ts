@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment, reference } from '../../platform/db/columns'
 import { sql } from 'drizzle-orm'
-import type { LoadFailureKind, PlanType } from '@portico/shared/contracts'
+import type { AddressKind, LoadFailureKind, PlanType, ReleaseFailure } from '@portico/shared/contracts'
 
 type Texts = Record<string, string>
 
@@ -37,6 +37,16 @@ export const remoteRelease = pgTable('remote_release', {
   /** Null where it was found at a start. */
   createdBy: text('created_by'),
   retiredAt: moment('retired_at'),
+  /** Of the sources that it was built from; null where that isn't known. */
+  commit: text('commit_id'),
+  /** How many tests of the contract kit passed; null where it wasn't run. */
+  contractTests: integer('contract_tests'),
+  /** When it last became live for everybody. */
+  promotedAt: moment('promoted_at'),
+  /** Null where a start of the server made it live. */
+  promotedBy: text('promoted_by'),
+  failedAt: moment('failed_at'),
+  failedReason: text('failed_reason').$type<ReleaseFailure>(),
 })
 
 /** Which build is live, which one stands behind it, and which one some people try. */
@@ -51,8 +61,18 @@ export const remoteChannel = pgTable('remote_channel', {
   /** Null exactly where the percentage is 0. */
   canaryReleaseId: reference('canary_release_id'),
   canaryPercent: integer('canary_percent').notNull().default(0),
+  canarySince: moment('canary_since'),
   /** The build that current.json named when it was last looked at. */
   built: text('built'),
+})
+
+/** Who answers at an address. A remote gets it with its first release that has it. */
+export const remoteAddress = pgTable('remote_address', {
+  kind: text('kind').$type<AddressKind>().notNull(),
+  /** Pattern of a page below the base path, or the id of a widget. */
+  address: text('address').notNull(),
+  remote: text('remote').notNull(),
+  since: moment('since').notNull(),
 })
 
 /** Remotes that a plan adds to the core ones. */

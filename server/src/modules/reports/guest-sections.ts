@@ -1,6 +1,7 @@
 import type { ActivityGraph, LoginsGraph, NumberTile } from '@portico/shared/contracts'
 import { roundTicks } from '../../platform/charts'
 import { changePercent } from '../dashboard'
+import { isTextId } from '../../platform/texts'
 import type { MailBlock } from '../mail'
 import type { ReportFigures } from './report-figures'
 import type { ReportWords } from './report-words'
@@ -18,37 +19,41 @@ export function guestSection(
   words: ReportWords,
   { total, firstTime, bounce, dwell, segments }: Exclude<ReportFigures['guests'], false>,
 ): MailBlock[] {
-  const texts = words.texts.guests
   const known = segments.items
-  const rows = known.map(({ key, value }) => ({ ...texts.segments[key], value, text: words.number(value) }))
+  const rows = known.map(({ key, value }) => ({
+    name: words.text(`report.segment.${key}`),
+    means: words.text(`report.segment.${key}.means`),
+    value,
+    text: words.number(value),
+  }))
   return [
-    { kind: 'heading', text: texts.title },
+    { kind: 'heading', text: words.text('report.guests') },
     {
       kind: 'figures',
       figures: [
-        numberFigure(words, texts.total, total),
-        numberFigure(words, texts.firstTime, firstTime),
+        numberFigure(words, words.text('report.guests'), total),
+        numberFigure(words, words.text('report.guests.first-time'), firstTime),
         {
-          label: texts.bounce,
+          label: words.text('report.guests.bounce'),
           value: bounce.value === null ? '–' : words.percent(bounce.value),
-          note: texts.bounceNote(words.number(bounce.visits)),
+          note: words.text('report.guests.bounce-note', { visits: words.number(bounce.visits) }),
         },
         {
-          label: texts.stay,
+          label: words.text('report.guests.stay'),
           value: dwell.avg_seconds === null ? '–' : words.duration(dwell.avg_seconds),
-          note: dwell.prev === null ? '' : words.texts.before(words.duration(dwell.prev), words.days),
+          note: dwell.prev === null ? '' : words.before(words.duration(dwell.prev)),
         },
       ],
     },
     {
       kind: 'chart',
       id: 'guests',
-      alt: texts.chart,
+      alt: words.text('report.guests.chart'),
       chart: { kind: 'bars', rows: rows.map(({ name, value, text }) => ({ label: name, value, text })) },
     },
     {
       kind: 'table',
-      head: texts.head,
+      head: [words.text('report.guests.known'), words.text('report.guests')],
       rows: rows.map(({ name, means, text }) => [`${name}: ${means}`, text]),
     },
   ]
@@ -58,15 +63,13 @@ export function loginSection(
   words: ReportWords,
   { graph: { series, total }, before }: Exclude<ReportFigures['logins'], false>,
 ): MailBlock[] {
-  const texts = words.texts.logins
-  const title: MailBlock = { kind: 'heading', text: texts.title }
-  if (total === 0) return [title, { kind: 'paragraph', text: texts.none }]
-  const methods: Record<string, string> = words.texts.methods
+  const title: MailBlock = { kind: 'heading', text: words.text('report.logins') }
+  if (total === 0) return [title, { kind: 'paragraph', text: words.text('report.logins.none') }]
   const note = (value: number, prev: number) =>
     words.comparison({ value, prev, change: changePercent(value, prev) })
   const rows = series
     .map(({ key, data }) => ({
-      label: methods[key] ?? key,
+      label: methodName(words, key),
       value: data.reduce((sum, each) => sum + each, 0),
     }))
     .sort((one, other) => other.value - one.value)
@@ -75,23 +78,27 @@ export function loginSection(
     {
       kind: 'figures',
       figures: [
-        { label: texts.total, value: words.number(total), note: note(total, before.total) },
+        { label: words.text('report.logins'), value: words.number(total), note: note(total, before.total) },
         {
-          label: texts.daily,
+          label: words.text('report.logins.daily'),
           value: words.number(total / words.days, 1),
-          note: words.texts.before(words.number(before.total / words.days, 1), words.days),
+          note: words.before(words.number(before.total / words.days, 1)),
         },
       ],
     },
     {
       kind: 'chart',
       id: 'logins',
-      alt: texts.chart,
+      alt: words.text('report.logins.chart'),
       chart: { kind: 'bars', rows: rows.map((row) => ({ ...row, text: words.number(row.value) })) },
     },
     {
       kind: 'table',
-      head: texts.head,
+      head: [
+        words.text('report.logins.method'),
+        words.text('report.logins'),
+        words.text('report.logins.share'),
+      ],
       rows: rows.map(({ label, value }) => [
         label,
         words.number(value),
@@ -101,10 +108,14 @@ export function loginSection(
   ]
 }
 
+function methodName({ text }: ReportWords, method: string): string {
+  const id = `report.method.${method}`
+  return isTextId(id) ? text(id) : method
+}
+
 export function daySection(words: ReportWords, logins: LoginsGraph, activity: ActivityGraph): MailBlock[] {
-  const texts = words.texts.days
-  const title: MailBlock = { kind: 'heading', text: texts.title }
-  if (logins.total === 0) return [title, { kind: 'paragraph', text: words.texts.logins.none }]
+  const title: MailBlock = { kind: 'heading', text: words.text('report.days') }
+  if (logins.total === 0) return [title, { kind: 'paragraph', text: words.text('report.logins.none') }]
   const values = logins.labels.map((_day, index) =>
     logins.series.reduce((sum, { data }) => sum + (data[index] ?? 0), 0),
   )
@@ -115,10 +126,15 @@ export function daySection(words: ReportWords, logins: LoginsGraph, activity: Ac
     : [...days].sort((one, other) => other.value - one.value || one.day.localeCompare(other.day))
   return [
     title,
-    { kind: 'chart', id: 'days', alt: texts.chart, chart: dayColumns(words, logins.labels, values) },
+    {
+      kind: 'chart',
+      id: 'days',
+      alt: words.text('report.days.chart'),
+      chart: dayColumns(words, logins.labels, values),
+    },
     {
       kind: 'table',
-      head: isWeek ? texts.head : texts.topHead,
+      head: [words.text(isWeek ? 'report.days.day' : 'report.days.top'), words.text('report.logins')],
       rows: listed
         .slice(0, isWeek ? WEEK : TOP_DAYS)
         .map(({ day, value }) => [words.longDay(day), words.number(value)]),
@@ -147,6 +163,9 @@ export function dayColumns(
 function busiestHour(words: ReportWords, { matrix, max }: ActivityGraph): string {
   const weekday = matrix.findIndex((hours) => hours.includes(max))
   const hour = matrix[weekday]?.indexOf(max) ?? 0
-  const { texts } = words
-  return texts.days.busiest(words.weekday(weekday), words.hour(hour), words.hour((hour + 1) % 24))
+  return words.text('report.days.busiest', {
+    weekday: words.weekday(weekday),
+    from: words.hour(hour),
+    to: words.hour((hour + 1) % 24),
+  })
 }

@@ -45,7 +45,7 @@ async function insertPayments(tx: Tx, siteId: number): Promise<void> {
     with p as (insert into package (site_id, title, description, type, price, currency, duration_val, duration_type,
         bytes_t, bytes_type, speed_dl, speed_ul, num_devices, display_order, active, created_at)
       values (${siteId}, 'Día entero', '', 'onetime', 1999, 'EUR', 1, 1, 0, 1, 0, 0, 1, 9, true, now()) returning id)
-    insert into payment_tx (site_id, package_id, kind, state, amount, currency, created_at)
-    select ${siteId}, p.id, 'purchase', 'success', 1999, 'EUR', day
+    insert into payment_tx (site_id, package_id, kind, state, amount, currency, package_title, created_at)
+    select ${siteId}, p.id, 'purchase', 'success', 1999, 'EUR', 'Día entero', day
     from p cross join generate_series('2026-02-27T10:00:00Z'::timestamptz, '2026-03-08T10:00:00Z', '1 day') as day`)
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor'
 import type { SiteCaller } from '../../platform/access/caller'
 import { recordChange } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
-import { invalidFields, type FieldProblems } from '../../platform/errors/api-error'
+import { invalidFields, type FieldErrors } from '../../platform/errors/api-error'
 import { findConfig, lockConfig, storeConfig, type ConfigRow } from './report-config.repo'
 import { rhythmOf } from './report-period'
 import { dueTimes } from './report-schedule.repo'
@@ -27,8 +27,8 @@ export async function readConfig(tx: Tx, { actor, site, now }: SiteCaller): Prom
 
 export async function saveConfig(tx: Tx, caller: SiteCaller, body: ConfigBody): Promise<ReportConfig> {
   const { actor, site, now } = caller
-  const problems = configProblems(actor, body)
-  if (Object.keys(problems).length > 0) throw invalidFields(problems)
+  const errors = configErrors(actor, body)
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
   const before = await lockConfig(tx, site.id)
   const isOtherTime = before?.frequency !== body.frequency || before.weekday !== body.weekday
   const row: ConfigRow = {
@@ -46,23 +46,22 @@ export async function saveConfig(tx: Tx, caller: SiteCaller, body: ConfigBody): 
     updatedBy: actor.userId,
   }
   await storeConfig(tx, row)
-  const event = { action: 'report_config.update', subjectKind: 'report_config', subject: site.name }
   const change = { before: before ? settingsOf(before) : {}, after: settingsOf(row) }
-  await recordChange(tx, caller, { ...event, siteId: site.id, ...change })
+  await recordChange(tx, caller, 'report_config.update', { subject: site.name, siteId: site.id, ...change })
   return presentConfig(tx, row, now)
 }
 
-function configProblems(actor: Actor, { frequency, recipients, sections }: ConfigBody): FieldProblems {
-  const problems: FieldProblems = {}
+function configErrors(actor: Actor, { frequency, recipients, sections }: ConfigBody): FieldErrors {
+  const errors: FieldErrors = {}
   if (frequency !== 'never' && recipients.length === 0) {
-    problems.recipients = [{ id: 'error.report.recipients' }]
+    errors.recipients = [{ id: 'error.report.recipients' }]
   }
   // A client who chooses the recipients could otherwise mail themselves what no level shows them.
   const open = sectionsOpenTo(sections, actor.permissions)
   if (actor.role === 'client' && sections.some((section) => !open.includes(section))) {
-    problems.sections = [{ id: 'error.forbidden' }]
+    errors.sections = [{ id: 'error.forbidden' }]
   }
-  return problems
+  return errors
 }
 
 /** Each person once, however they wrote their address. */

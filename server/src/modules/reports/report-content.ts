@@ -19,19 +19,21 @@ interface Report {
 /** What a report says. */
 export function reportContent({ site, language, range, sections, figures, publicUrl }: Report): MailContent {
   const words = new ReportWords(language, range)
-  const { texts } = words
   const app = `${publicUrl}/newapp/app`
   const days = [range.from, range.to].map((day) => day.split('-').reverse().join('-'))
   return {
-    subject: texts.subject(site.name, words.period()),
+    subject: words.text('report.subject', { site: site.name, period: words.period() }),
     heading: site.name,
-    lines: [texts.intro(words.period())],
+    lines: [words.text('report.intro', { period: words.period() })],
     blocks: sections.flatMap((section) => sectionBlocks(section, words, figures)),
     action: {
-      label: texts.open,
+      label: words.text('report.open'),
       link: `${app}/reports/dashboard?site=${site.id}&fromdate=${days[0]}&todate=${days[1]}`,
     },
-    notes: texts.notes(`${app}/settings-view/configure-reports?site=${site.id}`),
+    notes: [
+      words.text('report.why'),
+      words.text('report.settings', { link: `${app}/settings-view/configure-reports?site=${site.id}` }),
+    ],
   }
 }
 

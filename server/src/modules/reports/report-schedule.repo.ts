@@ -1,47 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-
-/** Reports arrive in the morning, by the clock of the site. */
-const HOUR = 8
-
-/**
- * Due times nearer than this are the same one: another time zone moves it by hours. Days lie further apart, also
- * where the weekday was changed to the next one.
- */
-const SAME_HOURS = 20
-
-export interface Due {
-  /** The day of the site on which it is due: YYYY-MM-DD. */
-  day: string
-  at: Date
-  next: Date
-}
-
-/**
- * The last time that a report was due at a site, and the next. Days begin at the hour of the report here, so
- * that a morning before it still belongs to the day before.
- */
-const due = (now: Date) => sql`
-  cross join lateral (
-    select ((${now.toISOString()}::timestamptz at time zone site.timezone) - ${HOUR}::int * interval '1 hour')::date
-      as today
-  ) clock
-  cross join lateral (
-    select case when rhythm.monthly then date_trunc('month', clock.today)::date
-      else clock.today - (extract(isodow from clock.today)::int - rhythm.weekday + 7) % 7 end as day
-  ) last
-  cross join lateral (
-    select
-      (last.day + ${HOUR}::int * interval '1 hour') at time zone site.timezone as at,
-      (case when rhythm.monthly then last.day + interval '1 month' else last.day + interval '7 days' end
-        + ${HOUR}::int * interval '1 hour') at time zone site.timezone as next
-  ) due`
-
-// A type and not an interface: drizzle asks for an index signature, which only types have.
-type DueRow = { day: string; at: number; next: number }
-
-const columns = sql`last.day::text as day, (extract(epoch from due.at) * 1000)::float8 as at,
-  (extract(epoch from due.next) * 1000)::float8 as next`
+import { type Due, dueColumns, dueOf, type DueRow, dueTimesAt, unserved } from '../../platform/due-times'
 
 export async function dueTimes(
   tx: Tx,
@@ -49,20 +8,18 @@ export async function dueTimes(
   { monthly, weekday, now }: { monthly: boolean; weekday: number; now: Date },
 ): Promise<Due> {
   const { rows } = await tx.execute<DueRow>(sql`
-    select ${columns} from site
-    cross join (select ${monthly}::boolean as monthly, ${weekday}::int as weekday) rhythm ${due(now)}
+    select ${dueColumns} from site
+    cross join (select ${monthly}::boolean as monthly, ${weekday}::int as weekday) rhythm ${dueTimesAt(now)}
     where site.id = ${siteId}`)
   const [row] = rows
   if (!row) throw new Error(`there is no site ${siteId}`)
-  return { day: row.day, at: new Date(row.at), next: new Date(row.next) }
+  return dueOf(row)
 }
 
 const ofConfig = sql`
   cross join lateral (select config.frequency = 'monthly' as monthly, config.weekday) rhythm`
 
-/** Whose last due time was not served yet. What was due before it is over: there is one report to catch up. */
-const unserved = sql`config.frequency <> 'never' and site.deleted_at is null and due.at >= config.scheduled_from
-  and (config.last_due_at is null or config.last_due_at < due.at - ${SAME_HOURS}::int * interval '1 hour')`
+const isDue = sql`config.frequency <> 'never' and ${unserved(sql`config`)}`
 
 /** Sites with a report to send, after `after` by their id. */
 export async function sitesDue(
@@ -71,8 +28,8 @@ export async function sitesDue(
 ): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select site.id::int as id from report_config config join site on site.id = config.site_id
-    ${ofConfig} ${due(now)}
-    where site.id > ${after} and ${unserved}
+    ${ofConfig} ${dueTimesAt(now)}
+    where site.id > ${after} and ${isDue}
     order by site.id limit ${limit}`)
   return rows.map(({ id }) => id)
 }
@@ -83,14 +40,14 @@ export async function claimDue(tx: Tx, siteId: number, now: Date): Promise<Due |
   await tx.execute(sql`select from report_config where site_id = ${siteId} for update`)
   const { rows } = await tx.execute<DueRow>(sql`
     with found as (
-      select site.id, due.at as due_at, ${columns}
+      select site.id, due.at as due_at, ${dueColumns}
       from report_config config join site on site.id = config.site_id
-      ${ofConfig} ${due(now)}
-      where site.id = ${siteId} and ${unserved}
+      ${ofConfig} ${dueTimesAt(now)}
+      where site.id = ${siteId} and ${isDue}
     )
     update report_config set last_due_at = found.due_at from found
     where report_config.site_id = found.id
     returning found.day, found.at, found.next`)
   const [row] = rows
-  return row ? { day: row.day, at: new Date(row.at), next: new Date(row.next) } : null
+  return row ? dueOf(row) : null
 }

@@ -1,10 +1,10 @@
 import type { Language } from '@portico/shared/contracts'
 import { countDays, type DateRange } from '../dashboard'
-import { REPORT_TEXTS, type ReportTexts } from './report-texts'
+import { textsIn, type Texts } from '../../platform/texts'
 
 /** Numbers and days of a report as people of its language write them. */
 export class ReportWords {
-  readonly texts: ReportTexts
+  readonly text: Texts
   /** Of the period: comparisons are with as many before. */
   readonly days: number
 
@@ -12,7 +12,7 @@ export class ReportWords {
     readonly language: Language,
     readonly range: DateRange,
   ) {
-    this.texts = REPORT_TEXTS[language]
+    this.text = textsIn(language)
     this.days = countDays(range)
   }
 
@@ -63,10 +63,16 @@ export class ReportWords {
 
   /** What a number is beside the one before; `change` in percent, null where there was nothing. */
   comparison({ value, prev, change }: { value: number; prev: number; change: number | null }): string {
-    if (value === prev) return value === 0 ? '' : this.texts.same(this.days)
-    if (change === null) return this.texts.before(this.number(prev), this.days)
+    if (value === prev) return value === 0 ? '' : this.text('report.same', { days: this.days })
+    if (change === null) return this.before(this.number(prev))
     const format = { maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const
-    return this.texts.change(new Intl.NumberFormat(this.language, format).format(change), this.days)
+    const percent = new Intl.NumberFormat(this.language, format).format(change)
+    return this.text('report.change', { percent, days: this.days })
+  }
+
+  /** What it was in as many days before. */
+  before(value: string): string {
+    return this.text('report.before', { value, days: this.days })
   }
 
   private part(day: string, options: Intl.DateTimeFormatOptions): string {

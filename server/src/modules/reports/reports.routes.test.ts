@@ -9,7 +9,7 @@ import type {
 } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
 import { SecretBox } from '../../platform/secrets/secret-box'
-import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
+import { expectExactAnswer, readBody } from '../../testing/answers'
 import { openMailServer } from '../../testing/smtp-fixture'
 import { startTestApp, TEST_SECRET, type TestBrowser } from '../../testing/test-app'
 import { smtpSender, startMailWorker } from '../mail'
@@ -21,26 +21,16 @@ let siteId: number
 const browsers: Record<string, TestBrowser> = {}
 
 beforeAll(async () => {
-  const people = await test.inTx(async (tx) => {
-    const now = test.clock.now()
-    accountId = await insertAccount(tx, now)
-    siteId = await insertSite(tx, accountId, { name: 'Café Ñandú <7>' })
-    const client = async (levels: Partial<LevelMap>) => {
-      const { id, email } = await insertUser(tx, accountId, 'client')
-      await insertMember(tx, { accountId, siteId, userId: id, levels })
-      return email
-    }
-    const foreign = await insertAccount(tx, now)
-    await insertSite(tx, foreign)
-    return {
-      owner: (await insertUser(tx, accountId)).email,
-      writer: await client({ settings: 'write' }),
-      reader: await client({ settings: 'read' }),
-      closed: await client({ voucher_data: 'write' }),
-      foreigner: (await insertUser(tx, foreign)).email,
-    }
+  const place = await test.newPlace({}, { name: 'Café Ñandú <7>' })
+  ;({ accountId, siteId } = place)
+  const client = (levels: Partial<LevelMap>) => test.newClient(accountId, { [siteId]: levels })
+  Object.assign(browsers, {
+    owner: place.owner,
+    writer: await client({ settings: 'write' }),
+    reader: await client({ settings: 'read' }),
+    closed: await client({ voucher_data: 'write' }),
+    foreigner: (await test.newPlace()).owner,
   })
-  for (const [name, email] of Object.entries(people)) browsers[name] = await test.signIn(email)
   await test.inTx((tx) => insertHistory(tx, siteId))
 })
 beforeEach(async () => {
@@ -66,15 +56,14 @@ describe('the configuration', () => {
     const first = { frequency: 'never', recipients: [], next_at: null, last_sent_at: null }
     expect((await by('owner').get(at())).json()).toEqual({
       ...{ ...first, weekday: 1, language: 'en-US', sections: SECTIONS },
+      can: { update: true },
     })
     expect((await by('reader').get(at())).json()).toMatchObject({ sections: ['guests', 'logins', 'days'] })
   })
 
   it('is saved, says when the next report comes, and stands in the log', async () => {
     const recipients = ['Ana@hotel.example', 'ben@hotel.example', 'ana@HOTEL.example']
-    const answer = await save({ recipients, sections: [...SECTIONS].reverse() })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({
+    expectExactAnswer(await save({ recipients, sections: [...SECTIONS].reverse() }), 200, {
       ...CONFIG,
       recipients: ['Ana@hotel.example', 'ben@hotel.example'],
       last_sent_at: null,
@@ -82,7 +71,7 @@ describe('the configuration', () => {
     })
     const monthly = (await save({ frequency: 'monthly' })).json<ReportConfig>()
     expect(monthly.next_at).toBe('2026-04-01T06:00:00.000Z')
-    expect((await by('reader').get(at())).json()).toEqual(monthly)
+    expect((await by('reader').get(at())).json()).toEqual({ ...monthly, can: { update: false } })
     const log = await by('owner').get('/a/api/v1/audit?subject_kind=report_config')
     expect(log.json<{ items: AuditEntry[] }>().items[0]).toMatchObject({
       action: 'report_config.update',
@@ -93,7 +82,7 @@ describe('the configuration', () => {
   it('asks for recipients unless reports never come', async () => {
     expect((await save({ recipients: [] })).json()).toMatchObject({
       status: 422,
-      schema_errors: { recipients: ['Give at least one recipient'] },
+      schema_errors: { recipients: ['Add at least one recipient.'] },
     })
     expect((await save({ recipients: [], frequency: 'never' })).json()).toMatchObject({ next_at: null })
     const wrong = await save({ recipients: ['nobody'], weekday: 8, sections: [] })
@@ -133,9 +122,7 @@ interface Preview {
 }
 async function preview(body: object, name = 'owner'): Promise<Preview> {
   const given = { frequency: 'weekly', language: 'en-US', sections: SECTIONS, ...body }
-  const answer = await by(name).post(at('/preview'), given)
-  expect(answer.statusCode).toBe(200)
-  return answer.json<Preview>()
+  return readBody<Preview>(await by(name).post(at('/preview'), given))
 }
 
 describe('a preview', () => {
@@ -199,13 +186,13 @@ describe('a preview', () => {
   })
 
   it('of a place where nothing happened says so', async () => {
-    const empty = await test.inTx((tx) => insertSite(tx, accountId))
+    const empty = await test.newSite(accountId)
     const body = { frequency: 'never', language: 'en-US', sections: SECTIONS }
     const { text, html } = (
       await by('owner').post(`/s/${empty}/api/v1/reportconfig/preview`, body)
     ).json<Preview>()
-    expect(text).toContain('Nobody logged in on these days.')
-    expect(text).toContain('No payments on these days.')
+    expect(text).toContain('No logins in this period.')
+    expect(text).toContain('No payments in this period.')
     expect(`${text}${html}`).not.toMatch(/NaN|Infinity|undefined/)
   })
 })
@@ -216,7 +203,9 @@ describe('a report', () => {
     const server = await openMailServer()
     const send = smtpSender(server.url, { name: 'Portico', address: 'wifi@hotel.example' })
     const { db } = test.database
-    const delivery = { db, clock: test.clock, send, domain: 'hotel.example', box: new SecretBox(TEST_SECRET) }
+    const drawDocument = async () => Buffer.from('')
+    const box = new SecretBox(TEST_SECRET)
+    const delivery = { db, clock: test.clock, send, drawDocument, domain: 'hotel.example', box }
     const queued = await sendNow()
     expect(queued.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
     await startMailWorker(delivery, fail).stop()
@@ -275,7 +264,7 @@ describe('a mail that failed', () => {
   it('of another site, or of another kind, is not found', async () => {
     await save()
     const [first] = await sendNow()
-    const other = await test.inTx((tx) => insertSite(tx, accountId))
+    const other = await test.newSite(accountId)
     const url = (site: number, id = first?.id) => `/s/${site}/api/v1/reportconfig/deliveries/${id}/resend`
     expect((await by('owner').post(url(other), {})).statusCode).toBe(404)
     await test.database.db.execute(

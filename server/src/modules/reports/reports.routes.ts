@@ -32,17 +32,18 @@ export function reportsModule(settings: Settings): ApiModule {
 
     previewReport: {
       // Pictures are drawn, which takes a while: no transaction is open meanwhile.
-      prepare: async ({ actor, site, body, now }) => {
-        const content = await withTx(db, (tx) => previewContent(tx, settings, { actor, site, body, now }))
-        const mail = renderContent(content, body.language)
+      prepare: async (ctx) => {
+        const content = await withTx(db, (tx) => previewContent(tx, { ...ctx, ...settings }, ctx.body))
+        const mail = renderContent(content, ctx.body.language)
         return { subject: mail.subject, text: mail.text, html: await htmlWithPictures(mail) }
       },
       commit: async (_ctx, shown: { subject: string; html: string; text: string }) => shown,
     },
 
-    sendReport: async ({ tx, actor, site, now }) => {
+    sendReport: async (ctx) => {
+      const { tx, site, now } = ctx
       await assertWithinLimits(tx, [[BY_HAND, site.id]], now)
-      const ids = await sendNow(tx, settings, { actor, site, now })
+      const ids = await sendNow(tx, { ...ctx, ...settings })
       const mails = await lastSiteMails(tx, mailsOf(site))
       return { items: mails.filter(({ id }) => ids.includes(id)) }
     },
@@ -56,8 +57,8 @@ export function reportsModule(settings: Settings): ApiModule {
 /** With what this person may see, by the weekday that is stored. */
 async function previewContent(
   tx: Tx,
-  { publicUrl }: Settings,
-  { actor, site, body, now }: SiteCaller & { body: BodyOf<typeof reportRoutes.previewReport> },
+  { actor, site, now, publicUrl }: SiteCaller & Settings,
+  body: BodyOf<typeof reportRoutes.previewReport>,
 ) {
   const weekday = (await findConfig(tx, site.id))?.weekday ?? 1
   const monthly = rhythmOf(body.frequency) === 'monthly'
@@ -68,8 +69,7 @@ async function previewContent(
 
 async function sendNow(
   tx: Tx,
-  { box, publicUrl }: Settings,
-  { actor, site, now }: SiteCaller,
+  { actor, site, now, box, publicUrl }: SiteCaller & Settings,
 ): Promise<number[]> {
   const row = await findConfig(tx, site.id)
   if (!row || row.recipients.length === 0) {

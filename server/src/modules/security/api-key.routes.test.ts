@@ -1,6 +1,7 @@
 import { apiRoutes, type RouteDefinition } from '@portico/shared/contracts'
 import type { InjectOptions } from 'fastify'
-import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
+import { expectAnswer, refusalReason } from '../../testing/answers'
+import { insertAccount, insertMember, insertSite, insertUser, PASSWORD } from '../../testing/builders'
 import { queuedMails } from '../../testing/queued-mails'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
@@ -10,16 +11,12 @@ let siteId: number
 let email: string
 let owner: TestBrowser
 let key: string
+const FOR_EVER = { password: PASSWORD, expires_in_days: null }
 const URL = '/a/api/v1/profile/apikey'
 
 beforeAll(async () => {
-  accountId = await test.inTx((tx) =>
-    insertAccount(tx, test.clock.now(), { isPlatform: true, isProvider: true }),
-  )
-  siteId = await test.inTx((tx) => insertSite(tx, accountId))
-  email = (await test.inTx((tx) => insertUser(tx, accountId))).email
-  owner = await test.signIn(email)
-  key = (await owner.post(`${URL}/reset`, {})).json<{ apikey: string }>().apikey
+  ;({ accountId, siteId, email, owner } = await test.newPlace({ isPlatform: true, isProvider: true }))
+  key = (await owner.post(`${URL}/reset`, FOR_EVER)).json<{ apikey: string }>().apikey
 })
 
 const withKey = (options: InjectOptions, token = key) =>
@@ -33,25 +30,24 @@ describe('a key', () => {
       apikey_prefix: key.slice(0, 10),
       created_at: test.clock.now().toISOString(),
       last_used_at: null,
+      expires_at: null,
     })
-    const { rows } = await test.database.db.execute(
-      `select encode(hash, 'escape') as hash, prefix from api_key`,
-    )
-    expect(JSON.stringify(rows)).not.toContain(key)
+    expect(
+      JSON.stringify(await test.rows(`select encode(hash, 'escape') as hash, prefix from api_key`)),
+    ).not.toContain(key)
   })
 
   it('works without a session and without the CSRF token, and says when it was used', async () => {
     const payload = { displayname: 'By a program' }
     const answer = await withKey({ method: 'POST', url: '/a/api/v1/profile', payload })
-    expect([answer.statusCode, answer.json()]).toMatchObject([200, { email, ...payload }])
+    expectAnswer(answer, 200, { email, ...payload })
     expect(answer.cookies).toEqual([])
     const state = (await owner.get(URL)).json<{ last_used_at: string }>()
     expect(state.last_used_at).toBe(test.clock.now().toISOString())
   })
 
   it('is refused where nobody has it', async () => {
-    const answer = await withKey({ url: '/a/api/v1/profile' }, `prk_${'x'.repeat(40)}`)
-    expect(answer.statusCode).toBe(401)
+    expect((await withKey({ url: '/a/api/v1/profile' }, `prk_${'x'.repeat(40)}`)).statusCode).toBe(401)
   })
 
   it('does not borrow the rights of a session beside it', async () => {
@@ -61,9 +57,12 @@ describe('a key', () => {
   })
 
   it('is made anew by a reset, and the one before ends; a mail tells of it', async () => {
-    const user = await test.inTx((tx) => insertUser(tx, accountId, 'admin'))
+    const user = await test.newUser(accountId, 'admin')
     const browser = await test.signIn(user.email)
-    const [first, second] = [await browser.post(`${URL}/reset`, {}), await browser.post(`${URL}/reset`, {})]
+    const [first, second] = [
+      await browser.post(`${URL}/reset`, FOR_EVER),
+      await browser.post(`${URL}/reset`, FOR_EVER),
+    ]
     const [former, present] = [
       first.json<{ apikey: string }>().apikey,
       second.json<{ apikey: string }>().apikey,
@@ -80,6 +79,7 @@ describe('a key', () => {
       apikey_prefix: null,
       created_at: null,
       last_used_at: null,
+      expires_at: null,
     })
     expect((await browser.delete(URL)).statusCode).toBe(404)
     const actions = await test.database.db.execute(
@@ -92,17 +92,52 @@ describe('a key', () => {
     ])
   })
 
+  it('needs the password of its user', async () => {
+    const user = await test.inTx((tx) => insertUser(tx, accountId, 'admin'))
+    const browser = await test.signIn(user.email)
+    const wrong = await browser.post(`${URL}/reset`, { password: 'guess', expires_in_days: null })
+    expect([wrong.statusCode, wrong.json()]).toMatchObject([
+      422,
+      { schema_texts: { password: [{ id: 'error.field.password_wrong' }] } },
+    ])
+    const without = await browser.post(`${URL}/reset`, { expires_in_days: null })
+    expect(without.json()).toMatchObject({ schema_texts: { password: [{ id: 'error.field.required' }] } })
+    expect((await browser.get(URL)).json()).toMatchObject({ apikey_prefix: null })
+  })
+
+  it('expires when that was chosen, and says so', async () => {
+    const user = await test.inTx((tx) => insertUser(tx, accountId, 'admin'))
+    const browser = await test.signIn(user.email)
+    const made = await browser.post(`${URL}/reset`, { password: PASSWORD, expires_in_days: 1 })
+    const { apikey, expires_at } = made.json<{ apikey: string; expires_at: string }>()
+    expect(new Date(expires_at).getTime()).toBe(test.clock.now().getTime() + 86_400_000)
+    test.clock.advance(86_400_000 - 1)
+    expect((await withKey({ url: '/a/api/v1/profile' }, apikey)).statusCode).toBe(200)
+    test.clock.advance(1)
+    const expired = await withKey({ url: '/a/api/v1/profile' }, apikey)
+    expect([expired.statusCode, expired.json()]).toMatchObject([
+      401,
+      { message: 'This API key has expired. Create a new one under Account, API key.' },
+    ])
+    owner = await test.signIn(email)
+  })
+
   it('never stands among the keys for releases, and cannot be taken back there', async () => {
     const { items } = (await owner.get('/a/api/v1/remotes/keys')).json<{ items: object[] }>()
     expect(items).toEqual([])
-    const { rows } = await test.database.db.execute('select id from api_key where revoked_at is null limit 1')
-    expect((await owner.delete(`/a/api/v1/remotes/keys/${rows[0]?.id as number}`)).statusCode).toBe(404)
+    expect(
+      (
+        await owner.delete(
+          `/a/api/v1/remotes/keys/${(await test.rows('select id from api_key where revoked_at is null limit 1'))[0]?.id as number}`,
+        )
+      ).statusCode,
+    ).toBe(404)
   })
 })
 
 describe('the rights of a key', () => {
   it('are those of its user at each site', async () => {
-    const closedSite = await test.inTx((tx) => insertSite(tx, accountId))
+    const closedSite = await test.newSite(accountId)
     const client = await test.inTx(async (tx) => {
       const user = await insertUser(tx, accountId, 'client')
       const levels = { voucher_data: 'read' } as const
@@ -136,15 +171,14 @@ describe('the rights of a key', () => {
       return { over: user.email, site: await insertSite(tx, account) }
     })
     const browser = await test.signIn(over)
-    const { apikey } = (await browser.post(`${URL}/reset`, {})).json<{ apikey: string }>()
+    const { apikey } = (await browser.post(`${URL}/reset`, FOR_EVER)).json<{ apikey: string }>()
     const vouchers = () => withKey({ url: `/s/${site}/api/v1/voucher/unused` }, apikey)
     expect((await vouchers()).statusCode).toBe(200)
     await test.database.db.execute(
       `update account set current_period_end = '2020-01-01' from app_user
        where app_user.account_id = account.id and app_user.email = '${over}'`,
     )
-    const refused = await vouchers()
-    expect([refused.statusCode, refused.json<{ reason: string }>().reason]).toEqual([403, 'subscription'])
+    expect(refusalReason(await vouchers())).toEqual([403, 'subscription'])
     expect((await withKey({ url: '/a/api/v1/profile' }, apikey)).statusCode).toBe(200)
   })
 
@@ -165,7 +199,7 @@ describe('the rights of a key', () => {
   it.each(named(open))('reach %s as a session does', async (_id, entry) => {
     const [byKey, bySession] = [await withKey({ url: url(entry) }), await owner.get(url(entry))]
     expect(byKey.statusCode).toBe(bySession.statusCode)
-    expect([200, 400, 404]).toContain(byKey.statusCode)
+    expect([entry.status ?? 200, 400, 404]).toContain(byKey.statusCode)
     if (!/:(?!siteId)/.test(entry.path) && !entry.query) expect(byKey.statusCode).toBe(200)
   })
 

@@ -1,62 +1,60 @@
-import { eq } from 'drizzle-orm'
-import type { Actor } from '../../platform/access/actor'
 import { recordEvent } from '../../platform/audit/audit-log'
+import type { Caller } from '../../platform/access/caller'
 import type { Tx } from '../../platform/db'
-import { appSession } from '../../platform/session/tables'
-import { renewSession, type BrowserCall } from '../../platform/session/browser-session'
+import { renewSession } from '../../platform/session/browser-session'
 import { endTokensOf } from '../../platform/session/one-time-token'
 import { hashPassword } from '../../platform/session/password'
+import { assertNotGuessable } from '../../platform/session/password-rules'
 import { endSessionsOf } from '../../platform/session/session-store'
-import { SIGN_IN_PAGES } from '@portico/shared/contracts'
+import { SIGN_IN_PAGES, type ParsedBody, type passwordRoutes } from '@portico/shared/contracts'
 import { queueMail } from '../mail'
-import { assertPassword } from './check-password'
-import { pageLink, type SecuritySettings } from './security-settings'
+import { endApiKeys } from './own-api-key'
+import { acceptProof, type PasswordProof, proveOwnPassword } from './own-password'
 import { setUser, userById } from './security.repo'
+import { pageLink, type SecurityCaller, type SecuritySettings } from './security-settings'
 
-/** So long after signing in the password was just given. */
-const FRESH_MS = 10 * 60_000
+type Input = ParsedBody<typeof passwordRoutes.changePassword>
 
-/** Sets another password. This session goes on under another sid, all others end. */
+interface NewPassword {
+  proof: PasswordProof
+  passwordHash: string
+}
+
+/** Checks the current password and hashes the new one, outside of any transaction. */
+export async function prepareChange(caller: Caller & SecuritySettings, input: Input): Promise<NewPassword> {
+  const given = { password: input.current_password, field: 'current_password' }
+  const proof = await proveOwnPassword(caller.db, caller, given)
+  assertNotGuessable(input.password, caller.actor.email)
+  return { proof, passwordHash: await hashPassword(input.password) }
+}
+
+/** Sets another password. This session goes on under another sid, all others end; keys where that is wanted. */
 export async function changePassword(
   tx: Tx,
-  actor: Actor,
-  input: { password: string; current_password?: string | undefined },
-  call: BrowserCall,
-  settings: SecuritySettings,
+  caller: SecurityCaller,
+  { proof, passwordHash, end_api_keys: endsKeys }: NewPassword & Pick<Input, 'end_api_keys'>,
 ): Promise<string> {
-  const { now } = call
+  const { actor } = caller
   const user = await userById(tx, actor.userId)
-  const given = input.current_password
-  if (given !== undefined || !(await isFresh(tx, actor.sessionId, now))) {
-    await assertPassword(tx, user, { password: given, field: 'current_password', now })
-  }
-  await storePassword(tx, actor, input.password, settings, now)
+  await acceptProof(tx, user, proof)
+  await storePassword(tx, caller, passwordHash)
   await endSessionsOf(tx, user.id, actor.sessionId)
-  return renewSession(tx, actor.sessionId, call)
+  if (endsKeys) await endApiKeys(tx, caller)
+  return renewSession(tx, actor.sessionId, caller)
 }
 
 /** Keeps a new password, ends every link and half sign-in that the old one began, and tells its owner. */
 export async function storePassword(
   tx: Tx,
-  actor: Actor,
-  password: string,
-  settings: SecuritySettings,
-  now: Date,
+  caller: Caller & SecuritySettings,
+  passwordHash: string,
 ): Promise<void> {
+  const { actor, now, box } = caller
   const { userId, accountId, email, language } = actor
-  await setUser(tx, userId, { passwordHash: await hashPassword(password), passwordChangedAt: now })
+  await setUser(tx, userId, { passwordHash, passwordChangedAt: now })
   await endTokensOf(tx, { userId }, ['login', 'password'], now)
-  const event = { action: 'user.password', subjectKind: 'user', subject: email, before: {}, after: {} }
-  await recordEvent(tx, { actor, now }, event)
-  const values = { name: actor.displayname, resetLink: pageLink(settings, SIGN_IN_PAGES.forgotPassword) }
+  await recordEvent(tx, caller, 'user.password', { subject: email })
+  const values = { name: actor.displayname, resetLink: pageLink(caller, SIGN_IN_PAGES.forgotPassword) }
   const mail = { to: email, language, accountId, template: 'password-changed' as const, values }
-  await queueMail(tx, settings.box, mail, now)
-}
-
-async function isFresh(tx: Tx, sessionId: number, now: Date): Promise<boolean> {
-  const [row] = await tx
-    .select({ began: appSession.createdAt })
-    .from(appSession)
-    .where(eq(appSession.id, sessionId))
-  return row !== undefined && now.getTime() - row.began.getTime() < FRESH_MS
+  await queueMail(tx, box, mail, now)
 }

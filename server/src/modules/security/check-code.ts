@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/errors/api-error'
 import { assertWithinLimits, clearAttempts, type RateLimit } from '../../platform/session/rate-limit'
 import { takeRecoveryCode } from './recovery-codes'
 import { takeTimeStep, type UserRow } from './security.repo'
-import type { SecuritySettings } from './security-settings'
+import type { SecurityVisitor } from './security-settings'
 import { totpStep } from './totp'
 
 const MINUTE_MS = 60_000
@@ -16,12 +16,16 @@ export function secretOwner(userId: number): string {
 }
 
 /** @throws 429 after too many guesses, for one user or from one address */
-export function assertMayGuess(tx: Tx, userId: number, address: string, now: Date): Promise<void> {
+export function assertMayGuess(
+  tx: Tx,
+  { request, now }: Pick<SecurityVisitor, 'request' | 'now'>,
+  userId: number,
+): Promise<void> {
   return assertWithinLimits(
     tx,
     [
       [BY_USER, userId],
-      [BY_ADDRESS, address],
+      [BY_ADDRESS, request.ip],
     ],
     now,
   )
@@ -42,10 +46,8 @@ export function wrongCode({ expired = false } = {}): ApiError {
  */
 export async function takeCode(
   tx: Tx,
-  user: UserRow,
-  sealedSecret: Buffer,
-  code: string,
-  { box, now }: { box: SecuritySettings['box']; now: Date },
+  { box, now }: Pick<SecurityVisitor, 'box' | 'now'>,
+  { user, sealedSecret, code }: { user: UserRow; sealedSecret: Buffer; code: string },
 ): Promise<boolean> {
   const digits = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(digits)) return false
@@ -58,10 +60,10 @@ export async function takeCode(
 /** A code of the app, or a recovery code in its place. */
 export async function takeEither(
   tx: Tx,
-  user: UserRow,
-  code: string,
-  { box, secret, now }: Pick<SecuritySettings, 'box' | 'secret'> & { now: Date },
+  caller: SecurityVisitor,
+  { user, code }: { user: UserRow; code: string },
 ): Promise<'app' | 'recovery' | null> {
-  if (user.tfSecret && (await takeCode(tx, user, user.tfSecret, code, { box, now }))) return 'app'
-  return (await takeRecoveryCode(tx, secret, user.id, code)) ? 'recovery' : null
+  const { tfSecret } = user
+  if (tfSecret && (await takeCode(tx, caller, { user, sealedSecret: tfSecret, code }))) return 'app'
+  return (await takeRecoveryCode(tx, caller.secret, user.id, code)) ? 'recovery' : null
 }

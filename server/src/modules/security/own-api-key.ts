@@ -1,16 +1,25 @@
-import { SIGN_IN_PAGES, type ApiKeyState } from '@portico/shared/contracts'
+import {
+  type AuditAction,
+  SIGN_IN_PAGES,
+  type apiKeyRoutes,
+  type ApiKeyState,
+  type ParsedBody,
+} from '@portico/shared/contracts'
 import { and, arrayContains, eq, isNull } from 'drizzle-orm'
 import type { Caller } from '../../platform/access/caller'
-import { insertKey, makeKey, revokeKey } from '../accounts'
+import { insertKey, makeKey, revokeKey, revokeKeysOf } from '../accounts'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { apiKey } from '../accounts/tables'
 import { notFound } from '../../platform/errors/api-error'
 import { queueMail } from '../mail'
+import { acceptProof, type PasswordProof } from './own-password'
+import { userById } from './security.repo'
 import { pageLink, type SecuritySettings } from './security-settings'
 
 type KeyRow = typeof apiKey.$inferSelect
-const NO_KEY: ApiKeyState = { apikey_prefix: null, created_at: null, last_used_at: null }
+const NO_KEY: ApiKeyState = { apikey_prefix: null, created_at: null, last_used_at: null, expires_at: null }
+const DAY_MS = 86_400_000
 
 export async function ownApiKey(tx: Tx, { actor }: Caller): Promise<ApiKeyState> {
   const [row] = await tx.select().from(apiKey).where(holding(actor.userId))
@@ -20,23 +29,23 @@ export async function ownApiKey(tx: Tx, { actor }: Caller): Promise<ApiKeyState>
 /** The whole key is in the answer, this once. The one before opens nothing any more. */
 export async function resetApiKey(
   tx: Tx,
-  caller: Caller,
-  settings: SecuritySettings,
+  caller: Caller & SecuritySettings,
+  {
+    proof,
+    expires_in_days: days,
+  }: { proof: PasswordProof } & Pick<ParsedBody<typeof apiKeyRoutes.resetApiKey>, 'expires_in_days'>,
 ): Promise<ApiKeyState & { apikey: string }> {
   const { actor, now } = caller
+  await acceptProof(tx, await userById(tx, actor.userId), proof)
   const former = await revoke(tx, actor.userId, now)
   const { key, prefix, hash } = makeKey()
   const { accountId, userId, email: to, language } = actor
-  const values = { accountId, userId, name: 'API', prefix, hash }
+  const expiresAt = days === null ? null : new Date(now.getTime() + days * DAY_MS)
+  const values = { accountId, userId, name: 'API', prefix, hash, expiresAt }
   const row = await insertKey(tx, { ...values, scopes: ['api'], createdAt: now })
   await record(tx, caller, 'api_key.reset', { before: named(former), after: { prefix } })
-  const texts = { name: actor.displayname, prefix, link: pageLink(settings, SIGN_IN_PAGES.apiKey) }
-  await queueMail(
-    tx,
-    settings.box,
-    { to, language, accountId, template: 'api-key-reset', values: texts },
-    now,
-  )
+  const texts = { name: actor.displayname, prefix, link: pageLink(caller, SIGN_IN_PAGES.apiKey) }
+  await queueMail(tx, caller.box, { to, language, accountId, template: 'api-key-reset', values: texts }, now)
   return { ...presentKey(row), apikey: key }
 }
 
@@ -44,6 +53,12 @@ export async function revokeApiKey(tx: Tx, caller: Caller): Promise<void> {
   const former = await revoke(tx, caller.actor.userId, caller.now)
   if (!former) throw notFound()
   await record(tx, caller, 'api_key.revoke', { before: named(former), after: {} })
+}
+
+/** A new password may be the answer to a break-in: keys that a stranger made or copied end with the old one. */
+export async function endApiKeys(tx: Tx, caller: Caller): Promise<void> {
+  const ended = await revokeKeysOf(tx, caller.actor.userId, caller.now)
+  for (const row of ended) await record(tx, caller, 'api_key.revoke', { before: named(row), after: {} })
 }
 
 async function revoke(tx: Tx, userId: number, now: Date): Promise<KeyRow | null> {
@@ -58,20 +73,21 @@ function holding(userId: number) {
 function record(
   tx: Tx,
   caller: Caller,
-  action: string,
+  action: AuditAction,
   change: { before: Record<string, unknown>; after: Record<string, unknown> },
 ) {
-  return recordEvent(tx, caller, { action, subjectKind: 'api_key', subject: caller.actor.email, ...change })
+  return recordEvent(tx, caller, action, { subject: caller.actor.email, ...change })
 }
 
 function named(row: KeyRow | null): Record<string, unknown> {
   return row ? { prefix: row.prefix } : {}
 }
 
-function presentKey({ prefix, createdAt, lastUsedAt }: KeyRow): ApiKeyState {
+function presentKey({ prefix, createdAt, lastUsedAt, expiresAt }: KeyRow): ApiKeyState {
   return {
     apikey_prefix: prefix,
     created_at: createdAt.toISOString(),
     last_used_at: lastUsedAt?.toISOString() ?? null,
+    expires_at: expiresAt?.toISOString() ?? null,
   }
 }

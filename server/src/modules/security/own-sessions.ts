@@ -1,4 +1,4 @@
-import type { OwnSession } from '@portico/shared/contracts'
+import type { AuditAction, OwnSession } from '@portico/shared/contracts'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Caller } from '../../platform/access/caller'
 import { recordEvent } from '../../platform/audit/audit-log'
@@ -45,7 +45,6 @@ export async function endOwnSession(tx: Tx, caller: Caller, id: number): Promise
   return id === actor.sessionId
 }
 
-function record(tx: Tx, caller: Caller, action: string, before: Record<string, unknown>) {
-  const about = { subjectKind: 'user', subject: caller.actor.email }
-  return recordEvent(tx, caller, { action, ...about, before, after: {} })
+function record(tx: Tx, caller: Caller, action: AuditAction, before: Record<string, unknown>) {
+  return recordEvent(tx, caller, action, { subject: caller.actor.email, before })
 }

@@ -1,14 +1,25 @@
 import { SIGN_IN_PAGES, type Language } from '@portico/shared/contracts'
 import { loadActor } from '../accounts'
-import type { Tx } from '../../platform/db'
+import type { Actor } from '../../platform/access/actor'
+import type { Database, Tx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
-import { findToken, issueToken, useToken, type TokenOwner } from '../../platform/session/one-time-token'
+import { keepingWrites } from '../../platform/errors/keep-writes'
+import {
+  findToken,
+  issueToken,
+  useToken,
+  type TokenOwner,
+  type TokenRow,
+} from '../../platform/session/one-time-token'
+import { hashPassword } from '../../platform/session/password'
+import { assertNotGuessable } from '../../platform/session/password-rules'
 import { assertWithinLimits, type RateLimit } from '../../platform/session/rate-limit'
 import { endSessionsOf } from '../../platform/session/session-store'
 import { queueMail } from '../mail'
 import { forgetFailedLogins } from '../session'
 import { storePassword } from './change-password'
-import { pageLink, type SecuritySettings } from './security-settings'
+import { endApiKeys } from './own-api-key'
+import { pageLink, type SecurityVisitor } from './security-settings'
 import { userByEmail } from './security.repo'
 
 const MINUTE_MS = 60_000
@@ -19,11 +30,6 @@ const BY_EMAIL: RateLimit = { name: 'forgot-email', max: 5, windowMs: 60 * MINUT
 const BY_ADDRESS: RateLimit = { name: 'forgot-address', max: 30, windowMs: 15 * MINUTE_MS }
 /** Counts what tries links out: more than a person ever needs. */
 const LINKS_BY_ADDRESS: RateLimit = { name: 'password-link', max: 60, windowMs: 15 * MINUTE_MS }
-
-interface Caller {
-  address: string
-  now: Date
-}
 
 interface Recipient {
   owner: TokenOwner
@@ -39,54 +45,78 @@ interface Recipient {
  */
 export async function sendResetLink(
   tx: Tx,
-  email: string,
-  { address, now }: Caller,
-  settings: SecuritySettings,
+  caller: SecurityVisitor,
+  { email }: { email: string },
 ): Promise<void> {
+  const { request, now } = caller
   await assertWithinLimits(
     tx,
     [
       [BY_EMAIL, email],
-      [BY_ADDRESS, address],
+      [BY_ADDRESS, request.ip],
     ],
     now,
   )
   const user = await userByEmail(tx, email)
   const nobody = { owner: { email }, email, displayname: email, language: 'en-US', accountId: null } as const
   const recipient = user ? { ...user, owner: { userId: user.id } } : nobody
-  await undoneUnless(tx, user !== null, (inner) => queueLink(inner, recipient, settings, now))
+  await undoneUnless(tx, user !== null, (inner) => queueLink(inner, caller, recipient))
 }
 
 /** @throws 404 where the link is over, was used, or never was */
-export async function assertResetLink(tx: Tx, token: string, { address, now }: Caller): Promise<void> {
-  await assertWithinLimits(tx, [[LINKS_BY_ADDRESS, address]], now)
-  if (!(await findToken(tx, 'password', token, now))) throw linkExpired()
+export async function assertResetLink(
+  tx: Tx,
+  { request, now }: Pick<SecurityVisitor, 'request' | 'now'>,
+  { token }: { token: string },
+): Promise<TokenRow> {
+  await assertWithinLimits(tx, [[LINKS_BY_ADDRESS, request.ip]], now)
+  const link = await findToken(tx, 'password', token, now)
+  if (!link) throw linkExpired()
+  return link
 }
 
-/** Sets the password that a link allows to set, once, and signs its user out everywhere. */
+/** Hashes the new password outside of any transaction, and only for a link that works. */
+export async function prepareReset(
+  db: Database,
+  visitor: Pick<SecurityVisitor, 'request' | 'now'>,
+  { token, password }: { token: string; password: string },
+): Promise<string> {
+  const { email } = await keepingWrites(db, async (tx) =>
+    ownerOf(tx, await assertResetLink(tx, visitor, { token }), visitor.now),
+  )
+  assertNotGuessable(password, email)
+  return hashPassword(password)
+}
+
+/** Sets the password that a link allows to set, once. Sessions and keys of its user end. */
 export async function resetPassword(
   tx: Tx,
-  { token, password }: { token: string; password: string },
-  { address, now }: Caller,
-  settings: SecuritySettings,
+  visitor: SecurityVisitor,
+  { token, passwordHash }: { token: string; passwordHash: string },
 ): Promise<void> {
-  await assertWithinLimits(tx, [[LINKS_BY_ADDRESS, address]], now)
-  const link = await useToken(tx, 'password', token, now)
-  const loaded = link?.userId ? await loadActor(tx, { userId: link.userId, sessionId: 0, now }) : null
-  if (!loaded) throw linkExpired()
-  const { actor } = loaded
-  await storePassword(tx, actor, password, settings, now)
-  await endSessionsOf(tx, actor.userId)
-  await forgetFailedLogins(tx, actor.email)
+  const { request, now } = visitor
+  const actor = await ownerOf(tx, await useToken(tx, 'password', token, now), now)
+  const caller = { ...visitor, actor }
+  await storePassword(tx, caller, passwordHash)
+  await endSessionsOf(tx, caller.actor.userId)
+  await endApiKeys(tx, caller)
+  await forgetFailedLogins(tx, caller.actor.email, request.ip)
 }
 
-async function queueLink(tx: Tx, to: Recipient, settings: SecuritySettings, now: Date): Promise<void> {
+async function ownerOf(tx: Tx, link: TokenRow | null, now: Date): Promise<Actor> {
+  const loaded = link?.userId ? await loadActor(tx, { userId: link.userId, sessionId: 0, now }) : null
+  if (!loaded) throw linkExpired()
+  return loaded.actor
+}
+
+async function queueLink(tx: Tx, caller: SecurityVisitor, to: Recipient): Promise<void> {
+  const { box, now } = caller
   const { owner, email, displayname: name, language, accountId } = to
   const token = await issueToken(tx, { purpose: 'password', owner, ttlMs: LINK_MINUTES * MINUTE_MS, now })
-  const link = `${pageLink(settings, SIGN_IN_PAGES.resetPassword)}/${token}`
+  const link = `${pageLink(caller, SIGN_IN_PAGES.resetPassword)}/${token}`
   const values = { name, link, minutes: LINK_MINUTES }
   const mail = { to: email, language, accountId, template: 'reset-password' as const, values }
-  await queueMail(tx, settings.box, mail, now)
+  await queueMail(tx, box, mail, now)
 }
 
 const UNDO = new Error('done for its time alone')

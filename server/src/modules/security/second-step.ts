@@ -2,48 +2,46 @@ import { SIGN_IN_PAGES } from '@portico/shared/contracts'
 import { loadActor } from '../accounts'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
-import type { BrowserCall } from '../../platform/session/browser-session'
 import { tryToken, useToken } from '../../platform/session/one-time-token'
 import { queueMail } from '../mail'
 import { signIn } from '../session'
 import { assertMayGuess, forgetGuesses, takeEither, wrongCode } from './check-code'
 import { recoveryCodesLeft } from './recovery-codes'
-import { pageLink, type SecuritySettings } from './security-settings'
+import { pageLink, type SecurityVisitor } from './security-settings'
 import { userById, type UserRow } from './security.repo'
 
 /** The second step of signing in. The token of the first one allows five tries in five minutes. */
 export async function takeSecondStep(
   tx: Tx,
+  caller: SecurityVisitor,
   { token, code }: { token: string; code: string },
-  call: BrowserCall,
-  settings: SecuritySettings,
 ) {
-  const { now, request } = call
+  const { now } = caller
   const step = await tryToken(tx, 'login', token, now)
   if (!step?.userId) throw wrongCode({ expired: true })
-  await assertMayGuess(tx, step.userId, request.ip, now)
+  await assertMayGuess(tx, caller, step.userId)
   const user = await userById(tx, step.userId)
-  const taken = await takeEither(tx, user, code, { ...settings, now })
+  const taken = await takeEither(tx, caller, { user, code })
   if (!taken) throw wrongCode({ expired: step.triesLeft === 0 })
   // Of two right codes at once, one gets in.
   if (!(await useToken(tx, 'login', token, now))) throw wrongCode({ expired: true })
   await forgetGuesses(tx, user.id)
-  if (taken === 'recovery') await tellRecoveryCode(tx, user, settings, now)
-  return signIn(tx, user.id, call)
+  if (taken === 'recovery') await tellRecoveryCode(tx, caller, user)
+  return signIn(tx, caller, user.id)
 }
 
-async function tellRecoveryCode(tx: Tx, user: UserRow, settings: SecuritySettings, now: Date): Promise<void> {
+async function tellRecoveryCode(tx: Tx, caller: SecurityVisitor, user: UserRow): Promise<void> {
+  const { box, now } = caller
   const left = await recoveryCodesLeft(tx, user.id)
   const loaded = await loadActor(tx, { userId: user.id, sessionId: 0, now })
   if (loaded) {
-    const event = { action: 'user.recovery_code_used', subjectKind: 'user', subject: user.email }
-    await recordEvent(
-      tx,
-      { actor: loaded.actor, now },
-      { ...event, before: { left: left + 1 }, after: { left } },
-    )
+    await recordEvent(tx, { actor: loaded.actor, now }, 'user.recovery_code_used', {
+      subject: user.email,
+      before: { left: left + 1 },
+      after: { left },
+    })
   }
-  const values = { name: user.displayname, left, link: pageLink(settings, SIGN_IN_PAGES.security) }
+  const values = { name: user.displayname, left, link: pageLink(caller, SIGN_IN_PAGES.security) }
   const { email: to, language, accountId } = user
-  await queueMail(tx, settings.box, { to, language, accountId, template: 'recovery-code-used', values }, now)
+  await queueMail(tx, box, { to, language, accountId, template: 'recovery-code-used', values }, now)
 }

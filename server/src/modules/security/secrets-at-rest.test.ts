@@ -1,5 +1,5 @@
 import { queuedMails } from '../../testing/queued-mails'
-import { insertAccount, insertUser, PASSWORD } from '../../testing/builders'
+import { PASSWORD } from '../../testing/builders'
 import { startTestApp } from '../../testing/test-app'
 import { twoFactorSteps } from './two-factor-builders'
 
@@ -26,9 +26,14 @@ async function everythingStored(): Promise<Map<string, string>> {
 it('nothing that opens something lies readable in the database', async () => {
   const { browser, email, secret, recoveryCodes } = await protectedUser()
   const half = await firstStep(email)
-  const payer = await test.inTx(async (tx) => insertUser(tx, await insertAccount(tx, test.clock.now())))
+  const payer = await test.newUser()
   const programmer = await test.signIn(payer.email)
-  const { apikey } = (await programmer.post('/a/api/v1/profile/apikey/reset', {})).json<{ apikey: string }>()
+  const { apikey } = (
+    await programmer.post('/a/api/v1/profile/apikey/reset', {
+      password: PASSWORD,
+      expires_in_days: null,
+    })
+  ).json<{ apikey: string }>()
   await test.anonymous().post('/a/api/v1/password/forgot', { email })
   await test.anonymous().post('/a/api/v1/registration/email/verify', { email: 'new@guest.example' })
   const beginner = await test.signIn(await newUser())

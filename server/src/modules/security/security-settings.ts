@@ -1,13 +1,25 @@
+import type { Actor } from '../../platform/access/actor'
+import type { Database } from '../../platform/db'
 import type { SecretBox } from '../../platform/secrets/secret-box'
+import type { BrowserCall } from '../../platform/session/browser-session'
 
 /** What signing in and its safety need of the installation. */
 export interface SecuritySettings {
+  db: Database
   /** Signs tokens. */
   secret: string
   /** Seals what must not lie open in the database. */
   box: SecretBox
   /** Where people reach this installation, without a slash at its end. */
   publicUrl: string
+}
+
+/** A browser that nobody has signed in with yet, and what the installation sets. */
+export interface SecurityVisitor extends BrowserCall, SecuritySettings {}
+
+/** Somebody who is signed in, and what the installation sets. */
+export interface SecurityCaller extends SecurityVisitor {
+  actor: Actor
 }
 
 /** The whole address of a page, for mails. */

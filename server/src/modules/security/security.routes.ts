@@ -1,14 +1,15 @@
+import type { Caller } from '../../platform/access/caller'
 import { ApiError } from '../../platform/errors/api-error'
-import { defineModule, type ApiModule, type OutsideContext } from '../../platform/http/define-module'
-import type { BrowserCall } from '../../platform/session/browser-session'
+import { defineModule, type ApiModule } from '../../platform/http/define-module'
 import { csrfTokenHolds } from '../../platform/session/csrf-token'
 import { clearSessionCookies, sidOf } from '../../platform/session/session-cookies'
-import { changePassword } from './change-password'
+import { changePassword, prepareChange } from './change-password'
 import { ownApiKey, resetApiKey, revokeApiKey } from './own-api-key'
 import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions'
-import { assertResetLink, resetPassword, sendResetLink } from './reset-password'
+import { type PasswordProof, proveOwnPassword } from './own-password'
+import { assertResetLink, prepareReset, resetPassword, sendResetLink } from './reset-password'
 import { takeSecondStep } from './second-step'
-import type { SecuritySettings } from './security-settings'
+import type { SecuritySettings, SecurityVisitor } from './security-settings'
 import {
   beginTwoFactor,
   renewRecoveryCodes,
@@ -22,58 +23,73 @@ export function securityModule(settings: SecuritySettings): ApiModule {
   return { ...twoFactor(settings), ...passwords(settings), ...sessions, ...keys(settings) }
 }
 
-type Context = Pick<OutsideContext<never>, 'request' | 'reply' | 'now'>
-
-function callOf({ request, reply, now }: Context, { secret }: SecuritySettings): BrowserCall {
-  return { request, reply, secret, now }
-}
-
 /** The token in the body is bound to this session, or to the token of a sign-in that is under way. */
-function assertBodyToken(token: string, boundTo: string, { secret, now }: BrowserCall): void {
+function assertBodyToken({ secret, now }: SecurityVisitor, token: string, boundTo: string): void {
   if (csrfTokenHolds(secret, token, boundTo, now)) return
   throw new ApiError(403, 'error.forbidden.csrf', { reason: 'csrf' })
 }
 
 function twoFactor(settings: SecuritySettings): ApiModule {
+  /** Where the second step is off there is nothing to protect. */
+  const proveWithSecondStep = (caller: Caller, password: string | undefined) =>
+    proveOwnPassword(settings.db, caller, {
+      ...{ password, field: 'password' },
+      isNeeded: ({ tfSecret }) => tfSecret !== null,
+    })
   return defineModule({
-    getTwoFactor: ({ tx, actor }) => twoFactorState(tx, actor.userId),
+    getTwoFactor: (ctx) => twoFactorState(ctx.tx, ctx),
 
-    setUpTwoFactor: async (ctx) => {
-      const { tx, actor, body } = ctx
-      const call = callOf(ctx, settings)
-      assertBodyToken(body.csrf_token, sidOf(ctx.request) ?? '', call)
-      if (body.setup) return beginTwoFactor(tx, actor, settings)
-      return switchTwoFactorOff(tx, actor, body.password, call, settings)
+    setUpTwoFactor: {
+      prepare: async (ctx) => {
+        const { body, request } = ctx
+        assertBodyToken({ ...ctx, ...settings }, body.csrf_token, sidOf(request) ?? '')
+        return body.setup ? null : proveWithSecondStep(ctx, body.password)
+      },
+      commit: (ctx, proof: PasswordProof | null) => {
+        const caller = { ...ctx, ...settings }
+        return proof ? switchTwoFactorOff(ctx.tx, caller, proof) : beginTwoFactor(ctx.tx, caller)
+      },
     },
 
     validateTwoFactor: async (ctx) => {
-      const { tx, actor, body } = ctx
-      const call = callOf(ctx, settings)
+      const { tx, actor, body, request } = ctx
+      const caller = { ...ctx, ...settings }
       const { code, token, csrf_token } = body
       if (token !== undefined) {
-        assertBodyToken(csrf_token, token, call)
-        return takeSecondStep(tx, { token, code }, call, settings)
+        assertBodyToken(caller, csrf_token, token)
+        return takeSecondStep(tx, caller, { token, code })
       }
       if (!actor) throw new ApiError(401, 'error.unauthenticated')
-      assertBodyToken(csrf_token, sidOf(ctx.request) ?? '', call)
-      return switchTwoFactorOn(tx, actor, code, call, settings)
+      assertBodyToken(caller, csrf_token, sidOf(request) ?? '')
+      return switchTwoFactorOn(tx, { ...caller, actor }, { code })
     },
 
-    renewRecoveryCodes: async ({ tx, actor, body, now }) => ({
-      recovery_codes: await renewRecoveryCodes(tx, actor, body.password, settings, now),
-    }),
+    renewRecoveryCodes: {
+      prepare: (ctx) => proveWithSecondStep(ctx, ctx.body.password),
+      commit: async (ctx, proof: PasswordProof) => ({
+        recovery_codes: await renewRecoveryCodes(ctx.tx, { ...ctx, ...settings }, proof),
+      }),
+    },
   })
 }
 
 function passwords(settings: SecuritySettings): ApiModule {
-  const caller = ({ request, now }: Context) => ({ address: request.ip, now })
   return defineModule({
-    changePassword: async (ctx) => ({
-      csrf_token: await changePassword(ctx.tx, ctx.actor, ctx.body, callOf(ctx, settings), settings),
-    }),
-    forgotPassword: (ctx) => sendResetLink(ctx.tx, ctx.body.email, caller(ctx), settings),
-    checkPasswordLink: (ctx) => assertResetLink(ctx.tx, ctx.body.token, caller(ctx)),
-    resetPassword: (ctx) => resetPassword(ctx.tx, ctx.body, caller(ctx), settings),
+    changePassword: {
+      prepare: (ctx) => prepareChange({ ...ctx, ...settings }, ctx.body),
+      commit: async (ctx, prepared: Awaited<ReturnType<typeof prepareChange>>) => ({
+        csrf_token: await changePassword(ctx.tx, { ...ctx, ...settings }, { ...prepared, ...ctx.body }),
+      }),
+    },
+    forgotPassword: (ctx) => sendResetLink(ctx.tx, { ...ctx, ...settings }, ctx.body),
+    checkPasswordLink: async (ctx) => {
+      await assertResetLink(ctx.tx, ctx, ctx.body)
+    },
+    resetPassword: {
+      prepare: (ctx) => prepareReset(settings.db, ctx, ctx.body),
+      commit: (ctx, passwordHash: string) =>
+        resetPassword(ctx.tx, { ...ctx, ...settings }, { token: ctx.body.token, passwordHash }),
+    },
   })
 }
 
@@ -89,7 +105,12 @@ const sessions = defineModule({
 function keys(settings: SecuritySettings): ApiModule {
   return defineModule({
     getApiKey: (ctx) => ownApiKey(ctx.tx, ctx),
-    resetApiKey: (ctx) => resetApiKey(ctx.tx, ctx, settings),
+    resetApiKey: {
+      prepare: (ctx) =>
+        proveOwnPassword(settings.db, ctx, { password: ctx.body.password, field: 'password' }),
+      commit: (ctx, proof: PasswordProof) =>
+        resetApiKey(ctx.tx, { ...ctx, ...settings }, { ...ctx.body, proof }),
+    },
     deleteApiKey: (ctx) => revokeApiKey(ctx.tx, ctx),
   })
 }

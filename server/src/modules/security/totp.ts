@@ -27,7 +27,7 @@ export async function totpStep(
   now: Date,
 ): Promise<number | null> {
   const epoch = Math.floor(now.getTime() / 1000)
-  // The library takes a step beyond its window for a fault, which a clock that was set back brings about.
+  // The library takes a step beyond its window for an error, which a clock that was set back brings about.
   if (lastStep !== null && lastStep > Math.floor(epoch / STEP_SECONDS) + 1) return null
   const result = await verify({
     secret,

@@ -1,4 +1,5 @@
 import { generate } from 'otplib'
+import { readBody } from '../../testing/answers'
 import { insertAccount, insertUser, PASSWORD } from '../../testing/builders'
 import type { TestApp, TestBrowser } from '../../testing/test-app'
 
@@ -40,17 +41,17 @@ export function twoFactorSteps(test: () => TestApp) {
     const email = await newUser()
     const browser = await test().signIn(email)
     const { secret } = (await begin(browser)).json<{ secret: string }>()
-    const answer = await confirm(browser, await codeOf(secret))
-    expect(answer.statusCode).toBe(200)
-    const { response } = answer.json<{ response: { recovery_codes: string[] } }>()
+    const { response } = readBody<{ response: { recovery_codes: string[] } }>(
+      await confirm(browser, await codeOf(secret)),
+    )
     test().clock.advance(60_000)
     return { email, secret, browser, recoveryCodes: response.recovery_codes }
   }
 
   async function firstStep(email: string, browser = test().anonymous()): Promise<Step> {
-    const answer = await browser.post('/login', { email, password: PASSWORD })
-    expect(answer.statusCode).toBe(200)
-    const { response, csrf_token } = answer.json<{ response: { token: string }; csrf_token: string }>()
+    const { response, csrf_token } = readBody<{ response: { token: string }; csrf_token: string }>(
+      await browser.post('/login', { email, password: PASSWORD }),
+    )
     return { token: response.token, csrf_token }
   }
 

@@ -1,3 +1,4 @@
+import { expectAnswer } from '../../testing/answers'
 import { PASSWORD } from '../../testing/builders'
 import { queuedMails } from '../../testing/queued-mails'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
@@ -36,11 +37,9 @@ describe('recovery codes', () => {
   it('are made anew with the password alone, and the old ones end', async () => {
     const { email, recoveryCodes, browser } = await protectedUser()
     const url = '/a/api/v1/profile/recovery-codes'
-    const wrong = await browser.post(url, { password: 'something else' })
-    expect([wrong.statusCode, wrong.json()]).toMatchObject([
-      422,
-      { schema_texts: { password: [{ id: 'error.field.password_wrong' }] } },
-    ])
+    expectAnswer(await browser.post(url, { password: 'something else' }), 422, {
+      schema_texts: { password: [{ id: 'error.field.password_wrong' }] },
+    })
     const answer = await browser.post(url, { password: PASSWORD })
     const fresh = answer.json<{ recovery_codes: string[] }>().recovery_codes
     expect(fresh).toHaveLength(10)
@@ -65,11 +64,7 @@ describe('switching off', () => {
 
   it('needs the password, and guesses at it are limited', async () => {
     const { browser } = await protectedUser()
-    const without = await off(browser)
-    expect([without.statusCode, without.json()]).toMatchObject([
-      422,
-      { schema_texts: { password: [{ id: 'error.field.required' }] } },
-    ])
+    expectAnswer(await off(browser), 422, { schema_texts: { password: [{ id: 'error.field.required' }] } })
     const statuses = []
     for (let tries = 0; tries < 11; tries += 1) statuses.push((await off(browser, 'guess')).statusCode)
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429])
@@ -84,7 +79,7 @@ describe('switching off', () => {
       { template: 'two-factor-on' },
       { template: 'two-factor-off' },
     ])
-    expect((await test.anonymous().post('/login', { email, password: PASSWORD })).cookies).toHaveLength(2)
+    expect((await test.anonymous().post('/login', { email, password: PASSWORD })).cookies).toHaveLength(3)
   })
 
   it('goes on under another sid: a copy of the cookie is worth nothing', async () => {

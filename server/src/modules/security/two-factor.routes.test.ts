@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { SecretBox } from '../../platform/secrets/secret-box'
+import { expectAnswer, expectExactAnswer, refusalReason } from '../../testing/answers'
 import { PASSWORD } from '../../testing/builders'
 import { queuedMails } from '../../testing/queued-mails'
 import { startTestApp } from '../../testing/test-app'
@@ -44,17 +45,18 @@ describe('setting up', () => {
     expect(browser.cookies.sid).not.toBe(former.sid)
     expect((await browser.get('/tf-setup')).json()).toEqual({ tf_enabled: true, recovery_codes_left: 10 })
     expect((await elsewhere.get('/a/api/v1/profile')).statusCode).toBe(401)
-    const copy = await test.app.inject({ url: '/a/api/v1/profile', cookies: former })
-    expect(copy.statusCode).toBe(401)
+    expect((await test.app.inject({ url: '/a/api/v1/profile', cookies: former })).statusCode).toBe(401)
     const [mail] = await queuedMails(test, email)
     expect(mail).toMatchObject({ template: 'two-factor-on' })
     expect(mail?.values).toMatchObject({ link: expect.stringMatching(/\/newapp\/app\/account\/security$/) })
     // Nothing of it lies open in the database.
-    const { rows } = await test.database.db.execute(
-      `select encode(tf_secret, 'escape') as sealed, (select string_agg(encode(code_hash, 'escape'), ' ') from recovery_code) as codes
-       from app_user where email = '${email}'`,
-    )
-    for (const open of [secret, ...response.recovery_codes]) expect(JSON.stringify(rows)).not.toContain(open)
+    for (const open of [secret, ...response.recovery_codes])
+      expect(
+        JSON.stringify(
+          await test.rows(`select encode(tf_secret, 'escape') as sealed, (select string_agg(encode(code_hash, 'escape'), ' ') from recovery_code) as codes
+       from app_user where email = '${email}'`),
+        ),
+      ).not.toContain(open)
     const audit = await test.database.db.execute(
       `select action from audit_log where actor = '${email}' order by id`,
     )
@@ -64,8 +66,7 @@ describe('setting up', () => {
   it('refuses a wrong code with the product’s sentence, and stays off', async () => {
     const browser = await test.signIn(await newUser())
     await begin(browser)
-    const answer = await confirm(browser, '000000')
-    expect([answer.statusCode, answer.json()]).toMatchObject([422, INVALID])
+    expectAnswer(await confirm(browser, '000000'), 422, INVALID)
     expect((await browser.get('/tf-setup')).json()).toMatchObject({ tf_enabled: false })
   })
 
@@ -94,13 +95,10 @@ describe('signing in', () => {
   it('asks for the second step without giving a session', async () => {
     const { email } = await protectedUser()
     const answer = await test.anonymous().post('/login', { email, password: PASSWORD })
-    expect([answer.statusCode, answer.json()]).toEqual([
-      200,
-      {
-        response: { tf_required: true, reason: '2faRequired', token: expect.stringMatching(/^[\w-]{43}$/) },
-        csrf_token: expect.any(String),
-      },
-    ])
+    expectExactAnswer(answer, 200, {
+      response: { tf_required: true, reason: '2faRequired', token: expect.stringMatching(/^[\w-]{43}$/) },
+      csrf_token: expect.any(String),
+    })
     expect(answer.cookies).toEqual([])
   })
 
@@ -128,8 +126,7 @@ describe('signing in', () => {
     const { email, secret } = await protectedUser()
     const code = await codeOf(secret)
     expect((await secondStep(await firstStep(email), code)).statusCode).toBe(200)
-    const again = await secondStep(await firstStep(email), code)
-    expect([again.statusCode, again.json()]).toMatchObject([422, INVALID])
+    expectAnswer(await secondStep(await firstStep(email), code), 422, INVALID)
     expect((await secondStep(await firstStep(email), await codeOf(secret, -1))).statusCode).toBe(422)
     expect((await secondStep(await firstStep(email), await codeOf(secret, 1))).statusCode).toBe(200)
   })
@@ -159,8 +156,7 @@ describe('signing in', () => {
       reasons.push((await secondStep(step, '000000')).json<{ reason?: string }>().reason)
     }
     expect(reasons).toEqual([undefined, undefined, undefined, undefined, 'expired'])
-    const right = await secondStep(step, await codeOf(secret))
-    expect([right.statusCode, right.json()]).toMatchObject([422, { ...INVALID, reason: 'expired' }])
+    expectAnswer(await secondStep(step, await codeOf(secret)), 422, { ...INVALID, reason: 'expired' })
   })
 
   it('limits guesses on a user over many sign-ins, also right ones', async () => {
@@ -201,15 +197,14 @@ describe('signing in', () => {
     test.clock.advance(5 * 60_000 - 1)
     expect((await secondStep(step, await codeOf(secret))).statusCode).toBe(200)
     test.clock.advance(1)
-    const answer = await secondStep(late, await codeOf(secret, 1))
-    expect([answer.statusCode, answer.json()]).toMatchObject([422, { ...INVALID, reason: 'expired' }])
+    expectAnswer(await secondStep(late, await codeOf(secret, 1)), 422, { ...INVALID, reason: 'expired' })
   })
 
   it('wants the readable token of this very sign-in', async () => {
     const { email, secret } = await protectedUser()
     const [step, other] = [await firstStep(email), await firstStep(email)]
     const answer = await secondStep({ ...step, csrf_token: other.csrf_token }, await codeOf(secret))
-    expect([answer.statusCode, answer.json<{ reason: string }>().reason]).toEqual([403, 'csrf'])
+    expect(refusalReason(answer)).toEqual([403, 'csrf'])
   })
 
   it('says so where the server’s secret is no longer the one of the set-up', async () => {

@@ -1,12 +1,13 @@
 import type { User } from '@portico/shared/contracts'
 import type { Actor } from '../../platform/access/actor'
 import { bestPermissions } from '../../platform/access/permission-map'
+import { mayCall } from '../../platform/access/rights'
 import type { Tx } from '../../platform/db'
-import { lastLoginOf, siteNames } from './session.repo'
+import { siteNames } from './session.repo'
 
 /** The signed-in user as the front end knows them. */
 export async function presentUser(tx: Tx, actor: Actor): Promise<User> {
-  const sites = await siteNames(tx, actor.siteIds)
+  const sites = await siteNames(tx, actor)
   const manages = actor.role !== 'client'
   return {
     id: actor.userId,
@@ -18,6 +19,13 @@ export async function presentUser(tx: Tx, actor: Actor): Promise<User> {
     account: { id: actor.account.id, name: actor.account.name },
     permissions: bestPermissions(actor),
     sites,
+    can: {
+      create_site: mayCall(actor, 'createSite'),
+      // Owners and admins copy at every site or at none.
+      copy_site: mayCall(actor, 'copySite'),
+      list_audit: mayCall(actor, 'listAudit'),
+      see_locked: manages,
+    },
     billing_access: actor.billingAccess,
     sub_active: actor.subscription.active,
     plan_type: actor.plan,
@@ -27,6 +35,6 @@ export async function presentUser(tx: Tx, actor: Actor): Promise<User> {
     isProvider: manages && actor.account.isProvider,
     intercom_hash: null,
     tf_enabled: actor.twoFactor,
-    last_login_at: (await lastLoginOf(tx, actor.userId))?.toISOString() ?? null,
+    last_login_at: actor.lastLoginAt?.toISOString() ?? null,
   }
 }

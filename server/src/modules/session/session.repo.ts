@@ -1,7 +1,8 @@
 import type { Language } from '@portico/shared/contracts'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import type { Actor } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db'
-import { changeUsers } from '../accounts'
+import { changeUsers, enterable } from '../accounts'
 import { appUser } from '../accounts/tables'
 import { site } from '../sites/tables'
 
@@ -19,11 +20,6 @@ export async function findUserByEmail(tx: Tx, email: string) {
   return row ?? null
 }
 
-export async function lastLoginOf(tx: Tx, userId: number): Promise<Date | null> {
-  const [row] = await tx.select({ at: appUser.lastLoginAt }).from(appUser).where(eq(appUser.id, userId))
-  return row?.at ?? null
-}
-
 export async function markLogin(tx: Tx, userId: number, now: Date): Promise<void> {
   await changeUsers(tx, eq(appUser.id, userId), { lastLoginAt: now })
 }
@@ -34,11 +30,11 @@ export async function changeProfile(tx: Tx, userId: number, changes: ProfileChan
   await changeUsers(tx, eq(appUser.id, userId), changes)
 }
 
-export async function siteNames(tx: Tx, ids: number[]): Promise<{ id: number; name: string }[]> {
-  if (ids.length === 0) return []
+/** Of the sites that a caller may enter. */
+export async function siteNames(tx: Tx, actor: Actor): Promise<{ id: number; name: string }[]> {
   return tx
     .select({ id: site.id, name: site.name })
     .from(site)
-    .where(inArray(site.id, ids))
+    .where(enterable(actor))
     .orderBy(asc(site.name), asc(site.id))
 }

@@ -1,17 +1,40 @@
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/db'
 import { ApiError, invalidFields } from '../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../platform/http/define-module'
+import { WorkQueue } from '../../platform/http/work-queue'
+import { comesFromKnownDevice } from '../../platform/session/known-device'
 import { clearSessionCookies, sidOf } from '../../platform/session/session-cookies'
 import { endSession } from '../../platform/session/session-store'
 import { isTimeZone } from '../../platform/time-zone'
 import { metaFor, type MetaSettings } from './meta'
 import { presentUser } from './present-user'
-import { login } from './session.service'
+import { login, provePassword, type ProvedUser } from './session.service'
 import { changeProfile } from './session.repo'
 
+/** While one attempt waits for the database, another one's password is hashed on one core. */
+const ATTEMPTS_AT_ONCE = 2
+/** About two seconds of work. */
+const MOST_WAITING = 64
+
+interface SessionSettings {
+  db: Database
+  clock: Clock
+  secret: string
+  meta: MetaSettings
+}
+
 /** Sign-in, sign-out, the own profile, and what is known before sign-in. */
-export function sessionModule({ secret, meta }: { secret: string; meta: MetaSettings }): ApiModule {
+export function sessionModule({ db, clock, secret, meta }: SessionSettings): ApiModule {
+  const attempts = new WorkQueue({ atOnce: ATTEMPTS_AT_ONCE, waiting: MOST_WAITING })
   return defineModule({
-    login: ({ tx, body, request, reply, now }) => login(tx, body, { request, reply, secret, now }),
+    login: {
+      inTurn: (request, work) =>
+        attempts.run(work, comesFromKnownDevice(request, { secret, now: clock.now() })),
+      prepare: (ctx) => provePassword(db, { ...ctx, secret }, ctx.body),
+      commit: (ctx, proved: ProvedUser) =>
+        login(ctx.tx, { ...ctx, secret }, { ...proved, email: ctx.body.email }),
+    },
 
     logout: async ({ tx, request, reply }) => {
       // A GET that changes something: a page of somebody else may not send it.

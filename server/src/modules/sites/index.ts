@@ -1,2 +1,9 @@
-export { findSite, loginMethodsOf, presentSite, replaceLoginMethods } from './sites.repo'
+export {
+  findSite,
+  loginMethodsOf,
+  noteTestLogin,
+  presentSite,
+  replaceLoginMethods,
+  type SiteRow,
+} from './sites.repo'
 export { sitesModule, siteSettings } from './sites.routes'

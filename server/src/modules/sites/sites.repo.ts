@@ -1,5 +1,5 @@
 import type { LoginMethod, Site } from '@portico/shared/contracts'
-import { and, asc, count, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { loginMethod, site } from './tables'
 import { assertPageExists, containsPattern, pageOffset } from '../../platform/lists'
@@ -11,18 +11,17 @@ interface SiteListQuery {
   sort_by: 'asc' | 'desc'
   sort_on: 'name' | 'created_at'
 }
-type SiteRow = typeof site.$inferSelect
+export type SiteRow = typeof site.$inferSelect
 type NewSite = Omit<typeof site.$inferInsert, 'id' | 'createdAt'>
 
-/** One page of the sites in `ids`, and how many there are. */
+/** One page of the sites that meet a condition, and how many there are. */
 export async function pageOfSites(
   tx: Tx,
-  ids: number[],
+  which: SQL | undefined,
   query: SiteListQuery,
 ): Promise<{ rows: SiteRow[]; total: number }> {
-  if (ids.length === 0) return { rows: [], total: 0 }
   const matches: SQL | undefined = and(
-    inArray(site.id, ids),
+    which,
     query.search ? ilike(site.name, containsPattern(query.search)) : undefined,
   )
   const [counted] = await tx.select({ total: count() }).from(site).where(matches)
@@ -40,11 +39,11 @@ export async function pageOfSites(
   return { rows, total }
 }
 
-export async function findSite(tx: Tx, id: number): Promise<SiteRow | null> {
+export async function findSite(tx: Tx, id: number, which?: SQL): Promise<SiteRow | null> {
   const [row] = await tx
     .select()
     .from(site)
-    .where(inArray(site.id, [id]))
+    .where(and(eq(site.id, id), which))
   return row ?? null
 }
 
@@ -105,4 +104,12 @@ export function presentSite(row: SiteRow, methods: LoginMethod[]): Site {
     login_methods: methods,
     created_at: row.createdAt.toISOString(),
   }
+}
+
+/** The first one counts. */
+export async function noteTestLogin(tx: Tx, siteId: number, now: Date): Promise<void> {
+  await tx
+    .update(site)
+    .set({ testLoginAt: now })
+    .where(and(eq(site.id, siteId), isNull(site.testLoginAt)))
 }

@@ -1,5 +1,5 @@
 import type { Site, SiteSettings } from '@portico/shared/contracts'
-import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
+import { expectAnswer, readBody } from '../../testing/answers'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
 const test = startTestApp()
@@ -18,19 +18,14 @@ const PLACE = {
 }
 
 beforeAll(async () => {
-  const emails = await test.inTx(async (tx) => {
-    const accountId = await insertAccount(tx, test.clock.now())
-    sites = []
-    for (const name of ['Harbour', 'anchor', 'Bay 100%', 'Bay 1000'])
-      sites.push(await insertSite(tx, accountId, { name }))
-    const person = await insertUser(tx, accountId, 'client')
-    const [first = 0, second = 0] = sites
-    await insertMember(tx, { accountId, siteId: first, userId: person.id, levels: { voucher_data: 'write' } })
-    await insertMember(tx, { accountId, siteId: second, userId: person.id, levels: { guest_data: 'read' } })
-    return [(await insertUser(tx, accountId)).email, person.email]
-  })
-  owner = await test.signIn(emails[0] ?? '')
-  client = await test.signIn(emails[1] ?? '')
+  const place = await test.newPlace({}, { name: 'Harbour' })
+  owner = place.owner
+  sites = [place.siteId]
+  for (const name of ['anchor', 'Bay 100%', 'Bay 1000'])
+    sites.push(await test.newSite(place.accountId, { name }))
+  const [first = 0, second = 0] = sites
+  const levels = { [first]: { voucher_data: 'write' }, [second]: { guest_data: 'read' } } as const
+  client = await test.newClient(place.accountId, levels)
 })
 
 async function names(browser: TestBrowser, query = ''): Promise<string[]> {
@@ -62,9 +57,7 @@ it('tells a client what they may do at each site', async () => {
 })
 
 it('creates a site with its login methods in the order given, each once', async () => {
-  const answer = await owner.post('/s/api/v1/site/', PLACE)
-  expect(answer.statusCode).toBe(201)
-  const created = answer.json<Site>()
+  const created = readBody<Site>(await owner.post('/s/api/v1/site/', PLACE), 201)
   expect(created).toMatchObject({ ...PLACE, login_methods: ['voucher', 'email'] })
   expect((await owner.get(`/s/api/v1/site/${created.id}`)).json()).toEqual(created)
   const profile = await owner.get('/a/api/v1/profile')
@@ -72,7 +65,7 @@ it('creates a site with its login methods in the order given, each once', async 
 })
 
 it('refuses a time zone that does not exist', async () => {
-  const answer = await owner.post('/s/api/v1/site', { ...PLACE, timezone: '+02:00' })
-  expect(answer.statusCode).toBe(422)
-  expect(answer.json()).toMatchObject({ schema_errors: { timezone: ['Timezone is required'] } })
+  expectAnswer(await owner.post('/s/api/v1/site', { ...PLACE, timezone: '+02:00' }), 422, {
+    schema_errors: { timezone: ['Timezone is required'] },
+  })
 })

@@ -1,51 +1,34 @@
-import type { SiteSettings } from '@portico/shared/contracts'
+import type { ParsedBody, Site, siteRoutes, SiteSettings } from '@portico/shared/contracts'
 import type { Actor, SiteScope } from '../../platform/access/actor'
+import { mayCall } from '../../platform/access/rights'
+import type { Caller } from '../../platform/access/caller'
+import type { Tx } from '../../platform/db'
 import { recordEvent } from '../../platform/audit/audit-log'
 import { ApiError, invalidFields } from '../../platform/errors/api-error'
 import { defineModule } from '../../platform/http/define-module'
 import { listAnswer } from '../../platform/lists'
 import { isTimeZone } from '../../platform/time-zone'
+import { enterable } from '../accounts'
 import { findSite, insertSite, loginMethodsOf, pageOfSites, presentSite } from './sites.repo'
 
 export const sitesModule = defineModule({
   listSites: async ({ tx, actor, query }) => {
-    const { rows, total } = await pageOfSites(tx, actor.siteIds, query)
+    const { rows, total } = await pageOfSites(tx, enterable(actor), query)
     const ids = rows.map((row) => row.id)
     const methods = await loginMethodsOf(tx, ids)
-    const items = rows.map((row) => presentSite(row, methods.get(row.id) ?? []))
+    const can = { copy: mayCall(actor, 'copySite'), delete: mayCall(actor, 'deleteSite') }
+    const items = rows.map((row) => ({ ...presentSite(row, methods.get(row.id) ?? []), can }))
     return listAnswer(items, total, query)
   },
 
   getSite: async ({ tx, actor, params }) => {
-    const row = actor.siteIds.includes(params.id) ? await findSite(tx, params.id) : null
+    const row = await findSite(tx, params.id, enterable(actor))
     if (!row) throw new ApiError(404, 'error.site_not_found', { values: { id: params.id } })
     const methods = await loginMethodsOf(tx, [row.id])
     return presentSite(row, methods.get(row.id) ?? [])
   },
 
-  createSite: async ({ tx, actor, body, now }) => {
-    if (actor.role === 'client') throw new ApiError(403, 'error.forbidden', { reason: 'permission' })
-    if (!isTimeZone(body.timezone)) throw invalidFields({ timezone: [{ id: 'error.field.timezone' }] })
-    const methods = [...new Set(body.login_methods)]
-    const row = await insertSite(
-      tx,
-      {
-        accountId: actor.accountId,
-        name: body.name,
-        hotspotType: body.hotspot_type,
-        routerType: body.router_type,
-        timezone: body.timezone,
-        currency: body.currency,
-        defaultCountrycode: body.default_countrycode,
-      },
-      methods,
-      now,
-    )
-    const made = presentSite(row, methods)
-    const about = { action: 'site.create', subjectKind: 'site', subject: row.name, siteId: row.id }
-    await recordEvent(tx, { actor, now }, { ...about, before: {}, after: { ...made } })
-    return made
-  },
+  createSite: (ctx) => createSite(ctx.tx, ctx, ctx.body),
 
   getSiteSettings: async ({ actor, site }) => siteSettings(actor, site),
 })
@@ -56,6 +39,11 @@ export function siteSettings(actor: Actor, site: SiteScope): SiteSettings {
     permissions: actor.permissions,
     levels: actor.levels,
     ...(actor.frontDesk && { front_desk: true }),
+    can: {
+      update: mayCall(actor, 'updateSite'),
+      copy: mayCall(actor, 'copySite'),
+      delete: mayCall(actor, 'deleteSite'),
+    },
     settings: {
       name: site.name,
       timezone: site.timezone,
@@ -63,4 +51,27 @@ export function siteSettings(actor: Actor, site: SiteScope): SiteSettings {
       default_countrycode: site.default_countrycode,
     },
   }
+}
+
+async function createSite(
+  tx: Tx,
+  caller: Caller,
+  input: ParsedBody<typeof siteRoutes.createSite>,
+): Promise<Site> {
+  const { actor, now } = caller
+  if (!isTimeZone(input.timezone)) throw invalidFields({ timezone: [{ id: 'error.field.timezone' }] })
+  const methods = [...new Set(input.login_methods)]
+  const values = {
+    accountId: actor.accountId,
+    name: input.name,
+    hotspotType: input.hotspot_type,
+    routerType: input.router_type,
+    timezone: input.timezone,
+    currency: input.currency,
+    defaultCountrycode: input.default_countrycode,
+  }
+  const row = await insertSite(tx, values, methods, now)
+  const made = presentSite(row, methods)
+  await recordEvent(tx, caller, 'site.create', { subject: row.name, siteId: row.id, after: made })
+  return made
 }

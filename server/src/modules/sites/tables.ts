@@ -16,6 +16,8 @@ export const site = pgTable('site', {
   /** Where guests go after they have logged in. Empty: the page that they asked for. */
   redirectUrl: text('redirect_url').notNull().default(''),
   createdAt: createdAt(),
+  /** First test login that an operator completed. */
+  testLoginAt: moment('test_login_at'),
   /** Nobody sees it any more; what is in it goes in the background. */
   deletedAt: moment('deleted_at'),
 })

@@ -1,11 +1,11 @@
 import type { ErrorMessageId, ErrorText } from '@portico/shared/contracts'
 import type { OutgoingAnswer, OutgoingClient } from '../../platform/outgoing/outgoing-client'
-import { OutgoingError, type OutgoingFault } from '../../platform/outgoing/outgoing-error'
+import { OutgoingError, type OutgoingErrorCode } from '../../platform/outgoing/outgoing-error'
 import { answerWords, shownDetail } from './answer-detail'
 import { basicAuth, customRequest, type OpenGateway, type SmsText } from './sms-request'
 import { twilioError, twilioFailure, twilioRequest } from './twilio'
 
-const FAULT_TEXTS: Record<OutgoingFault, ErrorMessageId> = {
+const ERROR_TEXTS: Record<OutgoingErrorCode, ErrorMessageId> = {
   url: 'error.outgoing.url',
   address: 'error.outgoing.address',
   dns: 'error.outgoing.dns',
@@ -29,7 +29,7 @@ export async function callGateway(
     const answer = await client.send(request)
     return isTwilio ? twilioOutcome(gateway, answer) : customOutcome(gateway, answer)
   } catch (error) {
-    if (error instanceof OutgoingError) return { id: FAULT_TEXTS[error.fault] }
+    if (error instanceof OutgoingError) return { id: ERROR_TEXTS[error.code] }
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { SmsGateway } from '@portico/shared/contracts'
-import type { FieldProblems } from '../../platform/errors/api-error'
+import type { FieldErrors } from '../../platform/errors/api-error'
 import { TWILIO_SID, TWILIO_URL } from './twilio'
 
 type Settings = Omit<SmsGateway, 'sent_today' | 'last_error' | 'last_error_text'>
@@ -9,21 +9,21 @@ const RESERVED_HEADER =
   /^(connection|content-.*|cookie|expect|host|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/i
 
 /** What cannot be stored, not even switched off. */
-export function formProblems(settings: Settings): FieldProblems {
-  const problems: FieldProblems = {}
+export function formErrors(settings: Settings): FieldErrors {
+  const errors: FieldErrors = {}
   const { provider, username, auth_type, header_name } = settings
   if (provider === 'twilio') {
-    if (username && !TWILIO_SID.test(username)) problems.username = [{ id: 'error.sms.twilio_sid' }]
-    return problems
+    if (username && !TWILIO_SID.test(username)) errors.username = [{ id: 'error.sms.twilio_sid' }]
+    return errors
   }
   // By its rules the name ends at the first colon.
-  if (auth_type === 'httpbasic' && username.includes(':')) problems.username = [{ id: 'error.field.invalid' }]
-  if (RESERVED_HEADER.test(header_name)) problems.header_name = [{ id: 'error.field.invalid' }]
-  return problems
+  if (auth_type === 'httpbasic' && username.includes(':')) errors.username = [{ id: 'error.field.invalid' }]
+  if (RESERVED_HEADER.test(header_name)) errors.header_name = [{ id: 'error.field.invalid' }]
+  return errors
 }
 
 /** What is missing before a message can be sent. */
-export function missingFields(settings: Settings): FieldProblems {
+export function missingFields(settings: Settings): FieldErrors {
   const missing = settings.provider === 'twilio' ? missingForTwilio(settings) : missingForCustom(settings)
   return Object.fromEntries(missing.map((field) => [field, [{ id: 'error.field.required' as const }]]))
 }

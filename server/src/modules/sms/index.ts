@@ -1,5 +1,8 @@
 import type { Tx } from '../../platform/db'
 import { deleteOfSite } from '../../platform/db/delete-of-site'
+import type { SecretBox } from '../../platform/secrets/secret-box'
+import { findGateway } from './sms-gateway.repo'
+import { openGateway } from './sms-gateway.service'
 import { deleteOldSmsDays } from './sms-days.repo'
 import { deleteOldMessages } from './sms-deliveries.repo'
 import { outboundSms } from './tables'
@@ -12,4 +15,10 @@ export const deleteSmsOfSite = deleteOfSite(outboundSms.createdAt)
 export async function deleteOldSms(tx: Tx, now: Date): Promise<void> {
   await deleteOldMessages(tx, now)
   await deleteOldSmsDays(tx, now)
+}
+
+/** Whether texts can be sent: the gateway is on and nothing is missing. */
+export async function hasSmsGateway(tx: Tx, siteId: number, box: SecretBox): Promise<boolean> {
+  const gateway = await findGateway(tx, siteId)
+  return gateway?.enabled === true && openGateway(gateway, box) !== null
 }

@@ -5,6 +5,7 @@ import { withTx, type Database, type Tx } from '../../platform/db'
 import { ApiError, notFound } from '../../platform/errors/api-error'
 import type { OutgoingClient } from '../../platform/outgoing/outgoing-client'
 import type { SecretBox } from '../../platform/secrets/secret-box'
+import { textsIn } from '../../platform/texts'
 import { callGateway } from './call-gateway'
 import { countAttempt, secondsToTomorrow } from './sms-days.repo'
 import { claimAgain, findMessage, insertMessage, recordAttempt, type SmsRow } from './sms-deliveries.repo'
@@ -12,16 +13,6 @@ import { findGateway } from './sms-gateway.repo'
 import { openGateway } from './sms-gateway.service'
 import type { OpenGateway } from './sms-request'
 import { presentDelivery } from './sms.present'
-
-interface SmsTexts {
-  test: (site: string) => string
-}
-
-/** What text messages say. Short: most gateways count by 160 letters. */
-const SMS_TEXTS: Record<Language, SmsTexts> = {
-  'en-US': { test: (site) => `${site}: this is a test. Text messages to your guests arrive.` },
-  'es-ES': { test: (site) => `${site}: esto es una prueba. Los SMS a tus invitados llegan.` },
-}
 
 export interface SmsSending {
   db: Database
@@ -39,7 +30,7 @@ export async function sendTest(
   site: SiteScope,
   { to, language }: { to: string; language: Language },
 ): Promise<Delivery> {
-  const text = SMS_TEXTS[language].test(site.name)
+  const text = textsIn(language)('sms.test', { site: site.name })
   return attempt(sending, text, async (tx, now) => {
     const gateway = await beginAttempt(tx, sending, site.id, now)
     const body = sending.box.seal(text, bodyOwner(site.id, to))

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
 import { SmsTest } from './sms-builders'
+import { expectAnswer, readBody } from '../../testing/answers'
 
 let test: SmsTest
 beforeAll(async () => {
@@ -15,15 +16,14 @@ describe('settings', () => {
     expect(await test.read()).toMatchObject({ enabled: false, sent_today: 0, last_error: null })
     expect((await test.sendTest()).json()).toMatchObject({
       status: 409,
-      message: 'Set up the SMS gateway first',
+      message: 'Set up the SMS gateway first.',
     })
     expect(await test.list()).toEqual([])
   })
 
   it('keep secrets to themselves: written, never shown, sealed in the database', async () => {
     const answer = await test.save(test.custom({ password: 'pass-12345' }))
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toMatchObject({ has_secret: { password: true, header_value: true } })
+    expectAnswer(answer, 200, { has_secret: { password: true, header_value: true } })
     for (const text of [answer.body, (await test.owner.get(test.at())).body])
       expect(text).not.toMatch(/12345/)
     const { rows } = await test.app.database.db.execute<{ whole: string; header_value: Buffer }>(
@@ -76,9 +76,11 @@ describe('settings', () => {
     ['url', { url: 'ftp://test.gateway.example/' }],
     ['username', { provider: 'twilio', username: 'SK1', password: 'x' }],
   ])('refuse a %s that would not work: %j', async (field, changes) => {
-    const answer = await test.save(test.custom(changes))
-    expect(answer.statusCode).toBe(422)
-    expect(Object.keys(answer.json<{ schema_errors: object }>().schema_errors)).toEqual([field])
+    expect(
+      Object.keys(
+        readBody<{ schema_errors: object }>(await test.save(test.custom(changes)), 422).schema_errors,
+      ),
+    ).toEqual([field])
   })
 
   it('are in the log of changes, without any secret', async () => {

@@ -2,9 +2,9 @@ import type { BodyOf, SmsGateway, smsRoutes } from '@portico/shared/contracts'
 import type { SiteCaller } from '../../platform/access/caller'
 import { recordChange } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
-import { invalidFields, type FieldProblems } from '../../platform/errors/api-error'
+import { invalidFields, type FieldErrors } from '../../platform/errors/api-error'
 import type { SecretBox } from '../../platform/secrets/secret-box'
-import { formProblems, missingFields, secretsGoTo } from './gateway-rules'
+import { formErrors, missingFields, secretsGoTo } from './gateway-rules'
 import { presentGateway, storedSettings } from './sms.present'
 import { findGateway, lockGateway, storeGateway, type GatewayRow } from './sms-gateway.repo'
 import { attemptsToday } from './sms-days.repo'
@@ -33,15 +33,17 @@ export async function saveGateway(
   const before = await lockGateway(tx, site.id)
   const row = nextRow({ ...caller, box }, before, body)
   const settings = storedSettings(row)
-  const problems = { ...(body.enabled ? missingFields(settings) : {}), ...formProblems(settings) }
-  const faults = { ...headerFault(body), ...problems, ...secretFaults(before, body) }
-  if (Object.keys(faults).length > 0) throw invalidFields(faults)
+  const errors = {
+    ...headerError(body),
+    ...(body.enabled ? missingFields(settings) : {}),
+    ...formErrors(settings),
+    ...secretErrors(before, body),
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
   await storeGateway(tx, row)
-  const subject = { subjectKind: 'sms_gateway', subject: site.name, siteId: site.id }
-  const event = { ...subject, before: before ? audited(before) : {}, after: audited(row) }
   const changed = Object.fromEntries(givenSecrets(body).map((secret) => [secret, 'changed']))
-  const after = { ...event.after, ...changed }
-  await recordChange(tx, caller, { ...event, after, action: 'sms_gateway.update' })
+  const change = { before: before ? audited(before) : {}, after: { ...audited(row), ...changed } }
+  await recordChange(tx, caller, 'sms_gateway.update', { subject: site.name, siteId: site.id, ...change })
   return readGateway(tx, caller)
 }
 
@@ -99,12 +101,12 @@ function givenSecrets(body: GatewayBody): Secret[] {
 }
 
 /** A header ends at a line break, and letters beyond ASCII do not reach every server. */
-function headerFault({ header_value: value = '' }: GatewayBody): FieldProblems {
+function headerError({ header_value: value = '' }: GatewayBody): FieldErrors {
   return /^[\x20-\x7e]*$/.test(value) ? {} : { header_value: [{ id: 'error.field.invalid' }] }
 }
 
 /** A stored secret goes to nobody else: who may change the address could otherwise read it there. */
-function secretFaults(before: GatewayRow | null, body: GatewayBody): FieldProblems {
+function secretErrors(before: GatewayRow | null, body: GatewayBody): FieldErrors {
   if (!before || secretsGoTo(before) === secretsGoTo(body)) return {}
   const needed: Record<Secret, boolean> = {
     password: body.provider === 'twilio' || body.auth_type === 'httpbasic',

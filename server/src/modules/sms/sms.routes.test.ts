@@ -23,7 +23,7 @@ describe('a test message', () => {
     expect(test.gateway.calls).toHaveLength(1)
     const [call] = test.gateway.calls
     expect([call?.method, call?.url.pathname]).toEqual(['POST', '/send'])
-    const text = 'Muelle 7: this is a test. Text messages to your guests arrive.'
+    const text = 'Muelle 7: this is a test message. SMS delivery to your guests works.'
     expect(JSON.parse(call?.body ?? '')).toEqual({ from: 'Muelle', to: NUMBER, text })
     expect(await test.list()).toEqual([delivery])
     expect(await test.read()).toMatchObject({ sent_today: 1, last_error: null })
@@ -32,10 +32,13 @@ describe('a test message', () => {
   it('stands sealed in the database', async () => {
     await test.save(test.custom())
     await test.sent()
-    const { rows } = await test.app.database.db.execute<{ body: Buffer }>(
-      sql`select body from outbound_sms where site_id = ${test.siteId}`,
-    )
-    expect(rows[0]?.body.toString('latin1')).not.toContain('Muelle')
+    expect(
+      (
+        await test.app.rows<{ body: Buffer }>(
+          sql`select body from outbound_sms where site_id = ${test.siteId}`,
+        )
+      )[0]?.body.toString('latin1'),
+    ).not.toContain('Muelle')
   })
 
   it('that the gateway refuses tells its words, without the secret that it repeats', async () => {
@@ -44,7 +47,7 @@ describe('a test message', () => {
     const delivery = await test.sent()
     expect(delivery).toMatchObject({
       state: 'failed',
-      last_error: 'The server answered with status 403: ••• has no credit',
+      last_error: 'The server responded with status 403: ••• has no credit',
       last_error_text: {
         id: 'error.outgoing.status_detail',
         values: { status: 403, detail: '••• has no credit' },
@@ -56,7 +59,7 @@ describe('a test message', () => {
 
   it('tells that nobody listens', async () => {
     await test.save(test.custom({ url: 'http://127.0.0.1:1/' }))
-    expect(await test.sent()).toMatchObject({ last_error: 'Nothing answers at this address' })
+    expect(await test.sent()).toMatchObject({ last_error: 'No server responds at this address.' })
   })
 
   it('holds no connection of the database while it waits', async () => {
@@ -111,7 +114,7 @@ describe('sending again', () => {
     test.gateway.answer = { status: 500, body: '' }
     await test.save(test.custom())
     const { id, last_error } = await test.sent()
-    expect(last_error).toBe('The server answered with status 500')
+    expect(last_error).toBe('The server responded with status 500.')
     test.gateway.answer = { status: 200, body: 'OK' }
     await test.save(test.kept({ request_type: 'get' }))
     expect((await test.resend(id)).json()).toMatchObject({ id, state: 'sent', attempts: 2, last_error: null })
@@ -182,7 +185,7 @@ describe('Twilio', () => {
     await test.save(settings())
     expect(await test.sent()).toMatchObject({
       state: 'failed',
-      last_error: `The server answered with status 400: ${message} (21211)`,
+      last_error: `The server responded with status 400: ${message} (21211)`,
     })
   })
 
@@ -202,7 +205,7 @@ describe('the guarded client', () => {
     await test.save(test.custom())
     expect(await test.sent()).toMatchObject({
       state: 'failed',
-      last_error: 'This address leads to a network that may not be called',
+      last_error: "This address is on a network that can't be called.",
     })
   })
 
@@ -229,11 +232,11 @@ it('forgets messages after 90 days, and days that are long over', async () => {
   await test.save(test.custom())
   await test.sent()
   const left = async () => {
-    const { rows } = await test.app.database.db.execute(
-      sql`select (select count(*)::int from outbound_sms where site_id = ${test.siteId}) as messages,
-        (select count(*)::int from sms_day where site_id = ${test.siteId}) as days`,
-    )
-    return rows[0]
+    return (
+      await test.app
+        .rows(sql`select (select count(*)::int from outbound_sms where site_id = ${test.siteId}) as messages,
+        (select count(*)::int from sms_day where site_id = ${test.siteId}) as days`)
+    )[0]
   }
   const later = (days: number) => new Date(test.app.clock.now().getTime() + days * 86_400_000)
   await test.app.inTx((tx) => deleteOldSms(tx, later(39)))

@@ -40,7 +40,7 @@ export const outboundSms = pgTable('outbound_sms', {
   id: identity(),
   siteId: reference('site_id').notNull(),
   recipient: text('recipient').notNull(),
-  about: text('about').$type<'test' | 'voucher'>().notNull(),
+  about: text('about').$type<'test' | 'voucher' | 'guest-user' | 'payment-account' | 'code'>().notNull(),
   /** Sealed: it may hold a one-time code. */
   body: bytea('body').notNull(),
   state: text('state').$type<'waiting' | 'sent' | 'failed'>().notNull(),

@@ -1,4 +1,3 @@
 export { serveUploads } from './serve-uploads'
-export { foreignImages } from './uploads.repo'
+export { foreignImages, keepImage, storeImage, type StoredImage } from './uploads.service'
 export { uploadsModule } from './uploads.routes'
-export { keepImage, storeImage, type StoredImage } from './uploads.service'

@@ -7,19 +7,23 @@ const NAME = /^[a-f0-9]{32}\.(png|jpg|gif|webp)$/
 
 /** Serves pictures under /uploads/<account>/<name>. They are open to all: guests see them before they log in. */
 export function serveUploads(app: FastifyInstance, blobs: BlobStore): void {
-  app.get('/uploads/:account/:name', { schema: { hide: true } }, async (request, reply) => {
-    const { account = '', name = '' } = request.params as { account?: string; name?: string }
-    const ending = NAME.exec(name)?.[1] as ImageEnding | undefined // the pattern has no other
-    const content = ending && ACCOUNT.test(account) ? await blobs.get(`${account}/${name}`) : null
-    if (!ending || !content) return reply.callNotFound()
-    return reply
-      .headers({
-        'content-type': IMAGE_TYPES[ending],
-        'cache-control': 'public, max-age=31536000, immutable',
-        // Opened by itself it is a picture and nothing else; the splash page may stand on another origin.
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cross-origin-resource-policy': 'cross-origin',
-      })
-      .send(content)
-  })
+  app.get(
+    '/uploads/:account/:name',
+    { schema: { hide: true }, config: { unlimited: true } },
+    async (request, reply) => {
+      const { account = '', name = '' } = request.params as { account?: string; name?: string }
+      const ending = NAME.exec(name)?.[1] as ImageEnding | undefined // the pattern has no other
+      const content = ending && ACCOUNT.test(account) ? await blobs.get(`${account}/${name}`) : null
+      if (!ending || !content) return reply.callNotFound()
+      return reply
+        .headers({
+          'content-type': IMAGE_TYPES[ending],
+          'cache-control': 'public, max-age=31536000, immutable',
+          // Opened by itself it is a picture and nothing else; the splash page may stand on another origin.
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+          'cross-origin-resource-policy': 'cross-origin',
+        })
+        .send(content)
+    },
+  )
 }

@@ -1,50 +1,70 @@
-import type { ApiErrorBody } from '@portico/shared/contracts'
 import { upload } from './tables'
-import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
-import { startTestApp, type TestBrowser } from '../../testing/test-app'
+import { expectAnswer, expectFieldErrors, fieldErrors } from '../../testing/answers'
+import { insertAccount, insertUser } from '../../testing/builders'
+import { startTestApp, type TestBrowser, type TestPlace } from '../../testing/test-app'
+import { imageSize } from './image-size'
 import { fileForm, TEST_IMAGES } from './test-images'
+
+/** Behind the picture, as cameras and attackers leave things there. */
+const HIDDEN = Buffer.from('<script>alert(1)</script>')
 
 const test = startTestApp()
 let owner: TestBrowser
-let place: { accountId: number; siteId: number }
+let place: TestPlace
 
 beforeAll(async () => {
-  const made = await test.inTx(async (tx) => {
-    const accountId = await insertAccount(tx, test.clock.now())
-    const { email } = await insertUser(tx, accountId)
-    return { accountId, siteId: await insertSite(tx, accountId), email }
-  })
-  place = made
-  owner = await test.signIn(made.email)
+  place = await test.newPlace()
+  owner = place.owner
 })
 
 const send = (form: ReturnType<typeof fileForm>, browser = owner, siteId = place.siteId) =>
   browser.send({ method: 'POST', url: `/s/${siteId}/api/v1/splashpage/landingfile`, ...form })
 const linkOf = (answer: { json: <T>() => T }) => answer.json<{ filelink: string }>().filelink
-const problems = (answer: { json: <T>() => T }) => answer.json<ApiErrorBody>().schema_texts
 const stored = () => test.inTx((tx) => tx.$count(upload))
 
 it.each([
-  ['png', 'image/png'],
-  ['jpg', 'image/jpeg'],
-  ['gif', 'image/gif'],
-  ['webp', 'image/webp'],
-] as const)('keeps a %s and gives it to everybody, as what it is', async (kind, type) => {
+  ['png', 'png', 'image/png'],
+  ['jpg', 'jpg', 'image/jpeg'],
+  ['gif', 'png', 'image/png'],
+  ['webp', 'webp', 'image/webp'],
+] as const)('draws a %s anew as a %s and gives it to everybody, as what it is', async (sent, kind, type) => {
   // Neither the name nor the type that the browser says is believed.
-  const answer = await send(fileForm(TEST_IMAGES[kind], { filename: '../../evil.html', type: 'text/html' }))
+  const answer = await send(
+    fileForm(Buffer.concat([TEST_IMAGES[sent], HIDDEN]), { filename: '../../evil.html', type: 'text/html' }),
+  )
   expect(answer.statusCode).toBe(201)
   const link = linkOf(answer)
   expect(link).toMatch(new RegExp(`^/uploads/${place.accountId}/[a-f0-9]{32}\\.${kind}$`))
   const served = await test.anonymous().get(link)
   expect(served.statusCode).toBe(200)
-  expect(served.rawPayload).toEqual(TEST_IMAGES[kind])
+  expect(imageSize(served.rawPayload, kind)).toEqual({ width: 1, height: 1 })
+  expect(served.rawPayload.includes(HIDDEN)).toBe(false)
   expect(served.headers).toMatchObject({
     'content-type': type,
     'x-content-type-options': 'nosniff',
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   })
 })
+
+it.each(['png', 'jpg', 'gif', 'webp'] as const)(
+  'refuses a %s that says it is huge, and one cut off',
+  async (kind) => {
+    const huge = Buffer.from(TEST_IMAGES[kind])
+    const frame = huge.indexOf(Buffer.from([0xff, 0xc0]))
+    if (kind === 'png') huge.writeUInt32BE(60_000, 16)
+    if (kind === 'png') huge.writeUInt32BE(60_000, 20)
+    if (kind === 'gif') huge.writeUInt32LE(0xea60ea60, 6)
+    if (kind === 'jpg') huge.writeUInt32BE(0xea60ea60, frame + 5)
+    if (kind === 'webp') huge.writeUInt32LE(0x0fffffff, 21)
+    expect(fieldErrors(await send(fileForm(huge)))).toEqual({
+      file: [{ id: 'error.upload.pixels', values: { limit: 25 } }],
+    })
+    const before = await stored()
+    expect((await send(fileForm(TEST_IMAGES[kind].subarray(0, 14)))).statusCode).toBe(400)
+    expect(await stored()).toBe(before)
+  },
+)
 
 it('keeps pictures of the account, at no site', async () => {
   const answer = await owner.send({
@@ -62,29 +82,27 @@ it.each([
   ['a text that only begins like one', Buffer.from('\x89PN')],
 ])('refuses %s', async (_what, content) => {
   const before = await stored()
-  const answer = await send(fileForm(content))
-  expect([answer.statusCode, problems(answer)]).toEqual([422, { file: [{ id: 'error.upload.type' }] }])
+  expectFieldErrors(await send(fileForm(content)), 422, { file: [{ id: 'error.upload.type' }] })
   expect(await stored()).toBe(before)
 })
 
 it('refuses more than 5 MB, and takes exactly that', async () => {
   const of = (size: number) => fileForm(Buffer.concat([TEST_IMAGES.png], size))
   expect((await send(of(5 * 1024 * 1024))).statusCode).toBe(201)
-  const answer = await send(of(5 * 1024 * 1024 + 1))
-  expect([answer.statusCode, answer.json()]).toMatchObject([413, { message: 'The file is larger than 5 MB' }])
+  expectAnswer(await send(of(5 * 1024 * 1024 + 1)), 413, {
+    message: 'The file is larger than 5 MB. Choose a smaller one.',
+  })
 })
 
 it('says what is missing', async () => {
   const missing = { file: [{ id: 'error.upload.missing' }] }
-  expect(problems(await send(fileForm(Buffer.alloc(0))))).toEqual(missing)
-  expect(problems(await send(fileForm(TEST_IMAGES.png, { field: 'picture' })))).toEqual(missing)
+  expect(fieldErrors(await send(fileForm(Buffer.alloc(0))))).toEqual(missing)
+  expect(fieldErrors(await send(fileForm(TEST_IMAGES.png, { field: 'picture' })))).toEqual(missing)
   expect((await owner.post(`/s/${place.siteId}/api/v1/splashpage/landingfile`, {})).statusCode).toBe(415)
   const { headers, payload } = fileForm(TEST_IMAGES.png)
-  const cut = await send({ headers, payload: payload.subarray(0, 150) })
-  expect([cut.statusCode, cut.json()]).toMatchObject([
-    400,
-    { message: 'There was an error uploading your file.' },
-  ])
+  expectAnswer(await send({ headers, payload: payload.subarray(0, 150) }), 400, {
+    message: 'There was an error uploading your file.',
+  })
 })
 
 it('reads forms nowhere else', async () => {
@@ -101,19 +119,14 @@ it('asks for the header that other sites cannot send', async () => {
     ...fileForm(TEST_IMAGES.png),
     headers: { ...fileForm(TEST_IMAGES.png).headers, 'x-xsrf-token': '' } as never,
   })
-  expect([answer.statusCode, answer.json()]).toMatchObject([403, { reason: 'csrf' }])
+  expectAnswer(answer, 403, { reason: 'csrf' })
 })
 
 it('needs somebody who may write, at a site of their own', async () => {
   expect((await send(fileForm(TEST_IMAGES.png), test.anonymous())).statusCode).toBe(401)
-  const [reader, otherSite] = await test.inTx(async (tx) => {
-    const { accountId, siteId } = place
-    const { id: userId, email } = await insertUser(tx, accountId, 'client')
-    await insertMember(tx, { accountId, siteId, userId, levels: { landing_page: 'read' } })
-    return [email, await insertSite(tx, await insertAccount(tx, test.clock.now()))] as const
-  })
-  const refused = await send(fileForm(TEST_IMAGES.png), await test.signIn(reader))
-  expect([refused.statusCode, refused.json()]).toMatchObject([403, { reason: 'level' }])
+  const reader = await test.newClient(place.accountId, { [place.siteId]: { landing_page: 'read' } })
+  const otherSite = await test.newSite()
+  expectAnswer(await send(fileForm(TEST_IMAGES.png), reader), 403, { reason: 'level' })
   expect((await send(fileForm(TEST_IMAGES.png), owner, otherSite)).statusCode).toBe(404)
 })
 
@@ -132,10 +145,8 @@ it('gives an account no more room than it has', async () => {
     await tx.insert(upload).values({ accountId: id, name: 'all', contentType: 'image/png', size, createdAt })
     return [id, (await insertUser(tx, id)).email] as const
   })
-  const siteId = await test.inTx((tx) => insertSite(tx, accountId))
-  const answer = await send(fileForm(TEST_IMAGES.png), await test.signIn(email), siteId)
-  expect([answer.statusCode, problems(answer)]).toEqual([
-    422,
-    { file: [{ id: 'error.upload.quota', values: { limit: 500 } }] },
-  ])
+  const siteId = await test.newSite(accountId)
+  expectFieldErrors(await send(fileForm(TEST_IMAGES.png), await test.signIn(email), siteId), 422, {
+    file: [{ id: 'error.upload.quota', values: { limit: 500 } }],
+  })
 })

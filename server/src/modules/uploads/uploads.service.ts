@@ -1,14 +1,17 @@
-import { UPLOAD_LIMIT } from '@portico/shared/contracts'
-import { eq, sum } from 'drizzle-orm'
+import { type MediaImage, type mediaRoutes, type ParsedQuery, UPLOAD_LIMIT } from '@portico/shared/contracts'
+import { and, eq, ilike, inArray, sql, sum } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import type { Caller } from '../../platform/access/caller'
+import type { Caller, SiteCaller } from '../../platform/access/caller'
 import type { BlobStore } from '../../platform/blobs'
 import type { Tx } from '../../platform/db'
 import { account } from '../accounts/tables'
 import { upload } from './tables'
 import { ApiError, invalidFields } from '../../platform/errors/api-error'
+import { containsPattern, listAnswer, pageOffset } from '../../platform/lists'
+import { toApiError } from '../../platform/errors/to-api-error'
 import { readFile } from '../../platform/http/read-multipart'
+import { reencodeImage } from './reencode-image'
 import { IMAGE_TYPES, imageEnding, type ImageEnding } from './image-type'
 
 const MEGABYTE = 1024 * 1024
@@ -32,16 +35,17 @@ export async function storeImage(
   request: FastifyRequest,
   check?: ImageCheck,
 ): Promise<StoredImage> {
-  const content = await readFile(request, UPLOAD_LIMIT)
-  const ending = imageEnding(content)
-  if (!ending) throw invalidFields({ file: [{ id: 'error.upload.type' }] })
-  check?.({ content, ending })
+  const sent = await readFile(request, UPLOAD_LIMIT)
+  const kind = imageEnding(sent)
+  if (!kind) throw invalidFields({ file: [{ id: 'error.upload.type' }] })
+  check?.({ content: sent, ending: kind })
+  const { content, ending } = await reencodeImage(sent, kind)
   // Random, so that the pictures of a page that is not public yet cannot be guessed.
   const name = `${randomBytes(16).toString('hex')}.${ending}`
   const contentType = IMAGE_TYPES[ending]
   const key = `${accountId}/${name}`
-  await blobs.put(key, content, contentType).catch(() => {
-    throw new ApiError(500, 'error.upload.failed')
+  await blobs.put(key, content, contentType).catch((error: unknown) => {
+    throw toApiError(error).messageId === 'error.disk_full' ? error : new ApiError(500, 'error.upload.failed')
   })
   return { key, name, contentType, size: content.length }
 }
@@ -71,4 +75,43 @@ export async function keepImage(
     .insert(upload)
     .values({ accountId, siteId, name, contentType, size, createdAt: now, createdBy: actor.userId })
   return { filelink: `/uploads/${accountId}/${name}` }
+}
+
+/** Those of the links that are no pictures of the account. */
+export async function foreignImages(tx: Tx, accountId: number, links: string[]): Promise<string[]> {
+  if (links.length === 0) return []
+  const nameOf = (link: string) => link.split('/').at(-1) ?? ''
+  const rows = await tx
+    .select({ name: upload.name })
+    .from(upload)
+    .where(and(eq(upload.accountId, accountId), inArray(upload.name, links.map(nameOf))))
+  const own = new Set(rows.map(({ name }) => `/uploads/${accountId}/${name}`))
+  return links.filter((link) => !own.has(link))
+}
+
+/** The pictures that were uploaded for a site. */
+export async function listMedia(
+  tx: Tx,
+  { site }: SiteCaller,
+  query: ParsedQuery<typeof mediaRoutes.listMedia>,
+) {
+  const { search, sort_by } = query
+  const found = and(
+    eq(upload.siteId, site.id),
+    search ? ilike(upload.name, containsPattern(search)) : undefined,
+  )
+  const total = await tx.$count(upload, found)
+  const direction = sql.raw(sort_by)
+  const rows = await tx
+    .select()
+    .from(upload)
+    .where(found)
+    .orderBy(sql`${upload.createdAt} ${direction}, ${upload.id} ${direction}`)
+    .limit(query.per_page)
+    .offset(pageOffset(query))
+  const items = rows.map(({ id, accountId, name, size, createdAt }): MediaImage => ({
+    ...{ id, size, created_at: createdAt.toISOString() },
+    filelink: `/uploads/${accountId}/${name}`,
+  }))
+  return listAnswer(items, total, query)
 }

@@ -34,7 +34,7 @@ export async function insertPaidPast(tx: Tx, accountId: number, past: PaidPast, 
   if (end <= now) state.subscription = null
   if (past.card === 'expired') Object.assign(state.card, lastMonth(now))
   await saveSandbox(tx, state)
-  await applyState(tx, accountId, toBillingState(state, now), { mailing: null, realNow: now })
+  await applyState(tx, { mailing: null, now }, { accountId, state: toBillingState(state, now) })
 }
 
 function lastMonth(now: Date): { exp_month: number; exp_year: number } {

@@ -1,6 +1,6 @@
 import type { SANDBOX_CARDS } from '@portico/shared/contracts'
 import type { StoredCard } from '../tables'
-import { isExpired } from '../card-expiry'
+import { isExpired } from '../billing-periods'
 
 export type SandboxCardKind = (typeof SANDBOX_CARDS)[number]
 

@@ -1,6 +1,5 @@
 import type { InvoiceLine } from '../tables'
-import { addPeriods } from '../billing-periods'
-import { isExpired } from '../card-expiry'
+import { addPeriods, isExpired } from '../billing-periods'
 import { PaymentRefusedError, type Preview, type PricedPlan } from '../payment-provider'
 import { cardPays, type SandboxCard } from './sandbox-cards'
 import {

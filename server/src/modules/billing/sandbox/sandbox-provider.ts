@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../../platform/clock'
 import { withTx, type Database } from '../../../platform/db'
-import { isExpired } from '../card-expiry'
+import { isExpired } from '../billing-periods'
 import { PaymentRefusedError, type BillingState, type PaymentProvider } from '../payment-provider'
 import { sandboxCard, type SandboxCardKind } from './sandbox-cards'
 import { advance, previewPlan, putCard, startPlan } from './sandbox-machine'

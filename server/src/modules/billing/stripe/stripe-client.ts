@@ -5,7 +5,7 @@ import type { StripeSettings } from '../billing-settings'
 const TIMEOUT_MS = 15_000
 
 /** The official client; `apiBase` sends it to another address, which tests do. */
-export function stripeClient({ secretKey, apiBase }: StripeSettings): Stripe {
+export function stripeClient({ secretKey, apiBase }: Pick<StripeSettings, 'secretKey' | 'apiBase'>): Stripe {
   const base = apiBase ? new URL(apiBase) : null
   const isPlain = base?.protocol === 'http:'
   return new Stripe(secretKey, {

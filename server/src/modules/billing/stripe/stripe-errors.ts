@@ -20,7 +20,7 @@ function told(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'payment_method') {
     return new PaymentRefusedError('unknown_card')
   }
-  // A fault of the set-up: logged by who answers 500.
+  // An error of the set-up: logged by who answers 500.
   return error
 }
 

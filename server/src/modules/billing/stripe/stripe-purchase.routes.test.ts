@@ -1,5 +1,6 @@
 import { invoicesOf, mailsOf, newPayer, planOf, type Payer } from '../billing-builders'
 import { openStripeTest, type StripeTest } from './stripe-builders'
+import { refusal } from '../../../testing/answers'
 
 const SUBSCRIPTION = '/a/api/v1/subscription'
 const CARD = '/a/api/v1/billingcard'
@@ -23,8 +24,6 @@ const pay = ({ browser }: Payer, body: object, key?: string) =>
   })
 const callsTo = (path: string) =>
   set.stripe.calls.filter((call) => call.method === 'POST' && call.path === path)
-const problem = (answer: { json: () => unknown }) =>
-  (answer.json() as { message_text: { id: string } }).message_text.id
 
 describe('buying', () => {
   it('makes a customer, puts the card on file, charges, and passes a key on', async () => {
@@ -74,8 +73,7 @@ describe('buying', () => {
     ['pm_unknown', 'error.billing.unknown_card'],
   ])('with %s says %s and leaves no subscription', async (token, text) => {
     const payer = await newPayer(set.test)
-    const answer = await pay(payer, { plan_id: 'collect_monthly', token })
-    expect([answer.statusCode, problem(answer)]).toEqual([402, text])
+    expect(refusal(await pay(payer, { plan_id: 'collect_monthly', token }))).toEqual([402, text])
     expect(await planOf(payer)).toMatchObject({ plan_type: null })
     expect(await invoicesOf(payer)).toEqual([])
     expect((await pay(payer, { plan_id: 'collect_monthly', token: 'pm_visa' })).statusCode).toBe(200)
@@ -85,7 +83,7 @@ describe('buying', () => {
     const payer = await newPayer(set.test)
     set.stripe.brokenWith = 500
     const answer = await pay(payer, { plan_id: 'collect_monthly', token: 'pm_visa' }, 'later')
-    expect([answer.statusCode, problem(answer)]).toEqual([503, 'error.billing.provider'])
+    expect(refusal(answer)).toEqual([503, 'error.billing.provider'])
     set.stripe.brokenWith = null
     expect((await pay(payer, { plan_id: 'collect_monthly', token: 'pm_visa' }, 'later')).statusCode).toBe(200)
   })
@@ -93,8 +91,7 @@ describe('buying', () => {
   it('at a price that is not the one we tell is refused before anything is charged', async () => {
     const payer = await newPayer(set.test)
     set.stripe.account.addPrice('provider_yearly_usd', 1)
-    const answer = await pay(payer, { plan_id: 'provider_yearly', token: 'pm_visa' })
-    expect(answer.statusCode).toBe(500)
+    expect((await pay(payer, { plan_id: 'provider_yearly', token: 'pm_visa' })).statusCode).toBe(500)
     expect(callsTo('/v1/subscriptions')).toEqual([])
   })
 })
@@ -123,8 +120,7 @@ describe('afterwards', () => {
 
   it('a form, a portal and an address are Stripe’s too; the sandbox is not there', async () => {
     const payer = await newPayer(set.test)
-    const intent = await payer.browser.get(`${CARD}/setup_intent`)
-    expect(intent.json()).toEqual({
+    expect((await payer.browser.get(`${CARD}/setup_intent`)).json()).toEqual({
       provider: 'stripe',
       client_secret: expect.stringMatching(/_secret_local$/),
       publishable_key: 'pk_test_local',

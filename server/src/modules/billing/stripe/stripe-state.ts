@@ -67,7 +67,7 @@ function subscriptionOf(each: Stripe.Subscription, prices: StripePrices): Provid
   const plan = item && prices.planOf(item.price)
   const status = STATUSES[each.status]
   if (!item || !plan || !status) {
-    throw new Error(`The subscription ${each.id} at Stripe is of no plan that we know`)
+    throw new Error(`The Stripe subscription ${each.id} doesn't match any known plan`)
   }
   return {
     ...plan,

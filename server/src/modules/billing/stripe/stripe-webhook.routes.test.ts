@@ -1,5 +1,6 @@
 import { invoicesOf, mailsOf, newPayer, planOf } from '../billing-builders'
 import { openStripeTest, sendEvent, type StripeTest } from './stripe-builders'
+import { expectAnswer, expectExactAnswer } from '../../../testing/answers'
 
 let set: StripeTest
 beforeAll(async () => {
@@ -22,22 +23,19 @@ async function subscriber(token = 'pm_visa') {
   return { payer, subscription, customer: set.stripe.account.customer(subscription.customer) }
 }
 
-const rowsOf = async (query: string) => (await set.test.database.db.execute(query)).rows
-
 it('a renewal is told by an event, and applied once however often it comes', async () => {
   const { payer, subscription } = await subscriber()
   set.test.clock.advance(3_600_000)
   set.stripe.account.renew(subscription)
   const event = eventOf('invoice.paid', { object: 'invoice', customer: subscription.customer })
   for (let times = 0; times < 3; times++) {
-    const answer = await sendEvent(set, event)
-    expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }])
+    expectExactAnswer(await sendEvent(set, event), 200, { received: true })
   }
   expect(await invoicesOf(payer)).toHaveLength(2)
   expect(await mailsOf(set.test, payer.accountId)).toEqual(['payment-receipt', 'payment-receipt'])
-  expect(await rowsOf(`select count(*) as seen from provider_event where id = '${event.id}'`)).toEqual([
-    { seen: 1 },
-  ])
+  expect(await set.test.rows(`select count(*) as seen from provider_event where id = '${event.id}'`)).toEqual(
+    [{ seen: 1 }],
+  )
 })
 
 it('the same event twice at the same moment counts once', async () => {
@@ -106,7 +104,7 @@ it('takes nothing without Stripe’s signature, a fresh one, over these bytes', 
     await set.test.app.inject(plain),
     await set.test.app.inject({ ...plain, headers: { 'stripe-signature': 't=1,v1=00' } }),
   ]) {
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { message: 'The signature is not right' }])
+    expectAnswer(answer, 400, { message: "The signature isn't valid." })
   }
   expect(await invoicesOf(payer)).toHaveLength(1)
 })

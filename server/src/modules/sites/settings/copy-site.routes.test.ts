@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
 import { SecretBox } from '../../../platform/secrets/secret-box'
-import { insertAccount, insertMember, insertSite, insertUser } from '../../../testing/builders'
+import { expectAnswer, expectExactAnswer, refusalReason } from '../../../testing/answers'
 import { startTestApp, TEST_SECRET, type TestBrowser } from '../../../testing/test-app'
 
 const test = startTestApp()
@@ -13,27 +13,19 @@ let dollars: number
 let foreign: number
 
 beforeAll(async () => {
-  const people = await test.inTx(async (tx) => {
-    const accountId = await insertAccount(tx, test.clock.now())
-    source = await insertSite(tx, accountId, { name: 'Quay', redirectUrl: 'https://quay.example/' })
-    targets = [
-      await insertSite(tx, accountId, { name: 'Hill', timezone: 'Europe/Paris' }),
-      await insertSite(tx, accountId, { name: 'Mill' }),
-    ]
-    dollars = await insertSite(tx, accountId, { name: 'Dock', currency: 'USD' })
-    foreign = await insertSite(tx, await insertAccount(tx, test.clock.now()))
-    const client = await insertUser(tx, accountId, 'client')
-    const levels = { settings: 'write', landing_page: 'write' } as const
-    for (const siteId of [source, ...targets]) {
-      await insertMember(tx, { accountId, siteId, userId: client.id, levels })
-    }
-    return [(await insertUser(tx, accountId)).email, client.email]
-  })
-  owner = await test.signIn(people[0] ?? '')
-  writer = await test.signIn(people[1] ?? '')
+  const place = await test.newPlace({}, { name: 'Quay', redirectUrl: 'https://quay.example/' })
+  const { accountId } = place
+  ;({ owner, siteId: source } = place)
+  targets = [
+    await test.newSite(accountId, { name: 'Hill', timezone: 'Europe/Paris' }),
+    await test.newSite(accountId, { name: 'Mill' }),
+  ]
+  dollars = await test.newSite(accountId, { name: 'Dock', currency: 'USD' })
+  foreign = await test.newSite()
+  const levels = { settings: 'write', landing_page: 'write' } as const
+  writer = await test.newClient(accountId, Object.fromEntries([source, ...targets].map((id) => [id, levels])))
 })
 
-const rowsOf = async (text: string) => (await test.database.db.execute(text)).rows
 const copy = (parts: string[], site_ids: number[], browser = owner) =>
   browser.post(`/s/api/v1/site/${source}/copy`, { parts, site_ids })
 const at = (site: number, path: string) => `/s/${site}/api/v1/${path}`
@@ -42,7 +34,7 @@ const at = (site: number, path: string) => `/s/${site}/api/v1/${path}`
 const OWN = ['id', 'site_id', 'updated_at', 'updated_by', 'created_at', 'created_by', 'scheduled_from']
 const rowsAt = async (table: string, site: number, where = 'true') => {
   const rest = OWN.map((name) => `- '${name}'`).join(' ')
-  const rows = await rowsOf(
+  const rows = await test.rows(
     `select (to_jsonb(${table}.*) ${rest})::text as row from ${table} where site_id = ${site} and ${where} order by 1`,
   )
   return rows.map(({ row }) => row)
@@ -56,7 +48,7 @@ async function logged(): Promise<AuditEntry[]> {
 const PACKAGE = { price: 500, duration_val: 1, duration_type: 3, num_devices: 2 }
 
 it('copies the splash page: methods, forms and design, in place of what was there', async () => {
-  await rowsOf(`insert into login_method (site_id, kind, position) values
+  await test.rows(`insert into login_method (site_id, kind, position) values
     (${source}, 'voucher', 0), (${source}, 'email', 1), (${targets[0]}, 'phone', 0)`)
   await owner.put(at(source, 'emailconfig/loginfields'), {
     login_fields: [{ field_type: 'email', mandatory: true }, { field_type: 'firstname' }],
@@ -65,16 +57,12 @@ it('copies the splash page: methods, forms and design, in place of what was ther
     login_fields: [{ field_type: 'phonenumber', mandatory: true }],
   })
   await owner.put(at(source, 'splashpage/design'), { body_color: '#123456' })
-  const answer = await copy(['splash'], [...targets, targets[0] ?? 0])
-  expect([answer.statusCode, answer.json()]).toEqual([
-    200,
-    {
-      copied: [
-        { id: targets[0], name: 'Hill' },
-        { id: targets[1], name: 'Mill' },
-      ],
-    },
-  ])
+  expectExactAnswer(await copy(['splash'], [...targets, targets[0] ?? 0]), 200, {
+    copied: [
+      { id: targets[0], name: 'Hill' },
+      { id: targets[1], name: 'Mill' },
+    ],
+  })
   for (const table of ['login_method', 'login_form', 'form_field', 'splash_design']) {
     const rows = await rowsAt(table, source)
     expect([table, rows.length > 0]).toEqual([table, true])
@@ -90,7 +78,7 @@ it('copies packages, and archives those that were on offer', async () => {
     ...{ title: 'Month', type: 'recurring', billing_period: 'monthly', ...PACKAGE },
   })
   await owner.post(at(source, 'paymentloginconfig/packages'), { title: 'Gone', ...PACKAGE })
-  await rowsOf(`update package set archived_at = now() where title = 'Gone'`)
+  await test.rows(`update package set archived_at = now() where title = 'Gone'`)
   await owner.post(at(targets[0] ?? 0, 'paymentloginconfig/packages'), { title: 'Old', ...PACKAGE })
   expect((await copy(['packages'], targets)).statusCode).toBe(200)
   const rows = await rowsAt('package', source, 'archived_at is null')
@@ -99,16 +87,14 @@ it('copies packages, and archives those that were on offer', async () => {
     expect(await rowsAt('package', site, 'archived_at is null')).toEqual(rows)
   }
   expect(
-    await rowsOf(`select title from package where site_id = ${targets[0]} and archived_at is not null`),
+    await test.rows(`select title from package where site_id = ${targets[0]} and archived_at is not null`),
   ).toEqual([{ title: 'Old' }])
 })
 
 it('copies no price into another currency, and then nothing at all', async () => {
   const before = [await logged(), await rowsAt('login_method', targets[0] ?? 0)]
-  await rowsOf(`delete from login_method where site_id = ${source} and kind = 'email'`)
-  const answer = await copy(['splash', 'packages'], [targets[0] ?? 0, dollars])
-  expect(answer.statusCode).toBe(422)
-  expect(answer.json()).toMatchObject({
+  await test.rows(`delete from login_method where site_id = ${source} and kind = 'email'`)
+  expectAnswer(await copy(['splash', 'packages'], [targets[0] ?? 0, dollars]), 422, {
     schema_texts: { site_ids: [{ id: 'error.site.other_currency', values: { names: 'Dock' } }] },
   })
   expect([await logged(), await rowsAt('login_method', targets[0] ?? 0)]).toEqual(before)
@@ -124,33 +110,35 @@ it('copies settings, secrets sealed anew, and leaves name, zone and currency', a
   }
   const saved = await owner.put(at(source, 'smsgateway'), { ...gateway, password: 'very secret' })
   expect(saved.statusCode).toBe(200)
-  await rowsOf(
+  await test.rows(
     `insert into customer_portal values (${source}, true, false, true, false, 'Hola', now(), null)`,
   )
-  await rowsOf(`insert into report_config (site_id, frequency, weekday, recipients, language, sections,
+  await test.rows(`insert into report_config (site_id, frequency, weekday, recipients, language, sections,
     scheduled_from, updated_at) values (${source}, 'weekly', 1, '{a@b.example}', 'en-US', '{guests}', '2020-01-01', now())`)
   await owner.put(at(source, 'retention'), { months: 13 })
   const text = { purpose: 'tos', language: 'en-US' }
   await owner.post(at(source, 'consenttexts'), { ...text, text: 'Be kind' })
   await owner.post(at(hill, 'consenttexts'), { ...text, text: 'Be quiet' })
   await owner.post(at(mill, 'consenttexts'), { ...text, text: 'Be kind' })
-  const before = await rowsOf(`select name, timezone, currency from site where id = ${hill}`)
+  const before = await test.rows(`select name, timezone, currency from site where id = ${hill}`)
   expect((await copy(['settings'], targets)).statusCode).toBe(200)
   for (const site of targets) {
     for (const table of ['customer_portal', 'report_config', 'site_retention']) {
       expect([table, await rowsAt(table, site)]).toEqual([table, await rowsAt(table, source)])
     }
-    const sealed = await rowsOf(`select password from sms_gateway where site_id = ${site}`)
+    const sealed = await test.rows(`select password from sms_gateway where site_id = ${site}`)
     const password = sealed[0]?.password as Buffer
     expect(new SecretBox(TEST_SECRET).open(password, `sms_gateway:${site}:password`)).toBe('very secret')
     const url = await owner.get(`/s/api/v1/site/${site}/redirecturl`)
-    expect(url.json()).toEqual({ redirect_url: 'https://quay.example/' })
+    expect(url.json()).toEqual({ redirect_url: 'https://quay.example/', can: { update: true } })
   }
   expect(
-    await rowsOf(`select scheduled_from = updated_at as from_now from report_config where site_id = ${hill}`),
+    await test.rows(
+      `select scheduled_from = updated_at as from_now from report_config where site_id = ${hill}`,
+    ),
   ).toEqual([{ from_now: true }])
-  expect(await rowsOf(`select name, timezone, currency from site where id = ${hill}`)).toEqual(before)
-  const texts = await rowsOf(
+  expect(await test.rows(`select name, timezone, currency from site where id = ${hill}`)).toEqual(before)
+  const texts = await test.rows(
     `select site_id::int as site, version, text from consent_text where site_id <> ${source} order by id`,
   )
   expect(texts).toEqual([
@@ -166,22 +154,21 @@ it('copies a gateway without the secrets that nobody can read any more', async (
   const sealed = new SecretBox('another secret, also long enough').seal('very secret', 'x')
   await test.database.db.execute(sql`update sms_gateway set password = ${sealed} where site_id = ${source}`)
   expect((await copy(['settings'], [hill])).statusCode).toBe(200)
-  expect(await rowsOf(`select url, password from sms_gateway where site_id = ${hill}`)).toEqual([
+  expect(await test.rows(`select url, password from sms_gateway where site_id = ${hill}`)).toEqual([
     { url: expect.stringMatching('^https'), password: null },
   ])
 })
 
 it('takes away what the copied site does not have', async () => {
   for (const table of ['customer_portal', 'report_config', 'sms_gateway']) {
-    await rowsOf(`delete from ${table} where site_id = ${source}`)
+    await test.rows(`delete from ${table} where site_id = ${source}`)
   }
   await owner.put(at(source, 'retention'), { months: null })
   await copy(['settings'], targets)
   for (const table of ['customer_portal', 'report_config', 'sms_gateway']) {
     expect([table, await rowsAt(table, targets[0] ?? 0)]).toEqual([table, []])
   }
-  const retention = await owner.get(at(targets[0] ?? 0, 'retention'))
-  expect(retention.json()).toMatchObject({ months: null })
+  expect((await owner.get(at(targets[0] ?? 0, 'retention'))).json()).toMatchObject({ months: null })
 })
 
 it('is written into the log of each site that it changed', async () => {
@@ -193,8 +180,7 @@ it('is written into the log of each site that it changed', async () => {
 })
 
 it('refuses itself, sites of others and nothing to copy, and is not for clients', async () => {
-  const self = await copy(['splash'], [source, targets[0] ?? 0])
-  expect(self.json()).toMatchObject({
+  expect((await copy(['splash'], [source, targets[0] ?? 0])).json()).toMatchObject({
     status: 422,
     schema_texts: { site_ids: [{ id: 'error.site.copy_self' }] },
   })
@@ -203,8 +189,7 @@ it('refuses itself, sites of others and nothing to copy, and is not for clients'
   expect(await logged()).toEqual(before)
   expect((await copy([], targets)).statusCode).toBe(422)
   expect((await copy(['splash'], [])).statusCode).toBe(422)
-  const answer = await copy(['splash'], targets, writer)
-  expect([answer.statusCode, answer.json<{ reason: string }>().reason]).toEqual([403, 'permission'])
+  expect(refusalReason(await copy(['splash'], targets, writer))).toEqual([403, 'permission'])
   expect((await copy(['splash'], targets, test.anonymous())).statusCode).toBe(401)
   expect(
     (await owner.post(`/s/api/v1/site/${foreign}/copy`, { parts: ['splash'], site_ids: targets })).statusCode,
@@ -212,9 +197,9 @@ it('refuses itself, sites of others and nothing to copy, and is not for clients'
 })
 
 it('copies no packages on a plan without payments', async () => {
-  await rowsOf(
+  await test.rows(`delete from plan_remote where plan_type = 'engage' and remote = 'mfe-payments'`)
+  await test.rows(
     `update account set plan_type = 'engage' where id = (select account_id from site where id = ${source})`,
   )
-  const answer = await copy(['packages'], targets)
-  expect([answer.statusCode, answer.json<{ reason: string }>().reason]).toEqual([403, 'plan'])
+  expect(refusalReason(await copy(['packages'], targets))).toEqual([403, 'plan'])
 })

@@ -2,6 +2,7 @@ import type { ParsedBody, siteCopyRoutes } from '@portico/shared/contracts'
 import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
 import type { SiteCaller } from '../../../platform/access/caller'
 import { recordEvent } from '../../../platform/audit/audit-log'
+import { enterableSites } from '../../accounts'
 import type { Tx } from '../../../platform/db'
 import { site as siteTable } from '../tables'
 import { ApiError, invalidFields } from '../../../platform/errors/api-error'
@@ -14,6 +15,7 @@ import { copyPortal } from '../../customer-portal'
 import { copyPrivacy } from '../../privacy'
 import { copyReportConfig } from '../../reports'
 import { copyGateway } from '../../sms'
+import { defineModule, type ApiModule } from '../../../platform/http/define-module'
 
 /** Name, country, currency and zone stay: they are of the place. */
 async function copySettings(
@@ -49,7 +51,8 @@ export async function copySite(
     throw new ApiError(403, 'error.forbidden.plan', { reason: 'plan' })
   }
   if (site_ids.includes(site.id)) throw invalidFields({ site_ids: [{ id: 'error.site.copy_self' }] })
-  const missing = site_ids.find((id) => !actor.siteIds.includes(id))
+  const known = new Set(await enterableSites(tx, actor, site_ids))
+  const missing = site_ids.find((id) => !known.has(id))
   if (missing !== undefined) throw new ApiError(404, 'error.site_not_found', { values: { id: missing } })
   const targets = await lockTargets(tx, site.id, [...new Set(site_ids)])
   const copy = { from: site.id, to: targets.map(({ id }) => id), actor, userId: actor.userId, box, now }
@@ -63,12 +66,11 @@ export async function copySite(
   }
   if (wanted.has('settings')) await copySettings(tx, copy)
   for (const { id, name } of targets) {
-    const about = { action: 'site.copy', subjectKind: 'site', subject: name, siteId: id }
-    await recordEvent(
-      tx,
-      { actor, now },
-      { ...about, before: {}, after: { from: site.name, parts: [...wanted] } },
-    )
+    await recordEvent(tx, { actor, now }, 'site.copy', {
+      subject: name,
+      siteId: id,
+      after: { from: site.name, parts: [...wanted] },
+    })
   }
   return { copied: targets.map(({ id, name }) => ({ id, name })) }
 }
@@ -96,4 +98,10 @@ async function refuseOtherCurrencies(
   if (others.length === 0 || !(await hasPackages(tx, id))) return
   const names = others.map(({ name }) => name).join(', ')
   throw invalidFields({ site_ids: [{ id: 'error.site.other_currency', values: { names } }] })
+}
+
+export function siteCopyModule({ box }: { box: SecretBox }): ApiModule {
+  return defineModule({
+    copySite: (ctx) => copySite(ctx.tx, ctx, { ...ctx.body, box }),
+  })
 }

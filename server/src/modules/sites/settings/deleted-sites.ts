@@ -2,10 +2,11 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { withTx, type Database, type Tx } from '../../../platform/db'
 import { site } from '../tables'
 import { defineJob, type Job } from '../../../platform/jobs'
+import { deleteCampaignDeliveriesOfSite } from '../../campaigns'
 import { deletePortalVisitsOfSite } from '../../dashboard'
 import { deleteGuestUsersOfSite } from '../../guest-users'
 import { deleteGuestsOfSite } from '../../guests'
-import { deletePaymentsOfSite } from '../../packages'
+import { deletePaymentsOfSite } from '../../payments'
 import { deleteSmsOfSite } from '../../sms'
 import { deleteVouchersOfSite } from '../../vouchers'
 
@@ -15,6 +16,7 @@ const PURGE_LOCK = 8_002
 const PORTION = 1_000
 /** What may be too much for one statement. Devices and sessions go with their guests; all else with the site. */
 const LARGE_PARTS = [
+  deleteCampaignDeliveriesOfSite,
   deleteGuestsOfSite,
   deleteVouchersOfSite,
   deletePaymentsOfSite,

@@ -1,3 +1,3 @@
-export { siteCopyModule } from './copy-site.routes'
+export { siteCopyModule } from './copy-site'
 export { deletedSitesJob } from './deleted-sites'
 export { siteSettingsModule } from './site-settings.routes'

@@ -1,5 +1,5 @@
 import type { AuditEntry, Site, SiteGeneral } from '@portico/shared/contracts'
-import { insertAccount, insertMember, insertSite, insertUser } from '../../../testing/builders'
+import { expectAnswer, expectExactAnswer, refusalReason } from '../../../testing/answers'
 import { startTestApp, type TestBrowser } from '../../../testing/test-app'
 import { deletedSitesJob, purgeDeletedSites } from './deleted-sites'
 
@@ -8,30 +8,19 @@ let owner: TestBrowser
 let reader: TestBrowser
 let writer: TestBrowser
 let closed: TestBrowser
+let accountId: number
 let siteId: number
 let foreignId: number
 
 beforeAll(async () => {
-  const people = await test.inTx(async (tx) => {
-    const accountId = await insertAccount(tx, test.clock.now())
-    siteId = await insertSite(tx, accountId, { name: 'Harbour' })
-    foreignId = await insertSite(tx, await insertAccount(tx, test.clock.now()))
-    const client = async (settings: 'none' | 'read' | 'write') => {
-      const { id, email } = await insertUser(tx, accountId, 'client')
-      await insertMember(tx, { accountId, siteId, userId: id, levels: { settings, voucher_data: 'write' } })
-      return email
-    }
-    return {
-      owner: (await insertUser(tx, accountId)).email,
-      reader: await client('read'),
-      writer: await client('write'),
-      closed: await client('none'),
-    }
-  })
-  owner = await test.signIn(people.owner)
-  reader = await test.signIn(people.reader)
-  writer = await test.signIn(people.writer)
-  closed = await test.signIn(people.closed)
+  const place = await test.newPlace({}, { name: 'Harbour' })
+  ;({ accountId, owner, siteId } = place)
+  foreignId = await test.newSite()
+  const client = (settings: 'none' | 'read' | 'write') =>
+    test.newClient(accountId, { [siteId]: { settings, voucher_data: 'write' } })
+  reader = await client('read')
+  writer = await client('write')
+  closed = await client('none')
 })
 
 const GENERAL: SiteGeneral = {
@@ -68,8 +57,7 @@ describe('each of the calls', () => {
   })
 
   it.each(CALLS)('%s %s is closed to a client without access to settings', async (...call) => {
-    const answer = await send(closed, siteId, call)
-    expect([answer.statusCode, answer.json<{ reason: string }>().reason]).toEqual([403, 'permission'])
+    expect(refusalReason(await send(closed, siteId, call))).toEqual([403, 'permission'])
   })
 
   it.each(CALLS)('%s %s lets a client who may only read do nothing else', async (...call) => {
@@ -81,10 +69,10 @@ describe('each of the calls', () => {
 
 it('saves name, currency, country and zone, and says in the log what changed', async () => {
   const url = `/s/api/v1/site/${siteId}/general`
-  expect((await owner.get(url)).json()).toEqual(GENERAL)
+  expect((await owner.get(url)).json()).toEqual({ ...GENERAL, can: { update: true } })
   const changed = { ...GENERAL, name: 'Harbour House', validate_email: true }
   expect((await writer.put(url, changed)).json()).toEqual(changed)
-  expect((await owner.get(url)).json()).toEqual(changed)
+  expect((await owner.get(url)).json()).toEqual({ ...changed, can: { update: true } })
   expect(await lastEntry()).toMatchObject({
     action: 'site.update',
     subject_kind: 'site',
@@ -97,17 +85,11 @@ it('saves name, currency, country and zone, and says in the log what changed', a
 
 it('refuses a zone that does not exist', async () => {
   const answer = await owner.put(`/s/api/v1/site/${siteId}/general`, { ...GENERAL, timezone: 'Mars/Base' })
-  expect(answer.statusCode).toBe(422)
-  expect(answer.json()).toMatchObject({ schema_errors: { timezone: ['Timezone is required'] } })
+  expectAnswer(answer, 422, { schema_errors: { timezone: ['Timezone is required'] } })
 })
 
 it('counts the days of a site anew when its zone changes', async () => {
-  const id = await test.inTx(async (tx) => {
-    const { rows } = await tx.execute<{ account: number }>(
-      `select account_id::int as account from site where id = ${siteId}`,
-    )
-    return insertSite(tx, rows[0]?.account ?? 0, { timezone: 'Europe/Madrid' })
-  })
+  const id = await test.newSite(accountId, { timezone: 'Europe/Madrid' })
   const { db } = test.database
   await db.execute(`
     with g as (insert into guest (site_id, first_seen, last_seen) values
@@ -131,15 +113,13 @@ it('changes only what is given of a site, its login methods in their order', asy
   const before = (await owner.get(url)).json<Site>()
   const changes = { hotspot_type: 'hotel', login_methods: ['voucher', 'email', 'voucher'] }
   const answer = await writer.put(url, changes)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual({ ...before, hotspot_type: 'hotel', login_methods: ['voucher', 'email'] })
+  expectExactAnswer(answer, 200, { ...before, hotspot_type: 'hotel', login_methods: ['voucher', 'email'] })
   expect((await owner.get(url)).json()).toEqual(answer.json())
   expect(await lastEntry()).toMatchObject({ after: { login_methods: ['voucher', 'email'] } })
 })
 
 it('asks for one login method at least', async () => {
-  const answer = await owner.put(`/s/api/v1/site/${siteId}`, { login_methods: [] })
-  expect(answer.json()).toMatchObject({
+  expect((await owner.put(`/s/api/v1/site/${siteId}`, { login_methods: [] })).json()).toMatchObject({
     status: 422,
     schema_errors: { login_methods: ['At least one authentication method must be selected'] },
   })
@@ -147,10 +127,10 @@ it('asks for one login method at least', async () => {
 
 it('saves where guests go, and takes no address that a browser would run', async () => {
   const url = `/s/api/v1/site/${siteId}/redirecturl`
-  expect((await owner.get(url)).json()).toEqual({ redirect_url: '' })
+  expect((await owner.get(url)).json()).toEqual({ redirect_url: '', can: { update: true } })
   const link = 'https://hotel.example/menu?from=wifi'
   expect((await writer.put(url, { redirect_url: link })).json()).toEqual({ redirect_url: link })
-  expect((await owner.get(url)).json()).toEqual({ redirect_url: link })
+  expect((await owner.get(url)).json()).toEqual({ redirect_url: link, can: { update: true } })
   expect((await owner.put(url, { redirect_url: 'javascript:alert(1)' })).statusCode).toBe(422)
   expect((await owner.put(url, { redirect_url: '' })).json()).toEqual({ redirect_url: '' })
 })
@@ -163,8 +143,7 @@ it('writes nothing into the log where nothing changes', async () => {
 
 describe('deleting a site', () => {
   it('is not for clients, whatever their level', async () => {
-    const answer = await writer.delete(`/s/api/v1/site/${siteId}`)
-    expect([answer.statusCode, answer.json<{ reason: string }>().reason]).toEqual([403, 'permission'])
+    expect(refusalReason(await writer.delete(`/s/api/v1/site/${siteId}`))).toEqual([403, 'permission'])
   })
 
   async function makeSite(name: string): Promise<number> {
@@ -177,16 +156,7 @@ describe('deleting a site', () => {
 
   it('hides it at once from everybody, and says so in the log', async () => {
     const id = await makeSite('Short')
-    const person = await test.inTx(async (tx) => {
-      const { rows } = await tx.execute<{ account: number }>(
-        `select account_id::int as account from site where id = ${siteId}`,
-      )
-      const accountId = rows[0]?.account ?? 0
-      const { id: userId, email } = await insertUser(tx, accountId, 'client')
-      await insertMember(tx, { accountId, siteId: id, userId, levels: { settings: 'read' } })
-      return email
-    })
-    const client = await test.signIn(person)
+    const client = await test.newClient(accountId, { [id]: { settings: 'read' } })
     expect((await client.get(`/s/api/v1/site/${id}`)).statusCode).toBe(200)
     await owner.put('/a/api/v1/onboarding', { step: 'deployment', done: true, site_id: id })
     expect((await owner.delete(`/s/api/v1/site/${id}`)).statusCode).toBe(204)
@@ -217,8 +187,8 @@ describe('deleting a site', () => {
       g as (insert into guest (site_id, first_seen, last_seen) values
         (${id}, '2026-03-09T10:00:00Z', '2026-03-09T10:00:00Z') returning id),
       p as (select id from package where site_id = ${id}),
-      t as (insert into payment_tx (site_id, package_id, guest_id, kind, state, amount, currency, created_at)
-        select ${id}, p.id, g.id, 'purchase', 'success', 100, 'EUR', now() from p, g),
+      t as (insert into payment_tx (site_id, package_id, guest_id, kind, state, amount, currency, package_title, created_at)
+        select ${id}, p.id, g.id, 'purchase', 'success', 100, 'EUR', 'A', now() from p, g),
       d as (insert into device (site_id, guest_id, mac, first_seen, last_seen)
         select ${id}, id, '02:00:00:00:00:02', now(), now() from g returning id, guest_id)
       insert into wifi_session (site_id, guest_id, device_id, voucher_id, login_type, starttime, lastseen)
@@ -227,13 +197,14 @@ describe('deleting a site', () => {
     const errors: unknown[] = []
     await purgeDeletedSites(test.database.db, (error) => errors.push(error), 1)
     expect(errors).toEqual([])
-    const { rows } = await test.database.db.execute(`
+    expect(
+      await test.rows(`
       select (select count(*) from wifi_session where site_id = ${id}) + (select count(*) from voucher where site_id = ${id})
         + (select count(*) from payment_tx where site_id = ${id}) + (select count(*) from package where site_id = ${id})
         + (select count(*) from site where id = ${id}) as left_over,
         (select count(*) from site where id = ${siteId}) as others,
-        (select deleted_after_use from voucher_usage where site_id = ${id}) as counted`)
-    expect(rows).toEqual([{ left_over: 0, others: 1, counted: 2 }])
+        (select deleted_after_use from voucher_usage where site_id = ${id}) as counted`),
+    ).toEqual([{ left_over: 0, others: 1, counted: 2 }])
   })
 
   it('goes on with the other sites where one cannot be deleted', async () => {
@@ -245,10 +216,9 @@ describe('deleting a site', () => {
     const errors: unknown[] = []
     await deletedSitesJob(test.database.db, (error) => errors.push(error)).run({} as never)
     expect(errors.map(String)).toEqual([expect.stringContaining('site')])
-    const { rows } = await test.database.db.execute(
-      `select name from site where deleted_at is not null order by name`,
-    )
-    expect(rows).toEqual([{ name: 'Stuck' }])
+    expect(await test.rows(`select name from site where deleted_at is not null order by name`)).toEqual([
+      { name: 'Stuck' },
+    ])
     await test.database.db.execute('drop table holds')
   })
 })

@@ -1,37 +1,21 @@
-import { notFound } from '../../../platform/errors/api-error'
 import { defineModule } from '../../../platform/http/define-module'
+import { notFound } from '../../../platform/errors/api-error'
 import { findSite } from '../sites.repo'
-import { enterAsManager, enterForSettings } from './own-site'
 import { deleteSite, generalSettings, saveGeneral, saveRedirect, saveSite } from './site-settings.service'
 
 export const siteSettingsModule = defineModule({
-  updateSite: async (ctx) => {
-    const caller = await enterForSettings(ctx.tx, ctx, { siteId: ctx.params.id, access: 'write' })
-    return saveSite(ctx.tx, caller, ctx.body)
-  },
+  updateSite: (ctx) => saveSite(ctx.tx, ctx, ctx.body),
+  deleteSite: (ctx) => deleteSite(ctx.tx, ctx),
 
-  deleteSite: async (ctx) => deleteSite(ctx.tx, await enterAsManager(ctx.tx, ctx, ctx.params.id)),
-
-  getSiteGeneral: async (ctx) => {
-    await enterForSettings(ctx.tx, ctx, { siteId: ctx.params.id, access: 'read' })
-    const row = await findSite(ctx.tx, ctx.params.id)
+  getSiteGeneral: async ({ tx, site }) => {
+    const row = await findSite(tx, site.id)
     if (!row) throw notFound()
     return generalSettings(row)
   },
+  saveSiteGeneral: (ctx) => saveGeneral(ctx.tx, ctx, ctx.body),
 
-  saveSiteGeneral: async (ctx) => {
-    const caller = await enterForSettings(ctx.tx, ctx, { siteId: ctx.params.id, access: 'write' })
-    return saveGeneral(ctx.tx, caller, ctx.body)
-  },
-
-  getRedirectUrl: async (ctx) => {
-    await enterForSettings(ctx.tx, ctx, { siteId: ctx.params.id, access: 'read' })
-    const row = await findSite(ctx.tx, ctx.params.id)
-    return { redirect_url: row?.redirectUrl ?? '' }
-  },
-
-  saveRedirectUrl: async (ctx) => {
-    const caller = await enterForSettings(ctx.tx, ctx, { siteId: ctx.params.id, access: 'write' })
-    return { redirect_url: await saveRedirect(ctx.tx, caller, ctx.body.redirect_url) }
-  },
+  getRedirectUrl: async ({ tx, site }) => ({
+    redirect_url: (await findSite(tx, site.id))?.redirectUrl ?? '',
+  }),
+  saveRedirectUrl: async (ctx) => ({ redirect_url: await saveRedirect(ctx.tx, ctx, ctx.body.redirect_url) }),
 })

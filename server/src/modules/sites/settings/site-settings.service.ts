@@ -1,4 +1,10 @@
-import type { BodyOf, LoginMethod, SiteGeneral, siteSettingsRoutes } from '@portico/shared/contracts'
+import type {
+  AuditAction,
+  BodyOf,
+  LoginMethod,
+  SiteGeneral,
+  siteSettingsRoutes,
+} from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import type { SiteCaller } from '../../../platform/access/caller'
 import { recordChange, recordEvent } from '../../../platform/audit/audit-log'
@@ -41,7 +47,7 @@ export async function saveSite(
   })
   if (login_methods) await replaceLoginMethods(tx, row.id, methods)
   const [old, current] = [presentSite(row, before), presentSite(changed, methods)]
-  await audit(tx, caller, { action: 'site.update', before: old, after: current })
+  await audit(tx, caller, 'site.update', { before: old, after: current })
   return current
 }
 
@@ -55,7 +61,7 @@ export async function saveGeneral(tx: Tx, caller: SiteCaller, values: SiteGenera
     validateEmail: values.validate_email,
   })
   const [before, after] = [generalSettings(row), generalSettings(changed)]
-  await audit(tx, caller, { action: 'site.update', before, after })
+  await audit(tx, caller, 'site.update', { before, after })
   return after
 }
 
@@ -63,7 +69,7 @@ export async function saveRedirect(tx: Tx, caller: SiteCaller, redirectUrl: stri
   const { row } = await lockSite(tx, caller.site.id)
   const changed = await changeSite(tx, row, { redirectUrl })
   const [before, after] = [{ redirect_url: row.redirectUrl }, { redirect_url: changed.redirectUrl }]
-  await audit(tx, caller, { action: 'site.redirect', before, after })
+  await audit(tx, caller, 'site.redirect', { before, after })
   return changed.redirectUrl
 }
 
@@ -73,8 +79,11 @@ export async function deleteSite(tx: Tx, caller: SiteCaller): Promise<void> {
   await tx.update(site).set({ deletedAt: caller.now }).where(eq(site.id, row.id))
   await removeMembers(tx, row.id)
   await leaveOnboarding(tx, row.id)
-  const event = { action: 'site.delete', subjectKind: 'site', subject: row.name, siteId: row.id }
-  await recordEvent(tx, caller, { ...event, before: { ...presentSite(row, before) }, after: {} })
+  await recordEvent(tx, caller, 'site.delete', {
+    subject: row.name,
+    siteId: row.id,
+    before: { ...presentSite(row, before) },
+  })
 }
 
 /** Also the lock: of two who save at once, one waits for the other. */
@@ -104,10 +113,8 @@ async function changeSite(
 function audit(
   tx: Tx,
   caller: SiteCaller,
-  event: { action: string; before: object; after: object },
+  action: AuditAction,
+  change: { before: object; after: object },
 ): Promise<void> {
-  const { action, before, after } = event
-  const { id, name } = caller.site
-  const subject = { subjectKind: 'site', subject: name, siteId: id }
-  return recordChange(tx, caller, { action, ...subject, before: { ...before }, after: { ...after } })
+  return recordChange(tx, caller, action, { subject: caller.site.name, siteId: caller.site.id, ...change })
 }

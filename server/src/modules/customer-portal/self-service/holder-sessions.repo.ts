@@ -1,0 +1,101 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Tx } from '../../../platform/db'
+import { selfServiceLink, selfServiceSession } from '../tables'
+
+/** What a guest proved to have: an account, one that was paid for, a voucher, or the mailbox of their address. */
+export type Holder =
+  | { kind: 'account'; id: number }
+  | { kind: 'paid'; id: number }
+  | { kind: 'voucher'; id: number }
+  | { kind: 'guest'; id: number }
+
+const MINUTE_MS = 60_000
+export const SESSION_MS = 120 * MINUTE_MS
+export const LINK_MINUTES = 30
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const newToken = () => randomBytes(32).toString('base64url')
+
+export async function openHolderSession(
+  tx: Tx,
+  { siteId, holder, now }: { siteId: number; holder: Holder; now: Date },
+): Promise<string> {
+  const token = newToken()
+  await tx.insert(selfServiceSession).values({
+    tokenHash: hashOf(token),
+    siteId,
+    guestAccountId: holder.kind === 'account' ? holder.id : null,
+    voucherId: holder.kind === 'voucher' ? holder.id : null,
+    guestId: holder.kind === 'guest' ? holder.id : null,
+    paymentAccountId: holder.kind === 'paid' ? holder.id : null,
+    expiresAt: new Date(now.getTime() + SESSION_MS),
+  })
+  return token
+}
+
+export async function findHolder(
+  tx: Tx,
+  { siteId, token, now }: { siteId: number; token: string; now: Date },
+): Promise<Holder | null> {
+  const [row] = await tx
+    .select()
+    .from(selfServiceSession)
+    .where(
+      and(
+        eq(selfServiceSession.tokenHash, hashOf(token)),
+        eq(selfServiceSession.siteId, siteId),
+        gt(selfServiceSession.expiresAt, now),
+      ),
+    )
+  if (!row) return null
+  if (row.guestAccountId !== null) return { kind: 'account', id: row.guestAccountId }
+  if (row.paymentAccountId !== null) return { kind: 'paid', id: row.paymentAccountId }
+  if (row.voucherId !== null) return { kind: 'voucher', id: row.voucherId }
+  return row.guestId === null ? null : { kind: 'guest', id: row.guestId }
+}
+
+export async function closeHolderSession(tx: Tx, token: string): Promise<void> {
+  await tx.delete(selfServiceSession).where(eq(selfServiceSession.tokenHash, hashOf(token)))
+}
+
+/** Everywhere: of somebody who is forgotten. */
+export async function closeSessionsOfGuest(tx: Tx, siteId: number, guestId: number): Promise<void> {
+  for (const table of [selfServiceSession, selfServiceLink]) {
+    await tx.delete(table).where(and(eq(table.siteId, siteId), eq(table.guestId, guestId)))
+  }
+}
+
+export async function makeLink(
+  tx: Tx,
+  { siteId, guestId, now }: { siteId: number; guestId: number; now: Date },
+): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + LINK_MINUTES * MINUTE_MS)
+  await tx.insert(selfServiceLink).values({ tokenHash: hashOf(token), siteId, guestId, expiresAt })
+  return token
+}
+
+/** Uses a link up: of many at once one gets the guest. */
+export async function useLink(
+  tx: Tx,
+  { siteId, token, now }: { siteId: number; token: string; now: Date },
+): Promise<number | null> {
+  const [row] = await tx
+    .delete(selfServiceLink)
+    .where(
+      and(
+        eq(selfServiceLink.tokenHash, hashOf(token)),
+        eq(selfServiceLink.siteId, siteId),
+        gt(selfServiceLink.expiresAt, now),
+      ),
+    )
+    .returning({ guestId: selfServiceLink.guestId })
+  return row?.guestId ?? null
+}
+
+export async function deleteOverSelfService(tx: Tx, now: Date): Promise<void> {
+  for (const table of [selfServiceSession, selfServiceLink]) {
+    await tx.delete(table).where(lt(table.expiresAt, now))
+  }
+}

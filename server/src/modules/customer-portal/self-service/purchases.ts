@@ -1,0 +1,222 @@
+import { SANDBOX_CARDS } from '@portico/shared/contracts'
+import {
+  presentSplashPackage,
+  type SplashErrors,
+  type SplashPackage,
+  type SplashView,
+} from '@portico/shared/splash-page'
+import { formatMoney } from '@portico/shared/units'
+import type { FastifyReply } from 'fastify'
+import { createHash, randomBytes } from 'node:crypto'
+import { withReader, withTx, type Tx } from '../../../platform/db'
+import { ApiError, notFound } from '../../../platform/errors/api-error'
+import { textValues } from '../../../platform/http/guest-page'
+import { packagesOnSale } from '../../packages'
+import {
+  GatewayUnreachableError,
+  gatewayKindOf,
+  paymentAccountForHolder,
+  payOwnRenewal,
+  payWithTestCard,
+  purchaseByKey,
+  settleTransaction,
+  startPurchase,
+} from '../../payments'
+import { failureErrors, openCheckout, purchaseErrors, sendSplashPage } from '../../portal'
+import type { Notice } from './pages'
+import { type Deps, redirect, type Visit } from './visit'
+
+type OnSale = Awaited<ReturnType<typeof packagesOnSale>>
+type Step = { view: SplashView; status?: number; here?: string } | { go: string } | { home: Notice | '' }
+
+/** What the holder of a paid account can buy here now. Trials are for those who have nothing yet. */
+export async function packagesForHolder(tx: Tx, { place, settings, holder }: Visit): Promise<OnSale> {
+  if (holder?.kind !== 'paid' || !settings.buy_package) return []
+  if ((await gatewayKindOf(tx, place.site.id)) === null) return []
+  return (await packagesOnSale(tx, place.site.id, place.now)).filter(({ type }) => type !== 'trial')
+}
+
+function holderOf({ holder, settings }: Visit): number {
+  if (holder?.kind !== 'paid' || !settings.buy_package) throw notFound()
+  return holder.id
+}
+
+async function packagesStep(tx: Tx, visit: Visit, errors: SplashErrors = {}): Promise<Step> {
+  holderOf(visit)
+  const offered = await packagesForHolder(tx, visit)
+  const packages = offered.map((each) => presentSplashPackage(each, visit.frame.language))
+  const key = randomBytes(16).toString('base64url')
+  const view: SplashView = { kind: 'packages', packages, errors, accounts: false, key }
+  return { view, here: '/packages', ...(errors['']?.length && { status: 422 }) }
+}
+
+/** Of the session that began it: nobody else goes on with it. */
+function checkoutKey(accountId: number, key: string): string {
+  return `self-${createHash('sha256').update(`${accountId} ${key}`).digest('base64url')}`
+}
+
+/** The same form with the same key buys once. */
+async function beginStep(tx: Tx, visit: Visit): Promise<Step> {
+  const accountId = holderOf(visit)
+  const { place, form, frame } = visit
+  const offered = await packagesForHolder(tx, visit)
+  const wanted = offered.find(({ id }) => String(id) === form.package)
+  const key = form.key ?? ''
+  if (!wanted || !key) return packagesStep(tx, visit, { '': [{ id: 'error.package_gone' }] })
+  const { contact } = await paymentAccountForHolder(tx, place, accountId)
+  const checkout = { ...contact, loginId: null, mac: null, accountId, language: frame.language }
+  try {
+    await startPurchase(tx, place, { packageId: wanted.id, checkout, key: checkoutKey(accountId, key) })
+    return { go: `/pay?${new URLSearchParams({ key }).toString()}` }
+  } catch (error) {
+    return packagesStep(tx, visit, purchaseErrors(error))
+  }
+}
+
+/** A renewal that failed is paid with another card: the same payment, not another package. */
+async function renewStep(tx: Tx, { place, holder }: Visit): Promise<Step> {
+  if (holder?.kind !== 'paid') throw notFound()
+  const key = randomBytes(16).toString('base64url')
+  try {
+    const began = await payOwnRenewal(tx, place, {
+      accountId: holder.id,
+      checkoutKey: checkoutKey(holder.id, key),
+    })
+    return began ? { go: `/pay?${new URLSearchParams({ key }).toString()}` } : { home: 'renewal_charging' }
+  } catch (error) {
+    // It was paid, stopped or charged meanwhile: the page says how it stands.
+    if (error instanceof ApiError && error.status === 409) return { home: '' }
+    throw error
+  }
+}
+
+interface Paying {
+  key: string
+  cameBack?: boolean
+}
+
+/** Where the purchase is paid, or what came of it. Not in a transaction: the provider may be slow. */
+async function payStep(deps: Deps, visit: Visit, { key, cameBack = false }: Paying): Promise<Step> {
+  const begun = await purchaseOf(deps, visit, key)
+  if (!begun) return { home: '' }
+  const siteId = visit.place.site.id
+  const of = { siteId, txId: begun.txId }
+  const { state, failure } = await settleTransaction(deps.payments, of)
+  if (state !== 'pending' && state !== 'failed') return { home: 'paid' }
+  if (state === 'failed') return notPaid(deps, visit, begun, failureErrors(failure))
+  if (cameBack && !failure) return { view: { kind: 'payment-pending', key } }
+  const query = new URLSearchParams({ lang: visit.frame.language.slice(0, 2), key }).toString()
+  const returnUrl = `${deps.publicUrl}/guest/portal/${siteId}/pay/return?${query}`
+  try {
+    const checkout = await openCheckout(deps.payments, of, returnUrl)
+    return await payView(deps, visit, { key, begun, checkout, errors: failureErrors(failure) })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) return { home: 'paid' }
+    return notOpened(deps, visit, begun, error)
+  }
+}
+
+/** What keeps the payment from being taken, in words. */
+function notOpened(deps: Deps, visit: Visit, begun: Begun, error: unknown): Promise<Step> {
+  const errors: SplashErrors =
+    error instanceof GatewayUnreachableError
+      ? { '': [{ id: 'error.payment.unreachable' }] }
+      : purchaseErrors(error)
+  return notPaid(deps, visit, begun, errors)
+}
+
+/** Something else can be bought; a renewal can only be tried again. */
+async function notPaid({ db }: Deps, visit: Visit, { kind }: Begun, errors: SplashErrors): Promise<Step> {
+  if (kind === 'purchase') return withReader(db, (tx) => packagesStep(tx, visit, errors))
+  const text = errors['']?.[0] ?? { id: 'error.payment.failed' as const }
+  return { view: { kind: 'message', text, retry: true }, status: 422 }
+}
+
+type Begun = NonNullable<Awaited<ReturnType<typeof purchaseByKey>>>
+
+async function purchaseOf({ db }: Deps, { holder, place }: Visit, key: string): Promise<Begun | null> {
+  if (holder?.kind !== 'paid') throw notFound()
+  return withReader(db, (tx) => purchaseByKey(tx, place.site.id, checkoutKey(holder.id, key)))
+}
+
+type PayView = Extract<SplashView, { kind: 'pay' }>
+
+async function payView(
+  deps: Deps,
+  visit: Visit,
+  { begun, ...given }: Pick<PayView, 'key' | 'checkout'> & { begun: Begun; errors?: SplashErrors },
+): Promise<Step> {
+  const bought = begun.kind === 'renewal' ? renewalOf(visit, begun) : await onSale(deps, visit, begun)
+  if (!bought) return { go: '/packages' }
+  const canChange = begun.kind === 'purchase'
+  const view: SplashView = { kind: 'pay', errors: {}, ...given, canChange, package: bought }
+  return { view, ...(given.errors?.['']?.length && { status: 422 }) }
+}
+
+async function onSale({ db }: Deps, visit: Visit, { packageId }: Begun): Promise<SplashPackage | null> {
+  const offered = await withReader(db, (tx) => packagesForHolder(tx, visit))
+  const bought = offered.find(({ id }) => id === packageId)
+  return bought ? presentSplashPackage(bought, visit.frame.language) : null
+}
+
+/** At the price that was agreed, also where the package is no longer on sale. */
+function renewalOf(
+  { frame }: Visit,
+  { packageId: id, packageTitle: title, amount, currency }: Begun,
+): SplashPackage {
+  const price = formatMoney(amount, currency, frame.language)
+  return { id, title, price, type: 'recurring', description: '', period: null, limits: [] }
+}
+
+async function testCardStep(deps: Deps, visit: Visit): Promise<Step> {
+  const { form, place } = visit
+  const key = form.key ?? ''
+  const begun = await purchaseOf(deps, visit, key)
+  if (!begun) return { home: '' }
+  const card = SANDBOX_CARDS.find((each) => each === form.card) ?? 'declined'
+  const confirmed = form.confirmed !== undefined ? true : form.refused !== undefined ? false : undefined
+  try {
+    const of = { siteId: place.site.id, txId: begun.txId }
+    const asks = await payWithTestCard(deps.payments, of, { card, confirmed })
+    if (asks) {
+      const checkout = { gateway: 'sandbox-bank', card } as const
+      return await payView(deps, visit, { key, begun, checkout })
+    }
+  } catch (error) {
+    // Paid already: the form came twice.
+    if (!(error instanceof ApiError && error.status === 409)) return notOpened(deps, visit, begun, error)
+  }
+  return payStep(deps, visit, { key })
+}
+
+export const PURCHASE_STEPS = {
+  packages: (deps: Deps, visit: Visit) => withReader(deps.db, (tx) => packagesStep(tx, visit)),
+  begin: (deps: Deps, visit: Visit) => withTx(deps.db, (tx) => beginStep(tx, visit)),
+  renew: (deps: Deps, visit: Visit) => withTx(deps.db, (tx) => renewStep(tx, visit)),
+  pay: (deps: Deps, visit: Visit) => payStep(deps, visit, { key: keyOf(visit) }),
+  comeBack: (deps: Deps, visit: Visit) => {
+    const { redirect_status: status } = textValues(visit.request.query)
+    return payStep(deps, visit, { key: keyOf(visit), cameBack: status !== 'failed' })
+  },
+  testCard: testCardStep,
+}
+
+const keyOf = ({ request }: Visit) => textValues(request.query).key ?? ''
+
+/** In the look of the splash page. */
+export function sendStep(reply: FastifyReply, visit: Visit, step: Step): FastifyReply {
+  const { siteId, siteName, language, design, nonce, csrf } = visit.frame
+  const base = `/guest/portal/${siteId}`
+  const lang = language.slice(0, 2)
+  if ('home' in step) return redirect(reply, visit, step.home)
+  if ('go' in step) {
+    const address = `${base}${step.go}${step.go.includes('?') ? '&' : '?'}lang=${lang}`
+    return reply.redirect(address, 303)
+  }
+  const model = {
+    ...{ siteName, language, design, nonce, base, view: step.view, here: step.here ?? '' },
+    ...{ token: '', formFields: { csrf }, linkQuery: { lang }, hasHome: true },
+    ...{ methods: ['payment' as const], terms: { tos: false, privacy: false } },
+  }
+  return sendSplashPage(reply, model, step.status)
+}

@@ -1,0 +1,201 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { withReader, type Tx } from '../../../platform/db'
+import { notFound } from '../../../platform/errors/api-error'
+import { keepingWrites } from '../../../platform/errors/keep-writes'
+import { registerGuestPages, textValues } from '../../../platform/http/guest-page'
+import type { TextId } from '../../../platform/texts'
+import { anonymiseSelf } from '../../guest-profiles'
+import { ownInvoice, stopOwnRenewal } from '../../payments'
+import { DEVICE_CHANGES, changeDevices } from './device-changes'
+import { chooseMarketing, readPerson } from './holder.service'
+import { closeHolderSession, closeSessionsOfGuest, type Holder, useLink } from './holder-sessions.repo'
+import { homePage } from './home-page'
+import { deletePage, linkPage, messagePage } from './pages'
+import { PURCHASE_STEPS, sendStep } from './purchases'
+import { sendLink, signInWithAccount, signInWithVoucher } from './sign-in.service'
+import {
+  type Answer,
+  answerError,
+  assertForm,
+  type Deps,
+  enter,
+  leave,
+  redirect,
+  refused,
+  send,
+  type Visit,
+  visitOf,
+} from './visit'
+
+const BASE = '/guest/portal/:siteId'
+const hidden = { schema: { hide: true } }
+
+type Step = (typeof PURCHASE_STEPS)[keyof typeof PURCHASE_STEPS]
+
+/**
+ * Where guests help themselves: usage, devices, purchases, invoices, marketing choices, their data. Works without
+ * JavaScript, except for the provider's card form. An account or a voucher shows what it gives and its devices; data about a person is shown only
+ * to who opened a link in that person's mailbox, since accounts and vouchers can be shared.
+ */
+export function registerSelfService(app: FastifyInstance, deps: Deps): void {
+  registerGuestPages(app, (scope) => {
+    scope.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+    registerSignIn(scope, deps)
+    registerHolderPages(scope, deps)
+    registerPurchases(scope, deps)
+  })
+}
+
+function registerSignIn(scope: FastifyInstance, deps: Deps): void {
+  const signIn = (path: string, find: (tx: Tx, visit: Visit) => Promise<Holder | null>, error: TextId) =>
+    post(scope, deps, path, async (tx, visit, reply) => {
+      const holder = await find(tx, visit)
+      if (!holder) return refused(visit, error)
+      await enter(tx, visit, { holder, reply })
+      return { go: '' }
+    })
+  signIn(
+    '/sign-in/account',
+    (tx, { place, form: { username = '', password = '' } }) =>
+      signInWithAccount(tx, place, { username: username.trim(), password, box: deps.box }),
+    'self_service.error.account',
+  )
+  signIn(
+    '/sign-in/voucher',
+    (tx, { place, form }) => signInWithVoucher(tx, place, form.code ?? ''),
+    'self_service.error.voucher',
+  )
+  post(scope, deps, '/sign-in/email', async (tx, { place, frame, form }) => {
+    const email = (form.email ?? '').trim().toLowerCase()
+    const { box, publicUrl } = deps
+    await sendLink(tx, place, { email, language: frame.language, box, publicUrl })
+    return { page: messagePage(frame, { heading: 'self_service.sent', text: 'self_service.sent_about' }) }
+  })
+  get(scope, deps, '/link', async (_tx, { frame, request }) => ({
+    page: linkPage(frame, textValues(request.query).token ?? ''),
+  }))
+  post(scope, deps, '/link', async (tx, visit, reply) => {
+    const { place, form } = visit
+    const given = { siteId: place.site.id, token: form.token ?? '', now: place.now }
+    const guestId = await useLink(tx, given)
+    if (guestId === null) return refused(visit, 'self_service.error.link')
+    await enter(tx, visit, { holder: { kind: 'guest', id: guestId }, reply })
+    return { go: '' }
+  })
+}
+
+function registerHolderPages(scope: FastifyInstance, deps: Deps): void {
+  get(scope, deps, '', (tx, visit) => homePage(tx, visit))
+  post(scope, deps, '/sign-out', async (tx, { token, request }, reply) => {
+    await closeHolderSession(tx, token)
+    leave(request, reply)
+    return { go: '' }
+  })
+  for (const [path, change] of Object.entries(DEVICE_CHANGES)) {
+    scope.post(`${BASE}/devices/${path}`, hidden, (request, reply) =>
+      changeDevices(deps, change, request, reply),
+    )
+  }
+  registerPersonalData(scope, deps)
+}
+
+/** Of guests who pay. */
+function registerPurchases(scope: FastifyInstance, deps: Deps): void {
+  const step = (method: 'get' | 'post', path: string, run: Step) =>
+    scope[method](`${BASE}${path}`, hidden, async (request, reply) => {
+      const visit = await visitOf(deps, request)
+      if (method === 'post') assertForm(deps, visit)
+      if (visit.holder?.kind !== 'paid') return redirect(reply, visit, '')
+      return sendStep(reply, visit, await run(deps, visit))
+    })
+  step('get', '/packages', PURCHASE_STEPS.packages)
+  // Where the card form goes back to for another package.
+  step('get', '/m/payment', PURCHASE_STEPS.packages)
+  step('post', '/packages', PURCHASE_STEPS.begin)
+  step('post', '/renewal/pay', PURCHASE_STEPS.renew)
+  step('get', '/pay', PURCHASE_STEPS.pay)
+  step('get', '/pay/return', PURCHASE_STEPS.comeBack)
+  step('post', '/pay', PURCHASE_STEPS.testCard)
+  post(scope, deps, '/renewal/stop', async (tx, { place, holder }) => {
+    if (holder?.kind !== 'paid') throw notFound()
+    await stopOwnRenewal(tx, place, holder.id)
+    return { go: 'renewal_stopped' }
+  })
+  scope.get(`${BASE}/invoice/:txId`, hidden, async (request, reply) => {
+    const { place, holder, frame } = await visitOf(deps, request)
+    const { txId = '' } = request.params as { txId?: string }
+    if (holder?.kind !== 'paid' || !/^[1-9]\d{0,14}$/.test(txId)) throw notFound()
+    const wanted = { accountId: holder.id, txId: Number(txId), language: frame.language }
+    const { number, pdf } = await withReader(deps.db, (tx) => ownInvoice(tx, place, wanted))
+    return reply
+      .headers({
+        'cache-control': 'no-store',
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${number}.pdf"`,
+      })
+      .send(pdf)
+  })
+}
+
+function registerPersonalData(scope: FastifyInstance, deps: Deps): void {
+  post(scope, deps, '/marketing', async (tx, visit) => {
+    const { place, form, frame } = visit
+    const granted = form.granted === 'yes'
+    await chooseMarketing(tx, place, { guestId: personOf(visit), granted, language: frame.language })
+    return { go: 'marketing' }
+  })
+  scope.get(`${BASE}/data`, hidden, async (request, reply) => {
+    const visit = await visitOf(deps, request)
+    const data = await withReader(deps.db, (tx) => readPerson(tx, visit.place, personOf(visit)))
+    return reply
+      .headers({
+        'cache-control': 'no-store',
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': 'attachment; filename="my-data.json"',
+      })
+      .send(JSON.stringify(data, null, 2))
+  })
+  get(scope, deps, '/delete', async (_tx, visit) => {
+    personOf(visit)
+    return { page: deletePage(visit.frame) }
+  })
+  post(scope, deps, '/delete', async (tx, visit, reply) => {
+    const { place, frame, request } = visit
+    const guestId = personOf(visit)
+    await anonymiseSelf(tx, place, guestId)
+    await closeSessionsOfGuest(tx, place.site.id, guestId)
+    leave(request, reply)
+    const text = { heading: 'self_service.deleted', text: 'self_service.deleted_about', back: false } as const
+    return { page: messagePage(frame, text) }
+  })
+}
+
+function personOf({ holder }: Visit): number {
+  if (holder?.kind !== 'guest') throw notFound()
+  return holder.id
+}
+
+function get(
+  scope: FastifyInstance,
+  deps: Deps,
+  path: string,
+  answer: (tx: Tx, visit: Visit) => Promise<Answer>,
+): void {
+  scope.get(`${BASE}${path}`, hidden, async (request, reply) => {
+    const visit = await visitOf(deps, request)
+    return send(reply, visit, await withReader(deps.db, (tx) => answer(tx, visit)))
+  })
+}
+
+function post(
+  scope: FastifyInstance,
+  deps: Deps,
+  path: string,
+  answer: (tx: Tx, visit: Visit, reply: FastifyReply) => Promise<Answer>,
+): void {
+  scope.post(`${BASE}${path}`, hidden, async (request, reply) => {
+    const visit = await visitOf(deps, request)
+    assertForm(deps, visit)
+    return send(reply, visit, await keepingWrites(deps.db, (tx) => answer(tx, visit, reply)))
+  })
+}

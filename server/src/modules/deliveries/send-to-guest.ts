@@ -1,0 +1,94 @@
+import type { Delivery, SendBody } from '@portico/shared/contracts'
+import type { Actor, SiteScope } from '../../platform/access/actor'
+import type { SiteCaller } from '../../platform/access/caller'
+import { maskAny } from '../../platform/access/mask-personal'
+import type { Clock } from '../../platform/clock'
+import { type Database, type Tx, withTx } from '../../platform/db'
+import { ApiError } from '../../platform/errors/api-error'
+import {
+  answerOnce,
+  earlierAnswer,
+  keepFirstAnswer,
+  type IdempotentRequest,
+} from '../../platform/idempotency'
+import type { OutgoingClient } from '../../platform/outgoing/outgoing-client'
+import type { SecretBox } from '../../platform/secrets/secret-box'
+import { assertWithinLimits, type RateLimit } from '../../platform/session/rate-limit'
+import { findSiteMail, type MailContent, queuePreparedMail } from '../mail'
+import { findDelivery, sendText } from '../sms'
+
+export interface DeliverySettings {
+  db: Database
+  clock: Clock
+  box: SecretBox
+  outgoing: OutgoingClient
+  publicUrl: string
+  /** No mail server is set up. */
+  mailKept: boolean
+}
+
+export interface GuestSending {
+  settings: DeliverySettings
+  /** What is sent. */
+  about: 'voucher' | 'guest-user' | 'payment-account'
+  body: SendBody
+  /** Null where the caller sent no key. */
+  call: IdempotentRequest | null
+}
+
+/** Anybody's address can be typed here: an account cannot flood people with mails. */
+const MAILS: RateLimit = { name: 'guest-mail', max: 300, windowMs: 60 * 60_000 }
+
+/** `queued` runs in the same transaction, once for repeated calls. */
+export async function mailToGuest(
+  tx: Tx,
+  { actor, site, now }: SiteCaller,
+  { settings, about: template, body, call }: GuestSending,
+  { content, queued }: { content: MailContent; queued?: () => Promise<void> },
+): Promise<Delivery> {
+  await assertWithinLimits(tx, [[MAILS, site.accountId]], now)
+  const { to, language } = body
+  const { box, mailKept } = settings
+  const { id: siteId, accountId } = site
+  const { mailId } = await answerOnce(tx, call, now, async () => {
+    await queued?.()
+    return {
+      mailId: await queuePreparedMail(tx, box, { to, language, template, siteId, accountId, content }, now),
+    }
+  })
+  return maskDelivery(actor, await findSiteMail(tx, { siteId, template, box, mailKept }, mailId))
+}
+
+export interface SentText {
+  delivery: Delivery
+  /** Nothing was sent: this call was made before. */
+  repeated: boolean
+}
+
+/** Not in a transaction: it waits for the gateway. */
+export async function textToGuest(
+  { site, now }: { site: SiteScope; now: Date },
+  { settings, about, body, call }: GuestSending,
+  write: (tx: Tx) => Promise<string>,
+): Promise<SentText> {
+  const ready = await withTx(settings.db, async (tx) => {
+    const text = await write(tx)
+    const earlier = await earlierAnswer<{ smsId: number }>(tx, call)
+    return { text, delivery: earlier && (await findDelivery(tx, site.id, earlier.smsId, now)) }
+  })
+  if (ready.delivery) return { delivery: ready.delivery, repeated: true }
+  const message = { to: body.to, text: ready.text, about }
+  const delivery = await sendText(settings, site, message, (tx, smsId, begun) =>
+    keepFirstAnswer(tx, call, { smsId }, begun),
+  ).catch(refuseWithoutGateway)
+  return { delivery, repeated: false }
+}
+
+export const maskDelivery = (actor: Actor, delivery: Delivery): Delivery =>
+  actor.frontDesk ? { ...delivery, to: maskAny(delivery.to) } : delivery
+
+/** 422: what was asked for cannot be done here, whoever asks again. */
+function refuseWithoutGateway(error: unknown): never {
+  if (!(error instanceof ApiError) || error.messageId !== 'error.sms.not_set_up') throw error
+  throw new ApiError(422, error.messageId, { fields: { channel: [{ id: error.messageId }] } })
+}

@@ -1,0 +1,144 @@
+import type { GuestField, LoginMethod } from '@portico/shared/contracts'
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { SiteScope } from '../../platform/access/actor'
+import type { Tx } from '../../platform/db'
+import { isTextId, type Texts } from '../../platform/texts'
+import { wallClock } from '../../platform/time-zone'
+import {
+  guestName,
+  type GuestFilter,
+  selectedGuests,
+  selectedSessions,
+  type SiteClock,
+} from '../guest-filter'
+import { guestFields } from '../guest-profiles'
+import { device, guest, wifiSession } from '../guests/tables'
+import type { Cell } from './file-writers'
+
+/** Rows of one kind of list, in the order of their ids, so that rows that change meanwhile are neither lost nor doubled. */
+export interface DownloadSource {
+  heading: string[]
+  count: (tx: Tx) => Promise<number>
+  /** The next rows after an id, and the last id among them. */
+  next: (tx: Tx, after: number, limit: number) => Promise<{ rows: Cell[][]; last: number }>
+}
+
+interface Scope {
+  site: Pick<SiteScope, 'id' | 'timezone'>
+  clock: SiteClock
+  t: Texts
+}
+
+/** Beside the site's own fields. */
+const GUEST_COLUMNS = [
+  'firstname',
+  'lastname',
+  'email',
+  'phonenumber',
+  'gender',
+  'birthday',
+  'country',
+] as const
+
+export async function guestSource(
+  tx: Tx,
+  { site, clock, t }: Scope,
+  filter: GuestFilter,
+): Promise<DownloadSource> {
+  const own = (await guestFields(tx, site)).items.filter(({ key }) => key.startsWith('details.'))
+  const which = selectedGuests(site.id, filter, clock)
+  const time = (at: Date) => wallClock(site.timezone, at)
+  return {
+    heading: [
+      t('download.column.id'),
+      ...GUEST_COLUMNS.map((column) => t(`download.column.${column}`)),
+      ...own.map(titleOf),
+      ...(['tags', 'visits', 'first_seen', 'last_seen', 'login_methods', 'consent'] as const).map((column) =>
+        t(`download.column.${column}`),
+      ),
+    ],
+    count: (reader) => reader.$count(guest, which),
+    next: async (reader, after, limit) => {
+      const found = await reader
+        .select()
+        .from(guest)
+        .where(and(which, gt(guest.id, after)))
+        .orderBy(asc(guest.id))
+        .limit(limit)
+      const rows = found.map((row): Cell[] => [
+        row.id,
+        ...GUEST_COLUMNS.map((column) => row[column] ?? ''),
+        ...own.map(({ key }) => row.details[key.slice('details.'.length)] ?? ''),
+        row.tags.join(', '),
+        row.numVisits,
+        time(row.firstSeen),
+        time(row.lastSeen),
+        row.loginTypes.map((method) => methodText(t, method)).join(', '),
+        t(row.marketingConsent ? 'download.yes' : 'download.no'),
+      ])
+      return { rows, last: found.at(-1)?.id ?? after }
+    },
+  }
+}
+
+export function sessionSource({ site, clock, t }: Scope, filter: GuestFilter): DownloadSource {
+  const which: SQL | undefined = and(
+    eq(wifiSession.siteId, site.id),
+    selectedSessions(site.id, filter, clock),
+  )
+  const time = (at: Date | null) => (at === null ? '' : wallClock(site.timezone, at))
+  const columns = [
+    'id',
+    'guest',
+    'mac',
+    'device',
+    'login_method',
+    'start',
+    'end',
+    'minutes',
+    'megabytes',
+  ] as const
+  return {
+    heading: columns.map((column) => t(`download.column.${column}`)),
+    count: (reader) => reader.$count(wifiSession, which),
+    next: async (reader, after, limit) => {
+      const page = reader
+        .select({ id: wifiSession.id })
+        .from(wifiSession)
+        .where(and(which, gt(wifiSession.id, after)))
+        .orderBy(asc(wifiSession.id))
+        .limit(limit)
+      const found = await reader
+        .select()
+        .from(wifiSession)
+        .innerJoin(guest, and(eq(guest.siteId, wifiSession.siteId), eq(guest.id, wifiSession.guestId)))
+        .innerJoin(device, and(eq(device.siteId, wifiSession.siteId), eq(device.id, wifiSession.deviceId)))
+        .where(sql`${wifiSession.id} = any(array(${page}))`)
+        .orderBy(asc(wifiSession.id))
+      const rows = found.map(({ guest: visitor, device: used, wifi_session: session }): Cell[] => {
+        const { starttime, stoptime, lastseen } = session
+        const end = stoptime ?? lastseen
+        return [
+          session.id,
+          guestName(visitor),
+          used.mac,
+          used.hostname,
+          methodText(t, session.loginType),
+          time(starttime),
+          time(stoptime),
+          Math.round((end.getTime() - starttime.getTime()) / 60_000),
+          Math.round((session.dataUp + session.dataDown) / 100_000) / 10,
+        ]
+      })
+      return { rows, last: found.at(-1)?.wifi_session.id ?? after }
+    },
+  }
+}
+
+const titleOf = ({ key, title }: GuestField) => title || key.slice('details.'.length)
+
+/** A method of a newer release has no word yet. */
+function methodText(t: Texts, method: LoginMethod | (string & {})): string {
+  const id = `report.method.${method}`
+  return isTextId(id) ? t(id) : method
+}

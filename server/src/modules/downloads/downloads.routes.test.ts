@@ -1,0 +1,152 @@
+import type { Download } from '@portico/shared/contracts'
+import { unzipSync } from 'fflate'
+import { setTimeout as delay } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { readBody } from '../../testing/answers'
+import { startTestApp, TEST_SECRET, type TestBrowser } from '../../testing/test-app'
+import { insertVisits } from '../dashboard/guest-builders'
+import { SecretBox } from '../../platform/secrets/secret-box'
+import { guest } from '../guests/tables'
+import { makeDueDownloads } from './run-download'
+import { downloadPart, downloadTable } from './tables'
+
+const test = startTestApp()
+let owner: TestBrowser
+let siteId: number
+let accountId: number
+
+beforeEach(async () => {
+  ;({ accountId, owner, siteId } = await test.newPlace())
+})
+
+const downloadWork = () => ({
+  ...{ db: test.database.db, clock: test.clock },
+  ...{ box: new SecretBox(TEST_SECRET), publicUrl: 'https://wifi.example' },
+})
+
+async function start(rest: string, browser = owner): Promise<{ statusUrl: string; id: number }> {
+  const { status_url: statusUrl } = readBody<{ status_url: string }>(
+    await browser.get(`/s/${siteId}/api/v1/guest/download/${rest}`),
+    202,
+  )
+  return { statusUrl, id: Number(statusUrl.split('/').at(-1)) }
+}
+
+async function guestNamed(firstname: string, time = '2026-03-01T10:00:00Z'): Promise<number> {
+  return test.inTx(async (tx) => {
+    const { guestId } = await insertVisits(tx, siteId, time)
+    await tx
+      .update(guest)
+      .set({ firstname, lastSeen: new Date(time) })
+      .where(eq(guest.id, guestId))
+    return guestId
+  })
+}
+
+const statusOf = async (url: string) => readBody<Download>(await owner.get(url), 200)
+
+/** Until the process that was asked has made it. */
+async function made(url: string): Promise<Download> {
+  for (let tries = 0; tries < 200; tries++) {
+    const status = await statusOf(url)
+    if (status.state === 'done' || status.state === 'failed') return status
+    await delay(25)
+  }
+  throw new Error('the file was never made')
+}
+
+it('makes a CSV file of the guests that were asked for, in the language of who asked', async () => {
+  const first = await guestNamed('=HYPERLINK("x")')
+  await guestNamed('José')
+  await guestNamed('Old', '2025-12-01T10:00:00Z')
+  const { statusUrl } = await start('guests?fromdate=01-03-2026&todate=31-03-2026')
+  const done = await made(statusUrl)
+  expect(done).toMatchObject({ state: 'done', progress: 100, rows: 2, filelink: `${statusUrl}/file` })
+  const file = await owner.get(done.filelink ?? '')
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(file.headers['content-disposition']).toBe('attachment; filename="guests-2026-03-10.csv"')
+  const text = file.rawPayload.toString('utf8')
+  expect(text.startsWith('\ufeffID,First name,Last name,')).toBe(true)
+  expect(text).toContain(`${first},"'=HYPERLINK(""x"")"`)
+  expect(text).toContain('José')
+  expect(text.trim().split('\r\n')).toHaveLength(3)
+})
+
+it('makes a workbook of sessions whose texts are texts', async () => {
+  await guestNamed('A <b> & "c" \u0001')
+  const { statusUrl } = await start('sessions?format=xlsx')
+  await made(statusUrl)
+  const file = await owner.get(`${statusUrl}/file`)
+  expect(file.headers['content-type']).toContain('spreadsheetml.sheet')
+  const entries = unzipSync(new Uint8Array(file.rawPayload))
+  expect(Object.keys(entries)).toContain('xl/workbook.xml')
+  const sheet = Buffer.from(entries['xl/worksheets/sheet1.xml'] ?? []).toString()
+  expect(sheet).toContain('A &lt;b&gt; &amp; "c"')
+  expect(sheet).not.toContain('\u0001')
+  expect(sheet.match(/<row>/g)).toHaveLength(2)
+  expect(sheet.endsWith('</sheetData></worksheet>')).toBe(true)
+})
+
+it('takes up what a killed process left, portion by portion, and not what another is making', async () => {
+  for (const name of ['Ana', 'Luis', 'Zoe']) await guestNamed(name)
+  const { statusUrl, id } = await start('guests')
+  await made(statusUrl)
+  const leave = (heartbeatAt: Date) =>
+    test.inTx(async (tx) => {
+      const left = { state: 'running', writtenRows: 7, heartbeatAt } as const
+      await tx.update(downloadTable).set(left).where(eq(downloadTable.id, id))
+      await tx.update(downloadPart).set({ content: Buffer.from('half') })
+    })
+  const work = { ...downloadWork(), portion: 2 }
+  const fail = (error: unknown) => {
+    throw error
+  }
+  await leave(test.clock.now())
+  await makeDueDownloads(work, fail)
+  const going = await statusOf(statusUrl)
+  expect(going).toMatchObject({ state: 'running', filelink: null })
+  expect(going.progress).toBeLessThan(100)
+  expect((await owner.get(`${statusUrl}/file`)).statusCode).toBe(409)
+
+  await leave(new Date(test.clock.now().getTime() - 121_000))
+  await Promise.all([makeDueDownloads(work, fail), makeDueDownloads(work, fail)])
+  expect(await statusOf(statusUrl)).toMatchObject({ state: 'done', rows: 3 })
+  const file = await owner.get(`${statusUrl}/file`)
+  expect(file.body.trim().split('\r\n')).toHaveLength(4)
+})
+
+it('says that it could not be made', async () => {
+  const { statusUrl, id } = await start('guests')
+  await made(statusUrl)
+  await test.rows(
+    sql`update download set state = 'pending', filter = '{"fromdate": "never"}' where id = ${id} returning id`,
+  )
+  const errors: unknown[] = []
+  await makeDueDownloads(downloadWork(), (error) => errors.push(error))
+  expect(errors).toHaveLength(1)
+  expect(await statusOf(statusUrl)).toMatchObject({ state: 'failed', message: 'error.download.failed' })
+})
+
+it('is there for a day, for people of the account who may see guests', async () => {
+  const { statusUrl, id } = await start('guests')
+  await made(statusUrl)
+  const foreign = await test.newPlace()
+  expect((await foreign.owner.get(statusUrl)).statusCode).toBe(404)
+  expect((await foreign.owner.get(`${statusUrl}/file`)).statusCode).toBe(404)
+  const there = statusUrl.replace(`/s/${siteId}/`, `/s/${foreign.siteId}/`)
+  expect((await foreign.owner.get(there)).statusCode).toBe(404)
+  const blind = await test.newClient(accountId, { [siteId]: { voucher_data: 'write' } })
+  expect((await blind.get(statusUrl)).statusCode).toBe(403)
+  await test.inTx((tx) =>
+    tx.update(downloadTable).set({ expiresAt: test.clock.now() }).where(eq(downloadTable.id, id)),
+  )
+  expect((await owner.get(statusUrl)).statusCode).toBe(404)
+})
+
+it('makes so many files at once and no more', async () => {
+  for (let number = 0; number < 10; number++) await made((await start('guests')).statusUrl)
+  await test.inTx((tx) => tx.update(downloadTable).set({ state: 'running', heartbeatAt: test.clock.now() }))
+  const refused = await owner.get(`/s/${siteId}/api/v1/guest/download/guests`)
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers['retry-after']).toBe('60')
+})

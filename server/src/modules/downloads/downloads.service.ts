@@ -1,0 +1,141 @@
+import type { Download, downloadRoutes, ParsedQuery, transactionRoutes } from '@portico/shared/contracts'
+import { and, eq, gt, inArray, lt } from 'drizzle-orm'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import type { SiteCaller } from '../../platform/access/caller'
+import { type Database, type Tx, withReader } from '../../platform/db'
+import { ApiError, notFound } from '../../platform/errors/api-error'
+import { type DownloadKind, downloadPart, downloadTable } from './tables'
+
+/** Files are kept for so long. */
+export const KEPT_MS = 24 * 3_600_000
+/** At once, by one user: each takes a minute of the database at a large site. */
+const MOST_RUNNING = 10
+
+type GuestQuery = ParsedQuery<typeof downloadRoutes.startGuestDownload>
+type SessionQuery = ParsedQuery<typeof downloadRoutes.startSessionDownload>
+type TransactionQuery = ParsedQuery<typeof transactionRoutes.startTransactionDownload>
+type Wanted =
+  | { kind: 'guests'; query: GuestQuery }
+  | { kind: 'sessions'; query: SessionQuery }
+  | { kind: 'transactions'; query: TransactionQuery }
+
+/** Lists that other people may read have addresses of their own. */
+type DownloadFamily = 'guests' | 'payments'
+const FAMILIES: Record<DownloadFamily, { kinds: DownloadKind[]; path: string }> = {
+  guests: { kinds: ['guests', 'sessions'], path: 'download' },
+  payments: { kinds: ['transactions'], path: 'paymenttransactions/download' },
+}
+
+export async function startDownload(
+  tx: Tx,
+  { actor, site, now }: SiteCaller,
+  { kind, query }: Wanted,
+): Promise<{ status_url: string }> {
+  const { format, ...filter } = query
+  const running = and(
+    eq(downloadTable.userId, actor.userId),
+    gt(downloadTable.expiresAt, now),
+    inArray(downloadTable.state, ['pending', 'running']),
+  )
+  if ((await tx.$count(downloadTable, running)) >= MOST_RUNNING) {
+    throw new ApiError(429, 'error.download.too_many', {
+      values: { most: MOST_RUNNING },
+      headers: { 'retry-after': '60' },
+    })
+  }
+  const expiresAt = new Date(now.getTime() + KEPT_MS)
+  const [made] = await tx
+    .insert(downloadTable)
+    .values({
+      ...{ siteId: site.id, userId: actor.userId, kind, format, filter, createdAt: now, expiresAt },
+      language: actor.language,
+    })
+    .returning({ id: downloadTable.id })
+  if (!made) throw new Error('insert without a row')
+  return { status_url: addressOf(site.id, kind, made.id) }
+}
+
+/** Which of the lists of one family. */
+interface Asked {
+  id: number
+  family: DownloadFamily
+}
+
+export async function getDownload(tx: Tx, caller: SiteCaller, asked: Asked): Promise<Download> {
+  const row = await loadDownload(tx, caller, asked)
+  const { id, kind, state, totalRows, writtenRows, message, expiresAt } = row
+  const share = totalRows ? Math.floor((writtenRows / totalRows) * 100) : 0
+  return {
+    state,
+    progress: state === 'done' ? 100 : Math.min(share, 99),
+    rows: totalRows,
+    filelink: state === 'done' ? `${addressOf(caller.site.id, kind, id)}/file` : null,
+    expires_at: expiresAt.toISOString(),
+    message,
+  }
+}
+
+const MEDIA_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+interface OpenedFile {
+  name: string
+  mediaType: string
+  content: Readable
+}
+
+/** The file, read part by part while it is sent. */
+export async function openFile(
+  tx: Tx,
+  caller: SiteCaller,
+  { db, ...asked }: Asked & { db: Database },
+): Promise<OpenedFile> {
+  const { id, kind, format, state, createdAt } = await loadDownload(tx, caller, asked)
+  if (state !== 'done') throw new ApiError(409, 'error.download.not_ready')
+  const parts = Readable.from(partsOf(db, id))
+  return {
+    name: `${kind}-${createdAt.toISOString().slice(0, 10)}.${format}`,
+    mediaType: MEDIA_TYPES[format],
+    content: format === 'csv' ? parts.pipe(createGunzip()) : parts,
+  }
+}
+
+async function* partsOf(db: Database, id: number): AsyncGenerator<Buffer> {
+  for (let part = 0; ; part++) {
+    const which = and(eq(downloadPart.downloadId, id), eq(downloadPart.part, part))
+    const [row] = await withReader(db, (tx) =>
+      tx.select({ content: downloadPart.content }).from(downloadPart).where(which),
+    )
+    if (!row) return
+    yield row.content
+  }
+}
+
+/** Deletes files whose day is over. */
+export async function deleteOldDownloads(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(downloadTable).where(lt(downloadTable.expiresAt, now))
+}
+
+async function loadDownload(tx: Tx, { site, now }: SiteCaller, { id, family }: Asked) {
+  const [row] = await tx
+    .select()
+    .from(downloadTable)
+    .where(
+      and(
+        eq(downloadTable.siteId, site.id),
+        eq(downloadTable.id, id),
+        inArray(downloadTable.kind, FAMILIES[family].kinds),
+        gt(downloadTable.expiresAt, now),
+      ),
+    )
+  if (!row) throw notFound()
+  return row
+}
+
+function addressOf(siteId: number, kind: DownloadKind, id: number): string {
+  const { path } = kind === 'transactions' ? FAMILIES.payments : FAMILIES.guests
+  return `/s/${siteId}/api/v1/${path}/${id}`
+}

@@ -1,0 +1,142 @@
+import type { Clock } from '../../platform/clock'
+import { textsIn } from '../../platform/texts'
+import { eq, sql } from 'drizzle-orm'
+import { type Database, withReader, withTx } from '../../platform/db'
+import type { SecretBox } from '../../platform/secrets/secret-box'
+import { defineJob, type Job } from '../../platform/jobs'
+import { siteClock } from '../guest-filter'
+import { transactionSource } from '../payments'
+import { findSite } from '../sites'
+import { guestSource, sessionSource, type DownloadSource } from './download-rows'
+import { startDueSchedules } from './run-schedules'
+import { mailFailure, mailLink } from './schedule-mails'
+import { csvWriter, SHEET_ROWS, xlsxWriter } from './file-writers'
+import { downloadPart, downloadTable } from './tables'
+
+/** Rows at once: what is in memory is a few of these, however long the list. */
+const PORTION = 5000
+
+/** A process that has not been heard of for so long was killed. */
+const DEAD_AFTER_SECONDS = 120
+
+export interface DownloadWork {
+  db: Database
+  clock: Clock
+  box: SecretBox
+  publicUrl: string
+  portion?: number
+}
+
+/** Makes what is scheduled, and takes up what a killed process left. Others are made by the process that was asked. */
+export function downloadsJob(work: DownloadWork, onError: (error: unknown) => void): Job<never> {
+  return defineJob('downloads', () => makeScheduledAndDue(work, onError), {
+    cron: '* * * * *',
+    retryLimit: 0,
+    expireInSeconds: 3600,
+  })
+}
+
+async function makeScheduledAndDue(work: DownloadWork, onError: (error: unknown) => void): Promise<void> {
+  await startDueSchedules(work, onError)
+  await makeDueDownloads(work, onError)
+}
+
+/** Makes one file after the other until nothing waits. However many processes do, each file is made by one. */
+export async function makeDueDownloads(work: DownloadWork, onError: (error: unknown) => void): Promise<void> {
+  for (;;) {
+    const row = await claimDownload(work)
+    if (!row) return
+    await makeFile(work, row).catch(async (error: unknown) => {
+      onError(error)
+      await failFile(work, row, 'failed')
+    })
+  }
+}
+
+/** The next one that waits, or whose process is gone; what that one wrote is deleted. */
+async function claimDownload({ db, clock }: DownloadWork): Promise<Row | null> {
+  const now = clock.now().toISOString()
+  return withTx(db, async (tx) => {
+    const due = sql`(
+      select id from download
+      where expires_at > ${now}::timestamptz and (state = 'pending' or (
+        state = 'running' and heartbeat_at < ${now}::timestamptz - ${DEAD_AFTER_SECONDS}::int * interval '1 second'
+      ))
+      order by id limit 1 for update skip locked
+    )`
+    const [row] = await tx
+      .update(downloadTable)
+      .set({ state: 'running', writtenRows: 0, heartbeatAt: clock.now() })
+      .where(sql`${downloadTable.id} = ${due}`)
+      .returning()
+    if (row) await tx.delete(downloadPart).where(eq(downloadPart.downloadId, row.id))
+    return row ?? null
+  })
+}
+
+async function makeFile(work: DownloadWork, row: Row): Promise<void> {
+  const { db } = work
+  const source = await sourceOf(db, row)
+  if (!source) return
+  const totalRows = await withReader(db, source.count)
+  if (row.format === 'xlsx' && totalRows >= SHEET_ROWS) {
+    return failFile(work, row, 'too_long')
+  }
+  await setRow(db, row.id, { totalRows })
+  await writeParts(work, row, source)
+  await withTx(db, async (tx) => {
+    await tx.update(downloadTable).set({ state: 'done' }).where(eq(downloadTable.id, row.id))
+    if (row.scheduleId !== null) await mailLink(tx, work, { ...row, totalRows })
+  })
+}
+
+const FAILURES = { too_long: 'error.download.too_long', failed: 'error.download.failed' } as const
+
+async function failFile(work: DownloadWork, row: Row, reason: keyof typeof FAILURES): Promise<void> {
+  const failed = { state: 'failed', message: FAILURES[reason] } as const
+  await withTx(work.db, async (tx) => {
+    await tx.update(downloadTable).set(failed).where(eq(downloadTable.id, row.id))
+    if (row.scheduleId !== null) await mailFailure(tx, work, { ...row, reason })
+  })
+}
+
+type Row = typeof downloadTable.$inferSelect
+
+async function sourceOf(db: Database, { siteId, kind, filter, language, createdAt }: Row) {
+  return withReader(db, async (tx): Promise<DownloadSource | null> => {
+    const site = await findSite(tx, siteId)
+    if (!site) return null
+    const scope = { site, clock: siteClock(site, createdAt), t: textsIn(language) }
+    if (kind === 'guests') return guestSource(tx, scope, filter as object)
+    if (kind === 'sessions') return sessionSource(scope, filter as object)
+    return transactionSource(scope, filter as object)
+  })
+}
+
+async function writeParts(
+  { db, clock, portion = PORTION }: DownloadWork,
+  { id, format }: Row,
+  source: DownloadSource,
+): Promise<void> {
+  const writer = (format === 'csv' ? csvWriter : xlsxWriter)(source.heading)
+  let part = 0
+  const store = (content: Buffer, rows: number) =>
+    withTx(db, async (tx) => {
+      if (content.length > 0) await tx.insert(downloadPart).values({ downloadId: id, part: part++, content })
+      await tx
+        .update(downloadTable)
+        .set({ writtenRows: sql`${downloadTable.writtenRows} + ${rows}`, heartbeatAt: clock.now() })
+        .where(eq(downloadTable.id, id))
+    })
+  for (let after = 0; ;) {
+    const { rows, last } = await withReader(db, (tx) => source.next(tx, after, portion))
+    if (rows.length === 0) break
+    await store(writer.write(rows), rows.length)
+    after = last
+  }
+  await store(writer.end(), 0)
+}
+
+async function setRow(db: Database, id: number, values: Partial<Row>): Promise<void> {
+  await withTx(db, (tx) => tx.update(downloadTable).set(values).where(eq(downloadTable.id, id)))
+}

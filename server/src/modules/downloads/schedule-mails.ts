@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock'
+import type { Tx } from '../../platform/db'
+import type { SecretBox } from '../../platform/secrets/secret-box'
+import { appUser } from '../accounts/tables'
+import { queueMail } from '../mail'
+import { findSite } from '../sites'
+import type { downloadTable } from './tables'
+
+interface MailWork {
+  clock: Clock
+  box: SecretBox
+  publicUrl: string
+}
+
+type Row = typeof downloadTable.$inferSelect
+
+/** Tells the user of a scheduled download where it is: in the dashboard, behind the sign-in. */
+export async function mailLink(tx: Tx, work: MailWork, row: Row): Promise<void> {
+  const about = await scheduleOf(tx, work, row)
+  if (!about) return
+  const { to, times, list, ...common } = about
+  const values = {
+    ...{ ...common, rows: row.totalRows ?? 0, until: times.format(row.expiresAt) },
+    link: `${list}&download=${row.id}`,
+  }
+  const mail = { ...to, template: 'download-ready', values } as const
+  await queueMail(tx, work.box, mail, work.clock.now())
+}
+
+/** Tells why there is no file. The link leads to the same days of the list, where a file can be made by hand. */
+export async function mailFailure(
+  tx: Tx,
+  work: MailWork,
+  { reason, ...row }: Row & { reason: 'too_long' | 'failed' },
+): Promise<void> {
+  const about = await scheduleOf(tx, work, row)
+  if (!about) return
+  const { to, times: _times, list, ...common } = about
+  const { fromdate, todate } = daysOf(row)
+  const values = { ...common, reason, link: `${list}&fromdate=${fromdate}&todate=${todate}` }
+  const mail = { ...to, template: 'download-failed', values } as const
+  await queueMail(tx, work.box, mail, work.clock.now())
+}
+
+/** Null: the site or the user is gone. */
+async function scheduleOf(tx: Tx, { publicUrl }: MailWork, row: Row) {
+  const { siteId, userId, kind, language } = row
+  const site = await findSite(tx, siteId)
+  const [user] = await tx.select({ email: appUser.email }).from(appUser).where(eq(appUser.id, userId))
+  // Only lists of guests are scheduled.
+  if (!site || !user || kind === 'transactions') return null
+  const { fromdate, todate } = daysOf(row)
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  return {
+    ...{ site: site.name, kind, period: days.formatRange(dayOf(fromdate), dayOf(todate)) },
+    to: { to: user.email, language, accountId: site.accountId },
+    times: new Intl.DateTimeFormat(language, {
+      ...{ dateStyle: 'long', timeStyle: 'short', timeZone: site.timezone },
+    }),
+    list: `${publicUrl}/newapp/app/guests?site=${siteId}&tab=${kind}`,
+  }
+}
+
+/** Written by run-schedules. */
+const daysOf = ({ filter }: Row) => filter as { fromdate: string; todate: string }
+
+const dayOf = (dayMonthYear: string) => new Date(`${dayMonthYear.split('-').reverse().join('-')}T00:00:00Z`)

@@ -1,0 +1,142 @@
+import type { DownloadSchedule } from '@portico/shared/contracts'
+import { eq, sql } from 'drizzle-orm'
+import { SecretBox } from '../../platform/secrets/secret-box'
+import { expectAnswer, readBody } from '../../testing/answers'
+import { startTestApp, TEST_SECRET, type TestBrowser } from '../../testing/test-app'
+import { TestClock } from '../../testing/test-clock'
+import { insertVisits } from '../dashboard/guest-builders'
+import type { MailValues } from '../mail'
+import { renderMail } from '../mail/render-mail'
+import { outboundMessage } from '../mail/tables'
+import { makeDueDownloads } from './run-download'
+import { startDueSchedules } from './run-schedules'
+import { downloadSchedule, downloadTable } from './tables'
+
+const test = startTestApp()
+const box = new SecretBox(TEST_SECRET)
+let owner: TestBrowser
+let siteId: number
+let accountId: number
+
+beforeEach(async () => {
+  await test.rows(sql`delete from download_schedule returning id`)
+  await test.rows(sql`delete from outbound_message returning id`)
+  ;({ accountId, owner, siteId } = await test.newPlace({}, { timezone: 'Europe/Madrid' }))
+})
+
+const url = (rest = '') => `/s/${siteId}/api/v1/downloadschedule${rest}`
+const WEEKLY = { kind: 'guests', format: 'csv', language: 'es-ES', frequency: 'weekly', weekday: 1 } as const
+const create = async (body: object = WEEKLY, browser = owner) =>
+  readBody<DownloadSchedule>(await browser.post(url(), body), 201)
+
+/** What a process does at this moment. */
+async function tick(at: string): Promise<void> {
+  const work = {
+    db: test.database.db,
+    box,
+    clock: new TestClock(new Date(at)),
+    publicUrl: 'https://wifi.example',
+  }
+  const fail = (error: unknown) => {
+    throw error
+  }
+  await startDueSchedules(work, fail)
+  await makeDueDownloads(work, fail)
+}
+
+const downloads = () =>
+  test.inTx((tx) => tx.select().from(downloadTable).where(eq(downloadTable.siteId, siteId)))
+async function mails(template: 'download-ready' | 'download-failed' = 'download-ready') {
+  const rows = await test.inTx((tx) =>
+    tx.select().from(outboundMessage).where(eq(outboundMessage.template, template)),
+  )
+  return rows.map(({ recipient, language, payload }) => ({
+    recipient,
+    ...renderMail(
+      template,
+      language,
+      JSON.parse(
+        box.open(payload ?? Buffer.alloc(0), `outbound_message:${template}:${recipient}`),
+      ) as MailValues[typeof template],
+    ),
+  }))
+}
+
+// The clock of tests stands on Tuesday 10 March 2026, 10:30 in Madrid.
+it('makes the list of the week before on Monday morning of the site, and mails a link to it', async () => {
+  const schedule = await create()
+  expect(schedule).toMatchObject({ ...WEEKLY, next_at: '2026-03-16T07:00:00.000Z' })
+  expectAnswer(await owner.get(url()), 200, { items: [schedule], can: { create: true, delete: true } })
+  await test.inTx((tx) => insertVisits(tx, siteId, '2026-03-12T10:00:00Z'))
+  await test.inTx((tx) => insertVisits(tx, siteId, '2026-03-02T10:00:00Z'))
+  await tick('2026-03-16T06:59:00Z')
+  expect(await downloads()).toEqual([])
+  await tick('2026-03-16T07:00:00Z')
+  await tick('2026-03-16T07:10:00Z')
+  const made = await downloads()
+  expect(made).toMatchObject([
+    {
+      ...{ state: 'done', kind: 'guests', format: 'csv', language: 'es-ES', totalRows: 1 },
+      filter: { search: '', fromdate: '09-03-2026', todate: '15-03-2026' },
+      expiresAt: new Date('2026-03-17T07:00:00Z'),
+    },
+  ])
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail?.recipient).toContain('@')
+  expect(mail?.subject).toContain('invitados, 9–15 de marzo de 2026')
+  expect(mail?.text).toContain(
+    `https://wifi.example/newapp/app/guests?site=${siteId}&tab=guests&download=${made[0]?.id}`,
+  )
+  await tick('2026-03-23T07:00:00Z')
+  expect(await mails()).toHaveLength(2)
+})
+
+it('makes the list of the month before on its first day, once, however many processes do', async () => {
+  await create({ ...WEEKLY, kind: 'sessions', format: 'xlsx', frequency: 'monthly' })
+  await Promise.all([tick('2026-04-01T06:00:00Z'), tick('2026-04-01T06:00:00Z')])
+  expect(await downloads()).toMatchObject([
+    { kind: 'sessions', format: 'xlsx', filter: { fromdate: '01-03-2026', todate: '31-03-2026' } },
+  ])
+})
+
+it('mails what to do where a file cannot be made', async () => {
+  await create({ ...WEEKLY, language: 'en-US' })
+  await test.inTx((tx) => insertVisits(tx, siteId, '2026-03-12T10:00:00Z'))
+  const at = new TestClock(new Date('2026-03-16T07:00:00Z'))
+  const work = { db: test.database.db, box, clock: at, publicUrl: 'https://wifi.example', portion: 0.5 }
+  const errors: unknown[] = []
+  await startDueSchedules(work, (error) => errors.push(error))
+  await makeDueDownloads(work, (error) => errors.push(error))
+  expect(errors).toHaveLength(1)
+  expect(await downloads()).toMatchObject([{ state: 'failed', message: 'error.download.failed' }])
+  expect(await mails()).toEqual([])
+  const [mail, ...others] = await mails('download-failed')
+  expect(others).toEqual([])
+  expect(mail?.subject).toMatch(/guests download failed, March 9\s–\s15, 2026$/)
+  expect(mail?.text).toContain('Open the list and download it yourself.')
+  expect(mail?.text).toContain(
+    `https://wifi.example/newapp/app/guests?site=${siteId}&tab=guests&fromdate=09-03-2026&todate=15-03-2026`,
+  )
+})
+
+it('makes nothing for somebody who may no longer see the list', async () => {
+  const reader = await test.newClient(accountId, { [siteId]: { guest_data: 'read' } })
+  await create(WEEKLY, reader)
+  await test.rows(sql`delete from site_member where site_id = ${siteId} returning user_id`)
+  await tick('2026-03-16T07:00:00Z')
+  expect([await downloads(), await mails()]).toEqual([[], []])
+})
+
+it('belongs to who made it, ten at a site', async () => {
+  const { id } = await create()
+  const admin = await test.signIn((await test.newUser(accountId, 'admin')).email)
+  expect(readBody<{ items: unknown[] }>(await admin.get(url()), 200).items).toEqual([])
+  expect((await admin.delete(url(`/${id}`))).statusCode).toBe(404)
+  expect((await owner.delete(url(`/${id}`))).statusCode).toBe(204)
+  expect(await test.inTx((tx) => tx.$count(downloadSchedule))).toBe(0)
+  for (let number = 0; number < 10; number++) await create()
+  expectAnswer(await owner.post(url(), WEEKLY), 409, {
+    message_text: { id: 'error.download.too_many_schedules', values: { most: 10 } },
+  })
+})

@@ -1,0 +1,128 @@
+import { type guestFilter } from '@portico/shared/contracts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { SiteScope } from '../../platform/access/actor'
+import { containsPattern } from '../../platform/lists'
+import { dayIn } from '../../platform/time-zone'
+import { addDays, dayStart, LOST_DAYS, parseDay, rangeError } from '../dashboard'
+import { LOYAL_DAYS, ONLINE_MINUTES } from '../guests'
+import { guest, wifiSession } from '../guests/tables'
+
+export type GuestFilter = Partial<z.output<typeof guestFilter>>
+
+/** A guest whose first login lies in the last days, today included, is new. */
+const NEW_DAYS = 30
+
+/** Days and instants that decide on segments, by the clock of the site. */
+export interface SiteClock {
+  now: Date
+  timezone: string
+  /** YYYY-MM-DD */
+  today: string
+}
+
+export function siteClock({ timezone }: Pick<SiteScope, 'timezone'>, now: Date): SiteClock {
+  return { now, timezone, today: dayIn(timezone, now) }
+}
+
+const startOf = ({ timezone }: SiteClock, day: string) => dayStart(sql`${day}::date`, sql`${timezone}::text`)
+
+const isNew = (clock: SiteClock) =>
+  sql`${guest.firstSeen} >= ${startOf(clock, addDays(clock.today, 1 - NEW_DAYS))}`
+const isLoyal = ({ today }: SiteClock) => sql`${guest.loyalSince} >= ${addDays(today, 1 - LOYAL_DAYS)}::date`
+const isLost = (clock: SiteClock) =>
+  sql`${guest.lastSeen} < ${startOf(clock, addDays(clock.today, 1 - LOST_DAYS))}`
+
+/** Null is not loyal, and `not null` is not true: without this such guests would be in no segment. */
+const not = (condition: SQL) => sql`(${condition}) is not true`
+
+function inSegment(segment: NonNullable<GuestFilter['segment']>, clock: SiteClock): SQL | undefined {
+  const [fresh, loyal, lost] = [isNew(clock), isLoyal(clock), isLost(clock)]
+  if (segment === 'new') return fresh
+  if (segment === 'loyal') return and(not(fresh), loyal)
+  if (segment === 'lost') return and(not(fresh), not(loyal), lost)
+  return and(not(fresh), not(loyal), not(lost))
+}
+
+/** The segment of a row of `guest`. */
+export function segmentOf(clock: SiteClock): SQL<'new' | 'loyal' | 'lost' | 'repeat'> {
+  return sql`case when ${isNew(clock)} then 'new' when ${isLoyal(clock)} then 'loyal'
+    when ${isLost(clock)} then 'lost' else 'repeat' end`
+}
+
+/** A running session that was heard of lately. */
+export const isRunning = (now: Date) => sql`${wifiSession.stoptime} is null
+  and ${wifiSession.lastseen} > ${now.toISOString()}::timestamptz - ${ONLINE_MINUTES}::int * interval '1 minute'`
+
+const onlineGuests = (siteId: number, now: Date) => sql`(
+  select ${wifiSession.guestId} from ${wifiSession} where ${wifiSession.siteId} = ${siteId} and ${isRunning(now)})`
+
+const MAC = /^([0-9a-f]{2}[:-]){5}[0-9a-f]{2}$/i
+
+/** Part of a name, of an email address or of a phone number; or a whole MAC address. */
+function matchesSearch(siteId: number, search: string): SQL | undefined {
+  if (search === '') return undefined
+  if (MAC.test(search)) {
+    const mac = search.replaceAll('-', ':').toUpperCase()
+    return sql`${guest.id} in (select guest_id from device where site_id = ${siteId} and mac = ${mac})`
+  }
+  return sql`${guest.searchText} like ${containsPattern(search.toLowerCase())}`
+}
+
+/** Days of the site's zone; both are optional. */
+export function betweenDays(
+  instant: typeof guest.lastSeen | typeof wifiSession.starttime,
+  { fromdate, todate }: Pick<GuestFilter, 'fromdate' | 'todate'>,
+  clock: SiteClock,
+): SQL | undefined {
+  const [from, to] = [fromdate && parseDay(fromdate), todate && parseDay(todate)]
+  if (from && to && from > to) throw rangeError({ id: 'error.field.date_order' })
+  return and(
+    from ? sql`${instant} >= ${startOf(clock, from)}` : undefined,
+    to ? sql`${instant} < ${startOf(clock, addDays(to, 1))}` : undefined,
+  )
+}
+
+/** Guests of a site that a filter selects. */
+export function selectedGuests(siteId: number, filter: GuestFilter, clock: SiteClock): SQL | undefined {
+  const { search = '', segment, login_type, online, consent, tag } = filter
+  const running = onlineGuests(siteId, clock.now)
+  return and(
+    eq(guest.siteId, siteId),
+    matchesSearch(siteId, search),
+    betweenDays(guest.lastSeen, filter, clock),
+    segment && inSegment(segment, clock),
+    login_type && sql`${guest.loginTypes} @> array[${login_type}]::text[]`,
+    tag === undefined ? undefined : sql`${guest.tags} @> array[${tag}]::text[]`,
+    online === undefined
+      ? undefined
+      : online
+        ? sql`${guest.id} in ${running}`
+        : sql`${guest.id} not in ${running}`,
+    consent === undefined ? undefined : eq(guest.marketingConsent, consent),
+  )
+}
+
+/** Sessions of a site that a filter selects. */
+export function selectedSessions(siteId: number, filter: GuestFilter, clock: SiteClock): SQL | undefined {
+  const { search = '', login_type, online } = filter
+  const running = sql`(${isRunning(clock.now)})`
+  return and(
+    betweenDays(wifiSession.starttime, filter, clock),
+    login_type && eq(wifiSession.loginType, login_type),
+    online === undefined ? undefined : online ? running : not(running),
+    sessionMatches(siteId, search),
+  )
+}
+
+/** By the guest, or by part of the address of the device. */
+export function sessionMatches(siteId: number, search: string): SQL | undefined {
+  if (search === '') return undefined
+  const hex = search.replace(/[^0-9a-f]/gi, '').toUpperCase()
+  const mac = /^[0-9a-f:.\s-]+$/i.test(search) ? hex.match(/.{1,2}/g)?.join(':') : undefined
+  const ofGuest = sql`${wifiSession.guestId} in (
+    select id from guest where site_id = ${siteId} and search_text like ${containsPattern(search.toLowerCase())})`
+  if (mac === undefined) return ofGuest
+  return sql`(${ofGuest} or ${wifiSession.deviceId} in (
+    select id from device where site_id = ${siteId} and mac like ${`${mac}%`}))`
+}

@@ -1,0 +1,11 @@
+export {
+  type GuestFilter,
+  isRunning,
+  segmentOf,
+  selectedGuests,
+  selectedSessions,
+  sessionMatches,
+  siteClock,
+  type SiteClock,
+} from './guest-filter'
+export { guestName } from './guest-name'

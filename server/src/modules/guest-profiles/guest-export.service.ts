@@ -1,0 +1,65 @@
+import { strToU8, zipSync } from 'fflate'
+import type { SiteCaller } from '../../platform/access/caller'
+import { recordEvent } from '../../platform/audit/audit-log'
+import { writeCsv } from '../../platform/csv'
+import type { Tx } from '../../platform/db'
+import { presentEvent } from './guests.present'
+import { findGuestPayments } from './guests.repo'
+import { emailsOfGuest } from '../campaigns'
+import { accountsOfGuest } from '../payments'
+import { type GuestPlace, loadGuest, profileOf } from './guests.service'
+import { sessionsOfGuest } from './wifi-sessions.service'
+
+/** More than anybody has; an answer to one person is read by that person. */
+const MOST_ROWS = 10_000
+
+/** All that is stored of a guest. */
+export async function collectGuest(tx: Tx, place: GuestPlace, id: number) {
+  const { site, now } = place
+  const { devices, consents, ...profile } = await profileOf(tx, place, await loadGuest(tx, place, id))
+  const newest = { guestId: id, limit: MOST_ROWS }
+  const sessions = (await sessionsOfGuest(tx, site.id, newest)).map(
+    ({ siteid: _siteid, guest_id: _guest, guest_name: _name, ...session }) => session,
+  )
+  const payments = (await findGuestPayments(tx, site.id, newest)).map(presentEvent)
+  const accounts = await accountsOfGuest(tx, site.id, id)
+  const emails = await emailsOfGuest(tx, site.id, id)
+  const exported = { exported_at: now.toISOString(), site: site.name }
+  return {
+    ...{ ...exported, guest: profile, devices, consents, sessions, emails },
+    ...{ payments, payment_accounts: accounts },
+  }
+}
+
+/**
+ * A zip file of all that is stored of a guest: `guest.json` with everything, and tables for spreadsheets.
+ * Written into the audit log, since it leaves the product.
+ */
+export async function exportGuest(tx: Tx, caller: SiteCaller, id: number): Promise<Buffer> {
+  const { site } = caller
+  const all = await collectGuest(tx, caller, id)
+  const { guest: profile, devices, consents, sessions, emails, payments, payment_accounts: accounts } = all
+  const tables = {
+    'profile.csv': [{ ...profile, details: JSON.stringify(profile.details) }],
+    'devices.csv': devices,
+    'consents.csv': consents.map(({ text, ...consent }) => ({
+      ...consent,
+      version: text?.version ?? null,
+      text: text?.text ?? '',
+    })),
+    'sessions.csv': sessions,
+    'emails.csv': emails,
+    'payments.csv': payments,
+    'payment-accounts.csv': accounts,
+  }
+  const files = Object.entries(tables)
+    .filter(([, rows]) => rows.length > 0)
+    .map(([name, rows]) => [name, writeCsv(rows, Object.keys(rows[0] ?? {}))] as const)
+  await recordEvent(tx, caller, 'guest.export', { subject: `#${id}`, siteId: site.id })
+  return Buffer.from(
+    zipSync({
+      'guest.json': strToU8(JSON.stringify(all, null, 2)),
+      ...Object.fromEntries(files.map(([name, content]) => [name, new Uint8Array(content)])),
+    }),
+  )
+}

@@ -1,0 +1,35 @@
+import type { FieldType, GuestField } from '@portico/shared/contracts'
+import type { SiteScope } from '../../platform/access/actor'
+import type { Tx } from '../../platform/db'
+import { loginMethodsOf } from '../sites'
+import { formFieldsOf } from '../splash'
+
+/** Answers that are stored as a column of the guest, by the field that asks for them. */
+const COLUMNS: Partial<Record<FieldType, string>> = {
+  email: 'email',
+  phonenumber: 'phonenumber',
+  firstname: 'firstname',
+  lastname: 'lastname',
+  gender: 'gender',
+  birthday: 'birthday',
+  country: 'country',
+  consent: 'marketing_consent',
+}
+
+/** Asked for to let somebody in, and kept nowhere. */
+const NOT_STORED: ReadonlySet<FieldType> = new Set(['voucher', 'otp'])
+
+/** What the login methods of a site ask for, each field once, in the order in which guests meet them. */
+export async function guestFields(tx: Tx, site: Pick<SiteScope, 'id'>): Promise<{ items: GuestField[] }> {
+  const methods = (await loginMethodsOf(tx, [site.id])).get(site.id) ?? []
+  const found = new Map<string, GuestField>()
+  for (const method of methods) {
+    for (const { field_type, title } of await formFieldsOf(tx, site.id, { method, form: 'login' })) {
+      const key = NOT_STORED.has(field_type)
+        ? null
+        : (COLUMNS[field_type] ?? `details.${title || field_type}`)
+      if (key && !found.has(key)) found.set(key, { key, title, field_type })
+    }
+  }
+  return { items: [...found.values()] }
+}

@@ -1,0 +1,299 @@
+import type { GuestProfile, GuestSegment } from '@portico/shared/contracts'
+import { unzipSync } from 'fflate'
+import { eq } from 'drizzle-orm'
+import { expectAnswer, expectFieldErrors, readBody } from '../../testing/answers'
+import { startTestApp, type TestBrowser } from '../../testing/test-app'
+import { recordLogins } from '../dashboard'
+import { insertGuest, insertVisits, loginOf, type TestGuest } from '../dashboard/guest-builders'
+import { device, guest, wifiSession } from '../guests/tables'
+
+const test = startTestApp()
+let owner: TestBrowser
+let siteId: number
+let accountId: number
+
+beforeEach(async () => {
+  ;({ accountId, owner, siteId } = await test.newPlace())
+})
+
+const url = (rest = '', site = siteId) => `/s/${site}/api/v1/guest${rest}`
+type Known = Partial<typeof guest.$inferInsert>
+
+async function visitor(times: string[], known: Known = {}, site = siteId): Promise<TestGuest> {
+  return test.inTx(async (tx) => {
+    const made = await insertVisits(tx, site, ...times)
+    const first = new Date(times[0] ?? 0)
+    await tx
+      .update(guest)
+      .set({ firstSeen: first, ...known })
+      .where(eq(guest.id, made.guestId))
+    return made
+  })
+}
+
+async function ids(query = ''): Promise<number[]> {
+  const { items } = readBody<{ items: { id: number }[] }>(await owner.get(`${url()}?${query}`), 200)
+  return items.map(({ id }) => id)
+}
+
+const total = async (tile: string) =>
+  readBody<{ value: number }>(
+    await owner.get(`/s/${siteId}/api/v1/dashboard/${tile}?fromdate=01/03/2026&todate=31/03/2026`),
+    200,
+  ).value
+
+it('lists who was seen last first, with visits, devices, data and segment', async () => {
+  const old = await visitor(['2025-11-01T10:00:00Z'], { firstname: 'Lost' })
+  const loyal = await visitor(
+    [
+      '2026-01-01T10:00:00Z',
+      '2026-03-01T10:00:00Z',
+      '2026-03-05T10:00:00Z',
+      '2026-03-09T10:00:00Z',
+      '2026-03-09T12:00:00Z',
+    ],
+    { firstname: 'Ana' },
+  )
+  const fresh = await visitor(['2026-03-09T13:00:00Z', '2026-03-09T13:05:00Z'])
+  expect(await ids()).toEqual([fresh.guestId, loyal.guestId, old.guestId])
+  expect((await owner.get(url())).json()).toMatchObject({
+    items: [
+      { segment: 'new', num_visits: 1, num_devices: 1, online: false, login_types: ['email'], tags: [] },
+      { segment: 'loyal', num_visits: 5, firstname: 'Ana' },
+      { segment: 'lost', num_visits: 1 },
+    ],
+    metadata: { total: 3, total_is_exact: true },
+    can: { save_segment: true, delete: true },
+  })
+  expect(await ids('segment=new')).toEqual([fresh.guestId])
+  expect(await ids('segment=loyal')).toEqual([loyal.guestId])
+  expect(await ids('segment=lost')).toEqual([old.guestId])
+  expect(await ids('segment=repeat')).toEqual([])
+})
+
+it('finds by part of a name, an email address or a number, and by a whole MAC address', async () => {
+  const ana = await visitor(['2026-03-01T10:00:00Z'], { firstname: 'Ana', lastname: 'Pérez' })
+  const luis = await visitor(['2026-03-02T10:00:00Z'], {
+    email: 'luis_90%@example.test',
+    phonenumber: '+34600111222',
+  })
+  expect(await ids('search=na p')).toEqual([ana.guestId])
+  expect(await ids('search=90%25')).toEqual([luis.guestId])
+  expect(await ids('search=600111')).toEqual([luis.guestId])
+  const [row] = await test.inTx((tx) => tx.select().from(device).where(eq(device.id, ana.deviceId)))
+  expect(await ids(`search=${row?.mac.replaceAll(':', '-').toLowerCase()}`)).toEqual([ana.guestId])
+})
+
+it('lists the tags in use, the most frequent first', async () => {
+  await visitor(['2026-03-01T10:00:00Z'], { tags: ['Regular', 'VIP'] })
+  await visitor(['2026-03-02T10:00:00Z'], { tags: ['VIP'] })
+  await visitor(['2026-03-03T10:00:00Z'])
+  expectAnswer(await owner.get(url('/tags')), 200, { items: ['VIP', 'Regular'] })
+})
+
+it('filters by day of the last visit in the zone of the site, login method, consent, tag and presence', async () => {
+  const ana = await visitor(['2026-03-01T23:30:00Z'], { marketingConsent: true, tags: ['VIP'] })
+  const luis = await visitor(['2026-03-05T10:00:00Z'])
+  // Half past midnight in Madrid.
+  expect(await ids('fromdate=02/03/2026&todate=02-03-2026')).toEqual([ana.guestId])
+  expect(await ids('consent=true')).toEqual([ana.guestId])
+  expect(await ids('consent=false')).toEqual([luis.guestId])
+  expect(await ids('tag=VIP')).toEqual([ana.guestId])
+  expect(await ids('login_type=voucher')).toEqual([])
+  await test.inTx((tx) =>
+    recordLogins(tx, siteId, [
+      loginOf(luis, '2026-03-10T09:20:00Z', {
+        loginType: 'phone',
+        lastseen: new Date('2026-03-10T09:28:00Z'),
+        stoptime: null,
+        terminateCause: null,
+      }),
+    ]),
+  )
+  expect(await ids('online=true')).toEqual([luis.guestId])
+  expect(await ids('online=false')).toEqual([ana.guestId])
+  expect(await ids('login_type=phone')).toEqual([luis.guestId])
+  const refused = await owner.get(`${url()}?fromdate=05/03/2026&todate=01/03/2026`)
+  expectFieldErrors(refused, 422, {
+    fromdate: [{ id: 'error.field.date_order' }],
+    todate: [{ id: 'error.field.date_order' }],
+  })
+})
+
+it('corrects a profile, says all that is wrong, and counts by the new gender', async () => {
+  const { guestId } = await visitor(['2026-03-01T10:00:00Z'])
+  const profile = {
+    ...{ firstname: 'Ana', lastname: 'Ruiz', email: 'ana@example.test', phonenumber: null, gender: 'F' },
+    ...{ birthday: '1990-02-28', country: 'ES', notes: 'Prefers\nthe terrace', tags: ['VIP', 'VIP'] },
+  }
+  const saved = readBody<GuestProfile>(
+    await owner.send({ method: 'PUT', url: url(`/${guestId}`), payload: profile }),
+    200,
+  )
+  expect(saved).toMatchObject({ ...profile, tags: ['VIP'] })
+  const pie = await owner.get(
+    `/s/${siteId}/api/v1/dashboard/gender/pie?fromdate=01/03/2026&todate=31/03/2026`,
+  )
+  expect(pie.json()).toMatchObject({ items: expect.arrayContaining([{ key: 'F', value: 1 }]) })
+  const wrong = { ...profile, birthday: '2030-01-01' }
+  expectFieldErrors(await owner.send({ method: 'PUT', url: url(`/${guestId}`), payload: wrong }), 422, {
+    birthday: [{ id: 'error.guest.birthday' }],
+  })
+})
+
+it('disconnects a device, and shows the end of its session', async () => {
+  const made = await test.inTx((tx) => insertGuest(tx, siteId))
+  const running = { stoptime: null, terminateCause: null, lastseen: new Date('2026-03-10T09:28:00Z') }
+  const [sessionId] = await test.inTx((tx) =>
+    recordLogins(tx, siteId, [loginOf(made, '2026-03-10T08:30:00Z', running)]),
+  )
+  const profile = readBody<GuestProfile>(await owner.get(url(`/${made.guestId}`)), 200)
+  expect(profile).toMatchObject({ online: true, devices: [{ online: true }] })
+  const [{ mac } = { mac: '' }] = profile.devices
+  expect((await owner.post(url(`/${made.guestId}/disconnect/${mac.toLowerCase()}`), {})).statusCode).toBe(204)
+  expect((await owner.get(url(`/${made.guestId}`))).json()).toMatchObject({ online: false })
+  expect((await owner.get(`/s/${siteId}/api/v1/session`)).json()).toMatchObject({
+    items: [{ id: sessionId, state: 'disconnected', duration: 3600, can: { disconnect: false } }],
+  })
+  const again = await owner.post(`/s/${siteId}/api/v1/session/${sessionId}/disconnect`, {})
+  expect(again.json()).toMatchObject({ status: 409, message_text: { id: 'error.session.over' } })
+  expect((await owner.post(url(`/${made.guestId}/disconnect/00:00:00:00:00:99`), {})).statusCode).toBe(404)
+})
+
+it('merges two guests who are one person: visits, devices and what the one lacks', async () => {
+  const one = await visitor(['2026-03-01T10:00:00Z'], { firstname: 'Ana', marketingConsent: true })
+  const other = await visitor(['2026-03-02T10:00:00Z', '2026-03-03T10:00:00Z'], {
+    firstname: 'A.',
+    email: 'ana@example.test',
+  })
+  expect(await total('total_guests')).toBe(2)
+  const merged = readBody<GuestProfile>(
+    await owner.post(url(`/${one.guestId}/merge`), { other_id: other.guestId }),
+    200,
+  )
+  expect(merged).toMatchObject({
+    ...{ firstname: 'Ana', email: 'ana@example.test', num_visits: 3, num_devices: 2 },
+    marketing_consent: false,
+    last_seen: '2026-03-03T10:10:00.000Z',
+  })
+  expect(await ids()).toEqual([one.guestId])
+  expect(await total('total_guests')).toBe(1)
+  const self = await owner.post(url(`/${one.guestId}/merge`), { other_id: one.guestId })
+  expectFieldErrors(self, 422, { other_id: [{ id: 'error.guest.same' }] })
+  const gone = await owner.post(url(`/${one.guestId}/merge`), { other_id: other.guestId })
+  expectFieldErrors(gone, 422, { other_id: [{ id: 'error.guest.missing' }] })
+})
+
+it('anonymises: nothing tells who it was, and the figures stay', async () => {
+  const made = await visitor(['2026-03-01T10:00:00Z'], {
+    ...{ firstname: 'Ana', email: 'ana@example.test', notes: 'Room 4', tags: ['VIP'] },
+    details: { Company: 'Harbour' },
+  })
+  const after = readBody<GuestProfile>(await owner.post(url(`/${made.guestId}/anonymise`), {}), 200)
+  expect(after).toMatchObject({
+    ...{ firstname: '', email: null, notes: '', tags: [], details: {}, num_visits: 1 },
+    anonymised_at: '2026-03-10T09:30:00.000Z',
+    can: { update: false, anonymise: false, merge: false, delete: true },
+  })
+  expect(after.devices[0]?.mac).toMatch(/^03:/)
+  expect(await total('total_guests')).toBe(1)
+  const again = await owner.post(url(`/${made.guestId}/anonymise`), {})
+  expect(again.json()).toMatchObject({ status: 409, message_text: { id: 'error.guest.anonymous' } })
+  const log = await owner.get('/a/api/v1/audit/')
+  expect(log.body).not.toContain('ana@example.test')
+})
+
+it('deletes a guest with sessions, and counts them no longer', async () => {
+  const made = await visitor(['2026-03-01T10:00:00Z'], { firstname: 'Ana' })
+  expect((await owner.delete(url(`/${made.guestId}`))).statusCode).toBe(204)
+  expect((await owner.get(url(`/${made.guestId}`))).statusCode).toBe(404)
+  expect(await total('total_guests')).toBe(0)
+  expect(await test.inTx((tx) => tx.$count(wifiSession, eq(wifiSession.siteId, siteId)))).toBe(0)
+})
+
+it('records a withdrawn consent once, with who recorded it', async () => {
+  const { guestId } = await visitor(['2026-03-01T10:00:00Z'], { marketingConsent: true })
+  const after = readBody<GuestProfile>(await owner.post(url(`/${guestId}/consent`), {}), 200)
+  expect(after).toMatchObject({ marketing_consent: false, consents: [{ granted: false, text: null }, {}] })
+  expect(after.consents[0]?.recorded_by).not.toBeNull()
+  const again = readBody<GuestProfile>(await owner.post(url(`/${guestId}/consent`), {}), 200)
+  expect(again.consents).toHaveLength(2)
+})
+
+it('gives out all of a guest as JSON and tables that cannot calculate', async () => {
+  const { guestId } = await visitor(['2026-03-01T10:00:00Z'], {
+    firstname: '=1+1',
+    email: 'ana@example.test',
+  })
+  const answer = await owner.post(url(`/${guestId}/export`), {})
+  expect(answer.headers['content-type']).toContain('application/zip')
+  const files = unzipSync(answer.rawPayload)
+  expect(Object.keys(files).sort()).toEqual(['devices.csv', 'guest.json', 'profile.csv', 'sessions.csv'])
+  const text = (name: string) => Buffer.from(files[name] ?? []).toString()
+  expect(JSON.parse(text('guest.json'))).toMatchObject({
+    guest: { firstname: '=1+1' },
+    sessions: [{ login_type: 'email' }],
+  })
+  expect(text('profile.csv')).toContain("'=1+1")
+})
+
+it('tells what happened to a guest, newest first, and goes on where a page ended', async () => {
+  const days = Array.from({ length: 60 }, (_, index) =>
+    new Date(Date.UTC(2026, 0, 1 + index, 10)).toISOString(),
+  )
+  const { guestId } = await visitor(days)
+  await owner.post(url(`/${guestId}/consent`), {})
+  type Page = { items: { at: string; kind: string }[]; next: string | null }
+  const first = readBody<Page>(await owner.get(url(`/${guestId}/timeline`)), 200)
+  expect(first.items).toHaveLength(50)
+  expect(first.items[0]).toMatchObject({ kind: 'visit', at: '2026-03-01T10:00:00.000Z' })
+  const second = readBody<Page>(await owner.get(url(`/${guestId}/timeline?before=${first.next}`)), 200)
+  expect(second.items).toHaveLength(10)
+  expect(second.next).toBeNull()
+})
+
+it('names the columns after what the splash page asks', async () => {
+  const fields = readBody<{ items: { key: string }[] }>(
+    await owner.get(`/s/api/v1/site/${siteId}/guestfields`),
+    200,
+  )
+  const keys = fields.items.map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(keys).not.toContain('details.otp')
+})
+
+it('keeps filters under a name, once at a site', async () => {
+  const segments = `/s/${siteId}/api/v1/guestsegment`
+  const body = { name: 'Regulars', filter: { segment: 'loyal', consent: true } }
+  const made = readBody<GuestSegment>(await owner.post(segments, body), 201)
+  expectFieldErrors(await owner.post(segments, { ...body, name: 'regulars' }), 409, {
+    name: [{ id: 'error.segment.taken' }],
+  })
+  const renamed = {
+    method: 'PUT' as const,
+    url: `${segments}/${made.id}`,
+    payload: { ...body, name: 'Loyal' },
+  }
+  expect(readBody<GuestSegment>(await owner.send(renamed), 200)).toMatchObject({
+    name: 'Loyal',
+    filter: body.filter,
+  })
+  expect((await owner.get(segments)).json()).toMatchObject({
+    items: [{ name: 'Loyal' }],
+    can: { create: true },
+  })
+  expect((await owner.delete(`${segments}/${made.id}`)).statusCode).toBe(204)
+  expect((await owner.get(segments)).json()).toMatchObject({ items: [] })
+})
+
+it('belongs to the site: guests of another are not there', async () => {
+  const foreign = await test.newSite()
+  const there = await visitor(['2026-03-01T10:00:00Z'], {}, foreign)
+  expect((await owner.get(url(`/${there.guestId}`))).statusCode).toBe(404)
+  const mine = await visitor(['2026-03-01T10:00:00Z'])
+  const merge = await owner.post(url(`/${mine.guestId}/merge`), { other_id: there.guestId })
+  expectFieldErrors(merge, 422, { other_id: [{ id: 'error.guest.missing' }] })
+  const reading = await test.newClient(accountId, { [siteId]: { guest_data: 'read' } })
+  expect((await reading.get(url())).statusCode).toBe(200)
+  expect((await reading.post(url(`/${mine.guestId}/anonymise`), {})).statusCode).toBe(403)
+})

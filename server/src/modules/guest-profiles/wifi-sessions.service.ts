@@ -1,0 +1,166 @@
+import {
+  DISCONNECT_CAUSES,
+  type GuestSession,
+  type guestRoutes,
+  type ParsedQuery,
+} from '@portico/shared/contracts'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { mayCall } from '../../platform/access/rights'
+import type { SiteCaller } from '../../platform/access/caller'
+import { recordEvent } from '../../platform/audit/audit-log'
+import type { Tx } from '../../platform/db'
+import { ApiError, notFound } from '../../platform/errors/api-error'
+import { assertPageExists, listAnswer, pageOffset } from '../../platform/lists'
+import { endWifiSessions } from '../guests'
+import { device, guest, wifiSession } from '../guests/tables'
+import { guestName, selectedSessions, sessionMatches, siteClock } from '../guest-filter'
+import { countUpTo } from './guests.repo'
+import { loadGuest } from './guests.service'
+
+type SessionQuery = ParsedQuery<typeof guestRoutes.listWifiSessions>
+type OwnQuery = ParsedQuery<typeof guestRoutes.listGuestSessions>
+
+export async function listSessions(tx: Tx, caller: SiteCaller, query: SessionQuery) {
+  const { site, now } = caller
+  const which = selectedSessions(site.id, query, siteClock(site, now))
+  return pageOf(tx, caller, which, query)
+}
+
+export async function listGuestSessions(
+  tx: Tx,
+  caller: SiteCaller,
+  { id, ...query }: OwnQuery & { id: number },
+) {
+  await loadGuest(tx, caller, id)
+  const which = and(eq(wifiSession.guestId, id), sessionMatches(caller.site.id, query.search))
+  return pageOf(tx, caller, which, query)
+}
+
+/** The newest of a guest, in one statement. */
+export async function sessionsOfGuest(
+  tx: Tx,
+  siteId: number,
+  { guestId, limit }: { guestId: number; limit: number },
+): Promise<Omit<GuestSession, 'can'>[]> {
+  const which = and(eq(wifiSession.siteId, siteId), eq(wifiSession.guestId, guestId))
+  const rows = await selectSessions(tx, which)
+    .orderBy(desc(wifiSession.starttime), desc(wifiSession.id))
+    .limit(limit)
+  return rows.map(sessionFacts)
+}
+
+export async function disconnectSession(tx: Tx, caller: SiteCaller, sessionId: number): Promise<void> {
+  const { site, now } = caller
+  const row = await loadActiveSession(tx, site.id, sessionId)
+  await endWifiSessions(tx, ofSite(site.id, sessionId), 'disconnected', now)
+  await recordEvent(tx, caller, 'guest.disconnect', { subject: `#${row.guestId}`, siteId: site.id })
+}
+
+/** Throws where it is over, or none of this site. */
+export async function activeSession(
+  tx: Tx,
+  { site }: Pick<SiteCaller, 'site'>,
+  sessionId: number,
+): Promise<SQL | undefined> {
+  await loadActiveSession(tx, site.id, sessionId)
+  return ofSite(site.id, sessionId)
+}
+
+async function loadActiveSession(tx: Tx, siteId: number, sessionId: number): Promise<SessionRow> {
+  const [row] = await selectSessions(tx, ofSite(siteId, sessionId))
+  if (!row) throw notFound()
+  if (row.stoptime !== null) throw new ApiError(409, 'error.session.over')
+  return row
+}
+
+const ofSite = (siteId: number, sessionId: number) =>
+  and(eq(wifiSession.siteId, siteId), eq(wifiSession.id, sessionId))
+
+const selectSessions = (tx: Tx, which: SQL | undefined) =>
+  tx
+    .select({
+      id: wifiSession.id,
+      siteId: wifiSession.siteId,
+      guestId: wifiSession.guestId,
+      voucherId: wifiSession.voucherId,
+      paymentAccountId: wifiSession.paymentAccountId,
+      loginType: wifiSession.loginType,
+      starttime: wifiSession.starttime,
+      lastseen: wifiSession.lastseen,
+      stoptime: wifiSession.stoptime,
+      terminateCause: wifiSession.terminateCause,
+      dataUp: wifiSession.dataUp,
+      dataDown: wifiSession.dataDown,
+      mac: device.mac,
+      hostname: device.hostname,
+      guest: {
+        firstname: guest.firstname,
+        lastname: guest.lastname,
+        email: guest.email,
+        phonenumber: guest.phonenumber,
+      },
+    })
+    .from(wifiSession)
+    .innerJoin(device, and(eq(device.siteId, wifiSession.siteId), eq(device.id, wifiSession.deviceId)))
+    .innerJoin(guest, and(eq(guest.siteId, wifiSession.siteId), eq(guest.id, wifiSession.guestId)))
+    .where(which)
+
+type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number]
+
+async function pageOf(tx: Tx, caller: SiteCaller, which: SQL | undefined, query: OwnQuery) {
+  const { site } = caller
+  const all = and(eq(wifiSession.siteId, site.id), which)
+  const { total, totalIsExact } = await countUpTo(tx, sql`from wifi_session where ${all}`)
+  assertPageExists(total, query)
+  const direction = sql.raw(query.sort_by)
+  const order = sql`${wifiSession.starttime} ${direction}, ${wifiSession.id} ${direction}`
+  // The page first, so that only its rows are joined.
+  const page = tx
+    .select({ id: wifiSession.id })
+    .from(wifiSession)
+    .where(all)
+    .orderBy(order)
+    .limit(query.per_page)
+    .offset(pageOffset(query))
+  const rows = await selectSessions(tx, sql`${wifiSession.id} = any(array(${page}))`).orderBy(order)
+  return listAnswer(
+    rows.map((row) => presentSession(row, caller)),
+    total,
+    query,
+    { totalIsExact },
+  )
+}
+
+function presentSession(row: SessionRow, { actor }: SiteCaller): GuestSession {
+  const can = { disconnect: row.stoptime === null && mayCall(actor, 'disconnectWifiSession') }
+  return { ...sessionFacts(row), can }
+}
+
+function sessionFacts(row: SessionRow): Omit<GuestSession, 'can'> {
+  const { starttime, lastseen, stoptime, dataUp, dataDown } = row
+  return {
+    id: row.id,
+    siteid: row.siteId,
+    guest_id: row.guestId,
+    guest_name: guestName({ ...row.guest, id: row.guestId }),
+    mac: row.mac,
+    hostname: row.hostname,
+    login_type: row.loginType,
+    voucher_id: row.voucherId,
+    paymentaccount_id: row.paymentAccountId,
+    starttime: starttime.toISOString(),
+    lastseen: lastseen.toISOString(),
+    stoptime: stoptime?.toISOString() ?? null,
+    duration: Math.floor(((stoptime ?? lastseen).getTime() - starttime.getTime()) / 1000),
+    data_up: dataUp,
+    data_down: dataDown,
+    data_used: dataUp + dataDown,
+    state: stateOf(row),
+    terminate_cause: row.terminateCause,
+  }
+}
+
+function stateOf({ stoptime, terminateCause }: SessionRow): GuestSession['state'] {
+  if (stoptime === null) return 'active'
+  return DISCONNECT_CAUSES.some((cause) => cause === terminateCause) ? 'disconnected' : 'expired'
+}

@@ -1,0 +1,98 @@
+import { RUNTIME_FAILURE_KINDS, type ReleaseHealth } from '@portico/shared/contracts'
+import { and, count, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db'
+import { appSession } from '../../platform/session/tables'
+import type { Channel } from './channels.repo'
+import { isInCanary } from './choose-release'
+import { remoteReport } from './tables'
+
+const DAY_MS = 86_400_000
+/** A session that is in use notes it at least this often. */
+const SEEN_MS = 5 * 60_000
+/** One browser with a broken extension is no reason. */
+const LEAST_USERS = 3
+/** Users who met a fault, for each thousand sessions. */
+const MOST_PER_THOUSAND = 20
+
+type Build = { name: string; build: string }
+
+/** A canary and what is live beside it, since the canary started; null without one. */
+export async function healthOf(
+  tx: Tx,
+  { name, live, canary }: Channel,
+): Promise<{ live: ReleaseHealth; canary: ReleaseHealth } | null> {
+  if (!canary) return null
+  const users = await sessionsByUser(tx, canary.since)
+  const sessionsOf = (wanted: boolean) =>
+    users
+      .filter(({ userId }) => isInCanary(userId, name, canary.percent) === wanted)
+      .reduce((total, { sessions }) => total + sessions, 0)
+  const health = async (build: string, sessions: number): Promise<ReleaseHealth> => {
+    const { failing, erring } = await affectedUsers(tx, { name, build }, canary.since)
+    return { sessions, load_failures: rate(failing, sessions), errors: rate(erring, sessions) }
+  }
+  return {
+    live: await health(live.build, sessionsOf(false)),
+    canary: await health(canary.release.build, sessionsOf(true)),
+  }
+}
+
+/** Whether a canary should be halted: it fails too often, and more often than what is live. */
+export async function failingCanary(tx: Tx, channel: Channel): Promise<ReleaseHealth | null> {
+  const health = await healthOf(tx, channel)
+  if (!health || !channel.canary) return null
+  const { canary, live } = health
+  const { failing, erring } = await affectedUsers(
+    tx,
+    { name: channel.name, build: channel.canary.release.build },
+    channel.canary.since,
+  )
+  const fails = (users: number, own: number, beside: number) =>
+    users >= LEAST_USERS && own > MOST_PER_THOUSAND && own > 2 * beside
+  const tooMany =
+    fails(failing, canary.load_failures, live.load_failures) || fails(erring, canary.errors, live.errors)
+  return tooMany ? canary : null
+}
+
+/** Whether a release failed for too many users of the last day. */
+export async function isFailing(
+  tx: Tx,
+  { name, build, promotedAt }: Build & { promotedAt: Date | null },
+  now: Date,
+): Promise<boolean> {
+  const dayAgo = new Date(now.getTime() - DAY_MS)
+  const since = promotedAt && promotedAt > dayAgo ? promotedAt : dayAgo
+  const { failing, erring } = await affectedUsers(tx, { name, build }, since)
+  if (Math.max(failing, erring) < LEAST_USERS) return false
+  const users = await sessionsByUser(tx, since)
+  const sessions = users.reduce((total, user) => total + user.sessions, 0)
+  return rate(Math.max(failing, erring), sessions) > MOST_PER_THOUSAND
+}
+
+/** Users whose browsers reported that the build didn't load, or that it had errors while it ran. */
+async function affectedUsers(tx: Tx, { name, build }: Build, since: Date) {
+  const { kind, userId, createdAt } = remoteReport
+  const erred = inArray(kind, [...RUNTIME_FAILURE_KINDS])
+  const [row] = await tx
+    .select({
+      failing: sql<number>`count(distinct ${userId}) filter (where not ${erred})`.mapWith(Number),
+      erring: sql<number>`count(distinct ${userId}) filter (where ${erred})`.mapWith(Number),
+    })
+    .from(remoteReport)
+    .where(and(eq(remoteReport.name, name), eq(remoteReport.build, build), gte(createdAt, since)))
+  return row ?? { failing: 0, erring: 0 }
+}
+
+async function sessionsByUser(tx: Tx, since: Date): Promise<{ userId: number; sessions: number }[]> {
+  const { userId, lastSeenAt } = appSession
+  return tx
+    .select({ userId, sessions: count() })
+    .from(appSession)
+    .where(gte(lastSeenAt, new Date(since.getTime() - SEEN_MS)))
+    .groupBy(userId)
+}
+
+function rate(users: number, sessions: number): number {
+  // A session that ended since is no longer counted; its user still is.
+  return Math.round((users / Math.max(sessions, users, 1)) * 10_000) / 10
+}

@@ -1,0 +1,62 @@
+import type { Caller } from '../../platform/access/caller'
+import type { Database, Tx } from '../../platform/db'
+import { ApiError } from '../../platform/errors/api-error'
+import { keepingWrites } from '../../platform/errors/keep-writes'
+import { passwordMatches } from '../../platform/session/password'
+import { assertWithinLimits, clearAttempts, type RateLimit } from '../../platform/session/rate-limit'
+import { userById, type UserRow } from './security.repo'
+
+const GUESSES: RateLimit = { name: 'own-password', max: 10, windowMs: 15 * 60_000 }
+
+/** The hash that a right password was checked against. */
+export interface PasswordProof {
+  field: string
+  passwordHash: string | null
+}
+
+interface GivenPassword {
+  password: string | undefined
+  /** Where the form shows what is wrong with it. */
+  field: string
+  /** Whether a user has to prove it at all. */
+  isNeeded?: (user: UserRow) => boolean
+}
+
+/**
+ * Somebody who is signed in proves that they are not just sitting at an open screen. The password is checked
+ * between two transactions, as at sign-in.
+ *
+ * @throws 422 beside `field`, where the password is missing or wrong; 429 after too many guesses
+ */
+export async function proveOwnPassword(
+  db: Database,
+  { actor, now }: Caller,
+  { password, field, isNeeded = () => true }: GivenPassword,
+): Promise<PasswordProof> {
+  const user = await keepingWrites(db, async (tx) => {
+    const found = await userById(tx, actor.userId)
+    if (!isNeeded(found)) return null
+    if (password === undefined) throw passwordError(field, 'error.field.required')
+    await assertWithinLimits(tx, [[GUESSES, found.id]], now)
+    return found
+  })
+  if (!user) return { field, passwordHash: null }
+  if (!(await passwordMatches(user.passwordHash, password ?? '')))
+    throw passwordError(field, 'error.field.password_wrong')
+  return { field, passwordHash: user.passwordHash }
+}
+
+/** @throws 422 where the password was changed since it was proved */
+export async function acceptProof(
+  tx: Tx,
+  user: UserRow,
+  { field, passwordHash }: PasswordProof,
+): Promise<void> {
+  if (passwordHash === null || passwordHash !== user.passwordHash)
+    throw passwordError(field, 'error.field.password_wrong')
+  await clearAttempts(tx, GUESSES, String(user.id))
+}
+
+function passwordError(field: string, id: 'error.field.required' | 'error.field.password_wrong'): ApiError {
+  return new ApiError(422, 'error.validation', { fields: { [field]: [{ id }] } })
+}

@@ -1,0 +1,42 @@
+import { Transformer } from '@napi-rs/image'
+import { ApiError, invalidFields } from '../../platform/errors/api-error'
+import { asPng } from '../../platform/charts'
+import { imageSize } from './image-size'
+import type { ImageEnding } from './image-type'
+
+async function gifAsPng(content: Buffer): Promise<Buffer> {
+  const png = await asPng(content)
+  if (!png) throw new Error('unreadable')
+  return png
+}
+
+/** Unpacked, 25 million pixels take 100 MB. */
+const MOST_PIXELS = 25_000_000
+const QUALITY = 88
+
+/**
+ * The picture drawn anew: without places and names that cameras write into it, and without anything that only
+ * looks like a picture. A GIF becomes a PNG of its first frame.
+ *
+ * @throws 422 where it has too many pixels, 400 where it can't be read
+ */
+export async function reencodeImage(
+  content: Buffer,
+  ending: ImageEnding,
+): Promise<{ content: Buffer; ending: ImageEnding }> {
+  const size = imageSize(content, ending)
+  if (size && size.width * size.height > MOST_PIXELS) {
+    throw invalidFields({ file: [{ id: 'error.upload.pixels', values: { limit: MOST_PIXELS / 1_000_000 } }] })
+  }
+  try {
+    if (!size) throw new Error('no size')
+    if (ending === 'gif') return { content: await gifAsPng(content), ending: 'png' }
+    // Without an orientation: turned as the camera's note of it says, because the note goes.
+    const picture = new Transformer(content).rotate()
+    if (ending === 'jpg') return { content: await picture.jpeg(QUALITY), ending }
+    if (ending === 'webp') return { content: await picture.webp(QUALITY), ending }
+    return { content: await picture.png(), ending: 'png' }
+  } catch {
+    throw new ApiError(400, 'error.upload.failed')
+  }
+}
