@@ -28,6 +28,15 @@ export const MINUTES = 1
 export const HOURS = 2
 export const DAYS = 3
 
+/** So many codes, made so many days ago. */
+export const batch = (
+  batchid: number,
+  notes: string,
+  duration: DemoBatch['duration'],
+  [amount, createdDaysAgo]: readonly [number, number],
+  rest: Pick<DemoBatch, 'spent'> & Partial<DemoBatch>,
+): DemoBatch => ({ batchid, notes, duration, amount, createdDaysAgo, ...rest })
+
 /** The same offer, printed again when the first batch ran low. */
 export const again = (batch: DemoBatch, changes: Partial<DemoBatch> & { batchid: number }): DemoBatch => ({
   ...batch,
@@ -36,32 +45,7 @@ export const again = (batch: DemoBatch, changes: Partial<DemoBatch> & { batchid:
 
 /** A small place: enough for each tab. */
 export const SMALL_BATCHES: readonly DemoBatch[] = [
-  {
-    batchid: 1100,
-    notes: 'With lunch, 2 hours',
-    duration: [2, HOURS],
-    amount: 80,
-    createdDaysAgo: 62,
-    spent: 58,
-    useBeforeDays: 45,
-  },
-  {
-    batchid: 1101,
-    notes: 'With lunch, 2 hours',
-    duration: [2, HOURS],
-    amount: 60,
-    createdDaysAgo: 14,
-    spent: 19,
-    useBeforeDays: 120,
-  },
-  {
-    batchid: 1230,
-    notes: 'Neighbours, one week',
-    duration: [7, DAYS],
-    amount: 25,
-    createdDaysAgo: 40,
-    spent: 9,
-    inUse: 6,
-    devices: 2,
-  },
+  batch(1100, 'With lunch, 2 hours', [2, HOURS], [80, 62], { spent: 58, useBeforeDays: 45 }),
+  batch(1101, 'With lunch, 2 hours', [2, HOURS], [60, 14], { spent: 19, useBeforeDays: 120 }),
+  batch(1230, 'Neighbours, one week', [7, DAYS], [25, 40], { spent: 9, inUse: 6, devices: 2 }),
 ]

@@ -1,4 +1,4 @@
-import type { HOTSPOT_TYPES, LoginMethod, ROUTER_TYPES } from '@portico/shared/contracts'
+import type { HOTSPOT_TYPES, LoginMethod } from '@portico/shared/contracts'
 import * as harbour from './batches-harbour'
 import * as meridian from './batches-meridian'
 import { type DemoBatch, SMALL_BATCHES } from './demo-batches'
@@ -12,7 +12,6 @@ type Methods = Partial<Record<Exclude<LoginMethod, 'voucher' | 'payment'>, numbe
 export interface DemoSite {
   name: string
   hotspotType: (typeof HOTSPOT_TYPES)[number]
-  routerType: (typeof ROUTER_TYPES)[number]
   timezone: string
   currency: string
   country: Country
@@ -27,15 +26,18 @@ export interface DemoSite {
   packages?: readonly packages.DemoPackage[]
 }
 
+const DUBLIN = { timezone: 'Europe/Dublin', currency: 'EUR', country: 'IE' } as const
+const NEW_YORK = { timezone: 'America/New_York', currency: 'USD', country: 'US' } as const
+const CHICAGO = { ...NEW_YORK, timezone: 'America/Chicago' } as const
+const SPAIN = { timezone: 'Europe/Madrid', currency: 'EUR', country: 'ES' } as const
+const LONDON = { timezone: 'Europe/London', currency: 'GBP', country: 'GB' } as const
+
 /** Two zones and two currencies under one owner. */
 export const HARBOUR_SITES: readonly DemoSite[] = [
   {
     name: 'Harbour Café Dublin',
     hotspotType: 'cafe',
-    routerType: 'unifi',
-    timezone: 'Europe/Dublin',
-    currency: 'EUR',
-    country: 'IE',
+    ...DUBLIN,
     pattern: patterns.CAFE,
     loginsPerDay: 34,
     methods: { email: 45, facebook: 20, phone: 15, clickthroughlogin: 20 },
@@ -46,10 +48,7 @@ export const HARBOUR_SITES: readonly DemoSite[] = [
   {
     name: 'Old Town Hostel Galway',
     hotspotType: 'hotel',
-    routerType: 'omada',
-    timezone: 'Europe/Dublin',
-    currency: 'EUR',
-    country: 'IE',
+    ...DUBLIN,
     pattern: patterns.HOTEL,
     loginsPerDay: 38,
     methods: { email: 60, facebook: 15, phone: 25 },
@@ -60,10 +59,7 @@ export const HARBOUR_SITES: readonly DemoSite[] = [
   {
     name: 'Union Square Coworking New York',
     hotspotType: 'office',
-    routerType: 'meraki',
-    timezone: 'America/New_York',
-    currency: 'USD',
-    country: 'US',
+    ...NEW_YORK,
     pattern: patterns.OFFICE,
     loginsPerDay: 36,
     methods: { email: 75, phone: 15, clickthroughlogin: 10 },
@@ -77,10 +73,7 @@ export const MERIDIAN_SITES: readonly DemoSite[] = [
   {
     name: 'Hotel Alameda Sevilla',
     hotspotType: 'hotel',
-    routerType: 'arubacentral',
-    timezone: 'Europe/Madrid',
-    currency: 'EUR',
-    country: 'ES',
+    ...SPAIN,
     pattern: patterns.HOTEL,
     loginsPerDay: 40,
     methods: { email: 65, phone: 25, facebook: 10 },
@@ -91,10 +84,7 @@ export const MERIDIAN_SITES: readonly DemoSite[] = [
   {
     name: 'Albufera Camping Valencia',
     hotspotType: 'campground',
-    routerType: 'mikrotik',
-    timezone: 'Europe/Madrid',
-    currency: 'EUR',
-    country: 'ES',
+    ...SPAIN,
     pattern: patterns.CAMPSITE,
     loginsPerDay: 30,
     methods: { email: 55, phone: 45 },
@@ -105,10 +95,7 @@ export const MERIDIAN_SITES: readonly DemoSite[] = [
   {
     name: 'Brixton Market Hall London',
     hotspotType: 'retail',
-    routerType: 'ruckusunleashed',
-    timezone: 'Europe/London',
-    currency: 'GBP',
-    country: 'GB',
+    ...LONDON,
     pattern: patterns.MARKET,
     loginsPerDay: 42,
     methods: { email: 35, facebook: 25, clickthroughlogin: 40 },
@@ -128,10 +115,7 @@ export const BAKERY: DemoSite = {
   ...small,
   name: 'Mill Street Bakery Bristol',
   hotspotType: 'cafe',
-  routerType: 'unifi',
-  timezone: 'Europe/London',
-  currency: 'GBP',
-  country: 'GB',
+  ...LONDON,
   pattern: patterns.CAFE,
   guests: { GB: 92, IE: 4, FR: 2, ES: 2 },
 }
@@ -140,10 +124,7 @@ export const TAVERN: DemoSite = {
   ...small,
   name: 'Casa Pilar Granada',
   hotspotType: 'restaurant',
-  routerType: 'omada',
-  timezone: 'Europe/Madrid',
-  currency: 'EUR',
-  country: 'ES',
+  ...SPAIN,
   pattern: patterns.RESTAURANT,
   guests: { ES: 74, GB: 8, FR: 8, DE: 7, US: 3 },
 }
@@ -152,10 +133,7 @@ export const GUESTHOUSE: DemoSite = {
   ...small,
   name: 'Seaview Guesthouse Cork',
   hotspotType: 'hotel',
-  routerType: 'cnmaestro',
-  timezone: 'Europe/Dublin',
-  currency: 'EUR',
-  country: 'IE',
+  ...DUBLIN,
   pattern: patterns.HOTEL,
   guests: { IE: 40, GB: 22, US: 20, DE: 10, FR: 8 },
 }
@@ -164,10 +142,7 @@ export const BOOKSHOP: DemoSite = {
   ...small,
   name: 'Lakeside Books Chicago',
   hotspotType: 'retail',
-  routerType: 'meraki',
-  timezone: 'America/Chicago',
-  currency: 'USD',
-  country: 'US',
+  ...CHICAGO,
   pattern: patterns.MARKET,
   guests: { US: 96, GB: 2, DE: 2 },
 }
@@ -176,10 +151,7 @@ export const GYM: DemoSite = {
   ...small,
   name: 'Northgate Climbing Leeds',
   hotspotType: 'other',
-  routerType: 'draytek',
-  timezone: 'Europe/London',
-  currency: 'GBP',
-  country: 'GB',
+  ...LONDON,
   pattern: { ...patterns.MARKET, regulars: 0.25, returning: 0.6 },
   guests: { GB: 95, IE: 3, FR: 2 },
 }

@@ -1,12 +1,13 @@
-import { openTestApp, type TestApp, type TestBrowser } from '../src/testing/test-app'
+import { SecretBox } from '../src/platform/secrets/secret-box'
+import { readBody } from '../src/testing/answers'
+import { startTestApp, TEST_SECRET, type TestBrowser } from '../src/testing/test-app'
 import { DEMO_PASSWORD, seedDemo } from './demo'
 
-let test_: TestApp
+const test_ = startTestApp()
+const BOX = new SecretBox(TEST_SECRET)
 beforeAll(async () => {
-  test_ = await openTestApp()
-  await seedDemo(test_.database.db, test_.clock)
+  await seedDemo(test_.database.db, test_.clock, BOX)
 }, 120_000)
-afterAll(() => test_.close())
 
 const NUMBERS = [
   'total_guests',
@@ -43,9 +44,7 @@ interface AnyTile {
 /** Every tile of a dashboard shows something, and so does the time before where it is compared. */
 async function expectFilled(browser: TestBrowser, base: string): Promise<void> {
   const tile = async (name: string) => {
-    const answer = await browser.get(`${base}/api/v1/dashboard/${name}`)
-    expect(answer.statusCode).toBe(200)
-    return answer.json<AnyTile>()
+    return readBody<AnyTile>(await browser.get(`${base}/api/v1/dashboard/${name}`))
   }
   for (const name of NUMBERS) {
     const { value, prev } = await tile(name)

@@ -23,13 +23,13 @@ interface DemoEntry {
 const ENTRIES: Record<string, readonly DemoEntry[]> = {
   'Harbour Café Dublin': [
     { title: 'Receipt printer', notes: 'Behind the bar', mac: '64:EB:8C:1F:20:A1', addedDaysAgo: 88 },
-    { title: 'Card till 1', mac: '54:E1:40:77:0B:12', addedDaysAgo: 88, speed: 5120 },
+    { title: 'Card till 1', mac: '54:E1:40:77:0B:12', addedDaysAgo: 88, speed: 5000 },
     { title: 'Music player', notes: 'Paused until the new speakers are in', active: false, addedDaysAgo: 41 },
     { title: 'Display for the jazz weekend', mac: '7C:64:56:9D:33:0E', expiresIn: -12, addedDaysAgo: 20 },
     { title: 'Manager’s tablet', mac: 'F4:34:F0:5A:61:C8', allSites: true, addedDaysAgo: 63 },
   ],
   'Old Town Hostel Galway': [
-    { title: 'TV in the lounge', mac: '7C:64:56:21:4F:B6', addedDaysAgo: 70, speed: 20_480 },
+    { title: 'TV in the lounge', mac: '7C:64:56:21:4F:B6', addedDaysAgo: 70, speed: 20_000 },
     { title: 'Reception printer', mac: '64:EB:8C:42:9A:07', addedDaysAgo: 70 },
     { title: 'Long-stay guest’s laptop', notes: 'Room 12', expiresIn: 18, addedDaysAgo: 9 },
   ],
@@ -39,7 +39,7 @@ const ENTRIES: Record<string, readonly DemoEntry[]> = {
   ],
   'Albufera Camping Valencia': [
     { title: 'Impresora de recepción', mac: '64:EB:8C:5B:E2:20', addedDaysAgo: 77 },
-    { title: 'Caja del supermercado', mac: '54:E1:40:3C:D4:61', addedDaysAgo: 77, speed: 5120 },
+    { title: 'Caja del supermercado', mac: '54:E1:40:3C:D4:61', addedDaysAgo: 77, speed: 5000 },
     { title: 'Pantalla de la piscina', mac: '7C:64:56:C0:18:74', addedDaysAgo: 30 },
   ],
   'Brixton Market Hall London': [
@@ -48,7 +48,7 @@ const ENTRIES: Record<string, readonly DemoEntry[]> = {
   ],
   'Hotel Alameda Sevilla': [
     { title: 'Impresora de recepción', mac: '64:EB:8C:5B:E2:19', addedDaysAgo: 80 },
-    { title: 'TV del salón', mac: '7C:64:56:C0:18:73', addedDaysAgo: 80, speed: 20_480 },
+    { title: 'TV del salón', mac: '7C:64:56:C0:18:73', addedDaysAgo: 80, speed: 20_000 },
     { title: 'Caja del bar', mac: '54:E1:40:3C:D4:60', addedDaysAgo: 34 },
   ],
 }

@@ -1,17 +1,19 @@
+import { GUEST_USER_STATUSES, type GuestUser, type GuestUserDetails } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
-import { withTx, type Database } from '../src/platform/db'
+import { type Database, withTx } from '../src/platform/db'
+import { SecretBox } from '../src/platform/secrets/secret-box'
+import { readBody } from '../src/testing/answers'
 import { insertAccount } from '../src/testing/builders'
-import { openTestApp, type TestApp, type TestBrowser } from '../src/testing/test-app'
+import { startTestApp, TEST_SECRET, type TestBrowser } from '../src/testing/test-app'
 import { TestClock } from '../src/testing/test-clock'
 import { openTestDatabase } from '../src/testing/test-database'
 import { DEMO_LOGINS, DEMO_PASSWORD, DemoSeedRefusedError, seedDemo } from './demo'
 
-let test_: TestApp
+const test_ = startTestApp()
+const BOX = new SecretBox(TEST_SECRET)
 beforeAll(async () => {
-  test_ = await openTestApp()
-  expect(await seedDemo(test_.database.db, test_.clock)).toBe('seeded')
+  expect(await seedDemo(test_.database.db, test_.clock, BOX)).toBe('seeded')
 }, 120_000)
-afterAll(() => test_.close())
 
 const TABLES = [
   'account',
@@ -34,7 +36,7 @@ const DASHBOARD_TABLES = [
   'site_loyal',
   'site_portal_day',
 ]
-const PAYMENT_TABLES = ['package', 'payment_tx', 'portal_visit']
+const PAYMENT_TABLES = ['package', 'payment_tx', 'payment_refund', 'payment_ledger', 'portal_visit']
 
 /** One hash per table over all its rows; of people, without the salted password. */
 async function fingerprint(db: Database): Promise<Record<string, unknown>> {
@@ -51,20 +53,17 @@ async function fingerprint(db: Database): Promise<Record<string, unknown>> {
 
 async function signIn(email: string): Promise<TestBrowser> {
   const browser = test_.anonymous()
-  const answer = await browser.post('/login', { email, password: DEMO_PASSWORD })
-  expect(answer.statusCode).toBe(200)
+  expect((await browser.post('/login', { email, password: DEMO_PASSWORD })).statusCode).toBe(200)
   return browser
 }
 const totalOf = async (browser: TestBrowser, url: string) => {
-  const answer = await browser.get(url)
-  expect(answer.statusCode).toBe(200)
-  return answer.json<{ metadata: { total: number } }>().metadata.total
+  return readBody<{ metadata: { total: number } }>(await browser.get(url)).metadata.total
 }
 
 test('the same clock gives the same data', async () => {
   const other = await openTestDatabase()
   try {
-    await seedDemo(other.db, new TestClock())
+    await seedDemo(other.db, new TestClock(), BOX)
     const twice = await fingerprint(other.db)
     expect(twice).toEqual(await fingerprint(test_.database.db))
     expect(twice).toMatchObject({ site: { count: 11 } })
@@ -75,7 +74,7 @@ test('the same clock gives the same data', async () => {
 
 test('a second time nothing is written', async () => {
   const before = await fingerprint(test_.database.db)
-  expect(await seedDemo(test_.database.db, test_.clock)).toBe('present')
+  expect(await seedDemo(test_.database.db, test_.clock, BOX)).toBe('present')
   expect(await fingerprint(test_.database.db)).toEqual(before)
 })
 
@@ -83,8 +82,8 @@ test('it refuses a database that holds other accounts, and writes nothing', asyn
   const other = await openTestDatabase()
   try {
     await withTx(other.db, (tx) => insertAccount(tx, new Date()))
-    await expect(seedDemo(other.db, test_.clock)).rejects.toThrow(DemoSeedRefusedError)
-    await expect(seedDemo(other.db, test_.clock)).rejects.toThrow('holds other accounts')
+    await expect(seedDemo(other.db, test_.clock, BOX)).rejects.toThrow(DemoSeedRefusedError)
+    await expect(seedDemo(other.db, test_.clock, BOX)).rejects.toThrow('already contains accounts')
     expect(await fingerprint(other.db)).toMatchObject({
       account: { count: 1 },
       people: [],
@@ -96,14 +95,15 @@ test('it refuses a database that holds other accounts, and writes nothing', asyn
 })
 
 test('the daily counts are those of the sessions', async () => {
-  const { rows } = await test_.database.db.execute(sql`
+  expect(
+    await test_.rows(`
     select counted.*, plain.logins from site_day counted
     full join (
       select s.id as site_id, (w.starttime at time zone s.timezone)::date as day, w.login_type, count(*)::int as logins
       from wifi_session w join site s on s.id = w.site_id group by 1, 2, 3
     ) plain using (site_id, day, login_type)
-    where counted.logins is distinct from plain.logins`)
-  expect(rows).toEqual([])
+    where counted.logins is distinct from plain.logins`),
+  ).toEqual([])
 })
 
 test('ids go on after the demo', async () => {
@@ -220,4 +220,21 @@ test('the provider has clients at different levels, and whitelisted devices in e
   const devices = answer.json<{ items: { state: string; last_seen: string | null }[] }>().items
   expect([...new Set(devices.map(({ state }) => state))].sort()).toEqual(['active', 'expired', 'inactive'])
   expect(devices.some(({ last_seen }) => last_seen !== null)).toBe(true)
+})
+
+test('the café has guest accounts of every status, some of them in use right now', async () => {
+  const owner = await signIn('owner@portico.test')
+  const site = (await owner.get('/a/api/v1/profile')).json<{ sites: { id: number }[] }>().sites[0]?.id ?? 0
+  const url = `/s/${site}/api/v1/guestuser`
+  const { items } = readBody<{ items: GuestUser[] }>(await owner.get(url))
+  expect(items).toHaveLength(12)
+  expect(new Set(items.map(({ status }) => status))).toEqual(new Set(GUEST_USER_STATUSES))
+  const used = items.find(({ status }) => status === 'active')
+  const details = readBody<GuestUserDetails>(await owner.get(`${url}/${used?.id}`))
+  expect(details.data_used).toBeGreaterThan(0)
+  expect(details.devices.some(({ online }) => online)).toBe(true)
+  const sent = await owner.post(`${url}/${used?.id}/send`, {
+    ...{ channel: 'mail', to: 'guest@guest.example', language: 'en-US' },
+  })
+  expect(sent.statusCode).toBe(202)
 })

@@ -2,9 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Clock } from '../src/platform/clock'
 import { type Database, type Tx, withTx } from '../src/platform/db'
 import { account, appUser } from '../src/modules/accounts/tables'
+import { noteLateReturns } from '../src/modules/campaigns'
 import { hashPassword } from '../src/platform/session/password'
 import { DEMO_ACCOUNTS, DEMO_LOGINS, DEMO_PASSWORD } from './demo-accounts'
+import type { SecretBox } from '../src/platform/secrets/secret-box'
+import { insertCampaigns } from './demo-campaigns'
+import { addGuestAccounts } from './demo-guest-accounts'
 import { addTraffic } from './guest-traffic'
+import { insertGuestProfiles } from './demo-guest-profiles'
 import { insertWhitelist } from './demo-whitelist'
 import { insertAccount } from './insert-account'
 import { insertHistory, moveSequences } from './insert-history'
@@ -20,28 +25,29 @@ const SEED_LOCK = 7_202_611
 /** Demo logins with a known password must never stand beside real accounts. */
 export class DemoSeedRefusedError extends Error {
   constructor() {
-    super(
-      'The demo data was not written: this database holds other accounts. Use an empty database for the demo.',
-    )
+    super("Can't add demo data because this database already contains accounts. Use an empty database.")
     this.name = 'DemoSeedRefusedError'
   }
 }
 
 /**
  * Fills an empty database with the demo, relative to the day of `clock`: the same clock gives the same data
- * (password hashes aside). Does nothing where the demo is there already. All of it or nothing is written.
+ * (passwords aside). Does nothing where the demo is there already. All of it or nothing is written.
  */
-export async function seedDemo(db: Database, clock: Clock): Promise<'seeded' | 'present'> {
+export async function seedDemo(db: Database, clock: Clock, box: SecretBox): Promise<'seeded' | 'present'> {
   const now = clock.now()
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const outcome = await withTx(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if (await demoIsThere(tx)) return 'present'
-    await insertDemo(tx, passwordHash, now)
+    await insertDemo(tx, { passwordHash, now, box })
     return 'seeded'
   })
   // The planner knows nothing of so many new rows, and the embedded database never looks by itself.
-  if (outcome === 'seeded') await db.execute(sql`analyze`)
+  if (outcome === 'seeded') {
+    await db.execute(sql`analyze`)
+    await withTx(db, (tx) => noteLateReturns(tx, now))
+  }
   return outcome
 }
 
@@ -53,15 +59,24 @@ async function demoIsThere(tx: Tx): Promise<boolean> {
   throw new DemoSeedRefusedError()
 }
 
-async function insertDemo(tx: Tx, passwordHash: string, now: Date): Promise<void> {
+interface Seeding {
+  passwordHash: string
+  now: Date
+  box: SecretBox
+}
+
+async function insertDemo(tx: Tx, { passwordHash, now, box }: Seeding): Promise<void> {
   for (const demo of DEMO_ACCOUNTS) {
     for (const stored of await insertAccount(tx, demo, passwordHash, now)) {
       const history = new SiteHistory(stored.demo, now.getTime())
       addTraffic(history)
       for (const batch of stored.demo.batches) addBatch(history, batch)
       addSales(history)
-      await insertHistory(tx, stored, history)
+      addGuestAccounts(history)
+      await insertHistory(tx, stored, history, box)
+      await insertGuestProfiles(tx, stored, now)
       await insertWhitelist(tx, stored, now)
+      await insertCampaigns(tx, stored, now)
     }
   }
   await moveSequences(tx)

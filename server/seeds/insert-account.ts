@@ -79,11 +79,19 @@ async function insertPayments(tx: Tx, accountId: number, demo: DemoAccount, now:
 }
 
 async function insertSite(tx: Tx, accountId: number, demo: DemoSite, now: Date): Promise<number> {
-  const { name, hotspotType, routerType, timezone, currency, country } = demo
+  const { name, hotspotType, timezone, currency, country } = demo
   const rows = await tx
     .insert(site)
     .values({
-      ...{ accountId, name, hotspotType, routerType, timezone, currency, defaultCountrycode: country },
+      ...{
+        accountId,
+        name,
+        hotspotType,
+        routerType: 'simulated',
+        timezone,
+        currency,
+        defaultCountrycode: country,
+      },
       createdAt: daysFrom(now, -SITE_AGE_DAYS),
     })
     .returning({ id: site.id })

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { importLogins, recordPortalVisits } from '../src/modules/dashboard'
-import type { Login } from '../src/modules/guests'
+import { type Login, visitFacts } from '../src/modules/guests'
 import type { Tx } from '../src/platform/db'
+import type { SecretBox } from '../src/platform/secrets/secret-box'
 import { voucherBatch } from '../src/modules/vouchers/tables'
+import { insertGuestAccounts } from './demo-guest-accounts'
 import type { StoredSite } from './insert-account'
 import { insertPayments } from './insert-payments'
 import { portalVisits } from './portal-traffic'
@@ -16,25 +18,41 @@ const iso = (at: number) => new Date(at).toISOString()
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at))
 
 /** Stores all that happened at a site. Ids are given here, so that rows can point at each other unasked. */
-export async function insertHistory(tx: Tx, stored: StoredSite, history: SiteHistory): Promise<void> {
+export async function insertHistory(
+  tx: Tx,
+  stored: StoredSite,
+  history: SiteHistory,
+  box: SecretBox,
+): Promise<void> {
   const firstGuest = await nextId(tx, 'guest')
   const firstDevice = await nextId(tx, 'device')
   const firstVoucher = await nextId(tx, 'voucher')
-  await insertGuests(tx, stored.id, history, firstGuest)
+  await insertGuests(tx, stored, history, firstGuest)
   await insertDevices(tx, stored.id, history, firstGuest, firstDevice)
   await insertBatches(tx, stored, history)
   await insertVouchers(tx, stored, history, firstVoucher)
+  const accountIds = await insertGuestAccounts(tx, stored, history, box)
+  const payers = await insertPayments(tx, stored, history, { firstGuest, box })
   const logins = [...history.sessions]
     .sort((one, other) => one.starttime - other.starttime)
-    .map((session) => toLogin(session, firstGuest, firstDevice, firstVoucher))
+    .map((session) => toLogin(session, { firstGuest, firstDevice, firstVoucher, accountIds, payers }))
   await importLogins(tx, stored.id, logins)
   for (const chunk of chunksOf(portalVisits(history))) await recordPortalVisits(tx, stored.id, chunk)
-  await insertPayments(tx, stored, history, firstGuest)
   await tx.execute(sql`
     insert into voucher_device (site_id, voucher_id, device_id, first_login)
     select site_id, voucher_id, device_id, min(starttime) from wifi_session
     where site_id = ${stored.id} and voucher_id is not null
     group by site_id, voucher_id, device_id`)
+  await tx.execute(sql`
+    insert into guest_account_device (site_id, guest_account_id, device_id, first_login)
+    select site_id, guest_account_id, device_id, min(starttime) from wifi_session
+    where site_id = ${stored.id} and guest_account_id is not null
+    group by site_id, guest_account_id, device_id`)
+  await tx.execute(sql`
+    insert into payment_account_device (site_id, payment_account_id, device_id, first_login)
+    select site_id, payment_account_id, device_id, min(starttime) from wifi_session
+    where site_id = ${stored.id} and payment_account_id is not null
+    group by site_id, payment_account_id, device_id`)
 }
 
 type FilledTable = 'guest' | 'device' | 'voucher'
@@ -73,18 +91,27 @@ function chunksOf<Item>(items: Item[]): Item[][] {
   return Array.from({ length: count }, (_, index) => items.slice(index * CHUNK, (index + 1) * CHUNK))
 }
 
-async function insertGuests(tx: Tx, siteId: number, { guests }: SiteHistory, firstId: number) {
-  const rows = guests.map(({ firstSeen, lastSeen, ...identity }, index) => ({
-    ...identity,
-    id: firstId + index,
-    site_id: siteId,
-    first_seen: iso(firstSeen),
-    last_seen: iso(lastSeen),
-    created_at: iso(firstSeen),
-    demo: true,
-  }))
+async function insertGuests(tx: Tx, { id, demo }: StoredSite, history: SiteHistory, firstId: number) {
+  const sessions = new Map<number, HistorySession[]>(history.guests.map((_, index) => [index, []]))
+  for (const session of history.sessions) sessions.get(session.guest)?.push(session)
+  const rows = history.guests.map(({ firstSeen, lastSeen, ...identity }, index) => {
+    // With the row: writing it a second time would write its place in every index again.
+    const { numVisits, loyalSince, loginTypes } = visitFacts(sessions.get(index) ?? [], demo.timezone)
+    return {
+      ...identity,
+      id: firstId + index,
+      site_id: id,
+      first_seen: iso(firstSeen),
+      last_seen: iso(lastSeen),
+      created_at: iso(firstSeen),
+      demo: true,
+      num_visits: numVisits,
+      loyal_since: loyalSince,
+      login_types: loginTypes,
+    }
+  })
   const identity = ['firstname', 'lastname', 'email', 'phonenumber', 'gender', 'birthday', 'country']
-  const others = ['first_seen', 'last_seen', 'created_at', 'demo']
+  const others = ['first_seen', 'last_seen', 'created_at', 'demo', 'num_visits', 'loyal_since', 'login_types']
   await insertRows(tx, 'guest', ['id', 'site_id', ...identity, 'marketing_consent', ...others], rows)
 }
 
@@ -155,18 +182,27 @@ async function insertVouchers(
   await insertRows(tx, 'voucher', [...keys, 'use_before', 'used_at', 'created_at', 'created_by'], rows)
 }
 
+interface StoredIds {
+  firstGuest: number
+  firstDevice: number
+  firstVoucher: number
+  accountIds: number[]
+  /** Payment accounts by guest. */
+  payers: Map<number, number>
+}
+
 function toLogin(
   session: HistorySession,
-  firstGuest: number,
-  firstDevice: number,
-  firstVoucher: number,
+  { firstGuest, firstDevice, firstVoucher, accountIds, payers }: StoredIds,
 ): Login {
-  const { guest, device, voucher, starttime, lastseen, stoptime, ...rest } = session
+  const { guest, device, voucher, guestAccount, starttime, lastseen, stoptime, ...rest } = session
   return {
     ...rest,
     guestId: firstGuest + guest,
     deviceId: firstDevice + device,
     voucherId: voucher === null ? null : firstVoucher + voucher,
+    guestAccountId: guestAccount === null ? null : (accountIds[guestAccount] ?? null),
+    paymentAccountId: session.loginType === 'payment' ? (payers.get(guest) ?? null) : null,
     starttime: new Date(starttime),
     lastseen: new Date(lastseen),
     stoptime: stoptime === null ? null : new Date(stoptime),

@@ -1,38 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { accessPackage } from '../src/modules/packages/tables'
+import { feePercent } from '../src/modules/payments/gateways/fee-percent'
+import { paidSandboxCharge } from '../src/modules/payments/gateways/sandbox/sandbox-gateway'
+import { paymentSandbox } from '../src/modules/payments/gateways/tables'
+import { invoiceNumber, invoicePrefix } from '../src/modules/payments/transactions/invoice-number.repo'
+import {
+  paymentEntries,
+  payoutEntries,
+  post,
+  refundEntries,
+} from '../src/modules/payments/transactions/ledger.repo'
+import { feeGivenBack, feeOf } from '../src/modules/payments/transactions/money'
+import {
+  PAID_STATES,
+  paymentPayout,
+  paymentRefund,
+  paymentTx,
+} from '../src/modules/payments/transactions/tables'
 import type { Tx } from '../src/platform/db'
-import { accessPackage, paymentTx } from '../src/modules/packages/tables'
+import type { SecretBox } from '../src/platform/secrets/secret-box'
+import { dayIn } from '../src/platform/time-zone'
 import type { DemoPackage } from './demo-packages'
 import type { StoredSite } from './insert-account'
+import { insertPaymentAccounts } from './insert-payment-accounts'
+import type { HistorySale } from './package-sales'
 import type { SiteHistory } from './site-history'
 
 type PackageRow = typeof accessPackage.$inferInsert
 
+const DAY = 86_400_000
+const WEEK = 7 * DAY
 /** When the packages went on sale: before the first of the demo's days. */
 const ON_SALE_DAYS_AGO = 91
+const SANDBOX = { gateway: 'sandbox', livemode: false } as const
 
-/** Packages of a site and what guests paid for them. `firstGuest` is the id of the history's first guest. */
+export interface PaidSale {
+  sale: HistorySale
+  txId: number
+  packageId: number
+}
+
+/**
+ * Packages of a site and what guests paid for them. `firstGuest` is the id of the history's first guest.
+ *
+ * @returns the payment accounts, by the guest's position in the history
+ */
 export async function insertPayments(
   tx: Tx,
   stored: StoredSite,
-  { sales, now }: SiteHistory,
-  firstGuest: number,
-): Promise<void> {
-  const { packages = [], currency } = stored.demo
-  if (packages.length === 0) return
-  const createdAt = new Date(now - ON_SALE_DAYS_AGO * 86_400_000)
+  history: SiteHistory,
+  { firstGuest, box }: { firstGuest: number; box: SecretBox },
+): Promise<Map<number, number>> {
+  const { packages = [] } = stored.demo
+  if (packages.length === 0) return new Map()
+  const createdAt = new Date(history.now - ON_SALE_DAYS_AGO * DAY)
   const rows = await tx
     .insert(accessPackage)
     .values(packages.map((each, displayOrder) => packageRow(each, stored, { createdAt, displayOrder })))
     .returning({ id: accessPackage.id })
-  await tx.insert(paymentTx).values(
-    sales.map(({ package: position, guest, at, ...sale }) => ({
-      ...sale,
-      siteId: stored.id,
-      packageId: rows[position]?.id ?? 0,
-      guestId: firstGuest + guest,
-      currency,
-      createdAt: new Date(at),
-    })),
-  )
+  const percent = await feePercent(tx, stored.accountId)
+  const packageIds = rows.map(({ id }) => id)
+  const sales = await insertSales(tx, stored, history, { firstGuest, packageIds, percent })
+  const paid = sales.filter(({ sale }) => PAID_STATES.includes(sale.state))
+  await insertBooks(tx, stored, history, { paid, percent })
+  return insertPaymentAccounts(tx, stored, history, { paid, firstGuest, box })
 }
 
 function packageRow(
@@ -47,5 +78,138 @@ function packageRow(
     durationVal: days,
     durationType: 3,
     ...{ bytesT: 0, bytesType: 1, speedDl: 0, speedUl: 0, numDevices: devices },
+  }
+}
+
+/** Payments in the order of their days, with invoice numbers of each year. */
+async function insertSales(
+  tx: Tx,
+  { id: siteId, demo }: StoredSite,
+  { sales, guests }: SiteHistory,
+  ids: { firstGuest: number; packageIds: number[]; percent: number },
+): Promise<PaidSale[]> {
+  const { packages = [], currency, timezone } = demo
+  const numbers = new Map<string, number>()
+  const nextNumber = (at: number) => {
+    const prefix = invoicePrefix(dayIn(timezone, new Date(at)), false)
+    const position = (numbers.get(prefix) ?? 0) + 1
+    numbers.set(prefix, position)
+    return invoiceNumber(prefix, position)
+  }
+  const values = sales.map(({ package: position, guest, at, ...sale }) => {
+    const { title = '', days = 1, devices = 1 } = packages[position] ?? {}
+    const { firstname, lastname, email } = guests[guest] ?? {}
+    const isPaid = PAID_STATES.includes(sale.state)
+    return {
+      ...{ ...sale, ...SANDBOX, siteId, currency, packageTitle: title, numDevices: devices },
+      ...{ packageId: ids.packageIds[position] ?? 0, guestId: ids.firstGuest + guest },
+      ...{ guestName: [firstname, lastname].filter(Boolean).join(' '), email: email ?? '' },
+      ...{ createdAt: new Date(at), settledAt: new Date(at) },
+      ...(isPaid
+        ? {
+            invoiceNo: nextNumber(at),
+            fee: feeOf(sale.amount, ids.percent),
+            ...{ starttime: new Date(at), endtime: new Date(at + days * DAY) },
+          }
+        : { failure: 'card_declined' }),
+    }
+  })
+  const made = await tx.insert(paymentTx).values(values).returning({ id: paymentTx.id })
+  await tx.execute(sql`
+    update payment_tx set gateway_ref = 'sandbox_pay_' || id where site_id = ${siteId} and state <> 'failed'`)
+  return sales.map((sale, index) => ({
+    sale,
+    txId: made[index]?.id ?? 0,
+    packageId: ids.packageIds[sale.package] ?? 0,
+  }))
+}
+
+interface Book {
+  siteId: number
+  currency: string
+  gateway: 'sandbox'
+  livemode: false
+}
+/** What the operator is owed more, or less. */
+interface Move {
+  at: number
+  owed: number
+}
+
+/** What the sandbox knows of them, and the ledger with a payout each week. */
+async function insertBooks(
+  tx: Tx,
+  { id: siteId, demo: { currency } }: StoredSite,
+  { now }: SiteHistory,
+  { paid, percent }: { paid: PaidSale[]; percent: number },
+): Promise<void> {
+  const book = { siteId, currency, ...SANDBOX }
+  const payments = paid.map(({ sale: { at, amount }, txId }) => {
+    const posting = { ...book, posting: `payment-${txId}`, now: new Date(at) }
+    const fee = feeOf(amount, percent)
+    return { entries: paymentEntries(posting, { amount, fee }), move: { at, owed: amount - fee } }
+  })
+  await post(
+    tx,
+    payments.flatMap(({ entries }) => entries),
+  )
+  await tx.insert(paymentSandbox).values(
+    paid.map(({ sale, txId }) => ({
+      ...{ siteId, ref: `sandbox_pay_${txId}`, createdAt: new Date(sale.at) },
+      state: paidSandboxCharge({ amount: sale.amount, refunded: sale.refundedAmount }),
+    })),
+  )
+  const given = await insertRefunds(tx, book, { paid, percent, now })
+  await insertPayouts(tx, book, { moves: [...payments.map(({ move }) => move), ...given], now })
+}
+
+async function insertRefunds(
+  tx: Tx,
+  book: Book,
+  { paid, percent, now }: { paid: PaidSale[]; percent: number; now: number },
+): Promise<Move[]> {
+  const moves: Move[] = []
+  for (const { sale, txId } of paid.filter((each) => each.sale.refundedAmount > 0)) {
+    const { at, amount: whole, refundedAmount: amount } = sale
+    const money = { amount: whole, fee: feeOf(whole, percent) }
+    const fee = feeGivenBack(money, { refunded: 0, fee: 0 }, amount)
+    const createdAt = new Date(Math.min(at + DAY, now))
+    const about = {
+      reason: 'connectivity',
+      comments: '',
+      disconnectDevices: false,
+      state: 'success',
+    } as const
+    const [row] = await tx
+      .insert(paymentRefund)
+      .values({ ...about, siteId: book.siteId, txId, amount, fee, createdAt, settledAt: createdAt })
+      .returning({ id: paymentRefund.id })
+    const posting = { ...book, posting: `refund-${row?.id}`, now: createdAt }
+    await post(tx, refundEntries(posting, { amount, fee }))
+    moves.push({ at: createdAt.getTime(), owed: fee - amount })
+  }
+  return moves
+}
+
+/** Each pays what is owed until then; the days of this week are paid by the next. */
+async function insertPayouts(
+  tx: Tx,
+  book: Book,
+  { moves, now }: { moves: Move[]; now: number },
+): Promise<void> {
+  const first = Math.min(...moves.map(({ at }) => at))
+  let paidOut = 0
+  for (let at = first + WEEK; at <= now; at += WEEK) {
+    const owed = moves.filter((move) => move.at < at).reduce((sum, move) => sum + move.owed, 0)
+    const amount = owed - paidOut
+    if (amount <= 0) continue
+    paidOut = owed
+    const arrivesAt = new Date(at)
+    const gatewayRef = `sandbox_payout_${arrivesAt.toISOString().slice(0, 10)}_${book.currency}`
+    const [row] = await tx
+      .insert(paymentPayout)
+      .values({ ...book, gatewayRef, amount, state: 'paid', arrivesAt, createdAt: arrivesAt })
+      .returning({ id: paymentPayout.id })
+    await post(tx, payoutEntries({ ...book, posting: `payout-${row?.id}`, now: arrivesAt }, amount))
   }
 }

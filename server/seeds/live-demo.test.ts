@@ -2,23 +2,18 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { insertGuest, loginOf } from '../src/modules/dashboard/guest-builders'
 import { readRollups, scanPlainly } from '../src/modules/dashboard/plain-scan'
 import { recordLogins } from '../src/modules/dashboard/site-days.repo'
-import { type OpenDatabase, withTx } from '../src/platform/db'
+import { withTx } from '../src/platform/db'
 import { guest, wifiSession } from '../src/modules/guests/tables'
 import { site } from '../src/modules/sites/tables'
 import { insertAccount, insertSite } from '../src/testing/builders'
-import { openTestDatabase } from '../src/testing/test-database'
+import { startTestDatabase } from '../src/testing/test-database'
 import { continueDemo } from './live-demo'
 
-let database: OpenDatabase
+const database = startTestDatabase()
 let siteId: number
 
 const START = new Date('2026-03-02T02:00:00Z')
 const after = (minutes: number) => new Date(START.getTime() + minutes * 60_000)
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 
 /** A café at which one made-up guest is online since an hour ago. */
 beforeEach(async () => {
@@ -39,7 +34,7 @@ const sessions = () =>
     .select()
     .from(wifiSession)
     .where(eq(wifiSession.siteId, siteId))
-    .orderBy(asc(wifiSession.starttime))
+    .orderBy(asc(wifiSession.starttime), asc(wifiSession.id))
 const onlineAt = async (now: Date) =>
   (await sessions()).filter(
     ({ lastseen, stoptime }) => stoptime === null && now.getTime() - lastseen.getTime() < 600_000,

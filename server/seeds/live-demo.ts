@@ -6,7 +6,7 @@ import { defineJob, type Job } from '../src/platform/jobs'
 import type { DemoSite } from './demo-sites'
 import { BAKERY, BOOKSHOP, GUESTHOUSE, GYM, HARBOUR_SITES, MERIDIAN_SITES, TAVERN } from './demo-sites'
 import { loginTimes } from './guest-traffic'
-import { continueSessions } from './live-sessions'
+import { continueWifiSessions } from './live-sessions'
 import { signIn } from './live-visitors'
 import { addDays, localDay } from './local-time'
 import { makeRandom } from './random'
@@ -68,7 +68,7 @@ async function continueSite(tx: Tx, live: LiveSite, now: Date): Promise<void> {
     select (extract(epoch from max(starttime)) * 1000)::float8 as since from wifi_session
     where site_id = ${live.id} and voucher_id is null`)
   const since = Math.max(rows[0]?.since ?? 0, now.getTime() - MOST_DAYS * DAY)
-  let online = await continueSessions(tx, live, now)
+  let online = await continueWifiSessions(tx, live, now)
   online += await signIn(tx, live, timesBetween(live, since, now.getTime()), now)
   const missing = Array<number>(Math.max(0, LEAST_ONLINE - online)).fill(now.getTime())
   await signIn(tx, live, missing, now)

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { changeSessions } from '../src/modules/dashboard'
+import { changeWifiSessions } from '../src/modules/dashboard'
 import type { Tx } from '../src/platform/db'
 import { voucher } from '../src/modules/vouchers/tables'
 import { wifiSession } from '../src/modules/guests/tables'
@@ -14,7 +14,7 @@ export function plannedEnd({ demo }: LiveSite, starttime: Date): Date {
 }
 
 /** Ends the running sessions whose time is over, gives the others a sign of life, and answers how many go on. */
-export async function continueSessions(tx: Tx, live: LiveSite, now: Date): Promise<number> {
+export async function continueWifiSessions(tx: Tx, live: LiveSite, now: Date): Promise<number> {
   const { id, guestId, starttime, lastseen } = wifiSession
   const running = await tx
     .select({ id, guestId, starttime, lastseen, expiresAt: voucher.expiresAt })
@@ -23,7 +23,7 @@ export async function continueSessions(tx: Tx, live: LiveSite, now: Date): Promi
     .where(and(eq(wifiSession.siteId, live.id), isNull(wifiSession.stoptime)))
   const guestIds = running.map((session) => session.guestId)
   let online = 0
-  await changeSessions(tx, live.id, guestIds, async () => {
+  await changeWifiSessions(tx, live.id, guestIds, async () => {
     for (const session of running) {
       const planned = plannedEnd(live, session.starttime)
       const allowed = session.expiresAt && session.expiresAt < planned ? session.expiresAt : planned

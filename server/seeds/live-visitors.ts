@@ -39,7 +39,7 @@ export async function signIn(tx: Tx, live: LiveSite, times: number[], now: Date)
   return logins.filter(({ stoptime }) => stoptime === null).length
 }
 
-/** Guests of the last two weeks who came without a voucher. */
+/** Guests of the last two weeks who came without a voucher or an account. */
 async function findVisitors(tx: Tx, siteId: number, now: Date): Promise<Visitor[]> {
   const { rows } = await tx.execute<Visitor>(sql`
     select distinct on (w.guest_id) w.guest_id::int as "guestId", w.device_id::int as "deviceId", device.mac,
@@ -47,7 +47,7 @@ async function findVisitors(tx: Tx, siteId: number, now: Date): Promise<Visitor[
       case when w.stoptime is null then 'infinity'::float8
         else (extract(epoch from w.stoptime) * 1000)::float8 end as "busyUntil"
     from wifi_session w join device on device.site_id = w.site_id and device.id = w.device_id
-    where w.site_id = ${siteId} and w.voucher_id is null
+    where w.site_id = ${siteId} and w.voucher_id is null and w.guest_account_id is null
       and w.starttime > ${now}::timestamptz - interval '14 days'
     order by w.guest_id, w.starttime desc, w.id desc`)
   return rows

@@ -1,4 +1,4 @@
-import type { paymentTx } from '../src/modules/packages/tables'
+import type { paymentTx } from '../src/modules/payments/transactions/tables'
 import type { DemoPackage } from './demo-packages'
 import { makeRandom, type Random } from './random'
 import type { HistorySession, SiteHistory } from './site-history'

@@ -1,5 +1,6 @@
 import type { LoginMethod } from '@portico/shared/contracts'
 import { type DemoDevice, makeDevice } from './demo-device'
+import type { HistoryGuestAccount } from './demo-guest-accounts'
 import type { DemoSite } from './demo-sites'
 import { type GuestIdentity, makeIdentity } from './guest-identity'
 import type { HistorySale } from './package-sales'
@@ -21,6 +22,7 @@ export interface HistorySession {
   guest: number
   device: number
   voucher: number | null
+  guestAccount: number | null
   loginType: LoginMethod
   starttime: number
   lastseen: number
@@ -44,6 +46,7 @@ interface Stay {
   device: number
   loginType: LoginMethod
   voucher?: number
+  guestAccount?: number
   start: number
   minutes: number
 }
@@ -55,6 +58,7 @@ export class SiteHistory {
   readonly sessions: HistorySession[] = []
   readonly vouchers: HistoryVoucher[] = []
   readonly sales: HistorySale[] = []
+  readonly guestAccounts: HistoryGuestAccount[] = []
   private readonly macs = new Set<string>()
 
   constructor(
@@ -76,7 +80,7 @@ export class SiteHistory {
   }
 
   /** A session that would end after `now` is still running. */
-  addStay(random: Random, { guest, device, loginType, voucher, start, minutes }: Stay): void {
+  addStay(random: Random, { guest, device, loginType, voucher, guestAccount, start, minutes }: Stay): void {
     const end = start + minutes * MINUTE
     const running = end > this.now
     const lastseen = running ? Math.max(start, this.now - random.int(0, 6 * MINUTE)) : end
@@ -87,6 +91,7 @@ export class SiteHistory {
       guest,
       device,
       voucher: voucher ?? null,
+      guestAccount: guestAccount ?? null,
       loginType,
       starttime: start,
       lastseen,

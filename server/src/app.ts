@@ -4,20 +4,29 @@ import { join } from 'node:path'
 import { apiHandlers } from './modules'
 import { accessControl } from './modules/accounts'
 import { openBilling, type BillingSettings } from './modules/billing'
+import { registerEmailPages } from './modules/campaigns'
+import { registerSelfService } from './modules/customer-portal'
 import type { ProviderSettings } from './modules/identity'
 import { registerPages } from './modules/pages'
+import { registerPortalPages } from './modules/portal'
 import { serveBuilds, type FederationSettings } from './modules/remotes'
+import { createRouters, registerCaptivePortalApi, registerPhonePage, type Routers } from './modules/routers'
 import type { MetaSettings } from './modules/session'
+import { serveSplashFonts } from './modules/splash'
 import { serveUploads } from './modules/uploads'
 import type { BlobStore } from './platform/blobs'
 import { systemClock, type Clock } from './platform/clock'
-import type { Database } from './platform/db'
+import { withReader, type Database } from './platform/db'
 import { compressAnswers } from './platform/http/compress-answers'
 import { answerError, setErrorHandlers } from './platform/http/error-handler'
+import { DiskSpace } from './platform/http/disk-space'
 import { registerHealth } from './platform/http/health'
 import { addJsonParser } from './platform/http/json-parser'
-import { registerOpenApi } from './platform/http/openapi'
+import { limitPublicReads } from './platform/http/public-reads'
+import { registerOpenApi, type ApiDocs } from './platform/http/openapi'
+import { addSafeHeaders } from './platform/http/safe-headers'
 import { registerRoutes } from './platform/http/register-routes'
+import { requestCaller } from './platform/session/request-session'
 import { loggableError } from './platform/errors/loggable-error'
 import { OutgoingClient } from './platform/outgoing/outgoing-client'
 import type { OutgoingNetwork } from './platform/outgoing/reachable-address'
@@ -31,12 +40,16 @@ export interface AppOptions {
   publicUrl?: string
   /** No mail server is set up: mails can only be read in the outbox. Default: so it is. */
   mailKept?: boolean
+  /** Signs the reports of a mail provider. Default: there is none. */
+  mailWebhookSecret?: string | null
   /** Called after each answer to a call that may have changed something, once that is committed. */
   onChange?: () => void
   /** Where calls to addresses that operators type may go. Default: the open internet alone. */
   outgoingNetwork?: OutgoingNetwork
   /** Who takes the money, and who invoices. Default: the built-in sandbox. */
   billing?: BillingSettings
+  /** What lets guests in who log in on the splash page. Default: by the router type of each site. */
+  guestRouters?: Pick<Routers, 'adapterOf'>
   /** Keeps what people upload. */
   blobs: BlobStore
   /** The bundled voucher-print-worker.mjs. Default: beside this code, as in the bundle. */
@@ -58,6 +71,10 @@ export interface AppOptions {
   sentryDsn?: string | null
   /** Where people register, if not here. */
   onboardingUrl?: string | null
+  /** Who may read /api/docs and /api/openapi.json. Default: everybody. */
+  apiDocs?: ApiDocs
+  /** Free bytes of the disk that holds the data folder. Default: not asked. */
+  freeBytes?: () => Promise<number>
   /** Addresses or networks of proxies whose X-Forwarded-* headers are believed. */
   trustProxy?: string[]
   logger?: FastifyServerOptions['logger']
@@ -81,6 +98,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const settings = options.billing ?? { stripe: null, invoiceFrom: ['Portico'] }
   const outgoing = new OutgoingClient({ network: options.outgoingNetwork ?? 'public' })
   const billing = openBilling({ db, clock, secret, publicUrl, settings })
+  const box = new SecretBox(secret)
+  const routers = createRouters({ db, clock })
   const app = fastify({
     logger: withSafeErrors(options.logger),
     logController: new LogController({ disableRequestLogging: true }),
@@ -92,29 +111,52 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Only JSON is read; fastify would take text too.
   app.removeContentTypeParser('text/plain')
   addJsonParser(app)
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
-  })
+  addSafeHeaders(app)
   app.addHook('onResponse', async (request) => {
     if (request.method !== 'GET') options.onChange?.()
   })
   app.addHook('onClose', () => outgoing.close())
   compressAnswers(app)
-  setErrorHandlers(app)
+  limitPublicReads(app, clock)
+  const disk = new DiskSpace(clock, options.freeBytes ?? (async () => Infinity))
+  setErrorHandlers(app, () => disk.noteFull())
   await app.register(cookie)
-  await registerOpenApi(app)
-  registerHealth(app, db)
+  await registerOpenApi(app, {
+    apiDocs: options.apiDocs ?? 'public',
+    isSignedIn: (request, reply) =>
+      withReader(db, async (tx) => {
+        const call = { access: accessControl, secret, siteId: null, now: clock.now() }
+        return (await requestCaller(tx, request, reply, call)) !== null
+      }),
+  })
+  registerHealth(app, db, disk)
   registerRoutes(
     app,
     { db, clock, secret, access: accessControl },
     apiHandlers({
-      ...{ db, clock, secret, billing, blobs, box: new SecretBox(secret), outgoing },
+      ...{ db, clock, secret, billing, blobs, box, outgoing, routers },
       ...{ provider, publicUrl, mailKept, federation, meta },
+      mailWebhookSecret: options.mailWebhookSecret ?? null,
       printWorkerFile: options.printWorkerFile ?? join(__dirname, 'voucher-print-worker.mjs'),
     }),
   )
   await serveBuilds(app, root)
   serveUploads(app, blobs)
+  serveSplashFonts(app)
+  registerPortalPages(app, {
+    db,
+    clock,
+    secret,
+    box,
+    outgoing,
+    publicUrl,
+    routers: options.guestRouters ?? routers,
+    payments: billing,
+  })
+  registerEmailPages(app, { db, clock, secret })
+  registerPhonePage(app, { db, clock, secret, publicUrl })
+  registerCaptivePortalApi(app, { db, clock, secret, publicUrl })
+  registerSelfService(app, { db, clock, secret, box, publicUrl, routers, payments: billing })
   registerPages(app, { db, clock, secret, federation, meta, watchBuilds })
   return app
 }

@@ -28,7 +28,7 @@ it('with keys Stripe does, at the prices that are named', () => {
 })
 
 it.each(Object.keys(KEYS))('names %s where it is missing beside the others', (name) => {
-  expect(() => readConfig({ ...KEYS, [name]: '' })).toThrow(`${name}: is needed with the other keys`)
+  expect(() => readConfig({ ...KEYS, [name]: '' })).toThrow(`${name}: required with the other`)
 })
 
 it.each([
@@ -38,4 +38,17 @@ it.each([
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
 ])('refuses %s of %s', (name, value) => {
   expect(() => readConfig({ ...KEYS, [name]: value })).toThrow(name)
+})
+
+it('lets operators link accounts where Connect is set up', () => {
+  const connect = { STRIPE_CONNECT_CLIENT_ID: 'ca_1', STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2' }
+  expect(readConfig({ ...KEYS, ...connect }).billing.stripe?.connect).toEqual({
+    ...{ clientId: 'ca_1', webhookSecret: 'whsec_2' },
+  })
+  for (const name of Object.keys(connect)) {
+    expect(() => readConfig({ ...KEYS, ...connect, [name]: '' })).toThrow(
+      `${name}: required for Stripe Connect`,
+    )
+  }
+  expect(() => readConfig(connect)).toThrow('STRIPE_SECRET_KEY: required for Stripe Connect')
 })

@@ -17,9 +17,13 @@ export const billingEnvironment = {
     .transform((text, context) => {
       const prices = z.record(z.string().regex(PRICE_KEY), z.string().min(1)).safeParse(parsedJson(text))
       if (prices.success) return prices.data
-      context.addIssue('must be JSON like {"engage_monthly_usd":"price_…"}')
+      context.addIssue('must be JSON such as {"engage_monthly_usd":"price_…"}')
       return z.NEVER
     }),
+  /** `ca_…`: lets operators link their own Stripe account. */
+  STRIPE_CONNECT_CLIENT_ID: z.string().startsWith('ca_').optional(),
+  /** Of the webhook endpoint for events of linked accounts: `whsec_…`. */
+  STRIPE_CONNECT_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
   /** For tests only. */
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   /** Lines of the name and address of who issues invoices, separated by semicolons. */
@@ -29,16 +33,27 @@ export const billingEnvironment = {
 type BillingValues = z.output<z.ZodObject<typeof billingEnvironment>>
 
 /** What is missing, in words. Without the webhook's secret nobody would learn of a failed payment. */
-export function billingProblems(values: BillingValues): string[] {
+export function billingErrors(values: BillingValues): string[] {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = values
   const three = { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET }
   const missing = Object.entries(three).filter(([, value]) => !value)
-  if (missing.length === 3) return []
-  return missing.map(([name]) => `${name}: is needed with the other keys of Stripe`)
+  const errors =
+    missing.length === 3 ? [] : missing.map(([name]) => `${name}: required with the other Stripe keys`)
+  return [...errors, ...connectErrors(values)]
+}
+
+/** Operators link their accounts to that of the installation, so its keys are needed too. */
+function connectErrors(values: BillingValues): string[] {
+  const { STRIPE_SECRET_KEY, STRIPE_CONNECT_CLIENT_ID, STRIPE_CONNECT_WEBHOOK_SECRET } = values
+  if (!STRIPE_CONNECT_CLIENT_ID && !STRIPE_CONNECT_WEBHOOK_SECRET) return []
+  const needed = { STRIPE_CONNECT_CLIENT_ID, STRIPE_CONNECT_WEBHOOK_SECRET, STRIPE_SECRET_KEY }
+  const missing = Object.entries(needed).filter(([, value]) => !value)
+  return missing.map(([name]) => `${name}: required for Stripe Connect`)
 }
 
 export function billingSettings(values: BillingValues): BillingSettings {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = values
+  const { STRIPE_CONNECT_CLIENT_ID: clientId, STRIPE_CONNECT_WEBHOOK_SECRET: connectSecret } = values
   const isStripe = STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET
   return {
     stripe: isStripe
@@ -48,6 +63,7 @@ export function billingSettings(values: BillingValues): BillingSettings {
           webhookSecret: STRIPE_WEBHOOK_SECRET,
           apiBase: values.STRIPE_API_BASE,
           prices: values.STRIPE_PRICES,
+          connect: clientId && connectSecret ? { clientId, webhookSecret: connectSecret } : undefined,
         }
       : null,
     invoiceFrom: values.INVOICE_FROM.split(';').map((line) => line.trim()),

@@ -1,5 +1,23 @@
 import { readConfig } from './config'
 
+it.each([
+  ['DATABASE_URL', 'localhost/portico'],
+  ['DATABASE_URL', 'mysql://root@localhost/portico'],
+  ['DATABASE_URL', 'postgres://portico:a/b@localhost:x/portico'],
+  ['HOST', 'http://localhost'],
+  ['HOST', '127.0.0.1:8080'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', 'loopback, gateway.example'],
+])('says what %s must be when it is %s', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}: must be`))
+})
+
+it('takes addresses, networks and their names as proxies', () => {
+  const TRUST_PROXY = 'loopback, 10.0.0.0/8, 192.0.2.1, fd00::/8'
+  expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '192.0.2.1', 'fd00::/8'])
+})
+
 it('has a default for everything', () => {
   expect(readConfig({})).toMatchObject({
     port: 8080,

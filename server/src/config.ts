@@ -1,8 +1,10 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
-import { billingEnvironment, billingProblems, billingSettings } from './billing-config'
+import { billingEnvironment, billingErrors, billingSettings } from './billing-config'
 import type { BillingSettings } from './modules/billing'
-import { identityEnvironment, identityProblems, identitySettings } from './identity-config'
+import { identityEnvironment, identityErrors, identitySettings } from './identity-config'
 import type { ProviderSettings } from './modules/identity'
+import { API_DOCS, type ApiDocs } from './platform/http/openapi'
 import type { OutgoingNetwork } from './platform/outgoing/reachable-address'
 import { readSecretFiles } from './secret-files'
 
@@ -24,7 +26,7 @@ const origins = (byDefault: string) =>
     .default(byDefault)
     .transform((text) => (text === 'none' ? [] : parts(text)))
     .refine((all) => all.every((origin) => ORIGIN.test(origin)), {
-      message: 'must be origins like https://cdn.example, separated by commas',
+      message: 'must be a comma-separated list of origins such as https://cdn.example',
     })
 
 /** `Portico <no-reply@hotel.example>`, or the address alone. */
@@ -35,18 +37,45 @@ const mailAddress = z
     return { name: named?.[1]?.trim() ?? '', address: (named?.[2] ?? text).trim() }
   })
   .refine(({ address }) => z.email().safeParse(address).success, {
-    message: 'must be an address, or a name and an address: Portico <no-reply@hotel.example>',
+    message: 'must be an email address, optionally with a name: Portico <no-reply@hotel.example>',
   })
+
+const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
+const PROXY_WORDS = ['loopback', 'linklocal', 'uniquelocal']
+const DATABASE_URL_FORM = {
+  message:
+    'must be postgres://user:password@host:5432/database. In the password, encode @, / and : as %40, %2F and %3A',
+}
+
+function isProxy(text: string): boolean {
+  if (PROXY_WORDS.includes(text)) return true
+  const [address = '', bits, more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more !== undefined) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+function isDatabaseUrl(text: string): boolean {
+  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)
+}
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: z
+    .string()
+    .refine((host) => isIP(host) !== 0 || HOST_NAME.test(host), {
+      message: 'must be a local IP address or host name such as 127.0.0.1, 0.0.0.0 or localhost',
+    })
+    .default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: z.string().refine(isDatabaseUrl, DATABASE_URL_FORM).optional(),
   /** Folder that holds shell/dist and mfe-x/dist. */
   BUILDS_DIR: z.string().optional(),
   /** Comma-separated addresses or networks. */
-  TRUST_PROXY: list,
+  TRUST_PROXY: list.refine((all) => all.every(isProxy), {
+    message:
+      'must be a comma-separated list of addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+  }),
   /** Where people reach this installation: links in mails begin with it. */
   PUBLIC_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   CDN_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
@@ -54,7 +83,7 @@ const environment = z.object({
   WATCH_BUILDS: z.enum(['yes', 'no']).optional(),
   /** Comma-separated origins that releases may lie at, besides the CDN and the own one. */
   REMOTE_ORIGINS: origins('').refine((all) => all.every((origin) => !origin.includes('*')), {
-    message: 'must name each origin in full',
+    message: 'must list full origins without wildcards',
   }),
   /** Comma-separated origins that developers may try remotes from; `none` for nobody from nowhere. */
   OVERRIDE_ORIGINS: origins('http://localhost:*'),
@@ -65,6 +94,12 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Who mails come from. */
   MAIL_FROM: mailAddress.optional(),
+  /** Where bounces go: `bounces@hotel.example` takes mail for `bounces+anything@hotel.example`. */
+  MAIL_BOUNCE_ADDRESS: z.email().optional(),
+  /** Signs the reports of a mail provider about bounces and complaints. */
+  MAIL_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Emails of campaigns that one location may send in a minute. */
+  CAMPAIGN_RATE: z.coerce.number().int().min(1).max(1_000_000).default(300),
   /** Where calls to addresses that operators type may go: `local` also into the own network. */
   OUTGOING_NETWORK: z.enum(['public', 'local']).default('public'),
   ...billingEnvironment,
@@ -72,6 +107,8 @@ const environment = z.object({
   /** Address of somebody of the account that runs this installation: it may release remotes from then on. */
   PLATFORM_OWNER: z.email().optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Who may read /api/docs. */
+  API_DOCS: z.enum(API_DOCS).default('public'),
   SEED: z.enum(['demo', 'none']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
@@ -98,6 +135,7 @@ export interface Config {
   /** Null: no mail server is set up, so mails are kept to be read in the outbox. */
   smtpUrl: string | null
   mailFrom: { name: string; address: string } | undefined
+  campaigns: { bounceAddress: string | null; webhookSecret: string | null; perMinute: number }
   outgoingNetwork: OutgoingNetwork
   billing: BillingSettings
   /** Null: people sign in with their password only. */
@@ -108,6 +146,7 @@ export interface Config {
   secret: string | undefined
   /** `demo-if-empty`: nobody asked for it, so a database with other accounts is simply left alone. */
   seed: 'demo' | 'demo-if-empty' | 'none'
+  apiDocs: ApiDocs
   logLevel: string
 }
 
@@ -118,19 +157,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(secrets.env).filter(([, value]) => value !== ''))
   const result = environment.safeParse(given)
   if (result.data?.SMTP_URL && !result.data.MAIL_FROM) {
-    secrets.problems.push('MAIL_FROM: is needed with SMTP_URL: who mails come from')
+    secrets.errors.push('MAIL_FROM: required with SMTP_URL. Set the sender of emails.')
   }
-  if (result.data) secrets.problems.push(...billingProblems(result.data), ...identityProblems(result.data))
-  if (!result.success || secrets.problems.length > 0) {
-    const faults = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
-    const problems = [...secrets.problems, ...faults].map((problem) => `  ${problem}`)
-    throw new Error(`The configuration is not right:\n${problems.join('\n')}`)
+  if (result.data) secrets.errors.push(...billingErrors(result.data), ...identityErrors(result.data))
+  if (!result.success || secrets.errors.length > 0) {
+    const invalid = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+    const lines = [...secrets.errors, ...invalid].map((error) => `  ${error}`)
+    throw new Error(`The configuration is invalid:\n${lines.join('\n')}`)
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, BUILDS_DIR, TRUST_PROXY, CDN_ORIGIN, SECRET, SEED, LOG_LEVEL } =
     result.data
   const { WATCH_BUILDS, REMOTE_ORIGINS, OVERRIDE_ORIGINS, SENTRY_DSN, PLATFORM_OWNER, PUBLIC_URL } =
     result.data
-  const { SMTP_URL, MAIL_FROM, OUTGOING_NETWORK, ONBOARDING_URL } = result.data
+  const { SMTP_URL, MAIL_FROM, OUTGOING_NETWORK, ONBOARDING_URL, API_DOCS: apiDocs } = result.data
   return {
     port: PORT,
     host: HOST,
@@ -147,12 +186,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     onboardingUrl: ONBOARDING_URL ?? null,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM,
+    campaigns: {
+      bounceAddress: result.data.MAIL_BOUNCE_ADDRESS ?? null,
+      webhookSecret: result.data.MAIL_WEBHOOK_SECRET ?? null,
+      perMinute: result.data.CAMPAIGN_RATE,
+    },
     outgoingNetwork: OUTGOING_NETWORK,
     billing: billingSettings(result.data),
     identityProvider: identitySettings(result.data),
     platformOwner: PLATFORM_OWNER,
     secret: SECRET,
     seed: SEED ?? (DATABASE_URL ? 'none' : 'demo-if-empty'),
+    apiDocs,
     logLevel: LOG_LEVEL,
   }
 }

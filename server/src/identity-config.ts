@@ -12,7 +12,7 @@ export const identityEnvironment = {
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/ })
     .refine((issuer) => issuer.startsWith('https:') || HERE.test(issuer), {
-      message: 'must begin with https://',
+      message: 'must start with https://',
     })
     .default('https://accounts.google.com'),
   /** What stands on the button. */
@@ -22,11 +22,11 @@ export const identityEnvironment = {
 type IdentityValues = z.output<z.ZodObject<typeof identityEnvironment>>
 
 /** What is missing, in words. */
-export function identityProblems({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: IdentityValues): string[] {
+export function identityErrors({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: IdentityValues): string[] {
   if (!GOOGLE_CLIENT_ID === !GOOGLE_CLIENT_SECRET) return []
   return GOOGLE_CLIENT_ID
-    ? ['GOOGLE_CLIENT_SECRET: is needed with GOOGLE_CLIENT_ID']
-    : ['GOOGLE_CLIENT_ID: is needed with GOOGLE_CLIENT_SECRET']
+    ? ['GOOGLE_CLIENT_SECRET: required with GOOGLE_CLIENT_ID']
+    : ['GOOGLE_CLIENT_ID: required with GOOGLE_CLIENT_SECRET']
 }
 
 /** Null: people sign in with their password only. */

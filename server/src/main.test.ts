@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,11 +10,19 @@ import { insertAccount, insertUser, PASSWORD } from './testing/builders'
 import { TEMPLATE_DATABASE, TEMPLATE_FILE, WORKER_FILE } from './testing/places'
 import { onAdminDatabase, urlOfDatabase } from './testing/postgres-databases'
 import { ReleaseClient } from './testing/release-client'
+import { longRun } from './testing/long-run'
 import { openCdn, plantRelease } from './testing/release-fixture'
 import { ServerProcess } from './testing/server-process'
 import { SiteWriter, wholeSites } from './testing/site-writer'
 
-jest.setTimeout(180_000)
+/** How often a process is killed, on each database. */
+const KILLS = longRun('KILLS', 2)
+jest.setTimeout(120_000 + KILLS * 30_000)
+
+/** How many writes are confirmed before each kill: never the same moment. */
+const writesBeforeKills = (first: number, more: number) =>
+  Array.from({ length: KILLS }, (_each, count) => first + (count % 4) * more)
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
 
 let folder: string
 const running: ServerProcess[] = []
@@ -63,8 +71,9 @@ describe('the embedded database', () => {
   it('loses no confirmed write when the process is killed in the middle of writing', async () => {
     const email = await addOwner(await openFolder())
     const confirmed: string[] = []
-    for (const writes of [15, 40]) confirmed.push(...(await writeUntilKilled(start(), email, writes)))
-    expect(confirmed.length).toBeGreaterThanOrEqual(55)
+    const rounds = writesBeforeKills(15, 25)
+    for (const writes of rounds) confirmed.push(...(await writeUntilKilled(start(), email, writes)))
+    expect(confirmed.length).toBeGreaterThanOrEqual(sum(rounds))
     expect(await wholeSites(await openFolder())).toEqual(expect.arrayContaining(confirmed))
   })
 
@@ -74,7 +83,7 @@ describe('the embedded database', () => {
     await first.ready()
     const second = start()
     expect(await second.exited).toBe(1)
-    expect(second.output).toContain(`Another process already uses the data folder ${folder}`)
+    expect(second.output).toContain(`Another process is already using the data folder ${folder}`)
     await first.kill()
     const third = start()
     await third.ready()
@@ -99,6 +108,49 @@ describe('the data folder', () => {
     await server.ready()
     expect(open()).toEqual([])
     expect(await server.stop()).toBe(0)
+  })
+})
+
+describe('a start that fails', () => {
+  async function outputOf(env: Record<string, string>): Promise<string> {
+    const server = start(env)
+    expect(await server.exited).toBe(1)
+    // Plain words, without a trace.
+    expect(server.output).not.toMatch(/\n {4}at /)
+    return server.output
+  }
+
+  it('says what is wrong with the address of the database', async () => {
+    const DATABASE_URL = 'postgres://portico:secret-word@127.0.0.1:1/portico'
+    const output = await outputOf({ DATABASE_URL })
+    expect(output).toContain("DATABASE_URL: can't connect to PostgreSQL at 127.0.0.1:1 (ECONNREFUSED)")
+    expect(output).not.toContain('secret-word')
+  })
+
+  it('says that this machine does not have the address to listen on', async () => {
+    expect(await outputOf({ HOST: '192.0.2.55' })).toContain(
+      "HOST: this machine doesn't have the address 192.0.2.55",
+    )
+  })
+
+  it('says that the data folder cannot be used', async () => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    expect(await outputOf({ DATA_DIR: join(file, 'data') })).toContain("DATA_DIR: can't write to")
+  })
+
+  it('says that the database of the data folder is damaged', async () => {
+    await addOwner(await openFolder())
+    for (const name of ['PG_VERSION', 'global/pg_control']) writeFileSync(join(folder, 'database', name), 'x')
+    expect(await outputOf({})).toContain(
+      `The embedded database in ${join(folder, 'database')} can't be opened`,
+    )
+  })
+
+  it('says that the secret of the data folder is damaged', async () => {
+    await addOwner(await openFolder())
+    writeFileSync(join(folder, 'secret'), '')
+    expect(await outputOf({})).toContain("doesn't contain a secret")
   })
 })
 
@@ -140,7 +192,8 @@ describe('a release that is being published', () => {
       const accountId = await insertAccount(tx, new Date(), { isPlatform: true })
       const { id: userId } = await insertUser(tx, accountId)
       const { prefix, hash } = key
-      await tx.insert(apiKey).values({ accountId, userId, name: 'CI', prefix, hash, scopes: ['releases'] })
+      const granted = { scopes: ['releases' as const], remotes: ['mfe-surveys'] }
+      await tx.insert(apiKey).values({ accountId, userId, name: 'CI', prefix, hash, ...granted })
     })
     await database.close()
     const base = `${cdn.origin}/mfe-surveys/first/`
@@ -191,10 +244,11 @@ if (postgresUrl) {
     it('loses no confirmed write when the process is killed in the middle of writing', async () => {
       const email = await addOwner(openPostgres(url))
       const confirmed: string[] = []
-      for (const writes of [30, 80]) {
+      const rounds = writesBeforeKills(30, 50)
+      for (const writes of rounds) {
         confirmed.push(...(await writeUntilKilled(start({ DATABASE_URL: url }), email, writes)))
       }
-      expect(confirmed.length).toBeGreaterThanOrEqual(110)
+      expect(confirmed.length).toBeGreaterThanOrEqual(sum(rounds))
       expect(await wholeSites(openPostgres(url))).toEqual(expect.arrayContaining(confirmed))
     })
 

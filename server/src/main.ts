@@ -1,8 +1,8 @@
 import { dirname, join, resolve } from 'node:path'
 import { asc } from 'drizzle-orm'
-import { readConfig } from './config'
-import { DirectoryInUse } from './platform/db/directory-lock'
+import { readConfig, type Config } from './config'
 import { loggableError } from './platform/errors/loggable-error'
+import { startErrorText } from './start-error'
 import { greeting, openDatabase, startServer } from './start-server'
 import { rebuildSiteDays } from './modules/dashboard'
 import { withTx, type Database } from './platform/db'
@@ -16,18 +16,21 @@ async function rebuildDashboards(db: Database, say: (line: string) => void): Pro
   const sites = await db.select({ id: site.id, name: site.name }).from(site).orderBy(asc(site.id))
   for (const { id, name } of sites) {
     await withTx(db, (tx) => rebuildSiteDays(tx, id))
-    say(`Counted anew: ${name}`)
+    say(`Recalculated: ${name}`)
   }
 }
 
 /** The server's folder, seen from src/ and from the bundle in dist/ alike. */
 const SERVER_FOLDER = join(__dirname, '..')
 
+/** Null until it was read. */
+let config: Config | null = null
+
 async function main(): Promise<void> {
   // Files hold the database and the secret: nobody else on the machine may read or change them.
   process.umask(0o077)
-  const config = readConfig(process.env)
-  config.dataDir = resolve(config.dataDir)
+  const read = readConfig(process.env)
+  config = { ...read, dataDir: resolve(read.dataDir) }
   const say = (line: string) => process.stdout.write(`${line}\n`)
   if (process.argv[2] === 'rebuild-dashboards') {
     const database = await openDatabase(config, SERVER_FOLDER, fail)
@@ -56,17 +59,9 @@ async function main(): Promise<void> {
 
 /** Says what went wrong: in plain words where it is a matter of the installation, else with the trace. */
 function fail(error: unknown): never {
-  const text = knownErrorText(error) ?? loggableError(error).stack
-  process.stderr.write(`\nPortico could not go on.\n${text}\n`)
+  const text = startErrorText(error, config) ?? loggableError(error).stack
+  process.stderr.write(`\nPortico stopped because of an error.\n${text}\n`)
   process.exit(1)
-}
-
-function knownErrorText(error: unknown): string | null {
-  if (!(error instanceof Error)) return null
-  if (error instanceof DirectoryInUse || /^(Migration|The configuration) /.test(error.message))
-    return error.message
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
-  return code === 'EADDRINUSE' ? `Port ${port} is taken by another program. Choose one with PORT=8081.` : null
 }
 
 main().catch(fail)

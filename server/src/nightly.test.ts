@@ -1,40 +1,37 @@
 import { nightlyJob, nightlyWork } from './nightly'
-import { insertAccount, insertUser } from './testing/builders'
+import { insertAccount } from './testing/builders'
 import { openTestApp } from './testing/test-app'
 
 it('comes at three in the night, UTC, and drops what is over', async () => {
   const test = await openTestApp()
-  const { email } = await test.inTx(async (tx) => insertUser(tx, await insertAccount(tx, test.clock.now())))
+  const { email } = await test.newUser()
   await test.signIn(email)
   test.clock.advance(13 * 3_600_000)
   const job = nightlyJob(test.database, test.clock)
   expect([job.name, job.options]).toEqual(['nightly', { cron: '0 3 * * *' }])
   await job.run({} as never)
-  const { rows } = await test.database.db.execute('select count(*) as sessions from app_session')
-  expect(rows).toEqual([{ sessions: 0 }])
+  expect(await test.rows('select count(*) as sessions from app_session')).toEqual([{ sessions: 0 }])
   await test.close()
 })
 
 it('drops sessions that are over and keeps the others', async () => {
   const test = await openTestApp()
-  const { email } = await test.inTx(async (tx) => insertUser(tx, await insertAccount(tx, test.clock.now())))
+  const { email } = await test.newUser()
   await test.signIn(email)
   test.clock.advance(13 * 3_600_000)
   const alive = await test.signIn(email)
   await nightlyWork(test.database, test.clock)
-  const { rows } = await test.database.db.execute('select count(*) as sessions from app_session')
-  expect(rows).toEqual([{ sessions: 1 }])
+  expect(await test.rows('select count(*) as sessions from app_session')).toEqual([{ sessions: 1 }])
   expect((await alive.get('/a/api/v1/profile')).statusCode).toBe(200)
   await test.close()
 })
 
 it('drops single-use tokens a week after they are over', async () => {
   const test = await openTestApp()
-  const { email } = await test.inTx(async (tx) => insertUser(tx, await insertAccount(tx, test.clock.now())))
+  const { email } = await test.newUser()
   const left = async () => {
     await nightlyWork(test.database, test.clock)
-    const { rows } = await test.database.db.execute('select count(*) as tokens from one_time_token')
-    return rows[0]?.tokens
+    return (await test.rows('select count(*) as tokens from one_time_token'))[0]?.tokens
   }
   await test.anonymous().post('/a/api/v1/password/forgot', { email })
   test.clock.advance(7 * 86_400_000)
@@ -57,10 +54,11 @@ it('drops reports of failures and violations after ninety days', async () => {
       values (${accountId}, 'mfe-x', 'b', 'http', '', false, '${at}')`)
   }
   await nightlyWork(test.database, test.clock)
-  const { rows } = await test.database.db.execute(
-    'select (select count(*) from csp_report) as violations, (select count(*) from remote_report) as failures',
-  )
-  expect(rows).toEqual([{ violations: 1, failures: 1 }])
+  expect(
+    await test.rows(
+      'select (select count(*) from csp_report) as violations, (select count(*) from remote_report) as failures',
+    ),
+  ).toEqual([{ violations: 1, failures: 1 }])
   await test.close()
 })
 
@@ -78,8 +76,7 @@ it('drops mails after ninety days, but none that still waits to be sent', async 
       values ('${days}', 't', 'en-US', '', '${state}', '${at}', '${at}')`)
   }
   await nightlyWork(test.database, test.clock)
-  const { rows } = await test.database.db.execute('select recipient, state from outbound_message order by id')
-  expect(rows).toEqual([
+  expect(await test.rows('select recipient, state from outbound_message order by id')).toEqual([
     { recipient: '89', state: 'sent' },
     { recipient: '91', state: 'waiting' },
   ])

@@ -33,7 +33,7 @@ it('counts anew what is wrong in a folder of data, and ends', async () => {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += String(chunk)))
   const [code] = (await once(child, 'exit')) as [number]
-  expect([code, output]).toEqual([0, 'Counted anew: Pier\n'])
+  expect([code, output]).toEqual([0, 'Recalculated: Pier\n'])
 
   const after = await open()
   expect(await withTx(after.db, (tx) => readRollups(tx, siteId))).toEqual(counted)

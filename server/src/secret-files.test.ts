@@ -28,7 +28,7 @@ it('reads the secret and the address of the database from files, without the lin
 
 it('names every file that is missing, empty, too short or beside the variable itself', () => {
   const missing = join(folder, 'nowhere')
-  const problems = (env: NodeJS.ProcessEnv) => {
+  const errors = (env: NodeJS.ProcessEnv) => {
     try {
       readConfig(env)
       return ''
@@ -36,12 +36,12 @@ it('names every file that is missing, empty, too short or beside the variable it
       return (error as Error).message
     }
   }
-  const both = problems({ SECRET_FILE: missing, DATABASE_URL_FILE: secretFile('empty', '\n'), PORT: 'x' })
-  expect(both).toContain(`SECRET_FILE: ${missing} cannot be read (ENOENT)`)
+  const both = errors({ SECRET_FILE: missing, DATABASE_URL_FILE: secretFile('empty', '\n'), PORT: 'x' })
+  expect(both).toContain(`SECRET_FILE: can't read ${missing} (ENOENT)`)
   expect(both).toContain('DATABASE_URL_FILE: ')
   expect(both).toContain('PORT: ')
-  expect(problems({ SECRET_FILE: secretFile('short', 'abc') })).toContain('SECRET: must have at least 32')
-  expect(problems({ SECRET: 's'.repeat(40), SECRET_FILE: missing })).toContain('SECRET is set as well')
+  expect(errors({ SECRET_FILE: secretFile('short', 'abc') })).toContain('SECRET: must have at least 32')
+  expect(errors({ SECRET: 's'.repeat(40), SECRET_FILE: missing })).toContain('SECRET is also set')
 })
 
 it('takes a file variable set to nothing as not set', () => {

@@ -7,29 +7,31 @@ const SECRETS = [
   'SMTP_URL',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_CONNECT_WEBHOOK_SECRET',
   'GOOGLE_CLIENT_SECRET',
+  'MAIL_WEBHOOK_SECRET',
 ]
 
 /** Takes SECRET from the file that SECRET_FILE names, and the same for the other secrets. */
-export function readSecretFiles(env: NodeJS.ProcessEnv): { env: NodeJS.ProcessEnv; problems: string[] } {
+export function readSecretFiles(env: NodeJS.ProcessEnv): { env: NodeJS.ProcessEnv; errors: string[] } {
   const filled = { ...env }
-  const problems: string[] = []
+  const errors: string[] = []
   for (const name of SECRETS) {
     const file = env[`${name}_FILE`]
     if (!file) continue
-    if (env[name]) problems.push(`${name}_FILE: ${name} is set as well; choose one of the two`)
-    else filled[name] = contents(name, file, problems)
+    if (env[name]) errors.push(`${name}_FILE: ${name} is also set. Set only one of them.`)
+    else filled[name] = contents(name, file, errors)
   }
-  return { env: filled, problems }
+  return { env: filled, errors }
 }
 
-function contents(name: string, file: string, problems: string[]): string | undefined {
+function contents(name: string, file: string, errors: string[]): string | undefined {
   try {
     const text = readFileSync(file, 'utf8').trim()
-    if (!text) problems.push(`${name}_FILE: ${file} is empty`)
+    if (!text) errors.push(`${name}_FILE: ${file} is empty`)
     return text
   } catch (error) {
-    problems.push(`${name}_FILE: ${file} cannot be read (${(error as NodeJS.ErrnoException).code})`)
+    errors.push(`${name}_FILE: can't read ${file} (${(error as NodeJS.ErrnoException).code})`)
     return undefined
   }
 }

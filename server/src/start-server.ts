@@ -9,8 +9,14 @@ import { moduleJobs } from './modules'
 import { leaveSandboxClock, openBilling } from './modules/billing'
 import { registerReleases } from './modules/remotes'
 import { makePlatformAccount } from './modules/accounts'
-import { smtpSender, startMailWorker, type MailWorker } from './modules/mail'
+import { createRouters } from './modules/routers'
+import { type CampaignSending, startCampaignWorker } from './modules/campaigns'
+import { bulkSender, smtpSender, startMailWorker } from './modules/mail'
+import { drawMailedInvoice } from './modules/payments'
+import type { PollingWorker } from './platform/polling-worker'
 import { nightlyJob } from './nightly'
+import { freeBytes } from './platform/http/disk-space'
+import { OutgoingClient } from './platform/outgoing/outgoing-client'
 import { DiskBlobStore } from './platform/blobs'
 import { systemClock } from './platform/clock'
 import {
@@ -51,15 +57,17 @@ export async function startServer(
   try {
     const { db } = database
     const ran = await migrate(db, readMigrations(join(serverFolder, 'migrations')))
-    if (ran.length) say(`Database brought up to date: ${ran.join(', ')}`)
-    const hasDemo = await seed(db, config.seed, say)
+    if (ran.length) say(`Migrations applied: ${ran.join(', ')}`)
+    const secret = config.secret ?? keptSecret(config.dataDir)
+    const box = new SecretBox(secret)
+    const hasDemo = await seed(db, box, config.seed, say)
     await withTx(db, (tx) => registerReleases(tx, root, systemClock.now()))
     await namePlatformOwner(db, config, say)
-    const secret = config.secret ?? keptSecret(config.dataDir)
     const publicUrl = config.publicUrl ?? listenAddress(config.host, config.port)
     if (config.billing.stripe) await withTx(db, leaveSandboxClock)
     const billing = openBilling({ db, clock: systemClock, secret, publicUrl, settings: config.billing })
-    let mails: MailWorker | null = null
+    let mails: PollingWorker | null = null
+    let campaigns: PollingWorker | null = null
     const app = await buildApp({
       db,
       secret,
@@ -67,7 +75,11 @@ export async function startServer(
       outgoingNetwork: config.outgoingNetwork,
       billing: config.billing,
       identityProvider: config.identityProvider,
-      onChange: () => mails?.wake(),
+      mailWebhookSecret: config.campaigns.webhookSecret,
+      onChange: () => {
+        mails?.wake()
+        campaigns?.wake()
+      },
       publicUrl,
       blobs: new DiskBlobStore(join(config.dataDir, 'uploads')),
       printWorkerFile: bundled('voucher-print-worker.mjs', serverFolder),
@@ -79,22 +91,28 @@ export async function startServer(
       sentryDsn: config.sentryDsn,
       onboardingUrl: config.onboardingUrl,
       trustProxy: config.trustProxy,
+      apiDocs: config.apiDocs,
+      freeBytes: () => freeBytes(config.dataDir),
       logger: { level: config.logLevel },
     })
-    const report = (err: unknown) => app.log.error({ err }, 'work in the background failed')
+    const report = (err: unknown) => app.log.error({ err }, 'background job failed')
+    const routers = createRouters({ db, clock: systemClock })
+    const outgoing = new OutgoingClient({ network: config.outgoingNetwork })
     const jobs = await startJobs(db, {
       jobs: [
         nightlyJob(database, systemClock),
-        ...moduleJobs({ db, clock: systemClock, box: new SecretBox(secret), publicUrl, billing }, report),
+        ...moduleJobs({ db, clock: systemClock, box, publicUrl, billing, routers, outgoing }, report),
         ...(hasDemo ? [liveDemoJob(db, systemClock)] : []),
       ],
       onError: report,
     })
-    mails = startMailWorker(mailDelivery(db, secret, config), report)
+    mails = startMailWorker({ ...mailDelivery(db, secret, config), drawDocument: drawMailedInvoice }, report)
+    campaigns = startCampaigns({ ...mailDelivery(db, secret, config), secret, publicUrl }, config, report)
     await app.listen({ port: config.port, host: config.host })
     const stop = async () => {
       await drain(app)
-      await Promise.all([jobs.stop(), mails?.stop()])
+      await Promise.all([jobs.stop(), mails?.stop(), campaigns?.stop()])
+      await outgoing.close()
       await database.close()
     }
     return { app, address: addressOf(app, config), hasDemo, stop }
@@ -117,8 +135,11 @@ async function drain(app: FastifyInstance): Promise<void> {
   clearTimeout(late)
 }
 
-function mailDelivery(db: Database, secret: string, { smtpUrl, mailFrom }: Config) {
-  const from = mailFrom ?? { name: '', address: 'portico@localhost' }
+const mailSender = ({ mailFrom }: Config) => mailFrom ?? { name: '', address: 'portico@localhost' }
+
+function mailDelivery(db: Database, secret: string, config: Config) {
+  const { smtpUrl } = config
+  const from = mailSender(config)
   return {
     db,
     box: new SecretBox(secret),
@@ -128,6 +149,21 @@ function mailDelivery(db: Database, secret: string, { smtpUrl, mailFrom }: Confi
   }
 }
 
+/** Campaigns have mail connections of their own, so that they never delay other mails. */
+function startCampaigns(
+  sending: Omit<CampaignSending, 'send' | keyof Config['campaigns']>,
+  config: Config,
+  report: (error: unknown) => void,
+): PollingWorker {
+  const bulk = config.smtpUrl ? bulkSender(config.smtpUrl, mailSender(config)) : null
+  const worker = startCampaignWorker({ ...sending, ...config.campaigns, send: bulk?.send ?? null }, report)
+  const stop = async () => {
+    await worker.stop()
+    bulk?.close()
+  }
+  return { wake: worker.wake, stop }
+}
+
 /** What a person at the terminal needs to begin. */
 export function greeting({ address, hasDemo }: RunningServer, config: Config): string {
   const lines = ['', `Portico is ready: ${address}/newapp/`]
@@ -135,14 +171,19 @@ export function greeting({ address, hasDemo }: RunningServer, config: Config): s
     lines.push('', `Demo logins, all with the password ${DEMO_PASSWORD}:`)
     for (const { email, note } of DEMO_LOGINS) lines.push(`  ${email.padEnd(26)} ${note}`)
   }
-  if (!config.databaseUrl) lines.push('', `Data is kept in ${config.dataDir}. Stop with Ctrl-C.`)
+  if (!config.databaseUrl) lines.push('', `Data folder: ${config.dataDir}. Press Ctrl-C to stop.`)
   return `${lines.join('\n')}\n`
 }
 
-async function seed(db: Database, wanted: Config['seed'], say: (line: string) => void): Promise<boolean> {
+async function seed(
+  db: Database,
+  box: SecretBox,
+  wanted: Config['seed'],
+  say: (line: string) => void,
+): Promise<boolean> {
   if (wanted === 'none') return false
   try {
-    if ((await seedDemo(db, systemClock)) === 'seeded') say('Demo data written.')
+    if ((await seedDemo(db, systemClock, box)) === 'seeded') say('Demo data added.')
     await continueDemo(db, systemClock.now())
     return true
   } catch (error) {
@@ -158,7 +199,9 @@ async function namePlatformOwner(
 ): Promise<void> {
   if (!platformOwner) return
   if (await withTx(db, (tx) => makePlatformAccount(tx, platformOwner))) return
-  say(`PLATFORM_OWNER: nobody has the address ${platformOwner} yet. Start again once they have signed up.`)
+  say(
+    `PLATFORM_OWNER: no user has the email address ${platformOwner} yet. Restart the server once they've signed up.`,
+  )
 }
 
 /** The database that the configuration names. `onDeath`: the embedded one came to an end. */

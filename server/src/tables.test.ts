@@ -2,14 +2,9 @@ import { is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OpenDatabase } from './platform/db'
-import { openTestDatabase } from './testing/test-database'
+import { startTestDatabase } from './testing/test-database'
 
-let database: OpenDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = startTestDatabase()
 
 const tables = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter((path) => /(^|[\\/])tables\.ts$/.test(path))

@@ -9,6 +9,10 @@ interface Person {
   sub: string
   email?: string
   email_verified?: boolean | string
+  given_name?: string
+  family_name?: string
+  gender?: string
+  birthdate?: string
 }
 
 export interface LocalIssuer {

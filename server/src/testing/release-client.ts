@@ -1,4 +1,5 @@
 import type { ApiErrorBody, RemoteEntry, RemoteList, RemoteOverview } from '@portico/shared/contracts'
+import type { AddressInfo } from 'node:net'
 import type { TestApp, TestBrowser } from './test-app'
 
 export interface Answer<Body> {
@@ -31,12 +32,36 @@ export class ReleaseClient {
   }
 }
 
+/** What a key of a test is for, unless the test says. */
+const KEY_REMOTES = ['shell', 'mfe-sites', 'mfe-control-panel', 'mfe-guests', 'mfe-vouchers', 'mfe-surveys']
+
 /** Makes the app listen, and gives a client with a key of this person. */
-export async function openReleaseClient(test: TestApp, developer: TestBrowser): Promise<ReleaseClient> {
-  const origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
-  const made = await developer.post('/a/api/v1/remotes/keys', { name: 'CI' })
+export async function openReleaseClient(
+  test: TestApp,
+  developer: TestBrowser,
+  remotes = [...KEY_REMOTES, 'mfe-nothing'],
+): Promise<ReleaseClient> {
+  const origin = test.app.server.listening
+    ? `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`
+    : await test.app.listen({ port: 0, host: '127.0.0.1' })
+  const made = await developer.post('/a/api/v1/remotes/keys', { name: 'CI', remotes })
   if (made.statusCode !== 201) throw new Error(made.body)
   return new ReleaseClient(origin, made.json<{ key: string }>().key)
+}
+
+/** The same calls by a person, for what no key can do. */
+export function releasesAs(browser: TestBrowser): Pick<ReleaseClient, 'call' | 'post'> {
+  const call = async <Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>> => {
+    const url = `/a/api/v1/remotes${path}`
+    const answer = await browser.send({
+      method: method,
+      url,
+      ...(body ? { payload: body } : {}),
+    })
+    const parsed = answer.body ? answer.json<Answer<Body>['body']>() : null
+    return { status: answer.statusCode, body: parsed as Answer<Body>['body'] }
+  }
+  return { call, post: (path, body = {}) => call('POST', path, body) }
 }
 
 /** One remote as a browser is told of it. */

@@ -46,9 +46,11 @@ export function plantRelease({ name, build, into, facts = {} }: PlantedRelease):
       ? { groups: { app: ['screen.js'] }, shares: {}, provides: {} }
       : { config: fullConfig(name) }),
     base: '',
+    commit: '8b993858906d',
+    contract_tests: 8,
     ...facts,
   }
-  const { base: _base, ...file } = release
+  const { base: _base, commit: _commit, contract_tests: _tests, ...file } = release
   writeFileSync(join(folder, 'release.json'), JSON.stringify(file))
   return release
 }

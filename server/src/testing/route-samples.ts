@@ -44,13 +44,13 @@ export async function makeSamples(site: SampleSite): Promise<SamplePlace> {
 }
 
 export function urlOf(
-  { path, id, exampleQuery = {} }: RouteDefinition,
+  { path, id, siteParam, exampleQuery = {} }: RouteDefinition,
   { siteId, rows }: SamplePlace,
 ): string {
   const collection = path.split('/api/v1/')[1]?.split('/')[0] ?? ''
   const rowOf = (name: string) => rows[`${collection}.${name}`] ?? rows[name]
   const filled = path.replace(/:(\w+)/g, (_gap, name: string) => {
-    const value = name === 'siteId' ? siteId : rowOf(name)
+    const value = name === (siteParam ?? 'siteId') ? siteId : rowOf(name)
     if (!value) {
       throw new Error(`${id}: no sample for :${name}. Return it from sampleRows in <subject>.sample.ts`)
     }

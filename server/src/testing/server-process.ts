@@ -19,6 +19,10 @@ export class ServerProcess {
     this.exited = once(this.child, 'exit').then(([code]: unknown[]) => code as number | null)
   }
 
+  get pid(): number | undefined {
+    return this.child.pid
+  }
+
   /** The address, once it listens. Throws with what it said where it ended before. */
   async ready(): Promise<string> {
     let over = false

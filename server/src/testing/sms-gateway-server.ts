@@ -20,6 +20,24 @@ export interface GatewayServer {
 
 /** An SMS gateway over real TCP that keeps what it gets. */
 export async function openGatewayServer(): Promise<GatewayServer> {
+  const { state, listen } = makeGatewayServer()
+  await listen()
+  return state
+}
+
+/** The same for all tests of a file: before each it has got nothing and answers OK. */
+export function startGatewayServer(): GatewayServer {
+  const { state, listen } = makeGatewayServer()
+  beforeAll(listen)
+  beforeEach(() => {
+    state.calls.splice(0)
+    state.answer = { status: 200, body: 'OK' }
+  })
+  afterAll(() => state.close())
+  return state
+}
+
+function makeGatewayServer(): { state: GatewayServer; listen: () => Promise<void> } {
   const state: GatewayServer = {
     url: '',
     calls: [],
@@ -37,12 +55,14 @@ export async function openGatewayServer(): Promise<GatewayServer> {
       void Promise.resolve(state.hold).then(() => response.writeHead(status, answerHeaders).end(answerBody))
     })
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const listen = async () => {
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
   state.close = () =>
     new Promise((done) => {
       server.closeAllConnections()
       server.close(() => done())
     })
-  return state
+  return { state, listen }
 }

@@ -96,11 +96,14 @@ export class StripeAnswerError extends Error {
   ) {
     super(error.message)
   }
+  /** Of a payment that failed: the answer names it. */
+  intent?: object
 }
 
-export function missing(what: string, id: string): StripeAnswerError {
+export function missing(what: string, id: string, param?: string): StripeAnswerError {
   const message = `No such ${what}: '${id}'`
-  return new StripeAnswerError(404, { type: 'invalid_request_error', code: 'resource_missing', message })
+  const error = { type: 'invalid_request_error', code: 'resource_missing', message, ...(param && { param }) }
+  return new StripeAnswerError(404, error)
 }
 
 export function cardError(code: string, decline_code?: string): StripeAnswerError {

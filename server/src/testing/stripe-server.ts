@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StripeAccount } from './stripe-account'
-import { formValues, type FormValues } from './stripe-form'
+import { formValues, textAt, type FormValues } from './stripe-form'
+import { answerMerchantCall } from './stripe-merchant-calls'
+import { StripeMerchant } from './stripe-merchant'
 import { StripeAnswerError } from './stripe-objects'
 import { answerStripeCall } from './stripe-calls'
 
@@ -15,10 +17,17 @@ export interface StripeCall {
 export interface StripeServer {
   url: string
   account: StripeAccount
+  /** Accounts of operators, by key or linked to the account above. */
+  merchants: StripeMerchant[]
+  addMerchant: (name: string, livemode?: boolean) => StripeMerchant
   /** Every call in order, repeats included. */
   calls: StripeCall[]
-  /** While set, every call is answered with this status, as one of Stripe's own faults. */
+  /** While set, every call is answered with this status, as one of Stripe's own errors. */
   brokenWith: number | null
+  /** So many calls are done and never answered. */
+  losesAnswers: number
+  /** Awaited once a call is done, before it's answered. */
+  beforeAnswer: ((call: StripeCall) => Promise<unknown>) | null
   close: () => Promise<void>
 }
 
@@ -34,16 +43,30 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
   const stripe: StripeServer = {
     url: '',
     account,
+    merchants: [],
+    addMerchant: (name, livemode) => {
+      const made = new StripeMerchant(name, livemode)
+      stripe.merchants.push(made)
+      return made
+    },
     calls: [],
     brokenWith: null,
+    losesAnswers: 0,
+    beforeAnswer: null,
     close: () => Promise.resolve(),
   }
   const server = createServer((request, response) => {
-    void readCall(request).then((call) => {
+    void readCall(request).then(async (call) => {
       stripe.calls.push(call)
       if (call.path.startsWith('/pdf/')) return void response.end(`%PDF-1.4 ${call.path}`)
       if (stripe.brokenWith) return send(response, { status: stripe.brokenWith, body: BROKEN })
-      send(response, answerOnce(account, kept, call))
+      const given = answerOnce(stripe, kept, call)
+      await stripe.beforeAnswer?.(call)
+      if (stripe.losesAnswers > 0) {
+        stripe.losesAnswers -= 1
+        return void response.destroy()
+      }
+      send(response, given)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -63,12 +86,13 @@ interface Answer {
 
 /** The same key with the same values is answered as before; with others it is refused. */
 function answerOnce(
-  account: StripeAccount,
+  stripe: StripeServer,
   kept: Map<string, Answer & { print: string }>,
   call: StripeCall,
 ): Answer {
-  const key = call.headers['idempotency-key']
-  if (call.method !== 'POST' || typeof key !== 'string') return answer(account, call)
+  const { 'idempotency-key': given, authorization, 'stripe-account': of } = call.headers
+  if (call.method !== 'POST' || typeof given !== 'string') return answer(stripe, call)
+  const key = JSON.stringify([authorization, of, given])
   const print = JSON.stringify([call.path, call.values])
   const before = kept.get(key)
   if (before && before.print !== print) {
@@ -79,26 +103,73 @@ function answerOnce(
       }),
     )
   }
-  const given = before ?? { ...answer(account, call), print }
-  kept.set(key, given)
-  return given
+  const answered = before ?? { ...answer(stripe, call), print }
+  kept.set(key, answered)
+  return answered
 }
 
-function answer(account: StripeAccount, call: StripeCall): Answer {
+function answer(stripe: StripeServer, call: StripeCall): Answer {
   try {
-    if (call.headers.authorization !== 'Bearer sk_test_local') {
-      const error = { type: 'invalid_request_error', message: 'Invalid API Key provided' }
-      throw new StripeAnswerError(401, error)
-    }
-    return { status: 200, body: JSON.stringify(answerStripeCall(account, call)) }
+    return { status: 200, body: JSON.stringify(answerByKey(stripe, call)) }
   } catch (error) {
     if (error instanceof StripeAnswerError) return failure(error)
     throw error
   }
 }
 
-function failure({ status, error }: StripeAnswerError): Answer {
-  return { status, body: JSON.stringify({ error }) }
+/** Whose account a call is for: of the key, or the linked one that a header names. */
+function answerByKey({ account, merchants }: StripeServer, call: StripeCall): unknown {
+  const { authorization = '', 'stripe-account': linked } = call.headers
+  const key = authorization.replace('Bearer ', '')
+  const owner = merchants.find((each) => each.secretKey === key)
+  if (owner) return answerMerchantCall(owner, call)
+  const shown = merchants.find((each) => each.publishableKey === key)
+  if (shown && textAt(call.values, 'client_secret')) return answerMerchantCall(shown, call)
+  if (key !== 'sk_test_local') {
+    throw new StripeAnswerError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
+  }
+  if (call.path.startsWith('/oauth/')) return answerOAuth(merchants, call)
+  if (linked === undefined) return answerStripeCall(account, call)
+  const named = merchants.find((each) => each.id === linked && each.linked)
+  if (named) return answerMerchantCall(named, call)
+  const message = `The provided key does not have access to account '${String(linked)}'.`
+  throw new StripeAnswerError(403, { type: 'invalid_request_error', code: 'account_invalid', message })
+}
+
+/** Codes are the names of operators' accounts: `ac_ada`, each good once; `ac_ada_read` grants no writing. */
+function answerOAuth(merchants: StripeMerchant[], { path, values }: StripeCall): unknown {
+  if (path === '/oauth/deauthorize') {
+    const merchant = merchants.find(({ id }) => id === textAt(values, 'stripe_user_id'))
+    if (merchant) merchant.linked = false
+    return { stripe_user_id: merchant?.id }
+  }
+  const [, name, readOnly] = textAt(values, 'code').split('_')
+  const merchant = merchants.find((each) => each.name === name && !each.linked)
+  if (!merchant) throw new OAuthRefusal('invalid_grant', 'This authorization code has already been used.')
+  merchant.linked = true
+  return {
+    ...{ stripe_user_id: merchant.id, livemode: merchant.livemode, token_type: 'bearer' },
+    ...{ stripe_publishable_key: merchant.publishableKey, scope: readOnly ? 'read_only' : 'read_write' },
+  }
+}
+
+/** Calls of OAuth have errors of another shape. */
+class OAuthRefusal extends StripeAnswerError {
+  constructor(
+    readonly word: string,
+    message: string,
+  ) {
+    super(400, { type: word, message })
+  }
+}
+
+function failure(refusal: StripeAnswerError): Answer {
+  const { status, error, intent } = refusal
+  const body =
+    refusal instanceof OAuthRefusal
+      ? { error: refusal.word, error_description: refusal.message }
+      : { error: { ...error, ...(intent && { payment_intent: intent }) } }
+  return { status, body: JSON.stringify(body) }
 }
 
 function send(response: ServerResponse, { status, body }: Answer): void {

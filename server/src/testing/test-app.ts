@@ -1,4 +1,6 @@
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { LevelMap, Role } from '@portico/shared/contracts'
+import type { SQL } from 'drizzle-orm'
+import type { FastifyInstance, FastifyServerOptions, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,13 +8,27 @@ import { buildApp } from '../app'
 import type { ProviderSettings } from '../modules/identity'
 import { DiskBlobStore } from '../platform/blobs'
 import type { BillingSettings } from '../modules/billing'
+import type { Routers } from '../modules/routers'
 import type { OutgoingNetwork } from '../platform/outgoing/reachable-address'
 import { withTx, type OpenDatabase, type Tx } from '../platform/db'
+import type { ApiDocs } from '../platform/http/openapi'
 import { CSRF_COOKIE, CSRF_HEADER } from '../platform/session/session-cookies'
-import { PASSWORD } from './builders'
+import { RECORDED_ENTRIES, unlabelledFields, type RecordedEntry } from './audit-fields'
+import { insertAccount, insertMember, insertSite, insertUser, PASSWORD } from './builders'
 import { PRINT_WORKER_FILE } from './places'
 import { TestClock } from './test-clock'
 import { openTestDatabase } from './test-database'
+
+type AccountValues = Parameters<typeof insertAccount>[2]
+type SiteValues = Parameters<typeof insertSite>[2]
+
+/** An account with one site and its owner, who has signed in. */
+export interface TestPlace {
+  accountId: number
+  siteId: number
+  email: string
+  owner: TestBrowser
+}
 
 export interface TestApp {
   app: FastifyInstance
@@ -21,10 +37,22 @@ export interface TestApp {
   /** A folder without any build, unless a test writes some into it before. */
   distRoot: string
   inTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  rows: <Row extends Record<string, unknown>>(query: string | SQL) => Promise<Row[]>
   /** A browser without a session. */
   anonymous: () => TestBrowser
   /** A browser that has signed in. */
   signIn: (email: string) => Promise<TestBrowser>
+  newPlace: (account?: AccountValues, site?: SiteValues) => Promise<TestPlace>
+  /** Without an account: of one that nobody belongs to. */
+  newSite: (accountId?: number, values?: SiteValues) => Promise<number>
+  /** Somebody of an account, its owner unless told otherwise; not signed in. */
+  newUser: (account?: AccountValues | number, role?: Role) => Promise<{ id: number; email: string }>
+  /** A client who has signed in, with their levels by site id. */
+  newClient: (
+    accountId: number,
+    levels: Record<number, Partial<LevelMap>>,
+    frontDesk?: boolean,
+  ) => Promise<TestBrowser>
   close: () => Promise<void>
 }
 
@@ -32,15 +60,21 @@ export interface TestApp {
 export const TEST_SECRET = 'a secret for tests, long enough'
 
 interface Options {
+  publicUrl?: string
   distRoot?: string
   cdnOrigin?: string
   remoteOrigins?: string[]
   overrideOrigins?: string[]
   trustProxy?: string[]
   mailKept?: boolean
+  mailWebhookSecret?: string
   billing?: BillingSettings
+  guestRouters?: Pick<Routers, 'adapterOf'>
   outgoingNetwork?: OutgoingNetwork
   onboardingUrl?: string
+  apiDocs?: ApiDocs
+  freeBytes?: () => Promise<number>
+  logger?: FastifyServerOptions['logger']
   identityProvider?: ProviderSettings | null
 }
 
@@ -58,26 +92,52 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
     await database.close()
     throw error
   })
-  return {
-    app,
-    database,
-    clock,
-    distRoot,
-    inTx: (work) => withTx(database.db, work),
-    anonymous: () => new TestBrowser(app),
-    signIn: async (email) => {
-      const browser = new TestBrowser(app)
-      const answer = await browser.post('/login', { email, password: PASSWORD })
-      if (answer.statusCode !== 200)
-        throw new Error(`sign-in of ${email}: ${answer.statusCode} ${answer.body}`)
-      return browser
-    },
-    close: async () => {
-      await app.close()
-      await database.close()
-      rmSync(emptyFolder, { recursive: true, force: true })
-    },
+  const inTx: TestApp['inTx'] = (work) => withTx(database.db, work)
+  const signIn = async (email: string) => {
+    const browser = new TestBrowser(app)
+    const answer = await browser.post('/login', { email, password: PASSWORD })
+    if (answer.statusCode !== 200) throw new Error(`sign-in of ${email}: ${answer.statusCode} ${answer.body}`)
+    return browser
   }
+  const close = async () => {
+    await app.close()
+    await database.close()
+    rmSync(emptyFolder, { recursive: true, force: true })
+  }
+  const rows = async <Row extends Record<string, unknown>>(query: string | SQL) =>
+    (await database.db.execute<Row>(query)).rows as Row[] // drizzle's type is unresolved here
+  const base = { rows, app, database, clock, distRoot, inTx, signIn, close }
+  return { ...base, anonymous: () => new TestBrowser(app), ...peopleOf(base) }
+}
+
+/** Who a test needs. */
+function peopleOf({ inTx, signIn, clock }: Pick<TestApp, 'inTx' | 'signIn' | 'clock'>) {
+  const newUser: TestApp['newUser'] = (account, role) =>
+    inTx(async (tx) =>
+      insertUser(
+        tx,
+        typeof account === 'number' ? account : await insertAccount(tx, clock.now(), account),
+        role,
+      ),
+    )
+  const newSite: TestApp['newSite'] = (accountId, values) =>
+    inTx(async (tx) => insertSite(tx, accountId ?? (await insertAccount(tx, clock.now())), values))
+  const newPlace: TestApp['newPlace'] = async (account, site) => {
+    const accountId = await inTx((tx) => insertAccount(tx, clock.now(), account))
+    const siteId = await newSite(accountId, site)
+    const { email } = await newUser(accountId)
+    return { accountId, siteId, email, owner: await signIn(email) }
+  }
+  const newClient: TestApp['newClient'] = async (accountId, levels, frontDesk = false) => {
+    const { id: userId, email } = await newUser(accountId, 'client')
+    await inTx(async (tx) => {
+      for (const [siteId, each] of Object.entries(levels)) {
+        await insertMember(tx, { accountId, siteId: Number(siteId), userId, levels: each, frontDesk })
+      }
+    })
+    return signIn(email)
+  }
+  return { newUser, newSite, newPlace, newClient }
 }
 
 /** The same for all tests of a file: opened before the first, closed after the last. */
@@ -86,8 +146,20 @@ export function startTestApp(options: Options = {}): TestApp {
   beforeAll(async () => {
     Object.assign(test, await openTestApp(options))
   })
-  afterAll(() => test.close())
+  afterAll(async () => {
+    try {
+      await assertAuditLabels(test)
+    } finally {
+      await test.close()
+    }
+  })
   return test
+}
+
+/** Whatever a test let the server record can be read on the audit page. */
+async function assertAuditLabels({ rows }: TestApp): Promise<void> {
+  const unlabelled = unlabelledFields(await rows<RecordedEntry>(RECORDED_ENTRIES))
+  if (unlabelled.length > 0) throw new Error(`AUDIT_FIELDS lacks: ${unlabelled.join(', ')}`)
 }
 
 /** Keeps cookies and sends the CSRF header, as a browser with our front end does. */

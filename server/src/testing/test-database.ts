@@ -12,6 +12,16 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return url ? openOnPostgres(url) : openEmbedded({ workerFile: WORKER_FILE, template: TEMPLATE_FILE })
 }
 
+/** The same for all tests of a file: opened before the first, closed after the last. */
+export function startTestDatabase(): OpenDatabase {
+  const database = {} as OpenDatabase // filled before any test runs
+  beforeAll(async () => {
+    Object.assign(database, await openTestDatabase())
+  })
+  afterAll(() => database.close())
+  return database
+}
+
 async function openOnPostgres(url: string): Promise<OpenDatabase> {
   const name = `portico_test_${randomBytes(6).toString('hex')}`
   await onAdminDatabase(url, async (client) => {

@@ -1,28 +1,35 @@
 import type { RouteDefinition } from '@portico/shared/contracts'
 import type { Tx } from '../db/database'
-import type { Actor, LoadedActor, SiteScope } from './actor'
+import type { Session } from '../session/session-store'
+import type { ScopedActor } from './actor'
 
 /** A program sends its key in this header, and needs no session and no CSRF token. */
 export const KEY_HEADER = 'authentication-token'
 
+/** When a call is made, and at which site: null where its address names none. */
+export interface CallScope {
+  siteId: number | null
+  now: Date
+}
+
+export interface FoundCaller extends ScopedActor {
+  /** Notes that the session or the key was used, once in a while: what the call does may only read. */
+  noteUse: ((tx: Tx) => Promise<void>) | null
+}
+
 /** How the platform learns who calls. The module that owns accounts implements it. */
 export interface AccessControl {
-  /** Null where the user is gone. */
-  loadActor: (
+  /** Null where the session never was, was ended, or is over. */
+  sessionCaller: (
     tx: Tx,
-    session: { userId: number; sessionId: number; now: Date },
-  ) => Promise<LoadedActor | null>
+    sid: string,
+    scope: CallScope,
+  ) => Promise<(FoundCaller & { session: Session }) | null>
   /** @throws 401 for a key that is unknown or revoked, 403 for one without the scope */
-  keyActor: (
+  keyCaller: (
     tx: Tx,
     key: string,
-    scope: NonNullable<RouteDefinition['keyScope']> | 'api',
-    now: Date,
-  ) => Promise<LoadedActor>
-  /** @throws 404 for a site that is not the caller's */
-  enterSite: (
-    tx: Tx,
-    loaded: LoadedActor,
-    siteId: number | undefined,
-  ) => Promise<{ actor: Actor; site: SiteScope }>
+    keyScope: NonNullable<RouteDefinition['keyScope']> | 'api',
+    scope: CallScope,
+  ) => Promise<FoundCaller>
 }

@@ -24,10 +24,13 @@ export interface Actor {
   subscription: SubscriptionState
   /** Signs in with a second step. */
   twoFactor: boolean
+  lastLoginAt: Date | null
   /** Owners only. */
   billingAccess: boolean
   /** Set where a key calls for this person: the name of the key. */
   keyName?: string
+  /** Set where a key calls: remotes that it can publish and promote. */
+  keyRemotes?: readonly string[]
   /** Remotes in the plan, the core ones included, without those that are switched off. */
   remotes: ReadonlySet<string>
   /** Permissions that these remotes declare themselves. */
@@ -36,12 +39,12 @@ export interface Actor {
   permissions: PermissionMap
   /** Same scope. All `write` for owners and admins. */
   levels: LevelMap
-  /** What a client may do at the best of their sites: which sections exist for them at all. */
+  /** What a client may do at the best of their sites: which sections exist for them at all. On a site route: there. */
   bestLevels: LevelMap
   /** Works at the counter, in the scope of this call: only routes for the desk, personal data masked. */
   frontDesk: boolean
-  /** The sites that the user may enter. Account-wide queries take only these. */
-  siteIds: number[]
+  /** Account-wide queries leave out the sites where this person works at the counter, see `enterableSites`. */
+  withoutDeskSites: boolean
 }
 
 /** The site of a site route, already proved to be the caller's. */
@@ -54,15 +57,9 @@ export interface SiteScope {
   default_countrycode: string
 }
 
-export interface SiteAccess {
-  id: number
-  levels: LevelMap
-  frontDesk: boolean
-}
-
-/** An actor before the scope of the call is known, and what is needed to narrow it down. */
-export interface LoadedActor {
-  /** With what holds at every site. */
+/** An actor in the scope of a call. */
+export interface ScopedActor {
   actor: Actor
-  sites: SiteAccess[]
+  /** Undefined where no site was asked for, or one that is not the caller's. */
+  site: SiteScope | undefined
 }

@@ -5,8 +5,10 @@ import {
   type RouteDefinition,
   type VoucherDetails,
 } from '@portico/shared/contracts'
-import { guest } from '../../modules/guests/tables'
+import { guestAccount } from '../../modules/guest-users/tables'
+import { device, guest } from '../../modules/guests/tables'
 import { voucherEvent } from '../../modules/vouchers/tables'
+import { expectAnswer, refusalReason } from '../../testing/answers'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
 import { callRoute, makeSamples, type SamplePlace } from '../../testing/route-samples'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
@@ -21,23 +23,16 @@ let owner: TestBrowser
 let desk: TestBrowser
 
 beforeAll(async () => {
-  const people = await test.inTx(async (tx) => {
-    const accountId = await insertAccount(tx, test.clock.now(), { isPlatform: true })
-    const siteId = await insertSite(tx, accountId)
-    const user = await insertUser(tx, accountId, 'client')
-    // What is stored beside it counts for nothing.
-    const levels = Object.fromEntries(LEVEL_AREAS.map((area) => [area, 'write']))
-    await insertMember(tx, { accountId, siteId, userId: user.id, levels, frontDesk: true })
-    return { siteId, owner: (await insertUser(tx, accountId)).email, desk: user.email }
-  })
-  owner = await test.signIn(people.owner)
-  desk = await test.signIn(people.desk)
-  place = await makeSamples({ test, owner, siteId: people.siteId, batchid: 1111 })
+  const { accountId, siteId, ...made } = await test.newPlace({ isPlatform: true })
+  owner = made.owner
+  // What is stored beside it counts for nothing.
+  const levels = Object.fromEntries(LEVEL_AREAS.map((area) => [area, 'write']))
+  desk = await test.newClient(accountId, { [siteId]: levels }, true)
+  place = await makeSamples({ test, owner, siteId, batchid: 1111 })
 })
 
 it('may sign in, and knows where it is', async () => {
-  const settings = await desk.get(`/s/${place.siteId}/api/v1/settings`)
-  expect(settings.json()).toMatchObject({
+  expect((await desk.get(`/s/${place.siteId}/api/v1/settings`)).json()).toMatchObject({
     front_desk: true,
     permissions: { voucher: true, multisitevoucher: true, guestuser: true },
     levels: { voucher_data: 'write', password_accounts: 'write', guest_data: 'none', settings: 'none' },
@@ -48,8 +43,7 @@ it('may sign in, and knows where it is', async () => {
 
 describe('what is not for the counter', () => {
   it.each(named.filter(([, { desk: open }]) => !open))('%s is closed', async (_id, entry) => {
-    const answer = await callRoute(desk, entry, place)
-    expect([answer.statusCode, answer.json<{ reason: string }>().reason]).toEqual([403, 'permission'])
+    expect(refusalReason(await callRoute(desk, entry, place))).toEqual([403, 'permission'])
   })
 })
 
@@ -72,6 +66,26 @@ describe('what is for the counter', () => {
 })
 
 describe('personal data of guests', () => {
+  beforeAll(async () => {
+    const person = { firstname: 'Maria', lastname: 'Silva', phonenumber: '+34600111222' }
+    const email = 'maria.silva@gmail.example'
+    await test.inTx(async (tx) => {
+      await tx.update(guest).set({ ...person, email, notes: 'Silva' })
+      await tx.update(guestAccount).set({ ...person, email })
+      await tx.update(device).set({ hostname: 'Phone of Silva' })
+    })
+  })
+
+  it.each(named.filter(([id, entry]) => entry.desk && !/Session|Password/.test(id)))(
+    'is masked in the answer to %s',
+    async (_id, entry) => {
+      const { body } = await callRoute(desk, entry, place)
+      // The last two parts of an address are shown.
+      const mac = String(place.rows['guestuser.mac']).slice(0, 11)
+      for (const secret of ['Silva', 'maria.silva', '600111222', mac]) expect(body).not.toContain(secret)
+    },
+  )
+
   it('is masked in a voucher, which cannot be deleted', async () => {
     const url = `/s/${place.siteId}/api/v1/voucher/${place.rows['voucher.voucherId']}`
     const code = (await owner.get(url)).json<VoucherDetails>().voucher
@@ -125,7 +139,7 @@ describe('personal data of guests', () => {
   it('is masked where something was sent to it', async () => {
     const url = `/s/${place.siteId}/api/v1/voucher/${place.rows['voucher.voucherId']}/send`
     const answer = await desk.post(url, { channel: 'mail', to: 'maria@gmail.example', language: 'en-US' })
-    expect([answer.statusCode, answer.json()]).toMatchObject([202, { to: 'm•••@g•••' }])
+    expectAnswer(answer, 202, { to: 'm•••@g•••' })
   })
 })
 

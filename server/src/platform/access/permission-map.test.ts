@@ -16,6 +16,13 @@ it('gives what the remotes of the plan bring, and nothing of the others', () => 
   expect(permissionMap(owner)).not.toHaveProperty('payment')
 })
 
+it('lets owners and admins of any account say what clients can do', () => {
+  for (const role of ['owner', 'admin'] as const) {
+    expect(permissionMap({ ...owner, role })).toHaveProperty('client_access', true)
+  }
+  expect(permissionMap({ ...owner, role: 'client', isProvider: true })).not.toHaveProperty('client_access')
+})
+
 it('keeps the control panel for accounts that manage clients', () => {
   for (const permission of ['control_panel', 'clients', 'branding', 'payment_branding']) {
     expect(permissionMap(owner)).not.toHaveProperty(permission)

@@ -1,4 +1,5 @@
 import { apiRoutes, everyArea, type RouteDefinition } from '@portico/shared/contracts'
+import { RECORDED_ENTRIES, unlabelledFields, type RecordedEntry } from '../../testing/audit-fields'
 import { insertAccount, insertSite, insertUser, PASSWORD } from '../../testing/builders'
 import { bodyOf, makeSamples, urlOf, type SamplePlace } from '../../testing/route-samples'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
@@ -18,7 +19,10 @@ const NOT_LOGGED: Record<string, string> = {
   // Messages have a list of their own, with who, when and what became of them.
   testSmsGateway: 'list of deliveries',
   resendSms: 'list of deliveries',
+  mailPaymentAccount: 'list of deliveries',
+  textPaymentAccount: 'list of deliveries',
   previewReport: 'nothing is changed',
+  startTestLogin: 'nothing is changed',
   sendReport: 'list of deliveries',
   resendReport: 'list of deliveries',
   resendOutboxMail: 'the outbox',
@@ -27,11 +31,18 @@ const NOT_LOGGED: Record<string, string> = {
   // Their tests, which need a second step or a release first, ask for the entry.
   setUpTwoFactor: 'modules/security/two-factor.routes.test',
   renewRecoveryCodes: 'modules/security/two-factor.routes.test',
+  // The same, and Stripe first.
+  saveStripeKeys: 'modules/payments/gateways/stripe-connection.routes.test',
+  finishStripeConnection: 'modules/payments/gateways/stripe-connection.routes.test',
+  disconnectStripe: 'modules/payments/gateways/stripe-connection.routes.test',
+  refundTransaction: 'modules/payments/transactions/transactions.routes.test',
+  orderPackages: 'modules/packages/packages.routes.test',
   publishRelease: 'modules/releases/publish-release.routes.test',
   promoteRelease: 'modules/releases/change-release.routes.test',
   rollbackRelease: 'modules/releases/change-release.routes.test',
   setCanary: 'modules/releases/change-release.routes.test',
   retireRelease: 'modules/releases/change-release.routes.test',
+  withdrawRelease: 'modules/releases/change-release.routes.test',
   switchRemote: 'modules/releases/change-release.routes.test',
 }
 
@@ -82,8 +93,16 @@ beforeAll(async () => {
     },
     saveSiteGeneral: { ...apiRoutes.saveSiteGeneral.example, validate_email: true },
     saveCustomerPortal: { ...apiRoutes.saveCustomerPortal.example, enabled: true },
+    saveLoginSettings: { timeLimit: 60 },
+    updatePackage: { ...apiRoutes.updatePackage.example, title: 'Two days' },
+    savePaymentSettings: { tax_rate: 21 },
+    saveLoginDesign: { email_login_text: 'Connect' },
+    saveAccountLoginFields: {
+      account_login_fields: [{ field_type: 'email', title: 'Address', mandatory: true }],
+    },
     setPlanRemotes: { remotes: { 'mfe-campaigns': true } },
-    changePassword: { password: NEW_PASSWORD },
+    changePassword: { password: NEW_PASSWORD, current_password: PASSWORD },
+    resetApiKey: { password: PASSWORD, expires_in_days: 90 },
   }
   // Of the two sessions the one that does not call: what is ended is then somebody else's.
   const sessions = await owner.get('/a/api/v1/profile/sessions')
@@ -92,10 +111,9 @@ beforeAll(async () => {
 })
 
 async function entries(): Promise<{ id: number; actor: string; text: string }[]> {
-  const { rows } = await test.database.db.execute<{ id: number; actor: string; text: string }>(
+  return test.rows<{ id: number; actor: string; text: string }>(
     `select id::int as id, actor, before::text || after::text as text from audit_log order by id`,
   )
-  return rows
 }
 
 it('names no call that is gone', () => {
@@ -110,6 +128,8 @@ it.each(logged)('%s is logged', async (_id, entry) => {
   const answer = await owner.send({
     method: entry.method,
     url: urlOf(entry, where),
+    // Refunds require one.
+    headers: { 'idempotency-key': entry.id },
     ...(payload && { payload }),
   })
   expect([answer.statusCode, answer.statusCode < 300 ? '' : answer.body]).toEqual([answer.statusCode, ''])
@@ -123,4 +143,10 @@ it('never holds a secret', async () => {
   const all = (await entries()).map(({ text }) => text).join()
   expect(SECRETS.length).toBeGreaterThan(4)
   for (const secret of SECRETS) expect(all).not.toContain(secret)
+})
+
+it('records only fields that the audit page has a label for', async () => {
+  expect(unlabelledFields(await test.rows<RecordedEntry>(RECORDED_ENTRIES))).toEqual([])
+  const planted = { action: 'site.update', before: {}, after: { name: 'Quay', mood: { of_day: 1 } } }
+  expect(unlabelledFields([planted])).toEqual(['mood.of_day of site.update'])
 })

@@ -1,3 +1,4 @@
+import { AUDIT_FIELD_GROUPS, AUDIT_KINDS, type AuditAction } from '@portico/shared/contracts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../access/actor'
 import type { Caller } from '../access/caller'
@@ -5,13 +6,11 @@ import type { Tx } from '../db/database'
 import { auditLog } from './tables'
 
 export interface AuditEvent {
-  /** What was done: `release.promote`. */
-  action: string
-  /** Kind and name of the thing that it was done to. */
-  subjectKind: string
+  /** Name of the thing that it was done to. Its kind follows from the action. */
   subject: string
-  before: Record<string, unknown>
-  after: Record<string, unknown>
+  /** What is left out was not there. */
+  before?: object
+  after?: object
   /** Where it is about one site. */
   siteId?: number
 }
@@ -20,29 +19,86 @@ export interface AuditEvent {
 const LONGEST_TEXT = 500
 
 /** Writes down who changed what, in the transaction of the change itself. */
-export async function recordEvent(tx: Tx, { actor, now }: Caller, event: AuditEvent): Promise<void> {
+export function recordEvent(tx: Tx, caller: Caller, action: AuditAction, event: AuditEvent): Promise<void> {
+  return recordEvents(tx, caller, action, [event])
+}
+
+/** Writes down what a guest did, who is no user and stays unnamed. */
+export async function recordGuestEvent(
+  tx: Tx,
+  { accountId, now }: { accountId: number; now: Date },
+  action: AuditAction,
+  { before = {}, after = {}, ...about }: AuditEvent,
+): Promise<void> {
   await tx.insert(auditLog).values({
-    ...event,
-    before: shortened(event.before),
-    after: shortened(event.after),
-    accountId: actor.accountId,
-    userId: actor.userId,
-    actor: actorName(actor),
-    createdAt: now,
+    ...about,
+    ...{ action, subjectKind: AUDIT_KINDS[action], before: shortened(before), after: shortened(after) },
+    ...{ accountId, userId: null, actor: 'guest', createdAt: now },
   })
 }
 
-/** The same for fields of which some may have changed: only those are written down, and nothing where none has. */
-export async function recordChange(tx: Tx, caller: Caller, event: AuditEvent): Promise<void> {
-  const keys = [...new Set([...Object.keys(event.before), ...Object.keys(event.after)])]
-  const changed = keys.filter((key) => !isDeepStrictEqual(event.before[key], event.after[key]))
-  if (changed.length === 0) return
-  const only = (values: Record<string, unknown>) =>
-    Object.fromEntries(changed.filter((key) => key in values).map((key) => [key, values[key]]))
-  await recordEvent(tx, caller, { ...event, before: only(event.before), after: only(event.after) })
+/** Writes down what the product did by itself. */
+export async function recordSystemEvent(
+  tx: Tx,
+  now: Date,
+  action: AuditAction,
+  { before = {}, after = {}, ...about }: AuditEvent,
+): Promise<void> {
+  await tx.insert(auditLog).values({
+    ...about,
+    ...{ action, subjectKind: AUDIT_KINDS[action], before: shortened(before), after: shortened(after) },
+    ...{ accountId: null, userId: null, actor: 'Portico', createdAt: now },
+  })
 }
 
-function shortened(values: Record<string, unknown>): Record<string, unknown> {
+/** The same for many things that were changed at once. */
+export async function recordEvents(
+  tx: Tx,
+  { actor, now }: Caller,
+  action: AuditAction,
+  events: readonly AuditEvent[],
+): Promise<void> {
+  if (events.length === 0) return
+  await tx.insert(auditLog).values(
+    events.map(({ before = {}, after = {}, ...about }) => ({
+      ...about,
+      action,
+      subjectKind: AUDIT_KINDS[action],
+      before: shortened(before),
+      after: shortened(after),
+      accountId: actor.accountId,
+      userId: actor.userId,
+      actor: actorName(actor),
+      createdAt: now,
+    })),
+  )
+}
+
+/** The same for fields of which some may have changed: only those are written down, and nothing where none has. */
+export async function recordChange(
+  tx: Tx,
+  caller: Caller,
+  action: AuditAction,
+  event: AuditEvent,
+): Promise<void> {
+  const [before, after] = [
+    new Map(Object.entries(event.before ?? {})),
+    new Map(Object.entries(event.after ?? {})),
+  ]
+  const isChanged = (key: string) => !isDeepStrictEqual(before.get(key), after.get(key))
+  const isRecorded = ([key]: [string, unknown]) => [key, ...readWith(key)].some(isChanged)
+  const [old, current] = [[...before].filter(isRecorded), [...after].filter(isRecorded)]
+  if (old.length + current.length === 0) return
+  const changed = { before: Object.fromEntries(old), after: Object.fromEntries(current) }
+  await recordEvent(tx, caller, action, { ...event, ...changed })
+}
+
+/** Fields without which a value can't be read: a duration needs its unit. */
+function readWith(key: string): string[] {
+  return AUDIT_FIELD_GROUPS.filter((group) => group.some((field) => field === key)).flat()
+}
+
+function shortened(values: object): Record<string, unknown> {
   const short = (value: unknown) =>
     typeof value === 'string' && value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, short(value)]))

@@ -23,6 +23,15 @@ async function loadKit(): Promise<Kit> {
   return { kit, fontFile }
 }
 
+/** The first frame of a picture as a PNG; null where it can't be read. */
+export async function asPng(content: Buffer): Promise<Buffer | null> {
+  const { kit } = await (loading ??= loadKit())
+  const image = kit.MakeImageFromEncoded(content)
+  const bytes = image?.encodeToBytes() ?? null
+  image?.delete()
+  return bytes && Buffer.from(bytes)
+}
+
 /** Where a chart is drawn, in units of the page. */
 export class Sheet {
   readonly font: Font
@@ -90,7 +99,7 @@ export async function drawPng(
   })
   const { kit, fontFile } = await loading
   const surface = kit.MakeSurface(width * SCALE, height * SCALE)
-  if (!surface) throw new Error('No room to draw a chart')
+  if (!surface) throw new Error("Couldn't allocate a canvas for the chart")
   const canvas = surface.getCanvas()
   canvas.scale(SCALE, SCALE)
   const sheet = new Sheet(kit, canvas, fontFile, fontSize)
@@ -99,7 +108,7 @@ export async function drawPng(
     const image = surface.makeImageSnapshot()
     const bytes = image.encodeToBytes(kit.ImageFormat.PNG, 100)
     image.delete()
-    if (!bytes) throw new Error('The chart could not be written as PNG')
+    if (!bytes) throw new Error("Couldn't encode the chart as PNG")
     return Buffer.from(bytes)
   } finally {
     sheet.delete()

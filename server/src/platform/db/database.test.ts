@@ -60,7 +60,7 @@ it.each([
   ['a value that does not fit', sql`insert into thing values (99999999999999999999, 'x')`, 400],
   ['a text with a NUL', sql`insert into thing values (1, ${'a\0b'})`, 400],
   ['a row that is there already', sql`insert into thing values (1, 'a'), (1, 'b')`, 409],
-  ['a fault of ours', sql`select * from nowhere`, 500],
+  ['an error of ours', sql`select * from nowhere`, 500],
 ])('makes an answer of %s', async (_name, statement, status) => {
   const error = await database.db.execute(statement).catch((caught: unknown) => caught)
   expect(toApiError(error).status).toBe(status)

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
+import { InstallationError } from '../errors/installation-error'
 
-export class DirectoryInUse extends Error {
+export class DirectoryInUse extends InstallationError {
   constructor(directory: string) {
     super(
-      `Another process already uses the data folder ${directory}. ` +
+      `Another process is already using the data folder ${directory}. ` +
         'Stop it, choose another DATA_DIR, or set DATABASE_URL to share one PostgreSQL database.',
     )
     this.name = 'DirectoryInUse'

@@ -1,3 +1,3 @@
-export { withTx, type Database, type Tx } from './database'
+export { withReader, withTx, type Database, type Tx } from './database'
 export { migrate, migrationsHash, readMigrations } from './migrate'
 export { openEmbedded, openPostgres, type OpenDatabase } from './open-database'

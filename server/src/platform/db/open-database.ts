@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { existsSync, mkdirSync, rmSync, writeFileSync, chmodSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { InstallationError } from '../errors/installation-error'
 import type { Database } from './database'
 import { lockDirectory } from './directory-lock'
 import { PgliteProcess } from './pglite-process'
@@ -36,15 +37,15 @@ export interface EmbeddedDatabase extends OpenDatabase {
   dump(file: string): Promise<void>
 }
 
-/** A pool on a PostgreSQL server (>= 15). */
+/** Two pools on a PostgreSQL server (>= 15), each of up to `max` connections. */
 export function openPostgres(url: string, { max = 10 } = {}): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    connectionTimeoutMillis: CONNECTION_WAIT_MS,
-    onConnect,
-  })
-  return { db: database(pool), kind: 'postgres', close: () => pool.end() }
+  const options = { connectionString: url, max, connectionTimeoutMillis: CONNECTION_WAIT_MS }
+  const pool = new pg.Pool({ ...options, onConnect })
+  const readers = new pg.Pool({ ...options, onConnect: onReaderConnect })
+  const close = async () => {
+    await Promise.all([pool.end(), readers.end()])
+  }
+  return { db: database(pool, readers), kind: 'postgres', close }
 }
 
 interface EmbeddedOptions {
@@ -67,7 +68,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     workerFile,
     { ...(folder && { dataDir: folder.path }), ...(template && (!folder || folder.fresh) && { template }) },
     onDeath,
-  )
+  ).catch(async (error: unknown) => {
+    await unlock()
+    throw folder && !folder.fresh ? damaged(folder.path, error) : error
+  })
   // The engine creates some of its files readable for all, whatever the umask.
   if (folder) makePrivate(folder.path)
   folder?.markReady()
@@ -88,20 +92,33 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     await engine.close()
     await unlock()
   }
-  return { db: database(pool), kind: 'embedded', close, dump: (file) => engine.dump(file) }
+  return { db: database(pool, pool), kind: 'embedded', close, dump: (file) => engine.dump(file) }
 }
 
-function database(pool: pg.Pool): Database {
-  // Broken connections are replaced at the next query. The pool listens to idle clients only: without a
-  // listener of their own, the error of a client that is checked out would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return drizzle({ client: pool })
+function damaged(path: string, cause: unknown): InstallationError {
+  return new InstallationError(
+    `The embedded database in ${path} can't be opened: its files are damaged. ` +
+      'Restore the data folder from a backup, or choose another DATA_DIR.',
+    { cause },
+  )
 }
 
-/** A generic plan of a prepared search is thirty times slower than one made for its values. */
+function database(pool: pg.Pool, readers: pg.Pool): Database {
+  for (const each of new Set([pool, readers])) {
+    // Broken connections are replaced at the next query. The pool listens to idle clients only: without a
+    // listener of their own, the error of a client that is checked out would end the process.
+    each.on('error', () => {})
+    each.on('connect', (client) => client.on('error', () => {}))
+  }
+  return Object.assign(drizzle({ client: pool }), { $readers: readers })
+}
+
 async function onConnect(client: pg.ClientBase): Promise<void> {
-  await client.query("set plan_cache_mode = force_custom_plan; set time zone 'UTC'")
+  await client.query("set time zone 'UTC'")
+}
+
+async function onReaderConnect(client: pg.ClientBase): Promise<void> {
+  await client.query("set time zone 'UTC'; set default_transaction_read_only = on")
 }
 
 /** A folder whose making was cut short holds nothing that anybody was told is saved: it is made anew. */

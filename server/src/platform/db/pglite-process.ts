@@ -22,7 +22,7 @@ export class PgliteProcess {
       if (!this.closing) onDeath(error)
     }
     worker.on('error', die)
-    worker.on('exit', (code) => die(new Error(`The embedded database ended with code ${code}`)))
+    worker.on('exit', (code) => die(new Error(`The embedded database exited with code ${code}`)))
   }
 
   /** Starts the thread and waits until the database is open. */
@@ -33,7 +33,7 @@ export class PgliteProcess {
   ): Promise<PgliteProcess> {
     const worker = new Worker(workerFile, { workerData: options, execArgv: [] })
     await new Promise<void>((resolve, reject) => {
-      const exited = (code: number) => reject(new Error(`The embedded database ended with code ${code}`))
+      const exited = (code: number) => reject(new Error(`The embedded database exited with code ${code}`))
       worker.once('error', reject).once('exit', exited)
       worker.once('message', () => {
         worker.off('error', reject).off('exit', exited)

@@ -7,17 +7,17 @@ import {
   type MessageValues,
 } from '@portico/shared/contracts'
 
-export interface FieldProblem {
+export interface FieldError {
   id: ErrorMessageId
   values?: MessageValues
 }
 /** Field name to everything that is wrong with it. */
-export type FieldProblems = Record<string, FieldProblem[]>
+export type FieldErrors = Record<string, FieldError[]>
 
 export interface ApiErrorOptions {
   /** Fill the gaps of the message. */
   values?: MessageValues
-  fields?: FieldProblems
+  fields?: FieldErrors
   /** A reason for a 403, or another machine-readable hint. `expired`: begin again. */
   reason?: (typeof FORBIDDEN_REASONS)[number] | '2faRequired' | 'expired'
   headers?: Record<string, string>
@@ -42,15 +42,15 @@ export class ApiError extends Error {
       status: this.status,
       message: this.message,
       message_text: text({ id: this.messageId, values }),
-      schema_errors: mapFields(fields, (problem) => englishText(problem.id, problem.values)),
+      schema_errors: mapFields(fields, (error) => englishText(error.id, error.values)),
       schema_texts: mapFields(fields, text),
       ...(reason && { reason }),
     }
   }
 }
 
-/** 422 for faults that only the domain can see; all of them at once, beside their fields. */
-export function invalidFields(fields: FieldProblems): ApiError {
+/** 422 for errors that only the domain can see; all of them at once, beside their fields. */
+export function invalidFields(fields: FieldErrors): ApiError {
   return new ApiError(422, 'error.validation', { fields })
 }
 
@@ -63,6 +63,6 @@ function text({ id, values }: { id: ErrorMessageId; values?: MessageValues | und
   return values ? { id, values } : { id }
 }
 
-function mapFields<T>(fields: FieldProblems, map: (problem: FieldProblem) => T): Record<string, T[]> {
-  return Object.fromEntries(Object.entries(fields).map(([field, problems]) => [field, problems.map(map)]))
+function mapFields<T>(fields: FieldErrors, map: (error: FieldError) => T): Record<string, T[]> {
+  return Object.fromEntries(Object.entries(fields).map(([field, errors]) => [field, errors.map(map)]))
 }

@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { openTestDatabase } from '../../testing/test-database'
-import type { OpenDatabase } from '../db'
+import { startTestDatabase } from '../../testing/test-database'
 import { loggableError } from './loggable-error'
 
-let database: OpenDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = startTestDatabase()
 
 const EMAIL = 'mara.lind@guest.example'
 

@@ -13,6 +13,8 @@ const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREA
 /** What pg says of a connection that is gone; these errors carry no code. */
 const CONNECTION_LOST =
   /timeout exceeded when trying to connect|Connection terminated|Client was closed|not queryable|has encountered a connection error/
+/** PostgreSQL's disk, or this machine's. */
+const NO_ROOM = /^(53100|ENOSPC|EDQUOT)$/
 /** Two transactions met; trying again helps. */
 const MET = /^40(001|P01)$/
 
@@ -20,6 +22,11 @@ const MET = /^40(001|P01)$/
 export function toApiError(error: unknown, { bodyLimit = 0 } = {}): ApiError {
   if (error instanceof ApiError) return error
   return fromFastify(error, bodyLimit) ?? fromDatabase(error) ?? new ApiError(500, 'error.server')
+}
+
+/** Passes by itself where somebody frees space, so it is a 503 like a lost database. */
+export function diskFull(): ApiError {
+  return new ApiError(503, 'error.disk_full', { headers: { 'retry-after': '60' } })
 }
 
 function fromFastify(error: unknown, bodyLimit: number): ApiError | null {
@@ -47,6 +54,7 @@ function fromDatabase(error: unknown): ApiError | null {
     const code = typeof each.code === 'string' ? each.code : ''
     if (/^22[0-9A-Z]{3}$/.test(code)) return new ApiError(400, 'error.malformed')
     if (code === '23505' || code === '23503' || MET.test(code)) return new ApiError(409, 'error.conflict')
+    if (NO_ROOM.test(code)) return diskFull()
     if (BUSY.test(code) || UNREACHABLE.test(code) || CONNECTION_LOST.test(String(each.message))) {
       return new ApiError(503, 'error.unavailable', { headers: { 'retry-after': '5' } })
     }

@@ -1,13 +1,14 @@
 import { apiErrorBody, apiRoutes, routeScope, type RouteDefinition } from '@portico/shared/contracts'
-import { insertAccount, insertSite, insertUser } from '../../testing/builders'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
 const routes = Object.values(apiRoutes) as RouteDefinition[]
-// What an identity provider adds to its callback is its own affair: that route takes any query.
+// What others add when they lead a browser back is their own affair: these routes take any query.
 const lists = routes.filter(
-  ({ id, query }) => id !== 'finishProviderSignIn' && query?.safeParse({ page: 1, search: '' }).success,
+  ({ id, query }) =>
+    !['finishProviderSignIn', 'returnFromStripe'].includes(id) &&
+    query?.safeParse({ page: 1, search: '' }).success,
 )
-// Browsers send reports in forms of their own: what cannot be read is nothing, not a fault.
+// Browsers send reports in forms of their own: what cannot be read is nothing, not an error.
 const bodies = routes.filter(({ id, body }) => body !== undefined && id !== 'reportCsp')
 
 const test = startTestApp()
@@ -15,12 +16,7 @@ let owner: TestBrowser
 let siteId: number
 
 beforeAll(async () => {
-  const person = await test.inTx(async (tx) => {
-    const accountId = await insertAccount(tx, test.clock.now(), { isPlatform: true, isProvider: true })
-    siteId = await insertSite(tx, accountId)
-    return insertUser(tx, accountId)
-  })
-  owner = await test.signIn(person.email)
+  ;({ owner, siteId } = await test.newPlace({ isPlatform: true, isProvider: true }))
 })
 
 const VALUES: Record<string, string> = { name: 'mfe-vouchers', plan: 'collect', config: 'emailconfig' }
@@ -38,13 +34,12 @@ const urlOf = ({ path }: RouteDefinition) =>
 
 /** Every row that a request could have written. */
 async function writtenRows(): Promise<unknown> {
-  const { rows } = await test.database.db.execute(
-    `select (select count(*) from voucher) as vouchers, (select count(*) from site) as sites,
+  return (
+    await test.rows(`select (select count(*) from voucher) as vouchers, (select count(*) from site) as sites,
       (select count(*) from remote_report) as reports,
       (select count(*) from remote_release) as releases, (select count(*) from api_key) as keys,
-      (select count(*) from audit_log) as events, (select string_agg(displayname, ',') from app_user) as names`,
-  )
-  return rows[0]
+      (select count(*) from audit_log) as events, (select string_agg(displayname, ',') from app_user) as names`)
+  )[0]
 }
 
 async function refused(url: string, method: RouteDefinition['method'], payload?: unknown) {
@@ -75,10 +70,10 @@ describe('a query', () => {
     })
   })
 
-  it.each(named(lists))('of the list %s is told every fault at once', async (_id, entry) => {
+  it.each(named(lists))('of the list %s is told every error at once', async (_id, entry) => {
     const query = 'page=0&per_page=201&sort_by=up&sort_on=nothing&search=a%00b&page_=1'
     const { status, schema_errors, message } = await refused(`${urlOf(entry)}?${query}`, 'GET')
-    expect([status, message]).toEqual([400, 'Please check the fields that are marked'])
+    expect([status, message]).toEqual([400, 'Check the highlighted fields.'])
     expect(Object.keys(schema_errors).sort()).toEqual([
       'page',
       'page_',
@@ -88,13 +83,15 @@ describe('a query', () => {
       'sort_on',
     ])
     expect(schema_errors.per_page).toEqual(['Must be 200 or less'])
-    expect(schema_errors.sort_by).toEqual(['Choose one of: asc, desc'])
+    expect(schema_errors.sort_by).toEqual(['Choose one of: asc, desc.'])
   })
 
-  it.each(named(lists))('of the list %s may not ask for a page past the end', async (_id, entry) => {
+  // Lists of one thing ask for the thing first.
+  const wholeLists = lists.filter(({ path }) => !/:(?!siteId)/.test(path))
+  it.each(named(wholeLists))('of the list %s may not ask for a page past the end', async (_id, entry) => {
     const { status, message_text, schema_errors } = await refused(`${urlOf(entry)}?page=2`, 'GET')
     expect([status, message_text]).toEqual([400, { id: 'error.page_past_end', values: { pages: 1 } }])
-    expect(schema_errors.page).toEqual(['There are only 1 pages'])
+    expect(schema_errors.page).toEqual(["This page doesn't exist. Last page: 1."])
     expect((await owner.get(`${urlOf(entry)}?page=1`)).statusCode).toBe(200)
   })
 
@@ -148,7 +145,7 @@ describe('a body', () => {
   it.each(named(bodies))('of %s that is too large is 413', async (_id, entry) => {
     const limit = entry.bodyLimit ?? 65_536
     const { status, message } = await refused(urlOf(entry), entry.method, { displayname: 'x'.repeat(limit) })
-    expect([status, message]).toEqual([413, `The request is larger than ${limit} bytes`])
+    expect([status, message]).toEqual([413, `The request is larger than ${limit} bytes.`])
   })
 
   it.each(named(bodies))('of %s that is not JSON is refused', async (_id, entry) => {
@@ -161,7 +158,7 @@ describe('a body', () => {
     expect((await send('{}', 'text/plain')).statusCode).toBe(415)
   })
 
-  it('is told every fault at once, each with its own text', async () => {
+  it('is told every error at once, each with its own text', async () => {
     const { status, schema_errors } = await refused('/s/api/v1/site', 'POST', {
       name: '  ',
       hotspot_type: 'castle',
@@ -177,10 +174,10 @@ describe('a body', () => {
       hotspot_type: [expect.stringMatching(/^Choose one of: cafe, hotel, /)],
       router_type: [expect.stringMatching(/^Choose one of: unifi, /)],
       timezone: ['Must be at most 64 characters'],
-      currency: ['This is not valid'],
+      currency: ['Enter a valid value.'],
       default_countrycode: ['This field is required'],
       login_methods: ['At least one authentication method must be selected'],
-      more: ['This field is not known'],
+      more: ['Unknown field.'],
     })
   })
 
@@ -205,7 +202,8 @@ describe('a path', () => {
   const siteRoutes = routes.filter((entry) => routeScope(entry) === 'site')
   it.each(named(siteRoutes))('of %s with an id that is none is 400', async (_id, entry) => {
     for (const id of ['abc', '0', '-1', '1.5', '99999999999', '1e3x', '%00']) {
-      const url = urlOf(entry).replace(`/s/${siteId}/`, `/s/${id}/`)
+      const [before, after] = entry.siteParam ? ['/site/', ''] : ['/s/', '/']
+      const url = urlOf(entry).replace(`${before}${siteId}${after}`, `${before}${id}${after}`)
       expect([id, (await refused(url, entry.method)).status]).toEqual([id, 400])
     }
   })

@@ -7,6 +7,7 @@ import type {
   RouteDefinition,
 } from '@portico/shared/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
 import type { Actor, SiteScope } from '../access/actor'
 import type { Clock } from '../clock'
 import type { Tx } from '../db/database'
@@ -21,7 +22,7 @@ export interface RequestContext<R extends RouteDefinition> {
   /** Null only on public routes without a session. */
   actor: R['auth'] extends 'session' ? Actor : Actor | null
   /** Site routes only. */
-  site: R['path'] extends `/s/:siteId/${string}` ? SiteScope : undefined
+  site: R extends { siteParam: string } | { path: `/s/:siteId/${string}` } ? SiteScope : undefined
   params: ParsedParams<R>
   query: ParsedQuery<R>
   body: ParsedBody<R>
@@ -34,7 +35,7 @@ export interface RequestContext<R extends RouteDefinition> {
 }
 
 export type HandlerAnswer<R extends RouteDefinition> = R['produces'] extends string
-  ? Buffer
+  ? Buffer | Readable
   : R['response'] extends object
     ? HandlerResult<R>
     : void
@@ -51,6 +52,8 @@ export type OutsideContext<R extends RouteDefinition> = Omit<RequestContext<R>, 
  */
 export interface TwoPhaseHandler<R extends RouteDefinition, Prepared> {
   prepare: (ctx: OutsideContext<R>) => Promise<Prepared>
+  /** Runs the guard and `prepare`, once it is their turn. Before it nothing touches the database. */
+  inTurn?: <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>
   commit: (ctx: RequestContext<R>, prepared: Prepared) => Promise<HandlerAnswer<R>>
 }
 

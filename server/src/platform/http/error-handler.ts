@@ -1,18 +1,22 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { KEY_HEADER } from '../access/access-control'
-import { notFound } from '../errors/api-error'
+import { type ApiError, notFound } from '../errors/api-error'
 import { toApiError } from '../errors/to-api-error'
 import { clearSessionCookies, CSRF_COOKIE, sidOf } from '../session/session-cookies'
 
 /** One shape for everything that goes wrong, wherever it does. */
-export function setErrorHandlers(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+export function setErrorHandlers(app: FastifyInstance, onDiskFull: () => void): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (toApiError(error).messageId === 'error.disk_full') onDiskFull()
+    return answerError(error, request, reply)
+  })
   app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply))
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const apiError = toApiError(error, { bodyLimit: request.routeOptions.bodyLimit })
   if (apiError.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (isSuspicious(apiError)) logRefusal(apiError, request)
   // A key that does not hold says nothing of the session beside it.
   if (apiError.status === 401 && !request.headers[KEY_HEADER]) clearStaleCookies(request, reply)
   return reply
@@ -20,6 +24,23 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .headers({ 'cache-control': 'no-store', ...apiError.options.headers })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(apiError.body()))
+}
+
+const REFUSALS = [401, 403, 429]
+
+/** Wrong credentials, missing rights and used-up limits. A session that has ended is none of them. */
+function isSuspicious({ status, messageId }: ApiError): boolean {
+  if (messageId === 'error.code_invalid') return true
+  return REFUSALS.includes(status) && messageId !== 'error.unauthenticated'
+}
+
+/** Names the route's pattern, since addresses and bodies contain data of guests. */
+function logRefusal({ status, messageId, options }: ApiError, request: FastifyRequest): void {
+  const { method, url: route } = request.routeOptions
+  request.log.warn(
+    { method, route, status, reason: options.reason ?? messageId, ip: request.ip },
+    'request refused',
+  )
 }
 
 function clearStaleCookies(request: FastifyRequest, reply: FastifyReply): void {

@@ -1,11 +1,34 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { ApiError } from '../errors/api-error'
 import { SESSION_COOKIE } from '../session/session-cookies'
 
+/** Who may read the description of the API. */
+export const API_DOCS = ['public', 'signed-in', 'off'] as const
+export type ApiDocs = (typeof API_DOCS)[number]
+
+/** The page's scripts are files; its styles are written into elements. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+interface Options {
+  apiDocs: ApiDocs
+  isSignedIn: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+}
+
 /** The OpenAPI document and its page. Must be registered before the routes that it describes. */
-export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+export async function registerOpenApi(app: FastifyInstance, { apiDocs, isSignedIn }: Options): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -14,6 +37,15 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs' })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  if (apiDocs === 'off') return
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.headers({ 'content-security-policy': POLICY, 'x-frame-options': 'DENY' })
+      if (apiDocs === 'signed-in' && !(await isSignedIn(request, reply))) {
+        throw new ApiError(401, 'error.unauthenticated')
+      }
+    })
+    await scope.register(swaggerUi, { routePrefix: '/api/docs' })
+    scope.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  })
 }

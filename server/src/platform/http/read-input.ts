@@ -1,28 +1,28 @@
 import type { RouteDefinition, Schema } from '@portico/shared/contracts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { ApiError, type FieldProblems } from '../errors/api-error'
-import { add, zodProblems } from './zod-problems'
+import { ApiError, type FieldErrors } from '../errors/api-error'
+import { add, zodErrors } from './zod-errors'
 
 const NOTHING = z.strictObject({})
 /** Routes without a body take none, an empty one or null. */
 const NO_BODY = z.strictObject({}).nullish()
 
-/** The parsed path parameters. A fault is a 400, before anybody asks who is calling. */
+/** The parsed path parameters. An error is a 400, before anybody asks who is calling. */
 export function readParams(entry: RouteDefinition, request: FastifyRequest): unknown {
-  const problems: FieldProblems = {}
-  const params = parse(entry.params ?? NOTHING, request.params, problems)
-  if (Object.keys(problems).length) throw new ApiError(400, 'error.validation', { fields: problems })
+  const errors: FieldErrors = {}
+  const params = parse(entry.params ?? NOTHING, request.params, errors)
+  if (Object.keys(errors).length) throw new ApiError(400, 'error.validation', { fields: errors })
   return params
 }
 
-/** The parsed query and body, or every fault of both at once: 422 where the body has one, else 400. */
+/** The parsed query and body, or every error of both at once: 422 where the body has one, else 400. */
 export function readQueryAndBody(
   entry: RouteDefinition,
   request: FastifyRequest,
 ): { query: unknown; body: unknown } {
-  const inQuery: FieldProblems = {}
-  const inBody: FieldProblems = {}
+  const inQuery: FieldErrors = {}
+  const inBody: FieldErrors = {}
   const query = parse(entry.query ?? NOTHING, request.query, inQuery)
   const body = parse(entry.body ?? NO_BODY, request.body, inBody)
   const fields = { ...inQuery, ...inBody }
@@ -32,21 +32,21 @@ export function readQueryAndBody(
   return { query, body }
 }
 
-function parse(schema: Schema, input: unknown, problems: FieldProblems): unknown {
-  refuseNul(input, [], problems)
+function parse(schema: Schema, input: unknown, errors: FieldErrors): unknown {
+  refuseNul(input, [], errors)
   const result = schema.safeParse(input)
   if (result.success) return result.data
-  for (const [field, found] of Object.entries(zodProblems(result.error.issues, input))) {
-    for (const problem of found) add(problems, [field], problem)
+  for (const [field, found] of Object.entries(zodErrors(result.error.issues, input))) {
+    for (const error of found) add(errors, [field], error)
   }
   return undefined
 }
 
 /** PostgreSQL cannot store a NUL in a text. It is refused here for every route. */
-function refuseNul(input: unknown, path: string[], problems: FieldProblems): void {
+function refuseNul(input: unknown, path: string[], errors: FieldErrors): void {
   if (typeof input === 'string') {
-    if (input.includes('\0')) add(problems, path, { id: 'error.field.invalid' })
+    if (input.includes('\0')) add(errors, path, { id: 'error.field.invalid' })
   } else if (input !== null && typeof input === 'object') {
-    for (const [key, value] of Object.entries(input)) refuseNul(value, [...path, key], problems)
+    for (const [key, value] of Object.entries(input)) refuseNul(value, [...path, key], errors)
   }
 }

@@ -1,4 +1,4 @@
-import multipart from '@fastify/multipart'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { RouteDefinition } from '@portico/shared/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError, invalidFields } from '../errors/api-error'
@@ -22,15 +22,39 @@ export function acceptMultipart(
 
 /** The bytes of the field `file`. Its name and its type are only what the caller says, so they are left out. */
 export async function readFile(request: FastifyRequest, limit: number): Promise<Buffer> {
+  const part = await filePart(request, limit)
+  const content = await part.toBuffer().catch(refused(limit))
+  if (content.length === 0) throw missingFile()
+  return content
+}
+
+/** The same for large files: `take` gets the bytes as they come, and the next ones once it is done. */
+export async function streamFile(
+  request: FastifyRequest,
+  limit: number,
+  take: (chunk: Buffer) => Promise<void>,
+): Promise<void> {
+  const { file } = await filePart(request, limit)
+  let size = 0
+  const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>
+  for (;;) {
+    const next = await chunks.next().catch(refused(limit))
+    if (next.done) break
+    size += next.value.length
+    await take(next.value)
+  }
+  if (file.truncated) refused(limit)({ code: 'FST_REQ_FILE_TOO_LARGE' })
+  if (size === 0) throw missingFile()
+}
+
+const missingFile = () => invalidFields({ file: [{ id: 'error.upload.missing' }] })
+
+async function filePart(request: FastifyRequest, limit: number): Promise<MultipartFile> {
   if (!request.isMultipart?.()) throw new ApiError(415, 'error.upload.missing')
   const part = await request.file().catch(refused(limit))
-  if (!part || part.fieldname !== 'file') {
-    part?.file.resume()
-    throw invalidFields({ file: [{ id: 'error.upload.missing' }] })
-  }
-  const content = await part.toBuffer().catch(refused(limit))
-  if (content.length === 0) throw invalidFields({ file: [{ id: 'error.upload.missing' }] })
-  return content
+  if (part?.fieldname === 'file') return part
+  part?.file.resume()
+  throw missingFile()
 }
 
 function refused(limit: number) {

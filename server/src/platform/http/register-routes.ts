@@ -1,13 +1,14 @@
 import { apiErrorBody, apiRoutes, type RouteDefinition } from '@portico/shared/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type AccessControl, KEY_HEADER } from '../access/access-control'
-import type { LoadedActor } from '../access/actor'
-import { admit } from '../access/guard'
+import { type AccessControl, type FoundCaller, KEY_HEADER } from '../access/access-control'
+import { admit, calledSite } from '../access/guard'
+import { assertRightsNameCalls, withRights } from '../access/rights'
 import type { Clock } from '../clock'
-import { withTx, type Database, type Tx } from '../db/database'
+import { withReader, withTx, type Database, type Tx } from '../db/database'
 import { ApiError } from '../errors/api-error'
-import { assertCsrf, requestActor } from '../session/request-session'
+import { keepingWrites } from '../errors/keep-writes'
+import { assertCsrf, requestCaller } from '../session/request-session'
 import type { ApiModule, TwoPhaseHandler, OutsideContext, RequestContext } from './define-module'
 import { readRawBody } from './raw-body'
 import { readParams, readQueryAndBody } from './read-input'
@@ -47,6 +48,7 @@ export function registerRoutes(app: FastifyInstance, platform: Platform, handler
   const missing = entries.filter(([id]) => !handlers[id]).map(([id]) => id)
   if (missing.length) throw new Error(`Routes of the contract without a handler: ${missing.join(', ')}`)
   for (const [id, entry] of entries) {
+    assertRightsNameCalls(entry)
     const handler = handlers[id] as unknown as GivenHandler // typed where it was defined
     readJsonTypes(app, entry.accepts, (scope) =>
       readRawBody(scope, entry.rawBody, (raw) =>
@@ -66,8 +68,9 @@ function registerRoute(
   const status = successStatus(entry)
   app.route({
     method,
-    url: path,
+    url: servedPath(entry),
     bodyLimit: entry.bodyLimit ?? BODY_LIMIT,
+    config: { unlimited: entry.auth === 'session' },
     // For the OpenAPI document. Reading and writing happen below, in the order that the guard needs.
     schema: {
       operationId: entry.id,
@@ -94,22 +97,17 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store')
-  const call: Call = { platform, entry, params: readParams(entry, request), request, reply }
+  const call: Call = { platform, entry, params: readParams(entry, request), request, reply, noteUse: null }
   const handle = typeof handler === 'function' ? handler : await afterPreparing(call, handler)
-  const outcome = await withTx(platform.db, async (tx) => {
-    try {
-      const context = { ...(await admittedContext(tx, call)), tx }
-      return { result: present(entry, await handle(context), request) }
-    } catch (error) {
-      // Returned instead of thrown, so that the transaction is committed.
-      if (error instanceof ApiError && error.options.keepWrites) return { error }
-      throw error
-    }
+  const inDatabase = onlyReads(entry) ? withReader : keepingWrites
+  const result = await inDatabase(platform.db, async (tx) => {
+    const context = { ...(await admittedContext(tx, call)), tx }
+    return present(context, entry, await handle(context))
   })
-  if (outcome.error) throw outcome.error
+  if (call.noteUse) await withTx(platform.db, call.noteUse)
   if (isUnchanged(request, reply)) return reply.code(304).send()
-  if (entry.produces) reply.type(entry.produces)
-  return reply.code(successStatus(entry)).send(outcome.result)
+  if (entry.produces && !reply.hasHeader('content-type')) reply.type(entry.produces)
+  return reply.code(successStatus(entry)).send(result)
 }
 
 interface Call {
@@ -118,6 +116,12 @@ interface Call {
   params: unknown
   request: FastifyRequest
   reply: FastifyReply
+  /** What is left to write of the caller. */
+  noteUse: FoundCaller['noteUse']
+}
+
+function onlyReads({ method, writes }: RouteDefinition): boolean {
+  return method === 'GET' && !writes
 }
 
 /** Asks outside of any transaction, and gives the handler that goes on with the answer. */
@@ -125,22 +129,21 @@ async function afterPreparing(
   call: Call,
   handler: TwoPhaseHandler<RouteDefinition, unknown>,
 ): Promise<AnyHandler> {
-  const context = await withTx(call.platform.db, (tx) => admittedContext(tx, call))
-  const prepared = await handler.prepare(context)
+  const inDatabase = onlyReads(call.entry) ? withReader : withTx
+  const prepare = async () =>
+    handler.prepare(await inDatabase(call.platform.db, (tx) => admittedContext(tx, call)))
+  const prepared = await (handler.inTurn ? handler.inTurn(call.request, prepare) : prepare())
   return (ctx) => handler.commit(ctx, prepared)
 }
 
 /** Lets the caller through and reads what was sent, or throws. */
 async function admittedContext(tx: Tx, call: Call): Promise<OutsideContext<RouteDefinition>> {
   const { platform, entry, params, request, reply } = call
-  const loaded = await callerOf(tx, call)
-  const { actor, site } = await admit(
-    tx,
-    platform.access,
-    entry,
-    loaded,
-    (params as { siteId?: number }).siteId,
-  )
+  const siteId = calledSite(entry, params)
+  const caller = await callerOf(tx, call, siteId)
+  call.noteUse = caller?.noteUse ?? null
+  if (caller) request.log = request.log.child({ userId: caller.actor.userId })
+  const { actor, site } = admit(entry, caller, siteId)
   const { query, body } = readQueryAndBody(entry, request)
   const { clock } = platform
   const context = { actor, site, params, query, body, clock, now: clock.now(), request, reply }
@@ -148,22 +151,30 @@ async function admittedContext(tx: Tx, call: Call): Promise<OutsideContext<Route
 }
 
 /** By key where one is sent and the entry is open to keys, else by session. */
-async function callerOf(tx: Tx, { platform, entry, request, reply }: Call): Promise<LoadedActor | null> {
-  const options = { access: platform.access, secret: platform.secret, now: platform.clock.now() }
+async function callerOf(
+  tx: Tx,
+  { platform, entry, request, reply }: Call,
+  siteId: number | null,
+): Promise<FoundCaller | null> {
+  const options = { access: platform.access, secret: platform.secret, siteId, now: platform.clock.now() }
   const key = request.headers[KEY_HEADER]
   if (typeof key === 'string' && entry.auth === 'session' && !entry.sessionOnly) {
-    return platform.access.keyActor(tx, key, entry.keyScope ?? 'api', options.now)
+    return platform.access.keyCaller(tx, key, entry.keyScope ?? 'api', options)
   }
-  const loaded = await requestActor(tx, request, reply, options)
-  if (loaded) assertCsrf(entry, request, options)
-  return loaded
+  const caller = await requestCaller(tx, request, reply, options)
+  if (caller) assertCsrf(entry, request, options)
+  return caller
 }
 
 /** An answer that is not what the contract says is our fault: logged, and nothing is written. */
-function present(entry: RouteDefinition, result: unknown, request: FastifyRequest): unknown {
+function present(
+  { actor, request }: OutsideContext<RouteDefinition>,
+  entry: RouteDefinition,
+  result: unknown,
+): unknown {
   if (entry.produces) return result
   if (!entry.response) return undefined
-  const parsed = entry.response.safeParse(result)
+  const parsed = entry.response.safeParse(withRights(entry, result, actor))
   if (parsed.success) return parsed.data
   request.log.error(
     { route: entry.id, issues: parsed.error.issues },
@@ -179,4 +190,14 @@ function successStatus(entry: RouteDefinition): number {
 function isUnchanged(request: FastifyRequest, reply: FastifyReply): boolean {
   const etag = reply.getHeader('etag')
   return etag !== undefined && request.headers['if-none-match'] === etag
+}
+
+/**
+ * Fastify's path of an entry. A parameter right below the base of a site would take every address that nobody
+ * serves, so it takes only the words of its list.
+ */
+function servedPath({ path, params }: RouteDefinition): string {
+  const name = /^\/s\/:siteId\/api\/v1\/:(\w+)$/.exec(path)?.[1]
+  const word: unknown = name && params instanceof z.ZodObject ? params.shape[name] : undefined
+  return word instanceof z.ZodEnum ? `${path}(^(?:${word.options.join('|')})$)` : path
 }

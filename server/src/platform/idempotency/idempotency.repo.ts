@@ -5,6 +5,7 @@ import { idempotentRequest } from './tables'
 /** A call with the Idempotency-Key that its caller chose. */
 export interface IdempotentRequest {
   accountId: number
+  userId: number
   /** The call, and whatever else must be the same for it to be a repeat. */
   route: string
   key: string
@@ -12,9 +13,10 @@ export interface IdempotentRequest {
   bodyHash: Buffer
 }
 
-const same = ({ accountId, route, key }: IdempotentRequest) =>
+const same = ({ accountId, userId, route, key }: IdempotentRequest) =>
   and(
     eq(idempotentRequest.accountId, accountId),
+    eq(idempotentRequest.userId, userId),
     eq(idempotentRequest.route, route),
     eq(idempotentRequest.key, key),
   )

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
+import type { Actor } from '../access/actor'
 import type { Tx } from '../db/database'
 import { ApiError } from '../errors/api-error'
 import { findCall, keepAnswer, type IdempotentRequest, rememberCall } from './idempotency.repo'
@@ -7,16 +8,29 @@ import { findCall, keepAnswer, type IdempotentRequest, rememberCall } from './id
 const HEADER = 'idempotency-key'
 const KEY = /^[\x21-\x7e]{1,200}$/
 
-interface Repeatable {
-  accountId: number
+export interface Repeatable {
+  /** Who calls: a key is theirs alone. */
+  actor: Pick<Actor, 'accountId' | 'userId'>
   route: string
   body: unknown
+}
+
+/**
+ * What an Idempotency-Key counts for: this call of this person at this address. Two tills of two people may
+ * both begin at 1.
+ */
+export function repeatableOf(
+  { actor, request }: { actor: Actor; request: FastifyRequest },
+  body: unknown,
+): Repeatable {
+  const path = request.url.split('?')[0]?.replace(/\/$/, '') ?? ''
+  return { actor, route: `${request.method} ${path}`, body }
 }
 
 /** Null where the caller sent no Idempotency-Key. */
 export function idempotentRequest(
   request: FastifyRequest,
-  { accountId, route, body }: Repeatable,
+  { actor, route, body }: Repeatable,
 ): IdempotentRequest | null {
   const key = request.headers[HEADER]
   if (key === undefined) return null
@@ -24,15 +38,16 @@ export function idempotentRequest(
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(body ?? null))
     .digest()
-  return { accountId, route, key, bodyHash }
+  const { accountId, userId } = actor
+  return { accountId, userId, route, key, bodyHash }
 }
 
 /** The same where the call must not be made without one. */
 export function requireIdempotencyKey(request: FastifyRequest, repeatable: Repeatable): IdempotentRequest {
   const call = idempotentRequest(request, repeatable)
   if (call) return call
-  const problem = { id: 'error.key_missing' } as const
-  throw new ApiError(422, problem.id, { fields: { [HEADER]: [problem] } })
+  const error = { id: 'error.key_missing' } as const
+  throw new ApiError(422, error.id, { fields: { [HEADER]: [error] } })
 }
 
 type Remembered = NonNullable<Awaited<ReturnType<typeof rememberCall>>>

@@ -3,6 +3,7 @@ export {
   earlierAnswer,
   keepFirstAnswer,
   idempotentRequest,
+  repeatableOf,
   requireIdempotencyKey,
 } from './idempotency'
 export {

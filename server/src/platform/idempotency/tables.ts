@@ -4,6 +4,7 @@ import { bytea, moment, reference } from '../db/columns'
 /** Answers to calls that must not happen twice, by the caller's Idempotency-Key. */
 export const idempotentRequest = pgTable('idempotent_request', {
   accountId: reference('account_id').notNull(),
+  userId: reference('user_id').notNull(),
   route: text('route').notNull(),
   key: text('key').notNull(),
   bodyHash: bytea('body_hash').notNull(),

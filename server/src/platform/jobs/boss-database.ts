@@ -1,6 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type PgBoss from 'pg-boss'
 import type { Database, Tx } from '../db/database'
+
+/** Deadlock, and what was made by somebody else meanwhile: two processes that start at once make the same queues. */
+const RACES = new Set(['40P01', '23505', '42P06', '42P07', '42710', 'XX000'])
+const RACE_TRIES = 5
+const RACE_DELAY_MS = 200
 
 /** Statements of pg-boss in a transaction of ours. */
 export function insideTx(tx: Tx): PgBoss.Db {
@@ -39,11 +45,13 @@ export class BossDatabase implements PgBoss.Db {
   }
 
   executeSql(text: string, values?: unknown[]): Promise<{ rows: never[] }> {
-    const running = this.query(text, values).catch((error: unknown) => {
-      if (!this.reports) throw error
-      this.onError(error)
-      return NOTHING
-    })
+    const running = (this.reports ? this.query(text, values) : this.prepare(text, values)).catch(
+      (error: unknown) => {
+        if (!this.reports) throw error
+        this.onError(error)
+        return NOTHING
+      },
+    )
     this.running.add(running)
     const done = () => this.running.delete(running)
     running.then(done, done)
@@ -52,6 +60,21 @@ export class BossDatabase implements PgBoss.Db {
 
   get busy(): Promise<unknown>[] {
     return [...this.running]
+  }
+
+  /** What pg-boss makes at a start may be made twice. */
+  private async prepare(
+    text: string,
+    values?: unknown[],
+    triesLeft = RACE_TRIES,
+  ): Promise<{ rows: never[] }> {
+    try {
+      return await this.query(text, values)
+    } catch (error) {
+      if (triesLeft === 0 || !RACES.has((error as { code?: string }).code ?? '')) throw error
+      await delay(RACE_DELAY_MS * Math.random())
+      return this.prepare(text, values, triesLeft - 1)
+    }
   }
 
   private async query(text: string, values?: unknown[]): Promise<{ rows: never[] }> {

@@ -28,6 +28,6 @@ export async function enqueue<Data extends object>(
   options: EnqueueOptions = {},
 ): Promise<boolean> {
   const id = await scribe.send(name, data, { ...options, db: insideTx(tx) })
-  if (id === null && options.singletonKey === undefined) throw new Error(`There is no queue ${name}`)
+  if (id === null && options.singletonKey === undefined) throw new Error(`Unknown queue ${name}`)
   return id !== null
 }

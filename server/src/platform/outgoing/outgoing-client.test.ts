@@ -15,12 +15,12 @@ function client(options: Partial<ConstructorParameters<typeof OutgoingClient>[0]
   return made
 }
 
-async function faultOf(call: Promise<unknown>): Promise<string> {
+async function codeOf(call: Promise<unknown>): Promise<string> {
   const error = await call.then(
     () => null,
     (thrown: unknown) => thrown as OutgoingError,
   )
-  return error?.fault ?? 'no fault'
+  return error?.code ?? 'no error'
 }
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -83,13 +83,13 @@ describe('with the rules of the open internet', () => {
     'http://100.64.0.1/',
     'http://0.0.0.0/',
   ])('%s is not called', async (url) => {
-    expect(await faultOf(new OutgoingClient({ network: 'public' }).send(get(url)))).toBe('address')
+    expect(await codeOf(new OutgoingClient({ network: 'public' }).send(get(url)))).toBe('address')
   })
 
   it('nor is a name that leads to the own machine', async () => {
     const resolve = async () => [{ address: '127.0.0.1', family: 4 }]
     const call = new OutgoingClient({ network: 'public', resolve }).send(get(`http://harmless.test:${port}/`))
-    expect(await faultOf(call)).toBe('address')
+    expect(await codeOf(call)).toBe('address')
     expect(seen).toEqual([])
   })
 })
@@ -101,7 +101,7 @@ it.each([
   'nothing',
   'http://user:pw@127.0.0.1/',
 ])('%s is no address to call', async (url) => {
-  expect(await faultOf(client().send(get(url)))).toBe('url')
+  expect(await codeOf(client().send(get(url)))).toBe('url')
 })
 
 it('refuses a name when one of its addresses is not allowed', async () => {
@@ -109,7 +109,7 @@ it('refuses a name when one of its addresses is not allowed', async () => {
     { address: '127.0.0.1', family: 4 },
     { address: '127.0.0.2', family: 4 },
   ]
-  expect(await faultOf(client({ resolve }).send(get(at('/', 'two.test'))))).toBe('address')
+  expect(await codeOf(client({ resolve }).send(get(at('/', 'two.test'))))).toBe('address')
   expect(seen).toEqual([])
 })
 
@@ -122,7 +122,7 @@ it('asks for the address once per connection and connects to just that: a name t
   await changing.close()
   // The second connection is judged by its own answer.
   const again = client({ resolve })
-  expect(await faultOf(again.send(get(at('/two', 'changing.test'))))).toBe('address')
+  expect(await codeOf(again.send(get(at('/two', 'changing.test'))))).toBe('address')
   expect(seen.map(({ url }) => url)).toEqual(['/one'])
 })
 
@@ -130,17 +130,17 @@ describe('redirects', () => {
   it.each([() => at('/', '127.0.0.2'), () => `http://[::1]:${port}/`, () => `http://2130706434:${port}/`])(
     'into a closed network are refused (%#)',
     async (target) => {
-      expect(await faultOf(client().send(get(redirectTo(target()))))).toBe('address')
+      expect(await codeOf(client().send(get(redirectTo(target()))))).toBe('address')
       expect(seen).toHaveLength(1)
     },
   )
 
   it('to another protocol are refused', async () => {
-    expect(await faultOf(client().send(get(redirectTo('file:///etc/passwd'))))).toBe('url')
+    expect(await codeOf(client().send(get(redirectTo('file:///etc/passwd'))))).toBe('url')
   })
 
   it('without an end are given up', async () => {
-    expect(await faultOf(client().send(get(at('/never'))))).toBe('redirects')
+    expect(await codeOf(client().send(get(at('/never'))))).toBe('redirects')
   })
 
   it('take no secret to another host, and no body along a 302', async () => {
@@ -166,15 +166,15 @@ describe('redirects', () => {
 })
 
 it('stops reading an answer that is too large', async () => {
-  expect(await faultOf(client({ maxBytes: 1000 }).send(get(at('/large'))))).toBe('too_large')
+  expect(await codeOf(client({ maxBytes: 1000 }).send(get(at('/large'))))).toBe('too_large')
 })
 
 it('gives up on an answer that never ends', async () => {
-  expect(await faultOf(client({ timeoutMs: 200 }).send(get(at('/slow'))))).toBe('timeout')
+  expect(await codeOf(client({ timeoutMs: 200 }).send(get(at('/slow'))))).toBe('timeout')
 })
 
 it('tells apart that nobody listens and that the name is unknown', async () => {
-  expect(await faultOf(client().send(get('http://127.0.0.1:1/')))).toBe('refused')
+  expect(await codeOf(client().send(get('http://127.0.0.1:1/')))).toBe('refused')
   const resolve = () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }))
-  expect(await faultOf(client({ resolve }).send(get('http://nowhere.test/')))).toBe('dns')
+  expect(await codeOf(client({ resolve }).send(get('http://nowhere.test/')))).toBe('dns')
 })

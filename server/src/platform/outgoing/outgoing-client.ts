@@ -54,7 +54,7 @@ export class OutgoingClient {
     })
   }
 
-  /** @throws OutgoingError with the fault; an answer of any status is no error */
+  /** @throws OutgoingError with its code; an answer of any status is no error */
   async send(given: OutgoingRequest): Promise<OutgoingAnswer> {
     const signal = AbortSignal.timeout(this.timeoutMs)
     const started = performance.now()

@@ -1,5 +1,5 @@
 /** Why a call to somebody outside did not come to an answer. */
-export type OutgoingFault =
+export type OutgoingErrorCode =
   | 'url' // no http or https address
   | 'address' // leads to a network that may not be called
   | 'dns' // the name is not known
@@ -12,7 +12,7 @@ export type OutgoingFault =
 
 export class OutgoingError extends Error {
   constructor(
-    readonly fault: OutgoingFault,
+    readonly code: OutgoingErrorCode,
     message: string,
     options?: ErrorOptions,
   ) {
@@ -21,7 +21,7 @@ export class OutgoingError extends Error {
   }
 }
 
-const BY_CODE: Record<string, OutgoingFault> = {
+const BY_NODE_CODE: Record<string, OutgoingErrorCode> = {
   ENOTFOUND: 'dns',
   EAI_AGAIN: 'dns',
   ECONNREFUSED: 'refused',
@@ -41,14 +41,14 @@ interface Cause {
   code?: unknown
 }
 
-/** The fault behind an error of the network; ours go through unchanged. */
+/** What an error of the network means; ours go through unchanged. */
 export function toOutgoingError(error: unknown): OutgoingError {
   const all = causes(error)
   for (const each of all) if (each instanceof OutgoingError) return each
   for (const { name, message, code } of all) {
     if (name === 'TimeoutError') return new OutgoingError('timeout', 'no answer in time', { cause: error })
-    const fault = BY_CODE[String(code)]
-    if (fault) return new OutgoingError(fault, message || String(code), { cause: error })
+    const ours = BY_NODE_CODE[String(code)]
+    if (ours) return new OutgoingError(ours, message || String(code), { cause: error })
   }
   return new OutgoingError('failed', all[0]?.message ?? String(error), { cause: error })
 }

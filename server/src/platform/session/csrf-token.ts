@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
+import { sameText } from '../secrets/same-text'
 
 /** Readable by the front end like a JWT: `exp` in seconds, `s` binds it to one session. */
 interface CsrfPayload {
@@ -20,11 +21,11 @@ export function csrfTokenHolds(secret: string, token: string | undefined, sid: s
   if (!token || token.length > 500) return false
   const end = token.lastIndexOf('.')
   const signed = token.slice(0, end)
-  if (!same(token.slice(end + 1), sign(secret, signed))) return false
+  if (!sameText(token.slice(end + 1), sign(secret, signed))) return false
   const payload = JSON.parse(
     Buffer.from(signed.slice(signed.indexOf('.') + 1), 'base64url').toString(),
   ) as CsrfPayload
-  return payload.exp * 1000 > now.getTime() && same(payload.s, binding(sid))
+  return payload.exp * 1000 > now.getTime() && sameText(payload.s, binding(sid))
 }
 
 function binding(sid: string): string {
@@ -37,9 +38,4 @@ function sign(secret: string, text: string): string {
 
 function encode(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url')
-}
-
-function same(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,5 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import type { Tx } from '../db/database'
 import { rateBucket } from './tables'
 import { ApiError } from '../errors/api-error'
@@ -72,6 +73,22 @@ export async function clearAttempts(tx: Tx, limit: RateLimit, subject: string): 
 
 export async function deleteOverBuckets(tx: Tx, now: Date): Promise<void> {
   await tx.delete(rateBucket).where(lt(rateBucket.windowEnd, now))
+}
+
+/** What is counted for an address: an IPv6 network of /64 is one customer's, who may choose any address in it. */
+export function addressBlock(ip: string): string {
+  if (!isIPv6(ip)) return ip
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
+  const [head = '', tail] = ip.split('::')
+  const [before, after] = [head, tail ?? ''].map((half) => half.split(':').filter(Boolean)) as [
+    string[],
+    string[],
+  ]
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
+  const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after]
+  const network = groups.slice(0, 4).map((group) => parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
 }
 
 function keyOf(limit: RateLimit, subject: string): string {

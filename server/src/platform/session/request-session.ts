@@ -1,12 +1,10 @@
 import type { RouteDefinition } from '@portico/shared/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AccessControl } from '../access/access-control'
-import type { LoadedActor } from '../access/actor'
+import type { AccessControl, CallScope, FoundCaller } from '../access/access-control'
 import type { Tx } from '../db/database'
 import { ApiError } from '../errors/api-error'
 import { csrfTokenHolds } from './csrf-token'
 import { CSRF_COOKIE, CSRF_HEADER, setCsrfCookie, sidOf } from './session-cookies'
-import { findSession } from './session-store'
 
 interface Options {
   secret: string
@@ -14,21 +12,22 @@ interface Options {
 }
 
 /** Who the cookie of a request belongs to; null where there is none or its session is over. */
-export async function requestActor(
+export async function requestCaller(
   tx: Tx,
   request: FastifyRequest,
   reply: FastifyReply,
-  { access, secret, now }: Options & { access: Pick<AccessControl, 'loadActor'> },
-): Promise<LoadedActor | null> {
+  { access, secret, ...scope }: Options & CallScope & { access: Pick<AccessControl, 'sessionCaller'> },
+): Promise<FoundCaller | null> {
   const sid = sidOf(request)
   if (!sid) return null
-  const found = await findSession(tx, sid, now)
+  const found = await access.sessionCaller(tx, sid, scope)
   if (!found) return null
-  const { session, touched } = found
   // The readable cookie tells the front end when the session ends, so it moves with it. It also comes
   // back where it was lost: without it no unsafe call would be possible any more.
-  if (touched || !request.cookies[CSRF_COOKIE]) setCsrfCookie(request, reply, { secret, sid, session })
-  return access.loadActor(tx, { userId: session.userId, sessionId: session.id, now })
+  if (found.noteUse || !request.cookies[CSRF_COOKIE]) {
+    setCsrfCookie(request, reply, { secret, sid, session: found.session })
+  }
+  return found
 }
 
 /**

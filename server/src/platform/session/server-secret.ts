@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { InstallationError } from '../errors/installation-error'
+
+const SHORTEST = 32
 
 /** The key that signs tokens: made once and kept in the data folder. */
 export function keptSecret(dataDir: string): string {
@@ -12,5 +15,10 @@ export function keptSecret(dataDir: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  return readFileSync(file, 'utf8').trim()
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length >= SHORTEST) return secret
+  throw new InstallationError(
+    `The file ${file} is damaged: it doesn't contain a secret. Restore it from a backup. ` +
+      'Without it, sealed settings such as two-factor secrets can no longer be read.',
+  )
 }

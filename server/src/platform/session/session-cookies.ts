@@ -4,8 +4,6 @@ import { ABSOLUTE_MS, type Session } from './session-store'
 import { issueCsrfToken } from './csrf-token'
 
 export const SESSION_COOKIE = 'sid'
-/** Over https: a browser takes it from this very host alone, not from another name of the domain. */
-const HOST_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`
 export const CSRF_COOKIE = 'XSRF-TOKEN'
 export const CSRF_HEADER = 'x-xsrf-token'
 
@@ -17,7 +15,7 @@ export function sidOf(request: FastifyRequest): string | undefined {
 /** The cookie that is the session. Scripts cannot read it. */
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, sid: string): void {
   reply.setCookie(sessionCookieName(request), sid, {
-    ...base(request),
+    ...cookieBase(request),
     httpOnly: true,
     maxAge: ABSOLUTE_MS / 1000,
   })
@@ -34,20 +32,25 @@ export function setCsrfCookie(
   { secret, sid, session }: { secret: string; sid: string; session: Session },
 ): string {
   const token = issueCsrfToken(secret, sid, session.endsAt)
-  reply.setCookie(CSRF_COOKIE, token, { ...base(request), httpOnly: false, expires: session.endsAt })
+  reply.setCookie(CSRF_COOKIE, token, { ...cookieBase(request), httpOnly: false, expires: session.endsAt })
   return token
 }
 
 /** Also for a session that is over: without the readable cookie the front end knows it at once. */
 export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(sessionCookieName(request), base(request))
-  reply.clearCookie(CSRF_COOKIE, base(request))
+  reply.clearCookie(sessionCookieName(request), cookieBase(request))
+  reply.clearCookie(CSRF_COOKIE, cookieBase(request))
 }
 
 function sessionCookieName(request: FastifyRequest): string {
-  return request.protocol === 'https' ? HOST_SESSION_COOKIE : SESSION_COOKIE
+  return hostCookieName(request, SESSION_COOKIE)
 }
 
-function base(request: FastifyRequest) {
+/** Over https a browser takes the cookie from this very host alone, not from another name of the domain. */
+export function hostCookieName(request: FastifyRequest, name: string): string {
+  return request.protocol === 'https' ? `__Host-${name}` : name
+}
+
+export function cookieBase(request: FastifyRequest) {
   return { path: '/', sameSite: 'lax', secure: request.protocol === 'https' } as const
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database'
 import { appSession } from './tables'
 import { ApiError } from '../errors/api-error'
@@ -16,6 +16,8 @@ export interface Session {
   id: number
   userId: number
   createdAt: Date
+  lastSeenAt: Date
+  expiresAt: Date
   /** When it ends if nothing more comes. */
   endsAt: Date
 }
@@ -29,7 +31,7 @@ export async function startSession(
   const [row] = await tx
     .insert(appSession)
     .values({
-      sidHash: hashOf(sid),
+      sidHash: sidHash(sid),
       userId,
       createdAt: now,
       lastSeenAt: now,
@@ -37,32 +39,14 @@ export async function startSession(
       address,
       userAgent: userAgent.slice(0, 300),
     })
-    .returning({ id: appSession.id })
+    .returning()
   if (!row) throw new Error('insert without a row')
-  return { sid, session: { id: row.id, userId, createdAt: now, endsAt: new Date(now.getTime() + IDLE_MS) } }
+  return { sid, session: asSession(row) }
 }
 
-/** The session of a cookie, or null where it never was, was ended, or is over. */
-export async function findSession(
-  tx: Tx,
-  sid: string,
-  now: Date,
-): Promise<{ session: Session; touched: boolean } | null> {
-  const idleSince = new Date(now.getTime() - IDLE_MS)
-  const [row] = await tx
-    .select()
-    .from(appSession)
-    .where(
-      and(
-        eq(appSession.sidHash, hashOf(sid)),
-        gt(appSession.lastSeenAt, idleSince),
-        gt(appSession.expiresAt, now),
-      ),
-    )
-  if (!row) return null
-  const touched = now.getTime() - row.lastSeenAt.getTime() > TOUCH_MS
-  if (touched) await touch(tx, row.id, now)
-  return { session: asSession(touched ? { ...row, lastSeenAt: now } : row), touched }
+/** Whether the end of a session that is used moves now. */
+export function needsTouch({ lastSeenAt }: Session, now: Date): boolean {
+  return now.getTime() - lastSeenAt.getTime() > TOUCH_MS
 }
 
 /** Gives a session another sid: the one before opens nothing any more. Its age and its end stay. */
@@ -74,7 +58,7 @@ export async function rotateSession(
   const sid = newSid()
   const [row] = await tx
     .update(appSession)
-    .set({ sidHash: hashOf(sid), lastSeenAt: now })
+    .set({ sidHash: sidHash(sid), lastSeenAt: now })
     .where(eq(appSession.id, id))
     .returning()
   // Ended by another call, while this one was under way.
@@ -83,7 +67,7 @@ export async function rotateSession(
 }
 
 export async function endSession(tx: Tx, sid: string): Promise<void> {
-  await tx.delete(appSession).where(eq(appSession.sidHash, hashOf(sid)))
+  await tx.delete(appSession).where(eq(appSession.sidHash, sidHash(sid)))
 }
 
 /** Ends one session of a user; undefined where it is not theirs. */
@@ -113,22 +97,29 @@ export async function deleteOverSessions(tx: Tx, now: Date): Promise<void> {
   await tx.delete(appSession).where(or(lt(appSession.expiresAt, now), lt(appSession.lastSeenAt, idleSince)))
 }
 
-/** Skips a row that a parallel request is touching already, instead of waiting for that request to end. */
-async function touch(tx: Tx, id: number, now: Date): Promise<void> {
+/** Moves the end of a session. Skips a row that a parallel request is touching already, instead of waiting for that request to end. */
+export async function touchSession(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.execute(sql`
     update app_session set last_seen_at = ${now.toISOString()}::timestamptz
     where id in (select id from app_session where id = ${id} for update skip locked)`)
 }
 
-function asSession(row: typeof appSession.$inferSelect): Session {
-  const endsAt = new Date(Math.min(row.lastSeenAt.getTime() + IDLE_MS, row.expiresAt.getTime()))
-  return { id: row.id, userId: row.userId, createdAt: row.createdAt, endsAt }
+/** What a row says of a session, with the end worked out. */
+export function asSession({
+  id,
+  userId,
+  createdAt,
+  lastSeenAt,
+  expiresAt,
+}: Omit<Session, 'endsAt'>): Session {
+  const endsAt = new Date(Math.min(lastSeenAt.getTime() + IDLE_MS, expiresAt.getTime()))
+  return { id, userId, createdAt, lastSeenAt, expiresAt, endsAt }
 }
 
 function newSid(): string {
   return randomBytes(32).toString('base64url')
 }
 
-function hashOf(sid: string): Buffer {
+export function sidHash(sid: string): Buffer {
   return createHash('sha256').update(sid).digest()
 }

@@ -1,42 +1,39 @@
 import { isErrorMessageId, type ErrorMessageId, type MessageValues } from '@portico/shared/contracts'
 import type { z } from 'zod'
-import type { FieldProblem, FieldProblems } from '../errors/api-error'
+import type { FieldError, FieldErrors } from '../errors/api-error'
 
 type Issue = z.core.$ZodIssue
 
 /** Everything that zod found wrong with `input`, under dotted field names (`login_methods.0`). */
-export function zodProblems(issues: readonly Issue[], input: unknown): FieldProblems {
-  const problems: FieldProblems = {}
+export function zodErrors(issues: readonly Issue[], input: unknown): FieldErrors {
+  const errors: FieldErrors = {}
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) add(problems, [...issue.path, key], { id: 'error.field.unknown' })
+      for (const key of issue.keys) add(errors, [...issue.path, key], { id: 'error.field.unknown' })
     } else {
-      add(problems, issue.path, problemOf(issue, valueAt(input, issue.path)))
+      add(errors, issue.path, errorOf(issue, valueAt(input, issue.path)))
     }
   }
-  return problems
+  return errors
 }
 
-/** Adds one problem; the whole body is called `body`. */
-export function add(problems: FieldProblems, path: readonly PropertyKey[], problem: FieldProblem): void {
+/** Adds one error; the whole body is called `body`. */
+export function add(errors: FieldErrors, path: readonly PropertyKey[], error: FieldError): void {
   const field = path.map(String).join('.') || 'body'
-  const known = (Object.hasOwn(problems, field) && problems[field]) || []
+  const known = (Object.hasOwn(errors, field) && errors[field]) || []
   // defineProperty: a field may be called __proto__.
-  Object.defineProperty(problems, field, {
-    value: [...known, problem],
+  Object.defineProperty(errors, field, {
+    value: [...known, error],
     enumerable: true,
     configurable: true,
     writable: true,
   })
 }
 
-function problemOf(issue: Issue, value: unknown): FieldProblem {
+function errorOf(issue: Issue, value: unknown): FieldError {
   const { id, values } = textOf(issue, value)
-  // A rule of the contract may name its own text; the values are the rule's.
-  const own: unknown = issue.code === 'custom' ? (issue.params?.textId ?? issue.message) : issue.message
-  const chosen = isErrorMessageId(own) ? own : id
-  const given = issue.code === 'custom' ? (issue.params?.values as MessageValues | undefined) : values
-  return given ? { id: chosen, values: given } : { id: chosen }
+  // A rule of the contract may name its own text.
+  return { id: isErrorMessageId(issue.message) ? issue.message : id, ...(values && { values }) }
 }
 
 function textOf(issue: Issue, value: unknown): { id: ErrorMessageId; values?: MessageValues } {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { rebuildSiteDays } from '../src/modules/dashboard'
-import { type OpenDatabase, type Tx, withTx } from '../src/platform/db'
-import { insertAccount, insertSite, insertUser } from '../src/testing/builders'
+import { rebuildSiteDays } from '../../src/modules/dashboard'
+import { type OpenDatabase, type Tx, withTx } from '../../src/platform/db'
+import { insertAccount, insertSite, insertUser } from '../../src/testing/builders'
 
 export interface BenchSite {
   siteId: number
@@ -23,7 +23,7 @@ export async function fillSite(database: OpenDatabase, sessions: number, now: Da
     // Without the look at the row that each reference names: they are right by the way they are made.
     await tx.execute(sql`set local session_replication_role = replica`)
     await insertGuests(tx, siteId, Math.ceil(sessions / SESSIONS_PER_GUEST), now)
-    await insertSessions(tx, siteId, sessions, now)
+    await insertWifiSessions(tx, siteId, sessions, now)
     await insertVouchers(tx, { accountId, siteId }, Math.ceil(sessions / SESSIONS_PER_VOUCHER), now)
     await insertPayments(tx, siteId, Math.ceil(sessions / SESSIONS_PER_PAYMENT), now)
     await insertPortalVisits(tx, siteId)
@@ -51,7 +51,7 @@ async function insertGuests(tx: Tx, siteId: number, guests: number, now: Date): 
 }
 
 /** One guest in ten comes all year, the others within five weeks. One session in fifty lasts a day or more. */
-async function insertSessions(tx: Tx, siteId: number, sessions: number, now: Date): Promise<void> {
+async function insertWifiSessions(tx: Tx, siteId: number, sessions: number, now: Date): Promise<void> {
   const guests = Math.ceil(sessions / SESSIONS_PER_GUEST)
   await tx.execute(sql`
     insert into wifi_session (site_id, guest_id, device_id, login_type, starttime, lastseen, stoptime)
@@ -98,9 +98,9 @@ async function insertPayments(tx: Tx, siteId: number, payments: number, now: Dat
       0, 1, 0, 0, 1, number, true, ${now}::timestamptz
     from generate_series(1, 8) as number`)
   await tx.execute(sql`
-    insert into payment_tx (site_id, package_id, guest_id, kind, state, amount, currency, created_at)
+    insert into payment_tx (site_id, package_id, guest_id, kind, state, amount, currency, package_title, created_at)
     select ${siteId}, 1 + number % 8, number, case when number % 5 = 0 then 'renewal' else 'purchase' end,
-      case when number % 20 = 0 then 'failed' else 'success' end, 100 * (1 + number % 8), 'EUR',
+      case when number % 20 = 0 then 'failed' else 'success' end, 100 * (1 + number % 8), 'EUR', 'Package ' || (1 + number % 8),
       ${now}::timestamptz - interval '365 days' * number / ${payments}::bigint
     from generate_series(1, ${payments}::bigint) as number`)
 }

@@ -9,9 +9,9 @@ import { SERVER_FOLDER } from '../src/testing/places'
 import { buildServer } from '../tools/build'
 
 /** One kind of database; `open` gives an empty one each time. */
-export interface Engine {
+export interface Engine<Opened extends OpenDatabase = OpenDatabase> {
   name: string
-  open: () => Promise<OpenDatabase>
+  open: () => Promise<Opened>
   stop: () => void
 }
 
@@ -32,7 +32,7 @@ export async function embeddedEngine(): Promise<Engine> {
 }
 
 /** BENCH_DATABASE_URL, else a temporary server from the programs installed here; null without either. */
-export async function postgresEngine(): Promise<Engine | null> {
+export async function postgresEngine(): Promise<Engine<OpenDatabase & { url: string }> | null> {
   const given = process.env['BENCH_DATABASE_URL']
   const binaries = given ? null : findPostgresBinaries()
   if (!given && !binaries) return null
@@ -45,14 +45,15 @@ export async function postgresEngine(): Promise<Engine | null> {
       await onAdminDatabase(url, async (client) => {
         await client.query(`create database ${name}`)
       })
-      const database = openPostgres(urlOfDatabase(url, name))
+      const databaseUrl = urlOfDatabase(url, name)
+      const database = openPostgres(databaseUrl)
       const close = async () => {
         await database.close()
         await onAdminDatabase(url, async (client) => {
           await client.query(`drop database ${name} with (force)`)
         })
       }
-      return { ...database, close }
+      return { ...database, url: databaseUrl, close }
     },
     stop: () => server?.stop(),
   }

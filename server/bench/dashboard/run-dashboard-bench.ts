@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util'
 import { BenchCase } from './bench-case'
-import { embeddedEngine, type Engine, postgresEngine } from './bench-engines'
-import { growthOf, machineFacts, reportOf } from './bench-report'
+import { embeddedEngine, type Engine, postgresEngine } from '../engines'
+import { machineFacts } from '../figures'
+import { growthOf, reportOf } from './bench-report'
 
 const MOST_GROWTH = 1.5
 /** Before it counts: the first calls load code and pages. */
 const WARM_UP = 3
 
 const { values } = parseArgs({
+  args: process.argv.slice(3),
   options: {
     sessions: { type: 'string', default: '100000,2000000' },
     rounds: { type: 'string', default: '40' },
@@ -35,7 +37,7 @@ async function measure(engine: Engine, sizes: number[]): Promise<number> {
       for (const each of cases) await each.measurePlainScan()
     }
     const [small, large] = cases
-    if (!small || !large) throw new Error('Two sizes are needed: --sessions 100000,2000000')
+    if (!small || !large) throw new Error('--sessions needs two numbers: --sessions 100000,2000000')
     process.stdout.write(`\n${reportOf(`${engine.name} ${await small.version()}`, small, large)}\n`)
     return growthOf(small, large)
   } finally {
@@ -43,14 +45,15 @@ async function measure(engine: Engine, sizes: number[]): Promise<number> {
   }
 }
 
-async function main(): Promise<void> {
+/** How the dashboard grows with the sessions of a site. */
+export async function runDashboardBench(): Promise<void> {
   const sizes = values.sessions.split(',').map(Number)
   process.stdout.write(`${machineFacts()}\n`)
   for (const make of [postgresEngine, embeddedEngine]) {
     if (values.only && !make.name.startsWith(values.only)) continue
     const engine = await make()
     if (!engine) {
-      say('PostgreSQL 15 or newer was not found: set BENCH_DATABASE_URL, or install it')
+      say('PostgreSQL 15 or later not found. Install it or set BENCH_DATABASE_URL.')
       continue
     }
     try {
@@ -64,5 +67,3 @@ async function main(): Promise<void> {
     }
   }
 }
-
-void main()

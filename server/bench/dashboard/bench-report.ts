@@ -1,10 +1,5 @@
-import { availableParallelism, cpus, totalmem } from 'node:os'
+import { median } from '../figures'
 import type { BenchCase } from './bench-case'
-
-function median(times: number[]): number {
-  const sorted = [...times].sort((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
-}
 
 type Pick = (times: number[]) => number
 /** Other work on the machine only adds, so this is nearest to what a call takes by itself. */
@@ -42,10 +37,3 @@ export function reportOf(name: string, small: BenchCase, large: BenchCase): stri
 }
 
 const size = ({ sessions }: BenchCase) => (sessions >= 1e6 ? `${sessions / 1e6} M` : `${sessions / 1e3} k`)
-
-/** What the figures were taken on. */
-export function machineFacts(): string {
-  const memory = `${Math.round(totalmem() / 2 ** 30)} GB of memory`
-  const model = cpus()[0]?.model.trim() ?? 'an unknown processor'
-  return `${availableParallelism()} cores (${model}), ${memory}, Node ${process.versions.node}, ${process.platform}`
-}

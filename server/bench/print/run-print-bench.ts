@@ -2,14 +2,14 @@ import { PAGE_LAYOUTS, type PageLayout } from '@portico/shared/contracts'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp } from '../src/app'
-import { DiskBlobStore } from '../src/platform/blobs'
-import { migrate, withTx } from '../src/platform/db'
-import { insertAccount, insertSite, insertUser, PASSWORD } from '../src/testing/builders'
-import { MIGRATIONS, SERVER_FOLDER } from '../src/testing/places'
-import { TestBrowser } from '../src/testing/test-app'
-import { embeddedEngine } from './bench-engines'
-import { machineFacts } from './bench-report'
+import { buildApp } from '../../src/app'
+import { DiskBlobStore } from '../../src/platform/blobs'
+import { migrate, withTx } from '../../src/platform/db'
+import { insertAccount, insertSite, insertUser, PASSWORD } from '../../src/testing/builders'
+import { MIGRATIONS, SERVER_FOLDER } from '../../src/testing/places'
+import { TestBrowser } from '../../src/testing/test-app'
+import { embeddedEngine } from '../engines'
+import { machineFacts } from '../figures'
 
 const VOUCHERS = 1000
 const MEGABYTE = 2 ** 20
@@ -43,7 +43,7 @@ const row = (name: string, { ms, megabytes, held }: Measured, size = '') =>
   `| ${name} | ${Math.round(ms).toLocaleString('en')} | ${Math.round(megabytes)} | ${Math.round(held)} | ${size} |`
 
 /** 1,000 vouchers: created, and printed on every sheet, over the API and the embedded database. */
-async function main(): Promise<void> {
+export async function runPrintBench(): Promise<void> {
   const engine = await embeddedEngine()
   const database = await engine.open()
   await migrate(database.db, MIGRATIONS)
@@ -90,8 +90,3 @@ async function main(): Promise<void> {
   await database.close()
   engine.stop()
 }
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-  process.exit(1)
-})

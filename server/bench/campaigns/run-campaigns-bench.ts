@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { campaignDocument, campaignRoutes } from '@portico/shared/contracts'
+import { queueDue } from '../../src/modules/campaigns/sending/queue-due'
+import { lockCampaign } from '../../src/modules/campaigns/email/campaigns.repo'
+import { campaign } from '../../src/modules/campaigns/tables'
+import { renderEmail } from '../../src/modules/campaigns/render/email-html'
+import { renderPlainText } from '../../src/modules/campaigns/render/plain-text'
+import { migrate, type OpenDatabase, withTx } from '../../src/platform/db'
+import { insertAccount, insertSite } from '../../src/testing/builders'
+import { MIGRATIONS, TEST_FOLDER } from '../../src/testing/places'
+import { ServerProcess } from '../../src/testing/server-process'
+import { buildServer } from '../../tools/build'
+import { postgresEngine } from '../engines'
+import { machineFacts } from '../figures'
+import { openSmtpSink, type SmtpSink } from './smtp-sink'
+
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { recipients: { type: 'string', default: '100000' } },
+})
+const RECIPIENTS = Number(values.recipients)
+/** Emails that a process may have handed over at once. */
+const IN_BETWEEN = 10
+/** Growth of a process that a queue in memory would exceed by far. */
+const MOST_GROWTH_MB = 120
+
+const say = (line: string) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Resident memory in MB; 0 where the system does not tell. */
+function memoryOf(pid: number | undefined): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
+/** A site whose guests all agreed to marketing, and a campaign that waits for them. */
+async function fill({ db }: OpenDatabase): Promise<number> {
+  await migrate(db, MIGRATIONS)
+  const now = new Date()
+  const siteId = await withTx(db, async (tx) => insertSite(tx, await insertAccount(tx, now)))
+  await db.execute(sql`
+    insert into guest (site_id, firstname, email, marketing_consent, first_seen, last_seen)
+    select ${siteId}, 'Guest ' || n, 'guest' || n || '@guest.example', true, now(), now()
+    from generate_series(1, ${RECIPIENTS}::int) n`)
+  await db.execute(sql`analyze`)
+  const blocks = [
+    { type: 'heading', id: 'h', text: 'Hello {{firstname|there}}' },
+    { type: 'text', id: 't', html: '<p>Two for one at <a href="https://bar.example/">the bar</a>.</p>' },
+    { type: 'button', id: 'b', text: 'Book', link: 'https://bar.example/book' },
+  ]
+  const document = campaignDocument.parse({ version: 1, blocks })
+  const input = campaignRoutes.createCampaign.body.parse({ campaign_json: document })
+  return withTx(db, async (tx) => {
+    const about = { subject: 'Two for one, {{firstname}}', language: input.language } as const
+    const html = await renderEmail(document, { ...about, publicUrl: 'http://localhost' })
+    const [row] = await tx
+      .insert(campaign)
+      .values({
+        ...{ siteId, name: 'Bench', templateId: '', ...about, fromName: '', replyTo: '', document, html },
+        ...{ plainText: renderPlainText(document, input.language), active: true, activatedAt: now },
+        ...{ triggerType: 'connect', triggerParam: 2, triggerParamType: 'days', runNow: true },
+        ...{ frequency: 'once', capDays: 0, tracking: true, createdAt: now, updatedAt: now },
+      })
+      .returning({ id: campaign.id })
+    if (!row) throw new Error('insert without a row')
+    const began = performance.now()
+    await queueDue(tx, await lockCampaign(tx, siteId, row.id), { id: siteId, timezone: 'UTC' }, now)
+    print(`queued ${RECIPIENTS} emails in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+    return row.id
+  })
+}
+
+interface Memory {
+  name: string
+  first: number
+  most: number
+}
+
+/** Two processes send; one is killed half-way, and another takes its place. */
+async function sendAll(database: OpenDatabase & { url: string }, sink: SmtpSink): Promise<Memory[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
+  const env = {
+    ...{ SECRET: 'x'.repeat(40), DATABASE_URL: database.url, DATA_DIR: folder, CAMPAIGN_RATE: '1000000' },
+    ...{ SMTP_URL: sink.url, MAIL_FROM: 'bench@portico.test' },
+  }
+  const memory: Memory[] = []
+  const running = new Map<string, ServerProcess>()
+  const start = async (name: string) => {
+    const server = new ServerProcess(env)
+    running.set(name, server)
+    await server.ready()
+    memory.push({ name, first: 0, most: 0 })
+  }
+  const watch = setInterval(() => {
+    for (const each of memory) {
+      const now = memoryOf(running.get(each.name)?.pid)
+      // The first emails load the libraries.
+      if (each.first === 0 && sink.received > RECIPIENTS / 20) each.first = now
+      each.most = Math.max(each.most, now)
+    }
+  }, 500)
+  try {
+    await Promise.all([start('first'), start('second')])
+    const began = performance.now()
+    while (sink.received < RECIPIENTS / 2) await delay(20)
+    const half = (performance.now() - began) / 1000
+    print(
+      `half of them in ${half.toFixed(1)} s by two processes: ${(RECIPIENTS / 2 / half).toFixed(0)} a second`,
+    )
+    await running.get('first')?.kill()
+    running.delete('first')
+    say('one process was killed; its lease ends after five minutes')
+    await start('third')
+    await untilDone(database)
+  } finally {
+    clearInterval(watch)
+    for (const server of running.values()) await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return memory
+}
+
+async function untilDone({ db }: OpenDatabase): Promise<void> {
+  for (;;) {
+    const { rows } = await db.execute<{ left: number }>(
+      sql`select count(*)::int as left from campaign_delivery where state in ('queued', 'sending')`,
+    )
+    const left = rows[0]?.left ?? 0
+    say(`${left} left`)
+    if (left === 0) return
+    await delay(10_000)
+  }
+}
+
+/** Compares what the queue says with what arrived. */
+async function compare({ db }: OpenDatabase, sink: SmtpSink): Promise<void> {
+  const { rows } = await db.execute<{ state: string; email: string }>(
+    sql`select d.state, g.email::text as email from campaign_delivery d join guest g on g.id = d.guest_id`,
+  )
+  const count = (state: string) => rows.filter((row) => row.state === state).length
+  const twice = [...sink.recipients.values()].filter((times) => times > 1).length
+  const missed = rows.filter(
+    ({ state, email }) => state !== 'unconfirmed' && !sink.recipients.has(email),
+  ).length
+  const unconfirmed = rows.filter(({ state }) => state === 'unconfirmed')
+  const arrived = unconfirmed.filter(({ email }) => sink.recipients.has(email)).length
+  print(`sent ${count('sent')}, unconfirmed ${unconfirmed.length} (${arrived} of them arrived)`)
+  print(`received ${sink.received}, twice ${twice}, missed ${missed}`)
+  const isFine = twice === 0 && missed === 0 && unconfirmed.length <= IN_BETWEEN && rows.length === RECIPIENTS
+  if (!isFine) process.exitCode = 1
+}
+
+/** Many recipients through a mail server on this machine, with a process that is killed half-way. */
+export async function runCampaignsBench(): Promise<void> {
+  const engine = await postgresEngine()
+  if (!engine) throw new Error('PostgreSQL 15 or newer was not found: set BENCH_DATABASE_URL, or install it')
+  await buildServer({ outdir: TEST_FOLDER })
+  print(machineFacts())
+  const sink = await openSmtpSink()
+  const database = await engine.open()
+  try {
+    await fill(database)
+    const memory = await sendAll(database, sink)
+    await compare(database, sink)
+    for (const { name, first, most } of memory) {
+      print(`memory of the ${name} process: ${first.toFixed(0)} to ${most.toFixed(0)} MB`)
+      if (first > 0 && most - first > MOST_GROWTH_MB) process.exitCode = 1
+    }
+  } finally {
+    await database.close()
+    engine.stop()
+    await sink.close()
+  }
+}

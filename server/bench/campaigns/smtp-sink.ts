@@ -1,0 +1,70 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+
+export interface SmtpSink {
+  url: string
+  /** Emails that were taken. */
+  received: number
+  /** How often, by recipient. */
+  recipients: Map<string, number>
+  close: () => Promise<void>
+}
+
+const END = '\r\n.\r\n'
+
+/** A mail server that takes everything and counts it. It keeps no email: the measured memory is not its own. */
+export async function openSmtpSink(): Promise<SmtpSink> {
+  const sockets = new Set<Socket>()
+  const sink: SmtpSink = { url: '', received: 0, recipients: new Map(), close: async () => {} }
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket)).on('error', () => {})
+    speak(socket, sink)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  sink.url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+  sink.close = () => {
+    for (const socket of sockets) socket.destroy()
+    return new Promise((resolve) => server.close(() => resolve()))
+  }
+  return sink
+}
+
+function speak(socket: Socket, sink: SmtpSink): void {
+  let text = ''
+  let recipient: string | null = null
+  let inData = false
+  const say = (line: string) => socket.write(`${line}\r\n`)
+  const take = () => {
+    if (recipient !== null) sink.recipients.set(recipient, (sink.recipients.get(recipient) ?? 0) + 1)
+    sink.received += 1
+    say('250 taken')
+  }
+  const command = (line: string) => {
+    const [, to] = /^RCPT TO:<([^>]*)>/i.exec(line) ?? []
+    if (to !== undefined) recipient = to
+    if (/^DATA/i.test(line)) {
+      inData = true
+      return say('354 go on')
+    }
+    return say(/^QUIT/i.test(line) ? '221 bye' : '250 fine')
+  }
+  say('220 sink')
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk
+    for (;;) {
+      const end = text.indexOf(inData ? END : '\r\n')
+      if (end === -1) {
+        // Only the last characters can be the beginning of the end.
+        if (inData) text = text.slice(-END.length)
+        return
+      }
+      const line = text.slice(0, end)
+      text = text.slice(end + (inData ? END.length : 2))
+      if (!inData) command(line)
+      else {
+        inData = false
+        take()
+      }
+    }
+  })
+}

@@ -1,0 +1,176 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request, Agent } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findPostgresBinaries, startTemporaryPostgres } from '../../../shared/tools/postgres.mjs'
+import { migrate, openPostgres, withTx } from '../../src/platform/db'
+import { insertAccount, insertSite, insertUser, PASSWORD } from '../../src/testing/builders'
+import { MIGRATIONS, TEST_FOLDER } from '../../src/testing/places'
+import { ServerProcess } from '../../src/testing/server-process'
+import { buildServer } from '../../tools/build'
+import { machineFacts } from '../figures'
+
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: {
+    seconds: { type: 'string', default: '10' },
+    attack: { type: 'string' },
+    connections: { type: 'string', default: '100' },
+  },
+})
+
+interface Answer {
+  status: number
+  text: string
+  cookies: string[]
+}
+
+/** One call over a connection that stays open. */
+function call(
+  address: string,
+  options: { agent: Agent; path: string; headers?: Record<string, string>; body?: object },
+): Promise<Answer> {
+  const { agent, path, headers = {}, body } = options
+  const type = body ? { 'content-type': 'application/json' } : {}
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      new URL(path, address),
+      { agent, method: body ? 'POST' : 'GET', headers: { ...type, ...headers } },
+      (answer) => {
+        let text = ''
+        answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+        answer.on('error', reject).on('end', () => {
+          const cookies = (answer.headers['set-cookie'] ?? []).map((each) => each.split(';')[0] ?? '')
+          resolve({ status: answer.statusCode ?? 0, text, cookies })
+        })
+      },
+    )
+    sent.on('error', reject).end(body && JSON.stringify(body))
+  })
+}
+
+/** A voucher list, one after the other, by somebody who is signed in. */
+async function readFor(address: string, path: string, cookie: string, ms: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true })
+  const times: number[] = []
+  const end = performance.now() + ms
+  while (performance.now() < end) {
+    const began = performance.now()
+    const { status, text } = await call(address, { agent, path, headers: { cookie } })
+    if (status !== 200) throw new Error(`the reader was answered ${status}: ${text}`)
+    times.push(performance.now() - began)
+  }
+  agent.destroy()
+  return times
+}
+
+/** Guesses passwords from as many addresses as there are guesses, so that no limit by address stops it. */
+function attack(address: string, connections: number) {
+  const counts: Record<number, number> = {}
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  let [over, number] = [false, 0]
+  const guess = async () => {
+    while (!over) {
+      number += 1
+      const headers = {
+        'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+      }
+      const body = { email: `guess${number}@example.test`, password: 'not the password' }
+      const { status } = await call(address, { agent, path: '/login', headers, body })
+      counts[status] = (counts[status] ?? 0) + 1
+    }
+  }
+  const running = Promise.all(Array.from({ length: connections }, guess))
+  return async () => {
+    over = true
+    await running
+    agent.destroy()
+    return counts
+  }
+}
+
+/** In a process of its own: what the reader waits for is the server alone. */
+function attackFromOutside(address: string): () => Promise<Record<number, number>> {
+  const attacker = fork(process.argv[1] ?? '', [
+    'login',
+    '--attack',
+    address,
+    '--connections',
+    values.connections,
+  ])
+  return async () => {
+    attacker.send('end')
+    const [counts] = (await once(attacker, 'message')) as [Record<number, number>]
+    return counts
+  }
+}
+
+function row(name: string, times: number[]): string {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1)
+  return `| ${name} | ${times.length} | ${at(0.5)} | ${at(0.95)} | ${at(1)} |`
+}
+
+async function prepare(database: ReturnType<typeof openPostgres>) {
+  await migrate(database.db, MIGRATIONS)
+  return withTx(database.db, async (tx) => {
+    const accountId = await insertAccount(tx, new Date())
+    const siteId = await insertSite(tx, accountId)
+    return { siteId, email: (await insertUser(tx, accountId)).email }
+  })
+}
+
+/** What a signed-in reader notices while others guess passwords. */
+async function measure(databaseUrl: string, folder: string): Promise<void> {
+  const database = openPostgres(databaseUrl)
+  const { siteId, email } = await prepare(database)
+  await database.close()
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SECRET: 'x'.repeat(40), TRUST_PROXY: 'loopback' }
+  const server = new ServerProcess(env)
+  try {
+    const address = await server.ready()
+    const agent = new Agent()
+    const login = await call(address, { agent, path: '/login', body: { email, password: PASSWORD } })
+    const cookie = login.cookies.join('; ')
+    const path = `/s/${siteId}/api/v1/voucher/unused`
+    const ms = Number(values.seconds) * 1000
+    await readFor(address, path, cookie, 2000)
+    const quiet = await readFor(address, path, cookie, ms)
+    const endAttack = attackFromOutside(address)
+    const attacked = await readFor(address, path, cookie, ms)
+    const counts = await endAttack()
+    const lines = [
+      '| voucher list | answers | median ms | 95 % | slowest |',
+      '| --- | --- | --- | --- | --- |',
+    ]
+    lines.push(row('alone', quiet), row(`beside ${values.connections} connections on /login`, attacked))
+    const answers = Object.entries(counts).map(([status, count]) => `${count} × ${status}`)
+    process.stdout.write(`${machineFacts()}\n\n${lines.join('\n')}\n\nGuesses: ${answers.join(', ')}\n`)
+  } finally {
+    await server.stop()
+  }
+}
+
+/** What a signed-in reader notices of an attack on the sign-in. */
+export async function runLoginBench(): Promise<void> {
+  if (values.attack) {
+    const end = attack(values.attack, Number(values.connections))
+    await once(process, 'message')
+    process.send?.(await end())
+    return process.disconnect()
+  }
+  const binaries = findPostgresBinaries()
+  if (!binaries) throw new Error('PostgreSQL 15 or later not found. Install it.')
+  await buildServer({ outdir: TEST_FOLDER })
+  const postgres = await startTemporaryPostgres(binaries)
+  const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
+  try {
+    await measure(postgres.url, folder)
+  } finally {
+    postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,22 @@
+/** What `npm run bench -- <name>` measures. Each is loaded alone: some take long to start. */
+const BENCHES: Record<string, () => Promise<void>> = {
+  api: async () => (await import('./api/run-api-bench')).runApiBench(),
+  campaigns: async () => (await import('./campaigns/run-campaigns-bench')).runCampaignsBench(),
+  dashboard: async () => (await import('./dashboard/run-dashboard-bench')).runDashboardBench(),
+  guests: async () => (await import('./guests/run-guests-bench')).runGuestsBench(),
+  login: async () => (await import('./login/run-login-bench')).runLoginBench(),
+  payments: async () => (await import('./payments/run-payments-bench')).runPaymentsBench(),
+  portal: async () => (await import('./portal/run-portal-bench')).runPortalBench(),
+  print: async () => (await import('./print/run-print-bench')).runPrintBench(),
+}
+
+async function main(): Promise<void> {
+  const bench = BENCHES[process.argv[2] ?? '']
+  if (!bench) throw new Error(`npm run bench -- ${Object.keys(BENCHES).join(' | ')}`)
+  await bench()
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,219 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { replaceLoginMethods } from '../../src/modules/sites'
+import { type OpenDatabase, migrate, openEmbedded, withTx } from '../../src/platform/db'
+import { insertAccount, insertSite } from '../../src/testing/builders'
+import { MIGRATIONS, TEST_FOLDER, WORKER_FILE } from '../../src/testing/places'
+import { ServerProcess } from '../../src/testing/server-process'
+import { buildServer } from '../../tools/build'
+import { postgresEngine } from '../engines'
+import { machineFacts } from '../figures'
+
+/** A step that takes longer is one that guests notice. */
+const MOST_MS = 1000
+
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: {
+    guests: { type: 'string', default: '200' },
+    seconds: { type: 'string', default: '300' },
+    /** Seconds that a guest reads and types before each step. */
+    pause: { type: 'string', default: '4' },
+    only: { type: 'string' },
+    /** The site's router. Only the simulated one lets guests in without a device of its own. */
+    router: { type: 'string', default: 'simulated' },
+  },
+})
+const say = (line: string) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+const STEPS = ['page', 'form', 'online'] as const
+type Step = (typeof STEPS)[number]
+
+interface Figures {
+  times: Record<Step, number[]>
+  errors: Record<string, number>
+}
+
+interface Sent {
+  status: number
+  location: string
+  text: string
+}
+
+/** As the phone of a guest: no cookies, an address of its own. */
+function call(origin: string, agent: Agent, path: string, address: string, form?: object): Promise<Sent> {
+  const body = form && new URLSearchParams({ ...form }).toString()
+  const headers = {
+    'x-forwarded-for': address,
+    ...(body && { 'content-type': 'application/x-www-form-urlencoded' }),
+  }
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      new URL(path, origin),
+      { agent, method: body ? 'POST' : 'GET', headers },
+      (answer) => {
+        let text = ''
+        answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+        answer.on('error', reject).on('end', () => {
+          resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? '', text })
+        })
+      },
+    )
+    sent.on('error', reject).end(body)
+  })
+}
+
+/** One guest after the other at one of the places that are taken at once, until the time is over. */
+async function keepLoggingIn(
+  origin: string,
+  siteId: number,
+  { place, end, figures }: { place: number; end: number; figures: Figures },
+): Promise<void> {
+  const agent = new Agent({ keepAlive: true })
+  const think = () => delay(Number(values.pause) * 1000 * (0.5 + Math.random()))
+  // Nobody comes at the same moment as all others.
+  await delay(Math.random() * Number(values.pause) * 1000)
+  for (let turn = 0; performance.now() < end; turn++) {
+    try {
+      await logIn(origin, siteId, { agent, number: place * 100_000 + turn, figures, think })
+    } catch (error) {
+      const name = error instanceof Error ? error.message : String(error)
+      figures.errors[name] = (figures.errors[name] ?? 0) + 1
+    }
+  }
+  agent.destroy()
+}
+
+async function logIn(
+  origin: string,
+  siteId: number,
+  {
+    agent,
+    number,
+    figures,
+    think,
+  }: { agent: Agent; number: number; figures: Figures; think: () => Promise<void> },
+): Promise<void> {
+  const bytes = [24, 16, 8, 0].map((shift) => (number >> shift) & 255)
+  const mac = ['02', '00', ...bytes.map((byte) => byte.toString(16).padStart(2, '0'))].join(':')
+  const address = `10.${bytes.slice(1).join('.')}`
+  const base = `/guest/s/${siteId}`
+  const step = async (name: Step, path: string, form?: object) => {
+    const began = performance.now()
+    const answer = await call(origin, agent, path, address, form)
+    figures.times[name].push(performance.now() - began)
+    return answer
+  }
+  const page = await step('page', `${base}/?id=${mac}&ssid=Guests&url=http%3A%2F%2Fexample.test%2F`)
+  const token = /name="t" value="([^"]+)"/.exec(page.text)?.[1]
+  if (!token) throw new Error(`the page was answered ${page.status}`)
+  await think()
+  const form = { t: token, email: `guest${number}@example.test`, consent: 'on' }
+  const sent = await step('form', `${base}/m/email`, form)
+  if (sent.status !== 303) throw new Error(`the form was answered ${sent.status}`)
+  const online = await step('online', sent.location)
+  if (online.status !== 200 || !sent.location.includes('/online')) {
+    throw new Error(`${sent.location.split('?')[0]} was answered ${online.status}`)
+  }
+  await think()
+}
+
+/** Resident memory of a process, its threads included; 0 where the system does not tell. */
+function memoryOf(pid: number | undefined): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
+async function fill(database: OpenDatabase): Promise<number> {
+  await migrate(database.db, MIGRATIONS)
+  return withTx(database.db, async (tx) => {
+    const siteId = await insertSite(tx, await insertAccount(tx, new Date()), { routerType: values.router })
+    await replaceLoginMethods(tx, siteId, ['email'])
+    return siteId
+  })
+}
+
+async function measure(name: string, env: Record<string, string>, siteId: number): Promise<void> {
+  const server = new ServerProcess({ SECRET: 'x'.repeat(40), TRUST_PROXY: 'loopback', ...env })
+  const figures: Figures = { times: { page: [], form: [], online: [] }, errors: {} }
+  let memory = 0
+  const watch = setInterval(() => (memory = Math.max(memory, memoryOf(server.pid))), 1000)
+  try {
+    const origin = await server.ready()
+    const before = memoryOf(server.pid)
+    say(`${name}: ${values.guests} guests at once, ${values.seconds} s`)
+    const end = performance.now() + Number(values.seconds) * 1000
+    const places = Array.from({ length: Number(values.guests) }, (_each, place) => place)
+    await Promise.all(places.map((place) => keepLoggingIn(origin, siteId, { place, end, figures })))
+    report(name, figures, [before, memory])
+  } finally {
+    clearInterval(watch)
+    await server.stop()
+  }
+}
+
+function report(name: string, { times, errors }: Figures, memory: [before: number, most: number]): void {
+  const failed = Object.values(errors).reduce((sum, count) => sum + count, 0)
+  const rate = times.online.length / Number(values.seconds)
+  const [before, most] = memory.map((megabytes) => Math.round(megabytes))
+  print(
+    `\n${name}: ${times.online.length} logins, ${rate.toFixed(1)} a second, ${failed} errors, memory ${before} to ${most} MB`,
+  )
+  for (const [error, count] of Object.entries(errors)) print(`${count} × ${error}`)
+  print('\n| step | answers | median ms | p95 ms | slowest ms |\n| --- | --- | --- | --- | --- |')
+  for (const step of STEPS) {
+    const sorted = times[step].toSorted((one, other) => one - other)
+    const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
+    const cells = [0.5, 0.95, 1].map((share) => at(share).toFixed(0))
+    print(`| ${step} | ${sorted.length} | ${cells.join(' | ')} |`)
+    if (failed > 0 || sorted.length === 0 || at(0.95) > MOST_MS) process.exitCode = 1
+  }
+}
+
+async function onPostgres(): Promise<void> {
+  const engine = await postgresEngine()
+  if (!engine) {
+    say('PostgreSQL 15 or newer was not found: set BENCH_DATABASE_URL, or install it')
+    return
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
+  const database = await engine.open()
+  try {
+    const siteId = await fill(database)
+    await database.db.execute(sql`analyze`)
+    await measure(engine.name, { DATABASE_URL: database.url, DATA_DIR: folder }, siteId)
+  } finally {
+    await database.close()
+    engine.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function onEmbedded(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portico-bench-'))
+  try {
+    const database = await openEmbedded({ workerFile: WORKER_FILE, dataDir })
+    const siteId = await fill(database)
+    await database.close()
+    await measure('PGlite', { DATA_DIR: dataDir }, siteId)
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** What guests notice when many log in at once, and what it costs the server. */
+export async function runPortalBench(): Promise<void> {
+  await buildServer({ outdir: TEST_FOLDER })
+  print(machineFacts())
+  if (values.only !== 'embedded') await onPostgres()
+  if (values.only !== 'postgres') await onEmbedded()
+}

@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util'
+import { embeddedEngine, type Engine, postgresEngine } from '../engines'
+import { machineFacts, median } from '../figures'
+import { type SiteBench, SiteCase, type WorkFigure } from './site-case'
+
+/** Of the time that 95 of 100 answers take, from the small site to the large one. */
+const MOST_GROWTH = 1.5
+/** Beside a bare server that runs the same statements. */
+const LEAST_SHARE = 0.5
+/** Of the memory, while files are written and read. */
+const MOST_MEGABYTES = 100
+/** Before it counts: the first calls load code and pages. */
+const WARM_UP = 10
+
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: {
+    rows: { type: 'string', default: '10000,1000000' },
+    rounds: { type: 'string', default: '100' },
+    only: { type: 'string' },
+  },
+})
+const say = (line: string) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+/** How calls grow with the rows of a site. */
+export async function runSiteBench(bench: SiteBench): Promise<void> {
+  const sizes = values.rows.split(',').map(Number)
+  print(machineFacts())
+  for (const make of [postgresEngine, embeddedEngine]) {
+    if (values.only && !make.name.startsWith(values.only)) continue
+    const engine = await make()
+    if (!engine) {
+      say('PostgreSQL 15 or newer was not found: set BENCH_DATABASE_URL, or install it')
+      continue
+    }
+    try {
+      await measure(engine, bench, sizes)
+    } finally {
+      engine.stop()
+    }
+  }
+}
+
+/** Both sizes in turns, so that whatever else the machine does slows both. */
+async function measure(engine: Engine, bench: SiteBench, sizes: number[]): Promise<void> {
+  const cases: SiteCase[] = []
+  try {
+    for (const rows of sizes) {
+      say(`${engine.name}: making ${rows} ${bench.rows}`)
+      cases.push(await SiteCase.open(engine, bench, rows))
+    }
+    const [small, large] = cases
+    if (!small || !large) throw new Error('Two sizes are needed: --rows 10000,1000000')
+    say(`${engine.name}: measuring`)
+    for (let round = 0; round < WARM_UP + Number(values.rounds); round++) {
+      for (const each of cases) await each.measure(round)
+    }
+    report(engine.name, bench, [small, large])
+    if (!bench.work) return
+    say(`${engine.name}: working with files`)
+    reportWork(engine.name, await bench.work(large, memoryOf(engine)))
+  } finally {
+    for (const each of cases) await each.close()
+  }
+}
+
+function report(engine: string, { calls }: SiteBench, [small, large]: [SiteCase, SiteCase]): void {
+  print(`\n| ${engine} | ms, ${small.rows} | bare | ms, ${large.rows} | bare | growth | share of bare |`)
+  print('| - | - | - | - | - | - | - |')
+  for (const name of Object.keys(calls)) {
+    const [few, many] = [figuresOf(small, name), figuresOf(large, name)]
+    const growth = many.product / few.product
+    const share = Math.min(few.share, many.share)
+    const cells = [few.product, few.bare, many.product, many.bare].map((ms) => ms.toFixed(1))
+    print(`| ${name} | ${cells.join(' | ')} | ${growth.toFixed(2)} | ${share.toFixed(2)} |`)
+    if (growth > MOST_GROWTH || share < LEAST_SHARE) process.exitCode = 1
+  }
+}
+
+/** With an embedded database the whole process would count its pages too. */
+function memoryOf({ name }: Engine): () => number {
+  if (name === 'PostgreSQL') return () => process.memoryUsage().rss
+  return () => {
+    const { heapUsed, external } = process.memoryUsage()
+    return heapUsed + external
+  }
+}
+
+function reportWork(engine: string, figures: WorkFigure[]): void {
+  print(`\n| ${engine} | rows | s | MB |`)
+  print('| - | - | - | - |')
+  for (const { name, rows, seconds, megabytes } of figures) {
+    print(`| ${name} | ${rows} | ${seconds.toFixed(1)} | ${megabytes.toFixed(0)} |`)
+    if (megabytes > MOST_MEGABYTES) process.exitCode = 1
+  }
+}
+
+function figuresOf(site: SiteCase, name: string) {
+  const times = site.timesOf(name)
+  const [product, bare] = [times.product.slice(WARM_UP), times.bare.slice(WARM_UP)]
+  return { product: p95(product), bare: p95(bare), share: median(bare) / median(product) }
+}
+
+function p95(values: number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length * 0.95)] ?? 0
+}

@@ -1,0 +1,129 @@
+import fastify from 'fastify'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { buildApp } from '../../src/app'
+import { DiskBlobStore } from '../../src/platform/blobs'
+import { migrate, type OpenDatabase } from '../../src/platform/db'
+import { PASSWORD } from '../../src/testing/builders'
+import { MIGRATIONS } from '../../src/testing/places'
+import { recordStatements, type Statement } from '../../src/testing/recorded-statements'
+import { TestBrowser } from '../../src/testing/test-app'
+import type { Engine } from '../engines'
+
+export const NOW = new Date('2026-11-10T11:20:00Z')
+
+/** What is measured of a site. */
+export interface SiteBench {
+  /** What it has so many of: guests, payments. */
+  rows: string
+  fill: (database: OpenDatabase, rows: number) => Promise<{ siteId: number; email: string }>
+  /** Paths below the API of the site, by name. */
+  calls: Readonly<Record<string, (round: number) => string>>
+  /** Which statements of a call are about its rows. */
+  own: RegExp
+  /** Long work on the large site, measured by the memory it takes. */
+  work?: (
+    site: { browser: TestBrowser; siteId: number; rows: number },
+    memory: () => number,
+  ) => Promise<WorkFigure[]>
+}
+
+export interface WorkFigure {
+  name: string
+  rows: number
+  seconds: number
+  /** Memory at its highest, over what there was before. */
+  megabytes: number
+}
+
+/** Milliseconds of each answer. */
+interface Times {
+  product: number[]
+  bare: number[]
+}
+
+/** A site with so many rows in a database of its own, with the API over it and a bare server beside it. */
+export class SiteCase {
+  private readonly times = new Map<string, Times>()
+
+  private constructor(
+    readonly rows: number,
+    readonly siteId: number,
+    readonly browser: TestBrowser,
+    private readonly bench: SiteBench,
+    private readonly product: (path: string) => Promise<void>,
+    private readonly bare: (statements: Statement[]) => Promise<void>,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  static async open(engine: Engine, bench: SiteBench, rows: number): Promise<SiteCase> {
+    const database = await engine.open()
+    await migrate(database.db, MIGRATIONS)
+    const { siteId, email } = await bench.fill(database, rows)
+    const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
+    const app = await buildApp({
+      db: database.db,
+      secret: 'a secret for measuring, long enough',
+      blobs: new DiskBlobStore(join(folder, 'uploads')),
+      clock: { now: () => NOW },
+      distRoot: folder,
+    })
+    const browser = new TestBrowser(app)
+    await browser.post('/login', { email, password: PASSWORD })
+    const pool = (database.db as unknown as { $client: Pool }).$client
+    const bare = fastify()
+    bare.post('/', async (request) => {
+      const answers: unknown[] = []
+      for (const { text, values } of request.body as Statement[]) {
+        answers.push((await pool.query(text, values)).rows)
+      }
+      return answers
+    })
+    return new SiteCase(
+      rows,
+      siteId,
+      browser,
+      bench,
+      async (path) => {
+        const answer = await browser.get(`/s/${siteId}/api/v1/${path}`)
+        if (answer.statusCode !== 200) throw new Error(`${path} was answered ${answer.statusCode}`)
+      },
+      async (statements) => {
+        const answer = await bare.inject({ method: 'POST', url: '/', payload: statements })
+        if (answer.statusCode !== 200) throw new Error(`the bare server answered ${answer.statusCode}`)
+      },
+      async () => {
+        await app.close()
+        await bare.close()
+        await database.close()
+        rmSync(folder, { recursive: true, force: true })
+      },
+    )
+  }
+
+  timesOf(call: string): Times {
+    const times = this.times.get(call) ?? { product: [], bare: [] }
+    this.times.set(call, times)
+    return times
+  }
+
+  /** Every call once, and the statements about its rows that it made once more by the bare server. */
+  async measure(round: number): Promise<void> {
+    for (const [name, pathOf] of Object.entries(this.bench.calls)) {
+      const path = pathOf(round)
+      const times = this.timesOf(name)
+      const statements = await recordStatements(() => this.product(path))
+      times.product.push(await timed(() => this.product(path)))
+      const own = statements.filter(({ text }) => this.bench.own.test(text))
+      times.bare.push(await timed(() => this.bare(own)))
+    }
+  }
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}

@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { findPostgresBinaries, startTemporaryPostgres } from '../../shared/tools/postgres.mjs'
+import { wifiSession } from './modules/guests/tables'
+import { buy, insertPackage } from './modules/payments/accounts/account-builders'
+import { loadAccount } from './modules/payments/accounts/payment-accounts.repo'
+import { paymentRecurring } from './modules/payments/accounts/tables'
+import { newGatewayRow, storeGatewayRow } from './modules/payments/gateways/payment-gateway.repo'
+import { gatewaySecretOwner } from './modules/payments/gateways/stripe/site-stripe'
+import { placeOf } from './modules/payments/transactions/payment-place.repo'
+import { paymentLedger, paymentTx } from './modules/payments/transactions/tables'
+import { PortalGuest } from './modules/portal/portal-builders'
+import { replaceLoginMethods } from './modules/sites'
+import { migrate, openPostgres, withTx, type OpenDatabase, type Tx } from './platform/db'
+import { SecretBox } from './platform/secrets/secret-box'
+import { insertAccount, insertSite } from './testing/builders'
+import { MIGRATIONS } from './testing/places'
+import { ServerProcess } from './testing/server-process'
+import { startStripeServer, type StripeCall, type StripeServer } from './testing/stripe-server'
+import type { StripeMerchant } from './testing/stripe-merchant'
+
+jest.setTimeout(120_000)
+
+const binaries = findPostgresBinaries()
+const secret = randomBytes(32).toString('hex')
+let postgres: Awaited<ReturnType<typeof startTemporaryPostgres>>
+let database: OpenDatabase
+let stripe: StripeServer
+let merchant: StripeMerchant
+let folder: string
+let siteId: number
+let names = 0
+const servers: ServerProcess[] = []
+
+beforeAll(async () => {
+  if (!binaries) return
+  postgres = await startTemporaryPostgres(binaries)
+  database = openPostgres(postgres.url)
+  await migrate(database.db, MIGRATIONS)
+  stripe = await startStripeServer(() => new Date())
+  folder = mkdtempSync(join(tmpdir(), 'portico-crash-'))
+})
+afterAll(async () => {
+  await database?.close()
+  await stripe?.close()
+  postgres?.stop()
+  if (folder) rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  if (!binaries) return
+  merchant = stripe.addMerchant(`crash${(names += 1)}`)
+  siteId = await inTx(async (tx) => {
+    const made = await insertSite(tx, await insertAccount(tx, new Date()), { routerType: 'simulated' })
+    await replaceLoginMethods(tx, made, ['payment'])
+    const box = new SecretBox(secret)
+    const secretKey = box.seal(merchant.secretKey, gatewaySecretOwner(made, 'secret_key'))
+    const { publishableKey, id: stripeAccount } = merchant
+    const connection = { connection: 'keys', publishableKey, stripeAccount, secretKey } as const
+    await storeGatewayRow(tx, { ...newGatewayRow(made, new Date()), ...connection })
+    return made
+  })
+})
+afterEach(async () => {
+  if (stripe) stripe.beforeAnswer = null
+  await Promise.all(servers.splice(0).map((each) => each.kill()))
+})
+
+const inTx = <T>(work: (tx: Tx) => Promise<T>) => withTx(database.db, work)
+
+function start(): ServerProcess {
+  const server = new ServerProcess({
+    ...{ DATABASE_URL: postgres.url, DATA_DIR: folder, SECRET: secret, STRIPE_API_BASE: stripe.url },
+    ...{ STRIPE_SECRET_KEY: 'sk_test_local', STRIPE_PUBLISHABLE_KEY: 'pk_test_local' },
+    STRIPE_WEBHOOK_SECRET: 'whsec_local',
+  })
+  servers.push(server)
+  return server
+}
+
+/** Sends the requests of a phone to whatever process runs now. */
+async function sendTo(server: ServerProcess): Promise<ConstructorParameters<typeof PortalGuest>[0]> {
+  const address = await server.ready()
+  return {
+    app: {
+      inject: async ({ method = 'GET', url, headers, payload }) => {
+        const body = typeof payload === 'string' ? payload : null
+        const sent = { method, headers: headers as Record<string, string>, body, redirect: 'manual' } as const
+        const answer = await fetch(address + (url as string), sent)
+        const { status: statusCode } = answer
+        return { statusCode, headers: Object.fromEntries(answer.headers), body: await answer.text() }
+      },
+    },
+  }
+}
+
+/** Kills the process as soon as Stripe has done a call, before the answer is on its way. */
+function killAt(server: ServerProcess, isMoment: (call: StripeCall) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    stripe.beforeAnswer = async (call) => {
+      if (!isMoment(call)) return
+      stripe.beforeAnswer = null
+      await server.kill()
+      resolve()
+    }
+  })
+}
+
+/** A job that is queued now and done by one of the processes. */
+async function runJob(name: string): Promise<void> {
+  const { rows } = await database.db.execute<{ id: string }>(
+    `insert into pgboss.job (name, data) values ('${name}', '{}') returning id`,
+  )
+  const isDone = async () => {
+    const found = await database.db.execute<{ state: string }>(
+      `select state from pgboss.job where id = '${rows[0]?.id}'`,
+    )
+    return found.rows[0]?.state === 'completed'
+  }
+  while (!(await isDone())) await delay(100)
+}
+
+/** Two processes that both ask about everything that is pending. */
+async function reconcile(): Promise<ServerProcess> {
+  const [server] = [start(), start()]
+  await Promise.all(servers.slice(-2).map((each) => each.ready()))
+  await inTx((tx) => tx.update(paymentTx).set({ checkAt: new Date() }).where(eq(paymentTx.state, 'pending')))
+  await runJob('reconcile-payments')
+  return server
+}
+
+const payments = () => inTx((tx) => tx.select().from(paymentTx).where(eq(paymentTx.siteId, siteId)))
+const charged = () => [...merchant.intents.values()].filter(({ status }) => status === 'succeeded')
+const postings = async () => {
+  const entries = await inTx((tx) => tx.select().from(paymentLedger).where(eq(paymentLedger.siteId, siteId)))
+  return new Set(entries.map(({ posting }) => posting)).size
+}
+const keyIn = (html: string) => /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
+const onPostgres = binaries ? it : it.skip
+
+onPostgres(
+  'a guest who has paid gets access although the process was killed before it was noted',
+  async () => {
+    const { id: packageId } = await inTx((tx) => insertPackage(tx, siteId))
+    const server = start()
+    const phone = new PortalGuest(await sendTo(server), siteId)
+    await phone.arrive()
+    const details = await phone.post('/packages', { package: String(packageId) })
+    const key = keyIn(details.html)
+    const page = await phone.post('/buy', { email: 'ana@guest.example', key })
+    expect(page.html).toContain('data-secret="pi_')
+    const [intent] = merchant.intents.values()
+    merchant.confirm(intent?.id ?? '', 'pm_visa')
+
+    const killed = killAt(server, ({ method, path }) => method === 'GET' && path.endsWith(`/${intent?.id}`))
+    await expect(phone.get(`/pay/return?key=${key}`)).rejects.toThrow()
+    await killed
+    expect(await payments()).toMatchObject([{ state: 'pending', settledAt: null }])
+
+    const again = new PortalGuest(await sendTo(await reconcile()), siteId, { mac: phone.mac })
+    expect(await payments()).toMatchObject([{ state: 'success', amount: 500 }])
+    again.token = phone.token
+    const paid = await again.get(`/pay/return?key=${key}`)
+    expect(paid.html).toContain('Payment received')
+    expect(paid.html).toContain('<dd>ana@guest.example</dd>')
+    expect((await again.get('/online')).html).toContain('You&#39;re online')
+    expect([charged().length, await postings()]).toEqual([1, 1])
+    const sessions = await inTx((tx) => tx.select().from(wifiSession).where(eq(wifiSession.siteId, siteId)))
+    expect(sessions).toMatchObject([{ loginType: 'payment', stoptime: null }])
+  },
+)
+
+onPostgres('a renewal is charged once although the process was killed before it was noted', async () => {
+  const method = { customerRef: 'cus_ada', methodRef: merchant.keep('pm_visa'), card: null }
+  merchant.customers.set('cus_ada', '')
+  const bought = new Date(Date.now() - 40 * 86_400_000)
+  const { accountId } = await inTx(async (tx) => {
+    const month = { type: 'recurring', billingPeriod: 'monthly' } as const
+    const pack = await insertPackage(tx, siteId, month)
+    const checkout = { email: 'ada@guest.example' }
+    const granted = await buy(tx, { siteId, now: bought, pack, method, checkout })
+    await tx.update(paymentRecurring).set({ gateway: 'stripe' }).where(eq(paymentRecurring.siteId, siteId))
+    return granted
+  })
+  const renewal = async () => (await payments()).find(({ kind }) => kind === 'renewal')
+
+  const server = start()
+  await server.ready()
+  const killed = killAt(server, ({ method: verb, path }) => verb === 'POST' && path === '/v1/payment_intents')
+  void runJob('renew-payments').catch(() => {})
+  await killed
+  expect(charged()).toHaveLength(1)
+  expect(await renewal()).toMatchObject({ state: 'pending', gatewayRef: '' })
+
+  await reconcile()
+  expect(await renewal()).toMatchObject({ state: 'success', gatewayRef: charged()[0]?.id })
+  expect([charged().length, await postings()]).toEqual([1, 1])
+  const account = await inTx(async (tx) => loadAccount(tx, await placeOf(tx, siteId, new Date()), accountId))
+  expect(account.endtime.getTime()).toBeGreaterThan(Date.now())
+})

@@ -1,0 +1,26 @@
+import { levelAllows, type RouteDefinition } from '@portico/shared/contracts'
+import { ApiError } from '../errors/api-error'
+import type { Actor } from './actor'
+
+/** Why somebody may not make a call, in the scope that the actor was narrowed to; null where they may. */
+export function refusalOf(entry: RouteDefinition, actor: Actor): ApiError | null {
+  const { permission, area, method } = entry
+  if (actor.frontDesk && !entry.desk) return new ApiError(403, 'error.forbidden', { reason: 'permission' })
+  if (entry.subscription !== 'any' && !actor.subscription.active) {
+    return new ApiError(403, 'error.forbidden.subscription', { reason: 'subscription' })
+  }
+  if (entry.remote && !actor.remotes.has(entry.remote)) {
+    return new ApiError(403, 'error.forbidden.plan', { reason: 'plan' })
+  }
+  if ((permission && !actor.permissions[permission]) || (entry.billing && !actor.billingAccess)) {
+    return new ApiError(403, 'error.forbidden', { reason: 'permission' })
+  }
+  const access = entry.access ?? (method === 'GET' ? 'read' : 'write')
+  if (area && !levelAllows(actor.levels[area], access)) {
+    return new ApiError(403, 'error.forbidden.level', { reason: 'level' })
+  }
+  if (entry.managers && actor.role === 'client') {
+    return new ApiError(403, 'error.forbidden', { reason: 'permission' })
+  }
+  return null
+}

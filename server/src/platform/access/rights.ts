@@ -1,0 +1,31 @@
+import { apiRoutes, routeScope, type RouteDefinition } from '@portico/shared/contracts'
+import type { Actor } from './actor'
+import { refusalOf } from './refusal'
+
+export type RouteId = keyof typeof apiRoutes
+
+/** Whether the guard would let somebody through to a call, in the scope that the actor was narrowed to. */
+export function mayCall(actor: Actor, id: RouteId): boolean {
+  return refusalOf(apiRoutes[id], actor) === null
+}
+
+/** Adds what the entry's `can` promises to an answer; rights that the answer has of its own stay. */
+export function withRights(entry: RouteDefinition, answer: unknown, actor: Actor | null): unknown {
+  if (!entry.can) return answer
+  const given = answer as { can?: object }
+  const rights = Object.entries(entry.can).map(([action, id]) => [
+    action,
+    actor !== null && mayCall(actor, id as RouteId), // checked when the routes were registered
+  ])
+  return { ...given, can: { ...given.can, ...(Object.fromEntries(rights) as Record<string, boolean>) } }
+}
+
+/** A right is decided for the actor of the answer, so it may only name calls of the same scope. */
+export function assertRightsNameCalls(entry: RouteDefinition): void {
+  for (const [action, id] of Object.entries(entry.can ?? {})) {
+    const target: RouteDefinition | undefined = apiRoutes[id as RouteId]
+    if (!target || routeScope(target) !== routeScope(entry)) {
+      throw new Error(`can.${action} of ${entry.id}: ${id} is no call of the same scope`)
+    }
+  }
+}

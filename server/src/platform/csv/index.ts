@@ -1,0 +1,17 @@
+export {
+  assertOnce,
+  assertRowCount,
+  columnsByHeading,
+  type CsvRow,
+  csvRows,
+  type CsvTable,
+  fileError,
+  headingKey,
+  readCsv,
+} from './read-csv'
+export { CellReader, type ParsedRow } from './read-cells'
+export { rowError } from './row-error'
+export { siteInstant, siteTimeText } from './site-time'
+export { streamCsv } from './stream-csv'
+export { EncodingGuess } from './text-encoding'
+export { csvLines, writeCsv } from './write-csv'

@@ -1,0 +1,90 @@
+import { parse } from 'csv-parse/sync'
+import { type FieldError, invalidFields } from '../errors/api-error'
+import { unguardFormulas } from './formula-guard'
+import { EncodingGuess } from './text-encoding'
+
+/** A file as it was read. Cells have no spaces at their ends. */
+export interface CsvTable {
+  headings: string[]
+  rows: string[][]
+}
+/** The cells of a row by their columns. */
+export type CsvRow<Column extends string> = Partial<Record<Column, string>>
+
+const DELIMITERS = [',', ';', '\t']
+
+export const fileError = (id: FieldError['id'], values?: FieldError['values']) =>
+  invalidFields({ file: [{ id, ...(values && { values }) }] })
+
+export function readCsv(content: Buffer): CsvTable {
+  const [headings = [], ...rows] = parseText(decode(content))
+  return { headings: headings.map((name) => name.trim()), rows: rows.map((cells) => cells.map(cellText)) }
+}
+
+/** What each column of a file is by its heading; null: none of these. */
+export function columnsByHeading<Column extends string>(
+  headings: readonly string[],
+  known: readonly Column[],
+): (Column | null)[] {
+  const columns = headings.map((name) => known.find((column) => column === name.toLowerCase()) ?? null)
+  assertOnce(columns)
+  return columns
+}
+
+/** Two columns of a file can't be the same one of ours. */
+export function assertOnce(columns: readonly (string | null)[]): void {
+  const twice = columns.find((column, at) => column !== null && columns.indexOf(column) !== at)
+  if (twice) throw fileError('error.file.column_twice', { column: twice })
+}
+
+/** The rows by these columns, one for each column of the file; those that are null are left out. */
+export function csvRows<Column extends string>(
+  { rows }: CsvTable,
+  columns: readonly (Column | null)[],
+): CsvRow<Column>[] {
+  return rows.map((cells) => {
+    const pairs = columns.flatMap((column, at) => (column ? [[column, cells[at] ?? '']] : []))
+    return Object.fromEntries(pairs) as CsvRow<Column> // the keys are the columns
+  })
+}
+
+/** Refuses a file without rows, or with more than can be taken at once. */
+export function assertRowCount(rows: readonly unknown[], max: number): void {
+  if (rows.length === 0) throw fileError('error.file.empty')
+  if (rows.length > max) throw fileError('error.file.rows', { max })
+}
+
+/** As a cell stands in a file that people made or that we did. */
+export const cellText = (cell: string) => unguardFormulas(cell.trim())
+
+function parseText(text: string): string[][] {
+  try {
+    return parse(text, { delimiter: delimiterOf(text), relax_column_count: true, skip_empty_lines: true })
+  } catch {
+    throw fileError('error.file.unreadable')
+  }
+}
+
+/** What stands between the cells of the first line most often. */
+export function delimiterOf(text: string): string {
+  const [firstLine = ''] = text.split(/\r?\n/, 1)
+  const counts = DELIMITERS.map((delimiter) => firstLine.split(delimiter).length)
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+function decode(content: Buffer): string {
+  const guess = new EncodingGuess()
+  guess.push(content)
+  const text = new TextDecoder(guess.encoding).decode(content)
+  if (text.includes('\0')) throw fileError('error.file.unreadable')
+  return text
+}
+
+/** A heading without regard to case, accents and what stands between its words. */
+export function headingKey(heading: string): string {
+  const plain = heading.normalize('NFD').replace(/\p{M}/gu, '')
+  return plain
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/^_|_$/g, '')
+}

@@ -1,0 +1,56 @@
+import { parse } from 'csv-parse'
+import { Readable } from 'node:stream'
+import { cellText, delimiterOf, fileError } from './read-csv'
+
+/** Longer lines are no table: with an open quote one line would be the whole file. */
+const LONGEST_ROW = 64 * 1024
+
+/** The rows of a file as its bytes come, the heading first. What is in memory does not grow with the file. */
+export async function* streamCsv(
+  content: AsyncIterable<Buffer>,
+  encoding: string,
+): AsyncGenerator<string[], undefined> {
+  const text = textOf(content, encoding)
+  let start = ''
+  while (!start.includes('\n') && start.length < LONGEST_ROW) {
+    const next = await text.next()
+    if (next.done) break
+    start += next.value
+  }
+  const parser = parse({
+    delimiter: delimiterOf(start),
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_ROW,
+  })
+  const source = Readable.from(joined(start, text))
+  source.on('error', (error) => parser.destroy(error))
+  source.pipe(parser)
+  try {
+    // A record is a list of texts without the option `columns`.
+    for await (const cells of parser as AsyncIterable<string[]>) yield cells.map(cellText)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_')) {
+      throw fileError('error.file.unreadable')
+    }
+    throw error
+  } finally {
+    source.destroy()
+  }
+}
+
+async function* joined(start: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  if (start !== '') yield start
+  yield* rest
+}
+
+async function* textOf(content: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string, undefined> {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of content) yield plain(decoder.decode(chunk, { stream: true }))
+  yield plain(decoder.decode())
+}
+
+function plain(text: string): string {
+  if (text.includes('\0')) throw fileError('error.file.unreadable')
+  return text
+}

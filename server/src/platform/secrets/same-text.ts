@@ -1,0 +1,8 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Compares a secret with what somebody sent, in the same time for every text of any length. */
+export function sameText(one: string, other: string): boolean {
+  return timingSafeEqual(digest(one), digest(other))
+}

@@ -1,0 +1,72 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { sameText } from '../secrets/same-text'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieBase, hostCookieName } from './session-cookies'
+
+const COOKIE = 'device'
+const DAY_MS = 86_400_000
+const KEPT_MS = 180 * DAY_MS
+/** People who sign in at one browser, the last first: a front desk is shared. */
+const MOST = 5
+
+interface KnownDevice {
+  userId: number
+  /** Attempts are counted by it. */
+  nonce: string
+  expiresAt: number
+}
+
+/**
+ * The device cookie of OWASP: a browser that somebody has signed in with keeps a signed token of theirs, which
+ * opens nothing. Attempts with it are counted apart from those of strangers, so strangers can't lock its owner out.
+ *
+ * @returns what attempts from this browser are counted by, or null where the user never signed in with it
+ */
+export function knownDevice(
+  request: FastifyRequest,
+  userId: number,
+  { secret, now }: { secret: string; now: Date },
+): string | null {
+  const device = devicesOf(request, secret, now).find((each) => each.userId === userId)
+  return device?.nonce ?? null
+}
+
+/** Whether anybody at all has signed in with this browser: costs no look at the database. */
+export function comesFromKnownDevice(
+  request: FastifyRequest,
+  { secret, now }: { secret: string; now: Date },
+): boolean {
+  return devicesOf(request, secret, now).length > 0
+}
+
+/** Call it once somebody has proved who they are, in full. */
+export function rememberDevice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: number,
+  { secret, now }: { secret: string; now: Date },
+): void {
+  const nonce = knownDevice(request, userId, { secret, now }) ?? randomBytes(16).toString('base64url')
+  const others = devicesOf(request, secret, now).filter((each) => each.userId !== userId)
+  const devices = [{ userId, nonce, expiresAt: now.getTime() + KEPT_MS }, ...others].slice(0, MOST)
+  const value = devices.map((device) => tokenOf(device, secret)).join('~')
+  reply.setCookie(hostCookieName(request, COOKIE), value, {
+    ...cookieBase(request),
+    httpOnly: true,
+    maxAge: KEPT_MS / 1000,
+  })
+}
+
+function devicesOf(request: FastifyRequest, secret: string, now: Date): KnownDevice[] {
+  const tokens = (request.cookies[hostCookieName(request, COOKIE)] ?? '').split('~').slice(0, MOST)
+  return tokens.flatMap((token) => {
+    const [user = '', nonce = '', expires = ''] = token.split('.')
+    const device = { userId: Number(user), nonce, expiresAt: Number(expires) }
+    return sameText(token, tokenOf(device, secret)) && device.expiresAt > now.getTime() ? [device] : []
+  })
+}
+
+function tokenOf({ userId, nonce, expiresAt }: KnownDevice, secret: string): string {
+  const signed = `${userId}.${nonce}.${expiresAt}`
+  return `${signed}.${createHmac('sha256', secret).update(`device:${signed}`).digest('base64url')}`
+}

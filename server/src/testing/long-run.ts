@@ -1,0 +1,5 @@
+/** How much a test does: little in `npm test`, more in `npm run reliability`, which sets the variable. */
+export function longRun(variable: string, short: number): number {
+  const given = Number(process.env[variable])
+  return given > 0 ? given : short
+}

@@ -1,0 +1,120 @@
+import { textAt, type FormValues } from './stripe-form'
+import type { StripeMerchant } from './stripe-merchant'
+import { missing, STRIPE_CARDS, StripeAnswerError } from './stripe-objects'
+import type { StripeCall } from './stripe-server'
+
+type Handler = (merchant: StripeMerchant, values: FormValues, id: string) => unknown
+
+const numberAt = (values: FormValues, name: string) => Number(textAt(values, name))
+const metadataOf = (values: FormValues) => (values.metadata ?? {}) as Record<string, string> // never nested deeper
+
+const HANDLERS: Record<string, Handler> = {
+  'GET /v1/account': ({ id }) => ({ id, object: 'account', charges_enabled: true }),
+  'POST /v1/customers': (merchant, values) => {
+    const id = merchant.newId('cus')
+    merchant.customers.set(id, textAt(values, 'email'))
+    return { id, object: 'customer', email: textAt(values, 'email') }
+  },
+  'DELETE /v1/customers/:id': (merchant, _values, id) => {
+    if (!merchant.customers.delete(id)) throw missing('customer', id)
+    return { id, object: 'customer', deleted: true }
+  },
+  'POST /v1/payment_intents': (merchant, values) => {
+    const customer = textAt(values, 'customer')
+    if (customer && !merchant.customers.has(customer)) throw missing('customer', customer, 'customer')
+    const intent = merchant.addIntent({
+      amount: numberAt(values, 'amount'),
+      currency: textAt(values, 'currency'),
+      customer: customer || null,
+      setup_future_usage: textAt(values, 'setup_future_usage') || null,
+      application_fee_amount: numberAt(values, 'application_fee_amount') || null,
+      description: textAt(values, 'description'),
+      metadata: metadataOf(values),
+    })
+    if (textAt(values, 'confirm') === 'true') merchant.chargeStored(intent, textAt(values, 'payment_method'))
+    return intent
+  },
+  'GET /v1/payment_intents': (merchant, values) => {
+    const customer = textAt(values, 'customer')
+    const data = [...merchant.intents.values()].filter((each) => !customer || each.customer === customer)
+    return { object: 'list', url: '/v1/payment_intents', data, has_more: false }
+  },
+  'GET /v1/payment_intents/:id': (merchant, values, id) => {
+    const intent = merchant.intent(id)
+    const method = intent.payment_method
+    if (!method || textAt(values, 'expand', '0') !== 'payment_method') return intent
+    const token = merchant.methods.get(method) ?? 'pm_visa'
+    const card = { brand: 'visa', last4: STRIPE_CARDS[token].last4 }
+    return { ...intent, payment_method: { id: method, object: 'payment_method', type: 'card', card } }
+  },
+  'POST /v1/payment_intents/:id/cancel': (merchant, _values, id) => {
+    const intent = merchant.intent(id)
+    if (['succeeded', 'canceled'].includes(intent.status)) {
+      const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`
+      const error = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message }
+      throw new StripeAnswerError(400, error)
+    }
+    return Object.assign(intent, { status: 'canceled' })
+  },
+  'POST /v1/refunds': (merchant, values) =>
+    merchant.refund(textAt(values, 'payment_intent'), {
+      amount: numberAt(values, 'amount'),
+      metadata: metadataOf(values),
+    }),
+  'GET /v1/refunds': (merchant, values) => {
+    const of = textAt(values, 'payment_intent')
+    const data = [...merchant.refunds.values()].filter(({ payment_intent }) => payment_intent === of)
+    return { object: 'list', data, has_more: false }
+  },
+  'GET /v1/refunds/:id': (merchant, _values, id) => {
+    const found = merchant.refunds.get(id)
+    if (!found) throw missing('refund', id, 'id')
+    return found
+  },
+  'GET /v1/disputes/:id': (merchant, _values, id) => {
+    const found = merchant.disputes.get(id)
+    if (!found) throw missing('dispute', id, 'id')
+    return found
+  },
+  'GET /v1/payouts/:id': (merchant, _values, id) => {
+    const found = merchant.payouts.get(id)
+    if (!found) throw missing('payout', id, 'id')
+    return found
+  },
+  'POST /v1/webhook_endpoints': (merchant, values) => {
+    const id = merchant.newId('we')
+    const events = Object.values((values.enabled_events ?? {}) as Record<string, string>) // a list of texts
+    const made = {
+      id,
+      object: 'webhook_endpoint' as const,
+      url: textAt(values, 'url'),
+      enabled_events: events,
+    }
+    const endpoint = { ...made, secret: `whsec_${id}` }
+    merchant.webhooks.set(id, endpoint)
+    return endpoint
+  },
+  'DELETE /v1/webhook_endpoints/:id': (merchant, _values, id) => {
+    if (!merchant.webhooks.delete(id)) throw missing('webhook endpoint', id, 'id')
+    return { id, object: 'webhook_endpoint', deleted: true }
+  },
+}
+
+/** What a call for the account of an operator is answered. Throws where Stripe would refuse it. */
+export function answerMerchantCall(merchant: StripeMerchant, { method, path, values }: StripeCall): unknown {
+  const isWrite = method !== 'GET'
+  if (merchant.access === 'none' || (merchant.access === 'read' && isWrite)) {
+    const message = 'The provided key does not have the required permissions for this endpoint.'
+    throw new StripeAnswerError(403, {
+      type: 'invalid_request_error',
+      code: 'more_permissions_required',
+      message,
+    })
+  }
+  const [, version, kind, id = '', action] = path.split('/')
+  const exact = HANDLERS[`${method} ${path}`]
+  if (exact) return exact(merchant, values, '')
+  const handler = HANDLERS[[`${method} /${version}/${kind}/:id`, action].filter(Boolean).join('/')]
+  if (!handler) throw missing('call', `${method} ${path}`)
+  return handler(merchant, values, id)
+}

@@ -1,0 +1,224 @@
+import { cardError, missing, STRIPE_CARDS, StripeAnswerError, type StripeToken } from './stripe-objects'
+
+/** A payment as the local Stripe emulator keeps it. */
+export interface MerchantIntent {
+  id: string
+  object: 'payment_intent'
+  amount: number
+  currency: string
+  status: string
+  client_secret: string
+  customer: string | null
+  payment_method: string | null
+  setup_future_usage: string | null
+  application_fee_amount: number | null
+  description: string
+  metadata: Record<string, string>
+  last_payment_error: { type: string; code: string } | null
+  latest_charge: string | null
+}
+
+export interface MerchantRefund {
+  id: string
+  object: 'refund'
+  amount: number
+  payment_intent: string
+  status: string
+  metadata: Record<string, string>
+}
+
+export interface MerchantDispute {
+  id: string
+  object: 'dispute'
+  amount: number
+  reason: string
+  payment_intent: string
+  status: string
+  /** Seconds. */
+  evidence_details: { due_by: number }
+}
+
+export interface WebhookEndpoint {
+  id: string
+  object: 'webhook_endpoint'
+  url: string
+  enabled_events: string[]
+  secret: string
+}
+
+export interface MerchantPayout {
+  id: string
+  object: 'payout'
+  amount: number
+  currency: string
+  status: string
+  livemode: boolean
+  /** Seconds. */
+  arrival_date: number
+}
+
+type NewIntent = Pick<
+  MerchantIntent,
+  | 'amount'
+  | 'currency'
+  | 'customer'
+  | 'setup_future_usage'
+  | 'application_fee_amount'
+  | 'description'
+  | 'metadata'
+>
+
+const LEAST_AMOUNT = 50
+
+/** The Stripe account of an operator: guests pay into it. */
+export class StripeMerchant {
+  readonly id: string
+  readonly secretKey: string
+  readonly publishableKey: string
+  readonly intents = new Map<string, MerchantIntent>()
+  readonly refunds = new Map<string, MerchantRefund>()
+  readonly disputes = new Map<string, MerchantDispute>()
+  readonly payouts = new Map<string, MerchantPayout>()
+  readonly customers = new Map<string, string>()
+  /** Cards that can be charged again, with what they do. */
+  readonly methods = new Map<string, StripeToken>()
+  readonly webhooks = new Map<string, WebhookEndpoint>()
+  /** What its secret key may do. */
+  access: 'full' | 'read' | 'none' = 'full'
+  /** Linked to the installation. */
+  linked = false
+  /** State of refunds that are made from now on. */
+  refundStatus = 'succeeded'
+  private next = 1
+
+  /** `name` is part of all its ids: `ada` has acct_ada and keys with it. */
+  constructor(
+    readonly name: string,
+    readonly livemode = false,
+  ) {
+    const mode = livemode ? 'live' : 'test'
+    this.id = `acct_${name}`
+    this.secretKey = `sk_${mode}_${name.padEnd(16, 'x')}`
+    this.publishableKey = `pk_${mode}_${name.padEnd(16, 'x')}`
+  }
+
+  newId(prefix: string): string {
+    return `${prefix}_${this.name}_${this.next++}`
+  }
+
+  intent(id: string): MerchantIntent {
+    const found = this.intents.get(id)
+    if (!found) throw missing('payment_intent', id, 'intent')
+    return found
+  }
+
+  addIntent(values: NewIntent): MerchantIntent {
+    if (values.amount < LEAST_AMOUNT) {
+      const message = 'Amount must be at least 50 cents.'
+      throw new StripeAnswerError(400, {
+        ...{ type: 'invalid_request_error', code: 'amount_too_small', param: 'amount', message },
+      })
+    }
+    const id = this.newId('pi')
+    const made: MerchantIntent = {
+      ...{ id, object: 'payment_intent', client_secret: `${id}_secret_local`, ...values },
+      ...{
+        status: 'requires_payment_method',
+        payment_method: null,
+        last_payment_error: null,
+        latest_charge: null,
+      },
+    }
+    this.intents.set(id, made)
+    return made
+  }
+
+  /** What Stripe's form does in the browser of a guest. */
+  confirm(id: string, card: StripeToken): MerchantIntent {
+    const intent = this.intent(id)
+    const { behaviour } = STRIPE_CARDS[card]
+    if (behaviour === 'declined') return this.fail(intent, 'card_declined')
+    intent.payment_method = this.keep(card)
+    intent.status = behaviour === 'bank' ? 'requires_action' : 'succeeded'
+    intent.last_payment_error = null
+    if (intent.status === 'succeeded') intent.latest_charge = this.newId('ch')
+    return intent
+  }
+
+  /** The answer at the bank's page. */
+  authenticate(id: string, agrees: boolean): MerchantIntent {
+    const intent = this.intent(id)
+    if (!agrees) return this.fail(intent, 'payment_intent_authentication_failure')
+    return Object.assign(intent, { status: 'succeeded', latest_charge: this.newId('ch') })
+  }
+
+  /** Throws as Stripe does where a stored card does not pay; the intent stays. */
+  chargeStored(intent: MerchantIntent, method: string): void {
+    const card = this.methods.get(method)
+    if (!card) throw missing('PaymentMethod', method, 'payment_method')
+    intent.payment_method = method
+    const code = {
+      pays: '',
+      declined: 'card_declined',
+      refused: 'card_declined',
+      bank: 'authentication_required',
+    }[STRIPE_CARDS[card].behaviour]
+    if (!code) {
+      Object.assign(intent, { status: 'succeeded', latest_charge: this.newId('ch') })
+      return
+    }
+    this.fail(intent, code)
+    throw Object.assign(cardError(code), { intent })
+  }
+
+  refund(id: string, values: { amount: number; metadata?: Record<string, string> }): MerchantRefund {
+    const intent = this.intents.get(id)
+    if (!intent) throw missing('payment_intent', id, 'payment_intent')
+    const given = [...this.refunds.values()].filter(
+      ({ payment_intent, status }) => payment_intent === id && status !== 'failed',
+    )
+    const refunded = given.reduce((sum, { amount }) => sum + amount, 0)
+    if (intent.status !== 'succeeded' || refunded + values.amount > intent.amount) {
+      const message = 'Refund amount is greater than unrefunded amount on charge.'
+      throw new StripeAnswerError(400, { type: 'invalid_request_error', param: 'amount', message })
+    }
+    const made: MerchantRefund = {
+      ...{ id: this.newId('re'), object: 'refund', payment_intent: id, status: this.refundStatus },
+      ...{ metadata: {}, ...values },
+    }
+    this.refunds.set(made.id, made)
+    return made
+  }
+
+  dispute(payment_intent: string, amount: number, due_by: number): MerchantDispute {
+    const id = this.newId('dp')
+    const said = { reason: 'fraudulent', status: 'needs_response', evidence_details: { due_by } }
+    const made: MerchantDispute = { id, object: 'dispute', payment_intent, amount, ...said }
+    this.disputes.set(id, made)
+    return made
+  }
+
+  payOut(amount: number, arrival_date: number): MerchantPayout {
+    const id = this.newId('po')
+    const money = { amount, currency: 'usd', livemode: this.livemode }
+    const made: MerchantPayout = { id, object: 'payout', status: 'pending', arrival_date, ...money }
+    this.payouts.set(id, made)
+    return made
+  }
+
+  /** A card that a customer left. */
+  keep(card: StripeToken): string {
+    const id = this.newId('pm')
+    this.methods.set(id, card)
+    return id
+  }
+
+  private fail(intent: MerchantIntent, code: string): MerchantIntent {
+    const last_payment_error = { type: 'card_error', code }
+    return Object.assign(intent, {
+      status: 'requires_payment_method',
+      payment_method: null,
+      last_payment_error,
+    })
+  }
+}
