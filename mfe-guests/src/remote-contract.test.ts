@@ -1,7 +1,61 @@
-import { describeRemoteContract } from '@portico/shared/testing'
+import { answer, describeRemoteContract } from '@portico/shared/testing'
 import config from '../remote.config'
 import en from './locales/en.json'
 import es from './locales/es.json'
+import { paths } from './paths'
 import { remote } from './remote'
+import {
+  buildConsent,
+  buildGuest,
+  buildGuestDevice,
+  buildGuestProfile,
+  buildList,
+  buildSegment,
+  buildWifiSession,
+} from './testing/guest-builders'
+import { buildGuestUser, buildGuestUserList, buildUsedGuestUser } from './testing/guest-user-builders'
+import { buildActivity, buildGenders, buildLoginsGraph, buildSegments } from './testing/tile-answers'
+import { tileHandlers } from './testing/tile-handlers'
+import { whitelistHandlers } from './testing/whitelist-handlers'
 
-describeRemoteContract({ remote, config, catalogues: { en, es } })
+// A chart needs a canvas, which jsdom has not: without figures there is none.
+const NO_CHARTS = {
+  logins: buildLoginsGraph({ series: [], total: 0 }),
+  activity: buildActivity({ matrix: [], max: 0 }),
+  segments: buildSegments({ items: [] }),
+  genders: buildGenders({ items: [] }),
+}
+
+describeRemoteContract({
+  remote,
+  config,
+  catalogues: { en, es },
+  samplePaths: [
+    '/app/guestuser/edit/7',
+    '/app/guestuser/details/7/1/25',
+    '/app/whitelist/edit/81',
+    paths.guestListAs('tab=sessions'),
+    paths.guestDetails(7),
+  ],
+  handlers: () => [
+    answer('listGuestUsers', buildGuestUserList([buildGuestUser()])),
+    answer('getGuestUser', { uid: 7 }, buildUsedGuestUser()),
+    ...whitelistHandlers(),
+    ...tileHandlers(1, NO_CHARTS),
+    answer('listGuests', buildList([buildGuest({ online: true, tags: ['VIP'] })])),
+    answer('getGuestFields', { items: [{ key: 'country', title: '', field_type: 'country' }] }),
+    answer('listGuestSegments', { items: [buildSegment()] }),
+    answer('listWifiSessions', buildList([buildWifiSession()])),
+    answer('getGuest', buildGuestProfile({ devices: [buildGuestDevice()], consents: [buildConsent()] })),
+    answer('listGuestTimeline', {
+      items: [
+        {
+          ...{ at: '2026-03-02T08:00:00Z', kind: 'visit', detail: 'email' },
+          ...{ amount: 120_000_000, currency: null, ref: null },
+        },
+      ],
+      next: '2026-03-01T00:00:00Z',
+    }),
+    answer('listGuestSessions', buildList([buildWifiSession()])),
+  ],
+})

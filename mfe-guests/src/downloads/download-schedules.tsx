@@ -1,0 +1,171 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import {
+  DOWNLOAD_FORMATS,
+  DOWNLOAD_KINDS,
+  SCHEDULE_FREQUENCIES,
+  type DownloadSchedule,
+} from '@portico/shared/contracts'
+import {
+  LANGUAGE_CHOICES,
+  RadioField,
+  SelectField,
+  SubmitBar,
+  SubmitForm,
+  useFormikContext,
+  weekdayChoices,
+} from '@portico/shared/forms'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { QueryBoundary, useMutationFeedback } from '@portico/shared/layout'
+import { useSignedInUser, useSiteId } from '@portico/shared/session'
+import { Button, theme } from 'antd'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { downloadsApi } from './downloads-api'
+
+type ScheduleValues = Omit<DownloadSchedule, 'id' | 'next_at'>
+
+const KIND_NAMES = {
+  guests: 'guests.tab.guests',
+  sessions: 'guests.tab.sessions',
+} satisfies Record<DownloadSchedule['kind'], MessageId>
+
+const FREQUENCY_NAMES = {
+  weekly: 'schedules.frequency.weekly',
+  monthly: 'schedules.frequency.monthly',
+} satisfies Record<DownloadSchedule['frequency'], MessageId>
+
+const FORMAT_NAMES = {
+  csv: 'guests.download.csv',
+  xlsx: 'guests.download.xlsx',
+} satisfies Record<DownloadSchedule['format'], MessageId>
+
+function ScheduleFields() {
+  const t = useText()
+  const intl = useIntl()
+  const { frequency } = useFormikContext<ScheduleValues>().values
+  return (
+    <>
+      <RadioField
+        name="kind"
+        look="buttons"
+        label={t('schedules.kind')}
+        choices={DOWNLOAD_KINDS.map((value) => ({ value, label: t(KIND_NAMES[value]) }))}
+      />
+      <RadioField
+        name="frequency"
+        look="buttons"
+        label={t('schedules.frequency')}
+        choices={SCHEDULE_FREQUENCIES.map((value) => ({ value, label: t(FREQUENCY_NAMES[value]) }))}
+        {...(frequency === 'monthly' && { help: t('schedules.monthly_help') })}
+      />
+      {frequency === 'weekly' && (
+        <SelectField
+          name="weekday"
+          label={t('schedules.weekday')}
+          width={220}
+          choices={weekdayChoices(intl)}
+        />
+      )}
+      <RadioField
+        name="format"
+        look="buttons"
+        label={t('schedules.format')}
+        choices={DOWNLOAD_FORMATS.map((value) => ({ value, label: t(FORMAT_NAMES[value]) }))}
+      />
+      <SelectField name="language" label={t('schedules.language')} width={220} choices={LANGUAGE_CHOICES} />
+    </>
+  )
+}
+
+function ScheduleItem({ schedule, mayDelete }: { schedule: DownloadSchedule; mayDelete: boolean }) {
+  const t = useText()
+  const siteId = useSiteId()
+  const feedback = useMutationFeedback()
+  const { token } = theme.useToken()
+  const [deleteSchedule, { isLoading }] = downloadsApi.useDeleteDownloadScheduleMutation()
+  const { kind, frequency, format } = schedule
+  const time = useIntl().formatDate(schedule.next_at, { dateStyle: 'full', timeStyle: 'short' })
+  const name = t('schedules.item', { kind, frequency, format: t(FORMAT_NAMES[format]) })
+  return (
+    <li
+      style={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 8,
+        padding: '12px 0',
+        borderBottom: `1px solid ${token.colorBorderSecondary}`,
+      }}
+    >
+      <div style={{ flex: '1 1 200px', minWidth: 0 }}>
+        <div style={{ fontWeight: 600 }}>{name}</div>
+        <div style={{ fontSize: 13, color: token.colorTextDescription }}>{t('schedules.next', { time })}</div>
+      </div>
+      {mayDelete && (
+        <Button
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('schedules.delete_label', { name })}
+          loading={isLoading}
+          onClick={() =>
+            void feedback(() => deleteSchedule({ siteId, scheduleId: schedule.id }).unwrap(), {
+              done: t('schedules.deleted'),
+            })
+          }
+        >
+          {t('schedules.delete')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Lists that the user gets by email again and again: those there are, and a new one. */
+export function DownloadSchedules({ kind }: { kind: DownloadSchedule['kind'] }) {
+  const t = useText()
+  const siteId = useSiteId()
+  const { email, language } = useSignedInUser()
+  const { token } = theme.useToken()
+  const result = downloadsApi.useListDownloadSchedulesQuery({ siteId })
+  const [createSchedule] = downloadsApi.useCreateDownloadScheduleMutation()
+  const [isNew, setIsNew] = useState(false)
+  const initialValues: ScheduleValues = { kind, format: 'csv', language, frequency: 'weekly', weekday: 1 }
+  return (
+    <QueryBoundary result={result}>
+      {({ items, can }) => (
+        <>
+          <p style={{ margin: '0 0 8px', color: token.colorTextDescription }}>
+            {t('schedules.text', { email })}
+          </p>
+          {items.length === 0 && !isNew && <p>{t('schedules.none')}</p>}
+          {items.length > 0 && (
+            <ul aria-label={t('schedules.title')} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+              {items.map((schedule) => (
+                <ScheduleItem key={schedule.id} schedule={schedule} mayDelete={can.delete} />
+              ))}
+            </ul>
+          )}
+          {can.create && !isNew && (
+            <Button type="primary" style={{ marginTop: 16 }} onClick={() => setIsNew(true)}>
+              {t('schedules.new')}
+            </Button>
+          )}
+          {isNew && (
+            <div style={{ marginTop: 16 }}>
+              <SubmitForm<ScheduleValues>
+                label={t('schedules.new')}
+                initialValues={initialValues}
+                onSubmit={async (body) => void (await createSchedule({ siteId, body }).unwrap())}
+                onSaved={() => setIsNew(false)}
+                failed={{ id: 'schedules.failed' }}
+              >
+                <ScheduleFields />
+                <SubmitBar submitLabel={t('schedules.submit')} onCancel={() => setIsNew(false)} />
+              </SubmitForm>
+            </div>
+          )}
+        </>
+      )}
+    </QueryBoundary>
+  )
+}

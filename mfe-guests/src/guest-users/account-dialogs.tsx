@@ -1,0 +1,97 @@
+import type { GuestUser } from '@portico/shared/contracts'
+import { CredentialsDialog, type CredentialsTexts } from '@portico/shared/guest-accounts'
+import { useText } from '@portico/shared/i18n'
+import { Modal, Skeleton } from 'antd'
+import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react'
+import type { GuestCredentials } from './guest-users-api'
+
+// Many lists are looked at and few accounts are handed over.
+const SendAccountForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "send-account" */ './send-account-form')).SendAccountForm,
+}))
+const PasswordForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "password-form" */ './password-form')).PasswordForm,
+}))
+
+const CREDENTIALS_TEXTS: CredentialsTexts = {
+  title: 'guestuser.credentials.title',
+  hint: 'guestuser.credentials.hint',
+  username: 'guestuser.username',
+  password: 'guestuser.password',
+  copy: 'guestuser.credentials.copy',
+  print: 'guestuser.credentials.print',
+  send: 'guestuser.send.action',
+  done: 'guestuser.credentials.done',
+  paper: 'guestuser.credentials.paper',
+}
+
+interface AccountDialogs {
+  send: (account: GuestUser) => void
+  newPassword: (account: GuestUser) => void
+  /** `onClosed` runs when the user is done with the password. */
+  showCredentials: (account: GuestCredentials, onClosed?: () => void) => void
+}
+
+const DialogsContext = createContext<AccountDialogs | null>(null)
+
+/** Opens the dialogs that hand an account over. */
+export function useAccountDialogs(): AccountDialogs {
+  const dialogs = useContext(DialogsContext)
+  if (!dialogs) throw new Error('useAccountDialogs needs an AccountDialogsHost around it')
+  return dialogs
+}
+
+type Open =
+  | { kind: 'send'; account: GuestUser; onClosed?: (() => void) | undefined }
+  | { kind: 'password'; account: GuestUser }
+  | { kind: 'credentials'; account: GuestCredentials; onClosed?: (() => void) | undefined }
+
+/** Holds the dialogs for all that is in it. */
+export function AccountDialogsHost({ children }: { children: ReactNode }) {
+  const t = useText()
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => {
+    setOpen(null)
+    if (open && 'onClosed' in open) open.onClosed?.()
+  }
+  const dialogs: AccountDialogs = {
+    send: (account) => setOpen({ kind: 'send', account }),
+    newPassword: (account) => setOpen({ kind: 'password', account }),
+    showCredentials: (account, onClosed) => setOpen({ kind: 'credentials', account, onClosed }),
+  }
+  const titles = { send: 'guestuser.send.title', password: 'guestuser.new_password.title' } as const
+  return (
+    <DialogsContext value={dialogs}>
+      {children}
+      {open && open.kind !== 'credentials' && (
+        <Modal
+          open
+          title={t(titles[open.kind], { username: open.account.username })}
+          footer={null}
+          width={480}
+          onCancel={close}
+        >
+          <Suspense fallback={<Skeleton active />}>
+            {open.kind === 'send' ? (
+              <SendAccountForm account={open.account} onClose={close} />
+            ) : (
+              <PasswordForm
+                account={open.account}
+                onChanged={(account) => setOpen({ kind: 'credentials', account })}
+                onClose={close}
+              />
+            )}
+          </Suspense>
+        </Modal>
+      )}
+      {open?.kind === 'credentials' && (
+        <CredentialsDialog
+          credentials={open.account}
+          texts={CREDENTIALS_TEXTS}
+          onSend={open.account.can.send ? () => setOpen({ ...open, kind: 'send' }) : undefined}
+          onClose={close}
+        />
+      )}
+    </DialogsContext>
+  )
+}

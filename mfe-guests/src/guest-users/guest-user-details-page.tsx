@@ -1,0 +1,165 @@
+import { formatDuration, formatSpeed } from '@portico/shared/units'
+import type { GuestUserDetails } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import { DescriptionList, InstantText, PageFrame, Panel, TimeZoneNote } from '@portico/shared/layout'
+import { Button, Tooltip } from 'antd'
+import { useIntl } from 'react-intl'
+import { useNavigate, useParams } from 'react-router-dom'
+import { paths } from '../paths'
+import { AccountBoundary } from './account-boundary'
+import { AccountDialogsHost } from './account-dialogs'
+import { useDataUsed } from './data-used'
+import { AccountDevices } from './account-devices'
+import { StatusTag } from './status-tag'
+import { useAccountActions } from './use-account-actions'
+
+interface PanelProps {
+  account: GuestUserDetails
+}
+
+const MINUTE = 60
+
+function TimePanel({ account }: PanelProps) {
+  const intl = useIntl()
+  const t = useText()
+  const { status, time_remaining: left, starttime, endtime } = account
+  const minutes = Math.floor((left ?? 0) / MINUTE)
+  const remaining = t('guestuser.details.remaining_value', {
+    days: Math.floor(minutes / 1440),
+    hours: Math.floor(minutes / 60) % 24,
+    minutes: minutes % 60,
+  })
+  return (
+    <Panel title={t('guestuser.form.time_panel')}>
+      <DescriptionList
+        minWidth={150}
+        inColumns
+        facts={[
+          {
+            key: 'remaining',
+            label: t('guestuser.details.remaining'),
+            value: left === null ? t('guestuser.not_started') : remaining,
+          },
+          {
+            key: 'duration',
+            label: t('guestuser.duration'),
+            value: formatDuration(intl, account.duration_val, account.duration_type),
+          },
+          {
+            key: 'first',
+            label: t('guestuser.details.first_used'),
+            value: starttime ? <InstantText value={starttime} /> : t('guestuser.not_started'),
+          },
+          ...(endtime
+            ? [
+                {
+                  key: 'ends',
+                  label: t(status === 'expired' ? 'guestuser.details.expired' : 'guestuser.ends'),
+                  value: <InstantText value={endtime} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function UsagePanel({ account }: PanelProps) {
+  const intl = useIntl()
+  const t = useText()
+  const dataUsed = useDataUsed()
+  const { speed_dl: down, speed_ul: up } = account
+  const speed = (kbps: number) => (kbps === 0 ? t('limits.unlimited') : formatSpeed(intl, kbps))
+  return (
+    <Panel title={t('guestuser.details.usage')}>
+      <DescriptionList
+        minWidth={150}
+        inColumns
+        facts={[
+          { key: 'data', label: t('guestuser.data_used'), value: dataUsed(account) },
+          {
+            key: 'speed',
+            label: t('guestuser.details.speed'),
+            value: account.unlimited_speed
+              ? t('limits.unlimited')
+              : t('limits.speed', { down: speed(down), up: speed(up) }),
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function AboutPanel({ account }: PanelProps) {
+  const t = useText()
+  const { firstname, lastname, email, phonenumber, notes, created_at, created_by, self_signup } = account
+  const orNone = (text: string) => text || t('guestuser.details.none')
+  const creator = self_signup ? t('guestuser.details.self_signup') : orNone(created_by ?? '')
+  return (
+    <Panel title={t('guestuser.form.guest_panel')}>
+      <DescriptionList
+        minWidth={150}
+        inColumns
+        facts={[
+          { key: 'name', label: t('guestuser.name'), value: orNone(`${firstname} ${lastname}`.trim()) },
+          { key: 'email', label: t('guestuser.email'), value: orNone(email) },
+          { key: 'phone', label: t('guestuser.phone'), value: orNone(phonenumber) },
+          { key: 'notes', label: t('guestuser.notes'), value: orNone(notes) },
+          { key: 'created', label: t('guestuser.created'), value: <InstantText value={created_at} /> },
+          { key: 'by', label: t('guestuser.details.created_by'), value: creator },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Actions({ account, listAddress }: PanelProps & { listAddress: string }) {
+  const navigate = useNavigate()
+  const actions = useAccountActions(() => void navigate(listAddress))
+  return actions(account).map(({ key, label, icon, danger = false, disabledReason, onSelect }) => (
+    <Tooltip key={key} title={disabledReason}>
+      <Button danger={danger} icon={icon} disabled={disabledReason !== undefined} onClick={onSelect}>
+        {label}
+      </Button>
+    </Tooltip>
+  ))
+}
+
+/** The list as it was: the address carries its page, rows per page and search. */
+function useListAddress(): string {
+  const { p, rpp, search } = useParams()
+  return paths.guestUserList({ page: p === '1' ? undefined : p, per_page: rpp, search })
+}
+
+/** One account with its devices and what they used. */
+export function GuestUserDetailsPage() {
+  const t = useText()
+  const uid = Number(useParams().id)
+  const listAddress = useListAddress()
+  const back = { to: listAddress, label: t('guestuser.title') }
+  return (
+    <AccountDialogsHost>
+      <AccountBoundary uid={uid} back={back} live>
+        {(account) => (
+          <PageFrame
+            title={account.username}
+            subtitle={
+              <>
+                <StatusTag status={account.status} /> <TimeZoneNote />
+              </>
+            }
+            back={back}
+            actions={<Actions account={account} listAddress={listAddress} />}
+            maxWidth={1100}
+          >
+            <TimePanel account={account} />
+            <UsagePanel account={account} />
+            <AccountDevices account={account} />
+            <AboutPanel account={account} />
+          </PageFrame>
+        )}
+      </AccountBoundary>
+    </AccountDialogsHost>
+  )
+}

@@ -1,0 +1,62 @@
+import type { GuestUserDetails } from '@portico/shared/contracts'
+import { LeaveGuard, SubmitBar, SubmitForm } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
+import { EmptyState, PageFrame } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { App } from 'antd'
+import { useNavigate, useParams } from 'react-router-dom'
+import { paths } from '../paths'
+import { AccountBoundary } from './account-boundary'
+import { GuestUserForm } from './guest-user-form'
+import { guestUserSchema, toBody, toFormValues, type GuestUserValues } from './guest-user-schema'
+import { guestUsersApi } from './guest-users-api'
+
+function EditForm({ account }: { account: GuestUserDetails }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const siteId = useSiteId()
+  const { message } = App.useApp()
+  const [updateGuestUser] = guestUsersApi.useUpdateGuestUserMutation()
+  const { id: uid, username } = account
+  const back = () => void navigate(paths.guestUserDetails({ id: uid }))
+  return (
+    <SubmitForm<GuestUserValues>
+      label={t('guestuser.edit.title', { username })}
+      initialValues={toFormValues(account)}
+      schema={guestUserSchema}
+      onSubmit={async (values) => {
+        await updateGuestUser({ siteId, uid, body: toBody(values) }).unwrap()
+        void message.success(t('guestuser.edit.done', { username: values.username.trim() }))
+      }}
+      onSaved={back}
+      failed={{ id: 'guestuser.update_failed' }}
+    >
+      <LeaveGuard />
+      <GuestUserForm isNew={false} />
+      <SubmitBar submitLabel={t('guestuser.edit.submit')} onCancel={back} />
+    </SubmitForm>
+  )
+}
+
+/** Changes an account, all but its password. */
+export function GuestUserEditPage() {
+  const t = useText()
+  const uid = Number(useParams().id)
+  return (
+    <AccountBoundary uid={uid} back={{ to: paths.guestUserList(), label: t('guestuser.title') }}>
+      {(account) => (
+        <PageFrame
+          title={t('guestuser.edit.title', { username: account.username })}
+          back={{ to: paths.guestUserDetails({ id: uid }), label: account.username }}
+          maxWidth={840}
+        >
+          {account.can.update ? (
+            <EditForm account={account} />
+          ) : (
+            <EmptyState title={t('guestuser.read_only')} description={t('guestuser.read_only_hint')} />
+          )}
+        </PageFrame>
+      )}
+    </AccountBoundary>
+  )
+}

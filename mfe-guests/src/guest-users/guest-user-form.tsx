@@ -1,0 +1,95 @@
+import { DataPeriodField, DurationFields, LimitFields } from '@portico/shared/access-limits'
+import { FieldRow, SwitchField, TextField } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
+import { Panel } from '@portico/shared/layout'
+import { LENGTHS } from './guest-user-schema'
+
+function PersonPanel() {
+  const t = useText()
+  return (
+    <Panel title={t('guestuser.form.guest_panel')} endsWithField>
+      <FieldRow>
+        <TextField
+          name="firstname"
+          label={t('guestuser.firstname')}
+          maxLength={LENGTHS.name}
+          autoComplete="off"
+        />
+        <TextField
+          name="lastname"
+          label={t('guestuser.lastname')}
+          maxLength={LENGTHS.name}
+          autoComplete="off"
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          label={t('guestuser.email')}
+          maxLength={LENGTHS.email}
+          autoComplete="off"
+        />
+        <TextField
+          name="phonenumber"
+          type="tel"
+          inputMode="tel"
+          label={t('guestuser.phone')}
+          maxLength={LENGTHS.phone}
+          autoComplete="off"
+        />
+      </FieldRow>
+      <TextField name="notes" label={t('guestuser.notes')} rows={2} maxLength={LENGTHS.notes} />
+    </Panel>
+  )
+}
+
+/** The fields of an account, in panels. Only a new one is given a password here. */
+export function GuestUserForm({ isNew }: { isNew: boolean }) {
+  const t = useText()
+  return (
+    <>
+      <Panel title={t('guestuser.form.account_panel')} endsWithField>
+        <FieldRow>
+          <TextField
+            name="username"
+            label={t('guestuser.username')}
+            required
+            autoFocus={isNew}
+            maxLength={LENGTHS.username}
+            autoComplete="off"
+            help={t('guestuser.form.username_help')}
+          />
+          {isNew && (
+            <TextField
+              name="password"
+              label={t('guestuser.password')}
+              maxLength={LENGTHS.password}
+              autoComplete="off"
+              help={t('guestuser.form.password_help')}
+            />
+          )}
+        </FieldRow>
+        {!isNew && (
+          <SwitchField
+            name="active"
+            label={t('guestuser.form.active')}
+            help={t('guestuser.form.active_help')}
+          />
+        )}
+      </Panel>
+      <Panel title={t('guestuser.form.time_panel')} endsWithField>
+        <DurationFields help={t('guestuser.form.duration_help')} />
+      </Panel>
+      <Panel title={t('guestuser.form.limits_panel')} endsWithField>
+        <LimitFields
+          devicesLabel={t('guestuser.form.devices')}
+          dataLabel={t('guestuser.form.data')}
+          dataPeriod={<DataPeriodField />}
+        />
+      </Panel>
+      <PersonPanel />
+    </>
+  )
+}

@@ -1,0 +1,284 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { DATA_PERIODS } from '@portico/shared/access-limits'
+import {
+  GUEST_USER_COLUMNS,
+  GUEST_USER_REQUIRED,
+  GUEST_USERS_PER_FILE,
+  type DurationType,
+  type GuestUser,
+  type GuestUserColumn,
+  type GuestUserImport,
+} from '@portico/shared/contracts'
+import {
+  ColumnGuide,
+  FileChooser,
+  ImportedPanel,
+  MappingPanel,
+  RowErrorsPanel,
+} from '@portico/shared/file-import'
+import { useErrorText, useText } from '@portico/shared/i18n'
+import { EmptyState, LinkButton, PageFrame, Panel, QueryBoundary, UploadError } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { formatDuration } from '@portico/shared/units'
+import { Alert, Button, Checkbox, Progress, Table, theme } from 'antd'
+import { Fragment } from 'react'
+import { useIntl } from 'react-intl'
+import { paths } from '../paths'
+import { guestUsersApi } from './guest-users-api'
+import { COLUMN_NAMES, COLUMN_TEXTS, TEMPLATE } from './import-columns'
+import { useGuestUserImport } from './use-guest-user-import'
+
+type Steps = ReturnType<typeof useGuestUserImport>
+
+function ProgressPanel({ found }: { found: GuestUserImport }) {
+  const t = useText()
+  const label = t(found.dry_run ? 'guestuser.import.checking' : 'guestuser.import.storing', {
+    count: found.total,
+  })
+  return (
+    <Panel>
+      <div role="status">{label}</div>
+      <Progress percent={found.progress} aria-label={label} />
+    </Panel>
+  )
+}
+
+/** The first rows, with the columns that the file has. */
+function PreviewTable({ found: { preview, columns, created, updated } }: { found: GuestUserImport }) {
+  const t = useText()
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const total = created + updated
+  const cellText = (column: GuestUserColumn, row: Record<string, string>) => {
+    const text = row[column] ?? ''
+    if (column === 'password' && text === '') return t('guestuser.import.generated')
+    // The server has checked the numbers.
+    if (column === 'bytes_type') return t(DATA_PERIODS[Number(text) as GuestUser['bytes_type']])
+    const unit = Number(row.duration_type) as DurationType
+    return column === 'duration_val' ? formatDuration(intl, Number(text), unit) : text
+  }
+  // The unit is shown with the duration.
+  const shown = GUEST_USER_COLUMNS.filter(
+    (name) => name !== 'duration_type' && columns.some(({ column }) => column === name),
+  )
+  return (
+    <>
+      {total > preview.length && (
+        <p style={{ margin: '0 0 8px', color: token.colorTextDescription }}>
+          {t('guestuser.import.first_rows', { shown: preview.length, total })}
+        </p>
+      )}
+      <Table
+        aria-label={t('shared.import.preview')}
+        size="small"
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        rowKey={({ username = '' }) => username}
+        dataSource={preview}
+        columns={shown.map((column) => ({
+          key: column,
+          dataIndex: column,
+          title: t(COLUMN_NAMES[column]),
+          render: (_: unknown, row: Record<string, string>) => cellText(column, row),
+        }))}
+      />
+    </>
+  )
+}
+
+/** What will be imported, and what becomes of rows that can't. */
+function PreviewPanel({ found, steps }: { found: GuestUserImport; steps: Steps }) {
+  const t = useText()
+  const { skipsInvalid, setSkipsInvalid, updatesExisting, setUpdatesExisting, isRunning, submit } = steps
+  const { created, updated, skipped } = found
+  const count = created + updated
+  const parts = [
+    t('guestuser.import.new', { count: created }),
+    ...(updated > 0 ? [t('guestuser.import.updates', { count: updated })] : []),
+    ...(skipped > 0 ? [t('shared.import.invalid', { count: skipped })] : []),
+  ]
+  return (
+    <Panel title={t('shared.import.preview')}>
+      <p role="status" style={{ margin: '0 0 12px', fontWeight: 500 }}>
+        {parts.join(' · ')}
+      </p>
+      {count > 0 && <PreviewTable found={found} />}
+      <div style={{ display: 'grid', gap: 8, marginTop: 16 }}>
+        <Checkbox
+          checked={updatesExisting}
+          disabled={isRunning}
+          onChange={({ target }) => setUpdatesExisting(target.checked)}
+        >
+          {t('guestuser.import.update_existing')}
+        </Checkbox>
+        {count > 0 && skipped > 0 && (
+          <Checkbox checked={skipsInvalid} onChange={({ target }) => setSkipsInvalid(target.checked)}>
+            {t('shared.import.skip')}
+          </Checkbox>
+        )}
+      </div>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 }}>
+        {count > 0 && (
+          <Button
+            type="primary"
+            disabled={isRunning || (skipped > 0 && !skipsInvalid)}
+            onClick={() => void submit()}
+          >
+            {t('guestuser.import.submit', { count })}
+          </Button>
+        )}
+        <LinkButton to={paths.guestUserList()} disabled={isRunning}>
+          {t('shared.cancel')}
+        </LinkButton>
+      </div>
+    </Panel>
+  )
+}
+
+function RejectedLink({ link }: { link: string }) {
+  const t = useText()
+  return (
+    <Button icon={<DownloadOutlined aria-hidden />} href={link} download>
+      {t('guestuser.import.rejected')}
+    </Button>
+  )
+}
+
+function AccountsImported({ found, onAnother }: { found: GuestUserImport; onAnother: () => void }) {
+  const t = useText()
+  const { locale } = useIntl()
+  const { created, updated, skipped, passwords_link: passwords, rejected_link: rejected } = found
+  const until = new Date(found.expires_at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const also = [
+    ...(updated > 0 ? [t('guestuser.import.updated', { count: updated })] : []),
+    ...(skipped > 0 ? [t('guestuser.import.skipped', { count: skipped })] : []),
+  ]
+  return (
+    <ImportedPanel
+      title={t('guestuser.import.done', { count: created })}
+      report={
+        <>
+          {also.length > 0 && <p style={{ margin: '0 0 16px' }}>{also.join(' · ')}</p>}
+          {passwords !== null && (
+            <Alert
+              type="warning"
+              showIcon
+              style={{ marginBottom: 16 }}
+              title={t('guestuser.import.passwords_title')}
+              description={t('guestuser.import.passwords_text', { time: until })}
+              action={
+                <Button type="primary" icon={<DownloadOutlined aria-hidden />} href={passwords} download>
+                  {t('guestuser.import.passwords')}
+                </Button>
+              }
+            />
+          )}
+        </>
+      }
+    >
+      <LinkButton type={passwords === null ? 'primary' : 'default'} to={paths.guestUserList()}>
+        {t('guestuser.import.accounts')}
+      </LinkButton>
+      {rejected !== null && <RejectedLink link={rejected} />}
+      <Button onClick={onAnother}>{t('shared.import.another')}</Button>
+    </ImportedPanel>
+  )
+}
+
+function Checked({ found, steps }: { found: GuestUserImport; steps: Steps }) {
+  const t = useText()
+  const errorText = useErrorText()
+  const { isRunning } = steps
+  const { errors, error, columns, missing, rejected_link: rejected } = found
+  const isCut = new Set(errors.map(({ row }) => row)).size < found.skipped
+  return (
+    <>
+      {error && !isRunning && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          style={{ marginBottom: 16 }}
+          title={t('shared.import.refused')}
+          description={errorText(error)}
+        />
+      )}
+      {columns.length > 0 && (
+        <MappingPanel
+          found={found}
+          names={COLUMN_NAMES}
+          isLoading={isRunning}
+          onChange={(columnsNow) => void steps.map(columnsNow)}
+        />
+      )}
+      {isRunning && <ProgressPanel found={found} />}
+      {errors.length > 0 && !isRunning && (
+        <RowErrorsPanel
+          errors={errors}
+          hint={t(isCut ? 'guestuser.import.rows_cut' : 'shared.import.rows_hint')}
+          {...(rejected !== null && { action: <RejectedLink link={rejected} /> })}
+        />
+      )}
+      {found.state === 'done' && missing.length === 0 && <PreviewPanel found={found} steps={steps} />}
+    </>
+  )
+}
+
+/** From the file over its columns to the preview, and from there onto the list. */
+function ImportSteps() {
+  const t = useText()
+  const steps = useGuestUserImport()
+  const { fileName, found, isStored, error, repeatError, isUploading, isRunning } = steps
+  if (found && isStored) return <AccountsImported found={found} onAnother={steps.startAnew} />
+  return (
+    <>
+      <Panel
+        title={t('shared.import.file')}
+        description={t('guestuser.import.file_hint', { max: GUEST_USERS_PER_FILE })}
+      >
+        <FileChooser
+          fileName={fileName}
+          isLoading={isUploading || isRunning}
+          template={TEMPLATE}
+          onFile={(chosen) => void steps.choose(chosen)}
+        />
+        <ColumnGuide
+          texts={COLUMN_TEXTS}
+          required={GUEST_USER_REQUIRED}
+          hint={t('shared.import.columns_hint')}
+        />
+      </Panel>
+      {error !== undefined && <UploadError error={error} title="shared.import.refused" />}
+      {repeatError !== undefined && <UploadError error={repeatError} title="guestuser.import.failed" />}
+      {found && <Checked found={found} steps={steps} />}
+    </>
+  )
+}
+
+/** Creates the guest accounts of a CSV file. */
+export function GuestUserImportPage() {
+  const t = useText()
+  const siteId = useSiteId()
+  // Asked for its rights.
+  const result = guestUsersApi.useListGuestUsersQuery({ siteId, query: { page: 1, per_page: 1 } })
+  return (
+    <PageFrame
+      title={t('guestuser.import.title')}
+      back={{ to: paths.guestUserList(), label: t('guestuser.title') }}
+      maxWidth={1000}
+    >
+      {/* Another site in the address: nothing of the one before stays here. */}
+      <Fragment key={siteId}>
+        <QueryBoundary result={result}>
+          {({ can }) =>
+            can.import ? (
+              <ImportSteps />
+            ) : (
+              <EmptyState title={t('guestuser.read_only')} description={t('guestuser.read_only_hint')} />
+            )
+          }
+        </QueryBoundary>
+      </Fragment>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,282 @@
+import { MoreOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { LimitsCell } from '@portico/shared/access-limits'
+import { formatDuration } from '@portico/shared/units'
+import {
+  GUEST_USER_STATUSES,
+  GUEST_USERS_PER_CALL,
+  type GuestUser,
+  type GuestUserAction,
+  type GuestUserSelection,
+  type GuestUserStatus,
+} from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import { InstantText, LinkButton, PageFrame, TimeZoneNote } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import {
+  ListTable,
+  TwoLines,
+  useListParams,
+  type ListColumn,
+  type ListSelection,
+} from '@portico/shared/table'
+import { Button, Dropdown, Select, theme } from 'antd'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { paths } from '../paths'
+import { AccountDialogsHost } from './account-dialogs'
+import { useDataUsed } from './data-used'
+import { guestUsersApi, type GuestUserSortField } from './guest-users-api'
+import { STATUS_NAMES, StatusTag } from './status-tag'
+import { useAccountActions } from './use-account-actions'
+import { useBulkChange } from './use-account-changes'
+
+/** The accounts that are ticked, over the pages of the list; as many as one call takes. */
+function useChosenAccounts() {
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const selection: ListSelection<GuestUser> = {
+    isChosen: ({ id }) => chosen.includes(id),
+    onChoose: (rows, add) =>
+      setChosen((now) => {
+        const ids = rows.map(({ id }) => id)
+        const others = now.filter((id) => !ids.includes(id))
+        return [...others, ...(add ? ids : [])].slice(0, GUEST_USERS_PER_CALL)
+      }),
+  }
+  return { chosen, selection, clear: () => setChosen([]) }
+}
+
+const ACTIONS = ['activate', 'deactivate', 'delete'] as const
+const ACTION_NAMES = {
+  activate: 'guestuser.bulk.activate',
+  deactivate: 'guestuser.bulk.deactivate',
+  delete: 'guestuser.bulk.delete',
+} as const
+
+/** How many accounts are ticked, and what can be done with them. */
+function ChosenAccounts({ chosen, onClear }: { chosen: readonly number[]; onClear: () => void }) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const change = useBulkChange()
+  const count = chosen.length
+  if (count === 0) return null
+  const start = (action: GuestUserAction) =>
+    change({ action, selection: { ids: [...chosen] }, count, onDone: onClear })
+  return (
+    <div
+      role="group"
+      aria-label={t('guestuser.chosen', { count })}
+      style={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 8,
+        marginBottom: 12,
+        padding: '8px 12px',
+        background: token.colorBgElevated,
+        border: `1px solid ${token.colorPrimaryBorder}`,
+        borderRadius: token.borderRadiusLG,
+      }}
+    >
+      <span role="status" style={{ fontWeight: 500, marginInlineEnd: 'auto' }}>
+        {t('guestuser.chosen', { count })}
+      </span>
+      {ACTIONS.map((action) => (
+        <Button key={action} danger={action === 'delete'} onClick={() => start(action)}>
+          {t(ACTION_NAMES[action])}
+        </Button>
+      ))}
+      <Button type="text" onClick={onClear}>
+        {t('guestuser.clear')}
+      </Button>
+    </div>
+  )
+}
+
+/** What can be done at once with everything that the list finds. */
+function FoundMenu({ selection, count }: { selection: GuestUserSelection; count: number }) {
+  const t = useText()
+  const change = useBulkChange()
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: ACTIONS.map((action) => ({
+          key: action,
+          danger: action === 'delete',
+          label: t(ACTION_NAMES[action]),
+          onClick: () => change({ action, selection, count }),
+        })),
+      }}
+    >
+      <Button icon={<MoreOutlined aria-hidden />} aria-haspopup="menu">
+        {t('guestuser.bulk.all', { count })}
+      </Button>
+    </Dropdown>
+  )
+}
+
+const ANY = 'any'
+
+function StatusFilter({ value, onChange }: { value: string; onChange: (status: string) => void }) {
+  const t = useText()
+  return (
+    <Select
+      aria-label={t('guestuser.status')}
+      value={value}
+      style={{ width: 170 }}
+      options={[
+        { value: ANY, label: t('guestuser.status.any') },
+        ...GUEST_USER_STATUSES.map((status) => ({ value: status, label: t(STATUS_NAMES[status]) })),
+      ]}
+      onChange={onChange}
+    />
+  )
+}
+
+function useAccountColumns(addressOf: (account: GuestUser) => string) {
+  const t = useText()
+  const intl = useIntl()
+  const dataUsed = useDataUsed()
+  const columns: ListColumn<GuestUser, GuestUserSortField>[] = [
+    {
+      key: 'username',
+      title: t('guestuser.username'),
+      sortField: 'username',
+      card: 'title',
+      render: (row) => (
+        <TwoLines
+          first={<Link to={addressOf(row)}>{row.username}</Link>}
+          second={`${row.firstname} ${row.lastname}`.trim()}
+        />
+      ),
+    },
+    { key: 'status', title: t('guestuser.status'), render: ({ status }) => <StatusTag status={status} /> },
+    {
+      key: 'duration',
+      title: t('guestuser.duration'),
+      render: (row) => formatDuration(intl, row.duration_val, row.duration_type),
+    },
+    { key: 'limits', title: t('guestuser.limits'), render: (row) => <LimitsCell limits={row} /> },
+    {
+      key: 'devices',
+      title: t('guestuser.devices'),
+      render: ({ num_devices_used: used, num_devices: limit }) =>
+        t('guestuser.devices_used', { used, limit }),
+    },
+    { key: 'data', title: t('guestuser.data_used'), render: (row) => dataUsed(row) },
+    {
+      key: 'endtime',
+      title: t('guestuser.ends'),
+      sortField: 'endtime',
+      render: ({ endtime }) => (endtime ? <InstantText value={endtime} /> : t('guestuser.not_started')),
+    },
+    {
+      key: 'created_at',
+      title: t('guestuser.created'),
+      sortField: 'created_at',
+      render: ({ created_at }) => <InstantText value={created_at} dayOnly />,
+    },
+  ]
+  return columns
+}
+
+function AccountList() {
+  const t = useText()
+  const siteId = useSiteId()
+  const params = useListParams<GuestUserSortField, 'status'>({
+    sortFields: ['created_at', 'username', 'endtime'],
+    defaultSort: { field: 'created_at', order: 'desc' },
+    filters: { status: ANY },
+  })
+  const status = GUEST_USER_STATUSES.find((name) => name === params.filters.status)
+  const { page, per_page, search } = params.query
+  const result = guestUsersApi.useListGuestUsersQuery(
+    { siteId, query: { ...params.query, ...(status && { status }) } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const { chosen, selection, clear } = useChosenAccounts()
+  const rowActions = useAccountActions((deleted) => selection.onChoose([deleted], false))
+  const columns = useAccountColumns(({ id }) =>
+    paths.guestUserDetails({ id, p: page, rpp: per_page, search: search || undefined }),
+  )
+  const { can, metadata } = result.currentData ?? {}
+  const mayChange = can?.change === true
+  return (
+    <>
+      {mayChange && <ChosenAccounts chosen={chosen} onClear={clear} />}
+      <ListTable
+        label={t('guestuser.title')}
+        searchLabel={t('guestuser.search')}
+        columns={columns}
+        result={result}
+        params={params}
+        rowKey={({ id }) => id}
+        rowName={({ username }) => username}
+        rowActions={rowActions}
+        {...(result.data?.can.change && { selection })}
+        toolbar={
+          <>
+            <StatusFilter value={status ?? ANY} onChange={(next) => params.setFilters({ status: next })} />
+            {mayChange && metadata !== undefined && metadata.total > 0 && chosen.length === 0 && (
+              <FoundMenu selection={foundBy(search, status)} count={metadata.total} />
+            )}
+          </>
+        }
+        empty={
+          status
+            ? { title: t('guestuser.empty_status') }
+            : {
+                title: t('guestuser.empty'),
+                description: t('guestuser.empty_hint'),
+                action: can?.create && <CreateButton />,
+              }
+        }
+      />
+    </>
+  )
+}
+
+function foundBy(search: string, status: GuestUserStatus | undefined): GuestUserSelection {
+  return { search, ...(status && { status }) }
+}
+
+function CreateButton() {
+  const t = useText()
+  return (
+    <LinkButton type="primary" to={paths.guestUserCreate()} icon={<PlusOutlined aria-hidden />}>
+      {t('guestuser.create.action')}
+    </LinkButton>
+  )
+}
+
+/** Guest accounts of a location. */
+export function GuestUserListPage() {
+  const t = useText()
+  const siteId = useSiteId()
+  const { data } = guestUsersApi.useListGuestUsersQuery({ siteId, query: { page: 1, per_page: 1 } })
+  return (
+    <PageFrame
+      title={t('guestuser.title')}
+      subtitle={
+        <>
+          {t('guestuser.subtitle')} <TimeZoneNote />
+        </>
+      }
+      actions={
+        <>
+          {data?.can.import && (
+            <LinkButton to={paths.guestUserImport()} icon={<UploadOutlined aria-hidden />}>
+              {t('guestuser.import')}
+            </LinkButton>
+          )}
+          {data?.can.create && <CreateButton />}
+        </>
+      }
+    >
+      <AccountDialogsHost>
+        <AccountList />
+      </AccountDialogsHost>
+    </PageFrame>
+  )
+}

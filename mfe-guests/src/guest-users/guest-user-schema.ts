@@ -1,0 +1,96 @@
+import { limitSchema, toLimits, type LimitValues } from '@portico/shared/schemas'
+import type { GuestUser } from '@portico/shared/contracts'
+import { formText } from '@portico/shared/i18n'
+import { boolean, number, object, string } from 'yup'
+import type { GuestUserBody } from './guest-users-api'
+
+/** Of the API; a test holds them against its contract. */
+export const LENGTHS = { username: 64, password: 64, name: 100, email: 254, phone: 32, notes: 200 } as const
+
+export interface GuestUserValues extends LimitValues {
+  username: string
+  /** Of a new account; empty: one is generated. */
+  password: string
+  firstname: string
+  lastname: string
+  email: string
+  phonenumber: string
+  notes: string
+  bytes_type: GuestUser['bytes_type']
+  active: boolean
+}
+
+/** A week on two devices, nothing limited. */
+export const NEW_GUEST_USER: GuestUserValues = {
+  username: '',
+  password: '',
+  firstname: '',
+  lastname: '',
+  email: '',
+  phonenumber: '',
+  notes: '',
+  duration_val: 7,
+  duration_type: 3,
+  num_devices: 2,
+  unlimited_data: true,
+  bytes_t: null,
+  bytes_type: 1,
+  unlimited_speed: true,
+  speed_dl: null,
+  speed_ul: null,
+  active: true,
+}
+
+/** What is not limited is 0 in the API, and empty in the form. */
+export function toFormValues(account: GuestUser): GuestUserValues {
+  const { bytes_t, speed_dl, speed_ul, unlimited_data, unlimited_speed } = account
+  return {
+    ...NEW_GUEST_USER,
+    ...account,
+    bytes_t: unlimited_data ? null : bytes_t,
+    speed_dl: unlimited_speed ? null : speed_dl,
+    speed_ul: unlimited_speed ? null : speed_ul,
+  }
+}
+
+export function toBody(values: GuestUserValues): GuestUserBody {
+  return {
+    username: values.username.trim(),
+    firstname: values.firstname.trim(),
+    lastname: values.lastname.trim(),
+    email: values.email.trim(),
+    phonenumber: values.phonenumber.trim(),
+    notes: values.notes.trim(),
+    ...toLimits(values),
+    bytes_type: values.bytes_type,
+    active: values.active,
+  }
+}
+
+const tooLong = (max: number) => formText('error.field.too_long', { max })
+
+/** Empty: one is generated. */
+export const passwordRule = string()
+  .min(4, formText('error.field.too_short', { min: 4 }))
+  .max(LENGTHS.password, tooLong(LENGTHS.password))
+
+export const guestUserSchema = object({
+  username: string()
+    .trim()
+    .required({ id: 'error.field.required' })
+    .min(2, formText('error.field.too_short', { min: 2 }))
+    .max(LENGTHS.username, tooLong(LENGTHS.username))
+    .matches(/^[\p{L}\p{N}._@-]+$/u, {
+      message: { id: 'guestuser.form.username_fault' },
+      excludeEmptyString: true,
+    }),
+  password: passwordRule,
+  firstname: string().max(LENGTHS.name, tooLong(LENGTHS.name)),
+  lastname: string().max(LENGTHS.name, tooLong(LENGTHS.name)),
+  email: string().trim().email({ id: 'error.field.email' }),
+  phonenumber: string().max(LENGTHS.phone, tooLong(LENGTHS.phone)),
+  notes: string().max(LENGTHS.notes, tooLong(LENGTHS.notes)),
+  ...limitSchema,
+  bytes_type: number().oneOf([1, 2, 3, 4]).required(),
+  active: boolean().required(),
+})

@@ -1,0 +1,48 @@
+import type { GuestUserColumn } from '@portico/shared/contracts'
+import type { FileTemplate } from '@portico/shared/file-import'
+import type { MessageId } from '@portico/shared/i18n'
+
+/** What each column of the file means. */
+export const COLUMN_TEXTS = {
+  username: 'guestuser.form.username_help',
+  password: 'guestuser.import.column.password',
+  firstname: 'guestuser.import.column.firstname',
+  lastname: 'guestuser.import.column.lastname',
+  email: 'guestuser.import.column.email',
+  phonenumber: 'guestuser.import.column.phonenumber',
+  notes: 'guestuser.import.column.notes',
+  duration_val: 'guestuser.import.column.duration_val',
+  duration_type: 'guestuser.import.column.duration_type',
+  bytes_t: 'guestuser.import.column.bytes_t',
+  bytes_type: 'guestuser.import.column.bytes_type',
+  speed_dl: 'guestuser.import.column.speed_dl',
+  speed_ul: 'guestuser.import.column.speed_ul',
+  num_devices: 'guestuser.import.column.num_devices',
+} satisfies Record<GuestUserColumn, MessageId>
+
+/** Their names on screen. */
+export const COLUMN_NAMES = {
+  username: 'guestuser.username',
+  password: 'guestuser.password',
+  firstname: 'guestuser.firstname',
+  lastname: 'guestuser.lastname',
+  email: 'guestuser.email',
+  phonenumber: 'guestuser.phone',
+  notes: 'guestuser.notes',
+  duration_val: 'guestuser.duration',
+  duration_type: 'guestuser.import.duration_unit',
+  bytes_t: 'guestuser.form.data',
+  bytes_type: 'guestuser.import.data_period',
+  speed_dl: 'guestuser.import.speed_dl',
+  speed_ul: 'guestuser.import.speed_ul',
+  num_devices: 'guestuser.form.devices',
+} satisfies Record<GuestUserColumn, MessageId>
+
+export const TEMPLATE: FileTemplate = {
+  name: 'guest-accounts-template.csv',
+  lines: [
+    Object.keys(COLUMN_NAMES).join(','),
+    'room-101,,Ana,Ruiz,ana@example.com,+34600111222,Late arrival,7,days,,,,,3',
+    'room-102,welcome42,,,,,,12,hours,500,daily,5000,1000,1',
+  ],
+}

@@ -1,0 +1,64 @@
+import { DeleteOutlined, EditOutlined, KeyOutlined, SendOutlined } from '@ant-design/icons'
+import type { GuestUser } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import type { RowAction } from '@portico/shared/table'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../paths'
+import { useAccountDialogs } from './account-dialogs'
+import { useDeleteAccount } from './use-account-changes'
+
+/** Why an account is not handed over; undefined where it may be. */
+function useSendReason(): (account: GuestUser) => string | undefined {
+  const t = useText()
+  return ({ can, status }) => {
+    if (can.send) return undefined
+    if (status === 'inactive') return t('error.guestuser.inactive')
+    if (status === 'expired') return t('error.guestuser.expired')
+    return t('error.forbidden.level')
+  }
+}
+
+/** What can be done with an account. What the front desk never does is not even offered to it. */
+export function useAccountActions(
+  onDeleted: (account: GuestUser) => void,
+): (account: GuestUser) => RowAction[] {
+  const t = useText()
+  const navigate = useNavigate()
+  const dialogs = useAccountDialogs()
+  const sendReason = useSendReason()
+  const deleteAccount = useDeleteAccount()
+  return (account) => {
+    const { can, id } = account
+    const edit: RowAction = {
+      key: 'edit',
+      icon: <EditOutlined aria-hidden />,
+      label: t('guestuser.edit.action'),
+      onSelect: () => void navigate(paths.guestUserEdit({ id })),
+    }
+    const password: RowAction = {
+      key: 'password',
+      icon: <KeyOutlined aria-hidden />,
+      label: t('guestuser.new_password.action'),
+      onSelect: () => dialogs.newPassword(account),
+    }
+    const remove: RowAction = {
+      key: 'delete',
+      icon: <DeleteOutlined aria-hidden />,
+      label: t('guestuser.delete.action'),
+      danger: true,
+      onSelect: () => deleteAccount(account, () => onDeleted(account)),
+    }
+    return [
+      {
+        key: 'send',
+        icon: <SendOutlined aria-hidden />,
+        label: t('guestuser.send.action'),
+        disabledReason: sendReason(account),
+        onSelect: () => dialogs.send(account),
+      },
+      ...(can.password ? [password] : []),
+      ...(can.update ? [edit] : []),
+      ...(can.delete ? [remove] : []),
+    ]
+  }
+}

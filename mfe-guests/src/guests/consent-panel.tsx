@@ -1,0 +1,99 @@
+import type { GuestConsent } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import { InstantText, Panel } from '@portico/shared/layout'
+import { ListTable, localList, UNPAGED_LIST, type ListColumn } from '@portico/shared/table'
+import { Button, Modal, Tag } from 'antd'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Faint } from './guest-marks'
+import { purposeName } from './timeline-panel'
+
+type ConsentText = NonNullable<GuestConsent['text']>
+
+function useColumns(onRead: (text: ConsentText) => void): ListColumn<GuestConsent>[] {
+  const intl = useIntl()
+  const t = useText()
+  return [
+    {
+      key: 'purpose',
+      title: t('guest.consent.purpose'),
+      card: 'title',
+      render: ({ purpose }) => purposeName(t, purpose),
+    },
+    {
+      key: 'granted',
+      title: t('guest.consent.decision'),
+      render: ({ granted }) => (
+        <Tag color={granted ? 'success' : 'default'} style={{ margin: 0 }}>
+          {t(granted ? 'guest.consent.given' : 'guest.consent.withdrawn')}
+        </Tag>
+      ),
+    },
+    { key: 'at', title: t('guest.consent.when'), render: ({ at }) => <InstantText value={at} /> },
+    {
+      key: 'text',
+      title: t('guest.consent.text'),
+      render: ({ text, purpose }) =>
+        text ? (
+          <Button
+            type="link"
+            size="small"
+            style={{ padding: 0 }}
+            aria-label={t('guest.consent.read', {
+              purpose: purposeName(t, purpose),
+              version: text.version,
+            })}
+            onClick={() => onRead(text)}
+          >
+            {t('guest.consent.version', { version: text.version })}
+          </Button>
+        ) : (
+          <Faint>{t('guest.none')}</Faint>
+        ),
+    },
+    {
+      key: 'language',
+      title: t('guest.consent.language'),
+      render: ({ language }) => intl.formatDisplayName(language, { type: 'language' }) ?? language,
+    },
+    {
+      key: 'recorded_by',
+      title: t('guest.consent.recorded_by'),
+      render: ({ recorded_by }) => recorded_by ?? t('guest.consent.by_guest'),
+    },
+  ]
+}
+
+/** What a guest agreed to, when, and to which words. */
+export function ConsentPanel({ consents }: { consents: readonly GuestConsent[] }) {
+  const t = useText()
+  const [shown, setShown] = useState<ConsentText | null>(null)
+  const close = () => setShown(null)
+  const title = t('guest.consent.title')
+  return (
+    <Panel title={title}>
+      <ListTable
+        label={title}
+        columns={useColumns(setShown)}
+        result={localList(consents)}
+        params={UNPAGED_LIST}
+        rowKey={({ id }) => id}
+        rowName={({ purpose }) => purposeName(t, purpose)}
+        empty={{ title: t('guest.consent.empty') }}
+      />
+      <Modal
+        open={shown !== null}
+        width={720}
+        title={shown && t('guest.consent.version', { version: shown.version })}
+        onCancel={close}
+        footer={<Button onClick={close}>{t('guest.consent.close')}</Button>}
+      >
+        <div
+          style={{ maxHeight: '60vh', overflowY: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+        >
+          {shown?.text}
+        </div>
+      </Modal>
+    </Panel>
+  )
+}

@@ -1,0 +1,122 @@
+import { DisconnectOutlined } from '@ant-design/icons'
+import type { GuestDevice, GuestProfile } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import { InstantText, Panel, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import {
+  ListTable,
+  localList,
+  TwoLines,
+  UNPAGED_LIST,
+  type ListColumn,
+  type RowAction,
+} from '@portico/shared/table'
+import { Badge, Tag } from 'antd'
+import { Faint, TagRow } from './guest-marks'
+import { guestsApi } from './guests-api'
+
+const nameOf = ({ hostname, mac }: GuestDevice) => hostname || mac
+
+function useDisconnect(gid: number): (device: GuestDevice) => void {
+  const siteId = useSiteId()
+  const t = useText()
+  const confirm = useConfirm()
+  const feedback = useMutationFeedback()
+  const [disconnect] = guestsApi.useDisconnectGuestDeviceMutation()
+  return (device) => {
+    const name = { device: nameOf(device) }
+    void confirm({
+      title: t('wifi_sessions.disconnect.title', name),
+      description: t('wifi_sessions.disconnect.consequence'),
+      confirmLabel: t('wifi_sessions.disconnect.action'),
+      onConfirm: async () => {
+        await feedback(() => disconnect({ siteId, gid, mac: device.mac }).unwrap(), {
+          done: t('wifi_sessions.disconnect.done', name),
+          failed: t('wifi_sessions.disconnect.failed'),
+        })
+      },
+    })
+  }
+}
+
+function useColumns(): ListColumn<GuestDevice>[] {
+  const t = useText()
+  return [
+    {
+      key: 'device',
+      title: t('guest.device'),
+      card: 'title',
+      render: (device) => (
+        <TwoLines
+          first={
+            <TagRow>
+              {nameOf(device)}
+              {device.is_random_mac && (
+                <Tag color="warning" style={{ margin: 0 }}>
+                  {t('guest.random_mac')}
+                </Tag>
+              )}
+            </TagRow>
+          }
+          second={device.hostname && device.mac}
+        />
+      ),
+    },
+    { key: 'os', title: t('guest.device_os'), render: ({ os }) => os || <Faint>–</Faint> },
+    {
+      key: 'status',
+      title: t('wifi_sessions.column.status'),
+      render: ({ online }) => (
+        <Badge status={online ? 'success' : 'default'} text={t(online ? 'guest.online' : 'guest.offline')} />
+      ),
+    },
+    {
+      key: 'first_seen',
+      title: t('guests.column.first_seen'),
+      render: ({ first_seen }) => <InstantText value={first_seen} dayOnly />,
+    },
+    {
+      key: 'last_seen',
+      title: t('guests.column.last_seen'),
+      render: ({ last_seen }) => <InstantText value={last_seen} />,
+    },
+  ]
+}
+
+/** The devices of a guest. */
+export function DevicesPanel({ guest }: { guest: GuestProfile }) {
+  const t = useText()
+  const disconnect = useDisconnect(guest.id)
+  const columns = useColumns()
+  const { devices, can } = guest
+  const title = t('guests.column.devices')
+  const rowActions = (device: GuestDevice): RowAction[] => [
+    {
+      key: 'disconnect',
+      label: t('wifi_sessions.disconnect.action'),
+      icon: <DisconnectOutlined aria-hidden />,
+      danger: true,
+      disabledReason: device.online ? undefined : t('guest.device_offline'),
+      onSelect: () => disconnect(device),
+    },
+  ]
+  return (
+    <Panel title={title}>
+      <ListTable
+        label={title}
+        columns={columns}
+        result={localList(devices)}
+        params={UNPAGED_LIST}
+        rowKey={({ mac }) => mac}
+        rowName={nameOf}
+        rowActions={can.disconnect ? rowActions : undefined}
+        empty={{ title: t('guest.no_devices') }}
+      />
+      {devices.some((device) => device.is_random_mac) && (
+        <p style={{ margin: '12px 0 0' }}>
+          <Faint>{t('guest.random_mac_meaning')}</Faint>
+        </p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,145 @@
+import type { Guest, GuestField } from '@portico/shared/contracts'
+import { InstantText } from '@portico/shared/layout'
+import { numberColumn, TwoLines, type ListColumn } from '@portico/shared/table'
+import { formatBytes } from '@portico/shared/units'
+import { useMethodName } from '@portico/shared/value-names'
+import { Tag } from 'antd'
+import { useIntl, type IntlShape } from 'react-intl'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '../paths'
+import type { GuestSortField } from './guests-api'
+import { Faint, OnlineMark, OriginTags, SegmentTag, TagRow } from './guest-marks'
+import { GENDER_NAMES, useGuestName } from './guest-names'
+
+type GuestColumn = ListColumn<Guest, GuestSortField>
+
+function NameCell({ guest }: { guest: Guest }) {
+  const name = useGuestName()
+  const { search } = useLocation()
+  const contacts = [guest.email, guest.phonenumber].filter(Boolean).join(' · ')
+  return (
+    <div style={{ minWidth: 150, maxWidth: 260, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+      <TwoLines
+        first={
+          <TagRow>
+            <Link to={paths.guestDetails(guest.id, search)}>{name(guest)}</Link>
+            <OriginTags guest={guest} />
+          </TagRow>
+        }
+        second={contacts}
+      />
+    </div>
+  )
+}
+
+function LoginMethods({ methods }: { methods: readonly string[] }) {
+  const methodName = useMethodName()
+  return methods.map(methodName).join(', ')
+}
+
+/** A country by its name in the user's language. */
+export function countryName(intl: IntlShape, code: string): string {
+  return intl.formatDisplayName(code, { type: 'region' }) ?? code
+}
+
+/** A day without a time, such as a birthday: it has no zone. */
+export function dayText(intl: IntlShape, day: string): string {
+  return intl.formatDate(day, { dateStyle: 'medium', timeZone: 'UTC' })
+}
+
+const DETAIL = 'details.'
+const FIELD_VALUES: Record<string, (guest: Guest, intl: IntlShape) => string | null> = {
+  gender: ({ gender }, intl) => gender && intl.formatMessage({ id: GENDER_NAMES[gender] }),
+  birthday: ({ birthday }, intl) => birthday && dayText(intl, birthday),
+  country: ({ country }, intl) => country && countryName(intl, country),
+  marketing_consent: ({ marketing_consent: given }, intl) =>
+    intl.formatMessage({ id: given ? 'guest.marketing_yes' : 'guest.marketing_no' }),
+}
+
+/** The site's fields that have a column of their own; name, email and phone are in the first column anyway. */
+function fieldColumns(fields: readonly GuestField[], intl: IntlShape): GuestColumn[] {
+  const usual: Record<string, string> = {
+    gender: intl.formatMessage({ id: 'guest.gender' }),
+    birthday: intl.formatMessage({ id: 'guest.birthday' }),
+    country: intl.formatMessage({ id: 'guest.country' }),
+    marketing_consent: intl.formatMessage({ id: 'guests.filter.consent' }),
+    'details.ukpostcode': intl.formatMessage({ id: 'guest.postcode' }),
+  }
+  return fields.flatMap(({ key, title }) => {
+    if (key.startsWith(DETAIL)) {
+      const question = key.slice(DETAIL.length)
+      return [
+        {
+          key,
+          title: title || (usual[key] ?? question),
+          render: ({ details }: Guest) => details[question] ?? '',
+        },
+      ]
+    }
+    const write = FIELD_VALUES[key]
+    return write
+      ? [{ key, title: title || (usual[key] ?? key), render: (guest: Guest) => write(guest, intl) }]
+      : []
+  })
+}
+
+/** Every column that the list can show. */
+export function useGuestColumns(fields: readonly GuestField[]): GuestColumn[] {
+  const intl = useIntl()
+  const text = intl.formatMessage
+  return [
+    {
+      key: 'name',
+      title: text({ id: 'guests.column.guest' }),
+      card: 'title',
+      render: (guest) => <NameCell guest={guest} />,
+    },
+    {
+      key: 'segment',
+      title: text({ id: 'guests.column.segment' }),
+      render: ({ segment }) => <SegmentTag segment={segment} />,
+    },
+    { ...numberColumn('num_visits', text({ id: 'guests.column.visits' })), sortField: 'num_visits' },
+    {
+      key: 'last_seen',
+      title: text({ id: 'guests.column.last_seen' }),
+      sortField: 'last_seen',
+      render: ({ online, last_seen }) => (online ? <OnlineMark /> : <InstantText value={last_seen} />),
+    },
+    {
+      key: 'first_seen',
+      title: text({ id: 'guests.column.first_seen' }),
+      sortField: 'first_seen',
+      render: ({ first_seen }) => <InstantText value={first_seen} dayOnly />,
+    },
+    {
+      key: 'data_used',
+      title: text({ id: 'guests.column.data_used' }),
+      align: 'end',
+      render: ({ data_used }) => formatBytes(intl, data_used),
+    },
+    numberColumn('num_devices', text({ id: 'guests.column.devices' })),
+    {
+      key: 'login_types',
+      title: text({ id: 'guests.column.login_methods' }),
+      render: ({ login_types }) => <LoginMethods methods={login_types} />,
+    },
+    {
+      key: 'tags',
+      title: text({ id: 'guests.column.tags' }),
+      render: ({ tags }) =>
+        tags.length > 0 ? (
+          <TagRow>
+            {tags.map((tag) => (
+              <Tag key={tag} style={{ margin: 0 }}>
+                {tag}
+              </Tag>
+            ))}
+          </TagRow>
+        ) : (
+          <Faint>–</Faint>
+        ),
+    },
+    ...fieldColumns(fields, intl),
+  ]
+}

@@ -1,0 +1,134 @@
+import { isApiFailure } from '@portico/shared/api'
+import type { GuestProfile } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import {
+  EmptyState,
+  LinkButton,
+  PageFrame,
+  QueryBoundary,
+  TimeZoneNote,
+  useDialog,
+} from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { Modal, Skeleton, Tag } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { GuestSessions } from '../sessions/guest-sessions'
+import { paths } from '../paths'
+import { ConsentPanel } from './consent-panel'
+import { DevicesPanel } from './devices-panel'
+import { OnlineMark, OriginTags, SegmentTag, TagRow } from './guest-marks'
+import { useGuestName } from './guest-names'
+import { guestsApi } from './guests-api'
+import { PrivacyPanel } from './privacy-panel'
+import { ProfilePanel } from './profile-panel'
+import { TimelinePanel } from './timeline-panel'
+
+// Many guests are looked at and few are changed.
+const GuestEditForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "guest-edit" */ './guest-edit-form')).GuestEditForm,
+}))
+const MergeGuest = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "guest-merge" */ './merge-guest')).MergeGuest,
+}))
+
+function Marks({ guest }: { guest: GuestProfile }) {
+  return (
+    <TagRow>
+      <SegmentTag segment={guest.segment} />
+      {guest.online && <OnlineMark />}
+      <OriginTags guest={guest} />
+      {guest.tags.map((tag) => (
+        <Tag key={tag} style={{ margin: 0 }}>
+          {tag}
+        </Tag>
+      ))}
+      <TimeZoneNote />
+    </TagRow>
+  )
+}
+
+/** Dialogs of the page, open as the address says. */
+function Dialogs({ guest }: { guest: GuestProfile }) {
+  const t = useText()
+  const nameOf = useGuestName()
+  const { name, close } = useDialog()
+  return (
+    <>
+      <Modal
+        open={name === 'edit' && guest.can.update}
+        title={t('guest.edit.title', { name: nameOf(guest) })}
+        footer={null}
+        width={640}
+        destroyOnHidden
+        onCancel={close}
+      >
+        <Suspense fallback={<Skeleton active />}>
+          <GuestEditForm guest={guest} onClose={close} />
+        </Suspense>
+      </Modal>
+      <Modal
+        open={name === 'merge' && guest.can.merge}
+        title={t('guest.merge.title', { name: nameOf(guest) })}
+        footer={null}
+        width={720}
+        destroyOnHidden
+        onCancel={close}
+      >
+        <Suspense fallback={<Skeleton active />}>
+          <MergeGuest guest={guest} onClose={close} />
+        </Suspense>
+      </Modal>
+    </>
+  )
+}
+
+/** One guest: who it is, what happened, and what can be done about the data. */
+export function GuestDetailsPage() {
+  const t = useText()
+  const siteId = useSiteId()
+  const nameOf = useGuestName()
+  const [search] = useSearchParams()
+  const gid = Number(useParams().guestId)
+  const known = Number.isSafeInteger(gid) && gid > 0
+  const result = guestsApi.useGetGuestQuery(
+    { siteId, gid },
+    { skip: !known, refetchOnMountOrArgChange: true },
+  )
+  const { currentData: guest, error } = result
+  const list = paths.guestListAs(search.get('list'))
+  const back = { to: list, label: t('guests.title') }
+  if (!known || (isApiFailure(error) && error.status === 404)) {
+    return (
+      <PageFrame title={t('guest.title')} back={back}>
+        <EmptyState
+          title={t('guest.gone')}
+          description={t('guest.gone_text')}
+          action={<LinkButton to={list}>{t('guest.to_list')}</LinkButton>}
+        />
+      </PageFrame>
+    )
+  }
+  return (
+    <PageFrame
+      title={guest ? nameOf(guest) : t('guest.title')}
+      subtitle={guest && <Marks guest={guest} />}
+      back={back}
+      maxWidth={1100}
+    >
+      <QueryBoundary result={{ ...result, data: guest }} label={t('guest.loading')} rows={8}>
+        {(loaded) => (
+          <>
+            <ProfilePanel guest={loaded} />
+            <TimelinePanel gid={gid} />
+            <DevicesPanel guest={loaded} />
+            <GuestSessions gid={gid} />
+            <ConsentPanel consents={loaded.consents} />
+            <PrivacyPanel guest={loaded} listPath={list} />
+            <Dialogs guest={loaded} />
+          </>
+        )}
+      </QueryBoundary>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,120 @@
+import { DeleteOutlined, EyeOutlined } from '@ant-design/icons'
+import type { Guest } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import { useSiteId } from '@portico/shared/session'
+import { ListTable, useListParams, type ListParamsOptions, type RowAction } from '@portico/shared/table'
+import { Button } from 'antd'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '../paths'
+import { downloadsApi } from '../downloads/downloads-api'
+import { useFileDownload } from '../downloads/use-file-download'
+import { SegmentMenu } from '../segments/segment-menu'
+import { ColumnChoice } from './column-choice'
+import { useGuestColumns } from './guest-columns'
+import { GuestFilterBar } from './guest-filter-bar'
+import { countFilters, filterQuery, NO_FILTERS, type FilterName } from './guest-filters'
+import { useGuestName } from './guest-names'
+import { guestsApi, type GuestListRights, type GuestSortField } from './guests-api'
+import { useDeleteGuest } from './use-delete-guest'
+
+const OPTIONS: ListParamsOptions<GuestSortField, FilterName | 'hide'> = {
+  sortFields: ['last_seen', 'first_seen', 'num_visits'],
+  defaultSort: { field: 'last_seen', order: 'desc' },
+  filters: { ...NO_FILTERS, hide: '' },
+}
+
+// Titles of questions may have commas.
+const hiddenOf = (text: string) => text.split(',').filter(Boolean).map(decodeURIComponent)
+const hideText = (keys: readonly string[]) => keys.map(encodeURIComponent).join(',')
+
+function useOpenGuest(): (guest: Guest) => void {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return ({ id }) => void navigate(paths.guestDetails(id, search))
+}
+
+function useGuestActions(can: GuestListRights | undefined): (guest: Guest) => RowAction[] {
+  const t = useText()
+  const open = useOpenGuest()
+  const deleteGuest = useDeleteGuest()
+  return (guest) => [
+    {
+      key: 'details',
+      label: t('guests.details'),
+      icon: <EyeOutlined aria-hidden />,
+      onSelect: () => open(guest),
+    },
+    ...(can?.delete
+      ? [
+          {
+            key: 'delete',
+            label: t('guest.delete.action'),
+            icon: <DeleteOutlined aria-hidden />,
+            danger: true,
+            onSelect: () => deleteGuest(guest),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Who used the Wi-Fi here. */
+export function GuestList() {
+  const t = useText()
+  const siteId = useSiteId()
+  const nameOf = useGuestName()
+  const open = useOpenGuest()
+  const params = useListParams(OPTIONS)
+  const { hide, ...filters } = params.filters
+  const result = guestsApi.useListGuestsQuery(
+    { siteId, query: { ...params.query, ...filterQuery(filters) } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const { currentData: asked } = guestsApi.useGetGuestFieldsQuery({ id: siteId })
+  const columns = useGuestColumns(asked?.items ?? [])
+  const hidden = hiddenOf(hide)
+  const can = result.data?.can
+  const rowActions = useGuestActions(can)
+  const [startDownload] = downloadsApi.useStartGuestDownloadMutation()
+  const download = useFileDownload('guests', (format) =>
+    startDownload({ siteId, query: { format, search: filters.search, ...filterQuery(filters) } }).unwrap(),
+  )
+  return (
+    <>
+      {download.panel}
+      <ListTable
+        label={t('guests.title')}
+        searchLabel={t('guests.search')}
+        toolbar={
+          <>
+            <GuestFilterBar filters={filters} onChange={params.setFilters} />
+            <SegmentMenu filters={filters} maySave={can?.save_segment === true} onApply={params.setFilters} />
+            {download.menu}
+            <ColumnChoice
+              columns={columns.filter(({ card }) => card !== 'title')}
+              hidden={hidden}
+              onChange={(keys) => params.setFilters({ hide: hideText(keys) })}
+            />
+          </>
+        }
+        columns={columns.filter(({ key }) => !hidden.includes(key))}
+        result={result}
+        params={params}
+        rowKey={({ id }) => id}
+        rowName={nameOf}
+        rowActions={rowActions}
+        onOpen={open}
+        empty={
+          countFilters(filters) > 0
+            ? {
+                title: t('guests.none_match'),
+                action: (
+                  <Button onClick={() => params.setFilters(NO_FILTERS)}>{t('guests.filter.clear')}</Button>
+                ),
+              }
+            : { title: t('guests.empty'), description: t('guests.empty_text') }
+        }
+      />
+    </>
+  )
+}

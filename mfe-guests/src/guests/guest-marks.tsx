@@ -1,0 +1,56 @@
+import type { Guest } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import { Badge, Tag, theme, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { SEGMENT_MEANINGS, SEGMENT_NAMES } from './guest-names'
+
+const SEGMENT_COLORS = { new: 'processing', repeat: 'default', loyal: 'success', lost: 'warning' } as const
+
+/** The segment in a word, with what it means. */
+export function SegmentTag({ segment }: Pick<Guest, 'segment'>) {
+  const t = useText()
+  return (
+    <Tooltip title={t(SEGMENT_MEANINGS[segment])}>
+      <Tag color={SEGMENT_COLORS[segment]} style={{ margin: 0 }}>
+        {t(SEGMENT_NAMES[segment])}
+      </Tag>
+    </Tooltip>
+  )
+}
+
+export function OnlineMark() {
+  return <Badge status="success" text={useText()('guest.online')} />
+}
+
+/** Sample data, and guests whose identity was removed. */
+export function OriginTags({ guest }: { guest: Pick<Guest, 'demo' | 'anonymised_at'> }) {
+  const intl = useIntl()
+  const t = useText()
+  const { demo, anonymised_at: since } = guest
+  return (
+    <>
+      {demo && <Tag style={{ margin: 0 }}>{t('guest.sample')}</Tag>}
+      {since && (
+        <Tag style={{ margin: 0 }}>
+          {t('guest.anonymised_on', { date: intl.formatDate(since, { dateStyle: 'medium' }) })}
+        </Tag>
+      )}
+    </>
+  )
+}
+
+/** Tags that wrap. */
+export function TagRow({ children }: { children: ReactNode }) {
+  return (
+    <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' }}>
+      {children}
+    </span>
+  )
+}
+
+/** What is not known. */
+export function Faint({ children }: { children: ReactNode }) {
+  const { token } = theme.useToken()
+  return <span style={{ color: token.colorTextDescription, fontWeight: 400 }}>{children}</span>
+}

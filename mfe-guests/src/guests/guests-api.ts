@@ -1,0 +1,84 @@
+import { baseApi, call, idTag, listTag, onSuccess } from '@portico/shared/api'
+import type { guestRoutes, QueryOf, ResponseOf } from '@portico/shared/contracts'
+
+type Routes = typeof guestRoutes
+
+export type GuestListQuery = NonNullable<QueryOf<Routes['listGuests']>>
+export type GuestSortField = NonNullable<GuestListQuery['sort_on']>
+export type GuestListRights = ResponseOf<Routes['listGuests']>['can']
+export type WifiSessionQuery = NonNullable<QueryOf<Routes['listWifiSessions']>>
+export type WifiSessionSortField = NonNullable<WifiSessionQuery['sort_on']>
+export type SegmentRights = ResponseOf<Routes['listGuestSegments']>['can']
+
+type ListTag = { type: 'Guest' | 'WifiSession'; id: 'LIST' }
+
+interface OfGuest {
+  gid: number
+}
+
+/** Lists and the guest itself, with devices and sessions. */
+const changesGuest = (_result: unknown, error: unknown, { gid }: OfGuest) =>
+  error ? [] : [listTag('Guest'), idTag('Guest', gid), listTag('WifiSession'), idTag('WifiSession', gid)]
+
+export const guestsApi = baseApi
+  .enhanceEndpoints({ addTagTypes: ['Guest', 'WifiSession', 'GuestSegment'] })
+  .injectEndpoints({
+    // A remote that is loaded anew, after a failure or a release, brings its calls once more.
+    overrideExisting: true,
+    endpoints: (build) => ({
+      listGuests: build.query({ ...call('listGuests'), providesTags: [listTag('Guest')] }),
+      listGuestTags: build.query({ ...call('listGuestTags'), providesTags: [listTag('Guest')] }),
+      getGuestFields: build.query(call('getGuestFields')),
+      getGuest: build.query({
+        ...call('getGuest'),
+        providesTags: (_result, _error, { gid }) => [idTag('Guest', gid)],
+      }),
+      listGuestTimeline: build.query({
+        ...call('listGuestTimeline'),
+        providesTags: (_result, _error, { gid }) => [idTag('Guest', gid)],
+      }),
+      updateGuest: build.mutation({ ...call('updateGuest'), invalidatesTags: changesGuest }),
+      // Not the guest itself: its page would ask for what is gone.
+      deleteGuest: build.mutation({
+        ...call('deleteGuest'),
+        invalidatesTags: onSuccess<ListTag>(listTag('Guest'), listTag('WifiSession')),
+      }),
+      anonymiseGuest: build.mutation({ ...call('anonymiseGuest'), invalidatesTags: changesGuest }),
+      mergeGuest: build.mutation({ ...call('mergeGuest'), invalidatesTags: changesGuest }),
+      withdrawGuestConsent: build.mutation({
+        ...call('withdrawGuestConsent'),
+        invalidatesTags: changesGuest,
+      }),
+      exportGuest: build.mutation(call('exportGuest')),
+      disconnectGuestDevice: build.mutation({
+        ...call('disconnectGuestDevice'),
+        invalidatesTags: changesGuest,
+      }),
+      listGuestSessions: build.query({
+        ...call('listGuestSessions'),
+        providesTags: (_result, _error, { gid }) => [idTag('WifiSession', gid)],
+      }),
+      listWifiSessions: build.query({
+        ...call('listWifiSessions'),
+        providesTags: [listTag('WifiSession')],
+      }),
+      disconnectWifiSession: build.mutation({
+        ...call('disconnectWifiSession'),
+        // The session alone is known, not its guest.
+        invalidatesTags: onSuccess('Guest', 'WifiSession'),
+      }),
+      listGuestSegments: build.query({ ...call('listGuestSegments'), providesTags: ['GuestSegment'] }),
+      createGuestSegment: build.mutation({
+        ...call('createGuestSegment'),
+        invalidatesTags: onSuccess('GuestSegment'),
+      }),
+      updateGuestSegment: build.mutation({
+        ...call('updateGuestSegment'),
+        invalidatesTags: onSuccess('GuestSegment'),
+      }),
+      deleteGuestSegment: build.mutation({
+        ...call('deleteGuestSegment'),
+        invalidatesTags: onSuccess('GuestSegment'),
+      }),
+    }),
+  })

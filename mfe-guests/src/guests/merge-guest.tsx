@@ -1,0 +1,172 @@
+import type { Guest, GuestProfile } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import { InstantText, useMutationFeedback } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { Button, Select, theme } from 'antd'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Faint } from './guest-marks'
+import { useGuestName } from './guest-names'
+import { guestsApi } from './guests-api'
+
+/** Pause in typing before a search is sent, ms. */
+const PAUSE = 300
+
+interface SearchProps {
+  guest: GuestProfile
+  other: Guest | null
+  onChoose: (other: Guest | null) => void
+}
+
+/** Finds the guest who is the same person. */
+function GuestSearch({ guest, other, onChoose }: SearchProps) {
+  const t = useText()
+  const id = useId()
+  const siteId = useSiteId()
+  const nameOf = useGuestName()
+  const [search, setSearch] = useState('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // A timer outlives the dialog.
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const { data, isFetching } = guestsApi.useListGuestsQuery({ siteId, query: { search, per_page: 10 } })
+  const found = (data?.items ?? []).filter(
+    ({ id: each, anonymised_at: since }) => each !== guest.id && since === null,
+  )
+  const known = other && !found.some((each) => each.id === other.id) ? [other, ...found] : found
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <label htmlFor={id} style={{ display: 'block', paddingBottom: 6, fontWeight: 500 }}>
+        {t('guest.merge.other')}
+      </label>
+      <Select<number>
+        id={id}
+        style={{ width: '100%' }}
+        placeholder={t('guests.search')}
+        loading={isFetching}
+        allowClear
+        showSearch={{
+          filterOption: false,
+          onSearch: (text) => {
+            clearTimeout(timer.current)
+            timer.current = setTimeout(() => setSearch(text.trim().slice(0, 100)), PAUSE)
+          },
+        }}
+        notFoundContent={isFetching ? null : t('guest.merge.none_found')}
+        options={known.map((each) => ({
+          value: each.id,
+          label: [nameOf(each), each.email, each.phonenumber].filter(Boolean).join(' · '),
+        }))}
+        value={other?.id ?? null}
+        onChange={(chosen) => onChoose(known.find((each) => each.id === chosen) ?? null)}
+      />
+    </div>
+  )
+}
+
+/** Both guests, side by side. */
+function Comparison({ guest, other }: { guest: Guest; other: Guest }) {
+  const t = useText()
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const nameOf = useGuestName()
+  const given = (text: string | null) => text || <Faint>{t('guest.not_given')}</Faint>
+  const rows: [string, (each: Guest) => ReactNode][] = [
+    [t('guest.email'), ({ email }) => given(email)],
+    [t('guest.phone'), ({ phonenumber }) => given(phonenumber)],
+    [t('guests.column.visits'), ({ num_visits }) => intl.formatNumber(num_visits)],
+    [t('guests.column.devices'), ({ num_devices }) => intl.formatNumber(num_devices)],
+    [
+      t('guests.column.first_seen'),
+      ({ first_seen }) => <InstantText key="first" value={first_seen} dayOnly />,
+    ],
+    [t('guests.column.last_seen'), ({ last_seen }) => <InstantText key="last" value={last_seen} dayOnly />],
+    [t('guests.column.tags'), ({ tags }) => given(tags.join(', '))],
+  ]
+  const cell = {
+    padding: '6px 12px 6px 0',
+    borderTop: `1px solid ${token.colorBorderSecondary}`,
+    textAlign: 'start',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+  } as const
+  return (
+    <table style={{ width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', marginBottom: 16 }}>
+      <caption style={{ captionSide: 'top', textAlign: 'start', paddingBottom: 6, fontWeight: 500 }}>
+        {t('guest.merge.compare')}
+      </caption>
+      <thead>
+        <tr>
+          <td style={{ ...cell, width: '28%' }} />
+          <th scope="col" style={cell}>
+            {nameOf(guest)}
+            <div>
+              <Faint>{t('guest.merge.stays')}</Faint>
+            </div>
+          </th>
+          <th scope="col" style={cell}>
+            {nameOf(other)}
+            <div>
+              <Faint>{t('guest.merge.goes')}</Faint>
+            </div>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([title, write]) => (
+          <tr key={title}>
+            <th scope="row" style={{ ...cell, fontWeight: 400, color: token.colorTextDescription }}>
+              {title}
+            </th>
+            <td style={cell}>{write(guest)}</td>
+            <td style={cell}>{write(other)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Takes another guest who is the same person into this one. */
+export function MergeGuest({ guest, onClose }: { guest: GuestProfile; onClose: () => void }) {
+  const t = useText()
+  const siteId = useSiteId()
+  const nameOf = useGuestName()
+  const feedback = useMutationFeedback()
+  const [other, setOther] = useState<Guest | null>(null)
+  const [mergeGuest, { isLoading }] = guestsApi.useMergeGuestMutation()
+  const merge = async (taken: Guest) => {
+    const merged = await feedback(
+      () => mergeGuest({ siteId, gid: guest.id, body: { other_id: taken.id } }).unwrap(),
+      { done: t('guest.merge.done'), failed: t('guest.merge.failed') },
+    )
+    if (merged) onClose()
+  }
+  return (
+    <>
+      <p style={{ margin: '0 0 16px' }}>{t('guest.merge.hint')}</p>
+      <GuestSearch guest={guest} other={other} onChoose={setOther} />
+      {other && (
+        <>
+          <Comparison guest={guest} other={other} />
+          <p style={{ margin: '0 0 16px' }}>
+            {t('guest.merge.consequence', { name: nameOf(guest), other: nameOf(other) })}
+          </p>
+        </>
+      )}
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+        <Button
+          type="primary"
+          danger
+          disabled={other === null}
+          loading={isLoading}
+          onClick={() => other && void merge(other)}
+        >
+          {t('guest.merge.confirm')}
+        </Button>
+        <Button onClick={onClose} disabled={isLoading}>
+          {t('shared.cancel')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,183 @@
+import type { GuestProfile } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import { Panel, useConfirm, useDialog, useMutationFeedback } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { Button, theme } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { useGuestName } from './guest-names'
+import { guestsApi } from './guests-api'
+import { useDeleteGuest } from './use-delete-guest'
+
+interface PrivacyAction {
+  key: string
+  label: string
+  /** What it does, in a line. */
+  meaning: string
+  danger?: boolean
+  loading?: boolean
+  onSelect: () => void
+}
+
+function ActionList({ actions }: { actions: readonly PrivacyAction[] }) {
+  const { token } = theme.useToken()
+  return (
+    <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {actions.map(({ key, label, meaning, danger = false, loading = false, onSelect }, index) => (
+        <li
+          key={key}
+          style={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: '8px 24px',
+            padding: '12px 0',
+            ...(index > 0 && { borderTop: `1px solid ${token.colorBorderSecondary}` }),
+          }}
+        >
+          <span style={{ flex: '1 1 260px', color: token.colorTextSecondary }}>{meaning}</span>
+          <Button danger={danger} loading={loading} onClick={onSelect}>
+            {label}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What goes, what stays and why. */
+function AnonymiseConsequences() {
+  const t = useText()
+  return (
+    <>
+      <p style={{ margin: '0 0 8px' }}>
+        <strong>{t('guest.anonymise.removed')}</strong> {t('guest.anonymise.removed_what')}
+      </p>
+      <p style={{ margin: '0 0 8px' }}>
+        <strong>{t('guest.anonymise.kept')}</strong> {t('guest.anonymise.kept_what')}
+      </p>
+      <p style={{ margin: 0 }}>{t('guest.anonymise.final')}</p>
+    </>
+  )
+}
+
+function useExport(guest: GuestProfile) {
+  const siteId = useSiteId()
+  const t = useText()
+  const feedback = useMutationFeedback()
+  const [exportGuest, { isLoading }] = guestsApi.useExportGuestMutation()
+  const saveAs = t('guest.export.file', { id: String(guest.id) })
+  const run = () =>
+    void feedback(() => exportGuest({ siteId, gid: guest.id, saveAs }).unwrap(), {
+      done: t('guest.export.done', { file: saveAs }),
+      failed: t('guest.export.failed'),
+    })
+  return { run, isLoading }
+}
+
+function useWithdraw(guest: GuestProfile): () => void {
+  const siteId = useSiteId()
+  const t = useText()
+  const name = useGuestName()(guest)
+  const confirm = useConfirm()
+  const feedback = useMutationFeedback()
+  const [withdraw] = guestsApi.useWithdrawGuestConsentMutation()
+  return () =>
+    void confirm({
+      title: t('guest.withdraw.title', { name }),
+      description: t('guest.withdraw.consequence'),
+      confirmLabel: t('guest.withdraw.confirm'),
+      onConfirm: async () => {
+        await feedback(() => withdraw({ siteId, gid: guest.id }).unwrap(), {
+          done: t('guest.withdraw.done'),
+          failed: t('guest.update_failed'),
+        })
+      },
+    })
+}
+
+function useAnonymise(guest: GuestProfile): () => void {
+  const siteId = useSiteId()
+  const t = useText()
+  const name = useGuestName()(guest)
+  const confirm = useConfirm()
+  const feedback = useMutationFeedback()
+  const [anonymise] = guestsApi.useAnonymiseGuestMutation()
+  return () =>
+    void confirm({
+      title: t('guest.anonymise.title', { name }),
+      description: <AnonymiseConsequences />,
+      confirmLabel: t('guest.anonymise.confirm'),
+      onConfirm: async () => {
+        await feedback(() => anonymise({ siteId, gid: guest.id }).unwrap(), {
+          done: t('guest.anonymise.done'),
+          failed: t('guest.update_failed'),
+        })
+      },
+    })
+}
+
+interface PrivacyPanelProps {
+  guest: GuestProfile
+  /** Where to go once the guest is gone. */
+  listPath: string
+}
+
+/** What a guest may ask for, and what else can be done with the data. */
+export function PrivacyPanel({ guest, listPath }: PrivacyPanelProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const dialog = useDialog()
+  const deleteGuest = useDeleteGuest()
+  const exporting = useExport(guest)
+  const withdraw = useWithdraw(guest)
+  const anonymise = useAnonymise(guest)
+  const { can } = guest
+  const actions: (PrivacyAction & { offered: boolean })[] = [
+    {
+      key: 'export',
+      offered: can.export,
+      label: t('guest.export.action'),
+      meaning: t('guest.export.meaning'),
+      loading: exporting.isLoading,
+      onSelect: exporting.run,
+    },
+    {
+      key: 'withdraw',
+      offered: can.update && guest.marketing_consent,
+      label: t('guest.withdraw.action'),
+      meaning: t('guest.withdraw.meaning'),
+      onSelect: withdraw,
+    },
+    {
+      key: 'merge',
+      offered: can.merge,
+      label: t('guest.merge.action'),
+      meaning: t('guest.merge.meaning'),
+      onSelect: () => dialog.open('merge'),
+    },
+    {
+      key: 'anonymise',
+      offered: can.anonymise && guest.anonymised_at === null,
+      label: t('guest.anonymise.action'),
+      meaning: t('guest.anonymise.meaning'),
+      danger: true,
+      onSelect: anonymise,
+    },
+    {
+      key: 'delete',
+      offered: can.delete,
+      label: t('guest.delete.action'),
+      meaning: t('guest.delete.meaning'),
+      danger: true,
+      onSelect: () => deleteGuest(guest, () => void navigate(listPath)),
+    },
+  ]
+  const offered = actions.filter((action) => action.offered)
+  if (offered.length === 0) return null
+  return (
+    <Panel title={t('guest.privacy')}>
+      <ActionList actions={offered} />
+    </Panel>
+  )
+}

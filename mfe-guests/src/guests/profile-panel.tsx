@@ -1,0 +1,78 @@
+import { EditOutlined } from '@ant-design/icons'
+import type { GuestProfile } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import { DescriptionList, InstantText, Panel, type Fact, useDialog } from '@portico/shared/layout'
+import { formatBytes } from '@portico/shared/units'
+import { useMethodName } from '@portico/shared/value-names'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { countryName, dayText } from './guest-columns'
+import { Faint } from './guest-marks'
+import { GENDER_NAMES } from './guest-names'
+
+function useFacts(guest: GuestProfile): Fact[] {
+  const intl = useIntl()
+  const t = useText()
+  const methodName = useMethodName()
+  const { gender, birthday, country, details, notes } = guest
+  const given = (value: ReactNode) => value || <Faint>{t('guest.not_given')}</Faint>
+  return [
+    { key: 'email', label: t('guest.email'), value: given(guest.email) },
+    { key: 'phone', label: t('guest.phone'), value: given(guest.phonenumber) },
+    { key: 'gender', label: t('guest.gender'), value: given(gender && t(GENDER_NAMES[gender])) },
+    { key: 'birthday', label: t('guest.birthday'), value: given(birthday && dayText(intl, birthday)) },
+    { key: 'country', label: t('guest.country'), value: given(country && countryName(intl, country)) },
+    ...Object.entries(details).map(([title, answer]) => ({
+      key: `details.${title}`,
+      // The one question of the product itself that is kept among the answers.
+      label: title === 'ukpostcode' ? t('guest.postcode') : title,
+      value: given(answer),
+    })),
+    {
+      key: 'marketing',
+      label: t('guests.filter.consent'),
+      value: t(guest.marketing_consent ? 'guest.marketing_yes' : 'guest.marketing_no'),
+    },
+    {
+      key: 'methods',
+      label: t('guests.column.login_methods'),
+      value: given(guest.login_types.map(methodName).join(', ')),
+    },
+    { key: 'visits', label: t('guests.column.visits'), value: intl.formatNumber(guest.num_visits) },
+    { key: 'data', label: t('guests.column.data_used'), value: formatBytes(intl, guest.data_used) },
+    {
+      key: 'first',
+      label: t('guests.column.first_seen'),
+      value: <InstantText value={guest.first_seen} />,
+    },
+    { key: 'last', label: t('guests.column.last_seen'), value: <InstantText value={guest.last_seen} /> },
+    {
+      key: 'notes',
+      label: t('guest.notes'),
+      value: notes ? (
+        <span style={{ whiteSpace: 'pre-wrap' }}>{notes}</span>
+      ) : (
+        <Faint>{t('guest.no_notes')}</Faint>
+      ),
+    },
+  ]
+}
+
+/** What is known of a guest. */
+export function ProfilePanel({ guest }: { guest: GuestProfile }) {
+  const t = useText()
+  const { open } = useDialog()
+  return (
+    <Panel title={t('guest.profile')}>
+      <DescriptionList facts={useFacts(guest)} minWidth={160} inColumns />
+      {guest.can.update && (
+        <div style={{ marginTop: 16 }}>
+          <Button icon={<EditOutlined aria-hidden />} onClick={() => open('edit')}>
+            {t('guest.edit.action')}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}

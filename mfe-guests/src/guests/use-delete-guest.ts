@@ -1,0 +1,34 @@
+import type { Guest } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import { useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { useGuestName } from './guest-names'
+import { guestsApi } from './guests-api'
+
+/** Asks, deletes a guest, and says how it went. */
+export function useDeleteGuest(): (
+  guest: Pick<Guest, 'id' | 'firstname' | 'lastname'>,
+  onDeleted?: () => void,
+) => void {
+  const siteId = useSiteId()
+  const t = useText()
+  const nameOf = useGuestName()
+  const confirm = useConfirm()
+  const feedback = useMutationFeedback()
+  const [deleteGuest] = guestsApi.useDeleteGuestMutation()
+  return (guest, onDeleted) => {
+    const name = nameOf(guest)
+    void confirm({
+      title: t('guest.delete.title', { name }),
+      description: t('guest.delete.consequence'),
+      confirmLabel: t('guest.delete.action'),
+      onConfirm: async () => {
+        const deleted = await feedback(() => deleteGuest({ siteId, gid: guest.id }).unwrap(), {
+          done: t('guest.delete.done', { name }),
+          failed: t('guest.delete.failed'),
+        })
+        if (deleted) onDeleted?.()
+      },
+    })
+  }
+}

@@ -1,0 +1,11 @@
+import { useSiteId } from '@portico/shared/session'
+import { useState } from 'react'
+import { guestsApi } from './guests-api'
+
+/** Tags that guests of the site have. Asked for once a field needs them. */
+export function useGuestTags(): { tags: readonly string[]; ask: () => void } {
+  const siteId = useSiteId()
+  const [asked, setAsked] = useState(false)
+  const { data } = guestsApi.useListGuestTagsQuery({ siteId }, { skip: !asked })
+  return { tags: data?.items ?? [], ask: () => setAsked(true) }
+}

@@ -1,0 +1,131 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import type { GuestSegment } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import { EmptyState, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { App, Button, theme } from 'antd'
+import { useState } from 'react'
+import { toSavedFilter, type Filters } from '../guests/guest-filters'
+import { guestsApi, type SegmentRights } from '../guests/guests-api'
+import { SegmentNameForm } from './segment-name-form'
+
+/** Keeps the filters of the list under a name. */
+export function SaveSegment({ filters, onClose }: { filters: Filters; onClose: () => void }) {
+  const t = useText()
+  const siteId = useSiteId()
+  const { message } = App.useApp()
+  const [createSegment] = guestsApi.useCreateGuestSegmentMutation()
+  const save = async (name: string) => {
+    await createSegment({ siteId, body: { name, filter: toSavedFilter(filters) } }).unwrap()
+    void message.success(t('segments.saved', { name }))
+  }
+  return (
+    <>
+      <p style={{ margin: '0 0 16px' }}>{t('segments.save_hint')}</p>
+      <SegmentNameForm
+        label={t('segments.save')}
+        name=""
+        submitLabel={t('segments.submit')}
+        onSubmit={save}
+        onClose={onClose}
+      />
+    </>
+  )
+}
+
+function Rename({ segment, onClose }: { segment: GuestSegment; onClose: () => void }) {
+  const t = useText()
+  const siteId = useSiteId()
+  const { message } = App.useApp()
+  const [updateSegment] = guestsApi.useUpdateGuestSegmentMutation()
+  const { id: segmentId, filter } = segment
+  const rename = async (name: string) => {
+    await updateSegment({ siteId, segmentId, body: { name, filter } }).unwrap()
+    void message.success(t('segments.saved', { name }))
+  }
+  return (
+    <SegmentNameForm
+      label={t('segments.rename_label', { name: segment.name })}
+      name={segment.name}
+      submitLabel={t('segments.rename')}
+      onSubmit={rename}
+      onClose={onClose}
+    />
+  )
+}
+
+function useDeleteSegment(): (segment: GuestSegment) => void {
+  const t = useText()
+  const siteId = useSiteId()
+  const confirm = useConfirm()
+  const feedback = useMutationFeedback()
+  const [deleteSegment] = guestsApi.useDeleteGuestSegmentMutation()
+  return ({ id: segmentId, name }) =>
+    void confirm({
+      title: t('segments.delete_title', { name }),
+      description: t('segments.delete_consequence'),
+      confirmLabel: t('segments.delete'),
+      onConfirm: async () => {
+        await feedback(() => deleteSegment({ siteId, segmentId }).unwrap(), {
+          done: t('segments.deleted', { name }),
+          failed: t('guest.delete.failed'),
+        })
+      },
+    })
+}
+
+interface ManageSegmentsProps {
+  segments: readonly GuestSegment[]
+  can: SegmentRights
+}
+
+/** All segments of the site, to rename and to delete. */
+export function ManageSegments({ segments, can }: ManageSegmentsProps) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const [renaming, setRenaming] = useState<number | null>(null)
+  const deleteSegment = useDeleteSegment()
+  if (segments.length === 0) return <EmptyState title={t('segments.empty')} />
+  return (
+    <ul
+      aria-label={t('segments.title')}
+      style={{ margin: 0, padding: 0, listStyle: 'none', maxHeight: '60vh', overflowY: 'auto' }}
+    >
+      {segments.map((segment) => (
+        <li
+          key={segment.id}
+          style={{ padding: '12px 0', borderTop: `1px solid ${token.colorBorderSecondary}` }}
+        >
+          {renaming === segment.id ? (
+            <Rename segment={segment} onClose={() => setRenaming(null)} />
+          ) : (
+            <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
+              <div style={{ flex: '1 1 160px', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+                {segment.name}
+              </div>
+              {can.update && (
+                <Button
+                  icon={<EditOutlined aria-hidden />}
+                  aria-label={t('segments.rename_label', { name: segment.name })}
+                  onClick={() => setRenaming(segment.id)}
+                >
+                  {t('segments.rename')}
+                </Button>
+              )}
+              {can.delete && (
+                <Button
+                  danger
+                  icon={<DeleteOutlined aria-hidden />}
+                  aria-label={t('segments.delete_label', { name: segment.name })}
+                  onClick={() => deleteSegment(segment)}
+                >
+                  {t('segments.delete')}
+                </Button>
+              )}
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

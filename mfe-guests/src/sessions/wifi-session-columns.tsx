@@ -1,0 +1,130 @@
+import type { GuestSession, TerminateCause } from '@portico/shared/contracts'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { InstantText } from '@portico/shared/layout'
+import { TwoLines, type ListColumn } from '@portico/shared/table'
+import { formatBytes, formatTimeSpan } from '@portico/shared/units'
+import { useMethodName } from '@portico/shared/value-names'
+import { Tag } from 'antd'
+import { useIntl } from 'react-intl'
+import { Link, useLocation } from 'react-router-dom'
+import type { WifiSessionSortField } from '../guests/guests-api'
+import { paths } from '../paths'
+
+export type WifiSessionColumn = ListColumn<GuestSession, WifiSessionSortField>
+
+const STATE_NAMES = {
+  active: 'wifi_sessions.state.active',
+  expired: 'wifi_sessions.state.expired',
+  disconnected: 'wifi_sessions.state.disconnected',
+} satisfies Record<GuestSession['state'], MessageId>
+
+const CAUSE_NAMES = {
+  disconnected: 'wifi_sessions.cause.disconnected',
+  voucher_deleted: 'wifi_sessions.cause.voucher_deleted',
+  guest_account_deactivated: 'wifi_sessions.cause.guest_account_deactivated',
+  guest_account_deleted: 'wifi_sessions.cause.guest_account_deleted',
+  payment_access_ended: 'wifi_sessions.cause.payment_access_ended',
+  new_login: 'wifi_sessions.cause.new_login',
+  expired: 'wifi_sessions.cause.expired',
+  data_over: 'wifi_sessions.cause.data_over',
+  user_request: 'wifi_sessions.cause.user_request',
+  idle_timeout: 'wifi_sessions.cause.idle_timeout',
+  session_timeout: 'wifi_sessions.cause.session_timeout',
+} satisfies Record<TerminateCause, MessageId>
+
+const isNamed = (cause: string): cause is TerminateCause => Object.hasOwn(CAUSE_NAMES, cause)
+
+const COLORS = { active: 'success', expired: 'default', disconnected: 'default' } as const
+
+/** A guest without a name is called by number. */
+export function useSessionGuestName(): (session: Pick<GuestSession, 'guest_id' | 'guest_name'>) => string {
+  const t = useText()
+  // The server writes #7 for a guest of whom nothing is known.
+  return ({ guest_id: id, guest_name: name }) =>
+    name === '' || name === `#${id}` ? t('guest.unnamed', { id: String(id) }) : name
+}
+
+/** Names a session for people who hear the page. */
+export function useSessionName(): (session: GuestSession) => string {
+  const t = useText()
+  const guestName = useSessionGuestName()
+  return (session) =>
+    t('wifi_sessions.name', { guest: guestName(session), device: session.hostname || session.mac })
+}
+
+function GuestLink({ session }: { session: GuestSession }) {
+  const { search } = useLocation()
+  const name = useSessionGuestName()
+  return <Link to={paths.guestDetails(session.guest_id, search)}>{name(session)}</Link>
+}
+
+/** The guest, in lists of more than one. */
+export function useGuestColumn(): WifiSessionColumn {
+  const t = useText()
+  return {
+    key: 'guest',
+    title: t('wifi_sessions.column.guest'),
+    card: 'title',
+    render: (session) => <GuestLink session={session} />,
+  }
+}
+
+/** What a session says of itself. */
+export function useSessionColumns(): WifiSessionColumn[] {
+  const intl = useIntl()
+  const t = useText()
+  const methodName = useMethodName()
+  return [
+    {
+      key: 'device',
+      title: t('wifi_sessions.column.device'),
+      render: ({ hostname, mac }) => <TwoLines first={hostname || mac} second={hostname && mac} />,
+    },
+    {
+      key: 'login_type',
+      title: t('wifi_sessions.column.login_method'),
+      render: ({ login_type }) => methodName(login_type),
+    },
+    {
+      key: 'starttime',
+      title: t('wifi_sessions.column.start'),
+      sortField: 'starttime',
+      render: ({ starttime }) => <InstantText value={starttime} />,
+    },
+    {
+      key: 'duration',
+      title: t('wifi_sessions.column.duration'),
+      align: 'end',
+      render: ({ duration }) => formatTimeSpan(intl, duration),
+    },
+    {
+      key: 'data_used',
+      title: t('wifi_sessions.column.data'),
+      align: 'end',
+      render: ({ data_used, data_down, data_up }) => (
+        <TwoLines
+          nowrap
+          first={formatBytes(intl, data_used)}
+          second={t('wifi_sessions.data_parts', {
+            down: formatBytes(intl, data_down),
+            up: formatBytes(intl, data_up),
+          })}
+        />
+      ),
+    },
+    {
+      key: 'state',
+      title: t('wifi_sessions.column.status'),
+      render: ({ state, terminate_cause: cause }) => (
+        <TwoLines
+          first={
+            <Tag color={COLORS[state]} style={{ margin: 0 }}>
+              {t(STATE_NAMES[state])}
+            </Tag>
+          }
+          second={cause !== null && isNamed(cause) && t(CAUSE_NAMES[cause])}
+        />
+      ),
+    },
+  ]
+}

@@ -1,0 +1,74 @@
+import { rangeQuery } from '@portico/shared/date-range'
+import { useText } from '@portico/shared/i18n'
+import { useSiteId } from '@portico/shared/session'
+import { FilterGroup, ListTable, useListParams, type ListParamsOptions } from '@portico/shared/table'
+import { Button } from 'antd'
+import { downloadsApi } from '../downloads/downloads-api'
+import { useFileDownload } from '../downloads/use-file-download'
+import { countFilters, loginQuery } from '../guests/guest-filters'
+import { guestsApi, type WifiSessionSortField } from '../guests/guests-api'
+import { LoginFilters } from '../guests/login-filters'
+import { useSessionActions } from './use-session-actions'
+import { useGuestColumn, useSessionColumns, useSessionName } from './wifi-session-columns'
+
+const NO_SESSION_FILTERS = { login_type: '', online: '', fromdate: '', todate: '' }
+
+const OPTIONS: ListParamsOptions<WifiSessionSortField, keyof typeof NO_SESSION_FILTERS> = {
+  sortFields: ['starttime'],
+  defaultSort: { field: 'starttime', order: 'desc' },
+  filters: NO_SESSION_FILTERS,
+}
+
+/** Sessions of a site. */
+export function WifiSessionList() {
+  const t = useText()
+  const siteId = useSiteId()
+  const params = useListParams(OPTIONS)
+  const { filters } = params
+  const result = guestsApi.useListWifiSessionsQuery(
+    { siteId, query: { ...params.query, ...rangeQuery(filters), ...loginQuery(filters) } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const [startDownload] = downloadsApi.useStartSessionDownloadMutation()
+  const download = useFileDownload('sessions', (format) => {
+    const query = { format, search: params.query.search, ...rangeQuery(filters), ...loginQuery(filters) }
+    return startDownload({ siteId, query }).unwrap()
+  })
+  const columns = [useGuestColumn(), ...useSessionColumns()]
+  const active = countFilters(filters)
+  const clear = (
+    <Button onClick={() => params.setFilters(NO_SESSION_FILTERS)}>{t('guests.filter.clear')}</Button>
+  )
+  return (
+    <>
+      {download.panel}
+      <ListTable
+        label={t('guests.tab.sessions')}
+        searchLabel={t('wifi_sessions.search')}
+        toolbar={
+          <>
+            <FilterGroup label={t('guests.filter.button', { count: active })}>
+              <LoginFilters
+                daysLabel={t('wifi_sessions.column.start')}
+                filters={filters}
+                onChange={(changes) => params.setFilters(changes)}
+              />
+            </FilterGroup>
+            {download.menu}
+          </>
+        }
+        columns={columns}
+        result={result}
+        params={params}
+        rowKey={({ id }) => id}
+        rowName={useSessionName()}
+        rowActions={useSessionActions()}
+        empty={
+          active > 0
+            ? { title: t('wifi_sessions.none_match'), action: clear }
+            : { title: t('wifi_sessions.empty'), description: t('wifi_sessions.empty_text') }
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { BounceRateTile as BounceRate } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import {
+  BigFigure,
+  ChangeNote,
+  ShareList,
+  SiteBreakdown,
+  STALE_AFTER,
+  TileFrame,
+  TileState,
+  useDaysBefore,
+  type TileProps,
+} from '@portico/shared/tiles'
+import { Typography } from 'antd'
+import { useIntl } from 'react-intl'
+import { guestTilesApi } from './guest-tiles-api'
+import { tileAddresses } from './use-guests-link'
+
+/** Of visits to the splash page, the share that did not log in. */
+export function BounceRateTile({ compare, ...query }: TileProps) {
+  const t = useText()
+  const before = useDaysBefore(query)
+  const title = t('dashboard.bounce_rate.title')
+  return (
+    <TileFrame
+      title={title}
+      definition={t('dashboard.bounce_rate.definition')}
+      link={{ to: tileAddresses.splashPages(), label: t('dashboard.bounce_rate.see') }}
+    >
+      <TileState title={title} result={guestTilesApi.useGetBounceRateQuery(query, STALE_AFTER)} rows={2}>
+        {(bounce) => <Bounce bounce={bounce} before={compare ? before : null} />}
+      </TileState>
+    </TileFrame>
+  )
+}
+
+function Bounce({ bounce, before }: { bounce: BounceRate; before: string | null }) {
+  const intl = useIntl()
+  const t = useText()
+  const { value, prev, visits, logins, by_site } = bounce
+  // The API says percent, `Intl` wants a share.
+  const write = (percent: number) =>
+    intl.formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 1 })
+  if (value === null) {
+    return <Typography.Text type="secondary">{t('dashboard.bounce_rate.empty')}</Typography.Text>
+  }
+  const steps = [
+    { key: 'visits', name: t('dashboard.bounce_rate.visits'), value: visits },
+    { key: 'logins', name: t('dashboard.bounce_rate.logins'), value: logins },
+  ]
+  return (
+    <>
+      <BigFigure>{write(value)}</BigFigure>
+      {before !== null && prev !== null && (
+        <ChangeNote value={value} prev={prev} before={before} format={write} wording="level" better="down" />
+      )}
+      <ShareList
+        label={t('dashboard.bounce_rate.title')}
+        shares={steps.map((step) => ({ ...step, text: intl.formatNumber(step.value) }))}
+      />
+      {by_site && by_site.length > 0 && <SiteBreakdown sites={by_site} format={write} />}
+    </>
+  )
+}

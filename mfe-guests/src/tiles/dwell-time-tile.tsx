@@ -1,0 +1,65 @@
+import type { DwellTimeTile as DwellTime } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import {
+  BigFigure,
+  ChangeNote,
+  SiteBreakdown,
+  STALE_AFTER,
+  TileFrame,
+  TileState,
+  useDaysBefore,
+  type TileProps,
+} from '@portico/shared/tiles'
+import { Typography } from 'antd'
+import { useIntl, type IntlShape } from 'react-intl'
+import { guestTilesApi } from './guest-tiles-api'
+
+/** A length of time as people say it: 45 s, 34 min, 1 h 12 min. */
+function durationText(intl: IntlShape, seconds: number): string {
+  if (seconds < 60) return intl.formatMessage({ id: 'dashboard.duration.seconds' }, { seconds })
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return intl.formatMessage({ id: 'dashboard.duration.minutes' }, { minutes })
+  return intl.formatMessage(
+    { id: 'dashboard.duration.hours' },
+    { hours: Math.floor(minutes / 60), minutes: minutes % 60 },
+  )
+}
+
+/** How long guests stay, on average and in the middle. */
+export function DwellTimeTile({ compare, ...query }: TileProps) {
+  const t = useText()
+  const before = useDaysBefore(query)
+  const title = t('dashboard.dwell_time.title')
+  return (
+    // Without a link: the median takes its line, and sessions say more of a stay than the list of guests.
+    <TileFrame title={title} definition={t('dashboard.dwell_time.definition')}>
+      <TileState title={title} result={guestTilesApi.useGetDwellTimeQuery(query, STALE_AFTER)} rows={1}>
+        {(dwell) => <Dwell dwell={dwell} before={compare ? before : null} />}
+      </TileState>
+    </TileFrame>
+  )
+}
+
+function Dwell({ dwell, before }: { dwell: DwellTime; before: string | null }) {
+  const intl = useIntl()
+  const t = useText()
+  const { avg_seconds: average, median_seconds: median, prev, by_site } = dwell
+  const write = (seconds: number) => durationText(intl, seconds)
+  if (average === null) {
+    return <Typography.Text type="secondary">{t('dashboard.dwell_time.empty')}</Typography.Text>
+  }
+  return (
+    <>
+      <BigFigure>{write(average)}</BigFigure>
+      {before !== null && prev !== null && (
+        <ChangeNote value={average} prev={prev} before={before} format={write} wording="level" />
+      )}
+      {median !== null && (
+        <Typography.Text type="secondary">
+          {t('dashboard.dwell_time.median', { time: write(median) })}
+        </Typography.Text>
+      )}
+      {by_site && by_site.length > 0 && <SiteBreakdown sites={by_site} format={write} />}
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import type { GENDERS } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import {
+  NumberTile,
+  STALE_AFTER,
+  tileWidget,
+  useDaysBefore,
+  useWeekBefore,
+  type TileProps,
+} from '@portico/shared/tiles'
+import { useEffect, useSyncExternalStore } from 'react'
+import { guestTilesApi } from './guest-tiles-api'
+import { BounceRateTile } from './bounce-rate-tile'
+import { DwellTimeTile } from './dwell-time-tile'
+import { GuestActivityTile } from './guest-activity-tile'
+import { GuestsSegmentationTile } from './guests-segmentation-tile'
+import { LatestGuestsTile } from './latest-guests-tile'
+import { PieTile, type PiePart } from './pie-tile'
+import { useGuestsLink } from './use-guests-link'
+import { WifiLoginsTile } from './wifi-logins-tile'
+
+const PARTS = {
+  F: { name: 'dashboard.gender.female', color: 'magenta-7' },
+  M: { name: 'dashboard.gender.male', color: 'blue-7' },
+  O: { name: 'dashboard.gender.other', color: 'green-7' },
+  unknown: { name: 'dashboard.gender.unknown', color: 'colorTextTertiary' },
+} satisfies Record<(typeof GENDERS)[number], PiePart>
+
+/** Guests by the gender that they gave. */
+function GenderTile({ compare: _, ...query }: TileProps) {
+  return (
+    <PieTile
+      id="gender-piechart"
+      messages={{
+        title: 'dashboard.gender.title',
+        definition: 'dashboard.gender.definition',
+        empty: 'dashboard.gender.empty',
+        part: 'dashboard.gender.part',
+      }}
+      parts={PARTS}
+      result={guestTilesApi.useGetGuestGendersQuery(query, STALE_AFTER)}
+    />
+  )
+}
+
+function onChange(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+/** False while the browser tab is in the background. */
+function usePageVisible(): boolean {
+  return useSyncExternalStore(onChange, () => document.visibilityState === 'visible')
+}
+
+const REFRESH_MS = 30_000
+
+/** People online at this moment. Keeps itself fresh while somebody looks, and catches up on return. */
+function OnlineNowTile({ siteId, compare }: TileProps) {
+  const t = useText()
+  const visible = usePageVisible()
+  const before = useWeekBefore()
+  const result = guestTilesApi.useGetOnlineNowQuery(
+    { siteId },
+    { pollingInterval: visible ? REFRESH_MS : 0, refetchOnMountOrArgChange: 10 },
+  )
+  const { refetch, fulfilledTimeStamp } = result
+  // The clock ran on while nobody looked: waiting another 30 s would show an old number as the present.
+  useEffect(() => {
+    if (visible && fulfilledTimeStamp !== undefined && Date.now() - fulfilledTimeStamp > REFRESH_MS) {
+      void refetch()
+    }
+    // Only the return to the page counts; polling does the rest.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [visible])
+  return (
+    <NumberTile
+      title={t('dashboard.online_now.title')}
+      definition={t('dashboard.online_now.definition')}
+      empty={t('dashboard.online_now.empty')}
+      link={useGuestsLink()}
+      before={compare ? before : null}
+      result={result}
+    />
+  )
+}
+
+/** People seen in the range, beside those of as many days before. */
+function TotalGuestsTile({ compare, ...query }: TileProps) {
+  const t = useText()
+  const before = useDaysBefore(query)
+  return (
+    <NumberTile
+      title={t('dashboard.total_guests.title')}
+      definition={t('dashboard.total_guests.definition')}
+      empty={t('dashboard.total_guests.empty')}
+      link={useGuestsLink()}
+      before={compare ? before : null}
+      result={guestTilesApi.useGetTotalGuestsQuery(query, STALE_AFTER)}
+    />
+  )
+}
+
+/** Guests whose first login lies in the range. */
+function FirstTimeGuestsTile({ compare, ...query }: TileProps) {
+  const t = useText()
+  const before = useDaysBefore(query)
+  return (
+    <NumberTile
+      title={t('dashboard.first_time_guests.title')}
+      definition={t('dashboard.first_time_guests.definition')}
+      empty={t('dashboard.first_time_guests.empty')}
+      link={useGuestsLink()}
+      before={compare ? before : null}
+      result={guestTilesApi.useGetFirstTimeGuestsQuery(query, STALE_AFTER)}
+    />
+  )
+}
+
+export const OnlineNowWidget = tileWidget(OnlineNowTile)
+export const TotalGuestsWidget = tileWidget(TotalGuestsTile)
+export const FirstTimeGuestsWidget = tileWidget(FirstTimeGuestsTile)
+export const DwellTimeWidget = tileWidget(DwellTimeTile)
+export const WifiLoginsWidget = tileWidget(WifiLoginsTile)
+export const GuestsSegmentationWidget = tileWidget(GuestsSegmentationTile)
+export const GuestActivityWidget = tileWidget(GuestActivityTile)
+export const GenderWidget = tileWidget(GenderTile)
+export const LatestGuestsWidget = tileWidget(LatestGuestsTile)
+export const BounceRateWidget = tileWidget(BounceRateTile)

@@ -1,0 +1,86 @@
+import type { LatestGuestsTable } from '@portico/shared/contracts'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { useMayOpen } from '@portico/shared/remote'
+import { MOMENT, RecordTable, STALE_AFTER, TileFrame, TileState, type TileProps } from '@portico/shared/tiles'
+import { useMethodName } from '@portico/shared/value-names'
+import { Empty, Tag, Typography } from 'antd'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { guestTilesApi } from './guest-tiles-api'
+import { tileAddresses, useGuestsLink } from './use-guests-link'
+
+const COLUMN_TITLES = {
+  guest: 'dashboard.latest_guests.guest',
+  location: 'dashboard.latest_guests.location',
+  method: 'dashboard.latest_guests.method',
+  time: 'dashboard.latest_guests.time',
+} satisfies Record<string, MessageId>
+
+/** The last five logins of the range. */
+export function LatestGuestsTile({ compare: _, ...query }: TileProps) {
+  const t = useText()
+  const title = t('dashboard.latest_guests.title')
+  return (
+    <TileFrame title={title} definition={t('dashboard.latest_guests.definition')} link={useGuestsLink()}>
+      <TileState title={title} result={guestTilesApi.useGetLatestGuestsQuery(query, STALE_AFTER)} rows={4}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('dashboard.latest_guests.empty')} />
+          ) : (
+            <Guests title={title} items={items} ofAllSites={query.siteId === 0} />
+          )
+        }
+      </TileState>
+    </TileFrame>
+  )
+}
+
+type Guest = LatestGuestsTable['items'][number]
+
+function Guests(props: { title: string; items: readonly Guest[]; ofAllSites: boolean }) {
+  const { title, items, ofAllSites } = props
+  const intl = useIntl()
+  const t = useText()
+  const methodName = useMethodName()
+  const text = (key: 'guest' | 'location' | 'method' | 'time') => ({ key, title: t(COLUMN_TITLES[key]) })
+  return (
+    <RecordTable
+      label={title}
+      columns={[text('guest'), ...(ofAllSites ? [text('location')] : []), text('method'), text('time')]}
+      rows={items.map((guest, index) => ({
+        // One guest may have come twice.
+        key: index,
+        cells: [
+          <GuestName key="name" guest={guest} />,
+          ...(ofAllSites ? [guest.site_name] : []),
+          methodName(guest.login_type),
+          <span key="at" style={{ whiteSpace: 'nowrap' }}>
+            {intl.formatDate(guest.at, MOMENT)}
+          </span>,
+        ],
+      }))}
+    />
+  )
+}
+
+function GuestName({ guest }: { guest: Guest }) {
+  const t = useText()
+  const mayOpen = useMayOpen()
+  const to = tileAddresses.guestDetails(guest.id)
+  const name = guest.name || guest.email || t('dashboard.latest_guests.nameless')
+  return (
+    <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' }}>
+      {mayOpen(to) ? <Link to={to}>{name}</Link> : name}
+      {guest.online && (
+        <Tag color="success" style={{ margin: 0 }}>
+          {t('dashboard.latest_guests.online')}
+        </Tag>
+      )}
+      {guest.name && guest.email && (
+        <Typography.Text type="secondary" style={{ fontSize: 12, fontWeight: 400 }}>
+          {guest.email}
+        </Typography.Text>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,249 @@
+import {
+  DeleteOutlined,
+  DownloadOutlined,
+  EditOutlined,
+  PlusOutlined,
+  UploadOutlined,
+} from '@ant-design/icons'
+import type { MacEntry, QueryOf, whitelistRoutes } from '@portico/shared/contracts'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import {
+  InstantText,
+  LinkButton,
+  TimeZoneNote,
+  useConfirm,
+  useMutationFeedback,
+} from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import {
+  ListTable,
+  useListParams,
+  type ListColumn,
+  type ListParamsOptions,
+  type RowAction,
+} from '@portico/shared/table'
+import { Button, Tag, theme } from 'antd'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../paths'
+import { speedsText } from './speed-text'
+import { whitelistApi } from './whitelist-api'
+import { WhitelistPage } from './whitelist-page'
+
+type MacEntryQuery = NonNullable<QueryOf<typeof whitelistRoutes.listMacEntries>>
+type MacEntrySortField = NonNullable<MacEntryQuery['sort_on']>
+
+const STATE_NAMES = {
+  active: 'whitelist.state.active',
+  inactive: 'whitelist.state.inactive',
+  expired: 'whitelist.state.expired',
+} satisfies Record<string, MessageId>
+
+const COLORS = { active: 'success', inactive: 'default', expired: 'warning' } as const
+
+function DeviceName({ entry }: { entry: MacEntry }) {
+  const t = useText()
+  const { token } = theme.useToken()
+  return (
+    <div style={{ minWidth: 140, maxWidth: 190, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+      <span style={{ marginInlineEnd: 8 }}>{entry.title}</span>
+      {entry.all_sites && <Tag style={{ margin: 0 }}>{t('whitelist.all_sites')}</Tag>}
+      {entry.notes && (
+        <div style={{ fontSize: 12, fontWeight: 400, color: token.colorTextDescription }}>{entry.notes}</div>
+      )}
+    </div>
+  )
+}
+
+function deviceColumns(intl: IntlShape): ListColumn<MacEntry, MacEntrySortField>[] {
+  const text = intl.formatMessage
+  return [
+    {
+      key: 'title',
+      title: text({ id: 'whitelist.device' }),
+      sortField: 'title',
+      card: 'title',
+      render: (entry) => <DeviceName entry={entry} />,
+    },
+    {
+      key: 'mac',
+      title: text({ id: 'whitelist.mac' }),
+      sortField: 'mac',
+      render: ({ mac }) => <span style={{ whiteSpace: 'nowrap', fontFamily: 'monospace' }}>{mac}</span>,
+    },
+    {
+      key: 'state',
+      title: text({ id: 'whitelist.state' }),
+      render: ({ state }) => (
+        <Tag color={COLORS[state]} style={{ margin: 0 }}>
+          <FormattedMessage id={STATE_NAMES[state]} />
+        </Tag>
+      ),
+    },
+    {
+      key: 'speed',
+      title: text({ id: 'whitelist.speed' }),
+      render: ({ speed_dl: down, speed_ul: up }) => speedsText(down, up, intl),
+    },
+    {
+      key: 'expires_at',
+      title: text({ id: 'whitelist.expires' }),
+      sortField: 'expires_at',
+      render: ({ expires_at }) =>
+        expires_at ? <InstantText value={expires_at} /> : text({ id: 'whitelist.never' }),
+    },
+    {
+      key: 'last_seen',
+      title: text({ id: 'whitelist.last_seen' }),
+      render: ({ last_seen }) =>
+        last_seen ? <InstantText value={last_seen} /> : text({ id: 'whitelist.not_seen' }),
+    },
+    {
+      key: 'created_at',
+      title: text({ id: 'whitelist.added' }),
+      sortField: 'created_at',
+      render: ({ created_at }) => <InstantText value={created_at} dayOnly />,
+    },
+  ]
+}
+
+/** Asks, takes a device off the list, and says how it went. */
+function useDeleteDevice(): (entry: MacEntry) => void {
+  const siteId = useSiteId()
+  const t = useText()
+  const confirm = useConfirm()
+  const feedback = useMutationFeedback()
+  const [deleteEntry] = whitelistApi.useDeleteMacEntryMutation()
+  return ({ id, title: name, all_sites }) =>
+    void confirm({
+      title: t('whitelist.delete.question', { name }),
+      description: t(all_sites ? 'whitelist.delete.everywhere' : 'whitelist.delete.consequence'),
+      confirmLabel: t('whitelist.delete'),
+      onConfirm: async () => {
+        await feedback(() => deleteEntry({ siteId, mid: id }).unwrap(), {
+          done: t('whitelist.delete.done', { name }),
+          failed: t('whitelist.delete.failed'),
+        })
+      },
+    })
+}
+
+const OPTIONS: ListParamsOptions<MacEntrySortField, never> = {
+  sortFields: ['created_at', 'title', 'mac', 'expires_at'],
+  defaultSort: { field: 'created_at', order: 'desc' },
+}
+
+function useDeviceActions(): (entry: MacEntry) => RowAction[] {
+  const t = useText()
+  const navigate = useNavigate()
+  const deleteDevice = useDeleteDevice()
+  return (entry) => {
+    return [
+      {
+        key: 'edit',
+        label: t('whitelist.edit'),
+        icon: <EditOutlined aria-hidden />,
+        // Who may change the list but not this entry.
+        disabledReason: entry.can.update ? undefined : t('whitelist.managers_only_edit'),
+        onSelect: () => void navigate(paths.deviceEdit({ id: entry.id })),
+      },
+      {
+        key: 'delete',
+        label: t('whitelist.delete'),
+        icon: <DeleteOutlined aria-hidden />,
+        danger: true,
+        disabledReason: entry.can.delete ? undefined : t('whitelist.managers_only'),
+        onSelect: () => deleteDevice(entry),
+      },
+    ]
+  }
+}
+
+function CreateButton() {
+  const t = useText()
+  return (
+    <LinkButton type="primary" to={paths.deviceCreate()} icon={<PlusOutlined aria-hidden />}>
+      {t('whitelist.create')}
+    </LinkButton>
+  )
+}
+
+/** Saves the devices that the list shows, on all its pages. */
+function ExportButton({ query }: { query: Pick<MacEntryQuery, 'search' | 'sort_on' | 'sort_by'> }) {
+  const t = useText()
+  const siteId = useSiteId()
+  const feedback = useMutationFeedback()
+  const [exportEntries, { isLoading }] = whitelistApi.useExportMacEntriesMutation()
+  const save = () => {
+    const { search, sort_on, sort_by } = query
+    const saveAs = t('whitelist.export.file')
+    return feedback(() => exportEntries({ siteId, query: { search, sort_on, sort_by }, saveAs }).unwrap(), {
+      done: t('whitelist.export.done', { file: saveAs }),
+      failed: t('whitelist.export.failed'),
+    })
+  }
+  return (
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      loading={isLoading}
+      aria-busy={isLoading}
+      onClick={() => void save()}
+    >
+      {t('whitelist.export')}
+    </Button>
+  )
+}
+
+/** Devices that are online without the splash page. */
+export function DeviceListPage() {
+  const intl = useIntl()
+  const t = useText()
+  const siteId = useSiteId()
+  const params = useListParams(OPTIONS)
+  const result = whitelistApi.useListMacEntriesQuery(
+    { siteId, query: params.query },
+    { refetchOnMountOrArgChange: true },
+  )
+  const mayChange = result.data?.can.create === true
+  const rowActions = useDeviceActions()
+  return (
+    <WhitelistPage
+      isList
+      title={t('whitelist.title')}
+      subtitle={
+        <>
+          {t('whitelist.subtitle')} <TimeZoneNote />
+        </>
+      }
+      maxWidth={1200}
+      readOnly={result.data?.can.create === false}
+      actions={
+        <>
+          {(result.data?.items.length ?? 0) > 0 && <ExportButton query={params.query} />}
+          {mayChange && (
+            <LinkButton to={paths.deviceImport()} icon={<UploadOutlined aria-hidden />}>
+              {t('whitelist.import')}
+            </LinkButton>
+          )}
+          {mayChange && <CreateButton />}
+        </>
+      }
+    >
+      <ListTable
+        label={t('whitelist.title')}
+        searchLabel={t('whitelist.search')}
+        columns={deviceColumns(intl)}
+        result={result}
+        params={params}
+        rowKey={({ id }) => id}
+        rowName={({ title }) => title}
+        rowActions={mayChange ? rowActions : undefined}
+        empty={{
+          title: t('whitelist.empty'),
+          description: t('whitelist.empty_text'),
+          action: mayChange && <CreateButton />,
+        }}
+      />
+    </WhitelistPage>
+  )
+}

@@ -1,0 +1,16 @@
+import type { IntlShape } from 'react-intl'
+
+const KBPS_PER_MBPS = 1000
+
+/** `kbps`: 0 = unlimited. */
+export function speedText(kbps: number, intl: IntlShape): string {
+  return kbps === 0
+    ? intl.formatMessage({ id: 'whitelist.unlimited' })
+    : intl.formatMessage({ id: 'whitelist.speed_value' }, { value: kbps / KBPS_PER_MBPS })
+}
+
+/** Download and upload. */
+export function speedsText(down: number, up: number, intl: IntlShape): string {
+  if (down === 0 && up === 0) return intl.formatMessage({ id: 'whitelist.unlimited' })
+  return `${speedText(down, intl)} / ${speedText(up, intl)}`
+}

@@ -1,0 +1,63 @@
+import type { MacEntryColumn } from '@portico/shared/contracts'
+import { useChosenFile, type ColumnMapping } from '@portico/shared/file-import'
+import { useSiteId } from '@portico/shared/session'
+import { useState } from 'react'
+import { whitelistApi } from './whitelist-api'
+
+/** MB; the API takes no more. */
+const LARGEST_FILE = 2
+
+type Mapping = ColumnMapping<MacEntryColumn>
+
+/** A file on its way in: chosen, its columns named, looked at by the server, then stored. */
+export function useDeviceImport() {
+  const siteId = useSiteId()
+  const chosenFile = useChosenFile(LARGEST_FILE)
+  const { file, fileName } = chosenFile
+  const [skipsInvalid, setSkipsInvalid] = useState(false)
+  const [trial, trialState] = whitelistApi.useImportMacEntriesMutation()
+  const [store, storeState] = whitelistApi.useImportMacEntriesMutation()
+  const trialed = trialState.data
+
+  const reset = () => {
+    setSkipsInvalid(false)
+    trialState.reset()
+    storeState.reset()
+  }
+  const choose = async (chosen: File) => {
+    reset()
+    const copy = await chosenFile.choose(chosen)
+    if (copy) await trial({ siteId, file: copy, query: { dry_run: 'true' } })
+  }
+  const map = async (columns: Mapping) => {
+    if (!file) return
+    storeState.reset()
+    await trial({ siteId, file, query: { dry_run: 'true', columns: namesOf(columns) } })
+  }
+  const submit = async () => {
+    if (!file || !trialed) return
+    const columns = namesOf(trialed.columns.map(({ column }) => column))
+    const skip_invalid = skipsInvalid ? 'true' : 'false'
+    await store({ siteId, file, query: { dry_run: 'false', skip_invalid, columns } })
+  }
+  return {
+    fileName,
+    found: trialed,
+    /** What came in. Null while nothing was stored: another one may have whitelisted a device since the preview. */
+    stored: storeState.data && storeState.data.created > 0 ? storeState.data : null,
+    /** What was found wrong last. */
+    errors: (storeState.data ?? trialed)?.errors ?? [],
+    error: chosenFile.error ?? trialState.error,
+    storeError: storeState.error,
+    isLooking: trialState.isLoading,
+    isStoring: storeState.isLoading,
+    ...{ skipsInvalid, setSkipsInvalid, choose, map, submit },
+    startAnew: () => {
+      chosenFile.reset()
+      reset()
+    },
+  }
+}
+
+/** As the API takes it: one name for each column of the file. */
+const namesOf = (columns: Mapping) => columns.map((column) => column ?? '').join(',')

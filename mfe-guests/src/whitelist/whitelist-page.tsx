@@ -1,0 +1,36 @@
+import { useText } from '@portico/shared/i18n'
+import { PageFrame, type PageFrameProps } from '@portico/shared/layout'
+import { useMayOpen } from '@portico/shared/remote'
+import { useSiteId } from '@portico/shared/session'
+import { Alert } from 'antd'
+import { Fragment } from 'react'
+import { paths } from '../paths'
+
+/** Of another section, for those who may open it. */
+const SETTINGS = '/app/settings-view'
+
+interface WhitelistPageProps extends Omit<PageFrameProps, 'back'> {
+  /** The user may look at it only; says so. */
+  readOnly?: boolean
+  /** The list itself, which belongs to the settings. */
+  isList?: boolean
+}
+
+/** The frame of a page about whitelisted devices, with the way back. */
+export function WhitelistPage({ readOnly, isList = false, children, ...frame }: WhitelistPageProps) {
+  const t = useText()
+  const siteId = useSiteId()
+  const maySeeSettings = useMayOpen()(SETTINGS)
+  const back = isList
+    ? maySeeSettings && { to: SETTINGS, label: t('whitelist.settings') }
+    : { to: paths.deviceList(), label: t('whitelist.title') }
+  return (
+    <PageFrame {...frame} {...(back && { back })}>
+      {readOnly && (
+        <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('whitelist.read_only')} />
+      )}
+      {/* Another site in the address: nothing of the one before stays in a form. */}
+      <Fragment key={siteId}>{children}</Fragment>
+    </PageFrame>
+  )
+}
