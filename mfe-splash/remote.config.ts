@@ -1,4 +1,5 @@
-import { defineRemoteConfig } from '@portico/shared/remote-config'
+import { defineRemoteConfig, routesOf } from '@portico/shared/remote-config'
+import { pages } from './src/pages'
 
 export default defineRemoteConfig({
   name: 'mfe-splash',
@@ -9,14 +10,25 @@ export default defineRemoteConfig({
     'en-US': {
       'mfe-splash.title': 'Splash pages',
       'mfe-splash.description':
-        'Design the page that guests see when they join the Wi-Fi, choose how they sign in and which details they leave.',
+        'Design the page that guests see when they join the Wi-Fi, choose how they log in and which details they leave.',
+      'mfe-splash.navigation.splash': 'Splash Page',
     },
     'es-ES': {
       'mfe-splash.title': 'Páginas de acceso',
       'mfe-splash.description':
-        'Diseña la página que ven los invitados al conectarse a la Wi-Fi, elige cómo inician sesión y qué datos dejan.',
+        'Diseña la página que ven los invitados al conectarse al wifi, elige cómo acceden y qué datos dejan.',
+      'mfe-splash.navigation.splash': 'Página de acceso',
     },
   },
-  navigation: [],
-  routes: [],
+  navigation: [
+    {
+      label: 'mfe-splash.navigation.splash',
+      icon: 'splash',
+      path: '/app/site/splash-pages',
+      permission: 'landingpage',
+      scope: 'site',
+      order: 50,
+    },
+  ],
+  routes: routesOf(pages),
 })

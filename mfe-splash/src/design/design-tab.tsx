@@ -1,0 +1,337 @@
+import {
+  ColorField,
+  contrastOf,
+  FieldRow,
+  LEAST_CONTRAST,
+  NumberField,
+  PictureField,
+  RadioField,
+  SelectField,
+  SwitchField,
+  TextField,
+  useFormikContext,
+} from '@portico/shared/forms'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { Panel } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import {
+  BACKGROUND_DIM,
+  BACKGROUND_FITS,
+  BORDER_RADIUS,
+  COLOR,
+  LOGO_ALIGNMENTS,
+  LOGO_SIZE,
+  SPLASH_FONTS,
+} from '@portico/shared/splash-page'
+import { Alert, Checkbox } from 'antd'
+import { Link } from 'react-router-dom'
+import type { EditorValues } from '../editor/editor-values'
+import type { SplashScreen } from '../editor/screens'
+import { paths } from '../paths'
+import { splashApi } from '../splash-api'
+import { MethodLook } from './method-look'
+import { MultilandingLook } from './multilanding-look'
+import { OwnColorField } from './own-color-field'
+import { TemplatePicker } from './template-picker'
+
+const IMAGE_TYPES = 'image/png,image/jpeg,image/gif,image/webp'
+const PIXELS = 'px'
+const PERCENT = '%'
+
+const ALIGN_NAMES = {
+  left: 'splash.design.left',
+  center: 'splash.design.center',
+  right: 'splash.design.right',
+} satisfies Record<(typeof LOGO_ALIGNMENTS)[number], MessageId>
+
+const FIT_NAMES = {
+  cover: 'splash.design.fit_cover',
+  contain: 'splash.design.fit_contain',
+  tile: 'splash.design.fit_tile',
+} satisfies Record<(typeof BACKGROUND_FITS)[number], MessageId>
+
+/** How the page looks: what all methods share, then the method's own. */
+export function DesignTab({ screen, readOnly }: { screen: SplashScreen; readOnly: boolean }) {
+  return (
+    <>
+      <TemplatePicker readOnly={readOnly} />
+      {screen.method === null ? <MultilandingLook /> : <MethodLook method={screen.method} />}
+      <LogoPanel readOnly={readOnly} />
+      <BackgroundPanel />
+      <ColorsPanel />
+      <TextPanel />
+      <TermsPanel />
+      <ConsentPanel />
+      <FooterPanel />
+    </>
+  )
+}
+
+function useUpload() {
+  const siteId = useSiteId()
+  const [uploadImage] = splashApi.useUploadSplashImageMutation()
+  return async (file: File) => (await uploadImage({ siteId, file }).unwrap()).filelink
+}
+
+function LogoPanel({ readOnly }: { readOnly: boolean }) {
+  const t = useText()
+  const upload = useUpload()
+  const { values, setFieldValue, isSubmitting } = useFormikContext<EditorValues>()
+  const { logo_image: logo, grid_color: background } = values.design
+  return (
+    <Panel title={t('splash.design.logo')} endsWithField>
+      <PictureField
+        name="design.logo_image"
+        label={t('splash.design.logo_image')}
+        help={t('splash.design.logo_help')}
+        accept={IMAGE_TYPES}
+        alt={t('splash.design.logo_alt')}
+        background={background}
+        disabled={values.skip_image && logo === ''}
+        upload={upload}
+        onUploaded={() => void setFieldValue('skip_image', false)}
+      />
+      <Checkbox
+        style={{ marginBottom: 20 }}
+        checked={values.skip_image}
+        disabled={logo !== '' || isSubmitting || readOnly}
+        onChange={({ target }) => void setFieldValue('skip_image', target.checked)}
+      >
+        {t('splash.design.skip_image')}
+      </Checkbox>
+      {logo && (
+        <FieldRow>
+          <RadioField
+            name="design.logo_align"
+            label={t('splash.design.logo_align')}
+            look="buttons"
+            choices={LOGO_ALIGNMENTS.map((value) => ({ value, label: t(ALIGN_NAMES[value]) }))}
+          />
+          <NumberField
+            name="design.logo_size"
+            label={t('splash.design.logo_size')}
+            required
+            {...LOGO_SIZE}
+            suffix={PIXELS}
+          />
+        </FieldRow>
+      )}
+    </Panel>
+  )
+}
+
+function BackgroundPanel() {
+  const t = useText()
+  const upload = useUpload()
+  const { html_image: image, body_color: color } = useFormikContext<EditorValues>().values.design
+  return (
+    <Panel title={t('splash.design.background')} endsWithField>
+      <PictureField
+        name="design.html_image"
+        label={t('splash.design.background_image')}
+        help={t('splash.design.background_help')}
+        accept={IMAGE_TYPES}
+        alt={t('splash.design.background_alt')}
+        background={color}
+        upload={upload}
+      />
+      {image && (
+        <FieldRow>
+          <SelectField
+            name="design.body_config.fit"
+            label={t('splash.design.fit')}
+            choices={BACKGROUND_FITS.map((value) => ({ value, label: t(FIT_NAMES[value]) }))}
+          />
+          <NumberField
+            name="design.body_config.dim"
+            label={t('splash.design.dim')}
+            help={t('splash.design.dim_help')}
+            required
+            {...BACKGROUND_DIM}
+            step={10}
+            suffix={PERCENT}
+          />
+        </FieldRow>
+      )}
+    </Panel>
+  )
+}
+
+function ColorsPanel() {
+  const t = useText()
+  const { design } = useFormikContext<EditorValues>().values
+  const pairs = [
+    [design.partialtos1_color, design.grid_color, 'splash.contrast.card'],
+    [design.tos_color, design.grid_color, 'splash.contrast.link'],
+    [design.button_textcolor, design.button_color, 'splash.contrast.button'],
+    // Text on a picture can't be judged; where nothing is written, nothing is hard to read.
+    ...(design.splash_page_powered_by_text && !design.html_image
+      ? ([[design.bottomtext_color, design.body_color, 'splash.contrast.footer']] as const)
+      : []),
+  ] as const
+  const isColor = (color: string) => COLOR.test(color)
+  const weak = pairs.filter(
+    ([one, other]) => isColor(one) && isColor(other) && contrastOf(one, other) < LEAST_CONTRAST,
+  )
+  return (
+    <Panel title={t('splash.design.colors')} endsWithField>
+      <FieldRow min={170}>
+        <ColorField name="design.body_color" label={t('splash.design.body_color')} />
+        <ColorField name="design.grid_color" label={t('splash.design.grid_color')} />
+        <ColorField name="design.partialtos1_color" label={t('splash.design.text_color')} />
+        <ColorField name="design.tos_color" label={t('splash.design.link_color')} />
+        <ColorField name="design.button_color" label={t('splash.design.button_color')} />
+        <ColorField name="design.button_textcolor" label={t('splash.design.button_textcolor')} />
+        <ColorField name="design.bottomtext_color" label={t('splash.design.bottomtext_color')} />
+      </FieldRow>
+      <div role="status">
+        {weak.map(([, , id]) => (
+          <Alert key={id} type="warning" showIcon style={{ marginBottom: 16 }} title={t(id)} />
+        ))}
+      </div>
+    </Panel>
+  )
+}
+
+function TextPanel() {
+  const t = useText()
+  const fonts = SPLASH_FONTS.map(({ family }) => ({ value: family, label: family }))
+  const current = useFormikContext<EditorValues>().values.design.body_fontfamily
+  // One that an earlier version had, or that came through the API.
+  const other = current && !fonts.some(({ value }) => value === current)
+  return (
+    <Panel title={t('splash.design.font_panel')} endsWithField>
+      <FieldRow>
+        <SelectField
+          name="design.body_fontfamily"
+          label={t('splash.design.font')}
+          searchable={false}
+          choices={[
+            { value: '', label: t('splash.design.font_device') },
+            ...fonts,
+            ...(other ? [{ value: current, label: current }] : []),
+          ]}
+        />
+        <NumberField
+          name="design.grid_border_radius"
+          label={t('splash.design.radius')}
+          required
+          {...BORDER_RADIUS}
+          suffix={PIXELS}
+        />
+      </FieldRow>
+    </Panel>
+  )
+}
+
+function TermsPanel() {
+  const t = useText()
+  const { design } = useFormikContext<EditorValues>().values
+  const usual = t('splash.look.usual_text')
+  const text = (name: string, label: MessageId) => (
+    <TextField name={`design.${name}`} label={t(label)} maxLength={120} placeholder={usual} />
+  )
+  return (
+    <Panel
+      title={t('splash.design.terms')}
+      description={<Link to={paths.consentTexts()}>{t('splash.design.terms_link')}</Link>}
+      endsWithField
+    >
+      <FieldRow min={220}>
+        {text('partialtos1_text', 'splash.design.partialtos1')}
+        {text('tos_text', 'splash.design.tos_text')}
+        {text('partialtos2_text', 'splash.design.partialtos2')}
+        {text('privacy_text', 'splash.design.privacy_text')}
+        <OwnColorField
+          name="design.partialtos2_color"
+          label={t('splash.design.partialtos2_color')}
+          inherited={design.partialtos1_color}
+        />
+        <OwnColorField
+          name="design.privacy_color"
+          label={t('splash.design.privacy_color')}
+          inherited={design.tos_color}
+        />
+      </FieldRow>
+    </Panel>
+  )
+}
+
+function ConsentPanel() {
+  const t = useText()
+  const { gdpr_contact: asksContact, gdpr_device_id: asksDevice } =
+    useFormikContext<EditorValues>().values.design
+  const usual = t('splash.look.usual_text')
+  return (
+    <Panel title={t('splash.design.consents')} description={t('splash.design.consents_text')} endsWithField>
+      <SwitchField name="design.gdpr_contact" label={t('splash.design.gdpr_contact')} />
+      {asksContact && (
+        <>
+          <TextField
+            name="design.optional_contact_heading"
+            label={t('splash.design.consent_label')}
+            maxLength={120}
+            placeholder={usual}
+          />
+          <TextField
+            name="design.optional_contact_description"
+            label={t('splash.design.consent_description')}
+            maxLength={500}
+            rows={2}
+            placeholder={usual}
+          />
+        </>
+      )}
+      <SwitchField name="design.gdpr_device_id" label={t('splash.design.gdpr_device_id')} />
+      {asksDevice && (
+        <>
+          <TextField
+            name="design.optional_device_id_heading"
+            label={t('splash.design.device_label')}
+            maxLength={120}
+            placeholder={usual}
+          />
+          <TextField
+            name="design.optional_device_id_description"
+            label={t('splash.design.device_description')}
+            maxLength={500}
+            rows={2}
+            placeholder={usual}
+          />
+        </>
+      )}
+      {(asksContact || asksDevice) && (
+        <TextField
+          name="design.gdpr_heading_text"
+          label={t('splash.design.gdpr_heading')}
+          maxLength={120}
+          placeholder={usual}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function FooterPanel() {
+  const t = useText()
+  const upload = useUpload()
+  const { body_color: color } = useFormikContext<EditorValues>().values.design
+  return (
+    <Panel title={t('splash.design.footer')} endsWithField>
+      <TextField
+        name="design.splash_page_powered_by_text"
+        label={t('splash.design.footer_text')}
+        help={t('splash.design.footer_help')}
+        maxLength={200}
+      />
+      <PictureField
+        name="design.splash_page_powered_by_logo"
+        label={t('splash.design.footer_logo')}
+        accept={IMAGE_TYPES}
+        alt={t('splash.design.footer_logo')}
+        background={color}
+        upload={upload}
+      />
+    </Panel>
+  )
+}

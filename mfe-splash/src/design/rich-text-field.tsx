@@ -1,0 +1,59 @@
+import { FormField, useFormField } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
+import { RichTextBox, type RichTextTexts } from '@portico/shared/rich-text'
+import { theme } from 'antd'
+
+interface RichTextFieldProps {
+  name: string
+  label: string
+  help: string
+}
+
+const FORMATS = ['paragraphs', 'headings', 'lists', 'styles'] as const
+
+function useRichTextTexts(): RichTextTexts {
+  const t = useText()
+  return {
+    toolbar: t('splash.rich.toolbar'),
+    bold: t('splash.rich.bold'),
+    italic: t('splash.rich.italic'),
+    underline: t('splash.rich.underline'),
+    link: t('splash.rich.link'),
+    link_address: t('splash.rich.link_address'),
+    link_apply: t('splash.rich.link_apply'),
+    list: t('splash.rich.list'),
+    numbers: t('splash.rich.numbers'),
+    block: t('splash.rich.block'),
+    heading: t('splash.rich.heading'),
+    subheading: t('splash.rich.subheading'),
+    paragraph: t('splash.rich.paragraph'),
+    color: t('splash.rich.color'),
+  }
+}
+
+/** A text with headings, lists, links and colours. The value is HTML, '' for the usual words. */
+export function RichTextField({ name, label, help }: RichTextFieldProps) {
+  const { token } = theme.useToken()
+  const texts = useRichTextTexts()
+  const field = useFormField<string>(name, { help: true })
+  return (
+    <FormField field={field} label={label} help={help} group>
+      <RichTextBox
+        value={field.value}
+        formats={FORMATS}
+        texts={texts}
+        label={label}
+        disabled={field.control.disabled}
+        control={{ id: field.control.id, 'aria-describedby': field.control['aria-describedby'] }}
+        onChange={field.setValue}
+        onBlur={field.onBlur}
+        style={{
+          ...{ minHeight: 96, padding: '8px 12px', overflowWrap: 'anywhere' },
+          border: `1px solid ${field.status ? token.colorError : token.colorBorder}`,
+          borderRadius: token.borderRadius,
+          background: token.colorBgContainer,
+        }}
+      />
+    </FormField>
+  )
+}

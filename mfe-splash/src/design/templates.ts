@@ -1,0 +1,96 @@
+import type { SplashDesign } from '@portico/shared/contracts'
+import type { MessageId } from '@portico/shared/i18n'
+import { DEFAULT_SPLASH_DESIGN } from '@portico/shared/splash-page'
+
+/** The values that make a look. Texts, logo and uploaded images stay as they are. */
+type Look = Pick<
+  SplashDesign,
+  | 'logo_align'
+  | 'body_color'
+  | 'grid_color'
+  | 'grid_border_radius'
+  | 'partialtos1_color'
+  | 'partialtos2_color'
+  | 'tos_color'
+  | 'privacy_color'
+  | 'button_color'
+  | 'button_textcolor'
+  | 'body_fontfamily'
+  | 'bottomtext_color'
+>
+
+export interface SplashTemplate {
+  id: string
+  name: MessageId
+  look: Look
+}
+
+const INHERITED = { partialtos2_color: '', privacy_color: '' } as const
+
+/** Starting points. Each text has at least the contrast of WCAG AA on its ground. */
+export const SPLASH_TEMPLATES: readonly SplashTemplate[] = [
+  {
+    id: 'daylight',
+    name: 'splash.template.daylight',
+    look: {
+      ...{ ...INHERITED, logo_align: 'center', grid_border_radius: 12, body_fontfamily: 'Inter' },
+      ...{ body_color: '#eef2f7', grid_color: '#ffffff', partialtos1_color: '#1f2937', tos_color: '#1a56bd' },
+      ...{ button_color: '#1d5fd1', button_textcolor: '#ffffff', bottomtext_color: '#4b5563' },
+    },
+  },
+  {
+    id: 'espresso',
+    name: 'splash.template.espresso',
+    look: {
+      ...{ ...INHERITED, logo_align: 'center', grid_border_radius: 6, body_fontfamily: 'Lora' },
+      ...{ body_color: '#3b2a20', grid_color: '#fbf5ec', partialtos1_color: '#3b2a20', tos_color: '#8a4b16' },
+      ...{ button_color: '#7a3f12', button_textcolor: '#fff7ec', bottomtext_color: '#e3cdb8' },
+    },
+  },
+  {
+    id: 'midnight',
+    name: 'splash.template.midnight',
+    look: {
+      ...{ ...INHERITED, logo_align: 'left', grid_border_radius: 20, body_fontfamily: 'Montserrat' },
+      ...{ body_color: '#0b1020', grid_color: '#161d33', partialtos1_color: '#eef1fb', tos_color: '#9db8ff' },
+      ...{ button_color: '#c6f24e', button_textcolor: '#10160a', bottomtext_color: '#a4aecb' },
+    },
+  },
+  {
+    id: 'coast',
+    name: 'splash.template.coast',
+    look: {
+      ...{ ...INHERITED, logo_align: 'center', grid_border_radius: 24, body_fontfamily: 'Nunito Sans' },
+      ...{ body_color: '#cfe8ea', grid_color: '#ffffff', partialtos1_color: '#12353b', tos_color: '#0b6573' },
+      ...{ button_color: '#0e6b78', button_textcolor: '#ffffff', bottomtext_color: '#22505a' },
+    },
+  },
+  {
+    id: 'grand',
+    name: 'splash.template.grand',
+    look: {
+      ...{ ...INHERITED, logo_align: 'center', grid_border_radius: 0, body_fontfamily: 'Playfair Display' },
+      ...{ body_color: '#12291f', grid_color: '#fdfcf7', partialtos1_color: '#1c2b23', tos_color: '#7a5c12' },
+      ...{ button_color: '#12291f', button_textcolor: '#f2dfae', bottomtext_color: '#d8c68f' },
+    },
+  },
+  {
+    id: 'poster',
+    name: 'splash.template.poster',
+    look: {
+      ...{ ...INHERITED, logo_align: 'left', grid_border_radius: 2, body_fontfamily: 'Oswald' },
+      ...{ body_color: '#ffd23f', grid_color: '#ffffff', partialtos1_color: '#141414', tos_color: '#a3161c' },
+      ...{ button_color: '#c81d25', button_textcolor: '#ffffff', bottomtext_color: '#3a2d00' },
+    },
+  },
+]
+
+/** The design with the look of a template. Colours that methods had of their own would not go with it. */
+export function withTemplate(design: SplashDesign, { look }: SplashTemplate): SplashDesign {
+  const own = Object.entries(design).map(([key, value]) => {
+    const isOwnColor = /_(color|bgcolor|bordercolor|placeholder_color)$/.test(key) && value !== ''
+    const isPageColor = key in look || DEFAULT_SPLASH_DESIGN[key as keyof SplashDesign] !== ''
+    return [key, isOwnColor && !isPageColor ? '' : value]
+  })
+  return { ...(Object.fromEntries(own) as SplashDesign), ...look } // fromEntries loses the keys
+}

@@ -1,0 +1,218 @@
+import {
+  CLEAN_STATUS,
+  LeaveGuard,
+  StartAnew,
+  SubmitForm,
+  useFormikContext,
+  useFormState,
+} from '@portico/shared/forms'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { useNarrow } from '@portico/shared/layout'
+import { UndoButtons } from '@portico/shared/undo'
+import { App, Button, Tabs, theme } from 'antd'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { DesignTab } from '../design/design-tab'
+import { FieldsTab } from '../fields/fields-tab'
+import { paths } from '../paths'
+import { Preview } from '../preview/preview'
+import { PublishBar } from '../publishing/publish-bar'
+import { AdvancedTab } from '../settings/advanced-tab'
+import { SETTING_FIELDS } from '../settings/setting-fields'
+import type { DraftArgs, SplashDraft } from '../splash-api'
+import { toEditorValues, type EditorValues } from './editor-values'
+import { editorSchema } from './editor-schema'
+import { relatedScreens, SPLASH_SCREENS, type EditorTab, type ScreenId, type SplashScreen } from './screens'
+import { useSaveDraft } from './use-save-draft'
+
+const TAB_NAMES = {
+  fields: 'splash.tab.fields',
+  advanced: 'splash.tab.advanced',
+  design: 'splash.tab.design',
+} satisfies Record<EditorTab, MessageId>
+
+/** px; of the shell's bar, below which the preview stays in sight. */
+const BAR = 56
+
+interface EditorFormProps {
+  id: ScreenId
+  place: DraftArgs
+  draft: SplashDraft
+}
+
+/** Everything of one login page in one form, and beside it what guests will see. */
+export function EditorForm({ id, place, draft }: EditorFormProps) {
+  const t = useText()
+  const { message } = App.useApp()
+  const screen: SplashScreen = SPLASH_SCREENS[id]
+  // Keys of rows are given once: the answer to saving must not give them new ones.
+  const [start] = useState(() => toEditorValues(draft))
+  const next = useRef<EditorValues | null>(null)
+  const { save, takeStored } = useSaveDraft(place, start)
+  const fieldNames = useMemo(() => namesInForm(start), [start])
+  const submit = async (values: EditorValues) => {
+    next.current = await save(values)
+    void message.success(t('splash.saved'))
+  }
+  return (
+    <SubmitForm<EditorValues>
+      initialValues={start}
+      schema={editorSchema}
+      onSubmit={submit}
+      fieldNames={fieldNames}
+      failed={{ id: 'splash.save_failed' }}
+      label={t(screen.title)}
+      readOnly={!draft.can.update}
+    >
+      <LeaveGuard />
+      <StartAnew next={next} />
+      <TakeRestored draft={draft} takeStored={takeStored} />
+      <EditorBar method={screen.method} canUpdate={draft.can.update} />
+      <EditorBody form={<EditorTabs id={id} draft={draft} />} preview={<Preview screen={screen} />} />
+    </SubmitForm>
+  )
+}
+
+/** Errors name a key of the API; the form has it below its part. */
+function namesInForm({ design, settings }: EditorValues): Record<string, string> {
+  const names = [
+    ...Object.keys(design).map((key) => [key, `design.${key}`]),
+    ...Object.keys(settings)
+      .filter((key) => key in SETTING_FIELDS)
+      .map((key) => [key, `settings.${key}`]),
+  ]
+  return Object.fromEntries(names) as Record<string, string> // fromEntries gives any
+}
+
+interface TakeRestoredProps {
+  draft: SplashDraft
+  takeStored: (values: EditorValues) => boolean
+}
+
+/** After a version was restored or the draft discarded, the form shows what is saved now. */
+function TakeRestored({ draft, takeStored }: TakeRestoredProps) {
+  const { resetForm, dirty } = useFormikContext<EditorValues>()
+  const seen = useRef(draft)
+  // The form keeps its own state, so it must be told.
+  useEffect(() => {
+    if (seen.current === draft) return
+    seen.current = draft
+    const values = toEditorValues(draft)
+    if (!dirty && takeStored(values)) resetForm({ values, status: CLEAN_STATUS })
+  })
+  return null
+}
+
+/** Saving, publishing and taking back, always in sight. */
+function EditorBar({ method, canUpdate }: { method: SplashScreen['method']; canUpdate: boolean }) {
+  const t = useText()
+  const { dirty, isSubmitting } = useFormikContext<EditorValues>()
+  return (
+    <PublishBar method={method} unsaved={dirty}>
+      {canUpdate && (
+        <>
+          <UndoButtons undoLabel={t('splash.undo')} redoLabel={t('splash.redo')} />
+          <Button
+            type={dirty ? 'primary' : 'default'}
+            htmlType="submit"
+            loading={isSubmitting}
+            aria-busy={isSubmitting}
+          >
+            {t('splash.save')}
+          </Button>
+        </>
+      )}
+    </PublishBar>
+  )
+}
+
+function EditorBody({ form, preview }: { form: ReactNode; preview: ReactNode }) {
+  const narrow = useNarrow()
+  const { token } = theme.useToken()
+  return (
+    <div
+      style={{
+        ...{ display: 'grid', gap: narrow ? 16 : 24, alignItems: 'start' },
+        gridTemplateColumns: narrow ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(320px, 46%)',
+      }}
+    >
+      <div style={{ minWidth: 0 }}>{form}</div>
+      <div
+        style={
+          narrow
+            ? { borderTop: `1px solid ${token.colorBorderSecondary}`, paddingTop: 16 }
+            : {
+                position: 'sticky',
+                top: BAR + 76,
+                maxHeight: `calc(100vh - ${BAR + 92}px)`,
+                overflow: 'auto',
+              }
+        }
+      >
+        {preview}
+      </div>
+    </div>
+  )
+}
+
+const PARTS = { fields: 'fields', advanced: 'settings', design: 'design' } as const
+
+/** A fault on a tab that is not shown would go unseen: that tab comes to the front once a submit has failed. */
+function useFaultyTab(
+  tabs: readonly EditorTab[],
+  current: EditorTab | undefined,
+  show: (tab: EditorTab) => void,
+): void {
+  const { errors, status, submitCount, isSubmitting } = useFormState()
+  const seen = useRef(0)
+  // The outcome of a submit is in the form's state only.
+  useEffect(() => {
+    if (isSubmitting || submitCount === seen.current) return
+    seen.current = submitCount
+    const names = [...Object.keys(errors), ...Object.keys(status.fields)]
+    const faulty = tabs.filter((tab) => names.some((name) => name.split('.')[0] === PARTS[tab]))
+    const [first] = faulty
+    if (first && !faulty.some((tab) => tab === current)) show(first)
+  })
+}
+
+function EditorTabs({ id, draft }: { id: ScreenId; draft: SplashDraft }) {
+  const t = useText()
+  const screen: SplashScreen = SPLASH_SCREENS[id]
+  const [search, setSearch] = useSearchParams()
+  const tab = screen.tabs.find((each) => each === search.get('tab')) ?? screen.tabs[0]
+  const show = (key: string) => {
+    const next = new URLSearchParams(search)
+    next.set('tab', key)
+    setSearch(next, { replace: true })
+  }
+  useFaultyTab(screen.tabs, tab, show)
+  const readOnly = !draft.can.update
+  const { method, form } = screen
+  const content: Record<EditorTab, ReactNode> = {
+    fields: method && form && <FieldsTab method={method} readOnly={readOnly} />,
+    advanced: method && <AdvancedTab method={method} hasSecret={draft.hasSecret} />,
+    design: <DesignTab screen={screen} readOnly={readOnly} />,
+  }
+  const related = relatedScreens(method).filter((each) => each !== id)
+  return (
+    <>
+      {related.length > 0 && (
+        <p style={{ margin: '0 0 8px' }}>
+          {t('splash.edit.related')}{' '}
+          {related.map((each, place) => (
+            <span key={each}>
+              {place > 0 && ' · '}
+              <Link to={paths.splashPageEdit({ screen: each })}>{t(SPLASH_SCREENS[each].title)}</Link>
+            </span>
+          ))}
+        </p>
+      )}
+      <Tabs
+        {...(tab && { activeKey: tab })}
+        onChange={show}
+        items={screen.tabs.map((key) => ({ key, label: t(TAB_NAMES[key]), children: content[key] }))}
+      />
+    </>
+  )
+}

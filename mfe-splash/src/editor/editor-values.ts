@@ -1,0 +1,47 @@
+import type { LoginSettings, SplashDesign, SplashFormField } from '@portico/shared/contracts'
+import { toField, toRow, type FieldRow } from '@portico/shared/splash-fields'
+import type { SplashDraft } from '../splash-api'
+
+/** The form of the editor: everything that one screen changes. */
+export interface EditorValues {
+  design: SplashDesign
+  /** Without a number while a box is empty. */
+  settings: Partial<LoginSettings>
+  fields: FieldRow[]
+  skip_image: boolean
+}
+
+export function toEditorValues({ design, settings, fields }: SplashDraft): EditorValues {
+  const secret = 'social_client_id' in settings ? { social_client_secret: '' } : {}
+  return {
+    design,
+    settings: { ...settings, ...secret },
+    fields: fields.map(toRow),
+    skip_image: design.logo_image === '',
+  }
+}
+
+export interface EditorChanges {
+  design: Partial<SplashDesign> | null
+  settings: Partial<LoginSettings> | null
+  fields: SplashFormField[] | null
+}
+
+/** What is to be saved of a form; null: nothing of that part. */
+export function changesOf(before: EditorValues, after: EditorValues): EditorChanges {
+  const [old, current] = [before.fields.map(toField), after.fields.map(toField)]
+  return {
+    design: changed(before.design, after.design),
+    settings: changed(before.settings, after.settings),
+    fields: isSame(old, current) ? null : current,
+  }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+function changed<Part extends object>(before: Part, after: Part): Partial<Part> | null {
+  const keys = Object.keys(after) as (keyof Part)[]
+  const different = keys.filter((key) => !isSame(before[key], after[key]))
+  if (different.length === 0) return null
+  return Object.fromEntries(different.map((key) => [key, after[key]])) as Partial<Part> // loses the keys
+}

@@ -1,0 +1,132 @@
+import { DEFAULT_SPLASH_DESIGN } from '@portico/shared/contracts'
+import { answer, apiServer, buildFailure, refuse, renderRemote } from '@portico/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { paths } from '../paths'
+import { remote } from '../remote'
+import { buildField, splashHandlers } from '../testing/splash-server'
+
+const open = async (id = 'email', tab?: string) => {
+  await renderRemote(remote, { path: paths.splashPageEdit({ screen: id }, { tab }) })
+  await screen.findByRole('button', { name: 'Save draft' })
+}
+const preview = () => screen.getByTitle<HTMLIFrameElement>('Splash page preview')
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save draft' }))
+const fieldNames = () =>
+  within(screen.getByRole('list', { name: 'Form fields' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+
+beforeEach(() => apiServer.use(...splashHandlers()))
+
+test('the preview shows what is in the form, in a frame that can do nothing', async () => {
+  await open('email', 'design')
+  expect(preview()).toHaveAttribute('sandbox', '')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Text below the card' }), 'portico.test')
+  await waitFor(() => expect(preview().srcdoc).toContain('portico.test'))
+  expect(preview().srcdoc).not.toMatch(/<script|<a [^>]*href=/)
+})
+
+test('fields are added, changed, moved and removed, and saved in their order', async () => {
+  const saved = answer('saveLoginFields', ({ body }) => ({
+    login_fields: body.login_fields.map((field) => buildField(field)),
+  }))
+  apiServer.use(saved)
+  await open()
+  expect(screen.getByRole('button', { name: 'Remove Email address' })).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: 'Add field' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Custom list' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add field' }))
+  expect(await within(dialog).findByText('Enter a title for this custom field.')).toBeInTheDocument()
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /Title/ }), 'Table')
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /Options/ }), 'Inside\nTerrace')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add field' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Table up' }))
+  expect(await screen.findByText('Table moved to position 2 of 3')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove First name' }))
+  expect(fieldNames()).toEqual([expect.stringContaining('Email address'), expect.stringContaining('Table')])
+  await save()
+  expect(await screen.findByText('Draft saved')).toBeInTheDocument()
+  expect(saved.seen[0]?.body.login_fields).toMatchObject([
+    { field_type: 'email', mandatory: true },
+    { field_type: 'custom_select', title: 'Table', options_list: ['Inside', 'Terrace'] },
+  ])
+})
+
+test('dependent settings come with the one that they depend on, and only changes are sent', async () => {
+  const saved = answer('saveLoginSettings', ({ body }) => body)
+  apiServer.use(saved)
+  await open('email', 'advanced')
+  expect(screen.queryByRole('switch', { name: 'Online before confirming' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('switch', { name: 'Guests confirm their email address' }))
+  await userEvent.click(await screen.findByRole('switch', { name: 'Online before confirming' }))
+  expect(await screen.findByRole('spinbutton', { name: /Time to confirm/ })).toBeInTheDocument()
+  await save()
+  await waitFor(() =>
+    expect(saved.seen.map(({ body }) => body)).toEqual([
+      { enableVerification: true, enableGracePeriod: true },
+    ]),
+  )
+})
+
+test('errors of the server stand beside their fields', async () => {
+  apiServer.use(
+    refuse(
+      'saveLoginSettings',
+      422,
+      buildFailure(422, 'error.validation', {
+        timeLimit: [{ id: 'error.field.too_big', values: { max: 525600 } }],
+      }),
+    ),
+  )
+  await open('email', 'advanced')
+  const limit = screen.getByRole('spinbutton', { name: /Time limit/ })
+  await userEvent.clear(limit)
+  await userEvent.type(limit, '30')
+  // Where a fault is on another tab, that one is shown.
+  await userEvent.click(screen.getByRole('tab', { name: 'Design' }))
+  await save()
+  expect(await screen.findByText(/^Must be 525,?600 or less$/)).toBeInTheDocument()
+  expect(screen.getByRole('tab', { name: 'Advanced settings' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a template is applied, taken back and applied again', async () => {
+  await open('voucher', 'design')
+  await userEvent.click(screen.getByRole('button', { name: 'Midnight' }))
+  const color = screen.getByRole('textbox', { name: /Page background/ })
+  expect(color).toHaveValue('#0b1020')
+  await waitFor(() => expect(preview().srcdoc).toContain('--body:#0b1020'))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(color).toHaveValue('#eef2f7')
+  await userEvent.click(screen.getByRole('button', { name: 'Redo' }))
+  expect(color).toHaveValue('#0b1020')
+  await userEvent.click(document.body)
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(color).toHaveValue('#eef2f7')
+})
+
+test('colours that are hard to read are warned of, and own colours name what they inherit', async () => {
+  await open('voucher', 'design')
+  const text = screen.getByRole('textbox', { name: /^Card text/ })
+  await userEvent.clear(text)
+  await userEvent.type(text, '#eeeeee')
+  expect(await screen.findByText(/The card text is hard to read/)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: /Login button/ }))
+  expect(await screen.findAllByText('Like the page: #1d5fd1')).toHaveLength(2)
+})
+
+test('whoever may only look can change nothing', async () => {
+  apiServer.use(
+    answer('getSplashDesign', { ...DEFAULT_SPLASH_DESIGN, can: { update: false, publish: false } }),
+  )
+  await renderRemote(remote, { path: paths.splashPageEdit({ screen: 'email' }) })
+  expect(await screen.findByText('You can view splash pages but not change them.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Save draft' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Add field' })).not.toBeInTheDocument()
+})
+
+test('an unknown page leads back to the list', async () => {
+  await renderRemote(remote, { path: paths.splashPageEdit({ screen: 'smokesignals' }) })
+  expect(await screen.findByText("This page doesn't exist")).toBeInTheDocument()
+})

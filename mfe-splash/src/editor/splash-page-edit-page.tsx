@@ -1,0 +1,52 @@
+import { useText } from '@portico/shared/i18n'
+import { EmptyState, LinkButton, PageFrame, QueryBoundary } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { CONFIG_OF_METHOD } from '@portico/shared/splash-page'
+import { Alert } from 'antd'
+import { useParams } from 'react-router-dom'
+import { paths } from '../paths'
+import { splashApi } from '../splash-api'
+import { EditorForm } from './editor-form'
+import { isScreenId, SPLASH_SCREENS, type ScreenId, type SplashScreen } from './screens'
+
+/** The editor of one login page. */
+export function SplashPageEditPage() {
+  const t = useText()
+  const { screen } = useParams()
+  if (isScreenId(screen)) return <ScreenEditor key={screen} id={screen} />
+  const back = { to: paths.splashPageList(), label: t('splash.list.title') }
+  return (
+    <PageFrame title={t('splash.list.title')} back={back}>
+      <EmptyState
+        title={t('splash.unknown')}
+        description={t('splash.unknown_text')}
+        action={<LinkButton to={paths.splashPageList()}>{t('splash.list.title')}</LinkButton>}
+      />
+    </PageFrame>
+  )
+}
+
+function ScreenEditor({ id }: { id: ScreenId }) {
+  const t = useText()
+  const siteId = useSiteId()
+  const screen: SplashScreen = SPLASH_SCREENS[id]
+  const place = { siteId, config: screen.method && CONFIG_OF_METHOD[screen.method], form: screen.form }
+  const { currentData, ...result } = splashApi.useGetSplashDraftQuery(place, {
+    refetchOnMountOrArgChange: true,
+  })
+  return (
+    <PageFrame
+      title={t(screen.title)}
+      subtitle={t('splash.edit.subtitle')}
+      back={{ to: paths.splashPageList(), label: t('splash.list.title') }}
+      maxWidth={1480}
+    >
+      {currentData?.can.update === false && (
+        <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('splash.read_only')} />
+      )}
+      <QueryBoundary result={{ ...result, data: currentData }}>
+        {(draft) => <EditorForm key={siteId} id={id} place={place} draft={draft} />}
+      </QueryBoundary>
+    </PageFrame>
+  )
+}

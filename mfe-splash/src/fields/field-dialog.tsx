@@ -1,0 +1,136 @@
+import {
+  SelectField,
+  SubmitBar,
+  SubmitForm,
+  SwitchField,
+  TextField,
+  useFormikContext,
+} from '@portico/shared/forms'
+import { formText, useText } from '@portico/shared/i18n'
+import { isCustom, optionsOf, type FieldRow } from '@portico/shared/splash-fields'
+import { BIRTHDAY_FORMATS } from '@portico/shared/splash-page'
+import { FIELD_TYPE_NAMES } from '@portico/shared/value-names'
+import { Modal } from 'antd'
+import { object, string } from 'yup'
+
+interface FieldDialogProps {
+  row: FieldRow
+  isNew: boolean
+  essential: boolean
+  onSave: (row: FieldRow) => void
+  onClose: () => void
+}
+
+/** The options as they are typed: one a line. */
+type RowValues = Omit<FieldRow, 'options_list'> & { options: string }
+
+function isPattern(text: string | undefined): boolean {
+  try {
+    return Boolean(new RegExp(text ?? '', 'u'))
+  } catch {
+    return false
+  }
+}
+
+const schema = object({
+  title: string().when('field_type', ([type]: unknown[], title) =>
+    isCustom(type as FieldRow['field_type']) ? title.required(formText('error.splash.title')) : title,
+  ),
+  regex: string().test('pattern', formText('error.splash.regex'), isPattern),
+  options: string().when('field_type', ([type]: unknown[], options) =>
+    type === 'custom_select'
+      ? options.test('options', formText('error.splash.options'), (text) => optionsOf(text ?? '').length > 1)
+      : options,
+  ),
+})
+
+/** One field of the form, with what its type can have. */
+export function FieldDialog({ row, isNew, essential, onSave, onClose }: FieldDialogProps) {
+  const t = useText()
+  const { options_list, ...rest } = row
+  const name = t(FIELD_TYPE_NAMES[row.field_type])
+  return (
+    <Modal
+      open
+      destroyOnHidden
+      title={t(isNew ? 'splash.fields.add_title' : 'splash.fields.edit_title', { name })}
+      footer={null}
+      onCancel={onClose}
+    >
+      {/* React passes events on to the parent in its own tree: the editor would be saved too. */}
+      <div onSubmit={(event) => event.stopPropagation()}>
+        <SubmitForm<RowValues>
+          initialValues={{ ...rest, options: options_list.join('\n') }}
+          schema={schema}
+          onSubmit={async ({ options, ...values }) =>
+            onSave({ ...values, title: values.title.trim(), options_list: optionsOf(options) })
+          }
+          label={name}
+        >
+          <FieldOptions essential={essential} />
+          <SubmitBar
+            submitLabel={t(isNew ? 'splash.fields.add' : 'splash.fields.apply')}
+            onCancel={onClose}
+          />
+        </SubmitForm>
+      </div>
+    </Modal>
+  )
+}
+
+function FieldOptions({ essential }: { essential: boolean }) {
+  const t = useText()
+  const { field_type: type } = useFormikContext<RowValues>().values
+  const own = isCustom(type)
+  return (
+    <>
+      <TextField
+        name="title"
+        label={t('splash.fields.field_title')}
+        required={own}
+        maxLength={100}
+        {...(!own && { help: t('splash.fields.field_title_help') })}
+      />
+      <SwitchField
+        name="mandatory"
+        label={t('splash.fields.mandatory')}
+        disabled={essential}
+        {...(type === 'consent' && { help: t('splash.fields.mandatory_consent') })}
+      />
+      {(type === 'custom_checkbox' || type === 'consent') && (
+        <SwitchField
+          name="default_checked"
+          label={t('splash.fields.default_checked')}
+          help={t(
+            type === 'consent' ? 'splash.fields.consent_unchecked' : 'splash.fields.default_checked_help',
+          )}
+          disabled={type === 'consent'}
+        />
+      )}
+      {type === 'birthday' && (
+        <SelectField
+          name="format"
+          label={t('splash.fields.format')}
+          choices={BIRTHDAY_FORMATS.map((value) => ({ value, label: value }))}
+        />
+      )}
+      {type === 'gender' && (
+        <>
+          <TextField name="female_option_text" label={t('splash.fields.female')} maxLength={100} />
+          <TextField name="male_option_text" label={t('splash.fields.male')} maxLength={100} />
+        </>
+      )}
+      {type === 'custom_text' && (
+        <TextField
+          name="regex"
+          label={t('splash.fields.regex')}
+          maxLength={200}
+          help={t('splash.fields.regex_help')}
+        />
+      )}
+      {type === 'custom_select' && (
+        <TextField name="options" label={t('splash.fields.options')} required rows={5} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
+import type { LoginMethod } from '@portico/shared/contracts'
+import { useFormikContext } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
+import { EmptyState, Panel } from '@portico/shared/layout'
+import { moved, SortableList } from '@portico/shared/sortable-list'
+import { isEssential, newRow, offeredTypes, type FieldRow } from '@portico/shared/splash-fields'
+import { MOST_FIELDS } from '@portico/shared/splash-page'
+import { FIELD_TYPE_NAMES } from '@portico/shared/value-names'
+import { Button, Dropdown, Tag, theme } from 'antd'
+import { useState } from 'react'
+import type { EditorValues } from '../editor/editor-values'
+import { FieldDialog } from './field-dialog'
+
+/** What guests fill in, in its order. */
+export function FieldsTab({ method, readOnly }: { method: LoginMethod; readOnly: boolean }) {
+  const t = useText()
+  const { values, setFieldValue, isSubmitting } = useFormikContext<EditorValues>()
+  const [edited, setEdited] = useState<FieldRow | null>(null)
+  const rows = values.fields
+  const change = (next: readonly FieldRow[]) => void setFieldValue('fields', next)
+  const nameOf = (row: FieldRow) => row.title || t(FIELD_TYPE_NAMES[row.field_type])
+  const save = (row: FieldRow) => {
+    const isNew = !rows.some(({ key }) => key === row.key)
+    change(isNew ? [...rows, row] : rows.map((each) => (each.key === row.key ? row : each)))
+    setEdited(null)
+  }
+  return (
+    <Panel title={t('splash.fields.title')} description={t('splash.fields.text')}>
+      {rows.length === 0 ? (
+        <EmptyState title={t('splash.fields.none')} description={t('splash.fields.none_text')} />
+      ) : (
+        <SortableList
+          label={t('splash.fields.title')}
+          items={rows}
+          itemKey={({ key }) => key}
+          itemName={nameOf}
+          disabled={readOnly || isSubmitting}
+          onMove={(from, to) => change(moved(rows, from, to))}
+        >
+          {(row) => (
+            <FieldRowView
+              row={row}
+              name={nameOf(row)}
+              essential={isEssential(method, row.field_type)}
+              disabled={readOnly || isSubmitting}
+              onEdit={() => setEdited(row)}
+              onRemove={() => change(rows.filter((each) => each !== row))}
+            />
+          )}
+        </SortableList>
+      )}
+      {!readOnly && (
+        <Dropdown
+          trigger={['click']}
+          disabled={isSubmitting || rows.length >= MOST_FIELDS}
+          menu={{
+            items: offeredTypes(method, rows).map((type) => ({
+              key: type,
+              label: t(FIELD_TYPE_NAMES[type]),
+            })),
+            onClick: ({ key }) => {
+              const type = offeredTypes(method, rows).find((each) => each === key)
+              if (type) setEdited(newRow(type))
+            },
+          }}
+        >
+          <Button icon={<PlusOutlined aria-hidden />} style={{ marginTop: 16 }}>
+            {t('splash.fields.add')}
+          </Button>
+        </Dropdown>
+      )}
+      {edited && (
+        <FieldDialog
+          key={edited.key}
+          row={edited}
+          isNew={!rows.some(({ key }) => key === edited.key)}
+          essential={isEssential(method, edited.field_type)}
+          onSave={save}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+interface FieldRowViewProps {
+  row: FieldRow
+  name: string
+  essential: boolean
+  disabled: boolean
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function FieldRowView({ row, name, essential, disabled, onEdit, onRemove }: FieldRowViewProps) {
+  const t = useText()
+  const { token } = theme.useToken()
+  return (
+    <div style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+      <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {name} {row.mandatory && <Tag style={{ margin: 0 }}>{t('splash.fields.required')}</Tag>}
+        {(row.title || essential) && (
+          <span style={{ display: 'block', fontSize: 12, color: token.colorTextDescription }}>
+            {essential ? t('splash.fields.essential') : t(FIELD_TYPE_NAMES[row.field_type])}
+          </span>
+        )}
+      </span>
+      <Button
+        type="text"
+        size="small"
+        icon={<EditOutlined aria-hidden />}
+        aria-label={t('splash.fields.edit', { name })}
+        disabled={disabled}
+        onClick={onEdit}
+      />
+      <Button
+        type="text"
+        size="small"
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={t('splash.fields.remove', { name })}
+        disabled={disabled || essential}
+        onClick={onRemove}
+      />
+    </div>
+  )
+}

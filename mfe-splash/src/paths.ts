@@ -1,0 +1,9 @@
+import { pathsOf } from '@portico/shared/remote-config'
+import { pages } from './pages'
+
+/** Addresses of this remote's screens, and of what belongs to other remotes, below the base path. */
+export const paths = {
+  ...pathsOf(pages),
+  consentTexts: () => '/app/settings-view/privacy',
+  paymentSettings: () => '/app/payment/settings',
+}

@@ -1,0 +1,152 @@
+import type { Language } from '@portico/shared/contracts'
+import { useFormikContext } from '@portico/shared/forms'
+import { LANGUAGES, useText } from '@portico/shared/i18n'
+import { FramedPage, PHONE_FRAME, PHONE_PAGE } from '@portico/shared/layout'
+import { useLocale, useSiteId, useSiteSettings } from '@portico/shared/session'
+import { presentSplashPackage, renderPreview, type SplashPackage } from '@portico/shared/splash-page'
+import { pageNonce } from '@portico/shared/theme'
+import { Segmented, Select, theme } from 'antd'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { EditorValues } from '../editor/editor-values'
+import type { SplashScreen } from '../editor/screens'
+import { splashApi } from '../splash-api'
+import { STATE_NAMES, statesOf, viewOf, type PreviewSamples, type PreviewState } from './preview-views'
+
+/** px */
+const SIZES = {
+  phone: PHONE_PAGE,
+  tablet: { width: 820, height: 1000 },
+  desktop: { width: 1280, height: 860 },
+} as const
+type Size = keyof typeof SIZES
+
+/** The page as guests will see it, from what is in the form. */
+export function Preview({ screen }: { screen: SplashScreen }) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const { values } = useFormikContext<EditorValues>()
+  const shown = useDeferredValue(values)
+  const locale = useLocale()
+  const [size, setSize] = useState<Size>('phone')
+  const [language, setLanguage] = useState<Language>(locale)
+  const [chosen, setState] = useState<PreviewState | null>(null)
+  const states = statesOf(screen, shown)
+  const state = chosen && states.includes(chosen) ? chosen : (states[0] ?? 'form')
+  const html = usePage({ screen, values: shown, state, language })
+  return (
+    <section aria-label={t('splash.preview.title')}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 }}>
+        <Select<PreviewState>
+          aria-label={t('splash.preview.state')}
+          style={{ flex: '1 1 150px' }}
+          value={state}
+          options={states.map((value) => ({ value, label: t(STATE_NAMES[value]) }))}
+          onChange={setState}
+        />
+        <Segmented<Size>
+          aria-label={t('splash.preview.size')}
+          value={size}
+          options={[
+            { value: 'phone', label: t('splash.preview.phone') },
+            { value: 'tablet', label: t('splash.preview.tablet') },
+            { value: 'desktop', label: t('splash.preview.desktop') },
+          ]}
+          onChange={setSize}
+        />
+        <Segmented<Language>
+          aria-label={t('splash.preview.language')}
+          value={language}
+          options={LANGUAGES.map((value) => ({ value, label: value.slice(0, 2).toUpperCase() }))}
+          onChange={setLanguage}
+        />
+      </div>
+      <div
+        style={{
+          ...{ margin: '0 auto', overflow: 'hidden', borderRadius: token.borderRadiusLG },
+          ...{ border: `1px solid ${token.colorBorder}`, ...(size === 'phone' && PHONE_FRAME) },
+        }}
+      >
+        <FramedPage html={html} title={t('splash.preview.title')} {...SIZES[size]} />
+      </div>
+    </section>
+  )
+}
+
+interface PageOf {
+  screen: SplashScreen
+  values: EditorValues
+  state: PreviewState
+  language: Language
+}
+
+function usePage({ screen, values, state, language }: PageOf): string {
+  const siteId = useSiteId()
+  const site = useSiteSettings()
+  const list = splashApi.useListSplashPagesQuery({ siteId })
+  const samples = useSamples(language)
+  const items = list.currentData?.items
+  return useMemo(() => {
+    const methods = (items ?? []).filter(({ enabled }) => enabled).map(({ login_type }) => login_type)
+    const own = screen.method
+    const all = own === null || methods.includes(own) ? methods : [...methods, own]
+    return renderPreview({
+      ...{ siteName: site?.settings.name ?? '', language, methods: all },
+      ...{ design: values.design, nonce: pageNonce() ?? '' },
+      view: viewOf({ screen, values, state, samples }),
+    })
+  }, [items, screen, site, language, values, state, samples])
+}
+
+function useSamples(language: Language): PreviewSamples {
+  const intl = useIntl()
+  const site = useSiteSettings()
+  return useMemo(() => {
+    const currency = site?.settings.currency ?? 'EUR'
+    const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(2026, 0, 5, 18))
+    return {
+      terms: intl.formatMessage({ id: 'splash.preview.terms_text' }),
+      packages: samplePackages(
+        currency,
+        {
+          hour: intl.formatMessage({ id: 'splash.preview.hour' }),
+          month: intl.formatMessage({ id: 'splash.preview.month' }),
+        },
+        language,
+      ),
+      until: clock,
+      again: clock,
+    }
+  }, [language, site, intl])
+}
+
+function samplePackages(
+  currency: string,
+  titles: { hour: string; month: string },
+  language: Language,
+): SplashPackage[] {
+  const unlimited = {
+    bytes_t: 0,
+    bytes_type: 1,
+    unlimited_data: true,
+    speed_dl: 0,
+    unlimited_speed: true,
+  } as const
+  const one = { ...unlimited, description: '', currency, duration_val: 1 }
+  return [
+    presentSplashPackage(
+      {
+        ...{ ...one, id: 1, title: titles.hour, price: 300, num_devices: 1 },
+        ...({ type: 'onetime', billing_period: null, duration_type: 2 } as const),
+      },
+      language,
+    ),
+    presentSplashPackage(
+      {
+        ...{ ...one, id: 2, title: titles.month, price: 1500, num_devices: 3 },
+        ...({ type: 'recurring', billing_period: 'monthly', duration_type: 3 } as const),
+      },
+      language,
+    ),
+  ]
+}

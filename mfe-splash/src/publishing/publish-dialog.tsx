@@ -1,0 +1,39 @@
+import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
+import { useSiteId } from '@portico/shared/session'
+import { App, Modal } from 'antd'
+import { splashApi } from '../splash-api'
+
+/** Shows guests what is saved, with a note for the list of versions. */
+export function PublishDialog({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const siteId = useSiteId()
+  const { message } = App.useApp()
+  const [publish] = splashApi.usePublishSplashMutation()
+  return (
+    <Modal open title={t('splash.publish_title')} footer={null} onCancel={onClose}>
+      {/* React passes events on to the parent in its own tree: the editor would be saved too. */}
+      <div onSubmit={(event) => event.stopPropagation()}>
+        <SubmitForm
+          initialValues={{ note: '' }}
+          onSubmit={async (body) => {
+            const { version } = await publish({ siteId, body }).unwrap()
+            void message.success(t('splash.published', { version }))
+          }}
+          onSaved={onClose}
+          label={t('splash.publish_title')}
+        >
+          <p style={{ marginTop: 0 }}>{t('splash.publish_text')}</p>
+          <TextField
+            name="note"
+            label={t('splash.note')}
+            help={t('splash.note_help')}
+            maxLength={200}
+            autoFocus
+          />
+          <SubmitBar submitLabel={t('splash.publish')} onCancel={onClose} />
+        </SubmitForm>
+      </div>
+    </Modal>
+  )
+}

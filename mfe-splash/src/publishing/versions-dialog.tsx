@@ -1,0 +1,90 @@
+import type { SplashVersion } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import { EmptyState, QueryBoundary, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { Button, Modal, Tag, theme } from 'antd'
+import { useIntl } from 'react-intl'
+import { splashApi } from '../splash-api'
+
+interface VersionsDialogProps {
+  unsaved: boolean
+  onClose: () => void
+}
+
+/** Everything that was published, and the way back to it. */
+export function VersionsDialog({ unsaved, onClose }: VersionsDialogProps) {
+  const t = useText()
+  const siteId = useSiteId()
+  const { currentData: data, ...result } = splashApi.useListSplashVersionsQuery(
+    { siteId },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <Modal open title={t('splash.versions')} footer={null} width={640} onCancel={onClose}>
+      <QueryBoundary result={{ ...result, data }} label={t('splash.versions')}>
+        {({ items, can }) =>
+          items.length === 0 ? (
+            <EmptyState title={t('splash.versions_none')} description={t('splash.versions_none_text')} />
+          ) : (
+            <ol
+              aria-label={t('splash.versions')}
+              style={{ margin: 0, padding: 0, listStyle: 'none', maxHeight: '60vh', overflow: 'auto' }}
+            >
+              {items.map((each) => (
+                <VersionRow key={each.version} item={each} canRestore={can.restore && !unsaved} />
+              ))}
+            </ol>
+          )
+        }
+      </QueryBoundary>
+    </Modal>
+  )
+}
+
+function VersionRow({ item, canRestore }: { item: SplashVersion; canRestore: boolean }) {
+  const t = useText()
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const siteId = useSiteId()
+  const confirm = useConfirm()
+  const feedback = useMutationFeedback()
+  const [restoreVersion] = splashApi.useRestoreSplashVersionMutation()
+  const { version, note, published_at, published_by: name, live } = item
+  const date = intl.formatDate(published_at, { dateStyle: 'medium', timeStyle: 'short' })
+  const restore = () =>
+    void confirm({
+      title: t('splash.restore_question', { version }),
+      description: t('splash.restore_text'),
+      confirmLabel: t('splash.restore'),
+      danger: false,
+      onConfirm: () =>
+        feedback(() => restoreVersion({ siteId, version }).unwrap(), {
+          done: t('splash.restored', { version }),
+        }),
+    })
+  return (
+    <li
+      style={{
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, padding: '12px 0' },
+        borderBottom: `1px solid ${token.colorBorderSecondary}`,
+      }}
+    >
+      <div style={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <strong>{t('splash.version', { version })}</strong>{' '}
+        {live && <Tag color="success">{t('splash.version_live')}</Tag>}
+        {note && <div>{note}</div>}
+        <div style={{ fontSize: 12, color: token.colorTextDescription }}>
+          {t('splash.version_by', { date, name })}
+        </div>
+      </div>
+      <Button
+        size="small"
+        disabled={!canRestore}
+        aria-label={t('splash.restore_version', { version })}
+        onClick={restore}
+      >
+        {t('splash.restore')}
+      </Button>
+    </li>
+  )
+}

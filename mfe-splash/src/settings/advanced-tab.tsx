@@ -1,0 +1,106 @@
+import type { LoginMethod, LoginSetting } from '@portico/shared/contracts'
+import {
+  FormField,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextField,
+  useFormField,
+  useFormikContext,
+} from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
+import { LinkButton, Panel } from '@portico/shared/layout'
+import { Input } from 'antd'
+import type { EditorValues } from '../editor/editor-values'
+import { paths } from '../paths'
+import { SETTING_FIELDS, settingPanels } from './setting-fields'
+
+/** How a login method works, besides its fields and its look. */
+export function AdvancedTab({ method, hasSecret }: { method: LoginMethod; hasSecret: boolean }) {
+  const t = useText()
+  const { settings } = useFormikContext<EditorValues>().values
+  if (method === 'payment') return <PaymentSettingsLink />
+  return settingPanels(method).map(({ title, keys }) => (
+    <Panel key={title} title={t(title)} endsWithField>
+      {keys
+        .filter((key) => SETTING_FIELDS[key].when?.(settings) ?? true)
+        .map((key) => (
+          <Setting key={key} name={key} hasSecret={hasSecret} />
+        ))}
+    </Panel>
+  ))
+}
+
+/** Packages, the payment provider and trials are set in their own section. */
+function PaymentSettingsLink() {
+  const t = useText()
+  return (
+    <Panel title={t('splash.advanced.payment')} description={t('splash.advanced.payment_text')}>
+      <LinkButton to={paths.paymentSettings()}>{t('splash.advanced.payment_link')}</LinkButton>
+      <p style={{ margin: '16px 0 0' }}>{t('splash.advanced.payment_walled_garden')}</p>
+    </Panel>
+  )
+}
+
+function Setting({ name: key, hasSecret }: { name: LoginSetting; hasSecret: boolean }) {
+  const t = useText()
+  const field = SETTING_FIELDS[key]
+  const common = {
+    ...{ name: `settings.${key}`, label: t(field.label) },
+    ...(field.help && { help: t(field.help) }),
+  }
+  switch (field.kind) {
+    case 'switch':
+      return <SwitchField {...common} />
+    case 'text':
+      return (
+        <TextField
+          {...common}
+          maxLength={field.maxLength}
+          autoComplete="off"
+          {...(field.rows !== undefined && { rows: field.rows })}
+        />
+      )
+    case 'secret':
+      return <SecretSetting {...common} stored={hasSecret} />
+    case 'number':
+      return (
+        <NumberField
+          {...common}
+          required
+          min={field.min}
+          max={field.max}
+          width={240}
+          {...(field.unit && { suffix: t(field.unit) })}
+        />
+      )
+    case 'select':
+      return (
+        <SelectField
+          {...common}
+          width={360}
+          choices={field.choices.map(({ value, label }) => ({ value, label: t(label) }))}
+        />
+      )
+  }
+}
+
+/** A secret that can be replaced but never read. */
+function SecretSetting({ name, label, stored }: { name: string; label: string; stored: boolean }) {
+  const t = useText()
+  const field = useFormField<string>(name, { help: stored })
+  return (
+    <FormField field={field} label={label} help={stored ? t('splash.setting.secret_help') : undefined}>
+      <Input.Password
+        {...field.control}
+        status={field.status}
+        autoComplete="new-password"
+        maxLength={500}
+        placeholder={stored ? t('splash.setting.secret_stored') : ''}
+        value={field.value}
+        onBlur={field.onBlur}
+        onChange={({ target }) => field.setValue(target.value)}
+      />
+    </FormField>
+  )
+}

@@ -1,0 +1,106 @@
+import { baseApi, call, onSuccess, request, type CallAnswer, type RouteOf } from '@portico/shared/api'
+import type {
+  LoginConfig,
+  LoginSettings,
+  SplashDesign,
+  SplashForm,
+  SplashFormField,
+} from '@portico/shared/contracts'
+
+/** What the editor of one screen needs, of which nothing is of use without the rest. */
+export interface SplashDraft {
+  design: SplashDesign
+  settings: Partial<LoginSettings>
+  hasSecret: boolean
+  fields: SplashFormField[]
+  can: { update: boolean; publish: boolean }
+}
+
+/** A screen's method by its word in addresses, and the form that it edits. */
+export interface DraftArgs {
+  siteId: number
+  config: LoginConfig | null
+  form: SplashForm | null
+}
+
+type Answer<Id extends Parameters<typeof request>[0]> = CallAnswer<RouteOf<Id>>
+
+/** Where each form is kept. */
+export function fieldsRequest({ siteId, config, form }: DraftArgs) {
+  if (form === 'register') return request('getRegistrationFields', { siteId })
+  if (form === 'account') return request('getAccountLoginFields', { siteId })
+  return config && form ? request('getLoginFields', { siteId, config }) : null
+}
+
+function fieldsOf(answer: unknown): SplashFormField[] {
+  const lists = Object.values(answer as Record<string, unknown>) // each of these answers has one list
+  return (lists.find(Array.isArray) as SplashFormField[] | undefined) ?? []
+}
+
+const TAGS = ['SplashDesign', 'LoginFields', 'LoginSettings', 'SplashStatus'] as const
+const changes = onSuccess('SplashStatus', 'SplashDesign', 'LoginFields', 'LoginSettings')
+
+export const splashApi = baseApi.enhanceEndpoints({ addTagTypes: [...TAGS] }).injectEndpoints({
+  // A remote that is loaded anew, after a failure or a release, brings its calls once more.
+  overrideExisting: true,
+  endpoints: (build) => ({
+    listSplashPages: build.query({ ...call('listSplashPages'), providesTags: ['SplashStatus'] }),
+    saveSplashPages: build.mutation({
+      ...call('saveSplashPages'),
+      invalidatesTags: onSuccess('SplashStatus'),
+    }),
+    listSplashThumbnails: build.query({
+      ...call('listSplashThumbnails'),
+      providesTags: ['SplashDesign', 'LoginFields'],
+    }),
+    listSplashVersions: build.query({ ...call('listSplashVersions'), providesTags: ['SplashStatus'] }),
+    publishSplash: build.mutation({ ...call('publishSplash'), invalidatesTags: onSuccess('SplashStatus') }),
+    restoreSplashVersion: build.mutation({ ...call('restoreSplashVersion'), invalidatesTags: changes }),
+    discardSplashDraft: build.mutation({ ...call('discardSplashDraft'), invalidatesTags: changes }),
+    startTestLogin: build.mutation(call('startTestLogin')),
+    uploadSplashImage: build.mutation(call('uploadSplashImage')),
+    getSplashDraft: build.query<SplashDraft, DraftArgs>({
+      queryFn: async (args, _api, _options, ask) => {
+        const { siteId, config } = args
+        const wanted = [
+          request('getSplashDesign', { siteId }),
+          // How access is sold is set elsewhere.
+          config && config !== 'paymentloginconfig' && request('getLoginSettings', { siteId, config }),
+          fieldsRequest(args),
+        ]
+        const answers = await Promise.all(wanted.map(async (each) => (each ? ask(each) : { data: {} })))
+        const failed = answers.find((answer) => answer.error)
+        if (failed?.error) return { error: failed.error }
+        const [look, method, form] = answers.map(({ data }) => data)
+        const { can, ...design } = look as Answer<'getSplashDesign'>
+        const {
+          can: _,
+          has_social_client_secret: hasSecret = false,
+          ...settings
+        } = method as Answer<'getLoginSettings'>
+        return { data: { design, settings, hasSecret, fields: fieldsOf(form), can } }
+      },
+      providesTags: ['SplashDesign', 'LoginFields', 'LoginSettings'],
+    }),
+    saveSplashDesign: build.mutation({
+      ...call('saveSplashDesign'),
+      invalidatesTags: onSuccess('SplashStatus', 'SplashDesign'),
+    }),
+    saveLoginSettings: build.mutation({
+      ...call('saveLoginSettings'),
+      invalidatesTags: onSuccess('SplashStatus', 'LoginSettings'),
+    }),
+    saveLoginFields: build.mutation({
+      ...call('saveLoginFields'),
+      invalidatesTags: onSuccess('SplashStatus', 'LoginFields'),
+    }),
+    saveRegistrationFields: build.mutation({
+      ...call('saveRegistrationFields'),
+      invalidatesTags: onSuccess('SplashStatus', 'LoginFields'),
+    }),
+    saveAccountLoginFields: build.mutation({
+      ...call('saveAccountLoginFields'),
+      invalidatesTags: onSuccess('SplashStatus', 'LoginFields'),
+    }),
+  }),
+})

@@ -1,0 +1,75 @@
+import { answer, apiServer, refuse, renderRemote } from '@portico/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { paths } from '../paths'
+import { remote } from '../remote'
+import { buildPages, buildStatus, splashHandlers } from '../testing/splash-server'
+
+const open = (dialog?: string) => renderRemote(remote, { path: paths.splashPageList({ dialog }) })
+
+test('methods are switched and ordered, at once', async () => {
+  const saved = answer('saveSplashPages', { items: buildPages(), status: buildStatus() })
+  apiServer.use(...splashHandlers(), saved)
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Voucher up' }))
+  expect(await screen.findByText('Login methods saved')).toBeInTheDocument()
+  const phone = await screen.findByRole('switch', { name: /^Phone.*: active/ })
+  await waitFor(() => expect(phone).toBeEnabled())
+  await userEvent.click(phone)
+  await waitFor(() => expect(saved.seen).toHaveLength(2))
+  expect(saved.seen.map(({ body }) => body.login_methods)).toEqual([
+    ['voucher', 'email'],
+    ['email', 'voucher', 'phone'],
+  ])
+})
+
+test('what keeps a method from working is said beside it, and the last one stays on', async () => {
+  apiServer.use(...splashHandlers(buildStatus(), buildPages(['phone'], { phone: 'no_sms_gateway' })))
+  await open()
+  const list = await screen.findByRole('list', { name: 'Active methods' })
+  expect(list).toHaveTextContent('Set up the SMS gateway so codes can be sent.')
+  expect(within(list).getByRole('switch')).toBeDisabled()
+})
+
+test('a draft is published with a note', async () => {
+  const published = answer('publishSplash', buildStatus({ version: 4 }))
+  apiServer.use(...splashHandlers(buildStatus({ changed: true })), published)
+  const { router } = await open()
+  expect(await screen.findByText('Draft changes not published')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  expect(router.current()).toContain('dialog=publish')
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Note' }), 'Terrace open')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText('Version 4 published')).toBeInTheDocument()
+  expect(published.seen[0]?.body).toEqual({ note: 'Terrace open' })
+})
+
+test('an earlier version comes back once that was confirmed', async () => {
+  const restored = answer('restoreSplashVersion', buildStatus({ changed: true }))
+  apiServer.use(...splashHandlers(), restored)
+  await open('versions')
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore version 2' }))
+  const confirm = await screen.findByRole('button', { name: 'Restore' })
+  expect(restored.seen).toEqual([])
+  await userEvent.click(confirm)
+  expect(await screen.findByText('Version 2 restored as draft')).toBeInTheDocument()
+  expect(restored.seen[0]?.params.version).toBe('2')
+})
+
+test('a draft is discarded once that was confirmed', async () => {
+  const discarded = answer('discardSplashDraft', buildStatus())
+  apiServer.use(...splashHandlers(buildStatus({ changed: true })), discarded)
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Discard draft' }))
+  expect(await screen.findByText('Draft discarded')).toBeInTheDocument()
+  expect(discarded.seen).toHaveLength(1)
+})
+
+test('a failure offers another try', async () => {
+  apiServer.use(refuse('listSplashPages', 500), ...splashHandlers())
+  await open()
+  expect(await screen.findByRole('button', { name: /Try again|Retry/ })).toBeInTheDocument()
+})

@@ -1,0 +1,198 @@
+import { EditOutlined } from '@ant-design/icons'
+import type { LoginMethod, SplashPage } from '@portico/shared/contracts'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import {
+  FramedPage,
+  LinkButton,
+  PageFrame,
+  Panel,
+  QueryBoundary,
+  useMutationFeedback,
+} from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { moved, SortableList } from '@portico/shared/sortable-list'
+import { THUMBNAIL_NONCE } from '@portico/shared/splash-page'
+import { pageNonce } from '@portico/shared/theme'
+import { LOGIN_METHOD_NAMES } from '@portico/shared/value-names'
+import { Alert, Skeleton, Switch, theme } from 'antd'
+import { useIntl } from 'react-intl'
+import { paths } from '../paths'
+import { PublishBar } from '../publishing/publish-bar'
+import { splashApi } from '../splash-api'
+
+const PROBLEM_NAMES = {
+  no_password: 'splash.problem.no_password',
+  no_sms_gateway: 'splash.problem.no_sms_gateway',
+  no_network_id: 'splash.problem.no_network_id',
+  no_social_app: 'splash.problem.no_social_app',
+  no_packages: 'splash.problem.no_packages',
+  no_gateway: 'splash.problem.no_gateway',
+} satisfies Record<NonNullable<SplashPage['problem']>, MessageId>
+
+/** px of the page inside a thumbnail. */
+const THUMBNAIL = { width: 390, height: 520 }
+
+/** Every login page of a site: which are on, in which order, and how they look. */
+export function SplashPageListPage() {
+  const t = useText()
+  const siteId = useSiteId()
+  const { currentData: data, ...result } = splashApi.useListSplashPagesQuery(
+    { siteId },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <PageFrame
+      title={t('splash.list.title')}
+      subtitle={t('splash.list.subtitle')}
+      maxWidth={1280}
+      actions={
+        <LinkButton to={paths.splashPageEdit({ screen: 'multilanding' })} icon={<EditOutlined aria-hidden />}>
+          {t('splash.list.edit_multilanding')}
+        </LinkButton>
+      }
+    >
+      <PublishBar method={null} />
+      {data?.can.update === false && (
+        <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('splash.read_only')} />
+      )}
+      <QueryBoundary result={{ ...result, data }}>
+        {({ items, can }) => <Pages items={items} canUpdate={can.update} />}
+      </QueryBoundary>
+    </PageFrame>
+  )
+}
+
+/** Sets which methods are on, in their order; takes effect at once. */
+function useSetMethods() {
+  const t = useText()
+  const siteId = useSiteId()
+  const feedback = useMutationFeedback()
+  const [savePages, { isLoading }] = splashApi.useSaveSplashPagesMutation()
+  const set = (login_methods: LoginMethod[]) =>
+    void feedback(() => savePages({ siteId, body: { login_methods } }).unwrap(), {
+      done: t('splash.list.saved'),
+    })
+  return { set, isLoading }
+}
+
+function Pages({ items, canUpdate }: { items: SplashPage[]; canUpdate: boolean }) {
+  const t = useText()
+  const { set, isLoading } = useSetMethods()
+  const nameOf = ({ login_type }: SplashPage) => t(LOGIN_METHOD_NAMES[login_type])
+  const enabled = items.filter((item) => item.enabled)
+  const others = items.filter((item) => !item.enabled)
+  const methods = enabled.map(({ login_type }) => login_type)
+  const row = (item: SplashPage) => (
+    <PageRow
+      item={item}
+      name={nameOf(item)}
+      // Without any method nobody could log in.
+      disabled={!canUpdate || isLoading || (item.enabled && methods.length === 1)}
+      onSwitch={(on) =>
+        set(on ? [...methods, item.login_type] : methods.filter((method) => method !== item.login_type))
+      }
+    />
+  )
+  return (
+    <>
+      <Panel title={t('splash.list.on')} description={t('splash.list.on_text')}>
+        <SortableList
+          label={t('splash.list.on')}
+          items={enabled}
+          itemKey={({ login_type }) => login_type}
+          itemName={nameOf}
+          disabled={!canUpdate || isLoading}
+          onMove={(from, to) => set(moved(methods, from, to))}
+        >
+          {row}
+        </SortableList>
+      </Panel>
+      {others.length > 0 && (
+        <Panel title={t('splash.list.off')}>
+          <ul aria-label={t('splash.list.off')} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+            {others.map((item) => (
+              <li key={item.login_type} style={{ padding: '10px 0' }}>
+                {row(item)}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  )
+}
+
+interface PageRowProps {
+  item: SplashPage
+  name: string
+  disabled: boolean
+  onSwitch: (on: boolean) => void
+}
+
+function PageRow({ item, name, disabled, onSwitch }: PageRowProps) {
+  const t = useText()
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const { login_type: method, enabled, updated_at: savedAt, problem } = item
+  const date = savedAt ? intl.formatDate(savedAt, { dateStyle: 'medium', timeStyle: 'short' }) : ''
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' }}>
+      <Thumbnail method={method} name={name} />
+      <div style={{ flex: '1 1 200px', minWidth: 0 }}>
+        <div style={{ fontWeight: 600 }}>{name}</div>
+        <div style={{ fontSize: 12, color: token.colorTextDescription }}>
+          {savedAt ? t('splash.list.last_saved', { date }) : t('splash.list.never_saved')}
+        </div>
+        {problem && (
+          <Alert
+            type={enabled ? 'warning' : 'info'}
+            showIcon
+            style={{ marginTop: 8, padding: '4px 10px' }}
+            title={t(PROBLEM_NAMES[problem])}
+          />
+        )}
+      </div>
+      <Switch
+        checked={enabled}
+        disabled={disabled}
+        aria-label={t('splash.list.switch', { name })}
+        onChange={onSwitch}
+      />
+      <LinkButton
+        to={paths.splashPageEdit({ screen: method })}
+        icon={<EditOutlined aria-hidden />}
+        aria-label={t('splash.list.edit', { name })}
+      >
+        {t('splash.list.edit_short')}
+      </LinkButton>
+    </div>
+  )
+}
+
+function Thumbnail({ method, name }: { method: LoginMethod; name: string }) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const siteId = useSiteId()
+  const { currentData, isError } = splashApi.useListSplashThumbnailsQuery({ siteId })
+  const html = currentData?.items.find(({ login_type }) => login_type === method)?.html
+  const own = `nonce="${pageNonce() ?? ''}"`
+  return (
+    <div
+      style={{
+        ...{ flex: '0 0 auto', width: 108, height: 144, overflow: 'hidden' },
+        ...{ border: `1px solid ${token.colorBorderSecondary}`, borderRadius: token.borderRadius },
+        background: token.colorFillQuaternary,
+      }}
+    >
+      {html === undefined && !isError && <Skeleton.Node active style={{ width: 108, height: 144 }} />}
+      {html !== undefined && (
+        <FramedPage
+          html={html.replaceAll(`nonce="${THUMBNAIL_NONCE}"`, own)}
+          title={t('splash.list.thumbnail', { name })}
+          {...THUMBNAIL}
+          isPicture
+        />
+      )}
+    </div>
+  )
+}
