@@ -1,5 +1,5 @@
-import { defineRemoteConfig, widgetsOf } from '@portico/shared/remote-config'
-import { tiles } from './src/pages'
+import { defineRemoteConfig, routesOf, widgetsOf } from '@portico/shared/remote-config'
+import { pages, tiles } from './src/pages'
 
 export default defineRemoteConfig({
   name: 'mfe-payments',
@@ -10,7 +10,10 @@ export default defineRemoteConfig({
     'en-US': {
       'mfe-payments.title': 'Payments',
       'mfe-payments.description':
-        'Sell Wi-Fi packages, follow every transaction and look after the accounts of paying guests.',
+        'Sell Wi-Fi packages, follow every transaction and manage the accounts of paying guests.',
+      'mfe-payments.navigation.packages': 'Packages',
+      'mfe-payments.navigation.transactions': 'Transactions',
+      'mfe-payments.navigation.accounts': 'Accounts',
       'mfe-payments.widgets.recurring': 'Recurring revenue',
       'mfe-payments.widgets.collected': 'Payments collected',
       'mfe-payments.widgets.daily': 'Daily transactions',
@@ -21,6 +24,9 @@ export default defineRemoteConfig({
       'mfe-payments.title': 'Pagos',
       'mfe-payments.description':
         'Vende paquetes de Wi-Fi, sigue cada transacción y gestiona las cuentas de los invitados de pago.',
+      'mfe-payments.navigation.packages': 'Paquetes',
+      'mfe-payments.navigation.transactions': 'Transacciones',
+      'mfe-payments.navigation.accounts': 'Cuentas',
       'mfe-payments.widgets.recurring': 'Ingresos recurrentes',
       'mfe-payments.widgets.collected': 'Pagos cobrados',
       'mfe-payments.widgets.daily': 'Transacciones diarias',
@@ -28,7 +34,32 @@ export default defineRemoteConfig({
       'mfe-payments.widgets.popular': 'Paquetes más vendidos',
     },
   },
-  navigation: [],
-  routes: [],
+  navigation: [
+    {
+      label: 'mfe-payments.navigation.packages',
+      icon: 'packages',
+      path: '/app/payment/packages',
+      permission: 'payment',
+      scope: 'site',
+      order: 110,
+    },
+    {
+      label: 'mfe-payments.navigation.transactions',
+      icon: 'transactions',
+      path: '/app/payment/transactions',
+      permission: 'payment',
+      scope: 'site',
+      order: 120,
+    },
+    {
+      label: 'mfe-payments.navigation.accounts',
+      icon: 'accounts',
+      path: '/app/payment/accounts',
+      permission: 'payment',
+      scope: 'site',
+      order: 130,
+    },
+  ],
+  routes: routesOf(pages),
   widgets: widgetsOf(tiles),
 })

@@ -1,4 +1,37 @@
-import { NUMBER_TILE, SMALL_CHART_TILE, TABLE_TILE, WIDE_CHART_TILE } from '@portico/shared/remote-config'
+import {
+  NUMBER_TILE,
+  pagesBelow,
+  SMALL_CHART_TILE,
+  TABLE_TILE,
+  WIDE_CHART_TILE,
+} from '@portico/shared/remote-config'
+
+export const pages = pagesBelow(
+  '/app/payment',
+  { permission: 'payment', scope: 'site' },
+  {
+    packageList: { path: '/packages', load: () => import('./packages/package-list-page') },
+    packageCreate: { path: '/packages/create', load: () => import('./packages/package-create-page') },
+    trialCreate: { path: '/packages/create-trial', load: () => import('./packages/trial-create-page') },
+    packageEdit: { path: '/packages/edit/:id', load: () => import('./packages/package-edit-page') },
+    trialEdit: { path: '/packages/edit-trial/:id', load: () => import('./packages/trial-edit-page') },
+    transactionList: {
+      path: '/transactions',
+      load: () => import('./transactions/transaction-list-page'),
+    },
+    transactionDetails: {
+      path: '/transactions/:id',
+      load: () => import('./transactions/transaction-details-page'),
+    },
+    accountList: { path: '/accounts', load: () => import('./accounts/account-list-page') },
+    accountDetails: {
+      // Page, rows per page, days and search of the list that the way back leads to.
+      path: '/accounts/details/:id/:page?/:rowsPerPage?/:fromDate?/:toDate?/:search?',
+      load: () => import('./accounts/account-details-page'),
+    },
+    settings: { path: '/settings', load: () => import('./settings/settings-edit-page') },
+  },
+)
 
 const amountModule = () => import(/* webpackChunkName: "widget-amounts" */ './tiles/amount-tile')
 

@@ -1,6 +1,6 @@
 import { defineRemote } from '@portico/shared/remote'
 import type english from './locales/en.json'
-import { tiles } from './pages'
+import { pages, tiles } from './pages'
 
 declare module '@portico/shared/i18n' {
   interface MessageCatalogues {
@@ -10,7 +10,7 @@ declare module '@portico/shared/i18n' {
 
 export const remote = defineRemote({
   name: 'mfe-payments',
-  pages: [],
+  pages: Object.values(pages),
   widgets: tiles,
   messages: {
     'en-US': () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),

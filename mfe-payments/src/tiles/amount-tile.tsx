@@ -1,8 +1,9 @@
 import type { AmountTile as Amounts } from '@portico/shared/contracts'
-import { formatMoney, type MessageId } from '@portico/shared/i18n'
+import { formatMoney, useText, type MessageId } from '@portico/shared/i18n'
 import {
   BigFigure,
   ChangeNote,
+  STALE_AFTER,
   TileFrame,
   TileState,
   tileWidget,
@@ -11,25 +12,26 @@ import {
   type TileResult,
 } from '@portico/shared/tiles'
 import { Typography } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useGetPaymentsCollectedQuery, useGetRecurringRevenueQuery } from './payment-tiles-api'
+import { useIntl } from 'react-intl'
 import { paths } from '../paths'
-import { STALE_AFTER } from './stale-after'
+import { paymentTilesApi } from './payment-tiles-api'
 
-const COLLECTED_TEXTS: Record<string, MessageId> = {
+type AmountTexts = Record<'title' | 'definition' | 'empty', MessageId>
+
+const COLLECTED_TEXTS: AmountTexts = {
   title: 'payments.widget.collected',
   definition: 'payments.widget.collected.definition',
   empty: 'payments.widget.collected.empty',
 }
 
-const RECURRING_TEXTS: Record<string, MessageId> = {
+const RECURRING_TEXTS: AmountTexts = {
   title: 'payments.widget.recurring',
   definition: 'payments.widget.recurring.definition',
   empty: 'payments.widget.recurring.empty',
 }
 
 interface AmountTileProps {
-  messages: typeof COLLECTED_TEXTS
+  messages: AmountTexts
   /** Null where nothing is compared. */
   before: string | null
   result: TileResult<Amounts>
@@ -37,23 +39,18 @@ interface AmountTileProps {
 
 /** Money that came in. Amounts of several currencies do not add up: each stands for itself, the largest first. */
 function AmountTile({ messages, before, result }: AmountTileProps) {
-  const intl = useIntl()
-  const title = intl.formatMessage({ id: messages.title })
+  const t = useText()
+  const title = t(messages.title)
   return (
     <TileFrame
       title={title}
-      definition={intl.formatMessage({ id: messages.definition })}
-      link={{
-        to: paths.transactionList(),
-        label: intl.formatMessage({ id: 'payments.widget.see_transactions' }),
-      }}
+      definition={t(messages.definition)}
+      link={{ to: paths.transactionList(), label: t('payments.widget.see_transactions') }}
     >
       <TileState title={title} result={result} rows={1}>
         {({ items }) =>
           items.length === 0 ? (
-            <Typography.Text type="secondary">
-              <FormattedMessage id={messages.empty} />
-            </Typography.Text>
+            <Typography.Text type="secondary">{t(messages.empty)}</Typography.Text>
           ) : (
             items.map((item) => <Amount key={item.currency} item={item} before={before} />)
           )
@@ -65,15 +62,14 @@ function AmountTile({ messages, before, result }: AmountTileProps) {
 
 function Amount({ item, before }: { item: Amounts['items'][number]; before: string | null }) {
   const intl = useIntl()
+  const t = useText()
   const { currency, amount, prev, count } = item
   const write = (minor: number) => formatMoney(minor, currency, intl.locale)
   return (
     <div style={{ marginBottom: 4 }}>
       <BigFigure>{write(amount)}</BigFigure>
       <div>
-        <Typography.Text type="secondary">
-          <FormattedMessage id="payments.widget.count" values={{ count }} />
-        </Typography.Text>
+        <Typography.Text type="secondary">{t('payments.widget.count', { count })}</Typography.Text>
       </div>
       {before !== null && (amount !== 0 || prev !== 0) && (
         <ChangeNote value={amount} prev={prev} before={before} format={write} />
@@ -84,13 +80,13 @@ function Amount({ item, before }: { item: Amounts['items'][number]; before: stri
 
 function RecurringRevenueTile({ compare, ...query }: TileProps) {
   const before = useDaysBefore(query)
-  const result = useGetRecurringRevenueQuery(query, STALE_AFTER)
+  const result = paymentTilesApi.useGetRecurringRevenueQuery(query, STALE_AFTER)
   return <AmountTile messages={RECURRING_TEXTS} before={compare ? before : null} result={result} />
 }
 
 function PaymentsCollectedTile({ compare, ...query }: TileProps) {
   const before = useDaysBefore(query)
-  const result = useGetPaymentsCollectedQuery(query, STALE_AFTER)
+  const result = paymentTilesApi.useGetPaymentsCollectedQuery(query, STALE_AFTER)
   return <AmountTile messages={COLLECTED_TEXTS} before={compare ? before : null} result={result} />
 }
 

@@ -1,8 +1,9 @@
 import type { DailyTransactions } from '@portico/shared/contracts'
-import { formatMoney } from '@portico/shared/i18n'
+import { formatMoney, useText } from '@portico/shared/i18n'
 import {
   ChartTile,
   columnTable,
+  STALE_AFTER,
   tileWidget,
   type ColumnSpec,
   type DrawnFigures,
@@ -10,26 +11,22 @@ import {
 } from '@portico/shared/tiles'
 import { Segmented, theme } from 'antd'
 import { useMemo, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useGetDailyTransactionsQuery } from './payment-tiles-api'
+import { useIntl } from 'react-intl'
 import { paths } from '../paths'
-import { STALE_AFTER } from './stale-after'
+import { paymentTilesApi } from './payment-tiles-api'
 
 /** Money that came in on each day, of one currency at a time. */
 function DailyTransactionsTile({ compare: _, ...query }: TileProps) {
-  const intl = useIntl()
-  const result = useGetDailyTransactionsQuery(query, STALE_AFTER)
+  const t = useText()
+  const result = paymentTilesApi.useGetDailyTransactionsQuery(query, STALE_AFTER)
   const drawn = useDrawnDays(result.currentData)
   return (
     <ChartTile
       id="daily-transactions"
-      title={intl.formatMessage({ id: 'payments.widget.daily' })}
-      definition={intl.formatMessage({ id: 'payments.widget.daily.definition' })}
-      empty={intl.formatMessage({ id: 'payments.widget.daily.empty' })}
-      link={{
-        to: paths.transactionList(),
-        label: intl.formatMessage({ id: 'payments.widget.see_transactions' }),
-      }}
+      title={t('payments.widget.daily')}
+      definition={t('payments.widget.daily.definition')}
+      empty={t('payments.widget.daily.empty')}
+      link={{ to: paths.transactionList(), label: t('payments.widget.see_transactions') }}
       result={result}
       draw={() => drawn}
     />
@@ -40,6 +37,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 function useDrawnDays(days: DailyTransactions | undefined): DrawnFigures | null {
   const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const [wanted, setWanted] = useState<string | null>(null)
   return useMemo(() => {
@@ -51,14 +49,11 @@ function useDrawnDays(days: DailyTransactions | undefined): DrawnFigures | null 
     const day = (value: string, options: object) => intl.formatDate(value, { timeZone: 'UTC', ...options })
     const chart: ColumnSpec = {
       kind: 'column',
-      label: intl.formatMessage(
-        { id: 'payments.widget.daily.chart_label' },
-        {
-          from: day(days.from, { dateStyle: 'medium' }),
-          to: day(days.to, { dateStyle: 'medium' }),
-          total: money(sum(amounts)),
-        },
-      ),
+      label: t('payments.widget.daily.chart_label', {
+        from: day(days.from, { dateStyle: 'medium' }),
+        to: day(days.to, { dateStyle: 'medium' }),
+        total: money(sum(amounts)),
+      }),
       x: days.labels,
       series: [{ key: currency, label: currency, color: token['blue-7'], data: amounts }],
       shortX: (value) => day(value, { day: 'numeric', month: 'short' }),
@@ -67,13 +62,11 @@ function useDrawnDays(days: DailyTransactions | undefined): DrawnFigures | null 
     }
     const summary = (
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' }}>
-        <span>
-          <FormattedMessage id="payments.widget.count" values={{ count: sum(counts) }} />
-        </span>
+        <span>{t('payments.widget.count', { count: sum(counts) })}</span>
         {busiest.length > 1 && (
           <Segmented
             size="small"
-            aria-label={intl.formatMessage({ id: 'payments.widget.daily.currency' })}
+            aria-label={t('payments.widget.daily.currency')}
             options={busiest.map((each) => each.currency)}
             value={currency}
             onChange={setWanted}
@@ -81,12 +74,9 @@ function useDrawnDays(days: DailyTransactions | undefined): DrawnFigures | null 
         )}
       </div>
     )
-    const titles = {
-      x: intl.formatMessage({ id: 'payments.widget.daily.day' }),
-      total: intl.formatMessage({ id: 'tile.total' }),
-    }
+    const titles = { x: t('payments.widget.daily.day'), total: t('tile.total') }
     return { summary, chart, table: columnTable(chart, titles) }
-  }, [days, wanted, intl, token])
+  }, [days, wanted, intl, t, token])
 }
 
 export const DailyTransactionsWidget = tileWidget(DailyTransactionsTile)

@@ -1,11 +1,21 @@
 import type { LatestTransactions } from '@portico/shared/contracts'
-import { formatMoney, type MessageId } from '@portico/shared/i18n'
-import { MOMENT, RecordTable, TileFrame, TileState, tileWidget, type TileProps } from '@portico/shared/tiles'
-import { Empty, Tag } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useGetLatestTransactionsQuery } from './payment-tiles-api'
+import { formatMoney, useText, type MessageId } from '@portico/shared/i18n'
+import {
+  MOMENT,
+  RecordTable,
+  STALE_AFTER,
+  TileFrame,
+  TileState,
+  tileWidget,
+  type TileProps,
+} from '@portico/shared/tiles'
+import { useMayOpen } from '@portico/shared/remote'
+import { Empty } from 'antd'
+import { useIntl } from 'react-intl'
 import { paths } from '../paths'
-import { STALE_AFTER } from './stale-after'
+import { StateTag } from '../transactions/state-tag'
+import { TextLink } from '../transactions/text-link'
+import { paymentTilesApi } from './payment-tiles-api'
 
 const COLUMN_TITLES = {
   guest: 'payments.widget.latest.guest',
@@ -16,44 +26,26 @@ const COLUMN_TITLES = {
   amount: 'payments.widget.latest.amount',
 } satisfies Record<string, MessageId>
 
-const STATE_NAMES = {
-  pending: 'payments.state.pending',
-  success: 'payments.state.success',
-  failed: 'payments.state.failed',
-  refunded: 'payments.state.refunded',
-  partly_refunded: 'payments.state.partly_refunded',
-} satisfies Record<LatestTransactions['items'][number]['state'], MessageId>
-
 type Transaction = LatestTransactions['items'][number]
-
-const STATE_COLORS: Record<Transaction['state'], string> = {
-  pending: 'processing',
-  success: 'success',
-  failed: 'error',
-  refunded: 'default',
-  partly_refunded: 'warning',
-}
 
 /** The last five transactions of the chosen days. */
 function LatestTransactionsTile({ compare: _, ...query }: TileProps) {
-  const intl = useIntl()
-  const title = intl.formatMessage({ id: 'payments.widget.latest' })
+  const t = useText()
+  const title = t('payments.widget.latest')
   return (
     <TileFrame
       title={title}
-      definition={intl.formatMessage({ id: 'payments.widget.latest.definition' })}
-      link={{
-        to: paths.transactionList(),
-        label: intl.formatMessage({ id: 'payments.widget.see_transactions' }),
-      }}
+      definition={t('payments.widget.latest.definition')}
+      link={{ to: paths.transactionList(), label: t('payments.widget.see_transactions') }}
     >
-      <TileState title={title} result={useGetLatestTransactionsQuery(query, STALE_AFTER)} rows={4}>
+      <TileState
+        title={title}
+        result={paymentTilesApi.useGetLatestTransactionsQuery(query, STALE_AFTER)}
+        rows={4}
+      >
         {({ items }) =>
           items.length === 0 ? (
-            <Empty
-              image={Empty.PRESENTED_IMAGE_SIMPLE}
-              description={<FormattedMessage id="payments.widget.latest.empty" />}
-            />
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('payments.widget.latest.empty')} />
           ) : (
             <Transactions title={title} items={items} ofAllSites={query.siteId === 0} />
           )
@@ -63,12 +55,18 @@ function LatestTransactionsTile({ compare: _, ...query }: TileProps) {
   )
 }
 
+function Payer({ name, to }: { name: string; to: string | null }) {
+  const mayOpen = useMayOpen()
+  return to !== null && mayOpen(to) ? <TextLink to={to}>{name}</TextLink> : name
+}
+
 function Transactions(props: { title: string; items: readonly Transaction[]; ofAllSites: boolean }) {
   const { title, items, ofAllSites } = props
   const intl = useIntl()
+  const t = useText()
   const text = (key: 'guest' | 'location' | 'package' | 'time' | 'amount' | 'state') => ({
     key,
-    title: intl.formatMessage({ id: COLUMN_TITLES[key] }),
+    title: t(COLUMN_TITLES[key]),
     numeric: key === 'amount',
   })
   return (
@@ -86,15 +84,18 @@ function Transactions(props: { title: string; items: readonly Transaction[]; ofA
         ({ id, guest_name, site_name, package_title, created_at, state, amount, currency }) => ({
           key: id,
           cells: [
-            guest_name || <FormattedMessage id="payments.widget.latest.nameless" />,
+            <Payer
+              key="guest"
+              name={guest_name || t('payments.no_name')}
+              // The page of a payment belongs to its location.
+              to={ofAllSites ? null : paths.transactionDetails(id)}
+            />,
             ...(ofAllSites ? [site_name] : []),
             package_title,
             <span key="at" style={{ whiteSpace: 'nowrap' }}>
               {intl.formatDate(created_at, MOMENT)}
             </span>,
-            <Tag key="state" color={STATE_COLORS[state]} style={{ margin: 0 }}>
-              <FormattedMessage id={STATE_NAMES[state]} />
-            </Tag>,
+            <StateTag key="state" state={state} />,
             formatMoney(amount, currency, intl.locale),
           ],
         }),

@@ -1,7 +1,7 @@
 import { baseApi } from '@portico/shared/api'
 import { tileCall } from '@portico/shared/tiles'
 
-const paymentTilesApi = baseApi.injectEndpoints({
+export const paymentTilesApi = baseApi.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     getRecurringRevenue: build.query(tileCall('getSiteRecurringRevenue')),
@@ -11,11 +11,3 @@ const paymentTilesApi = baseApi.injectEndpoints({
     getPopularPackages: build.query(tileCall('getSitePopularPackages')),
   }),
 })
-
-export const {
-  useGetRecurringRevenueQuery,
-  useGetPaymentsCollectedQuery,
-  useGetDailyTransactionsQuery,
-  useGetLatestTransactionsQuery,
-  useGetPopularPackagesQuery,
-} = paymentTilesApi

@@ -1,13 +1,12 @@
 import { request } from '@portico/shared/api'
 import type { RemoteOffer } from '@portico/shared/remote'
-import { apiServer, buildSiteSettings, refuse, renderWidget, startApiServer } from '@portico/shared/testing'
+import { apiServer, buildSiteSettings, refuse, renderWidget } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { remote } from '../remote'
 import { buildTransaction, tileHandlers, type PaymentAnswers } from '../testing/tile-handlers'
 
-startApiServer()
 const days = { siteId: 1, from: '2026-03-30', to: '2026-03-31', compare: true }
 // A chart needs a canvas, which jsdom has not.
 const path = '/app/reports/dashboard?table=daily-transactions'
@@ -40,7 +39,7 @@ test.each([
   const { tile, seen } = await show(widget)
   expect(await tile.findByText('€1,250.00')).toBeVisible()
   expect(tile.getByText('250 payments')).toBeVisible()
-  expect(tile.getByText('25% more than in the 2 days before (€1,000.00)')).toBeVisible()
+  expect(tile.getByText('25% more than the previous 2 days (€1,000.00)')).toBeVisible()
   expect(screen.getByRole('region')).toHaveAccessibleName(title)
   expect(seen.map(({ pathname, search }) => pathname + search)).toEqual([
     `${request(call, { siteId: 1 }).url}?fromdate=30%2F03%2F2026&todate=31%2F03%2F2026`,
@@ -56,8 +55,8 @@ test('amounts of several currencies stand for themselves, with the digits of eac
   })
   expect(await tile.findByText('€50.00')).toBeVisible()
   expect(tile.getByText('¥700')).toBeVisible()
-  expect(tile.getByText('None in the 2 days before')).toBeVisible()
-  expect(tile.getByText('As many as in the 2 days before')).toBeVisible()
+  expect(tile.getByText('Up from 0 compared with the previous 2 days')).toBeVisible()
+  expect(tile.getByText('Same as the previous 2 days')).toBeVisible()
 })
 
 test('a tile leads to the transactions once that screen is there', async () => {
@@ -68,7 +67,7 @@ test('a tile leads to the transactions once that screen is there', async () => {
 
 test('where the screen of transactions is there, tiles lead to it', async () => {
   const { tile } = await show('payments-collected', {}, [withScreens])
-  expect(await tile.findByRole('link', { name: /See transactions/ })).toHaveAttribute(
+  expect(await tile.findByRole('link', { name: /View transactions/ })).toHaveAttribute(
     'href',
     '/newapp/app/payment/transactions',
   )
@@ -99,10 +98,19 @@ test('the last transactions, with what became of them', async () => {
   })
   await tile.findByText('Maya Ortiz')
   expect(rowsOf(tile)).toEqual([
-    ['Guest', 'Package', 'Time', 'State', 'Amount'],
+    ['Guest', 'Package', 'Time', 'Status', 'Amount'],
     ['Maya Ortiz', 'Day pass', 'Mar 31, 11:15 AM', 'Paid', '€5.00'],
     ['No name', 'Day pass', 'Mar 31, 11:15 AM', 'Refunded', '€5.00'],
   ])
+})
+
+test('a transaction leads to its page once that screen is there', async () => {
+  const screens = [{ path: '/app/payment/transactions/:id', permission: 'payment', scope: 'site' } as const]
+  const { tile } = await show('latest-transactions', {}, [{ ...withScreens, screens }])
+  expect(await tile.findByRole('link', { name: 'Maya Ortiz' })).toHaveAttribute(
+    'href',
+    '/newapp/app/payment/transactions/1',
+  )
 })
 
 test('over all sites a transaction says where it was', async () => {
@@ -119,11 +127,11 @@ test('the packages that were sold most', async () => {
 })
 
 test.each<[string, PaymentAnswers, string]>([
-  ['payments-collected', { amounts: [] }, 'Nobody paid on these days.'],
-  ['recurring-revenue', { amounts: [] }, 'No package was renewed on these days.'],
-  ['daily-transactions', { series: [] }, 'Nobody paid on these days.'],
-  ['latest-transactions', { transactions: [] }, 'There were no transactions on these days.'],
-  ['popular-packages', { packages: [] }, 'No package was sold on these days.'],
+  ['payments-collected', { amounts: [] }, 'No payments in this date range.'],
+  ['recurring-revenue', { amounts: [] }, 'No packages renewed in this date range.'],
+  ['daily-transactions', { series: [] }, 'No payments in this date range.'],
+  ['latest-transactions', { transactions: [] }, 'No transactions in this date range.'],
+  ['popular-packages', { packages: [] }, 'No packages sold in this date range.'],
 ])('%s says it where there is nothing', async (widget, answers, text) => {
   const { tile } = await show(widget, answers)
   expect(await tile.findByText(text)).toBeVisible()

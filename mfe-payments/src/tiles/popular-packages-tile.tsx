@@ -1,29 +1,36 @@
 import type { PopularPackages } from '@portico/shared/contracts'
-import { formatMoney } from '@portico/shared/i18n'
-import { ShareList, TileFrame, TileState, tileWidget, type TileProps } from '@portico/shared/tiles'
+import { formatMoney, useText } from '@portico/shared/i18n'
+import {
+  ShareList,
+  STALE_AFTER,
+  TileFrame,
+  TileState,
+  tileWidget,
+  type TileProps,
+} from '@portico/shared/tiles'
 import { Empty, Typography } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useGetPopularPackagesQuery } from './payment-tiles-api'
+import { useIntl } from 'react-intl'
 import { paths } from '../paths'
-import { STALE_AFTER } from './stale-after'
+import { paymentTilesApi } from './payment-tiles-api'
 
 /** The five packages that were sold most often. */
 function PopularPackagesTile({ compare: _, ...query }: TileProps) {
-  const intl = useIntl()
-  const title = intl.formatMessage({ id: 'payments.widget.popular' })
+  const t = useText()
+  const title = t('payments.widget.popular')
   return (
     <TileFrame
       title={title}
-      definition={intl.formatMessage({ id: 'payments.widget.popular.definition' })}
-      link={{ to: paths.packageList(), label: intl.formatMessage({ id: 'payments.widget.see_packages' }) }}
+      definition={t('payments.widget.popular.definition')}
+      link={{ to: paths.packageList(), label: t('payments.widget.see_packages') }}
     >
-      <TileState title={title} result={useGetPopularPackagesQuery(query, STALE_AFTER)} rows={4}>
+      <TileState
+        title={title}
+        result={paymentTilesApi.useGetPopularPackagesQuery(query, STALE_AFTER)}
+        rows={4}
+      >
         {({ items }) =>
           items.length === 0 ? (
-            <Empty
-              image={Empty.PRESENTED_IMAGE_SIMPLE}
-              description={<FormattedMessage id="payments.widget.popular.empty" />}
-            />
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('payments.widget.popular.empty')} />
           ) : (
             <Packages title={title} items={items} />
           )
@@ -35,6 +42,7 @@ function PopularPackagesTile({ compare: _, ...query }: TileProps) {
 
 function Packages({ title, items }: { title: string; items: PopularPackages['items'] }) {
   const intl = useIntl()
+  const t = useText()
   return (
     <ShareList
       label={title}
@@ -44,7 +52,7 @@ function Packages({ title, items }: { title: string; items: PopularPackages['ite
         value: count,
         text: (
           <>
-            <FormattedMessage id="payments.widget.popular.sold" values={{ count }} />{' '}
+            {t('payments.widget.popular.sold', { count })}{' '}
             <Typography.Text type="secondary">{formatMoney(amount, currency, intl.locale)}</Typography.Text>
           </>
         ),

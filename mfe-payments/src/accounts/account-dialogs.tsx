@@ -1,0 +1,98 @@
+import type { PaymentAccount } from '@portico/shared/contracts'
+import { CredentialsDialog, type Credentials, type CredentialsTexts } from '@portico/shared/guest-accounts'
+import { useText } from '@portico/shared/i18n'
+import { Modal, Skeleton } from 'antd'
+import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react'
+
+// Many accounts are looked at and few are handed over or changed.
+const SendForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "account-forms" */ './send-account-form')).SendAccountForm,
+}))
+const PasswordForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "account-forms" */ './password-form')).PasswordForm,
+}))
+const EditForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "account-forms" */ './account-edit-form')).AccountEditForm,
+}))
+
+const CREDENTIALS_TEXTS: CredentialsTexts = {
+  title: 'payments.account.credentials.title',
+  hint: 'payments.account.credentials.hint',
+  username: 'payments.account.username',
+  password: 'payments.account.password',
+  copy: 'payments.account.credentials.copy',
+  print: 'payments.account.credentials.print',
+  send: 'payments.account.send',
+  done: 'payments.account.credentials.done',
+  paper: 'payments.account.credentials.paper',
+}
+
+const TITLES = {
+  send: 'payments.account.send_title',
+  password: 'payments.account.new_password_title',
+  edit: 'payments.account.edit_title',
+} as const
+
+type Dialog = keyof typeof TITLES
+type OpenDialog = (dialog: Dialog, account: PaymentAccount) => void
+
+const DialogsContext = createContext<OpenDialog | null>(null)
+
+/** Opens the dialogs that change an account or hand it over. */
+export function useAccountDialogs(): OpenDialog {
+  const open = useContext(DialogsContext)
+  if (!open) throw new Error('useAccountDialogs needs an AccountDialogsHost around it')
+  return open
+}
+
+interface Open {
+  dialog: Dialog
+  account: PaymentAccount
+  /** A new password, shown this once. */
+  credentials?: Credentials
+}
+
+/** Holds the dialogs for all that is in it. */
+export function AccountDialogsHost({ children }: { children: ReactNode }) {
+  const t = useText()
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  const show: OpenDialog = (dialog, account) => setOpen({ dialog, account })
+  return (
+    <DialogsContext value={show}>
+      {children}
+      {open && !open.credentials && (
+        <Modal
+          open
+          title={t(TITLES[open.dialog], { username: open.account.username })}
+          footer={null}
+          width={open.dialog === 'edit' ? 640 : 480}
+          onCancel={close}
+        >
+          <Suspense fallback={<Skeleton active />}>
+            {open.dialog === 'send' && <SendForm account={open.account} onClose={close} />}
+            {open.dialog === 'edit' && <EditForm account={open.account} onClose={close} />}
+            {open.dialog === 'password' && (
+              <PasswordForm
+                account={open.account}
+                onChanged={(password) => {
+                  const { username } = open.account
+                  setOpen({ ...open, credentials: { username, password } })
+                }}
+                onClose={close}
+              />
+            )}
+          </Suspense>
+        </Modal>
+      )}
+      {open?.credentials && (
+        <CredentialsDialog
+          credentials={open.credentials}
+          texts={CREDENTIALS_TEXTS}
+          onSend={open.account.can.send ? () => show('send', open.account) : undefined}
+          onClose={close}
+        />
+      )}
+    </DialogsContext>
+  )
+}

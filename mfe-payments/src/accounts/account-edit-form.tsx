@@ -1,0 +1,189 @@
+import type { PaymentAccount } from '@portico/shared/contracts'
+import {
+  DateTimeField,
+  FieldRow,
+  isPhoneNumber,
+  NumberField,
+  plainNumber,
+  SubmitBar,
+  SubmitForm,
+  SwitchField,
+  TextField,
+  toInstant,
+  toWallTime,
+  useFormikContext,
+  type WallTime,
+} from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
+import { LARGEST_LIMITS, limitSchema } from '@portico/shared/schemas'
+import { useSiteId } from '@portico/shared/session'
+import { App } from 'antd'
+import { useIntl } from 'react-intl'
+import { object, string } from 'yup'
+import { paymentAccountsApi, type PaymentAccountBody } from './payment-accounts-api'
+
+type AccountValues = {
+  firstname: string
+  lastname: string
+  email: string
+  phonenumber: string
+  /** In the site's zone. */
+  endtime: WallTime | null
+  num_devices: number | null
+  unlimited_speed: boolean
+  /** kbps; empty while unlimited. */
+  speed_dl: number | null
+  speed_ul: number | null
+}
+
+const { num_devices, unlimited_speed, speed_dl, speed_ul } = limitSchema
+const accountSchema = object({
+  email: string().trim().email({ id: 'error.field.email' }),
+  phonenumber: string().test(
+    'phone',
+    { id: 'send.phone_fault' },
+    (value = '') => value === '' || isPhoneNumber(value),
+  ),
+  endtime: string().nullable().required({ id: 'error.field.required' }),
+  ...{ num_devices, unlimited_speed, speed_dl, speed_ul },
+})
+
+function toValues(account: PaymentAccount, timeZone: string): AccountValues {
+  const { firstname, lastname, email, phonenumber, endtime, unlimited_speed: free } = account
+  return {
+    ...{ firstname, lastname, email, phonenumber },
+    endtime: toWallTime(endtime, timeZone),
+    num_devices: account.num_devices,
+    unlimited_speed: free,
+    speed_dl: free ? null : account.speed_dl,
+    speed_ul: free ? null : account.speed_ul,
+  }
+}
+
+function toBody(values: AccountValues, account: PaymentAccount, timeZone: string): PaymentAccountBody {
+  const { endtime: wall, unlimited_speed: free } = values
+  // The form has no seconds: an end that was not touched stays as it is.
+  const isUntouched = wall === toWallTime(account.endtime, timeZone)
+  const { phonenumber } = values
+  return {
+    firstname: values.firstname.trim(),
+    lastname: values.lastname.trim(),
+    email: values.email.trim(),
+    phonenumber: phonenumber && plainNumber(phonenumber),
+    endtime: isUntouched ? account.endtime : toInstant(wall ?? '', timeZone),
+    // Empty numbers never get here: the schema asks for them.
+    num_devices: values.num_devices ?? account.num_devices,
+    unlimited_speed: free,
+    speed_dl: free ? 0 : (values.speed_dl ?? 0),
+    speed_ul: free ? 0 : (values.speed_ul ?? 0),
+  }
+}
+
+const KILOBITS = 'kbps'
+
+function Fields() {
+  const t = useText()
+  const { timeZone = 'UTC' } = useIntl()
+  const { values } = useFormikContext<AccountValues>()
+  return (
+    <>
+      <FieldRow>
+        <TextField
+          name="firstname"
+          label={t('payments.account.firstname')}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <TextField
+          name="lastname"
+          label={t('payments.account.lastname')}
+          maxLength={100}
+          autoComplete="off"
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          label={t('payments.email')}
+          maxLength={254}
+          autoComplete="off"
+        />
+        <TextField
+          name="phonenumber"
+          type="tel"
+          inputMode="tel"
+          label={t('payments.account.phone')}
+          maxLength={30}
+          autoComplete="off"
+          help={t('send.phone_help')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <DateTimeField
+          name="endtime"
+          label={t('payments.account.ends')}
+          required
+          help={t('payments.time_zone_help', { zone: timeZone.replaceAll('_', ' ') })}
+        />
+        <NumberField name="num_devices" label={t('payments.account.devices')} required min={1} />
+      </FieldRow>
+      <SwitchField name="unlimited_speed" label={t('limits.unlimited_speed')} />
+      {!values.unlimited_speed && (
+        <FieldRow>
+          <NumberField
+            name="speed_dl"
+            label={t('limits.download')}
+            required
+            min={1}
+            max={LARGEST_LIMITS.speed}
+            step={500}
+            suffix={KILOBITS}
+          />
+          <NumberField
+            name="speed_ul"
+            label={t('limits.upload')}
+            required
+            min={1}
+            max={LARGEST_LIMITS.speed}
+            step={500}
+            suffix={KILOBITS}
+          />
+        </FieldRow>
+      )}
+    </>
+  )
+}
+
+interface AccountEditFormProps {
+  account: PaymentAccount
+  onClose: () => void
+}
+
+/** Changes who a paying guest is and what their access allows. */
+export function AccountEditForm({ account, onClose }: AccountEditFormProps) {
+  const t = useText()
+  const siteId = useSiteId()
+  const { timeZone = 'UTC' } = useIntl()
+  const { message } = App.useApp()
+  const [updatePaymentAccount] = paymentAccountsApi.useUpdatePaymentAccountMutation()
+  const { id: aid, username } = account
+  return (
+    <SubmitForm<AccountValues>
+      label={t('payments.account.edit_title', { username })}
+      initialValues={toValues(account, timeZone)}
+      schema={accountSchema}
+      onSubmit={async (values) => {
+        await updatePaymentAccount({ siteId, aid, body: toBody(values, account, timeZone) }).unwrap()
+        void message.success(t('payments.account.edited', { username }))
+      }}
+      onSaved={onClose}
+      failed={{ id: 'payments.update_failed' }}
+    >
+      <p style={{ margin: '0 0 16px' }}>{t('payments.account.edit_help')}</p>
+      <Fields />
+      <SubmitBar submitLabel={t('payments.account.edit_submit')} onCancel={onClose} />
+    </SubmitForm>
+  )
+}

@@ -1,0 +1,200 @@
+import { EyeOutlined } from '@ant-design/icons'
+import { PAYMENT_ACCOUNT_STATES, type PaymentAccount } from '@portico/shared/contracts'
+import { DateRangePicker, daysOf, rangeOf, rangeQuery, useToday } from '@portico/shared/date-range'
+import { useText } from '@portico/shared/i18n'
+import { InstantText, PageFrame, TimeZoneNote } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import {
+  FilterGroup,
+  FilterSelect,
+  ListTable,
+  TwoLines,
+  useListParams,
+  type ListColumn,
+  type ListParamsOptions,
+  type RowAction,
+} from '@portico/shared/table'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../paths'
+import { TestTag } from '../transactions/state-tag'
+import { TextLink } from '../transactions/text-link'
+import { useMoney } from '../transactions/use-money'
+import { AccountDialogsHost } from './account-dialogs'
+import { ACCOUNT_STATE_NAMES, AccountStateTag, useDataUsed } from './account-state'
+import { paymentAccountsApi, type PaymentAccountSortField } from './payment-accounts-api'
+import { useAccountActions } from './use-account-actions'
+
+const NO_FILTERS = { state: '', fromdate: '', todate: '' }
+type Filters = typeof NO_FILTERS
+
+const OPTIONS: ListParamsOptions<PaymentAccountSortField, keyof Filters> = {
+  sortFields: ['created_at', 'username', 'endtime'],
+  defaultSort: { field: 'created_at', order: 'desc' },
+  filters: NO_FILTERS,
+}
+
+const countFilters = ({ state, fromdate }: Filters) =>
+  [state, fromdate].filter((value) => value !== '').length
+
+interface FilterBarProps {
+  filters: Filters
+  onChange: (filters: Partial<Filters>) => void
+}
+
+function AccountFilterBar({ filters, onChange }: FilterBarProps) {
+  const t = useText()
+  const { timeZone = 'UTC' } = useIntl()
+  const active = countFilters(filters)
+  return (
+    <FilterGroup label={t('payments.filter.button', { count: active })}>
+      <DateRangePicker
+        anyTime
+        label={t('payments.accounts.created_days')}
+        range={rangeOf(filters)}
+        today={useToday(timeZone)}
+        longest={Infinity}
+        onChange={(range) => onChange(daysOf(range))}
+      />
+      <FilterSelect
+        label={t('payments.column.state')}
+        all={t('payments.filter.all_states')}
+        choices={PAYMENT_ACCOUNT_STATES.map((value) => ({ value, label: t(ACCOUNT_STATE_NAMES[value]) }))}
+        value={filters.state}
+        onChange={(state) => onChange({ state })}
+      />
+      {active > 0 && (
+        <Button type="link" onClick={() => onChange(NO_FILTERS)}>
+          {t('payments.filter.clear')}
+        </Button>
+      )}
+    </FilterGroup>
+  )
+}
+
+function useAccountColumns(addressOf: (account: PaymentAccount) => string) {
+  const t = useText()
+  const money = useMoney()
+  const dataUsed = useDataUsed()
+  const columns: ListColumn<PaymentAccount, PaymentAccountSortField>[] = [
+    {
+      key: 'username',
+      title: t('payments.account.username'),
+      sortField: 'username',
+      card: 'title',
+      render: (row) => (
+        <TwoLines
+          first={<TextLink to={addressOf(row)}>{row.username}</TextLink>}
+          second={`${row.firstname} ${row.lastname}`.trim()}
+        />
+      ),
+    },
+    {
+      key: 'state',
+      title: t('payments.column.state'),
+      render: ({ state, livemode }) => (
+        <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 4 }}>
+          <AccountStateTag state={state} />
+          {!livemode && <TestTag />}
+        </span>
+      ),
+    },
+    {
+      key: 'package',
+      title: t('payments.column.package'),
+      render: ({ active_package }) => active_package.title,
+    },
+    {
+      key: 'endtime',
+      title: t('payments.account.ends'),
+      sortField: 'endtime',
+      render: ({ endtime }) => <InstantText value={endtime} />,
+    },
+    {
+      key: 'devices',
+      title: t('payments.account.devices'),
+      render: ({ num_devices_used: used, num_devices: limit }) =>
+        t('payments.account.devices_used', { used, limit }),
+    },
+    { key: 'data', title: t('payments.account.data_used'), render: dataUsed },
+    {
+      key: 'paid',
+      title: t('payments.account.paid'),
+      align: 'end',
+      render: ({ total_paid, currency }) => money(total_paid, currency),
+    },
+    {
+      key: 'created_at',
+      title: t('payments.account.created'),
+      sortField: 'created_at',
+      render: ({ created_at }) => <InstantText value={created_at} dayOnly />,
+    },
+  ]
+  return columns
+}
+
+function AccountList() {
+  const t = useText()
+  const siteId = useSiteId()
+  const navigate = useNavigate()
+  const params = useListParams(OPTIONS)
+  const { filters, query } = params
+  const state = PAYMENT_ACCOUNT_STATES.find((known) => known === filters.state)
+  const result = paymentAccountsApi.useListPaymentAccountsQuery(
+    { siteId, query: { ...query, ...rangeQuery(filters), state } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const addressOf = ({ id }: PaymentAccount) =>
+    paths.accountDetailsFrom(id, { ...query, ...daysOf(rangeOf(filters)) })
+  const open = (account: PaymentAccount) => void navigate(addressOf(account))
+  const actions = useAccountActions()
+  const rowActions = (account: PaymentAccount): RowAction[] => [
+    {
+      key: 'details',
+      label: t('payments.account.details'),
+      icon: <EyeOutlined aria-hidden />,
+      onSelect: () => open(account),
+    },
+    ...actions(account),
+  ]
+  const clear = <Button onClick={() => params.setFilters(NO_FILTERS)}>{t('payments.filter.clear')}</Button>
+  return (
+    <ListTable
+      label={t('payments.accounts.title')}
+      searchLabel={t('payments.accounts.search')}
+      toolbar={<AccountFilterBar filters={filters} onChange={params.setFilters} />}
+      columns={useAccountColumns(addressOf)}
+      result={result}
+      params={params}
+      rowKey={({ id }) => id}
+      rowName={({ username }) => username}
+      rowActions={rowActions}
+      onOpen={open}
+      empty={
+        countFilters(filters) > 0
+          ? { title: t('payments.accounts.none_match'), action: clear }
+          : { title: t('payments.accounts.empty'), description: t('payments.accounts.empty_text') }
+      }
+    />
+  )
+}
+
+/** Guests who pay. */
+export function AccountListPage() {
+  const t = useText()
+  return (
+    <PageFrame
+      title={t('payments.accounts.title')}
+      subtitle={
+        <>
+          {t('payments.accounts.subtitle')} <TimeZoneNote />
+        </>
+      }
+    >
+      <AccountDialogsHost>
+        <AccountList />
+      </AccountDialogsHost>
+    </PageFrame>
+  )
+}

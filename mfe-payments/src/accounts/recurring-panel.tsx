@@ -1,0 +1,192 @@
+import { CalendarOutlined, PauseCircleOutlined, PlayCircleOutlined } from '@ant-design/icons'
+import type { PaymentAccountDetails, RecurringPayment } from '@portico/shared/contracts'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import {
+  DescriptionList,
+  InstantText,
+  Panel,
+  useConfirm,
+  useDialog,
+  useMutationFeedback,
+} from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { Alert, Button, Modal, Skeleton, Tag } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useFailureText } from '../transactions/state-tag'
+import { useMoney } from '../transactions/use-money'
+import { paymentAccountsApi } from './payment-accounts-api'
+
+const ChargeDateForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "charge-date" */ './charge-date-form')).ChargeDateForm,
+}))
+
+const STATE_NAMES = {
+  active: 'payments.recurring.state.active',
+  failing: 'payments.recurring.state.failing',
+  stopped: 'payments.recurring.state.stopped',
+} satisfies Record<RecurringPayment['state'], MessageId>
+
+const STATE_COLORS = { active: 'success', failing: 'error', stopped: 'default' } as const
+
+const PRICES = {
+  monthly: 'payments.recurring.monthly',
+  yearly: 'payments.recurring.yearly',
+} satisfies Record<RecurringPayment['billing_period'], MessageId>
+
+/** In the address, while the next charge is being moved. */
+const DIALOG = 'next-charge'
+
+interface RecurringProps {
+  account: PaymentAccountDetails
+  recurring: RecurringPayment
+}
+
+const CHANGE_TEXTS = {
+  stop: {
+    title: 'payments.recurring.stop_title',
+    description: 'payments.recurring.stop_text',
+    confirm: 'payments.recurring.stop',
+    done: 'payments.recurring.stopped',
+  },
+  start: {
+    title: 'payments.recurring.start_title',
+    description: 'payments.recurring.start_text',
+    confirm: 'payments.recurring.start',
+    done: 'payments.recurring.started',
+  },
+} satisfies Record<string, Record<string, MessageId>>
+
+/** Stops or starts renewals, after a question. */
+function useChange({ account, recurring }: RecurringProps): (change: 'stop' | 'start') => void {
+  const t = useText()
+  const siteId = useSiteId()
+  const confirm = useConfirm()
+  const feedback = useMutationFeedback()
+  const [stop] = paymentAccountsApi.useStopRecurringPaymentMutation()
+  const [start] = paymentAccountsApi.useStartRecurringPaymentMutation()
+  const params = { siteId, aid: account.id, rid: recurring.id }
+  return (change) => {
+    const texts = CHANGE_TEXTS[change]
+    void confirm({
+      title: t(texts.title, { username: account.username }),
+      description: t(texts.description),
+      confirmLabel: t(texts.confirm),
+      danger: change === 'stop',
+      onConfirm: () =>
+        feedback(() => (change === 'stop' ? stop(params) : start(params)).unwrap(), {
+          done: t(texts.done),
+          failed: t('payments.update_failed'),
+        }),
+    })
+  }
+}
+
+function RecurringButtons(props: RecurringProps) {
+  const t = useText()
+  const dialog = useDialog()
+  const change = useChange(props)
+  const { can } = props.account
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 }}>
+      {can.change_recurring && (
+        <Button icon={<CalendarOutlined aria-hidden />} onClick={() => dialog.open(DIALOG)}>
+          {t('payments.recurring.change')}
+        </Button>
+      )}
+      {can.start_recurring && (
+        <Button icon={<PlayCircleOutlined aria-hidden />} onClick={() => change('start')}>
+          {t('payments.recurring.start')}
+        </Button>
+      )}
+      {can.stop_recurring && (
+        <Button danger icon={<PauseCircleOutlined aria-hidden />} onClick={() => change('stop')}>
+          {t('payments.recurring.stop')}
+        </Button>
+      )}
+      <Modal
+        open={dialog.name === DIALOG && can.change_recurring}
+        title={t('payments.recurring.change')}
+        footer={null}
+        width={480}
+        destroyOnHidden
+        onCancel={dialog.close}
+      >
+        <Suspense fallback={<Skeleton active />}>
+          <ChargeDateForm {...props} onClose={dialog.close} />
+        </Suspense>
+      </Modal>
+    </div>
+  )
+}
+
+function RecurringFacts({ recurring }: { recurring: RecurringPayment }) {
+  const t = useText()
+  const money = useMoney()
+  const { state, billing_period, next_payment_on: next, amount, currency, card } = recurring
+  return (
+    <DescriptionList
+      minWidth={150}
+      inColumns
+      facts={[
+        {
+          key: 'state',
+          label: t('payments.column.state'),
+          value: (
+            <Tag color={STATE_COLORS[state]} style={{ margin: 0 }}>
+              {t(STATE_NAMES[state])}
+            </Tag>
+          ),
+        },
+        {
+          key: 'price',
+          label: t('payments.recurring.price'),
+          value: t(PRICES[billing_period], { amount: money(amount, currency) }),
+        },
+        {
+          key: 'next',
+          label: t('payments.recurring.next'),
+          value: next ? <InstantText value={next} /> : t('payments.recurring.no_next'),
+        },
+        {
+          key: 'card',
+          label: t('payments.recurring.card'),
+          value: card
+            ? t('payments.recurring.card_ending', { brand: brandName(card.brand), last4: card.last4 })
+            : t('payments.none'),
+        },
+      ]}
+    />
+  )
+}
+
+const brandName = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1)
+
+/** The charges that come by themselves. */
+export function RecurringPanel({ account }: { account: PaymentAccountDetails }) {
+  const t = useText()
+  const failureText = useFailureText()
+  const { recurring } = account
+  return (
+    <Panel title={t('payments.recurring.title')}>
+      {recurring === null ? (
+        t('payments.recurring.none')
+      ) : (
+        <>
+          {recurring.state === 'failing' && (
+            <Alert
+              type="warning"
+              showIcon
+              style={{ marginBottom: 16 }}
+              title={t('payments.recurring.failing', {
+                attempts: recurring.attempts,
+                failure: failureText(recurring.failure),
+              })}
+            />
+          )}
+          <RecurringFacts recurring={recurring} />
+          <RecurringButtons account={account} recurring={recurring} />
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,39 @@
+import { EditOutlined, KeyOutlined, SendOutlined } from '@ant-design/icons'
+import type { PaymentAccount } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import type { RowAction } from '@portico/shared/table'
+import { useAccountDialogs } from './account-dialogs'
+
+/** What can be done with an account. */
+export function useAccountActions(): (account: PaymentAccount) => RowAction[] {
+  const t = useText()
+  const open = useAccountDialogs()
+  return (account) => {
+    const { can, state } = account
+    const denied = t('error.forbidden.level')
+    const ended = state === 'expired' ? t('payments.account.connect.expired') : denied
+    return [
+      {
+        key: 'send',
+        label: t('payments.account.send'),
+        icon: <SendOutlined aria-hidden />,
+        disabledReason: can.send ? undefined : ended,
+        onSelect: () => open('send', account),
+      },
+      {
+        key: 'password',
+        label: t('payments.account.new_password'),
+        icon: <KeyOutlined aria-hidden />,
+        disabledReason: can.password ? undefined : denied,
+        onSelect: () => open('password', account),
+      },
+      {
+        key: 'edit',
+        label: t('payments.account.edit'),
+        icon: <EditOutlined aria-hidden />,
+        disabledReason: can.update ? undefined : denied,
+        onSelect: () => open('edit', account),
+      },
+    ]
+  }
+}

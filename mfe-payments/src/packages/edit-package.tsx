@@ -1,0 +1,94 @@
+import { isApiFailure } from '@portico/shared/api'
+import type { AccessPackage } from '@portico/shared/contracts'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { EmptyState, ErrorState, LinkButton, PageFrame } from '@portico/shared/layout'
+import { toPackageValues } from '@portico/shared/package-form'
+import { PageSkeleton } from '@portico/shared/remote'
+import { useSiteId, useSiteSettings } from '@portico/shared/session'
+import { Alert } from 'antd'
+import { Navigate, useParams } from 'react-router-dom'
+import { paths } from '../paths'
+import { PackageEditor } from './package-editor'
+import { packagesApi } from './packages-api'
+import { editPath } from './use-package-actions'
+
+interface EditPackageProps {
+  title: MessageId
+  trial: boolean
+}
+
+/** The page of a package or trial that exists. */
+export function EditPackage({ title, trial }: EditPackageProps) {
+  const t = useText()
+  const pkgId = Number(useParams().id)
+  const siteId = useSiteId()
+  const site = useSiteSettings()?.settings
+  const known = Number.isSafeInteger(pkgId) && pkgId > 0
+  const { currentData, error, refetch } = packagesApi.useGetPackageQuery(
+    { siteId, pkgId },
+    { skip: !known, refetchOnMountOrArgChange: true },
+  )
+  const back = { to: paths.packageList(), label: t('payments.packages.title') }
+  if (!known || (isApiFailure(error) && error.status === 404)) {
+    return (
+      <PageFrame title={t(title)} back={back}>
+        <EmptyState
+          title={t('payments.package.gone')}
+          action={<LinkButton to={back.to}>{back.label}</LinkButton>}
+        />
+      </PageFrame>
+    )
+  }
+  if (error !== undefined && currentData === undefined) {
+    return (
+      <PageFrame title={t(title)} back={back}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </PageFrame>
+    )
+  }
+  if (currentData === undefined || !site) return <PageSkeleton />
+  if (currentData.trial !== trial) return <Navigate to={editPath(currentData)} replace />
+  return (
+    <PageFrame title={t('payments.package.edit_title', { title: currentData.title })} back={back}>
+      <Notes item={currentData} />
+      <EditForm item={currentData} title={title} timeZone={site.timezone} />
+    </PageFrame>
+  )
+}
+
+/** What a change does not reach. */
+function Notes({ item: { can, archived, num_sold: sold } }: { item: AccessPackage }) {
+  const t = useText()
+  const id = !can.update
+    ? 'payments.read_only'
+    : archived
+      ? 'payments.package.archived_note'
+      : 'payments.package.sold_note'
+  if (can.update && !archived && sold === 0) return null
+  return <Alert type="info" showIcon style={{ marginBottom: 16, maxWidth: 840 }} title={t(id)} />
+}
+
+interface EditFormProps {
+  item: AccessPackage
+  title: MessageId
+  timeZone: string
+}
+
+function EditForm({ item, title, timeZone }: EditFormProps) {
+  const t = useText()
+  const siteId = useSiteId()
+  const [updatePackage] = packagesApi.useUpdatePackageMutation()
+  return (
+    <PackageEditor
+      key={item.id}
+      label={t(title)}
+      initialValues={toPackageValues(item, timeZone)}
+      place={{ currency: item.currency, timeZone }}
+      readOnly={!item.can.update}
+      onSave={(body) => updatePackage({ siteId, pkgId: item.id, body }).unwrap()}
+      savedText={(name) => t('payments.package.saved', { title: name })}
+      submitLabel={t('payments.package.save')}
+      failed="payments.update_failed"
+    />
+  )
+}

@@ -1,0 +1,179 @@
+import { packageRoutes } from '@portico/shared/contracts'
+import {
+  NEW_PACKAGE,
+  NEW_TRIAL,
+  packageSchemaFor,
+  toPackageBody,
+  toPackageValues,
+} from '@portico/shared/package-form'
+import { PACKAGE_LENGTHS, type PackageValues } from '@portico/shared/schemas'
+import { answer, apiServer, buildFailure, refuse, renderRemote } from '@portico/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { remote } from '../remote'
+import {
+  buildPackage,
+  buildPackageList,
+  buildSubscription,
+  buildTrial,
+  packageHandlers,
+} from '../testing/package-builders'
+
+const BASE = '/app/payment/packages'
+const open = (path: string) => renderRemote(remote, { path: BASE + path })
+const madrid = { currency: 'EUR', timeZone: 'Europe/Madrid' }
+
+/** As Formik does, which leaves empty texts out. */
+const validate = (values: PackageValues, currency = 'EUR') =>
+  packageSchemaFor(currency).validate(
+    Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
+  )
+
+describe('the rules of the form', () => {
+  const body = packageRoutes.updatePackage.body
+  const largest: PackageValues = {
+    ...{ ...NEW_PACKAGE, title: 'n'.repeat(PACKAGE_LENGTHS.title), price: 999_999.99 },
+    description: 'n'.repeat(PACKAGE_LENGTHS.description),
+    ...{ duration_val: 525_600, num_devices: 100, max_purchases: 1_000_000 },
+  }
+
+  it('are those of the API', async () => {
+    await expect(validate(largest)).resolves.toBeDefined()
+    expect(body.safeParse(toPackageBody(largest, madrid)).success).toBe(true)
+    const changes: Partial<PackageValues>[] = [
+      { title: `${largest.title}n` },
+      { title: ' ' },
+      { description: `${largest.description}n` },
+      { price: 1_000_000 },
+      { duration_val: 0 },
+      { num_devices: 101 },
+      { max_purchases: 1_000_001 },
+    ]
+    for (const change of changes) {
+      await expect(validate({ ...largest, ...change })).rejects.toBeDefined()
+      expect(body.safeParse(toPackageBody({ ...largest, ...change }, madrid)).success).toBe(false)
+    }
+  })
+
+  it('ask for the least that the currency has, unless it is a trial', async () => {
+    await expect(validate({ ...largest, price: 0 })).rejects.toBeDefined()
+    await expect(validate({ ...largest, price: 0.5 }, 'JPY')).rejects.toBeDefined()
+    await expect(validate({ ...largest, price: 1 }, 'JPY')).resolves.toBeDefined()
+    await expect(validate({ ...NEW_TRIAL, title: 'Trial' })).resolves.toBeDefined()
+    await expect(validate({ ...NEW_TRIAL, title: 'Trial', trial_daily_limit: 0 })).rejects.toBeDefined()
+  })
+
+  it('keep a package as it is', () => {
+    const sale = { available_from: '2026-06-01T06:00:00.000Z', available_to: '2026-12-01T22:59:00.000Z' }
+    for (const stored of [buildPackage(sale), buildSubscription(), buildTrial({ max_purchases: 2 })]) {
+      const sent = toPackageBody(toPackageValues(stored, 'Europe/Madrid'), madrid)
+      expect(stored).toMatchObject(sent)
+    }
+  })
+})
+
+test('creates a package in minor units and the time of the location, and goes back', async () => {
+  apiServer.use(...packageHandlers())
+  const create = answer('createPackage', buildPackage())
+  apiServer.use(create)
+  const { router } = await open('/create')
+  await screen.findByRole('form')
+  await userEvent.click(screen.getByRole('button', { name: 'Create package' }))
+  expect(await screen.findAllByText('This field is required')).toHaveLength(2)
+  await userEvent.type(screen.getByLabelText(/Package name/), 'Week pass')
+  await userEvent.type(screen.getByLabelText(/Price/), '12.50')
+  await userEvent.click(screen.getByRole('button', { name: '7 days' }))
+  expect(screen.getByTitle('Preview for guests').getAttribute('srcdoc')).not.toContain('per month')
+  await waitFor(() =>
+    expect(screen.getByTitle('Preview for guests').getAttribute('srcdoc')).toContain('Week pass'),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Create package' }))
+  await waitFor(() => expect(router.current()).toBe(BASE))
+  expect(create.seen[0]?.body).toMatchObject({
+    ...{ title: 'Week pass', type: 'onetime', price: 1250, duration_val: 7, duration_type: 3 },
+    ...{ billing_period: null, trial_daily_limit: null, active: true },
+  })
+})
+
+test('a recurring package lasts for its billing period', async () => {
+  apiServer.use(...packageHandlers())
+  const create = answer('createPackage', buildSubscription())
+  apiServer.use(create)
+  await open('/create')
+  await userEvent.type(await screen.findByLabelText(/Package name/), 'Resident')
+  await userEvent.type(screen.getByLabelText(/Price/), '25')
+  await userEvent.click(screen.getByText('Recurring'))
+  expect(screen.queryByLabelText(/Duration/)).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Create package' }))
+  await waitFor(() => expect(create.seen).toHaveLength(1))
+  expect(create.seen[0]?.body).toMatchObject({
+    ...{ type: 'recurring', billing_period: 'monthly', duration_val: 30, duration_type: 3, price: 2500 },
+  })
+})
+
+test('creates a trial, which has no price', async () => {
+  apiServer.use(...packageHandlers())
+  const create = answer('createPackage', buildTrial())
+  apiServer.use(create)
+  await open('/create-trial')
+  await userEvent.type(await screen.findByLabelText(/Package name/), 'Half an hour')
+  expect(screen.queryByLabelText(/Price/)).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Create free trial' }))
+  await waitFor(() => expect(create.seen).toHaveLength(1))
+  expect(create.seen[0]?.body).toMatchObject({
+    ...{ type: 'trial', price: 0, duration_val: 30, duration_type: 1, trial_daily_limit: 1 },
+  })
+})
+
+test('changes a package that was sold, and says whom that reaches', async () => {
+  const sold = buildSubscription({ num_sold: 40 })
+  const update = answer('updatePackage', { pkgId: 2 }, sold)
+  apiServer.use(
+    answer('getPackage', { pkgId: 2 }, sold),
+    answer('listPackages', buildPackageList([sold])),
+    update,
+  )
+  const { router } = await open('/edit/2')
+  expect(await screen.findByText(/recurring payments keep their price/)).toBeVisible()
+  const price = screen.getByLabelText(/Price/)
+  expect(price).toHaveValue('25.00')
+  await userEvent.clear(price)
+  await userEvent.type(price, '29')
+  await userEvent.click(screen.getByRole('button', { name: 'Save package' }))
+  await waitFor(() => expect(router.current()).toBe(BASE))
+  expect(update.seen[0]?.body).toMatchObject({ price: 2900, bytes_t: 50_000, bytes_type: 4 })
+})
+
+test('faults that the server finds stand at their fields', async () => {
+  apiServer.use(
+    ...packageHandlers(),
+    refuse(
+      'updatePackage',
+      { pkgId: 1 },
+      422,
+      buildFailure(422, 'error.validation', { available_to: [{ id: 'error.package.sale_end' }] }),
+    ),
+  )
+  await open('/edit/1')
+  await userEvent.click(await screen.findByRole('button', { name: 'Save package' }))
+  expect(await screen.findByText('The sale must end after it starts.')).toBeVisible()
+})
+
+test('a trial is edited on its own page, and a package that is gone says so', async () => {
+  apiServer.use(...packageHandlers(), refuse('getPackage', { pkgId: 77 }, 404, 'error.not_found'))
+  const { router, unmount } = await open('/edit/3')
+  await waitFor(() => expect(router.current()).toBe(`${BASE}/edit-trial/3`))
+  expect(await screen.findByLabelText(/Trials per device/)).toHaveValue('1')
+  await unmount()
+  await open('/edit/77')
+  expect(await screen.findByText("This package doesn't exist any more")).toBeVisible()
+})
+
+test('who may only look cannot change a package', async () => {
+  const can = { update: false, archive: false, restore: false, delete: false }
+  apiServer.use(answer('getPackage', { pkgId: 1 }, buildPackage({ can })))
+  await open('/edit/1')
+  expect(await screen.findByText("You can view this, but you can't change it")).toBeVisible()
+  expect(screen.getByLabelText(/Package name/)).toBeDisabled()
+  expect(screen.queryByRole('button', { name: 'Save package' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,152 @@
+import type { AccessPackage } from '@portico/shared/contracts'
+import { answer, apiServer, refuse, renderRemote } from '@portico/shared/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { remote } from '../remote'
+import {
+  buildPackage,
+  buildPackageList,
+  buildSubscription,
+  buildTrial,
+  packageHandlers,
+} from '../testing/package-builders'
+
+const LIST = '/app/payment/packages'
+const open = (path = LIST) => renderRemote(remote, { path })
+
+/** A server that keeps the order that it is told. */
+function serve(start: AccessPackage[] = [buildPackage(), buildSubscription(), buildTrial()]) {
+  let items = start
+  const orders: number[][] = []
+  apiServer.use(
+    answer('listPackages', () => buildPackageList(items)),
+    answer('orderPackages', ({ body: { display_order: order } }) => {
+      orders.push(order)
+      items = order.flatMap((id) => items.find((item) => item.id === id) ?? [])
+      return { display_order: order }
+    }),
+  )
+  return orders
+}
+
+const titles = () =>
+  within(screen.getByRole('list', { name: 'Packages' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+/** The rows, once they have taken the place of what shows that they load. */
+const findRows = async () => {
+  await screen.findByRole('link', { name: 'Day pass' })
+  return within(screen.getByRole('list', { name: 'Packages' })).getAllByRole('listitem')
+}
+
+const choose = async (title: string, action: RegExp) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${title}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+test('shows what each package gives and costs, as guests see it', async () => {
+  serve([buildPackage(), buildSubscription(), buildTrial({ active: false })])
+  await open()
+  const [day, month, trial] = await findRows()
+  expect(day).toHaveTextContent('Day pass1 day · 1 device€5.00Not sold yet')
+  expect(month).toHaveTextContent('ResidentRecurring3 devices · 50 GB€25.00 / month40 sold')
+  expect(trial).toHaveTextContent('Half an hourFree trialHidden30 minutes · 1 deviceFreeNot used yet')
+  expect(screen.getByRole('link', { name: 'Half an hour' })).toHaveAttribute(
+    'href',
+    '/newapp/app/payment/packages/edit-trial/3',
+  )
+  const page = screen.getByTitle('Preview for guests').getAttribute('srcdoc')
+  expect(page).toContain('Resident')
+  expect(page).not.toContain('Half an hour')
+})
+
+test('saves the order with the keyboard, one move after the other', async () => {
+  const orders = serve()
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Half an hour up' }))
+  expect(titles()).toEqual(['Day pass', 'Half an hour', 'Resident'])
+  await userEvent.keyboard('{Enter}')
+  expect(titles()).toEqual(['Half an hour', 'Day pass', 'Resident'])
+  await waitFor(() => expect(orders.at(-1)).toEqual([3, 1, 2]))
+  expect(screen.getByText('Half an hour moved to position 1 of 3')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Move Half an hour down' })).toHaveFocus()
+})
+
+test('saves the order with the mouse', async () => {
+  const orders = serve()
+  await open()
+  const [first, , last] = await findRows()
+  const dataTransfer = { effectAllowed: '' }
+  fireEvent.dragStart(first as HTMLElement, { dataTransfer })
+  fireEvent.dragOver(last as HTMLElement, { dataTransfer })
+  fireEvent.drop(last as HTMLElement, { dataTransfer })
+  await waitFor(() => expect(orders).toEqual([[2, 3, 1]]))
+  expect(titles()).toEqual(['Resident', 'Half an hour', 'Day pass'])
+})
+
+test('puts packages back where the order was refused', async () => {
+  serve()
+  apiServer.use(refuse('orderPackages', 409, 'error.conflict'))
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Resident up' }))
+  expect(await screen.findByText(/^The order wasn't saved\. /)).toBeInTheDocument()
+  await waitFor(() => expect(titles()).toEqual(['Day pass', 'Resident', 'Half an hour']))
+})
+
+test('archives and deletes after asking; a sold package is not deleted', async () => {
+  serve()
+  const archive = answer('archivePackage', { pkgId: 2 }, buildSubscription({ archived: true }))
+  const remove = answer('deletePackage')
+  apiServer.use(archive, remove)
+  await open()
+  await choose('Resident', /Archive/)
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }))
+  expect(await screen.findByText('Resident archived')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Resident' }))
+  const erase = await screen.findByRole('menuitem', { name: /Packages that were sold/ })
+  expect(erase).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{Escape}')
+  await choose('Day pass', /Delete/)
+  const asked = within(await screen.findByRole('dialog', { name: /Delete Day pass/ }))
+  await userEvent.click(asked.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Day pass deleted')).toBeInTheDocument()
+  expect([archive.seen.length, remove.seen.length]).toEqual([1, 1])
+})
+
+test('restores from the archive', async () => {
+  apiServer.use(...packageHandlers())
+  const can = { update: true, archive: false, restore: true, delete: false }
+  const old = buildPackage({ id: 9, title: 'Old pass', archived: true, can })
+  const { items: _items, ...rest } = buildPackageList([old])
+  const list = answer('listArchivedPackages', { items: [old], metadata: rest.metadata })
+  const restore = answer('restorePackage', { pkgId: 9 }, old)
+  apiServer.use(list, restore)
+  const { router } = await open()
+  await userEvent.click(await screen.findByRole('tab', { name: 'Archived' }))
+  expect(router.current()).toBe(`${LIST}?tab=archived`)
+  await choose('Old pass', /Restore/)
+  expect(await screen.findByText('Old pass is back on sale')).toBeInTheDocument()
+  expect(restore.seen).toHaveLength(1)
+})
+
+test('says that packages failed to load, and tries again', async () => {
+  apiServer.use(refuse('listPackages', 503, 'error.unavailable'))
+  await open()
+  expect(await screen.findByText('Failed to load packages')).toBeVisible()
+  serve()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Day pass' })).toBeVisible()
+})
+
+test('who may only look is offered nothing else', async () => {
+  const can = { update: false, archive: false, restore: false, delete: false }
+  apiServer.use(
+    answer('listPackages', buildPackageList([buildPackage({ can })], { create: false, order: false })),
+  )
+  await open()
+  await screen.findByRole('link', { name: 'Day pass' })
+  expect(screen.queryByRole('link', { name: /Create/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Actions/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Move Day pass up' })).toBeDisabled()
+})

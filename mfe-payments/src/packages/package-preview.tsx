@@ -1,0 +1,61 @@
+import { useText } from '@portico/shared/i18n'
+import { FramedPage, PHONE_FRAME, PHONE_PAGE } from '@portico/shared/layout'
+import { useCan } from '@portico/shared/permissions'
+import { useLocale, useSiteId, useSiteSettings } from '@portico/shared/session'
+import { DEFAULT_SPLASH_DESIGN, presentSplashPackage, renderPreview } from '@portico/shared/splash-page'
+import { pageNonce } from '@portico/shared/theme'
+import { useMemo, type ReactNode } from 'react'
+import { packagesApi } from './packages-api'
+
+/** Stored, or in a form. */
+export type PreviewPackage = Parameters<typeof presentSplashPackage>[0]
+
+/** The page on which guests choose a package. */
+function PackagePreview({ packages }: { packages: readonly PreviewPackage[] }) {
+  const t = useText()
+  const siteId = useSiteId()
+  const language = useLocale()
+  const siteName = useSiteSettings()?.settings.name ?? ''
+  const maySeeDesign = useCan('landingpage')
+  const { currentData: design = DEFAULT_SPLASH_DESIGN } = packagesApi.useGetPreviewDesignQuery(
+    { siteId },
+    { skip: !maySeeDesign },
+  )
+  const html = useMemo(
+    () =>
+      renderPreview({
+        ...{ siteName, language, design, methods: ['payment'], nonce: pageNonce() ?? '' },
+        view: {
+          kind: 'packages',
+          packages: packages.map((each) => presentSplashPackage(each, language)),
+          accounts: true,
+        },
+      }),
+    [siteName, language, design, packages],
+  )
+  return (
+    <figure style={{ margin: 0, position: 'sticky', top: 16 }}>
+      <figcaption style={{ marginBottom: 8, fontWeight: 500 }}>{t('payments.preview')}</figcaption>
+      <div style={PHONE_FRAME}>
+        <FramedPage html={html} title={t('payments.preview')} {...PHONE_PAGE} />
+      </div>
+    </figure>
+  )
+}
+
+interface BesidePreviewProps {
+  packages: readonly PreviewPackage[]
+  children: ReactNode
+}
+
+/** A list or a form with the guest's page beside it, or below it on narrow screens. */
+export function BesidePreview({ packages, children }: BesidePreviewProps) {
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 32 }}>
+      <div style={{ flex: '1 1 480px', minWidth: 0, maxWidth: 840 }}>{children}</div>
+      <aside style={{ flex: '0 1 340px', minWidth: 0 }}>
+        <PackagePreview packages={packages} />
+      </aside>
+    </div>
+  )
+}

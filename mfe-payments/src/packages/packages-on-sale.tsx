@@ -1,0 +1,149 @@
+import type { AccessPackage, packageRoutes, ResponseOf } from '@portico/shared/contracts'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { EmptyState, ErrorState, Panel, QueryBoundary, useMutationFeedback } from '@portico/shared/layout'
+import { PACKAGE_TYPE_NAMES } from '@portico/shared/package-form'
+import { useSiteId } from '@portico/shared/session'
+import { moved, SortableList } from '@portico/shared/sortable-list'
+import { RowActions } from '@portico/shared/table'
+import { Tag, theme } from 'antd'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { saleState, useAccessText, usePriceText } from './package-facts'
+import { BesidePreview } from './package-preview'
+import { packagesApi } from './packages-api'
+import { editPath, usePackageActions } from './use-package-actions'
+
+type PackageList = ResponseOf<(typeof packageRoutes)['listPackages']>
+
+/** All that one order takes. */
+export const SALE_LIST = { page: 1, per_page: 200, sort_on: 'display_order', sort_by: 'asc' } as const
+
+const SALE_NAMES = {
+  off: 'payments.sale.off',
+  scheduled: 'payments.sale.scheduled',
+  ended: 'payments.sale.ended',
+} satisfies Record<string, MessageId>
+
+/** What guests can buy, in their order, with their page beside it. */
+export function PackagesOnSale({ empty }: { empty: ReactNode }) {
+  const t = useText()
+  const siteId = useSiteId()
+  const { currentData: data, ...result } = packagesApi.useListPackagesQuery(
+    { siteId, query: SALE_LIST },
+    { refetchOnMountOrArgChange: true },
+  )
+  if (data === undefined && result.error !== undefined && !result.isFetching) {
+    return (
+      <ErrorState
+        title={t('payments.packages.failed')}
+        error={result.error}
+        onRetry={() => void result.refetch()}
+      />
+    )
+  }
+  return (
+    <QueryBoundary result={{ ...result, data }} label={t('payments.packages.loading')} rows={8}>
+      {(list) =>
+        list.items.length === 0 ? (
+          <EmptyState
+            title={t('payments.packages.empty')}
+            description={t('payments.packages.empty_hint')}
+            action={empty}
+          />
+        ) : (
+          <SaleList list={list} refetch={result.refetch} />
+        )
+      }
+    </QueryBoundary>
+  )
+}
+
+const idsOf = (items: readonly AccessPackage[]) => items.map(({ id }) => id)
+
+/** The order on screen runs ahead of what is saved, so that moves do not wait for the server. */
+function useOrder({ items }: PackageList, refetch: () => Promise<unknown>) {
+  const t = useText()
+  const siteId = useSiteId()
+  const feedback = useMutationFeedback()
+  const [orderPackages] = packagesApi.useOrderPackagesMutation()
+  const [wanted, setWanted] = useState<readonly number[] | null>(null)
+  const latest = useRef<readonly number[]>(null)
+  // One after the other: the last one that the server gets stays.
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+
+  const shown = useMemo(() => {
+    const found = (wanted ?? []).flatMap((id) => items.find((item) => item.id === id) ?? [])
+    return found.length === items.length ? found : items
+  }, [items, wanted])
+  const save = async (order: readonly number[]) => {
+    if (latest.current !== order) return
+    await feedback(() => orderPackages({ siteId, body: { display_order: [...order] } }).unwrap(), {
+      failed: t('payments.packages.order_failed'),
+    })
+    await refetch()
+    if (latest.current === order) setWanted(null)
+  }
+  const move = (from: number, to: number) => {
+    const order = moved(idsOf(shown), from, to)
+    latest.current = order
+    setWanted(order)
+    queue.current = queue.current.then(() => save(order))
+  }
+  return { shown, move }
+}
+
+function SaleList({ list, refetch }: { list: PackageList; refetch: () => Promise<unknown> }) {
+  const t = useText()
+  const { shown, move } = useOrder(list, refetch)
+  const [now] = useState(Date.now)
+  const { items, metadata, can } = list
+  const offered = useMemo(() => shown.filter((item) => saleState(item, now) === 'on'), [shown, now])
+  return (
+    <BesidePreview packages={offered}>
+      <Panel description={can.order ? t('payments.packages.order_hint') : undefined}>
+        <SortableList
+          label={t('payments.packages.title')}
+          items={shown}
+          itemKey={({ id }) => String(id)}
+          itemName={({ title }) => title}
+          disabled={!can.order || metadata.total > items.length}
+          onMove={move}
+        >
+          {(item) => <PackageRow item={item} now={now} />}
+        </SortableList>
+      </Panel>
+    </BesidePreview>
+  )
+}
+
+function PackageRow({ item, now }: { item: AccessPackage; now: number }) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const priceText = usePriceText()
+  const accessText = useAccessText()
+  const actions = usePackageActions()(item)
+  const sale = saleState(item, now)
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' }}>
+      <div style={{ flex: '1 1 220px', minWidth: 0 }}>
+        <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
+          <Link to={editPath(item)} style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {item.title}
+          </Link>
+          {item.type !== 'onetime' && <Tag>{t(PACKAGE_TYPE_NAMES[item.type])}</Tag>}
+          {sale !== 'on' && <Tag color={sale === 'scheduled' ? 'blue' : 'orange'}>{t(SALE_NAMES[sale])}</Tag>}
+        </div>
+        <div style={{ fontSize: 13, color: token.colorTextDescription }}>{accessText(item)}</div>
+      </div>
+      <div style={{ textAlign: 'end', marginInlineStart: 'auto' }}>
+        <div style={{ fontWeight: 600 }}>{priceText(item, item.currency)}</div>
+        <div style={{ fontSize: 13, color: token.colorTextDescription }}>
+          {t(item.trial ? 'payments.package.used' : 'payments.package.sold', { count: item.num_sold })}
+        </div>
+      </div>
+      {actions.length > 0 && (
+        <RowActions label={t('shared.list.actions_of', { name: item.title })} actions={actions} />
+      )}
+    </div>
+  )
+}

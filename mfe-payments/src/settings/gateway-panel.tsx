@@ -1,0 +1,220 @@
+import { DisconnectOutlined, KeyOutlined, LinkOutlined } from '@ant-design/icons'
+import type { PaymentSettings } from '@portico/shared/contracts'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { DescriptionList, Panel, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { Alert, Button, Modal, Radio, theme } from 'antd'
+import { useState } from 'react'
+import { paymentSettingsApi } from './payment-settings-api'
+import { StripeKeysForm } from './stripe-keys-form'
+
+interface GatewayPanelProps {
+  settings: PaymentSettings
+  onRetry: () => void
+}
+
+/** Who takes guests' money, whether it is real, and the connection to Stripe. */
+export function GatewayPanel({ settings, onRetry }: GatewayPanelProps) {
+  const t = useText()
+  const [keysOpen, setKeysOpen] = useState(false)
+  const openKeys = () => setKeysOpen(true)
+  return (
+    <>
+      <Panel title={t('payments.provider.title')}>
+        <GatewayState settings={settings} onRetry={onRetry} onKeys={openKeys} />
+        <ModeChoice settings={settings} />
+      </Panel>
+      <Panel
+        title={t('payments.stripe.title')}
+        description={t('payments.stripe.text', { fee: settings.fee })}
+      >
+        <Connection settings={settings} onKeys={openKeys} />
+      </Panel>
+      <Modal
+        open={keysOpen}
+        title={t('payments.keys.title')}
+        footer={null}
+        width={520}
+        destroyOnHidden
+        onCancel={() => setKeysOpen(false)}
+      >
+        <StripeKeysForm publicKey={settings.payment_auth_field2} onClose={() => setKeysOpen(false)} />
+      </Modal>
+    </>
+  )
+}
+
+const PROBLEMS = {
+  not_connected: { title: 'payments.problem.not_connected', text: 'payments.problem.not_connected_text' },
+  test_keys: { title: 'payments.problem.test_keys', text: 'payments.problem.test_keys_text' },
+  no_access: { title: 'payments.problem.no_access', text: 'payments.problem.no_access_text' },
+  unreachable: { title: 'payments.problem.unreachable', text: 'payments.problem.unreachable_text' },
+} satisfies Record<NonNullable<PaymentSettings['problem']>, { title: MessageId; text: MessageId }>
+
+/** Whether guests can pay now, with whom, or why not. */
+function GatewayState({ settings, onRetry, onKeys }: GatewayPanelProps & { onKeys: () => void }) {
+  const t = useText()
+  const { kind, problem, livemode, connection, stripe_connection_url: link, can } = settings
+  const style = { marginBottom: 16 }
+  if (problem !== null) {
+    const { title, text } = PROBLEMS[problem]
+    const again =
+      problem === 'unreachable' ? (
+        <Button onClick={onRetry}>{t('shared.retry')}</Button>
+      ) : problem !== 'no_access' || !can.connect ? null : connection !== 'keys' && link !== null ? (
+        <Button href={link}>{t('shared.retry')}</Button>
+      ) : (
+        <Button onClick={onKeys}>{t('shared.retry')}</Button>
+      )
+    return (
+      <Alert
+        type={problem === 'not_connected' || problem === 'test_keys' ? 'warning' : 'error'}
+        showIcon
+        role="alert"
+        style={style}
+        title={t(title)}
+        description={t(text)}
+        {...(again && { action: again })}
+      />
+    )
+  }
+  if (kind === 'stripe' && livemode) {
+    return <Alert type="success" showIcon style={style} title={t('payments.provider.live')} />
+  }
+  return (
+    <Alert
+      type="info"
+      showIcon
+      style={style}
+      title={t(kind === 'stripe' ? 'payments.provider.stripe_test' : 'payments.provider.sandbox')}
+      description={t(
+        kind === 'stripe' ? 'payments.provider.stripe_test_text' : 'payments.provider.sandbox_text',
+      )}
+    />
+  )
+}
+
+/** Real money or none. Takes effect at once. */
+function ModeChoice({ settings }: { settings: PaymentSettings }) {
+  const t = useText()
+  const siteId = useSiteId()
+  const { token } = theme.useToken()
+  const confirm = useConfirm()
+  const feedback = useMutationFeedback()
+  const [saveSettings, { isLoading }] = paymentSettingsApi.useSavePaymentSettingsMutation()
+  const { livemode, stripe_livemode, can } = settings
+  const mayGoLive = livemode || stripe_livemode
+  const save = (live: boolean) =>
+    feedback(() => saveSettings({ siteId, body: { livemode: live } }).unwrap(), {
+      done: t(live ? 'payments.mode.live_done' : 'payments.mode.test_done'),
+      failed: t('payments.update_failed'),
+    })
+  const choose = (live: boolean) =>
+    void confirm({
+      title: t(live ? 'payments.mode.live_title' : 'payments.mode.test_title'),
+      description: t(live ? 'payments.mode.live_confirm' : 'payments.mode.test_confirm'),
+      confirmLabel: t(live ? 'payments.mode.live_action' : 'payments.mode.test_action'),
+      danger: false,
+      onConfirm: () => save(live),
+    })
+  const label = (name: string, text: string) => (
+    <span>
+      <span style={{ fontWeight: 500 }}>{name}</span>
+      <span style={{ display: 'block', fontSize: 13, color: token.colorTextDescription }}>{text}</span>
+    </span>
+  )
+  return (
+    <Radio.Group
+      aria-label={t('payments.mode')}
+      vertical
+      value={livemode}
+      disabled={!can.update || isLoading}
+      onChange={({ target }) => choose(target.value === true)}
+      options={[
+        { value: false, label: label(t('payments.mode.test'), t('payments.mode.test_text')) },
+        {
+          value: true,
+          disabled: !mayGoLive,
+          label: label(
+            t('payments.mode.live'),
+            t(mayGoLive ? 'payments.mode.live_text' : 'payments.mode.live_needs'),
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+const CONNECTIONS = {
+  oauth: 'payments.stripe.by_account',
+  keys: 'payments.stripe.by_keys',
+} satisfies Record<NonNullable<PaymentSettings['connection']>, MessageId>
+
+/** The account of Stripe that is connected, or the ways to connect one. */
+function Connection({ settings, onKeys }: { settings: PaymentSettings; onKeys: () => void }) {
+  const t = useText()
+  const siteId = useSiteId()
+  const confirm = useConfirm()
+  const feedback = useMutationFeedback()
+  const [disconnectStripe] = paymentSettingsApi.useDisconnectStripeMutation()
+  const { connected_to_stripe: isConnected, connection, stripe_connection_url: link, can } = settings
+  const disconnect = () =>
+    void confirm({
+      title: t('payments.stripe.disconnect_title'),
+      description: t('payments.stripe.disconnect_text'),
+      confirmLabel: t('payments.stripe.disconnect'),
+      onConfirm: () =>
+        feedback(() => disconnectStripe({ siteId }).unwrap(), {
+          done: t('payments.stripe.disconnected'),
+          failed: t('payments.stripe.disconnect_failed'),
+        }),
+    })
+  const keysButton = settings.show_stripe_keys && can.connect && connection !== 'oauth' && (
+    <Button icon={<KeyOutlined aria-hidden />} onClick={onKeys}>
+      {t(connection === 'keys' ? 'payments.keys.replace' : 'payments.keys.action')}
+    </Button>
+  )
+  if (!isConnected) {
+    return (
+      <>
+        {!can.connect && <p style={{ margin: 0 }}>{t('payments.stripe.none')}</p>}
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+          {can.connect && link !== null && (
+            <Button type="primary" href={link} icon={<LinkOutlined aria-hidden />}>
+              {t('payments.stripe.connect')}
+            </Button>
+          )}
+          {keysButton}
+        </div>
+      </>
+    )
+  }
+  const mode = settings.stripe_livemode ? 'payments.mode.live' : 'payments.mode.test'
+  return (
+    <>
+      <DescriptionList
+        facts={[
+          {
+            key: 'account',
+            label: t('payments.stripe.account'),
+            value: settings.stripe_account || t('payments.stripe.account_unknown'),
+          },
+          {
+            key: 'connection',
+            label: t('payments.stripe.connection'),
+            value: connection && t(CONNECTIONS[connection]),
+          },
+          { key: 'mode', label: t('payments.stripe.mode'), value: t(mode) },
+        ]}
+      />
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 }}>
+        {keysButton}
+        {can.disconnect && (
+          <Button danger icon={<DisconnectOutlined aria-hidden />} onClick={disconnect}>
+            {t('payments.stripe.disconnect')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

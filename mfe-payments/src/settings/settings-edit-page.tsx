@@ -1,0 +1,63 @@
+import type { PaymentSettings } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import { LinkButton, PageFrame, Panel, QueryBoundary } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { Alert } from 'antd'
+import { Fragment } from 'react'
+import { paths } from '../paths'
+import { GatewayPanel } from './gateway-panel'
+import { paymentSettingsApi } from './payment-settings-api'
+import { SettingsForm } from './settings-form'
+import { useFinishConnection } from './use-finish-connection'
+
+/** How a location sells access: who takes the money, who is told, and what invoices say. */
+export function SettingsEditPage() {
+  const t = useText()
+  const siteId = useSiteId()
+  const isFinishing = useFinishConnection()
+  const { currentData, ...result } = paymentSettingsApi.useGetPaymentSettingsQuery(
+    { siteId },
+    { refetchOnMountOrArgChange: true, skip: isFinishing },
+  )
+  return (
+    <PageFrame
+      title={t('payments.settings.title')}
+      subtitle={t('payments.settings.subtitle')}
+      back={{ to: paths.packageList(), label: t('payments.packages.title') }}
+      maxWidth={840}
+    >
+      <QueryBoundary result={{ ...result, data: currentData }}>
+        {(settings) => (
+          // Another site in the address: nothing of the one before stays in a form.
+          <Fragment key={siteId}>
+            {!settings.can.update && (
+              <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('payments.read_only')} />
+            )}
+            <GatewayPanel settings={settings} onRetry={() => void result.refetch()} />
+            <SettingsForm settings={settings} />
+            <LoginPanel settings={settings} />
+          </Fragment>
+        )}
+      </QueryBoundary>
+    </PageFrame>
+  )
+}
+
+/** What is set elsewhere: the forms in which guests pay and log in, and what they can do on their own. */
+function LoginPanel({ settings }: { settings: PaymentSettings }) {
+  const t = useText()
+  const { login_fields: pay, account_login_fields: account } = settings
+  return (
+    <Panel title={t('payments.settings.forms')} description={t('payments.settings.forms_text')}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        <LinkButton to={paths.paymentFields()}>
+          {t('payments.settings.pay_fields', { count: pay.length })}
+        </LinkButton>
+        <LinkButton to={paths.accountFields()}>
+          {t('payments.settings.account_fields', { count: account.length })}
+        </LinkButton>
+        <LinkButton to={paths.customerPortal()}>{t('payments.settings.portal')}</LinkButton>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,181 @@
+import type { PaymentSettings } from '@portico/shared/contracts'
+import { EmailListField } from '@portico/shared/email-list'
+import {
+  FieldRow,
+  LANGUAGE_CHOICES,
+  LeaveGuard,
+  NumberField,
+  SelectField,
+  StartAnew,
+  SubmitBar,
+  SubmitForm,
+  SwitchField,
+  TextField,
+  useFormikContext,
+} from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
+import { Panel } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { App } from 'antd'
+import { useRef } from 'react'
+import { paymentSettingsApi } from './payment-settings-api'
+import {
+  LENGTHS,
+  MOST_EMAILS,
+  settingsSchema,
+  toSettingsBody,
+  toSettingsValues,
+  type SettingsValues,
+} from './settings-schema'
+import { WebhookPanel } from './webhook-panel'
+
+/** Everything that is saved with one button. */
+export function SettingsForm({ settings }: { settings: PaymentSettings }) {
+  const t = useText()
+  const siteId = useSiteId()
+  const { message } = App.useApp()
+  const [saveSettings] = paymentSettingsApi.useSavePaymentSettingsMutation()
+  const next = useRef<SettingsValues | null>(null)
+  return (
+    <SubmitForm<SettingsValues>
+      label={t('payments.settings.title')}
+      initialValues={toSettingsValues(settings)}
+      schema={settingsSchema}
+      readOnly={!settings.can.update}
+      onSubmit={async (values) => {
+        const stored = await saveSettings({ siteId, body: toSettingsBody(values) }).unwrap()
+        next.current = toSettingsValues(stored)
+        void message.success(t('payments.settings.saved'))
+      }}
+      failed={{ id: 'payments.update_failed' }}
+    >
+      <LeaveGuard />
+      <StartAnew next={next} />
+      <GuestPanel />
+      <Panel title={t('payments.settings.operators')} endsWithField>
+        <SwitchField
+          name="notify_email"
+          label={t('payments.settings.notify_email')}
+          help={t('payments.settings.notify_email_help')}
+        />
+        <OperatorEmails />
+      </Panel>
+      <WebhookPanel settings={settings} />
+      <InvoicePanel />
+      <Panel title={t('payments.settings.trials')} endsWithField>
+        <NumberField
+          name="dailyTrialLimit"
+          label={t('payments.settings.trial_limit')}
+          required
+          min={1}
+          width={160}
+          help={t('payments.settings.trial_limit_help')}
+        />
+      </Panel>
+      <SubmitBar submitLabel={t('payments.settings.submit')} />
+      <div style={{ height: 24 }} />
+    </SubmitForm>
+  )
+}
+
+/** What guests are sent. */
+function GuestPanel() {
+  const t = useText()
+  const { smsnotification } = useFormikContext<SettingsValues>().values
+  return (
+    <Panel
+      title={t('payments.settings.guests')}
+      description={t('payments.settings.guests_text')}
+      endsWithField
+    >
+      <SwitchField name="email_accnt_notify" label={t('payments.settings.email_account')} />
+      <SwitchField name="smsnotification" label={t('payments.settings.sms_account')} />
+      {smsnotification && (
+        <TextField
+          name="accountsmstext"
+          label={t('payments.settings.sms_text')}
+          rows={3}
+          maxLength={LENGTHS.sms}
+          // Braces of the text itself: they are filled in by the server.
+          help={t('payments.settings.sms_text_help', {
+            username: '{username}',
+            password: '{password}',
+            site: '{site}',
+          })}
+        />
+      )}
+      <SwitchField name="emailexpiryreminder" label={t('payments.settings.email_reminder')} />
+      <SwitchField name="smsexpiryreminder" label={t('payments.settings.sms_reminder')} />
+      <SelectField
+        name="language"
+        label={t('payments.settings.language')}
+        choices={LANGUAGE_CHOICES}
+        width={220}
+        help={t('payments.settings.language_help')}
+      />
+    </Panel>
+  )
+}
+
+/** What stands on invoices for guests. */
+function InvoicePanel() {
+  const t = useText()
+  return (
+    <Panel title={t('payments.invoice.title')} description={t('payments.invoice.text')} endsWithField>
+      <FieldRow>
+        <TextField
+          name="company_name"
+          label={t('payments.invoice.company')}
+          maxLength={LENGTHS.company_name}
+          autoComplete="organization"
+          help={t('payments.invoice.company_help')}
+        />
+        <TextField
+          name="company_tax_id"
+          label={t('payments.invoice.tax_id')}
+          maxLength={LENGTHS.company_tax_id}
+          autoComplete="off"
+        />
+      </FieldRow>
+      <TextField
+        name="company_address"
+        label={t('payments.invoice.address')}
+        rows={3}
+        maxLength={LENGTHS.company_address}
+        autoComplete="street-address"
+      />
+      <FieldRow>
+        <NumberField
+          name="tax_rate"
+          label={t('payments.invoice.tax_rate')}
+          required
+          min={0}
+          precision={2}
+          suffix="%"
+          help={t('payments.invoice.tax_rate_help')}
+        />
+        <TextField
+          name="tax_name"
+          label={t('payments.invoice.tax_name')}
+          maxLength={LENGTHS.tax_name}
+          autoComplete="off"
+          placeholder={t('payments.invoice.tax_name_placeholder')}
+        />
+      </FieldRow>
+    </Panel>
+  )
+}
+
+function OperatorEmails() {
+  const t = useText()
+  const { notify_email: isOn } = useFormikContext<SettingsValues>().values
+  if (!isOn) return null
+  return (
+    <EmailListField
+      name="notify_emails"
+      label={t('payments.settings.emails')}
+      required
+      help={t('payments.settings.emails_help', { max: MOST_EMAILS })}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import type { PaymentSettings } from '@portico/shared/contracts'
+import { TextField } from '@portico/shared/forms'
+import { useErrorText, useText } from '@portico/shared/i18n'
+import { CopyButton, Panel, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { Alert, Button, Modal, theme } from 'antd'
+import { useState } from 'react'
+import { paymentSettingsApi } from './payment-settings-api'
+import { LENGTHS } from './settings-schema'
+
+/** Where payments and accounts are reported to, and the secret that signs the calls. */
+export function WebhookPanel({ settings }: { settings: PaymentSettings }) {
+  const t = useText()
+  const errorText = useErrorText()
+  return (
+    <Panel title={t('payments.webhook.title')} description={t('payments.webhook.text')}>
+      {settings.webhook_error && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title={t('payments.webhook.failed')}
+          description={errorText(settings.webhook_error)}
+        />
+      )}
+      <TextField
+        name="notify_webhook"
+        type="url"
+        inputMode="url"
+        label={t('payments.webhook.payments')}
+        maxLength={LENGTHS.address}
+        autoComplete="off"
+        placeholder={'https://'}
+      />
+      <TextField
+        name="webhook_accnt_notify"
+        type="url"
+        inputMode="url"
+        label={t('payments.webhook.accounts')}
+        maxLength={LENGTHS.address}
+        autoComplete="off"
+        placeholder={'https://'}
+      />
+      {settings.can.update && <Secret exists={settings.has_webhook_secret} />}
+    </Panel>
+  )
+}
+
+function Secret({ exists }: { exists: boolean }) {
+  const t = useText()
+  const siteId = useSiteId()
+  const { token } = theme.useToken()
+  const confirm = useConfirm()
+  const feedback = useMutationFeedback()
+  const [resetSecret, { isLoading }] = paymentSettingsApi.useResetPaymentWebhookSecretMutation()
+  const [secret, setSecret] = useState<string | null>(null)
+  const reset = () =>
+    feedback(
+      async () => {
+        const answer = await resetSecret({ siteId }).unwrap()
+        setSecret(answer.secret)
+      },
+      { failed: t('payments.update_failed') },
+    )
+  const replace = () =>
+    void confirm({
+      title: t('payments.webhook.replace_title'),
+      description: t('payments.webhook.replace_text'),
+      confirmLabel: t('payments.webhook.replace'),
+      onConfirm: reset,
+    })
+  return (
+    <>
+      <Button loading={isLoading} onClick={() => (exists ? replace() : void reset())}>
+        {t(exists ? 'payments.webhook.replace' : 'payments.webhook.create')}
+      </Button>
+      {secret !== null && (
+        <Modal
+          open
+          title={t('payments.webhook.secret')}
+          // One click beside the dialog must not lose the secret.
+          mask={{ closable: false }}
+          onCancel={() => setSecret(null)}
+          footer={
+            <Button type="primary" onClick={() => setSecret(null)}>
+              {t('payments.webhook.done')}
+            </Button>
+          }
+        >
+          <p style={{ margin: '0 0 12px' }}>{t('payments.webhook.once')}</p>
+          <p style={{ margin: '0 0 12px', fontFamily: token.fontFamilyCode, overflowWrap: 'anywhere' }}>
+            {secret}
+          </p>
+          <CopyButton text={secret} label={t('payments.webhook.copy')} showLabel type="default" />
+        </Modal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Payout } from '@portico/shared/contracts'
+import { DateRangePicker, daysOf, rangeOf, rangeQuery, useToday } from '@portico/shared/date-range'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { InstantText } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { ListTable, useListParams, type ListColumn, type ListParamsOptions } from '@portico/shared/table'
+import { Tag } from 'antd'
+import { useIntl } from 'react-intl'
+import { transactionsApi } from './transactions-api'
+import { useMoney } from './use-money'
+
+const STATE_NAMES = {
+  pending: 'payments.payout.pending',
+  paid: 'payments.payout.paid',
+  failed: 'payments.payout.failed',
+} satisfies Record<Payout['state'], MessageId>
+
+const STATE_COLORS = { pending: 'processing', paid: 'success', failed: 'error' } as const
+
+const GATEWAY_NAMES = {
+  stripe: 'payments.gateway.stripe',
+  sandbox: 'payments.gateway.sandbox',
+} satisfies Record<Payout['gateway'], MessageId>
+
+const OPTIONS: ListParamsOptions<'arrives_at', 'fromdate' | 'todate'> = {
+  sortFields: ['arrives_at'],
+  defaultSort: { field: 'arrives_at', order: 'desc' },
+  filters: { fromdate: '', todate: '' },
+}
+
+function usePayoutColumns(): ListColumn<Payout, 'arrives_at'>[] {
+  const t = useText()
+  const money = useMoney()
+  return [
+    {
+      key: 'arrives_at',
+      title: t('payments.payout.arrives'),
+      sortField: 'arrives_at',
+      card: 'title',
+      render: ({ arrives_at }) => <InstantText value={arrives_at} dayOnly />,
+    },
+    {
+      key: 'state',
+      title: t('payments.column.state'),
+      render: ({ state }) => (
+        <Tag color={STATE_COLORS[state]} style={{ margin: 0 }}>
+          {t(STATE_NAMES[state])}
+        </Tag>
+      ),
+    },
+    {
+      key: 'gateway',
+      title: t('payments.column.gateway'),
+      render: ({ gateway }) => t(GATEWAY_NAMES[gateway]),
+    },
+    {
+      key: 'amount',
+      title: t('payments.column.amount'),
+      align: 'end',
+      render: ({ amount, currency }) => money(amount, currency),
+    },
+  ]
+}
+
+/** What the provider paid out to the operator. */
+export function PayoutList() {
+  const t = useText()
+  const siteId = useSiteId()
+  const { timeZone = 'UTC' } = useIntl()
+  const today = useToday(timeZone)
+  const money = useMoney()
+  const params = useListParams(OPTIONS)
+  const range = rangeOf(params.filters)
+  const result = transactionsApi.useListPayoutsQuery(
+    { siteId, query: { ...params.query, ...rangeQuery(params.filters) } },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <ListTable
+      label={t('payments.payouts.title')}
+      toolbar={
+        <DateRangePicker
+          anyTime
+          range={range}
+          today={today}
+          longest={Infinity}
+          onChange={(next) => params.setFilters(daysOf(next))}
+        />
+      }
+      columns={usePayoutColumns()}
+      result={result}
+      params={params}
+      rowKey={({ id }) => id}
+      rowName={({ amount, currency }) => money(amount, currency)}
+      empty={
+        range
+          ? { title: t('payments.payouts.none_match') }
+          : { title: t('payments.payouts.empty'), description: t('payments.payouts.empty_text') }
+      }
+    />
+  )
+}

@@ -1,0 +1,199 @@
+import { useIdempotentCall } from '@portico/shared/api'
+import { REFUND_REASONS, type RefundReason, type TransactionDetails } from '@portico/shared/contracts'
+import {
+  NumberField,
+  RadioField,
+  SubmitBar,
+  SubmitForm,
+  SwitchField,
+  TextField,
+  useFormikContext,
+} from '@portico/shared/forms'
+import {
+  currencyDigits,
+  fromMinorUnits,
+  toMinorUnits,
+  useText,
+  type FormText,
+  type MessageId,
+} from '@portico/shared/i18n'
+import { useSiteId } from '@portico/shared/session'
+import { Alert, App } from 'antd'
+import { number, object, string } from 'yup'
+import { REASON_NAMES } from './refund-names'
+import { transactionsApi } from './transactions-api'
+import { useMoney } from './use-money'
+
+type RefundValues = {
+  scope: 'full' | 'part'
+  /** As people write it, in whole currency units. */
+  amount: number | null
+  reason_for_refund: RefundReason | null
+  comments: string
+  disconnect_devices: boolean
+}
+
+const START: RefundValues = {
+  scope: 'full',
+  amount: null,
+  reason_for_refund: null,
+  comments: '',
+  disconnect_devices: false,
+}
+
+/** What is not refunded yet, in minor units. A refund that is under way counts as made. */
+export function refundable({ amount, refunded_amount, refunds }: TransactionDetails): number {
+  const made = refunds.filter(({ state }) => state !== 'failed').reduce((sum, each) => sum + each.amount, 0)
+  return amount - Math.max(refunded_amount, made)
+}
+
+const refundSchema = (left: number, currency: string, mostText: string) => {
+  const tooMuch: FormText = { id: 'payments.refund.too_much', values: { most: mostText } }
+  return object({
+    amount: number()
+      .nullable()
+      .when('scope', {
+        is: 'part',
+        then: (amount) =>
+          amount
+            .required({ id: 'error.field.required' })
+            .moreThan(0, { id: 'payments.refund.above_zero' })
+            .max(fromMinorUnits(left, currency), tooMuch),
+      }),
+    reason_for_refund: string().nullable().required({ id: 'payments.refund.reason_missing' }),
+  })
+}
+
+interface FieldsProps {
+  left: number
+  currency: string
+  /** Nothing was refunded before. */
+  isWhole: boolean
+}
+
+function Fields({ left, currency, isWhole }: FieldsProps) {
+  const t = useText()
+  const money = useMoney()
+  const { values } = useFormikContext<RefundValues>()
+  return (
+    <>
+      <RadioField<RefundValues['scope']>
+        name="scope"
+        label={t('payments.refund.scope')}
+        choices={[
+          {
+            value: 'full',
+            label: t(isWhole ? 'payments.refund.full' : 'payments.refund.rest', {
+              amount: money(left, currency),
+            }),
+          },
+          { value: 'part', label: t('payments.refund.part') },
+        ]}
+      />
+      {values.scope === 'part' && (
+        <NumberField
+          name="amount"
+          label={t('payments.refund.amount')}
+          required
+          width={200}
+          precision={currencyDigits(currency)}
+          suffix={currency}
+          help={t('payments.refund.amount_help', { most: money(left, currency) })}
+        />
+      )}
+      <RadioField<RefundReason>
+        name="reason_for_refund"
+        label={t('payments.refund.reason')}
+        required
+        choices={REFUND_REASONS.map((value) => ({ value, label: t(REASON_NAMES[value]) }))}
+      />
+      <TextField
+        name="comments"
+        label={t('payments.refund.comments')}
+        rows={2}
+        maxLength={500}
+        help={t('payments.refund.comments_help')}
+      />
+      <SwitchField
+        name="disconnect_devices"
+        label={t('payments.refund.disconnect')}
+        help={t('payments.refund.disconnect_help')}
+      />
+    </>
+  )
+}
+
+/** By what the provider said at once. */
+const FILED_TEXTS = {
+  success: 'payments.refund.filed_text',
+  pending: 'payments.refund.filed_pending',
+} satisfies Record<string, MessageId>
+
+/** Says what becomes of a refund, beside the fixed 'Refund filed'. */
+function useFiledNotice(): (transaction: TransactionDetails) => void {
+  const t = useText()
+  const money = useMoney()
+  const { notification } = App.useApp()
+  return ({ refunds, currency, livemode }) => {
+    const [newest] = [...refunds].sort((one, other) => other.id - one.id)
+    if (!newest) return
+    if (newest.state === 'failed') {
+      notification.error({
+        title: t('payments.refund.refused'),
+        description: t('payments.refund.refused_text'),
+      })
+      return
+    }
+    const text = livemode ? FILED_TEXTS[newest.state] : 'payments.refund.filed_test'
+    notification.success({
+      title: t('payments.refund.filed'),
+      description: t(text, { amount: money(newest.amount, currency) }),
+    })
+  }
+}
+
+interface RefundFormProps {
+  transaction: TransactionDetails
+  onClose: () => void
+}
+
+/** Gives a payment back, all that is left of it or a part. */
+export function RefundForm({ transaction, onClose }: RefundFormProps) {
+  const t = useText()
+  const siteId = useSiteId()
+  const money = useMoney()
+  const once = useIdempotentCall()
+  const tellFiled = useFiledNotice()
+  const [refundTransaction] = transactionsApi.useRefundTransactionMutation()
+  const { id: tid, currency, fee, livemode } = transaction
+  const left = refundable(transaction)
+  const submit = async ({ scope, amount, reason_for_refund: reason, ...rest }: RefundValues) => {
+    const body = {
+      ...(scope === 'part' && amount !== null && { amount: toMinorUnits(amount, currency) }),
+      // The schema asks for one.
+      reason_for_refund: reason ?? REFUND_REASONS[0],
+      ...rest,
+    }
+    tellFiled(await once(body, (key) => refundTransaction({ siteId, tid, body, key }).unwrap()))
+  }
+  return (
+    <SubmitForm<RefundValues>
+      label={t('payments.refund.title')}
+      initialValues={START}
+      schema={refundSchema(left, currency, money(left, currency))}
+      onSubmit={submit}
+      onSaved={onClose}
+      failed={{ id: 'payments.refund.failed' }}
+    >
+      {livemode ? (
+        <p style={{ margin: '0 0 16px' }}>
+          {t('payments.refund.text')} {fee > 0 && t('payments.refund.fee_text')}
+        </p>
+      ) : (
+        <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('payments.refund.test_text')} />
+      )}
+      <Fields left={left} currency={currency} isWhole={left === transaction.amount} />
+      <SubmitBar submitLabel={t('payments.refund.submit')} onCancel={onClose} />
+    </SubmitForm>
+  )
+}

@@ -1,0 +1,58 @@
+import type { TransactionState } from '@portico/shared/contracts'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { Tag } from 'antd'
+
+export const STATE_NAMES = {
+  pending: 'payments.state.pending',
+  success: 'payments.state.success',
+  failed: 'payments.state.failed',
+  refunded: 'payments.state.refunded',
+  partly_refunded: 'payments.state.partly_refunded',
+  disputed: 'payments.state.disputed',
+} satisfies Record<TransactionState, MessageId>
+
+const STATE_COLORS = {
+  pending: 'processing',
+  success: 'success',
+  failed: 'error',
+  refunded: 'default',
+  partly_refunded: 'warning',
+  disputed: 'error',
+} satisfies Record<TransactionState, string>
+
+/** What became of a payment. */
+export function StateTag({ state }: { state: TransactionState }) {
+  const t = useText()
+  return (
+    <Tag color={STATE_COLORS[state]} style={{ margin: 0 }}>
+      {t(STATE_NAMES[state])}
+    </Tag>
+  )
+}
+
+/** Marks payments that moved no money. */
+export function TestTag() {
+  const t = useText()
+  return <Tag style={{ margin: 0 }}>{t('payments.test')}</Tag>
+}
+
+/** By the words that providers use. Others are shown as they come. */
+const FAILURE_NAMES: Partial<Record<string, MessageId>> = {
+  card_declined: 'payments.failure.card_declined',
+  insufficient_funds: 'payments.failure.insufficient_funds',
+  expired_card: 'payments.failure.expired_card',
+  incorrect_cvc: 'payments.failure.incorrect_cvc',
+  authentication_required: 'payments.failure.authentication_required',
+  processing_error: 'payments.failure.processing_error',
+  canceled: 'payments.failure.canceled',
+  provider_unreachable: 'payments.failure.provider_unreachable',
+}
+
+/** Why a charge failed. */
+export function useFailureText(): (failure: string) => string {
+  const t = useText()
+  return (failure) => {
+    const name = FAILURE_NAMES[failure]
+    return name ? t(name) : failure.replaceAll('_', ' ')
+  }
+}

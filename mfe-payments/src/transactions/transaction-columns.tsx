@@ -1,0 +1,111 @@
+import type { Transaction } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import { InstantText } from '@portico/shared/layout'
+import { TwoLines, type ListColumn } from '@portico/shared/table'
+import { useLocation } from 'react-router-dom'
+import { paths } from '../paths'
+import { StateTag, TestTag, useFailureText } from './state-tag'
+import { TextLink } from './text-link'
+import { KIND_NAMES } from './transaction-filters'
+import type { TransactionSortField } from './transactions-api'
+import { useMoney } from './use-money'
+
+type TransactionColumn = ListColumn<Transaction, TransactionSortField>
+
+/** Who paid, as far as it is known. */
+export function usePayerName(): (transaction: Pick<Transaction, 'guest_name' | 'email'>) => string {
+  const t = useText()
+  return ({ guest_name: name, email }) => name || email || t('payments.no_name')
+}
+
+function PayerLink({ transaction }: { transaction: Transaction }) {
+  const { search } = useLocation()
+  const payerName = usePayerName()
+  const { id, guest_name: name, email } = transaction
+  return (
+    <TwoLines
+      first={<TextLink to={paths.transactionDetails(id, search)}>{payerName(transaction)}</TextLink>}
+      second={name && email}
+    />
+  )
+}
+
+/** The guest, in lists of more than one. */
+export function usePayerColumn(): TransactionColumn {
+  const t = useText()
+  return {
+    key: 'guest',
+    title: t('payments.column.guest'),
+    card: 'title',
+    render: (transaction) => <PayerLink transaction={transaction} />,
+  }
+}
+
+/** When a payment was made. In lists of one account it leads to the payment. */
+export function useTimeColumn({ linked = false } = {}): TransactionColumn {
+  const t = useText()
+  return {
+    key: 'created_at',
+    title: t('payments.column.time'),
+    sortField: 'created_at',
+    ...(linked && { card: 'title' as const }),
+    render: ({ id, created_at }) => {
+      const time = <InstantText value={created_at} />
+      return linked ? <TextLink to={paths.transactionDetails(id)}>{time}</TextLink> : time
+    },
+  }
+}
+
+/** What a payment says of itself. */
+export function usePaymentColumns(): TransactionColumn[] {
+  const t = useText()
+  const money = useMoney()
+  const failureText = useFailureText()
+  return [
+    {
+      key: 'package',
+      title: t('payments.column.package'),
+      render: ({ package_title, kind }) => (
+        <TwoLines first={package_title} second={kind === 'renewal' && t(KIND_NAMES.renewal)} />
+      ),
+    },
+    {
+      key: 'state',
+      title: t('payments.column.state'),
+      render: ({ state, livemode, failure }) => (
+        <TwoLines
+          first={
+            <span style={{ display: 'inline-flex', gap: 4 }}>
+              <StateTag state={state} />
+              {!livemode && <TestTag />}
+            </span>
+          }
+          second={state === 'failed' && failure && failureText(failure)}
+        />
+      ),
+    },
+    {
+      key: 'amount',
+      title: t('payments.column.amount'),
+      sortField: 'amount',
+      align: 'end',
+      render: ({ amount, refunded_amount: refunded, currency }) => (
+        <TwoLines
+          nowrap
+          first={money(amount, currency)}
+          second={refunded > 0 && t('payments.refunded_of', { amount: money(refunded, currency) })}
+        />
+      ),
+    },
+    {
+      key: 'endtime',
+      title: t('payments.column.access_until'),
+      render: ({ endtime }) => (endtime ? <InstantText value={endtime} /> : '–'),
+    },
+    {
+      key: 'invoice',
+      title: t('payments.column.invoice'),
+      render: ({ invoice_no }) => invoice_no || '–',
+    },
+  ]
+}

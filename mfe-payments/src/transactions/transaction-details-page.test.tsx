@@ -1,0 +1,182 @@
+import type { TransactionDetails } from '@portico/shared/contracts'
+import { answer, apiServer, refuse, renderRemote } from '@portico/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { remote } from '../remote'
+import {
+  buildDispute,
+  buildPaymentDetails,
+  buildRefund,
+  NO_TRANSACTION_RIGHTS,
+} from '../testing/transaction-builders'
+
+const DETAILS = '/app/payment/transactions/7'
+const open = (query = '') => renderRemote(remote, { path: DETAILS + query })
+const serve = (payment: () => TransactionDetails = buildPaymentDetails) =>
+  apiServer.use(answer('getTransaction', { tid: 7 }, payment))
+
+async function openRefund(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole('button', { name: 'Refund' }))
+  return within(await screen.findByRole('form', { name: 'Refund payment' }))
+}
+
+test('shows the money, the access and the refunds', async () => {
+  const refund = buildRefund({ comments: 'Wi-Fi was down', disconnect_devices: true })
+  serve(() => buildPaymentDetails({ state: 'partly_refunded', refunded_amount: 200, refunds: [refund] }))
+  await open('?list=page%3D2')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Payment P-0012' })).toBeInTheDocument()
+  for (const [label, value] of [
+    ['Tax included', '€0.87'],
+    ['Plan fee', '€0.25'],
+    ['Net', '€2.75'],
+    ['Provider reference', 'pi_1'],
+  ] as const) {
+    expect(screen.getByText(label, { selector: 'dt' })).toBeInTheDocument()
+    expect(screen.getByText(value)).toBeInTheDocument()
+  }
+  expect(screen.getByRole('link', { name: 'Open account' })).toHaveAttribute(
+    'href',
+    '/newapp/app/payment/accounts/details/3',
+  )
+  const item = within(screen.getByRole('list', { name: 'Refunds' })).getByRole('listitem')
+  for (const text of ['€2.00', 'Connectivity issues', 'Wi-Fi was down', 'Refunded by Ada Owner']) {
+    expect(within(item).getByText(text)).toBeInTheDocument()
+  }
+  expect(screen.getByRole('link', { name: 'Transactions' })).toHaveAttribute(
+    'href',
+    '/newapp/app/payment/transactions?page=2',
+  )
+})
+
+test('shows what a bank took back, until when to respond, and nothing to refund', async () => {
+  const disputes = [
+    buildDispute({ id: 2 }),
+    buildDispute({ id: 1, amount: 100, state: 'lost', reason: 'product_not_received', respond_by: null }),
+  ]
+  const can = { ...NO_TRANSACTION_RIGHTS, extend: true }
+  serve(() => buildPaymentDetails({ state: 'disputed', disputed_amount: 300, disputes, can }))
+  await open()
+  const [first, second] = within(await screen.findByRole('list', { name: 'Disputes' })).getAllByRole(
+    'listitem',
+  )
+  if (!first || !second) throw new Error('two disputes are shown')
+  expect(
+    within(first).getByText(/^The guest's bank took this money back\. Respond in Stripe by Apr 7, 2026/),
+  ).toBeVisible()
+  expect(within(second).getByText('product not received')).toBeVisible()
+  expect(within(second).getByText('Lost')).toBeVisible()
+  expect(screen.getByText('€1.75')).toBeVisible()
+  expect(screen.getByText('Disputed')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Refund' })).toBeDisabled()
+})
+
+test('refunds all of a payment and disconnects devices', async () => {
+  const user = userEvent.setup()
+  let payment = buildPaymentDetails()
+  serve(() => payment)
+  const refund = answer('refundTransaction', { tid: 7 }, () => {
+    payment = buildPaymentDetails({
+      ...{ state: 'refunded', refunded_amount: 500, can: NO_TRANSACTION_RIGHTS },
+      refunds: [buildRefund({ amount: 500 })],
+    })
+    return payment
+  })
+  apiServer.use(refund)
+  await open()
+  const form = await openRefund(user)
+  expect(form.getByRole('radio', { name: 'Full refund: €5.00' })).toBeChecked()
+  await user.click(form.getByRole('radio', { name: 'No longer using the Wi-Fi' }))
+  await user.click(form.getByRole('switch', { name: 'Disconnect devices' }))
+  await user.click(form.getByRole('button', { name: 'Refund' }))
+  expect(await screen.findByText('Refund filed')).toBeInTheDocument()
+  expect(screen.getByText(/^€5\.00 is on its way back to the guest's card/)).toBeInTheDocument()
+  expect(refund.seen[0]?.body).toEqual({
+    ...{ reason_for_refund: 'no_longer_using', comments: '', disconnect_devices: true },
+  })
+  expect(refund.seen[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+  await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Refund' })).toBeDisabled())
+  // The payment and the refund.
+  expect(screen.getAllByText('Refunded')).toHaveLength(2)
+})
+
+test('refunds a part, at most what is left', async () => {
+  const user = userEvent.setup()
+  const refunds = [buildRefund()]
+  serve(() => buildPaymentDetails({ state: 'partly_refunded', refunded_amount: 200, refunds }))
+  const refund = answer('refundTransaction', { tid: 7 }, () =>
+    buildPaymentDetails({ refunds: [...refunds, buildRefund({ id: 2, amount: 150, state: 'pending' })] }),
+  )
+  apiServer.use(refund)
+  await open()
+  const form = await openRefund(user)
+  await user.click(form.getByRole('radio', { name: 'Partial refund' }))
+  const amount = form.getByRole('spinbutton', { name: /Amount/ })
+  await user.type(amount, '4')
+  await user.click(form.getByRole('button', { name: 'Refund' }))
+  expect(await form.findByText('You can refund up to €3.00')).toBeInTheDocument()
+  expect(form.getByText('Choose a reason')).toBeInTheDocument()
+  await user.clear(amount)
+  await user.type(amount, '1.5')
+  await user.click(form.getByRole('radio', { name: 'Duplicate transaction' }))
+  await user.click(form.getByRole('button', { name: 'Refund' }))
+  expect(await screen.findByText(/hasn't confirmed the refund of €1\.50 yet/)).toBeInTheDocument()
+  expect(refund.seen[0]?.body).toMatchObject({ amount: 150, reason_for_refund: 'duplicate' })
+})
+
+test('repeats a refund whose outcome is unknown under the same key', async () => {
+  const user = userEvent.setup()
+  serve()
+  const refund = answer('refundTransaction', { tid: 7 }, () => new Response(null, { status: 502 }))
+  apiServer.use(refund)
+  await open()
+  const form = await openRefund(user)
+  await user.click(form.getByRole('radio', { name: 'Connectivity issues' }))
+  await user.click(form.getByRole('button', { name: 'Refund' }))
+  expect(await form.findByRole('alert')).toHaveTextContent(/^Couldn't refund/)
+  await user.click(form.getByRole('button', { name: 'Refund' }))
+  await waitFor(() => expect(refund.seen).toHaveLength(2))
+  expect(refund.seen[1]?.key).toBe(refund.seen[0]?.key)
+})
+
+test('extends the access', async () => {
+  const user = userEvent.setup()
+  serve()
+  const extend = answer('extendTransaction', { tid: 7 }, () => buildPaymentDetails({ num_devices: 3 }))
+  apiServer.use(extend)
+  await open('?dialog=extend-7')
+  const form = within(await screen.findByRole('form', { name: 'Extend access' }))
+  const devices = form.getByRole('spinbutton', { name: /Devices/ })
+  await user.clear(devices)
+  await user.type(devices, '3')
+  await user.click(form.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Access changed')).toBeInTheDocument()
+  expect(extend.seen[0]?.body).toEqual({ endtime: '2026-04-01T09:15:00Z', num_devices: 3 })
+})
+
+test('resends the invoice', async () => {
+  const user = userEvent.setup()
+  serve()
+  const resend = answer('resendInvoice', { tid: 7 }, { to: 'maya@guest.test' })
+  apiServer.use(resend)
+  await open()
+  await user.click(await screen.findByRole('button', { name: 'Resend invoice' }))
+  expect(await screen.findByText('Invoice filed to send')).toBeInTheDocument()
+  expect(screen.getByText("We're emailing the invoice to maya@guest.test.")).toBeInTheDocument()
+  expect(resend.seen[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('who may only look changes nothing', async () => {
+  serve(() => buildPaymentDetails({ can: NO_TRANSACTION_RIGHTS }))
+  await open('?dialog=refund-7')
+  for (const name of ['Refund', 'Extend access', 'Resend invoice']) {
+    expect(await screen.findByRole('button', { name })).toBeDisabled()
+  }
+  expect(await screen.findByText('This payment has changed, and this is no longer possible.')).toBeVisible()
+})
+
+test('a payment that is gone says so', async () => {
+  apiServer.use(refuse('getTransaction', { tid: 7 }, 404, 'error.not_found'))
+  await open()
+  expect(await screen.findByText('This payment no longer exists')).toBeInTheDocument()
+})

@@ -1,0 +1,260 @@
+import { isApiFailure } from '@portico/shared/api'
+import type { TransactionDetails } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import {
+  DescriptionList,
+  EmptyState,
+  InstantText,
+  LinkButton,
+  PageFrame,
+  Panel,
+  QueryBoundary,
+  TimeZoneNote,
+  type Fact,
+} from '@portico/shared/layout'
+import { useMayOpen } from '@portico/shared/remote'
+import { useSiteId } from '@portico/shared/session'
+import { Button, Tag, theme, Tooltip } from 'antd'
+import { useIntl } from 'react-intl'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { paths } from '../paths'
+import { DisputesPanel } from './disputes-panel'
+import { REASON_NAMES, REFUND_STATE_NAMES } from './refund-names'
+import { StateTag, TestTag, useFailureText } from './state-tag'
+import { TextLink } from './text-link'
+import { usePayerName } from './transaction-columns'
+import { TransactionDialogs } from './transaction-dialogs'
+import { KIND_NAMES } from './transaction-filters'
+import { transactionsApi } from './transactions-api'
+import { useMoney } from './use-money'
+import { useTransactionActions } from './use-transaction-actions'
+
+/** While the provider has not decided. Milliseconds. */
+const POLL_EVERY = 5_000
+
+interface PanelProps {
+  transaction: TransactionDetails
+}
+
+function MoneyPanel({ transaction }: PanelProps) {
+  const t = useText()
+  const write = useMoney()
+  const failureText = useFailureText()
+  const { amount, tax, fee, currency, failure, gateway_ref } = transaction
+  const { refunded_amount: refunded, disputed_amount: disputed } = transaction
+  const money = (minor: number) => write(minor, currency)
+  const facts: (Fact | false)[] = [
+    { key: 'amount', label: t('payments.column.amount'), value: money(amount) },
+    tax > 0 && { key: 'tax', label: t('payments.transaction.tax'), value: money(tax) },
+    { key: 'fee', label: t('payments.transaction.fee'), value: money(fee) },
+    refunded > 0 && { key: 'refunded', label: t('payments.totals.refunded'), value: money(refunded) },
+    disputed > 0 && { key: 'disputed', label: t('payments.totals.disputed'), value: money(disputed) },
+    { key: 'net', label: t('payments.totals.net'), value: money(amount - refunded - disputed - fee) },
+    failure !== '' && {
+      key: 'failure',
+      label: t('payments.transaction.failure'),
+      value: failureText(failure),
+    },
+    { key: 'kind', label: t('payments.filter.kind'), value: t(KIND_NAMES[transaction.kind]) },
+    {
+      key: 'time',
+      label: t('payments.column.time'),
+      value: <InstantText value={transaction.created_at} />,
+    },
+    {
+      key: 'gateway',
+      label: t('payments.column.gateway'),
+      value: t(transaction.gateway === 'stripe' ? 'payments.gateway.stripe' : 'payments.gateway.sandbox'),
+    },
+    gateway_ref !== '' && { key: 'ref', label: t('payments.transaction.reference'), value: gateway_ref },
+  ]
+  return (
+    <Panel title={t('payments.transaction.money')}>
+      <DescriptionList minWidth={180} inColumns facts={facts.filter((fact) => fact !== false)} />
+    </Panel>
+  )
+}
+
+function GuestPanel({ transaction }: PanelProps) {
+  const t = useText()
+  const mayOpen = useMayOpen()
+  const payerName = usePayerName()
+  const { guest_id, account_id, email, starttime, endtime, num_devices } = transaction
+  const guestPath = guest_id === null ? null : paths.guestDetails(guest_id)
+  const name = payerName(transaction)
+  const instant = (value: string | null) =>
+    value ? <InstantText value={value} /> : t('payments.transaction.no_access')
+  return (
+    <Panel title={t('payments.transaction.access')}>
+      <DescriptionList
+        minWidth={180}
+        inColumns
+        facts={[
+          {
+            key: 'guest',
+            label: t('payments.column.guest'),
+            value: guestPath && mayOpen(guestPath) ? <TextLink to={guestPath}>{name}</TextLink> : name,
+          },
+          { key: 'email', label: t('payments.email'), value: email || t('payments.none') },
+          {
+            key: 'account',
+            label: t('payments.account.title'),
+            value:
+              account_id === null ? (
+                t('payments.none')
+              ) : (
+                <TextLink to={paths.accountDetails({ id: account_id })}>
+                  {t('payments.account.open')}
+                </TextLink>
+              ),
+          },
+          { key: 'package', label: t('payments.column.package'), value: transaction.package_title },
+          { key: 'start', label: t('payments.transaction.starts'), value: instant(starttime) },
+          { key: 'end', label: t('payments.transaction.ends'), value: instant(endtime) },
+          { key: 'devices', label: t('payments.extend.devices'), value: num_devices },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+const REFUND_COLORS = { pending: 'processing', success: 'success', failed: 'error' } as const
+
+function RefundsPanel({ transaction }: PanelProps) {
+  const t = useText()
+  const money = useMoney()
+  const { token } = theme.useToken()
+  const { refunds, currency } = transaction
+  if (refunds.length === 0) return null
+  return (
+    <Panel title={t('payments.refunds.title')}>
+      <ul aria-label={t('payments.refunds.title')} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {refunds.map((refund) => (
+          <li
+            key={refund.id}
+            style={{ padding: '12px 0', borderTop: `1px solid ${token.colorBorderSecondary}` }}
+          >
+            <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
+              <span style={{ fontWeight: 600 }}>{money(refund.amount, currency)}</span>
+              <Tag color={REFUND_COLORS[refund.state]} style={{ margin: 0 }}>
+                {t(REFUND_STATE_NAMES[refund.state])}
+              </Tag>
+              <span>{t(REASON_NAMES[refund.reason_for_refund])}</span>
+            </div>
+            {refund.comments && (
+              <p style={{ margin: '4px 0 0', whiteSpace: 'pre-line' }}>{refund.comments}</p>
+            )}
+            <RefundFooter refund={refund} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function RefundFooter({ refund }: { refund: TransactionDetails['refunds'][number] }) {
+  const t = useText()
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const { refunded_by: by, disconnect_devices: disconnected, created_at } = refund
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '0 16px',
+        marginTop: 4,
+        color: token.colorTextDescription,
+      }}
+    >
+      <time dateTime={created_at}>
+        {intl.formatDate(created_at, { dateStyle: 'medium', timeStyle: 'short' })}
+      </time>
+      {by && <span>{t('payments.refunds.by', { name: by })}</span>}
+      {disconnected && <span>{t('payments.refunds.disconnected')}</span>}
+    </div>
+  )
+}
+
+function Actions({ transaction }: PanelProps) {
+  const actions = useTransactionActions()
+  return actions(transaction).map(({ key, label, icon, disabledReason, onSelect }) => (
+    <Tooltip key={key} title={disabledReason}>
+      <Button icon={icon} disabled={disabledReason !== undefined} onClick={onSelect}>
+        {label}
+      </Button>
+    </Tooltip>
+  ))
+}
+
+/** A payment; asks again while its provider has not decided. */
+function useTransaction(tid: number, skip: boolean) {
+  const args = { siteId: useSiteId(), tid }
+  const options = { skip, refetchOnMountOrArgChange: true, skipPollingIfUnfocused: true }
+  const { data } = transactionsApi.useGetTransactionQuery(args, options)
+  const waits = data && (data.state === 'pending' || data.refunds.some(({ state }) => state === 'pending'))
+  return transactionsApi.useGetTransactionQuery(args, {
+    ...options,
+    pollingInterval: waits ? POLL_EVERY : 0,
+  })
+}
+
+/** One payment: the money, the access that it paid for, and its refunds. */
+export function TransactionDetailsPage() {
+  const t = useText()
+  const [search] = useSearchParams()
+  const tid = Number(useParams().id)
+  const known = Number.isSafeInteger(tid) && tid > 0
+  const result = useTransaction(tid, !known)
+  const { currentData: transaction, error } = result
+  const list = paths.transactionListAs(search.get('list'))
+  const back = { to: list, label: t('payments.transactions.title') }
+  if (!known || (isApiFailure(error) && error.status === 404)) {
+    return (
+      <PageFrame title={t('payments.transaction.title')} back={back}>
+        <EmptyState
+          title={t('payments.transaction.gone')}
+          description={t('payments.transaction.gone_text')}
+          action={<LinkButton to={list}>{back.label}</LinkButton>}
+        />
+      </PageFrame>
+    )
+  }
+  return (
+    <PageFrame
+      title={
+        transaction?.invoice_no
+          ? t('payments.transaction.title_invoice', { number: transaction.invoice_no })
+          : t('payments.transaction.title')
+      }
+      subtitle={
+        transaction && (
+          <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 }}>
+            <StateTag state={transaction.state} />
+            {!transaction.livemode && <TestTag />}
+            <TimeZoneNote />
+          </span>
+        )
+      }
+      back={back}
+      actions={transaction && <Actions transaction={transaction} />}
+      maxWidth={1100}
+    >
+      <QueryBoundary
+        result={{ ...result, data: transaction }}
+        label={t('payments.transaction.loading')}
+        rows={8}
+      >
+        {(loaded) => (
+          <>
+            <MoneyPanel transaction={loaded} />
+            <GuestPanel transaction={loaded} />
+            <DisputesPanel transaction={loaded} />
+            <RefundsPanel transaction={loaded} />
+            <TransactionDialogs />
+          </>
+        )}
+      </QueryBoundary>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,69 @@
+import type { TransactionDetails } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import { QueryBoundary, useDialog } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { Modal, Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
+import { transactionsApi } from './transactions-api'
+
+// Many payments are looked at and few are changed.
+const RefundForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "refund" */ './refund-form')).RefundForm,
+}))
+const ExtendForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "extend" */ './extend-form')).ExtendForm,
+}))
+
+const KINDS = ['refund', 'extend'] as const
+type Kind = (typeof KINDS)[number]
+
+const TITLES = { refund: 'payments.refund.title', extend: 'payments.extend.title' } as const
+
+/** Names the dialog and the payment that it is about, in the address. */
+export const dialogName = (kind: Kind, id: number) => `${kind}-${id}`
+
+function readDialog(name: string | null): { kind: Kind; tid: number } | null {
+  const [kindText = '', idText = ''] = (name ?? '').split('-')
+  const kind = KINDS.find((known) => known === kindText)
+  const tid = Number(idText)
+  return kind && Number.isSafeInteger(tid) && tid > 0 ? { kind, tid } : null
+}
+
+function DialogForm({ kind, tid, onClose }: { kind: Kind; tid: number; onClose: () => void }) {
+  const t = useText()
+  const siteId = useSiteId()
+  const result = transactionsApi.useGetTransactionQuery({ siteId, tid }, { refetchOnMountOrArgChange: true })
+  const form = (transaction: TransactionDetails) => {
+    const isAllowed = transaction.can[kind]
+    if (!isAllowed) return t('payments.transaction.changed')
+    return kind === 'refund' ? (
+      <RefundForm transaction={transaction} onClose={onClose} />
+    ) : (
+      <ExtendForm transaction={transaction} onClose={onClose} />
+    )
+  }
+  return (
+    <QueryBoundary
+      // What can be refunded must be as it is now.
+      result={{ ...result, data: result.isFetching ? undefined : result.currentData }}
+      label={t('payments.transaction.loading')}
+    >
+      {form}
+    </QueryBoundary>
+  )
+}
+
+/** The dialogs that change a payment, open as the address says. */
+export function TransactionDialogs() {
+  const t = useText()
+  const { name, close } = useDialog()
+  const open = readDialog(name)
+  if (!open) return null
+  return (
+    <Modal open title={t(TITLES[open.kind])} footer={null} width={520} onCancel={close}>
+      <Suspense fallback={<Skeleton active />}>
+        <DialogForm {...open} onClose={close} />
+      </Suspense>
+    </Modal>
+  )
+}

@@ -1,0 +1,79 @@
+import {
+  TRANSACTION_KINDS,
+  TRANSACTION_STATES,
+  type Transaction,
+  type TransactionState,
+} from '@portico/shared/contracts'
+import { DateRangePicker, daysOf, rangeOf, rangeQuery, useToday } from '@portico/shared/date-range'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { FilterGroup, FilterSelect } from '@portico/shared/table'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { STATE_NAMES } from './state-tag'
+
+/** What the address says beside page and sort. Days are DD-MM-YYYY. */
+export const NO_FILTERS = { state: '', kind: '', fromdate: '', todate: '' }
+export type TransactionFilters = typeof NO_FILTERS
+
+export const KIND_NAMES = {
+  purchase: 'payments.kind.purchase',
+  renewal: 'payments.kind.renewal',
+} satisfies Record<Transaction['kind'], MessageId>
+
+/** Filters as the calls take them. What is not understood counts as left out. */
+export function filterQuery(filters: TransactionFilters) {
+  return {
+    ...rangeQuery(filters),
+    state: TRANSACTION_STATES.find((state) => state === filters.state),
+    kind: TRANSACTION_KINDS.find((kind) => kind === filters.kind),
+  }
+}
+
+/** Filters that narrow the list. The days are one. */
+export const countFilters = ({ state, kind, fromdate }: TransactionFilters) =>
+  [state, kind, fromdate].filter((value) => value !== '').length
+
+interface FilterBarProps {
+  filters: TransactionFilters
+  onChange: (filters: Partial<TransactionFilters>) => void
+}
+
+/** The filters of the list of payments. */
+export function TransactionFilterBar({ filters, onChange }: FilterBarProps) {
+  const t = useText()
+  const { timeZone = 'UTC' } = useIntl()
+  const active = countFilters(filters)
+  return (
+    <FilterGroup label={t('payments.filter.button', { count: active })}>
+      <DateRangePicker
+        anyTime
+        range={rangeOf(filters)}
+        today={useToday(timeZone)}
+        longest={Infinity}
+        onChange={(range) => onChange(daysOf(range))}
+      />
+      <FilterSelect
+        label={t('payments.column.state')}
+        all={t('payments.filter.all_states')}
+        choices={TRANSACTION_STATES.map((value: TransactionState) => ({
+          value,
+          label: t(STATE_NAMES[value]),
+        }))}
+        value={filters.state}
+        onChange={(state) => onChange({ state })}
+      />
+      <FilterSelect
+        label={t('payments.filter.kind')}
+        all={t('payments.filter.all_kinds')}
+        choices={TRANSACTION_KINDS.map((value) => ({ value, label: t(KIND_NAMES[value]) }))}
+        value={filters.kind}
+        onChange={(kind) => onChange({ kind })}
+      />
+      {active > 0 && (
+        <Button type="link" onClick={() => onChange(NO_FILTERS)}>
+          {t('payments.filter.clear')}
+        </Button>
+      )}
+    </FilterGroup>
+  )
+}

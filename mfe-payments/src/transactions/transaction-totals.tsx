@@ -1,0 +1,75 @@
+import type { TransactionTotals as Totals } from '@portico/shared/contracts'
+import { presetRange, rangeOf, rangeQuery, daysOf, useToday } from '@portico/shared/date-range'
+import { useText } from '@portico/shared/i18n'
+import { DescriptionList, Panel, QueryBoundary } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { TwoLines } from '@portico/shared/table'
+import { useIntl } from 'react-intl'
+import type { TransactionFilters } from './transaction-filters'
+import { transactionsApi } from './transactions-api'
+import { useMoney } from './use-money'
+
+function CurrencyTotals({ totals }: { totals: Totals }) {
+  const t = useText()
+  const write = useMoney()
+  const { currency, count, gross, refunded, disputed, fees, net, paid_out } = totals
+  const money = (minor: number) => write(minor, currency)
+  const figure = (key: string, label: string, minor: number, note: string) => ({
+    key,
+    label,
+    value: (
+      <TwoLines first={<span style={{ fontSize: 18, fontWeight: 600 }}>{money(minor)}</span>} second={note} />
+    ),
+  })
+  return (
+    <DescriptionList
+      minWidth={140}
+      inColumns
+      facts={[
+        figure('gross', t('payments.totals.gross'), gross, t('payments.widget.count', { count })),
+        figure('refunded', t('payments.totals.refunded'), refunded, t('payments.totals.refunded_note')),
+        ...(disputed === 0
+          ? []
+          : [
+              figure('disputed', t('payments.totals.disputed'), disputed, t('payments.totals.disputed_note')),
+            ]),
+        figure('fees', t('payments.totals.fees'), fees, t('payments.totals.fees_note')),
+        figure('net', t('payments.totals.net'), net, t('payments.totals.net_note')),
+        figure('paid_out', t('payments.totals.paid_out'), paid_out, t('payments.totals.paid_out_note')),
+      ]}
+    />
+  )
+}
+
+/** Money of the days that the list shows; of the last 30 while it shows all. */
+export function TransactionTotals({ filters }: { filters: TransactionFilters }) {
+  const t = useText()
+  const intl = useIntl()
+  const siteId = useSiteId()
+  const today = useToday(intl.timeZone ?? 'UTC')
+  const range = rangeOf(filters) ?? presetRange('last-30-days', today)
+  const result = transactionsApi.useGetTransactionTotalsQuery({ siteId, query: rangeQuery(daysOf(range)) })
+  // Calendar days have no zone.
+  const day = (value: string) => intl.formatDate(value, { dateStyle: 'medium', timeZone: 'UTC' })
+  const title =
+    range.from === range.to
+      ? t('payments.totals.title_day', { day: day(range.from) })
+      : t('payments.totals.title', { from: day(range.from), to: day(range.to) })
+  return (
+    <Panel title={title} description={t('payments.totals.text')}>
+      <QueryBoundary result={result} label={t('payments.totals.loading')} rows={1}>
+        {({ items }) =>
+          items.length === 0 ? (
+            t('payments.totals.none')
+          ) : (
+            <div style={{ display: 'grid', gap: 20 }}>
+              {items.map((totals) => (
+                <CurrencyTotals key={totals.currency} totals={totals} />
+              ))}
+            </div>
+          )
+        }
+      </QueryBoundary>
+    </Panel>
+  )
+}
