@@ -1,4 +1,5 @@
-import { defineRemoteConfig } from '@portico/shared/remote-config'
+import { defineRemoteConfig, routesOf } from '@portico/shared/remote-config'
+import { pages } from './src/pages'
 
 export default defineRemoteConfig({
   name: 'mfe-campaigns',
@@ -9,14 +10,35 @@ export default defineRemoteConfig({
     'en-US': {
       'mfe-campaigns.title': 'Campaigns',
       'mfe-campaigns.description':
-        'Send e-mails to guests at the right moment and show ads on the splash page.',
+        'Send emails to guests at the right moment and show ads on the splash page.',
+      'mfe-campaigns.navigation.email': 'Email Campaigns',
+      'mfe-campaigns.navigation.ads': 'Splash page Ads',
     },
     'es-ES': {
       'mfe-campaigns.title': 'Campañas',
       'mfe-campaigns.description':
         'Envía correos a los invitados en el momento oportuno y muestra anuncios en la página de acceso.',
+      'mfe-campaigns.navigation.email': 'Campañas de correo',
+      'mfe-campaigns.navigation.ads': 'Anuncios de acceso',
     },
   },
-  navigation: [],
-  routes: [],
+  navigation: [
+    {
+      label: 'mfe-campaigns.navigation.email',
+      icon: 'email',
+      path: '/app/campaigns/email',
+      permission: 'email_campaigns',
+      scope: 'site',
+      order: 60,
+    },
+    {
+      label: 'mfe-campaigns.navigation.ads',
+      icon: 'ads',
+      path: '/app/campaigns/splash-page-ad',
+      permission: 'splash_campaigns',
+      scope: 'site',
+      order: 70,
+    },
+  ],
+  routes: routesOf(pages),
 })

@@ -2,6 +2,23 @@ import { describeRemoteContract } from '@portico/shared/testing'
 import config from '../remote.config'
 import en from './locales/en.json'
 import es from './locales/es.json'
+import { paths } from './paths'
 import { remote } from './remote'
+import { campaignHandlers } from './testing/campaign-builders'
 
-describeRemoteContract({ remote, config, catalogues: { en, es } })
+describeRemoteContract({
+  remote,
+  config,
+  catalogues: { en, es },
+  samplePaths: [
+    paths.emailCampaignEdit({ id: 7 }),
+    paths.emailCampaignEdit({ id: 7 }, { tab: 'design' }),
+    paths.emailCampaignEdit({ id: 7 }, { tab: 'review' }),
+    // As a table: jsdom has no canvas to draw on.
+    `${paths.emailCampaignResults({ id: 7 })}?table=days`,
+    paths.splashAdEdit({ id: 4 }),
+    paths.splashAdEdit({ id: 4 }, { tab: 'review' }),
+    `${paths.splashAdResults({ id: 4 })}?table=days`,
+  ],
+  handlers: () => campaignHandlers(),
+})

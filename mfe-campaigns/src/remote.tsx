@@ -1,5 +1,6 @@
 import { defineRemote } from '@portico/shared/remote'
 import type english from './locales/en.json'
+import { pages } from './pages'
 
 declare module '@portico/shared/i18n' {
   interface MessageCatalogues {
@@ -9,7 +10,7 @@ declare module '@portico/shared/i18n' {
 
 export const remote = defineRemote({
   name: 'mfe-campaigns',
-  pages: [],
+  pages: Object.values(pages),
   messages: {
     'en-US': () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
     'es-ES': () => import(/* webpackChunkName: "texts-es" */ './locales/es.json'),

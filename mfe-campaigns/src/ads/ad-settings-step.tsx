@@ -1,0 +1,62 @@
+import { AD_TRIGGERS, AUTOSKIP_TIME, TRIGGER_VALUE } from '@portico/shared/contracts'
+import { NumberField, RadioField, SwitchField, TextField, useFormikContext } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
+import { Panel } from '@portico/shared/layout'
+import { ScheduleFields } from '../campaigns/schedule-fields'
+import { AD_TRIGGER_NAMES } from './ad-trigger-names'
+import type { AdValues } from './ad-values'
+import { RulesPanel } from './rule-fields'
+
+const SECONDS = 's'
+
+/** Everything about an ad but its content. */
+export function AdSettingsStep({ readOnly }: { readOnly: boolean }) {
+  const t = useText()
+  const { values } = useFormikContext<AdValues>()
+  return (
+    <div style={{ maxWidth: 840 }}>
+      <Panel title={t('campaigns.panel.ad')} endsWithField>
+        <TextField name="name" label={t('campaigns.name')} required maxLength={100} autoComplete="off" />
+        <RadioField
+          name="trigger_type"
+          label={t('campaigns.ad.shown_to')}
+          choices={AD_TRIGGERS.map((value) => ({ value, label: t(AD_TRIGGER_NAMES[value]) }))}
+        />
+        {values.trigger_type === 'repeat_visit' && (
+          <NumberField
+            name="trigger_param"
+            label={t('campaigns.field.from_visit')}
+            required
+            min={TRIGGER_VALUE.min}
+            max={TRIGGER_VALUE.max}
+            width={200}
+          />
+        )}
+      </Panel>
+      <Panel title={t('campaigns.panel.display')} endsWithField>
+        <NumberField
+          name="autoskiptime"
+          label={t('campaigns.field.autoskiptime')}
+          required
+          {...AUTOSKIP_TIME}
+          suffix={SECONDS}
+          width={200}
+        />
+        <SwitchField
+          name="autoskip"
+          label={t('campaigns.field.autoskip')}
+          help={t('campaigns.field.autoskip_help')}
+        />
+      </Panel>
+      <RulesPanel readOnly={readOnly} />
+      <Panel title={t('campaigns.panel.schedule')} endsWithField>
+        <SwitchField
+          name="run_now"
+          label={t('campaigns.field.run_now')}
+          help={t('campaigns.field.run_now_help')}
+        />
+        <ScheduleFields withStart={!values.run_now} startHelp={t('campaigns.field.start_help')} />
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import {
+  AD_RULE_FIELDS,
+  MOST_AD_RULES,
+  type AdRuleField,
+  type AdRuleOperator,
+} from '@portico/shared/contracts'
+import {
+  countryChoices,
+  FieldRow,
+  LANGUAGE_CHOICES,
+  RadioField,
+  SelectField,
+  SwitchField,
+  TextField,
+  useFormField,
+  useFormikContext,
+  weekdayChoices,
+  type Choice,
+} from '@portico/shared/forms'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { Panel } from '@portico/shared/layout'
+import { LOGIN_METHOD_NAMES, LOGIN_METHODS } from '@portico/shared/value-names'
+import { Button, Select } from 'antd'
+import { useIntl } from 'react-intl'
+import { SEGMENT_NAMES, SEGMENTS } from '../campaigns/segment-choices'
+import { newRule, type AdValues, type RuleRow } from './ad-values'
+
+const FIELD_NAMES = {
+  login_type: 'campaigns.rule.login_type',
+  segment: 'campaigns.rule.segment',
+  gender: 'campaigns.rule.gender',
+  country: 'campaigns.rule.country',
+  language: 'campaigns.rule.language',
+  tag: 'campaigns.rule.tag',
+  weekday: 'campaigns.rule.weekday',
+  hour: 'campaigns.rule.hour',
+  num_visits: 'campaigns.rule.num_visits',
+  age: 'campaigns.rule.age',
+} satisfies Record<AdRuleField, MessageId>
+
+const FIELDS = Object.keys(AD_RULE_FIELDS) as AdRuleField[] // the keys of the contract
+
+const OPERATOR_NAMES = {
+  is: 'campaigns.rule.is',
+  is_not: 'campaigns.rule.is_not',
+  at_least: 'campaigns.rule.at_least',
+  at_most: 'campaigns.rule.at_most',
+} satisfies Record<AdRuleOperator, MessageId>
+
+const GENDERS = {
+  F: 'campaigns.gender.female',
+  M: 'campaigns.gender.male',
+  O: 'campaigns.gender.other',
+} as const
+
+/** The values that a field can have; null: any text or number. */
+function useValueChoices(field: AdRuleField): readonly Choice<string>[] | null {
+  const t = useText()
+  const intl = useIntl()
+  switch (field) {
+    case 'login_type':
+      return LOGIN_METHODS.map((value) => ({ value, label: t(LOGIN_METHOD_NAMES[value]) }))
+    case 'segment':
+      return SEGMENTS.map((value) => ({ value, label: t(SEGMENT_NAMES[value]) }))
+    case 'gender':
+      return Object.entries(GENDERS).map(([value, name]) => ({ value, label: t(name) }))
+    case 'country':
+      return countryChoices(intl.locale)
+    case 'language':
+      return LANGUAGE_CHOICES
+    case 'weekday':
+      return weekdayChoices(intl).map(({ value, label }) => ({ value: String(value), label }))
+    default:
+      return null
+  }
+}
+
+interface RuleFieldsProps {
+  rule: RuleRow
+  index: number
+  onChange: (rule: RuleRow) => void
+  onRemove: (() => void) | null
+}
+
+function RuleFields({ rule, index, onChange, onRemove }: RuleFieldsProps) {
+  const t = useText()
+  const path = `rules.${index}`
+  const choices = useValueChoices(rule.field)
+  const field = useFormField<AdRuleField>(`${path}.field`)
+  const place = index + 1
+  return (
+    <li style={{ display: 'flex', gap: 8, alignItems: 'flex-start' }}>
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <FieldRow min={150}>
+          <div style={{ marginBottom: 20 }}>
+            <div style={{ padding: '0 0 6px', fontWeight: 500 }}>{t('campaigns.rule.field', { place })}</div>
+            <Select<AdRuleField>
+              aria-label={t('campaigns.rule.field', { place })}
+              style={{ width: '100%' }}
+              disabled={field.control.disabled}
+              value={rule.field}
+              options={FIELDS.map((value) => ({ value, label: t(FIELD_NAMES[value]) }))}
+              // Another field has other operators and values.
+              onChange={(next) => onChange({ ...newRule(next), key: rule.key })}
+            />
+          </div>
+          <SelectField
+            name={`${path}.operator`}
+            label={t('campaigns.rule.operator')}
+            choices={AD_RULE_FIELDS[rule.field].map((value) => ({ value, label: t(OPERATOR_NAMES[value]) }))}
+          />
+          {choices ? (
+            <SelectField name={`${path}.value`} label={t('campaigns.rule.value')} choices={choices} />
+          ) : (
+            <TextField
+              name={`${path}.value`}
+              label={t('campaigns.rule.value')}
+              inputMode={rule.field === 'tag' ? 'text' : 'numeric'}
+              maxLength={40}
+              autoComplete="off"
+            />
+          )}
+        </FieldRow>
+      </div>
+      {onRemove && (
+        <Button
+          type="text"
+          style={{ marginTop: 28 }}
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('campaigns.rule.remove', { place })}
+          onClick={onRemove}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Which guests see an ad, and when, beyond its trigger. */
+export function RulesPanel({ readOnly }: { readOnly: boolean }) {
+  const t = useText()
+  const { values, setFieldValue } = useFormikContext<AdValues>()
+  const { rules, enable_rules } = values
+  const set = (next: RuleRow[]) => void setFieldValue('rules', next)
+  return (
+    <Panel title={t('campaigns.panel.rules')} endsWithField>
+      <SwitchField
+        name="enable_rules"
+        label={t('campaigns.field.enable_rules')}
+        help={t('campaigns.field.enable_rules_help')}
+      />
+      {enable_rules && (
+        <>
+          {rules.length > 1 && (
+            <RadioField
+              name="rules_chaining"
+              label={t('campaigns.field.rules_chaining')}
+              look="buttons"
+              choices={[
+                { value: 'and', label: t('campaigns.chaining.and') },
+                { value: 'or', label: t('campaigns.chaining.or') },
+              ]}
+            />
+          )}
+          <ul aria-label={t('campaigns.panel.rules')} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+            {rules.map((rule, index) => (
+              <RuleFields
+                key={rule.key}
+                rule={rule}
+                index={index}
+                onChange={(changed) => set(rules.map((each) => (each.key === rule.key ? changed : each)))}
+                onRemove={readOnly ? null : () => set(rules.filter(({ key }) => key !== rule.key))}
+              />
+            ))}
+          </ul>
+          {!readOnly && (
+            <Button
+              icon={<PlusOutlined aria-hidden />}
+              style={{ marginBottom: 20 }}
+              disabled={rules.length >= MOST_AD_RULES}
+              onClick={() => set([...rules, newRule()])}
+            >
+              {t('campaigns.rule.add')}
+            </Button>
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,79 @@
+import { answer, apiServer, renderRemote } from '@portico/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { paths } from '../paths'
+import { remote } from '../remote'
+import { adList, buildAd, campaignHandlers } from '../testing/campaign-builders'
+
+const open = (path: string) => renderRemote(remote, { path })
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+beforeEach(() => apiServer.use(...campaignHandlers()))
+
+test('the list shows views, clicks and skips, and switches ads off', async () => {
+  const pause = answer('pauseSplashAd', buildAd({ active: false }))
+  apiServer.use(pause)
+  await open(paths.splashAdList())
+  const row = await screen.findByRole('row', { name: /Happy hour/ })
+  for (const text of ['All guests', '200', '15%', '60%']) {
+    expect(within(row).getByText(text)).toBeInTheDocument()
+  }
+  await userEvent.click(within(row).getByRole('switch'))
+  expect(await screen.findByText('Happy hour switched off')).toBeInTheDocument()
+  expect(pause.seen).toHaveLength(1)
+})
+
+test('a new ad begins with the defaults', async () => {
+  const create = answer('createSplashAd', buildAd({ id: 5 }))
+  apiServer.use(create)
+  const { router } = await open(paths.splashAdCreate())
+  expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Untitled Campaign')
+  await save()
+  await waitFor(() => expect(router.current()).toContain('/app/campaigns/splash-page-ad/edit/5'))
+  expect(create.seen[0]?.body).toMatchObject({
+    ...{ trigger_type: 'always', rules_chaining: 'and', enable_rules: false, rules: [], autoskip: false },
+  })
+})
+
+test('rules have the conditions and values of their field', async () => {
+  const update = answer('updateSplashAd', buildAd())
+  apiServer.use(update)
+  await open(paths.splashAdEdit({ id: 4 }))
+  await userEvent.click(await screen.findByRole('switch', { name: 'Use rules' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add rule' }))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Rule 1' }))
+  await userEvent.click(await screen.findByTitle('Number of visits'))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Condition' }))
+  await userEvent.click(await screen.findByTitle('is at least'))
+  await save()
+  expect(await screen.findByText('This field is required')).toBeInTheDocument()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Value' }), '5')
+  await userEvent.click(screen.getByRole('button', { name: 'Add rule' }))
+  expect(screen.getByRole('radio', { name: 'Any rule' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove rule 2' }))
+  await save()
+  expect(await screen.findByText('Happy hour saved')).toBeInTheDocument()
+  expect(update.seen[0]?.body).toMatchObject({
+    enable_rules: true,
+    rules: [{ field: 'num_visits', operator: 'at_least', value: '5' }],
+  })
+})
+
+test('an ad offers no vouchers that are generated', async () => {
+  await open(paths.splashAdEdit({ id: 4 }, { tab: 'design' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Voucher code' }))
+  expect(screen.getByRole('textbox', { name: 'Code' })).toBeInTheDocument()
+  expect(screen.queryByRole('radio', { name: /for each guest/ })).not.toBeInTheDocument()
+})
+
+test('results show the days', async () => {
+  await open(`${paths.splashAdResults({ id: 4 })}?table=days`)
+  const days = within(await screen.findByRole('table', { name: 'Results by day' }))
+  expect(days.getByRole('row', { name: 'Mar 2, 2026 200 30 120' })).toBeInTheDocument()
+})
+
+test('without ads the list says what they are for', async () => {
+  apiServer.use(answer('listSplashAds', adList([])))
+  await open(paths.splashAdList())
+  expect(await screen.findByText('No ads yet')).toBeInTheDocument()
+})

@@ -1,0 +1,142 @@
+import {
+  LeaveGuard,
+  StartAnew,
+  SubmitForm,
+  useFormikContext,
+  useFormState,
+  type SubmitFormProps,
+} from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
+import { useNarrow } from '@portico/shared/layout'
+import { UndoButtons } from '@portico/shared/undo'
+import { Button, Space, Tabs, Tag, theme } from 'antd'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+export const CAMPAIGN_TABS = ['settings', 'design', 'review'] as const
+export type CampaignTab = (typeof CAMPAIGN_TABS)[number]
+
+/** The tab in the address, and the block that is to be selected there. */
+export function useCampaignTab() {
+  const [search, setSearch] = useSearchParams()
+  const tab = CAMPAIGN_TABS.find((each) => each === search.get('tab')) ?? 'settings'
+  const show = (next: CampaignTab, block?: string | null) => {
+    const query = new URLSearchParams(search)
+    query.set('tab', next)
+    if (block) query.set('block', block)
+    else query.delete('block')
+    setSearch(query, { replace: true })
+  }
+  return { tab, show }
+}
+
+interface CampaignFormProps<Values extends object> extends Pick<
+  SubmitFormProps<Values>,
+  'initialValues' | 'schema' | 'onSubmit' | 'onSaved' | 'fieldNames' | 'failed' | 'label' | 'readOnly'
+> {
+  /** Path of the document in the form. */
+  documentName: string
+  /** What the form starts anew with once it is saved; left out: the page is left. */
+  next?: RefObject<Values | null>
+  content: Record<CampaignTab, ReactNode>
+  /** Beside the button that saves. */
+  actions?: ReactNode
+}
+
+/** A campaign in steps: its settings, its design, and what it comes to. */
+export function CampaignForm<Values extends object>(props: CampaignFormProps<Values>) {
+  const { documentName, next, content, actions, readOnly = false, ...form } = props
+  return (
+    <SubmitForm<Values> {...form} readOnly={readOnly}>
+      <LeaveGuard />
+      {next && <StartAnew next={next} />}
+      <FormBar readOnly={readOnly} actions={actions} />
+      <FormTabs documentName={documentName} content={content} />
+    </SubmitForm>
+  )
+}
+
+function FormBar({ readOnly, actions }: { readOnly: boolean; actions: ReactNode }) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const narrow = useNarrow()
+  const { dirty, isSubmitting } = useFormikContext()
+  return (
+    <div
+      style={{
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginBottom: 8 },
+        ...{ padding: '10px 16px', background: token.colorBgElevated, borderRadius: token.borderRadiusLG },
+        border: `1px solid ${token.colorBorderSecondary}`,
+        // Below the shell's bar.
+        ...(!narrow && { position: 'sticky', top: 56 + 8, zIndex: 10 }),
+      }}
+    >
+      <div role="status" style={{ flex: '1 1 120px', minWidth: 0 }}>
+        {readOnly ? (
+          t('campaigns.read_only')
+        ) : (
+          <Tag color={dirty ? 'warning' : 'default'} style={{ margin: 0 }}>
+            {t(dirty ? 'campaigns.unsaved' : 'campaigns.no_changes')}
+          </Tag>
+        )}
+      </div>
+      <Space wrap size={8}>
+        {!readOnly && <UndoButtons undoLabel={t('campaigns.undo')} redoLabel={t('campaigns.redo')} />}
+        {actions}
+        {!readOnly && (
+          <Button type="primary" htmlType="submit" loading={isSubmitting} aria-busy={isSubmitting}>
+            {t('campaigns.save')}
+          </Button>
+        )}
+      </Space>
+    </div>
+  )
+}
+
+const TAB_NAMES = {
+  settings: 'campaigns.tab.settings',
+  design: 'campaigns.tab.design',
+  review: 'campaigns.tab.review',
+} as const
+
+function FormTabs({ documentName, content }: { documentName: string; content: CampaignFormContent }) {
+  const t = useText()
+  const { tab, show } = useCampaignTab()
+  useFaultyTab(documentName, tab, show)
+  return (
+    <Tabs
+      activeKey={tab}
+      // Previews are rendered when they are looked at.
+      destroyOnHidden
+      onChange={(key) => show(CAMPAIGN_TABS.find((each) => each === key) ?? 'settings')}
+      items={CAMPAIGN_TABS.map((key) => ({ key, label: t(TAB_NAMES[key]), children: content[key] }))}
+    />
+  )
+}
+
+type CampaignFormContent = CampaignFormProps<object>['content']
+
+/** Paths of all faults: yup nests them as the values are, the server names them with dots. */
+function faultsOf(errors: object, fields: object): string[] {
+  const nested = Object.entries(errors).flatMap(([key, error]): string[] =>
+    typeof error === 'object' && error !== null && !('id' in error)
+      ? faultsOf(error as object, {}).map((path) => `${key}.${path}`)
+      : [key],
+  )
+  return [...nested, ...Object.keys(fields)]
+}
+
+/** A fault on a tab that is not shown would go unseen: that tab comes to the front once a submit has failed. */
+function useFaultyTab(documentName: string, current: CampaignTab, show: (tab: CampaignTab) => void): void {
+  const { errors, status, submitCount, isSubmitting } = useFormState()
+  const seen = useRef(0)
+  // The outcome of a submit is in the form's state only.
+  useEffect(() => {
+    if (isSubmitting || submitCount === seen.current) return
+    seen.current = submitCount
+    const faulty = faultsOf(errors, status.fields).map((name): CampaignTab =>
+      name.startsWith(documentName) && !name.endsWith('.preheader') ? 'design' : 'settings',
+    )
+    if (faulty[0] && !faulty.includes(current)) show(faulty[0])
+  })
+}

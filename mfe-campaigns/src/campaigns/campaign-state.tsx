@@ -1,0 +1,66 @@
+import { CAMPAIGN_STATES, type CampaignState } from '@portico/shared/contracts'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { Tabs, Tag } from 'antd'
+
+export const ANY_STATE = 'all'
+
+type StateNames = Record<CampaignState | typeof ANY_STATE, MessageId>
+
+export const CAMPAIGN_STATE_NAMES = {
+  all: 'campaigns.state.all',
+  draft: 'campaigns.state.draft',
+  not_started: 'campaigns.state.not_started',
+  active: 'campaigns.state.active',
+  ended: 'campaigns.state.ended',
+} satisfies StateNames
+
+/** In Spanish, adjectives of an ad and of a campaign end differently. */
+export const AD_STATE_NAMES = {
+  ...CAMPAIGN_STATE_NAMES,
+  all: 'campaigns.ad.state.all',
+  active: 'campaigns.ad.state.active',
+  ended: 'campaigns.ad.state.ended',
+} satisfies StateNames
+
+const COLORS = { draft: 'default', not_started: 'processing', active: 'success', ended: 'warning' } as const
+
+export function StateTag({ state, names }: { state: CampaignState; names: StateNames }) {
+  const t = useText()
+  return (
+    <Tag color={COLORS[state]} style={{ margin: 0 }}>
+      {t(names[state])}
+    </Tag>
+  )
+}
+
+export const stateOf = (text: string): CampaignState | undefined =>
+  CAMPAIGN_STATES.find((state) => state === text)
+
+interface StateTabsProps {
+  names: StateNames
+  value: string
+  /** How many campaigns each state has. */
+  counts: Partial<Record<CampaignState, number>> | undefined
+  onChange: (state: string) => void
+}
+
+/** The list by state, with how many there are in each. */
+export function StateTabs({ names, value, counts, onChange }: StateTabsProps) {
+  const t = useText()
+  const label = (name: MessageId, count: number | undefined) =>
+    count === undefined ? t(name) : t('campaigns.state.count', { name: t(name), count })
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <Tabs
+      activeKey={stateOf(value) ?? ANY_STATE}
+      onChange={onChange}
+      items={[
+        { key: ANY_STATE, label: label(names.all, all) },
+        ...CAMPAIGN_STATES.map((state) => ({
+          key: state,
+          label: label(names[state], counts && (counts[state] ?? 0)),
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { Panel } from '@portico/shared/layout'
+import { BigFigure, ChartTile, type ChartTileProps } from '@portico/shared/tiles'
+import { Segmented, theme } from 'antd'
+import { useState } from 'react'
+import { FormattedNumber, useIntl } from 'react-intl'
+
+interface Figure {
+  key: string
+  label: MessageId
+  count: number
+  /** What it is a share of; left out: it's none. */
+  of?: number
+  note?: MessageId
+}
+
+/** The figures of a campaign, the shares below them. */
+export function FiguresPanel({ figures }: { figures: readonly Figure[] }) {
+  const t = useText()
+  const { token } = theme.useToken()
+  return (
+    <Panel>
+      <dl
+        style={{
+          ...{ display: 'grid', gap: '20px 24px', margin: 0 },
+          gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+        }}
+      >
+        {figures.map(({ key, label, count, of, note }) => (
+          <div key={key}>
+            <dt style={{ color: token.colorTextDescription }}>{t(label)}</dt>
+            <dd style={{ margin: 0 }}>
+              <BigFigure>
+                <FormattedNumber value={count} />
+              </BigFigure>
+              {of !== undefined && of > 0 && (
+                <FormattedNumber value={count / of} style="percent" maximumFractionDigits={1} />
+              )}
+              {note && <div style={{ fontSize: 12, color: token.colorTextDescription }}>{t(note)}</div>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+interface DaysPanelProps<Column extends string> {
+  columns: readonly { key: Column; title: MessageId }[]
+  result: ChartTileProps<{ days: readonly (Record<Column, number> & { day: string })[] }>['result']
+  empty: MessageId
+}
+
+const DAY_MS = 86_400_000
+/** Days that are drawn at most. */
+const DRAWN_DAYS = 90
+
+/** All days from the first to the last, also those without figures. */
+function everyDay(days: readonly { day: string }[]): string[] {
+  const times = days.map(({ day }) => Date.parse(day))
+  const last = Math.max(...times)
+  const first = Math.max(Math.min(...times), last - (DRAWN_DAYS - 1) * DAY_MS)
+  const count = Math.round((last - first) / DAY_MS) + 1
+  return Array.from({ length: count }, (_each, at) =>
+    new Date(first + at * DAY_MS).toISOString().slice(0, 10),
+  )
+}
+
+/** Figures by day: one of them as a chart, or all as a table, the last day first. */
+export function DaysPanel<Column extends string>({ columns, result, empty }: DaysPanelProps<Column>) {
+  const t = useText()
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const [chosen, setChosen] = useState(columns[0]?.key)
+  const drawnColumn = columns.find(({ key }) => key === chosen) ?? columns[0]
+  // A day of the site's zone, so no zone may move it.
+  const dayText = (day: string) => intl.formatDate(day, { dateStyle: 'medium', timeZone: 'UTC' })
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <ChartTile
+        id="days"
+        title={t('campaigns.results.days')}
+        definition={t('campaigns.results.days_help')}
+        empty={t(empty)}
+        result={result}
+        draw={({ days }) => {
+          if (days.length === 0 || !drawnColumn) return null
+          const x = everyDay(days)
+          const byDay = new Map(days.map((row) => [row.day, row]))
+          const { key, title } = drawnColumn
+          return {
+            summary: (
+              <Segmented
+                aria-label={t('campaigns.results.figure')}
+                style={{ alignSelf: 'start', maxWidth: '100%' }}
+                value={key}
+                options={columns.map((each) => ({ value: each.key, label: t(each.title) }))}
+                onChange={setChosen}
+              />
+            ),
+            chart: {
+              kind: 'column',
+              label: t('campaigns.results.chart_label', { figure: t(title) }),
+              x,
+              series: [
+                {
+                  key,
+                  label: t(title),
+                  color: token.colorPrimary,
+                  data: x.map((day) => byDay.get(day)?.[key] ?? 0),
+                },
+              ],
+              format: (value) => intl.formatNumber(value),
+              shortX: (day) => intl.formatDate(day, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+              longX: (day) => dayText(day),
+            },
+            table: {
+              columns: [
+                { key: 'day', title: t('campaigns.results.day') },
+                ...columns.map((each) => ({ key: each.key, title: t(each.title), numeric: true })),
+              ],
+              rows: [...days].reverse().map((row) => ({
+                key: row.day,
+                cells: [dayText(row.day), ...columns.map((each) => intl.formatNumber(row[each.key]))],
+              })),
+            },
+          }
+        }}
+      />
+    </div>
+  )
+}

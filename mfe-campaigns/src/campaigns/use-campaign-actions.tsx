@@ -1,0 +1,124 @@
+import { BarChartOutlined, CopyOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import type { RowAction } from '@portico/shared/table'
+import { Switch } from 'antd'
+import { useNavigate } from 'react-router-dom'
+
+/** What emails and ads have in common in a list. */
+export interface CampaignRow {
+  id: number
+  name: string
+  active: boolean
+  can: { update: boolean; delete: boolean; activate: boolean; pause: boolean; duplicate: boolean }
+}
+
+interface CampaignCalls<Row extends CampaignRow> {
+  activate: (row: Row) => Promise<unknown>
+  pause: (row: Row) => Promise<unknown>
+  duplicate: (row: Row) => Promise<{ id: number }>
+  remove: (row: Row) => Promise<unknown>
+  editPath: (id: number) => string
+  resultsPath: (id: number) => string
+  /** Asked before it is switched on; undefined: at once. */
+  question?: (row: Row) => { title: string; description: string; confirmLabel: string } | undefined
+  deleteText: MessageId
+}
+
+interface RowChanges<Row> {
+  duplicate: (row: Row) => Promise<void>
+  remove: (row: Row) => void
+}
+
+function useRowActions<Row extends CampaignRow>({ editPath, resultsPath }: CampaignCalls<Row>) {
+  const t = useText()
+  const navigate = useNavigate()
+  return (row: Row, { duplicate, remove }: RowChanges<Row>): RowAction[] => [
+    {
+      key: 'edit',
+      label: t(row.can.update ? 'campaigns.action.edit' : 'campaigns.action.view'),
+      icon: <EditOutlined aria-hidden />,
+      onSelect: () => void navigate(editPath(row.id)),
+    },
+    {
+      key: 'results',
+      label: t('campaigns.action.results'),
+      icon: <BarChartOutlined aria-hidden />,
+      onSelect: () => void navigate(resultsPath(row.id)),
+    },
+    ...(row.can.duplicate
+      ? [
+          {
+            key: 'duplicate',
+            label: t('campaigns.action.duplicate'),
+            icon: <CopyOutlined aria-hidden />,
+            onSelect: () => void duplicate(row),
+          },
+        ]
+      : []),
+    ...(row.can.delete
+      ? [
+          {
+            key: 'delete',
+            label: t('campaigns.action.delete'),
+            icon: <DeleteOutlined aria-hidden />,
+            danger: true,
+            onSelect: () => remove(row),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Switching campaigns on and off, and the menu of each. */
+export function useCampaignActions<Row extends CampaignRow>(calls: CampaignCalls<Row>) {
+  const t = useText()
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const feedback = useMutationFeedback()
+  const actionsOf = useRowActions(calls)
+  const failed = t('campaigns.change_failed')
+
+  const setActive = async (row: Row, active: boolean) => {
+    const { name } = row
+    const change = () =>
+      feedback(() => (active ? calls.activate(row) : calls.pause(row)), {
+        failed,
+        done: t(active ? 'campaigns.activated' : 'campaigns.paused', { name }),
+      })
+    const question = active ? calls.question?.(row) : undefined
+    if (question) await confirm({ ...question, danger: false, onConfirm: change })
+    else await change()
+  }
+  const duplicate = async (row: Row) => {
+    let copy: { id: number } | undefined
+    const done = await feedback(
+      async () => {
+        copy = await calls.duplicate(row)
+      },
+      { failed, done: t('campaigns.duplicated', { name: row.name }) },
+    )
+    if (done && copy) void navigate(calls.editPath(copy.id))
+  }
+  const remove = (row: Row) =>
+    void confirm({
+      title: t('campaigns.delete.title', { name: row.name }),
+      description: t(calls.deleteText),
+      confirmLabel: t('campaigns.delete.confirm'),
+      onConfirm: () =>
+        feedback(() => calls.remove(row), {
+          done: t('campaigns.deleted', { name: row.name }),
+          failed: t('campaigns.delete.failed'),
+        }),
+    })
+  const rowActions = (row: Row) => actionsOf(row, { duplicate, remove })
+  const renderSwitch = (row: Row) => (
+    <Switch
+      checked={row.active}
+      disabled={!(row.active ? row.can.pause : row.can.activate)}
+      aria-label={t('campaigns.switch', { name: row.name })}
+      onChange={(active) => void setActive(row, active)}
+    />
+  )
+  return { rowActions, renderSwitch }
+}

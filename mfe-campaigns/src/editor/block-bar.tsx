@@ -1,0 +1,109 @@
+import {
+  ArrowDownOutlined,
+  ArrowLeftOutlined,
+  ArrowRightOutlined,
+  ArrowUpOutlined,
+  CopyOutlined,
+  DeleteOutlined,
+  HolderOutlined,
+  PlusOutlined,
+  SettingOutlined,
+} from '@ant-design/icons'
+import type { CampaignBlock } from '@portico/shared/contracts'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { Button, Dropdown, theme } from 'antd'
+import type { ReactNode } from 'react'
+import { BLOCK_ICONS, BLOCK_NAMES } from './block-names'
+import type { BlockPlace } from './document'
+import { fits } from './document'
+import { useEditor, type Direction } from './editor-context'
+
+const MOVES = [
+  { direction: 'up', label: 'campaigns.editor.move_up', icon: <ArrowUpOutlined aria-hidden /> },
+  { direction: 'down', label: 'campaigns.editor.move_down', icon: <ArrowDownOutlined aria-hidden /> },
+  { direction: 'left', label: 'campaigns.editor.move_left', icon: <ArrowLeftOutlined aria-hidden /> },
+  { direction: 'right', label: 'campaigns.editor.move_right', icon: <ArrowRightOutlined aria-hidden /> },
+] as const satisfies { direction: Direction; label: MessageId; icon: ReactNode }[]
+
+interface BlockBarProps {
+  block: CampaignBlock
+  place: BlockPlace
+  /** Opens the settings of the block where they are not beside it. */
+  onSettings: (() => void) | null
+}
+
+/** What can be done with the selected block, above it. */
+export function BlockBar({ block, place, onSettings }: BlockBarProps) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const { canMove, move, duplicate, remove, add, drag, types } = useEditor()
+  const { id, type } = block
+  const button = (key: string, label: MessageId, icon: ReactNode, onClick: () => void, disabled = false) => (
+    <Button
+      key={key}
+      type="text"
+      size="small"
+      icon={icon}
+      aria-label={t(label)}
+      title={t(label)}
+      disabled={disabled}
+      data-control={`${id}-${key}`}
+      onClick={onClick}
+    />
+  )
+  const moves = place.list ? MOVES : MOVES.slice(0, 2)
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('campaigns.editor.block_actions')}
+      style={{
+        ...{ position: 'absolute', insetInlineEnd: 0, bottom: '100%', zIndex: 6, display: 'flex' },
+        ...{ alignItems: 'center', padding: 2, background: token.colorBgElevated },
+        ...{ borderRadius: token.borderRadius, boxShadow: token.boxShadowSecondary },
+      }}
+    >
+      <span
+        draggable
+        title={t('campaigns.editor.drag')}
+        onDragStart={(event) => {
+          event.stopPropagation()
+          event.dataTransfer.effectAllowed = 'move'
+          drag({ id, type })
+        }}
+        onDragEnd={() => drag(null)}
+        style={{ padding: '0 4px', cursor: 'grab', color: token.colorTextDescription }}
+      >
+        <HolderOutlined aria-hidden />
+      </span>
+      {moves.map(({ direction, label, icon }) =>
+        button(direction, label, icon, () => move(id, direction), !canMove(id, direction)),
+      )}
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: types
+            .filter((each) => fits({ type: each }, place.list))
+            .map((each) => ({
+              key: each,
+              icon: BLOCK_ICONS[each],
+              label: t(BLOCK_NAMES[each]),
+              onClick: () => add(each, { ...place, index: place.index + 1 }),
+            })),
+        }}
+      >
+        <Button
+          type="text"
+          size="small"
+          icon={<PlusOutlined aria-hidden />}
+          aria-haspopup="menu"
+          aria-label={t('campaigns.editor.add_below')}
+          title={t('campaigns.editor.add_below')}
+        />
+      </Dropdown>
+      {button('duplicate', 'campaigns.editor.duplicate', <CopyOutlined aria-hidden />, () => duplicate(id))}
+      {onSettings &&
+        button('settings', 'campaigns.editor.settings', <SettingOutlined aria-hidden />, onSettings)}
+      {button('remove', 'campaigns.editor.remove', <DeleteOutlined aria-hidden />, () => remove(id))}
+    </div>
+  )
+}

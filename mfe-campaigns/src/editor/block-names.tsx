@@ -1,0 +1,61 @@
+import {
+  BorderlessTableOutlined,
+  ColumnHeightOutlined,
+  FontSizeOutlined,
+  GiftOutlined,
+  LineOutlined,
+  PictureOutlined,
+  ProductOutlined,
+  ShareAltOutlined,
+  AlignLeftOutlined,
+} from '@ant-design/icons'
+import type { BlockType, CampaignBlock, SocialNetwork } from '@portico/shared/contracts'
+import type { MessageId } from '@portico/shared/i18n'
+import type { ReactNode } from 'react'
+
+export const BLOCK_NAMES = {
+  heading: 'campaigns.block.heading',
+  text: 'campaigns.block.text',
+  image: 'campaigns.block.image',
+  button: 'campaigns.block.button',
+  columns: 'campaigns.block.columns',
+  divider: 'campaigns.block.divider',
+  spacer: 'campaigns.block.spacer',
+  social: 'campaigns.block.social',
+  voucher: 'campaigns.block.voucher',
+} satisfies Record<BlockType, MessageId>
+
+export const BLOCK_ICONS: Record<BlockType, ReactNode> = {
+  heading: <FontSizeOutlined aria-hidden />,
+  text: <AlignLeftOutlined aria-hidden />,
+  image: <PictureOutlined aria-hidden />,
+  button: <ProductOutlined aria-hidden />,
+  columns: <BorderlessTableOutlined aria-hidden />,
+  divider: <LineOutlined aria-hidden />,
+  spacer: <ColumnHeightOutlined aria-hidden />,
+  social: <ShareAltOutlined aria-hidden />,
+  voucher: <GiftOutlined aria-hidden />,
+}
+
+/** As they write themselves, in every language. */
+export const NETWORK_NAMES: Record<Exclude<SocialNetwork, 'website'>, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  x: 'X',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  tripadvisor: 'Tripadvisor',
+  whatsapp: 'WhatsApp',
+}
+
+const textOf = (html: string) =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent.trim().slice(0, 40)
+
+/** The words that tell a block from others of its type; '' for none. */
+export function wordsOf(block: CampaignBlock): string {
+  if (block.type === 'heading') return textOf(block.text)
+  if (block.type === 'text') return textOf(block.html)
+  if (block.type === 'button') return block.text
+  return block.type === 'image' ? block.alt : ''
+}

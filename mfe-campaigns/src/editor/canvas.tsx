@@ -1,0 +1,211 @@
+import type { CampaignBlock, ColumnsBlock } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import { useNarrow } from '@portico/shared/layout'
+import { theme } from 'antd'
+import type { KeyboardEvent } from 'react'
+import { BlockBar } from './block-bar'
+import { BlockView } from './block-view'
+import { blocksIn, type BlockList } from './document'
+import { useDropBeside, useDropInto } from './drop-target'
+import { useEditor, type Direction } from './editor-context'
+
+/** px left and right of the content. */
+const SIDE = 24
+const COLUMN_SIDE = 8
+
+/** Blocks without text inside can be dragged as a whole; others have a handle. */
+const DRAGGED_WHOLE = ['image', 'button', 'divider', 'spacer', 'social', 'voucher']
+
+const MOVE_KEYS: Partial<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}
+
+interface CanvasProps {
+  /** Opens the settings of the selected block where they are not beside the canvas. */
+  onSettings: (() => void) | null
+}
+
+/** The content as it will look, to be edited in place. */
+export function Canvas({ onSettings }: CanvasProps) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const narrow = useNarrow()
+  const { document, select } = useEditor()
+  const { settings } = document
+  return (
+    <section
+      aria-label={t('campaigns.editor.canvas')}
+      // A click beside the blocks leads back to the settings of the whole; the button in the panel does it too.
+      onClick={({ target, currentTarget }) => target === currentTarget && select(null)}
+      style={{
+        ...{ padding: narrow ? '44px 8px 60px' : '48px 24px 72px', background: settings.background },
+        ...{ border: `1px solid ${token.colorBorder}`, borderRadius: token.borderRadiusLG },
+      }}
+    >
+      <div
+        style={{
+          ...{ maxWidth: settings.width, minHeight: 160, margin: '0 auto', padding: '8px 0' },
+          ...{ background: settings.content_background, color: settings.text_color },
+          fontFamily: `'${settings.font_family}', sans-serif`,
+        }}
+      >
+        <Blocks list={null} label={t('campaigns.editor.content')} onSettings={onSettings} />
+      </div>
+    </section>
+  )
+}
+
+interface BlocksProps extends CanvasProps {
+  list: BlockList
+  label: string
+}
+
+function Blocks({ list, label, onSettings }: BlocksProps) {
+  const { document } = useEditor()
+  const blocks = blocksIn(document, list)
+  if (blocks.length === 0) return <EmptyList list={list} label={label} />
+  return (
+    <ul aria-label={label} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {blocks.map((block, index) => (
+        <BlockFrame key={block.id} block={block} list={list} index={index} onSettings={onSettings} />
+      ))}
+    </ul>
+  )
+}
+
+function EmptyList({ list, label }: { list: BlockList; label: string }) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const { isOver, handlers } = useDropInto(list, 0)
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      {...handlers}
+      style={{
+        ...{ margin: list ? COLUMN_SIDE : SIDE, padding: '28px 12px', textAlign: 'center', fontSize: 14 },
+        ...{ color: '#4b5563', background: isOver ? token.colorPrimaryBg : '#f9fafb' },
+        ...{ border: `1px dashed ${isOver ? token.colorPrimary : '#9ca3af'}`, borderRadius: 6 },
+      }}
+    >
+      {t(list ? 'campaigns.editor.empty_column' : 'campaigns.editor.empty')}
+    </div>
+  )
+}
+
+/** Moves the focus to the frame before or after, in the order in which blocks are read. */
+function focusBeside(frame: HTMLElement, by: -1 | 1): void {
+  const frames = [
+    ...(frame.closest('section') ?? document.body).querySelectorAll<HTMLElement>('[data-block]'),
+  ]
+  frames[frames.indexOf(frame) + by]?.focus()
+}
+
+function useFrameKeys(id: string) {
+  const { move, duplicate, remove, select, readOnly } = useEditor()
+  return (event: KeyboardEvent<HTMLElement>) => {
+    // Keys inside of texts and buttons are theirs.
+    if (event.target !== event.currentTarget) return
+    const direction = MOVE_KEYS[event.key]
+    const isCommand = event.ctrlKey || event.metaKey
+    if (event.key === 'Escape') select(null)
+    else if (direction && !event.altKey && !isCommand) {
+      if (direction === 'up' || direction === 'down')
+        focusBeside(event.currentTarget, direction === 'up' ? -1 : 1)
+      else return
+    } else if (readOnly) return
+    else if (direction && event.altKey) move(id, direction)
+    else if (event.key === 'Delete' || event.key === 'Backspace') remove(id)
+    else if (event.key === 'Enter')
+      event.currentTarget.querySelector<HTMLElement>('[contenteditable="true"]')?.focus()
+    else if (isCommand && event.key.toLowerCase() === 'd') duplicate(id)
+    else return
+    event.preventDefault()
+  }
+}
+
+interface BlockFrameProps extends CanvasProps {
+  block: CampaignBlock
+  list: BlockList
+  index: number
+}
+
+function BlockFrame({ block, list, index, onSettings }: BlockFrameProps) {
+  const { token } = theme.useToken()
+  const { selected, select, nameOf, readOnly, dragged, drag } = useEditor()
+  const { side, handlers } = useDropBeside(list, index)
+  const onKeyDown = useFrameKeys(block.id)
+  const isSelected = selected?.id === block.id
+  const line = `3px solid ${token.colorPrimary}`
+  const { id, type, padding } = block
+  return (
+    <li
+      {...handlers}
+      style={{
+        position: 'relative',
+        borderTop: side === 'above' ? line : undefined,
+        borderBottom: side === 'below' ? line : undefined,
+      }}
+    >
+      {/* A block has its own keys and is selected by focus, as the cells of a grid are. */}
+      <div
+        role="group"
+        aria-label={nameOf(block)}
+        data-block={id}
+        tabIndex={0}
+        draggable={!readOnly && DRAGGED_WHOLE.includes(type)}
+        onDragStart={(event) => {
+          event.stopPropagation()
+          event.dataTransfer.effectAllowed = 'move'
+          drag({ id, type })
+        }}
+        onDragEnd={() => drag(null)}
+        onFocus={(event) => {
+          event.stopPropagation()
+          if (!isSelected) select(id)
+        }}
+        onKeyDown={onKeyDown}
+        style={{
+          ...{ position: 'relative', padding: `${padding}px ${list ? COLUMN_SIDE : SIDE}px` },
+          outline: isSelected ? `2px solid ${token.colorPrimary}` : undefined,
+          outlineOffset: -1,
+          opacity: dragged?.id === id ? 0.4 : 1,
+        }}
+      >
+        {isSelected && !readOnly && (
+          <BlockBar block={block} place={{ list, index }} onSettings={onSettings} />
+        )}
+        {block.type === 'columns' ? (
+          <Columns block={block} onSettings={onSettings} />
+        ) : (
+          <BlockView block={block} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Columns({ block, onSettings }: CanvasProps & { block: ColumnsBlock }) {
+  const t = useText()
+  const shares = block.ratio.split('-')
+  return (
+    <div
+      style={{
+        ...{ display: 'grid', margin: `0 -${COLUMN_SIDE}px` },
+        gridTemplateColumns: shares.map((share) => `minmax(0, ${share}fr)`).join(' '),
+      }}
+    >
+      {block.columns.map((_blocks, column) => (
+        <Blocks
+          key={column}
+          list={{ columns: block.id, column }}
+          label={t('campaigns.editor.column', { place: column + 1, count: block.columns.length })}
+          onSettings={onSettings}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import type {
+  CampaignBlock as Block,
+  CampaignDocument,
+  ColumnRatio,
+  ColumnsBlock,
+  LeafBlock,
+} from '@portico/shared/contracts'
+
+/** A list of blocks: the document itself, or a column. */
+export type BlockList = { columns: string; column: number } | null
+
+/** Where a block is, or is to be put: before the block that has this index now. */
+export interface BlockPlace {
+  list: BlockList
+  index: number
+}
+
+const isColumns = (block: Block): block is ColumnsBlock => block.type === 'columns'
+
+export function blocksIn(document: CampaignDocument, list: BlockList): readonly Block[] {
+  if (!list) return document.blocks
+  const owner = document.blocks.find(({ id }) => id === list.columns)
+  return owner && isColumns(owner) ? (owner.columns[list.column] ?? []) : []
+}
+
+export function placeOf(document: CampaignDocument, id: string): BlockPlace | null {
+  for (const [index, block] of document.blocks.entries()) {
+    if (block.id === id) return { list: null, index }
+    if (!isColumns(block)) continue
+    for (const [column, blocks] of block.columns.entries()) {
+      const found = blocks.findIndex((each) => each.id === id)
+      if (found >= 0) return { list: { columns: block.id, column }, index: found }
+    }
+  }
+  return null
+}
+
+export function findBlock(document: CampaignDocument, id: string | null): Block | null {
+  const place = id === null ? null : placeOf(document, id)
+  return place ? (blocksIn(document, place.list)[place.index] ?? null) : null
+}
+
+/** The same document with another list of blocks. */
+function withList(
+  document: CampaignDocument,
+  list: BlockList,
+  change: (blocks: readonly Block[]) => Block[],
+): CampaignDocument {
+  if (!list) return { ...document, blocks: change(document.blocks) }
+  const blocks = document.blocks.map((block) => {
+    if (block.id !== list.columns || !isColumns(block)) return block
+    const columns = block.columns.map((column, index) =>
+      // `insertBlock` keeps columns out of columns.
+      index === list.column ? (change(column) as LeafBlock[]) : column,
+    )
+    return { ...block, columns }
+  })
+  return { ...document, blocks }
+}
+
+/** Whether a block can be put into a list: columns cannot be in columns. */
+export const fits = (block: Pick<Block, 'type'>, list: BlockList): boolean =>
+  list === null || block.type !== 'columns'
+
+export function insertBlock(
+  document: CampaignDocument,
+  block: Block,
+  { list, index }: BlockPlace,
+): CampaignDocument {
+  if (!fits(block, list)) return document
+  return withList(document, list, (blocks) => [...blocks.slice(0, index), block, ...blocks.slice(index)])
+}
+
+export function updateBlock(document: CampaignDocument, changed: Block): CampaignDocument {
+  const place = placeOf(document, changed.id)
+  if (!place) return document
+  return withList(document, place.list, (blocks) =>
+    blocks.map((block) => (block.id === changed.id ? changed : block)),
+  )
+}
+
+export function removeBlock(document: CampaignDocument, id: string): CampaignDocument {
+  const place = placeOf(document, id)
+  if (!place) return document
+  return withList(document, place.list, (blocks) => blocks.filter((block) => block.id !== id))
+}
+
+/** Moves a block to a place, which is counted with the block still where it was. */
+export function moveBlock(document: CampaignDocument, id: string, to: BlockPlace): CampaignDocument {
+  const from = placeOf(document, id)
+  const block = findBlock(document, id)
+  if (!from || !block || !fits(block, to.list)) return document
+  const isSameList = sameList(from.list, to.list)
+  const index = isSameList && from.index < to.index ? to.index - 1 : to.index
+  if (isSameList && index === from.index) return document
+  return insertBlock(removeBlock(document, id), block, { list: to.list, index })
+}
+
+export const sameList = (one: BlockList, other: BlockList): boolean =>
+  one?.columns === other?.columns && one?.column === other?.column
+
+/**
+ * Where a block goes with one step up or down. At the end of a column it leaves the column; null where there is
+ * no way on.
+ */
+export function stepFrom(
+  document: CampaignDocument,
+  id: string,
+  direction: 'up' | 'down',
+): BlockPlace | null {
+  const place = placeOf(document, id)
+  if (!place) return null
+  const { list, index } = place
+  const last = blocksIn(document, list).length - 1
+  if (direction === 'up' && index > 0) return { list, index: index - 1 }
+  if (direction === 'down' && index < last) return { list, index: index + 2 }
+  const owner = list && placeOf(document, list.columns)
+  if (!owner) return null
+  return { list: owner.list, index: direction === 'up' ? owner.index : owner.index + 1 }
+}
+
+/** The same place of the column beside; null where there is none. */
+export function stepAside(document: CampaignDocument, id: string, by: -1 | 1): BlockPlace | null {
+  const place = placeOf(document, id)
+  if (!place?.list) return null
+  const { columns, column } = place.list
+  const owner = findBlock(document, columns)
+  if (!owner || !isColumns(owner) || owner.columns[column + by] === undefined) return null
+  const list = { columns, column: column + by }
+  return { list, index: Math.min(place.index, blocksIn(document, list).length) }
+}
+
+/** A block as a copy of its own. */
+export function copyOf<Each extends Block>(block: Each, newId: () => string): Each {
+  const copy = { ...block, id: newId() }
+  if (!isColumns(copy)) return copy
+  return { ...copy, columns: copy.columns.map((column) => column.map((each) => copyOf(each, newId))) }
+}
+
+/** Columns with another ratio. Those that are too many become part of the last one. */
+export function withRatio(block: ColumnsBlock, ratio: ColumnRatio): ColumnsBlock {
+  const count = ratio.split('-').length
+  const kept = block.columns.slice(0, count)
+  const rest = block.columns.slice(count).flat()
+  const columns = Array.from({ length: count }, (_none, index) => [
+    ...(kept[index] ?? []),
+    ...(index === count - 1 ? rest : []),
+  ])
+  return { ...block, ratio, columns }
+}
+
+/** All blocks in the order in which they are read. */
+export function allBlocks(document: CampaignDocument): Block[] {
+  return document.blocks.flatMap((block) => (isColumns(block) ? [block, ...block.columns.flat()] : [block]))
+}

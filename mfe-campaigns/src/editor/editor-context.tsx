@@ -1,0 +1,228 @@
+import {
+  BLOCK_LIMITS,
+  type BlockType,
+  type CampaignBlock,
+  type CampaignDocument,
+} from '@portico/shared/contracts'
+import { useFormField } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
+import { App } from 'antd'
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { BLOCK_NAMES, wordsOf } from './block-names'
+import {
+  allBlocks,
+  blocksIn,
+  copyOf,
+  findBlock,
+  fits,
+  insertBlock,
+  moveBlock,
+  placeOf,
+  removeBlock,
+  stepAside,
+  stepFrom,
+  updateBlock,
+  type BlockPlace,
+} from './document'
+import { newBlock, newId } from './new-block'
+
+/** What is dragged: a block of the document, or one that is not in it yet. */
+export type Dragged = { id: string; type: BlockType } | { id: null; type: BlockType }
+
+interface BlockEditor {
+  /** Path of the document in the form. */
+  name: string
+  document: CampaignDocument
+  readOnly: boolean
+  /** Kinds of blocks that can be added. */
+  types: readonly BlockType[]
+  /** Vouchers can be generated for each recipient. */
+  canGenerate: boolean
+  selected: CampaignBlock | null
+  select: (id: string | null) => void
+  /** What can be told apart by ear: 'Heading: Welcome'. */
+  nameOf: (block: CampaignBlock) => string
+  update: (block: CampaignBlock) => void
+  /** Without a place it goes below the selected block, or to the end. */
+  add: (type: BlockType, place?: BlockPlace) => void
+  canMove: (id: string, direction: Direction) => boolean
+  move: (id: string, direction: Direction) => void
+  duplicate: (id: string) => void
+  remove: (id: string) => void
+  dragged: Dragged | null
+  drag: (dragged: Dragged | null) => void
+  canDrop: (place: BlockPlace) => boolean
+  drop: (place: BlockPlace) => void
+}
+
+export type Direction = 'up' | 'down' | 'left' | 'right'
+
+const EditorContext = createContext<BlockEditor | null>(null)
+
+export function useEditor(): BlockEditor {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('useEditor needs a BlockEditorProvider')
+  return editor
+}
+
+function targetOf(document: CampaignDocument, id: string, direction: Direction): BlockPlace | null {
+  if (direction === 'up' || direction === 'down') return stepFrom(document, id, direction)
+  return stepAside(document, id, direction === 'left' ? -1 : 1)
+}
+
+/** Below the block: in its column where the new one fits there, else below the columns. */
+function placeBelow(document: CampaignDocument, id: string | null, type: BlockType): BlockPlace {
+  const at = id === null ? null : placeOf(document, id)
+  if (!at) return { list: null, index: document.blocks.length }
+  if (fits({ type }, at.list)) return { list: at.list, index: at.index + 1 }
+  const owner = at.list && placeOf(document, at.list.columns)
+  return { list: null, index: (owner?.index ?? document.blocks.length - 1) + 1 }
+}
+
+/** Puts the focus where it was before a block moved in the page, or to a block that is new. */
+function useFocusLater(root: RefObject<HTMLElement | null>) {
+  const [wanted, setWanted] = useState<{ id: string; control?: string } | null>(null)
+  // The element is drawn, or moved, after the change.
+  useEffect(() => {
+    if (!wanted) return
+    const { id, control } = wanted
+    const button = control && root.current?.querySelector<HTMLElement>(`[data-control="${id}-${control}"]`)
+    const target =
+      button && button.matches(':enabled')
+        ? button
+        : root.current?.querySelector<HTMLElement>(`[data-block="${id}"]`)
+    target?.focus()
+    target?.scrollIntoView?.({ block: 'nearest' })
+  }, [root, wanted])
+  return (id: string, control?: string) => setWanted(control ? { id, control } : { id })
+}
+
+type BlockChanges = Pick<BlockEditor, 'update' | 'add' | 'canMove' | 'move' | 'duplicate' | 'remove'> & {
+  moveTo: (id: string, place: BlockPlace) => void
+}
+
+interface ChangesOf extends Pick<BlockEditor, 'document' | 'canGenerate' | 'select' | 'nameOf'> {
+  selectedId: string | null
+  setDocument: (document: CampaignDocument) => void
+  focusLater: (id: string, control?: string) => void
+  /** Read out. */
+  say: (text: string) => void
+}
+
+/** Changes of the blocks, each with what is selected and in focus after it. */
+function useBlockChanges(given: ChangesOf): BlockChanges {
+  const { document, canGenerate, selectedId, select, nameOf, setDocument, focusLater, say } = given
+  const t = useText()
+  const { message } = App.useApp()
+  const isFull = (more: number) => {
+    const full = allBlocks(document).length + more > BLOCK_LIMITS.blocks
+    if (full) void message.warning(t('campaigns.editor.full', { max: BLOCK_LIMITS.blocks }))
+    return full
+  }
+  const show = (id: string, control?: string) => {
+    select(id)
+    focusLater(id, control)
+  }
+  const put = (block: CampaignBlock, place: BlockPlace) => {
+    setDocument(insertBlock(document, block, place))
+    show(block.id)
+    say(t('campaigns.editor.added', { name: nameOf(block) }))
+  }
+  const moveTo = (id: string, place: BlockPlace, control?: string) => {
+    const next = moveBlock(document, id, place)
+    const block = findBlock(next, id)
+    const at = placeOf(next, id)
+    if (next === document || !block || !at) return
+    setDocument(next)
+    show(id, control)
+    const count = blocksIn(next, at.list).length
+    say(t('campaigns.editor.moved', { name: nameOf(block), place: at.index + 1, count }))
+  }
+  return {
+    moveTo,
+    update: (block) => setDocument(updateBlock(document, block)),
+    add: (type, place = placeBelow(document, selectedId, type)) => {
+      if (!isFull(1)) put(newBlock(type, { t, canGenerate }), place)
+    },
+    canMove: (id, direction) => targetOf(document, id, direction) !== null,
+    move: (id, direction) => {
+      const place = targetOf(document, id, direction)
+      if (place) moveTo(id, place, direction)
+    },
+    duplicate: (id) => {
+      const block = findBlock(document, id)
+      const place = placeOf(document, id)
+      if (!block || !place || isFull(allBlocks({ ...document, blocks: [block] }).length)) return
+      put(copyOf(block, newId), { ...place, index: place.index + 1 })
+    },
+    remove: (id) => {
+      const block = findBlock(document, id)
+      const place = placeOf(document, id)
+      if (!block || !place) return
+      const next = removeBlock(document, id)
+      const left = blocksIn(next, place.list)
+      const neighbour = left[place.index] ?? left.at(-1)
+      setDocument(next)
+      if (neighbour) show(neighbour.id)
+      else select(null)
+      say(t('campaigns.editor.removed', { name: nameOf(block) }))
+    },
+  }
+}
+
+/** The block that the address names: a hint leads to it. */
+function useStartBlock(): string | null {
+  return useSearchParams()[0].get('block')
+}
+
+interface BlockEditorProviderProps {
+  /** Path of the document in the form. */
+  name: string
+  types: readonly BlockType[]
+  canGenerate: boolean
+  children: ReactNode
+}
+
+/** The document of a form, and what can be done with its blocks. */
+export function BlockEditorProvider({ name, types, canGenerate, children }: BlockEditorProviderProps) {
+  const t = useText()
+  const { value: document, setValue: setDocument, control } = useFormField<CampaignDocument>(name)
+  const root = useRef<HTMLDivElement>(null)
+  const focusLater = useFocusLater(root)
+  const [selectedId, select] = useState(useStartBlock())
+  const [dragged, drag] = useState<Dragged | null>(null)
+  const [said, say] = useState('')
+  const nameOf = (block: CampaignBlock) => {
+    const words = wordsOf(block)
+    const kind = t(BLOCK_NAMES[block.type])
+    return words ? t('campaigns.block.named', { kind, words }) : kind
+  }
+  const { moveTo, ...changes } = useBlockChanges({
+    ...{ document, canGenerate, selectedId, select, nameOf, setDocument, focusLater, say },
+  })
+  const editor: BlockEditor = {
+    ...{ ...changes, name, document, readOnly: control.disabled, types, canGenerate, select, nameOf },
+    selected: findBlock(document, selectedId),
+    dragged,
+    drag,
+    canDrop: ({ list }) => dragged !== null && fits(dragged, list),
+    drop: (place) => {
+      if (!dragged || !fits(dragged, place.list)) return
+      if (dragged.id !== null) moveTo(dragged.id, place)
+      else changes.add(dragged.type, place)
+      drag(null)
+    },
+  }
+  return (
+    <EditorContext.Provider value={editor}>
+      <div ref={root}>{children}</div>
+      <div
+        role="status"
+        style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
+        {said}
+      </div>
+    </EditorContext.Provider>
+  )
+}

@@ -1,0 +1,49 @@
+import { DownOutlined } from '@ant-design/icons'
+import type { MergeTag } from '@portico/shared/contracts'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { Button, Dropdown } from 'antd'
+
+/** Of each guest. The server adds the unsubscribe link to every email. */
+export const TEXT_TAGS = ['firstname', 'lastname', 'email', 'site_name'] as const satisfies MergeTag[]
+
+const TAG_NAMES = {
+  firstname: 'campaigns.tag.firstname',
+  lastname: 'campaigns.tag.lastname',
+  email: 'campaigns.tag.email',
+  site_name: 'campaigns.tag.site_name',
+} satisfies Record<(typeof TEXT_TAGS)[number], MessageId>
+
+interface MergeTagMenuProps {
+  size?: 'small' | 'middle'
+  disabled?: boolean
+  onOpen?: () => void
+  onInsert: (tag: string) => void
+}
+
+/** Puts a field of the guest into a text. */
+export function MergeTagMenu({ size = 'middle', disabled = false, onOpen, onInsert }: MergeTagMenuProps) {
+  const t = useText()
+  return (
+    <Dropdown
+      trigger={['click']}
+      disabled={disabled}
+      onOpenChange={(open) => open && onOpen?.()}
+      menu={{
+        items: TEXT_TAGS.map((tag) => ({
+          key: tag,
+          label: t(TAG_NAMES[tag]),
+          onClick: () => onInsert(`{{${tag}}}`),
+        })),
+      }}
+    >
+      <Button
+        size={size}
+        aria-haspopup="menu"
+        // The selection stays in the text.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {t('campaigns.tag.insert')} <DownOutlined aria-hidden />
+      </Button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,84 @@
+import { FieldRow, NumberField, SelectField, useFormikContext } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
+import { Panel } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { Alert } from 'antd'
+import { SEGMENT_NAMES, SEGMENTS } from '../campaigns/segment-choices'
+import { emailCampaignsApi } from './email-campaigns-api'
+import { EVERYONE, NO_FILTER, type EmailValues } from './email-values'
+
+/** How many guests the audience in the form has now. */
+export function useAudience() {
+  const siteId = useSiteId()
+  const { segment, segment_id } = useFormikContext<EmailValues>().values
+  return emailCampaignsApi.useCountCampaignAudienceQuery(
+    {
+      siteId,
+      query: {
+        ...(segment !== EVERYONE && { segment }),
+        ...(segment_id !== NO_FILTER && { segment_id }),
+      },
+    },
+    { refetchOnMountOrArgChange: true },
+  )
+}
+
+function AudienceCount() {
+  const t = useText()
+  const { currentData: count, isError } = useAudience()
+  const title = isError
+    ? t('campaigns.audience.failed')
+    : count
+      ? t('campaigns.audience.count', { guests: count.guests, reachable: count.reachable })
+      : t('campaigns.audience.counting')
+  return (
+    <div role="status" style={{ marginBottom: 20 }}>
+      <Alert type="info" showIcon title={title} description={t('campaigns.audience.consent')} />
+    </div>
+  )
+}
+
+/** Who gets a campaign, and how often at most. */
+export function AudienceFields() {
+  const t = useText()
+  const siteId = useSiteId()
+  const { values } = useFormikContext<EmailValues>()
+  const { currentData: saved } = emailCampaignsApi.useListCampaignSegmentsQuery({ siteId })
+  const filters = saved?.items ?? []
+  const isKnown = filters.some(({ id }) => id === values.segment_id)
+  const unknown = values.segment_id !== NO_FILTER && !isKnown && saved !== undefined
+  return (
+    <Panel title={t('campaigns.panel.audience')} endsWithField>
+      <FieldRow>
+        <SelectField
+          name="segment"
+          label={t('campaigns.field.segment')}
+          choices={[
+            { value: EVERYONE, label: t('campaigns.segment.all') },
+            ...SEGMENTS.map((value) => ({ value, label: t(SEGMENT_NAMES[value]) })),
+          ]}
+        />
+        <SelectField<number>
+          name="segment_id"
+          label={t('campaigns.field.segment_id')}
+          help={t('campaigns.field.segment_id_help')}
+          choices={[
+            { value: NO_FILTER, label: t('campaigns.segment.none') },
+            ...filters.map(({ id, name }) => ({ value: id, label: name })),
+            ...(unknown ? [{ value: values.segment_id, label: t('campaigns.segment.deleted') }] : []),
+          ]}
+        />
+      </FieldRow>
+      <AudienceCount />
+      <NumberField
+        name="cap_days"
+        label={t('campaigns.field.cap')}
+        help={t('campaigns.field.cap_help')}
+        min={0}
+        max={365}
+        width={200}
+        suffix={t('campaigns.days', { count: values.cap_days ?? 0 })}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,88 @@
+import { answer, apiServer, renderRemote } from '@portico/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { paths } from '../paths'
+import { remote } from '../remote'
+import { buildCampaign, buildStats, campaignHandlers, campaignList } from '../testing/campaign-builders'
+
+const open = (path = paths.emailCampaignList()) => renderRemote(remote, { path })
+
+async function chooseAction(action: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Welcome back' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+beforeEach(() => apiServer.use(...campaignHandlers()))
+
+test('shows what became of each campaign, and how many there are in each state', async () => {
+  const stats = buildStats({ sent: 1240, delivered: 1200, opened: 600, clicked: 90, returned: 72 })
+  const campaign = buildCampaign({ active: true, state: 'active', stats })
+  apiServer.use(
+    answer('listCampaigns', campaignList([campaign], { draft: 2, not_started: 0, active: 1, ended: 3 })),
+  )
+  await open()
+  const row = await screen.findByRole('row', { name: /Welcome back/ })
+  for (const text of ['Good to see you', 'Active', '3 days after a login', '1,240', '50%', '7.5%', '6%']) {
+    expect(within(row).getByText(text)).toBeInTheDocument()
+  }
+  for (const name of ['All (6)', 'Draft (2)', 'Not yet started (0)', 'Active (1)', 'Ended (3)']) {
+    expect(screen.getByRole('tab', { name })).toBeInTheDocument()
+  }
+})
+
+test('a tab filters by state, in the address too', async () => {
+  const list = answer('listCampaigns', campaignList([buildCampaign()]))
+  apiServer.use(list)
+  const { router } = await open()
+  await userEvent.click(await screen.findByRole('tab', { name: 'Draft (1)' }))
+  await waitFor(() => expect(list.seen.at(-1)?.query).toMatchObject({ state: 'draft' }))
+  expect(router.current()).toContain('state=draft')
+})
+
+test('switches a triggered campaign on at once, and asks before one goes to everyone', async () => {
+  const activate = answer('activateCampaign', buildCampaign({ active: true }))
+  apiServer.use(activate)
+  await open()
+  await userEvent.click(await screen.findByRole('switch', { name: 'Welcome back switched on' }))
+  expect(await screen.findByText('Welcome back switched on')).toBeInTheDocument()
+  expect(activate.seen).toHaveLength(1)
+
+  apiServer.use(answer('listCampaigns', campaignList([buildCampaign({ run_now: true, name: 'Offer' })])))
+  await userEvent.click(screen.getByRole('tab', { name: /^Draft/ }))
+  await userEvent.click(await screen.findByRole('switch', { name: 'Offer switched on' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(activate.seen).toHaveLength(1)
+  await userEvent.click(dialog.getByRole('button', { name: 'Send emails' }))
+  await waitFor(() => expect(activate.seen).toHaveLength(2))
+})
+
+test('duplicates a campaign and opens the copy', async () => {
+  apiServer.use(answer('duplicateCampaign', buildCampaign({ id: 8 })))
+  const { router } = await open()
+  await chooseAction('Duplicate')
+  await waitFor(() => expect(router.current()).toContain('/app/campaigns/email/edit/8'))
+})
+
+test('deletes a campaign after asking', async () => {
+  const remove = answer('deleteCampaign')
+  apiServer.use(remove)
+  await open()
+  await chooseAction('Delete')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Welcome back deleted')).toBeInTheDocument()
+  expect(remove.seen[0]?.params.cid).toBe('7')
+})
+
+test('with read access nothing can be changed', async () => {
+  const can = { update: false, delete: false, activate: false, pause: false, duplicate: false, test: false }
+  apiServer.use(
+    answer('listCampaigns', { ...campaignList([buildCampaign({ can })]), can: { create: false } }),
+  )
+  await open()
+  expect(await screen.findByRole('switch')).toBeDisabled()
+  expect(screen.queryByRole('link', { name: 'Create campaign' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Welcome back' }))
+  const items = within(await screen.findByRole('menu')).getAllByRole('menuitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual(['View', 'Results'])
+})

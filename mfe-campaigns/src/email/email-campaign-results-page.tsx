@@ -1,0 +1,151 @@
+import { EditOutlined } from '@ant-design/icons'
+import type { CampaignResults } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import { LinkButton, PageFrame, Panel, QueryBoundary, TimeZoneNote } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { FigureTable } from '@portico/shared/tiles'
+import { Alert } from 'antd'
+import { FormattedNumber } from 'react-intl'
+import { useParams } from 'react-router-dom'
+import { CampaignBoundary, isId } from '../campaigns/campaign-boundary'
+import { CAMPAIGN_STATE_NAMES, StateTag } from '../campaigns/campaign-state'
+import { DaysPanel, FiguresPanel } from '../campaigns/result-panels'
+import { paths } from '../paths'
+import { emailCampaignsApi } from './email-campaigns-api'
+import { RecipientList } from './recipient-list'
+
+function Figures({ stats }: Pick<CampaignResults, 'stats'>) {
+  const t = useText()
+  const { sent, delivered } = stats
+  return (
+    <>
+      {stats.kept > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title={t('campaigns.results.kept', { count: stats.kept })}
+        />
+      )}
+      <FiguresPanel
+        figures={[
+          { key: 'sent', label: 'campaigns.stats.sent', count: sent },
+          { key: 'delivered', label: 'campaigns.stats.delivered', count: delivered, of: sent },
+          { key: 'opened', label: 'campaigns.stats.opened', count: stats.opened, of: delivered },
+          { key: 'clicked', label: 'campaigns.stats.clicked', count: stats.clicked, of: delivered },
+          {
+            key: 'returned',
+            label: 'campaigns.stats.returned',
+            count: stats.returned,
+            of: delivered,
+            note: 'campaigns.stats.returned_note',
+          },
+          {
+            key: 'unsubscribed',
+            label: 'campaigns.stats.unsubscribed',
+            count: stats.unsubscribed,
+            of: delivered,
+          },
+          { key: 'bounced', label: 'campaigns.stats.bounced', count: stats.bounced, of: sent },
+          { key: 'failed', label: 'campaigns.stats.failed', count: stats.failed },
+          { key: 'queued', label: 'campaigns.stats.queued', count: stats.queued },
+          { key: 'skipped', label: 'campaigns.stats.skipped', count: stats.skipped },
+        ]}
+      />
+    </>
+  )
+}
+
+function LinksPanel({ links }: Pick<CampaignResults, 'links'>) {
+  const t = useText()
+  if (links.length === 0) return null
+  return (
+    <Panel title={t('campaigns.results.links')}>
+      <FigureTable
+        label={t('campaigns.results.links')}
+        columns={[
+          { key: 'url', title: t('campaigns.field.link') },
+          { key: 'guests', title: t('campaigns.results.guests'), numeric: true },
+          { key: 'clicks', title: t('campaigns.stats.clicks'), numeric: true },
+        ]}
+        rows={links.map(({ url, guests, clicks }) => ({
+          key: url,
+          cells: [
+            <span key="url" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+              {url}
+            </span>,
+            <FormattedNumber key="guests" value={guests} />,
+            <FormattedNumber key="clicks" value={clicks} />,
+          ],
+        }))}
+      />
+    </Panel>
+  )
+}
+
+function Results({ cid }: { cid: number }) {
+  const t = useText()
+  const siteId = useSiteId()
+  const result = emailCampaignsApi.useGetCampaignStatsQuery(
+    { siteId, cid },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <>
+      <QueryBoundary result={result} label={t('campaigns.loading')} rows={6}>
+        {({ stats, links }) => (
+          <>
+            <Figures stats={stats} />
+            <DaysPanel
+              columns={[
+                { key: 'sent', title: 'campaigns.stats.sent' },
+                { key: 'opened', title: 'campaigns.stats.opened' },
+                { key: 'clicked', title: 'campaigns.stats.clicked' },
+                { key: 'returned', title: 'campaigns.stats.returned' },
+              ]}
+              result={result}
+              empty="campaigns.results.no_days"
+            />
+            <LinksPanel links={links} />
+          </>
+        )}
+      </QueryBoundary>
+      <h2 style={{ margin: '24px 0 12px', fontSize: 17, fontWeight: 600 }}>
+        {t('campaigns.recipient.title')}
+      </h2>
+      <RecipientList cid={cid} />
+    </>
+  )
+}
+
+/** What became of an email campaign. */
+export function EmailCampaignResultsPage() {
+  const t = useText()
+  const siteId = useSiteId()
+  const cid = Number(useParams().id)
+  const known = isId(cid)
+  const result = emailCampaignsApi.useGetCampaignQuery({ siteId, cid }, { skip: !known })
+  const back = { to: paths.emailCampaignList(), label: t('campaigns.email.title') }
+  return (
+    <CampaignBoundary result={result} known={known} title={t('campaigns.results.title')} back={back}>
+      {({ name, state, can }) => (
+        <PageFrame
+          title={t('campaigns.results.title_of', { name })}
+          subtitle={
+            <>
+              <StateTag state={state} names={CAMPAIGN_STATE_NAMES} /> <TimeZoneNote />
+            </>
+          }
+          back={back}
+          actions={
+            <LinkButton to={paths.emailCampaignEdit({ id: cid })} icon={<EditOutlined aria-hidden />}>
+              {t(can.update ? 'campaigns.action.edit' : 'campaigns.action.view')}
+            </LinkButton>
+          }
+        >
+          <Results cid={cid} />
+        </PageFrame>
+      )}
+    </CampaignBoundary>
+  )
+}

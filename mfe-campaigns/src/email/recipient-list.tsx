@@ -1,0 +1,165 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import {
+  RECIPIENT_FILTERS,
+  type CampaignRecipient,
+  type RecipientFilter,
+  type SkipReason,
+} from '@portico/shared/contracts'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { InstantText, useMutationFeedback } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { ListTable, TwoLines, useListParams, type ListColumn } from '@portico/shared/table'
+import { Button, Select, Tag } from 'antd'
+import { Link } from 'react-router-dom'
+import { paths } from '../paths'
+import { emailCampaignsApi } from './email-campaigns-api'
+
+const FILTER_NAMES = {
+  queued: 'campaigns.recipient.queued',
+  sending: 'campaigns.recipient.sending',
+  sent: 'campaigns.recipient.sent',
+  kept: 'campaigns.recipient.kept',
+  bounced: 'campaigns.recipient.bounced',
+  failed: 'campaigns.recipient.failed',
+  unconfirmed: 'campaigns.recipient.unconfirmed',
+  skipped: 'campaigns.recipient.skipped',
+  opened: 'campaigns.recipient.opened',
+  clicked: 'campaigns.stats.clicked',
+  unsubscribed: 'campaigns.stats.unsubscribed',
+  returned: 'campaigns.stats.returned',
+} satisfies Record<RecipientFilter, MessageId>
+
+const STATE_COLORS = {
+  ...{ queued: 'default', sending: 'processing', sent: 'success', kept: 'success' },
+  ...{ bounced: 'error', failed: 'error', unconfirmed: 'warning', skipped: 'default' },
+} as const
+
+const SKIP_NAMES = {
+  no_consent: 'campaigns.skip.no_consent',
+  no_email: 'campaigns.skip.no_email',
+  suppressed: 'campaigns.skip.suppressed',
+  capped: 'campaigns.skip.capped',
+  left_segment: 'campaigns.skip.left_segment',
+  came_back: 'campaigns.skip.came_back',
+  too_late: 'campaigns.skip.too_late',
+  ended: 'campaigns.skip.ended',
+} satisfies Record<SkipReason, MessageId>
+
+const ANY = 'all'
+
+function useRecipientColumns(): ListColumn<CampaignRecipient, 'trigger_at'>[] {
+  const t = useText()
+  const moment = (key: string, title: MessageId, at: (row: CampaignRecipient) => string | null) => ({
+    key,
+    title: t(title),
+    render: (row: CampaignRecipient) => {
+      const value = at(row)
+      return value ? <InstantText value={value} /> : '–'
+    },
+  })
+  return [
+    {
+      key: 'name',
+      title: t('campaigns.recipient.guest'),
+      card: 'title',
+      render: ({ guest_id, name, email }) => (
+        <TwoLines
+          first={guest_id ? <Link to={paths.guestDetails(guest_id)}>{name || email}</Link> : name || email}
+          second={name && email}
+        />
+      ),
+    },
+    {
+      key: 'state',
+      title: t('campaigns.state'),
+      render: ({ state, skip_reason, error }) => (
+        <TwoLines
+          first={
+            <Tag color={STATE_COLORS[state]} style={{ margin: 0 }}>
+              {t(FILTER_NAMES[state])}
+            </Tag>
+          }
+          second={skip_reason ? t(SKIP_NAMES[skip_reason]) : error}
+        />
+      ),
+    },
+    {
+      ...moment('trigger_at', 'campaigns.recipient.due', (row) => row.trigger_at),
+      sortField: 'trigger_at',
+    },
+    moment('sent_at', 'campaigns.recipient.sent', (row) => row.sent_at),
+    moment('opened_at', 'campaigns.recipient.opened', (row) => row.opened_at),
+    moment('clicked_at', 'campaigns.stats.clicked', (row) => row.clicked_at),
+    moment('returned_at', 'campaigns.stats.returned', (row) => row.returned_at),
+  ]
+}
+
+function useExport(cid: number) {
+  const t = useText()
+  const siteId = useSiteId()
+  const feedback = useMutationFeedback()
+  const [exportRecipients, { isLoading }] = emailCampaignsApi.useExportCampaignRecipientsMutation()
+  const save = (body: { search: string; status?: RecipientFilter }) =>
+    void feedback(
+      () =>
+        exportRecipients({ siteId, cid, body, saveAs: t('campaigns.recipient.file', { id: cid }) }).unwrap(),
+      { done: t('campaigns.recipient.exported'), failed: t('campaigns.recipient.export_failed') },
+    )
+  return { save, isLoading }
+}
+
+/** Who got a campaign, and what they did with it. */
+export function RecipientList({ cid }: { cid: number }) {
+  const t = useText()
+  const siteId = useSiteId()
+  const params = useListParams<'trigger_at', 'status'>({
+    sortFields: ['trigger_at'],
+    defaultSort: { field: 'trigger_at', order: 'desc' },
+    filters: { status: ANY },
+  })
+  const status = RECIPIENT_FILTERS.find((filter) => filter === params.filters.status)
+  const result = emailCampaignsApi.useListCampaignRecipientsQuery(
+    { siteId, cid, query: { ...params.query, ...(status && { status }) } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const file = useExport(cid)
+  const columns = useRecipientColumns()
+  return (
+    <ListTable
+      label={t('campaigns.recipient.title')}
+      searchLabel={t('campaigns.recipient.search')}
+      columns={columns}
+      result={result}
+      params={params}
+      rowKey={({ id }) => id}
+      rowName={({ name, email }) => name || email}
+      toolbar={
+        <>
+          <Select<RecipientFilter | typeof ANY>
+            aria-label={t('campaigns.state')}
+            style={{ width: 210 }}
+            value={status ?? ANY}
+            options={[
+              { value: ANY, label: t('campaigns.recipient.any') },
+              ...RECIPIENT_FILTERS.map((value) => ({ value, label: t(FILTER_NAMES[value]) })),
+            ]}
+            onChange={(next) => params.setFilters({ status: next })}
+          />
+          {result.currentData?.can.export && (
+            <Button
+              icon={<DownloadOutlined aria-hidden />}
+              loading={file.isLoading}
+              onClick={() => file.save({ search: params.query.search, ...(status && { status }) })}
+            >
+              {t('campaigns.recipient.export')}
+            </Button>
+          )}
+        </>
+      }
+      empty={{
+        title: t('campaigns.recipient.empty'),
+        ...(!status && { description: t('campaigns.recipient.empty_hint') }),
+      }}
+    />
+  )
+}

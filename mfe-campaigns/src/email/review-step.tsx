@@ -1,0 +1,190 @@
+import type { CampaignPreview } from '@portico/shared/contracts'
+import { SwitchField, useFormikContext } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
+import { DescriptionList, Panel, QueryBoundary, useConfirm, useNarrow } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { Select, Tabs, theme } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { HintList } from '../campaigns/hint-list'
+import { PreviewFrame } from '../campaigns/preview-frame'
+import { useAudience } from './audience-fields'
+import { emailCampaignsApi } from './email-campaigns-api'
+import type { EmailValues } from './email-values'
+import { useTriggerText } from './trigger-text'
+
+/** Pause in typing before guests are searched, ms. */
+const PAUSE = 300
+/** Sample values in place of a guest's. */
+const SAMPLE = 0
+
+/** What the campaign comes to: the email as a guest gets it, what could be better, and the switch. */
+export function ReviewStep() {
+  const t = useText()
+  const narrow = useNarrow()
+  const siteId = useSiteId()
+  const { values } = useFormikContext<EmailValues>()
+  const [guest, setGuest] = useState(SAMPLE)
+  const { subject, language, campaign_json } = values
+  const body = { subject: subject.trim(), language, campaign_json, guest_id: guest || null }
+  const result = emailCampaignsApi.usePreviewCampaignQuery({ siteId, body })
+  return (
+    <div
+      style={{
+        ...{ display: 'grid', columnGap: 24, alignItems: 'start' },
+        gridTemplateColumns: narrow ? 'minmax(0, 1fr)' : 'minmax(280px, 380px) minmax(0, 1fr)',
+      }}
+    >
+      <div style={{ marginBottom: 16 }}>
+        <SummaryPanel />
+        {result.data && <HintList hints={result.data.hints} />}
+      </div>
+      <Panel title={t('campaigns.preview.title')}>
+        <QueryBoundary result={result} label={t('campaigns.preview.loading')} rows={8}>
+          {(preview) => <Preview preview={preview} guest={guest} onGuest={setGuest} />}
+        </QueryBoundary>
+      </Panel>
+    </div>
+  )
+}
+
+function SummaryPanel() {
+  const t = useText()
+  const triggerText = useTriggerText()
+  const { values } = useFormikContext<EmailValues>()
+  const { currentData: audience } = useAudience()
+  const once = values.sending === 'once'
+  const confirm = useConfirm()
+  const confirmSending = () =>
+    confirm({
+      title: audience
+        ? t('campaigns.review.send_all.title', { reachable: audience.reachable })
+        : t('campaigns.send_all.title', { name: values.name }),
+      description: t('campaigns.review.send_all.text'),
+      confirmLabel: t('campaigns.review.send_all.confirm'),
+      danger: false,
+    })
+  return (
+    <Panel title={t('campaigns.panel.review')} endsWithField>
+      <div style={{ marginBottom: 20 }}>
+        <DescriptionList
+          facts={[
+            {
+              key: 'subject',
+              label: t('campaigns.field.subject'),
+              value: values.subject || t('campaigns.review.no_subject'),
+            },
+            {
+              key: 'when',
+              label: t('campaigns.sent_when'),
+              value: triggerText({ ...values, run_now: once }),
+            },
+            {
+              key: 'audience',
+              label: t('campaigns.panel.audience'),
+              value: audience ? t('campaigns.review.audience', { reachable: audience.reachable }) : '…',
+            },
+          ]}
+        />
+      </div>
+      <SwitchField
+        name="active"
+        confirmOn={once ? confirmSending : undefined}
+        label={t('campaigns.field.active')}
+        help={t(once ? 'campaigns.field.active_once_help' : 'campaigns.field.active_help')}
+      />
+    </Panel>
+  )
+}
+
+interface PreviewProps {
+  preview: CampaignPreview
+  guest: number
+  onGuest: (guest: number) => void
+}
+
+function Preview({ preview, guest, onGuest }: PreviewProps) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const narrow = useNarrow()
+  const { subject, html, text } = preview
+  return (
+    <>
+      <GuestSelect value={guest} shown={preview.guest} onChange={onGuest} />
+      <Tabs
+        size="small"
+        items={[
+          {
+            key: 'html',
+            label: t('campaigns.preview.html'),
+            children: (
+              <>
+                <p style={{ margin: '0 0 12px', fontWeight: 600, overflowWrap: 'anywhere' }}>
+                  {subject || t('campaigns.review.no_subject')}
+                </p>
+                <PreviewFrame
+                  html={html}
+                  title={t('campaigns.preview.title')}
+                  start={narrow ? 'phone' : 'desktop'}
+                  withDark
+                />
+              </>
+            ),
+          },
+          {
+            key: 'text',
+            label: t('campaigns.preview.text'),
+            children: (
+              <pre
+                style={{
+                  ...{ margin: 0, padding: 16, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+                  ...{ background: token.colorFillQuaternary, borderRadius: token.borderRadius },
+                }}
+              >
+                {text}
+              </pre>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+interface GuestSelectProps {
+  value: number
+  /** Whose values are shown. */
+  shown: CampaignPreview['guest']
+  onChange: (guest: number) => void
+}
+
+/** Whose values are merged: those of a guest who is searched, or samples. */
+function GuestSelect({ value, shown, onChange }: GuestSelectProps) {
+  const t = useText()
+  const siteId = useSiteId()
+  const [search, setSearch] = useState('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { data } = emailCampaignsApi.useListPreviewGuestsQuery({ siteId, query: { search } })
+  // The timer outlives the render that set it.
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const found = data?.items ?? []
+  const missing = shown && !found.some(({ id }) => id === shown.id) ? [shown] : []
+  return (
+    <Select<number>
+      aria-label={t('campaigns.preview.guest')}
+      style={{ width: 240, maxWidth: '100%' }}
+      value={value}
+      showSearch={{
+        filterOption: false,
+        onSearch: (text) => {
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => setSearch(text.trim()), PAUSE)
+        },
+      }}
+      options={[
+        { value: SAMPLE, label: t('campaigns.preview.sample') },
+        ...[...missing, ...found].map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,178 @@
+import { CAMPAIGN_TRIGGERS, TRIGGER_UNITS, TRIGGER_VALUE } from '@portico/shared/contracts'
+import {
+  FieldRow,
+  LANGUAGE_CHOICES,
+  NumberField,
+  RadioField,
+  SelectField,
+  SwitchField,
+  TextField,
+  useFormField,
+  useFormikContext,
+} from '@portico/shared/forms'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { Panel, useNarrow } from '@portico/shared/layout'
+import { ScheduleFields } from '../campaigns/schedule-fields'
+import { MergeTagMenu } from '../editor/merge-tag-menu'
+import { AudienceFields } from './audience-fields'
+import type { EmailValues } from './email-values'
+import { TRIGGER_NAMES } from './trigger-text'
+
+const DOCUMENT = 'campaign_json'
+
+const UNIT_NAMES = {
+  minutes: 'campaigns.unit.minutes',
+  hours: 'campaigns.unit.hours',
+  days: 'campaigns.unit.days',
+} satisfies Record<(typeof TRIGGER_UNITS)[number], MessageId>
+
+/** Everything about a campaign but its content. */
+export function SettingsStep() {
+  return (
+    <div style={{ maxWidth: 840 }}>
+      <MessagePanel />
+      <TimingPanel />
+      <AudienceFields />
+      <TrackingPanel />
+    </div>
+  )
+}
+
+function SubjectField() {
+  const t = useText()
+  const narrow = useNarrow()
+  const subject = useFormField<string>('subject')
+  return (
+    <div style={{ display: narrow ? 'block' : 'flex', gap: 8, alignItems: 'flex-start' }}>
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <TextField
+          name="subject"
+          label={t('campaigns.field.subject')}
+          help={t('campaigns.field.subject_help')}
+          maxLength={200}
+          autoComplete="off"
+        />
+      </div>
+      {/* Beside the box, which stands below its label. */}
+      <div style={narrow ? { marginTop: -12, marginBottom: 24 } : { marginTop: 28 }}>
+        <MergeTagMenu
+          disabled={subject.control.disabled}
+          onInsert={(tag) => subject.setValue(`${subject.value}${tag}`)}
+        />
+      </div>
+    </div>
+  )
+}
+
+function MessagePanel() {
+  const t = useText()
+  return (
+    <Panel title={t('campaigns.panel.message')} endsWithField>
+      <TextField name="name" label={t('campaigns.name')} required maxLength={100} autoComplete="off" />
+      <SubjectField />
+      <TextField
+        name={`${DOCUMENT}.settings.preheader`}
+        label={t('campaigns.field.preheader')}
+        help={t('campaigns.field.preheader_help')}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <FieldRow>
+        <TextField
+          name="from_name"
+          label={t('campaigns.field.from_name')}
+          help={t('campaigns.field.from_name_help')}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <TextField
+          name="reply_to"
+          type="email"
+          inputMode="email"
+          label={t('campaigns.field.reply_to')}
+          help={t('campaigns.field.reply_to_help')}
+          maxLength={254}
+          autoComplete="off"
+        />
+      </FieldRow>
+      <SelectField
+        name="language"
+        label={t('campaigns.field.language')}
+        help={t('campaigns.field.language_help')}
+        choices={LANGUAGE_CHOICES}
+        width={240}
+      />
+    </Panel>
+  )
+}
+
+function TriggerFields() {
+  const t = useText()
+  return (
+    <>
+      <FieldRow min={160}>
+        <SelectField
+          name="trigger_type"
+          label={t('campaigns.field.trigger')}
+          choices={CAMPAIGN_TRIGGERS.map((value) => ({ value, label: t(TRIGGER_NAMES[value]) }))}
+        />
+        <NumberField
+          name="trigger_param"
+          label={t('campaigns.field.delay')}
+          required
+          min={TRIGGER_VALUE.min}
+          max={TRIGGER_VALUE.max}
+        />
+        <SelectField
+          name="trigger_param_type"
+          label={t('campaigns.field.delay_unit')}
+          choices={TRIGGER_UNITS.map((value) => ({ value, label: t(UNIT_NAMES[value]) }))}
+        />
+      </FieldRow>
+      <RadioField
+        name="frequency"
+        label={t('campaigns.field.frequency')}
+        choices={[
+          { value: 'once', label: t('campaigns.frequency.once') },
+          { value: 'always', label: t('campaigns.frequency.always') },
+        ]}
+      />
+    </>
+  )
+}
+
+function TimingPanel() {
+  const t = useText()
+  const { values } = useFormikContext<EmailValues>()
+  const once = values.sending === 'once'
+  return (
+    <Panel title={t('campaigns.panel.timing')} endsWithField>
+      <RadioField
+        name="sending"
+        label={t('campaigns.field.sending')}
+        choices={[
+          { value: 'triggered', label: t('campaigns.sending.triggered') },
+          { value: 'once', label: t('campaigns.sending.once') },
+        ]}
+      />
+      {!once && <TriggerFields />}
+      <ScheduleFields
+        withStart
+        startHelp={t(once ? 'campaigns.field.start_once_help' : 'campaigns.field.start_help')}
+      />
+    </Panel>
+  )
+}
+
+function TrackingPanel() {
+  const t = useText()
+  return (
+    <Panel title={t('campaigns.panel.tracking')} endsWithField>
+      <SwitchField
+        name="tracking"
+        label={t('campaigns.field.tracking')}
+        help={t('campaigns.field.tracking_help')}
+      />
+    </Panel>
+  )
+}

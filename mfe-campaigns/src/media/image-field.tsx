@@ -1,0 +1,117 @@
+import { FolderOpenOutlined } from '@ant-design/icons'
+import { PictureField, useFormField } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
+import { EmptyState, QueryBoundary } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { Button, Modal, Pagination, theme } from 'antd'
+import { useState } from 'react'
+import { mediaApi } from './media-api'
+
+const IMAGE_TYPES = 'image/png,image/jpeg,image/gif,image/webp'
+const PER_PAGE = 25
+/** px */
+const THUMBNAIL = 132
+
+/** An image of the media library: uploaded, or one that is there already. */
+export function ImageField({ name }: { name: string }) {
+  const t = useText()
+  const siteId = useSiteId()
+  const field = useFormField<string>(name)
+  const [isOpen, setOpen] = useState(false)
+  const [uploadMedia] = mediaApi.useUploadMediaMutation()
+  return (
+    <>
+      <PictureField
+        name={name}
+        label={t('campaigns.field.image')}
+        accept={IMAGE_TYPES}
+        alt={t('campaigns.image.chosen')}
+        background="#ffffff"
+        upload={async (file) => (await uploadMedia({ siteId, file }).unwrap()).filelink}
+      />
+      {!field.control.disabled && (
+        <Button
+          icon={<FolderOpenOutlined aria-hidden />}
+          style={{ margin: '-8px 0 20px' }}
+          onClick={() => setOpen(true)}
+        >
+          {t('campaigns.media.open')}
+        </Button>
+      )}
+      <Modal
+        open={isOpen}
+        title={t('campaigns.media.title')}
+        footer={null}
+        width={720}
+        destroyOnHidden
+        onCancel={() => setOpen(false)}
+      >
+        <MediaLibrary
+          onChoose={(filelink) => {
+            field.setValue(filelink)
+            setOpen(false)
+          }}
+        />
+      </Modal>
+    </>
+  )
+}
+
+function MediaLibrary({ onChoose }: { onChoose: (filelink: string) => void }) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const siteId = useSiteId()
+  const [page, setPage] = useState(1)
+  const result = mediaApi.useListMediaQuery({ siteId, query: { page, per_page: PER_PAGE } })
+  return (
+    <QueryBoundary result={result} label={t('campaigns.media.loading')}>
+      {({ items, metadata }) =>
+        items.length === 0 ? (
+          <EmptyState title={t('campaigns.media.empty')} description={t('campaigns.media.empty_hint')} />
+        ) : (
+          <>
+            <div
+              style={{
+                ...{ display: 'grid', gap: 12, marginBottom: 16 },
+                gridTemplateColumns: `repeat(auto-fill, minmax(${THUMBNAIL}px, 1fr))`,
+              }}
+            >
+              {items.map(({ id, filelink, created_at }, index) => (
+                <button
+                  key={id}
+                  type="button"
+                  aria-label={t('campaigns.media.choose', {
+                    place: (page - 1) * PER_PAGE + index + 1,
+                    date: new Date(created_at),
+                  })}
+                  onClick={() => onChoose(filelink)}
+                  style={{
+                    ...{ height: THUMBNAIL, padding: 6, cursor: 'pointer', background: '#ffffff' },
+                    ...{ border: `1px solid ${token.colorBorder}`, borderRadius: token.borderRadius },
+                  }}
+                >
+                  <img
+                    src={filelink}
+                    alt=""
+                    loading="lazy"
+                    style={{ width: '100%', height: '100%', objectFit: 'contain' }}
+                  />
+                </button>
+              ))}
+            </div>
+            {metadata.pages > 1 && (
+              <Pagination
+                simple
+                current={page}
+                pageSize={PER_PAGE}
+                total={metadata.total}
+                showSizeChanger={false}
+                onChange={setPage}
+              />
+            )}
+          </>
+        )
+      }
+    </QueryBoundary>
+  )
+}

@@ -1,0 +1,192 @@
+import { DeleteOutlined, DownloadOutlined, PlusOutlined } from '@ant-design/icons'
+import { SUPPRESSION_REASONS, type Suppression } from '@portico/shared/contracts'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { InstantText, PageFrame, TimeZoneNote, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { ListTable, useListParams, type ListColumn, type RowAction } from '@portico/shared/table'
+import { Button, Select, Tag } from 'antd'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '../paths'
+import { AddSuppressionDialog } from './add-suppression-dialog'
+import { suppressionsApi } from './suppressions-api'
+
+type Reason = Suppression['reason']
+type SortField = 'created_at' | 'email'
+
+const REASON_NAMES = {
+  unsubscribed: 'campaigns.suppression.unsubscribed',
+  bounced: 'campaigns.suppression.bounced',
+  complained: 'campaigns.suppression.complained',
+  manual: 'campaigns.suppression.manual',
+} satisfies Record<Reason, MessageId>
+
+const COLORS = { unsubscribed: 'warning', bounced: 'error', complained: 'error', manual: 'default' } as const
+
+const ANY = 'all'
+const DIALOG = 'add'
+
+/** Whether the dialog is open; the address says it. */
+function useAddDialog(): [boolean, (isOpen: boolean) => void] {
+  const [search, setSearch] = useSearchParams()
+  const setOpen = (isOpen: boolean) => {
+    const next = new URLSearchParams(search)
+    if (isOpen) next.set(DIALOG, '1')
+    else next.delete(DIALOG)
+    setSearch(next, { replace: true })
+  }
+  return [search.has(DIALOG), setOpen]
+}
+
+function useColumns(): ListColumn<Suppression, SortField>[] {
+  const t = useText()
+  return [
+    {
+      key: 'email',
+      title: t('campaigns.suppression.email'),
+      sortField: 'email',
+      card: 'title',
+      render: ({ email }) => <span style={{ overflowWrap: 'anywhere' }}>{email}</span>,
+    },
+    {
+      key: 'reason',
+      title: t('campaigns.suppression.reason'),
+      render: ({ reason }) => (
+        <Tag color={COLORS[reason]} style={{ margin: 0 }}>
+          {t(REASON_NAMES[reason])}
+        </Tag>
+      ),
+    },
+    {
+      key: 'created_at',
+      title: t('campaigns.suppression.added'),
+      sortField: 'created_at',
+      render: ({ created_at }) => <InstantText value={created_at} />,
+    },
+  ]
+}
+
+function useRowActions(): (row: Suppression) => RowAction[] {
+  const t = useText()
+  const siteId = useSiteId()
+  const confirm = useConfirm()
+  const feedback = useMutationFeedback()
+  const [remove] = suppressionsApi.useDeleteSuppressionMutation()
+  const ask = ({ id, email }: Suppression) =>
+    void confirm({
+      title: t('campaigns.suppression.remove.title', { email }),
+      description: t('campaigns.suppression.remove.text'),
+      confirmLabel: t('campaigns.suppression.remove'),
+      onConfirm: () =>
+        feedback(() => remove({ siteId, suppressionId: id }).unwrap(), {
+          done: t('campaigns.suppression.removed', { email }),
+          failed: t('campaigns.suppression.remove.failed'),
+        }),
+    })
+  return (row) => [
+    {
+      key: 'remove',
+      label: t('campaigns.suppression.remove'),
+      icon: <DeleteOutlined aria-hidden />,
+      danger: true,
+      disabledReason: row.can.delete
+        ? undefined
+        : t(
+            row.reason === 'unsubscribed' || row.reason === 'complained'
+              ? 'campaigns.suppression.by_guest'
+              : 'campaigns.ask_admin',
+          ),
+      onSelect: () => ask(row),
+    },
+  ]
+}
+
+function useExport() {
+  const t = useText()
+  const siteId = useSiteId()
+  const feedback = useMutationFeedback()
+  const [exportList, { isLoading }] = suppressionsApi.useExportSuppressionsMutation()
+  const save = (body: { search: string; reason?: Reason }) =>
+    void feedback(() => exportList({ siteId, body, saveAs: t('campaigns.suppression.file') }).unwrap(), {
+      done: t('campaigns.suppression.exported'),
+      failed: t('campaigns.recipient.export_failed'),
+    })
+  return { save, isLoading }
+}
+
+/** Addresses that get no campaigns of a location. */
+export function SuppressionListPage() {
+  const t = useText()
+  const siteId = useSiteId()
+  const params = useListParams<SortField, 'reason'>({
+    sortFields: ['created_at', 'email'],
+    defaultSort: { field: 'created_at', order: 'desc' },
+    filters: { reason: ANY },
+  })
+  const reason = SUPPRESSION_REASONS.find((each) => each === params.filters.reason)
+  const result = suppressionsApi.useListSuppressionsQuery(
+    { siteId, query: { ...params.query, ...(reason && { reason }) } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const [isOpen, setOpen] = useAddDialog()
+  const rowActions = useRowActions()
+  const file = useExport()
+  const columns = useColumns()
+  const can = result.currentData?.can
+  return (
+    <PageFrame
+      title={t('campaigns.suppression.title')}
+      subtitle={
+        <>
+          {t('campaigns.suppression.subtitle')} <TimeZoneNote />
+        </>
+      }
+      back={{ to: paths.emailCampaignList(), label: t('campaigns.email.title') }}
+      actions={
+        can?.create && (
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen(true)}>
+            {t('campaigns.suppression.add')}
+          </Button>
+        )
+      }
+    >
+      <ListTable
+        label={t('campaigns.suppression.title')}
+        searchLabel={t('campaigns.suppression.search')}
+        columns={columns}
+        result={result}
+        params={params}
+        rowKey={({ id }) => id}
+        rowName={({ email }) => email}
+        rowActions={rowActions}
+        toolbar={
+          <>
+            <Select<Reason | typeof ANY>
+              aria-label={t('campaigns.suppression.reason')}
+              style={{ width: 190 }}
+              value={reason ?? ANY}
+              options={[
+                { value: ANY, label: t('campaigns.suppression.any') },
+                ...SUPPRESSION_REASONS.map((value) => ({ value, label: t(REASON_NAMES[value]) })),
+              ]}
+              onChange={(next) => params.setFilters({ reason: next })}
+            />
+            {can?.export && (
+              <Button
+                icon={<DownloadOutlined aria-hidden />}
+                loading={file.isLoading}
+                onClick={() => file.save({ search: params.query.search, ...(reason && { reason }) })}
+              >
+                {t('campaigns.recipient.export')}
+              </Button>
+            )}
+          </>
+        }
+        empty={{
+          title: t('campaigns.suppression.empty'),
+          ...(!reason && { description: t('campaigns.suppression.empty_hint') }),
+        }}
+      />
+      {can?.create && <AddSuppressionDialog open={isOpen} onClose={() => setOpen(false)} />}
+    </PageFrame>
+  )
+}
