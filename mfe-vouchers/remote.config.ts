@@ -1,4 +1,6 @@
-import { defineRemoteConfig, routesOf, widgetsOf } from '@portico/shared/remote-config'
+import { defineRemoteConfig, menuTexts, routesOf, widgetsOf } from '@portico/shared/remote-config'
+import english from './src/locales/en.json'
+import spanish from './src/locales/es.json'
 import { multisitePages, sitePages, tiles } from './src/pages'
 
 export default defineRemoteConfig({
@@ -16,6 +18,7 @@ export default defineRemoteConfig({
       'mfe-vouchers.widgets.active': 'Vouchers in use',
       'mfe-vouchers.widgets.expiring': 'Expiring vouchers',
       'mfe-vouchers.widgets.activated': 'Activated vouchers',
+      ...menuTexts(sitePages, english),
     },
     'es-ES': {
       'mfe-vouchers.title': 'Vales',
@@ -26,6 +29,7 @@ export default defineRemoteConfig({
       'mfe-vouchers.widgets.active': 'Vales en uso',
       'mfe-vouchers.widgets.expiring': 'Vales que caducan',
       'mfe-vouchers.widgets.activated': 'Vales activados',
+      ...menuTexts(sitePages, spanish),
     },
   },
   navigation: [

@@ -1,5 +1,12 @@
 import type { PageLayout, VoucherSelection } from '@portico/shared/contracts'
-import { definePages, NUMBER_BY_SITE_TILE, pagesBelow, pathsOf } from '@portico/shared/remote-config'
+import {
+  definePages,
+  NUMBER_BY_SITE_TILE,
+  pagesBelow,
+  pathsOf,
+  withMenus,
+  type PageMenu,
+} from '@portico/shared/remote-config'
 import { selectionQuery } from './core/selection-query'
 
 /** Both families of vouchers have the same screens. */
@@ -26,7 +33,16 @@ const screens = definePages({
 
 export const MULTISITE_ROOT = '/app/voucher/multisite'
 
-export const sitePages = pagesBelow('/app/voucher', { permission: 'voucher', scope: 'site' }, screens)
+const MENUS = {
+  voucherCreate: { title: 'vouchers.list.create' },
+  voucherDetails: { title: 'vouchers.menu.code', param: 'code' },
+  voucherDesign: { title: 'vouchers.design.title' },
+} satisfies Partial<Record<keyof typeof screens, PageMenu>>
+
+export const sitePages = withMenus(
+  pagesBelow('/app/voucher', { permission: 'voucher', scope: 'site' }, screens),
+  MENUS,
+)
 export const multisitePages = pagesBelow(
   MULTISITE_ROOT,
   { permission: 'multisitevoucher', scope: 'site' },

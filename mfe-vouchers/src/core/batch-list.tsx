@@ -1,32 +1,144 @@
 import { DeleteOutlined, UnorderedListOutlined } from '@ant-design/icons'
-import { useAtFrontDesk } from '@portico/shared/permissions'
-import { ListTable, useListParams, type RowAction } from '@portico/shared/table'
-import { useIntl } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
-import { useListVoucherBatchesQuery, type BatchSortField, type VoucherBatch } from './vouchers-api'
-import { useVoucherFamily, useVoucherScope } from './family-context'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { InstantText } from '@portico/shared/layout'
+import {
+  ListTable,
+  numberColumn,
+  TwoLines,
+  useListParams,
+  type ListColumn,
+  type RowAction,
+} from '@portico/shared/table'
+import { formatDuration } from '@portico/shared/units'
+import { theme } from 'antd'
+import { FormattedNumber, useIntl, type IntlShape } from 'react-intl'
+import { Link, useNavigate } from 'react-router-dom'
 import { useBatchFiles } from '../files/use-batch-files'
-import { firstState } from './batch-cells'
-import { batchColumns } from './batch-columns'
+import { useVoucherFamily, useVoucherScope } from './family-context'
+import { offersRemoval, useChangeReason } from './refusal-reasons'
 import { useDeleteVoucherBatch } from './use-delete-voucher'
-import { useChangeReason } from './voucher-actions'
+import { Faint, LocationsCell, NotesCell } from './voucher-cells'
+import type { VoucherFamilyId } from './voucher-family'
+import { vouchersApi, type BatchSortField, type VoucherBatch, type VoucherListRights } from './vouchers-api'
+
+const COUNT_TEXTS = {
+  unused: 'vouchers.batches.unused_of',
+  inuse: 'vouchers.batches.inuse_of',
+  expired: 'vouchers.batches.expired_of',
+} satisfies Record<string, MessageId>
+
+type CountedState = 'unused' | 'inuse' | 'expired'
+
+/** The first state that a batch has vouchers in: where its link leads. */
+function firstState(batch: VoucherBatch): CountedState {
+  return (['unused', 'inuse', 'expired'] as const).find((state) => batch[state] > 0) ?? 'unused'
+}
+
+function BatchCell({ batch }: { batch: VoucherBatch }) {
+  const { paths } = useVoucherFamily()
+  const { token } = theme.useToken()
+  const search = String(batch.batchid)
+  return (
+    <Link
+      to={paths.voucherList({ tab: firstState(batch), search })}
+      style={{ color: token.colorLink, fontFamily: token.fontFamilyCode, fontWeight: 600 }}
+    >
+      {search}
+    </Link>
+  )
+}
+
+/** How many vouchers of a batch are in a state; a click shows them. */
+function StateCount({ batch, state }: { batch: VoucherBatch; state: CountedState }) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const { paths } = useVoucherFamily()
+  const count = batch[state]
+  const number = <FormattedNumber value={count} />
+  if (count === 0) return <Faint>{number}</Faint>
+  const search = String(batch.batchid)
+  return (
+    <Link
+      to={paths.voucherList({ tab: state, search })}
+      aria-label={t(COUNT_TEXTS[state], { count, batch: search })}
+      style={{ color: token.colorLink }}
+    >
+      {number}
+    </Link>
+  )
+}
+
+const COUNT_TITLES = {
+  unused: 'vouchers.tab.unused',
+  inuse: 'vouchers.tab.inuse',
+  expired: 'vouchers.tab.expired',
+} satisfies Record<string, MessageId>
+
+type BatchColumn = ListColumn<VoucherBatch, BatchSortField>
+
+const STATES = ['unused', 'inuse', 'expired'] as const
+
+/** Columns of the batches of a family. */
+function batchColumns(family: VoucherFamilyId, intl: IntlShape): BatchColumn[] {
+  const text = intl.formatMessage
+  const states: BatchColumn[] = STATES.map((state) => ({
+    key: state,
+    title: text({ id: COUNT_TITLES[state] }),
+    align: 'end',
+    render: (batch) => <StateCount batch={batch} state={state} />,
+  }))
+  const locations: BatchColumn = {
+    key: 'locations',
+    title: text({ id: 'vouchers.column.locations' }),
+    render: (batch) => <LocationsCell reach={batch} />,
+  }
+  return [
+    {
+      key: 'batchid',
+      title: text({ id: 'vouchers.batches.batch' }),
+      sortField: 'batchid',
+      card: 'title',
+      render: (batch) => <BatchCell batch={batch} />,
+    },
+    ...(family === 'multisite' ? [locations] : []),
+    {
+      key: 'duration',
+      title: text({ id: 'vouchers.column.duration' }),
+      render: (batch) => formatDuration(intl, batch.duration_val, batch.duration_type),
+    },
+    numberColumn('count', text({ id: 'vouchers.batches.count' })),
+    ...states,
+    {
+      key: 'notes',
+      title: text({ id: 'vouchers.column.notes' }),
+      render: (batch) => <NotesCell notes={batch.notes} />,
+    },
+    {
+      key: 'created_at',
+      title: text({ id: 'vouchers.batches.created' }),
+      sortField: 'created_at',
+      render: (batch) => (
+        <TwoLines first={<InstantText value={batch.created_at} dayOnly />} second={batch.created_by} />
+      ),
+    },
+  ]
+}
 
 const SORT_FIELDS: readonly BatchSortField[] = ['created_at', 'batchid']
 
-function useBatchActions(): (batch: VoucherBatch) => RowAction[] {
-  const intl = useIntl()
+function useBatchActions(can: VoucherListRights | undefined): (batch: VoucherBatch) => RowAction[] {
+  const t = useText()
   const navigate = useNavigate()
   const { paths } = useVoucherFamily()
   const deleteBatch = useDeleteVoucherBatch()
   const reasonFor = useChangeReason()
-  const files = useBatchFiles()
-  const atDesk = useAtFrontDesk()
-  const remove = (batch: VoucherBatch, search: string): RowAction => ({
+  const files = useBatchFiles(can)
+  const remove = (rights: VoucherListRights, batch: VoucherBatch, search: string): RowAction => ({
     key: 'delete',
     icon: <DeleteOutlined aria-hidden />,
     danger: true,
-    disabledReason: reasonFor(batch.can.delete),
-    label: intl.formatMessage({ id: 'vouchers.delete.batch_action' }, { batch: search }),
+    disabledReason: reasonFor(rights, batch.can.delete),
+    label: t('vouchers.delete.batch_action', { batch: search }),
     onSelect: () => deleteBatch(batch),
   })
   return (batch) => {
@@ -35,11 +147,11 @@ function useBatchActions(): (batch: VoucherBatch) => RowAction[] {
       {
         key: 'show',
         icon: <UnorderedListOutlined aria-hidden />,
-        label: intl.formatMessage({ id: 'vouchers.batches.show' }),
+        label: t('vouchers.batches.show'),
         onSelect: () => void navigate(paths.voucherList({ tab: firstState(batch), search })),
       },
       ...files(batch),
-      ...(atDesk ? [] : [remove(batch, search)]),
+      ...(can && offersRemoval(can) ? [remove(can, batch, search)] : []),
     ]
   }
 }
@@ -47,27 +159,25 @@ function useBatchActions(): (batch: VoucherBatch) => RowAction[] {
 /** The batches of a family with the counts of their vouchers. */
 export function BatchList() {
   const intl = useIntl()
+  const t = useText()
   const place = useVoucherScope()
   const params = useListParams<BatchSortField>({
     sortFields: SORT_FIELDS,
     defaultSort: { field: 'created_at', order: 'desc' },
   })
-  const result = useListVoucherBatchesQuery({ ...place, query: params.query })
-  const rowActions = useBatchActions()
+  const result = vouchersApi.useListVoucherBatchesQuery({ ...place, query: params.query })
+  const rowActions = useBatchActions(result.data?.can)
   return (
     <ListTable
-      label={intl.formatMessage({ id: 'vouchers.tab.batches' })}
+      label={t('vouchers.tab.batches')}
       columns={batchColumns(place.family, intl)}
       result={result}
       params={params}
       rowKey={(batch) => batch.batchid}
-      rowName={(batch) => intl.formatMessage({ id: 'vouchers.list.batch' }, { batch: String(batch.batchid) })}
+      rowName={(batch) => t('vouchers.list.batch', { batch: String(batch.batchid) })}
       rowActions={rowActions}
-      searchLabel={intl.formatMessage({ id: 'vouchers.batches.search' })}
-      empty={{
-        title: intl.formatMessage({ id: 'vouchers.batches.empty' }),
-        description: intl.formatMessage({ id: 'vouchers.batches.empty_hint' }),
-      }}
+      searchLabel={t('vouchers.batches.search')}
+      empty={{ title: t('vouchers.batches.empty'), description: t('vouchers.batches.empty_hint') }}
     />
   )
 }

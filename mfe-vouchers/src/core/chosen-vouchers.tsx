@@ -1,65 +1,176 @@
-import { CopyButton } from '@portico/shared/layout'
+import { DeleteOutlined, SendOutlined, ShoppingOutlined } from '@ant-design/icons'
+import { VOUCHERS_PER_CALL, type Voucher } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import { CopyButton, useConfirm } from '@portico/shared/layout'
+import type { ListSelection } from '@portico/shared/table'
 import { Button, theme } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useState } from 'react'
+import { useSendVouchers } from '../delivery/send-host'
+import { voucherDeliveryApi } from '../delivery/voucher-delivery-api'
 import { ExportMenu } from '../files/export-menu'
-import { PrintButton } from '../print/print-button'
-import type { ChosenVoucher } from './use-chosen-vouchers'
+import { PrintButton } from '../print/use-print-action'
+import { useVoucherScope } from './family-context'
+import { TYPED_ABOVE } from './use-bulk-changes'
+import { useBulkRun, type ChosenVoucher } from './use-bulk-run'
+import { vouchersApi, type VoucherListName, type VoucherListRights } from './vouchers-api'
+
+/** A ticked voucher, and what may be done with it. */
+type Chosen = ChosenVoucher & { can: Voucher['can']; sold: boolean }
+
+/** The vouchers that are ticked, over the pages of a list; as many as one call takes. */
+export function useChosenVouchers() {
+  const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  const selection: ListSelection<Voucher> = {
+    isChosen: ({ id }) => chosen.some((one) => one.id === id),
+    onChoose: (rows, add) =>
+      setChosen((now) => {
+        const others = now.filter(({ id }) => !rows.some((row) => row.id === id))
+        const added = add
+          ? rows.map(({ id, voucher_display: code, can, sold_at }) => ({
+              id,
+              code,
+              can,
+              sold: sold_at !== null,
+            }))
+          : []
+        return [...others, ...added].slice(0, VOUCHERS_PER_CALL)
+      }),
+  }
+  const remove = (gone: readonly ChosenVoucher[]) =>
+    setChosen((now) => now.filter(({ id }) => gone.every((one) => one.id !== id)))
+  return { chosen, selection, remove, clear: () => setChosen([]) }
+}
 
 interface ChosenVouchersProps {
-  chosen: readonly ChosenVoucher[]
-  /** Nobody can use those that are over. */
-  canPrint: boolean
+  list: VoucherListName
+  chosen: readonly Chosen[]
+  can: VoucherListRights | undefined
+  onRemove: (gone: readonly ChosenVoucher[]) => void
   onClear: () => void
 }
 
 /** How many vouchers are ticked, and what can be done with them. */
-export function ChosenVouchers({ chosen, canPrint, onClear }: ChosenVouchersProps) {
-  const intl = useIntl()
+export function ChosenVouchers({ list, chosen, can, onRemove, onClear }: ChosenVouchersProps) {
+  const t = useText()
   const { token } = theme.useToken()
   const count = chosen.length
   const selection = { ids: chosen.map(({ id }) => id) }
   const [only] = chosen
-  if (count === 0) return null
+  // Those that are over can't be used, so they are not printed.
+  const canPrint = (list === 'unused' || list === 'inuse') && can?.print === true
+  const changes = useChosenChanges(onRemove)
   return (
-    <div
-      role="group"
-      aria-label={intl.formatMessage({ id: 'vouchers.chosen.count' }, { count })}
-      style={{
-        position: 'sticky',
-        top: 8,
-        zIndex: 3,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 8,
-        marginBottom: 12,
-        padding: '8px 12px',
-        background: token.colorBgElevated,
-        border: `1px solid ${token.colorPrimaryBorder}`,
-        borderRadius: token.borderRadiusLG,
-        boxShadow: token.boxShadowTertiary,
-      }}
-    >
-      <span role="status" style={{ fontWeight: 500, marginInlineEnd: 'auto' }}>
-        <FormattedMessage id="vouchers.chosen.count" values={{ count }} />
-      </span>
-      {canPrint && (
-        <PrintButton
-          job={{ selection, count, ...(count === 1 && { code: only?.code }) }}
-          label="vouchers.list.print"
-          type="primary"
-        />
+    <>
+      {changes.dialog}
+      {count > 0 && (
+        <div
+          role="group"
+          aria-label={t('vouchers.chosen.count', { count })}
+          style={{
+            position: 'sticky',
+            top: 8,
+            zIndex: 3,
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 8,
+            marginBottom: 12,
+            padding: '8px 12px',
+            background: token.colorBgElevated,
+            border: `1px solid ${token.colorPrimaryBorder}`,
+            borderRadius: token.borderRadiusLG,
+            boxShadow: token.boxShadowTertiary,
+          }}
+        >
+          <span role="status" style={{ fontWeight: 500, marginInlineEnd: 'auto' }}>
+            {t('vouchers.chosen.count', { count })}
+          </span>
+          {canPrint && (
+            <PrintButton
+              job={{ selection, count, ...(count === 1 && { code: only?.code }) }}
+              label={t('vouchers.list.print')}
+              type="primary"
+            />
+          )}
+          {can?.export === true && <ExportMenu selection={selection} />}
+          <CopyButton
+            text={chosen.map(({ code }) => code).join('\n')}
+            label={t('vouchers.chosen.copy', { count })}
+            showLabel
+            type="default"
+          />
+          <ChangeButtons chosen={chosen} changes={changes} />
+          <Button type="text" onClick={onClear}>
+            {t('vouchers.chosen.clear')}
+          </Button>
+        </div>
       )}
-      <ExportMenu selection={selection} />
-      <CopyButton
-        text={chosen.map(({ code }) => code).join('\n')}
-        label={intl.formatMessage({ id: 'vouchers.chosen.copy' }, { count })}
-        showLabel
-        type="default"
-      />
-      <Button type="text" onClick={onClear}>
-        <FormattedMessage id="vouchers.chosen.clear" />
-      </Button>
-    </div>
+    </>
   )
+}
+
+type ChosenChanges = Omit<ReturnType<typeof useChosenChanges>, 'dialog'>
+
+/** Only what may be done with one of them at least; the summary names the others. */
+function ChangeButtons({ chosen, changes }: { chosen: readonly Chosen[]; changes: ChosenChanges }) {
+  const t = useText()
+  return (
+    <>
+      {chosen.some(({ can }) => can.send) && (
+        <Button icon={<SendOutlined aria-hidden />} onClick={() => changes.send(chosen)}>
+          {t('vouchers.bulk_run.send')}
+        </Button>
+      )}
+      {chosen.some(({ can, sold }) => can.sell && !sold) && (
+        <Button icon={<ShoppingOutlined aria-hidden />} onClick={() => void changes.sell(chosen)}>
+          {t('vouchers.bulk_run.sell')}
+        </Button>
+      )}
+      {chosen.some(({ can }) => can.delete) && (
+        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => changes.remove(chosen)}>
+          {t('vouchers.bulk_run.delete', { count: chosen.length })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function useChosenChanges(onRemove: (gone: readonly ChosenVoucher[]) => void) {
+  const t = useText()
+  const place = useVoucherScope()
+  const confirm = useConfirm()
+  const { start, dialog } = useBulkRun()
+  const send = useSendVouchers()
+  const [deleteChosen] = vouchersApi.useDeleteChosenVouchersMutation()
+  const [sellChosen] = voucherDeliveryApi.useSellChosenVouchersMutation()
+  return {
+    dialog,
+    send: (chosen: readonly Chosen[]) => send(chosen),
+    sell: (chosen: readonly Chosen[]) =>
+      start({
+        title: t('vouchers.bulk_run.sell'),
+        chosen: chosen.filter(({ sold }) => !sold),
+        change: (ids, last) => sellChosen({ ...place, ids, last }).unwrap(),
+        doneText: (count) => t('vouchers.bulk_run.sold', { count }),
+        onDone: onRemove,
+      }),
+    remove: (chosen: readonly Chosen[]) => {
+      const count = chosen.length
+      void confirm({
+        title: t('vouchers.bulk_run.delete_title', { count }),
+        description: t('vouchers.bulk_run.delete_text'),
+        confirmLabel: t('vouchers.bulk_run.delete', { count }),
+        ...(count > TYPED_ABOVE && { typedNumber: count }),
+      }).then((confirmed) => {
+        if (!confirmed) return
+        void start({
+          title: t('vouchers.bulk_run.delete', { count }),
+          chosen,
+          change: (ids, last) => deleteChosen({ ...place, ids, last }).unwrap(),
+          doneText: (done) => t('vouchers.bulk_run.deleted', { count: done }),
+          onDone: onRemove,
+        })
+      })
+    },
+  }
 }

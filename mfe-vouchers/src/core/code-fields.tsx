@@ -6,9 +6,9 @@ import {
   type CodeStyle,
 } from '@portico/shared/contracts'
 import { FieldRow, NumberField, RadioField, TextField, useFormikContext } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { theme } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
 import { prefixOf, type PrefixKind, type VoucherFormValues } from './voucher-schema'
 
 /** Below this many guesses for a hit, the form warns. */
@@ -25,6 +25,7 @@ export function exampleCode(prefix: string, { alphabet, length }: Pick<CodeStyle
 
 /** How such a code looks, and how hard it is to guess. */
 function CodeExample() {
+  const t = useText()
   const { token } = theme.useToken()
   const { values } = useFormikContext<VoucherFormValues>()
   const { code_alphabet: alphabet, code_length: length, num_to_create: count } = values
@@ -33,9 +34,7 @@ function CodeExample() {
   const odds = count ? Math.floor(countPossibleCodes({ alphabet, length }) / count) : 0
   return (
     <div style={{ marginBottom: 20 }}>
-      <div style={{ fontWeight: 500, paddingBottom: 6 }}>
-        <FormattedMessage id="vouchers.create.example" />
-      </div>
+      <div style={{ fontWeight: 500, paddingBottom: 6 }}>{t('vouchers.create.example')}</div>
       <div
         style={{
           display: 'inline-block',
@@ -59,8 +58,7 @@ function CodeExample() {
             color: odds < EASY ? token.colorError : token.colorTextDescription,
           }}
         >
-          <FormattedMessage id="vouchers.create.odds" values={{ odds, count }} />{' '}
-          {odds < EASY && <FormattedMessage id="vouchers.create.easy_to_guess" />}
+          {t('vouchers.create.odds', { odds, count })} {odds < EASY && t('vouchers.create.easy_to_guess')}
         </p>
       )}
     </div>
@@ -69,30 +67,28 @@ function CodeExample() {
 
 /** How the codes are made. */
 export function CodeFields() {
-  const intl = useIntl()
-  const text = intl.formatMessage
+  const t = useText()
   const { values } = useFormikContext<VoucherFormValues>()
   return (
-    <Panel title={text({ id: 'vouchers.create.code_panel' })} endsWithField>
+    <Panel title={t('vouchers.create.code_panel')} endsWithField>
       <FieldRow>
         <RadioField<CodeStyle['alphabet']>
           name="code_alphabet"
-          label={text({ id: 'vouchers.create.alphabet' })}
+          label={t('vouchers.create.alphabet')}
           look="buttons"
-          help={text({
-            id:
-              values.code_alphabet === 'digits'
-                ? 'vouchers.create.digits_help'
-                : 'vouchers.create.letters_help',
-          })}
+          help={t(
+            values.code_alphabet === 'digits'
+              ? 'vouchers.create.digits_help'
+              : 'vouchers.create.letters_help',
+          )}
           choices={[
-            { value: 'digits', label: text({ id: 'vouchers.create.digits' }) },
-            { value: 'letters', label: text({ id: 'vouchers.create.letters' }) },
+            { value: 'digits', label: t('vouchers.create.digits') },
+            { value: 'letters', label: t('vouchers.create.letters') },
           ]}
         />
         <NumberField
           name="code_length"
-          label={text({ id: 'vouchers.create.code_length' })}
+          label={t('vouchers.create.code_length')}
           required
           min={CODE_LENGTHS.min}
           max={CODE_LENGTHS.max}
@@ -102,22 +98,22 @@ export function CodeFields() {
       <FieldRow>
         <RadioField<PrefixKind>
           name="code_prefix_kind"
-          label={text({ id: 'vouchers.create.prefix_kind' })}
+          label={t('vouchers.create.prefix_kind')}
           look="buttons"
           choices={[
-            { value: 'batch', label: text({ id: 'vouchers.create.prefix_batch' }) },
-            { value: 'own', label: text({ id: 'vouchers.create.prefix_own' }) },
-            { value: 'none', label: text({ id: 'vouchers.create.prefix_none' }) },
+            { value: 'batch', label: t('vouchers.create.prefix_batch') },
+            { value: 'own', label: t('vouchers.create.prefix_own') },
+            { value: 'none', label: t('vouchers.create.prefix_none') },
           ]}
         />
         {values.code_prefix_kind === 'own' && (
           <TextField
             name="code_prefix"
-            label={text({ id: 'vouchers.create.prefix' })}
+            label={t('vouchers.create.prefix')}
             required
             maxLength={8}
             autoComplete="off"
-            help={text({ id: 'vouchers.create.prefix_help' })}
+            help={t('vouchers.create.prefix_help')}
           />
         )}
       </FieldRow>

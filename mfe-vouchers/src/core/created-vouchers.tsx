@@ -1,12 +1,12 @@
 import { CheckCircleFilled } from '@ant-design/icons'
+import { useText } from '@portico/shared/i18n'
 import { CopyButton, LinkButton, Panel } from '@portico/shared/layout'
 import { Button, theme } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
-import type { CreatedVouchers } from './vouchers-api'
-import { useVoucherFamily } from './family-context'
 import { SendButton } from '../delivery/delivery-buttons'
 import { ExportMenu } from '../files/export-menu'
-import { PrintButton } from '../print/print-button'
+import { PrintButton } from '../print/use-print-action'
+import { useVoucherFamily } from './family-context'
+import type { CreatedVouchers } from './vouchers-api'
 
 interface CreatedVouchersPanelProps {
   created: CreatedVouchers
@@ -20,10 +20,11 @@ function focusOnce(element: HTMLElement | null): void {
 
 /** The codes of a new batch, to copy at once, and where to go from here. */
 export function CreatedVouchersPanel({ created, onCreateMore }: CreatedVouchersPanelProps) {
-  const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const { paths } = useVoucherFamily()
   const batch = String(created.batchid)
+  const { can } = created
   const [only] = created.items
   const job = {
     // Its batch may hold earlier ones too.
@@ -36,13 +37,13 @@ export function CreatedVouchersPanel({ created, onCreateMore }: CreatedVouchersP
     <Panel>
       <h2 ref={focusOnce} tabIndex={-1} style={{ margin: '0 0 4px', fontSize: 20, outline: 'none' }}>
         <CheckCircleFilled aria-hidden style={{ color: token.colorSuccess, marginInlineEnd: 8 }} />
-        <FormattedMessage id="vouchers.created.title" values={{ count: created.count, batch }} />
+        {t('vouchers.created.title', { count: created.count, batch })}
       </h2>
       <p style={{ margin: '0 0 16px', color: token.colorTextDescription }}>
-        <FormattedMessage id="vouchers.created.hint" values={{ count: created.count }} />
+        {t('vouchers.created.hint', { count: created.count })}
       </p>
       <ul
-        aria-label={intl.formatMessage({ id: 'vouchers.created.codes' })}
+        aria-label={t('vouchers.created.codes')}
         // Long batches scroll, so the keyboard must reach them.
         tabIndex={0}
         style={{
@@ -65,21 +66,17 @@ export function CreatedVouchersPanel({ created, onCreateMore }: CreatedVouchersP
         ))}
       </ul>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
-        <PrintButton job={job} label="vouchers.created.print" type="primary" />
-        {created.count === 1 && only && <SendButton voucher={only} />}
+        {can.print && <PrintButton job={job} label={t('vouchers.created.print')} type="primary" />}
+        {created.count === 1 && only && <SendButton voucher={only} mayAny={can.deliver} />}
         <CopyButton
           text={codes.join('\n')}
-          label={intl.formatMessage({ id: 'vouchers.created.copy_all' }, { count: created.count })}
+          label={t('vouchers.created.copy_all', { count: created.count })}
           showLabel
           type="default"
         />
-        <ExportMenu selection={job.selection} />
-        <LinkButton to={paths.voucherList({ search: batch })}>
-          <FormattedMessage id="vouchers.created.see" />
-        </LinkButton>
-        <Button onClick={onCreateMore}>
-          <FormattedMessage id="vouchers.created.more" />
-        </Button>
+        {can.export && <ExportMenu selection={job.selection} />}
+        <LinkButton to={paths.voucherList({ search: batch })}>{t('vouchers.created.see')}</LinkButton>
+        <Button onClick={onCreateMore}>{t('vouchers.created.more')}</Button>
       </div>
     </Panel>
   )

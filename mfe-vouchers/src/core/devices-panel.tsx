@@ -1,34 +1,34 @@
 import { DisconnectOutlined } from '@ant-design/icons'
-import { Panel, useConfirm, useNarrow, DescriptionList, useMutationFeedback } from '@portico/shared/layout'
-import { useAtFrontDesk } from '@portico/shared/permissions'
+import { useText } from '@portico/shared/i18n'
+import { DescriptionList, Panel, useConfirm, useMutationFeedback, useNarrow } from '@portico/shared/layout'
+import { formatBytes } from '@portico/shared/units'
 import { Badge, Button, theme, Tooltip } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useDisconnectVoucherDeviceMutation, type VoucherDetailsAnswer } from './vouchers-api'
+import { useIntl } from 'react-intl'
 import { useVoucherFamily, useVoucherScope } from './family-context'
-import { useChangeReason } from './voucher-actions'
+import { offersRemoval, useChangeReason } from './refusal-reasons'
 import { Faint, MomentCell } from './voucher-cells'
-import { formatBytes } from './voucher-units'
+import { vouchersApi, type VoucherDetailsAnswer } from './vouchers-api'
 
 type Device = VoucherDetailsAnswer['devices'][number]
 
 const nameOf = ({ hostname, mac }: Device) => hostname || mac
 
 function useDisconnect(voucherId: number): (device: Device) => void {
-  const intl = useIntl()
+  const t = useText()
   const place = useVoucherScope()
   const confirm = useConfirm()
   const feedback = useMutationFeedback()
-  const [disconnect] = useDisconnectVoucherDeviceMutation()
+  const [disconnect] = vouchersApi.useDisconnectVoucherDeviceMutation()
   return (device) => {
     const name = { device: nameOf(device) }
     void confirm({
-      title: intl.formatMessage({ id: 'vouchers.device.disconnect_title' }, name),
-      description: intl.formatMessage({ id: 'vouchers.device.disconnect_hint' }),
-      confirmLabel: intl.formatMessage({ id: 'vouchers.device.disconnect' }),
+      title: t('vouchers.device.disconnect_title', name),
+      description: t('vouchers.device.disconnect_hint'),
+      confirmLabel: t('vouchers.device.disconnect'),
       onConfirm: async () => {
         await feedback(() => disconnect({ ...place, voucherId, deviceId: device.id }).unwrap(), {
-          done: () => intl.formatMessage({ id: 'vouchers.device.disconnected' }, name),
-          failed: intl.formatMessage({ id: 'vouchers.device.disconnect_failed' }),
+          done: () => t('vouchers.device.disconnected', name),
+          failed: t('vouchers.device.disconnect_failed'),
         })
       },
     })
@@ -36,25 +36,20 @@ function useDisconnect(voucherId: number): (device: Device) => void {
 }
 
 function DisconnectButton({ voucher, device }: { voucher: VoucherDetailsAnswer; device: Device }) {
-  const intl = useIntl()
+  const t = useText()
   const disconnect = useDisconnect(voucher.id)
   const reasonFor = useChangeReason()
   const { disconnect: may, delete: mayChange } = voucher.can
-  const reason = may
-    ? undefined
-    : (reasonFor(mayChange) ?? intl.formatMessage({ id: 'vouchers.device.not_in_use' }))
+  const reason = may ? undefined : (reasonFor(voucher.can, mayChange) ?? t('vouchers.device.not_in_use'))
   return (
     <Tooltip title={reason}>
       <Button
         disabled={reason !== undefined}
         icon={<DisconnectOutlined aria-hidden />}
-        aria-label={intl.formatMessage(
-          { id: 'vouchers.device.disconnect_label' },
-          { device: nameOf(device) },
-        )}
+        aria-label={t('vouchers.device.disconnect_label', { device: nameOf(device) })}
         onClick={() => disconnect(device)}
       >
-        <FormattedMessage id="vouchers.device.disconnect" />
+        {t('vouchers.device.disconnect')}
       </Button>
     </Tooltip>
   )
@@ -62,10 +57,10 @@ function DisconnectButton({ voucher, device }: { voucher: VoucherDetailsAnswer; 
 
 function DeviceFacts({ device }: { device: Device }) {
   const intl = useIntl()
+  const t = useText()
   const { id } = useVoucherFamily()
-  const text = intl.formatMessage
   const moment = (value: string | null) => (
-    <MomentCell value={value} missing={text({ id: 'vouchers.details.not_yet' })} />
+    <MomentCell value={value} missing={t('vouchers.details.not_yet')} />
   )
   return (
     <DescriptionList
@@ -74,21 +69,21 @@ function DeviceFacts({ device }: { device: Device }) {
       facts={[
         {
           key: 'guest',
-          label: text({ id: 'vouchers.device.guest' }),
-          value: device.guest_name || text({ id: 'vouchers.device.unnamed_guest' }),
+          label: t('vouchers.device.guest'),
+          value: device.guest_name || t('vouchers.device.unnamed_guest'),
         },
         ...(id === 'multisite'
-          ? [{ key: 'site', label: text({ id: 'vouchers.device.location' }), value: device.site.name }]
+          ? [{ key: 'site', label: t('vouchers.device.location'), value: device.site.name }]
           : []),
         {
           key: 'first',
-          label: text({ id: 'vouchers.device.first_login' }),
+          label: t('vouchers.device.first_login'),
           value: moment(device.first_login),
         },
-        { key: 'last', label: text({ id: 'vouchers.device.last_seen' }), value: moment(device.last_seen) },
+        { key: 'last', label: t('vouchers.device.last_seen'), value: moment(device.last_seen) },
         {
           key: 'data',
-          label: text({ id: 'vouchers.details.data_used' }),
+          label: t('vouchers.details.data_used'),
           value: formatBytes(intl, device.data_used),
         },
       ]}
@@ -97,9 +92,9 @@ function DeviceFacts({ device }: { device: Device }) {
 }
 
 function DeviceItem({ voucher, device }: { voucher: VoucherDetailsAnswer; device: Device }) {
+  const t = useText()
   const { token } = theme.useToken()
   const narrow = useNarrow()
-  const atDesk = useAtFrontDesk()
   return (
     <li style={{ padding: '16px 0', borderTop: `1px solid ${token.colorBorderSecondary}` }}>
       <div
@@ -114,7 +109,7 @@ function DeviceItem({ voucher, device }: { voucher: VoucherDetailsAnswer; device
       >
         <div style={{ minWidth: 0, ...(narrow ? { flexBasis: '100%' } : {}) }}>
           <div style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {device.hostname || <FormattedMessage id="vouchers.device.unnamed" />}
+            {device.hostname || t('vouchers.device.unnamed')}
           </div>
           <Faint>
             <span style={{ fontFamily: token.fontFamilyCode, fontSize: 13, marginInlineEnd: 12 }}>
@@ -123,12 +118,12 @@ function DeviceItem({ voucher, device }: { voucher: VoucherDetailsAnswer; device
           </Faint>
           <Badge
             status={device.online ? 'success' : 'default'}
-            text={
-              <FormattedMessage id={device.online ? 'vouchers.device.online' : 'vouchers.device.offline'} />
-            }
+            text={t(device.online ? 'vouchers.device.online' : 'vouchers.device.offline')}
           />
         </div>
-        {!atDesk && <DisconnectButton voucher={voucher} device={device} />}
+        {device.online && offersRemoval(voucher.can) && (
+          <DisconnectButton voucher={voucher} device={device} />
+        )}
       </div>
       <DeviceFacts device={device} />
     </li>
@@ -137,15 +132,13 @@ function DeviceItem({ voucher, device }: { voucher: VoucherDetailsAnswer; device
 
 /** The devices that a voucher let in, and how many it may. */
 export function DevicesPanel({ voucher }: { voucher: VoucherDetailsAnswer }) {
-  const intl = useIntl()
+  const t = useText()
   const { devices, num_devices_used: used, num_devices: limit } = voucher
-  const title = intl.formatMessage({ id: 'vouchers.details.devices' }, { used, limit })
+  const title = t('vouchers.details.devices', { used, limit })
   return (
     <Panel title={title}>
       {devices.length === 0 ? (
-        <Faint>
-          <FormattedMessage id="vouchers.details.no_devices" />
-        </Faint>
+        <Faint>{t('vouchers.details.no_devices')}</Faint>
       ) : (
         <ul aria-label={title} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {devices.map((device) => (

@@ -6,14 +6,13 @@ import {
   SearchOutlined,
   ShopOutlined,
 } from '@ant-design/icons'
-import type { MessageId } from '@portico/shared/i18n'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import { LinkButton } from '@portico/shared/layout'
-import { useCanWrite } from '@portico/shared/permissions'
 import { Button, Dropdown } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useVoucherFamily } from './family-context'
-import { useMayArrange } from './use-may-arrange'
+import { useListCan } from './list-can'
+import type { VoucherListRights } from './vouchers-api'
 
 const ACTION_LABELS = {
   design: 'vouchers.list.design',
@@ -21,28 +20,35 @@ const ACTION_LABELS = {
 } satisfies Record<string, MessageId>
 
 /** What is arranged now and then, and not at the counter. */
-function MoreMenu() {
-  const intl = useIntl()
+function MoreMenu({ can }: { can: VoucherListRights }) {
+  const t = useText()
   const navigate = useNavigate()
   const { paths } = useVoucherFamily()
   const items = [
-    { key: 'design', icon: <FormatPainterOutlined aria-hidden />, to: paths.voucherDesign() },
-    { key: 'importCodes', icon: <ImportOutlined aria-hidden />, to: paths.voucherImport() },
+    {
+      key: 'design',
+      may: can.design,
+      icon: <FormatPainterOutlined aria-hidden />,
+      to: paths.voucherDesign(),
+    },
+    { key: 'importCodes', may: can.import, icon: <ImportOutlined aria-hidden />, to: paths.voucherImport() },
   ] as const
   return (
     <Dropdown
       trigger={['click']}
       menu={{
-        items: items.map(({ key, icon, to }) => ({
-          key,
-          icon,
-          label: intl.formatMessage({ id: ACTION_LABELS[key] }),
-          onClick: () => void navigate(to),
-        })),
+        items: items
+          .filter(({ may }) => may)
+          .map(({ key, icon, to }) => ({
+            key,
+            icon,
+            label: t(ACTION_LABELS[key]),
+            onClick: () => void navigate(to),
+          })),
       }}
     >
       <Button icon={<MoreOutlined aria-hidden />} aria-haspopup="menu">
-        <FormattedMessage id="vouchers.list.more" />
+        {t('vouchers.list.more')}
       </Button>
     </Dropdown>
   )
@@ -50,23 +56,23 @@ function MoreMenu() {
 
 /** Where one goes from the lists. */
 export function ListPageActions() {
+  const t = useText()
   const { paths } = useVoucherFamily()
-  const canWrite = useCanWrite('voucher_data')
-  const mayArrange = useMayArrange()
+  const { can } = useListCan()
   return (
     <>
       <LinkButton to={paths.voucherLookup()} icon={<SearchOutlined aria-hidden />}>
-        <FormattedMessage id="vouchers.list.look_up" />
+        {t('vouchers.list.look_up')}
       </LinkButton>
-      {canWrite && (
+      {can?.sell && (
         <LinkButton to={paths.voucherKiosk()} icon={<ShopOutlined aria-hidden />}>
-          <FormattedMessage id="vouchers.list.counter" />
+          {t('vouchers.list.counter')}
         </LinkButton>
       )}
-      {mayArrange && <MoreMenu />}
-      {canWrite && (
+      {can && (can.design || can.import) && <MoreMenu can={can} />}
+      {can?.create && (
         <LinkButton type="primary" to={paths.voucherCreate()} icon={<PlusOutlined aria-hidden />}>
-          <FormattedMessage id="vouchers.list.create" />
+          {t('vouchers.list.create')}
         </LinkButton>
       )}
     </>

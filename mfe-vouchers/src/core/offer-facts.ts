@@ -1,7 +1,7 @@
 import type { VoucherSettings } from '@portico/shared/contracts'
 import { formatMoney } from '@portico/shared/i18n'
+import { formatData, formatDuration, formatSpeed } from '@portico/shared/units'
 import { type IntlShape } from 'react-intl'
-import { formatData, formatDuration, formatSpeed } from './voucher-units'
 
 /** What somebody gets, in a few words each; what is not limited is left out. */
 export function offerFacts(intl: IntlShape, offer: VoucherSettings): string[] {

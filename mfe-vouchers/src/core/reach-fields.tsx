@@ -1,16 +1,16 @@
 import { FormField, RadioField, useFormField, useFormikContext } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
 import { Select } from 'antd'
-import { useIntl } from 'react-intl'
 import type { VoucherFormValues } from './voucher-schema'
 
 function SitesField() {
-  const intl = useIntl()
+  const t = useText()
   const { sites } = useSignedInUser()
   const field = useFormField<number[]>('site_ids', { required: true })
   return (
-    <FormField field={field} label={intl.formatMessage({ id: 'vouchers.create.sites' })} required>
+    <FormField field={field} label={t('vouchers.create.sites')} required>
       <Select<number[]>
         {...field.control}
         mode="multiple"
@@ -19,7 +19,7 @@ function SitesField() {
         value={field.value}
         options={sites.map(({ id, name }) => ({ value: id, label: name }))}
         showSearch={{ optionFilterProp: 'label' }}
-        placeholder={intl.formatMessage({ id: 'vouchers.create.sites_placeholder' })}
+        placeholder={t('vouchers.create.sites_placeholder')}
         onBlur={field.onBlur}
         onChange={field.setValue}
       />
@@ -27,21 +27,19 @@ function SitesField() {
   )
 }
 
-/** Where multi-site vouchers hold. Clients choose among their own locations. */
-export function ReachFields() {
-  const intl = useIntl()
-  const { role } = useSignedInUser()
+/** Where multi-site vouchers hold: everywhere, for those who may choose that, or at chosen locations of the user. */
+export function ReachFields({ everywhere }: { everywhere: boolean }) {
+  const t = useText()
   const { values } = useFormikContext<VoucherFormValues>()
-  const text = intl.formatMessage
   return (
-    <Panel title={text({ id: 'vouchers.create.reach_panel' })} endsWithField>
-      {role !== 'client' && (
+    <Panel title={t('vouchers.create.reach_panel')} endsWithField>
+      {everywhere && (
         <RadioField<VoucherFormValues['reach']>
           name="reach"
-          label={text({ id: 'vouchers.create.reach' })}
+          label={t('vouchers.create.reach')}
           choices={[
-            { value: 'all', label: text({ id: 'vouchers.create.reach_all' }) },
-            { value: 'chosen', label: text({ id: 'vouchers.create.reach_chosen' }) },
+            { value: 'all', label: t('vouchers.create.reach_all') },
+            { value: 'chosen', label: t('vouchers.create.reach_chosen') },
           ]}
         />
       )}

@@ -7,6 +7,7 @@ test.each<[VoucherSelection, string]>([
   [{ batchid: 1050 }, '?batch=1050'],
   [{ batchid: 1050, unused: true }, '?batch=1050&unused=true'],
   [{ unused: true }, '?unused=true'],
+  [{ unused: true, search: 'room' }, '?unused=true&search=room'],
 ])('%j stands in an address as %s, and is read from it', (selection, query) => {
   const path = paths.voucherPrint(selection)
   expect(path).toBe(`/app/voucher/print${query}`)

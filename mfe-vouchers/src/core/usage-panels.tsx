@@ -1,17 +1,18 @@
-import { formatMoney } from '@portico/shared/i18n'
-import { InstantText, Panel, DescriptionList } from '@portico/shared/layout'
+import { formatMoney, useText } from '@portico/shared/i18n'
+import { DescriptionList, InstantText, Panel } from '@portico/shared/layout'
+import { formatBytes, formatData, formatDuration, formatSpeed } from '@portico/shared/units'
 import { theme } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
 import { useEffect } from 'react'
-import type { VoucherDetailsAnswer } from './vouchers-api'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { daysAndClock, useSecondsUntil } from './countdown'
 import { useVoucherFamily } from './family-context'
 import { Faint, LocationsCell, MomentCell } from './voucher-cells'
-import { formatBytes, formatData, formatDuration, formatSpeed } from './voucher-units'
-import { daysAndClock, useSecondsUntil } from './countdown'
+import type { VoucherDetailsAnswer } from './vouchers-api'
 
 /** What is left of a running voucher, second by second. */
 function TimeLeft({ until, onOver }: { until: number; onOver: () => void }) {
+  const t = useText()
   const seconds = useSecondsUntil(until)
   const over = seconds === 0
   // Only the clock knows when the time is over; the server then says what became of the voucher.
@@ -22,7 +23,7 @@ function TimeLeft({ until, onOver }: { until: number; onOver: () => void }) {
   }, [over])
   return (
     <span role="timer" style={{ fontSize: 18, fontVariantNumeric: 'tabular-nums' }}>
-      <FormattedMessage id="vouchers.details.countdown" values={daysAndClock(seconds)} />
+      {t('vouchers.details.countdown', daysAndClock(seconds))}
     </span>
   )
 }
@@ -40,47 +41,47 @@ interface TimePanelProps extends PanelProps {
 /** Both clocks of a voucher: how long it lasts once used, and until when it can be used. */
 export function TimePanel({ voucher, receivedAt, onOver }: TimePanelProps) {
   const intl = useIntl()
-  const text = intl.formatMessage
+  const t = useText()
   const { state, time_remaining: left } = voucher
   return (
-    <Panel title={text({ id: 'vouchers.details.time' })}>
+    <Panel title={t('vouchers.details.time')}>
       <DescriptionList
         minWidth={150}
         inColumns
         facts={[
           {
             key: 'left',
-            label: text({ id: 'vouchers.details.time_left' }),
+            label: t('vouchers.details.time_left'),
             value:
               state === 'inuse' && left !== null ? (
                 <TimeLeft until={receivedAt + left * 1000} onOver={onOver} />
               ) : (
-                text({ id: state === 'unused' ? 'vouchers.details.not_started' : 'vouchers.details.over' })
+                t(state === 'unused' ? 'vouchers.details.not_started' : 'vouchers.details.over')
               ),
           },
           {
             key: 'duration',
-            label: text({ id: 'vouchers.column.duration' }),
+            label: t('vouchers.column.duration'),
             value: formatDuration(intl, voucher.duration_val, voucher.duration_type),
           },
           {
             key: 'first',
-            label: text({ id: 'vouchers.column.first_used' }),
-            value: <MomentCell value={voucher.used_at} missing={text({ id: 'vouchers.list.never_used' })} />,
+            label: t('vouchers.column.first_used'),
+            value: <MomentCell value={voucher.used_at} missing={t('vouchers.list.never_used')} />,
           },
           ...(voucher.expires_at
             ? [
                 {
                   key: 'ends',
-                  label: text({ id: state === 'inuse' ? 'vouchers.column.ends' : 'vouchers.column.expired' }),
+                  label: t(state === 'inuse' ? 'vouchers.column.ends' : 'vouchers.column.expired'),
                   value: <InstantText value={voucher.expires_at} />,
                 },
               ]
             : []),
           {
             key: 'before',
-            label: text({ id: 'vouchers.column.use_before' }),
-            value: <MomentCell value={voucher.use_before} missing={text({ id: 'vouchers.list.no_limit' })} />,
+            label: t('vouchers.column.use_before'),
+            value: <MomentCell value={voucher.use_before} missing={t('vouchers.list.no_limit')} />,
           },
         ]}
       />
@@ -90,40 +91,37 @@ export function TimePanel({ voucher, receivedAt, onOver }: TimePanelProps) {
 
 export function DataPanel({ voucher }: PanelProps) {
   const intl = useIntl()
-  const text = intl.formatMessage
+  const t = useText()
   const { data_remaining: left, speed_dl: down, speed_ul: up } = voucher
-  const speed = (kbps: number) =>
-    kbps === 0 ? text({ id: 'vouchers.list.unlimited' }) : formatSpeed(intl, kbps)
+  const speed = (kbps: number) => (kbps === 0 ? t('limits.unlimited') : formatSpeed(intl, kbps))
   return (
-    <Panel title={text({ id: 'vouchers.details.data' })}>
+    <Panel title={t('vouchers.details.data')}>
       <DescriptionList
         minWidth={150}
         inColumns
         facts={[
           {
             key: 'left',
-            label: text({ id: 'vouchers.details.data_left' }),
+            label: t('vouchers.details.data_left'),
             value:
-              left === null ? (
-                text({ id: 'vouchers.list.unlimited' })
-              ) : (
-                <FormattedMessage
-                  id="vouchers.details.amount_of"
-                  values={{ left: formatBytes(intl, left), limit: formatData(intl, voucher.bytes_t) }}
-                />
-              ),
+              left === null
+                ? t('limits.unlimited')
+                : t('vouchers.details.amount_of', {
+                    left: formatBytes(intl, left),
+                    limit: formatData(intl, voucher.bytes_t),
+                  }),
           },
           {
             key: 'used',
-            label: text({ id: 'vouchers.details.data_used' }),
+            label: t('vouchers.details.data_used'),
             value: formatBytes(intl, voucher.data_used),
           },
           {
             key: 'speed',
-            label: text({ id: 'vouchers.details.speed' }),
+            label: t('vouchers.details.speed'),
             value: voucher.unlimited_speed
-              ? text({ id: 'vouchers.list.unlimited' })
-              : text({ id: 'vouchers.list.speed' }, { down: speed(down), up: speed(up) }),
+              ? t('limits.unlimited')
+              : t('limits.speed', { down: speed(down), up: speed(up) }),
           },
         ]}
       />
@@ -144,53 +142,53 @@ function BatchLink({ voucher }: PanelProps) {
 
 export function AboutPanel({ voucher }: PanelProps) {
   const intl = useIntl()
+  const t = useText()
   const { id } = useVoucherFamily()
-  const text = intl.formatMessage
   const moment = (value: string | null) => (
-    <MomentCell value={value} missing={text({ id: 'vouchers.details.not_yet' })} />
+    <MomentCell value={value} missing={t('vouchers.details.not_yet')} />
   )
   const multisite = [
     {
       key: 'locations',
-      label: text({ id: 'vouchers.column.locations' }),
+      label: t('vouchers.column.locations'),
       value: <LocationsCell reach={voucher} />,
     },
     {
       key: 'last',
-      label: text({ id: 'vouchers.details.last_location' }),
-      value: voucher.last_used_site?.name ?? <Faint>{text({ id: 'vouchers.list.never_used' })}</Faint>,
+      label: t('vouchers.details.last_location'),
+      value: voucher.last_used_site?.name ?? <Faint>{t('vouchers.list.never_used')}</Faint>,
     },
   ]
   return (
-    <Panel title={text({ id: 'vouchers.details.about' })}>
+    <Panel title={t('vouchers.details.about')}>
       <DescriptionList
         minWidth={150}
         inColumns
         facts={[
           {
             key: 'batch',
-            label: text({ id: 'vouchers.details.batch' }),
+            label: t('vouchers.details.batch'),
             value: <BatchLink voucher={voucher} />,
           },
           ...(id === 'multisite' ? multisite : []),
           {
             key: 'price',
-            label: text({ id: 'vouchers.column.price' }),
+            label: t('vouchers.column.price'),
             value:
               voucher.price === 0
-                ? text({ id: 'vouchers.list.free' })
+                ? t('vouchers.list.free')
                 : formatMoney(voucher.price, voucher.currency, intl.locale),
           },
-          { key: 'sold', label: text({ id: 'vouchers.details.sold' }), value: moment(voucher.sold_at) },
+          { key: 'sold', label: t('vouchers.details.sold'), value: moment(voucher.sold_at) },
           {
             key: 'printed',
-            label: text({ id: 'vouchers.details.printed' }),
+            label: t('vouchers.details.printed'),
             value: moment(voucher.printed_at),
           },
           {
             key: 'notes',
-            label: text({ id: 'vouchers.column.notes' }),
-            value: voucher.notes || <Faint>{text({ id: 'vouchers.details.none' })}</Faint>,
+            label: t('vouchers.column.notes'),
+            value: voucher.notes || <Faint>{t('vouchers.details.none')}</Faint>,
           },
         ]}
       />

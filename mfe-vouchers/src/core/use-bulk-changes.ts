@@ -1,90 +1,102 @@
 import { isApiFailure } from '@portico/shared/api'
-import { useErrorText } from '@portico/shared/i18n'
+import { useErrorText, useText, type MessageId } from '@portico/shared/i18n'
 import { useConfirm, useMutationFeedback } from '@portico/shared/layout'
-import { useSignedInUser } from '@portico/shared/session'
+import { useSelectedSite } from '@portico/shared/session'
 import { App } from 'antd'
-import { useIntl } from 'react-intl'
-import {
-  useArchiveExpiredVouchersMutation,
-  useDeleteUnusedVouchersMutation,
-  useLazyListVouchersQuery,
-  type VoucherListName,
-} from './vouchers-api'
-import { useVoucherScope } from './family-context'
+import { useVoucherScope, type VoucherScope } from './family-context'
+import { useListCan } from './list-can'
+import { vouchersApi } from './vouchers-api'
 
-/** How many vouchers a list holds now; null, with the reason said, where that cannot be learned. */
+/** More than this, and the number has to be typed. */
+export const TYPED_ABOVE = 50
+
+/** How many vouchers would change now; null, with the reason said, where that cannot be learned. */
 function useCount() {
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const errorText = useErrorText()
   const { message } = App.useApp()
-  const [listVouchers] = useLazyListVouchersQuery()
-  return async (list: VoucherListName): Promise<number | null> => {
-    const { data, error } = await listVouchers({ ...place, list, query: { page: 1, per_page: 1 } })
+  const [countVouchers] = vouchersApi.useLazyCountChangeableVouchersQuery()
+  return async (query: { state: 'unused' | 'expired'; search: string }): Promise<number | null> => {
+    const { data, error } = await countVouchers({ ...scope, query })
     if (isApiFailure(error)) void message.error(errorText(error.text))
-    return data && !error ? data.metadata.total : null
+    return data && !error ? data.count : null
   }
 }
 
-/** What a question adds for people who may not change everything in the list. */
-function useOwnOnly(): string {
-  const intl = useIntl()
+/** Where the vouchers are, as a question names it. */
+function usePlaceName(): string {
+  const t = useText()
   const { family } = useVoucherScope()
-  const { role } = useSignedInUser()
-  return family === 'multisite' && role === 'client'
-    ? ` ${intl.formatMessage({ id: 'vouchers.bulk.own_only' })}`
-    : ''
+  const site = useSelectedSite()
+  return family === 'multisite' ? t('vouchers.bulk.all_locations') : (site?.name ?? '')
 }
 
-/** Asks with the number, deletes everything unused, and says how many it were. */
-export function useDeleteUnused(): () => Promise<void> {
-  const place = useVoucherScope()
-  const intl = useIntl()
+interface BulkChange {
+  state: 'unused' | 'expired'
+  texts: Record<'title' | 'consequence' | 'confirm' | 'done' | 'failed', MessageId>
+  /** Resolves with how many vouchers were changed. */
+  change: (scope: VoucherScope, filter: { search: string; expected: number }) => Promise<number>
+  danger: boolean
+}
+
+/** Asks with the number and the place, changes what the search finds, and says how many it were. */
+function useBulkChange({ state, texts, change, danger }: BulkChange): (search: string) => Promise<void> {
+  const scope = useVoucherScope()
+  const t = useText()
   const confirm = useConfirm()
   const feedback = useMutationFeedback()
   const countOf = useCount()
-  const ownOnly = useOwnOnly()
-  const [deleteUnused] = useDeleteUnusedVouchersMutation()
-  return async () => {
-    const count = await countOf('unused')
+  const place = usePlaceName()
+  const { can } = useListCan()
+  return async (search) => {
+    const count = await countOf({ state, search })
     if (count === null) return
+    const found = search ? [t('vouchers.bulk.found', { search })] : []
+    const ownOnly = can?.everywhere === false ? [t('vouchers.bulk.own_only')] : []
     void confirm({
-      title: intl.formatMessage({ id: 'vouchers.delete_unused.title' }, { count }),
-      description: intl.formatMessage({ id: 'vouchers.delete_unused.consequence' }) + ownOnly,
-      confirmLabel: intl.formatMessage({ id: 'vouchers.delete_unused.confirm' }, { count }),
+      title: t(texts.title, { count, place }),
+      description: [...found, t(texts.consequence), ...ownOnly].join(' '),
+      confirmLabel: t(texts.confirm, { count }),
+      danger,
+      ...(count > TYPED_ABOVE && { typedNumber: count }),
       onConfirm: async () => {
-        await feedback(() => deleteUnused(place).unwrap(), {
-          done: ({ deleted }) =>
-            intl.formatMessage({ id: 'vouchers.delete_unused.done' }, { count: deleted }),
-          failed: intl.formatMessage({ id: 'vouchers.delete.failed' }),
+        await feedback(() => change(scope, { search, expected: count }), {
+          done: (changed) => t(texts.done, { count: changed }),
+          failed: t(texts.failed),
         })
       },
     })
   }
 }
 
-/** Asks with the number, moves everything expired to the archive, and says how many it were. */
-export function useArchiveExpired(): () => Promise<void> {
-  const place = useVoucherScope()
-  const intl = useIntl()
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
-  const countOf = useCount()
-  const ownOnly = useOwnOnly()
-  const [archiveExpired] = useArchiveExpiredVouchersMutation()
-  return async () => {
-    const count = await countOf('expired')
-    if (count === null) return
-    void confirm({
-      title: intl.formatMessage({ id: 'vouchers.archive.title' }, { count }),
-      description: intl.formatMessage({ id: 'vouchers.archive.consequence' }) + ownOnly,
-      confirmLabel: intl.formatMessage({ id: 'vouchers.archive.confirm' }, { count }),
-      danger: false,
-      onConfirm: async () => {
-        await feedback(() => archiveExpired(place).unwrap(), {
-          done: ({ archived }) => intl.formatMessage({ id: 'vouchers.archive.done' }, { count: archived }),
-          failed: intl.formatMessage({ id: 'vouchers.archive.failed' }),
-        })
-      },
-    })
-  }
+export function useDeleteUnused(): (search: string) => Promise<void> {
+  const [deleteUnused] = vouchersApi.useDeleteUnusedVouchersMutation()
+  return useBulkChange({
+    state: 'unused',
+    texts: {
+      title: 'vouchers.delete_unused.title',
+      consequence: 'vouchers.delete_unused.consequence',
+      confirm: 'vouchers.delete_unused.confirm',
+      done: 'vouchers.delete_unused.done',
+      failed: 'vouchers.delete.failed',
+    },
+    change: async (scope, query) => (await deleteUnused({ ...scope, query }).unwrap()).deleted,
+    danger: true,
+  })
+}
+
+export function useArchiveExpired(): (search: string) => Promise<void> {
+  const [archiveExpired] = vouchersApi.useArchiveExpiredVouchersMutation()
+  return useBulkChange({
+    state: 'expired',
+    texts: {
+      title: 'vouchers.archive.title',
+      consequence: 'vouchers.archive.consequence',
+      confirm: 'vouchers.archive.confirm',
+      done: 'vouchers.archive.done',
+      failed: 'vouchers.archive.failed',
+    },
+    change: async (scope, body) => (await archiveExpired({ ...scope, body }).unwrap()).archived,
+    danger: false,
+  })
 }

@@ -1,10 +1,10 @@
-import { useIntl } from 'react-intl'
+import { useText } from '@portico/shared/i18n'
 import { useVoucherFamily } from './family-context'
 import { FAMILY_TITLES } from './family-titles'
 
 /** The way back to the list of the family, for page frames. */
 export function useListLink(): { to: string; label: string } {
-  const intl = useIntl()
+  const t = useText()
   const { id, paths } = useVoucherFamily()
-  return { to: paths.voucherList(), label: intl.formatMessage({ id: FAMILY_TITLES[id] }) }
+  return { to: paths.voucherList(), label: t(FAMILY_TITLES[id]) }
 }

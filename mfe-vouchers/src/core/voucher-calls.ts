@@ -4,6 +4,7 @@ import {
   listTag,
   onSuccess,
   requestAt,
+  type ApiFailure,
   type Call,
   type CallAnswer,
   type CallArgs,
@@ -44,3 +45,25 @@ export const changesMany = (_result: unknown, error: unknown, place: VoucherScop
   error ? [] : [familyOf(place).tag]
 export const changesLists = (_result: unknown, error: unknown, place: VoucherScope) =>
   onSuccess(listOf(place))(_result, error)
+
+/** Some of the vouchers that are chosen. */
+export type ChosenVouchers = VoucherScope & { ids: readonly number[]; last: boolean }
+export interface ChosenResult {
+  id: number
+  /** Null: it was changed. */
+  failure: ApiFailure | null
+}
+
+interface CallResult {
+  data?: unknown
+  error?: ApiFailure | undefined
+}
+
+/** One call for each voucher, at once. What is refused of one leaves the others alone. */
+export async function eachChosen(
+  ids: readonly number[],
+  call: (id: number) => CallResult | PromiseLike<CallResult>,
+): Promise<{ data: ChosenResult[] }> {
+  const data = await Promise.all(ids.map(async (id) => ({ id, failure: (await call(id)).error ?? null })))
+  return { data }
+}

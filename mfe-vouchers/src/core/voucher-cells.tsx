@@ -1,28 +1,18 @@
 import type { Voucher } from '@portico/shared/contracts'
-import { formatMoney } from '@portico/shared/i18n'
+import { formatMoney, useText } from '@portico/shared/i18n'
 import { CopyButton, InstantText } from '@portico/shared/layout'
+import { TwoLines } from '@portico/shared/table'
+import { formatDuration } from '@portico/shared/units'
 import { Button, theme, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useVoucherFamily } from './family-context'
-import { formatData, formatDuration, formatSpeed } from './voucher-units'
 
 /** The quieter half of a cell. */
 export function Faint({ children }: { children: ReactNode }) {
   const { token } = theme.useToken()
   return <span style={{ color: token.colorTextDescription }}>{children}</span>
-}
-
-function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
-  return (
-    <div style={{ lineHeight: 1.35, whiteSpace: 'nowrap' }}>
-      {first}
-      <div style={{ fontSize: 12 }}>
-        <Faint>{second}</Faint>
-      </div>
-    </div>
-  )
 }
 
 /** The code to hand out, which opens its details, and its batch: a click shows that batch alone. */
@@ -33,7 +23,7 @@ export function CodeCell({
   voucher: Voucher
   onShowBatch: (search: string) => void
 }) {
-  const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const { paths } = useVoucherFamily()
   const code = voucher.voucher_display
@@ -42,7 +32,7 @@ export function CodeCell({
     <div style={{ whiteSpace: 'nowrap' }}>
       <Link
         to={paths.voucherDetails({ voucherId: voucher.id })}
-        aria-label={intl.formatMessage({ id: 'vouchers.list.open_details' }, { code })}
+        aria-label={t('vouchers.list.open_details', { code })}
         style={{
           marginInlineEnd: 2,
           color: token.colorText,
@@ -55,16 +45,16 @@ export function CodeCell({
       >
         {code}
       </Link>
-      <CopyButton text={code} label={intl.formatMessage({ id: 'vouchers.list.copy_code' }, { code })} />
+      <CopyButton text={code} label={t('vouchers.list.copy_code', { code })} />
       <br />
       <Button
         type="link"
         size="small"
         style={{ height: 20, padding: 0, fontSize: 12 }}
-        aria-label={intl.formatMessage({ id: 'vouchers.list.show_batch' }, { batch })}
+        aria-label={t('vouchers.list.show_batch', { batch })}
         onClick={() => onShowBatch(batch)}
       >
-        <FormattedMessage id="vouchers.list.batch" values={{ batch }} />
+        {t('vouchers.list.batch', { batch })}
       </Button>
     </div>
   )
@@ -73,33 +63,13 @@ export function CodeCell({
 /** How long it lasts, and for how many devices. */
 export function DurationCell({ voucher }: { voucher: Voucher }) {
   const intl = useIntl()
+  const t = useText()
   const { num_devices_used: used, num_devices: limit } = voucher
   return (
     <TwoLines
+      nowrap
       first={formatDuration(intl, voucher.duration_val, voucher.duration_type)}
-      second={<FormattedMessage id="vouchers.list.devices_used" values={{ used, limit }} />}
-    />
-  )
-}
-
-export function LimitsCell({ voucher }: { voucher: Voucher }) {
-  const intl = useIntl()
-  const { bytes_t: data, speed_dl: down, speed_ul: up } = voucher
-  const freeData = voucher.unlimited_data || data === 0
-  const freeSpeed = voucher.unlimited_speed || (down === 0 && up === 0)
-  if (freeData && freeSpeed) return <FormattedMessage id="vouchers.list.unlimited" />
-  const speed = (kbps: number) =>
-    kbps === 0 ? intl.formatMessage({ id: 'vouchers.list.unlimited' }) : formatSpeed(intl, kbps)
-  return (
-    <TwoLines
-      first={freeData ? <FormattedMessage id="vouchers.list.unlimited_data" /> : formatData(intl, data)}
-      second={
-        freeSpeed ? (
-          <FormattedMessage id="vouchers.list.full_speed" />
-        ) : (
-          <FormattedMessage id="vouchers.list.speed" values={{ down: speed(down), up: speed(up) }} />
-        )
-      }
+      second={t('vouchers.list.devices_used', { used, limit })}
     />
   )
 }
@@ -107,19 +77,14 @@ export function LimitsCell({ voucher }: { voucher: Voucher }) {
 /** What it costs, and whether it was sold. */
 export function PriceCell({ voucher: { price, currency, sold_at } }: { voucher: Voucher }) {
   const intl = useIntl()
+  const t = useText()
   const amount =
     price === 0 ? (
-      <Faint>
-        <FormattedMessage id="vouchers.list.free" />
-      </Faint>
+      <Faint>{t('vouchers.list.free')}</Faint>
     ) : (
       <span style={{ whiteSpace: 'nowrap' }}>{formatMoney(price, currency, intl.locale)}</span>
     )
-  return sold_at === null ? (
-    amount
-  ) : (
-    <TwoLines first={amount} second={<FormattedMessage id="vouchers.details.sold" />} />
-  )
+  return sold_at === null ? amount : <TwoLines nowrap first={amount} second={t('vouchers.details.sold')} />
 }
 
 export function NotesCell({ notes }: { notes: string }) {
@@ -152,31 +117,24 @@ export function LocationsCell({
   reach: Pick<Voucher, 'all_sites' | 'sites'>
   lastUsed?: Voucher['last_used_site']
 }) {
-  const intl = useIntl()
+  const t = useText()
   const names = (some: Voucher['sites']) => some.map(({ name }) => name).join(', ')
   const more = sites.length - NAMED_LOCATIONS
   const where = all ? (
-    <FormattedMessage id="vouchers.list.all_locations" />
+    t('vouchers.list.all_locations')
   ) : more > 0 ? (
     <Tooltip title={names(sites)}>
-      {intl.formatMessage(
-        { id: 'vouchers.list.more_locations' },
-        { names: names(sites.slice(0, NAMED_LOCATIONS)), more },
-      )}
+      {t('vouchers.list.more_locations', { names: names(sites.slice(0, NAMED_LOCATIONS)), more })}
     </Tooltip>
   ) : (
     names(sites)
   )
   return (
-    <div style={{ minWidth: 110, maxWidth: 150, lineHeight: 1.35 }}>
-      {where}
-      {lastUsed && (
-        <div style={{ fontSize: 12 }}>
-          <Faint>
-            <FormattedMessage id="vouchers.list.last_used_site" values={{ site: lastUsed.name }} />
-          </Faint>
-        </div>
-      )}
+    <div style={{ minWidth: 110, maxWidth: 150 }}>
+      <TwoLines
+        first={where}
+        second={lastUsed && t('vouchers.list.last_used_site', { site: lastUsed.name })}
+      />
     </div>
   )
 }

@@ -1,18 +1,11 @@
+import { LimitsCell } from '@portico/shared/access-limits'
 import type { Voucher } from '@portico/shared/contracts'
 import { InstantText } from '@portico/shared/layout'
 import type { ListColumn } from '@portico/shared/table'
 import type { IntlShape } from 'react-intl'
 import type { VoucherListName, VoucherSortField } from './vouchers-api'
 import type { VoucherFamilyId } from './voucher-family'
-import {
-  CodeCell,
-  DurationCell,
-  LimitsCell,
-  LocationsCell,
-  MomentCell,
-  NotesCell,
-  PriceCell,
-} from './voucher-cells'
+import { CodeCell, DurationCell, LocationsCell, MomentCell, NotesCell, PriceCell } from './voucher-cells'
 
 export type VoucherColumn = ListColumn<Voucher, VoucherSortField>
 
@@ -89,7 +82,7 @@ export function voucherColumns({ family, list, intl, onShowBatch }: ColumnOption
     {
       key: 'limits',
       title: intl.formatMessage({ id: 'vouchers.column.limits' }),
-      render: (row) => <LimitsCell voucher={row} />,
+      render: (row) => <LimitsCell limits={row} />,
     },
     {
       key: 'price',

@@ -1,3 +1,4 @@
+import { toLimits } from '@portico/shared/schemas'
 import { DEFAULT_CODE_STYLE } from '@portico/shared/contracts'
 import { toInstant } from '@portico/shared/forms'
 import { toMinorUnits } from '@portico/shared/i18n'
@@ -28,9 +29,9 @@ export const NEW_VOUCHERS: VoucherFormValues = {
   site_ids: [],
 }
 
-/** A fresh form. Clients may not give out vouchers for every location; they begin with the one they look at. */
-export function newVouchers(isClient: boolean, siteId: number): VoucherFormValues {
-  return { ...NEW_VOUCHERS, reach: isClient ? 'chosen' : 'all', site_ids: isClient ? [siteId] : [] }
+/** A fresh form. Who may not give out vouchers for every location begins with the one they look at. */
+export function newVouchers(everywhere: boolean, siteId: number): VoucherFormValues {
+  return { ...NEW_VOUCHERS, reach: everywhere ? 'all' : 'chosen', site_ids: everywhere ? [] : [siteId] }
 }
 
 /** Whose vouchers, and where the form speaks the language of a place. */
@@ -44,16 +45,8 @@ export interface FormPlace {
 
 /** What a preset fixes too. Empty numbers never get here: the schema asks for them. */
 export function settingsOf(values: VoucherFormValues, { currency }: Pick<FormPlace, 'currency'>) {
-  const { unlimited_data: freeData, unlimited_speed: freeSpeed } = values
   return {
-    duration_val: values.duration_val ?? 0,
-    duration_type: values.duration_type,
-    num_devices: values.num_devices ?? 0,
-    unlimited_data: freeData,
-    bytes_t: freeData ? 0 : (values.bytes_t ?? 0),
-    unlimited_speed: freeSpeed,
-    speed_dl: freeSpeed ? 0 : (values.speed_dl ?? 0),
-    speed_ul: freeSpeed ? 0 : (values.speed_ul ?? 0),
+    ...toLimits(values),
     price: toMinorUnits(values.price ?? 0, currency),
     code_style: {
       alphabet: values.code_alphabet,

@@ -2,11 +2,8 @@ import {
   answer,
   apiServer,
   buildFailure,
-  buildLevels,
-  buildSiteSettings,
   refuse,
   renderRemote,
-  startApiServer,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -17,11 +14,13 @@ import { createHandlers } from '../testing/create-handlers'
 import { answerVoucherLists } from '../testing/family-answers'
 import { buildVoucher, buildVoucherList } from '../testing/voucher-builders'
 
-startApiServer()
 beforeEach(() => apiServer.use(...createHandlers()))
 
-const open = (options: Partial<RenderRemoteOptions> = {}) =>
-  renderRemote(remote, { path: '/app/voucher/create', ...options })
+async function open(options: Partial<RenderRemoteOptions> = {}) {
+  const page = await renderRemote(remote, { path: '/app/voucher/create', ...options })
+  await screen.findByRole('form')
+  return page
+}
 
 /** Accepts what is sent and keeps it. */
 function acceptVouchers() {
@@ -54,9 +53,9 @@ test('creates a batch and shows its codes, with the ways on', async () => {
   await write(user, /Batch id/, '1050')
   await user.click(screen.getByRole('button', { name: '4 hours' }))
   await user.click(screen.getByRole('switch', { name: 'Unlimited data' }))
-  await write(user, /Data for each voucher/, '1500')
-  expect(screen.getByText('That is 1.5 GB.')).toBeInTheDocument()
-  await write(user, /Price of one voucher/, '2.5')
+  await write(user, /Data per voucher/, '1500')
+  expect(screen.getByText('Equals 1.5 GB.')).toBeInTheDocument()
+  await write(user, /Price per voucher/, '2.5')
   await write(user, /Notes/, ' Conference ')
   await user.click(screen.getByRole('button', { name: 'Create 2 vouchers' }))
 
@@ -84,14 +83,14 @@ test('creates a batch and shows its codes, with the ways on', async () => {
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await user.click(screen.getByRole('button', { name: 'Copy all codes' }))
   expect(copied).toHaveBeenCalledWith('1050-123456\n1050-654321')
-  expect(screen.getByRole('link', { name: 'See vouchers' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'View vouchers' })).toHaveAttribute(
     'href',
     '/newapp/app/voucher/manage?search=1050',
   )
 
   await user.click(screen.getByRole('button', { name: 'Create more' }))
   expect(screen.getByLabelText(/Batch id/)).toHaveValue('')
-  expect(screen.getByLabelText(/Price of one voucher/)).toHaveValue('2.50')
+  expect(screen.getByLabelText(/Price per voucher/)).toHaveValue('2.50')
   expect(router.heldBack()).toBeNull()
 })
 
@@ -131,17 +130,17 @@ test('puts what the server refuses beside its field until that field changes, th
   await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
   const count = screen.getByLabelText(/Number of vouchers/)
   await waitFor(() => expect(count).toHaveFocus())
-  expect(count).toHaveAccessibleDescription(/Your plan allows 500 vouchers; 3 are left/)
+  expect(count).toHaveAccessibleDescription(/you can still create in this period: 3\. .* limit of 500\./)
   const alert = screen.getByRole('alert')
   expect(alert).toHaveTextContent('Save Voucher failed')
-  expect(alert).toHaveTextContent('Please check the fields that are marked')
-  expect(alert).toHaveTextContent('This field is not known')
+  expect(alert).toHaveTextContent('Check the highlighted fields.')
+  expect(alert).toHaveTextContent('Unknown field.')
 
   // Leaving the field does not take the reason away, changing it does.
   await user.tab()
-  expect(count).toHaveAccessibleDescription(/3 are left/)
+  expect(count).toHaveAccessibleDescription(/this period: 3\./)
   await write(user, /Number of vouchers/, '3')
-  expect(count).not.toHaveAccessibleDescription(/3 are left/)
+  expect(count).not.toHaveAccessibleDescription(/this period: 3\./)
 })
 
 test('tells of a failure that no field can mend', async () => {
@@ -150,7 +149,7 @@ test('tells of a failure that no field can mend', async () => {
   await open()
   await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Save Voucher failedThe server could not be reached',
+    "Save Voucher failedWe couldn't reach the server",
   )
   expect(screen.getByRole('button', { name: 'Create 10 vouchers' })).toBeEnabled()
 })
@@ -190,8 +189,9 @@ test('asks before changes are lost, and does not where there are none', async ()
 })
 
 test('offers no form to read-only clients', async () => {
-  await open({ settings: buildSiteSettings({ levels: buildLevels('read') }) })
-  expect(screen.getByText('You have read-only access to vouchers')).toBeInTheDocument()
+  apiServer.use(...createHandlers({ quota: { limit: 5000, left: 4000, can: { create: false } } }))
+  await renderRemote(remote, { path: '/app/voucher/create' })
+  expect(await screen.findByText('You have read-only access to vouchers')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /Create/ })).not.toBeInTheDocument()
 })
 
@@ -209,11 +209,11 @@ test('shows how a code will look and how hard it is to guess, and sends its styl
   const user = userEvent.setup()
   const sent = acceptVouchers()
   await open()
-  expect(screen.getByText('One guess in 100,000 hits one of these 10 vouchers.')).toBeInTheDocument()
+  expect(screen.getByText('Odds of guessing one of these 10 vouchers: 1 in 100,000.')).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: 'Letters' }))
   await write(user, /Random characters/, '8')
-  await user.click(screen.getByRole('radio', { name: 'Own text' }))
-  await user.type(screen.getByRole('textbox', { name: /Own text/ }), 'vip')
+  await user.click(screen.getByRole('radio', { name: 'Custom' }))
+  await user.type(screen.getByRole('textbox', { name: /Custom prefix/ }), 'vip')
   expect(screen.getByText(/^VIP-[A-Z]{4}-[A-Z]{4}$/)).toBeInTheDocument()
   await write(user, /Random characters/, '3')
   await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
@@ -236,15 +236,15 @@ test('multi-site vouchers hold at all locations or at chosen ones', async () => 
     }),
   )
   await open({ path: '/app/voucher/multisite/create' })
-  await user.click(screen.getByRole('radio', { name: 'At chosen locations' }))
+  await user.click(screen.getByRole('radio', { name: 'Selected locations' }))
   await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
-  expect(await screen.findByText('Choose at least one location')).toBeInTheDocument()
-  await user.click(screen.getByRole('combobox', { name: /Chosen locations/ }))
+  expect(await screen.findByText('Select at least one location.')).toBeInTheDocument()
+  await user.click(screen.getByRole('combobox', { name: /Locations/ }))
   await user.click(await screen.findByTitle('Hill Hotel'))
   await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
   await screen.findByRole('heading', { name: '1 voucher created in batch 1050' })
   expect(sent).toEqual([expect.objectContaining({ all_sites: false, site_ids: [2] })])
-  expect(screen.getByRole('link', { name: 'See vouchers' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'View vouchers' })).toHaveAttribute(
     'href',
     '/newapp/app/voucher/multisite/manage?search=1050',
   )

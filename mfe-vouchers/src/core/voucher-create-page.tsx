@@ -1,48 +1,61 @@
-import { LeaveGuard, SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms'
 import type { VoucherPreset } from '@portico/shared/contracts'
-import type { MessageId } from '@portico/shared/i18n'
-import { EmptyState, ErrorState, PageFrame, LinkButton } from '@portico/shared/layout'
-import { useCanWrite } from '@portico/shared/permissions'
+import { LeaveGuard, SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { EmptyState, ErrorState, LinkButton, PageFrame, QueryBoundary } from '@portico/shared/layout'
 import { useSignedInUser, useSiteSettings } from '@portico/shared/session'
-import { Skeleton, Alert } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
-import { useIntl, FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { useCreateVouchersMutation, useGetVoucherQuotaQuery, type VoucherQuota } from './vouchers-api'
-import { useVoucherFamily, useVoucherScope } from './family-context'
 import { SendHost } from '../delivery/send-host'
-import { PrintHost } from '../print/print-host'
-import { CreatedVouchersPanel } from './created-vouchers'
+import { usePresets } from '../presets/preset-context'
 import { PresetHost } from '../presets/preset-host'
 import { PresetPanel } from '../presets/preset-panel'
-import { withPreset } from '../presets/preset-values'
-import { SaveAsPreset } from '../presets/save-as-preset'
+import { toPresetBody, withPreset } from '../presets/preset-values'
+import { useCheckedSettings } from '../presets/use-checked-settings'
 import { usePresetChoice, type PresetChoice } from '../presets/use-preset-choice'
+import { PrintHost } from '../print/print-host'
+import { CreatedVouchersPanel } from './created-vouchers'
+import { useVoucherFamily, useVoucherScope } from './family-context'
+import { FAMILY_TITLES } from './family-titles'
 import { FIELD_NAMES, newVouchers, toFormValues, toRequest, type FormPlace } from './voucher-conversions'
 import { VoucherForm } from './voucher-form'
 import { voucherSchema, type VoucherFormValues } from './voucher-schema'
-import { FAMILY_TITLES } from './family-titles'
+import { vouchersApi, type VoucherQuota } from './vouchers-api'
+
+/** Keeps what the form says for another time. */
+function SaveAsPreset({ place }: { place: FormPlace }) {
+  const t = useText()
+  const { save, can } = usePresets()
+  const whenFine = useCheckedSettings()
+  if (!can?.create) return null
+  return (
+    <Button
+      onClick={({ currentTarget }) =>
+        void whenFine(currentTarget.closest('form'), (values) => save(toPresetBody('', values, place)))
+      }
+    >
+      {t('vouchers.preset.save')}
+    </Button>
+  )
+}
 
 /** Of the shell, for those who may change the plan. */
 const SUBSCRIPTION = '/app/account/subscription'
 
 /** Says before anything is typed that the plan has no voucher left. */
-function PlanUsedUp({ quota }: { quota: VoucherQuota | undefined }) {
+function PlanUsedUp({ quota }: { quota: VoucherQuota }) {
+  const t = useText()
   const { billing_access: mayChangePlan } = useSignedInUser()
-  if (quota?.left !== 0) return null
+  if (quota.left !== 0) return null
   return (
     <Alert
       type="warning"
       showIcon
       style={{ marginBottom: 16 }}
-      title={<FormattedMessage id="vouchers.create.used_up" values={{ limit: quota.limit }} />}
-      description={<FormattedMessage id="vouchers.create.used_up_hint" />}
+      title={t('vouchers.create.used_up', { limit: quota.limit })}
+      description={t('vouchers.create.used_up_hint')}
       {...(mayChangePlan && {
-        action: (
-          <LinkButton to={SUBSCRIPTION}>
-            <FormattedMessage id="vouchers.create.see_plan" />
-          </LinkButton>
-        ),
+        action: <LinkButton to={SUBSCRIPTION}>{t('vouchers.create.see_plan')}</LinkButton>,
       })}
     />
   )
@@ -55,7 +68,7 @@ const CREATE_TITLES = {
 
 /** Names the number, so that nobody makes 1000 vouchers by mistake. */
 function CreateBar({ place }: { place: FormPlace }) {
-  const intl = useIntl()
+  const t = useText()
   const navigate = useNavigate()
   const { paths } = useVoucherFamily()
   const count = useFormikContext<VoucherFormValues>().values.num_to_create
@@ -63,8 +76,8 @@ function CreateBar({ place }: { place: FormPlace }) {
     <SubmitBar
       submitLabel={
         count === null || count < 1
-          ? intl.formatMessage({ id: 'vouchers.create.submit_plain' })
-          : intl.formatMessage({ id: 'vouchers.create.submit' }, { count })
+          ? t('vouchers.create.submit_plain')
+          : t('vouchers.create.submit', { count })
       }
       onCancel={() => void navigate(paths.voucherList())}
     >
@@ -74,20 +87,28 @@ function CreateBar({ place }: { place: FormPlace }) {
 }
 
 /** A fresh form, filled in from the preset that the address names. */
-function useFirstValues(place: FormPlace, preset: VoucherPreset | undefined): VoucherFormValues {
+function useFirstValues(
+  place: FormPlace,
+  { can }: VoucherQuota,
+  preset: VoucherPreset | undefined,
+): VoucherFormValues {
   const { siteId } = useVoucherScope()
-  const { role } = useSignedInUser()
-  const fresh = newVouchers(role === 'client', siteId)
+  const fresh = newVouchers(can.everywhere, siteId)
   return preset ? withPreset(fresh, preset, place) : fresh
 }
 
-function CreateForm({ place, choice }: { place: FormPlace; choice: PresetChoice }) {
-  const intl = useIntl()
+interface CreateVouchersProps {
+  place: FormPlace
+  quota: VoucherQuota
+  choice: PresetChoice
+}
+
+function CreateForm({ place, quota, choice }: CreateVouchersProps) {
+  const t = useText()
   const { family, siteId } = useVoucherScope()
-  const first = useFirstValues(place, choice.chosen)
+  const first = useFirstValues(place, quota, choice.chosen)
   const [start, setStart] = useState(first)
-  const { data: quota } = useGetVoucherQuotaQuery({ family, siteId }, { refetchOnMountOrArgChange: true })
-  const [createVouchers, { data: created, reset }] = useCreateVouchersMutation()
+  const [createVouchers, { data: created, reset }] = vouchersApi.useCreateVouchersMutation()
   const { timeZone } = place
   const schema = useMemo(() => voucherSchema({ family, timeZone, quota }), [family, timeZone, quota])
   if (created) {
@@ -113,7 +134,7 @@ function CreateForm({ place, choice }: { place: FormPlace; choice: PresetChoice 
         onSubmit={submit}
         fieldNames={FIELD_NAMES}
         failed={{ id: 'vouchers.create.failed' }}
-        label={intl.formatMessage({ id: CREATE_TITLES[family] })}
+        label={t(CREATE_TITLES[family])}
       >
         <LeaveGuard />
         <PresetPanel place={place} />
@@ -125,14 +146,13 @@ function CreateForm({ place, choice }: { place: FormPlace; choice: PresetChoice 
 }
 
 /** Waits for the preset that the address names: a form that fills itself later would undo what was typed. */
-function CreateVouchers({ place }: { place: FormPlace }) {
-  const choice = usePresetChoice()
+function CreateVouchers({ place, quota, choice }: CreateVouchersProps) {
   const { isAwaited, error, retry } = choice
-  const intl = useIntl()
-  if (!isAwaited) return <CreateForm place={place} choice={choice} />
+  const t = useText()
+  if (!isAwaited) return <CreateForm place={place} quota={quota} choice={choice} />
   if (error !== undefined) return <ErrorState error={error} onRetry={retry} />
   return (
-    <div role="status" aria-label={intl.formatMessage({ id: 'vouchers.preset.loading' })}>
+    <div role="status" aria-label={t('vouchers.preset.loading')}>
       <Skeleton active paragraph={{ rows: 8 }} />
     </div>
   )
@@ -140,24 +160,35 @@ function CreateVouchers({ place }: { place: FormPlace }) {
 
 /** Creates a batch of vouchers of a family. */
 export function VoucherCreatePage() {
-  const intl = useIntl()
+  const t = useText()
   const { id: family, paths } = useVoucherFamily()
   const settings = useSiteSettings()?.settings
-  const canWrite = useCanWrite('voucher_data')
+  const { siteId } = useVoucherScope()
+  const result = vouchersApi.useGetVoucherQuotaQuery({ family, siteId }, { refetchOnMountOrArgChange: true })
+  // Asked at the same time, for the form.
+  const choice = usePresetChoice()
   return (
     <PageFrame
-      title={intl.formatMessage({ id: CREATE_TITLES[family] })}
-      back={{ to: paths.voucherList(), label: intl.formatMessage({ id: FAMILY_TITLES[family] }) }}
+      title={t(CREATE_TITLES[family])}
+      back={{ to: paths.voucherList(), label: t(FAMILY_TITLES[family]) }}
       maxWidth={840}
     >
-      {canWrite && settings ? (
-        <CreateVouchers place={{ family, currency: settings.currency, timeZone: settings.timezone }} />
-      ) : (
-        <EmptyState
-          title={intl.formatMessage({ id: 'vouchers.create.read_only' })}
-          description={intl.formatMessage({ id: 'vouchers.create.read_only_hint' })}
-        />
-      )}
+      <QueryBoundary result={result}>
+        {(quota) =>
+          quota.can.create && settings ? (
+            <CreateVouchers
+              place={{ family, currency: settings.currency, timeZone: settings.timezone }}
+              quota={quota}
+              choice={choice}
+            />
+          ) : (
+            <EmptyState
+              title={t('vouchers.create.read_only')}
+              description={t('vouchers.create.read_only_hint')}
+            />
+          )
+        }
+      </QueryBoundary>
     </PageFrame>
   )
 }

@@ -1,16 +1,14 @@
+import type { VoucherDetails } from '@portico/shared/contracts'
 import {
   answer,
   apiServer,
   buildFailure,
-  buildLevels,
   buildSiteSettings,
   buildUser,
   refuse,
   renderRemote,
-  startApiServer,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
-import type { VoucherDetails } from '@portico/shared/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
@@ -18,8 +16,6 @@ import { remote } from '../remote'
 import { answersOf } from '../testing/family-answers'
 import { buildVoucherDetails, buildVoucherDevice } from '../testing/voucher-builders'
 import type { VoucherFamilyId } from './voucher-family'
-
-startApiServer()
 
 const open = (path: string, options: Omit<RenderRemoteOptions, 'path'> = {}) =>
   renderRemote(remote, { path, ...options })
@@ -76,7 +72,7 @@ test('asks before a device is disconnected, and shows the place that is free aga
   const dialog = await screen.findByRole('dialog', { name: 'Disconnect Pixel of Mara?' })
   await user.click(within(dialog).getByRole('button', { name: 'Disconnect' }))
   expect(await screen.findByText('Pixel of Mara disconnected')).toBeInTheDocument()
-  expect(await screen.findByText('No device has used this voucher.')).toBeInTheDocument()
+  expect(await screen.findByText('No devices have used this voucher.')).toBeInTheDocument()
 })
 
 test('says Disconnecting device failed and why, and keeps the device', async () => {
@@ -86,15 +82,25 @@ test('says Disconnecting device failed and why, and keeps the device', async () 
   await open('/app/voucher/details/1')
   await user.click(await screen.findByRole('button', { name: 'Disconnect Pixel of Mara' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }))
-  expect(await screen.findByText(/^Disconnecting device failed\. This was changed/)).toBeInTheDocument()
+  expect(
+    await screen.findByText(/^Disconnecting device failed\. Someone else changed this/),
+  ).toBeInTheDocument()
   expect(screen.getByText('AA:BB:CC:DD:EE:01')).toBeInTheDocument()
 })
 
 test('read-only clients see everything and change nothing', async () => {
-  serve(() => running({ can: { delete: false, sell: false, send: false, disconnect: false } }))
-  await open('/app/voucher/details/1', { settings: buildSiteSettings({ levels: buildLevels('read') }) })
+  const can = { delete: false, sell: false, send: false, disconnect: false }
+  serve(() => ({ ...running(), can: { ...can, print: false, deliver: false, delete_any: false } }))
+  await open('/app/voucher/details/1')
   expect(await screen.findByRole('button', { name: 'Disconnect Pixel of Mara' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Delete voucher' })).toBeDisabled()
+})
+
+test('only a device that is online can be disconnected', async () => {
+  serve(() => ({ ...running(), devices: [buildVoucherDevice({ online: false })] }))
+  await open('/app/voucher/details/1')
+  expect(await screen.findByText('AA:BB:CC:DD:EE:01')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Disconnect/ })).not.toBeInTheDocument()
 })
 
 test('a multi-site voucher names its locations and where each device was', async () => {
@@ -120,11 +126,11 @@ test('a multi-site voucher names its locations and where each device was', async
 test('tells that a voucher is gone, also for an address that is none', async () => {
   apiServer.use(refuse('getVoucher', { voucherId: 9 }, 404, 'error.not_found'))
   const { router, unmount } = await open('/app/voucher/details/9')
-  expect(await screen.findByText('There is no such voucher')).toBeInTheDocument()
+  expect(await screen.findByText('Voucher not found')).toBeInTheDocument()
   expect(router.current()).toBe('/app/voucher/details/9')
   await unmount()
   await open('/app/voucher/details/nonsense')
-  expect(await screen.findByText('There is no such voucher')).toBeInTheDocument()
+  expect(await screen.findByText('Voucher not found')).toBeInTheDocument()
 })
 
 test('finds a voucher by its code as it was typed, and opens it', async () => {
@@ -153,8 +159,8 @@ test('a code that is unknown here may be one of the other family', async () => {
     user: buildUser({ permissions }),
     settings: buildSiteSettings({ permissions }),
   })
-  expect(await screen.findByText('No voucher here has the code 777')).toBeInTheDocument()
-  await user.click(screen.getByRole('link', { name: 'Look among multi-site vouchers' }))
+  expect(await screen.findByText('No voucher found with code 777')).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Search multi-site vouchers' }))
   await waitFor(() => expect(router.current()).toBe('/app/voucher/multisite/details?code=777'))
-  expect(await screen.findByText('No voucher here has the code 777')).toBeInTheDocument()
+  expect(await screen.findByText('No voucher found with code 777')).toBeInTheDocument()
 })

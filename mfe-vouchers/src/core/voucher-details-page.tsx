@@ -1,19 +1,19 @@
+import { useText } from '@portico/shared/i18n'
 import { PageFrame } from '@portico/shared/layout'
-import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
-import { useVoucherFamily } from './family-context'
 import { SendHost } from '../delivery/send-host'
 import { PrintHost } from '../print/print-host'
+import { useVoucherFamily } from './family-context'
+import { FAMILY_TITLES } from './family-titles'
 import { VoucherDetails } from './voucher-details'
 import { VoucherLookup } from './voucher-lookup'
-import { FAMILY_TITLES } from './family-titles'
 
 /** One voucher by the id in the address; without an id, where it is found by its code. */
 export function VoucherDetailsPage() {
-  const intl = useIntl()
+  const t = useText()
   const { id, paths } = useVoucherFamily()
   const { voucherId } = useParams()
-  const back = { to: paths.voucherList(), label: intl.formatMessage({ id: FAMILY_TITLES[id] }) }
+  const back = { to: paths.voucherList(), label: t(FAMILY_TITLES[id]) }
   if (voucherId !== undefined) {
     return (
       <PrintHost>
@@ -24,7 +24,7 @@ export function VoucherDetailsPage() {
     )
   }
   return (
-    <PageFrame title={intl.formatMessage({ id: 'vouchers.lookup.title' })} back={back} maxWidth={640}>
+    <PageFrame title={t('vouchers.lookup.title')} back={back} maxWidth={640}>
       <VoucherLookup />
     </PageFrame>
   )

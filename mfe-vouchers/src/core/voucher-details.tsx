@@ -1,28 +1,95 @@
 import { DeleteOutlined, SearchOutlined } from '@ant-design/icons'
 import { isApiFailure } from '@portico/shared/api'
-import type { MessageId } from '@portico/shared/i18n'
+import type { Voucher } from '@portico/shared/contracts'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import {
   CopyButton,
   EmptyState,
   ErrorState,
   LinkButton,
   PageFrame,
+  Panel,
   TimeZoneNote,
 } from '@portico/shared/layout'
-import { useAtFrontDesk } from '@portico/shared/permissions'
-import { Button, Skeleton, theme, Tooltip, Tag } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { Button, Skeleton, Tag, theme, Tooltip } from 'antd'
+import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import type { Voucher } from '@portico/shared/contracts'
-import { useGetVoucherQuery, type VoucherDetailsAnswer } from './vouchers-api'
-import { useVoucherFamily, useVoucherScope } from './family-context'
 import { SendButton, SoldButton } from '../delivery/delivery-buttons'
-import { PrintOne } from '../print/print-one'
+import { usePrintAction } from '../print/use-print-action'
+import { ActionButton } from './action-button'
 import { DevicesPanel } from './devices-panel'
-import { HistoryPanel } from './history-panel'
-import { useDeleteVoucher } from './use-delete-voucher'
+import { useVoucherFamily, useVoucherScope } from './family-context'
+import { offersRemoval, useChangeReason } from './refusal-reasons'
 import { AboutPanel, DataPanel, TimePanel } from './usage-panels'
-import { useChangeReason } from './voucher-actions'
+import { useDeleteVoucher } from './use-delete-voucher'
+import { Faint } from './voucher-cells'
+import { vouchersApi, type VoucherDetailsAnswer } from './vouchers-api'
+
+/** The button that prints one voucher. */
+function PrintOne({ voucher, mayAny }: { voucher: Voucher; mayAny: boolean }) {
+  return <ActionButton action={usePrintAction()(voucher, mayAny)} />
+}
+
+/** What happened to a voucher, by the name that the API gives it. */
+const EVENT_TEXTS = {
+  created: 'vouchers.history.created',
+  imported: 'vouchers.history.imported',
+  printed: 'vouchers.history.printed',
+  sent: 'vouchers.history.sent',
+  sold: 'vouchers.history.sold',
+  unsold: 'vouchers.history.unsold',
+  first_used: 'vouchers.history.first_used',
+  device_added: 'vouchers.history.device_added',
+  disconnected: 'vouchers.history.disconnected',
+  archived: 'vouchers.history.archived',
+} satisfies Record<string, MessageId>
+
+type VoucherEvent = VoucherDetailsAnswer['history'][number]
+
+function EventText({ event }: { event: VoucherEvent }) {
+  const intl = useIntl()
+  const t = useText()
+  const { actor, about } = event
+  const who = actor ?? t('vouchers.history.guest')
+  const when = intl.formatDate(event.at, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <>
+      <div style={{ overflowWrap: 'anywhere' }}>
+        <span style={{ fontWeight: 500 }}>{t(EVENT_TEXTS[event.event])}</span>
+        {about && ` · ${about}`}
+      </div>
+      <Faint>
+        <time dateTime={event.at}>{when}</time> · {who}
+      </Faint>
+    </>
+  )
+}
+
+/** What happened to a voucher, the newest first. */
+function HistoryPanel({ history }: { history: readonly VoucherEvent[] }) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const title = t('vouchers.details.history')
+  return (
+    <Panel title={title}>
+      <ol aria-label={title} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {history.map((event, index) => (
+          <li
+            // Two of the same kind may share their moment; the list only grows at its front.
+            key={history.length - index}
+            style={{
+              padding: '0 0 14px 14px',
+              borderInlineStart: `2px solid ${token.colorBorderSecondary}`,
+              ...(index === history.length - 1 ? { paddingBottom: 0 } : {}),
+            }}
+          >
+            <EventText event={event} />
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
 
 const STATE_NAMES = {
   unused: 'vouchers.state.unused',
@@ -35,9 +102,10 @@ const COLORS = { unused: 'processing', inuse: 'success', expired: 'default', arc
 
 /** The state of a voucher, in a word. */
 function StateTag({ state }: { state: Voucher['state'] }) {
+  const t = useText()
   return (
     <Tag color={COLORS[state]} style={{ margin: 0 }}>
-      <FormattedMessage id={STATE_NAMES[state]} />
+      {t(STATE_NAMES[state])}
     </Tag>
   )
 }
@@ -51,10 +119,11 @@ const DETAILS_TITLES = {
 const POLL_EVERY = 20_000
 
 function DeleteButton({ voucher }: { voucher: VoucherDetailsAnswer }) {
+  const t = useText()
   const navigate = useNavigate()
   const { paths } = useVoucherFamily()
   const deleteVoucher = useDeleteVoucher()
-  const reason = useChangeReason()(voucher.can.delete)
+  const reason = useChangeReason()(voucher.can, voucher.can.delete)
   return (
     <Tooltip title={reason}>
       <Button
@@ -63,30 +132,31 @@ function DeleteButton({ voucher }: { voucher: VoucherDetailsAnswer }) {
         icon={<DeleteOutlined aria-hidden />}
         onClick={() => deleteVoucher(voucher, () => void navigate(paths.voucherList()))}
       >
-        <FormattedMessage id="vouchers.delete.action" />
+        {t('vouchers.delete.action')}
       </Button>
     </Tooltip>
   )
 }
 
 function Actions({ voucher }: { voucher: VoucherDetailsAnswer }) {
+  const t = useText()
   const { paths } = useVoucherFamily()
-  const atDesk = useAtFrontDesk()
+  const { can } = voucher
   return (
     <>
       <LinkButton to={paths.voucherLookup()} icon={<SearchOutlined aria-hidden />}>
-        <FormattedMessage id="vouchers.details.look_up_another" />
+        {t('vouchers.details.look_up_another')}
       </LinkButton>
-      <PrintOne voucher={voucher} />
-      <SendButton voucher={voucher} />
-      <SoldButton voucher={voucher} />
-      {!atDesk && <DeleteButton voucher={voucher} />}
+      <PrintOne voucher={voucher} mayAny={can.print} />
+      <SendButton voucher={voucher} mayAny={can.deliver} />
+      <SoldButton voucher={voucher} mayAny={can.deliver} />
+      {offersRemoval(can) && <DeleteButton voucher={voucher} />}
     </>
   )
 }
 
 function CodeLine({ voucher }: { voucher: VoucherDetailsAnswer }) {
-  const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const code = voucher.voucher_display
   return (
@@ -96,7 +166,7 @@ function CodeLine({ voucher }: { voucher: VoucherDetailsAnswer }) {
       >
         {code}
       </span>
-      <CopyButton text={code} label={intl.formatMessage({ id: 'vouchers.list.copy_code' }, { code })} />
+      <CopyButton text={code} label={t('vouchers.list.copy_code', { code })} />
       <StateTag state={voucher.state} />
       <TimeZoneNote />
     </div>
@@ -110,29 +180,25 @@ interface VoucherDetailsProps {
 
 /** Everything about one voucher. */
 export function VoucherDetails({ voucherId, back }: VoucherDetailsProps) {
-  const intl = useIntl()
+  const t = useText()
   const family = useVoucherFamily()
   const place = useVoucherScope()
   const known = Number.isSafeInteger(voucherId) && voucherId > 0
   const query = { ...place, voucherId }
   const options = { skip: !known, refetchOnMountOrArgChange: true, skipPollingIfUnfocused: true }
-  const { data: cached } = useGetVoucherQuery(query, options)
+  const { data: cached } = vouchersApi.useGetVoucherQuery(query, options)
   const pollingInterval = cached?.state === 'inuse' ? POLL_EVERY : 0
-  const result = useGetVoucherQuery(query, { ...options, pollingInterval })
+  const result = vouchersApi.useGetVoucherQuery(query, { ...options, pollingInterval })
   const { data: voucher, error, isFetching, fulfilledTimeStamp, refetch } = result
-  const title = intl.formatMessage({ id: DETAILS_TITLES[family.id] })
+  const title = t(DETAILS_TITLES[family.id])
   const gone = !known || (isApiFailure(error) && error.status === 404)
   if (gone) {
     return (
       <PageFrame title={title} back={back}>
         <EmptyState
-          title={intl.formatMessage({ id: 'vouchers.details.gone' })}
-          description={intl.formatMessage({ id: 'vouchers.details.gone_hint' })}
-          action={
-            <LinkButton to={family.paths.voucherLookup()}>
-              <FormattedMessage id="vouchers.lookup.title" />
-            </LinkButton>
-          }
+          title={t('vouchers.details.gone')}
+          description={t('vouchers.details.gone_hint')}
+          action={<LinkButton to={family.paths.voucherLookup()}>{t('vouchers.lookup.title')}</LinkButton>}
         />
       </PageFrame>
     )
@@ -143,7 +209,7 @@ export function VoucherDetails({ voucherId, back }: VoucherDetailsProps) {
         {error && !isFetching ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          <div role="status" aria-label={intl.formatMessage({ id: 'vouchers.details.loading' })}>
+          <div role="status" aria-label={t('vouchers.details.loading')}>
             <Skeleton active paragraph={{ rows: 8 }} />
           </div>
         )}

@@ -1,38 +1,17 @@
-import type { Voucher } from '@portico/shared/contracts'
 import {
   answer,
   apiServer,
   buildFailure,
-  buildLevels,
-  buildSiteSettings,
   refuse,
   renderRemote,
-  startApiServer,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { remote } from '../remote'
-import { answerVoucherLists } from '../testing/family-answers'
-import { buildBatch, buildVoucher, buildVoucherList } from '../testing/voucher-builders'
-
-startApiServer()
-
-const forReaders = buildSiteSettings({ levels: buildLevels('read') })
-
-/** Answers list calls and keeps what the screen asked for; counting calls (one row) are left out. */
-function serveVouchers(rowsOf: (tab: string, query: URLSearchParams) => Voucher[], total?: number) {
-  const asked: string[] = []
-  apiServer.use(
-    ...answerVoucherLists(({ list, query }) => {
-      if (query.get('per_page') !== '1') asked.push(`${list}?${query.toString()}`)
-      const pages = { page: Number(query.get('page')), per_page: Number(query.get('per_page')) }
-      return buildVoucherList(rowsOf(list, query), total, pages)
-    }),
-  )
-  return asked
-}
+import { answerVoucherLists, serveVouchers } from '../testing/family-answers'
+import { buildBatch, buildVoucher, buildVoucherList, READER_RIGHTS } from '../testing/voucher-builders'
 
 const open = (path = '/app/voucher/manage', options: Omit<RenderRemoteOptions, 'path'> = {}) =>
   renderRemote(remote, { path, ...options })
@@ -112,7 +91,7 @@ describe('the list', () => {
     const user = userEvent.setup()
     serveVouchers(() => [buildVoucher()])
     const { router } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Show batch 1050 only' }))
+    await user.click(await screen.findByRole('button', { name: 'Show only batch 1050' }))
     expect(router.current()).toBe('/app/voucher/manage?search=1050')
     expect(screen.getByRole('searchbox')).toHaveValue('1050')
   })
@@ -136,9 +115,25 @@ describe('the list', () => {
     const { router } = await open()
     expect(await screen.findByText('No unused vouchers')).toBeInTheDocument()
     await user.type(screen.getByRole('searchbox'), 'nobody{Enter}')
-    expect(await screen.findByText('Nothing matches “nobody”')).toBeInTheDocument()
+    expect(await screen.findByText('No results for “nobody”')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Clear search' }))
     expect(router.current()).toBe('/app/voucher/manage')
+  })
+
+  test('counts in each tab what the search finds, and names the tab where it is', async () => {
+    const user = userEvent.setup()
+    apiServer.use(
+      ...answerVoucherLists(({ list, query }) => {
+        const found = query.get('search') !== 'room' || list === 'expired'
+        return buildVoucherList(found ? [buildVoucher()] : [], found ? 35 : 0)
+      }),
+    )
+    const { router } = await open('/app/voucher/manage?search=room')
+    expect(await screen.findByRole('tab', { name: 'Unused 0' })).toBeInTheDocument()
+    expect(await screen.findByRole('tab', { name: 'Expired 35' })).toBeInTheDocument()
+    expect(await screen.findByText('No results for “room”')).toBeInTheDocument()
+    await user.click(await screen.findByRole('link', { name: 'Show 35 expired vouchers' }))
+    expect(router.current()).toBe('/app/voucher/manage?tab=expired&search=room')
   })
 
   test('shows why it could not be loaded, and loads it on a second try', async () => {
@@ -153,7 +148,7 @@ describe('the list', () => {
     )
     await open()
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The service is starting or too busy. Please try again',
+      'The service is temporarily unavailable. Try again in a moment.',
     )
     broken = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -187,7 +182,7 @@ describe('deleting', () => {
     await chooseAction(user, '1050-123456', 'Delete voucher')
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent('Delete voucher 1050-123456?')
-    expect(dialog).toHaveTextContent('The 2 devices that use it lose access at once')
+    expect(dialog).toHaveTextContent('The 2 devices using it lose access immediately')
     expect(deleted).toEqual([])
     await user.click(within(dialog).getByRole('button', { name: 'Delete voucher' }))
     expect(await screen.findByText('Voucher 1050-123456 deleted')).toBeInTheDocument()
@@ -216,7 +211,7 @@ describe('deleting', () => {
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete voucher' }),
     )
     expect(
-      await screen.findByText('Delete failed. This was changed by someone else. Please reload and try again'),
+      await screen.findByText('Delete failed. Someone else changed this. Reload the page and try again.'),
     ).toBeInTheDocument()
   })
 
@@ -240,22 +235,21 @@ describe('deleting', () => {
     expect(dialog).toHaveTextContent('Delete batch 1050 with 12 vouchers?')
     expect(dialog).toHaveTextContent('7 unused, 3 in use, 2 expired.')
     await user.click(within(dialog).getByRole('button', { name: 'Delete batch 1050' }))
-    expect(await screen.findByText('12 vouchers of batch 1050 deleted')).toBeInTheDocument()
+    expect(await screen.findByText('12 vouchers in batch 1050 deleted')).toBeInTheDocument()
     expect(deleted).toEqual(['1050'])
   })
 
   test('is out of reach for read-only clients, with the reason', async () => {
     const user = userEvent.setup()
-    serveVouchers(() => [
-      buildVoucher({ can: { delete: false, sell: false, send: false, disconnect: false } }),
-    ])
-    await open('/app/voucher/manage', { settings: forReaders })
-    expect(screen.getByText('You have read-only access to vouchers.')).toBeInTheDocument()
+    const row = buildVoucher({ can: { delete: false, sell: false, send: false, disconnect: false } })
+    serveVouchers(() => [row], undefined, READER_RIGHTS)
+    await open('/app/voucher/manage')
+    expect(await screen.findByText('You have read-only access to vouchers.')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Create vouchers' })).not.toBeInTheDocument()
     await user.click(await screen.findByRole('button', { name: 'Actions for 1050-123456' }))
     const item = await screen.findByRole('menuitem', { name: /Delete voucher/ })
     expect(item).toHaveAttribute('aria-disabled', 'true')
-    expect(item).toHaveTextContent('Your access to vouchers is read-only.')
+    expect(item).toHaveTextContent('You have read-only access to vouchers.')
   })
 })
 
@@ -263,13 +257,49 @@ describe('all at once', () => {
   test('deletes everything unused after naming how many that is, and says how many it were', async () => {
     const user = userEvent.setup()
     serveVouchers(() => [buildVoucher()], 240)
-    apiServer.use(answer('deleteUnusedVouchers', { deleted: 238 }))
+    const asked: URL[] = []
+    apiServer.use(
+      answer('countChangeableVouchers', { count: 240 }),
+      answer('deleteUnusedVouchers', ({ request }) => {
+        asked.push(new URL(request.url))
+        return { deleted: 240 }
+      }),
+    )
     await open()
     await user.click(await screen.findByRole('button', { name: 'Delete unused' }))
     const dialog = await screen.findByRole('dialog')
-    expect(dialog).toHaveTextContent('Delete 240 unused vouchers?')
-    await user.click(within(dialog).getByRole('button', { name: 'Delete 240 vouchers' }))
-    expect(await screen.findByText('238 unused vouchers deleted')).toBeInTheDocument()
+    expect(dialog).toHaveTextContent('Delete 240 unused vouchers at Harbour Café?')
+    const button = within(dialog).getByRole('button', { name: 'Delete 240 vouchers' })
+    expect(button).toBeDisabled()
+    await user.type(within(dialog).getByLabelText('Type 240 to confirm'), '24')
+    expect(button).toBeDisabled()
+    await user.type(within(dialog).getByLabelText('Type 240 to confirm'), '0')
+    await user.click(button)
+    expect(await screen.findByText('240 unused vouchers deleted')).toBeInTheDocument()
+    expect(
+      asked.map(({ searchParams }) => [searchParams.get('search') || null, searchParams.get('expected')]),
+    ).toEqual([[null, '240']])
+  })
+
+  test('acts on what is searched for, and says so', async () => {
+    const user = userEvent.setup()
+    serveVouchers(() => [buildVoucher()], 26)
+    const asked: URL[] = []
+    apiServer.use(
+      answer('countChangeableVouchers', { count: 26 }),
+      answer('deleteUnusedVouchers', ({ request }) => {
+        asked.push(new URL(request.url))
+        return { deleted: 26 }
+      }),
+    )
+    await open('/app/voucher/manage?search=room')
+    expect(await screen.findByRole('button', { name: 'Print 26 matching' })).toBeEnabled()
+    await user.click(await screen.findByRole('button', { name: 'Delete 26 matching' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('Only vouchers matching “room” are affected.')
+    await user.click(within(dialog).getByRole('button', { name: 'Delete 26 vouchers' }))
+    expect(await screen.findByText('26 unused vouchers deleted')).toBeInTheDocument()
+    expect(asked.map(({ search }) => search)).toEqual(['?search=room&expected=26'])
   })
 
   test('moves everything expired to the archive, and shows it there', async () => {
@@ -277,6 +307,7 @@ describe('all at once', () => {
     let archived = false
     const asked = serveVouchers((list) => (archived === (list === 'archived') ? [buildVoucher()] : []))
     apiServer.use(
+      answer('countChangeableVouchers', { count: 1 }),
       answer('archiveExpiredVouchers', () => {
         archived = true
         return { archived: 1 }
@@ -284,7 +315,7 @@ describe('all at once', () => {
     )
     await open('/app/voucher/manage?tab=2')
     await user.click(await screen.findByRole('button', { name: 'Archive expired' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Archive 1 expired voucher?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Archive 1 expired voucher at Harbour Café?' })
     await user.click(within(dialog).getByRole('button', { name: 'Archive 1 voucher' }))
     expect(await screen.findByText('1 expired voucher archived')).toBeInTheDocument()
     expect(await screen.findByText('No expired vouchers')).toBeInTheDocument()
@@ -294,8 +325,8 @@ describe('all at once', () => {
   })
 
   test('is not offered to read-only clients', async () => {
-    serveVouchers(() => [buildVoucher()])
-    await open('/app/voucher/manage', { settings: forReaders })
+    serveVouchers(() => [buildVoucher()], undefined, READER_RIGHTS)
+    await open('/app/voucher/manage')
     await screen.findByText('1050-123456')
     expect(screen.queryByRole('button', { name: 'Delete unused' })).not.toBeInTheDocument()
   })
@@ -316,7 +347,7 @@ describe('batches', () => {
     await open('/app/voucher/manage?tab=batches')
     const row = await screen.findByRole('row', { name: /1050/ })
     expect(row).toHaveTextContent('Conference')
-    expect(within(row).getByRole('link', { name: '3 in use of batch 1050' })).toHaveAttribute(
+    expect(within(row).getByRole('link', { name: '3 in use in batch 1050' })).toHaveAttribute(
       'href',
       '/newapp/app/voucher/manage?tab=inuse&search=1050',
     )
@@ -324,27 +355,9 @@ describe('batches', () => {
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete batch 1050' }),
     )
-    expect(await screen.findByText('12 vouchers of batch 1050 deleted')).toBeInTheDocument()
+    expect(await screen.findByText('12 vouchers in batch 1050 deleted')).toBeInTheDocument()
     expect(await screen.findByText('No batches')).toBeInTheDocument()
   })
-})
-
-test('vouchers are chosen, over pages, and their codes copied', async () => {
-  const user = userEvent.setup()
-  serveVouchers((_list, query) => {
-    const id = Number(query.get('page'))
-    return [buildVoucher({ id, voucher_display: `1050-00000${id}` })]
-  }, 50)
-  await open()
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose 1050-000001' }))
-  await user.click(screen.getByTitle('2'))
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose 1050-000002' }))
-  expect(screen.getByText('2 vouchers chosen')).toBeInTheDocument()
-  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  await user.click(screen.getByRole('button', { name: 'Copy 2 codes' }))
-  expect(copied).toHaveBeenCalledWith('1050-000001\n1050-000002')
-  await user.click(screen.getByRole('button', { name: 'Clear' }))
-  expect(screen.queryByText(/vouchers? chosen/)).not.toBeInTheDocument()
 })
 
 describe('multi-site vouchers', () => {
@@ -367,7 +380,7 @@ describe('multi-site vouchers', () => {
     await open('/app/voucher/multisite/manage')
     expect(screen.getByRole('heading', { level: 1, name: 'Multi-Site Vouchers' })).toBeInTheDocument()
     const row = await screen.findByRole('row', { name: /1050-123456/ })
-    expect(row).toHaveTextContent('All locationsLast used: Hill Hotel')
+    expect(row).toHaveTextContent('All locationsLast used at: Hill Hotel')
     expect(screen.getByText('Site 1, Site 2 and 1 more')).toBeInTheDocument()
     expect(within(row).getByRole('link', { name: 'Details of 1050-123456' })).toHaveAttribute(
       'href',
@@ -375,7 +388,7 @@ describe('multi-site vouchers', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Actions for 2000-111111' }))
     expect(await screen.findByRole('menuitem', { name: /Delete voucher/ })).toHaveTextContent(
-      'It also holds at locations whose vouchers you may not change.',
+      "It's also valid at locations whose vouchers you can't change.",
     )
   })
 })

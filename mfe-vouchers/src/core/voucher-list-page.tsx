@@ -1,17 +1,18 @@
-import type { MessageId } from '@portico/shared/i18n'
-import { PageFrame, TimeZoneNote } from '@portico/shared/layout'
-import { useAtFrontDesk, useCanWrite } from '@portico/shared/permissions'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { PageFrame, TimeZoneNote, useNarrow } from '@portico/shared/layout'
 import { useListParams } from '@portico/shared/table'
 import { Tabs, theme } from 'antd'
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
-import { useListVouchersQuery, type VoucherListName } from './vouchers-api'
-import { useVoucherFamily, useVoucherScope } from './family-context'
+import { FormattedNumber } from 'react-intl'
 import { SendHost } from '../delivery/send-host'
 import { PrintHost } from '../print/print-host'
 import { BatchList } from './batch-list'
+import { useVoucherFamily } from './family-context'
+import { FAMILY_TITLES } from './family-titles'
+import { useListCan } from './list-can'
 import { ListPageActions } from './list-page-actions'
 import { VoucherList } from './voucher-list'
-import { FAMILY_TITLES } from './family-titles'
+import { useListTotal } from './use-list-total'
+import type { VoucherListName } from './vouchers-api'
 
 /** Tabs of the list page, in their order. */
 const VOUCHER_VIEWS = ['unused', 'inuse', 'expired', 'batches', 'archived'] as const
@@ -32,14 +33,20 @@ const TAB_TITLES = {
   archived: 'vouchers.tab.archived',
 } satisfies Record<string, MessageId>
 
-/** How many vouchers a list holds without any search. One row is asked for: only the total matters. */
-function ListCount({ list }: { list: VoucherListName }) {
+/** How many vouchers of a list the search finds. */
+function ListCount({ list, search }: { list: VoucherListName; search: string }) {
   const { token } = theme.useToken()
-  const place = useVoucherScope()
-  const { data } = useListVouchersQuery({ ...place, list, query: { page: 1, per_page: 1 } })
+  const narrow = useNarrow()
+  const { data } = useListTotal(list, search)
   if (!data) return null
   return (
-    <span style={{ marginInlineStart: 8, color: token.colorTextDescription, fontWeight: 400 }}>
+    <span
+      style={{
+        // Five tabs beside each other leave no room for it on a phone.
+        ...(narrow ? { display: 'block', textAlign: 'center', fontSize: 12 } : { marginInlineStart: 8 }),
+        ...{ color: token.colorTextDescription, fontWeight: 400 },
+      }}
+    >
       <FormattedNumber value={data.metadata.total} />
     </span>
   )
@@ -47,69 +54,62 @@ function ListCount({ list }: { list: VoucherListName }) {
 
 /** What was put away, people at the front desk find by its code alone. */
 function useView() {
-  const { filters, setFilters } = useListParams({
+  const { filters, setFilters, query } = useListParams({
     sortFields: ['created_at'],
     defaultSort: { field: 'created_at', order: 'desc' },
     filters: { tab: VOUCHER_VIEWS[0] },
   })
-  const atDesk = useAtFrontDesk()
-  const views = VOUCHER_VIEWS.filter((name) => !atDesk || name !== 'archived')
+  const { can, isLoading } = useListCan()
+  const views = VOUCHER_VIEWS.filter((name) => name !== 'archived' || can?.list_archived)
   const asked = viewOf(filters.tab)
   return {
     views,
-    view: views.includes(asked) ? asked : VOUCHER_VIEWS[0],
+    search: query.search,
+    view: views.includes(asked) || isLoading ? asked : VOUCHER_VIEWS[0],
     // Another tab has other columns to sort by; the search stays.
     setView: (tab: string) => setFilters({ tab }, { resetSort: true }),
   }
 }
 
 function Subtitle() {
+  const t = useText()
   const { id } = useVoucherFamily()
-  const canWrite = useCanWrite('voucher_data')
+  const { can } = useListCan()
   return (
     <>
-      {id === 'multisite' && (
-        <div>
-          <FormattedMessage id="vouchers.list.multisite_hint" />
-        </div>
-      )}
+      {id === 'multisite' && <div>{t('vouchers.list.multisite_hint')}</div>}
       <TimeZoneNote />
-      {!canWrite && (
-        <div>
-          <FormattedMessage id="vouchers.list.read_only" />
-        </div>
-      )}
+      {can?.deliver === false && <div>{t('vouchers.list.read_only')}</div>}
     </>
   )
 }
 
-const countOf = (view: VoucherView) => (view === 'batches' ? null : <ListCount list={view} />)
+const countOf = (view: VoucherView, search: string) =>
+  view === 'batches' ? null : <ListCount list={view} search={search} />
 const contentOf = (view: VoucherView) => (view === 'batches' ? <BatchList /> : <VoucherList list={view} />)
 
 /** Vouchers of a family by state, and its batches. */
 export function VoucherListPage() {
-  const intl = useIntl()
+  const t = useText()
   const { id } = useVoucherFamily()
-  const { views, view, setView } = useView()
+  const narrow = useNarrow()
+  const { views, view, search, setView } = useView()
   return (
-    <PageFrame
-      title={intl.formatMessage({ id: FAMILY_TITLES[id] })}
-      subtitle={<Subtitle />}
-      actions={<ListPageActions />}
-    >
+    <PageFrame title={t(FAMILY_TITLES[id])} subtitle={<Subtitle />} actions={<ListPageActions />}>
       <PrintHost>
         <SendHost>
           <Tabs
-            aria-label={intl.formatMessage({ id: 'vouchers.list.tabs' })}
+            aria-label={t('vouchers.list.tabs')}
             activeKey={view}
             onChange={setView}
             destroyOnHidden
+            {...(narrow && { tabBarGutter: 14 })}
             items={views.map((name) => ({
               key: name,
               label: (
                 <>
-                  <FormattedMessage id={TAB_TITLES[name]} />
-                  {countOf(name)}
+                  {t(TAB_TITLES[name])}
+                  {countOf(name, search)}
                 </>
               ),
               children: contentOf(name),

@@ -1,15 +1,87 @@
-import type { MessageId } from '@portico/shared/i18n'
+import { DeleteOutlined, InboxOutlined } from '@ant-design/icons'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import { LinkButton } from '@portico/shared/layout'
-import { useCanWrite } from '@portico/shared/permissions'
 import { ListTable, useListParams, type ListParamsOptions } from '@portico/shared/table'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useListVouchersQuery, type VoucherListName, type VoucherSortField } from './vouchers-api'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { ExportMenu } from '../files/export-menu'
+import { PrintButton } from '../print/use-print-action'
+import { ChosenVouchers, useChosenVouchers } from './chosen-vouchers'
 import { useVoucherFamily, useVoucherScope } from './family-context'
-import { ChosenVouchers } from './chosen-vouchers'
-import { ListChanges } from './list-changes'
-import { useChosenVouchers } from './use-chosen-vouchers'
+import { FoundElsewhere } from './found-elsewhere'
+import { useArchiveExpired, useDeleteUnused } from './use-bulk-changes'
 import { useVoucherActions } from './voucher-actions'
 import { voucherColumns } from './voucher-columns'
+import { vouchersApi, type VoucherListName, type VoucherPage, type VoucherSortField } from './vouchers-api'
+
+/** What is done with everything that a list shows. */
+interface ListAction {
+  /** '' where everything in the list is meant. */
+  search: string
+  /** How many that are. */
+  count: number
+}
+
+function DeleteUnused({ search, count }: ListAction) {
+  const t = useText()
+  const deleteUnused = useDeleteUnused()
+  return (
+    <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => void deleteUnused(search)}>
+      {search ? t('vouchers.delete_unused.action_found', { count }) : t('vouchers.delete_unused.action')}
+    </Button>
+  )
+}
+
+function ArchiveExpired({ search, count }: ListAction) {
+  const t = useText()
+  const archiveExpired = useArchiveExpired()
+  return (
+    <Button icon={<InboxOutlined aria-hidden />} onClick={() => void archiveExpired(search)}>
+      {search ? t('vouchers.archive.action_found', { count }) : t('vouchers.archive.action')}
+    </Button>
+  )
+}
+
+function UnusedFiles({ search, count, can }: ListAction & Pick<VoucherPage, 'can'>) {
+  const t = useText()
+  const selection = { unused: true, ...(search && { search }) } as const
+  return (
+    <>
+      {can.print && (
+        <PrintButton
+          job={{ selection, count }}
+          label={search ? t('vouchers.list.print_found', { count }) : t('vouchers.list.print_unused')}
+        />
+      )}
+      {can.export && (
+        <ExportMenu
+          selection={selection}
+          label={search ? t('vouchers.list.export_found', { count }) : t('vouchers.list.export_unused')}
+        />
+      )}
+    </>
+  )
+}
+
+interface ListChangesProps {
+  list: VoucherListName
+  search: string
+  shown: VoucherPage | undefined
+}
+
+/** What can be done at once with everything in a list, or with everything that is searched for. */
+function ListChanges({ list, search, shown }: ListChangesProps) {
+  if (!shown?.metadata.total) return null
+  const { can, metadata } = shown
+  const action = { search, count: metadata.total }
+  return (
+    <>
+      {list === 'unused' && <UnusedFiles {...action} can={can} />}
+      {list === 'unused' && can.delete_unused && <DeleteUnused {...action} />}
+      {list === 'expired' && can.archive_expired && <ArchiveExpired {...action} />}
+    </>
+  )
+}
 
 const LIST_TITLES = {
   unused: 'vouchers.tab.unused',
@@ -50,19 +122,20 @@ function listOptions(list: VoucherListName): ListParamsOptions<VoucherSortField,
 /** The vouchers of one state. */
 export function VoucherList({ list }: { list: VoucherListName }) {
   const intl = useIntl()
+  const t = useText()
   const { paths } = useVoucherFamily()
   const place = useVoucherScope()
-  const canWrite = useCanWrite('voucher_data')
   const params = useListParams(listOptions(list))
-  const result = useListVouchersQuery({ ...place, list, query: params.query })
-  const { chosen, selection, clear } = useChosenVouchers()
-  const rowActions = useVoucherActions((deleted) => selection.onChoose([deleted], false))
+  const result = vouchersApi.useListVouchersQuery({ ...place, list, query: params.query })
+  const { chosen, selection, remove, clear } = useChosenVouchers()
+  const can = result.data?.can
+  const rowActions = useVoucherActions(can, (deleted) => selection.onChoose([deleted], false))
   const empty = EMPTY[list]
   return (
     <>
-      <ChosenVouchers chosen={chosen} canPrint={list === 'unused' || list === 'inuse'} onClear={clear} />
+      <ChosenVouchers list={list} chosen={chosen} can={can} onRemove={remove} onClear={clear} />
       <ListTable
-        label={intl.formatMessage({ id: LIST_TITLES[list] })}
+        label={t(LIST_TITLES[list])}
         columns={voucherColumns({ family: place.family, list, intl, onShowBatch: params.setSearch })}
         result={result}
         params={params}
@@ -70,14 +143,15 @@ export function VoucherList({ list }: { list: VoucherListName }) {
         rowName={(voucher) => voucher.voucher_display}
         rowActions={rowActions}
         selection={selection}
-        searchLabel={intl.formatMessage({ id: 'vouchers.list.search' })}
-        toolbar={<ListChanges list={list} total={result.data?.metadata.total} />}
+        searchLabel={t('vouchers.list.search')}
+        toolbar={<ListChanges list={list} search={params.query.search ?? ''} shown={result.currentData} />}
+        elsewhere={<FoundElsewhere list={list} search={params.query.search} />}
         empty={{
-          title: intl.formatMessage({ id: empty.title }),
-          description: intl.formatMessage({ id: empty.hint }),
-          action: list === 'unused' && canWrite && (
+          title: t(empty.title),
+          description: t(empty.hint),
+          action: list === 'unused' && can?.create && (
             <LinkButton type="primary" to={paths.voucherCreate()}>
-              <FormattedMessage id="vouchers.list.create" />
+              {t('vouchers.list.create')}
             </LinkButton>
           ),
         }}

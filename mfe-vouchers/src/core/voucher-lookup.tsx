@@ -1,14 +1,14 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { isApiFailure } from '@portico/shared/api'
+import { useText } from '@portico/shared/i18n'
 import { EmptyState, ErrorState, LinkButton, Panel } from '@portico/shared/layout'
 import { useCan } from '@portico/shared/permissions'
 import { Button, Input, theme } from 'antd'
 import { useId, useState, type FormEvent } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { useLookUpVoucherQuery } from './vouchers-api'
 import { useVoucherFamily, useVoucherScope } from './family-context'
 import { VOUCHER_FAMILIES } from './voucher-family'
+import { vouchersApi } from './vouchers-api'
 
 const NOT_FOUND = {
   site: {
@@ -25,22 +25,16 @@ const NOT_FOUND = {
 
 /** No voucher of this family has the code: the other family may. */
 function UnknownCode({ code }: { code: string }) {
-  const intl = useIntl()
+  const t = useText()
   const { hint, other, otherLabel } = NOT_FOUND[useVoucherFamily().id]
   const { permission, paths } = VOUCHER_FAMILIES[other]
   const canLookThere = useCan(permission)
   return (
     <div role="alert">
       <EmptyState
-        title={intl.formatMessage({ id: 'vouchers.lookup.unknown' }, { code })}
-        description={intl.formatMessage({ id: hint })}
-        action={
-          canLookThere && (
-            <LinkButton to={paths.voucherLookup(code)}>
-              <FormattedMessage id={otherLabel} />
-            </LinkButton>
-          )
-        }
+        title={t('vouchers.lookup.unknown', { code })}
+        description={t(hint)}
+        action={canLookThere && <LinkButton to={paths.voucherLookup(code)}>{t(otherLabel)}</LinkButton>}
       />
     </div>
   )
@@ -49,7 +43,10 @@ function UnknownCode({ code }: { code: string }) {
 function Found({ code }: { code: string }) {
   const place = useVoucherScope()
   const { paths } = useVoucherFamily()
-  const { currentData, error, isFetching, refetch } = useLookUpVoucherQuery({ ...place, query: { code } })
+  const { currentData, error, isFetching, refetch } = vouchersApi.useLookUpVoucherQuery({
+    ...place,
+    query: { code },
+  })
   if (currentData) return <Navigate replace to={paths.voucherDetails({ voucherId: currentData.id })} />
   if (isFetching || !error) return null
   if (isApiFailure(error) && error.status === 404) return <UnknownCode code={code} />
@@ -58,7 +55,7 @@ function Found({ code }: { code: string }) {
 
 /** Opens a voucher by its code, as somebody reads it out. The code is kept in the address. */
 export function VoucherLookup() {
-  const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const field = useId()
   const [search, setSearch] = useSearchParams()
@@ -71,10 +68,10 @@ export function VoucherLookup() {
     if (typed.trim() !== '') setSearch(next, { replace: true })
   }
   return (
-    <Panel description={<FormattedMessage id="vouchers.lookup.hint" />}>
-      <form onSubmit={submit} aria-label={intl.formatMessage({ id: 'vouchers.lookup.title' })}>
+    <Panel description={t('vouchers.lookup.hint')}>
+      <form onSubmit={submit} aria-label={t('vouchers.lookup.title')}>
         <label htmlFor={field} style={{ display: 'block', paddingBottom: 6, fontWeight: 500 }}>
-          <FormattedMessage id="vouchers.lookup.code" />
+          {t('vouchers.lookup.code')}
         </label>
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
           <Input
@@ -96,7 +93,7 @@ export function VoucherLookup() {
             disabled={typed.trim() === ''}
             icon={<SearchOutlined aria-hidden />}
           >
-            <FormattedMessage id="vouchers.lookup.find" />
+            {t('vouchers.lookup.find')}
           </Button>
         </div>
       </form>

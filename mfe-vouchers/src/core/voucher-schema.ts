@@ -1,3 +1,4 @@
+import { LARGEST_LIMITS, limitSchema, type LimitValues, wholeNumber } from '@portico/shared/schemas'
 import { toInstant, type WallTime } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
 import {
@@ -6,33 +7,22 @@ import {
   SHORTEST_CODE,
   VOUCHERS_PER_CALL,
   type CodeStyle,
-  type DurationType,
 } from '@portico/shared/contracts'
-import { array, boolean, number, object, string, type NumberSchema } from 'yup'
+import { array, number, object, string } from 'yup'
 import type { VoucherQuota } from './vouchers-api'
 import type { VoucherFamilyId } from './voucher-family'
 
 /** What codes begin with. */
 export type PrefixKind = 'batch' | 'own' | 'none'
 
-/** The form as it is on screen. Names are those of the API, so its faults find their fields. */
-export interface VoucherFormValues {
+/** The form as it is on screen. Names are those of the API, so its errors find their fields. */
+export interface VoucherFormValues extends LimitValues {
   num_to_create: number | null
   /** '' lets the server pick one. */
   batchid: string
   notes: string
-  duration_val: number | null
-  duration_type: DurationType
   /** On the clocks of the site. */
   use_before: WallTime | null
-  num_devices: number | null
-  unlimited_data: boolean
-  /** MB */
-  bytes_t: number | null
-  unlimited_speed: boolean
-  /** kbps */
-  speed_dl: number | null
-  speed_ul: number | null
   /** As people write it, not in minor units. */
   price: number | null
   code_alphabet: CodeStyle['alphabet']
@@ -47,29 +37,10 @@ export interface VoucherFormValues {
 
 /** The largest values that the API takes; voucher-conversions.test.ts holds them against its contract. */
 export const VOUCHER_LIMITS = {
+  ...LARGEST_LIMITS,
   num_to_create: VOUCHERS_PER_CALL,
-  duration_val: 525_600,
-  num_devices: 100,
-  bytes_t: 10_000_000,
-  speed: 10_000_000,
   notes: 200,
 } as const
-
-function wholeNumber(min: number, max: number): NumberSchema<number | null | undefined> {
-  return number()
-    .nullable()
-    .required({ id: 'error.field.required' })
-    .integer({ id: 'error.field.invalid' })
-    .min(min, ({ min: least }) => formText('error.field.too_small', { min: least }))
-    .max(max, ({ max: most }) => formText('error.field.too_big', { max: most }))
-}
-
-/** Asked only while the switch beside it is off. */
-function limit(whileOff: 'unlimited_data' | 'unlimited_speed', max: number) {
-  return number()
-    .nullable()
-    .when(whileOff, { is: false, then: () => wholeNumber(1, max) })
-}
 
 /** Prefix as it will be; that of a batch that has no number yet is as long as any other. */
 export function prefixOf(
@@ -114,7 +85,7 @@ export function voucherSchema({ family, timeZone, quota }: SchemaOptions, now: (
   return object({
     num_to_create: wholeNumber(1, VOUCHER_LIMITS.num_to_create).test(
       'plan',
-      () => formText('error.voucher.plan_limit', { ...quota }),
+      () => formText('error.voucher.plan_limit', { limit: quota?.limit ?? 0, left: quota?.left ?? 0 }),
       (count) => !quota || (count ?? 0) <= quota.left,
     ),
     batchid: string().matches(/^[1-9]\d{3}$/, {
@@ -122,8 +93,7 @@ export function voucherSchema({ family, timeZone, quota }: SchemaOptions, now: (
       excludeEmptyString: true,
     }),
     notes: string().max(VOUCHER_LIMITS.notes, ({ max }) => formText('error.field.too_long', { max })),
-    duration_val: wholeNumber(1, VOUCHER_LIMITS.duration_val),
-    duration_type: number().oneOf([1, 2, 3]).required(),
+    ...limitSchema,
     use_before: string()
       .nullable()
       .test(
@@ -131,12 +101,6 @@ export function voucherSchema({ family, timeZone, quota }: SchemaOptions, now: (
         () => 'error.voucher.use_before_past',
         (wall) => !wall || Date.parse(toInstant(wall, timeZone)) > now(),
       ),
-    num_devices: wholeNumber(1, VOUCHER_LIMITS.num_devices),
-    unlimited_data: boolean().required(),
-    bytes_t: limit('unlimited_data', VOUCHER_LIMITS.bytes_t),
-    unlimited_speed: boolean().required(),
-    speed_dl: limit('unlimited_speed', VOUCHER_LIMITS.speed),
-    speed_ul: limit('unlimited_speed', VOUCHER_LIMITS.speed),
     price: number()
       .nullable()
       .required({ id: 'error.field.required' })

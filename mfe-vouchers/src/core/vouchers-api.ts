@@ -1,7 +1,16 @@
 import { baseApi } from '@portico/shared/api'
 import type { BodyOf, QueryOf, ResponseOf, voucherRoutes } from '@portico/shared/contracts'
 import type { VoucherScope } from './family-context'
-import { changesLists, changesMany, familyCall, listOf, oneOf } from './voucher-calls'
+import {
+  changesLists,
+  changesMany,
+  eachChosen,
+  familyCall,
+  listOf,
+  oneOf,
+  type ChosenResult,
+  type ChosenVouchers,
+} from './voucher-calls'
 
 type Routes = typeof voucherRoutes
 
@@ -9,6 +18,8 @@ export const VOUCHER_LISTS = ['unused', 'inuse', 'expired', 'archived'] as const
 /** A list of vouchers in one state. */
 export type VoucherListName = (typeof VOUCHER_LISTS)[number]
 
+export type VoucherPage = ResponseOf<Routes['listUnusedVouchers']>
+export type VoucherListRights = VoucherPage['can']
 export type VoucherListQuery = NonNullable<QueryOf<Routes['listUnusedVouchers']>>
 export type VoucherSortField = NonNullable<VoucherListQuery['sort_on']>
 export type BatchListQuery = NonNullable<QueryOf<Routes['listVoucherBatches']>>
@@ -26,12 +37,12 @@ const LIST_CALLS = {
   archived: familyCall('listArchivedVouchers'),
 }
 
-const vouchersApi = baseApi
+export const vouchersApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Voucher', 'MultisiteVoucher'] })
   .injectEndpoints({
     endpoints: (build) => ({
       listVouchers: build.query<
-        ResponseOf<Routes['listUnusedVouchers']>,
+        VoucherPage,
         VoucherScope & { list: VoucherListName; query: VoucherListQuery }
       >({
         query: ({ list, ...args }) => LIST_CALLS[list].query(args),
@@ -65,9 +76,20 @@ const vouchersApi = baseApi
       }),
       createVouchers: build.mutation({ ...familyCall('createVouchers'), invalidatesTags: changesLists }),
       deleteVoucher: build.mutation({ ...familyCall('deleteVoucher'), invalidatesTags: changesLists }),
+      /** Deletes some of several that are chosen. Lists are loaded anew with the last of them. */
+      deleteChosenVouchers: build.mutation<ChosenResult[], ChosenVouchers>({
+        queryFn: ({ ids, last: _last, ...place }, _api, _options, call) =>
+          eachChosen(ids, (voucherId) => call(familyCall('deleteVoucher').query({ ...place, voucherId }))),
+        invalidatesTags: (result, error, { last, ...place }) =>
+          last ? changesMany(result, error, place) : [],
+      }),
       deleteVoucherBatch: build.mutation({
         ...familyCall('deleteVoucherBatch'),
         invalidatesTags: changesMany,
+      }),
+      countChangeableVouchers: build.query({
+        ...familyCall('countChangeableVouchers'),
+        keepUnusedDataFor: 0,
       }),
       deleteUnusedVouchers: build.mutation({
         ...familyCall('deleteUnusedVouchers'),
@@ -84,19 +106,3 @@ const vouchersApi = baseApi
     }),
     overrideExisting: true,
   })
-
-export const {
-  useListVouchersQuery,
-  useLazyListVouchersQuery,
-  useListVoucherBatchesQuery,
-  useLazyFindVoucherBatchQuery,
-  useGetVoucherQuery,
-  useLookUpVoucherQuery,
-  useGetVoucherQuotaQuery,
-  useCreateVouchersMutation,
-  useDeleteVoucherMutation,
-  useDeleteVoucherBatchMutation,
-  useDeleteUnusedVouchersMutation,
-  useArchiveExpiredVouchersMutation,
-  useDisconnectVoucherDeviceMutation,
-} = vouchersApi

@@ -1,14 +1,64 @@
+import { SendOutlined, ShoppingOutlined } from '@ant-design/icons'
 import type { Voucher } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import { useMutationFeedback } from '@portico/shared/layout'
+import type { RowAction } from '@portico/shared/table'
 import { ActionButton } from '../core/action-button'
-import { useSendAction } from './use-send-action'
-import { useSoldAction } from './use-sold-action'
+import { useVoucherScope } from '../core/family-context'
+import { useDeliveryReason } from '../core/refusal-reasons'
+import { useSendVoucher } from './send-host'
+import { voucherDeliveryApi } from './voucher-delivery-api'
+
+/** Sending a voucher to a guest, again where it was sent before. */
+export function useSendAction(): (voucher: Voucher, mayAny: boolean) => RowAction {
+  const t = useText()
+  const reasonFor = useDeliveryReason()
+  const send = useSendVoucher()
+  return (voucher, mayAny) => ({
+    key: 'send',
+    icon: <SendOutlined aria-hidden />,
+    label: t('vouchers.send.action'),
+    disabledReason: reasonFor(mayAny, voucher.can.send, 'error.voucher.not_live'),
+    onSelect: () => send(voucher),
+  })
+}
+
+/** Writing down that a voucher was paid, or that it was not. */
+export function useSoldAction(): (voucher: Voucher, mayAny: boolean) => RowAction {
+  const t = useText()
+  const place = useVoucherScope()
+  const feedback = useMutationFeedback()
+  const reasonFor = useDeliveryReason()
+  const [markSold] = voucherDeliveryApi.useMarkVoucherSoldMutation()
+  const mark = ({ id: voucherId, voucher_display: code }: Voucher, sold: boolean) =>
+    feedback(() => markSold({ ...place, voucherId, body: { sold } }).unwrap(), {
+      done: () => t(sold ? 'vouchers.sold.done' : 'vouchers.sold.undone', { code }),
+      failed: t('vouchers.sold.failed'),
+    })
+  return (voucher, mayAny) => {
+    const sell = voucher.sold_at === null
+    return {
+      key: 'sold',
+      icon: <ShoppingOutlined aria-hidden />,
+      label: t(sell ? 'vouchers.sold.mark' : 'vouchers.sold.unmark'),
+      disabledReason: reasonFor(mayAny, voucher.can.sell, 'vouchers.sold.archived'),
+      onSelect: () => void mark(voucher, sell),
+    }
+  }
+}
+
+interface DeliveryButtonProps {
+  voucher: Voucher
+  /** The user hands out vouchers. */
+  mayAny: boolean
+}
 
 /** Sends one voucher to a guest. */
-export function SendButton({ voucher }: { voucher: Voucher }) {
-  return <ActionButton action={useSendAction()(voucher)} />
+export function SendButton({ voucher, mayAny }: DeliveryButtonProps) {
+  return <ActionButton action={useSendAction()(voucher, mayAny)} />
 }
 
 /** Marks one voucher as sold, or not. */
-export function SoldButton({ voucher }: { voucher: Voucher }) {
-  return <ActionButton action={useSoldAction()(voucher)} />
+export function SoldButton({ voucher, mayAny }: DeliveryButtonProps) {
+  return <ActionButton action={useSoldAction()(voucher, mayAny)} />
 }

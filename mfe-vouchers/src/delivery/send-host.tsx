@@ -1,47 +1,71 @@
 import type { Voucher } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
 import { Modal, Skeleton } from 'antd'
 import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { useBulkRun, type ChosenVoucher } from '../core/use-bulk-run'
 
 // Many lists are looked at and few vouchers are sent.
-const SendForm = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "send-form" */ './send-form')).SendForm,
+const SendVoucherForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "send-form" */ './send-voucher-form')).SendVoucherForm,
+}))
+const SendVouchersForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "send-form" */ './send-voucher-form')).SendVouchersForm,
 }))
 
-const SendContext = createContext<(voucher: Voucher) => void>(() => {
+type Sent = readonly ChosenVoucher[]
+
+const SendContext = createContext<(vouchers: Sent) => void>(() => {
   throw new Error('useSendVoucher needs a SendHost around it')
 })
 
 /** Opens the dialog that sends a voucher to a guest. */
 export function useSendVoucher(): (voucher: Voucher) => void {
+  const send = useContext(SendContext)
+  return ({ id, voucher_display: code }) => send([{ id, code }])
+}
+
+/** Opens the dialog that sends several vouchers to one guest. */
+export function useSendVouchers(): (vouchers: Sent) => void {
   return useContext(SendContext)
 }
 
 /** Holds the dialog that sends for all that is in it. */
 export function SendHost({ children }: { children: ReactNode }) {
-  const intl = useIntl()
+  const t = useText()
   // Stays while the dialog fades out.
-  const [voucher, setVoucher] = useState<Voucher | null>(null)
+  const [vouchers, setVouchers] = useState<Sent>([])
   const [isOpen, setIsOpen] = useState(false)
+  const run = useBulkRun()
   const close = () => setIsOpen(false)
-  const start = (next: Voucher) => {
-    setVoucher(next)
+  const start = (next: Sent) => {
+    setVouchers(next)
     setIsOpen(true)
   }
+  const [voucher] = vouchers
+  const count = vouchers.length
   return (
     <SendContext value={start}>
       {children}
+      {run.dialog}
       {voucher && (
         <Modal
           open={isOpen}
-          title={intl.formatMessage({ id: 'vouchers.send.title' }, { code: voucher.voucher_display })}
+          title={
+            count === 1
+              ? t('vouchers.send.title', { code: voucher.code })
+              : t('vouchers.bulk_run.send_title', { count })
+          }
           footer={null}
           width={480}
           onCancel={close}
-          afterClose={() => setVoucher(null)}
+          afterClose={() => setVouchers([])}
         >
           <Suspense fallback={<Skeleton active />}>
-            <SendForm voucher={voucher} onClose={close} />
+            {count === 1 ? (
+              <SendVoucherForm voucher={voucher} onClose={close} />
+            ) : (
+              <SendVouchersForm vouchers={vouchers} onStart={run.start} onClose={close} />
+            )}
           </Suspense>
         </Modal>
       )}

@@ -1,33 +1,48 @@
-import { baseApi, idempotencyHeader, onSuccess, toApiFailure, type Idempotent } from '@portico/shared/api'
-import type { BodyOf, Delivery, voucherDeliveryRoutes } from '@portico/shared/contracts'
-import { familyCall, listOf, oneOf, type OneVoucher } from '../core/voucher-calls'
+import { baseApi, idempotencyHeader, onSuccess, type Idempotent } from '@portico/shared/api'
+import type { Delivery, SendBody } from '@portico/shared/contracts'
+import { sentOrRefused, type SentDelivery } from '@portico/shared/delivery'
+import {
+  changesMany,
+  eachChosen,
+  familyCall,
+  listOf,
+  oneOf,
+  type ChosenResult,
+  type ChosenVouchers,
+  type OneVoucher,
+} from '../core/voucher-calls'
 
-export type SendVoucherBody = BodyOf<(typeof voucherDeliveryRoutes)['sendVoucher']>
-
-/** One that is out, or on its way; what failed is an error. */
-export type SentVoucher = Delivery & { state: Exclude<Delivery['state'], 'failed'> }
-
-/** The gateway answered at once, and refused: sent again, it is another message. */
-function refusedBy({ last_error: cause, last_error_text: text }: Delivery) {
-  const words = cause ?? ''
-  return toApiFailure(422, { message: words, message_text: text ?? { id: words, verbatim: words } })
-}
-
-const voucherDeliveryApi = baseApi
+export const voucherDeliveryApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Voucher', 'MultisiteVoucher'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      sendVoucher: build.mutation<SentVoucher, OneVoucher & Idempotent<SendVoucherBody>>({
+      sendVoucher: build.mutation<SentDelivery, OneVoucher & Idempotent<SendBody>>({
         queryFn: async ({ key, ...args }, _api, _options, call) => {
           const request = familyCall('sendVoucher').query(args)
           const { data, error } = await call({ ...request, headers: idempotencyHeader(key) })
           if (error) return { error }
-          const delivery = data as Delivery // what the contract says
-          const { state } = delivery
-          return state === 'failed' ? { error: refusedBy(delivery) } : { data: { ...delivery, state } }
+          return sentOrRefused(data as Delivery) // what the contract says
         },
         // Its history tells of it.
         invalidatesTags: (result, error, voucher) => onSuccess(oneOf(voucher))(result, error),
+      }),
+      sendChosenVouchers: build.mutation<ChosenResult[], ChosenVouchers & Idempotent<SendBody>>({
+        queryFn: ({ ids, last: _last, key, ...args }, _api, _options, call) =>
+          eachChosen(ids, async (voucherId) => {
+            const request = familyCall('sendVoucher').query({ ...args, voucherId })
+            const { data, error } = await call({ ...request, headers: idempotencyHeader(key) })
+            return error ? { error } : sentOrRefused(data as Delivery) // what the contract says
+          }),
+        invalidatesTags: (result, error, { last, family, siteId }) =>
+          last ? changesMany(result, error, { family, siteId }) : [],
+      }),
+      sellChosenVouchers: build.mutation<ChosenResult[], ChosenVouchers>({
+        queryFn: ({ ids, last: _last, ...place }, _api, _options, call) =>
+          eachChosen(ids, (voucherId) =>
+            call(familyCall('markVoucherSold').query({ ...place, voucherId, body: { sold: true } })),
+          ),
+        invalidatesTags: (result, error, { last, ...place }) =>
+          last ? changesMany(result, error, place) : [],
       }),
       markVoucherSold: build.mutation({
         ...familyCall('markVoucherSold'),
@@ -37,5 +52,3 @@ const voucherDeliveryApi = baseApi
     }),
     overrideExisting: true,
   })
-
-export const { useSendVoucherMutation, useMarkVoucherSoldMutation } = voucherDeliveryApi

@@ -3,10 +3,7 @@ import {
   answer,
   apiServer,
   buildFailure,
-  buildLevels,
-  buildSiteSettings,
   renderRemote,
-  startApiServer,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -16,8 +13,6 @@ import { remote } from '../remote'
 import { createHandlers } from '../testing/create-handlers'
 import { answerVoucherLists } from '../testing/family-answers'
 import { buildVoucher, buildVoucherDetails, buildVoucherList } from '../testing/voucher-builders'
-
-startApiServer()
 
 const open = (path = '/app/voucher/manage', options: Omit<RenderRemoteOptions, 'path'> = {}) =>
   renderRemote(remote, { path, ...options })
@@ -60,7 +55,7 @@ async function chooseAction(user: ReturnType<typeof userEvent.setup>, action: st
 async function openDialog(user: ReturnType<typeof userEvent.setup>) {
   list(() => [buildVoucher()])
   await open()
-  await chooseAction(user, 'Send to a guest')
+  await chooseAction(user, 'Send to guest')
   const dialog = within(await screen.findByRole('dialog', { name: 'Send voucher 1050-123456' }))
   await dialog.findByRole('textbox')
   return dialog
@@ -71,14 +66,14 @@ describe('sending', () => {
     const user = userEvent.setup()
     const sent = acceptSending(accepted())
     const dialog = await openDialog(user)
-    const address = dialog.getByRole('textbox', { name: /E-mail address of the guest/ })
+    const address = dialog.getByRole('textbox', { name: /Guest's email address/ })
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     expect(await dialog.findByText('This field is required')).toBeInTheDocument()
     await user.type(address, 'mara@')
     await user.tab()
     expect(await dialog.findByText('Provide a valid email')).toBeInTheDocument()
     await user.type(address, 'guest.test ')
-    await user.click(dialog.getByRole('combobox', { name: /Language of the guest/ }))
+    await user.click(dialog.getByRole('combobox', { name: /Guest's language/ }))
     await user.click(await screen.findByTitle('Español'))
     await user.type(address, '{Enter}')
 
@@ -100,7 +95,7 @@ describe('sending', () => {
     const dialog = await openDialog(user)
     await user.type(dialog.getByRole('textbox'), 'mara@guest.test{Enter}')
     expect(
-      await screen.findByText(/^No mail server is set up, so the mail to mara@guest.test/),
+      await screen.findByText(/^No mail server is configured, so the email to mara@guest.test/),
     ).toBeInTheDocument()
   })
 
@@ -116,13 +111,15 @@ describe('sending', () => {
     )
     const dialog = await openDialog(user)
     await user.click(dialog.getByRole('radio', { name: 'Text message' }))
-    const phone = dialog.getByRole('textbox', { name: /Phone number of the guest/ })
+    const phone = dialog.getByRole('textbox', { name: /Guest's phone number/ })
     await user.type(phone, '600 111 222{Enter}')
-    expect(await dialog.findByText('Give a phone number with + and its country code')).toBeInTheDocument()
+    expect(
+      await dialog.findByText('Enter a phone number that starts with + and the country code.'),
+    ).toBeInTheDocument()
     await user.clear(phone)
     await user.type(phone, '0034 600 111 222{Enter}')
     expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'Sending failedThe server did not answer in time',
+      "Couldn't send voucherThe server didn't respond in time",
     )
     await user.type(phone, '{Enter}')
     expect(await screen.findByText('Voucher 1050-123456 sent to +34600111222')).toBeInTheDocument()
@@ -136,7 +133,7 @@ describe('sending', () => {
     const sent = acceptSending(() => HttpResponse.error(), accepted())
     const dialog = await openDialog(user)
     await user.type(dialog.getByRole('textbox'), 'mara@guest.test{Enter}')
-    expect(await dialog.findByRole('alert')).toHaveTextContent('The server could not be reached')
+    expect(await dialog.findByRole('alert')).toHaveTextContent("We couldn't reach the server")
     await user.type(dialog.getByRole('textbox'), '{Enter}')
     await screen.findByText(/is on its way to/)
     expect(sent[0]?.key).toBe(sent[1]?.key)
@@ -154,9 +151,9 @@ describe('sending', () => {
     await user.click(dialog.getByRole('radio', { name: 'Text message' }))
     const phone = dialog.getByRole('textbox')
     await user.type(phone, '+34600111222{Enter}')
-    expect(await dialog.findByText('Set up the SMS gateway first')).toBeInTheDocument()
+    expect(await dialog.findByText('Set up the SMS gateway first.')).toBeInTheDocument()
     await user.type(phone, '{Enter}')
-    await waitFor(() => expect(phone).toHaveAccessibleDescription(/This is not valid/))
+    await waitFor(() => expect(phone).toHaveAccessibleDescription(/Enter a valid value/))
   })
 
   test('is cancelled by the keyboard', async () => {
@@ -174,15 +171,15 @@ describe('sending', () => {
     ])
     const { unmount } = await open('/app/voucher/manage?tab=expired')
     await user.click(await screen.findByRole('button', { name: 'Actions for 1050-123456' }))
-    const item = await screen.findByRole('menuitem', { name: /Send to a guest/ })
+    const item = await screen.findByRole('menuitem', { name: /Send to guest/ })
     expect(item).toHaveAttribute('aria-disabled', 'true')
-    expect(item).toHaveTextContent('This voucher can no longer be used')
+    expect(item).toHaveTextContent('This voucher can no longer be used.')
     await unmount()
 
-    const none = { delete: false, sell: false, send: false, disconnect: false }
-    apiServer.use(answer('getVoucher', { voucherId: 1 }, () => buildVoucherDetails({ can: none })))
-    await open('/app/voucher/details/1', { settings: buildSiteSettings({ levels: buildLevels('read') }) })
-    expect(await screen.findByRole('button', { name: 'Send to a guest' })).toBeDisabled()
+    const can = { delete: false, sell: false, send: false, disconnect: false, print: false, deliver: false }
+    apiServer.use(answer('getVoucher', { voucherId: 1 }, () => ({ ...buildVoucherDetails(), can })))
+    await open('/app/voucher/details/1')
+    expect(await screen.findByRole('button', { name: 'Send to guest' })).toBeDisabled()
     expect(screen.getByRole('button', { name: 'Mark as sold' })).toBeDisabled()
   })
 
@@ -192,9 +189,9 @@ describe('sending', () => {
     apiServer.use(...createHandlers())
     const sent = acceptSending(accepted())
     await open('/app/voucher/create')
-    await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
-    await user.click(await screen.findByRole('button', { name: 'Send to a guest' }))
-    await user.type(await screen.findByRole('textbox', { name: /E-mail address/ }), 'mara@guest.test{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Create 10 vouchers' }))
+    await user.click(await screen.findByRole('button', { name: 'Send to guest' }))
+    await user.type(await screen.findByRole('textbox', { name: /email address/ }), 'mara@guest.test{Enter}')
     await screen.findByText(/is on its way to/)
     expect(sent).toHaveLength(1)
   })
@@ -248,6 +245,8 @@ describe('selling', () => {
     const unmark = await screen.findByRole('button', { name: 'Mark as not sold' })
     expect(screen.getByRole('list', { name: 'History' })).toHaveTextContent('Marked as sold')
     await user.click(unmark)
-    expect(await screen.findByText(/^The voucher could not be marked\. This was changed/)).toBeInTheDocument()
+    expect(
+      await screen.findByText(/^Couldn't update voucher\. Someone else changed this/),
+    ).toBeInTheDocument()
   })
 })

@@ -1,10 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { VoucherSelection } from '@portico/shared/contracts'
-import type { MessageId } from '@portico/shared/i18n'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import { Button, Dropdown } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useExportVouchers } from './use-export-vouchers'
 import { EXPORT_FORMATS, type ExportFormat } from './voucher-files-api'
-import { useExportVouchers, useMayExport } from './use-export-vouchers'
 
 export const FORMAT_LABELS = { csv: 'vouchers.export.csv', xlsx: 'vouchers.export.xlsx' } satisfies Record<
   ExportFormat,
@@ -13,18 +12,16 @@ export const FORMAT_LABELS = { csv: 'vouchers.export.csv', xlsx: 'vouchers.expor
 
 interface ExportMenuProps {
   selection: VoucherSelection
-  label?: MessageId
+  label?: string
 }
 
 /** Saves vouchers as a file of the format that is chosen. */
-export function ExportMenu({ selection, label = 'vouchers.export.action' }: ExportMenuProps) {
-  const intl = useIntl()
-  const mayExport = useMayExport()
+export function ExportMenu({ selection, label }: ExportMenuProps) {
+  const t = useText()
   const { save, isLoading } = useExportVouchers()
-  if (!mayExport) return null
   const items = EXPORT_FORMATS.map((format) => ({
     key: format,
-    label: intl.formatMessage({ id: FORMAT_LABELS[format] }),
+    label: t(FORMAT_LABELS[format]),
     onClick: () => void save(selection, format),
   }))
   return (
@@ -35,7 +32,7 @@ export function ExportMenu({ selection, label = 'vouchers.export.action' }: Expo
         aria-busy={isLoading}
         aria-haspopup="menu"
       >
-        <FormattedMessage id={label} />
+        {label ?? t('vouchers.export.action')}
       </Button>
     </Dropdown>
   )

@@ -1,9 +1,76 @@
-import type { VoucherImport } from '@portico/shared/contracts'
+import { DURATION_WORDS, type DurationType, type VoucherImport } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
 import { LinkButton, Panel } from '@portico/shared/layout'
-import { Button, Table, theme } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { formatData, formatDuration, formatSpeed } from '@portico/shared/units'
+import { Button, Table, theme, type TableProps } from 'antd'
+import { useIntl, type IntlShape } from 'react-intl'
 import { useVoucherFamily } from '../core/family-context'
-import { previewColumns } from './preview-columns'
+
+type PreviewRow = VoucherImport['preview'][number]
+
+function durationOf(intl: IntlShape, { duration_val: value = '', duration_type: word = '' }: PreviewRow) {
+  const unit = Object.entries(DURATION_WORDS).find(([, name]) => name === word)?.[0]
+  // A key of the words.
+  return unit ? formatDuration(intl, Number(value), Number(unit) as DurationType) : `${value} ${word}`
+}
+
+/** The settings of a row in words. Times are by the clocks of the site, as they stand in the file. */
+function previewColumns(intl: IntlShape, currency: string): NonNullable<TableProps<PreviewRow>['columns']> {
+  const text = intl.formatMessage
+  const limit = (value: string | undefined, shown: (value: number) => string) =>
+    Number(value) > 0 ? shown(Number(value)) : text({ id: 'limits.unlimited' })
+  const price = ({ price: amount }: PreviewRow) =>
+    Number(amount) > 0
+      ? intl.formatNumber(Number(amount), { style: 'currency', currency })
+      : text({ id: 'vouchers.list.free' })
+  return [
+    { key: 'voucher', dataIndex: 'voucher', title: text({ id: 'vouchers.column.code' }), fixed: 'start' },
+    {
+      key: 'batchid',
+      title: text({ id: 'vouchers.import.batch' }),
+      render: (_, { batchid }) => batchid || text({ id: 'vouchers.import.new_batch' }),
+    },
+    {
+      key: 'duration',
+      title: text({ id: 'vouchers.column.duration' }),
+      render: (_, row) => durationOf(intl, row),
+    },
+    {
+      key: 'num_devices',
+      dataIndex: 'num_devices',
+      title: text({ id: 'vouchers.import.devices' }),
+      align: 'end',
+    },
+    {
+      key: 'bytes_t',
+      title: text({ id: 'vouchers.import.data' }),
+      render: (_, { bytes_t: data }) => limit(data, (megabytes) => formatData(intl, megabytes)),
+    },
+    {
+      key: 'speed',
+      title: text({ id: 'vouchers.import.speed' }),
+      render: (_, { speed_dl: down, speed_ul: up }) =>
+        Number(down) > 0 || Number(up) > 0
+          ? text(
+              { id: 'limits.speed' },
+              {
+                down: limit(down, (kbps) => formatSpeed(intl, kbps)),
+                up: limit(up, (kbps) => formatSpeed(intl, kbps)),
+              },
+            )
+          : text({ id: 'limits.unlimited' }),
+    },
+    {
+      key: 'price',
+      title: text({ id: 'vouchers.column.price' }),
+      align: 'end',
+      render: (_, row) => price(row),
+    },
+    { key: 'notes', dataIndex: 'notes', title: text({ id: 'vouchers.column.notes' }) },
+    { key: 'use_before', dataIndex: 'use_before', title: text({ id: 'vouchers.column.use_before' }) },
+    { key: 'used_at', dataIndex: 'used_at', title: text({ id: 'vouchers.column.first_used' }) },
+  ]
+}
 
 interface PreviewPanelProps {
   found: VoucherImport
@@ -15,26 +82,23 @@ interface PreviewPanelProps {
 /** What will be created, as it was understood. */
 export function PreviewPanel({ found, currency, isLoading, onImport }: PreviewPanelProps) {
   const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const { paths } = useVoucherFamily()
   const { created, skipped, total, preview } = found
   return (
-    <Panel title={intl.formatMessage({ id: 'vouchers.import.preview_panel' })}>
+    <Panel title={t('vouchers.import.preview_panel')}>
       <p role="status" style={{ margin: '0 0 12px', fontWeight: 500 }}>
-        {created > 0 ? (
-          <FormattedMessage id="vouchers.import.will_create" values={{ created }} />
-        ) : (
-          <FormattedMessage id="vouchers.import.nothing_new" />
-        )}{' '}
-        {created > 0 && skipped > 0 && <FormattedMessage id="vouchers.import.skipped" values={{ skipped }} />}
+        {created > 0 ? t('vouchers.import.will_create', { created }) : t('vouchers.import.nothing_new')}{' '}
+        {created > 0 && skipped > 0 && t('vouchers.import.skipped', { skipped })}
       </p>
       {total > preview.length && (
         <p style={{ margin: '0 0 8px', color: token.colorTextDescription }}>
-          <FormattedMessage id="vouchers.import.first_rows" values={{ shown: preview.length, total }} />
+          {t('vouchers.import.first_rows', { shown: preview.length, total })}
         </p>
       )}
       <Table
-        aria-label={intl.formatMessage({ id: 'vouchers.import.preview_panel' })}
+        aria-label={t('vouchers.import.preview_panel')}
         size="small"
         columns={previewColumns(intl, currency)}
         dataSource={preview}
@@ -45,11 +109,11 @@ export function PreviewPanel({ found, currency, isLoading, onImport }: PreviewPa
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 }}>
         {created > 0 && (
           <Button type="primary" loading={isLoading} aria-busy={isLoading} onClick={onImport}>
-            <FormattedMessage id="vouchers.import.submit" values={{ count: created }} />
+            {t('vouchers.import.submit', { count: created })}
           </Button>
         )}
         <LinkButton to={paths.voucherList()} disabled={isLoading}>
-          <FormattedMessage id="shared.cancel" />
+          {t('shared.cancel')}
         </LinkButton>
       </div>
     </Panel>

@@ -1,37 +1,36 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
+import { useText } from '@portico/shared/i18n'
 import type { RowAction } from '@portico/shared/table'
-import { useIntl } from 'react-intl'
-import { EXPORT_FORMATS } from './voucher-files-api'
-import type { VoucherBatch } from '../core/vouchers-api'
+import { useDeliveryReason } from '../core/refusal-reasons'
+import type { VoucherBatch, VoucherListRights } from '../core/vouchers-api'
 import { usePrintVouchers } from '../print/print-host'
-import { useExportVouchers, useMayExport } from './use-export-vouchers'
-import { useDeliveryReason } from '../delivery/use-delivery-reason'
 import { FORMAT_LABELS } from './export-menu'
+import { useExportVouchers } from './use-export-vouchers'
+import { EXPORT_FORMATS } from './voucher-files-api'
 
 /** Paper and files of a whole batch. */
-export function useBatchFiles(): (batch: VoucherBatch) => RowAction[] {
-  const intl = useIntl()
+export function useBatchFiles(can: VoucherListRights | undefined): (batch: VoucherBatch) => RowAction[] {
+  const t = useText()
   const print = usePrintVouchers()
   const reasonFor = useDeliveryReason()
-  const mayExport = useMayExport()
   const { save } = useExportVouchers()
   return ({ batchid, unused, inuse, expired }) => {
     const count = unused + inuse + expired
     const selection = { batchid }
     // What is in the archive alone is in no file.
-    const formats = mayExport && count > 0 ? EXPORT_FORMATS : []
+    const formats = can?.export && count > 0 ? EXPORT_FORMATS : []
     return [
       {
         key: 'print',
         icon: <PrinterOutlined aria-hidden />,
-        label: intl.formatMessage({ id: 'vouchers.print.batch' }),
-        disabledReason: reasonFor(unused + inuse > 0, 'vouchers.print.batch_over'),
+        label: t('vouchers.print.batch'),
+        disabledReason: reasonFor(can?.print === true, unused + inuse > 0, 'vouchers.print.batch_over'),
         onSelect: () => print({ selection, count, unused }),
       },
       ...formats.map((format) => ({
         key: format,
         icon: <DownloadOutlined aria-hidden />,
-        label: intl.formatMessage({ id: FORMAT_LABELS[format] }),
+        label: t(FORMAT_LABELS[format]),
         onSelect: () => void save(selection, format),
       })),
     ]

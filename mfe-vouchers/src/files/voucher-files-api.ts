@@ -9,7 +9,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 const EXPORTS = { csv: familyCall('exportVouchersCsv'), xlsx: familyCall('exportVouchersXlsx') }
 
-const voucherFilesApi = baseApi
+export const voucherFilesApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Voucher', 'MultisiteVoucher'] })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -29,6 +29,3 @@ const voucherFilesApi = baseApi
     }),
     overrideExisting: true,
   })
-
-export const { usePrintVouchersMutation, useExportVouchersMutation, useImportVouchersMutation } =
-  voucherFilesApi

@@ -3,11 +3,7 @@ import {
   answer,
   apiServer,
   buildFailure,
-  buildLevels,
-  buildSiteSettings,
-  buildUser,
   renderRemote,
-  startApiServer,
   startSavedFiles,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
@@ -18,7 +14,6 @@ import { remote } from '../remote'
 import { answerVoucherLists } from '../testing/family-answers'
 import { buildVoucherList } from '../testing/voucher-builders'
 
-startApiServer()
 const savedFiles = startSavedFiles()
 
 const PREVIEW = {
@@ -46,17 +41,21 @@ function serveImport(...answers: (Partial<VoucherImport> | Response)[]) {
   return asked
 }
 
+beforeEach(() => {
+  const list = buildVoucherList([])
+  apiServer.use(...answerVoucherLists(list), ...answerVoucherLists(list, 'multisite'))
+})
+
 const open = (options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(remote, { path: '/app/voucher/import', ...options })
 const csv = (text = 'voucher\nVIP-2222', name = 'codes.csv') => new File([text], name, { type: 'text/csv' })
-const choose = (user: ReturnType<typeof userEvent.setup>, file = csv()) =>
-  user.upload(screen.getByLabelText('Choose a CSV file'), file)
+const choose = async (user: ReturnType<typeof userEvent.setup>, file = csv()) =>
+  user.upload(await screen.findByLabelText('Choose CSV file'), file)
 
 test('is opened from the list', async () => {
   const user = userEvent.setup()
-  apiServer.use(...answerVoucherLists(buildVoucherList([])))
   const { router } = await open({ path: '/app/voucher/manage' })
-  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Import codes' }))
   expect(router.current()).toBe('/app/voucher/import')
 })
@@ -72,9 +71,9 @@ test('shows what will be created in words, imports it and says how many came in'
   }
   expect(within(preview).getByText('2026-12-31 23:59:00')).toBeInTheDocument()
   expect(screen.getByRole('status')).toHaveTextContent(
-    '2 vouchers will be created. 1 row is here already and is left out.',
+    '2 vouchers will be created. 1 row already exists and will be skipped.',
   )
-  expect(screen.getByText('The first 1 of 3 rows:')).toBeInTheDocument()
+  expect(screen.getByText('First 1 of 3 rows:')).toBeInTheDocument()
   expect(screen.getByText('codes.csv')).toBeInTheDocument()
 
   await user.click(screen.getByRole('button', { name: 'Import 2 vouchers' }))
@@ -83,7 +82,7 @@ test('shows what will be created in words, imports it and says how many came in'
   for (const { text } of asked) expect(text).toContain('voucher\nVIP-2222')
 
   apiServer.use(...answerVoucherLists(buildVoucherList([])))
-  await user.click(screen.getByRole('link', { name: 'See batches' }))
+  await user.click(screen.getByRole('link', { name: 'View batches' }))
   expect(router.current()).toBe('/app/voucher/manage?tab=batches')
 })
 
@@ -101,15 +100,15 @@ test('tells every fault by its row and column, offers no import, and takes the c
   )
   await open()
   await choose(user)
-  const faults = await screen.findByRole('table', { name: 'To be corrected' })
+  const faults = await screen.findByRole('table', { name: 'Errors to correct' })
   const rows = within(faults).getAllByRole('row')
   expect(rows[1]).toHaveTextContent('2duration_valMust be 525600 or less')
-  expect(rows[2]).toHaveTextContent('7voucherThis code is taken already')
-  expect(screen.getByRole('alert')).toHaveTextContent('2 faults in this file. Nothing was imported.')
+  expect(rows[2]).toHaveTextContent('7voucherThis code already exists')
+  expect(screen.getByRole('alert')).toHaveTextContent('2 errors in this file. Nothing was imported.')
   expect(screen.queryByRole('button', { name: /^Import / })).not.toBeInTheDocument()
   await choose(user)
   expect(await screen.findByRole('button', { name: 'Import 1 voucher' })).toBeInTheDocument()
-  expect(screen.queryByRole('table', { name: 'To be corrected' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('table', { name: 'Errors to correct' })).not.toBeInTheDocument()
 })
 
 test('says why a file is not read, and why one is not stored', async () => {
@@ -117,16 +116,18 @@ test('says why a file is not read, and why one is not stored', async () => {
   const refuse = (id: string, values = {}) =>
     HttpResponse.json(buildFailure(422, 'error.validation', { file: [{ id, values }] }), { status: 422 })
   serveImport(
-    refuse('error.voucher.file_heading'),
+    refuse('error.file.heading', { column: 'voucher' }),
     {},
     refuse('error.voucher.plan_limit', { limit: 500, left: 0 }),
   )
   await open()
   await choose(user)
-  expect(await screen.findByRole('alert')).toHaveTextContent('The first row must name the columns')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The first row must contain the column names')
   await choose(user)
   await user.click(await screen.findByRole('button', { name: 'Import 1 voucher' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your plan allows 500 vouchers; 0 are left')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Vouchers you can still create in this period: 0.',
+  )
   expect(screen.getByRole('button', { name: 'Import 1 voucher' })).toBeEnabled()
 })
 
@@ -135,7 +136,7 @@ test('says that all codes are here already', async () => {
   serveImport({ created: 0, skipped: 1 })
   await open()
   await choose(user)
-  expect(await screen.findByText('All codes of this file are here already.')).toBeInTheDocument()
+  expect(await screen.findByText('All codes in this file already exist.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Import / })).not.toBeInTheDocument()
 })
 
@@ -143,14 +144,16 @@ test('sends no file that is too large', async () => {
   const user = userEvent.setup()
   await open()
   await choose(user, csv('x'.repeat(2 * 1024 * 1024 + 1)))
-  expect(await screen.findByRole('alert')).toHaveTextContent('The file is larger than 2 MB')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The file is larger than 2 MB. Choose a smaller one.',
+  )
 })
 
 test('says that what was dropped is no file that can be read', async () => {
   await open()
   const folder = csv()
   folder.arrayBuffer = () => Promise.reject(new DOMException('A folder', 'NotFoundError'))
-  const button = screen.getByRole('button', { name: 'Choose a CSV file' })
+  const button = await screen.findByRole('button', { name: 'Choose CSV file' })
   fireEvent.drop(button, { dataTransfer: { files: [folder] } })
   expect(await screen.findByRole('alert')).toHaveTextContent('There was an error uploading your file.')
 })
@@ -159,7 +162,9 @@ test('takes a file that is dropped', async () => {
   const asked = serveImport({})
   await open()
   const files = [csv('voucher\nDROPPED1')]
-  fireEvent.drop(screen.getByRole('button', { name: 'Choose a CSV file' }), { dataTransfer: { files } })
+  fireEvent.drop(await screen.findByRole('button', { name: 'Choose CSV file' }), {
+    dataTransfer: { files },
+  })
   expect(await screen.findByRole('table', { name: 'Preview' })).toBeInTheDocument()
   expect(asked[0]?.text).toContain('DROPPED1')
 })
@@ -167,11 +172,11 @@ test('takes a file that is dropped', async () => {
 test('gives an example, and says what each column means', async () => {
   const user = userEvent.setup()
   await open()
-  await user.click(screen.getByRole('button', { name: 'Download an example' }))
+  await user.click(await screen.findByRole('button', { name: 'Download example' }))
   const [file] = savedFiles()
   expect(file?.name).toBe('vouchers-example.csv')
-  expect(screen.getByText('Columns of the file')).toBeInTheDocument()
-  expect(screen.getByText(/^The code, 6 to 20 letters and digits/)).toHaveTextContent('(needed)')
+  expect(screen.getByText('File columns')).toBeInTheDocument()
+  expect(screen.getByText(/^The code, 6 to 20 letters and digits/)).toHaveTextContent('(required)')
 })
 
 test('multi-site codes hold everywhere, and go to their own place', async () => {
@@ -179,29 +184,27 @@ test('multi-site codes hold everywhere, and go to their own place', async () => 
   const imported = answer('importMultisiteVouchers', buildImport())
   apiServer.use(imported)
   await open({ path: '/app/voucher/multisite/import' })
-  expect(screen.getByText(/The codes will hold at all locations/)).toBeInTheDocument()
+  expect(await screen.findByText(/The codes will be valid at all locations/)).toBeInTheDocument()
   await choose(user)
   await screen.findByRole('table', { name: 'Preview' })
   expect(imported.seen).toHaveLength(1)
 })
 
 test.each([
-  ['readers', { settings: buildSiteSettings({ levels: buildLevels('read') }) }],
-  ['the front desk', { settings: buildSiteSettings({ front_desk: true }) }],
-  [
-    'clients, of what is the account’s',
-    { path: '/app/voucher/multisite/import', user: buildUser({ role: 'client' }) },
-  ],
+  ['readers and the front desk', {}],
+  ['clients, of what is the account’s', { path: '/app/voucher/multisite/import' }],
 ])('is closed to %s', async (_who, options) => {
+  const list = buildVoucherList([], 0, {}, { import: false })
+  apiServer.use(...answerVoucherLists(list), ...answerVoucherLists(list, 'multisite'))
   await open(options)
-  expect(screen.getByText('You may not import codes here')).toBeInTheDocument()
-  expect(screen.queryByLabelText('Choose a CSV file')).not.toBeInTheDocument()
+  expect(await screen.findByText("You don't have access to import codes here")).toBeInTheDocument()
+  expect(screen.queryByLabelText('Choose CSV file')).not.toBeInTheDocument()
 })
 
 test('speaks Spanish', async () => {
   const user = userEvent.setup()
   serveImport({ total: 2, created: 2 })
   await open({ locale: 'es-ES' })
-  await user.upload(screen.getByLabelText('Elegir un archivo CSV'), csv())
+  await user.upload(await screen.findByLabelText('Elegir archivo CSV'), csv())
   expect(await screen.findByRole('button', { name: 'Importar 2 vales' })).toBeInTheDocument()
 })

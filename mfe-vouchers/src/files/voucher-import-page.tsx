@@ -1,18 +1,78 @@
+import { CheckCircleFilled } from '@ant-design/icons'
 import { VOUCHERS_PER_CALL } from '@portico/shared/contracts'
-import type { MessageId } from '@portico/shared/i18n'
-import { EmptyState, PageFrame, Panel, TimeZoneNote, UploadFault } from '@portico/shared/layout'
+import { ColumnGuide, FileChooser, RowErrorsPanel, useChosenFile } from '@portico/shared/file-import'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { EmptyState, LinkButton, PageFrame, Panel, TimeZoneNote, UploadError } from '@portico/shared/layout'
 import { useSiteSettings } from '@portico/shared/session'
-import { Skeleton } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useVoucherFamily } from '../core/family-context'
-import { useMayArrange } from '../core/use-may-arrange'
-import { ColumnGuide } from './column-guide'
-import { FaultsPanel } from './faults-panel'
-import { FileChooser } from './file-chooser'
-import { ImportedPanel } from './imported-panel'
-import { PreviewPanel } from './preview-panel'
-import { useImport } from './use-import'
+import { Button, Skeleton, theme } from 'antd'
+import { useVoucherFamily, useVoucherScope } from '../core/family-context'
 import { FAMILY_TITLES } from '../core/family-titles'
+import { useListCan } from '../core/list-can'
+import { COLUMN_TEXTS, REQUIRED_COLUMNS, TEMPLATE } from './import-columns'
+import { PreviewPanel } from './preview-panel'
+import { voucherFilesApi } from './voucher-files-api'
+
+/** MB; the API takes no more. */
+const LARGEST_FILE = 2
+
+/** A file on its way in: chosen, looked at by the server, then stored. */
+function useImport() {
+  const place = useVoucherScope()
+  const chosenFile = useChosenFile(LARGEST_FILE)
+  const { file, fileName } = chosenFile
+  const [trial, trialState] = voucherFilesApi.useImportVouchersMutation()
+  const [store, storeState] = voucherFilesApi.useImportVouchersMutation()
+
+  const choose = async (chosen: File) => {
+    trialState.reset()
+    storeState.reset()
+    const copy = await chosenFile.choose(chosen)
+    if (copy) await trial({ ...place, file: copy, query: { dry_run: 'true' } })
+  }
+  const submit = async () => {
+    if (file) await store({ ...place, file, query: { dry_run: 'false' } })
+  }
+  const startAnew = () => {
+    chosenFile.reset()
+    trialState.reset()
+    storeState.reset()
+  }
+  return {
+    fileName,
+    /** What will happen, or what happened. */
+    found: storeState.data ?? trialState.data,
+    error: chosenFile.error ?? storeState.error ?? trialState.error,
+    isLooking: trialState.isLoading,
+    isStoring: storeState.isLoading,
+    ...{ choose, submit, startAnew },
+  }
+}
+
+/** Focus goes to what just appeared, so that nobody has to look for it. */
+function focusOnce(element: HTMLElement | null): void {
+  element?.focus()
+}
+
+/** How many vouchers came in, and where to go from here. */
+function ImportedPanel({ count, onAnother }: { count: number; onAnother: () => void }) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const { paths } = useVoucherFamily()
+  return (
+    <Panel>
+      <h2 ref={focusOnce} tabIndex={-1} style={{ margin: '0 0 16px', fontSize: 20, outline: 'none' }}>
+        <CheckCircleFilled aria-hidden style={{ color: token.colorSuccess, marginInlineEnd: 8 }} />
+        {t('vouchers.import.done', { count })}
+      </h2>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+        <LinkButton type="primary" to={paths.voucherList({ tab: 'batches' })}>
+          {t('vouchers.import.see_batches')}
+        </LinkButton>
+        <Button onClick={onAnother}>{t('vouchers.import.another')}</Button>
+      </div>
+    </Panel>
+  )
+}
 
 const IMPORT_TITLES = {
   site: 'vouchers.import.title',
@@ -21,7 +81,7 @@ const IMPORT_TITLES = {
 
 /** From the file to its preview, and from there into the lists. */
 function ImportSteps({ currency }: { currency: string }) {
-  const intl = useIntl()
+  const t = useText()
   const { id: family } = useVoucherFamily()
   const { fileName, found, error, isLooking, isStoring, choose, submit, startAnew } = useImport()
   if (found && !found.dry_run && found.errors.length === 0) {
@@ -30,24 +90,31 @@ function ImportSteps({ currency }: { currency: string }) {
   return (
     <>
       <Panel
-        title={intl.formatMessage({ id: 'vouchers.import.file_panel' })}
+        title={t('vouchers.import.file_panel')}
         description={
           <>
-            <FormattedMessage id="vouchers.import.file_hint" values={{ max: VOUCHERS_PER_CALL }} />{' '}
-            {family === 'multisite' && <FormattedMessage id="vouchers.import.everywhere" />}
+            {t('vouchers.import.file_hint', { max: VOUCHERS_PER_CALL })}{' '}
+            {family === 'multisite' && t('vouchers.import.everywhere')}
           </>
         }
       >
         <FileChooser
           fileName={fileName}
           isLoading={isLooking || isStoring}
+          template={TEMPLATE}
           onFile={(chosen) => void choose(chosen)}
         />
-        <ColumnGuide />
+        <ColumnGuide
+          texts={COLUMN_TEXTS}
+          required={REQUIRED_COLUMNS}
+          hint={t('vouchers.import.columns_hint')}
+        />
       </Panel>
-      {error !== undefined && !isStoring && <UploadFault error={error} title="vouchers.import.refused" />}
+      {error !== undefined && !isStoring && <UploadError error={error} title="vouchers.import.refused" />}
       {isLooking && <Skeleton active />}
-      {found && found.errors.length > 0 && <FaultsPanel errors={found.errors} />}
+      {found && found.errors.length > 0 && (
+        <RowErrorsPanel errors={found.errors} hint={t('vouchers.import.faults_hint')} />
+      )}
       {found && found.errors.length === 0 && (
         <PreviewPanel
           found={found}
@@ -62,24 +129,23 @@ function ImportSteps({ currency }: { currency: string }) {
 
 /** Takes codes of a family in from a CSV file. */
 export function VoucherImportPage() {
-  const intl = useIntl()
+  const t = useText()
   const { id, paths } = useVoucherFamily()
   const settings = useSiteSettings()?.settings
-  const mayArrange = useMayArrange()
+  const { can, isLoading } = useListCan()
   return (
     <PageFrame
-      title={intl.formatMessage({ id: IMPORT_TITLES[id] })}
+      title={t(IMPORT_TITLES[id])}
       subtitle={<TimeZoneNote />}
-      back={{ to: paths.voucherList(), label: intl.formatMessage({ id: FAMILY_TITLES[id] }) }}
+      back={{ to: paths.voucherList(), label: t(FAMILY_TITLES[id]) }}
       maxWidth={1000}
     >
-      {mayArrange && settings ? (
+      {isLoading ? (
+        <Skeleton active />
+      ) : can?.import && settings ? (
         <ImportSteps currency={settings.currency} />
       ) : (
-        <EmptyState
-          title={intl.formatMessage({ id: 'vouchers.import.closed' })}
-          description={intl.formatMessage({ id: 'vouchers.import.closed_hint' })}
-        />
+        <EmptyState title={t('vouchers.import.closed')} description={t('vouchers.import.closed_hint')} />
       )}
     </PageFrame>
   )

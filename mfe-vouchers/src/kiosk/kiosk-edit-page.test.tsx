@@ -3,12 +3,10 @@ import {
   answer,
   apiServer,
   buildFailure,
-  buildSiteSettings,
   buildUser,
   once,
   refuse,
   renderRemote,
-  startApiServer,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -16,8 +14,6 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { buildKiosk, buildOffer } from '../testing/kiosk-builders'
-
-startApiServer()
 
 const [day, week] = [buildOffer(), buildOffer({ id: 12, name: 'Week', duration_val: 7 })]
 const hour = buildOffer({ id: 13, name: 'Hour', duration_type: 2, price: 0 })
@@ -41,14 +37,14 @@ function startSettings(kiosk: VoucherKiosk, presets: VoucherPreset[] = [day, wee
 }
 
 const offers = () =>
-  within(screen.getByRole('list', { name: 'What it offers' }))
+  within(screen.getByRole('list', { name: 'Presets on offer' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent)
 const save = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Save' }))
 
 async function addOffer(user: ReturnType<typeof userEvent.setup>, name: string) {
-  await user.click(screen.getByRole('combobox', { name: 'Add a preset' }))
+  await user.click(screen.getByRole('combobox', { name: 'Add preset' }))
   await user.click(await screen.findByTitle(name))
 }
 
@@ -56,8 +52,8 @@ test('sets the counter page up, in the order that was chosen, and leads to it', 
   const user = userEvent.setup()
   const saved = startSettings(OFF)
   const { router } = await open()
-  expect(await screen.findByRole('switch', { name: 'Counter page on' })).toBeChecked()
-  await user.type(screen.getByRole('textbox', { name: 'PIN of the shift' }), '4711')
+  expect(await screen.findByRole('switch', { name: 'Turn on counter page' })).toBeChecked()
+  await user.type(screen.getByRole('textbox', { name: 'Shift PIN' }), '4711')
   await addOffer(user, 'Day pass')
   await addOffer(user, 'Week')
   await addOffer(user, 'Hour')
@@ -66,7 +62,7 @@ test('sets the counter page up, in the order that was chosen, and leads to it', 
     'Week7 days, 2 devices, €5.00',
     'Hour1 hour, 2 devices, Free',
   ])
-  expect(screen.getByRole('combobox', { name: 'Add a preset' })).toBeDisabled()
+  expect(screen.getByRole('combobox', { name: 'Add preset' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Move Day pass up' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Move Hour down' })).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'Move Hour up' }))
@@ -81,15 +77,15 @@ test('says all that is missing before it opens, and nothing while it stays off',
   const user = userEvent.setup()
   const saved = startSettings(OFF)
   await open()
-  await user.type(await screen.findByRole('textbox', { name: 'PIN of the shift' }), '12')
+  await user.type(await screen.findByRole('textbox', { name: 'Shift PIN' }), '12')
   await save(user)
-  const pin = screen.getByRole('textbox', { name: 'PIN of the shift' })
+  const pin = screen.getByRole('textbox', { name: 'Shift PIN' })
   await waitFor(() => expect(pin).toHaveFocus())
-  expect(pin).toHaveAccessibleDescription(/A PIN has 4 to 8 digits/)
-  expect(screen.getByText('Choose at least one preset')).toBeInTheDocument()
+  expect(pin).toHaveAccessibleDescription(/Enter a PIN of 4 to 8 digits/)
+  expect(screen.getByText('Choose at least one preset.')).toBeInTheDocument()
   await user.clear(pin)
   expect(pin).toHaveAccessibleDescription(/This field is required/)
-  await user.click(screen.getByRole('switch', { name: 'Counter page on' }))
+  await user.click(screen.getByRole('switch', { name: 'Turn on counter page' }))
   await save(user)
   await waitFor(() => expect(saved).toEqual([{ enabled: false, preset_ids: [] }]))
 })
@@ -98,7 +94,7 @@ test('keeps the PIN where none is typed', async () => {
   const user = userEvent.setup()
   const saved = startSettings(buildKiosk({ presets: [week] }))
   await open()
-  expect(await screen.findByRole('textbox', { name: 'New PIN of the shift' })).toHaveValue('')
+  expect(await screen.findByRole('textbox', { name: 'New shift PIN' })).toHaveValue('')
   await save(user)
   await waitFor(() => expect(saved).toEqual([{ enabled: true, preset_ids: [12] }]))
 })
@@ -123,11 +119,11 @@ test('puts what the server refuses where it belongs', async () => {
     ),
   )
   await open()
-  await screen.findByRole('list', { name: 'What it offers' })
+  await screen.findByRole('list', { name: 'Presets on offer' })
   await save(user)
   await waitFor(() =>
-    expect(screen.getByRole('combobox', { name: 'Add a preset' })).toHaveAccessibleDescription(
-      /This is not valid/,
+    expect(screen.getByRole('combobox', { name: 'Add preset' })).toHaveAccessibleDescription(
+      /Enter a valid value/,
     ),
   )
 })
@@ -135,8 +131,8 @@ test('puts what the server refuses where it belongs', async () => {
 test('without presets it leads to where they are made', async () => {
   startSettings(OFF, [])
   await open()
-  expect(await screen.findByText('There is no preset yet')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'To the form' })).toHaveAttribute(
+  expect(await screen.findByText('No presets yet')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Open voucher form' })).toHaveAttribute(
     'href',
     '/newapp/app/voucher/create',
   )
@@ -148,15 +144,22 @@ test('says that it could not be loaded, and tries again', async () => {
   apiServer.use(once(answer('listVoucherPresets', () => HttpResponse.error())))
   await open()
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('list', { name: 'What it offers' })).toBeInTheDocument()
+  expect(await screen.findByRole('list', { name: 'Presets on offer' })).toBeInTheDocument()
 })
 
 test('is closed to the front desk, and to clients for what is the account’s', async () => {
+  const refused = { ...buildKiosk(), can: { update: false } }
+  apiServer.use(
+    answer('getVoucherKiosk', refused),
+    answer('getMultisiteVoucherKiosk', refused),
+    answer('listVoucherPresets', { items: [buildOffer()] }),
+    answer('listMultisiteVoucherPresets', { items: [buildOffer()] }),
+  )
   const client = buildUser({ role: 'client' })
-  const { unmount } = await open({ user: client, settings: buildSiteSettings({ front_desk: true }) })
-  expect(screen.getByText('You cannot change the counter page here')).toBeInTheDocument()
+  const { unmount } = await open({ user: client })
+  expect(await screen.findByText("You don't have access to change the counter page")).toBeInTheDocument()
   await unmount()
   await open({ path: '/app/voucher/multisite/kiosk/settings', user: client })
-  expect(screen.getByText('You cannot change the counter page here')).toBeInTheDocument()
-  // No handler answers a call here: one would have failed the test.
+  expect(await screen.findByText("You don't have access to change the counter page")).toBeInTheDocument()
+  // No handler takes a change here: one would have failed the test.
 })

@@ -1,14 +1,12 @@
-import type { MessageId } from '@portico/shared/i18n'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import { EmptyState, ErrorState, LinkButton, PageFrame } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useGetVoucherKioskQuery } from './voucher-kiosk-api'
-import { useListVoucherPresetsQuery } from '../presets/voucher-presets-api'
 import { useVoucherFamily, useVoucherScope } from '../core/family-context'
-import { useMayArrange } from '../core/use-may-arrange'
+import { voucherPresetsApi } from '../presets/voucher-presets-api'
 import { KioskForm } from './kiosk-form'
 import { KIOSK_TITLES } from './kiosk-titles'
+import { voucherKioskApi } from './voucher-kiosk-api'
 
 const EDIT_TITLES = {
   site: 'vouchers.kiosk_edit.title',
@@ -16,15 +14,15 @@ const EDIT_TITLES = {
 } satisfies Record<string, MessageId>
 
 function NoPresets() {
-  const intl = useIntl()
+  const t = useText()
   const { paths } = useVoucherFamily()
   return (
     <EmptyState
-      title={intl.formatMessage({ id: 'vouchers.kiosk_edit.no_presets' })}
-      description={intl.formatMessage({ id: 'vouchers.kiosk_edit.no_presets_hint' })}
+      title={t('vouchers.kiosk_edit.no_presets')}
+      description={t('vouchers.kiosk_edit.no_presets_hint')}
       action={
         <LinkButton type="primary" to={paths.voucherCreate()}>
-          <FormattedMessage id="vouchers.kiosk_edit.to_create" />
+          {t('vouchers.kiosk_edit.to_create')}
         </LinkButton>
       }
     />
@@ -32,9 +30,10 @@ function NoPresets() {
 }
 
 function Settings() {
+  const t = useText()
   const place = useVoucherScope()
-  const kiosk = useGetVoucherKioskQuery(place, { refetchOnMountOrArgChange: true })
-  const presets = useListVoucherPresetsQuery(place, { refetchOnMountOrArgChange: true })
+  const kiosk = voucherKioskApi.useGetVoucherKioskQuery(place, { refetchOnMountOrArgChange: true })
+  const presets = voucherPresetsApi.useListVoucherPresetsQuery(place, { refetchOnMountOrArgChange: true })
   const failed = [kiosk, presets].find(({ error, isFetching }) => error !== undefined && !isFetching)
   const retry = () => {
     void kiosk.refetch()
@@ -47,30 +46,27 @@ function Settings() {
   if (!fresh && !failed && !loading) setFresh(true)
   if (!fresh && failed) return <ErrorState error={failed.error} onRetry={retry} />
   if (!fresh || !kiosk.data || !presets.data) return <PageSkeleton />
+  if (!kiosk.data.can.update) {
+    return (
+      <EmptyState title={t('vouchers.kiosk_edit.not_yours')} description={t('vouchers.kiosk.ask_manager')} />
+    )
+  }
   if (presets.data.items.length === 0) return <NoPresets />
   return <KioskForm kiosk={kiosk.data} presets={presets.data.items} />
 }
 
 /** What the counter page offers, its PIN, and whether it is on. */
 export function KioskEditPage() {
-  const intl = useIntl()
+  const t = useText()
   const { id, paths } = useVoucherFamily()
-  const mayArrange = useMayArrange()
   return (
     <PageFrame
-      title={intl.formatMessage({ id: EDIT_TITLES[id] })}
-      subtitle={intl.formatMessage({ id: 'vouchers.kiosk_edit.subtitle' })}
-      back={{ to: paths.voucherKiosk(), label: intl.formatMessage({ id: KIOSK_TITLES[id] }) }}
+      title={t(EDIT_TITLES[id])}
+      subtitle={t('vouchers.kiosk_edit.subtitle')}
+      back={{ to: paths.voucherKiosk(), label: t(KIOSK_TITLES[id]) }}
       maxWidth={760}
     >
-      {mayArrange ? (
-        <Settings />
-      ) : (
-        <EmptyState
-          title={intl.formatMessage({ id: 'vouchers.kiosk_edit.not_yours' })}
-          description={intl.formatMessage({ id: 'vouchers.kiosk.ask_manager' })}
-        />
-      )}
+      <Settings />
     </PageFrame>
   )
 }

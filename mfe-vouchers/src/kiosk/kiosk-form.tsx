@@ -1,14 +1,14 @@
-import { LeaveGuard, SubmitBar, SubmitForm, SwitchField, TextField } from '@portico/shared/forms'
-import { Panel } from '@portico/shared/layout'
 import type { VoucherKiosk, VoucherPreset } from '@portico/shared/contracts'
+import { LeaveGuard, SubmitBar, SubmitForm, SwitchField, TextField } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
+import { Panel } from '@portico/shared/layout'
 import { App } from 'antd'
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { array, boolean, number, object, string } from 'yup'
-import { useSaveVoucherKioskMutation } from './voucher-kiosk-api'
 import { useVoucherFamily, useVoucherScope } from '../core/family-context'
 import { OffersField } from './offers-field'
+import { voucherKioskApi } from './voucher-kiosk-api'
 
 interface KioskValues {
   enabled: boolean
@@ -47,21 +47,20 @@ interface KioskFormProps {
 
 /** Saved, it leads to the counter page. */
 export function KioskForm({ kiosk, presets }: KioskFormProps) {
-  const intl = useIntl()
+  const t = useText()
   const navigate = useNavigate()
   const { message } = App.useApp()
   const { paths } = useVoucherFamily()
   const place = useVoucherScope()
-  const [saveKiosk] = useSaveVoucherKioskMutation()
+  const [saveKiosk] = voucherKioskApi.useSaveVoucherKioskMutation()
   const [schema] = useState(() => kioskSchema(kiosk.has_pin))
-  const text = intl.formatMessage
   const submit = async ({ enabled, pin, preset_ids }: KioskValues) => {
     await saveKiosk({ ...place, body: { enabled, preset_ids, ...(pin && { pin }) } }).unwrap()
-    void message.success(text({ id: 'vouchers.kiosk_edit.saved' }))
+    void message.success(t('vouchers.kiosk_edit.saved'))
   }
   return (
     <SubmitForm<KioskValues>
-      label={text({ id: 'vouchers.kiosk_edit.form' })}
+      label={t('vouchers.kiosk_edit.form')}
       initialValues={{
         // Who comes to set it up wants it on.
         enabled: kiosk.enabled || !kiosk.has_pin,
@@ -77,30 +76,28 @@ export function KioskForm({ kiosk, presets }: KioskFormProps) {
       <Panel endsWithField>
         <SwitchField
           name="enabled"
-          label={text({ id: 'vouchers.kiosk_edit.enabled' })}
-          help={text({ id: 'vouchers.kiosk_edit.enabled_help' })}
+          label={t('vouchers.kiosk_edit.enabled')}
+          help={t('vouchers.kiosk_edit.enabled_help')}
         />
         <TextField
           name="pin"
-          label={text({ id: kiosk.has_pin ? 'vouchers.kiosk_edit.new_pin' : 'vouchers.kiosk_edit.pin' })}
+          label={t(kiosk.has_pin ? 'vouchers.kiosk_edit.new_pin' : 'vouchers.kiosk_edit.pin')}
           required={!kiosk.has_pin}
           inputMode="numeric"
           autoComplete="off"
           maxLength={PIN.longest}
-          help={text({
-            id: kiosk.has_pin ? 'vouchers.kiosk_edit.new_pin_help' : 'vouchers.kiosk_edit.pin_help',
-          })}
+          help={t(kiosk.has_pin ? 'vouchers.kiosk_edit.new_pin_help' : 'vouchers.kiosk_edit.pin_help')}
         />
       </Panel>
       <Panel
-        title={text({ id: 'vouchers.kiosk_edit.offers' })}
-        description={text({ id: 'vouchers.kiosk_edit.offers_hint' })}
+        title={t('vouchers.kiosk_edit.offers')}
+        description={t('vouchers.kiosk_edit.offers_hint')}
         endsWithField
       >
         <OffersField presets={presets} />
       </Panel>
       <SubmitBar
-        submitLabel={text({ id: 'vouchers.kiosk_edit.save' })}
+        submitLabel={t('vouchers.kiosk_edit.save')}
         onCancel={() => void navigate(paths.voucherKiosk())}
       />
     </SubmitForm>

@@ -9,7 +9,6 @@ import {
   once,
   refuse,
   renderRemote,
-  startApiServer,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -20,7 +19,6 @@ import { buildVoucherDesign } from '../testing/design-builders'
 import { buildKiosk, buildOffer } from '../testing/kiosk-builders'
 import { buildVoucher } from '../testing/voucher-builders'
 
-startApiServer()
 afterEach(() => jest.useRealTimers())
 
 const open = (options: Partial<RenderRemoteOptions> = {}) =>
@@ -42,7 +40,10 @@ interface Sent {
 }
 
 /** The PIN is 4711; every sale gives the same voucher. */
-function startCounter(kiosk: VoucherKiosk = buildKiosk(), design: Partial<VoucherDesign> = {}) {
+function startCounter(
+  kiosk: VoucherKiosk & { can?: { update?: boolean; sell?: boolean } } = buildKiosk(),
+  design: Partial<VoucherDesign> = {},
+) {
   const sales: Sent[] = []
   apiServer.use(
     answer('getVoucherKiosk', () => kiosk),
@@ -50,8 +51,8 @@ function startCounter(kiosk: VoucherKiosk = buildKiosk(), design: Partial<Vouche
     answer('checkVoucherKioskPin', ({ body }) => {
       const { pin } = body
       if (pin === '4711') return null
-      const fault = buildFailure(422, 'error.validation', { pin: [{ id: 'error.voucher.pin_wrong' }] })
-      return HttpResponse.json(fault, { status: 422 })
+      const failure = buildFailure(422, 'error.validation', { pin: [{ id: 'error.voucher.pin_wrong' }] })
+      return HttpResponse.json(failure, { status: 422 })
     }),
     answer('createKioskVoucher', ({ request, body }) => {
       sales.push({ body, key: request.headers.get('idempotency-key') })
@@ -68,7 +69,7 @@ const pinField = () => screen.findByLabelText('PIN')
 
 async function beginShift(user: ReturnType<typeof userEvent.setup>) {
   await user.type(await pinField(), '4711{Enter}')
-  await screen.findByRole('region', { name: 'What is offered' })
+  await screen.findByRole('region', { name: 'Vouchers on offer' })
 }
 
 const dayPass = () => screen.getByRole('button', { name: /^Day pass/ })
@@ -79,12 +80,12 @@ test('asks for the PIN once, then sells at a touch and shows the code', async ()
   await open()
   expect(await pinField()).toHaveFocus()
   for (const digit of ['4', '7', '1', '0']) await user.click(screen.getByRole('button', { name: digit }))
-  await user.click(screen.getByRole('button', { name: 'Erase the last digit' }))
+  await user.click(screen.getByRole('button', { name: 'Delete last digit' }))
   await user.click(screen.getByRole('button', { name: '1' }))
   expect(await pinField()).toHaveValue('4711')
-  await user.click(screen.getByRole('button', { name: 'Begin' }))
+  await user.click(screen.getByRole('button', { name: 'Start shift' }))
 
-  await screen.findByRole('region', { name: 'What is offered' })
+  await screen.findByRole('region', { name: 'Vouchers on offer' })
   expect(dayPass()).toHaveAccessibleName('Day pass 1 day 2 devices €5.00')
   expect(screen.getByRole('button', { name: 'Week 7 days 2 devices, 5 GB Free' })).toBeEnabled()
   await user.click(dayPass())
@@ -93,7 +94,9 @@ test('asks for the PIN once, then sells at a touch and shows the code', async ()
   expect(screen.getByRole('group', { name: 'Code' })).toHaveTextContent('1050-123456')
   expect(screen.getByText('1 day, 2 devices, €5.00')).toBeInTheDocument()
   expect(await screen.findByText('Wi-Fi: Harbour Guests')).toBeInTheDocument()
-  expect(screen.getByRole('img', { name: 'QR code of the splash page with this code' })).toBeInTheDocument()
+  expect(
+    screen.getByRole('img', { name: 'QR code that opens the splash page with this code' }),
+  ).toBeInTheDocument()
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await user.click(screen.getByRole('button', { name: 'Copy code' }))
   expect(copied).toHaveBeenCalledWith('1050-123456')
@@ -130,7 +133,7 @@ test.each([
   await user.click(dayPass())
   await user.click(await screen.findByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalledTimes(1)
-  const paper = within(screen.getByRole('region', { name: 'What is printed' }))
+  const paper = within(screen.getByRole('region', { name: 'Print preview' }))
   expect(paper.getByText('1050-123456')).toBeInTheDocument()
   expect(paper.getByText('Hostel')).toBeInTheDocument()
   const [, , paperWidth] = (paper.getByRole('group').getAttribute('viewBox') ?? '').split(' ')
@@ -175,14 +178,14 @@ test('a touch by mistake is taken back', async () => {
   await open()
   await beginShift(user)
   await user.click(dayPass())
-  await user.click(await screen.findByRole('button', { name: 'Not sold after all' }))
-  expect(await screen.findByText(/^The voucher could not be marked\. /)).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Mark as not sold' }))
+  expect(await screen.findByText(/^Couldn't update voucher\. /)).toBeInTheDocument()
   expect(screen.getByRole('group', { name: 'Code' })).toBeInTheDocument()
   reply.status = 200
-  await user.click(screen.getByRole('button', { name: 'Not sold after all' }))
-  expect(await screen.findByRole('region', { name: 'What is offered' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Mark as not sold' }))
+  expect(await screen.findByRole('region', { name: 'Vouchers on offer' })).toHaveFocus()
   expect(marked).toEqual([{ sold: false }])
-  expect(screen.queryByRole('button', { name: /^Show the last one/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Show last voucher/ })).not.toBeInTheDocument()
 })
 
 test('goes back to the start by itself, and shows the last code again when asked', async () => {
@@ -197,10 +200,10 @@ test('goes back to the start by itself, and shows the last code again when asked
   // A touch gives the guest more time.
   await user.click(screen.getByRole('group', { name: 'Code' }))
   act(() => jest.advanceTimersByTime(50_000))
-  expect(screen.getByText(/^Back to the start in \d+ s$/)).toBeInTheDocument()
+  expect(screen.getByText(/^Returning to start in \d+ s$/)).toBeInTheDocument()
   act(() => jest.advanceTimersByTime(15_000))
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Code' })).not.toBeInTheDocument())
-  await user.click(screen.getByRole('button', { name: 'Show the last one: Day pass' }))
+  await user.click(screen.getByRole('button', { name: 'Show last voucher: Day pass' }))
   expect(screen.getByRole('group', { name: 'Code' })).toHaveTextContent('1050-123456')
 })
 
@@ -209,12 +212,12 @@ test('a wrong PIN is said and taken out of the field; the right one opens', asyn
   startCounter()
   await open()
   await user.type(await pinField(), 'x0000{Enter}')
-  expect(await screen.findByRole('alert')).toHaveTextContent('This is not the PIN of the shift')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect PIN. Try again.')
   expect(await pinField()).toHaveValue('')
   await user.type(await pinField(), '471{Enter}')
-  expect(screen.getByRole('button', { name: 'Begin' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Start shift' })).toBeDisabled()
   await user.type(await pinField(), '1{Enter}')
-  expect(await screen.findByRole('region', { name: 'What is offered' })).toBeInTheDocument()
+  expect(await screen.findByRole('region', { name: 'Vouchers on offer' })).toBeInTheDocument()
 })
 
 test('after too many wrong PINs it is closed, and opens again by the clock', async () => {
@@ -233,8 +236,8 @@ test('after too many wrong PINs it is closed, and opens again by the clock', asy
   )
   await open()
   await user.type(await pinField(), '0000{Enter}')
-  expect(await screen.findByText('Too many wrong PINs')).toBeInTheDocument()
-  expect(screen.getByRole('timer')).toHaveTextContent(/^Opens again in 0?(5:00|4:59)$/)
+  expect(await screen.findByText('Too many incorrect PINs')).toBeInTheDocument()
+  expect(screen.getByRole('timer')).toHaveTextContent(/^Unlocks in 0?(5:00|4:59)$/)
   expect(await pinField()).toBeDisabled()
   expect(screen.getByRole('button', { name: '1' })).toBeDisabled()
   act(() => jest.advanceTimersByTime(300_000))
@@ -252,8 +255,8 @@ test('the shift ends by hand, and where a new PIN was set meanwhile', async () =
   await beginShift(user)
   answerSales(buildFailure(422, 'error.validation', { pin: [{ id: 'error.voucher.pin_wrong' }] }), 422)
   await user.click(dayPass())
-  expect(await screen.findByRole('alert')).toHaveTextContent('This is not the PIN of the shift')
-  expect(screen.queryByRole('region', { name: 'What is offered' })).not.toBeInTheDocument()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect PIN. Try again.')
+  expect(screen.queryByRole('region', { name: 'Vouchers on offer' })).not.toBeInTheDocument()
 })
 
 test('says why nothing was sold, and a touch after a lost answer does not sell twice', async () => {
@@ -269,10 +272,12 @@ test('says why nothing was sold, and a touch after a lost answer does not sell t
   )
   await user.click(dayPass())
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('Nothing was soldYour plan allows 500 vouchers; 0 are left')
+  expect(alert).toHaveTextContent("Couldn't sell voucherVouchers you can still create in this period: 0.")
   answerSales(buildFailure(422, 'error.validation', { preset_id: [{ id: 'error.field.invalid' }] }), 422)
   await user.click(dayPass())
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This is no longer offered'))
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('This voucher is no longer on offer'),
+  )
 
   const keys: (string | null)[] = []
   let lost = false
@@ -285,7 +290,7 @@ test('says why nothing was sold, and a touch after a lost answer does not sell t
     }),
   )
   await user.click(dayPass())
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('could not be reached'))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent("couldn't reach the server"))
   await user.click(dayPass())
   await screen.findByRole('group', { name: 'Code' })
   expect(keys).toHaveLength(2)
@@ -295,26 +300,27 @@ test('says why nothing was sold, and a touch after a lost answer does not sell t
 test('switched off, it says who can change that', async () => {
   startCounter(buildKiosk({ enabled: false }))
   const { unmount } = await open()
-  expect(await screen.findByText('The counter page is switched off')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Set up the counter page' })).toHaveAttribute(
+  expect(await screen.findByText('The counter page is turned off')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Set up counter page' })).toHaveAttribute(
     'href',
     '/newapp/app/voucher/kiosk/settings',
   )
   await unmount()
+  startCounter({ ...buildKiosk({ enabled: false }), can: { update: false } })
   await open(atDesk())
-  expect(await screen.findByText('Whoever manages this location can set it up.')).toBeInTheDocument()
+  expect(await screen.findByText('Ask someone who manages this location to set it up.')).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: /Set|Settings/ })).not.toBeInTheDocument()
 })
 
 test('offers nothing where the presets are gone', async () => {
   startCounter(buildKiosk({ presets: [] }))
   await open()
-  expect(await screen.findByText('Nothing is offered here')).toBeInTheDocument()
+  expect(await screen.findByText('No vouchers on offer')).toBeInTheDocument()
 })
 
 test('people at the front desk sell, and arrange nothing', async () => {
   const user = userEvent.setup()
-  startCounter()
+  startCounter({ ...buildKiosk(), can: { update: false } })
   await open(atDesk())
   expect(await pinField()).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Settings' })).not.toBeInTheDocument()
@@ -324,8 +330,8 @@ test('people at the front desk sell, and arrange nothing', async () => {
 })
 
 test('people who only read sell nothing', async () => {
-  startCounter()
-  await open({ settings: buildSiteSettings({ levels: buildLevels('read') }) })
+  startCounter({ ...buildKiosk(), can: { update: false, sell: false } })
+  await open()
   expect(await screen.findByText('You have read-only access to vouchers')).toBeInTheDocument()
   expect(screen.queryByLabelText('PIN')).not.toBeInTheDocument()
 })
@@ -354,7 +360,7 @@ test('sells multi-site vouchers at their own address, in Spanish', async () => {
   await open({ path: '/app/voucher/multisite/kiosk', locale: 'es-ES' })
   expect(screen.getByRole('heading', { level: 1, name: 'Mostrador: vales multisitio' })).toBeInTheDocument()
   await user.type(await pinField(), '4711{Enter}')
-  const offers = await screen.findByRole('region', { name: 'Lo que se ofrece' })
+  const offers = await screen.findByRole('region', { name: 'Vales a la venta' })
   await user.click(within(offers).getByRole('button', { name: /^Day pass 1 día 2 dispositivos 5,00/ }))
   await screen.findByRole('heading', { name: 'Vendido: Day pass' })
   expect(sold).toEqual([{ pin: '4711', preset_id: 11 }])

@@ -1,22 +1,163 @@
-import { ErrorState } from '@portico/shared/layout'
-import { useCanWrite } from '@portico/shared/permissions'
-import { Skeleton } from 'antd'
-import { useIntl } from 'react-intl'
-import { useGetVoucherKioskQuery } from './voucher-kiosk-api'
-import { useVoucherScope } from '../core/family-context'
-import { Counter } from './counter'
-import { KioskLock } from './kiosk-lock'
-import { KioskOff } from './kiosk-off'
+import type { VoucherPreset } from '@portico/shared/contracts'
+import { useErrorText, useText, type MessageId } from '@portico/shared/i18n'
+import { EmptyState, ErrorState, LinkButton, Panel } from '@portico/shared/layout'
+import { Alert, Skeleton, theme } from 'antd'
+import { useEffect, useState } from 'react'
+import { daysAndClock, useSecondsUntil } from '../core/countdown'
+import { useVoucherFamily, useVoucherScope } from '../core/family-context'
 import { KioskScreen } from './kiosk-screen'
-import { useShift } from './use-shift'
+import { KioskTicket } from './kiosk-ticket'
+import { loadTicketPrint } from './load-ticket-print'
+import { PinPad } from './pin-pad'
+import { PresetButtons } from './preset-buttons'
+import { useSale, type Sold } from './use-sale'
+import { useShift, type Shift } from './use-shift'
+import { voucherKioskApi } from './voucher-kiosk-api'
+
+const TEXTS = {
+  readOnly: {
+    title: 'vouchers.kiosk.read_only',
+    own: 'vouchers.kiosk.read_only_hint',
+    other: 'vouchers.kiosk.read_only_hint',
+  },
+  off: { title: 'vouchers.kiosk.off', own: 'vouchers.kiosk.off_hint', other: 'vouchers.kiosk.ask_manager' },
+  empty: {
+    title: 'vouchers.kiosk.empty',
+    own: 'vouchers.kiosk.empty_hint',
+    other: 'vouchers.kiosk.ask_manager',
+  },
+} satisfies Record<string, Record<string, MessageId>>
+
+/** Why nothing is sold here, and what can be done about it. */
+function KioskOff({ reason, mayChange }: { reason: keyof typeof TEXTS; mayChange: boolean }) {
+  const t = useText()
+  const { paths } = useVoucherFamily()
+  const { title, own, other } = TEXTS[reason]
+  return (
+    <EmptyState
+      title={t(title)}
+      description={t(mayChange ? own : other)}
+      action={
+        mayChange && (
+          <LinkButton type="primary" size="large" to={paths.voucherKioskEdit()}>
+            {t('vouchers.kiosk.set_up')}
+          </LinkButton>
+        )
+      }
+    />
+  )
+}
+
+/** Minutes and seconds: it is never closed for an hour. */
+const minutes = (seconds: number) => daysAndClock(seconds).clock.slice(3)
+
+function Notice({ shift, left }: { shift: Shift; left: number }) {
+  const t = useText()
+  const errorText = useErrorText()
+  if (left > 0) {
+    return (
+      <Alert
+        type="error"
+        showIcon
+        style={{ marginBottom: 16 }}
+        title={t('vouchers.kiosk.closed')}
+        description={<span role="timer">{t('vouchers.kiosk.opens_in', { clock: minutes(left) })}</span>}
+      />
+    )
+  }
+  if (!shift.notice) return null
+  return <Alert type="error" showIcon style={{ marginBottom: 16 }} title={errorText(shift.notice)} />
+}
+
+/** Asks for the PIN of the shift. */
+function KioskLock({ shift }: { shift: Shift }) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const [pin, setPin] = useState('')
+  const left = useSecondsUntil(shift.closedUntil)
+  const begin = () => {
+    void shift.begin(pin)
+    // At once: what is typed while the server thinks is the next try.
+    setPin('')
+  }
+  return (
+    <div style={{ maxWidth: 400, margin: '0 auto' }}>
+      <Panel title={t('vouchers.kiosk.enter_pin')} description={t('vouchers.kiosk.pin_hint')}>
+        <Notice shift={shift} left={left} />
+        <PinPad pin={pin} onChange={setPin} onSubmit={begin} busy={shift.checking} disabled={left > 0} />
+      </Panel>
+      <p style={{ color: token.colorTextDescription, fontSize: 13 }}>{t('vouchers.kiosk.guesses')}</p>
+    </div>
+  )
+}
+
+/** Keeps the screen of a tablet on, where the browser can. */
+function useScreenAwake(): void {
+  // The lock is the browser's, which takes it away whenever the page is hidden.
+  useEffect(() => {
+    let gone = false
+    let lock: WakeLockSentinel | null = null
+    const ask = async () => {
+      if (document.visibilityState !== 'visible' || (lock && !lock.released)) return
+      // Without TLS there is none, and a low battery refuses it: the screen then sleeps as usual.
+      const given = await navigator.wakeLock?.request('screen').catch(() => null)
+      if (gone) await given?.release()
+      else lock = given ?? null
+    }
+    const again = () => void ask()
+    again()
+    document.addEventListener('visibilitychange', again)
+    return () => {
+      gone = true
+      document.removeEventListener('visibilitychange', again)
+      void lock?.release()
+    }
+  }, [])
+}
+
+interface CounterProps {
+  presets: readonly VoucherPreset[]
+  shift: Shift
+}
+
+/** What is offered, and after a touch what was sold. */
+function Counter({ presets, shift }: CounterProps) {
+  useScreenAwake()
+  const sale = useSale(shift)
+  const [last, setLast] = useState<Sold | null>(null)
+  const [shown, setShown] = useState(false)
+  // Fetched ahead, so that no guest waits for it. A network that is down is asked again with the first sale.
+  useEffect(() => void loadTicketPrint().catch(() => undefined), [])
+  const sell = async (preset: VoucherPreset) => {
+    const sold = await sale.sell(preset)
+    if (!sold) return
+    setLast(sold)
+    setShown(true)
+  }
+  const start = () => setShown(false)
+  const forget = () => {
+    setLast(null)
+    start()
+  }
+  if (last && shown) return <KioskTicket sold={last} onDone={start} onUndone={forget} />
+  return (
+    <PresetButtons
+      presets={presets}
+      sale={sale}
+      onSell={(preset) => void sell(preset)}
+      last={last}
+      onShowLast={() => setShown(true)}
+    />
+  )
+}
 
 /** What is offered and what it costs may change during a shift. Milliseconds. */
 const POLL_EVERY = 60_000
 
 function Loading() {
-  const intl = useIntl()
+  const t = useText()
   return (
-    <div role="status" aria-label={intl.formatMessage({ id: 'vouchers.kiosk.loading' })}>
+    <div role="status" aria-label={t('vouchers.kiosk.loading')}>
       <Skeleton active paragraph={{ rows: 6 }} />
     </div>
   )
@@ -25,29 +166,32 @@ function Loading() {
 /** For the counter: large, on the whole screen, and open to whoever knows the PIN of the shift. */
 export function KioskPage() {
   const place = useVoucherScope()
-  const canWrite = useCanWrite('voucher_data')
   const {
     data: kiosk,
     error,
     isFetching,
     refetch,
-  } = useGetVoucherKioskQuery(place, {
+  } = voucherKioskApi.useGetVoucherKioskQuery(place, {
     pollingInterval: POLL_EVERY,
     refetchOnMountOrArgChange: true,
   })
   const shift = useShift()
-  const selling = shift.pin !== null && canWrite && kiosk?.enabled && kiosk.presets.length > 0
+  const selling = shift.pin !== null && kiosk?.can.sell && kiosk.enabled && kiosk.presets.length > 0
   const content = () => {
-    if (!canWrite) return <KioskOff reason="readOnly" />
     if (!kiosk) {
       return error && !isFetching ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />
     }
-    if (!kiosk.enabled || !kiosk.has_pin) return <KioskOff reason="off" />
-    if (kiosk.presets.length === 0) return <KioskOff reason="empty" />
+    const { update: mayChange } = kiosk.can
+    if (!kiosk.can.sell) return <KioskOff reason="readOnly" mayChange={mayChange} />
+    if (!kiosk.enabled || !kiosk.has_pin) return <KioskOff reason="off" mayChange={mayChange} />
+    if (kiosk.presets.length === 0) return <KioskOff reason="empty" mayChange={mayChange} />
     return selling ? <Counter presets={kiosk.presets} shift={shift} /> : <KioskLock shift={shift} />
   }
   return (
-    <KioskScreen withSettings={kiosk?.enabled === true} onEnd={selling ? shift.end : undefined}>
+    <KioskScreen
+      withSettings={kiosk?.enabled === true && kiosk.can.update}
+      onEnd={selling ? shift.end : undefined}
+    >
       {content()}
     </KioskScreen>
   )

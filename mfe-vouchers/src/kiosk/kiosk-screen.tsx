@@ -1,20 +1,19 @@
 import {
+  FullscreenExitOutlined,
+  FullscreenOutlined,
   LockOutlined,
   LogoutOutlined,
   SettingOutlined,
-  FullscreenExitOutlined,
-  FullscreenOutlined,
 } from '@ant-design/icons'
+import { useText } from '@portico/shared/i18n'
 import { LinkButton, useNarrow } from '@portico/shared/layout'
 import { useSelectedSite } from '@portico/shared/session'
 import { Button, theme } from 'antd'
-import { useEffect, useState, type ReactNode, useSyncExternalStore } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useVoucherFamily } from '../core/family-context'
-import { useMayArrange } from '../core/use-may-arrange'
-import { PRINT_CLASSES } from '../print/print-styles'
-import { PaperPlace, PaperSlot } from './paper-slot'
+import { PRINT_CLASSES } from '../print/print-frame'
 import { KIOSK_TITLES } from './kiosk-titles'
+import { PaperPlace, PaperSlot } from './paper-slot'
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener)
@@ -23,7 +22,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Hides the browser around the page, where the browser can. */
 function FullScreenButton() {
-  const intl = useIntl()
+  const t = useText()
   const full = useSyncExternalStore(subscribe, () => document.fullscreenElement != null)
   if (!document.fullscreenEnabled) return null
   const toggle = () => (full ? document.exitFullscreen() : document.documentElement.requestFullscreen())
@@ -31,9 +30,7 @@ function FullScreenButton() {
     <Button
       size="large"
       icon={full ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
-      aria-label={intl.formatMessage({
-        id: full ? 'vouchers.kiosk.small_screen' : 'vouchers.kiosk.full_screen',
-      })}
+      aria-label={t(full ? 'vouchers.kiosk.small_screen' : 'vouchers.kiosk.full_screen')}
       // A browser that refuses leaves the page as it is.
       onClick={() => void toggle().catch(() => undefined)}
     />
@@ -49,11 +46,11 @@ interface KioskScreenProps {
 }
 
 function Title() {
-  const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const { id } = useVoucherFamily()
   const site = useSelectedSite()
-  const title = intl.formatMessage({ id: KIOSK_TITLES[id] })
+  const title = t(KIOSK_TITLES[id])
   // The title of the tab belongs to the document, outside React.
   useEffect(() => {
     document.title = `${title} · Portico`
@@ -68,10 +65,10 @@ function Title() {
 
 /** The whole screen: where it is, and the ways out. */
 export function KioskScreen({ withSettings, onEnd, children }: KioskScreenProps) {
+  const t = useText()
   const { token } = theme.useToken()
   const narrow = useNarrow()
   const { paths } = useVoucherFamily()
-  const mayArrange = useMayArrange()
   const [paper, setPaper] = useState<HTMLElement | null>(null)
   return (
     <PaperSlot value={paper}>
@@ -92,21 +89,21 @@ export function KioskScreen({ withSettings, onEnd, children }: KioskScreenProps)
             <FullScreenButton />
             {onEnd ? (
               <Button size="large" icon={<LockOutlined aria-hidden />} onClick={onEnd}>
-                <FormattedMessage id="vouchers.kiosk.end_shift" />
+                {t('vouchers.kiosk.end_shift')}
               </Button>
             ) : (
               <>
-                {withSettings && mayArrange && (
+                {withSettings && (
                   <LinkButton
                     size="large"
                     icon={<SettingOutlined aria-hidden />}
                     to={paths.voucherKioskEdit()}
                   >
-                    <FormattedMessage id="vouchers.kiosk.settings" />
+                    {t('vouchers.kiosk.settings')}
                   </LinkButton>
                 )}
                 <LinkButton size="large" icon={<LogoutOutlined aria-hidden />} to={paths.voucherList()}>
-                  <FormattedMessage id="vouchers.kiosk.leave" />
+                  {t('vouchers.kiosk.leave')}
                 </LinkButton>
               </>
             )}

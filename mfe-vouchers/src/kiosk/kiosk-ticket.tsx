@@ -1,19 +1,45 @@
 import { CopyOutlined } from '@ant-design/icons'
-import { Panel, useCopy } from '@portico/shared/layout'
 import type { Voucher, VoucherDesign } from '@portico/shared/contracts'
-import { Button, theme, QRCode } from 'antd'
+import { useText } from '@portico/shared/i18n'
+import { Panel, useCopy, useMutationFeedback } from '@portico/shared/layout'
+import { Button, QRCode, theme } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useGetVoucherDesignQuery } from '../print/voucher-design-api'
+import { useIntl } from 'react-intl'
+import { useSecondsUntil } from '../core/countdown'
 import { useVoucherScope } from '../core/family-context'
+import { offerFacts, priceText } from '../core/offer-facts'
+import { voucherDeliveryApi } from '../delivery/voucher-delivery-api'
+import { voucherDesignApi } from '../print/voucher-design-api'
 import { focusOnce } from './focus-once'
 import { TICKET_BUTTON } from './kiosk-sizes'
 import { loadTicketPrint } from './load-ticket-print'
 import { PrintTicketButton } from './print-ticket-button'
-import { offerFacts, priceText } from '../core/offer-facts'
-import { UndoSale } from './undo-sale'
 import type { Sold } from './use-sale'
-import { useSecondsUntil } from '../core/countdown'
+
+interface UndoSaleProps {
+  voucher: Voucher
+  onUndone: () => void
+}
+
+/** For a touch by mistake: the voucher stays, unused, and counts as sold no longer. */
+function UndoSale({ voucher, onUndone }: UndoSaleProps) {
+  const t = useText()
+  const place = useVoucherScope()
+  const feedback = useMutationFeedback()
+  const [markSold, { isLoading }] = voucherDeliveryApi.useMarkVoucherSoldMutation()
+  const undo = async () => {
+    const undone = await feedback(
+      () => markSold({ ...place, voucherId: voucher.id, body: { sold: false } }).unwrap(),
+      { done: t('vouchers.kiosk.undone'), failed: t('vouchers.kiosk.undo_failed') },
+    )
+    if (undone) onUndone()
+  }
+  return (
+    <Button type="text" size="large" loading={isLoading} onClick={() => void undo()}>
+      {t('vouchers.kiosk.undo')}
+    </Button>
+  )
+}
 
 const TOUCHES = ['pointerdown', 'keydown'] as const
 
@@ -44,20 +70,16 @@ function useStartAgain(after: number, onOver: () => void): number {
 
 /** Opens the splash page with the code filled in. */
 function TicketQr({ address }: { address: string }) {
-  const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   return (
     <figure style={{ margin: '0 auto', textAlign: 'center' }}>
-      <div
-        role="img"
-        aria-label={intl.formatMessage({ id: 'vouchers.kiosk.qr' })}
-        style={{ display: 'inline-block' }}
-      >
+      <div role="img" aria-label={t('vouchers.kiosk.qr')} style={{ display: 'inline-block' }}>
         {/* Cameras want dark on light, in dark colours too. */}
         <QRCode value={address} size={220} type="svg" color="#000000" bgColor="#ffffff" />
       </div>
       <figcaption style={{ maxWidth: 220, marginTop: 8, color: token.colorTextDescription }}>
-        <FormattedMessage id="vouchers.kiosk.scan" />
+        {t('vouchers.kiosk.scan')}
       </figcaption>
     </figure>
   )
@@ -77,12 +99,12 @@ function NoPrint(_props: { voucher: Voucher; design: VoucherDesign }) {
 const SHOWN_FOR = 60_000
 
 function Code({ code }: { code: string }) {
-  const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   return (
     <div
       role="group"
-      aria-label={intl.formatMessage({ id: 'vouchers.kiosk.code' })}
+      aria-label={t('vouchers.kiosk.code')}
       style={{
         padding: '20px 16px',
         background: token.colorFillQuaternary,
@@ -114,13 +136,14 @@ function Actions({
   onDone,
   onUndone,
 }: KioskTicketProps & { design: VoucherDesign | undefined }) {
+  const t = useText()
   const copy = useCopy()
   const left = useStartAgain(SHOWN_FOR, onDone)
   const { token } = theme.useToken()
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>
       <Button type="primary" size="large" style={TICKET_BUTTON} onClick={onDone}>
-        <FormattedMessage id="vouchers.kiosk.next" />
+        {t('vouchers.kiosk.next')}
       </Button>
       {design && (
         <Suspense fallback={<PrintTicketButton disabled />}>
@@ -133,11 +156,11 @@ function Actions({
         icon={<CopyOutlined aria-hidden />}
         onClick={() => void copy(voucher.voucher_display)}
       >
-        <FormattedMessage id="vouchers.kiosk.copy" />
+        {t('vouchers.kiosk.copy')}
       </Button>
       <UndoSale voucher={voucher} onUndone={onUndone} />
       <span style={{ color: token.colorTextDescription, fontVariantNumeric: 'tabular-nums' }}>
-        <FormattedMessage id="vouchers.kiosk.back_in" values={{ seconds: left }} />
+        {t('vouchers.kiosk.back_in', { seconds: left })}
       </span>
     </div>
   )
@@ -146,13 +169,14 @@ function Actions({
 /** The code that was just sold, for whoever stands before the counter. */
 export function KioskTicket({ sold, onDone, onUndone }: KioskTicketProps) {
   const intl = useIntl()
-  const { data: design } = useGetVoucherDesignQuery(useVoucherScope())
+  const t = useText()
+  const { data: design } = voucherDesignApi.useGetVoucherDesignQuery(useVoucherScope())
   const { voucher, name } = sold
   const facts = [...offerFacts(intl, voucher), priceText(intl, voucher.price, voucher.currency)]
   return (
     <Panel>
       <h2 ref={focusOnce} tabIndex={-1} style={{ margin: '0 0 16px', fontSize: 24, outline: 'none' }}>
-        <FormattedMessage id="vouchers.kiosk.sold" values={{ name }} />
+        {t('vouchers.kiosk.sold', { name })}
       </h2>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24, marginBottom: 24 }}>
         <div style={{ flex: '1 1 420px', minWidth: 0 }}>
@@ -160,7 +184,7 @@ export function KioskTicket({ sold, onDone, onUndone }: KioskTicketProps) {
           <p style={{ margin: '16px 0 0', fontSize: 18 }}>{intl.formatList(facts, { type: 'unit' })}</p>
           {design?.ssid && (
             <p style={{ margin: '8px 0 0', fontSize: 18 }}>
-              <FormattedMessage id="vouchers.kiosk.wifi" values={{ wifi: design.ssid }} />
+              {t('vouchers.kiosk.wifi', { wifi: design.ssid })}
             </p>
           )}
         </div>

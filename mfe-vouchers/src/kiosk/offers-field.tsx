@@ -1,6 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
-import { FormField, useFormField } from '@portico/shared/forms'
 import type { VoucherPreset } from '@portico/shared/contracts'
+import { FormField, useFormField } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
 import { useSiteSettings } from '@portico/shared/session'
 import { Button, Select, theme } from 'antd'
 import { useIntl } from 'react-intl'
@@ -28,6 +29,7 @@ interface OfferProps {
 
 function Offer({ preset, first, last, disabled, onMove, onRemove }: OfferProps) {
   const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const currency = useSiteSettings()?.settings.currency ?? 'EUR'
   const { name } = preset
@@ -54,19 +56,19 @@ function Offer({ preset, first, last, disabled, onMove, onRemove }: OfferProps) 
         <Button
           icon={<ArrowUpOutlined aria-hidden />}
           disabled={disabled || first}
-          aria-label={intl.formatMessage({ id: 'vouchers.kiosk_edit.move_up' }, { name })}
+          aria-label={t('vouchers.kiosk_edit.move_up', { name })}
           onClick={() => onMove(-1)}
         />
         <Button
           icon={<ArrowDownOutlined aria-hidden />}
           disabled={disabled || last}
-          aria-label={intl.formatMessage({ id: 'vouchers.kiosk_edit.move_down' }, { name })}
+          aria-label={t('vouchers.kiosk_edit.move_down', { name })}
           onClick={() => onMove(1)}
         />
         <Button
           icon={<DeleteOutlined aria-hidden />}
           disabled={disabled}
-          aria-label={intl.formatMessage({ id: 'vouchers.kiosk_edit.remove' }, { name })}
+          aria-label={t('vouchers.kiosk_edit.remove', { name })}
           onClick={onRemove}
         />
       </div>
@@ -76,7 +78,7 @@ function Offer({ preset, first, last, disabled, onMove, onRemove }: OfferProps) 
 
 /** Presets in the order in which the counter shows them. */
 export function OffersField({ presets }: { presets: readonly VoucherPreset[] }) {
-  const intl = useIntl()
+  const t = useText()
   const field = useFormField<number[]>('preset_ids', { required: true, help: true })
   const { value: ids, setValue, control } = field
   const offers = ids.flatMap((id) => presets.find((preset) => preset.id === id) ?? [])
@@ -86,7 +88,7 @@ export function OffersField({ presets }: { presets: readonly VoucherPreset[] }) 
     <>
       {offers.length > 0 && (
         <ol
-          aria-label={intl.formatMessage({ id: 'vouchers.kiosk_edit.offers' })}
+          aria-label={t('vouchers.kiosk_edit.offers')}
           style={{ display: 'grid', gap: 8, margin: '0 0 16px', padding: 0, listStyle: 'none' }}
         >
           {offers.map((preset, index) => (
@@ -104,8 +106,8 @@ export function OffersField({ presets }: { presets: readonly VoucherPreset[] }) 
       )}
       <FormField
         field={field}
-        label={intl.formatMessage({ id: 'vouchers.kiosk_edit.add' })}
-        help={intl.formatMessage({ id: 'vouchers.kiosk_edit.add_help' }, { max: MOST_OFFERS })}
+        label={t('vouchers.kiosk_edit.add')}
+        help={t('vouchers.kiosk_edit.add_help', { max: MOST_OFFERS })}
       >
         <Select<number | null>
           {...control}
@@ -113,9 +115,9 @@ export function OffersField({ presets }: { presets: readonly VoucherPreset[] }) 
           style={{ width: '100%' }}
           status={field.status}
           value={null}
-          placeholder={intl.formatMessage({
-            id: rest.length === 0 ? 'vouchers.kiosk_edit.all_offered' : 'vouchers.kiosk_edit.add_placeholder',
-          })}
+          placeholder={t(
+            rest.length === 0 ? 'vouchers.kiosk_edit.all_offered' : 'vouchers.kiosk_edit.add_placeholder',
+          )}
           options={rest.map(({ id, name }) => ({ value: id, label: name }))}
           showSearch={{ optionFilterProp: 'label' }}
           onBlur={field.onBlur}

@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
+import { useText } from '@portico/shared/i18n'
 import { Button, Input, theme, type InputRef } from 'antd'
 import type { FormEvent } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 /** Digits of a PIN. */
@@ -27,7 +27,7 @@ function focusOnce(input: InputRef | null): void {
 
 /** Digits by touch or by keyboard. */
 export function PinPad({ pin, onChange, onSubmit, busy, disabled }: PinPadProps) {
-  const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const add = (digit: string) => onChange((pin + digit).slice(0, LONGEST))
   const submit = (event: FormEvent) => {
@@ -40,10 +40,10 @@ export function PinPad({ pin, onChange, onSubmit, busy, disabled }: PinPadProps)
     </Button>
   )
   return (
-    <form onSubmit={submit} aria-label={intl.formatMessage({ id: 'vouchers.kiosk.enter_pin' })}>
+    <form onSubmit={submit} aria-label={t('vouchers.kiosk.enter_pin')}>
       <Input.Password
         ref={focusOnce}
-        aria-label={intl.formatMessage({ id: 'vouchers.kiosk.pin' })}
+        aria-label={t('vouchers.kiosk.pin')}
         value={pin}
         disabled={disabled}
         maxLength={LONGEST}
@@ -60,7 +60,7 @@ export function PinPad({ pin, onChange, onSubmit, busy, disabled }: PinPadProps)
           style={KEY}
           disabled={disabled || pin === ''}
           icon={<ArrowLeftOutlined aria-hidden />}
-          aria-label={intl.formatMessage({ id: 'vouchers.kiosk.erase' })}
+          aria-label={t('vouchers.kiosk.erase')}
           onMouseDown={keepFocus}
           onClick={() => onChange(pin.slice(0, -1))}
         />
@@ -73,7 +73,7 @@ export function PinPad({ pin, onChange, onSubmit, busy, disabled }: PinPadProps)
           style={{ ...KEY, fontSize: token.fontSizeLG }}
           onMouseDown={keepFocus}
         >
-          <FormattedMessage id="vouchers.kiosk.begin" />
+          {t('vouchers.kiosk.begin')}
         </Button>
       </div>
     </form>

@@ -1,11 +1,11 @@
 import { HistoryOutlined } from '@ant-design/icons'
 import type { VoucherPreset } from '@portico/shared/contracts'
-import { useErrorText } from '@portico/shared/i18n'
+import { useErrorText, useText } from '@portico/shared/i18n'
 import { useSiteSettings } from '@portico/shared/session'
 import { Alert, Button, theme } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { focusOnce } from './focus-once'
+import { useIntl } from 'react-intl'
 import { offerFacts, priceText } from '../core/offer-facts'
+import { focusOnce } from './focus-once'
 import type { Sale, Sold } from './use-sale'
 
 interface PresetButtonsProps {
@@ -72,22 +72,22 @@ function PresetButton({ preset, busy, disabled, onClick }: PresetButtonProps) {
 
 /** One large button for each preset that the counter offers. */
 export function PresetButtons({ presets, sale, onSell, last, onShowLast }: PresetButtonsProps) {
-  const intl = useIntl()
+  const t = useText()
   const errorText = useErrorText()
   return (
     <section
       ref={focusOnce}
       tabIndex={-1}
-      aria-label={intl.formatMessage({ id: 'vouchers.kiosk.offers' })}
+      aria-label={t('vouchers.kiosk.offers')}
       style={{ outline: 'none' }}
     >
-      {sale.fault && (
+      {sale.error && (
         <Alert
           type="error"
           showIcon
           style={{ marginBottom: 20, fontSize: 16 }}
-          title={<FormattedMessage id="vouchers.kiosk.sell_failed" />}
-          description={errorText(sale.fault)}
+          title={t('vouchers.kiosk.sell_failed')}
+          description={errorText(sale.error)}
         />
       )}
       <ul
@@ -119,7 +119,7 @@ export function PresetButtons({ presets, sale, onSell, last, onShowLast }: Prese
           style={{ marginTop: 20 }}
           onClick={onShowLast}
         >
-          <FormattedMessage id="vouchers.kiosk.show_last" values={{ name: last.name }} />
+          {t('vouchers.kiosk.show_last', { name: last.name })}
         </Button>
       )}
     </section>

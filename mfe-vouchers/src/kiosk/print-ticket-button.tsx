@@ -1,9 +1,10 @@
 import { PrinterOutlined } from '@ant-design/icons'
+import { useText } from '@portico/shared/i18n'
 import { Button } from 'antd'
-import { FormattedMessage } from 'react-intl'
 import { TICKET_BUTTON } from './kiosk-sizes'
 
 export function PrintTicketButton({ disabled }: { disabled: boolean }) {
+  const t = useText()
   return (
     <Button
       size="large"
@@ -12,7 +13,7 @@ export function PrintTicketButton({ disabled }: { disabled: boolean }) {
       disabled={disabled}
       onClick={() => window.print()}
     >
-      <FormattedMessage id="vouchers.kiosk.print" />
+      {t('vouchers.kiosk.print')}
     </Button>
   )
 }

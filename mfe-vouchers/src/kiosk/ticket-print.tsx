@@ -1,7 +1,7 @@
 import { type PageLayout, type Voucher, type VoucherDesign, SHEETS } from '@portico/shared/contracts'
 import { useContext, useMemo } from 'react'
 import { createPortal } from 'react-dom'
-import { useListChosenVouchersQuery } from '../print/voucher-design-api'
+import { voucherDesignApi } from '../print/voucher-design-api'
 import { useVoucherScope } from '../core/family-context'
 import { PrintSheets } from '../print/print-sheets'
 import { useMarkPrinted } from '../print/use-mark-printed'
@@ -29,7 +29,10 @@ export function TicketPrint({ voucher, design }: TicketPrintProps) {
   const selection = { ids: [voucher.id] }
   // Only the server knows the password that is in the QR of the Wi-Fi.
   const skip = !design.showqr || design.qr_type !== 'wifi'
-  const listed = useListChosenVouchersQuery({ ...useVoucherScope(), body: { selection } }, { skip })
+  const listed = voucherDesignApi.useListChosenVouchersQuery(
+    { ...useVoucherScope(), body: { selection } },
+    { skip },
+  )
   const wifi_qr = listed.data?.wifi_qr ?? null
   const items = useMemo(() => [voucher], [voucher])
   const plan = useMemo(

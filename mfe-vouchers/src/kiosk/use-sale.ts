@@ -2,7 +2,7 @@ import { isApiFailure, useIdempotentCall, type ApiFailure } from '@portico/share
 import type { Voucher, VoucherPreset } from '@portico/shared/contracts'
 import type { FormText } from '@portico/shared/i18n'
 import { useState } from 'react'
-import { useCreateKioskVoucherMutation } from './voucher-kiosk-api'
+import { voucherKioskApi } from './voucher-kiosk-api'
 import { useVoucherScope } from '../core/family-context'
 import type { Shift } from './use-shift'
 
@@ -15,11 +15,11 @@ export interface Sale {
   /** The preset that is being sold. */
   busyWith: number | null
   /** Why the last try failed. */
-  fault: FormText | null
+  error: FormText | null
   sell: (preset: VoucherPreset) => Promise<Sold | null>
 }
 
-function faultOf(error: unknown): FormText {
+function errorTextOf(error: unknown): FormText {
   if (!isApiFailure(error)) return { id: 'error.unknown' }
   const { schema_texts: texts, text }: ApiFailure = error
   if (texts.preset_id) return { id: 'vouchers.kiosk.not_offered' }
@@ -29,25 +29,25 @@ function faultOf(error: unknown): FormText {
 /** Sells one voucher at a touch. A touch after a lost answer gives the voucher that was made already. */
 export function useSale(shift: Shift): Sale {
   const place = useVoucherScope()
-  const [createVoucher] = useCreateKioskVoucherMutation()
+  const [createVoucher] = voucherKioskApi.useCreateKioskVoucherMutation()
   const idempotencyKey = useIdempotentCall()
   const [busyWith, setBusyWith] = useState<number | null>(null)
-  const [fault, setFault] = useState<FormText | null>(null)
+  const [error, setError] = useState<FormText | null>(null)
 
   const sell = async ({ id, name }: VoucherPreset): Promise<Sold | null> => {
     if (busyWith !== null || shift.pin === null) return null
     const body = { pin: shift.pin, preset_id: id }
     setBusyWith(id)
-    setFault(null)
+    setError(null)
     try {
       const voucher = await idempotencyKey(body, (key) => createVoucher({ ...place, body, key }).unwrap())
       return { name, voucher }
-    } catch (error) {
-      if (!shift.endAfter(error)) setFault(faultOf(error))
+    } catch (failure) {
+      if (!shift.endAfter(failure)) setError(errorTextOf(failure))
       return null
     } finally {
       setBusyWith(null)
     }
   }
-  return { busyWith, fault, sell }
+  return { busyWith, error, sell }
 }

@@ -1,7 +1,7 @@
 import { isApiFailure } from '@portico/shared/api'
 import type { FormText } from '@portico/shared/i18n'
 import { useState } from 'react'
-import { useCheckVoucherKioskPinMutation } from './voucher-kiosk-api'
+import { voucherKioskApi } from './voucher-kiosk-api'
 import { useVoucherScope } from '../core/family-context'
 
 interface ShiftState {
@@ -29,14 +29,14 @@ function endOf(error: unknown): ShiftState | null {
   const { text, retryAfter = MINUTE, schema_texts } = error
   if (text.id === 'error.voucher.kiosk_closed')
     return { ...NONE, closedUntil: Date.now() + retryAfter * 1000 }
-  const fault = schema_texts.pin?.[0]
-  return fault ? { ...NONE, notice: fault } : null
+  const pinError = schema_texts.pin?.[0]
+  return pinError ? { ...NONE, notice: pinError } : null
 }
 
 /** Who knows the PIN sells until the shift ends. The server asks for the PIN again with every sale. */
 export function useShift(): Shift {
   const place = useVoucherScope()
-  const [checkPin, { isLoading: checking }] = useCheckVoucherKioskPinMutation()
+  const [checkPin, { isLoading: checking }] = voucherKioskApi.useCheckVoucherKioskPinMutation()
   const [state, setState] = useState(NONE)
 
   const endAfter = (error: unknown) => {

@@ -9,7 +9,7 @@ export type SellAtKioskBody = BodyOf<Routes['createKioskVoucher']>
 
 const tagOf = ({ family, siteId }: VoucherScope) => idTag('VoucherKiosk', `${family} ${siteId}`)
 
-const voucherKioskApi = baseApi
+export const voucherKioskApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Voucher', 'MultisiteVoucher', 'VoucherKiosk'] })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -35,10 +35,3 @@ const voucherKioskApi = baseApi
     }),
     overrideExisting: true,
   })
-
-export const {
-  useGetVoucherKioskQuery,
-  useSaveVoucherKioskMutation,
-  useCheckVoucherKioskPinMutation,
-  useCreateKioskVoucherMutation,
-} = voucherKioskApi

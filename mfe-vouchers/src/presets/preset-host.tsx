@@ -1,9 +1,9 @@
+import { useText } from '@portico/shared/i18n'
 import { Modal, Skeleton } from 'antd'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
-import type { VoucherPresetBody } from './voucher-presets-api'
 import { PresetContext, type Presets } from './preset-context'
 import type { PresetChoice } from './use-preset-choice'
+import type { VoucherPresetBody } from './voucher-presets-api'
 
 const SavePreset = lazy(async () => ({
   default: (await import(/* webpackChunkName: "presets" */ './save-preset')).SavePreset,
@@ -19,6 +19,7 @@ interface PresetHostProps {
 
 /** Holds the dialogs about presets. Around a form and not in it: a form in a form would send both. */
 export function PresetHost({ choice, children }: PresetHostProps) {
+  const t = useText()
   // What is open stays while it fades out.
   const [open, setOpen] = useState<'save' | 'manage' | null>(null)
   const [shown, setShown] = useState<'save' | 'manage' | null>(null)
@@ -42,7 +43,7 @@ export function PresetHost({ choice, children }: PresetHostProps) {
       {shown && (
         <Modal
           open={open !== null}
-          title={<FormattedMessage id={shown === 'save' ? 'vouchers.preset.save' : 'vouchers.preset.list'} />}
+          title={t(shown === 'save' ? 'vouchers.preset.save' : 'vouchers.preset.list')}
           footer={null}
           width={shown === 'save' ? 480 : 560}
           onCancel={close}

@@ -1,48 +1,48 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import type { VoucherPreset } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
 import { EmptyState, useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import { App, Button, theme } from 'antd'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useDeleteVoucherPresetMutation, useUpdateVoucherPresetMutation } from './voucher-presets-api'
 import { useVoucherScope } from '../core/family-context'
-import { PresetFacts } from './preset-facts'
 import { usePresets } from './preset-context'
 import { PresetNameForm } from './preset-name-form'
+import { PresetFacts } from './preset-panel'
 import { renamed } from './preset-values'
+import { voucherPresetsApi } from './voucher-presets-api'
 
 function useDeletePreset() {
-  const intl = useIntl()
+  const t = useText()
   const place = useVoucherScope()
   const confirm = useConfirm()
   const feedback = useMutationFeedback()
-  const [deletePreset] = useDeleteVoucherPresetMutation()
+  const [deletePreset] = voucherPresetsApi.useDeleteVoucherPresetMutation()
   return ({ id: presetId, name }: VoucherPreset) =>
     void confirm({
-      title: intl.formatMessage({ id: 'vouchers.preset.delete_title' }, { name }),
-      description: intl.formatMessage({ id: 'vouchers.preset.delete_consequence' }),
-      confirmLabel: intl.formatMessage({ id: 'vouchers.preset.delete' }),
+      title: t('vouchers.preset.delete_title', { name }),
+      description: t('vouchers.preset.delete_consequence'),
+      confirmLabel: t('vouchers.preset.delete'),
       onConfirm: async () => {
         await feedback(() => deletePreset({ ...place, presetId }).unwrap(), {
-          done: () => intl.formatMessage({ id: 'vouchers.preset.deleted' }, { name }),
-          failed: intl.formatMessage({ id: 'vouchers.preset.delete_failed' }),
+          done: () => t('vouchers.preset.deleted', { name }),
+          failed: t('vouchers.preset.delete_failed'),
         })
       },
     })
 }
 
 function Rename({ preset, onClose }: { preset: VoucherPreset; onClose: () => void }) {
-  const intl = useIntl()
+  const t = useText()
   const place = useVoucherScope()
   const { message } = App.useApp()
-  const [updatePreset] = useUpdateVoucherPresetMutation()
+  const [updatePreset] = voucherPresetsApi.useUpdateVoucherPresetMutation()
   const rename = async (name: string) => {
     await updatePreset({ ...place, presetId: preset.id, body: renamed(preset, name) }).unwrap()
-    void message.success(intl.formatMessage({ id: 'vouchers.preset.saved' }, { name }))
+    void message.success(t('vouchers.preset.saved', { name }))
   }
   return (
     <PresetNameForm
-      label={intl.formatMessage({ id: 'vouchers.preset.rename_label' }, { name: preset.name })}
+      label={t('vouchers.preset.rename_label', { name: preset.name })}
       name={preset.name}
       onSubmit={rename}
       onClose={onClose}
@@ -51,7 +51,7 @@ function Rename({ preset, onClose }: { preset: VoucherPreset; onClose: () => voi
 }
 
 function Row({ preset, onRename }: { preset: VoucherPreset; onRename: () => void }) {
-  const intl = useIntl()
+  const t = useText()
   const deletePreset = useDeletePreset()
   const { name } = preset
   return (
@@ -63,18 +63,18 @@ function Row({ preset, onRename }: { preset: VoucherPreset; onRename: () => void
       <div style={{ display: 'flex', gap: 8 }}>
         <Button
           icon={<EditOutlined aria-hidden />}
-          aria-label={intl.formatMessage({ id: 'vouchers.preset.rename_label' }, { name })}
+          aria-label={t('vouchers.preset.rename_label', { name })}
           onClick={onRename}
         >
-          <FormattedMessage id="vouchers.preset.rename" />
+          {t('vouchers.preset.rename')}
         </Button>
         <Button
           danger
           icon={<DeleteOutlined aria-hidden />}
-          aria-label={intl.formatMessage({ id: 'vouchers.preset.delete_label' }, { name })}
+          aria-label={t('vouchers.preset.delete_label', { name })}
           onClick={() => deletePreset(preset)}
         >
-          <FormattedMessage id="vouchers.preset.delete" />
+          {t('vouchers.preset.delete')}
         </Button>
       </div>
     </div>
@@ -83,25 +83,20 @@ function Row({ preset, onRename }: { preset: VoucherPreset; onRename: () => void
 
 /** All presets of this place, to rename and to delete. */
 export function PresetList() {
-  const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const { presets } = usePresets()
   const [renaming, setRenaming] = useState<number | null>(null)
   if (presets.length === 0) {
-    return (
-      <EmptyState
-        title={intl.formatMessage({ id: 'vouchers.preset.empty' })}
-        description={intl.formatMessage({ id: 'vouchers.preset.empty_hint' })}
-      />
-    )
+    return <EmptyState title={t('vouchers.preset.empty')} description={t('vouchers.preset.empty_hint')} />
   }
   return (
     <>
       <p style={{ margin: '0 0 12px', color: token.colorTextDescription }}>
-        <FormattedMessage id="vouchers.preset.list_hint" />
+        {t('vouchers.preset.list_hint')}
       </p>
       <ul
-        aria-label={intl.formatMessage({ id: 'vouchers.preset.list' })}
+        aria-label={t('vouchers.preset.list')}
         style={{ margin: 0, padding: 0, listStyle: 'none', maxHeight: '60vh', overflowY: 'auto' }}
       >
         {presets.map((preset) => (

@@ -1,6 +1,5 @@
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
-import { formText } from '@portico/shared/i18n'
-import { useIntl } from 'react-intl'
+import { formText, useText } from '@portico/shared/i18n'
 import { object, string } from 'yup'
 
 const LONGEST = 60
@@ -21,7 +20,7 @@ interface PresetNameFormProps {
 
 /** Asks for the name of a preset. */
 export function PresetNameForm({ label, name, onSubmit, onClose }: PresetNameFormProps) {
-  const intl = useIntl()
+  const t = useText()
   return (
     <SubmitForm
       label={label}
@@ -33,14 +32,14 @@ export function PresetNameForm({ label, name, onSubmit, onClose }: PresetNameFor
     >
       <TextField
         name="name"
-        label={intl.formatMessage({ id: 'vouchers.preset.name' })}
+        label={t('vouchers.preset.name')}
         required
         autoFocus
         autoComplete="off"
         maxLength={LONGEST}
-        help={intl.formatMessage({ id: 'vouchers.preset.name_help' })}
+        help={t('vouchers.preset.name_help')}
       />
-      <SubmitBar submitLabel={intl.formatMessage({ id: 'vouchers.preset.submit' })} onCancel={onClose} />
+      <SubmitBar submitLabel={t('vouchers.preset.submit')} onCancel={onClose} />
     </SubmitForm>
   )
 }

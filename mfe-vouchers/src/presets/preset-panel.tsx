@@ -1,55 +1,69 @@
-import { CLEAN_STATUS, useFormikContext } from '@portico/shared/forms'
-import { ErrorState, Panel, useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import type { VoucherPreset } from '@portico/shared/contracts'
+import { CLEAN_STATUS, useFormikContext } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
+import { ErrorState, Panel, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { useSiteSettings } from '@portico/shared/session'
 import { Button, Select, theme } from 'antd'
 import { useId } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useUpdateVoucherPresetMutation } from './voucher-presets-api'
+import { useIntl } from 'react-intl'
 import { useVoucherScope } from '../core/family-context'
-import { useMayArrange } from '../core/use-may-arrange'
+import { offerFacts, priceText } from '../core/offer-facts'
 import type { FormPlace } from '../core/voucher-conversions'
 import type { VoucherFormValues } from '../core/voucher-schema'
-import { PresetFacts } from './preset-facts'
 import { usePresets } from './preset-context'
 import { differs, toPresetBody, withPreset } from './preset-values'
 import { useCheckedSettings } from './use-checked-settings'
+import { voucherPresetsApi } from './voucher-presets-api'
+
+/** What a preset gives and costs, in one line. */
+export function PresetFacts({ preset }: { preset: VoucherPreset }) {
+  const intl = useIntl()
+  const { token } = theme.useToken()
+  const currency = useSiteSettings()?.settings.currency ?? 'EUR'
+  const facts = [...offerFacts(intl, preset), priceText(intl, preset.price, currency)]
+  return (
+    <span style={{ color: token.colorTextDescription, fontSize: 13 }}>
+      {intl.formatList(facts, { type: 'unit' })}
+    </span>
+  )
+}
 
 /** Stores what the form says in the preset that it was filled from. */
 function ChangePreset({ preset, place }: { preset: VoucherPreset; place: FormPlace }) {
-  const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const voucherPlace = useVoucherScope()
   const confirm = useConfirm()
   const feedback = useMutationFeedback()
-  const [updatePreset] = useUpdateVoucherPresetMutation()
+  const [updatePreset] = voucherPresetsApi.useUpdateVoucherPresetMutation()
   const whenFine = useCheckedSettings()
   const { id: presetId, name } = preset
   const ask = (values: VoucherFormValues) =>
     void confirm({
-      title: intl.formatMessage({ id: 'vouchers.preset.change_title' }, { name }),
-      description: intl.formatMessage({ id: 'vouchers.preset.change_consequence' }),
-      confirmLabel: intl.formatMessage({ id: 'vouchers.preset.change' }),
+      title: t('vouchers.preset.change_title', { name }),
+      description: t('vouchers.preset.change_consequence'),
+      confirmLabel: t('vouchers.preset.change'),
       danger: false,
       onConfirm: async () => {
         await feedback(
           () => updatePreset({ ...voucherPlace, presetId, body: toPresetBody(name, values, place) }).unwrap(),
           {
-            done: () => intl.formatMessage({ id: 'vouchers.preset.saved' }, { name }),
-            failed: intl.formatMessage({ id: 'vouchers.preset.save_failed' }),
+            done: () => t('vouchers.preset.saved', { name }),
+            failed: t('vouchers.preset.save_failed'),
           },
         )
       },
     })
   return (
     <p role="status" style={{ margin: '8px 0 0', color: token.colorTextDescription }}>
-      <FormattedMessage id="vouchers.preset.changed" />{' '}
+      {t('vouchers.preset.changed')}{' '}
       <Button
         type="link"
         size="small"
         style={{ padding: 0 }}
         onClick={({ currentTarget }) => void whenFine(currentTarget.closest('form'), ask)}
       >
-        <FormattedMessage id="vouchers.preset.change" />
+        {t('vouchers.preset.change')}
       </Button>
     </p>
   )
@@ -57,14 +71,13 @@ function ChangePreset({ preset, place }: { preset: VoucherPreset; place: FormPla
 
 /** Fills in the form from a preset. Not there where there are none. */
 export function PresetPanel({ place }: { place: FormPlace }) {
-  const intl = useIntl()
-  const { presets, chosen, choose, error, retry, manage } = usePresets()
-  const mayArrange = useMayArrange()
+  const t = useText()
+  const { presets, can, chosen, choose, error, retry, manage } = usePresets()
   const fieldId = useId()
   const { values, dirty, setValues, resetForm } = useFormikContext<VoucherFormValues>()
   if (error !== undefined) {
     return (
-      <Panel title={intl.formatMessage({ id: 'vouchers.preset.panel' })}>
+      <Panel title={t('vouchers.preset.panel')}>
         <ErrorState error={error} onRetry={retry} />
       </Panel>
     )
@@ -80,31 +93,27 @@ export function PresetPanel({ place }: { place: FormPlace }) {
     else resetForm({ values: next, status: CLEAN_STATUS })
   }
   return (
-    <Panel title={intl.formatMessage({ id: 'vouchers.preset.panel' })}>
+    <Panel title={t('vouchers.preset.panel')}>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
         <Select<number | null>
           id={fieldId}
-          aria-label={intl.formatMessage({ id: 'vouchers.preset.choose' })}
+          aria-label={t('vouchers.preset.choose')}
           style={{ flex: '1 1 260px', minWidth: 0 }}
           allowClear
           value={chosen?.id ?? null}
-          placeholder={intl.formatMessage({ id: 'vouchers.preset.choose' })}
+          placeholder={t('vouchers.preset.choose')}
           options={presets.map(({ id, name }) => ({ value: id, label: name }))}
           showSearch={presets.length > 8 ? { optionFilterProp: 'label' } : false}
           onChange={take}
         />
-        {mayArrange && (
-          <Button onClick={manage}>
-            <FormattedMessage id="vouchers.preset.manage" />
-          </Button>
-        )}
+        {can?.update && <Button onClick={manage}>{t('vouchers.preset.manage')}</Button>}
       </div>
       {chosen && (
         <div style={{ marginTop: 8 }}>
           <PresetFacts preset={chosen} />
         </div>
       )}
-      {chosen && mayArrange && differs(values, chosen, place) && (
+      {chosen && can?.update && differs(values, chosen, place) && (
         <ChangePreset preset={chosen} place={place} />
       )}
     </Panel>

@@ -1,9 +1,9 @@
+import { useText } from '@portico/shared/i18n'
 import { App } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useCreateVoucherPresetMutation, type VoucherPresetBody } from './voucher-presets-api'
 import { useVoucherScope } from '../core/family-context'
 import { usePresets } from './preset-context'
 import { PresetNameForm } from './preset-name-form'
+import { voucherPresetsApi, type VoucherPresetBody } from './voucher-presets-api'
 
 interface SavePresetProps {
   settings: VoucherPresetBody
@@ -12,23 +12,21 @@ interface SavePresetProps {
 
 /** Keeps settings under a name; the form stands on the new preset afterwards. */
 export function SavePreset({ settings, onClose }: SavePresetProps) {
-  const intl = useIntl()
+  const t = useText()
   const place = useVoucherScope()
   const { message } = App.useApp()
   const { choose } = usePresets()
-  const [createPreset] = useCreateVoucherPresetMutation()
+  const [createPreset] = voucherPresetsApi.useCreateVoucherPresetMutation()
   const save = async (name: string) => {
     const { id } = await createPreset({ ...place, body: { ...settings, name } }).unwrap()
     choose(id)
-    void message.success(intl.formatMessage({ id: 'vouchers.preset.saved' }, { name }))
+    void message.success(t('vouchers.preset.saved', { name }))
   }
   return (
     <>
-      <p style={{ margin: '0 0 16px' }}>
-        <FormattedMessage id="vouchers.preset.save_hint" />
-      </p>
+      <p style={{ margin: '0 0 16px' }}>{t('vouchers.preset.save_hint')}</p>
       <PresetNameForm
-        label={intl.formatMessage({ id: 'vouchers.preset.save' })}
+        label={t('vouchers.preset.save')}
         name={settings.name}
         onSubmit={save}
         onClose={onClose}

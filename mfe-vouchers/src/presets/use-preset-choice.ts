@@ -1,11 +1,13 @@
 import type { VoucherPreset } from '@portico/shared/contracts'
 import { useSearchParams } from 'react-router-dom'
-import { useListVoucherPresetsQuery } from './voucher-presets-api'
 import { useVoucherScope } from '../core/family-context'
+import { voucherPresetsApi, type PresetRights } from './voucher-presets-api'
 
 /** The presets of a place, and the one that is chosen. */
 export interface PresetChoice {
   presets: readonly VoucherPreset[]
+  /** Undefined until they are there. */
+  can: PresetRights | undefined
   chosen: VoucherPreset | undefined
   /** Null: none. */
   choose: (presetId: number | null) => void
@@ -20,12 +22,13 @@ export interface PresetChoice {
 export function usePresetChoice(): PresetChoice {
   const place = useVoucherScope()
   const [search, setSearch] = useSearchParams()
-  const result = useListVoucherPresetsQuery(place, { refetchOnMountOrArgChange: true })
+  const result = voucherPresetsApi.useListVoucherPresetsQuery(place, { refetchOnMountOrArgChange: true })
   const { data, error, isFetching, refetch } = result
   const presets = data?.items ?? []
   const asked = search.get('preset')
   return {
     presets,
+    can: data?.can,
     chosen: presets.find(({ id }) => String(id) === asked),
     choose: (presetId) =>
       setSearch(

@@ -1,36 +1,33 @@
 import { baseApi, onSuccess } from '@portico/shared/api'
-import type { BodyOf, voucherPresetRoutes } from '@portico/shared/contracts'
+import type { BodyOf, ResponseOf, voucherPresetRoutes } from '@portico/shared/contracts'
 import { familyCall } from '../core/voucher-calls'
 
 export type VoucherPresetBody = BodyOf<typeof voucherPresetRoutes.createVoucherPreset>
 
-const changesPresets = onSuccess('VoucherPreset' as const)
+export type PresetRights = ResponseOf<typeof voucherPresetRoutes.listVoucherPresets>['can']
 
-const voucherPresetsApi = baseApi.enhanceEndpoints({ addTagTypes: ['VoucherPreset'] }).injectEndpoints({
-  endpoints: (build) => ({
-    listVoucherPresets: build.query({
-      ...familyCall('listVoucherPresets'),
-      providesTags: ['VoucherPreset'],
-    }),
-    createVoucherPreset: build.mutation({
-      ...familyCall('createVoucherPreset'),
-      invalidatesTags: changesPresets,
-    }),
-    updateVoucherPreset: build.mutation({
-      ...familyCall('updateVoucherPreset'),
-      invalidatesTags: changesPresets,
-    }),
-    deleteVoucherPreset: build.mutation({
-      ...familyCall('deleteVoucherPreset'),
-      invalidatesTags: changesPresets,
-    }),
-  }),
-  overrideExisting: true,
-})
+const changesPresets = onSuccess('VoucherPreset')
 
-export const {
-  useListVoucherPresetsQuery,
-  useCreateVoucherPresetMutation,
-  useUpdateVoucherPresetMutation,
-  useDeleteVoucherPresetMutation,
-} = voucherPresetsApi
+export const voucherPresetsApi = baseApi
+  .enhanceEndpoints({ addTagTypes: ['VoucherPreset'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listVoucherPresets: build.query({
+        ...familyCall('listVoucherPresets'),
+        providesTags: ['VoucherPreset'],
+      }),
+      createVoucherPreset: build.mutation({
+        ...familyCall('createVoucherPreset'),
+        invalidatesTags: changesPresets,
+      }),
+      updateVoucherPreset: build.mutation({
+        ...familyCall('updateVoucherPreset'),
+        invalidatesTags: changesPresets,
+      }),
+      deleteVoucherPreset: build.mutation({
+        ...familyCall('deleteVoucherPreset'),
+        invalidatesTags: changesPresets,
+      }),
+    }),
+    overrideExisting: true,
+  })

@@ -3,12 +3,10 @@ import {
   answer,
   apiServer,
   buildFailure,
-  buildSiteSettings,
   buildUser,
   once,
   refuse,
   renderRemote,
-  startApiServer,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -19,8 +17,6 @@ import { createHandlers } from '../testing/create-handlers'
 import { buildOffer } from '../testing/kiosk-builders'
 import { buildVoucher } from '../testing/voucher-builders'
 
-startApiServer()
-
 const VIP = buildOffer({
   ...{ id: 12, name: 'VIP', duration_val: 4, duration_type: 2, num_devices: 3, price: 1250 },
   ...{ unlimited_data: false, bytes_t: 500, unlimited_speed: false, speed_dl: 2000, speed_ul: 1000 },
@@ -29,7 +25,7 @@ const VIP = buildOffer({
 
 const open = (path = '/app/voucher/create', options: Omit<RenderRemoteOptions, 'path'> = {}) =>
   renderRemote(remote, { path, ...options })
-const picker = () => screen.findByRole('combobox', { name: 'Fill in from a preset' })
+const picker = () => screen.findByRole('combobox', { name: 'Fill in from preset' })
 
 async function choose(user: ReturnType<typeof userEvent.setup>, name: string) {
   await user.click(await picker())
@@ -82,7 +78,7 @@ test('a preset fills in the form and leaves number and notes alone', async () =>
     }),
   )
   const { router } = await open()
-  await user.clear(screen.getByLabelText(/Number of vouchers/))
+  await user.clear(await screen.findByLabelText(/Number of vouchers/))
   await user.paste('3')
   await choose(user, 'VIP')
   expect(router.current()).toBe('/app/voucher/create?preset=12')
@@ -98,9 +94,9 @@ test('the address of a preset opens the form with it, and nothing is to be lost 
   const user = userEvent.setup()
   servePresets(buildOffer(), VIP)
   const { router } = await open('/app/voucher/create?preset=12')
-  expect(await screen.findByLabelText(/Price of one voucher/)).toHaveValue('12.50')
+  expect(await screen.findByLabelText(/Price per voucher/)).toHaveValue('12.50')
   await choose(user, 'Day pass')
-  expect(screen.getByLabelText(/Price of one voucher/)).toHaveValue('5.00')
+  expect(screen.getByLabelText(/Price per voucher/)).toHaveValue('5.00')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(router.current()).toBe('/app/voucher/manage')
 })
@@ -119,11 +115,11 @@ test('the form waits for the preset of its address, also where it must be asked 
     ),
   )
   await open('/app/voucher/create?preset=12')
-  expect(screen.getByRole('status', { name: 'The preset is loading' })).toBeInTheDocument()
+  expect(await screen.findByRole('status', { name: 'Loading preset' })).toBeInTheDocument()
   release()
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('4 hours, 3 devices, 500 MB, 2 Mb/s, €12.50')).toBeInTheDocument()
-  expect(screen.getByLabelText(/Price of one voucher/)).toHaveValue('12.50')
+  expect(screen.getByLabelText(/Price per voucher/)).toHaveValue('12.50')
 })
 
 test('without presets the form works, and says that they could not be read', async () => {
@@ -135,7 +131,7 @@ test('without presets the form works, and says that they could not be read', asy
   expect(screen.getByRole('button', { name: 'Create 10 vouchers' })).toBeEnabled()
   await user.click(panel.getByRole('button', { name: 'Try again' }))
   await choose(user, 'VIP')
-  expect(screen.getByLabelText(/Price of one voucher/)).toHaveValue('12.50')
+  expect(screen.getByLabelText(/Price per voucher/)).toHaveValue('12.50')
 })
 
 test('what the form says is saved under a name, which must be free', async () => {
@@ -151,15 +147,15 @@ test('what the form says is saved under a name, which must be free', async () =>
     ),
   )
   const { router } = await open()
-  expect(screen.queryByRole('combobox', { name: 'Fill in from a preset' })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: '4 hours' }))
-  await user.click(screen.getByRole('button', { name: 'Save as preset' }))
+  expect(screen.queryByRole('combobox', { name: 'Fill in from preset' })).not.toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: '4 hours' }))
+  await user.click(await screen.findByRole('button', { name: 'Save as preset' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Save as preset' }))
   const name = await dialog.findByRole('textbox', { name: /Name/ })
   await user.type(name, '{Enter}')
   expect(await dialog.findByText('This field is required')).toBeInTheDocument()
   await user.type(name, ' Half day{Enter}')
-  await waitFor(() => expect(name).toHaveAccessibleDescription(/There is a preset with this name already/))
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/There's already a preset with this name/))
   await user.type(name, ' 2{Enter}')
   expect(await screen.findByText('Preset “Half day 2” saved')).toBeInTheDocument()
   expect(sent).toEqual([
@@ -186,9 +182,9 @@ test('settings with faults are not saved: each says what is wrong', async () => 
   const user = userEvent.setup()
   servePresets()
   await open()
-  await user.click(screen.getByRole('switch', { name: 'Unlimited data' }))
-  await user.click(screen.getByRole('button', { name: 'Save as preset' }))
-  const data = screen.getByLabelText(/Data for each voucher/)
+  await user.click(await screen.findByRole('switch', { name: 'Unlimited data' }))
+  await user.click(await screen.findByRole('button', { name: 'Save as preset' }))
+  const data = screen.getByLabelText(/Data per voucher/)
   await waitFor(() => expect(data).toHaveAccessibleDescription(/This field is required/))
   await waitFor(() => expect(data).toHaveFocus())
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -198,19 +194,19 @@ test('a preset is changed to what the form says, after a question', async () => 
   const user = userEvent.setup()
   const sent = servePresets(VIP)
   await open('/app/voucher/create?preset=12')
-  await screen.findByLabelText(/Price of one voucher/)
-  expect(screen.queryByRole('button', { name: 'Change the preset' })).not.toBeInTheDocument()
+  await screen.findByLabelText(/Price per voucher/)
+  expect(screen.queryByRole('button', { name: 'Change preset' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: '7 days' }))
-  await user.click(await screen.findByRole('button', { name: 'Change the preset' }))
-  await user.click(
-    (await question('Change preset “VIP”?')).getByRole('button', { name: 'Change the preset' }),
-  )
+  await user.click(await screen.findByRole('button', { name: 'Change preset' }))
+  await user.click((await question('Change preset “VIP”?')).getByRole('button', { name: 'Change preset' }))
   expect(await screen.findByText('Preset “VIP” saved')).toBeInTheDocument()
   expect(sent).toEqual([
     expect.objectContaining({ name: 'VIP', duration_val: 7, duration_type: 3, price: 1250 }),
   ])
   await waitFor(() =>
-    expect(screen.queryByText('The form says something else than this preset.')).not.toBeInTheDocument(),
+    expect(
+      screen.queryByText("The form has changes that aren't saved in this preset."),
+    ).not.toBeInTheDocument(),
   )
 })
 
@@ -230,7 +226,7 @@ test('presets are renamed and deleted', async () => {
 
   for (const [gone, rest] of [
     ['Day pass', 'Guests of honour'],
-    ['Guests of honour', 'No presets'],
+    ['Guests of honour', 'No presets yet'],
   ] as const) {
     await user.click(await dialog.findByRole('button', { name: `Delete ${gone}` }))
     const asked = await question(`Delete preset “${gone}”?`)
@@ -241,8 +237,9 @@ test('presets are renamed and deleted', async () => {
 })
 
 test('people at the front desk, and clients with multi-site vouchers, fill in and change nothing', async () => {
-  apiServer.use(...createHandlers({ presets: [VIP] }))
-  const desk = await open('/app/voucher/create', { settings: buildSiteSettings({ front_desk: true }) })
+  const presetRights = { create: false, update: false, delete: false }
+  apiServer.use(...createHandlers({ presets: [VIP], presetRights }))
+  const desk = await open('/app/voucher/create')
   expect(await picker()).toBeInTheDocument()
   const arranging = () => screen.queryByRole('button', { name: /preset/ })
   expect(arranging()).not.toBeInTheDocument()
@@ -257,11 +254,15 @@ describe('what the plan has left', () => {
     const user = userEvent.setup()
     apiServer.use(...createHandlers({ quota: { limit: 2000, left: 8 } }))
     await open()
-    const count = screen.getByLabelText(/Number of vouchers/)
-    await waitFor(() => expect(count).toHaveAccessibleDescription(/Your plan has 8 of 2,000 left\./))
+    const count = await screen.findByLabelText(/Number of vouchers/)
+    await waitFor(() =>
+      expect(count).toHaveAccessibleDescription(/326 of 2,000 vouchers activated in this period\./),
+    )
     await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
     await waitFor(() =>
-      expect(count).toHaveAccessibleDescription(/Your plan allows 2000 vouchers; 8 are left/),
+      expect(count).toHaveAccessibleDescription(
+        /you can still create in this period: 8\. .* limit of 2000\./,
+      ),
     )
     // No handler answers a POST here: a call would have failed the test.
   })
@@ -269,14 +270,14 @@ describe('what the plan has left', () => {
   test('where nothing is left, that is said first, with the way to the plan for those who may change it', async () => {
     apiServer.use(...createHandlers({ quota: { limit: 500, left: 0 } }))
     const owner = await open()
-    expect(await screen.findByText('All 500 vouchers of your plan are used up')).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'See your plan' })).toHaveAttribute(
+    expect(await screen.findByText("You've reached your plan's limit of 500 vouchers")).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'View plan' })).toHaveAttribute(
       'href',
       '/newapp/app/account/subscription',
     )
     await owner.unmount()
     await open('/app/voucher/create', { user: buildUser({ billing_access: false, role: 'admin' }) })
-    expect(await screen.findByText('All 500 vouchers of your plan are used up')).toBeInTheDocument()
-    expect(screen.queryByRole('link', { name: 'See your plan' })).not.toBeInTheDocument()
+    expect(await screen.findByText("You've reached your plan's limit of 500 vouchers")).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'View plan' })).not.toBeInTheDocument()
   })
 })

@@ -1,15 +1,15 @@
 import { labelsPerPage, SHEETS, type PageLayout, type VoucherDesign } from '@portico/shared/contracts'
 import { useFormikContext } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
 import { labelContent, sheetPages, wifiText, type PlacedLabel, type SheetPage } from '@portico/shared/labels'
 import { useNarrow } from '@portico/shared/layout'
 import { useSiteSettings } from '@portico/shared/session'
 import { theme } from 'antd'
 import { useId, useMemo } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import type { DesignValues } from './design-schema'
 import { LabelPicture, type LabelPaint } from './label-picture'
 import { screenMeasure } from './screen-measure'
 import { useSampleVoucher } from './use-sample-voucher'
-import type { DesignValues } from './design-schema'
 
 /** Points around a label that is cut out of its sheet. */
 const AROUND = 5
@@ -53,17 +53,17 @@ function viewOf({ width, height }: SheetPage, { ground }: PlacedLabel, layout: P
 }
 
 function LabelSize({ layout }: { layout: PageLayout }) {
+  const t = useText()
   const { page, label } = SHEETS[layout]
   const round = (size: number) => Math.round(size * 10) / 10
-  if (label.height === null)
-    return <FormattedMessage id="vouchers.design.roll_size" values={{ width: page.width }} />
+  if (label.height === null) return t('vouchers.design.roll_size', { width: page.width })
   const size = { width: round(label.width), height: round(label.height), count: labelsPerPage(layout) }
-  return <FormattedMessage id="vouchers.design.label_size" values={size} />
+  return t('vouchers.design.label_size', size)
 }
 
 /** The same label at every place of the sheet; drawn once. */
 function WholeSheet({ page, layout, paint }: { page: SheetPage; layout: PageLayout; paint: LabelPaint }) {
-  const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const id = useId()
   const { columns, pitch, page: paper } = SHEETS[layout]
@@ -73,7 +73,7 @@ function WholeSheet({ page, layout, paint }: { page: SheetPage; layout: PageLayo
   return (
     <svg
       role="img"
-      aria-label={intl.formatMessage({ id: 'vouchers.design.preview_sheet' })}
+      aria-label={t('vouchers.design.preview_sheet')}
       viewBox={`0 0 ${page.width} ${page.height}`}
       style={{
         display: 'block',
@@ -100,7 +100,7 @@ function WholeSheet({ page, layout, paint }: { page: SheetPage; layout: PageLayo
 
 /** The voucher as it will be printed, while the form changes. */
 export function DesignCanvas({ design }: { design: VoucherDesign }) {
-  const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const narrow = useNarrow()
   const { values } = useFormikContext<DesignValues>()
@@ -112,10 +112,10 @@ export function DesignCanvas({ design }: { design: VoucherDesign }) {
   const hidesPassword =
     values.showqr && values.qr_type === 'wifi' && design.has_wifi_password && values.wifi_password === null
   return (
-    <section aria-label={intl.formatMessage({ id: 'vouchers.design.preview' })}>
+    <section aria-label={t('vouchers.design.preview')}>
       <svg
         role="img"
-        aria-label={intl.formatMessage({ id: 'vouchers.design.preview_label' })}
+        aria-label={t('vouchers.design.preview_label')}
         viewBox={viewOf(page, label, layout)}
         style={{
           display: 'block',
@@ -130,11 +130,7 @@ export function DesignCanvas({ design }: { design: VoucherDesign }) {
       </svg>
       <div style={{ marginTop: 8, fontSize: 13, color: token.colorTextDescription }}>
         <LabelSize layout={layout} />
-        {hidesPassword && (
-          <div>
-            <FormattedMessage id="vouchers.design.password_unseen" />
-          </div>
-        )}
+        {hidesPassword && <div>{t('vouchers.design.password_unseen')}</div>}
       </div>
       {!narrow && labelsPerPage(layout) > 1 && <WholeSheet page={page} layout={layout} paint={paint} />}
     </section>

@@ -13,31 +13,31 @@ import {
   TextField,
   useFormikContext,
 } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { Alert } from 'antd'
-import { useIntl } from 'react-intl'
-import { useUploadVoucherLogoMutation } from './voucher-design-api'
 import { useVoucherScope } from '../core/family-context'
 import { DESIGN_LIMITS, type DesignValues } from './design-schema'
 import { LAYOUT_NAMES } from './layout-names'
+import { voucherDesignApi } from './voucher-design-api'
 
 export function PaperPanel() {
-  const { formatMessage: text } = useIntl()
+  const t = useText()
   return (
-    <Panel title={text({ id: 'vouchers.design.paper' })} endsWithField>
+    <Panel title={t('vouchers.design.paper')} endsWithField>
       <FieldRow>
         <SelectField
           name="page_layout"
-          label={text({ id: 'vouchers.design.layout' })}
+          label={t('vouchers.design.layout')}
           searchable={false}
-          choices={PAGE_LAYOUTS.map((value) => ({ value, label: text({ id: LAYOUT_NAMES[value] }) }))}
-          help={text({ id: 'vouchers.design.layout_help' })}
+          choices={PAGE_LAYOUTS.map((value) => ({ value, label: t(LAYOUT_NAMES[value]) }))}
+          help={t('vouchers.design.layout_help')}
         />
         <SelectField
           name="language"
-          label={text({ id: 'vouchers.design.language' })}
+          label={t('vouchers.design.language')}
           choices={LANGUAGE_CHOICES}
-          help={text({ id: 'vouchers.design.language_help' })}
+          help={t('vouchers.design.language_help')}
         />
       </FieldRow>
     </Panel>
@@ -45,33 +45,33 @@ export function PaperPanel() {
 }
 
 export function TextsPanel() {
-  const { formatMessage: text } = useIntl()
+  const t = useText()
   const place = useVoucherScope()
   const { values } = useFormikContext<DesignValues>()
-  const [uploadLogo] = useUploadVoucherLogoMutation()
+  const [uploadLogo] = voucherDesignApi.useUploadVoucherLogoMutation()
   return (
-    <Panel title={text({ id: 'vouchers.design.texts' })} endsWithField>
+    <Panel title={t('vouchers.design.texts')} endsWithField>
       <TextField
         name="heading_text"
-        label={text({ id: 'vouchers.design.heading' })}
+        label={t('vouchers.design.heading')}
         maxLength={DESIGN_LIMITS.heading_text}
         autoComplete="off"
       />
       <TextField
         name="footer_text"
-        label={text({ id: 'vouchers.design.footer' })}
+        label={t('vouchers.design.footer')}
         rows={2}
         maxLength={DESIGN_LIMITS.footer_text}
-        help={text({ id: 'vouchers.design.footer_help' })}
+        help={t('vouchers.design.footer_help')}
       />
-      <SwitchField name="showlogo" label={text({ id: 'vouchers.design.show_logo' })} />
+      <SwitchField name="showlogo" label={t('vouchers.design.show_logo')} />
       {values.showlogo && (
         <PictureField
           name="logofile"
-          label={text({ id: 'vouchers.design.logo' })}
-          help={text({ id: 'vouchers.design.logo_help' })}
+          label={t('vouchers.design.logo')}
+          help={t('vouchers.design.logo_help')}
           accept="image/png,image/jpeg"
-          alt={text({ id: 'vouchers.design.logo_alt' })}
+          alt={t('vouchers.design.logo_alt')}
           background={values.bgcolor}
           upload={async (file) => (await uploadLogo({ ...place, file }).unwrap()).filelink}
         />
@@ -81,43 +81,39 @@ export function TextsPanel() {
 }
 
 export function NetworkPanel({ hasPassword }: { hasPassword: boolean }) {
-  const { formatMessage: text } = useIntl()
+  const t = useText()
   const { values } = useFormikContext<DesignValues>()
   const joins = values.showqr && values.qr_type === 'wifi'
   return (
-    <Panel title={text({ id: 'vouchers.design.network' })} endsWithField>
+    <Panel title={t('vouchers.design.network')} endsWithField>
       <TextField
         name="ssid"
-        label={text({ id: 'vouchers.design.ssid' })}
+        label={t('vouchers.design.ssid')}
         required={joins}
         maxLength={DESIGN_LIMITS.ssid}
         autoComplete="off"
-        help={text({ id: 'vouchers.design.ssid_help' })}
+        help={t('vouchers.design.ssid_help')}
       />
-      <SwitchField
-        name="showssid"
-        label={text({ id: 'vouchers.design.show_ssid' })}
-        disabled={values.ssid === ''}
-      />
-      <SwitchField name="showqr" label={text({ id: 'vouchers.design.show_qr' })} />
+      <SwitchField name="showssid" label={t('vouchers.design.show_ssid')} disabled={values.ssid === ''} />
+      <SwitchField name="showqr" label={t('vouchers.design.show_qr')} />
       {values.showqr && (
         <RadioField<DesignValues['qr_type']>
           name="qr_type"
-          label={text({ id: 'vouchers.design.qr_type' })}
-          help={text({ id: joins ? 'vouchers.design.qr_wifi_help' : 'vouchers.design.qr_portal_help' })}
+          label={t('vouchers.design.qr_type')}
+          help={t(joins ? 'vouchers.design.qr_wifi_help' : 'vouchers.design.qr_portal_help')}
           choices={[
-            { value: 'portal', label: text({ id: 'vouchers.design.qr_portal' }) },
-            { value: 'wifi', label: text({ id: 'vouchers.design.qr_wifi' }) },
+            { value: 'portal', label: t('vouchers.design.qr_portal') },
+            { value: 'wifi', label: t('vouchers.design.qr_wifi') },
           ]}
         />
       )}
       {joins && (
         <SecretField
           name="wifi_password"
-          label={text({ id: 'vouchers.design.password' })}
+          label={t('vouchers.design.password')}
           stored={hasPassword}
           maxLength={DESIGN_LIMITS.password}
-          help={text({ id: 'vouchers.design.password_help' })}
+          help={t('vouchers.design.password_help')}
         />
       )}
     </Panel>
@@ -125,17 +121,17 @@ export function NetworkPanel({ hasPassword }: { hasPassword: boolean }) {
 }
 
 export function ShownPanel() {
-  const { formatMessage: text } = useIntl()
+  const t = useText()
   return (
-    <Panel title={text({ id: 'vouchers.design.shown' })} endsWithField>
+    <Panel title={t('vouchers.design.shown')} endsWithField>
       <FieldRow min={150}>
-        <SwitchField name="showduration" label={text({ id: 'vouchers.design.show_duration' })} />
-        <SwitchField name="showdata" label={text({ id: 'vouchers.design.show_data' })} />
-        <SwitchField name="showspeed" label={text({ id: 'vouchers.design.show_speed' })} />
-        <SwitchField name="showdevices" label={text({ id: 'vouchers.design.show_devices' })} />
-        <SwitchField name="showprice" label={text({ id: 'vouchers.design.show_price' })} />
-        <SwitchField name="showexpiry" label={text({ id: 'vouchers.design.show_expiry' })} />
-        <SwitchField name="shownotes" label={text({ id: 'vouchers.design.show_notes' })} />
+        <SwitchField name="showduration" label={t('vouchers.design.show_duration')} />
+        <SwitchField name="showdata" label={t('vouchers.design.show_data')} />
+        <SwitchField name="showspeed" label={t('vouchers.design.show_speed')} />
+        <SwitchField name="showdevices" label={t('vouchers.design.show_devices')} />
+        <SwitchField name="showprice" label={t('vouchers.design.show_price')} />
+        <SwitchField name="showexpiry" label={t('vouchers.design.show_expiry')} />
+        <SwitchField name="shownotes" label={t('vouchers.design.show_notes')} />
       </FieldRow>
     </Panel>
   )
@@ -145,7 +141,7 @@ const BLACK = '#000000'
 const WHITE = '#ffffff'
 
 export function ColorsPanel() {
-  const { formatMessage: text } = useIntl()
+  const t = useText()
   const { values } = useFormikContext<DesignValues>()
   const { bgcolor, txtcolor, bordercolor, page_layout: layout } = values
   const isPlain = (color: string) => [BLACK, WHITE].includes(color.toLowerCase())
@@ -157,15 +153,15 @@ export function ColorsPanel() {
       : []),
   ]
   return (
-    <Panel title={text({ id: 'vouchers.design.colors' })} endsWithField>
+    <Panel title={t('vouchers.design.colors')} endsWithField>
       <FieldRow min={150}>
-        <ColorField name="txtcolor" label={text({ id: 'vouchers.design.text' })} />
-        <ColorField name="bgcolor" label={text({ id: 'vouchers.design.background' })} />
-        <ColorField name="bordercolor" label={text({ id: 'vouchers.design.border' })} />
+        <ColorField name="txtcolor" label={t('vouchers.design.text')} />
+        <ColorField name="bgcolor" label={t('vouchers.design.background')} />
+        <ColorField name="bordercolor" label={t('vouchers.design.border')} />
       </FieldRow>
       <div role="status">
         {warnings.map((id) => (
-          <Alert key={id} type="warning" showIcon style={{ marginBottom: 16 }} title={text({ id })} />
+          <Alert key={id} type="warning" showIcon style={{ marginBottom: 16 }} title={t(id)} />
         ))}
       </div>
     </Panel>

@@ -1,33 +1,33 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import type { VoucherDesign } from '@portico/shared/contracts'
 import { LeaveGuard, StartAnew, SubmitBar, SubmitForm } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
 import { LinkButton, useNarrow } from '@portico/shared/layout'
 import { App, theme } from 'antd'
 import { useRef } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useSaveVoucherDesignMutation } from './voucher-design-api'
 import { useVoucherFamily, useVoucherScope } from '../core/family-context'
 import { DesignCanvas } from './design-canvas'
 import { ColorsPanel, NetworkPanel, PaperPanel, ShownPanel, TextsPanel } from './design-fields'
 import { designSchema, toDesignRequest, toDesignValues, type DesignValues } from './design-schema'
+import { voucherDesignApi } from './voucher-design-api'
 
 /** px; of the shell's bar, below which the canvas stays in sight. */
 const BAR = 56
 
 /** The form and, beside it or on a phone above it, what comes of it. */
 export function DesignForm({ design, readOnly }: { design: VoucherDesign; readOnly: boolean }) {
-  const intl = useIntl()
+  const t = useText()
   const narrow = useNarrow()
   const { token } = theme.useToken()
   const { message } = App.useApp()
   const place = useVoucherScope()
   const { paths } = useVoucherFamily()
-  const [saveDesign] = useSaveVoucherDesignMutation()
+  const [saveDesign] = voucherDesignApi.useSaveVoucherDesignMutation()
   const next = useRef<DesignValues | null>(null)
   const save = async (values: DesignValues) => {
     const saved = await saveDesign({ ...place, body: toDesignRequest(values) }).unwrap()
     next.current = toDesignValues(saved)
-    void message.success(intl.formatMessage({ id: 'vouchers.design.saved' }))
+    void message.success(t('vouchers.design.saved'))
   }
   return (
     <SubmitForm<DesignValues>
@@ -35,7 +35,7 @@ export function DesignForm({ design, readOnly }: { design: VoucherDesign; readOn
       schema={designSchema}
       onSubmit={save}
       failed={{ id: 'vouchers.design.failed' }}
-      label={intl.formatMessage({ id: 'vouchers.design.form' })}
+      label={t('vouchers.design.form')}
       readOnly={readOnly}
     >
       <LeaveGuard />
@@ -65,9 +65,9 @@ export function DesignForm({ design, readOnly }: { design: VoucherDesign; readOn
           <NetworkPanel hasPassword={design.has_wifi_password} />
           <ShownPanel />
           <ColorsPanel />
-          <SubmitBar submitLabel={intl.formatMessage({ id: 'vouchers.design.submit' })}>
+          <SubmitBar submitLabel={t('vouchers.design.submit')}>
             <LinkButton to={paths.voucherTestPrint()} icon={<PrinterOutlined aria-hidden />}>
-              <FormattedMessage id="vouchers.design.test_sheet" />
+              {t('vouchers.design.test_sheet')}
             </LinkButton>
           </SubmitBar>
         </div>

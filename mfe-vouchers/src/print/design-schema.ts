@@ -4,7 +4,7 @@ import { formText } from '@portico/shared/i18n'
 import { object, string } from 'yup'
 import type { SaveDesignBody } from './voucher-design-api'
 
-/** Names are those of the API, so its faults find their fields. */
+/** Names are those of the API, so its errors find their fields. */
 export interface DesignValues extends VoucherDesignFields {
   wifi_password: SecretValue
 }

@@ -1,13 +1,13 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { VOUCHERS_PER_CALL, type PageLayout } from '@portico/shared/contracts'
 import { SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
 import { ErrorState, LinkButton } from '@portico/shared/layout'
 import { Alert, App, Skeleton } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useGetVoucherDesignQuery } from './voucher-design-api'
-import { usePrintVouchersMutation } from '../files/voucher-files-api'
+import { useIntl } from 'react-intl'
 import { useVoucherFamily, useVoucherScope } from '../core/family-context'
 import { useFileName } from '../files/file-name'
+import { voucherFilesApi } from '../files/voucher-files-api'
 import { PrintFields } from './print-fields'
 import type { PrintJob } from './print-host'
 import { printTitle } from './print-title'
@@ -19,6 +19,7 @@ import {
   toPrintRequest,
   type PrintValues,
 } from './print-values'
+import { voucherDesignApi } from './voucher-design-api'
 
 interface PrintFormProps {
   job: PrintJob
@@ -27,6 +28,7 @@ interface PrintFormProps {
 
 /** To the page that the browser prints. */
 function ViewLink({ job }: { job: PrintJob }) {
+  const t = useText()
   const { values, isSubmitting } = useFormikContext<PrintValues>()
   const { paths } = useVoucherFamily()
   const sheet = { layout: values.page_layout, first: firstLabel(values) }
@@ -36,21 +38,22 @@ function ViewLink({ job }: { job: PrintJob }) {
       icon={<PrinterOutlined aria-hidden />}
       disabled={isSubmitting}
     >
-      <FormattedMessage id="vouchers.print.view" />
+      {t('vouchers.print.view')}
     </LinkButton>
   )
 }
 
 function SheetForm({ job, onClose, layout }: PrintFormProps & { layout: PageLayout }) {
   const intl = useIntl()
+  const t = useText()
   const place = useVoucherScope()
   const { message } = App.useApp()
   const fileName = useFileName()
-  const [printVouchers] = usePrintVouchersMutation()
+  const [printVouchers] = voucherFilesApi.usePrintVouchersMutation()
   const submit = async (values: PrintValues) => {
     const saveAs = fileName(selectionOf(job, values), 'pdf', job.code)
     await printVouchers({ ...place, saveAs, body: toPrintRequest(job, values) }).unwrap()
-    void message.success(intl.formatMessage({ id: 'vouchers.file.saved' }, { file: saveAs }))
+    void message.success(t('vouchers.file.saved', { file: saveAs }))
   }
   return (
     <SubmitForm<PrintValues>
@@ -62,7 +65,7 @@ function SheetForm({ job, onClose, layout }: PrintFormProps & { layout: PageLayo
       label={printTitle(intl, job)}
     >
       <PrintFields job={job} />
-      <SubmitBar submitLabel={intl.formatMessage({ id: 'vouchers.print.download' })}>
+      <SubmitBar submitLabel={t('vouchers.print.download')}>
         <ViewLink job={job} />
       </SubmitBar>
     </SubmitForm>
@@ -71,20 +74,18 @@ function SheetForm({ job, onClose, layout }: PrintFormProps & { layout: PageLayo
 
 /** Asks for the sheet, and gives a PDF or the page that the browser prints. */
 export function PrintForm({ job, onClose }: PrintFormProps) {
-  const intl = useIntl()
+  const t = useText()
   const place = useVoucherScope()
-  const { data: design, error, isFetching, refetch } = useGetVoucherDesignQuery(place)
+  const { data: design, error, isFetching, refetch } = voucherDesignApi.useGetVoucherDesignQuery(place)
   const { count, unused = count } = job
   if (Math.min(count, unused || count) > VOUCHERS_PER_CALL) {
     const numbers = { count, max: VOUCHERS_PER_CALL }
-    return (
-      <Alert type="warning" showIcon title={intl.formatMessage({ id: 'vouchers.print.too_many' }, numbers)} />
-    )
+    return <Alert type="warning" showIcon title={t('vouchers.print.too_many', numbers)} />
   }
   if (design) return <SheetForm job={job} onClose={onClose} layout={design.page_layout} />
   if (error && !isFetching) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
-    <div role="status" aria-label={intl.formatMessage({ id: 'vouchers.print.loading' })}>
+    <div role="status" aria-label={t('vouchers.print.loading')}>
       <Skeleton active />
     </div>
   )

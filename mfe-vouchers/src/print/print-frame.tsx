@@ -1,15 +1,44 @@
-import type { MessageId } from '@portico/shared/i18n'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import type { SheetPage } from '@portico/shared/labels'
 import { EmptyState, LinkButton, PageFrame } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
 import { useListLink } from '../core/use-list-link'
+
+/** Names of classes that the styles below speak of. */
+export const PRINT_CLASSES = { controls: 'portico-print-controls', sheets: 'portico-print-sheets' } as const
+
+/** Paper for all pages: of a roll the longest, because a browser knows one size only. */
+function paperOf(pages: readonly SheetPage[]): { width: number; height: number } {
+  return {
+    width: Math.max(0, ...pages.map(({ width }) => width)),
+    height: Math.max(0, ...pages.map(({ height }) => height)),
+  }
+}
+
+/** On paper there is nothing but the sheets, each on a page of its size without margins. */
+export function PrintStyles({ pages }: { pages: readonly SheetPage[] }) {
+  const { width, height } = paperOf(pages)
+  const { controls, sheets } = PRINT_CLASSES
+  return (
+    <style>{`
+.${sheets} { display: grid; gap: 24px; justify-items: center; margin-top: -24px; padding: 0 16px 48px }
+.${sheets} svg { display: block; width: min(100%, ${width}pt); height: auto; background: #fff; box-shadow: 0 1px 6px rgb(0 0 0 / 25%) }
+@media print {
+  @page { size: ${width}pt ${height}pt; margin: 0 }
+  .${controls} { display: none }
+  .${sheets} { display: block; margin: 0; padding: 0 }
+  .${sheets} svg { width: ${width}pt; box-shadow: none; break-inside: avoid; break-after: page }
+  .${sheets} svg:last-child { break-after: auto }
+}`}</style>
+  )
+}
 
 /** The page while there are no sheets on it. */
 export function PrintFrame({ children = <PageSkeleton /> }: { children?: ReactNode }) {
-  const intl = useIntl()
+  const t = useText()
   return (
-    <PageFrame title={intl.formatMessage({ id: 'vouchers.print_view.title' })} back={useListLink()}>
+    <PageFrame title={t('vouchers.print_view.title')} back={useListLink()}>
       {children}
     </PageFrame>
   )
@@ -17,19 +46,20 @@ export function PrintFrame({ children = <PageSkeleton /> }: { children?: ReactNo
 
 /** Why nothing is printed. */
 export function NothingToPrint({ title, hint }: { title: MessageId; hint?: MessageId }) {
-  const intl = useIntl()
+  const t = useText()
   const { to } = useListLink()
   return (
     <PrintFrame>
       <EmptyState
-        title={intl.formatMessage({ id: title })}
-        {...(hint && { description: intl.formatMessage({ id: hint }) })}
-        action={
-          <LinkButton to={to}>
-            <FormattedMessage id="vouchers.print_view.to_list" />
-          </LinkButton>
-        }
+        title={t(title)}
+        {...(hint && { description: t(hint) })}
+        action={<LinkButton to={to}>{t('vouchers.print_view.to_list')}</LinkButton>}
       />
     </PrintFrame>
   )
+}
+
+/** For those who may look at vouchers only. */
+export function MayNotPrint() {
+  return <NothingToPrint title="vouchers.print_view.read_only" hint="vouchers.print_view.read_only_hint" />
 }

@@ -1,8 +1,8 @@
+import { useText } from '@portico/shared/i18n'
 import type { SheetPage } from '@portico/shared/labels'
 import { memo } from 'react'
-import { useIntl } from 'react-intl'
 import { LabelPicture, type LabelPaint } from './label-picture'
-import { PRINT_CLASSES, PrintStyles } from './print-styles'
+import { PRINT_CLASSES, PrintStyles } from './print-frame'
 
 /** Points. A page that is as high as its paper to the last digit makes some browsers add an empty one. */
 const SPARE = 0.5
@@ -15,22 +15,16 @@ export const PrintSheets = memo(function PrintSheets({
   pages: readonly SheetPage[]
   paint: LabelPaint
 }) {
-  const intl = useIntl()
+  const t = useText()
   return (
     <>
       <PrintStyles pages={pages} />
-      <section
-        className={PRINT_CLASSES.sheets}
-        aria-label={intl.formatMessage({ id: 'vouchers.print_view.sheets' })}
-      >
+      <section className={PRINT_CLASSES.sheets} aria-label={t('vouchers.print_view.sheets')}>
         {pages.map(({ width, height, labels }, index) => (
           <svg
             key={index}
             role="group"
-            aria-label={intl.formatMessage(
-              { id: 'vouchers.print_view.page' },
-              { page: index + 1, pages: pages.length },
-            )}
+            aria-label={t('vouchers.print_view.page', { page: index + 1, pages: pages.length })}
             viewBox={`0 0 ${width} ${height - SPARE}`}
           >
             {labels.map((label, at) => (

@@ -4,7 +4,7 @@ import { boolean, number, object, string } from 'yup'
 import type { PrintVouchersBody } from '../files/voucher-files-api'
 import type { PrintJob } from './print-host'
 
-/** Names are those of the API, so its faults find their fields. */
+/** Names are those of the API, so its errors find their fields. */
 export interface PrintValues {
   page_layout: PageLayout
   first_label: number | null

@@ -3,12 +3,9 @@ import {
   answer,
   apiServer,
   buildFailure,
-  buildLevels,
   buildMetadata,
-  buildSiteSettings,
   refuse,
   renderRemote,
-  startApiServer,
   startSavedFiles,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
@@ -19,9 +16,15 @@ import { remote } from '../remote'
 import { createHandlers } from '../testing/create-handlers'
 import { buildVoucherDesign } from '../testing/design-builders'
 import { answersOf, answerVoucherLists } from '../testing/family-answers'
-import { buildBatch, buildVoucher, buildVoucherDetails, buildVoucherList } from '../testing/voucher-builders'
+import {
+  buildBatch,
+  buildVoucher,
+  buildVoucherDetails,
+  buildVoucherList,
+  DESK_RIGHTS,
+  READER_RIGHTS,
+} from '../testing/voucher-builders'
 
-startApiServer()
 const savedFiles = startSavedFiles()
 
 const THREE = ['111111', '222222', '333333'].map((code, index) =>
@@ -64,7 +67,7 @@ const open = (path: string, options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(remote, { path, ...options })
 type User = ReturnType<typeof userEvent.setup>
 const choose = async (user: User, ...codes: string[]) => {
-  for (const code of codes) await user.click(await screen.findByRole('checkbox', { name: `Choose ${code}` }))
+  for (const code of codes) await user.click(await screen.findByRole('checkbox', { name: `Select ${code}` }))
 }
 const chooseAction = async (user: User, row: string, action: string) => {
   await user.click(await screen.findByRole('button', { name: `Actions for ${row}` }))
@@ -95,7 +98,7 @@ describe('printing', () => {
       '/newapp/app/voucher/print?ids=3,1&layout=a4_3x8&first=24',
     )
     await user.click(within(dialog).getByRole('button', { name: 'Download PDF' }))
-    expect(await screen.findByText('vouchers.pdf saved')).toBeInTheDocument()
+    expect(await screen.findByText('vouchers.pdf downloaded')).toBeInTheDocument()
     expect(asked).toEqual([
       {
         path: 'voucher/print',
@@ -119,11 +122,11 @@ describe('printing', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Download PDF' }))
     expect(await within(dialog).findByText('Must be 24 or less')).toBeInTheDocument()
     expect(asked).toEqual([])
-    await user.click(within(dialog).getByRole('combobox', { name: /Sheet/ }))
-    await user.click(await screen.findByTitle('Roll of 80 mm'))
+    await user.click(within(dialog).getByRole('combobox', { name: /Paper/ }))
+    await user.click(await screen.findByTitle('80 mm roll'))
     expect(within(dialog).queryByLabelText(/First free label/)).not.toBeInTheDocument()
     await user.click(within(dialog).getByRole('button', { name: 'Download PDF' }))
-    await screen.findByText('vouchers-1050-111111.pdf saved')
+    await screen.findByText('vouchers-1050-111111.pdf downloaded')
     expect(asked[0]?.body).toMatchObject({ page_layout: 'roll_80', first_label: 1 })
   })
 
@@ -133,7 +136,7 @@ describe('printing', () => {
     await choose(user, '1050-111111')
     await user.click(screen.getByRole('button', { name: 'Print' }))
     const first = await screen.findByLabelText(/First free label/)
-    await user.click(screen.getByTitle('Begin at label 5'))
+    await user.click(screen.getByTitle('Start at label 5'))
     expect(first).toHaveValue('5')
   })
 
@@ -145,10 +148,10 @@ describe('printing', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Print batch 1050' })
     const only = await within(dialog).findByRole('switch', { name: 'Unused vouchers only' })
     expect(only).toBeChecked()
-    expect(within(dialog).getByText('5 other vouchers of the batch are in use or expired.')).toBeVisible()
+    expect(within(dialog).getByText('5 other vouchers in this batch are in use or expired.')).toBeVisible()
     expect(within(dialog).getByRole('status')).toHaveTextContent('7 vouchers on 1 sheet.')
     await user.click(within(dialog).getByRole('button', { name: 'Download PDF' }))
-    await screen.findByText('vouchers-1050-unused.pdf saved')
+    await screen.findByText('vouchers-1050-unused.pdf downloaded')
     await chooseAction(user, 'Batch 1050', 'Print batch')
     await user.click(await screen.findByRole('switch', { name: 'Unused vouchers only' }))
     expect(screen.getByRole('link', { name: 'Print view' })).toHaveAttribute(
@@ -156,23 +159,23 @@ describe('printing', () => {
       '/newapp/app/voucher/print?batch=1050&layout=a4_3x8',
     )
     await user.click(screen.getByRole('button', { name: 'Download PDF' }))
-    await screen.findByText('vouchers-1050.pdf saved')
+    await screen.findByText('vouchers-1050.pdf downloaded')
     const selections = asked.map(({ body }) => (body as { selection: unknown }).selection)
     expect(selections).toEqual([{ batchid: 1050, unused: true }, { batchid: 1050 }])
   })
 
-  test('everything unused is printed whatever is searched for, up to a thousand', async () => {
+  test('of the unused, what is searched for is printed', async () => {
     const user = userEvent.setup()
     const asked = serveFiles()
     await open('/app/voucher/multisite/manage?search=111')
-    await user.click(await screen.findByRole('button', { name: 'Print unused' }))
-    await screen.findByRole('dialog', { name: 'Print all unused vouchers' })
+    await user.click(await screen.findByRole('button', { name: /^Print \d matching$/ }))
+    await screen.findByRole('dialog', { name: /^Print \d matching unused vouchers?$/ })
     await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
-    await screen.findByText('vouchers-unused.pdf saved')
+    await screen.findByText('vouchers-unused.pdf downloaded')
     expect(asked).toEqual([
       {
         path: 'multisite_voucher/print',
-        body: { selection: { unused: true }, page_layout: 'a4_3x8', first_label: 1 },
+        body: { selection: { unused: true, search: '111' }, page_layout: 'a4_3x8', first_label: 1 },
       },
     ])
   })
@@ -182,7 +185,9 @@ describe('printing', () => {
     serveVouchers(THREE, 1001)
     await open('/app/voucher/manage')
     await user.click(await screen.findByRole('button', { name: 'Print unused' }))
-    expect(await screen.findByText(/These are 1,001 vouchers, and at most 1,000/)).toBeInTheDocument()
+    expect(
+      await screen.findByText(/You selected 1,001 vouchers, but can print up to 1,000/),
+    ).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Download PDF' })).not.toBeInTheDocument()
   })
 
@@ -193,7 +198,7 @@ describe('printing', () => {
     await choose(user, '1050-111111')
     await user.click(screen.getByRole('button', { name: 'Print' }))
     await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Printing failed')
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't print vouchers")
     expect(savedFiles()).toEqual([])
     expect(screen.getByRole('dialog')).toBeVisible()
   })
@@ -215,10 +220,10 @@ describe('printing', () => {
     const asked = serveFiles()
     apiServer.use(...createHandlers(), answer('createVouchers', { items: THREE, batchid: 1050, count: 3 }))
     await open('/app/voucher/create')
-    await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
+    await user.click(await screen.findByRole('button', { name: 'Create 10 vouchers' }))
     await user.click(await screen.findByRole('button', { name: 'Print now' }))
     await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
-    await screen.findByText('vouchers.pdf saved')
+    await screen.findByText('vouchers.pdf downloaded')
     expect(asked[0]?.body).toMatchObject({ selection: { ids: [1, 2, 3] } })
   })
 
@@ -238,7 +243,7 @@ describe('printing', () => {
     expect(button).toHaveFocus()
     await user.keyboard('{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
-    await screen.findByText('vouchers-1050-123456.pdf saved')
+    await screen.findByText('vouchers-1050-123456.pdf downloaded')
     expect(asked[0]?.body).toMatchObject({ selection: { ids: [1] } })
   })
 
@@ -251,7 +256,7 @@ describe('printing', () => {
     await user.click(screen.getByRole('button', { name: 'Actions for 1050-123456' }))
     const item = await screen.findByRole('menuitem', { name: /Print voucher/ })
     expect(item).toHaveAttribute('aria-disabled', 'true')
-    expect(item).toHaveTextContent('This voucher can no longer be used')
+    expect(item).toHaveTextContent('This voucher can no longer be used.')
   })
 })
 
@@ -266,7 +271,7 @@ describe('exporting', () => {
     await choose(user, '1050-222222')
     await user.click(screen.getByRole('button', { name: 'Export' }))
     await user.click(await screen.findByRole('menuitem', { name: label }))
-    await screen.findByText(`vouchers.${format} saved`)
+    await screen.findByText(`vouchers.${format} downloaded`)
     expect(asked).toEqual([{ path: `voucher/export/${format}`, body: { selection: { ids: [2] } } }])
     expect(savedFiles().map(({ name }) => name)).toEqual([`vouchers.${format}`])
   })
@@ -277,10 +282,10 @@ describe('exporting', () => {
     await open('/app/voucher/manage')
     await user.click(await screen.findByRole('button', { name: 'Export unused' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }))
-    await screen.findByText('vouchers-unused.csv saved')
+    await screen.findByText('vouchers-unused.csv downloaded')
     await user.click(screen.getByRole('tab', { name: /Batches/ }))
     await chooseAction(user, 'Batch 1050', 'Export as Excel')
-    await screen.findByText('vouchers-1050.xlsx saved')
+    await screen.findByText('vouchers-1050.xlsx downloaded')
     expect(asked.map(({ body }) => body)).toEqual([
       { selection: { unused: true } },
       { selection: { batchid: 1050 } },
@@ -294,21 +299,23 @@ describe('exporting', () => {
     await open('/app/voucher/manage')
     await user.click(await screen.findByRole('button', { name: 'Export unused' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }))
-    expect(await screen.findByText(/^Export failed\. At most 1000 vouchers at once/)).toBeInTheDocument()
+    expect(
+      await screen.findByText(/^Couldn't export vouchers\. Select up to 1000 vouchers at once/),
+    ).toBeInTheDocument()
     expect(savedFiles()).toEqual([])
   })
 })
 
 test('readers export and do not print; people at the counter print and do not export', async () => {
   const user = userEvent.setup()
-  const { unmount } = await open('/app/voucher/manage', {
-    settings: buildSiteSettings({ levels: buildLevels('read') }),
-  })
+  apiServer.use(...answerVoucherLists(buildVoucherList(THREE, 3, {}, READER_RIGHTS)))
+  const { unmount } = await open('/app/voucher/manage')
   await choose(user, '1050-111111')
   expect(screen.getByRole('button', { name: 'Export' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Print/ })).not.toBeInTheDocument()
   await unmount()
-  await open('/app/voucher/manage', { settings: buildSiteSettings({ front_desk: true }) })
+  apiServer.use(...answerVoucherLists(buildVoucherList(THREE, 3, {}, DESK_RIGHTS)))
+  await open('/app/voucher/manage')
   await choose(user, '1050-111111')
   expect(screen.getByRole('button', { name: 'Print' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Export/ })).not.toBeInTheDocument()
@@ -318,8 +325,8 @@ test('files have names in the language of the user', async () => {
   const user = userEvent.setup()
   serveFiles()
   await open('/app/voucher/manage', { locale: 'es-ES' })
-  await user.click(await screen.findByRole('button', { name: 'Imprimir los sin usar' }))
+  await user.click(await screen.findByRole('button', { name: 'Imprimir sin usar' }))
   await screen.findByRole('dialog', { name: 'Imprimir todos los vales sin usar' })
   await user.click(await screen.findByRole('button', { name: 'Descargar PDF' }))
-  expect(await screen.findByText('vales-sin-usar.pdf guardado')).toBeInTheDocument()
+  expect(await screen.findByText('vales-sin-usar.pdf descargado')).toBeInTheDocument()
 })

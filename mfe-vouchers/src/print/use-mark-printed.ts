@@ -1,16 +1,16 @@
 import type { Voucher } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
 import { App } from 'antd'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useIntl } from 'react-intl'
-import { useMarkVouchersPrintedMutation } from './voucher-design-api'
 import { useVoucherScope } from '../core/family-context'
+import { voucherDesignApi } from './voucher-design-api'
 
 /** Marks the vouchers once this page is printed, by its button or by the browser's own command. */
 export function useMarkPrinted(vouchers: readonly Voucher[]): void {
-  const intl = useIntl()
+  const t = useText()
   const place = useVoucherScope()
   const { message } = App.useApp()
-  const [markPrinted] = useMarkVouchersPrintedMutation()
+  const [markPrinted] = voucherDesignApi.useMarkVouchersPrintedMutation()
   const marked = useRef<readonly Voucher[]>(null)
   const mark = useEffectEvent(async () => {
     // A dialog that is opened again, to print the missing half, is the same print.
@@ -22,7 +22,7 @@ export function useMarkPrinted(vouchers: readonly Voucher[]): void {
     })
     if (error === undefined) return
     marked.current = null
-    void message.error(intl.formatMessage({ id: 'vouchers.print_view.mark_failed' }))
+    void message.error(t('vouchers.print_view.mark_failed'))
   })
   // Only the browser knows when it prints.
   useEffect(() => {

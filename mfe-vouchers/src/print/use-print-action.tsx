@@ -1,20 +1,37 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import type { Voucher } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
 import type { RowAction } from '@portico/shared/table'
-import { useIntl } from 'react-intl'
-import { usePrintVouchers } from './print-host'
-import { useDeliveryReason } from '../delivery/use-delivery-reason'
+import { Button, type ButtonProps } from 'antd'
+import { useDeliveryReason } from '../core/refusal-reasons'
+import { usePrintVouchers, type PrintJob } from './print-host'
+
+interface PrintButtonProps {
+  job: PrintJob
+  label: string
+  type?: ButtonProps['type']
+}
+
+/** Prints vouchers. */
+export function PrintButton({ job, label, type = 'default' }: PrintButtonProps) {
+  const print = usePrintVouchers()
+  return (
+    <Button type={type} icon={<PrinterOutlined aria-hidden />} onClick={() => print(job)}>
+      {label}
+    </Button>
+  )
+}
 
 /** Printing one voucher, once more where it was printed before. */
-export function usePrintAction(): (voucher: Voucher) => RowAction {
-  const intl = useIntl()
+export function usePrintAction(): (voucher: Voucher, mayAny: boolean) => RowAction {
+  const t = useText()
   const print = usePrintVouchers()
   const reasonFor = useDeliveryReason()
-  return ({ id, state, voucher_display: code }) => ({
+  return ({ id, state, voucher_display: code }, mayAny) => ({
     key: 'print',
     icon: <PrinterOutlined aria-hidden />,
-    label: intl.formatMessage({ id: 'vouchers.print.one' }),
-    disabledReason: reasonFor(state === 'unused' || state === 'inuse', 'error.voucher.not_live'),
+    label: t('vouchers.print.one'),
+    disabledReason: reasonFor(mayAny, state === 'unused' || state === 'inuse', 'error.voucher.not_live'),
     onSelect: () => print({ selection: { ids: [id] }, count: 1, code }),
   })
 }

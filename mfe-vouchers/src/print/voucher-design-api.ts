@@ -10,7 +10,7 @@ export type PrintViewVouchers = ResponseOf<Routes['listChosenVouchers']>
 
 const designOf = ({ family }: VoucherScope) => idTag('VoucherDesign', family)
 
-const voucherDesignApi = baseApi
+export const voucherDesignApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['VoucherDesign', 'Voucher', 'MultisiteVoucher'] })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -32,11 +32,3 @@ const voucherDesignApi = baseApi
     }),
     overrideExisting: true,
   })
-
-export const {
-  useGetVoucherDesignQuery,
-  useSaveVoucherDesignMutation,
-  useUploadVoucherLogoMutation,
-  useListChosenVouchersQuery,
-  useMarkVouchersPrintedMutation,
-} = voucherDesignApi

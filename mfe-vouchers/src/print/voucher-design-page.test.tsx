@@ -3,34 +3,28 @@ import {
   answer,
   apiServer,
   buildFailure,
-  buildLevels,
-  buildSiteSettings,
-  buildUser,
   once,
   refuse,
   renderRemote,
-  startApiServer,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { HttpResponse } from 'msw'
-import { remote } from '../remote'
 import type { VoucherFamilyId } from '../core/voucher-family'
+import { remote } from '../remote'
 import { buildVoucherDesign } from '../testing/design-builders'
 import { answersOf } from '../testing/family-answers'
-
-startApiServer()
 
 const LOGO = '/uploads/3/0123456789abcdef0123456789abcdef.png'
 
 /** A server that keeps the design; `saved` collects what was sent. */
-function keep(changes: Partial<VoucherDesign> = {}, family: VoucherFamilyId = 'site') {
+function keep(changes: Partial<VoucherDesign> = {}, family: VoucherFamilyId = 'site', can = {}) {
   let design = buildVoucherDesign(changes)
   const saved: Record<string, unknown>[] = []
   apiServer.use(
-    answersOf(family)('getVoucherDesign', () => design),
+    answersOf(family)('getVoucherDesign', () => ({ ...design, can })),
     answersOf(family)('saveVoucherDesign', ({ body }) => {
       saved.push(body)
       const { wifi_password: password, ...fields } = body
@@ -49,8 +43,8 @@ async function open(options: Partial<RenderRemoteOptions> = {}) {
 }
 
 /** As it is drawn: shapes and pictures have no names of their own. */
-const drawn = (name = 'A voucher as it will be printed') => screen.getByRole('img', { name }).innerHTML
-const canvas = () => within(screen.getByRole('img', { name: 'A voucher as it will be printed' }))
+const drawn = (name = 'Preview of a printed voucher') => screen.getByRole('img', { name }).innerHTML
+const canvas = () => within(screen.getByRole('img', { name: 'Preview of a printed voucher' }))
 const toggle = (name: string) => userEvent.click(screen.getByRole('switch', { name }))
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save design' }))
 
@@ -73,7 +67,7 @@ test('the canvas follows the form, and the form is saved', async () => {
   expect(canvas().getByText('東京カフェ')).toBeInTheDocument()
   expect(canvas().queryByText(/Devices: 2/)).not.toBeInTheDocument()
   expect(canvas().getByText('Room 12')).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('combobox', { name: 'Language of the vouchers' }))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Voucher language' }))
   await userEvent.click(await screen.findByTitle('Español'))
   expect(canvas().getByText(/Dura: 1 día/)).toBeInTheDocument()
 
@@ -91,11 +85,11 @@ test('the canvas follows the form, and the form is saved', async () => {
 test('asks before changes are lost', async () => {
   keep()
   const { router } = await open()
-  expect(screen.getByRole('link', { name: 'Print a test' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Print test' })).toHaveAttribute(
     'href',
     '/newapp/app/voucher/print?test=true',
   )
-  await write(/Text at the end/, 'Ask at the bar')
+  await write(/Footer text/, 'Ask at the bar')
   await userEvent.click(screen.getByRole('link', { name: 'Vouchers' }))
   expect(router.heldBack()).toBe('/app/voucher/manage')
 })
@@ -103,13 +97,13 @@ test('asks before changes are lost', async () => {
 test('shows the label of every sheet, and a whole sheet of them', async () => {
   keep()
   await open()
-  expect(screen.getByText('64.7 × 35.1 mm, 24 on a page')).toBeVisible()
-  expect(drawn('A whole sheet').match(/<use /g)).toHaveLength(23)
-  await userEvent.click(screen.getByRole('combobox', { name: 'Sheet or roll' }))
-  await userEvent.click(await screen.findByTitle('Roll of 58 mm'))
-  expect(screen.getByText('58 mm wide, as long as it needs')).toBeVisible()
-  expect(screen.queryByRole('img', { name: 'A whole sheet' })).not.toBeInTheDocument()
-  expect(screen.getByText(/Till printers know black only/)).toBeVisible()
+  expect(screen.getByText('64.7 × 35.1 mm, 24 per page')).toBeVisible()
+  expect(drawn('Full sheet').match(/<use /g)).toHaveLength(23)
+  await userEvent.click(screen.getByRole('combobox', { name: 'Default paper' }))
+  await userEvent.click(await screen.findByTitle('58 mm roll'))
+  expect(screen.getByText('58 mm wide, length as needed')).toBeVisible()
+  expect(screen.queryByRole('img', { name: 'Full sheet' })).not.toBeInTheDocument()
+  expect(screen.getByText(/Receipt printers print only in black/)).toBeVisible()
 })
 
 test('a logo is uploaded, drawn and saved', async () => {
@@ -118,7 +112,7 @@ test('a logo is uploaded, drawn and saved', async () => {
   await open()
   const logo = new File(['x'], 'logo.png', { type: 'image/png' })
   // The browser's own input is hidden behind a button.
-  await userEvent.upload(screen.getByLabelText('Choose a picture'), logo)
+  await userEvent.upload(screen.getByLabelText('Choose image'), logo)
   expect(await screen.findByRole('img', { name: 'Your logo' })).toHaveAttribute('src', LOGO)
   expect(drawn()).toContain(`href="${LOGO}"`)
   await save()
@@ -131,12 +125,12 @@ test('says why a logo was refused', async () => {
   apiServer.use(refuse('uploadVoucherLogo', 422, failure))
   await open()
   await userEvent.upload(
-    screen.getByLabelText('Choose a picture'),
+    screen.getByLabelText('Choose image'),
     new File(['x'], 'logo.png', { type: 'image/png' }),
   )
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('There was an error uploading your file.')
-  expect(alert).toHaveTextContent('Only PNG and JPEG pictures can be printed')
+  expect(alert).toHaveTextContent('Choose a PNG or JPEG image.')
 })
 
 test('the QR of the Wi-Fi needs its name, and a password that phones take', async () => {
@@ -144,14 +138,14 @@ test('the QR of the Wi-Fi needs its name, and a password that phones take', asyn
   await open()
   const qr = () => / d="([^"]*)"/.exec(drawn())?.[1]
   const ofPortal = qr()
-  await userEvent.click(screen.getByRole('radio', { name: 'joins the Wi-Fi' }))
-  await write(/Password of the Wi-Fi/, 'short')
+  await userEvent.click(screen.getByRole('radio', { name: 'Connect to the Wi-Fi' }))
+  await write(/Wi-Fi password/, 'short')
   await save()
-  expect(await screen.findByText('The QR code of the Wi-Fi needs its name')).toBeVisible()
+  expect(await screen.findByText('Enter the Wi-Fi name to use its QR code.')).toBeVisible()
   expect(screen.getByText('Must be at least 8 characters')).toBeVisible()
   expect(saved).toEqual([])
-  await write(/Name of the Wi-Fi/, 'Harbour Guests')
-  await write(/Password of the Wi-Fi/, 'open sesame')
+  await write(/Wi-Fi name \(SSID\)/, 'Harbour Guests')
+  await write(/Wi-Fi password/, 'open sesame')
   expect(canvas().getByText(/Wi-Fi: Harbour/)).toBeInTheDocument()
   expect(qr()).not.toBe(ofPortal)
   await save()
@@ -159,9 +153,9 @@ test('the QR of the Wi-Fi needs its name, and a password that phones take', asyn
     expect(saved).toMatchObject([{ ssid: 'Harbour Guests', qr_type: 'wifi', wifi_password: 'open sesame' }]),
   )
   // It is kept from now on, and never shown again.
-  const field = await screen.findByPlaceholderText('Stored, type to replace')
+  const field = await screen.findByPlaceholderText('Saved, type to replace')
   expect(field).toHaveValue('')
-  expect(screen.getByText(/on paper it has the stored one/)).toBeVisible()
+  expect(screen.getByText(/Printed vouchers include it/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
   await save()
   await waitFor(() => expect(saved[1]).toMatchObject({ wifi_password: '' }))
@@ -173,7 +167,7 @@ test('puts what the server refuses beside its field', async () => {
   apiServer.use(refuse('saveVoucherDesign', 422, failure))
   await open()
   await save()
-  expect(await screen.findByText('This is not a picture of your account')).toBeVisible()
+  expect(await screen.findByText("This image doesn't belong to your account.")).toBeVisible()
 })
 
 test('warns of text that is hard to read, and takes colours only', async () => {
@@ -183,24 +177,24 @@ test('warns of text that is hard to read, and takes colours only', async () => {
   expect(await screen.findByText(/The text is hard to read on this background/)).toBeVisible()
   await write(/^Background\*?$/, 'white')
   await save()
-  expect(await screen.findByText('Give a colour as #rrggbb')).toBeVisible()
+  expect(await screen.findByText('Enter a colour as #rrggbb.')).toBeVisible()
   expect(saved).toEqual([])
   expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])
 })
 
 test('read-only clients look at it', async () => {
-  keep()
-  await open({ settings: buildSiteSettings({ levels: buildLevels('read') }) })
-  expect(screen.getByText('You can look at the design, not change it.')).toBeVisible()
+  keep({}, 'site', { update: false })
+  await open()
+  expect(screen.getByText('You can view the design, but not change it.')).toBeVisible()
   expect(screen.getByLabelText(/Heading/)).toBeDisabled()
   expect(screen.queryByRole('button', { name: 'Save design' })).not.toBeInTheDocument()
   expect(canvas().getByText('1050-482913')).toBeInTheDocument()
 })
 
 test('that of multi-site vouchers is the account’s: clients leave it alone', async () => {
-  keep({ heading_text: '' }, 'multisite')
-  await open({ path: '/app/voucher/multisite/design', user: buildUser({ role: 'client' }) })
-  expect(screen.getByRole('heading', { level: 1, name: 'Design of multi-site vouchers' })).toBeVisible()
+  keep({ heading_text: '' }, 'multisite', { update: false })
+  await open({ path: '/app/voucher/multisite/design' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Multi-site voucher design' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Save design' })).not.toBeInTheDocument()
 })
 

@@ -3,41 +3,44 @@ import {
   answer,
   apiServer,
   buildFailure,
-  buildLevels,
   buildSiteSettings,
   once,
   refuse,
   renderRemote,
-  startApiServer,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
-import { remote } from '../remote'
 import type { VoucherFamilyId } from '../core/voucher-family'
+import { remote } from '../remote'
 import { buildVoucherDesign } from '../testing/design-builders'
 import { answersOf } from '../testing/family-answers'
 import { buildVoucher } from '../testing/voucher-builders'
-
-startApiServer()
 
 interface Place {
   design?: Partial<VoucherDesign>
   items?: Voucher[]
   wifi_qr?: string | null
   family?: VoucherFamilyId
+  can?: { print?: boolean }
 }
 
 /** Answers the page, and keeps what it asked for and marked. */
-function serve({ design = {}, items = [buildVoucher()], wifi_qr = null, family = 'site' }: Place = {}) {
+function serve({
+  design = {},
+  items = [buildVoucher()],
+  wifi_qr = null,
+  family = 'site',
+  can = {},
+}: Place = {}) {
   const asked: unknown[] = []
   const marked: unknown[] = []
   apiServer.use(
     answersOf(family)('getVoucherDesign', buildVoucherDesign(design)),
     answersOf(family)('listChosenVouchers', ({ body }) => {
       asked.push(body)
-      return { items, wifi_qr }
+      return { items, wifi_qr, can }
     }),
     answersOf(family)('markVouchersPrinted', ({ body }) => {
       marked.push(body)
@@ -49,7 +52,7 @@ function serve({ design = {}, items = [buildVoucher()], wifi_qr = null, family =
 
 const open = (query: string, options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(remote, { path: `/app/voucher/print${query}`, ...options })
-const sheets = () => screen.findByRole('region', { name: 'What is printed' })
+const sheets = () => screen.findByRole('region', { name: 'Print preview' })
 const many = (count: number) =>
   Array.from({ length: count }, (_none, index) =>
     buildVoucher({ id: index + 1, voucher_display: `1050-${100_001 + index}` }),
@@ -103,8 +106,8 @@ test('the sheet and its first free label are chosen, and stand in the address', 
   await waitFor(() => expect(router.current()).toMatch(/first=3$/))
   expect(pagesOf(await sheets())).toHaveLength(1)
 
-  await user.click(screen.getByRole('combobox', { name: 'Sheet' }))
-  await user.click(await screen.findByTitle('Roll of 80 mm'))
+  await user.click(screen.getByRole('combobox', { name: 'Paper' }))
+  await user.click(await screen.findByTitle('80 mm roll'))
   await waitFor(() => expect(router.current()).toContain('layout=roll_80'))
   expect(pagesOf(await sheets())).toHaveLength(2)
   expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument()
@@ -145,7 +148,7 @@ test('says that they could not be marked, and tries again with the next print', 
   await open('?ids=1')
   await sheets()
   fireEvent(window, new Event('beforeprint'))
-  expect(await screen.findByText('They could not be marked as printed')).toBeVisible()
+  expect(await screen.findByText("Couldn't mark vouchers as printed")).toBeVisible()
   fireEvent(window, new Event('beforeprint'))
   await waitFor(() => expect(marked).toHaveLength(1))
 })
@@ -170,12 +173,12 @@ test('warns of vouchers that are over', async () => {
 })
 
 test.each([
-  ['', null, 'Nothing is chosen'],
-  ['?ids=9', buildFailure(404, 'error.not_found'), 'These vouchers are gone'],
+  ['', null, 'No vouchers selected'],
+  ['?ids=9', buildFailure(404, 'error.not_found'), 'Vouchers not found'],
   [
     '?unused=true',
     buildFailure(422, 'error.validation', { selection: [{ id: 'error.voucher.none_unused' }] }),
-    'There are no unused vouchers',
+    'There are no unused vouchers.',
   ],
 ])('with nothing to print (%s) it leads back to the list', async (query, failure, title) => {
   serve()
@@ -184,7 +187,7 @@ test.each([
   }
   await open(query)
   expect(await screen.findByText(title)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'To the list' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'View vouchers' })).toHaveAttribute(
     'href',
     '/newapp/app/voucher/manage',
   )
@@ -199,7 +202,7 @@ test('says why they cannot be shown, and tries again', async () => {
   })
   apiServer.use(once(refuse('listChosenVouchers', 422, failure)))
   await open('?batch=1050')
-  expect(await screen.findByRole('alert')).toHaveTextContent(/At most 1000 vouchers at once/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Select up to 1000 vouchers at once/)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await sheets()).toBeVisible()
 })
@@ -210,7 +213,7 @@ test('a test fills one sheet with a code that is no voucher, and marks nothing',
   const pages = pagesOf(await sheets())
   expect(pages).toHaveLength(1)
   expect(pages[0]?.match(/0000-000000/g)).toHaveLength(2)
-  expect(screen.getByText(/Print it on plain paper/)).toBeVisible()
+  expect(screen.getByText(/Print this on plain paper/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Design' })).toHaveAttribute('href', '/newapp/app/voucher/design')
   fireEvent(window, new Event('beforeprint'))
   expect(asked).toEqual([])
@@ -226,7 +229,8 @@ test('says that a test could not be loaded, and tries again', async () => {
 })
 
 test('read-only clients print nothing', async () => {
-  await open('?ids=1', { settings: buildSiteSettings({ levels: buildLevels('read') }) })
+  serve({ can: { print: false } })
+  await open('?ids=1')
   expect(await screen.findByText('You have read-only access to vouchers')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
 })

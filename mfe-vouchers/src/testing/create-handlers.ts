@@ -1,16 +1,22 @@
 import type { VoucherPreset } from '@portico/shared/contracts'
 import type { VoucherQuota } from '../core/vouchers-api'
+import type { PresetRights } from '../presets/voucher-presets-api'
 import { answersOf } from './family-answers'
 
 interface CreateAnswers {
-  quota?: VoucherQuota
+  quota?: { limit: number; used?: number; left: number; can?: Partial<VoucherQuota['can']> }
+  presetRights?: Partial<PresetRights>
   presets?: readonly VoucherPreset[]
 }
 
 /** What the page that creates vouchers asks when it opens: a plan with room, and no presets. */
-export function createHandlers({ quota = { limit: 5000, left: 4000 }, presets = [] }: CreateAnswers = {}) {
+export function createHandlers({
+  quota = { limit: 5000, left: 4000 },
+  presets = [],
+  presetRights = {},
+}: CreateAnswers = {}) {
   return (['site', 'multisite'] as const).flatMap((family) => [
-    answersOf(family)('getVoucherQuota', quota),
-    answersOf(family)('listVoucherPresets', { items: [...presets] }),
+    answersOf(family)('getVoucherQuota', { used: 326, ...quota }),
+    answersOf(family)('listVoucherPresets', { items: [...presets], can: presetRights }),
   ])
 }

@@ -1,9 +1,10 @@
 import type { CallId } from '@portico/shared/api'
-import { answer } from '@portico/shared/testing'
+import type { Voucher } from '@portico/shared/contracts'
+import { answer, apiServer } from '@portico/shared/testing'
 import type { FamilyCallId } from '../core/voucher-calls'
 import type { VoucherFamilyId } from '../core/voucher-family'
-import type { VoucherListName } from '../core/vouchers-api'
-import type { buildVoucherList } from './voucher-builders'
+import type { VoucherListName, VoucherListRights } from '../core/vouchers-api'
+import { buildVoucherList } from './voucher-builders'
 
 const mirroredId = (family: VoucherFamilyId, id: CallId) =>
   family === 'site' ? id : id.replace('Voucher', 'MultisiteVoucher')
@@ -41,4 +42,21 @@ export function answerVoucherLists(
       return typeof given === 'function' ? given({ list: list as VoucherListName, query }) : given
     }),
   )
+}
+
+/** Answers list calls and keeps what the screen asked for; counting calls (one row) are left out. */
+export function serveVouchers(
+  rowsOf: (tab: string, query: URLSearchParams) => Voucher[],
+  total?: number,
+  can: Partial<VoucherListRights> = {},
+) {
+  const asked: string[] = []
+  apiServer.use(
+    ...answerVoucherLists(({ list, query }) => {
+      if (query.get('per_page') !== '1') asked.push(`${list}?${query.toString()}`)
+      const pages = { page: Number(query.get('page')), per_page: Number(query.get('per_page')) }
+      return buildVoucherList(rowsOf(list, query), total, pages, can)
+    }),
+  )
+  return asked
 }

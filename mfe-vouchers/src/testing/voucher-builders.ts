@@ -1,6 +1,6 @@
 import type { Voucher, VoucherDetails } from '@portico/shared/contracts'
 import { buildMetadata } from '@portico/shared/testing'
-import type { VoucherBatch } from '../core/vouchers-api'
+import type { VoucherBatch, VoucherListRights } from '../core/vouchers-api'
 
 /** An unused day voucher of batch 1050 without limits, free of charge. */
 export function buildVoucher(changes: Partial<Voucher> = {}): Voucher {
@@ -89,11 +89,24 @@ export function buildBatch(changes: Partial<VoucherBatch> = {}): VoucherBatch {
   }
 }
 
-/** The answer of a list call; `total` may be more than the rows of this page. */
+/** What a list tells people who only look. */
+export const READER_RIGHTS = {
+  ...{ create: false, import: false, deliver: false, print: false, sell: false, design: false },
+  ...{ delete_any: false, delete_unused: false, archive_expired: false },
+}
+
+/** What a list tells the front desk. */
+export const DESK_RIGHTS = {
+  ...{ import: false, export: false, design: false, list_archived: false },
+  ...{ delete_any: false, delete_unused: false, archive_expired: false },
+}
+
+/** The answer of a list call; `total` may be more than the rows of this page. Everything is allowed but what `can` denies. */
 export function buildVoucherList(
   items: Voucher[],
   total = items.length,
   pages: { page?: number; per_page?: number } = {},
+  can: Partial<VoucherListRights> = {},
 ) {
-  return { items, metadata: buildMetadata(total, pages) }
+  return { items, metadata: buildMetadata(total, pages), can }
 }

@@ -1,14 +1,12 @@
 import { request } from '@portico/shared/api'
-import { apiServer, refuse, renderWidget, startApiServer } from '@portico/shared/testing'
 import { remoteOffer } from '@portico/shared/remote'
 import { parseRemoteConfig } from '@portico/shared/remote-config'
+import { apiServer, refuse, renderWidget } from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import config from '../../remote.config'
 import { remote } from '../remote'
 import { buildNumberTile, tileHandlers } from '../testing/tile-handlers'
-
-startApiServer()
 
 const parsed = parseRemoteConfig(config)
 const offers = 'config' in parsed ? [remoteOffer(parsed.config)] : []
@@ -23,7 +21,7 @@ test.each([
     'activated-vouchers',
     'Activated vouchers',
     'getSiteActivatedVouchers',
-    'in the 31 days before',
+    'the previous 31 days',
     '?tab=inuse',
   ],
 ] as const)(
@@ -38,7 +36,7 @@ test.each([
     expect(seen.map(({ pathname, search }) => pathname + search)).toEqual([
       `${request(call, { siteId: 1 }).url}?fromdate=01%2F03%2F2026&todate=31%2F03%2F2026`,
     ])
-    expect(tile(name).getByRole('link', { name: 'See vouchers' })).toHaveAttribute(
+    expect(tile(name).getByRole('link', { name: 'View vouchers' })).toHaveAttribute(
       'href',
       `/newapp/app/voucher/manage${tab}`,
     )
@@ -67,7 +65,7 @@ test('nothing is compared where that was not asked for', async () => {
 test('none at all is said in words', async () => {
   apiServer.use(...tileHandlers(1, buildNumberTile({ value: 0, prev: 0, change_pct: null })))
   await renderWidget(remote, 'expiring-vouchers', { props: march, offers })
-  expect(await screen.findByText('None ends within 7 days.')).toBeVisible()
+  expect(await screen.findByText('No vouchers expire within 7 days.')).toBeVisible()
 })
 
 test('a figure that could not be loaded says why and comes on a retry', async () => {

@@ -1,20 +1,38 @@
-import type { MessageId } from '@portico/shared/i18n'
+import { baseApi, listTag } from '@portico/shared/api'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import {
   NumberTile,
+  STALE_AFTER,
+  tileCall,
   tileWidget,
   useDaysAgo,
   useDaysBefore,
   type NumberTileProps,
   type TileProps,
 } from '@portico/shared/tiles'
-import { useIntl } from 'react-intl'
-import {
-  useGetActivatedVouchersQuery,
-  useGetActiveVouchersQuery,
-  useGetExpiringVouchersQuery,
-  useGetUnusedVouchersQuery,
-} from './voucher-tiles-api'
 import { paths } from '../pages'
+
+const voucherTilesApi = baseApi.enhanceEndpoints({ addTagTypes: ['Voucher'] }).injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    getActiveVouchers: build.query({
+      ...tileCall('getSiteActiveVouchers'),
+      providesTags: [listTag('Voucher')],
+    }),
+    getUnusedVouchers: build.query({
+      ...tileCall('getSiteUnusedVouchers'),
+      providesTags: [listTag('Voucher')],
+    }),
+    getExpiringVouchers: build.query({
+      ...tileCall('getSiteExpiringVouchers'),
+      providesTags: [listTag('Voucher')],
+    }),
+    getActivatedVouchers: build.query({
+      ...tileCall('getSiteActivatedVouchers'),
+      providesTags: [listTag('Voucher')],
+    }),
+  }),
+})
 
 const TILE_TEXTS = {
   active: {
@@ -39,9 +57,6 @@ const TILE_TEXTS = {
   },
 } satisfies Record<string, Record<string, MessageId>>
 
-/** A figure that is hardly out of date yet comes from the cache. Seconds. */
-const STALE_AFTER = { refetchOnMountOrArgChange: 30 } as const
-
 interface VoucherTileProps {
   texts: keyof typeof TILE_TEXTS
   /** Null where nothing is compared. */
@@ -53,17 +68,14 @@ interface VoucherTileProps {
 }
 
 function VoucherTile({ texts, tab, ...tile }: VoucherTileProps) {
-  const intl = useIntl()
+  const t = useText()
   const { title, definition, empty } = TILE_TEXTS[texts]
   return (
     <NumberTile
-      title={intl.formatMessage({ id: title })}
-      definition={intl.formatMessage({ id: definition })}
-      empty={intl.formatMessage({ id: empty })}
-      link={{
-        to: paths.voucherList({ tab }),
-        label: intl.formatMessage({ id: 'vouchers.widget.open' }),
-      }}
+      title={t(title)}
+      definition={t(definition)}
+      empty={t(empty)}
+      link={{ to: paths.voucherList({ tab }), label: t('vouchers.widget.open') }}
       {...tile}
     />
   )
@@ -71,7 +83,7 @@ function VoucherTile({ texts, tab, ...tile }: VoucherTileProps) {
 
 function ActiveVouchersTile({ compare, ...query }: TileProps) {
   const before = useDaysAgo(query)
-  const result = useGetActiveVouchersQuery(query, STALE_AFTER)
+  const result = voucherTilesApi.useGetActiveVouchersQuery(query, STALE_AFTER)
   return (
     <VoucherTile texts="active" tab="inuse" before={compare ? before : null} better="up" result={result} />
   )
@@ -79,19 +91,19 @@ function ActiveVouchersTile({ compare, ...query }: TileProps) {
 
 function UnusedVouchersTile({ compare, ...query }: TileProps) {
   const before = useDaysAgo(query)
-  const result = useGetUnusedVouchersQuery(query, STALE_AFTER)
+  const result = voucherTilesApi.useGetUnusedVouchersQuery(query, STALE_AFTER)
   return <VoucherTile texts="unused" before={compare ? before : null} better="neither" result={result} />
 }
 
 function ExpiringVouchersTile({ compare, ...query }: TileProps) {
   const before = useDaysAgo(query)
-  const result = useGetExpiringVouchersQuery(query, STALE_AFTER)
+  const result = voucherTilesApi.useGetExpiringVouchersQuery(query, STALE_AFTER)
   return <VoucherTile texts="expiring" before={compare ? before : null} better="neither" result={result} />
 }
 
 function ActivatedVouchersTile({ compare, ...query }: TileProps) {
   const before = useDaysBefore(query)
-  const result = useGetActivatedVouchersQuery(query, STALE_AFTER)
+  const result = voucherTilesApi.useGetActivatedVouchersQuery(query, STALE_AFTER)
   return (
     <VoucherTile texts="activated" tab="inuse" before={compare ? before : null} better="up" result={result} />
   )

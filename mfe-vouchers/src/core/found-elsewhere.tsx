@@ -1,0 +1,34 @@
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { LinkButton } from '@portico/shared/layout'
+import { useVoucherFamily } from './family-context'
+import { useListCan } from './list-can'
+import { useListTotal } from './use-list-total'
+import { VOUCHER_LISTS, type VoucherListName } from './vouchers-api'
+
+const FOUND_IN = {
+  unused: 'vouchers.found.unused',
+  inuse: 'vouchers.found.inuse',
+  expired: 'vouchers.found.expired',
+  archived: 'vouchers.found.archived',
+} satisfies Record<VoucherListName, MessageId>
+
+/** Where a search that finds nothing in this list does find vouchers. */
+export function FoundElsewhere({ list, search }: { list: VoucherListName; search: string }) {
+  const { can } = useListCan()
+  const others = VOUCHER_LISTS.filter(
+    (other) => other !== list && (other !== 'archived' || can?.list_archived === true),
+  )
+  return others.map((other) => <FoundIn key={other} list={other} search={search} />)
+}
+
+function FoundIn({ list, search }: { list: VoucherListName; search: string }) {
+  const t = useText()
+  const { paths } = useVoucherFamily()
+  const count = useListTotal(list, search).data?.metadata.total ?? 0
+  if (count === 0) return null
+  return (
+    <LinkButton type="primary" to={paths.voucherList({ tab: list, search })}>
+      {t(FOUND_IN[list], { count })}
+    </LinkButton>
+  )
+}

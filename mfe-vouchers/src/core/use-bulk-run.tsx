@@ -1,0 +1,104 @@
+import { isApiFailure, type ApiFailure } from '@portico/shared/api'
+import { useErrorText, useText } from '@portico/shared/i18n'
+import { Button, Modal, Progress } from 'antd'
+import { useState } from 'react'
+import type { ChosenResult } from './voucher-calls'
+
+/** Few enough to move the bar and not to run into limits. */
+const PER_STEP = 5
+
+/** A voucher that is ticked. */
+export interface ChosenVoucher {
+  id: number
+  code: string
+}
+
+interface BulkRun {
+  title: string
+  chosen: readonly ChosenVoucher[]
+  /** Changes some of them; `last`: none are left after these. */
+  change: (ids: number[], last: boolean) => Promise<ChosenResult[]>
+  /** Of those that were changed. */
+  doneText: (count: number) => string
+  onDone?: (changed: readonly ChosenVoucher[]) => void
+}
+
+interface BulkState extends Pick<BulkRun, 'title' | 'doneText'> {
+  count: number
+  done: number
+  refused: { code: string; failure: ApiFailure }[]
+}
+
+/** Changes chosen vouchers one after another in a dialog with a bar, which ends with a summary. */
+export function useBulkRun() {
+  const [state, setState] = useState<BulkState | null>(null)
+  const start = async ({ title, chosen, change, doneText, onDone }: BulkRun) => {
+    const refused: BulkState['refused'] = []
+    const show = (done: number) =>
+      setState({ title, doneText, count: chosen.length, done, refused: [...refused] })
+    show(0)
+    for (let from = 0; from < chosen.length; from += PER_STEP) {
+      const step = chosen.slice(from, from + PER_STEP)
+      const results = await changeStep(step, (ids) => change(ids, from + PER_STEP >= chosen.length))
+      for (const { id, failure } of results) {
+        const code = step.find((each) => each.id === id)?.code ?? ''
+        if (failure) refused.push({ code, failure })
+      }
+      show(from + step.length)
+    }
+    onDone?.(chosen.filter(({ code }) => refused.every((each) => each.code !== code)))
+  }
+  const dialog = state && <BulkDialog {...state} onClose={() => setState(null)} />
+  return { start, dialog }
+}
+
+/** What fails as a whole failed for each. */
+async function changeStep(
+  step: readonly ChosenVoucher[],
+  change: (ids: number[]) => Promise<ChosenResult[]>,
+): Promise<ChosenResult[]> {
+  const ids = step.map(({ id }) => id)
+  try {
+    return await change(ids)
+  } catch (failure) {
+    if (!isApiFailure(failure)) throw failure
+    return ids.map((id) => ({ id, failure }))
+  }
+}
+
+function BulkDialog({ title, count, done, refused, doneText, onClose }: BulkState & { onClose: () => void }) {
+  const t = useText()
+  const errorText = useErrorText()
+  const over = done === count
+  const progress = t('vouchers.bulk_run.progress', { done, count })
+  return (
+    <Modal
+      open
+      title={title}
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={over}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" disabled={!over} onClick={onClose}>
+          {t('vouchers.bulk_run.close')}
+        </Button>
+      }
+    >
+      <Progress percent={Math.round((done / count) * 100)} showInfo={false} aria-label={progress} />
+      <p role="status">{over ? doneText(count - refused.length) : progress}</p>
+      {over && refused.length > 0 && (
+        <>
+          <p role="alert">{t('vouchers.bulk_run.refused', { count: refused.length })}</p>
+          <ul style={{ maxHeight: 200, overflowY: 'auto' }}>
+            {refused.map(({ code, failure }) => (
+              <li key={code}>
+                {code}: {errorText(failure.text)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,72 @@
+import { SendForm } from '@portico/shared/delivery'
+import { isPhoneNumber } from '@portico/shared/forms'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { sendSchema } from '@portico/shared/schemas'
+import { useVoucherScope } from '../core/family-context'
+import type { ChosenVoucher, useBulkRun } from '../core/use-bulk-run'
+import { voucherDeliveryApi } from './voucher-delivery-api'
+
+/** How it went, by the state that the server tells. */
+const OUTCOMES = {
+  sent: 'vouchers.send.sent',
+  waiting: 'vouchers.send.waiting',
+  kept: 'vouchers.send.kept',
+} satisfies Record<string, MessageId>
+
+const schema = sendSchema(isPhoneNumber)
+
+interface SendVoucherFormProps {
+  voucher: ChosenVoucher
+  onClose: () => void
+}
+
+/** Sends a voucher to a guest. */
+export function SendVoucherForm({ voucher, onClose }: SendVoucherFormProps) {
+  const t = useText()
+  const place = useVoucherScope()
+  const [sendVoucher] = voucherDeliveryApi.useSendVoucherMutation()
+  const { id: voucherId, code } = voucher
+  return (
+    <SendForm
+      title={t('vouchers.send.title', { code })}
+      what={t('vouchers.send.what')}
+      schema={schema}
+      send={(body, key) => sendVoucher({ ...place, voucherId, body, key }).unwrap()}
+      failed="vouchers.send.failed"
+      outcomeText={(state, to) => t(OUTCOMES[state], { code, to })}
+      onClose={onClose}
+    />
+  )
+}
+
+interface SendVouchersFormProps {
+  vouchers: readonly ChosenVoucher[]
+  onStart: ReturnType<typeof useBulkRun>['start']
+  onClose: () => void
+}
+
+/** Sends several vouchers to one guest. */
+export function SendVouchersForm({ vouchers, onStart, onClose }: SendVouchersFormProps) {
+  const t = useText()
+  const place = useVoucherScope()
+  const [sendChosen] = voucherDeliveryApi.useSendChosenVouchersMutation()
+  const title = t('vouchers.bulk_run.send_title', { count: vouchers.length })
+  return (
+    <SendForm
+      title={title}
+      what={t('vouchers.send.what')}
+      schema={schema}
+      send={(body, key) => {
+        void onStart({
+          title,
+          chosen: vouchers,
+          change: (ids, last) => sendChosen({ ...place, ids, last, body, key }).unwrap(),
+          doneText: (count) => t('vouchers.bulk_run.sent', { count, to: body.to }),
+        })
+        return Promise.resolve(null)
+      }}
+      failed="vouchers.send.failed"
+      onClose={onClose}
+    />
+  )
+}
