@@ -1,4 +1,6 @@
-import { defineRemoteConfig, routesOf } from '@portico/shared/remote-config'
+import { defineRemoteConfig, menuTexts, routesOf } from '@portico/shared/remote-config'
+import english from './src/locales/en.json'
+import spanish from './src/locales/es.json'
 import { pages } from './src/pages'
 
 export default defineRemoteConfig({
@@ -14,6 +16,7 @@ export default defineRemoteConfig({
       'mfe-sites.navigation.dashboard': 'Dashboard',
       'mfe-sites.navigation.sites': 'Locations',
       'mfe-sites.navigation.settings': 'Settings',
+      ...menuTexts(pages, english),
     },
     'es-ES': {
       'mfe-sites.title': 'Ubicaciones',
@@ -21,6 +24,7 @@ export default defineRemoteConfig({
       'mfe-sites.navigation.dashboard': 'Panel',
       'mfe-sites.navigation.sites': 'Ubicaciones',
       'mfe-sites.navigation.settings': 'Ajustes',
+      ...menuTexts(pages, spanish),
     },
   },
   navigation: [

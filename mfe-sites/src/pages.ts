@@ -35,41 +35,43 @@ export const pages = definePages({
       },
       siteName: {
         path: '/site-name',
+        menu: { title: 'settings.general', words: 'settings.general.words' },
         permission: 'sitesettings',
         load: () => import('./settings/site-general-edit-page'),
       },
       redirectUrl: {
         path: '/redirect-url',
+        menu: { title: 'settings.redirect', words: 'settings.redirect.words' },
         permission: 'sitesettings',
         load: () => import('./settings/redirect-url-edit-page'),
       },
       smsConfig: {
         path: '/sms-config',
+        menu: { title: 'settings.sms', words: 'settings.sms.words' },
         permission: 'smsgateway',
         load: () => import('./sms/sms-config-edit-page'),
       },
       clientAccess: {
         path: '/client-access',
+        menu: { title: 'settings.client_access', words: 'settings.client_access.words' },
         permission: 'client_access',
         load: () => import('./client-access/client-access-edit-page'),
       },
       configureReports: {
         path: '/configure-reports',
+        menu: { title: 'settings.reports', words: 'settings.reports.words' },
         permission: 'reports',
         load: () => import('./reports/report-edit-page'),
       },
       customerPortal: {
         path: '/customer-portal',
+        menu: { title: 'settings.portal', words: 'settings.portal.words' },
         permission: 'payment',
         load: () => import('./customer-portal/customer-portal-edit-page'),
       },
-      whitelist: {
-        path: '/whitelisted-devices',
-        permission: 'macauth',
-        load: () => import('./whitelist/device-list-page'),
-      },
       privacy: {
         path: '/privacy',
+        menu: { title: 'settings.privacy', words: 'settings.privacy.words' },
         permission: 'sitesettings',
         load: () => import('./privacy/privacy-edit-page'),
       },

@@ -8,7 +8,8 @@ export const paths = {
   /** `first`: of the first location, with a word of welcome. */
   onboardingStep: (step: OnboardingStep, first = false) =>
     `/signup/registration/${step}${first ? '/first' : ''}`,
-  // Of the section that has the forms, where there is one.
-  createDevice: () => '/app/whitelist/create',
-  editDevice: (id: number) => `/app/whitelist/edit/${id}`,
+  // Pages of other sections.
+  payment: () => '/app/payment/settings',
+  splashPages: () => '/app/site/splash-pages',
+  whitelist: () => '/app/settings-view/whitelisted-devices',
 }

@@ -1,10 +1,9 @@
-import { apiServer, buildUser, renderRemote, startApiServer } from '@portico/shared/testing'
+import { apiServer, buildUser, renderRemote } from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
-import { auditHandlers, buildAuditEntry } from '../testing/settings-server'
+import { auditHandlers, buildAuditEntry, buildSite } from '../testing/settings-server'
 
-startApiServer()
 const path = '/app/settings-view/audit'
 
 test('tells who changed what, from what to what', async () => {
@@ -23,12 +22,12 @@ test('tells who changed what, from what to what', async () => {
   )
   await renderRemote(remote, { path })
   const row = await screen.findByRole('row', { name: /Location changed/ })
-  expect(row).toHaveTextContent('Time zone Europe/Lisbon → Europe/Madrid')
-  expect(row).toHaveTextContent('Email is confirmed no → yes')
+  expect(row).toHaveTextContent('Time zoneBefore Europe/LisbonAfter Europe/Madrid')
+  expect(row).toHaveTextContent('Email confirmationBefore NoAfter Yes')
   expect(row).toHaveTextContent('owner@harbour.test')
-  // What nobody gave a name is shown as it is called.
-  expect(screen.getByRole('row', { name: /odd\.thing/ })).toHaveTextContent('Odd · Harbour Café')
-  expect(screen.getByRole('row', { name: /odd\.thing/ })).toHaveTextContent('some field 3')
+  // What has no label is shown in readable words.
+  expect(screen.getByRole('row', { name: /Odd thing/ })).toHaveTextContent('Odd · Harbour Café')
+  expect(screen.getByRole('row', { name: /Odd thing/ })).toHaveTextContent('Some field3')
 })
 
 test('is narrowed to a location and a kind, in the address', async () => {
@@ -37,7 +36,7 @@ test('is narrowed to a location and a kind, in the address', async () => {
   const { router } = await renderRemote(remote, { path: `${path}?location=2` })
   await screen.findByRole('row', { name: /Location changed/ })
   expect(seen.at(-1)?.get('site_id')).toBe('2')
-  await userEvent.click(screen.getByRole('combobox', { name: 'Kind' }))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Area' }))
   await userEvent.click(await screen.findByTitle('SMS gateway'))
   await waitFor(() => expect(seen.at(-1)?.get('subject_kind')).toBe('sms_gateway'))
   expect(router.current()).toBe(`${path}?location=2&kind=sms_gateway`)
@@ -45,5 +44,29 @@ test('is narrowed to a location and a kind, in the address', async () => {
 
 test('clients see nothing of it', async () => {
   await renderRemote(remote, { path, user: buildUser({ role: 'client' }) })
-  expect(screen.getByText('Only owners and admins see the audit log.')).toBeVisible()
+  expect(screen.getByText('Only owners and admins can view the audit log.')).toBeVisible()
+})
+
+test('a long entry is cut until its other fields are asked for', async () => {
+  const { id: _id, created_at: _at, ...created } = buildSite({ name: 'Quay' })
+  apiServer.use(...auditHandlers([buildAuditEntry({ action: 'site.create', before: {}, after: created })]))
+  await renderRemote(remote, { path })
+  const row = await screen.findByRole('row', { name: /Location created/ })
+  expect(row).not.toHaveTextContent('Email, Click-through')
+  await userEvent.click(screen.getByRole('button', { name: 'Show 1 more field' }))
+  expect(row).toHaveTextContent('Login methodsEmail, Click-through')
+  await userEvent.click(screen.getByRole('button', { name: 'Show fewer' }))
+  expect(row).not.toHaveTextContent('Email, Click-through')
+})
+
+test('changes are also readable where the section is not loaded, in Spanish too', async () => {
+  const entry = buildAuditEntry({
+    ...{ action: 'voucher_kiosk.update', subject_kind: 'voucher_kiosk' },
+    ...{ before: { enabled: false }, after: { enabled: true, pin: 'changed' } },
+  })
+  apiServer.use(...auditHandlers([entry]))
+  await renderRemote(remote, { path, locale: 'es-ES' })
+  const row = await screen.findByRole('row', { name: /Página de mostrador modificada/ })
+  expect(row).toHaveTextContent('ActivadoAntes NoDespués Sí')
+  expect(row).toHaveTextContent('PINModificado')
 })

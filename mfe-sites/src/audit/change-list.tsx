@@ -1,97 +1,128 @@
-import type { AuditEntry } from '@portico/shared/contracts'
-import type { MessageId } from '@portico/shared/i18n'
-import { theme } from 'antd'
+import { AUDIT_FIELD_GROUPS, AUDIT_FIELDS, auditFieldOf, type AuditEntry } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import { useNarrow } from '@portico/shared/layout'
+import { Button, theme } from 'antd'
+import { useState } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
-import { auditChanges } from './audit-changes'
+import { fieldText } from './audit-names'
+import { valueText } from './value-text'
 
-/** Names of fields. One that is not here is shown as the API calls it. */
-const FIELD_NAMES: Record<string, MessageId> = {
-  name: 'audit.field.name',
-  currency: 'audit.field.currency',
-  timezone: 'audit.field.timezone',
-  default_countrycode: 'audit.field.country',
-  hotspot_type: 'audit.field.hotspot_type',
-  router_type: 'audit.field.router_type',
-  login_methods: 'audit.field.login_methods',
-  validate_email: 'audit.field.validate_email',
-  redirect_url: 'audit.field.redirect_url',
-  member: 'audit.field.member',
-  months: 'audit.field.months',
-  frequency: 'audit.field.frequency',
-  recipients: 'audit.field.recipients',
-  enabled: 'audit.field.enabled',
-  provider: 'audit.field.provider',
-  language: 'audit.field.language',
-  weekday: 'audit.field.weekday',
-  sections: 'audit.field.sections',
-  url: 'audit.field.url',
-  from: 'audit.field.from',
-  username: 'audit.field.username',
-  password: 'audit.field.password',
-  header_value: 'audit.field.header_value',
-  max_per_day: 'audit.field.max_per_day',
-  welcome_text: 'audit.field.welcome_text',
-  version: 'audit.field.version',
-  parts: 'audit.field.parts',
-  created_at: 'audit.field.created_at',
-  mac: 'audit.field.mac',
-  title: 'audit.field.title',
-  notes: 'audit.field.notes',
-  active: 'audit.field.active',
-  expires_at: 'audit.field.expires_at',
-  all_sites: 'audit.field.all_sites',
-  speed_dl: 'audit.field.speed_dl',
-  speed_ul: 'audit.field.speed_ul',
+interface Change {
+  /** Name of the API; parts of a nested one are joined with a dot. */
+  field: string
+  /** Null: there was none, as of a thing that was created. */
+  before: string | null
+  after: string | null
 }
 
-/** A deleted thing has many fields; these are enough to know it. */
-const MOST = 6
-const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+type Values = ReadonlyMap<string, unknown>
 
-function valueText(value: unknown, intl: IntlShape): string {
-  if (value === null || value === undefined || value === '') return intl.formatMessage({ id: 'audit.none' })
-  if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'audit.yes' : 'audit.no' })
-  if (typeof value === 'number') return intl.formatNumber(value)
-  if (Array.isArray(value)) {
-    return value.length === 0
-      ? intl.formatMessage({ id: 'audit.none' })
-      : intl.formatList(value.map((each) => valueText(each, intl)))
+function flat(values: Record<string, unknown>, prefix = ''): [string, unknown][] {
+  return Object.entries(values).flatMap(([key, value]): [string, unknown][] => {
+    const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return isGroup ? flat(value as Record<string, unknown>, `${prefix}${key}.`) : [[prefix + key, value]]
+  })
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** A unit, for example, is shown with its number and not by itself. */
+function isShownElsewhere(field: string, sides: Values[]): boolean {
+  return AUDIT_FIELD_GROUPS.some(
+    ([main, ...others]) => others.some((other) => other === field) && sides.some((side) => side.has(main)),
+  )
+}
+
+/** A field with all that it is read with. */
+function meaning(field: string, side: Values): string {
+  const group = AUDIT_FIELD_GROUPS.find(([main]) => main === field) ?? [field]
+  return JSON.stringify(group.map((each) => side.get(each)))
+}
+
+/** What an entry changed, field by field; what is the same on both sides is left out. */
+export function auditChanges(
+  entry: Pick<AuditEntry, 'action' | 'before' | 'after' | 'site'>,
+  intl: IntlShape,
+): Change[] {
+  const { action, site } = entry
+  const [before, after] = [new Map(flat(entry.before)), new Map(flat(entry.after))]
+  const kindOf = (field: string) => {
+    const known = auditFieldOf(action, field)
+    return known && AUDIT_FIELDS[known]
   }
-  if (typeof value !== 'string') return JSON.stringify(value)
-  return ISO_INSTANT.test(value) ? intl.formatDate(value, { dateStyle: 'medium', timeStyle: 'short' }) : value
+  const textOf = (field: string, values: Values) => {
+    const kind = kindOf(field)
+    const isMissing = values.size === 0 || (kind === 'secret' && !values.has(field))
+    return isMissing ? null : valueText(values.get(field), kind, { intl, site, values })
+  }
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((field) => kindOf(field) !== 'internal' && !isShownElsewhere(field, [before, after]))
+    .filter((field) => !(isEmpty(before.get(field)) && isEmpty(after.get(field))))
+    .filter((field) => meaning(field, before) !== meaning(field, after))
+    .map((field) => ({ field, before: textOf(field, before), after: textOf(field, after) }))
 }
 
-function fieldText(field: string, intl: IntlShape): string {
-  const known = FIELD_NAMES[field]
-  const last = field.split('.').at(-1) ?? field
-  return known ? intl.formatMessage({ id: known }) : last.replaceAll('_', ' ')
+/** A deleted thing has many fields; these are enough to recognise it. */
+const SHOWN_FIRST = 6
+
+/** Both sides beside each other, on phones below each other. */
+function ChangedValues({ before, after }: Pick<Change, 'before' | 'after'>) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const narrow = useNarrow()
+  if (before === null) return <ins style={{ textDecoration: 'none' }}>{after}</ins>
+  if (after === null) return <del style={{ textDecoration: 'none' }}>{before}</del>
+  const caption = { fontSize: 12, color: token.colorTextDescription }
+  return (
+    <div
+      style={{
+        display: 'grid',
+        gap: '2px 16px',
+        gridTemplateColumns: narrow ? '1fr' : 'minmax(0, 1fr) minmax(0, 1fr)',
+      }}
+    >
+      <div>
+        <span style={caption}>{t('audit.before')}</span>{' '}
+        <del style={{ textDecoration: 'none' }}>{before}</del>
+      </div>
+      <div>
+        <span style={caption}>{t('audit.after')}</span>{' '}
+        <ins style={{ textDecoration: 'none', fontWeight: 500 }}>{after}</ins>
+      </div>
+    </div>
+  )
 }
 
-/** Field by field what stood there before and what stands there now. */
+/** The changed fields of an entry, each with its value before and after. */
 export function ChangeList({ entry }: { entry: AuditEntry }) {
   const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
-  const changes = auditChanges(entry)
-  const rest = changes.length - MOST
+  const [all, setAll] = useState(false)
+  const changes = auditChanges(entry, intl)
+  const rest = changes.length - SHOWN_FIRST
   return (
-    <ul
-      style={{ minWidth: 200, maxWidth: 360, margin: 0, padding: 0, listStyle: 'none', whiteSpace: 'normal' }}
-    >
-      {changes.slice(0, MOST).map(({ field, before, after }) => (
-        <li key={field} style={{ overflowWrap: 'anywhere' }}>
-          <span style={{ color: token.colorTextDescription }}>{fieldText(field, intl)}</span>{' '}
-          {before !== undefined && <del style={{ opacity: 0.75 }}>{valueText(before, intl)}</del>}
-          {before !== undefined && after !== undefined && ' → '}
-          {after !== undefined && (
-            <ins style={{ textDecoration: 'none', fontWeight: 500 }}>{valueText(after, intl)}</ins>
-          )}
-        </li>
-      ))}
+    <div style={{ minWidth: 220, maxWidth: 460, whiteSpace: 'normal' }}>
+      <ul style={{ display: 'grid', gap: 6, margin: 0, padding: 0, listStyle: 'none' }}>
+        {(all ? changes : changes.slice(0, SHOWN_FIRST)).map(({ field, before, after }) => (
+          <li key={field} style={{ overflowWrap: 'anywhere' }}>
+            <div style={{ color: token.colorTextDescription }}>{fieldText(entry.action, field, intl)}</div>
+            <ChangedValues before={before} after={after} />
+          </li>
+        ))}
+      </ul>
       {rest > 0 && (
-        <li style={{ color: token.colorTextDescription }}>
-          {intl.formatMessage({ id: 'audit.more' }, { count: rest })}
-        </li>
+        <Button
+          type="link"
+          size="small"
+          style={{ padding: 0 }}
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {t(all ? 'audit.less' : 'audit.more', { count: rest })}
+        </Button>
       )}
-    </ul>
+    </div>
   )
 }

@@ -1,15 +1,13 @@
 import { baseApi, call, onSuccess } from '@portico/shared/api'
 
-const clientAccessApi = baseApi.enhanceEndpoints({ addTagTypes: ['ClientAccess'] }).injectEndpoints({
+export const clientAccessApi = baseApi.enhanceEndpoints({ addTagTypes: ['ClientAccess'] }).injectEndpoints({
   // A remote that is loaded anew, after a failure or a release, brings its calls once more.
   overrideExisting: true,
   endpoints: (build) => ({
     listClientAccess: build.query({ ...call('listClientAccess'), providesTags: ['ClientAccess'] }),
     saveClientAccess: build.mutation({
       ...call('saveClientAccess'),
-      invalidatesTags: onSuccess('ClientAccess' as const),
+      invalidatesTags: onSuccess('ClientAccess'),
     }),
   }),
 })
-
-export const { useListClientAccessQuery, useSaveClientAccessMutation } = clientAccessApi

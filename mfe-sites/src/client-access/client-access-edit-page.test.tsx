@@ -1,19 +1,10 @@
-import {
-  answer,
-  apiServer,
-  buildFailure,
-  buildLevels,
-  renderRemote,
-  startApiServer,
-} from '@portico/shared/testing'
 import type { ClientAccess } from '@portico/shared/contracts'
+import { answer, apiServer, buildFailure, buildLevels, renderRemote } from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { buildClient, type Sent } from '../testing/settings-server'
-
-startApiServer()
 
 const DORA = buildClient({ client_id: 22, email: 'dora@harbour.test', displayname: 'Dora', member: false })
 
@@ -42,20 +33,20 @@ async function setLevel(select: string, level: string) {
 test('levels of several clients are changed and saved together; what they mean stands above', async () => {
   const sent = serve([buildClient(), DORA])
   const { router } = await open()
-  expect(await screen.findByText('Everything can be looked at, nothing can be changed.')).toBeVisible()
+  expect(await screen.findByText("Can view everything but can't change anything.")).toBeVisible()
   expect(screen.queryByRole('combobox', { name: 'Settings, Dora' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument()
 
   await setLevel('Voucher data, Cleo', 'Read/Write')
   await userEvent.click(screen.getByRole('switch', { name: 'Dora has access to this location' }))
-  await setLevel('Set all areas of Dora to', 'No Access')
-  expect(screen.getByText('Sees the location and its dashboard, nothing else.')).toBeVisible()
-  expect(screen.getByText('2 clients changed, not saved')).toBeVisible()
+  await setLevel('Set all sections for Dora to', 'No Access')
+  expect(screen.getByText('Can see only this location and its dashboard.')).toBeVisible()
+  expect(screen.getByText('2 clients with unsaved changes')).toBeVisible()
 
   await userEvent.click(screen.getByRole('link', { name: 'Settings' }))
   expect(router.heldBack()).toBe('/app/settings-view')
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-  expect(await screen.findByText('Access of 2 clients saved')).toBeInTheDocument()
+  expect(await screen.findByText('Access saved for 2 clients')).toBeInTheDocument()
   expect(sent).toEqual([
     {
       ...{ client_id: 21, member: true, front_desk: false },
@@ -70,11 +61,13 @@ test('somebody at the front desk has no levels to choose', async () => {
   const sent = serve([buildClient()])
   await open()
   const box = await screen.findByRole('checkbox', { name: 'Cleo works at the front desk' })
-  expect(box).toHaveAccessibleDescription(/vouchers and guest accounts, nothing else/)
+  expect(box).toHaveAccessibleDescription(
+    /Can only create, print, send and look up vouchers and guest accounts/,
+  )
   await userEvent.click(box)
   expect(screen.queryByRole('combobox', { name: 'Voucher data, Cleo' })).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-  expect(await screen.findByText('Access of 1 client saved')).toBeInTheDocument()
+  expect(await screen.findByText('Access saved for 1 client')).toBeInTheDocument()
   expect(sent).toMatchObject([{ client_id: 21, front_desk: true }])
 })
 
@@ -86,10 +79,10 @@ test('what was refused stays changed, with the reason; the rest is saved', async
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   const card = await screen.findByRole('listitem', { name: 'Cleo' })
   expect(await within(card).findByRole('alert')).toHaveTextContent(
-    'Save updates failed. This was changed by someone else.',
+    'Save updates failed. Someone else changed this.',
   )
-  expect(await screen.findByText('1 client changed, not saved')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(await screen.findByText('1 client with unsaved changes')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
   expect(within(card).queryByRole('alert')).not.toBeInTheDocument()
 })
 

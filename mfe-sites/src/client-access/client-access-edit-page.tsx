@@ -1,14 +1,13 @@
 import { LEVELS, type ClientAccess, type Level } from '@portico/shared/contracts'
-import type { MessageId } from '@portico/shared/i18n'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import { EmptyState, Panel, QueryBoundary } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { Button, theme } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useListClientAccessQuery } from './client-access-api'
 import { SettingsPage } from '../settings/settings-page'
+import { clientAccessApi } from './client-access-api'
 import { ClientCard } from './client-card'
-import { useAccessChanges, type AccessChanges } from './use-access-changes'
 import { LEVEL_NAMES } from './level-names'
+import { useAccessChanges, type AccessChanges } from './use-access-changes'
 
 const LEVEL_MEANINGS = {
   none: 'level.none.meaning',
@@ -17,13 +16,10 @@ const LEVEL_MEANINGS = {
 } satisfies Record<Level, MessageId>
 
 function Meaning() {
-  const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   return (
-    <Panel
-      title={intl.formatMessage({ id: 'client_access.meaning' })}
-      description={intl.formatMessage({ id: 'client_access.sessions' })}
-    >
+    <Panel title={t('client_access.meaning')} description={t('client_access.sessions')}>
       <dl
         style={{
           display: 'grid',
@@ -34,12 +30,8 @@ function Meaning() {
       >
         {LEVELS.map((level) => (
           <div key={level}>
-            <dt style={{ fontWeight: 600 }}>
-              <FormattedMessage id={LEVEL_NAMES[level]} />
-            </dt>
-            <dd style={{ margin: 0, color: token.colorTextDescription }}>
-              <FormattedMessage id={LEVEL_MEANINGS[level]} />
-            </dd>
+            <dt style={{ fontWeight: 600 }}>{t(LEVEL_NAMES[level])}</dt>
+            <dd style={{ margin: 0, color: token.colorTextDescription }}>{t(LEVEL_MEANINGS[level])}</dd>
           </div>
         ))}
       </dl>
@@ -49,7 +41,7 @@ function Meaning() {
 
 /** Stays in sight while there is something to save. */
 function SaveBar({ changes }: { changes: AccessChanges }) {
-  const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const count = changes.changed.length
   return (
@@ -71,34 +63,29 @@ function SaveBar({ changes }: { changes: AccessChanges }) {
       }}
     >
       <span role="status" style={{ flex: '1 1 180px' }}>
-        {intl.formatMessage({ id: 'client_access.changed' }, { count })}
+        {t('client_access.changed', { count })}
       </span>
       <Button disabled={changes.saving} onClick={changes.discard}>
-        <FormattedMessage id="client_access.discard" />
+        {t('client_access.discard')}
       </Button>
       <Button type="primary" loading={changes.saving} onClick={() => void changes.save()}>
-        <FormattedMessage id="settings.submit" />
+        {t('settings.submit')}
       </Button>
     </div>
   )
 }
 
 function Clients({ clients }: { clients: readonly ClientAccess[] }) {
-  const intl = useIntl()
+  const t = useText()
   const changes = useAccessChanges(clients)
   if (clients.length === 0) {
-    return (
-      <EmptyState
-        title={intl.formatMessage({ id: 'client_access.empty' })}
-        description={intl.formatMessage({ id: 'client_access.empty_text' })}
-      />
-    )
+    return <EmptyState title={t('client_access.empty')} description={t('client_access.empty_text')} />
   }
   return (
     <>
       <Meaning />
       <ul
-        aria-label={intl.formatMessage({ id: 'client_access.title' })}
+        aria-label={t('client_access.title')}
         style={{ display: 'grid', gap: 12, listStyle: 'none', margin: 0, padding: 0 }}
       >
         {clients.map((client) => (
@@ -112,14 +99,13 @@ function Clients({ clients }: { clients: readonly ClientAccess[] }) {
 
 /** What each client may do at the selected site. */
 export function ClientAccessEditPage() {
-  const intl = useIntl()
-  const result = useListClientAccessQuery({ siteId: useSiteId() }, { refetchOnMountOrArgChange: true })
+  const t = useText()
+  const result = clientAccessApi.useListClientAccessQuery(
+    { siteId: useSiteId() },
+    { refetchOnMountOrArgChange: true },
+  )
   return (
-    <SettingsPage
-      title={intl.formatMessage({ id: 'client_access.title' })}
-      subtitle={intl.formatMessage({ id: 'client_access.subtitle' })}
-      maxWidth={1040}
-    >
+    <SettingsPage title={t('client_access.title')} subtitle={t('client_access.subtitle')} maxWidth={1040}>
       <QueryBoundary result={result}>{({ items }) => <Clients clients={items} />}</QueryBoundary>
     </SettingsPage>
   )

@@ -1,10 +1,9 @@
 import { LEVEL_AREAS, LEVELS, type ClientAccess, type Level, type LevelArea } from '@portico/shared/contracts'
-import type { MessageId } from '@portico/shared/i18n'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import { Alert, Checkbox, Select, Switch, Tag, theme } from 'antd'
 import { useId } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import type { Access, AccessChanges } from './use-access-changes'
 import { LEVEL_NAMES } from './level-names'
+import type { Access, AccessChanges } from './use-access-changes'
 
 const AREA_NAMES = {
   guest_data: 'area.guest_data',
@@ -17,8 +16,8 @@ const AREA_NAMES = {
 } satisfies Record<LevelArea, MessageId>
 
 function useLevelChoices() {
-  const intl = useIntl()
-  return LEVELS.map((value) => ({ value, label: intl.formatMessage({ id: LEVEL_NAMES[value] }) }))
+  const t = useText()
+  return LEVELS.map((value) => ({ value, label: t(LEVEL_NAMES[value]) }))
 }
 
 interface LevelsProps {
@@ -30,7 +29,7 @@ interface LevelsProps {
 
 /** A level for each area. */
 function Levels({ name, access, disabled, onChange }: LevelsProps) {
-  const intl = useIntl()
+  const t = useText()
   const choices = useLevelChoices()
   const { permissions } = access
   const setLevel = (area: LevelArea, level: Level) =>
@@ -41,23 +40,20 @@ function Levels({ name, access, disabled, onChange }: LevelsProps) {
         display: 'grid',
         gap: '10px 12px',
         alignItems: 'end',
-        // All seven stand in one line where there is room for a table, two beside each other on a phone.
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 116px), 1fr))',
+        // Wide enough for the longest level in Spanish.
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
       }}
     >
       {LEVEL_AREAS.map((area) => (
         <div key={area} style={{ minWidth: 0 }}>
           <div aria-hidden style={{ marginBottom: 4, fontSize: 13 }}>
-            <FormattedMessage id={AREA_NAMES[area]} />
+            {t(AREA_NAMES[area])}
           </div>
           <Select<Level>
-            aria-label={intl.formatMessage(
-              { id: 'client_access.level_of' },
-              {
-                name,
-                area: intl.formatMessage({ id: AREA_NAMES[area] }),
-              },
-            )}
+            aria-label={t('client_access.level_of', {
+              name,
+              area: t(AREA_NAMES[area]),
+            })}
             style={{ width: '100%' }}
             options={choices}
             disabled={disabled}
@@ -71,14 +67,14 @@ function Levels({ name, access, disabled, onChange }: LevelsProps) {
 }
 
 function SetAll({ name, access, disabled, onChange }: LevelsProps) {
-  const intl = useIntl()
+  const t = useText()
   const choices = useLevelChoices()
   const levels = LEVEL_AREAS.map((area) => access.permissions[area])
   const common = levels.every((level) => level === levels[0]) ? levels[0] : undefined
   return (
     <Select<Level>
-      aria-label={intl.formatMessage({ id: 'client_access.set_all_of' }, { name })}
-      placeholder={intl.formatMessage({ id: 'client_access.set_all' })}
+      aria-label={t('client_access.set_all_of', { name })}
+      placeholder={t('client_access.set_all')}
       style={{ width: 150 }}
       options={choices}
       disabled={disabled}
@@ -95,22 +91,22 @@ function SetAll({ name, access, disabled, onChange }: LevelsProps) {
 
 /** Somebody at the counter has the levels of the counter: there is nothing to choose then. */
 function FrontDesk({ name, access, disabled, onChange }: LevelsProps) {
-  const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const hintId = useId()
   return (
     <div style={{ marginBottom: access.front_desk ? 0 : 12 }}>
       <Checkbox
-        aria-label={intl.formatMessage({ id: 'client_access.front_desk_of' }, { name })}
+        aria-label={t('client_access.front_desk_of', { name })}
         aria-describedby={hintId}
         checked={access.front_desk}
         disabled={disabled}
         onChange={({ target }) => onChange({ ...access, front_desk: target.checked })}
       >
-        <FormattedMessage id="client_access.front_desk" />
+        {t('client_access.front_desk')}
       </Checkbox>
       <div id={hintId} style={{ fontSize: 13, color: token.colorTextDescription }}>
-        <FormattedMessage id="client_access.front_desk_hint" />
+        {t('client_access.front_desk_hint')}
       </div>
     </div>
   )
@@ -123,12 +119,12 @@ interface ClientCardProps {
 
 /** One client: whether the location is theirs to see, and what they may do there. */
 export function ClientCard({ client, changes }: ClientCardProps) {
-  const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const titleId = useId()
   const access = changes.accessOf(client)
   const name = client.displayname || client.email
-  const fault = changes.faultOf(client)
+  const error = changes.errorOf(client)
   const closed = Object.values(access.permissions).every((level) => level === 'none')
   const levels = {
     name,
@@ -153,7 +149,7 @@ export function ClientCard({ client, changes }: ClientCardProps) {
           </h2>
           {changes.isChanged(client) && (
             <Tag color="processing" style={{ marginInlineStart: 8 }}>
-              <FormattedMessage id="client_access.unsaved" />
+              {t('client_access.unsaved')}
             </Tag>
           )}
           <div style={{ fontSize: 13, color: token.colorTextDescription }}>{client.email}</div>
@@ -161,24 +157,22 @@ export function ClientCard({ client, changes }: ClientCardProps) {
         {!access.front_desk && <SetAll {...levels} />}
         <span style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
           <Switch
-            aria-label={intl.formatMessage({ id: 'client_access.member_of' }, { name })}
+            aria-label={t('client_access.member_of', { name })}
             checked={access.member}
             disabled={changes.saving}
             onChange={(member) => changes.change(client, { ...access, member })}
           />
-          <span aria-hidden>
-            <FormattedMessage id="client_access.member" />
-          </span>
+          <span aria-hidden>{t('client_access.member')}</span>
         </span>
       </div>
       {access.member && <FrontDesk {...levels} />}
       {access.member && !access.front_desk && <Levels {...levels} />}
       {(!access.member || (closed && !access.front_desk)) && (
         <p style={{ margin: access.member ? '12px 0 0' : 0, color: token.colorTextDescription }}>
-          <FormattedMessage id={access.member ? 'client_access.nothing' : 'client_access.no_member'} />
+          {t(access.member ? 'client_access.nothing' : 'client_access.no_member')}
         </p>
       )}
-      {fault && <Alert type="error" showIcon role="alert" style={{ marginTop: 12 }} title={fault} />}
+      {error && <Alert type="error" showIcon role="alert" style={{ marginTop: 12 }} title={error} />}
     </li>
   )
 }

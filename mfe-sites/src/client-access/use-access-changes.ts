@@ -1,12 +1,11 @@
 import { isApiFailure } from '@portico/shared/api'
 import type { ClientAccess } from '@portico/shared/contracts'
-import { useErrorText, type FormText } from '@portico/shared/i18n'
+import { useErrorText, useText, type FormText } from '@portico/shared/i18n'
 import { useLeaveGuard } from '@portico/shared/remote'
 import { useSiteId } from '@portico/shared/session'
 import { App } from 'antd'
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
-import { useSaveClientAccessMutation } from './client-access-api'
+import { clientAccessApi } from './client-access-api'
 
 /** The part of a client's access that is changed here. */
 export type Access = Pick<ClientAccess, 'member' | 'permissions' | 'front_desk'>
@@ -18,13 +17,13 @@ const same = (one: Access, other: Access) =>
 
 /** What was changed and not saved yet, by client. It outlives new answers of the server, and leaving asks first. */
 export function useAccessChanges(clients: readonly ClientAccess[]) {
-  const intl = useIntl()
+  const t = useText()
   const siteId = useSiteId()
   const errorText = useErrorText()
   const { message } = App.useApp()
-  const [saveClientAccess] = useSaveClientAccessMutation()
+  const [saveClientAccess] = clientAccessApi.useSaveClientAccessMutation()
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Access>>(new Map())
-  const [faults, setFaults] = useState<ReadonlyMap<number, FormText>>(new Map())
+  const [errors, setErrors] = useState<ReadonlyMap<number, FormText>>(new Map())
   const [saving, setSaving] = useState(false)
 
   const changed = clients.filter((client) => {
@@ -48,13 +47,13 @@ export function useAccessChanges(clients: readonly ClientAccess[]) {
     setSaving(true)
     const failed = new Map<number, FormText>()
     for (const client of changed) {
-      const fault = await saveOne(client)
-      if (fault) failed.set(client.client_id, fault)
+      const error = await saveOne(client)
+      if (error) failed.set(client.client_id, error)
     }
-    setFaults(failed)
+    setErrors(failed)
     setSaving(false)
     const count = changed.length - failed.size
-    if (count > 0) void message.success(intl.formatMessage({ id: 'client_access.saved' }, { count }))
+    if (count > 0) void message.success(t('client_access.saved', { count }))
   }
   return {
     changed,
@@ -62,13 +61,13 @@ export function useAccessChanges(clients: readonly ClientAccess[]) {
     save,
     discard: () => {
       setDrafts(new Map())
-      setFaults(new Map())
+      setErrors(new Map())
     },
     accessOf: (client: ClientAccess): Access => drafts.get(client.client_id) ?? client,
     isChanged: (client: ClientAccess) => changed.includes(client),
-    faultOf: (client: ClientAccess): string | undefined => {
-      const fault = faults.get(client.client_id)
-      return fault && `${intl.formatMessage({ id: 'client_access.failed' })}. ${errorText(fault)}`
+    errorOf: (client: ClientAccess): string | undefined => {
+      const error = errors.get(client.client_id)
+      return error && `${t('client_access.failed')}. ${errorText(error)}`
     },
     change: (client: ClientAccess, access: Access) =>
       setDrafts(new Map(drafts).set(client.client_id, access)),

@@ -1,10 +1,8 @@
-import { answer, apiServer, renderRemote, startApiServer } from '@portico/shared/testing'
+import { answer, apiServer, renderRemote } from '@portico/shared/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
 import { acceptCall, PORTAL, type Sent } from '../testing/settings-server'
-
-startApiServer()
 
 test('what guests may do there is switched one by one', async () => {
   const sent: Sent[] = []

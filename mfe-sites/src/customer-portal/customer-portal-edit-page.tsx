@@ -1,14 +1,11 @@
-import type { CustomerPortal } from '@portico/shared/contracts'
-import { SwitchField, TextField } from '@portico/shared/forms'
-import { formText } from '@portico/shared/i18n'
-import { Panel, QueryBoundary } from '@portico/shared/layout'
-import { useCanWrite } from '@portico/shared/permissions'
-import { useSiteId } from '@portico/shared/session'
-import { useIntl } from 'react-intl'
-import { object, string } from 'yup'
 import { baseApi, call, onSuccess } from '@portico/shared/api'
+import { SwitchField, TextField } from '@portico/shared/forms'
+import { formText, useText } from '@portico/shared/i18n'
+import { Panel } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { object, string } from 'yup'
 import { SettingsForm } from '../settings/settings-form'
-import { SettingsPage } from '../settings/settings-page'
+import { SettingsEditPage } from '../settings/settings-page'
 
 const portalApi = baseApi.enhanceEndpoints({ addTagTypes: ['CustomerPortal'] }).injectEndpoints({
   // A remote that is loaded anew, after a failure or a release, brings its calls once more.
@@ -17,12 +14,10 @@ const portalApi = baseApi.enhanceEndpoints({ addTagTypes: ['CustomerPortal'] }).
     getCustomerPortal: build.query({ ...call('getCustomerPortal'), providesTags: ['CustomerPortal'] }),
     saveCustomerPortal: build.mutation({
       ...call('saveCustomerPortal'),
-      invalidatesTags: onSuccess('CustomerPortal' as const),
+      invalidatesTags: onSuccess('CustomerPortal'),
     }),
   }),
 })
-
-const { useGetCustomerPortalQuery, useSaveCustomerPortalMutation } = portalApi
 
 const LONGEST = 500
 
@@ -30,54 +25,41 @@ const schema = object({
   welcome_text: string().max(LONGEST, formText('error.field.too_long', { max: LONGEST })),
 })
 
-function PortalForm({ start, readOnly }: { start: CustomerPortal; readOnly: boolean }) {
-  const intl = useIntl()
-  const text = intl.formatMessage
-  const siteId = useSiteId()
-  const [saveCustomerPortal] = useSaveCustomerPortalMutation()
-  return (
-    <SettingsForm<CustomerPortal>
-      label={text({ id: 'portal.title' })}
-      readOnly={readOnly}
-      initialValues={start}
-      schema={schema}
-      onSave={(body) => saveCustomerPortal({ siteId, body }).unwrap()}
-    >
-      <Panel endsWithField>
-        <SwitchField name="enabled" label={text({ id: 'portal.enabled' })} />
-      </Panel>
-      <Panel title={text({ id: 'portal.abilities' })} endsWithField>
-        <SwitchField name="show_usage" label={text({ id: 'portal.show_usage' })} />
-        <SwitchField name="swap_device" label={text({ id: 'portal.swap_device' })} />
-        <SwitchField name="buy_package" label={text({ id: 'portal.buy_package' })} />
-      </Panel>
-      <Panel endsWithField>
-        <TextField
-          name="welcome_text"
-          label={text({ id: 'portal.welcome' })}
-          rows={4}
-          maxLength={LONGEST}
-          help={text({ id: 'portal.welcome_help' })}
-        />
-      </Panel>
-    </SettingsForm>
-  )
-}
-
 /** What paying guests of the selected site may do on their own. */
 export function CustomerPortalEditPage() {
-  const intl = useIntl()
-  const result = useGetCustomerPortalQuery({ siteId: useSiteId() }, { refetchOnMountOrArgChange: true })
-  const readOnly = !useCanWrite('settings')
+  const t = useText()
+  const siteId = useSiteId()
+  const result = portalApi.useGetCustomerPortalQuery({ siteId }, { refetchOnMountOrArgChange: true })
+  const [saveCustomerPortal] = portalApi.useSaveCustomerPortalMutation()
   return (
-    <SettingsPage
-      title={intl.formatMessage({ id: 'portal.title' })}
-      subtitle={intl.formatMessage({ id: 'portal.subtitle' })}
-      readOnly={readOnly}
-    >
-      <QueryBoundary result={result}>
-        {(start) => <PortalForm start={start} readOnly={readOnly} />}
-      </QueryBoundary>
-    </SettingsPage>
+    <SettingsEditPage title={t('portal.title')} subtitle={t('portal.subtitle')} result={result}>
+      {(settings) => (
+        <SettingsForm
+          label={t('portal.title')}
+          settings={settings}
+          toValues={({ can: _, ...values }) => values}
+          schema={schema}
+          onSave={(body) => saveCustomerPortal({ siteId, body }).unwrap()}
+        >
+          <Panel endsWithField>
+            <SwitchField name="enabled" label={t('portal.enabled')} />
+          </Panel>
+          <Panel title={t('portal.abilities')} endsWithField>
+            <SwitchField name="show_usage" label={t('portal.show_usage')} />
+            <SwitchField name="swap_device" label={t('portal.swap_device')} />
+            <SwitchField name="buy_package" label={t('portal.buy_package')} />
+          </Panel>
+          <Panel endsWithField>
+            <TextField
+              name="welcome_text"
+              label={t('portal.welcome')}
+              rows={4}
+              maxLength={LONGEST}
+              help={t('portal.welcome_help')}
+            />
+          </Panel>
+        </SettingsForm>
+      )}
+    </SettingsEditPage>
   )
 }

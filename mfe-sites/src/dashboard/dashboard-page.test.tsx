@@ -1,33 +1,33 @@
+import type { SiteSetup } from '@portico/shared/contracts'
+import type { RemoteOffer } from '@portico/shared/remote'
 import { siteSelected } from '@portico/shared/session'
 import {
   apiServer,
   buildSiteSettings,
   buildUser,
-  refuse,
   renderRemote,
-  startApiServer,
+  type RenderRemoteOptions,
 } from '@portico/shared/testing'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { remote } from '../remote'
-import { buildLoginsGraph, buildNumberTile } from '../testing/dashboard-answers'
 import { fixToday } from '../testing/fix-today'
 import { dashboardHandlers } from '../testing/handlers'
+import { GUESTS, mountTiles, type GivenProps } from '../testing/offered-tiles'
 
-startApiServer()
-// A chart needs a canvas, which jsdom has not: shared tests how charts are drawn.
-const path = '/app/reports/dashboard?table=wifi-logins'
-const tile = (name: string) => within(screen.getByRole('region', { name }))
+const path = '/app/reports/dashboard'
 
-// Role queries walk every cell of the table: tests about something else do without it.
-const logins = buildLoginsGraph({ series: [], total: 0 })
-
-/** Opens the dashboard and waits for its layout: tiles come after it. */
-async function open(options: Parameters<typeof renderRemote>[1]) {
-  const rendered = await renderRemote(remote, options)
+/** Opens the dashboard and waits for its tiles. */
+async function open(options: Partial<RenderRemoteOptions> = {}) {
+  const given: GivenProps = {}
+  const rendered = await renderRemote(remote, {
+    ...{ path, offers: [GUESTS], mountWidget: mountTiles(given) },
+    ...options,
+  })
   await screen.findAllByRole('region')
-  return rendered
+  const figures = () => given['total-guests']?.at(-1)
+  return { ...rendered, given, figures }
 }
 
 /** Media queries of phones match. */
@@ -39,145 +39,98 @@ function onPhone() {
   }))
 }
 
-const bySite = [
-  { id: 1, name: 'Harbour Café', value: 240 },
-  { id: 2, name: 'Hill Hotel', value: 1000 },
-]
-
-test('one site: its numbers, what they are compared with, and what they mean', async () => {
+test('one site: its tiles, and whose days they are about', async () => {
   apiServer.use(...dashboardHandlers(1))
-  await open({ path })
-
-  expect(await tile('Total guests').findByText('1,240')).toBeVisible()
-  expect(tile('Total guests').getByText('25% more than in the 30 days before (992)')).toBeVisible()
-  expect(await tile('Online now').findByText('18')).toBeVisible()
-  expect(tile('Online now').getByText('25% fewer than a week ago at this time (24)')).toBeVisible()
-  expect(await tile('Wi-Fi logins').findByText('66 logins')).toBeVisible()
+  const { given } = await open()
+  expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
+    ...['Total guests', 'Online now', 'Wifi logins'],
+  ])
   expect(screen.getByText(/Harbour Café · Days in Europe\/Madrid time/)).toBeVisible()
-  expect(screen.queryByText('By location')).not.toBeInTheDocument()
-
+  expect(given['online-now']?.[0]).toMatchObject({ siteId: 1, compare: true })
   // Landmarks are the shell's.
   expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])
-  await userEvent.hover(tile('Online now').getByRole('button', { name: 'What “Online now” means' }))
-  expect(await screen.findByText(/seen in the last 10 minutes/)).toBeInTheDocument()
 })
 
-test('all sites: asks the account and shows the share of each site, largest first', async () => {
-  const seen: URL[] = []
-  const sums = { value: 1240, by_site: bySite }
-  apiServer.use(
-    ...dashboardHandlers(
-      0,
-      {
-        guests: buildNumberTile(sums),
-        online: buildNumberTile(sums),
-        logins: buildLoginsGraph({ by_site: bySite }),
-      },
-      seen,
-    ),
-  )
-  await open({ path, settings: null })
+test('all sites: tiles of the account, each site with its own time', async () => {
+  apiServer.use(...dashboardHandlers(0))
+  const { figures } = await open({ settings: null })
+  expect(figures()).toMatchObject({ siteId: 0 })
+  expect(screen.getByText(/All locations · Days in each location's time zone/)).toBeVisible()
+})
 
-  const guests = () => tile('Total guests')
-  const names = (await guests().findAllByRole('link')).map((link) => link.textContent)
-  expect(names).toEqual(['Hill Hotel', 'Harbour Café'])
-  expect(guests().getByRole('link', { name: 'Hill Hotel' })).toHaveAttribute(
+const SETUP_PAGES: RemoteOffer[] = [
+  {
+    name: 'mfe-splash',
+    widgets: [],
+    screens: [{ path: '/app/site/splash-pages', permission: 'all', scope: 'site' }],
+  },
+  {
+    name: 'mfe-sites',
+    widgets: [],
+    screens: [{ path: '/app/site/:siteId', permission: 'all', scope: 'any' }],
+  },
+]
+const NEW_SITE: SiteSetup = {
+  open: true,
+  steps: [
+    { step: 'splash_page', done: true },
+    { step: 'router', done: false },
+    { step: 'login_method', done: true },
+    { step: 'test_login', done: false },
+    { step: 'colleague', done: false },
+  ],
+}
+
+test('a new site has a checklist of what the user can set up, and the tiles one click away', async () => {
+  apiServer.use(...dashboardHandlers(1, { setup: NEW_SITE }))
+  await renderRemote(remote, { path, offers: [GUESTS, ...SETUP_PAGES], mountWidget: mountTiles({}) })
+  const steps = within(await screen.findByRole('list', { name: 'Get ready for your first guest' }))
+  // Without the page that invites people.
+  expect(steps.getAllByRole('listitem')).toHaveLength(4)
+  expect(steps.getAllByRole('img', { name: 'Done' })).toHaveLength(2)
+  expect(steps.getByRole('link', { name: /Connect your router/ })).toHaveAttribute(
     'href',
-    '/newapp/app/reports/dashboard?table=wifi-logins&site=2',
+    '/newapp/app/site/1',
   )
-  expect(await tile('Wi-Fi logins').findByText('By location')).toBeVisible()
-  expect(screen.getByText(/All locations · Days in each location's own time/)).toBeVisible()
-  expect(seen).toHaveLength(3)
+  expect(screen.getByText('2 of 4 steps done')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Total guests' })).not.toBeInTheDocument()
+  expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Show dashboard' }))
+  expect(await screen.findByRole('region', { name: 'Total guests' })).toBeVisible()
 })
 
-test('many sites: the five largest at first, the others on demand', async () => {
-  const many = Array.from({ length: 8 }, (_, index) => ({
-    id: index + 1,
-    name: `Site ${index + 1}`,
-    value: index,
-  }))
-  apiServer.use(...dashboardHandlers(0, { guests: buildNumberTile({ by_site: many }), logins }))
-  await open({ path, settings: null })
-  const guests = () => tile('Total guests')
-  expect(await guests().findAllByRole('link')).toHaveLength(5)
-  await userEvent.click(guests().getByRole('button', { name: 'Show all 8 locations' }))
-  expect(guests().getAllByRole('link')).toHaveLength(8)
+test('the checklist is closed once a guest has logged in', async () => {
+  apiServer.use(...dashboardHandlers(1, { setup: { ...NEW_SITE, open: false } }))
+  await open({ offers: [GUESTS, ...SETUP_PAGES] })
+  expect(screen.queryByText('Get ready for your first guest')).not.toBeInTheDocument()
 })
 
-test('nothing happened: every tile says so', async () => {
-  apiServer.use(
-    ...dashboardHandlers(1, {
-      guests: buildNumberTile({ value: 0, prev: 0, change_pct: null }),
-      online: buildNumberTile({ value: 0, prev: 4, change_pct: -100 }),
-      logins: buildLoginsGraph({ series: [], total: 0 }),
-    }),
-  )
-  await open({ path })
-  expect(await tile('Total guests').findByText('Nobody used the Wi-Fi on these days.')).toBeVisible()
-  // What it was before says more than words about nothing.
-  expect(await tile('Online now').findByText('100% fewer than a week ago at this time (4)')).toBeVisible()
-  expect(tile('Online now').queryByText('Nobody is online at the moment.')).not.toBeInTheDocument()
-  expect(await tile('Wi-Fi logins').findByText('There were no logins on these days.')).toBeVisible()
-})
-
-test('growth from nothing has no percentage', async () => {
-  apiServer.use(...dashboardHandlers(1, { guests: buildNumberTile({ value: 3, prev: 0, change_pct: null }) }))
-  await open({ path })
-  expect(await tile('Total guests').findByText('None in the 30 days before')).toBeVisible()
-})
-
-test('a tile that fails says why, leaves the others alone, and recovers on a retry', async () => {
-  apiServer.use(refuse('getSiteTotalGuests', 500, 'error.server'), ...dashboardHandlers(1).slice(1))
-  await open({ path })
-  const guests = () => tile('Total guests')
-  expect(await guests().findByRole('alert')).toHaveTextContent('Something went wrong! Please try again')
-  expect(await tile('Online now').findByText('18')).toBeVisible()
-
-  apiServer.use(...dashboardHandlers(1))
-  await userEvent.click(guests().getByRole('button', { name: 'Try again' }))
-  expect(await guests().findByText('1,240')).toBeVisible()
-  expect(guests().queryByRole('alert')).not.toBeInTheDocument()
-})
-
-test('another site never shows the numbers of the one before', async () => {
-  apiServer.use(
-    ...dashboardHandlers(1, { logins }),
-    ...dashboardHandlers(2, { guests: buildNumberTile({ value: 7 }), logins }),
-  )
-  const { host } = await open({ path })
-  await tile('Total guests').findByText('1,240')
+test('another site: the tiles are told', async () => {
+  apiServer.use(...dashboardHandlers(1), ...dashboardHandlers(2))
+  const { host, figures } = await open()
+  expect(figures()).toMatchObject({ siteId: 1 })
   const site = { id: 2, name: 'Hill Hotel' }
   act(() => void host.store.dispatch(siteSelected({ site, settings: buildSiteSettings() })))
-  expect(screen.queryByText('1,240')).not.toBeInTheDocument()
-  expect(await screen.findByText('7')).toBeVisible()
+  await waitFor(() => expect(figures()).toMatchObject({ siteId: 2 }))
 })
 
-test('the days are those of the site, in the address with dashes and in the call with slashes', async () => {
+test('the days are those of the site, with dashes in the address', async () => {
   // 1 April in Madrid, still 31 March in UTC.
   fixToday('2026-03-31T22:30:00Z')
-  const seen: URL[] = []
-  apiServer.use(...dashboardHandlers(1, { logins }, seen))
-  const { router } = await open({ path })
-  await tile('Total guests').findByText('1,240')
-  const asked = (name: string) => seen.findLast((url) => url.pathname.endsWith(name))?.search
-  expect(asked('total_guests')).toBe('?fromdate=03%2F03%2F2026&todate=01%2F04%2F2026')
-
-  await userEvent.click(screen.getByRole('combobox', { name: 'Dates' }))
+  apiServer.use(...dashboardHandlers(1))
+  const { router, figures } = await open()
+  expect(figures()).toMatchObject({ from: '2026-03-03', to: '2026-04-01', ongoing: true })
+  await userEvent.click(screen.getByRole('combobox', { name: 'Date range' }))
   await userEvent.click(await screen.findByTitle('Last 7 days'))
-  expect(await tile('Total guests').findByText('25% more than in the 7 days before (992)')).toBeVisible()
-  expect(router.current()).toBe(
-    '/app/reports/dashboard?table=wifi-logins&fromdate=26-03-2026&todate=01-04-2026',
-  )
-  expect(asked('total_guests')).toBe('?fromdate=26%2F03%2F2026&todate=01%2F04%2F2026')
-  expect(asked('graph')).toBe('?fromdate=26%2F03%2F2026&todate=01%2F04%2F2026')
-  // The present has no range.
-  expect(asked('online_now')).toBe('')
+  await waitFor(() => expect(figures()).toMatchObject({ from: '2026-03-26', to: '2026-04-01' }))
+  expect(router.current()).toBe('/app/reports/dashboard?fromdate=26-03-2026&todate=01-04-2026')
 })
 
 test('custom dates: days chosen in the calendar move the range', async () => {
   fixToday('2026-03-31T10:00:00Z')
-  apiServer.use(...dashboardHandlers(1, { logins }))
-  const { router } = await open({ path: `${path}&fromdate=10-03-2026&todate=20-03-2026` })
+  apiServer.use(...dashboardHandlers(1))
+  const { router, figures } = await open({ path: `${path}?fromdate=10-03-2026&todate=20-03-2026` })
+  expect(figures()).not.toHaveProperty('ongoing')
   const from = await screen.findByRole('textbox', { name: 'From' })
   expect(from).toHaveValue('03/10/2026')
   await userEvent.click(from)
@@ -194,8 +147,8 @@ test('custom dates: days chosen in the calendar move the range', async () => {
 test('on a phone each end has a calendar of its own, and a start after the end is refused', async () => {
   onPhone()
   fixToday('2026-03-31T10:00:00Z')
-  apiServer.use(...dashboardHandlers(1, { logins }))
-  const { router } = await open({ path: `${path}&fromdate=12-03-2026&todate=20-03-2026` })
+  apiServer.use(...dashboardHandlers(1))
+  const { router } = await open({ path: `${path}?fromdate=12-03-2026&todate=20-03-2026` })
   await userEvent.click(await screen.findByRole('textbox', { name: 'From' }))
   await userEvent.click(await screen.findByTitle('2026-03-25'))
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -205,43 +158,36 @@ test('on a phone each end has a calendar of its own, and a start after the end i
 })
 
 test('the comparison can be left out, and the address says so', async () => {
-  apiServer.use(...dashboardHandlers(1, { logins }))
-  const { router } = await open({ path })
-  expect(await tile('Total guests').findByText(/25% more than/)).toBeVisible()
-  await userEvent.click(screen.getByRole('switch', { name: 'Compare with the time before' }))
-  expect(router.current()).toBe(`${path}&compare=no`)
-  expect(tile('Total guests').queryByText(/25% more than/)).not.toBeInTheDocument()
-  expect(tile('Total guests').getByText('1,240')).toBeVisible()
+  apiServer.use(...dashboardHandlers(1))
+  const { router, figures } = await open()
+  expect(figures()).toMatchObject({ compare: true })
+  await userEvent.click(screen.getByRole('switch', { name: 'Compare with previous period' }))
+  expect(router.current()).toBe(`${path}?compare=no`)
+  expect(figures()).toMatchObject({ compare: false })
 })
 
 test('figures of a site that only has made-up guests are called that', async () => {
-  apiServer.use(...dashboardHandlers(1, { logins, real: false }))
-  await open({ path })
-  expect(await screen.findByText(/These figures are sample data/)).toBeVisible()
+  apiServer.use(...dashboardHandlers(1, { real: false }))
+  await open()
+  expect(await screen.findByText(/You're looking at sample data/)).toBeVisible()
 })
 
 test('dates that cannot be used give a word and the last 30 days', async () => {
   fixToday('2026-03-31T10:00:00Z')
-  const seen: URL[] = []
-  apiServer.use(...dashboardHandlers(1, {}, seen))
-  await open({ path: `${path}&fromdate=20-03-2026&todate=10-03-2026` })
+  apiServer.use(...dashboardHandlers(1))
+  const { figures } = await open({ path: `${path}?fromdate=20-03-2026&todate=10-03-2026` })
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Start date must be less than or equal to end date. The last 30 days are shown instead.',
+    "Start date must be less than or equal to end date. You're seeing the last 30 days.",
   )
-  await tile('Total guests').findByText('1,240')
-  expect(seen[0]?.search).toBe('?fromdate=02%2F03%2F2026&todate=31%2F03%2F2026')
+  expect(figures()).toMatchObject({ from: '2026-03-02', to: '2026-03-31' })
 })
 
-test('in Spanish: texts, numbers and days', async () => {
-  apiServer.use(...dashboardHandlers(1, { guests: buildNumberTile({ value: 12400, prev: 9920 }) }))
-  await open({ path, locale: 'es-ES' })
+test('in Spanish', async () => {
+  apiServer.use(...dashboardHandlers(1))
+  await open({ locale: 'es-ES' })
   expect(screen.getByRole('heading', { level: 1, name: 'Panel' })).toBeVisible()
-  const guests = () => tile('Total de invitados')
-  expect(await guests().findByText('12.400')).toBeVisible()
-  expect(guests().getByText(/^25\s%\smás que los 30 días anteriores \(9920\)$/)).toBeVisible()
-  const logins = () => tile('Inicios de sesión en la Wi-Fi')
-  expect(await logins().findByRole('columnheader', { name: 'Correo electrónico' })).toBeVisible()
-  expect(logins().getByRole('rowheader', { name: 'mar, 31 mar 2026' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /^Editar/ }))
+  expect(await screen.findAllByRole('button', { name: /Total guests \(es\)$/ })).toHaveLength(3)
 })
 
 test('an account without locations is led to its first one', async () => {
@@ -254,6 +200,6 @@ test('an account without locations is led to its first one', async () => {
 
 test('a client without locations is told whom to ask', async () => {
   await renderRemote(remote, { path, settings: null, user: buildUser({ sites: [], role: 'client' }) })
-  expect(screen.getByText(/Ask the administrator/)).toBeVisible()
+  expect(screen.getByText(/Ask an administrator/)).toBeVisible()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })

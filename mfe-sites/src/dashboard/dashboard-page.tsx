@@ -1,125 +1,184 @@
+import { LayoutOutlined } from '@ant-design/icons'
+import {
+  DateRangePicker,
+  LONGEST_RANGE,
+  RANGE_ERROR_TEXTS,
+  readRange,
+  useToday,
+  writeRange,
+  type DateRange,
+  type DateRangeError,
+  type Day,
+} from '@portico/shared/date-range'
+import { useText } from '@portico/shared/i18n'
 import { EmptyState, LinkButton, PageFrame } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
-import { useSelectedSite, useSignedInUser, type SelectedSite } from '@portico/shared/session'
+import { useSelectedSite, useSignedInUser, useSiteSettings, type SelectedSite } from '@portico/shared/session'
 import { Alert, Button, Switch } from 'antd'
-import { LayoutOutlined } from '@ant-design/icons'
-import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
-import { useGetDataRealityQuery } from './dashboard-api'
 import { paths } from '../paths'
-import { LONGEST_RANGE } from './date-range'
+import { dashboardApi } from './dashboard-api'
 import { DashboardTiles } from './layout/dashboard-tiles'
 import { useLayout } from './layout/use-layout'
-import { RangePicker } from './range-picker'
-import { useOfferedTiles } from './tiles/use-offered-tiles'
-import { useDashboardRange, type DashboardRange } from './use-dashboard-range'
-import { RANGE_PROBLEMS } from './range-problems'
+import { useOfferedTiles } from './layout/use-offered-tiles'
+import { SetupChecklist, useOwnSteps } from './setup-checklist'
 
-const PARAMETER = 'compare'
+interface DashboardRange {
+  range: DateRange
+  error: DateRangeError | null
+  today: Day
+  /** Zone of the selected site; null for all sites, where each has its own. */
+  timeZone: string | null
+  change: (range: DateRange) => void
+}
 
-/** Whether figures stand beside those of the time before. The address says `?compare=no` where they do not. */
-function useCompare(): [boolean, (compare: boolean) => void] {
+/** The range in the address, in days of the site's zone. For all sites "today" is the user's own. */
+function useDashboardRange(): DashboardRange {
   const [params, setParams] = useSearchParams()
-  const change = (compare: boolean) => {
+  const user = useSignedInUser()
+  const site = useSelectedSite()
+  const settings = useSiteSettings()
+  const timeZone = site && site.id !== 0 ? (settings?.settings.timezone ?? null) : null
+  const today = useToday(timeZone ?? user.timezone)
+  return {
+    ...readRange(params, today),
+    today,
+    timeZone,
+    change: (range) => setParams((current) => writeRange(current, range)),
+  }
+}
+
+/** A switch in the address: on, unless it says `no`. */
+function useAddressSwitch(name: 'compare' | 'setup'): [boolean, (on: boolean) => void] {
+  const [params, setParams] = useSearchParams()
+  const change = (on: boolean) => {
     const next = new URLSearchParams(params)
-    if (compare) next.delete(PARAMETER)
-    else next.set(PARAMETER, 'no')
+    if (on) next.delete(name)
+    else next.set(name, 'no')
     setParams(next, { replace: true })
   }
-  return [params.get(PARAMETER) !== 'no', change]
+  return [params.get(name) !== 'no', change]
 }
 
 /** Turns the comparison with the time before on and off. */
 function CompareSwitch(props: { compare: boolean; onChange: (compare: boolean) => void }) {
+  const t = useText()
   return (
     <label style={{ display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 32, cursor: 'pointer' }}>
       <Switch size="small" checked={props.compare} onChange={props.onChange} />
-      <FormattedMessage id="dashboard.range.compare" />
+      {t('dashboard.range.compare')}
     </label>
   )
 }
 
 /** The figures of one site, or of all sites in control-panel mode. */
 export function DashboardPage() {
-  const intl = useIntl()
+  const t = useText()
   const site = useSelectedSite()
   const user = useSignedInUser()
   if (user.sites.length === 0) {
     return (
-      <PageFrame title={intl.formatMessage({ id: 'dashboard.title' })}>
-        <NoSites mayCreate={user.role !== 'client'} />
+      <PageFrame title={t('dashboard.title')}>
+        <NoSites mayCreate={user.can.create_site} />
       </PageFrame>
     )
   }
   // For a moment after signing in no site is chosen yet.
-  return site ? <SiteDashboard site={site} /> : <PageSkeleton />
+  if (!site) return <PageSkeleton />
+  return <SiteDashboard site={site} />
+}
+
+/** What is left to set up at a site, until a guest has logged in or all of it is done; null then. */
+function useSetup(siteId: number) {
+  // Its steps are done on other pages.
+  const { currentData, isFetching } = dashboardApi.useGetSiteSetupQuery(
+    { siteId },
+    { refetchOnMountOrArgChange: true, skip: siteId === 0 },
+  )
+  const steps = useOwnSteps(currentData?.steps ?? [])
+  const isOpen = currentData?.open === true && steps.some(({ done }) => !done)
+  return { isLoading: isFetching && !currentData, steps: isOpen ? steps : null }
 }
 
 function SiteDashboard({ site }: { site: SelectedSite }) {
-  const intl = useIntl()
+  const t = useText()
   const dashboard = useDashboardRange()
-  const [compare, setCompare] = useCompare()
+  const [compare, setCompare] = useAddressSwitch('compare')
   const offered = useOfferedTiles()
+  // Keeps a changed layout while the user looks at another site.
   const layout = useLayout(site.id, offered)
+  const setup = useSetup(site.id)
+  const [showsSetup, showSetup] = useAddressSwitch('setup')
+  if (setup.isLoading) return <PageSkeleton />
+  if (showsSetup && setup.steps) {
+    return (
+      <PageFrame title={t('dashboard.title')} subtitle={site.name}>
+        <SetupChecklist steps={setup.steps} onSkip={() => showSetup(false)} />
+      </PageFrame>
+    )
+  }
   return (
     <PageFrame
-      title={intl.formatMessage({ id: 'dashboard.title' })}
+      title={t('dashboard.title')}
       subtitle={<Subtitle name={site.id === 0 ? null : site.name} timeZone={dashboard.timeZone} />}
       actions={
         <>
-          <RangePicker {...dashboard} />
+          <DateRangePicker range={dashboard.range} today={dashboard.today} onChange={dashboard.change} />
           <CompareSwitch compare={compare} onChange={setCompare} />
           {layout.mayEdit && !layout.editing && (
             <Button icon={<LayoutOutlined aria-hidden />} onClick={layout.begin}>
-              <FormattedMessage id="dashboard.layout.edit" />
+              {t('dashboard.layout.edit')}
             </Button>
           )}
         </>
       }
     >
-      <RangeNotice problem={dashboard.problem} />
+      <RangeNotice error={dashboard.error} />
       {site.id !== 0 && <SampleDataHint siteId={site.id} />}
       <DashboardTiles
         layout={layout}
         offered={offered}
-        figures={{ siteId: site.id, ...dashboard.range, compare }}
+        figures={{
+          ...{ siteId: site.id, ...dashboard.range, compare },
+          ...(dashboard.range.to >= dashboard.today && { ongoing: true }),
+        }}
       />
     </PageFrame>
   )
 }
 
 function Subtitle({ name, timeZone }: { name: string | null; timeZone: string | null }) {
+  const t = useText()
   return (
     <>
-      {name ?? <FormattedMessage id="dashboard.all_sites" />}
+      {name ?? t('dashboard.all_sites')}
       {' · '}
-      {timeZone ? (
-        <FormattedMessage id="dashboard.zone.site" values={{ zone: timeZone.replaceAll('_', ' ') }} />
-      ) : (
-        <FormattedMessage id="dashboard.zone.all_sites" />
-      )}
+      {timeZone
+        ? t('dashboard.zone.site', { zone: timeZone.replaceAll('_', ' ') })
+        : t('dashboard.zone.all_sites')}
     </>
   )
 }
 
-function RangeNotice({ problem }: Pick<DashboardRange, 'problem'>) {
-  const intl = useIntl()
-  if (!problem) return null
-  const what = intl.formatMessage({ id: RANGE_PROBLEMS[problem] }, { days: LONGEST_RANGE })
+function RangeNotice({ error }: Pick<DashboardRange, 'error'>) {
+  const t = useText()
+  if (!error) return null
+  const what = t(RANGE_ERROR_TEXTS[error], { days: LONGEST_RANGE })
   return (
     <Alert
       type="warning"
       showIcon
       role="alert"
       style={{ marginBottom: 16 }}
-      title={intl.formatMessage({ id: 'dashboard.range.fell_back' }, { problem: what })}
+      title={t('dashboard.range.fell_back', { error: what })}
     />
   )
 }
 
 /** Somebody who has just begun must not take made-up figures for their own. */
 function SampleDataHint({ siteId }: { siteId: number }) {
-  const { currentData } = useGetDataRealityQuery({ siteId })
+  const t = useText()
+  const { currentData } = dashboardApi.useGetDataRealityQuery({ siteId })
   if (currentData?.real !== false) return null
   return (
     <Alert
@@ -128,23 +187,21 @@ function SampleDataHint({ siteId }: { siteId: number }) {
       showIcon
       closable
       style={{ marginBottom: 16 }}
-      title={<FormattedMessage id="dashboard.sample_data" />}
+      title={t('dashboard.sample_data')}
     />
   )
 }
 
 function NoSites({ mayCreate }: { mayCreate: boolean }) {
-  const intl = useIntl()
+  const t = useText()
   return (
     <EmptyState
-      title={intl.formatMessage({ id: 'dashboard.no_sites' })}
-      description={intl.formatMessage({
-        id: mayCreate ? 'dashboard.no_sites.create' : 'dashboard.no_sites.ask',
-      })}
+      title={t('dashboard.no_sites')}
+      description={t(mayCreate ? 'dashboard.no_sites.create' : 'dashboard.no_sites.ask')}
       action={
         mayCreate && (
           <LinkButton type="primary" to={paths.location()}>
-            <FormattedMessage id="dashboard.create_location" />
+            {t('dashboard.create_location')}
           </LinkButton>
         )
       }

@@ -1,33 +1,69 @@
-import { SelectField } from '@portico/shared/forms'
+import type { LoginMethod } from '@portico/shared/contracts'
+import { FormField, SelectField, useFormField } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
-import { useIntl } from 'react-intl'
-import type { CreateSiteBody } from './location-schema'
-import { LoginMethodsField } from './login-methods-field'
-import { ROUTER_NAMES } from './router-types'
+import { LOGIN_METHOD_NAMES, LOGIN_METHODS } from '@portico/shared/value-names'
+import { Checkbox } from 'antd'
+import { routerChoices } from './router-types'
 
-const routerChoices = Object.entries(ROUTER_NAMES).map(([value, label]) => ({
-  value: value as CreateSiteBody['router_type'],
-  label,
-}))
+/** All login methods with a box each. */
+function LoginMethodsField({ name, label }: { name: string; label: string }) {
+  const t = useText()
+  const field = useFormField<LoginMethod[]>(name, { required: true })
+  const { id, disabled, ...control } = field.control
+  return (
+    <FormField field={field} label={label} required group>
+      <div
+        style={{
+          display: 'grid',
+          gap: '10px 16px',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+        }}
+      >
+        {LOGIN_METHODS.map((method) => (
+          <Checkbox
+            key={method}
+            id={`${id}-${method}`}
+            name={control.name}
+            aria-invalid={control['aria-invalid']}
+            aria-describedby={control['aria-describedby']}
+            disabled={disabled}
+            checked={field.value.includes(method)}
+            onBlur={field.onBlur}
+            onChange={({ target }) =>
+              // In the order of the list, whatever was ticked first.
+              field.setValue(
+                LOGIN_METHODS.filter((each) =>
+                  each === method ? target.checked : field.value.includes(each),
+                ),
+              )
+            }
+          >
+            {t(LOGIN_METHOD_NAMES[method])}
+          </Checkbox>
+        ))}
+      </div>
+    </FormField>
+  )
+}
 
 /** What guests join and how they log in. Knows nothing of saving. */
 export function AccessFields() {
-  const intl = useIntl()
-  const text = intl.formatMessage
+  const t = useText()
   return (
     <>
-      <Panel title={text({ id: 'location.section.router' })} endsWithField>
+      <Panel title={t('location.section.router')} endsWithField>
         <SelectField
           required
           name="router_type"
-          label={text({ id: 'location.field.router_type' })}
-          choices={routerChoices}
-          placeholder={text({ id: 'location.field.choose' })}
-          help={text({ id: 'location.field.router_help' })}
+          label={t('location.field.router_type')}
+          choices={routerChoices(t)}
+          placeholder={t('location.field.choose')}
+          help={t('location.field.router_help')}
         />
       </Panel>
-      <Panel title={text({ id: 'location.section.access' })} endsWithField>
-        <LoginMethodsField name="login_methods" label={text({ id: 'location.field.login_methods' })} />
+      <Panel title={t('location.section.access')} endsWithField>
+        <LoginMethodsField name="login_methods" label={t('location.field.login_methods')} />
       </Panel>
     </>
   )

@@ -7,6 +7,14 @@ test('the browser tells the country, and the country its money', () => {
   expect(startValues([])).toMatchObject({ default_countrycode: 'US', currency: 'USD' })
 })
 
+test('country, currency and time zone agree', () => {
+  expect(startValues(['en-US'], 'Europe/Madrid')).toMatchObject({
+    default_countrycode: 'ES',
+    currency: 'EUR',
+    timezone: 'Europe/Madrid',
+  })
+})
+
 test('a region that is no country is passed over', () => {
   expect(startValues(['es-419', 'pt-BR'])).toMatchObject({ default_countrycode: 'BR', currency: 'BRL' })
 })

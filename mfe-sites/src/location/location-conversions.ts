@@ -1,15 +1,16 @@
-import { browserTimeZone } from '@portico/shared/forms'
+import { browserTimeZone, COUNTRY_CODES } from '@portico/shared/forms'
+import { countryFor } from './country-time-zones'
 import { browserCountry, startCurrency } from './location-choices'
 import type { CreateSiteBody, LocationFormValues } from './location-schema'
 
 /** An empty form, with what the browser tells of where its user is. */
-export function startValues(languages: readonly string[]): LocationFormValues {
-  const country = browserCountry(languages)
+export function startValues(languages: readonly string[], timezone = browserTimeZone()): LocationFormValues {
+  const country = countryFor(timezone, browserCountry(languages), COUNTRY_CODES)
   return {
     name: '',
     hotspot_type: null,
     router_type: null,
-    timezone: browserTimeZone(),
+    timezone,
     default_countrycode: country,
     currency: startCurrency(country),
     login_methods: ['email', 'clickthroughlogin'],

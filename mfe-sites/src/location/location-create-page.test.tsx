@@ -6,7 +6,6 @@ import {
   once,
   refuse,
   renderRemote,
-  startApiServer,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
@@ -16,7 +15,6 @@ import { HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { NEW_SITE, onboardingServer, underWay } from '../testing/onboarding-server'
 
-startApiServer()
 const path = '/signup/registration/deployment'
 const name = () => screen.getByRole('textbox', { name: 'Location name' })
 const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }))
@@ -70,9 +68,10 @@ test('creates a location on two pages, puts it into the switcher, and goes on wi
   const { host, router } = await open({ path })
   expect(router.current()).toBe(`${path}/1`)
   await fillPlace()
+  // Its time zones are to be chosen from.
+  await choose('Country', 'Portugal', 'portu')
   // A zone without summer time, so that its label is the same all year.
   await choose('Time zone', 'Africa/Lagos (UTC+01:00)', 'lagos')
-  await choose('Country', 'Portugal', 'portu')
   await press('Continue')
   await routerChoice()
   expect(router.current()).toBe(path)
@@ -128,7 +127,7 @@ test('a failure says what happened, and what was entered stays', async () => {
   await press('Create location')
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('Error saving site')
-  expect(alert).toHaveTextContent('Your subscription is not active.')
+  expect(alert).toHaveTextContent("Your subscription isn't active.")
   await userEvent.click(screen.getByRole('link', { name: 'Back' }))
   expect(await screen.findByRole('textbox', { name: 'Location name' })).toHaveValue('Pier Kiosk ')
 })
@@ -148,7 +147,7 @@ test('where only what follows fails, the next try creates nothing a second time'
   await choose('Router type', 'UniFi')
   apiServer.use(once(refuse('saveOnboarding', 503, 'error.unavailable')))
   await press('Create location')
-  expect(await screen.findByRole('alert')).toHaveTextContent('starting or too busy')
+  expect(await screen.findByRole('alert')).toHaveTextContent('temporarily unavailable')
   await press('Create location')
   expect(await screen.findByRole('heading', { level: 1, name: 'First vouchers' })).toBeVisible()
   expect(created).toBe(1)
@@ -211,8 +210,8 @@ test('the first location comes with a word of welcome', async () => {
 test('a location that is not set up to the end can be gone on with', async () => {
   serve(underWay(['voucher-onboarding'], { site_id: 1 }), { site: { ...NEW_SITE, id: 1 } })
   const { router } = await open({ path: `${path}/first` })
-  expect(await screen.findByText('Harbour Café is not set up completely')).toBeVisible()
-  await userEvent.click(screen.getByRole('link', { name: 'Go on' }))
+  expect(await screen.findByText('Harbour Café is not fully set up')).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Continue setup' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'First vouchers' })).toBeVisible()
   expect(router.current()).toBe('/signup/registration/voucher-onboarding')
 })
@@ -220,8 +219,8 @@ test('a location that is not set up to the end can be gone on with', async () =>
 test('or left as it is', async () => {
   const server = serve(underWay(['voucher-onboarding'], { site_id: 1 }))
   await open({ path: `${path}/1` })
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave it as it is' }))
-  await waitFor(() => expect(screen.queryByText(/is not set up completely/)).not.toBeInTheDocument())
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip remaining steps' }))
+  await waitFor(() => expect(screen.queryByText(/is not fully set up/)).not.toBeInTheDocument())
   expect(server.state().finished_at).not.toBeNull()
 })
 
@@ -244,7 +243,7 @@ test('inside the dashboard the same two pages stand at one address', async () =>
 
 test('a client is told whom to ask, and nothing is asked of the server', async () => {
   await renderRemote(remote, { path, user: buildUser({ role: 'client' }) })
-  expect(screen.getByText('Only owners and admins create locations')).toBeVisible()
+  expect(screen.getByText('Only owners and admins can create locations')).toBeVisible()
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
 })
 
@@ -257,7 +256,7 @@ test('without an answer of the server a location can be created all the same', a
 test('speaks Spanish, and has no faults of accessibility', async () => {
   serve()
   await open({ path: `${path}/1`, locale: 'es-ES' })
-  expect(screen.getByRole('heading', { level: 1, name: 'Crear una ubicación nueva' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Crear nueva ubicación' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Continuar' }))
   expect(await screen.findAllByText('Este campo es obligatorio')).toHaveLength(2)
   // Landmarks are the shell's.

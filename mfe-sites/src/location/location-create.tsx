@@ -1,5 +1,5 @@
+import { useText } from '@portico/shared/i18n'
 import { useSignedInUser } from '@portico/shared/session'
-import { useIntl } from 'react-intl'
 import { OnboardingFrame } from '../onboarding/onboarding-frame'
 import { paths } from '../paths'
 import { LocationWizard, type WizardAddresses } from './location-wizard'
@@ -11,14 +11,14 @@ interface LocationCreateProps {
 
 /** Creates a site, on two pages. */
 export function LocationCreate(props: LocationCreateProps) {
-  const intl = useIntl()
+  const t = useText()
   const user = useSignedInUser()
   return (
     <OnboardingFrame
-      title={intl.formatMessage({ id: 'location.create.title' })}
-      subtitle={intl.formatMessage({ id: 'location.create.subtitle' })}
+      title={t('location.create.title')}
+      subtitle={t('location.create.subtitle')}
       {...(user.sites.length > 0
-        ? { back: { to: paths.dashboard(), label: intl.formatMessage({ id: 'location.create.back' }) } }
+        ? { back: { to: paths.dashboard(), label: t('location.create.back') } }
         : {})}
     >
       <LocationWizard {...props} />

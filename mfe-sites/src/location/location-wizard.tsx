@@ -1,24 +1,100 @@
+import { baseApi, call, isApiFailure, onSuccess, sessionApi, type ApiFailure } from '@portico/shared/api'
+import type { OnboardingState } from '@portico/shared/contracts'
 import { SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
 import { LinkButton } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
-import type { OnboardingState } from '@portico/shared/contracts'
-import { useSignedInUser } from '@portico/shared/session'
-import { Alert } from 'antd'
-import { useMemo, useRef, useEffect } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { userLoaded, useSignedInUser } from '@portico/shared/session'
+import { Alert, Button, Flex } from 'antd'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useDispatch } from 'react-redux'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
-import { useGetOnboardingQuery, useSaveOnboardingMutation } from '../onboarding/onboarding-api'
+import { onboardingApi } from '../onboarding/onboarding-api'
 import { StepList } from '../onboarding/step-list'
 import { paths } from '../paths'
 import { AccessFields } from './access-fields'
-import { startValues } from './location-conversions'
+import { timeZoneFor } from './country-time-zones'
+import { startValues, toRequest } from './location-conversions'
 import { dropDraft, keepDraft, mergeDraft, readDraft } from './location-draft'
 import { accessSchema, placeSchema, type LocationFormValues } from './location-schema'
 import { PlaceFields } from './place-fields'
-import { ResumeNotice } from './resume-notice'
 import { isUnfinished } from './unfinished'
-import { useCreateLocation } from './use-create-location'
 import { usualCurrency } from './usual-currency'
+
+/** The failure of saving as the form shows it: 'Error saving site', then why, and the faults at their fields. */
+function saveFailure(failure: ApiFailure): ApiFailure {
+  // The faults of fields say more than the reason that came with them.
+  const reason: ApiFailure['schema_texts'] =
+    Object.keys(failure.schema_texts).length > 0 ? {} : { request: [failure.text] }
+  return {
+    ...failure,
+    text: { id: 'location.create.failed' },
+    schema_texts: { ...failure.schema_texts, ...reason },
+  }
+}
+
+const locationApi = baseApi.enhanceEndpoints({ addTagTypes: ['Profile'] }).injectEndpoints({
+  // A remote that is loaded anew, after a failure or a release, brings its calls once more.
+  overrideExisting: true,
+  endpoints: (build) => ({
+    createLocation: build.mutation({
+      ...call('createSite'),
+      // The sites in the switcher are part of the profile.
+      invalidatesTags: onSuccess('Profile'),
+    }),
+  }),
+})
+
+/** Creates a location and puts it into the switcher. Resolves with its id, rejects as the form shows it. */
+function useCreateLocation(): (values: LocationFormValues) => Promise<number> {
+  const [createLocation] = locationApi.useCreateLocationMutation()
+  const [loadProfile] = sessionApi.useLazyGetProfileQuery()
+  const dispatch = useDispatch()
+  return useCallback(
+    async (values) => {
+      const site = await createLocation({ body: toRequest(values) })
+        .unwrap()
+        .catch((error: unknown) => {
+          throw isApiFailure(error) ? saveFailure(error) : error
+        })
+      // The location exists whatever becomes of this: the page that opens next loads the profile anyway.
+      const { data: user } = await loadProfile()
+      if (user) dispatch(userLoaded(user))
+      return site.id
+    },
+    [createLocation, loadProfile, dispatch],
+  )
+}
+
+/** Leads back to a location that was created and not set up to the end. */
+function ResumeNotice({ state }: { state: OnboardingState }) {
+  const t = useText()
+  const user = useSignedInUser()
+  const [finish, { isLoading }] = onboardingApi.useFinishOnboardingMutation()
+  const site = user.sites.find(({ id }) => id === state.site_id)
+  if (!isUnfinished(state) || !state.step || !site) return null
+  return (
+    <Alert
+      type="info"
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={t('onboarding.unfinished', { name: site.name })}
+      description={
+        <>
+          <p style={{ margin: '0 0 12px' }}>{t('onboarding.resume_text')}</p>
+          <Flex wrap gap={8}>
+            <LinkButton type="primary" to={paths.onboardingStep(state.step)}>
+              {t('onboarding.resume')}
+            </LinkButton>
+            <Button loading={isLoading} onClick={() => void finish()}>
+              {t('onboarding.leave')}
+            </Button>
+          </Flex>
+        </>
+      }
+    />
+  )
+}
 
 /** Inside the form: keeps what was entered, so that leaving and coming back loses nothing. */
 function KeepDraft({ userId }: { userId: number }) {
@@ -30,8 +106,8 @@ function KeepDraft({ userId }: { userId: number }) {
   return null
 }
 
-/** Inside the form: a new country brings its usual currency along; it can be changed afterwards. */
-function CurrencyOfCountry() {
+/** Inside the form: a new country brings its usual currency and its time zone along; they can be changed afterwards. */
+function RegionOfCountry() {
   const { values, setFieldValue } = useFormikContext<LocationFormValues>()
   const country = values.default_countrycode
   const before = useRef(country)
@@ -41,7 +117,8 @@ function CurrencyOfCountry() {
     before.current = country
     const currency = country === null ? null : usualCurrency(country)
     if (currency) void setFieldValue('currency', currency)
-    // Only a new country moves the currency, not a new one typed over it.
+    if (country !== null) void setFieldValue('timezone', timeZoneFor(country, values.timezone))
+    // Only a new country moves the others, not what is chosen over them.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [country])
   return null
@@ -61,14 +138,14 @@ interface WizardProps {
 /** The two pages that create a location, wherever they stand. What was entered comes from the tab, else from the server. */
 export function LocationWizard(props: WizardProps) {
   const user = useSignedInUser()
-  const { data: state, isLoading } = useGetOnboardingQuery()
+  const { data: state, isLoading } = onboardingApi.useGetOnboardingQuery()
   if (isLoading) return <PageSkeleton />
   // Without an answer the form works all the same: only what another browser kept is missing.
   return <WizardPage key={user.id} {...props} state={state} />
 }
 
 function WizardPage({ page, addresses, state }: WizardProps & { state: OnboardingState | undefined }) {
-  const intl = useIntl()
+  const t = useText()
   const user = useSignedInUser()
   const { first } = useParams()
   const draft = useMemo(() => {
@@ -80,8 +157,8 @@ function WizardPage({ page, addresses, state }: WizardProps & { state: Onboardin
   const isPlaceKnown = placeSchema.isValidSync(draft)
   if (page === 'access' && !isPlaceKnown) return <Navigate to={addresses.place} replace />
   const steps = [
-    { key: 'place', label: intl.formatMessage({ id: 'location.section.place' }), done: isPlaceKnown },
-    { key: 'access', label: intl.formatMessage({ id: 'location.section.access' }), done: false },
+    { key: 'place', label: t('location.section.place'), done: isPlaceKnown },
+    { key: 'access', label: t('location.section.access'), done: false },
   ]
   return (
     <>
@@ -90,8 +167,8 @@ function WizardPage({ page, addresses, state }: WizardProps & { state: Onboardin
           type="info"
           showIcon
           style={{ marginBottom: 16 }}
-          title={intl.formatMessage({ id: 'location.create.welcome' }, { name: user.displayname })}
-          description={intl.formatMessage({ id: 'location.create.welcome_text' })}
+          title={t('location.create.welcome', { name: user.displayname })}
+          description={t('location.create.welcome_text')}
         />
       )}
       {page === 'place' && state && <ResumeNotice state={state} />}
@@ -114,13 +191,13 @@ function PlaceForm({
   next: string
   state: OnboardingState | undefined
 }) {
-  const intl = useIntl()
+  const t = useText()
   const user = useSignedInUser()
   const navigate = useNavigate()
-  const [saveOnboarding] = useSaveOnboardingMutation()
+  const [saveOnboarding] = onboardingApi.useSaveOnboardingMutation()
   return (
     <SubmitForm
-      label={intl.formatMessage({ id: 'location.create.title' })}
+      label={t('location.create.title')}
       initialValues={draft}
       schema={placeSchema}
       onSubmit={async (values) => {
@@ -132,25 +209,25 @@ function PlaceForm({
       onSaved={() => void navigate(next)}
     >
       <KeepDraft userId={user.id} />
-      <CurrencyOfCountry />
+      <RegionOfCountry />
       <PlaceFields />
-      <SubmitBar submitLabel={intl.formatMessage({ id: 'onboarding.go_on' })} />
+      <SubmitBar submitLabel={t('onboarding.go_on')} />
     </SubmitForm>
   )
 }
 
 function AccessForm({ draft, back }: { draft: LocationFormValues; back: string }) {
-  const intl = useIntl()
+  const t = useText()
   const user = useSignedInUser()
   const { first } = useParams()
   const navigate = useNavigate()
   const createLocation = useCreateLocation()
-  const [saveOnboarding] = useSaveOnboardingMutation()
+  const [saveOnboarding] = onboardingApi.useSaveOnboardingMutation()
   const created = useRef<number>(undefined)
   const next = useRef<string>(paths.dashboard())
   return (
     <SubmitForm
-      label={intl.formatMessage({ id: 'location.create.title' })}
+      label={t('location.create.title')}
       initialValues={draft}
       schema={accessSchema}
       onSubmit={async (values) => {
@@ -166,10 +243,8 @@ function AccessForm({ draft, back }: { draft: LocationFormValues; back: string }
     >
       <KeepDraft userId={user.id} />
       <AccessFields />
-      <SubmitBar submitLabel={intl.formatMessage({ id: 'location.create.submit' })}>
-        <LinkButton to={back}>
-          <FormattedMessage id="onboarding.back" />
-        </LinkButton>
+      <SubmitBar submitLabel={t('location.create.submit')}>
+        <LinkButton to={back}>{t('onboarding.back')}</LinkButton>
       </SubmitBar>
     </SubmitForm>
   )

@@ -5,6 +5,7 @@ import {
   timeZoneChoices,
   useFormikContext,
 } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { currencyChoices } from './location-choices'
@@ -16,7 +17,7 @@ interface Region {
 /** Country, currency and time zone of a location. Knows nothing of saving. */
 export function RegionFields() {
   const intl = useIntl()
-  const text = intl.formatMessage
+  const t = useText()
   const { timezone } = useFormikContext<Region>().initialValues
   const choices = useMemo(
     () => ({
@@ -26,27 +27,27 @@ export function RegionFields() {
     }),
     [intl.locale, timezone],
   )
-  const common = { required: true, placeholder: text({ id: 'location.field.choose' }) } as const
+  const common = { required: true, placeholder: t('location.field.choose') } as const
   return (
     <>
       <FieldRow min={260}>
         <SelectField
           {...common}
           name="default_countrycode"
-          label={text({ id: 'location.field.country' })}
+          label={t('location.field.country')}
           choices={choices.countries}
         />
         <SelectField
           {...common}
           name="currency"
-          label={text({ id: 'location.field.currency' })}
+          label={t('location.field.currency')}
           choices={choices.currencies}
         />
       </FieldRow>
       <SelectField
         {...common}
         name="timezone"
-        label={text({ id: 'location.field.timezone' })}
+        label={t('location.field.timezone')}
         choices={choices.timeZones}
       />
     </>

@@ -1,7 +1,9 @@
 import type { CreateSiteBody } from './location-schema'
 
+type RouterType = CreateSiteBody['router_type']
+
 /** Names of products, the same in every language. */
-export const ROUTER_NAMES: Record<CreateSiteBody['router_type'], string> = {
+const PRODUCT_NAMES: Record<Exclude<RouterType, 'simulated'>, string> = {
   unifi: 'UniFi',
   mikrotik: 'MikroTik',
   omada: 'TP-Link Omada',
@@ -22,4 +24,20 @@ export const ROUTER_NAMES: Record<CreateSiteBody['router_type'], string> = {
   draytek: 'DrayTek',
   openmesh: 'Open Mesh',
   ignitenet: 'IgniteNet',
+}
+
+type TextOf = (id: 'location.router.simulated') => string
+
+/** Undefined: no type that is known here. */
+export function routerName(type: string, text: TextOf): string | undefined {
+  if (type === 'simulated') return text('location.router.simulated')
+  return (PRODUCT_NAMES as Partial<Record<string, string>>)[type]
+}
+
+export function routerChoices(text: TextOf): { value: RouterType; label: string }[] {
+  const products = Object.entries(PRODUCT_NAMES).map(([value, label]) => ({
+    value: value as RouterType,
+    label,
+  }))
+  return [...products, { value: 'simulated', label: text('location.router.simulated') }]
 }

@@ -5,21 +5,51 @@ import {
   FieldRow,
   LEAST_CONTRAST,
   NumberField,
+  PictureField,
   RadioField,
   TextField,
   useFormikContext,
 } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
 import { ErrorState, Panel } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
-import { Alert } from 'antd'
+import { LOGO_SIZE } from '@portico/shared/splash-page'
+import { Alert, Checkbox } from 'antd'
 import { useMemo } from 'react'
-import { useIntl } from 'react-intl'
-import { useGetSetupDesignQuery, useSaveSetupDesignMutation } from './setup-api'
 import { brandingSchema, toBrandingValues, toDesign, type BrandingValues } from './branding-schema'
-import { LogoField } from './logo-field'
 import { OnboardingStep } from './onboarding-step'
+import { setupApi } from './setup-api'
 import { SplashPreview } from './splash-preview'
 import { StepForm } from './step-form'
+
+/** The logo, or the word that there is none. */
+function LogoField({ siteId }: { siteId: number }) {
+  const t = useText()
+  const { values, setFieldValue, isSubmitting } = useFormikContext<BrandingValues>()
+  const [uploadImage] = setupApi.useUploadSetupImageMutation()
+  return (
+    <>
+      <PictureField
+        name="logo_image"
+        label={t('onboarding.branding.logo')}
+        help={t('onboarding.branding.logo_help')}
+        accept="image/png,image/jpeg,image/gif,image/webp"
+        alt={t('onboarding.branding.logo_alt')}
+        background={values.grid_color}
+        upload={async (file) => (await uploadImage({ siteId, file }).unwrap()).filelink}
+        onUploaded={() => void setFieldValue('skip_image', false)}
+      />
+      <Checkbox
+        style={{ marginBottom: 20 }}
+        checked={values.skip_image}
+        disabled={values.logo_image !== '' || isSubmitting}
+        onChange={({ target }) => void setFieldValue('skip_image', target.checked)}
+      >
+        {t('onboarding.branding.skip_image')}
+      </Checkbox>
+    </>
+  )
+}
 
 const STEP = 'branding-info'
 /** Form and preview side by side. px */
@@ -35,14 +65,14 @@ export function BrandingDesignPage() {
 }
 
 function BrandingStep({ site, state }: { site: Site; state: OnboardingState }) {
-  const design = useGetSetupDesignQuery({ siteId: site.id })
+  const design = setupApi.useGetSetupDesignQuery({ siteId: site.id })
   if (design.isLoading) return <PageSkeleton />
   if (!design.data) return <ErrorState error={design.error} onRetry={() => void design.refetch()} />
   return <BrandingForm site={site} state={state} design={design.data} />
 }
 
 function BrandingForm({ site, state, design }: { site: Site; state: OnboardingState; design: SplashDesign }) {
-  const [saveDesign] = useSaveSetupDesignMutation()
+  const [saveDesign] = setupApi.useSaveSetupDesignMutation()
   const start = useMemo(() => toBrandingValues(design), [design])
   return (
     <StepForm<BrandingValues>
@@ -55,14 +85,13 @@ function BrandingForm({ site, state, design }: { site: Site; state: OnboardingSt
         return false
       }}
     >
-      <BrandingFields site={site} />
+      <BrandingFields site={site} design={design} />
     </StepForm>
   )
 }
 
-function BrandingFields({ site }: { site: Site }) {
-  const intl = useIntl()
-  const text = intl.formatMessage
+function BrandingFields({ site, design }: { site: Site; design: SplashDesign }) {
+  const t = useText()
   const { values } = useFormikContext<BrandingValues>()
   return (
     <div
@@ -74,51 +103,49 @@ function BrandingFields({ site }: { site: Site }) {
       }}
     >
       <div>
-        <Panel title={text({ id: 'onboarding.branding.logo_panel' })} endsWithField>
+        <Panel title={t('onboarding.branding.logo_panel')} endsWithField>
           <LogoField siteId={site.id} />
           {values.logo_image && (
             <FieldRow>
               <RadioField
                 name="logo_align"
-                label={text({ id: 'onboarding.branding.align' })}
+                label={t('onboarding.branding.align')}
                 look="buttons"
                 choices={[
-                  { value: 'left', label: text({ id: 'onboarding.branding.left' }) },
-                  { value: 'center', label: text({ id: 'onboarding.branding.center' }) },
-                  { value: 'right', label: text({ id: 'onboarding.branding.right' }) },
+                  { value: 'left', label: t('onboarding.branding.left') },
+                  { value: 'center', label: t('onboarding.branding.center') },
+                  { value: 'right', label: t('onboarding.branding.right') },
                 ]}
               />
               <NumberField
                 name="logo_size"
-                label={text({ id: 'onboarding.branding.size' })}
+                label={t('onboarding.branding.size')}
                 required
-                min={40}
-                max={320}
+                {...LOGO_SIZE}
                 suffix="px"
               />
             </FieldRow>
           )}
         </Panel>
         <ColorsPanel values={values} />
-        <Panel title={text({ id: 'onboarding.branding.footer_panel' })} endsWithField>
+        <Panel title={t('onboarding.branding.footer_panel')} endsWithField>
           <TextField
             name="splash_page_powered_by_text"
-            label={text({ id: 'onboarding.branding.powered_by' })}
+            label={t('onboarding.branding.powered_by')}
             maxLength={200}
-            help={text({ id: 'onboarding.branding.powered_by_help' })}
+            help={t('onboarding.branding.powered_by_help')}
           />
         </Panel>
       </div>
       <div style={{ position: 'sticky', top: 76 }}>
-        <SplashPreview site={site} values={values} />
+        <SplashPreview site={site} design={design} />
       </div>
     </div>
   )
 }
 
 function ColorsPanel({ values }: { values: BrandingValues }) {
-  const intl = useIntl()
-  const text = intl.formatMessage
+  const t = useText()
   const pairs = [
     [values.partialtos1_color, values.grid_color, 'onboarding.branding.card_contrast'],
     [values.button_textcolor, values.button_color, 'onboarding.branding.button_contrast'],
@@ -129,18 +156,18 @@ function ColorsPanel({ values }: { values: BrandingValues }) {
   ] as const
   const weak = pairs.filter(([one, other]) => contrastOf(one, other) < LEAST_CONTRAST)
   return (
-    <Panel title={text({ id: 'onboarding.branding.colors_panel' })} endsWithField>
+    <Panel title={t('onboarding.branding.colors_panel')} endsWithField>
       <FieldRow min={150}>
-        <ColorField name="body_color" label={text({ id: 'onboarding.branding.body_color' })} />
-        <ColorField name="grid_color" label={text({ id: 'onboarding.branding.grid_color' })} />
-        <ColorField name="partialtos1_color" label={text({ id: 'onboarding.branding.text_color' })} />
-        <ColorField name="bottomtext_color" label={text({ id: 'onboarding.branding.bottom_color' })} />
-        <ColorField name="button_color" label={text({ id: 'onboarding.branding.button_color' })} />
-        <ColorField name="button_textcolor" label={text({ id: 'onboarding.branding.button_text_color' })} />
+        <ColorField name="body_color" label={t('onboarding.branding.body_color')} />
+        <ColorField name="grid_color" label={t('onboarding.branding.grid_color')} />
+        <ColorField name="partialtos1_color" label={t('onboarding.branding.text_color')} />
+        <ColorField name="bottomtext_color" label={t('onboarding.branding.bottom_color')} />
+        <ColorField name="button_color" label={t('onboarding.branding.button_color')} />
+        <ColorField name="button_textcolor" label={t('onboarding.branding.button_text_color')} />
       </FieldRow>
       <div role="status">
         {weak.map(([, , id]) => (
-          <Alert key={id} type="warning" showIcon style={{ marginBottom: 16 }} title={text({ id })} />
+          <Alert key={id} type="warning" showIcon style={{ marginBottom: 16 }} title={t(id)} />
         ))}
       </div>
     </Panel>

@@ -1,5 +1,6 @@
 import type { SplashDesign } from '@portico/shared/contracts'
 import { formText } from '@portico/shared/i18n'
+import { COLOR, LOGO_SIZE } from '@portico/shared/splash-page'
 import { boolean, number, object, string } from 'yup'
 
 /** The part of the design that is set up at first. Names are those of the API. */
@@ -23,9 +24,7 @@ export type BrandingValues = Pick<
 
 const color = string()
   .required({ id: 'error.field.required' })
-  .matches(/^#[0-9a-f]{6}$/i, { message: { id: 'error.field.color' }, excludeEmptyString: true })
-
-const [SMALLEST, LARGEST] = [40, 320]
+  .matches(COLOR, { message: { id: 'error.field.color' }, excludeEmptyString: true })
 
 export const brandingSchema = object({
   skip_image: boolean().required(),
@@ -37,8 +36,8 @@ export const brandingSchema = object({
     .nullable()
     .required({ id: 'error.field.required' })
     .integer({ id: 'error.field.invalid' })
-    .min(SMALLEST, formText('error.field.too_small', { min: SMALLEST }))
-    .max(LARGEST, formText('error.field.too_big', { max: LARGEST })),
+    .min(LOGO_SIZE.min, formText('error.field.too_small', { min: LOGO_SIZE.min }))
+    .max(LOGO_SIZE.max, formText('error.field.too_big', { max: LOGO_SIZE.max })),
   body_color: color,
   grid_color: color,
   partialtos1_color: color,

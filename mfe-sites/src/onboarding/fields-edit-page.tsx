@@ -1,23 +1,22 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
 import type { LoginConfig, LoginMethod, OnboardingState, Site } from '@portico/shared/contracts'
 import { useFormikContext } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
 import { ErrorState, Panel } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
-import { Button, Flex } from 'antd'
+import { moved, SortableList } from '@portico/shared/sortable-list'
+import { isEssential, newRow, toField, toRow, type FieldRow } from '@portico/shared/splash-fields'
+import { MOST_FIELDS } from '@portico/shared/splash-page'
+import { FIELD_TYPE_NAMES, LOGIN_METHOD_NAMES } from '@portico/shared/value-names'
+import { Button, Checkbox, Flex, theme, Tooltip } from 'antd'
 import { useMemo } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useGetSetupFormsQuery, useSaveSetupLoginFieldsMutation, type SetupForms } from './setup-api'
-import { FieldList } from './field-list'
-import { FORM_CONFIGS, newField, offeredTypes, toField, toRow, type FieldRow } from './field-rows'
 import { OnboardingStep } from './onboarding-step'
 import { OwnField } from './own-field'
+import { setupApi, type SetupForms } from './setup-api'
 import { StepForm } from './step-form'
-import { LOGIN_METHOD_NAMES } from '../location/login-method-names'
-import { FIELD_NAMES } from './field-names'
+import { FORM_CONFIGS, suggestedTypes } from './suggested-fields'
 
 const STEP = 'field-collect'
-/** As many as the API takes. */
-const MOST_FIELDS = 20
 
 type FormValues = Partial<Record<LoginConfig, FieldRow[]>>
 
@@ -33,7 +32,7 @@ function FieldsStep({ site, state }: { site: Site; state: OnboardingState }) {
     () => FORM_CONFIGS.filter(([method]) => site.login_methods.includes(method)).map(([, config]) => config),
     [site],
   )
-  const forms = useGetSetupFormsQuery({ siteId: site.id, configs })
+  const forms = setupApi.useGetSetupFormsQuery({ siteId: site.id, configs })
   if (forms.isLoading) return <PageSkeleton />
   if (!forms.data) return <ErrorState error={forms.error} onRetry={() => void forms.refetch()} />
   return <FieldsForm site={site} state={state} forms={forms.data} />
@@ -44,16 +43,15 @@ function rowsOf(forms: SetupForms): FormValues {
 }
 
 function FieldsForm({ site, state, forms }: { site: Site; state: OnboardingState; forms: SetupForms }) {
-  const [saveLoginFields] = useSaveSetupLoginFieldsMutation()
+  const t = useText()
+  const [saveLoginFields] = setupApi.useSaveSetupLoginFieldsMutation()
   // Keys are given once: the answer to saving must not give the rows new ones.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const start = useMemo(() => rowsOf(forms), [site.id])
   const methods = FORM_CONFIGS.filter(([, config]) => start[config])
   return (
     <>
-      <p style={{ margin: '0 0 16px' }}>
-        <FormattedMessage id="onboarding.fields.text" />
-      </p>
+      <p style={{ margin: '0 0 16px' }}>{t('onboarding.fields.text')}</p>
       <StepForm<FormValues>
         step={STEP}
         state={state}
@@ -81,46 +79,106 @@ interface MethodFieldsProps {
 }
 
 function MethodFields({ method, config, country }: MethodFieldsProps) {
-  const intl = useIntl()
+  const t = useText()
   const { values, setFieldValue, isSubmitting } = useFormikContext<FormValues>()
   const rows = values[config] ?? []
   const change = (next: FieldRow[]) => void setFieldValue(config, next)
   const add = (row: FieldRow) => change([...rows, row])
-  const name = intl.formatMessage({ id: LOGIN_METHOD_NAMES[method] })
+  const name = t(LOGIN_METHOD_NAMES[method])
+  const nameOf = (row: FieldRow) => row.title || t(FIELD_TYPE_NAMES[row.field_type])
   const isFull = rows.length >= MOST_FIELDS
   return (
     <Panel title={name}>
-      <FieldList
-        method={method}
-        label={intl.formatMessage({ id: 'onboarding.fields.list' }, { method: name })}
-        rows={rows}
-        disabled={isSubmitting}
-        onChange={change}
-      />
+      {rows.length === 0 ? (
+        <p style={{ margin: 0 }}>{t('onboarding.fields.none')}</p>
+      ) : (
+        <SortableList
+          label={t('onboarding.fields.list', { method: name })}
+          items={rows}
+          itemKey={({ key }) => key}
+          itemName={nameOf}
+          disabled={isSubmitting}
+          onMove={(from, to) => change(moved(rows, from, to))}
+        >
+          {(row) => (
+            <FieldItem
+              row={row}
+              name={nameOf(row)}
+              essential={isEssential(method, row.field_type)}
+              disabled={isSubmitting}
+              onChange={(next) => change(rows.map((each) => (each === row ? next : each)))}
+              onRemove={() => change(rows.filter((each) => each !== row))}
+            />
+          )}
+        </SortableList>
+      )}
       <Flex
         wrap
         gap={8}
         align="center"
+        style={{ marginTop: 16 }}
         role="group"
-        aria-label={intl.formatMessage({ id: 'onboarding.fields.add' })}
+        aria-label={t('onboarding.fields.add')}
       >
-        <span>
-          <FormattedMessage id="onboarding.fields.add" />
-        </span>
-        {offeredTypes(method, country, rows).map((type) => (
+        <span>{t('onboarding.fields.add')}</span>
+        {suggestedTypes(method, country, rows).map((type) => (
           <Button
             key={type}
             size="small"
             shape="round"
             icon={<PlusOutlined aria-hidden />}
             disabled={isSubmitting || isFull}
-            onClick={() => add(newField(type))}
+            onClick={() => add(newRow(type))}
           >
-            {intl.formatMessage({ id: FIELD_NAMES[type] })}
+            {t(FIELD_TYPE_NAMES[type])}
           </Button>
         ))}
         <OwnField disabled={isSubmitting || isFull} onAdd={add} />
       </Flex>
     </Panel>
+  )
+}
+
+interface FieldItemProps {
+  row: FieldRow
+  name: string
+  essential: boolean
+  disabled: boolean
+  onChange: (row: FieldRow) => void
+  onRemove: () => void
+}
+
+function FieldItem({ row, name, essential, disabled, onChange, onRemove }: FieldItemProps) {
+  const t = useText()
+  const { token } = theme.useToken()
+  return (
+    <Flex wrap align="center" gap="4px 12px">
+      <span style={{ flex: '1 1 140px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {name}
+        {essential && (
+          <span style={{ display: 'block', fontSize: 12, color: token.colorTextDescription }}>
+            {t('onboarding.fields.essential')}
+          </span>
+        )}
+      </span>
+      <Checkbox
+        checked={row.mandatory}
+        disabled={disabled || essential}
+        aria-label={t('onboarding.fields.mandatory_field', { field: name })}
+        onChange={({ target }) => onChange({ ...row, mandatory: target.checked })}
+      >
+        {t('onboarding.fields.mandatory')}
+      </Checkbox>
+      <Tooltip title={essential ? undefined : t('onboarding.fields.remove', { field: name })}>
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={t('onboarding.fields.remove', { field: name })}
+          disabled={disabled || essential}
+          onClick={onRemove}
+        />
+      </Tooltip>
+    </Flex>
   )
 }

@@ -1,13 +1,12 @@
 import type { OnboardingState, Site } from '@portico/shared/contracts'
 import { FieldRow, PasswordField, TextField } from '@portico/shared/forms'
-import { formText } from '@portico/shared/i18n'
+import { formText, useText } from '@portico/shared/i18n'
 import { CopyButton, Panel } from '@portico/shared/layout'
 import { theme } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
 import { object, string } from 'yup'
-import { useCreateSetupGuestUserMutation } from './setup-api'
 import { MadePanel } from './made-panel'
 import { OnboardingStep } from './onboarding-step'
+import { setupApi } from './setup-api'
 import { StepForm } from './step-form'
 import { TimeFields, timeSchema, type TimeValues } from './time-fields'
 
@@ -50,21 +49,20 @@ export function GuestUserCreatePage() {
 }
 
 function GuestUserStep({ site, state }: { site: Site; state: OnboardingState }) {
-  const intl = useIntl()
-  const text = intl.formatMessage
-  const [createGuestUser, { data: made }] = useCreateSetupGuestUserMutation()
+  const t = useText()
+  const [createGuestUser, { data: made }] = setupApi.useCreateSetupGuestUserMutation()
   const isDone = state.done.includes(STEP)
   if (made && isDone) return <MadeGuestUser state={state} username={made.username} password={made.password} />
   return (
     <>
-      <p style={{ margin: '0 0 16px' }}>{text({ id: 'onboarding.guest_user.text' })}</p>
+      <p style={{ margin: '0 0 16px' }}>{t('onboarding.guest_user.text')}</p>
       <StepForm<GuestUserValues>
         step={STEP}
         state={state}
         start={NEW_GUEST_USER}
         schema={schema}
         secrets={SECRETS}
-        submitLabel={text({ id: 'onboarding.guest_user.submit' })}
+        submitLabel={t('onboarding.guest_user.submit')}
         save={async ({ username, password, duration_val, duration_type, num_devices }) => {
           const body = {
             username: username.trim(),
@@ -77,21 +75,21 @@ function GuestUserStep({ site, state }: { site: Site; state: OnboardingState }) 
           return true
         }}
       >
-        <Panel title={text({ id: 'onboarding.guest_user.panel' })} endsWithField>
+        <Panel title={t('onboarding.guest_user.panel')} endsWithField>
           <FieldRow min={240}>
             <TextField
               name="username"
-              label={text({ id: 'onboarding.guest_user.username' })}
+              label={t('onboarding.guest_user.username')}
               required
               maxLength={64}
               autoComplete="off"
-              help={text({ id: 'onboarding.guest_user.username_help' })}
+              help={t('onboarding.guest_user.username_help')}
             />
             <PasswordField
               name="password"
-              label={text({ id: 'onboarding.guest_user.password' })}
+              label={t('onboarding.guest_user.password')}
               autoComplete="new-password"
-              help={text({ id: 'onboarding.guest_user.password_help' })}
+              help={t('onboarding.guest_user.password_help')}
             />
           </FieldRow>
           <TimeFields />
@@ -103,7 +101,7 @@ function GuestUserStep({ site, state }: { site: Site; state: OnboardingState }) 
 
 function MadeGuestUser(props: { state: OnboardingState; username: string; password: string }) {
   const { state, username, password } = props
-  const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const facts = [
     ['onboarding.guest_user.username', username],
@@ -113,25 +111,14 @@ function MadeGuestUser(props: { state: OnboardingState; username: string; passwo
     <MadePanel
       step={STEP}
       state={state}
-      title={intl.formatMessage({ id: 'onboarding.guest_user.made' })}
-      action={
-        <CopyButton
-          text={password}
-          label={intl.formatMessage({ id: 'onboarding.guest_user.copy' })}
-          showLabel
-          type="default"
-        />
-      }
+      title={t('onboarding.guest_user.made')}
+      action={<CopyButton text={password} label={t('onboarding.guest_user.copy')} showLabel type="default" />}
     >
-      <p>
-        <FormattedMessage id="onboarding.guest_user.password_once" />
-      </p>
+      <p>{t('onboarding.guest_user.password_once')}</p>
       <dl style={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '6px 16px', margin: 0 }}>
         {facts.map(([label, value]) => (
           <div key={label} style={{ display: 'contents' }}>
-            <dt style={{ color: token.colorTextDescription }}>
-              <FormattedMessage id={label} />
-            </dt>
+            <dt style={{ color: token.colorTextDescription }}>{t(label)}</dt>
             <dd style={{ margin: 0, fontFamily: token.fontFamilyCode, overflowWrap: 'anywhere' }}>{value}</dd>
           </div>
         ))}

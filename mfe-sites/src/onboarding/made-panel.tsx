@@ -1,9 +1,9 @@
 import { CheckCircleFilled } from '@ant-design/icons'
 import type { OnboardingState, OnboardingStep } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { Button, theme } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { useStep } from './use-step'
 
 interface MadePanelProps {
@@ -22,6 +22,7 @@ function focusOnce(element: HTMLElement | null): void {
 
 /** What a step made, before the next one. */
 export function MadePanel({ step, state, title, action, children }: MadePanelProps) {
+  const t = useText()
   const { token } = theme.useToken()
   const { goOn } = useStep(step, state)
   const [going, setGoing] = useState(false)
@@ -41,7 +42,7 @@ export function MadePanel({ step, state, title, action, children }: MadePanelPro
             void goOn().finally(() => setGoing(false))
           }}
         >
-          <FormattedMessage id="onboarding.go_on" />
+          {t('onboarding.go_on')}
         </Button>
         {action}
       </div>

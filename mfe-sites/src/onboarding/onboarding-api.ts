@@ -2,7 +2,7 @@ import { baseApi, call, request, type CallArgs, type RouteOf } from '@portico/sh
 import type { OnboardingState } from '@portico/shared/contracts'
 
 /** How far the setting up of a location is, and the location itself. */
-const onboardingApi = baseApi.injectEndpoints({
+export const onboardingApi = baseApi.injectEndpoints({
   // A remote that is loaded anew, after a failure or a release, brings its calls once more.
   overrideExisting: true,
   endpoints: (build) => ({
@@ -36,10 +36,3 @@ async function keepAnswer({
   // The thunk is typed for a store that nobody has typed.
   if (answer) dispatch(onboardingApi.util.upsertQueryData('getOnboarding', undefined, answer.data) as never)
 }
-
-export const {
-  useGetOnboardingQuery,
-  useSaveOnboardingMutation,
-  useFinishOnboardingMutation,
-  useGetSetupSiteQuery,
-} = onboardingApi

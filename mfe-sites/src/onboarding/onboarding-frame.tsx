@@ -1,7 +1,7 @@
+import { useText } from '@portico/shared/i18n'
 import { EmptyState, LinkButton, PageFrame } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
 import { paths } from '../paths'
 
 interface OnboardingFrameProps {
@@ -18,25 +18,22 @@ export function OnboardingFrame({ width = 824, children, ...frame }: OnboardingF
   const user = useSignedInUser()
   return (
     <div style={{ maxWidth: width, margin: '0 auto' }}>
-      <PageFrame {...frame}>{user.role === 'client' ? <NotAllowed /> : children}</PageFrame>
+      <PageFrame {...frame}>{user.can.create_site ? children : <NotAllowed />}</PageFrame>
     </div>
   )
 }
 
 function NotAllowed() {
-  const intl = useIntl()
+  const t = useText()
   const user = useSignedInUser()
   return (
     <EmptyState
-      title={intl.formatMessage({ id: 'location.create.not_allowed' })}
-      description={intl.formatMessage(
-        { id: 'location.create.not_allowed_text' },
-        { account: user.account.name },
-      )}
+      title={t('location.create.not_allowed')}
+      description={t('location.create.not_allowed_text', { account: user.account.name })}
       action={
         user.sites.length > 0 && (
           <LinkButton type="primary" to={paths.dashboard()}>
-            <FormattedMessage id="location.create.to_dashboard" />
+            {t('location.create.to_dashboard')}
           </LinkButton>
         )
       }

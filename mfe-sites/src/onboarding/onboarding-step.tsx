@@ -1,37 +1,37 @@
+import { CheckCircleFilled } from '@ant-design/icons'
 import type {
-  OnboardingStep as StepName,
   OnboardingState,
-  Site,
   OnboardingStep,
+  OnboardingStep as StepName,
+  Site,
 } from '@portico/shared/contracts'
-import type { MessageId } from '@portico/shared/i18n'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import { ErrorState, Panel } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
 import { useSignedInUser } from '@portico/shared/session'
-import { useState, type ReactNode } from 'react'
-import { useIntl, FormattedMessage } from 'react-intl'
-import { Navigate, useParams, useSearchParams } from 'react-router-dom'
-import { CheckCircleFilled } from '@ant-design/icons'
 import { Button, theme } from 'antd'
-import { useGetOnboardingQuery, useGetSetupSiteQuery } from './onboarding-api'
+import { useState, type ReactNode } from 'react'
+import { Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { paths } from '../paths'
+import { onboardingApi } from './onboarding-api'
 import { OnboardingFrame } from './onboarding-frame'
 import { StepList } from './step-list'
-import { paths } from '../paths'
-import { READY } from './use-step'
 import { useOpenSite } from './use-open-site'
+import { READY } from './use-step'
 
 /** After the last step. */
 function ReadyPanel({ siteId }: { siteId: number }) {
+  const t = useText()
   const { token } = theme.useToken()
   const openSite = useOpenSite()
   return (
     <Panel>
       <p style={{ display: 'flex', gap: 10, alignItems: 'flex-start', margin: '0 0 20px', fontSize: 16 }}>
         <CheckCircleFilled aria-hidden style={{ color: token.colorSuccess, marginTop: 4 }} />
-        <FormattedMessage id="onboarding.ready_text" />
+        {t('onboarding.ready_text')}
       </p>
       <Button type="primary" onClick={() => openSite(siteId)}>
-        <FormattedMessage id="location.create.to_dashboard" />
+        {t('location.create.to_dashboard')}
       </Button>
     </Panel>
   )
@@ -55,14 +55,14 @@ interface OnboardingStepProps {
 
 /** The page of one step: of which location, how far, and the step itself. Another one where it is not due. */
 export function OnboardingStep({ step, width, children }: OnboardingStepProps) {
-  const intl = useIntl()
+  const t = useText()
   const first = useParams().first !== undefined
-  const isClient = useSignedInUser().role === 'client'
-  const onboarding = useGetOnboardingQuery(undefined, { skip: isClient })
-  const title = intl.formatMessage({ id: STEP_TITLES[step] })
+  const { create_site: mayCreate } = useSignedInUser().can
+  const onboarding = onboardingApi.useGetOnboardingQuery(undefined, { skip: !mayCreate })
+  const title = t(STEP_TITLES[step])
   const state = onboarding.data
   // The frame says whom to ask.
-  if (isClient) return <OnboardingFrame title={title}>{null}</OnboardingFrame>
+  if (!mayCreate) return <OnboardingFrame title={title}>{null}</OnboardingFrame>
   if (onboarding.isLoading) return <PageSkeleton />
   if (!state) {
     return (
@@ -91,14 +91,14 @@ interface StepOfSiteProps extends Omit<OnboardingStepProps, 'width'> {
 }
 
 function StepOfSite({ step, width, siteId, state, children }: StepOfSiteProps) {
-  const intl = useIntl()
+  const t = useText()
   const [search] = useSearchParams()
   // The last step makes the location ready; what it made is shown until the user goes on.
   const [wasFinished] = useState(state.finished_at !== null)
-  const query = useGetSetupSiteQuery({ id: siteId })
+  const query = onboardingApi.useGetSetupSiteQuery({ id: siteId })
   const site = query.data
   if (query.isLoading) return <PageSkeleton />
-  const frame = { title: intl.formatMessage({ id: STEP_TITLES[step] }), ...(width ? { width } : {}) }
+  const frame = { title: t(STEP_TITLES[step]), ...(width ? { width } : {}) }
   if (!site) {
     return (
       <OnboardingFrame {...frame}>
@@ -108,21 +108,18 @@ function StepOfSite({ step, width, siteId, state, children }: StepOfSiteProps) {
   }
   if (state.finished_at && (wasFinished || search.has(READY))) {
     return (
-      <OnboardingFrame title={intl.formatMessage({ id: 'onboarding.ready' }, { name: site.name })}>
+      <OnboardingFrame title={t('onboarding.ready', { name: site.name })}>
         <ReadyPanel siteId={siteId} />
       </OnboardingFrame>
     )
   }
   const steps = state.steps.map((key) => ({
     key,
-    label: intl.formatMessage({ id: STEP_TITLES[key] }),
+    label: t(STEP_TITLES[key]),
     done: state.done.includes(key),
   }))
   return (
-    <OnboardingFrame
-      {...frame}
-      subtitle={intl.formatMessage({ id: 'onboarding.for_site' }, { name: site.name })}
-    >
+    <OnboardingFrame {...frame} subtitle={t('onboarding.for_site', { name: site.name })}>
       <StepList steps={steps} current={step} />
       {children(site, state)}
     </OnboardingFrame>

@@ -10,7 +10,6 @@ import {
   once,
   refuse,
   renderRemote,
-  startApiServer,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -18,7 +17,6 @@ import { axe } from 'jest-axe'
 import { remote } from '../remote'
 import { NEW_SITE, NOTHING_UNDER_WAY, onboardingServer, underWay } from '../testing/onboarding-server'
 
-startApiServer()
 const address = (step: OnboardingStep) => `/signup/registration/${step}`
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const heading = (name: string) => screen.findByRole('heading', { name })
@@ -73,7 +71,7 @@ describe('a step', () => {
     const server = serve(['guestuser-onboarding', 'voucher-onboarding'])
     const { router } = await renderRemote(remote, { path: address('guestuser-onboarding') })
     await screen.findByRole('form')
-    await press('Skip this step')
+    await press('Skip step')
     expect(await heading('First vouchers')).toBeVisible()
     expect(server.puts).toEqual([{ site_id: 9, step: 'guestuser-onboarding', done: true }])
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))
@@ -84,32 +82,32 @@ describe('a step', () => {
   test('keeps what was entered for another browser, but no password', async () => {
     const server = serve(['guestuser-onboarding'])
     const { unmount } = await renderRemote(remote, { path: address('guestuser-onboarding') })
-    await userEvent.type(await screen.findByLabelText(/User name/), 'table-7')
+    await userEvent.type(await screen.findByLabelText(/Username/), 'table-7')
     await userEvent.type(screen.getByLabelText('Password'), 'sesame 4')
     await waitFor(() => expect(server.puts.length).toBeGreaterThan(0), { timeout: 5000 })
     expect(server.puts.at(-1)).toMatchObject({ site_id: 9, values: { username: 'table-7' } })
     expect(JSON.stringify(server.puts)).not.toContain('sesame')
     await unmount()
     await renderRemote(remote, { path: address('guestuser-onboarding') })
-    expect(await screen.findByLabelText(/User name/)).toHaveValue('table-7')
+    expect(await screen.findByLabelText(/Username/)).toHaveValue('table-7')
   })
 
   test('keeps what was entered a moment before somebody left, or the page went out of sight', async () => {
     const server = serve(['guestuser-onboarding'])
     const { unmount } = await renderRemote(remote, { path: address('guestuser-onboarding') })
-    await userEvent.type(await screen.findByLabelText(/User name/), 'table-8')
+    await userEvent.type(await screen.findByLabelText(/Username/), 'table-8')
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     document.dispatchEvent(new Event('visibilitychange'))
     await waitFor(() => expect(server.puts.at(-1)).toMatchObject({ values: { username: 'table-8' } }))
     visibility.mockRestore()
-    await userEvent.type(screen.getByLabelText(/User name/), '0')
+    await userEvent.type(screen.getByLabelText(/Username/), '0')
     await unmount()
     await waitFor(() => expect(server.puts.at(-1)).toMatchObject({ values: { username: 'table-80' } }))
   })
 
   test('is not for clients', async () => {
     await renderRemote(remote, { path: address('branding-info'), user: buildUser({ role: 'client' }) })
-    expect(screen.getByText('Only owners and admins create locations')).toBeVisible()
+    expect(screen.getByText('Only owners and admins can create locations')).toBeVisible()
   })
 
   test('that cannot be loaded says why, and can be tried again', async () => {
@@ -118,7 +116,7 @@ describe('a step', () => {
       ...onboardingServer(underWay(['voucher-onboarding'])).handlers,
     )
     await renderRemote(remote, { path: address('voucher-onboarding') })
-    expect(await screen.findByRole('alert')).toHaveTextContent('starting or too busy')
+    expect(await screen.findByRole('alert')).toHaveTextContent('temporarily unavailable')
     await press('Try again')
     expect(await screen.findByRole('form')).toBeVisible()
   })
@@ -132,21 +130,23 @@ test('a package is created in the money of the location, and the location is rea
   await screen.findByRole('form')
   await press('Create package and continue')
   expect(await screen.findAllByText('This field is required')).toHaveLength(2)
-  await userEvent.type(screen.getByLabelText(/Name of the package/), 'One day ')
+  await userEvent.type(screen.getByLabelText(/Package name/), 'One day ')
   await userEvent.type(screen.getByLabelText(/Price/), '4.50')
-  await userEvent.click(screen.getByText('Renews by itself'))
-  expect(await screen.findByRole('combobox', { name: 'Renews' })).toBeVisible()
+  await userEvent.click(screen.getByText('Recurring'))
+  expect(await screen.findByRole('combobox', { name: 'Billing period' })).toBeVisible()
   await press('Create package and continue')
   expect(await heading('Pier Kiosk is ready')).toBeVisible()
   expect(sent).toEqual([
     {
       title: 'One day',
+      description: '',
       type: 'recurring',
       billing_period: 'monthly',
       price: 450,
-      duration_val: 1,
-      duration_type: 3,
-      num_devices: 1,
+      ...{ duration_val: 30, duration_type: 3, num_devices: 1 },
+      ...{ unlimited_data: true, bytes_t: 0, bytes_type: 1, unlimited_speed: true, speed_dl: 0, speed_ul: 0 },
+      ...{ available_from: null, available_to: null, max_purchases: null, trial_daily_limit: null },
+      active: true,
     },
   ])
   expect(server.state().finished_at).not.toBeNull()
@@ -156,13 +156,13 @@ test('a guest account shows its password before the location is ready', async ()
   serve(['guestuser-onboarding'])
   const sent = collect('createGuestUser', { username: 'table-7', password: 'kmb7wq2x' })
   const { router } = await renderRemote(remote, { path: address('guestuser-onboarding') })
-  await userEvent.type(await screen.findByLabelText(/User name/), 'two words')
+  await userEvent.type(await screen.findByLabelText(/Username/), 'two words')
   await press('Create guest account')
-  expect(await screen.findByText('Only letters, digits and . _ @ - can be used')).toBeVisible()
-  await userEvent.clear(screen.getByLabelText(/User name/))
-  await userEvent.type(screen.getByLabelText(/User name/), 'table-7')
+  expect(await screen.findByText('Use only letters, digits and . _ @ -')).toBeVisible()
+  await userEvent.clear(screen.getByLabelText(/Username/))
+  await userEvent.type(screen.getByLabelText(/Username/), 'table-7')
   await press('Create guest account')
-  expect(await heading('The guest account is ready')).toHaveFocus()
+  expect(await heading('Guest account created')).toHaveFocus()
   expect(screen.getByText('kmb7wq2x')).toBeVisible()
   expect(sent).toEqual([{ username: 'table-7', duration_val: 30, duration_type: 3, num_devices: 1 }])
   await press('Continue')
@@ -181,11 +181,11 @@ test('a user name that is taken stands at its field', async () => {
     ),
   )
   await renderRemote(remote, { path: address('guestuser-onboarding') })
-  await userEvent.type(await screen.findByLabelText(/User name/), 'table-7')
+  await userEvent.type(await screen.findByLabelText(/Username/), 'table-7')
   await press('Create guest account')
-  const field = await screen.findByLabelText(/User name/)
+  const field = await screen.findByLabelText(/Username/)
   await waitFor(() => expect(field).toBeInvalid())
-  expect(screen.getAllByText('This user name is taken at this location').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('This username is already taken at this location.').length).toBeGreaterThan(0)
 })
 
 test('where only what follows fails, nothing is made twice', async () => {
@@ -200,7 +200,7 @@ test('where only what follows fails, nothing is made twice', async () => {
   await screen.findByRole('form')
   apiServer.use(once(refuse('saveOnboarding', 503, 'error.unavailable')))
   await press('Create vouchers')
-  expect(await screen.findByRole('alert')).toHaveTextContent('starting or too busy')
+  expect(await screen.findByRole('alert')).toHaveTextContent('temporarily unavailable')
   await press('Create vouchers')
   expect(await screen.findByText('1050-123456')).toBeVisible()
   expect(sent).toHaveLength(1)

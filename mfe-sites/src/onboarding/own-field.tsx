@@ -1,13 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { FieldType } from '@portico/shared/contracts'
-import type { MessageId } from '@portico/shared/i18n'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { newRow, optionsOf, type FieldRow } from '@portico/shared/splash-fields'
+import { CUSTOM_FIELD_TYPES } from '@portico/shared/splash-page'
+import { FIELD_TYPE_NAMES } from '@portico/shared/value-names'
 import { Button, Flex, Input, Select, theme } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { newField, type FieldRow } from './field-rows'
-import { FIELD_NAMES } from './field-names'
-
-const TYPES = ['custom_text', 'custom_number', 'custom_checkbox', 'custom_select'] as const
 
 interface OwnFieldProps {
   disabled: boolean
@@ -16,6 +14,7 @@ interface OwnFieldProps {
 
 /** Adds a field with a title of the owner's own. Stands inside the form of the step, so it is no form itself. */
 export function OwnField({ disabled, onAdd }: OwnFieldProps) {
+  const t = useText()
   const [open, setOpen] = useState(false)
   if (!open) {
     return (
@@ -26,7 +25,7 @@ export function OwnField({ disabled, onAdd }: OwnFieldProps) {
         disabled={disabled}
         onClick={() => setOpen(true)}
       >
-        <FormattedMessage id="onboarding.fields.own" />
+        {t('onboarding.fields.own')}
       </Button>
     )
   }
@@ -41,13 +40,9 @@ export function OwnField({ disabled, onAdd }: OwnFieldProps) {
   )
 }
 
-function optionsOf(text: string): string[] {
-  return [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean)
-}
+type OptionError = 'title' | 'options'
 
-type Fault = 'title' | 'options'
-
-const OPTION_FAULTS = {
+const OPTION_ERRORS = {
   title: 'onboarding.fields.own_needs_title',
   options: 'error.splash.options',
 } satisfies Record<string, MessageId>
@@ -55,31 +50,29 @@ const OPTION_FAULTS = {
 const FRAME = { flex: '1 1 100%', margin: 0, padding: 16 }
 
 function OwnFieldInputs({ onAdd, onCancel }: { onAdd: (row: FieldRow) => void; onCancel: () => void }) {
-  const { formatMessage: text } = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const id = useId()
   const [title, setTitle] = useState('')
   const [type, setType] = useState<FieldType>('custom_text')
   const [options, setOptions] = useState('')
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [error, setError] = useState<OptionError | null>(null)
   const add = () => {
     const list = type === 'custom_select' ? optionsOf(options) : []
-    if (!title.trim()) return setFault('title')
-    if (type === 'custom_select' && list.length < 2) return setFault('options')
-    onAdd(newField(type, { title: title.trim(), options_list: list }))
+    if (!title.trim()) return setError('title')
+    if (type === 'custom_select' && list.length < 2) return setError('options')
+    onAdd(newRow(type, { title: title.trim(), options_list: list }))
   }
   return (
     <fieldset
       style={{ ...FRAME, border: `1px dashed ${token.colorBorder}`, borderRadius: token.borderRadius }}
     >
-      <legend style={{ padding: '0 6px', fontWeight: 500 }}>
-        <FormattedMessage id="onboarding.fields.own" />
-      </legend>
+      <legend style={{ padding: '0 6px', fontWeight: 500 }}>{t('onboarding.fields.own')}</legend>
       <Flex vertical gap={12}>
         <Labelled
           id={`${id}-title`}
           label="onboarding.fields.own_title"
-          fault={fault === 'title' ? fault : null}
+          error={error === 'title' ? error : null}
         >
           {(control) => (
             <Input
@@ -97,16 +90,13 @@ function OwnFieldInputs({ onAdd, onCancel }: { onAdd: (row: FieldRow) => void; o
             />
           )}
         </Labelled>
-        <Labelled id={`${id}-type`} label="onboarding.fields.own_type" fault={null}>
+        <Labelled id={`${id}-type`} label="onboarding.fields.own_type" error={null}>
           {(control) => (
             <Select<FieldType>
               {...control}
               style={{ width: '100%' }}
               value={type}
-              options={TYPES.map((value) => ({
-                value,
-                label: text({ id: FIELD_NAMES[value] }),
-              }))}
+              options={CUSTOM_FIELD_TYPES.map((value) => ({ value, label: t(FIELD_TYPE_NAMES[value]) }))}
               onChange={setType}
             />
           )}
@@ -115,7 +105,7 @@ function OwnFieldInputs({ onAdd, onCancel }: { onAdd: (row: FieldRow) => void; o
           <Labelled
             id={`${id}-options`}
             label="onboarding.fields.own_options"
-            fault={fault === 'options' ? fault : null}
+            error={error === 'options' ? error : null}
           >
             {(control) => (
               <Input.TextArea
@@ -143,28 +133,29 @@ interface Control {
 interface LabelledProps {
   id: string
   label: MessageId
-  fault: Fault | null
+  error: OptionError | null
   children: (control: Control) => ReactNode
 }
 
-/** An input that is no part of the step's own form, with its label and its fault. */
-function Labelled({ id, label, fault, children }: LabelledProps) {
+/** An input that is no part of the step's own form, with its label and its error. */
+function Labelled({ id, label, error, children }: LabelledProps) {
+  const t = useText()
   const { token } = theme.useToken()
   const control: Control = {
     id,
-    status: fault ? 'error' : '',
-    'aria-invalid': fault !== null,
-    'aria-describedby': fault ? `${id}-fault` : undefined,
+    status: error ? 'error' : '',
+    'aria-invalid': error !== null,
+    'aria-describedby': error ? `${id}-error` : undefined,
   }
   return (
     <div>
       <label htmlFor={id} style={{ display: 'block', paddingBottom: 4 }}>
-        <FormattedMessage id={label} />
+        {t(label)}
       </label>
       {children(control)}
-      {fault && (
-        <p id={`${id}-fault`} style={{ margin: '4px 0 0', fontSize: 13, color: token.colorError }}>
-          <FormattedMessage id={OPTION_FAULTS[fault]} />
+      {error && (
+        <p id={`${id}-error`} style={{ margin: '4px 0 0', fontSize: 13, color: token.colorError }}>
+          {t(OPTION_ERRORS[error])}
         </p>
       )}
     </div>
@@ -172,14 +163,13 @@ function Labelled({ id, label, fault, children }: LabelledProps) {
 }
 
 function AddOrCancel({ onAdd, onCancel }: { onAdd: () => void; onCancel: () => void }) {
+  const t = useText()
   return (
     <Flex gap={8}>
       <Button type="primary" ghost onClick={onAdd}>
-        <FormattedMessage id="onboarding.fields.own_add" />
+        {t('onboarding.fields.own_add')}
       </Button>
-      <Button onClick={onCancel}>
-        <FormattedMessage id="shared.cancel" />
-      </Button>
+      <Button onClick={onCancel}>{t('shared.cancel')}</Button>
     </Flex>
   )
 }

@@ -12,7 +12,7 @@ import type { LoginConfig, SplashFormField } from '@portico/shared/contracts'
 export type SetupForms = Partial<Record<LoginConfig, SplashFormField[]>>
 
 /** What a new location gets first. Other remotes have calls of their own for the same things: the tags tell them. */
-const setupApi = baseApi
+export const setupApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['LoginFields', 'SplashDesign', 'Package', 'GuestUser', 'Voucher'] })
   .injectEndpoints({
     // A remote that is loaded anew, after a failure or a release, brings its calls once more.
@@ -59,15 +59,3 @@ const setupApi = baseApi
       }),
     }),
   })
-
-export const {
-  useGetSetupFormsQuery,
-  useSaveSetupLoginFieldsMutation,
-  useGetSetupDesignQuery,
-  useSaveSetupDesignMutation,
-  useUploadSetupImageMutation,
-  useListSetupPackagesQuery,
-  useCreateSetupPackageMutation,
-  useCreateSetupGuestUserMutation,
-  useCreateSetupVouchersMutation,
-} = setupApi

@@ -1,81 +1,51 @@
-import type { Site } from '@portico/shared/contracts'
-import { useIntl } from 'react-intl'
-import type { BrandingValues } from './branding-schema'
-import { LOGIN_METHOD_NAMES } from '../location/login-method-names'
+import type { Site, SplashDesign } from '@portico/shared/contracts'
+import { useFormikContext } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
+import { FramedPage, PHONE_FRAME, PHONE_PAGE } from '@portico/shared/layout'
+import { useLocale } from '@portico/shared/session'
+import {
+  CONFIG_OF_METHOD,
+  defaultSettingsOf,
+  renderPreview,
+  type SplashView,
+} from '@portico/shared/splash-page'
+import { pageNonce } from '@portico/shared/theme'
+import { useDeferredValue, useMemo } from 'react'
+import { toDesign, type BrandingValues } from './branding-schema'
+import { setupApi } from './setup-api'
 
-/** How the first splash page looks with these colours. A picture: nothing in it can be pressed. */
-export function SplashPreview({ site, values }: { site: Site; values: BrandingValues }) {
-  const intl = useIntl()
-  const heading = intl.formatMessage({ id: 'onboarding.branding.preview_heading' }, { name: site.name })
+/** The first page that guests will see, from what is in the form. */
+export function SplashPreview({ site, design }: { site: Site; design: SplashDesign }) {
+  const t = useText()
+  const language = useLocale()
+  const values = useDeferredValue(useFormikContext<BrandingValues>().values)
+  const view = useFirstView(site)
+  const html = useMemo(
+    () =>
+      renderPreview({
+        ...{ siteName: site.name, methods: site.login_methods, language, view },
+        ...{ design: { ...design, ...toDesign(values) }, nonce: pageNonce() ?? '' },
+      }),
+    [site, language, view, design, values],
+  )
   return (
     <figure style={{ margin: 0 }}>
-      <figcaption style={{ marginBottom: 8, fontWeight: 500 }}>
-        {intl.formatMessage({ id: 'onboarding.branding.preview' })}
-      </figcaption>
-      <div
-        aria-hidden
-        style={{
-          padding: '28px 16px 14px',
-          background: values.body_color,
-          border: '8px solid #20262e',
-          borderRadius: 24,
-          maxWidth: 340,
-        }}
-      >
-        <div
-          style={{
-            padding: 18,
-            background: values.grid_color,
-            color: values.partialtos1_color,
-            borderRadius: 12,
-            boxShadow: '0 1px 4px rgb(0 0 0 / 18%)',
-          }}
-        >
-          {values.logo_image && (
-            <div style={{ marginBottom: 14, textAlign: values.logo_align }}>
-              <img
-                src={values.logo_image}
-                alt=""
-                style={{
-                  width: values.logo_size ?? undefined,
-                  maxWidth: '100%',
-                  maxHeight: 120,
-                  objectFit: 'contain',
-                }}
-              />
-            </div>
-          )}
-          <div style={{ marginBottom: 14, fontSize: 18, fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {heading}
-          </div>
-          {site.login_methods.map((method) => (
-            <div
-              key={method}
-              style={{
-                marginTop: 8,
-                padding: '9px 12px',
-                background: values.button_color,
-                color: values.button_textcolor,
-                borderRadius: 8,
-                textAlign: 'center',
-              }}
-            >
-              {intl.formatMessage({ id: LOGIN_METHOD_NAMES[method] })}
-            </div>
-          ))}
-        </div>
-        <div
-          style={{
-            minHeight: 20,
-            marginTop: 14,
-            fontSize: 12,
-            textAlign: 'center',
-            color: values.bottomtext_color,
-          }}
-        >
-          {values.splash_page_powered_by_text}
-        </div>
+      <figcaption style={{ marginBottom: 8, fontWeight: 500 }}>{t('onboarding.branding.preview')}</figcaption>
+      <div style={PHONE_FRAME}>
+        <FramedPage html={html} title={t('onboarding.branding.preview')} {...PHONE_PAGE} />
       </div>
     </figure>
   )
+}
+
+/** The choice of methods; where there is only one, its form. */
+function useFirstView({ id: siteId, login_methods: [method, ...others] }: Site): SplashView {
+  const only = others.length === 0 ? method : undefined
+  const configs = only ? [CONFIG_OF_METHOD[only]] : []
+  const forms = setupApi.useGetSetupFormsQuery({ siteId, configs }, { skip: !only }).data
+  return useMemo(() => {
+    if (!only) return { kind: 'choice' }
+    const fields = forms?.[CONFIG_OF_METHOD[only]] ?? []
+    return { kind: 'form', method: only, form: 'login', fields, settings: defaultSettingsOf(only) }
+  }, [only, forms])
 }

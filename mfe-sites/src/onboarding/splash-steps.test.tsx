@@ -1,5 +1,5 @@
-import { type SplashFormField, DEFAULT_SPLASH_DESIGN } from '@portico/shared/contracts'
-import { answer, apiServer, buildFailure, renderRemote, startApiServer } from '@portico/shared/testing'
+import { DEFAULT_SPLASH_DESIGN, type SplashFormField } from '@portico/shared/contracts'
+import { answer, apiServer, buildFailure, renderRemote } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
@@ -7,7 +7,6 @@ import { HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { onboardingServer, underWay } from '../testing/onboarding-server'
 
-startApiServer()
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 function buildField(field_type: SplashFormField['field_type'], mandatory = false): SplashFormField {
@@ -20,11 +19,11 @@ function buildField(field_type: SplashFormField['field_type'], mandatory = false
 describe('what guests fill in', () => {
   const path = '/signup/registration/field-collect'
   const saved: { login_fields: SplashFormField[] }[] = []
-  const fields = () => screen.findByRole('list', { name: 'Fields of Email' })
+  const fields = () => screen.findByRole('list', { name: 'Fields for Email' })
   const names = async () =>
     within(await fields())
       .getAllByRole('checkbox')
-      .map((box) => box.getAttribute('aria-label')?.replace(' is mandatory', ''))
+      .map((box) => box.getAttribute('aria-label')?.replace(': required', ''))
 
   beforeEach(() => {
     saved.length = 0
@@ -44,18 +43,18 @@ describe('what guests fill in', () => {
     await fields()
     await press('First name')
     await press('Birthday')
-    expect(await names()).toEqual(['Email address', 'Consent to marketing', 'First name', 'Birthday'])
-    await userEvent.click(screen.getByRole('checkbox', { name: 'First name is mandatory' }))
+    expect(await names()).toEqual(['Email address', 'Marketing consent', 'First name', 'Birthday'])
+    await userEvent.click(screen.getByRole('checkbox', { name: 'First name: required' }))
     const up = screen.getByRole('button', { name: 'Move First name up' })
     up.focus()
     await userEvent.keyboard('{Enter}')
-    expect(await names()).toEqual(['Email address', 'First name', 'Consent to marketing', 'Birthday'])
+    expect(await names()).toEqual(['Email address', 'First name', 'Marketing consent', 'Birthday'])
     expect(screen.getByRole('button', { name: 'Move First name up' })).toHaveFocus()
-    expect(screen.getByText('First name is now number 2 of 4')).toBeInTheDocument()
+    expect(screen.getByText('First name moved to position 2 of 4')).toBeInTheDocument()
     await userEvent.keyboard('{Enter}')
     // At the top it can only go down again.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Move First name down' })).toHaveFocus())
-    await press('Do not ask for Consent to marketing')
+    await press('Remove Marketing consent')
     await press('Save and continue')
     expect(await screen.findByRole('heading', { name: 'Pier Kiosk is ready' })).toBeVisible()
     expect(saved).toEqual([
@@ -72,29 +71,29 @@ describe('what guests fill in', () => {
   test('always has what the login method needs', async () => {
     await renderRemote(remote, { path })
     await fields()
-    expect(screen.getByRole('checkbox', { name: 'Email address is mandatory' })).toBeDisabled()
-    expect(screen.getByRole('button', { name: 'Do not ask for Email address' })).toBeDisabled()
-    expect(screen.getByText('Needed to log in this way')).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Email address: required' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Remove Email address' })).toBeDisabled()
+    expect(screen.getByText('Needed for this login method')).toBeVisible()
     expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])
   })
 
   test('may be a field of one’s own', async () => {
     await renderRemote(remote, { path })
     await fields()
-    await press('A field of your own')
+    await press('Custom field')
     await press('Add field')
-    expect(await screen.findByText('Give the field a title')).toBeVisible()
-    await userEvent.type(screen.getByRole('textbox', { name: 'Title of the field' }), 'Table{Enter}')
-    expect(await names()).toEqual(['Email address', 'Consent to marketing', 'Table'])
+    expect(await screen.findByText('Enter a title for the field.')).toBeVisible()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Field title' }), 'Table{Enter}')
+    expect(await names()).toEqual(['Email address', 'Marketing consent', 'Table'])
     expect(saved).toEqual([])
 
-    await press('A field of your own')
-    await userEvent.type(screen.getByRole('textbox', { name: 'Title of the field' }), 'Place')
+    await press('Custom field')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Field title' }), 'Place')
     await userEvent.click(screen.getByRole('combobox', { name: 'Type' }))
-    await userEvent.click(await screen.findByTitle('Choice'))
+    await userEvent.click(await screen.findByTitle('Custom list'))
     await userEvent.type(screen.getByRole('textbox', { name: /Options/ }), 'Inside\nInside')
     await press('Add field')
-    expect(await screen.findByText('Give at least two different options')).toBeVisible()
+    expect(await screen.findByText('Add at least two different options.')).toBeVisible()
     await userEvent.type(screen.getByRole('textbox', { name: /Options/ }), '\nTerrace')
     await press('Add field')
     await press('Save and continue')
@@ -112,7 +111,7 @@ describe('the look of the splash page', () => {
   const saved: object[] = []
   const skipBox = () => screen.getByRole('checkbox', { name: 'Skip image upload' })
   // The browser's own input is hidden behind a button.
-  const choose = (file: File) => userEvent.upload(screen.getByLabelText('Choose a picture'), file)
+  const choose = (file: File) => userEvent.upload(screen.getByLabelText('Choose image'), file)
   const logo = new File(['x'], 'logo.png', { type: 'image/png' })
 
   beforeEach(() => {
@@ -153,10 +152,21 @@ describe('the look of the splash page', () => {
     expect(saved[0]).not.toHaveProperty('skip_image')
   })
 
+  test('is shown on the page that guests will see, with what is being entered', async () => {
+    await open()
+    const page = () => screen.getByTitle<HTMLIFrameElement>('Splash page preview').srcdoc
+    expect(page()).toContain('Pier Kiosk')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Text' }), 'portico.test')
+    await waitFor(() => expect(page()).toContain('portico.test'))
+    await userEvent.clear(screen.getByRole('textbox', { name: /Page background/ }))
+    await userEvent.type(screen.getByRole('textbox', { name: /Page background/ }), '#123456')
+    await waitFor(() => expect(page()).toContain('--body:#123456'))
+  })
+
   test('needs a logo, or the word that there is none', async () => {
     await open()
     await press('Save and continue')
-    expect(await screen.findByText('Choose a picture, or tick ‘Skip image upload’')).toBeVisible()
+    expect(await screen.findByText('Choose an image or tick ‘Skip image upload’.')).toBeVisible()
     expect(saved).toEqual([])
     await userEvent.click(skipBox())
     await press('Save and continue')
@@ -175,22 +185,22 @@ describe('the look of the splash page', () => {
     await choose(logo)
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('There was an error uploading your file.')
-    expect(alert).toHaveTextContent('Only PNG, JPEG, GIF and WebP pictures can be uploaded')
+    expect(alert).toHaveTextContent('Choose a PNG, JPEG, GIF or WebP image.')
     expect(skipBox()).toBeEnabled()
   })
 
   test('warns of text that is hard to read, and takes colours only', async () => {
     await open()
-    const field = screen.getByRole('textbox', { name: /Text on the button/ })
+    const field = screen.getByRole('textbox', { name: /Button text/ })
     await userEvent.clear(field)
     await userEvent.type(field, '#88aaff')
-    expect(await screen.findByText(/The text on the button is hard to read/)).toBeVisible()
-    expect(screen.queryByText(/The text on the card is hard to read/)).not.toBeInTheDocument()
+    expect(await screen.findByText(/The button text is hard to read/)).toBeVisible()
+    expect(screen.queryByText(/The card text is hard to read/)).not.toBeInTheDocument()
     await userEvent.clear(field)
     await userEvent.type(field, 'blue')
     await userEvent.click(skipBox())
     await press('Save and continue')
-    expect(await screen.findByText('Give a colour as #rrggbb')).toBeVisible()
+    expect(await screen.findByText('Enter a colour as #rrggbb.')).toBeVisible()
     expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])
   })
 })

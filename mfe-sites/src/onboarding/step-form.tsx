@@ -1,11 +1,122 @@
+import { isApiFailure } from '@portico/shared/api'
 import type { OnboardingState, OnboardingStep } from '@portico/shared/contracts'
-import { SubmitForm, type SubmitFormProps } from '@portico/shared/forms'
-import { useMemo, useRef, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
-import { KeepValues, keptValues } from './keep-values'
-import { StepBar } from './step-bar'
-import { useStep } from './use-step'
+import { SubmitBar, SubmitForm, useFormikContext, type SubmitFormProps } from '@portico/shared/forms'
+import { useErrorText, useText } from '@portico/shared/i18n'
+import { LinkButton } from '@portico/shared/layout'
+import { App, Button } from 'antd'
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useParams } from 'react-router-dom'
+import { paths } from '../paths'
+import { onboardingApi } from './onboarding-api'
 import { STEP_TITLES } from './onboarding-step'
+import { useOpenSite } from './use-open-site'
+import { useStep, type StepMoves } from './use-step'
+
+/** ms without a key pressed */
+const QUIET = 1500
+
+interface KeepValuesProps {
+  step: OnboardingStep
+  state: OnboardingState
+  /** Left out of what is kept: secrets. */
+  except: readonly string[]
+}
+
+/** Inside the form of a step: what was entered is there again in another browser too. */
+function KeepValues({ step, state, except }: KeepValuesProps) {
+  const { values, dirty, isSubmitting } = useFormikContext<Record<string, unknown>>()
+  const [saveOnboarding] = onboardingApi.useSaveOnboardingMutation()
+  const unsent = useRef<() => void>(undefined)
+  // The server keeps values for the step that is due; of another one everything is saved already.
+  const keeps = dirty && !isSubmitting && state.step === step
+  const siteId = state.site_id
+  // Time passes outside React.
+  useEffect(() => {
+    unsent.current = undefined
+    if (!keeps || siteId === null) return undefined
+    const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !except.includes(name)))
+    unsent.current = () => {
+      unsent.current = undefined
+      void saveOnboarding({ body: { site_id: siteId, step, values: kept } })
+    }
+    const timer = setTimeout(() => unsent.current?.(), QUIET)
+    return () => clearTimeout(timer)
+  }, [keeps, values, except, siteId, step, saveOnboarding])
+  useBeforeLeaving(unsent)
+  return null
+}
+
+/** Runs what is left where the component goes, or the page goes out of sight: a browser promises no later moment. */
+function useBeforeLeaving(left: RefObject<(() => void) | undefined>): void {
+  // The document is outside React.
+  useEffect(() => {
+    const leave = () => left.current?.()
+    const hide = () => {
+      if (document.visibilityState === 'hidden') leave()
+    }
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      leave()
+    }
+  }, [left])
+}
+
+/** What was kept over the start values. Values of another kind, from an older version, are left out. */
+function keptValues<Values extends object>(start: Values, kept: Record<string, unknown>): Values {
+  const fits = Object.entries(start).filter(([name, value]) => {
+    const given = kept[name]
+    return given !== undefined && (value === null || given === null || typeof given === typeof value)
+  })
+  return { ...start, ...Object.fromEntries(fits.map(([name]) => [name, kept[name]])) }
+}
+
+interface StepBarProps extends StepMoves {
+  step: OnboardingStep
+  state: OnboardingState
+  submitLabel?: string | undefined
+}
+
+/** The buttons of a step: on, back, past it, or away for now. */
+function StepBar({ step, state, submitLabel, complete, goOn }: StepBarProps) {
+  const t = useText()
+  const first = useParams().first !== undefined
+  const { isSubmitting } = useFormikContext()
+  const { message } = App.useApp()
+  const errorText = useErrorText()
+  const openSite = useOpenSite()
+  const [skipping, setSkipping] = useState(false)
+  const before = state.steps[state.steps.indexOf(step) - 1]
+  const skip = async () => {
+    setSkipping(true)
+    try {
+      await complete()
+      await goOn()
+    } catch (error) {
+      void message.error(errorText(isApiFailure(error) ? error.text : { id: 'error.server' }))
+      setSkipping(false)
+    }
+  }
+  return (
+    <SubmitBar submitLabel={submitLabel ?? t('onboarding.next')}>
+      {before && before !== 'deployment' && (
+        <LinkButton to={paths.onboardingStep(before, first)} disabled={isSubmitting}>
+          {t('onboarding.back')}
+        </LinkButton>
+      )}
+      <Button onClick={() => void skip()} loading={skipping} disabled={isSubmitting}>
+        {t('onboarding.skip')}
+      </Button>
+      <Button
+        type="text"
+        disabled={isSubmitting || state.site_id === null}
+        onClick={() => state.site_id !== null && openSite(state.site_id)}
+      >
+        {t('onboarding.later')}
+      </Button>
+    </SubmitBar>
+  )
+}
 
 interface StepFormProps<Values extends Record<string, unknown>> extends Pick<
   SubmitFormProps<Values>,
@@ -28,7 +139,7 @@ const NONE: readonly string[] = []
 /** The form of a step: saves, marks the step as done and opens the next one. */
 export function StepForm<Values extends Record<string, unknown>>(props: StepFormProps<Values>) {
   const { step, state, start, save, submitLabel, secrets = NONE, children, ...form } = props
-  const intl = useIntl()
+  const t = useText()
   const moves = useStep(step, state)
   const saved = useRef<{ values: Values; hasMore: boolean }>(undefined)
   const initialValues = useMemo(
@@ -40,7 +151,7 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
   return (
     <SubmitForm<Values>
       {...form}
-      label={intl.formatMessage({ id: STEP_TITLES[step] })}
+      label={t(STEP_TITLES[step])}
       initialValues={initialValues}
       onSubmit={async (values) => {
         // Where only what follows failed, the second try must not make the same thing again.

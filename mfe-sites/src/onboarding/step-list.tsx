@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons'
+import { useText } from '@portico/shared/i18n'
 import { useNarrow } from '@portico/shared/layout'
 import { Progress, theme } from 'antd'
-import { useIntl } from 'react-intl'
 
 export interface StepItem {
   key: string
@@ -11,12 +11,12 @@ export interface StepItem {
 
 /** How far somebody is: all steps in a row, on phones the present one with a bar. */
 export function StepList({ steps, current }: { steps: readonly StepItem[]; current: string }) {
-  const intl = useIntl()
+  const t = useText()
   const narrow = useNarrow()
   const { token } = theme.useToken()
   const place = steps.findIndex(({ key }) => key === current)
   if (narrow) {
-    const counted = intl.formatMessage({ id: 'onboarding.step_of' }, { step: place + 1, steps: steps.length })
+    const counted = t('onboarding.step_of', { step: place + 1, steps: steps.length })
     return (
       <div style={{ marginBottom: 16 }}>
         <div style={{ fontSize: 13 }}>{counted}</div>
@@ -33,7 +33,7 @@ export function StepList({ steps, current }: { steps: readonly StepItem[]; curre
   }
   return (
     <ol
-      aria-label={intl.formatMessage({ id: 'onboarding.steps' })}
+      aria-label={t('onboarding.steps')}
       style={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -51,7 +51,7 @@ export function StepList({ steps, current }: { steps: readonly StepItem[]; curre
 }
 
 function Step({ step, number, isCurrent }: { step: StepItem; number: number; isCurrent: boolean }) {
-  const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const filled = isCurrent ? token.colorPrimary : step.done ? token.colorSuccess : undefined
   return (
@@ -78,11 +78,7 @@ function Step({ step, number, isCurrent }: { step: StepItem; number: number; isC
           color: filled ? token.colorBgContainer : undefined,
         }}
       >
-        {step.done && !isCurrent ? (
-          <CheckOutlined aria-label={intl.formatMessage({ id: 'onboarding.done' })} />
-        ) : (
-          number
-        )}
+        {step.done && !isCurrent ? <CheckOutlined aria-label={t('onboarding.done')} /> : number}
       </span>
       {step.label}
     </li>

@@ -1,7 +1,6 @@
 import type { DurationType } from '@portico/shared/contracts'
 import { FieldRow, NumberField, SelectField } from '@portico/shared/forms'
-import { formText } from '@portico/shared/i18n'
-import { useIntl } from 'react-intl'
+import { formText, useText } from '@portico/shared/i18n'
 import { number, type NumberSchema } from 'yup'
 
 /** What packages, guest accounts and vouchers share. A type and not an interface: forms ask for an index signature. */
@@ -28,33 +27,26 @@ export const timeSchema = {
 
 /** How long, and on how many devices. */
 export function TimeFields() {
-  const intl = useIntl()
-  const text = intl.formatMessage
+  const t = useText()
   return (
     <FieldRow min={150}>
       <NumberField
         name="duration_val"
-        label={text({ id: 'onboarding.form.duration' })}
+        label={t('onboarding.form.duration')}
         required
         min={1}
-        help={text({ id: 'onboarding.form.duration_help' })}
+        help={t('onboarding.form.duration_help')}
       />
       <SelectField<DurationType>
         name="duration_type"
-        label={text({ id: 'onboarding.form.unit' })}
+        label={t('onboarding.form.unit')}
         choices={[
-          { value: 1, label: text({ id: 'onboarding.form.minutes' }) },
-          { value: 2, label: text({ id: 'onboarding.form.hours' }) },
-          { value: 3, label: text({ id: 'onboarding.form.days' }) },
+          { value: 1, label: t('onboarding.form.minutes') },
+          { value: 2, label: t('onboarding.form.hours') },
+          { value: 3, label: t('onboarding.form.days') },
         ]}
       />
-      <NumberField
-        name="num_devices"
-        label={text({ id: 'onboarding.form.devices' })}
-        required
-        min={1}
-        max={100}
-      />
+      <NumberField name="num_devices" label={t('onboarding.form.devices')} required min={1} max={100} />
     </FieldRow>
   )
 }

@@ -1,7 +1,7 @@
 import type { OnboardingState, OnboardingStep } from '@portico/shared/contracts'
 import { useCallback, useRef } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { useFinishOnboardingMutation, useSaveOnboardingMutation } from './onboarding-api'
+import { onboardingApi } from './onboarding-api'
 import { paths } from '../paths'
 
 /** In the address of the last step, once the location is ready. */
@@ -18,8 +18,8 @@ export interface StepMoves {
 export function useStep(step: OnboardingStep, state: OnboardingState): StepMoves {
   const navigate = useNavigate()
   const first = useParams().first !== undefined
-  const [saveOnboarding] = useSaveOnboardingMutation()
-  const [finishOnboarding] = useFinishOnboardingMutation()
+  const [saveOnboarding] = onboardingApi.useSaveOnboardingMutation()
+  const [finishOnboarding] = onboardingApi.useFinishOnboardingMutation()
   // The answer to `complete` is newer than what the page was drawn with.
   const latest = useRef(state)
   const siteId = state.site_id

@@ -1,15 +1,14 @@
 import type { OnboardingState, ResponseOf, Site, voucherRoutes } from '@portico/shared/contracts'
 import { FieldRow, NumberField } from '@portico/shared/forms'
-import { currencyDigits, formText, toMinorUnits } from '@portico/shared/i18n'
+import { currencyDigits, formText, toMinorUnits, useText } from '@portico/shared/i18n'
 import { CopyButton, Panel } from '@portico/shared/layout'
 import { theme } from 'antd'
-import { useIntl } from 'react-intl'
 import { number, object } from 'yup'
-import { useCreateSetupVouchersMutation } from './setup-api'
 import { MadePanel } from './made-panel'
 import { OnboardingStep } from './onboarding-step'
+import { setupApi } from './setup-api'
 import { StepForm } from './step-form'
-import { TimeFields, timeSchema, type TimeValues, wholeNumber } from './time-fields'
+import { TimeFields, timeSchema, wholeNumber, type TimeValues } from './time-fields'
 
 const STEP = 'voucher-onboarding'
 
@@ -44,19 +43,18 @@ export function VoucherCreatePage() {
 }
 
 function VoucherStep({ site, state }: { site: Site; state: OnboardingState }) {
-  const intl = useIntl()
-  const text = intl.formatMessage
-  const [createVouchers, { data: made }] = useCreateSetupVouchersMutation()
+  const t = useText()
+  const [createVouchers, { data: made }] = setupApi.useCreateSetupVouchersMutation()
   if (made && state.done.includes(STEP)) return <MadeVouchers state={state} made={made} />
   return (
     <>
-      <p style={{ margin: '0 0 16px' }}>{text({ id: 'onboarding.voucher.text' })}</p>
+      <p style={{ margin: '0 0 16px' }}>{t('onboarding.voucher.text')}</p>
       <StepForm<VoucherValues>
         step={STEP}
         state={state}
         start={NEW_VOUCHERS}
         schema={schema}
-        submitLabel={text({ id: 'onboarding.voucher.submit' })}
+        submitLabel={t('onboarding.voucher.submit')}
         save={async ({ num_to_create, price, duration_val, duration_type, num_devices }) => {
           const body = {
             num_to_create: num_to_create ?? 0,
@@ -69,23 +67,23 @@ function VoucherStep({ site, state }: { site: Site; state: OnboardingState }) {
           return true
         }}
       >
-        <Panel title={text({ id: 'onboarding.voucher.panel' })} endsWithField>
+        <Panel title={t('onboarding.voucher.panel')} endsWithField>
           <FieldRow>
             <NumberField
               name="num_to_create"
-              label={text({ id: 'onboarding.voucher.count' })}
+              label={t('onboarding.voucher.count')}
               required
               min={1}
               max={1000}
             />
             <NumberField
               name="price"
-              label={text({ id: 'onboarding.voucher.price' })}
+              label={t('onboarding.voucher.price')}
               required
               min={0}
               precision={currencyDigits(site.currency)}
               suffix={site.currency}
-              help={text({ id: 'onboarding.voucher.price_help' })}
+              help={t('onboarding.voucher.price_help')}
             />
           </FieldRow>
           <TimeFields />
@@ -98,31 +96,23 @@ function VoucherStep({ site, state }: { site: Site; state: OnboardingState }) {
 type MadeBatch = ResponseOf<(typeof voucherRoutes)['createVouchers']>
 
 function MadeVouchers({ state, made }: { state: OnboardingState; made: MadeBatch }) {
-  const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const codes = made.items.map((voucher) => voucher.voucher_display)
   return (
     <MadePanel
       step={STEP}
       state={state}
-      title={intl.formatMessage(
-        { id: 'onboarding.voucher.made' },
-        {
-          count: made.count,
-          batch: String(made.batchid),
-        },
-      )}
+      title={t('onboarding.voucher.made', {
+        count: made.count,
+        batch: String(made.batchid),
+      })}
       action={
-        <CopyButton
-          text={codes.join('\n')}
-          label={intl.formatMessage({ id: 'onboarding.voucher.copy' })}
-          showLabel
-          type="default"
-        />
+        <CopyButton text={codes.join('\n')} label={t('onboarding.voucher.copy')} showLabel type="default" />
       }
     >
       <ul
-        aria-label={intl.formatMessage({ id: 'onboarding.voucher.codes' })}
+        aria-label={t('onboarding.voucher.codes')}
         // Long batches scroll, so the keyboard must reach them.
         tabIndex={0}
         style={{

@@ -1,14 +1,64 @@
 import { CONSENT_PURPOSES, LANGUAGES, type ConsentText } from '@portico/shared/contracts'
-import { Panel } from '@portico/shared/layout'
-import { Button, Segmented, Select, theme } from 'antd'
+import { LeaveGuard, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
+import { formText, useText } from '@portico/shared/i18n'
+import { Panel, useConfirm } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { PURPOSE_NAMES } from '@portico/shared/value-names'
+import { App, Button, Segmented, Select, theme } from 'antd'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
-import { ConsentForm } from './consent-form'
-import { EarlierVersions } from './earlier-versions'
-import { VersionLine } from './version-line'
+import { object, string } from 'yup'
 import { LANGUAGE_NAMES } from '../settings/language-names'
-import { PURPOSE_NAMES } from '../settings/purpose-names'
+import { EarlierVersions, VersionLine } from './earlier-versions'
+import { privacyApi } from './privacy-api'
+
+const LONGEST = 20_000
+
+interface ConsentFormProps extends Pick<ConsentText, 'purpose' | 'language'> {
+  /** What it follows; undefined: it is the first. */
+  present: ConsentText | undefined
+  onClose: () => void
+}
+
+/** Writes the next version of a text, beginning with the present one. */
+function ConsentForm({ purpose, language, present, onClose }: ConsentFormProps) {
+  const t = useText()
+  const confirm = useConfirm()
+  const siteId = useSiteId()
+  const { message } = App.useApp()
+  const [addConsentText] = privacyApi.useAddConsentTextMutation()
+  const schema = object({
+    text: string()
+      .trim()
+      .required({ id: 'error.field.required' })
+      .max(LONGEST, formText('error.field.too_long', { max: LONGEST }))
+      .notOneOf([present?.text], { id: 'consent.unchanged' }),
+  })
+  const publish = async ({ text }: { text: string }) => {
+    const agreed = await confirm({
+      title: t('consent.confirm', { version: (present?.version ?? 0) + 1 }),
+      description: t('consent.confirm_text'),
+      confirmLabel: t('consent.publish'),
+      danger: false,
+    })
+    if (!agreed) return
+    const added = await addConsentText({ siteId, body: { purpose, language, text: text.trim() } }).unwrap()
+    void message.success(t('consent.published', { version: added.version }))
+    onClose()
+  }
+  return (
+    <SubmitForm
+      label={t('consent.field')}
+      initialValues={{ text: present?.text ?? '' }}
+      schema={schema}
+      onSubmit={publish}
+    >
+      <LeaveGuard />
+      <TextField name="text" label={t('consent.field')} required rows={12} maxLength={LONGEST} />
+      <SubmitBar submitLabel={t('consent.publish')} onCancel={onClose} />
+    </SubmitForm>
+  )
+}
 
 /** Which text is looked at; it stands in the address. */
 function useChosenText() {
@@ -61,7 +111,7 @@ interface ConsentPanelProps {
 
 /** The texts that guests agree to: the present one, a new one, and those before. */
 export function ConsentPanel({ texts, readOnly }: ConsentPanelProps) {
-  const intl = useIntl()
+  const t = useText()
   const { purpose, language, choose } = useChosenText()
   const [writes, setWrites] = useState(false)
   const versions = texts
@@ -70,45 +120,26 @@ export function ConsentPanel({ texts, readOnly }: ConsentPanelProps) {
   const [present, ...earlier] = versions
   const key = `${purpose} ${language}`
   return (
-    <Panel
-      title={intl.formatMessage({ id: 'consent.title' })}
-      description={intl.formatMessage({ id: 'consent.text' })}
-    >
+    <Panel title={t('consent.title')} description={t('consent.text')}>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginBottom: 16 }}>
         <Select
-          aria-label={intl.formatMessage({ id: 'consent.purpose' })}
+          aria-label={t('consent.purpose')}
           style={{ width: 240, maxWidth: '100%' }}
           disabled={writes}
-          options={CONSENT_PURPOSES.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: PURPOSE_NAMES[value] }),
-          }))}
+          options={CONSENT_PURPOSES.map((value) => ({ value, label: t(PURPOSE_NAMES[value]) }))}
           value={purpose}
           onChange={(value) => choose('text', value)}
         />
         <Segmented
-          aria-label={intl.formatMessage({ id: 'consent.language' })}
+          aria-label={t('consent.language')}
           disabled={writes}
-          options={LANGUAGES.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: LANGUAGE_NAMES[value] }),
-          }))}
+          options={LANGUAGES.map((value) => ({ value, label: t(LANGUAGE_NAMES[value]) }))}
           value={language}
           onChange={(value) => choose('language', value)}
         />
       </div>
-      {present ? (
-        <PresentText text={present} />
-      ) : (
-        <p style={{ margin: '0 0 16px' }}>
-          <FormattedMessage id="consent.none" />
-        </p>
-      )}
-      {!readOnly && !writes && (
-        <Button onClick={() => setWrites(true)}>
-          <FormattedMessage id="consent.write" />
-        </Button>
-      )}
+      {present ? <PresentText text={present} /> : <p style={{ margin: '0 0 16px' }}>{t('consent.none')}</p>}
+      {!readOnly && !writes && <Button onClick={() => setWrites(true)}>{t('consent.write')}</Button>}
       {writes && (
         <ConsentForm
           key={`new ${key}`}

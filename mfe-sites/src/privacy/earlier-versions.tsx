@@ -1,12 +1,29 @@
 import type { ConsentText } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
 import { Button, Modal, theme } from 'antd'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { textChanges } from './text-changes'
-import { VersionLine } from './version-line'
+
+/** Which version it is, since when and by whom. */
+export function VersionLine({ text }: { text: ConsentText }) {
+  const intl = useIntl()
+  const t = useText()
+  const { token } = theme.useToken()
+  const at = intl.formatDate(text.created_at, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <span>
+      <strong>{t('consent.version', { version: text.version })}</strong>{' '}
+      <span style={{ color: token.colorTextDescription }}>
+        {text.created_by === null ? at : t('consent.version_by', { at, by: text.created_by })}
+      </span>
+    </span>
+  )
+}
 
 /** An old text with what was taken out and put in until today. */
 function Comparison({ before, after }: { before: string; after: string }) {
+  const t = useText()
   const { token } = theme.useToken()
   const looks = {
     same: {},
@@ -16,12 +33,8 @@ function Comparison({ before, after }: { before: string; after: string }) {
   return (
     <>
       <p style={{ display: 'flex', flexWrap: 'wrap', gap: 16, margin: '0 0 12px', fontSize: 13 }}>
-        <del style={looks.removed}>
-          <FormattedMessage id="consent.removed" />
-        </del>
-        <ins style={looks.added}>
-          <FormattedMessage id="consent.added" />
-        </ins>
+        <del style={looks.removed}>{t('consent.removed')}</del>
+        <ins style={looks.added}>{t('consent.added')}</ins>
       </p>
       {textChanges(before, after).map(({ text, kind }, place) => {
         const Part = kind === 'removed' ? 'del' : kind === 'added' ? 'ins' : 'span'
@@ -44,13 +57,11 @@ interface EarlierVersionsProps {
 
 /** Every text that guests agreed to before, to read and to compare. */
 export function EarlierVersions({ present, earlier }: EarlierVersionsProps) {
-  const intl = useIntl()
+  const t = useText()
   const [shown, setShown] = useState<{ text: ConsentText; compared: boolean } | null>(null)
   return (
     <section style={{ marginTop: 24 }}>
-      <h3 style={{ margin: '0 0 8px', fontSize: 15, fontWeight: 600 }}>
-        <FormattedMessage id="consent.versions" />
-      </h3>
+      <h3 style={{ margin: '0 0 8px', fontSize: 15, fontWeight: 600 }}>{t('consent.versions')}</h3>
       <ul style={{ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' }}>
         {earlier.map((text) => (
           <li
@@ -59,10 +70,10 @@ export function EarlierVersions({ present, earlier }: EarlierVersionsProps) {
           >
             <VersionLine text={text} />
             <Button size="small" onClick={() => setShown({ text, compared: false })}>
-              <FormattedMessage id="consent.read" />
+              {t('consent.read')}
             </Button>
             <Button size="small" onClick={() => setShown({ text, compared: true })}>
-              <FormattedMessage id="consent.compare" />
+              {t('consent.compare')}
             </Button>
           </li>
         ))}
@@ -70,13 +81,9 @@ export function EarlierVersions({ present, earlier }: EarlierVersionsProps) {
       <Modal
         open={shown !== null}
         width={720}
-        title={shown && intl.formatMessage({ id: 'consent.version' }, { version: shown.text.version })}
+        title={shown && t('consent.version', { version: shown.text.version })}
         onCancel={() => setShown(null)}
-        footer={
-          <Button onClick={() => setShown(null)}>
-            <FormattedMessage id="consent.close" />
-          </Button>
-        }
+        footer={<Button onClick={() => setShown(null)}>{t('consent.close')}</Button>}
       >
         <div
           style={{ maxHeight: '60vh', overflowY: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}

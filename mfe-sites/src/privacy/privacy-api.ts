@@ -2,28 +2,19 @@ import { baseApi, call, onSuccess, type CallAnswer, type RouteOf } from '@portic
 
 export type RetentionRun = CallAnswer<RouteOf<'listRetentionRuns'>>['items'][number]
 
-const privacyApi = baseApi.enhanceEndpoints({ addTagTypes: ['Retention', 'ConsentText'] }).injectEndpoints({
-  // A remote that is loaded anew, after a failure or a release, brings its calls once more.
-  overrideExisting: true,
-  endpoints: (build) => ({
-    getRetention: build.query({ ...call('getRetention'), providesTags: ['Retention'] }),
-    saveRetention: build.mutation({
-      ...call('saveRetention'),
-      invalidatesTags: onSuccess('Retention' as const),
+export const privacyApi = baseApi
+  .enhanceEndpoints({ addTagTypes: ['Retention', 'ConsentText'] })
+  .injectEndpoints({
+    // A remote that is loaded anew, after a failure or a release, brings its calls once more.
+    overrideExisting: true,
+    endpoints: (build) => ({
+      getRetention: build.query({ ...call('getRetention'), providesTags: ['Retention'] }),
+      saveRetention: build.mutation({ ...call('saveRetention'), invalidatesTags: onSuccess('Retention') }),
+      listRetentionRuns: build.query(call('listRetentionRuns')),
+      listConsentTexts: build.query({ ...call('listConsentTexts'), providesTags: ['ConsentText'] }),
+      addConsentText: build.mutation({
+        ...call('addConsentText'),
+        invalidatesTags: onSuccess('ConsentText'),
+      }),
     }),
-    listRetentionRuns: build.query(call('listRetentionRuns')),
-    listConsentTexts: build.query({ ...call('listConsentTexts'), providesTags: ['ConsentText'] }),
-    addConsentText: build.mutation({
-      ...call('addConsentText'),
-      invalidatesTags: onSuccess('ConsentText' as const),
-    }),
-  }),
-})
-
-export const {
-  useGetRetentionQuery,
-  useSaveRetentionMutation,
-  useListRetentionRunsQuery,
-  useListConsentTextsQuery,
-  useAddConsentTextMutation,
-} = privacyApi
+  })

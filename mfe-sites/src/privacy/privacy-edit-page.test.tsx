@@ -1,47 +1,40 @@
-import {
-  apiServer,
-  buildLevels,
-  buildSiteSettings,
-  renderRemote,
-  startApiServer,
-} from '@portico/shared/testing'
+import { answer, apiServer, renderRemote } from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
 import {
   acceptCall,
   buildConsentText,
+  CONSENT_TEXTS,
   privacyHandlers,
   RETENTION,
   type Sent,
 } from '../testing/settings-server'
 
-startApiServer()
-
 const open = (options = {}) => renderRemote(remote, { path: '/app/settings-view/privacy', ...options })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const months = () => screen.findByRole('spinbutton', { name: /months without a visit/ })
+const months = () => screen.findByRole('spinbutton', { name: /Time without a visit/ })
 
 test('says what the next run takes, and asks before a stricter rule', async () => {
   const sent: Sent[] = []
   apiServer.use(...privacyHandlers())
   apiServer.use(acceptCall('saveRetention', ({ months: kept }) => ({ ...RETENTION, months: kept }), sent))
   await open()
-  expect(await screen.findByText('The next run would make 17 guests anonymous.')).toBeVisible()
-  expect(await screen.findByRole('row', { name: /Mar 10, 2026.*24.*3.*Done/ })).toBeVisible()
+  expect(await screen.findByText('The next run will anonymise 17 guests.')).toBeVisible()
+  expect(await screen.findByRole('row', { name: /Mar 10, 2026.*24.*3.*Completed/ })).toBeVisible()
   await userEvent.clear(await months())
   await userEvent.type(await months(), '12')
   await press('Save changes')
   // In tests antd gives one id to many parts, so a dialog cannot be found by its name here.
   const no = await screen.findByRole('dialog')
-  expect(no).toHaveTextContent('Make inactive guests anonymous?')
-  expect(no).toHaveTextContent('everybody without a visit for 12 months')
+  expect(no).toHaveTextContent('Anonymise inactive guests?')
+  expect(no).toHaveTextContent("guests who haven't visited for 12 months")
   await userEvent.click(within(no).getByRole('button', { name: 'Cancel' }))
   expect(sent).toEqual([])
   await press('Save changes')
   const dialogs = await screen.findAllByRole('dialog')
   await userEvent.click(
-    within(dialogs.at(-1) as HTMLElement).getByRole('button', { name: 'Save and apply tonight' }),
+    within(dialogs.at(-1) as HTMLElement).getByRole('button', { name: 'Anonymise guests' }),
   )
   expect(await screen.findByText('Changes saved')).toBeInTheDocument()
   expect(sent.map(({ body }) => body)).toEqual([{ months: 12 }])
@@ -52,8 +45,8 @@ test('a gentler rule needs no question', async () => {
   apiServer.use(...privacyHandlers())
   apiServer.use(acceptCall('saveRetention', () => ({ ...RETENTION, months: null, due: 0 }), sent))
   await open()
-  await userEvent.click(await screen.findByRole('switch', { name: 'Make inactive guests anonymous' }))
-  expect(screen.getByText('Guest data is kept for ever.')).toBeVisible()
+  await userEvent.click(await screen.findByRole('switch', { name: 'Anonymise inactive guests' }))
+  expect(screen.getByText('Guest data is kept indefinitely.')).toBeVisible()
   await press('Save changes')
   expect(await screen.findByText('Changes saved')).toBeInTheDocument()
   expect(sent[0]?.body).toEqual({ months: null })
@@ -67,14 +60,18 @@ test('a text is read, compared with older versions, and followed by a new one', 
   )
   await open()
   expect(await screen.findByText('Be very kind to all others.')).toBeVisible()
-  await press('Compare with the present one')
+  await press('Compare with current')
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByText('very').tagName).toBe('INS')
   await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
 
-  await press('Write a new version')
+  await press('Write new version')
   await press('Publish')
-  expect(await screen.findByText('This is the present version')).toBeVisible()
+  expect(
+    await screen.findByText(
+      'This is the same as the current version. Change the text before you publish it.',
+    ),
+  ).toBeVisible()
   await userEvent.type(screen.getByRole('textbox', { name: 'New version' }), ' Always.')
   await press('Publish')
   const question = (await screen.findAllByRole('dialog')).at(-1) as HTMLElement
@@ -89,11 +86,12 @@ test('a text is read, compared with older versions, and followed by a new one', 
 })
 
 test('who may only read reads', async () => {
-  apiServer.use(...privacyHandlers())
-  await open({
-    path: '/app/settings-view/privacy?text=tos&language=es-ES',
-    settings: buildSiteSettings({ levels: buildLevels('read') }),
-  })
+  apiServer.use(
+    answer('getRetention', { ...RETENTION, can: { update: false } }),
+    answer('listConsentTexts', { items: CONSENT_TEXTS, can: { create: false } }),
+    ...privacyHandlers(),
+  )
+  await open({ path: '/app/settings-view/privacy?text=tos&language=es-ES' })
   expect(await screen.findByText('Sé amable.')).toBeVisible()
   expect(await months()).toBeDisabled()
   expect(screen.queryByRole('button', { name: /Save|Write/ })).not.toBeInTheDocument()

@@ -1,32 +1,77 @@
-import { useCanWrite } from '@portico/shared/permissions'
+import { useText } from '@portico/shared/i18n'
+import { InstantText, Panel, QueryBoundary } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { useIntl } from 'react-intl'
-import { useGetRetentionQuery, useListConsentTextsQuery } from './privacy-api'
-import { QueryBoundary } from '@portico/shared/layout'
-import { SettingsPage } from '../settings/settings-page'
+import { ListTable, numberColumn, UNPAGED_LIST, unpagedList, type ListColumn } from '@portico/shared/table'
+import { Tag, theme } from 'antd'
+import { resultOfSite, SettingsPage } from '../settings/settings-page'
 import { ConsentPanel } from './consent-panel'
+import { privacyApi, type RetentionRun } from './privacy-api'
 import { RetentionPanel } from './retention-panel'
-import { RunList } from './run-list'
+
+function RunState({ run }: { run: RetentionRun }) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const failed = run.state === 'failed'
+  return (
+    <>
+      <Tag color={failed ? 'error' : 'success'}>{t(failed ? 'privacy.run_failed' : 'privacy.run_done')}</Tag>
+      {run.message && <div style={{ fontSize: 12, color: token.colorError }}>{run.message}</div>}
+    </>
+  )
+}
+
+/** What the nightly job did. */
+function RunList() {
+  const t = useText()
+  const result = privacyApi.useListRetentionRunsQuery(
+    { siteId: useSiteId() },
+    { refetchOnMountOrArgChange: true },
+  )
+  const columns: ListColumn<RetentionRun>[] = [
+    {
+      key: 'at',
+      title: t('privacy.run_at'),
+      card: 'title',
+      render: ({ at }) => <InstantText value={at} />,
+    },
+    numberColumn('months', t('privacy.run_months')),
+    numberColumn('anonymised', t('privacy.anonymised')),
+    {
+      key: 'state',
+      title: t('privacy.run_state'),
+      render: (run) => <RunState run={run} />,
+    },
+  ]
+  return (
+    <Panel title={t('privacy.runs')} description={t('privacy.runs_text')}>
+      <ListTable
+        label={t('privacy.runs')}
+        columns={columns}
+        result={unpagedList(result.data?.items, result)}
+        params={UNPAGED_LIST}
+        rowKey={({ id }) => id}
+        rowName={({ at }) => at}
+        empty={{ title: t('privacy.runs_empty') }}
+      />
+    </Panel>
+  )
+}
 
 /** How long data of guests is kept at the selected site, what was made anonymous, and what guests agree to. */
 export function PrivacyEditPage() {
-  const intl = useIntl()
+  const t = useText()
   const siteId = useSiteId()
-  const retention = useGetRetentionQuery({ siteId }, { refetchOnMountOrArgChange: true })
-  const texts = useListConsentTextsQuery({ siteId }, { refetchOnMountOrArgChange: true })
-  const readOnly = !useCanWrite('settings')
+  const retention = privacyApi.useGetRetentionQuery({ siteId }, { refetchOnMountOrArgChange: true })
+  const texts = privacyApi.useListConsentTextsQuery({ siteId }, { refetchOnMountOrArgChange: true })
+  const readOnly = retention.currentData?.can.update === false
   return (
-    <SettingsPage
-      title={intl.formatMessage({ id: 'privacy.title' })}
-      subtitle={intl.formatMessage({ id: 'privacy.subtitle' })}
-      readOnly={readOnly}
-    >
-      <QueryBoundary result={retention}>
-        {(data) => <RetentionPanel retention={data} readOnly={readOnly} />}
+    <SettingsPage title={t('privacy.title')} subtitle={t('privacy.subtitle')} readOnly={readOnly}>
+      <QueryBoundary result={resultOfSite(retention)}>
+        {(data) => <RetentionPanel retention={data} />}
       </QueryBoundary>
       <RunList />
-      <QueryBoundary result={texts}>
-        {({ items }) => <ConsentPanel texts={items} readOnly={readOnly} />}
+      <QueryBoundary result={resultOfSite(texts)}>
+        {({ items, can }) => <ConsentPanel texts={items} readOnly={!can.create} />}
       </QueryBoundary>
     </SettingsPage>
   )

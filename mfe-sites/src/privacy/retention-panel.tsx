@@ -1,13 +1,14 @@
 import type { Retention } from '@portico/shared/contracts'
 import { NumberField, SwitchField, useFormikContext } from '@portico/shared/forms'
-import { formText } from '@portico/shared/i18n'
+import { formText, useText } from '@portico/shared/i18n'
 import { Panel, useConfirm } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { theme } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { boolean, number, object } from 'yup'
-import { useSaveRetentionMutation } from './privacy-api'
 import { SettingsForm } from '../settings/settings-form'
+import type { EditableSettings } from '../settings/settings-page'
+import { privacyApi } from './privacy-api'
 
 interface RetentionValues {
   limited: boolean
@@ -38,23 +39,19 @@ function toValues({ months }: Pick<Retention, 'months'>): RetentionValues {
 }
 
 function MonthsField() {
-  const intl = useIntl()
+  const t = useText()
   const { limited } = useFormikContext<RetentionValues>().values
   if (!limited) {
-    return (
-      <p style={{ margin: '0 0 20px' }}>
-        <FormattedMessage id="privacy.never" />
-      </p>
-    )
+    return <p style={{ margin: '0 0 20px' }}>{t('privacy.never')}</p>
   }
   return (
     <NumberField
       name="months"
-      label={intl.formatMessage({ id: 'privacy.months' })}
+      label={t('privacy.months')}
       required
       min={1}
       max={LONGEST}
-      suffix={intl.formatMessage({ id: 'privacy.unit' })}
+      suffix={t('privacy.unit')}
       width={200}
     />
   )
@@ -63,56 +60,49 @@ function MonthsField() {
 /** Of what is saved; what stands in the form may differ. */
 function Outlook({ retention }: { retention: Retention }) {
   const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   if (retention.months === null) return null
   return (
     <p role="status" style={{ margin: '0 0 20px', color: token.colorTextDescription }}>
-      <strong style={{ color: token.colorText }}>
-        {intl.formatMessage({ id: 'privacy.due' }, { count: retention.due })}
-      </strong>{' '}
+      <strong style={{ color: token.colorText }}>{t('privacy.due', { count: retention.due })}</strong>{' '}
       {retention.last_run_at !== null &&
-        intl.formatMessage(
-          { id: 'privacy.last_run' },
-          {
-            at: intl.formatDate(retention.last_run_at, { dateStyle: 'medium', timeStyle: 'short' }),
-          },
-        )}
+        t('privacy.last_run', {
+          at: intl.formatDate(retention.last_run_at, { dateStyle: 'medium', timeStyle: 'short' }),
+        })}
     </p>
   )
 }
 
 /** How long data of guests is kept. A stricter rule is asked about: it deletes tonight. */
-export function RetentionPanel({ retention, readOnly }: { retention: Retention; readOnly: boolean }) {
-  const intl = useIntl()
+export function RetentionPanel({ retention }: { retention: Retention & EditableSettings }) {
+  const t = useText()
   const confirm = useConfirm()
   const siteId = useSiteId()
-  const [saveRetention] = useSaveRetentionMutation()
+  const [saveRetention] = privacyApi.useSaveRetentionMutation()
   const save = async ({ limited, months }: RetentionValues) => {
     const wanted = limited ? months : null
     const isStricter = wanted !== null && (retention.months === null || wanted < retention.months)
     if (isStricter) {
       const agreed = await confirm({
-        title: intl.formatMessage({ id: 'privacy.confirm' }),
-        description: intl.formatMessage({ id: 'privacy.confirm_text' }, { months: wanted }),
-        confirmLabel: intl.formatMessage({ id: 'privacy.confirm_label' }),
+        title: t('privacy.confirm'),
+        description: t('privacy.confirm_text', { months: wanted }),
+        confirmLabel: t('privacy.confirm_label'),
       })
       if (!agreed) return null
     }
-    return toValues(await saveRetention({ siteId, body: { months: wanted } }).unwrap())
+    return saveRetention({ siteId, body: { months: wanted } }).unwrap()
   }
   return (
-    <Panel
-      title={intl.formatMessage({ id: 'privacy.retention' })}
-      description={intl.formatMessage({ id: 'privacy.retention_text' })}
-    >
-      <SettingsForm<RetentionValues>
-        label={intl.formatMessage({ id: 'privacy.retention' })}
-        readOnly={readOnly}
-        initialValues={toValues(retention)}
+    <Panel title={t('privacy.retention')} description={t('privacy.retention_text')}>
+      <SettingsForm
+        label={t('privacy.retention')}
+        settings={retention}
+        toValues={toValues}
         schema={schema}
         onSave={save}
       >
-        <SwitchField name="limited" label={intl.formatMessage({ id: 'privacy.limited' })} />
+        <SwitchField name="limited" label={t('privacy.limited')} />
         <MonthsField />
         <Outlook retention={retention} />
       </SettingsForm>

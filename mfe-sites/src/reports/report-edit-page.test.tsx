@@ -1,11 +1,6 @@
 import { request } from '@portico/shared/api'
-import {
-  apiServer,
-  buildLevels,
-  buildSiteSettings,
-  renderRemote,
-  startApiServer,
-} from '@portico/shared/testing'
+import { toFramedHtml } from '@portico/shared/framed-html'
+import { answer, apiServer, renderRemote } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
@@ -16,8 +11,6 @@ import {
   reportHandlers,
   type Sent,
 } from '../testing/settings-server'
-
-startApiServer()
 
 const open = (options = {}) =>
   renderRemote(remote, { path: '/app/settings-view/configure-reports', ...options })
@@ -31,7 +24,7 @@ test('recipients are chips; each that is no address is told', async () => {
   await open()
   await userEvent.type(await recipients(), 'bo@hill.test,wrong{Enter}')
   await press('Save changes')
-  expect(await screen.findByText('wrong is not a valid email address')).toBeVisible()
+  expect(await screen.findByText("wrong isn't a valid email address.")).toBeVisible()
   // Right after typing the field takes no Backspace, so that one too many removes no chip.
   await new Promise((resolve) => setTimeout(resolve, 300))
   await userEvent.type(await recipients(), '{Backspace}')
@@ -65,7 +58,7 @@ test('the preview follows what is chosen, and can run nothing', async () => {
   await open()
   const frame = await screen.findByTitle('Preview')
   expect(frame).toHaveAttribute('sandbox', '')
-  expect(frame).toHaveAttribute('srcdoc', '<p>1,240 guests</p>')
+  expect(frame).toHaveAttribute('srcdoc', toFramedHtml('<p>1,240 guests</p>', { nonce: '' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Revenue' }))
   await waitFor(() =>
     expect(previews.at(-1)).toEqual({
@@ -74,7 +67,7 @@ test('the preview follows what is chosen, and can run nothing', async () => {
       sections: ['guests', 'logins', 'revenue'],
     }),
   )
-  expect(screen.getByRole('button', { name: 'Send now' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Send report' })).toBeDisabled()
 })
 
 test('is sent now after naming to whom, and again from the log', async () => {
@@ -87,13 +80,13 @@ test('is sent now after naming to whom, and again from the log', async () => {
   )
   await open()
   await screen.findByTitle('Preview')
-  await press('Send now')
-  const dialog = await screen.findByRole('dialog', { name: /Send the report now\?/ })
+  await press('Send report')
+  const dialog = await screen.findByRole('dialog', { name: /Send report now\?/ })
   expect(dialog).toHaveTextContent('ada@harbour.test')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Send now' }))
-  expect(await screen.findByText('1 mail is on the way')).toBeInTheDocument()
-  await press('Send again to ada@harbour.test')
-  expect(await screen.findByText('On its way again')).toBeInTheDocument()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send report' }))
+  expect(await screen.findByText('Sending report to 1 recipient')).toBeInTheDocument()
+  await press('Resend to ada@harbour.test')
+  expect(await screen.findByText('Resending message')).toBeInTheDocument()
   expect(sent.map(({ path }) => path)).toEqual([
     request('sendReport', { siteId: 1 }).url,
     request('resendReport', { siteId: 1, deliveryId: 41 }).url,
@@ -101,8 +94,9 @@ test('is sent now after naming to whom, and again from the log', async () => {
 })
 
 test('who may only read sees the preview and nothing to send', async () => {
-  apiServer.use(...reportHandlers())
-  await open({ settings: buildSiteSettings({ levels: buildLevels('read') }) })
+  const config = { ...buildReportConfig(), can: { update: false } }
+  apiServer.use(answer('getReportConfig', config), ...reportHandlers())
+  await open()
   expect(await screen.findByTitle('Preview')).toBeVisible()
   expect(await recipients()).toBeDisabled()
   expect(screen.queryByRole('button', { name: /Save|Send/ })).not.toBeInTheDocument()

@@ -1,34 +1,114 @@
+import { SendOutlined } from '@ant-design/icons'
 import type { ReportConfig } from '@portico/shared/contracts'
-import { Panel, QueryBoundary } from '@portico/shared/layout'
-import { useCanWrite } from '@portico/shared/permissions'
+import { useFormikContext } from '@portico/shared/forms'
+import { toFramedHtml } from '@portico/shared/framed-html'
+import { useText } from '@portico/shared/i18n'
+import { Panel, QueryBoundary, useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
+import { pageNonce } from '@portico/shared/theme'
+import { Button, theme } from 'antd'
 import { useIntl } from 'react-intl'
-import {
-  useGetReportConfigQuery,
-  useListReportDeliveriesQuery,
-  useResendReportMutation,
-  useSaveReportConfigMutation,
-} from './reports-api'
 import { DeliveryList } from '../settings/delivery-list'
 import { SettingsForm } from '../settings/settings-form'
-import { SettingsPage } from '../settings/settings-page'
+import { SettingsEditPage, type EditableSettings } from '../settings/settings-page'
 import { usePolling } from '../settings/use-polling'
 import { ReportFields } from './report-fields'
-import { ReportPreview } from './report-preview'
 import { reportSchema, toReportValues, type ReportValues } from './report-schema'
-import { SendNow } from './send-now'
+import { reportsApi } from './reports-api'
 
-function ReportForm({ config, readOnly }: { config: ReportConfig; readOnly: boolean }) {
+/** Beside the form's own button: mails the report with what is saved. */
+function SendNow({ saved }: { saved: ReportConfig }) {
   const intl = useIntl()
+  const t = useText()
+  const confirm = useConfirm()
+  const feedback = useMutationFeedback()
+  const { token } = theme.useToken()
   const siteId = useSiteId()
-  const [saveReportConfig] = useSaveReportConfigMutation()
+  const { dirty } = useFormikContext()
+  const [sendReport, { isLoading }] = reportsApi.useSendReportMutation()
+  const reason = dirty ? 'reports.send_first' : saved.recipients.length === 0 ? 'reports.send_nobody' : null
+  const send = async () => {
+    const agreed = await confirm({
+      title: t('reports.send_title'),
+      description: intl.formatList(saved.recipients),
+      confirmLabel: t('reports.send'),
+      danger: false,
+    })
+    if (!agreed) return
+    await feedback(() => sendReport({ siteId }).unwrap(), {
+      done: ({ items }) => t('reports.sent', { count: items.length }),
+      failed: t('reports.send_failed'),
+    })
+  }
   return (
-    <SettingsForm<ReportValues>
-      label={intl.formatMessage({ id: 'reports.title' })}
-      readOnly={readOnly}
-      initialValues={toReportValues(config)}
+    <>
+      <Button
+        icon={<SendOutlined aria-hidden />}
+        loading={isLoading}
+        disabled={reason !== null}
+        onClick={() => void send()}
+      >
+        {t('reports.send')}
+      </Button>
+      {reason && <span style={{ fontSize: 13, color: token.colorTextDescription }}>{t(reason)}</span>}
+    </>
+  )
+}
+
+/** px */
+const FRAME_HEIGHT = 560
+
+/** Inside the form: the report as it would be mailed with what is chosen now. */
+function ReportPreview() {
+  const t = useText()
+  const { token } = theme.useToken()
+  const siteId = useSiteId()
+  const { frequency, language, sections } = useFormikContext<ReportValues>().values
+  // Where none is sent, the week shows what there would be.
+  const body = { frequency: frequency === 'never' ? ('weekly' as const) : frequency, language, sections }
+  const result = reportsApi.usePreviewReportQuery({ siteId, body }, { skip: sections.length === 0 })
+  if (sections.length === 0) return null
+  return (
+    <Panel title={t('reports.preview')} description={t('reports.preview_text')}>
+      <QueryBoundary result={result}>
+        {({ subject, html }) => (
+          <>
+            <p style={{ margin: '0 0 8px', fontWeight: 600, overflowWrap: 'anywhere' }}>{subject}</p>
+            <iframe
+              title={t('reports.preview')}
+              // No scripts, no forms, no way to the page around it.
+              sandbox=""
+              srcDoc={toFramedHtml(html, { nonce: pageNonce() ?? '' })}
+              aria-busy={result.isFetching}
+              style={{
+                display: 'block',
+                width: '100%',
+                height: FRAME_HEIGHT,
+                border: `1px solid ${token.colorBorderSecondary}`,
+                borderRadius: token.borderRadius,
+                opacity: result.isFetching ? 0.6 : 1,
+                // Mails are made for white.
+                background: '#ffffff',
+              }}
+            />
+          </>
+        )}
+      </QueryBoundary>
+    </Panel>
+  )
+}
+
+function ReportForm({ config }: { config: ReportConfig & EditableSettings }) {
+  const t = useText()
+  const siteId = useSiteId()
+  const [saveReportConfig] = reportsApi.useSaveReportConfigMutation()
+  return (
+    <SettingsForm
+      label={t('reports.title')}
+      settings={config}
+      toValues={toReportValues}
       schema={reportSchema}
-      onSave={async (body) => toReportValues(await saveReportConfig({ siteId, body }).unwrap())}
+      onSave={(body) => saveReportConfig({ siteId, body }).unwrap()}
       bar={<SendNow saved={config} />}
       after={<ReportPreview />}
     >
@@ -38,25 +118,22 @@ function ReportForm({ config, readOnly }: { config: ReportConfig; readOnly: bool
 }
 
 function ReportLog({ readOnly }: { readOnly: boolean }) {
-  const intl = useIntl()
+  const t = useText()
   const siteId = useSiteId()
   const { pollingInterval, observe } = usePolling()
-  const result = useListReportDeliveriesQuery(
+  const result = reportsApi.useListReportDeliveriesQuery(
     { siteId },
     { refetchOnMountOrArgChange: true, pollingInterval },
   )
-  const [resendReport] = useResendReportMutation()
+  const [resendReport] = reportsApi.useResendReportMutation()
   observe(result.data?.items)
   return (
-    <Panel
-      title={intl.formatMessage({ id: 'reports.log' })}
-      description={intl.formatMessage({ id: 'reports.log_text' })}
-    >
+    <Panel title={t('reports.log')} description={t('reports.log_text')}>
       <DeliveryList
-        label={intl.formatMessage({ id: 'reports.log' })}
+        label={t('reports.log')}
         result={result}
         onResend={readOnly ? undefined : (deliveryId) => resendReport({ siteId, deliveryId }).unwrap()}
-        empty={{ title: intl.formatMessage({ id: 'reports.log_empty' }) }}
+        empty={{ title: t('reports.log_empty') }}
       />
     </Panel>
   )
@@ -65,43 +142,41 @@ function ReportLog({ readOnly }: { readOnly: boolean }) {
 /** When the next report goes and when the last one went. */
 function Times({ config }: { config: ReportConfig }) {
   const intl = useIntl()
+  const t = useText()
   const moment = (at: string) => intl.formatDate(at, { dateStyle: 'full', timeStyle: 'short' })
   return (
     <>
-      {config.next_at && (
-        <div>{intl.formatMessage({ id: 'reports.next' }, { at: moment(config.next_at) })}</div>
-      )}
-      {config.last_sent_at && (
-        <div>{intl.formatMessage({ id: 'reports.last' }, { at: moment(config.last_sent_at) })}</div>
-      )}
+      {config.next_at && <div>{t('reports.next', { at: moment(config.next_at) })}</div>}
+      {config.last_sent_at && <div>{t('reports.last', { at: moment(config.last_sent_at) })}</div>}
     </>
   )
 }
 
 /** Reports of the selected site: when, to whom, what, how they look, and what became of them. */
 export function ReportEditPage() {
-  const intl = useIntl()
-  const result = useGetReportConfigQuery({ siteId: useSiteId() }, { refetchOnMountOrArgChange: true })
-  const readOnly = !useCanWrite('settings')
+  const t = useText()
+  const result = reportsApi.useGetReportConfigQuery(
+    { siteId: useSiteId() },
+    { refetchOnMountOrArgChange: true },
+  )
+  const config = result.currentData
   return (
-    <SettingsPage
-      title={intl.formatMessage({ id: 'reports.title' })}
+    <SettingsEditPage
+      title={t('reports.title')}
       subtitle={
         <>
-          {intl.formatMessage({ id: 'reports.subtitle' })}
-          {result.data && <Times config={result.data} />}
+          {t('reports.subtitle')}
+          {config && <Times config={config} />}
         </>
       }
-      readOnly={readOnly}
+      result={result}
     >
-      <QueryBoundary result={result}>
-        {(config) => (
-          <>
-            <ReportForm config={config} readOnly={readOnly} />
-            <ReportLog readOnly={readOnly} />
-          </>
-        )}
-      </QueryBoundary>
-    </SettingsPage>
+      {(saved) => (
+        <>
+          <ReportForm config={saved} />
+          <ReportLog readOnly={!saved.can.update} />
+        </>
+      )}
+    </SettingsEditPage>
   )
 }

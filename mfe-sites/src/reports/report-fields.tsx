@@ -1,62 +1,75 @@
-import { LANGUAGES, REPORT_FREQUENCIES } from '@portico/shared/contracts'
-import { RadioField, SelectField, useFormikContext } from '@portico/shared/forms'
-import type { MessageId } from '@portico/shared/i18n'
+import { LANGUAGES, REPORT_FREQUENCIES, REPORT_SECTIONS } from '@portico/shared/contracts'
+import { EmailListField } from '@portico/shared/email-list'
+import {
+  FormField,
+  RadioField,
+  SelectField,
+  useFormField,
+  useFormikContext,
+  weekdayChoices,
+} from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
-import { useIntl, type IntlShape } from 'react-intl'
-import { RecipientsField } from './recipients-field'
-import type { ReportValues } from './report-schema'
-import { SectionsField } from './sections-field'
+import { Checkbox } from 'antd'
+import { useIntl } from 'react-intl'
 import { LANGUAGE_NAMES } from '../settings/language-names'
+import { FREQUENCY_NAMES, SECTION_NAMES } from './report-names'
+import type { ReportValues } from './report-schema'
 
-const FREQUENCY_NAMES = {
-  never: 'reports.frequency.never',
-  weekly: 'reports.frequency.weekly',
-  monthly: 'reports.frequency.monthly',
-} satisfies Record<(typeof REPORT_FREQUENCIES)[number], MessageId>
-
-/** 1 Monday to 7 Sunday, by their names. */
-function weekdayChoices(intl: IntlShape) {
-  return Array.from({ length: 7 }, (_none, place) => ({
-    value: place + 1,
-    // The fifth of January 2026 is a Monday.
-    label: intl.formatDate(Date.UTC(2026, 0, 5 + place), { weekday: 'long', timeZone: 'UTC' }),
-  }))
+/** What a report tells. */
+function SectionsField() {
+  const t = useText()
+  const field = useFormField<ReportValues['sections']>('sections', { required: true })
+  const { disabled } = field.control
+  return (
+    <FormField field={field} label={t('reports.sections')} required group>
+      <Checkbox.Group
+        disabled={disabled}
+        style={{ display: 'grid', gap: 8 }}
+        value={field.value}
+        options={REPORT_SECTIONS.map((value) => ({ value, label: t(SECTION_NAMES[value]) }))}
+        onChange={(chosen) => field.setValue(REPORT_SECTIONS.filter((section) => chosen.includes(section)))}
+      />
+    </FormField>
+  )
 }
 
 /** When, to whom and what. Knows nothing of saving. */
 export function ReportFields() {
   const intl = useIntl()
-  const text = intl.formatMessage
+  const t = useText()
   const { frequency } = useFormikContext<ReportValues>().values
   return (
     <>
-      <Panel title={text({ id: 'reports.schedule' })} endsWithField>
+      <Panel title={t('reports.schedule')} endsWithField>
         <RadioField
           name="frequency"
           look="buttons"
-          label={text({ id: 'reports.frequency' })}
-          choices={REPORT_FREQUENCIES.map((value) => ({
-            value,
-            label: text({ id: FREQUENCY_NAMES[value] }),
-          }))}
-          {...(frequency === 'monthly' ? { help: text({ id: 'reports.monthly_help' }) } : {})}
+          label={t('reports.frequency')}
+          choices={REPORT_FREQUENCIES.map((value) => ({ value, label: t(FREQUENCY_NAMES[value]) }))}
+          {...(frequency === 'monthly' ? { help: t('reports.monthly_help') } : {})}
         />
         {frequency === 'weekly' && (
           <SelectField
             name="weekday"
-            label={text({ id: 'reports.weekday' })}
+            label={t('reports.weekday')}
             width={220}
             choices={weekdayChoices(intl)}
           />
         )}
-        <RecipientsField />
+        <EmailListField
+          name="recipients"
+          label={t('reports.recipients')}
+          required
+          help={t('reports.recipients_help')}
+        />
       </Panel>
-      <Panel title={text({ id: 'reports.content' })} endsWithField>
+      <Panel title={t('reports.content')} endsWithField>
         <SelectField
           name="language"
-          label={text({ id: 'reports.language' })}
+          label={t('reports.language')}
           width={220}
-          choices={LANGUAGES.map((value) => ({ value, label: text({ id: LANGUAGE_NAMES[value] }) }))}
+          choices={LANGUAGES.map((value) => ({ value, label: t(LANGUAGE_NAMES[value]) }))}
         />
         <SectionsField />
       </Panel>

@@ -5,7 +5,7 @@ type Routes = typeof reportRoutes
 
 export type ReportBody = BodyOf<Routes['saveReportConfig']>
 
-const reportsApi = baseApi
+export const reportsApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['ReportConfig', 'ReportDelivery'] })
   .injectEndpoints({
     // A remote that is loaded anew, after a failure or a release, brings its calls once more.
@@ -14,7 +14,7 @@ const reportsApi = baseApi
       getReportConfig: build.query({ ...call('getReportConfig'), providesTags: ['ReportConfig'] }),
       saveReportConfig: build.mutation({
         ...call('saveReportConfig'),
-        invalidatesTags: onSuccess('ReportConfig' as const),
+        invalidatesTags: onSuccess('ReportConfig'),
       }),
       /** Changes nothing: it is asked for like any other data. */
       previewReport: build.query(call('previewReport')),
@@ -29,12 +29,3 @@ const reportsApi = baseApi
       resendReport: build.mutation({ ...call('resendReport'), invalidatesTags: ['ReportDelivery'] }),
     }),
   })
-
-export const {
-  useGetReportConfigQuery,
-  useSaveReportConfigMutation,
-  usePreviewReportQuery,
-  useSendReportMutation,
-  useListReportDeliveriesQuery,
-  useResendReportMutation,
-} = reportsApi

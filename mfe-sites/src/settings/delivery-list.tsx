@@ -1,18 +1,17 @@
 import { SendOutlined } from '@ant-design/icons'
 import type { Delivery } from '@portico/shared/contracts'
-import { useErrorText, type MessageId } from '@portico/shared/i18n'
+import { useErrorText, useText, type MessageId } from '@portico/shared/i18n'
 import { InstantText, useMutationFeedback } from '@portico/shared/layout'
 import {
   ListTable,
-  type ListColumn,
-  type ListTableProps,
   UNPAGED_LIST,
   unpagedList,
+  type ListColumn,
   type ListResult,
+  type ListTableProps,
 } from '@portico/shared/table'
 import { Button, Tag, theme } from 'antd'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
 
 const STATE_NAMES = {
   waiting: 'delivery.state.waiting',
@@ -30,24 +29,22 @@ const COLORS: Record<Delivery['state'], string> = {
 
 /** What became of it; where it failed, why. */
 function DeliveryState({ delivery }: { delivery: Delivery }) {
-  const intl = useIntl()
+  const t = useText()
   const errorText = useErrorText()
   const { token } = theme.useToken()
   const { state, attempts, last_error, last_error_text } = delivery
   const cause = last_error_text ?? last_error
   return (
     <>
-      <Tag color={COLORS[state]}>
-        <FormattedMessage id={STATE_NAMES[state]} />
-      </Tag>
+      <Tag color={COLORS[state]}>{t(STATE_NAMES[state])}</Tag>
       {attempts > 1 && (
         <span style={{ fontSize: 12, color: token.colorTextDescription }}>
-          {intl.formatMessage({ id: 'delivery.attempts' }, { count: attempts })}
+          {t('delivery.attempts', { count: attempts })}
         </span>
       )}
       {state === 'kept' && (
         <div style={{ maxWidth: 220, fontSize: 12, whiteSpace: 'normal', color: token.colorTextDescription }}>
-          <FormattedMessage id="delivery.kept_why" />
+          {t('delivery.kept_why')}
         </div>
       )}
       {cause && state !== 'sent' && (
@@ -66,15 +63,12 @@ interface ResendProps {
 }
 
 function ResendButton({ delivery, onResend }: ResendProps) {
-  const intl = useIntl()
+  const t = useText()
   const feedback = useMutationFeedback()
   const [busy, setBusy] = useState(false)
   const resend = async () => {
     setBusy(true)
-    await feedback(() => onResend(delivery.id), {
-      done: intl.formatMessage({ id: 'delivery.resent' }),
-      failed: intl.formatMessage({ id: 'delivery.failed' }),
-    })
+    await feedback(() => onResend(delivery.id), { done: t('delivery.resent'), failed: t('delivery.failed') })
     setBusy(false)
   }
   return (
@@ -83,10 +77,10 @@ function ResendButton({ delivery, onResend }: ResendProps) {
       icon={<SendOutlined aria-hidden />}
       loading={busy}
       disabled={delivery.state === 'waiting'}
-      aria-label={intl.formatMessage({ id: 'delivery.again_to' }, { to: delivery.to })}
+      aria-label={t('delivery.again_to', { to: delivery.to })}
       onClick={() => void resend()}
     >
-      <FormattedMessage id="delivery.again" />
+      {t('delivery.again')}
     </Button>
   )
 }
@@ -103,24 +97,24 @@ interface DeliveryListProps {
 
 /** Messages that were sent, or were not, newest first. */
 export function DeliveryList({ label, result, empty, aboutText = String, onResend }: DeliveryListProps) {
-  const intl = useIntl()
+  const t = useText()
   const columns: ListColumn<Delivery>[] = [
-    { key: 'to', title: intl.formatMessage({ id: 'delivery.to' }), card: 'title', render: ({ to }) => to },
+    { key: 'to', title: t('delivery.to'), card: 'title', render: ({ to }) => to },
     {
       key: 'about',
-      title: intl.formatMessage({ id: 'delivery.about' }),
+      title: t('delivery.about'),
       render: ({ about }) => (
         <div style={{ minWidth: 90, maxWidth: 200, whiteSpace: 'normal' }}>{aboutText(about)}</div>
       ),
     },
     {
       key: 'state',
-      title: intl.formatMessage({ id: 'delivery.state' }),
+      title: t('delivery.state'),
       render: (row) => <DeliveryState delivery={row} />,
     },
     {
       key: 'created_at',
-      title: intl.formatMessage({ id: 'delivery.time' }),
+      title: t('delivery.time'),
       render: (row) => <InstantText value={row.sent_at ?? row.created_at} />,
     },
   ]

@@ -1,4 +1,4 @@
-import type { Permission } from '@portico/shared/contracts'
+import type { Permission, User } from '@portico/shared/contracts'
 import type { MessageId } from '@portico/shared/i18n'
 import { paths } from '../paths'
 
@@ -14,6 +14,11 @@ export const ENTRY_TEXTS = {
     words: 'settings.client_access.words',
   },
   sms: { title: 'settings.sms', text: 'settings.sms.text', words: 'settings.sms.words' },
+  payment: {
+    title: 'settings.payment',
+    text: 'settings.payment.text',
+    words: 'settings.payment.words',
+  },
   portal: { title: 'settings.portal', text: 'settings.portal.text', words: 'settings.portal.words' },
   whitelist: {
     title: 'settings.whitelist',
@@ -32,8 +37,8 @@ export interface HubEntry {
   key: keyof typeof ENTRY_TEXTS
   group: Group
   permission: Permission
-  /** Owners and admins only. */
-  managers?: boolean
+  /** What the user must be allowed in the account too. */
+  right?: keyof User['can']
   /** The section that must be on for this account. */
   remote?: string
   /** Of the selected location. */
@@ -54,16 +59,35 @@ export const HUB_ENTRIES: readonly HubEntry[] = [
   { key: 'clientAccess', group: 'people', permission: 'client_access', path: () => paths.clientAccess() },
   { key: 'sms', group: 'guests', permission: 'smsgateway', path: () => paths.smsConfig() },
   {
+    key: 'payment',
+    group: 'guests',
+    permission: 'payment',
+    remote: 'mfe-payments',
+    path: () => paths.payment(),
+  },
+  {
     key: 'portal',
     group: 'guests',
     permission: 'payment',
     remote: 'mfe-payments',
     path: () => paths.customerPortal(),
   },
-  { key: 'whitelist', group: 'guests', permission: 'macauth', path: () => paths.whitelist() },
+  {
+    key: 'whitelist',
+    group: 'guests',
+    permission: 'macauth',
+    remote: 'mfe-guests',
+    path: () => paths.whitelist(),
+  },
   { key: 'privacy', group: 'guests', permission: 'sitesettings', path: () => paths.privacy() },
   { key: 'reports', group: 'records', permission: 'reports', path: () => paths.configureReports() },
-  { key: 'audit', group: 'records', permission: 'sitesettings', managers: true, path: () => paths.audit() },
+  {
+    key: 'audit',
+    group: 'records',
+    permission: 'sitesettings',
+    right: 'list_audit',
+    path: () => paths.audit(),
+  },
 ]
 
 export const GROUP_TITLES = {

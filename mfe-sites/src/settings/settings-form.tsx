@@ -1,17 +1,23 @@
 import { isApiFailure } from '@portico/shared/api'
 import { LeaveGuard, StartAnew, SubmitBar, SubmitForm, type SubmitFormProps } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
 import { App } from 'antd'
 import { useRef, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import type { EditableSettings } from './settings-page'
 
-interface SettingsFormProps<Values extends object> extends Pick<
+/** A save answers without rights. */
+type Stored<Settings> = Omit<Settings, 'can'> & Partial<EditableSettings>
+
+interface SettingsFormProps<Settings extends EditableSettings, Values extends object> extends Pick<
   SubmitFormProps<Values>,
-  'initialValues' | 'schema' | 'fieldNames'
+  'schema' | 'fieldNames'
 > {
   label: string
-  readOnly: boolean
-  /** Resolves with what the form shows from now on; null where the user thought better of it. */
-  onSave: (values: Values) => Promise<Values | null>
+  /** As loaded. Without `can.update` the form is read-only. */
+  settings: Settings
+  toValues: (settings: Stored<Settings>) => Values
+  /** Resolves with what was stored; null where the user did not confirm. */
+  onSave: (values: Values) => Promise<Stored<Settings> | null>
   submitLabel?: string
   savedText?: string
   /** Beside the button. */
@@ -22,17 +28,21 @@ interface SettingsFormProps<Values extends object> extends Pick<
 }
 
 /** A form that stays on screen: once saved it says so, and the next change is guarded again. */
-export function SettingsForm<Values extends object>(props: SettingsFormProps<Values>) {
-  const { onSave, submitLabel, savedText, bar, after, children, ...form } = props
-  const intl = useIntl()
+export function SettingsForm<Settings extends EditableSettings, Values extends object>(
+  props: SettingsFormProps<Settings, Values>,
+) {
+  const { settings, toValues, onSave, submitLabel, savedText, bar, after, children, ...form } = props
+  const t = useText()
   const { message } = App.useApp()
   const next = useRef<Values | null>(null)
   const save = async (values: Values) => {
     next.current = null
     try {
-      next.current = await onSave(values)
+      const stored = await onSave(values)
+      if (stored === null) return
+      next.current = toValues(stored)
     } catch (error) {
-      // The faults of fields speak for themselves; anything else is headed by what failed.
+      // Field errors need no heading; anything else is headed by what failed.
       throw isApiFailure(error) && error.status !== 422
         ? {
             ...error,
@@ -41,14 +51,19 @@ export function SettingsForm<Values extends object>(props: SettingsFormProps<Val
           }
         : error
     }
-    if (next.current) void message.success(savedText ?? intl.formatMessage({ id: 'settings.saved' }))
+    void message.success(savedText ?? t('settings.saved'))
   }
   return (
-    <SubmitForm<Values> {...form} onSubmit={save}>
+    <SubmitForm<Values>
+      {...form}
+      readOnly={!settings.can.update}
+      initialValues={toValues(settings)}
+      onSubmit={save}
+    >
       <LeaveGuard />
       <StartAnew next={next} />
       {children}
-      <SubmitBar submitLabel={submitLabel ?? intl.formatMessage({ id: 'settings.submit' })}>{bar}</SubmitBar>
+      <SubmitBar submitLabel={submitLabel ?? t('settings.submit')}>{bar}</SubmitBar>
       {after && <div style={{ marginTop: 24 }}>{after}</div>}
     </SubmitForm>
   )

@@ -1,12 +1,109 @@
-import { SearchOutlined } from '@ant-design/icons'
+import {
+  AuditOutlined,
+  CreditCardOutlined,
+  EnvironmentOutlined,
+  LinkOutlined,
+  MailOutlined,
+  MessageOutlined,
+  PrinterOutlined,
+  SafetyOutlined,
+  SearchOutlined,
+  SettingOutlined,
+  TeamOutlined,
+  UserOutlined,
+  WifiOutlined,
+} from '@ant-design/icons'
+import { sessionApi } from '@portico/shared/api'
+import { useText } from '@portico/shared/i18n'
 import { EmptyState, PageFrame } from '@portico/shared/layout'
-import { useSelectedSite, useSiteId } from '@portico/shared/session'
-import { Button, Input } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useSearchParams } from 'react-router-dom'
-import { EntryCard } from './entry-card'
-import { GROUPS, type HubEntry, GROUP_TITLES } from './hub-entries'
-import { useFoundEntries, useHubEntries } from './use-hub-entries'
+import { selectCan } from '@portico/shared/permissions'
+import { useSelectedSite, useSignedInUser, useSiteId, type SessionRoot } from '@portico/shared/session'
+import { Button, Input, theme } from 'antd'
+import { useMemo, type ComponentType } from 'react'
+import { useSelector } from 'react-redux'
+import { Link, useSearchParams } from 'react-router-dom'
+import { normalizeForSearch } from './normalize-for-search'
+import { ENTRY_TEXTS, GROUP_TITLES, GROUPS, HUB_ENTRIES, type HubEntry } from './hub-entries'
+
+/** The pages of settings that this user may open at this location. */
+function useHubEntries(): HubEntry[] {
+  const { can } = useSignedInUser()
+  const allowed = useSelector((state: SessionRoot) =>
+    HUB_ENTRIES.filter(({ permission }) => selectCan(state, permission))
+      .map(({ key }) => key)
+      .join(' '),
+  )
+  const mine = HUB_ENTRIES.filter(
+    ({ key, right }) => allowed.split(' ').includes(key) && (!right || can[right]),
+  )
+  // Only asked for where it decides something. Until the answer is here the entry is left out.
+  const asks = mine.some(({ remote }) => remote !== undefined)
+  const { data } = sessionApi.useListRemotesQuery(undefined, { skip: !asks })
+  const isOn = (name: string) => data?.remotes.some((remote) => remote.name === name && remote.enabled)
+  return mine.filter(({ remote }) => remote === undefined || isOn(remote))
+}
+
+/** Those of them that have every word of a search in their name, text or further words. */
+function useFoundEntries(entries: readonly HubEntry[], search: string): HubEntry[] {
+  const t = useText()
+  return useMemo(() => {
+    const words = normalizeForSearch(search).split(/\s+/)
+    return entries.filter(({ key }) => {
+      const { title, text, words: more } = ENTRY_TEXTS[key]
+      const said = normalizeForSearch([title, text, more].map((each) => t(each)).join(' '))
+      return words.every((word) => said.includes(word))
+    })
+  }, [entries, search, t])
+}
+
+const ICONS: Record<HubEntry['key'], ComponentType<{ 'aria-hidden': boolean }>> = {
+  general: SettingOutlined,
+  site: WifiOutlined,
+  redirect: LinkOutlined,
+  sites: EnvironmentOutlined,
+  clientAccess: TeamOutlined,
+  sms: MessageOutlined,
+  payment: CreditCardOutlined,
+  portal: UserOutlined,
+  whitelist: PrinterOutlined,
+  privacy: SafetyOutlined,
+  reports: MailOutlined,
+  audit: AuditOutlined,
+}
+
+/** A way to one page of settings. */
+function EntryCard({ entry, to }: { entry: HubEntry['key']; to: string }) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const Icon = ICONS[entry]
+  const { title, text } = ENTRY_TEXTS[entry]
+  return (
+    <li>
+      <Link
+        to={to}
+        style={{
+          display: 'flex',
+          gap: 14,
+          boxSizing: 'border-box',
+          height: '100%',
+          padding: 16,
+          color: token.colorText,
+          background: token.colorBgContainer,
+          border: `1px solid ${token.colorBorderSecondary}`,
+          borderRadius: token.borderRadiusLG,
+        }}
+      >
+        <span style={{ fontSize: 20, lineHeight: 1.2, color: token.colorPrimary }}>
+          <Icon aria-hidden />
+        </span>
+        <span style={{ minWidth: 0 }}>
+          <span style={{ display: 'block', fontWeight: 600 }}>{t(title)}</span>
+          <span style={{ display: 'block', fontSize: 13, color: token.colorTextDescription }}>{t(text)}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
 
 function useSearch() {
   const [params, setParams] = useSearchParams()
@@ -25,6 +122,7 @@ function useSearch() {
 }
 
 function EntryGroups({ entries }: { entries: readonly HubEntry[] }) {
+  const t = useText()
   const siteId = useSiteId()
   return GROUPS.map((group) => {
     const own = entries.filter((entry) => entry.group === group)
@@ -32,7 +130,7 @@ function EntryGroups({ entries }: { entries: readonly HubEntry[] }) {
     return (
       <section key={group} aria-labelledby={`settings-${group}`} style={{ marginBottom: 28 }}>
         <h2 id={`settings-${group}`} style={{ margin: '0 0 12px', fontSize: 17, fontWeight: 600 }}>
-          <FormattedMessage id={GROUP_TITLES[group]} />
+          {t(GROUP_TITLES[group])}
         </h2>
         <ul
           style={{
@@ -55,42 +153,37 @@ function EntryGroups({ entries }: { entries: readonly HubEntry[] }) {
 
 /** All settings of a location that the user may open, found by their names and what they do. */
 export function SettingsHub() {
-  const intl = useIntl()
+  const t = useText()
   const site = useSelectedSite()
   const [search, setSearch] = useSearch()
   const found = useFoundEntries(useHubEntries(), search)
   return (
     <PageFrame
-      title={intl.formatMessage({ id: 'settings.title' })}
-      subtitle={`${site?.name ?? ''} · ${intl.formatMessage({ id: 'settings.hub.subtitle' })}`}
+      title={t('settings.title')}
+      subtitle={`${site?.name ?? ''} · ${t('settings.hub.subtitle')}`}
       maxWidth={1080}
     >
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBottom: 24 }}>
         <Input
           type="search"
           allowClear
-          aria-label={intl.formatMessage({ id: 'settings.hub.search' })}
-          placeholder={intl.formatMessage({ id: 'settings.hub.search' })}
+          aria-label={t('settings.hub.search')}
+          placeholder={t('settings.hub.search')}
           prefix={<SearchOutlined aria-hidden />}
           style={{ width: 360, maxWidth: '100%' }}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
         <span role="status">
-          {search !== '' &&
-            found.length > 0 &&
-            intl.formatMessage({ id: 'settings.hub.found' }, { count: found.length })}
+          {search !== '' && found.length > 0 && t('settings.hub.found', { count: found.length })}
         </span>
       </div>
       {found.length === 0 && search !== '' ? (
         <EmptyState
-          title={intl.formatMessage({ id: 'settings.hub.none' }, { search })}
-          description={intl.formatMessage({ id: 'settings.hub.none_hint' })}
-          action={
-            <Button onClick={() => setSearch('')}>
-              <FormattedMessage id="settings.hub.clear" />
-            </Button>
-          }
+          picture="search"
+          title={t('settings.hub.none', { search })}
+          description={t('settings.hub.none_hint')}
+          action={<Button onClick={() => setSearch('')}>{t('settings.hub.clear')}</Button>}
         />
       ) : (
         <EntryGroups entries={found} />

@@ -1,13 +1,16 @@
-import { PageFrame } from '@portico/shared/layout'
+import { useText } from '@portico/shared/i18n'
+import { PageFrame, QueryBoundary } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { Alert } from 'antd'
 import { Fragment, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
 import { paths } from '../paths'
 
-interface SettingsPageProps {
+interface FrameProps {
   title: string
   subtitle: ReactNode
+}
+
+interface SettingsPageProps extends FrameProps {
   /** The user may look at it only; says so. */
   readOnly?: boolean
   /** px */
@@ -18,24 +21,49 @@ interface SettingsPageProps {
 
 /** The frame of one page of settings: its heading and the way back to the others. */
 export function SettingsPage({ readOnly, maxWidth = 840, children, ...frame }: SettingsPageProps) {
-  const intl = useIntl()
+  const t = useText()
   const siteId = useSiteId()
   return (
-    <PageFrame
-      {...frame}
-      maxWidth={maxWidth}
-      back={{ to: paths.settings(), label: intl.formatMessage({ id: 'settings.title' }) }}
-    >
+    <PageFrame {...frame} maxWidth={maxWidth} back={{ to: paths.settings(), label: t('settings.title') }}>
       {readOnly && (
-        <Alert
-          type="info"
-          showIcon
-          style={{ marginBottom: 16 }}
-          title={intl.formatMessage({ id: 'settings.read_only' })}
-        />
+        <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('settings.read_only')} />
       )}
       {/* Another site in the address: nothing of the one before stays in a form. */}
       <Fragment key={siteId}>{children}</Fragment>
     </PageFrame>
+  )
+}
+
+/** A document of settings, with the right to change it. */
+export interface EditableSettings {
+  can: { update: boolean }
+}
+
+interface SiteResult<Data> {
+  currentData?: Data | undefined
+  error?: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/** For `QueryBoundary`: `data` of RTK Query would be that of the site before until this site's arrives. */
+export function resultOfSite<Data>(result: SiteResult<Data>) {
+  const { currentData: data, error, isFetching, refetch } = result
+  return { data, error, isFetching, refetch }
+}
+
+interface SettingsEditPageProps<Settings extends EditableSettings> extends FrameProps {
+  /** Of an RTK Query hook. */
+  result: SiteResult<Settings>
+  children: (settings: Settings) => ReactNode
+}
+
+/** A page for one document of settings, once that is loaded. */
+export function SettingsEditPage<Settings extends EditableSettings>(props: SettingsEditPageProps<Settings>) {
+  const { result, children, ...frame } = props
+  return (
+    <SettingsPage {...frame} readOnly={result.currentData?.can.update === false}>
+      <QueryBoundary result={resultOfSite(result)}>{children}</QueryBoundary>
+    </SettingsPage>
   )
 }

@@ -3,20 +3,16 @@ import {
   answer,
   apiServer,
   buildFailure,
-  buildLevels,
   buildSiteSettings,
   buildUser,
   refuse,
   renderRemote,
-  startApiServer,
 } from '@portico/shared/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { remote } from '../remote'
-import { acceptCall, siteHandlers, type Sent } from '../testing/settings-server'
-
-startApiServer()
+import { acceptCall, GENERAL, siteHandlers, type Sent } from '../testing/settings-server'
 
 const path = '/app/settings-view/site-name'
 const name = () => screen.findByRole('textbox', { name: 'Location name' })
@@ -55,12 +51,12 @@ test('a failure says what failed and why', async () => {
   await save()
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('Save updates failed')
-  expect(alert).toHaveTextContent('You have read-only access to this area')
+  expect(alert).toHaveTextContent('You have read-only access to this section.')
 })
 
 test('is locked for those who may only read', async () => {
-  apiServer.use(...siteHandlers())
-  await renderRemote(remote, { path, settings: buildSiteSettings({ levels: buildLevels('read') }) })
+  apiServer.use(answer('getSiteGeneral', { ...GENERAL, can: { update: false } }))
+  await renderRemote(remote, { path })
   expect(await name()).toBeDisabled()
   expect(screen.getByRole('combobox', { name: 'Time zone' })).toBeDisabled()
   expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument()
@@ -75,7 +71,7 @@ test('what could not be loaded is loaded on a second try', async () => {
     ),
   )
   await renderRemote(remote, { path })
-  expect(await screen.findByRole('alert')).toHaveTextContent('starting or too busy')
+  expect(await screen.findByRole('alert')).toHaveTextContent('temporarily unavailable')
   broken = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await name()).toHaveValue('Harbour Café')

@@ -1,7 +1,7 @@
 import { FormField, useFormField } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
 import { Button, Checkbox, Input, theme } from 'antd'
 import { useMemo, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
 import { normalizeForSearch } from '../settings/normalize-for-search'
 
 interface Target {
@@ -14,7 +14,7 @@ const MANY = 8
 
 /** The locations that get a copy. */
 export function CopyTargetsField({ targets }: { targets: readonly Target[] }) {
-  const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const [search, setSearch] = useState('')
   const field = useFormField<number[]>('site_ids', { required: true })
@@ -31,30 +31,27 @@ export function CopyTargetsField({ targets }: { targets: readonly Target[] }) {
     )
   const ids = shown.map((target) => target.id)
   return (
-    <FormField field={field} label={intl.formatMessage({ id: 'sites.copy.targets' })} required group>
+    <FormField field={field} label={t('sites.copy.targets')} required group>
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBottom: 8 }}>
         {targets.length > MANY && (
           <Input
             type="search"
             allowClear
-            aria-label={intl.formatMessage({ id: 'sites.copy.search' })}
-            placeholder={intl.formatMessage({ id: 'sites.copy.search' })}
+            aria-label={t('sites.copy.search')}
+            placeholder={t('sites.copy.search')}
             style={{ width: 260, maxWidth: '100%' }}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
         )}
         <Button size="small" disabled={disabled} onClick={() => choose(ids, true)}>
-          <FormattedMessage id="sites.copy.all" />
+          {t('sites.copy.all')}
         </Button>
         <Button size="small" disabled={disabled} onClick={() => choose(ids, false)}>
-          <FormattedMessage id="sites.copy.none" />
+          {t('sites.copy.none')}
         </Button>
         <span role="status" style={{ color: token.colorTextDescription }}>
-          {intl.formatMessage(
-            { id: 'sites.copy.chosen' },
-            { chosen: field.value.length, total: targets.length },
-          )}
+          {t('sites.copy.chosen', { chosen: field.value.length, total: targets.length })}
         </span>
       </div>
       <div

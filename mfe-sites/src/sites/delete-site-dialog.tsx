@@ -1,9 +1,42 @@
-import type { MessageId } from '@portico/shared/i18n'
-import { useSignedInUser } from '@portico/shared/session'
+import { useRefreshUser } from '@portico/shared/api'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { useMutationFeedback } from '@portico/shared/layout'
+import { useSignedInUser, useSiteId } from '@portico/shared/session'
 import { Input, Modal, theme } from 'antd'
 import { useId, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useDeleteSite } from './use-delete-site'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../paths'
+import { sitesApi } from './sites-api'
+
+/** Deletes a location and says how it went. The list follows; where it was the selected one, another is selected. */
+function useDeleteSite() {
+  const t = useText()
+  const navigate = useNavigate()
+  const selected = useSiteId()
+  const feedback = useMutationFeedback()
+  const refreshUser = useRefreshUser()
+  const [deleteSite, { isLoading }] = sitesApi.useDeleteSiteMutation()
+
+  const leave = async (siteId: number) => {
+    // The location is gone whatever becomes of this.
+    const user = await refreshUser().catch(() => null)
+    const next = user?.sites[0]?.id ?? (user?.permissions.control_panel ? 0 : null)
+    // Without any, the guard of the pages leads to where the first one is made.
+    if (siteId !== selected) void navigate(paths.siteList(), { replace: true })
+    else if (next !== null) void navigate(paths.siteList({ site: next }), { replace: true })
+  }
+  return {
+    isLoading,
+    deleteSite: async ({ id, name }: { id: number; name: string }): Promise<boolean> => {
+      const done = await feedback(() => deleteSite({ id }).unwrap(), {
+        done: t('sites.delete.done', { name }),
+        failed: t('sites.delete.failed'),
+      })
+      if (done) await leave(id)
+      return done
+    },
+  }
+}
 
 const DELETED_PARTS = {
   guests: 'sites.delete.guests',
@@ -35,7 +68,7 @@ interface QuestionProps {
 }
 
 function Question({ site, open, onClose }: QuestionProps) {
-  const intl = useIntl()
+  const t = useText()
   const inputId = useId()
   const { token } = theme.useToken()
   const [typed, setTyped] = useState('')
@@ -47,30 +80,24 @@ function Question({ site, open, onClose }: QuestionProps) {
   return (
     <Modal
       open={open}
-      title={intl.formatMessage({ id: 'sites.delete.title' }, { name: site.name })}
-      okText={intl.formatMessage({ id: 'sites.action.delete' })}
+      title={t('sites.delete.title', { name: site.name })}
+      okText={t('sites.action.delete')}
       okButtonProps={{ danger: true, disabled: !matches }}
       confirmLoading={isLoading}
-      cancelText={<FormattedMessage id="shared.cancel" />}
+      cancelText={t('shared.cancel')}
       onOk={() => void remove()}
       onCancel={onClose}
       afterClose={() => setTyped('')}
     >
-      <p style={{ margin: '0 0 8px' }}>
-        <FormattedMessage id="sites.delete.goes" />
-      </p>
+      <p style={{ margin: '0 0 8px' }}>{t('sites.delete.goes')}</p>
       <ul style={{ margin: '0 0 12px', paddingInlineStart: 20 }}>
         {(['guests', 'vouchers', 'payments', 'splash'] as const).map((part) => (
-          <li key={part}>
-            <FormattedMessage id={DELETED_PARTS[part]} />
-          </li>
+          <li key={part}>{t(DELETED_PARTS[part])}</li>
         ))}
       </ul>
-      <p style={{ margin: '0 0 16px', color: token.colorError }}>
-        <FormattedMessage id="sites.delete.online" />
-      </p>
+      <p style={{ margin: '0 0 16px', color: token.colorError }}>{t('sites.delete.online')}</p>
       <label htmlFor={inputId} style={{ display: 'block', marginBottom: 6, fontWeight: 500 }}>
-        {intl.formatMessage({ id: 'sites.delete.type' }, { name: site.name })}
+        {t('sites.delete.type', { name: site.name })}
       </label>
       <Input
         id={inputId}

@@ -1,17 +1,8 @@
-import {
-  apiServer,
-  buildFailure,
-  buildUser,
-  refuse,
-  renderRemote,
-  startApiServer,
-} from '@portico/shared/testing'
+import { apiServer, buildFailure, buildUser, refuse, renderRemote } from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
 import { acceptCall, type Sent } from '../testing/settings-server'
-
-startApiServer()
 
 const sites = [...buildUser().sites, { id: 3, name: 'Mill Campsite' }]
 const user = buildUser({ sites, permissions: { all: true, sitesettings: true, payment: true } })
@@ -23,27 +14,27 @@ test('copies chosen parts to chosen sites, after saying what is overwritten wher
   apiServer.use(acceptCall('copySite', () => ({ copied: [{ id: 3, name: 'Mill Campsite' }] }), sent))
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Copy' }))
-  expect(await screen.findByText('Choose what to copy')).toBeVisible()
-  expect(screen.getByText('Choose at least one location')).toBeVisible()
+  expect(await screen.findByText('Choose what to copy.')).toBeVisible()
+  expect(screen.getByText('Choose at least one location.')).toBeVisible()
   await tick('Packages')
   await tick('Splash page')
   await tick('Mill Campsite')
-  expect(screen.getByText('1 of 2 locations chosen')).toBeVisible()
+  expect(screen.getByText('1 of 2 locations selected')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Copy to 1 location' }))
   const dialog = await screen.findByRole('dialog', { name: /Copy Harbour Café to 1 location\?/ })
   expect(dialog).toHaveTextContent('Mill Campsite')
-  expect(dialog).toHaveTextContent('Packages that are on offer are archived')
+  expect(dialog).toHaveTextContent('Packages on sale are archived')
   expect(dialog).not.toHaveTextContent('SMS gateway')
   expect(sent).toEqual([])
   await userEvent.click(within(dialog).getByRole('button', { name: 'Copy to 1 location' }))
-  expect(await screen.findByText('1 location now has what Harbour Café has: Mill Campsite')).toBeVisible()
+  expect(await screen.findByText('1 location updated from Harbour Café: Mill Campsite')).toBeVisible()
   expect(sent[0]?.body).toEqual({ parts: ['splash', 'packages'], site_ids: [3] })
 })
 
 test('nothing is sent where the question is answered with no', async () => {
   await open()
   await tick('Settings')
-  await userEvent.click(screen.getByRole('button', { name: 'All' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Select all' }))
   await userEvent.click(screen.getByRole('button', { name: 'Copy to 2 locations' }))
   const dialog = await screen.findByRole('dialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
@@ -67,7 +58,11 @@ test('a refusal of the server names the sites that do not fit', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Copy to 1 location' }))
   const dialog = await screen.findByRole('dialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Copy to 1 location' }))
-  expect(await screen.findByText(/locations with the same currency. Others: Mill Campsite/)).toBeVisible()
+  expect(
+    await screen.findByText(
+      /locations with the same currency. Locations with another currency: Mill Campsite/,
+    ),
+  ).toBeVisible()
 })
 
 test('without payments there are no packages to copy', async () => {

@@ -1,15 +1,78 @@
-import { SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms'
+import { TEMPLATE_PARTS } from '@portico/shared/contracts'
+import { FormField, SubmitBar, SubmitForm, useFormField, useFormikContext } from '@portico/shared/forms'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import { EmptyState, LinkButton, PageFrame, Panel, useConfirm } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
-import { Button, Result } from 'antd'
+import { Button, Checkbox, Result, theme } from 'antd'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router-dom'
-import { useCopySiteMutation } from './sites-api'
+import { array, number, object, string } from 'yup'
 import { paths } from '../paths'
-import { CopyPartsField, PART_TEXTS } from './copy-parts-field'
-import { copySchema, type CopyValues } from './copy-schema'
 import { CopyTargetsField } from './copy-targets-field'
+import { sitesApi } from './sites-api'
+
+/** Names are those of the API, so its errors find their fields. */
+interface CopyValues {
+  parts: (typeof TEMPLATE_PARTS)[number][]
+  site_ids: number[]
+}
+
+const copySchema = object({
+  parts: array().of(string().required()).required().min(1, { id: 'sites.copy.parts_missing' }),
+  site_ids: array().of(number().required()).required().min(1, { id: 'sites.copy.targets_missing' }),
+})
+
+/** A part, and what happens to it in the locations that it is copied to. */
+const PART_TEXTS = {
+  splash: { name: 'sites.copy.splash', effect: 'sites.copy.splash_effect' },
+  settings: { name: 'sites.copy.settings', effect: 'sites.copy.settings_effect' },
+  packages: { name: 'sites.copy.packages', effect: 'sites.copy.packages_effect' },
+} satisfies Record<(typeof TEMPLATE_PARTS)[number], { name: MessageId; effect: MessageId }>
+
+/** What is copied, each with what it overwrites. */
+function CopyPartsField() {
+  const t = useText()
+  const { token } = theme.useToken()
+  const field = useFormField<CopyValues['parts']>('parts', { required: true })
+  const { id, disabled, ...control } = field.control
+  // Where the plan has no payments there are no packages either.
+  const { payment } = useSignedInUser().permissions
+  const offered = TEMPLATE_PARTS.filter((part) => part !== 'packages' || payment)
+  return (
+    <FormField field={field} label={t('sites.copy.parts')} required group>
+      <div style={{ display: 'grid', gap: 12, marginTop: 4 }}>
+        {offered.map((part) => (
+          <div key={part}>
+            <Checkbox
+              id={`${id}-${part}`}
+              aria-invalid={control['aria-invalid']}
+              aria-describedby={`${id}-${part}-effect`}
+              disabled={disabled}
+              checked={field.value.includes(part)}
+              onBlur={field.onBlur}
+              onChange={({ target }) =>
+                field.setValue(
+                  TEMPLATE_PARTS.filter((each) =>
+                    each === part ? target.checked : field.value.includes(each),
+                  ),
+                )
+              }
+            >
+              {t(PART_TEXTS[part].name)}
+            </Checkbox>
+            <div
+              id={`${id}-${part}-effect`}
+              style={{ marginInlineStart: 24, fontSize: 13, color: token.colorTextDescription }}
+            >
+              {t(PART_TEXTS[part].effect)}
+            </div>
+          </div>
+        ))}
+      </div>
+    </FormField>
+  )
+}
 
 interface Place {
   id: number
@@ -17,12 +80,12 @@ interface Place {
 }
 
 function CopyBar({ siteId }: { siteId: number }) {
-  const intl = useIntl()
+  const t = useText()
   const navigate = useNavigate()
   const { values } = useFormikContext<CopyValues>()
   return (
     <SubmitBar
-      submitLabel={intl.formatMessage({ id: 'sites.copy.submit' }, { count: values.site_ids.length })}
+      submitLabel={t('sites.copy.submit', { count: values.site_ids.length })}
       onCancel={() => void navigate(paths.siteEdit({ siteId }))}
     />
   )
@@ -31,34 +94,33 @@ function CopyBar({ siteId }: { siteId: number }) {
 /** Asks, with what is overwritten where. */
 function useCopyQuestion(site: Place, targets: readonly Place[]) {
   const intl = useIntl()
+  const t = useText()
   const confirm = useConfirm()
   return ({ parts, site_ids }: CopyValues) =>
     confirm({
-      title: intl.formatMessage({ id: 'sites.copy.confirm' }, { name: site.name, count: site_ids.length }),
+      title: t('sites.copy.confirm', { name: site.name, count: site_ids.length }),
       description: (
         <>
           <p style={{ margin: '0 0 8px', fontWeight: 500 }}>
             {intl.formatList(targets.filter(({ id }) => site_ids.includes(id)).map(({ name }) => name))}
           </p>
-          <FormattedMessage id="sites.copy.confirm_text" />
+          {t('sites.copy.confirm_text')}
           <ul style={{ margin: '4px 0 8px', paddingInlineStart: 20 }}>
             {parts.map((part) => (
-              <li key={part}>
-                <FormattedMessage id={PART_TEXTS[part].effect} />
-              </li>
+              <li key={part}>{t(PART_TEXTS[part].effect)}</li>
             ))}
           </ul>
-          <FormattedMessage id="sites.copy.undone" />
+          {t('sites.copy.undone')}
         </>
       ),
-      confirmLabel: intl.formatMessage({ id: 'sites.copy.submit' }, { count: site_ids.length }),
+      confirmLabel: t('sites.copy.submit', { count: site_ids.length }),
     })
 }
 
 function CopyForm({ site, targets }: { site: Place; targets: readonly Place[] }) {
-  const intl = useIntl()
+  const t = useText()
   const ask = useCopyQuestion(site, targets)
-  const [copySite] = useCopySiteMutation()
+  const [copySite] = sitesApi.useCopySiteMutation()
   const [copied, setCopied] = useState<readonly Place[] | null>(null)
   if (copied) return <Copied site={site} copied={copied} onAgain={() => setCopied(null)} />
   const submit = async (values: CopyValues) => {
@@ -68,7 +130,7 @@ function CopyForm({ site, targets }: { site: Place; targets: readonly Place[] })
   }
   return (
     <SubmitForm<CopyValues>
-      label={intl.formatMessage({ id: 'sites.copy.form' })}
+      label={t('sites.copy.form')}
       initialValues={{ parts: [], site_ids: [] }}
       schema={copySchema}
       onSubmit={submit}
@@ -86,26 +148,25 @@ function CopyForm({ site, targets }: { site: Place; targets: readonly Place[] })
 
 function Copied(props: { site: Place; copied: readonly Place[]; onAgain: () => void }) {
   const intl = useIntl()
+  const t = useText()
   const { site, copied, onAgain } = props
   return (
     <Panel>
       <Result
         status="success"
         style={{ padding: '16px 0' }}
-        title={intl.formatMessage({ id: 'sites.copy.done_title' })}
+        title={t('sites.copy.done_title')}
         subTitle={
           <span role="status">
-            {intl.formatMessage({ id: 'sites.copy.done_text' }, { name: site.name, count: copied.length })}{' '}
+            {t('sites.copy.done_text', { name: site.name, count: copied.length })}{' '}
             {intl.formatList(copied.map(({ name }) => name))}
           </span>
         }
         extra={
           <>
-            <Button onClick={onAgain}>
-              <FormattedMessage id="sites.copy.again" />
-            </Button>
+            <Button onClick={onAgain}>{t('sites.copy.again')}</Button>
             <LinkButton type="primary" to={paths.siteList()}>
-              <FormattedMessage id="sites.list.title" />
+              {t('sites.list.title')}
             </LinkButton>
           </>
         }
@@ -116,28 +177,24 @@ function Copied(props: { site: Place; copied: readonly Place[]; onAgain: () => v
 
 /** Gives other locations what one has. */
 export function SiteCopyPage() {
-  const intl = useIntl()
-  const { role, sites } = useSignedInUser()
+  const t = useText()
+  const { can, sites } = useSignedInUser()
   const { siteId } = useParams()
   const site = sites.find(({ id }) => String(id) === siteId)
   const targets = sites.filter((each) => each !== site)
-  const refusal =
-    role === 'client' ? 'sites.action.managers_only' : targets.length === 0 ? 'sites.action.only_one' : null
+  const alone = targets.length === 0 ? 'sites.action.only_one' : null
+  const refusal = can.copy_site ? alone : 'sites.action.managers_only'
   return (
     <PageFrame
-      title={
-        site
-          ? intl.formatMessage({ id: 'sites.copy.title' }, { name: site.name })
-          : intl.formatMessage({ id: 'sites.action.copy' })
-      }
-      subtitle={intl.formatMessage({ id: 'sites.copy.subtitle' })}
-      back={{ to: paths.siteList(), label: intl.formatMessage({ id: 'sites.list.title' }) }}
+      title={site ? t('sites.copy.title', { name: site.name }) : t('sites.action.copy')}
+      subtitle={t('sites.copy.subtitle')}
+      back={{ to: paths.siteList(), label: t('sites.list.title') }}
       maxWidth={840}
     >
       {!site ? (
-        <EmptyState title={intl.formatMessage({ id: 'error.not_found' })} />
+        <EmptyState title={t('error.not_found')} />
       ) : refusal ? (
-        <EmptyState title={intl.formatMessage({ id: refusal })} />
+        <EmptyState title={t(refusal)} />
       ) : (
         <CopyForm key={site.id} site={site} targets={targets} />
       )}

@@ -3,19 +3,15 @@ import {
   answer,
   apiServer,
   buildFailure,
-  buildLevels,
   buildSiteSettings,
   buildUser,
   refuse,
   renderRemote,
-  startApiServer,
 } from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
 import { acceptCall, buildSite, siteHandlers, type Sent } from '../testing/settings-server'
-
-startApiServer()
 
 const name = () => screen.findByRole('textbox', { name: 'Location name' })
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
@@ -81,23 +77,27 @@ test('what the server refuses stands at its field', async () => {
   expect(await name()).toHaveValue('Harbour Café!')
 })
 
+const NOTHING = { update: false, copy: false, delete: false }
+
 test('a client who may only read sees it locked, by the levels of that very site', async () => {
   apiServer.use(...siteHandlers())
-  apiServer.use(answer('getSiteSettings', { siteId: 2 }, buildSiteSettings({ levels: buildLevels('read') })))
+  apiServer.use(answer('getSiteSettings', { siteId: 2 }, buildSiteSettings({ can: NOTHING })))
   await renderRemote(remote, { path: '/app/site/2', user: buildUser({ role: 'client' }) })
   expect(await name()).toBeDisabled()
   expect(screen.getByRole('combobox', { name: 'Router type' })).toBeDisabled()
   expect(screen.getByRole('checkbox', { name: 'Email' })).toBeDisabled()
-  expect(screen.getByText('Your access to the settings of this location is read-only.')).toBeVisible()
+  expect(screen.getByText("You have read-only access to this location's settings.")).toBeVisible()
   expect(screen.queryByRole('button', { name: /Save|Delete/ })).not.toBeInTheDocument()
 })
 
 test('an address that names no site says so', async () => {
   apiServer.use(...siteHandlers())
   const { unmount } = await renderRemote(remote, { path: '/app/site/elsewhere' })
-  expect(screen.getByText('Not found')).toBeVisible()
+  expect(screen.getByText('Not found. It may have been deleted.')).toBeVisible()
   await unmount()
   apiServer.use(refuse('getSite', { id: 9 }, 404, 'error.not_found'))
   await renderRemote(remote, { path: '/app/site/9' })
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not found'))
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('Not found. It may have been deleted.'),
+  )
 })

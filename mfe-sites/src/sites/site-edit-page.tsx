@@ -1,18 +1,11 @@
 import { CopyOutlined, DashboardOutlined, DeleteOutlined } from '@ant-design/icons'
 import { sessionApi } from '@portico/shared/api'
-import {
-  levelAllows,
-  type Site,
-  type SiteSettings,
-  type BodyOf,
-  type siteSettingsRoutes,
-} from '@portico/shared/contracts'
+import { type BodyOf, type Site, type SiteSettings, type siteSettingsRoutes } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
 import { EmptyState, LinkButton, PageFrame, Panel, QueryBoundary } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
 import { Alert, Button } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
-import { useGetSiteQuery, useUpdateSiteMutation } from './sites-api'
 import { AccessFields } from '../location/access-fields'
 import { accessSchema, type LocationFormValues } from '../location/location-schema'
 import { PlaceFields } from '../location/place-fields'
@@ -20,6 +13,7 @@ import { paths } from '../paths'
 import { SettingsForm } from '../settings/settings-form'
 import { useRefreshSite } from '../settings/use-refresh-site'
 import { DeleteSiteDialog } from './delete-site-dialog'
+import { sitesApi } from './sites-api'
 import { useDeleteDialog } from './use-delete-dialog'
 
 function toSiteValues(site: Site): LocationFormValues {
@@ -41,28 +35,24 @@ function toSiteChanges(values: LocationFormValues): BodyOf<(typeof siteSettingsR
   }
 }
 
-function SiteForm({ site, readOnly }: { site: Site; readOnly: boolean }) {
-  const intl = useIntl()
-  const [updateSite] = useUpdateSiteMutation()
+function SiteForm({ site, can }: { site: Site } & Pick<SiteSettings, 'can'>) {
+  const t = useText()
+  const [updateSite] = sitesApi.useUpdateSiteMutation()
   const refreshSite = useRefreshSite()
   const save = async (values: LocationFormValues) => {
     const saved = await updateSite({ id: site.id, body: toSiteChanges(values) }).unwrap()
     await refreshSite(site.id)
-    return toSiteValues(saved)
+    return saved
   }
   return (
-    <SettingsForm<LocationFormValues>
-      label={intl.formatMessage({ id: 'sites.edit.form' })}
-      readOnly={readOnly}
-      initialValues={toSiteValues(site)}
+    <SettingsForm
+      label={t('sites.edit.form')}
+      settings={{ ...site, can }}
+      toValues={toSiteValues}
       schema={accessSchema}
       onSave={save}
-      savedText={intl.formatMessage({ id: 'sites.edit.saved' })}
-      bar={
-        <span style={{ flex: '1 1 260px' }}>
-          <FormattedMessage id="sites.edit.zone" />
-        </span>
-      }
+      savedText={t('sites.edit.saved')}
+      bar={<span style={{ flex: '1 1 260px' }}>{t('sites.edit.zone')}</span>}
     >
       <PlaceFields />
       <AccessFields />
@@ -71,15 +61,12 @@ function SiteForm({ site, readOnly }: { site: Site; readOnly: boolean }) {
 }
 
 function DeletePanel({ onDelete }: { onDelete: () => void }) {
-  const intl = useIntl()
+  const t = useText()
   return (
     <div style={{ marginTop: 32 }}>
-      <Panel
-        title={intl.formatMessage({ id: 'sites.delete.panel' })}
-        description={intl.formatMessage({ id: 'sites.delete.panel_text' })}
-      >
+      <Panel title={t('sites.delete.panel')} description={t('sites.delete.panel_text')}>
         <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete}>
-          <FormattedMessage id="sites.action.delete" />
+          {t('sites.action.delete')}
         </Button>
       </Panel>
     </div>
@@ -87,22 +74,16 @@ function DeletePanel({ onDelete }: { onDelete: () => void }) {
 }
 
 function SiteEdit({ site, settings }: { site: Site; settings: SiteSettings }) {
-  const intl = useIntl()
-  const isManager = useSignedInUser().role !== 'client'
+  const t = useText()
+  const { can } = settings
   const dialog = useDeleteDialog()
-  const readOnly = !(settings.permissions.sitesettings && levelAllows(settings.levels.settings, 'write'))
   return (
     <>
-      {readOnly && (
-        <Alert
-          type="info"
-          showIcon
-          style={{ marginBottom: 16 }}
-          title={intl.formatMessage({ id: 'settings.read_only' })}
-        />
+      {!can.update && (
+        <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('settings.read_only')} />
       )}
-      <SiteForm site={site} readOnly={readOnly} />
-      {isManager && (
+      <SiteForm site={site} can={can} />
+      {can.delete && (
         <>
           <DeletePanel onDelete={() => dialog.open(site.id)} />
           <DeleteSiteDialog siteId={dialog.siteId} onClose={dialog.close} />
@@ -120,26 +101,26 @@ export function SiteEditPage() {
 }
 
 function SiteEditOf({ id }: { id: number }) {
-  const intl = useIntl()
-  const { role, sites } = useSignedInUser()
-  const site = useGetSiteQuery({ id }, { refetchOnMountOrArgChange: true })
+  const t = useText()
+  const { sites } = useSignedInUser()
+  const site = sitesApi.useGetSiteQuery({ id }, { refetchOnMountOrArgChange: true })
   const settings = sessionApi.useGetSiteSettingsQuery({ siteId: id }, { refetchOnMountOrArgChange: true })
   const name = sites.find((each) => each.id === id)?.name ?? site.data?.name
   return (
     <PageFrame
-      title={name ?? intl.formatMessage({ id: 'sites.edit.title' })}
-      subtitle={intl.formatMessage({ id: 'sites.edit.subtitle' })}
-      back={{ to: paths.siteList(), label: intl.formatMessage({ id: 'sites.list.title' }) }}
+      title={name ?? t('sites.edit.title')}
+      subtitle={t('sites.edit.subtitle')}
+      back={{ to: paths.siteList(), label: t('sites.list.title') }}
       maxWidth={840}
       actions={
         site.data && (
           <>
             <LinkButton to={paths.dashboard({ site: id })} icon={<DashboardOutlined aria-hidden />}>
-              <FormattedMessage id="sites.action.open" />
+              {t('sites.action.open')}
             </LinkButton>
-            {role !== 'client' && sites.length > 1 && (
+            {settings.data?.can.copy && sites.length > 1 && (
               <LinkButton to={paths.siteCopy({ siteId: id })} icon={<CopyOutlined aria-hidden />}>
-                <FormattedMessage id="sites.action.copy" />
+                {t('sites.action.copy')}
               </LinkButton>
             )}
           </>
@@ -156,13 +137,10 @@ function SiteEditOf({ id }: { id: number }) {
 }
 
 function UnknownSite() {
-  const intl = useIntl()
+  const t = useText()
   return (
-    <PageFrame
-      title={intl.formatMessage({ id: 'sites.edit.title' })}
-      back={{ to: paths.siteList(), label: intl.formatMessage({ id: 'sites.list.title' }) }}
-    >
-      <EmptyState title={intl.formatMessage({ id: 'error.not_found' })} />
+    <PageFrame title={t('sites.edit.title')} back={{ to: paths.siteList(), label: t('sites.list.title') }}>
+      <EmptyState title={t('error.not_found')} />
     </PageFrame>
   )
 }

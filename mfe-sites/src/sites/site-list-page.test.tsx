@@ -7,15 +7,12 @@ import {
   buildUser,
   refuse,
   renderRemote,
-  startApiServer,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
 import { acceptCall, HILL_HOTEL, siteHandlers, type Sent } from '../testing/settings-server'
-
-startApiServer()
 
 const open = (options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(remote, { path: '/app/sites', ...options })
@@ -63,7 +60,7 @@ test('a site is deleted once its name was typed, after what goes with it was sai
   await choose('Harbour Café', 'Delete location')
   expect(router.current()).toBe('/app/sites?delete=1')
   const dialog = await screen.findByRole('dialog', { name: 'Delete Harbour Café?' })
-  expect(dialog).toHaveTextContent('guests, their visits and what they agreed to')
+  expect(dialog).toHaveTextContent('guests, their visits and consents')
   const remove = within(dialog).getByRole('button', { name: 'Delete location' })
   const name = within(dialog).getByRole('textbox', { name: 'Type Harbour Café to confirm' })
   await userEvent.type(name, 'Harbour')
@@ -87,12 +84,12 @@ test('a deletion that failed says why, and the question stays', async () => {
     await screen.findByRole('textbox', { name: 'Type Hill Hotel to confirm' }),
     'Hill Hotel{Enter}',
   )
-  expect(await screen.findByText('Failed to delete. You do not have access to this')).toBeInTheDocument()
+  expect(await screen.findByText("Failed to delete. You don't have access to this.")).toBeInTheDocument()
   expect(screen.getByRole('dialog')).toBeVisible()
 })
 
 test('a client sees the sites and may neither create, copy nor delete one', async () => {
-  apiServer.use(...siteHandlers())
+  apiServer.use(...siteHandlers(undefined, [], { manages: false }))
   await open({ user: buildUser({ role: 'client' }), path: '/app/sites?delete=1' })
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Hill Hotel' }))
   for (const action of ['Copy to other locations', 'Delete location']) {

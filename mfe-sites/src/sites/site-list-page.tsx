@@ -5,9 +5,9 @@ import {
   EditOutlined,
   PlusOutlined,
 } from '@ant-design/icons'
-import type { Site } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
 import { InstantText, LinkButton, PageFrame } from '@portico/shared/layout'
-import { useSiteId, useSignedInUser } from '@portico/shared/session'
+import { useSignedInUser, useSiteId } from '@portico/shared/session'
 import {
   ListTable,
   useListParams,
@@ -18,19 +18,19 @@ import {
 import { Tag } from 'antd'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
-import { useListSitesQuery, type SiteSortField } from './sites-api'
-import { ROUTER_NAMES } from '../location/router-types'
+import { HOTSPOT_TYPE_NAMES } from '../location/hotspot-types'
+import { routerName } from '../location/router-types'
 import { paths } from '../paths'
 import { DeleteSiteDialog } from './delete-site-dialog'
+import { sitesApi, type ListedSite, type SiteSortField } from './sites-api'
 import { useDeleteDialog } from './use-delete-dialog'
-import { HOTSPOT_TYPE_NAMES } from '../location/hotspot-types'
 
 const OPTIONS: ListParamsOptions<SiteSortField, never> = {
   sortFields: ['name', 'created_at'],
   defaultSort: { field: 'name', order: 'asc' },
 }
 
-function siteColumns(intl: IntlShape, selected: number): ListColumn<Site, SiteSortField>[] {
+function siteColumns(intl: IntlShape, selected: number): ListColumn<ListedSite, SiteSortField>[] {
   const text = intl.formatMessage
   return [
     {
@@ -57,7 +57,7 @@ function siteColumns(intl: IntlShape, selected: number): ListColumn<Site, SiteSo
     {
       key: 'router_type',
       title: text({ id: 'sites.column.router_type' }),
-      render: (row) => ROUTER_NAMES[row.router_type],
+      render: (row) => routerName(row.router_type, (id) => text({ id })),
     },
     {
       key: 'timezone',
@@ -74,47 +74,48 @@ function siteColumns(intl: IntlShape, selected: number): ListColumn<Site, SiteSo
   ]
 }
 
-function useSiteActions(onDelete: (siteId: number) => void): (site: Site) => RowAction[] {
-  const intl = useIntl()
+function useSiteActions(onDelete: (siteId: number) => void): (site: ListedSite) => RowAction[] {
+  const t = useText()
   const navigate = useNavigate()
-  const { role, sites } = useSignedInUser()
-  const notManager = role === 'client' ? intl.formatMessage({ id: 'sites.action.managers_only' }) : undefined
-  const alone = sites.length < 2 ? intl.formatMessage({ id: 'sites.action.only_one' }) : undefined
-  return ({ id }) => [
+  const { sites } = useSignedInUser()
+  const refused = t('sites.action.managers_only')
+  const alone = sites.length < 2 ? t('sites.action.only_one') : undefined
+  return ({ id, can }) => [
     {
       key: 'open',
-      label: intl.formatMessage({ id: 'sites.action.open' }),
+      label: t('sites.action.open'),
       icon: <DashboardOutlined aria-hidden />,
       onSelect: () => void navigate(paths.dashboard({ site: id })),
     },
     {
       key: 'edit',
-      label: intl.formatMessage({ id: 'sites.action.edit' }),
+      label: t('sites.action.edit'),
       icon: <EditOutlined aria-hidden />,
       onSelect: () => void navigate(paths.siteEdit({ siteId: id })),
     },
     {
       key: 'copy',
-      label: intl.formatMessage({ id: 'sites.action.copy' }),
+      label: t('sites.action.copy'),
       icon: <CopyOutlined aria-hidden />,
-      disabledReason: notManager ?? alone,
+      disabledReason: can.copy ? alone : refused,
       onSelect: () => void navigate(paths.siteCopy({ siteId: id })),
     },
     {
       key: 'delete',
-      label: intl.formatMessage({ id: 'sites.action.delete' }),
+      label: t('sites.action.delete'),
       icon: <DeleteOutlined aria-hidden />,
       danger: true,
-      disabledReason: notManager,
+      disabledReason: can.delete ? undefined : refused,
       onSelect: () => onDelete(id),
     },
   ]
 }
 
 function CreateButton() {
+  const t = useText()
   return (
     <LinkButton type="primary" to={paths.siteCreate()} icon={<PlusOutlined aria-hidden />}>
-      <FormattedMessage id="sites.list.create" />
+      {t('sites.list.create')}
     </LinkButton>
   )
 }
@@ -122,21 +123,23 @@ function CreateButton() {
 /** The locations that the user may enter. */
 export function SiteListPage() {
   const intl = useIntl()
+  const t = useText()
   const selected = useSiteId()
-  const isManager = useSignedInUser().role !== 'client'
   const params = useListParams(OPTIONS)
-  const result = useListSitesQuery({ query: params.query }, { refetchOnMountOrArgChange: true })
+  const result = sitesApi.useListSitesQuery({ query: params.query }, { refetchOnMountOrArgChange: true })
+  const mayCreate = result.data?.can.create === true
+  const deletable = result.data?.items.some(({ can }) => can.delete)
   const dialog = useDeleteDialog()
   const rowActions = useSiteActions(dialog.open)
   return (
     <PageFrame
-      title={intl.formatMessage({ id: 'sites.list.title' })}
-      subtitle={intl.formatMessage({ id: 'sites.list.subtitle' })}
-      actions={isManager && <CreateButton />}
+      title={t('sites.list.title')}
+      subtitle={t('sites.list.subtitle')}
+      actions={mayCreate && <CreateButton />}
     >
       <ListTable
-        label={intl.formatMessage({ id: 'sites.list.title' })}
-        searchLabel={intl.formatMessage({ id: 'sites.list.search' })}
+        label={t('sites.list.title')}
+        searchLabel={t('sites.list.search')}
         columns={siteColumns(intl, selected)}
         result={result}
         params={params}
@@ -144,14 +147,12 @@ export function SiteListPage() {
         rowName={({ name }) => name}
         rowActions={rowActions}
         empty={{
-          title: intl.formatMessage({ id: 'sites.list.empty' }),
-          description: intl.formatMessage({
-            id: isManager ? 'sites.list.empty_create' : 'sites.list.empty_ask',
-          }),
-          action: isManager && <CreateButton />,
+          title: t('sites.list.empty'),
+          description: t(mayCreate ? 'sites.list.empty_create' : 'sites.list.empty_ask'),
+          action: mayCreate && <CreateButton />,
         }}
       />
-      {isManager && <DeleteSiteDialog siteId={dialog.siteId} onClose={dialog.close} />}
+      {deletable && <DeleteSiteDialog siteId={dialog.siteId} onClose={dialog.close} />}
     </PageFrame>
   )
 }

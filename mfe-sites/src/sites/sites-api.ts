@@ -1,12 +1,13 @@
 import { baseApi, call, idTag, listTag, onSuccess } from '@portico/shared/api'
-import type { QueryOf, siteRoutes } from '@portico/shared/contracts'
+import type { QueryOf, ResponseOf, siteRoutes } from '@portico/shared/contracts'
 
 type Routes = typeof siteRoutes
 
 export type SiteListQuery = NonNullable<QueryOf<Routes['listSites']>>
+export type ListedSite = ResponseOf<Routes['listSites']>['items'][number]
 export type SiteSortField = NonNullable<SiteListQuery['sort_on']>
 
-const sitesApi = baseApi
+export const sitesApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Site', 'Package', 'SplashDesign'] })
   .injectEndpoints({
     // A remote that is loaded anew, after a failure or a release, brings its calls once more.
@@ -44,15 +45,3 @@ const sitesApi = baseApi
       }),
     }),
   })
-
-export const {
-  useListSitesQuery,
-  useGetSiteQuery,
-  useUpdateSiteMutation,
-  useDeleteSiteMutation,
-  useCopySiteMutation,
-  useGetSiteGeneralQuery,
-  useSaveSiteGeneralMutation,
-  useGetRedirectUrlQuery,
-  useSaveRedirectUrlMutation,
-} = sitesApi

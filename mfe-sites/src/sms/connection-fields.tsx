@@ -1,20 +1,66 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { SMS_AUTH_TYPES, SMS_REQUEST_TYPES, type SmsGateway } from '@portico/shared/contracts'
-import { FieldRow, SecretField, SelectField, TextField, useFormikContext } from '@portico/shared/forms'
-import type { MessageId } from '@portico/shared/i18n'
-import { useIntl } from 'react-intl'
-import { ExtraParamsField } from './extra-params-field'
-import type { SmsValues } from './sms-schema'
+import {
+  FieldRow,
+  FormField,
+  SecretField,
+  SelectField,
+  TextField,
+  useFormField,
+  useFormikContext,
+} from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
+import { Button } from 'antd'
+import { AUTH_NAMES, REQUEST_NAMES } from './connection-names'
+import type { ExtraParam, SmsValues } from './sms-schema'
 
-const REQUEST_NAMES: Record<string, MessageId> = {
-  get: 'sms.request.get',
-  post: 'sms.request.post',
-  jsonpost: 'sms.request.jsonpost',
-}
-
-const AUTH_NAMES: Record<string, MessageId> = {
-  none: 'sms.auth.none',
-  httpbasic: 'sms.auth.httpbasic',
-  apiheader: 'sms.auth.apiheader',
+/** Parameters that the gateway wants besides number and text. */
+function ExtraParamsField() {
+  const t = useText()
+  const field = useFormField<ExtraParam[]>('extra_params')
+  const { disabled } = field.control
+  // Faults of single rows stand at their own inputs.
+  const error = typeof field.error === 'string' ? field.error : undefined
+  return (
+    <FormField field={{ ...field, error }} label={t('sms.extra')} group>
+      {field.value.map((_row, place) => (
+        // Rows have no other name than their place.
+        <div key={place} style={{ display: 'flex', gap: 8 }}>
+          <div style={{ flex: 1, minWidth: 0 }}>
+            <TextField
+              name={`extra_params.${place}.name`}
+              label={t('sms.extra_name')}
+              maxLength={60}
+              autoComplete="off"
+            />
+          </div>
+          <div style={{ flex: 1, minWidth: 0 }}>
+            <TextField
+              name={`extra_params.${place}.value`}
+              label={t('sms.extra_value')}
+              maxLength={300}
+              autoComplete="off"
+            />
+          </div>
+          <Button
+            type="text"
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={t('sms.extra_remove', { place: place + 1 })}
+            disabled={disabled}
+            style={{ marginTop: 28 }}
+            onClick={() => field.setValue(field.value.filter((_each, other) => other !== place))}
+          />
+        </div>
+      ))}
+      <Button
+        icon={<PlusOutlined aria-hidden />}
+        disabled={disabled}
+        onClick={() => field.setValue([...field.value, { name: '', value: '' }])}
+      >
+        {t('sms.extra_add')}
+      </Button>
+    </FormField>
+  )
 }
 
 interface ConnectionProps {
@@ -30,77 +76,56 @@ const SENDER_GAP = '{from}'
 
 /** What Twilio needs. */
 export function TwilioFields({ stored }: ConnectionProps) {
-  const intl = useIntl()
-  const text = intl.formatMessage
+  const t = useText()
   return (
     <>
       <FieldRow>
         <TextField
           name="username"
-          label={text({ id: 'sms.sid' })}
+          label={t('sms.sid')}
           required
           maxLength={34}
           autoComplete="off"
           placeholder={SID_BEGINS}
         />
-        <SecretField
-          name="password"
-          label={text({ id: 'sms.auth_token' })}
-          required
-          stored={stored.password}
-        />
+        <SecretField name="password" label={t('sms.auth_token')} required stored={stored.password} />
       </FieldRow>
       <TextField
         name="from"
-        label={text({ id: 'sms.from' })}
+        label={t('sms.from')}
         required
         maxLength={60}
         autoComplete="off"
-        help={text({ id: 'sms.from_twilio' })}
+        help={t('sms.from_twilio')}
       />
       <TextField
         name="url"
         type="url"
-        label={text({ id: 'sms.twilio_url' })}
+        label={t('sms.twilio_url')}
         maxLength={500}
         autoComplete="off"
         placeholder={TWILIO_ADDRESS}
-        help={text({ id: 'sms.twilio_url_help' })}
+        help={t('sms.twilio_url_help')}
       />
     </>
   )
 }
 
 function AuthFields({ stored }: ConnectionProps) {
-  const intl = useIntl()
-  const text = intl.formatMessage
+  const t = useText()
   const { auth_type } = useFormikContext<SmsValues>().values
   if (auth_type === 'none') return null
   return (
     <FieldRow>
       {auth_type === 'httpbasic' ? (
         <>
-          <TextField
-            name="username"
-            label={text({ id: 'sms.username' })}
-            maxLength={200}
-            autoComplete="off"
-          />
-          <SecretField name="password" label={text({ id: 'sms.password' })} stored={stored.password} />
+          <TextField name="username" label={t('sms.username')} maxLength={200} autoComplete="off" />
+          <SecretField name="password" label={t('sms.password')} stored={stored.password} />
         </>
       ) : (
         <>
-          <TextField
-            name="header_name"
-            label={text({ id: 'sms.header_name' })}
-            maxLength={60}
-            autoComplete="off"
-          />
-          <SecretField
-            name="header_value"
-            label={text({ id: 'sms.header_value' })}
-            stored={stored.header_value}
-          />
+          <TextField name="header_name" label={t('sms.header_name')} maxLength={60} autoComplete="off" />
+          <SecretField name="header_value" label={t('sms.header_value')} stored={stored.header_value} />
         </>
       )}
     </FieldRow>
@@ -109,14 +134,13 @@ function AuthFields({ stored }: ConnectionProps) {
 
 /** How any other gateway is called. */
 export function CustomFields({ stored }: ConnectionProps) {
-  const intl = useIntl()
-  const text = intl.formatMessage
+  const t = useText()
   return (
     <>
       <TextField
         name="url"
         type="url"
-        label={text({ id: 'sms.url' })}
+        label={t('sms.url')}
         required
         maxLength={500}
         autoComplete="off"
@@ -125,38 +149,26 @@ export function CustomFields({ stored }: ConnectionProps) {
       <FieldRow>
         <SelectField
           name="request_type"
-          label={text({ id: 'sms.request_type' })}
-          choices={SMS_REQUEST_TYPES.map((value) => ({ value, label: text({ id: REQUEST_NAMES[value] }) }))}
+          label={t('sms.request_type')}
+          choices={SMS_REQUEST_TYPES.map((value) => ({ value, label: t(REQUEST_NAMES[value]) }))}
         />
         <SelectField
           name="auth_type"
-          label={text({ id: 'sms.auth_type' })}
-          choices={SMS_AUTH_TYPES.map((value) => ({ value, label: text({ id: AUTH_NAMES[value] }) }))}
+          label={t('sms.auth_type')}
+          choices={SMS_AUTH_TYPES.map((value) => ({ value, label: t(AUTH_NAMES[value]) }))}
         />
       </FieldRow>
       <AuthFields stored={stored} />
       <FieldRow>
-        <TextField
-          name="to_param"
-          label={text({ id: 'sms.to_param' })}
-          required
-          maxLength={60}
-          autoComplete="off"
-        />
-        <TextField
-          name="text_param"
-          label={text({ id: 'sms.text_param' })}
-          required
-          maxLength={60}
-          autoComplete="off"
-        />
+        <TextField name="to_param" label={t('sms.to_param')} required maxLength={60} autoComplete="off" />
+        <TextField name="text_param" label={t('sms.text_param')} required maxLength={60} autoComplete="off" />
       </FieldRow>
       <TextField
         name="from"
-        label={text({ id: 'sms.from' })}
+        label={t('sms.from')}
         maxLength={60}
         autoComplete="off"
-        help={text({ id: 'sms.from_custom' }, { gap: SENDER_GAP })}
+        help={t('sms.from_custom', { gap: SENDER_GAP })}
       />
       <ExtraParamsField />
     </>

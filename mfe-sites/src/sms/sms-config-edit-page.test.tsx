@@ -1,12 +1,10 @@
 import { request } from '@portico/shared/api'
 import {
+  answer,
   apiServer,
   buildFailure,
-  buildLevels,
-  buildSiteSettings,
   refuse,
   renderRemote,
-  startApiServer,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
@@ -19,8 +17,6 @@ import {
   smsHandlers,
   type Sent,
 } from '../testing/settings-server'
-
-startApiServer()
 
 const SID = `AC${'0'.repeat(32)}`
 const open = (options: Partial<RenderRemoteOptions> = {}) =>
@@ -41,7 +37,8 @@ test('Twilio is set up with three values, and its token is not kept on the page'
   await open()
   await userEvent.click(await screen.findByRole('switch', { name: /Send text messages/ }))
   await press('Save changes')
-  expect(await screen.findAllByText('This field is required')).toHaveLength(2)
+  expect(await screen.findAllByText('This field is required')).toHaveLength(3)
+  expect(screen.getByLabelText(/Auth token/)).toBeInvalid()
   await userEvent.type(await box('Account SID'), SID)
   await userEvent.type(screen.getByLabelText(/Auth token/), 'geheim')
   await userEvent.type(await box('Sender'), '+34911000000')
@@ -51,6 +48,17 @@ test('Twilio is set up with three values, and its token is not kept on the page'
   expect(sent[0]?.body).not.toHaveProperty('header_value')
   expect(screen.getByLabelText(/Auth token/)).toHaveValue('')
   expect(screen.queryByDisplayValue('geheim')).not.toBeInTheDocument()
+})
+
+test('the other provider begins without the errors of the first', async () => {
+  apiServer.use(...smsHandlers())
+  await open()
+  await userEvent.click(await screen.findByRole('switch', { name: /Send text messages/ }))
+  await press('Save changes')
+  expect(await screen.findAllByText('This field is required')).toHaveLength(3)
+  await userEvent.click(screen.getByRole('radio', { name: 'Other provider' }))
+  expect(await box('Phone number parameter')).toBeVisible()
+  expect(screen.queryByText('This field is required')).not.toBeInTheDocument()
 })
 
 test('another provider: request, key in a header, parameters; a stored key stays, is replaced or removed', async () => {
@@ -65,8 +73,8 @@ test('another provider: request, key in a header, parameters; a stored key stays
   apiServer.use(...smsHandlers(stored))
   apiServer.use(acceptCall('saveSmsGateway', () => stored, sent))
   await open()
-  const key = await screen.findByPlaceholderText('Stored, type to replace')
-  await press('Add a parameter')
+  const key = await screen.findByPlaceholderText('Saved, type to replace')
+  await press('Add parameter')
   await userEvent.type(await box('Name'), 'sender')
   await userEvent.type(await box('Value'), '{{from}')
   await press('Save changes')
@@ -80,7 +88,7 @@ test('another provider: request, key in a header, parameters; a stored key stays
   expect(sent[1]?.body).toMatchObject({ header_value: 'new' })
 
   await press('Remove')
-  expect(screen.getByText('Removed once you save')).toBeVisible()
+  expect(screen.getByText('Removed when you save')).toBeVisible()
   await press('Save changes')
   await screen.findAllByText('Changes saved')
   expect(sent[2]?.body).toMatchObject({ header_value: '' })
@@ -119,12 +127,12 @@ test('a test message goes to a number as people write it, and tells why it faile
   await open()
   const phone = await box('Phone number')
   await userEvent.type(phone, '600 000 001{Enter}')
-  expect(await screen.findByText('Give a phone number with + and its country code')).toBeVisible()
+  expect(await screen.findByText('Enter a phone number with + and country code.')).toBeVisible()
   await userEvent.clear(phone)
   await userEvent.type(phone, '+34 600 000-001{Enter}')
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('Failed to send SMS')
-  expect(alert).toHaveTextContent('The server answered with status 401')
+  expect(alert).toHaveTextContent('The server responded with status 401.')
   expect(sent[0]?.body).toEqual({ phonenumber: '+34600000001' })
 })
 
@@ -134,10 +142,10 @@ test('the log shows why a message failed, and sends it again', async () => {
   apiServer.use(acceptCall('resendSms', () => buildDelivery({ id: 42 }), sent))
   await open()
   const row = await screen.findByRole('row', { name: /600000002/ })
-  expect(row).toHaveTextContent('Failed2 attemptsThe server did not answer in time')
+  expect(row).toHaveTextContent("Failed2 attemptsThe server didn't respond in time")
   expect(row).toHaveTextContent('Test message')
-  await userEvent.click(within(row).getByRole('button', { name: 'Send again to +34600000002' }))
-  expect(await screen.findByText('On its way again')).toBeInTheDocument()
+  await userEvent.click(within(row).getByRole('button', { name: 'Resend to +34600000002' }))
+  expect(await screen.findByText('Resending message')).toBeInTheDocument()
   expect(sent[0]?.path).toBe(request('resendSms', { siteId: 1, deliveryId: 42 }).url)
 })
 
@@ -153,10 +161,11 @@ test('the log calls what was sent by its name', async () => {
 })
 
 test('who may only read sees no secret, no test and nothing to press', async () => {
-  apiServer.use(...smsHandlers(buildSmsGateway({ has_secret: { password: true, header_value: false } })))
-  await open({ settings: buildSiteSettings({ levels: buildLevels('read') }) })
+  const gateway = buildSmsGateway({ has_secret: { password: true, header_value: false } })
+  apiServer.use(answer('getSmsGateway', { ...gateway, can: { update: false } }), ...smsHandlers(gateway))
+  await open()
   expect(await box('Account SID')).toBeDisabled()
   expect(await screen.findByRole('row', { name: /600000002/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: /Save|Remove|Send/ })).not.toBeInTheDocument()
-  expect(screen.queryByRole('form', { name: 'Test' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('form', { name: 'Test message' })).not.toBeInTheDocument()
 })

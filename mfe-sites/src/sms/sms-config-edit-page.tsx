@@ -1,19 +1,62 @@
-import { Panel, QueryBoundary } from '@portico/shared/layout'
-import { useErrorText } from '@portico/shared/i18n'
-import { useCanWrite } from '@portico/shared/permissions'
-import { useSiteId } from '@portico/shared/session'
 import type { SmsGateway } from '@portico/shared/contracts'
+import { plainNumber, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
+import { useErrorText, useText } from '@portico/shared/i18n'
+import { Panel } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
 import { Alert } from 'antd'
-import { useIntl } from 'react-intl'
-import { useGetSmsGatewayQuery, useListSmsDeliveriesQuery, useResendSmsMutation } from './sms-api'
 import { DeliveryList } from '../settings/delivery-list'
-import { SettingsPage } from '../settings/settings-page'
+import { SettingsEditPage } from '../settings/settings-page'
 import { usePolling } from '../settings/use-polling'
+import { smsApi } from './sms-api'
 import { SmsForm } from './sms-form'
-import { SmsTestPanel } from './sms-test-panel'
+import { testSchema } from './sms-schema'
+
+/** Sends a message to a phone at hand, and says what the gateway answered. */
+function SmsTestPanel() {
+  const t = useText()
+  const errorText = useErrorText()
+  const siteId = useSiteId()
+  const [testSmsGateway, { data: delivery }] = smsApi.useTestSmsGatewayMutation()
+  const failed = delivery?.state === 'failed'
+  const why = delivery?.last_error_text ?? delivery?.last_error
+  return (
+    <Panel title={t('sms.test')} description={t('sms.test_text')}>
+      <SubmitForm
+        label={t('sms.test')}
+        initialValues={{ phonenumber: '' }}
+        schema={testSchema}
+        onSubmit={async ({ phonenumber }) => {
+          await testSmsGateway({ siteId, body: { phonenumber: plainNumber(phonenumber) } }).unwrap()
+        }}
+      >
+        <TextField
+          name="phonenumber"
+          type="tel"
+          inputMode="tel"
+          label={t('sms.phone')}
+          maxLength={30}
+          autoComplete="tel"
+          help={t('sms.phone_help')}
+        />
+        <SubmitBar submitLabel={t('sms.test_submit')} />
+      </SubmitForm>
+      {delivery && (
+        <Alert
+          key={delivery.id}
+          showIcon
+          role={failed ? 'alert' : 'status'}
+          type={failed ? 'error' : 'success'}
+          style={{ marginTop: 16 }}
+          title={failed ? t('sms.test_failed') : t('sms.test_done', { to: delivery.to })}
+          {...(failed && why ? { description: errorText(why) } : {})}
+        />
+      )}
+    </Panel>
+  )
+}
 
 function LastFailure({ gateway }: { gateway: SmsGateway }) {
-  const intl = useIntl()
+  const t = useText()
   const errorText = useErrorText()
   const why = gateway.last_error_text ?? gateway.last_error
   if (!why) return null
@@ -22,38 +65,35 @@ function LastFailure({ gateway }: { gateway: SmsGateway }) {
       type="warning"
       showIcon
       style={{ marginBottom: 16 }}
-      title={intl.formatMessage({ id: 'sms.last_failed' })}
+      title={t('sms.last_failed')}
       description={errorText(why)}
     />
   )
 }
 
 function SmsLog({ readOnly }: { readOnly: boolean }) {
-  const intl = useIntl()
+  const t = useText()
   const siteId = useSiteId()
   const { pollingInterval, observe } = usePolling()
-  const result = useListSmsDeliveriesQuery({ siteId }, { refetchOnMountOrArgChange: true, pollingInterval })
-  const [resendSms] = useResendSmsMutation()
+  const result = smsApi.useListSmsDeliveriesQuery(
+    { siteId },
+    { refetchOnMountOrArgChange: true, pollingInterval },
+  )
+  const [resendSms] = smsApi.useResendSmsMutation()
   observe(result.data?.items)
   const names: Record<string, string> = {
-    test: intl.formatMessage({ id: 'sms.about.test' }),
-    otp: intl.formatMessage({ id: 'sms.about.code' }),
-    voucher: intl.formatMessage({ id: 'sms.about.voucher' }),
+    test: t('sms.about.test'),
+    otp: t('sms.about.code'),
+    voucher: t('sms.about.voucher'),
   }
   return (
-    <Panel
-      title={intl.formatMessage({ id: 'sms.log' })}
-      description={intl.formatMessage({ id: 'sms.log_text' })}
-    >
+    <Panel title={t('sms.log')} description={t('sms.log_text')}>
       <DeliveryList
-        label={intl.formatMessage({ id: 'sms.log' })}
+        label={t('sms.log')}
         result={result}
         aboutText={(about) => names[about] ?? about}
         onResend={readOnly ? undefined : (deliveryId) => resendSms({ siteId, deliveryId }).unwrap()}
-        empty={{
-          title: intl.formatMessage({ id: 'sms.log_empty' }),
-          description: readOnly ? undefined : intl.formatMessage({ id: 'sms.log_empty_text' }),
-        }}
+        empty={{ title: t('sms.log_empty'), description: readOnly ? undefined : t('sms.log_empty_text') }}
       />
     </Panel>
   )
@@ -61,37 +101,30 @@ function SmsLog({ readOnly }: { readOnly: boolean }) {
 
 /** Who sends text messages of the selected site, a test of it, and what became of them. */
 export function SmsConfigEditPage() {
-  const intl = useIntl()
-  const result = useGetSmsGatewayQuery({ siteId: useSiteId() }, { refetchOnMountOrArgChange: true })
-  const readOnly = !useCanWrite('settings')
-  const sent = result.data
+  const t = useText()
+  const result = smsApi.useGetSmsGatewayQuery({ siteId: useSiteId() }, { refetchOnMountOrArgChange: true })
+  const sent = result.currentData
   return (
-    <SettingsPage
-      title={intl.formatMessage({ id: 'sms.title' })}
+    <SettingsEditPage
+      title={t('sms.title')}
       subtitle={
         <>
-          {intl.formatMessage({ id: 'sms.subtitle' })}
-          {sent && (
-            <div>
-              {intl.formatMessage({ id: 'sms.sent_today' }, { sent: sent.sent_today, max: sent.max_per_day })}
-            </div>
-          )}
+          {t('sms.subtitle')}
+          {sent && <div>{t('sms.sent_today', { sent: sent.sent_today, max: sent.max_per_day })}</div>}
         </>
       }
-      readOnly={readOnly}
+      result={result}
     >
-      <QueryBoundary result={result}>
-        {(gateway) => (
-          <>
-            <LastFailure gateway={gateway} />
-            <SmsForm gateway={gateway} readOnly={readOnly} />
-            <div style={{ marginTop: 32 }}>
-              {!readOnly && <SmsTestPanel />}
-              <SmsLog readOnly={readOnly} />
-            </div>
-          </>
-        )}
-      </QueryBoundary>
-    </SettingsPage>
+      {(gateway) => (
+        <>
+          <LastFailure gateway={gateway} />
+          <SmsForm gateway={gateway} />
+          <div style={{ marginTop: 32 }}>
+            {gateway.can.update && <SmsTestPanel />}
+            <SmsLog readOnly={!gateway.can.update} />
+          </div>
+        </>
+      )}
+    </SettingsEditPage>
   )
 }

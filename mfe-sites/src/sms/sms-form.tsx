@@ -1,23 +1,92 @@
-import type { SmsGateway } from '@portico/shared/contracts'
-import { FieldRow, NumberField, SwitchField, useFormikContext } from '@portico/shared/forms'
+import { SMS_PROVIDERS, type SmsGateway } from '@portico/shared/contracts'
+import {
+  FieldRow,
+  FormField,
+  NumberField,
+  SwitchField,
+  useFormField,
+  useFormikContext,
+} from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { useIntl } from 'react-intl'
-import { useSaveSmsGatewayMutation } from './sms-api'
+import { Radio } from 'antd'
+import { useMemo } from 'react'
 import { SettingsForm } from '../settings/settings-form'
+import type { EditableSettings } from '../settings/settings-page'
 import { CustomFields, TwilioFields } from './connection-fields'
-import { ProviderField } from './provider-field'
-import { toSmsRequest, toSmsValues } from './sms-conversions'
+import { PROVIDER_NAMES } from './connection-names'
+import { smsApi, type SmsGatewayBody } from './sms-api'
 import { smsSchema, type SmsValues } from './sms-schema'
 
+function toSmsValues(gateway: SmsGateway): SmsValues {
+  const { provider, request_type, auth_type, to_param, text_param, header_name } = gateway
+  const { enabled, url, username, from, otp_length, otp_ttl, resend_wait, max_per_day } = gateway
+  return {
+    ...{ enabled, provider, request_type, url, auth_type, username, header_name },
+    ...{ to_param, text_param, from, otp_length, otp_ttl, resend_wait, max_per_day },
+    password: null,
+    header_value: null,
+    extra_params: Object.entries(gateway.extra_params).map(([name, value]) => ({ name, value })),
+  }
+}
+
+/** What the call takes. A secret that was not touched is left out: then it stays. */
+function toSmsRequest(values: SmsValues): SmsGatewayBody {
+  const { password, header_value, extra_params, otp_length, otp_ttl, resend_wait, max_per_day, ...rest } =
+    values
+  return {
+    ...rest,
+    url: values.url.trim(),
+    username: values.username.trim(),
+    from: values.from.trim(),
+    to_param: values.to_param.trim(),
+    text_param: values.text_param.trim(),
+    extra_params: Object.fromEntries(extra_params.map(({ name, value }) => [name.trim(), value.trim()])),
+    ...(password === null ? {} : { password }),
+    ...(header_value === null ? {} : { header_value }),
+    // The schema has made sure that they are there.
+    otp_length: otp_length ?? 0,
+    otp_ttl: otp_ttl ?? 0,
+    resend_wait: resend_wait ?? 0,
+    max_per_day: max_per_day ?? 0,
+  }
+}
+
+/** Who sends. The address of one is of no use to the other, so it begins anew. */
+function ProviderField() {
+  const t = useText()
+  const field = useFormField<SmsValues['provider']>('provider', { required: true })
+  const url = useFormField<string>('url')
+  const { setTouched } = useFormikContext<SmsValues>()
+  const { id, disabled } = field.control
+  return (
+    <FormField field={field} label={t('sms.provider')} group>
+      <Radio.Group
+        name={id}
+        disabled={disabled}
+        optionType="button"
+        value={field.value}
+        options={SMS_PROVIDERS.map((value) => ({ value, label: t(PROVIDER_NAMES[value]) }))}
+        onChange={({ target }) => {
+          field.setValue(target.value as SmsValues['provider'])
+          url.setValue('')
+          // What one lacks is no fault of the other.
+          void setTouched({}, false)
+        }}
+      />
+    </FormField>
+  )
+}
+
 function ConnectionPanel({ gateway }: { gateway: SmsGateway }) {
-  const intl = useIntl()
+  const t = useText()
   const { provider } = useFormikContext<SmsValues>().values
   const Fields = provider === 'twilio' ? TwilioFields : CustomFields
   return (
     <Panel
-      title={intl.formatMessage({ id: 'sms.connection' })}
-      description={intl.formatMessage({ id: provider === 'twilio' ? 'sms.twilio_text' : 'sms.custom_text' })}
+      title={t('sms.connection')}
+      description={t(provider === 'twilio' ? 'sms.twilio_text' : 'sms.custom_text')}
       endsWithField
     >
       <Fields key={provider} stored={gateway.has_secret} />
@@ -26,51 +95,43 @@ function ConnectionPanel({ gateway }: { gateway: SmsGateway }) {
 }
 
 function LimitsPanel() {
-  const intl = useIntl()
-  const text = intl.formatMessage
-  const unit = text({ id: 'sms.seconds' })
+  const t = useText()
+  const unit = t('sms.seconds')
   return (
-    <Panel title={text({ id: 'sms.codes' })} endsWithField>
+    <Panel title={t('sms.codes')} endsWithField>
       <FieldRow>
-        <NumberField name="otp_length" label={text({ id: 'sms.otp_length' })} required min={4} max={8} />
-        <NumberField name="otp_ttl" label={text({ id: 'sms.otp_ttl' })} required min={60} suffix={unit} />
-        <NumberField
-          name="resend_wait"
-          label={text({ id: 'sms.resend_wait' })}
-          required
-          min={10}
-          suffix={unit}
-        />
+        <NumberField name="otp_length" label={t('sms.otp_length')} required min={4} max={8} />
+        <NumberField name="otp_ttl" label={t('sms.otp_ttl')} required min={60} suffix={unit} />
+        <NumberField name="resend_wait" label={t('sms.resend_wait')} required min={10} suffix={unit} />
       </FieldRow>
       <NumberField
         name="max_per_day"
-        label={text({ id: 'sms.max_per_day' })}
+        label={t('sms.max_per_day')}
         required
         min={1}
         width={220}
-        help={text({ id: 'sms.max_help' })}
+        help={t('sms.max_help')}
       />
     </Panel>
   )
 }
 
 /** How text messages of the selected site are sent. */
-export function SmsForm({ gateway, readOnly }: { gateway: SmsGateway; readOnly: boolean }) {
-  const intl = useIntl()
+export function SmsForm({ gateway }: { gateway: SmsGateway & EditableSettings }) {
+  const t = useText()
   const siteId = useSiteId()
-  const [saveSmsGateway] = useSaveSmsGatewayMutation()
+  const [saveSmsGateway] = smsApi.useSaveSmsGatewayMutation()
+  const schema = useMemo(() => smsSchema(gateway.has_secret), [gateway.has_secret])
   return (
-    <SettingsForm<SmsValues>
-      label={intl.formatMessage({ id: 'sms.title' })}
-      readOnly={readOnly}
-      initialValues={toSmsValues(gateway)}
-      schema={smsSchema}
-      onSave={async (values) =>
-        toSmsValues(await saveSmsGateway({ siteId, body: toSmsRequest(values) }).unwrap())
-      }
+    <SettingsForm
+      label={t('sms.title')}
+      settings={gateway}
+      toValues={toSmsValues}
+      schema={schema}
+      onSave={(values) => saveSmsGateway({ siteId, body: toSmsRequest(values) }).unwrap()}
     >
-      <Panel title={intl.formatMessage({ id: 'sms.provider' })} endsWithField>
-        <SwitchField name="enabled" label={intl.formatMessage({ id: 'sms.enabled' })} />
+      <Panel title={t('sms.provider')} endsWithField>
+        <SwitchField name="enabled" label={t('sms.enabled')} />
         <ProviderField />
       </Panel>
       <ConnectionPanel gateway={gateway} />

@@ -22,7 +22,7 @@ export interface ExtraParam {
   value: string
 }
 
-/** The form as it is on screen. Names are those of the API, so its faults find their fields. */
+/** The form as it is on screen. Names are those of the API, so its errors find their fields. */
 export interface SmsValues extends Kept {
   password: SecretValue
   header_value: SecretValue
@@ -52,29 +52,40 @@ const neededFor = (provider: SmsValues['provider'], max: number) =>
     then: (schema) => schema.required({ id: 'error.field.required' }),
   })
 
-export const smsSchema = object({
-  enabled: boolean().required(),
-  url: neededFor('custom', 500).test(
-    'address',
-    { id: 'sms.url_fault' },
-    (value = '') => value === '' || isWebAddress(value),
-  ),
-  username: neededFor('twilio', 200),
-  from: neededFor('twilio', 60),
-  to_param: neededFor('custom', 60),
-  text_param: neededFor('custom', 60),
-  header_name: text(60).matches(/^[A-Za-z0-9-]*$/, { message: { id: 'error.field.invalid' } }),
-  extra_params: array()
-    .of(object({ name: text(60).required({ id: 'error.field.required' }), value: text(300) }))
-    .test('names', { id: 'sms.extra_twice' }, (rows = []) => {
-      const names = rows.map(({ name }) => name)
-      return new Set(names).size === names.length
-    }),
-  otp_length: whole(4, 8),
-  otp_ttl: whole(60, 3600),
-  resend_wait: whole(10, 600),
-  max_per_day: whole(1, 100_000),
-})
+export const smsSchema = (stored: SmsGateway['has_secret']) =>
+  object({
+    enabled: boolean().required(),
+    url: neededFor('custom', 500).test(
+      'address',
+      { id: 'sms.url_fault' },
+      (value = '') => value === '' || isWebAddress(value),
+    ),
+    username: neededFor('twilio', 200),
+    password: string()
+      .nullable()
+      .when(['enabled', 'provider'], {
+        // Null: what is stored stays.
+        is: (enabled: boolean, provider: SmsValues['provider']) => enabled && provider === 'twilio',
+        then: (schema) =>
+          schema.test('token', { id: 'error.field.required' }, (value) =>
+            value === null || value === undefined ? stored.password : value !== '',
+          ),
+      }),
+    from: neededFor('twilio', 60),
+    to_param: neededFor('custom', 60),
+    text_param: neededFor('custom', 60),
+    header_name: text(60).matches(/^[A-Za-z0-9-]*$/, { message: { id: 'error.field.invalid' } }),
+    extra_params: array()
+      .of(object({ name: text(60).required({ id: 'error.field.required' }), value: text(300) }))
+      .test('names', { id: 'sms.extra_twice' }, (rows = []) => {
+        const names = rows.map(({ name }) => name)
+        return new Set(names).size === names.length
+      }),
+    otp_length: whole(4, 8),
+    otp_ttl: whole(60, 3600),
+    resend_wait: whole(10, 600),
+    max_per_day: whole(1, 100_000),
+  })
 
 export const testSchema = object({
   phonenumber: string()

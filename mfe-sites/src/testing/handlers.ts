@@ -1,42 +1,19 @@
-import type {
-  ActivityGraph,
-  BounceRateTile,
-  DashboardConfig,
-  DwellTimeTile,
-  GenderPie,
-  LatestGuestsTable,
-  LoginsGraph,
-  NumberTile,
-  SegmentsPie,
-} from '@portico/shared/contracts'
+import type { DashboardConfig, DashboardLayouts, SiteSetup } from '@portico/shared/contracts'
 import { answer, answerDashboard } from '@portico/shared/testing'
-import {
-  buildActivity,
-  buildBounceRate,
-  buildDwellTime,
-  buildGenders,
-  buildLatestGuests,
-  buildLayouts,
-  buildLoginsGraph,
-  buildNumberTile,
-  buildSegments,
-} from './dashboard-answers'
+
+/** Tiles one below the other, in every width of the screen. */
+export function buildLayouts(...ids: string[]): DashboardLayouts {
+  const stack = (w: number) => ids.map((i, index) => ({ i, x: 0, y: index * 2, w, h: 2 }))
+  return { lg: stack(12), md: stack(6), sm: stack(1) }
+}
 
 export interface DashboardAnswers {
-  guests?: NumberTile
-  online?: NumberTile
-  logins?: LoginsGraph
-  firstTime?: NumberTile
-  bounce?: BounceRateTile
-  dwell?: DwellTimeTile
-  activity?: ActivityGraph
-  segments?: SegmentsPie
-  genders?: GenderPie
-  latest?: LatestGuestsTable
   /** Default: a saved layout of three tiles. */
   config?: DashboardConfig
   /** Default: figures of real guests. */
   real?: boolean
+  /** Default: closed. */
+  setup?: SiteSetup
 }
 
 const THREE_TILES: DashboardConfig = {
@@ -44,22 +21,14 @@ const THREE_TILES: DashboardConfig = {
   version: 1,
 }
 
-/** The dashboard of a site, or of all sites for `siteId` 0. `seen` collects the addresses that were asked. */
-export function dashboardHandlers(siteId: number, answers: DashboardAnswers = {}, seen: URL[] = []) {
-  const online = answers.online ?? buildNumberTile({ value: 18, prev: 24, change_pct: -25 })
-  const firstTime = answers.firstTime ?? buildNumberTile({ value: 300, prev: 200, change_pct: 50 })
+/** The dashboard of a site, or of all sites for `siteId` 0, without the figures of its tiles. */
+export function dashboardHandlers(
+  siteId: number,
+  { config = THREE_TILES, real = true, setup = { open: false, steps: [] } }: DashboardAnswers = {},
+) {
   return [
-    answerDashboard(siteId, 'getSiteTotalGuests', answers.guests ?? buildNumberTile(), seen),
-    answerDashboard(siteId, 'getSiteOnlineNow', online, seen),
-    answerDashboard(siteId, 'getSiteLoginsGraph', answers.logins ?? buildLoginsGraph(), seen),
-    answerDashboard(siteId, 'getSiteFirstTimeGuests', firstTime, seen),
-    answerDashboard(siteId, 'getSiteBounceRate', answers.bounce ?? buildBounceRate(), seen),
-    answerDashboard(siteId, 'getSiteDwellTime', answers.dwell ?? buildDwellTime(), seen),
-    answerDashboard(siteId, 'getSiteGuestActivity', answers.activity ?? buildActivity(), seen),
-    answerDashboard(siteId, 'getSiteGuestSegments', answers.segments ?? buildSegments(), seen),
-    answerDashboard(siteId, 'getSiteGenders', answers.genders ?? buildGenders(), seen),
-    answerDashboard(siteId, 'getSiteLatestGuests', answers.latest ?? buildLatestGuests(), seen),
-    answerDashboard(siteId, 'getDashboardConfig', answers.config ?? THREE_TILES),
-    answer('getDataReality', { siteId }, { real: answers.real ?? true }),
+    answerDashboard(siteId, 'getDashboardConfig', config),
+    answer('getDataReality', { siteId }, { real }),
+    answer('getSiteSetup', { siteId }, setup),
   ]
 }

@@ -1,3 +1,4 @@
+import type { RemoteHost, RemoteOffer } from '@portico/shared/remote'
 import {
   NUMBER_BY_SITE_TILE,
   NUMBER_TILE,
@@ -6,13 +7,25 @@ import {
   WIDE_CHART_TILE,
 } from '@portico/shared/remote-config'
 import type { SizedTile } from '../dashboard/layout/tile-sizes'
-import { OWN_TILES } from '../dashboard/tiles/own-tiles'
 
 const AMOUNT_TILE = { ...NUMBER_TILE, lg: { w: 6, h: 2 }, bySite: 1 }
 
-/** Every tile of the product, in order: our own, then those that the vouchers and the payments declare. */
+const GUEST_TILES: readonly SizedTile[] = [
+  { id: 'online-now', layout: { ...NUMBER_BY_SITE_TILE, order: 10 } },
+  { id: 'total-guests', layout: { ...NUMBER_BY_SITE_TILE, order: 20 } },
+  { id: 'first-time-guests', layout: { ...NUMBER_BY_SITE_TILE, order: 30 } },
+  { id: 'dwell-time', layout: { ...NUMBER_BY_SITE_TILE, order: 40 } },
+  { id: 'wifi-logins', layout: { ...WIDE_CHART_TILE, bySite: 1, order: 50 } },
+  { id: 'guests-segmentation', layout: { ...SMALL_CHART_TILE, bySite: 1, order: 60 } },
+  { id: 'guest-activity', layout: { ...WIDE_CHART_TILE, order: 70 } },
+  { id: 'gender-piechart', layout: { ...SMALL_CHART_TILE, order: 80 } },
+  { id: 'latest-guests', layout: { ...TABLE_TILE, bySite: 1, order: 90 } },
+  { id: 'bounce-rate', layout: { ...SMALL_CHART_TILE, least: { w: 2, h: 2 }, bySite: 1, order: 100 } },
+]
+
+/** Every tile of the product, in order: those that the guests, the vouchers and the payments declare. */
 export const ALL_TILES: readonly SizedTile[] = [
-  ...Object.entries(OWN_TILES).map(([id, { layout }]) => ({ id, layout })),
+  ...GUEST_TILES,
   { id: 'active-vouchers', layout: { ...NUMBER_BY_SITE_TILE, order: 110 } },
   { id: 'unused-vouchers', layout: { ...NUMBER_BY_SITE_TILE, order: 120 } },
   { id: 'expiring-vouchers', layout: { ...NUMBER_BY_SITE_TILE, order: 130 } },
@@ -26,3 +39,32 @@ export const ALL_TILES: readonly SizedTile[] = [
     layout: { ...TABLE_TILE, lg: { w: 12, h: 3 }, md: { w: 6, h: 3 }, order: 190 },
   },
 ]
+
+/** `online-now`: Online now. */
+function titleOf(id: string): string {
+  const text = id.split('-').join(' ').replace('first time', 'first-time')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The remote of the guests, with all its tiles. */
+export const GUESTS: RemoteOffer = {
+  name: 'mfe-guests',
+  widgets: GUEST_TILES.map(({ id, layout: tile }) => ({
+    ...{ id, tile },
+    titles: { 'en-US': titleOf(id), 'es-ES': `${titleOf(id)} (es)` },
+  })),
+  screens: [],
+}
+
+/** Props of each tile by its id, in order. */
+export type GivenProps = Record<string, Record<string, unknown>[]>
+
+/** Shows a region with the title of the tile in place of each widget, and keeps what it is given. */
+export function mountTiles(given: GivenProps = {}): RemoteHost['mountWidget'] {
+  return ({ widget, element, props }) => {
+    const keep = (next: Record<string, unknown>) => void (given[widget] ??= []).push(next)
+    keep(props)
+    element.innerHTML = `<section aria-label="${titleOf(widget)}"><h2>${titleOf(widget)}</h2></section>`
+    return Promise.resolve({ state: 'mounted', update: keep, unmount: () => element.remove() })
+  }
+}

@@ -72,17 +72,23 @@ export function acceptCall<Id extends CallId>(
 }
 
 /** The calls that show sites. `seen` collects the addresses of the list. */
-export function siteHandlers(sites: readonly Site[] = [buildSite(), HILL_HOTEL], seen: string[] = []) {
+export function siteHandlers(
+  sites: readonly Site[] = [buildSite(), HILL_HOTEL],
+  seen: string[] = [],
+  { manages = true } = {},
+) {
+  const can = { copy: manages, delete: manages }
   return [
     answer('listSites', ({ request }) => {
       const { search, searchParams } = new URL(request.url)
       seen.push(search)
       const wanted = (searchParams.get('search') ?? '').toLowerCase()
-      const items = sites.filter(({ name }) => name.toLowerCase().includes(wanted))
-      return { items, metadata: buildMetadata(items.length) }
+      const found = sites.filter(({ name }) => name.toLowerCase().includes(wanted))
+      const items = found.map((site) => ({ ...site, can }))
+      return { items, metadata: buildMetadata(items.length), can: { create: manages } }
     }),
     answer('getSite', ({ params }) => sites.find(({ id }) => String(id) === params.id)),
-    answer('getSiteSettings', { siteId: '*' }, buildSiteSettings()),
+    answer('getSiteSettings', { siteId: '*' }, buildSiteSettings({ can: { update: true, ...can } })),
     answer('getSiteGeneral', GENERAL),
     answer('getRedirectUrl', { redirect_url: 'https://harbour.test/menu' }),
   ]
@@ -135,7 +141,7 @@ const FAILED = buildDelivery({
   to: '+34600000002',
   state: 'failed',
   attempts: 2,
-  last_error: 'The server did not answer in time',
+  last_error: "The server didn't respond in time.",
   last_error_text: { id: 'error.outgoing.timeout' },
   sent_at: null,
 })
@@ -231,7 +237,7 @@ export function buildAuditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
     action: 'site.update',
     subject_kind: 'site',
     subject: 'Harbour Café',
-    site: { id: 1, name: 'Harbour Café' },
+    site: { id: 1, name: 'Harbour Café', timezone: 'Europe/Madrid', currency: 'EUR' },
     before: { timezone: 'Europe/Lisbon', validate_email: false },
     after: { timezone: 'Europe/Madrid', validate_email: true },
     ...changes,

@@ -1,9 +1,9 @@
+import { useText } from '@portico/shared/i18n'
 import { EmptyState } from '@portico/shared/layout'
 import type { TileProps } from '@portico/shared/tiles'
 import { Alert, Button, Skeleton } from 'antd'
 import { useId, useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import type { OfferedTile } from '../tiles/use-offered-tiles'
+import type { OfferedTile } from './use-offered-tiles'
 import { EditBar } from './edit-bar'
 import { stepTile, type Step } from './move-tile'
 import { TileGrid } from './tile-grid'
@@ -27,7 +27,7 @@ interface DashboardTilesProps {
 
 /** The tiles of a dashboard, and its edit mode. */
 export function DashboardTiles({ layout, offered, figures }: DashboardTilesProps) {
-  const intl = useIntl()
+  const t = useText()
   const helpId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [told, setTold] = useState('')
@@ -37,11 +37,11 @@ export function DashboardTiles({ layout, offered, figures }: DashboardTilesProps
   const missing = offered.filter(({ id }) => layouts.lg.every(({ i }) => i !== id))
   const add = (tile: OfferedTile) => {
     layout.add(tile)
-    setTold(intl.formatMessage({ id: 'dashboard.layout.added' }, { title: tile.title }))
+    setTold(t('dashboard.layout.added', { title: tile.title }))
   }
   const remove = (tile: OfferedTile) => {
     layout.remove(tile.id)
-    setTold(intl.formatMessage({ id: 'dashboard.layout.removed' }, { title: tile.title }))
+    setTold(t('dashboard.layout.removed', { title: tile.title }))
     // The button that had the focus is gone.
     heading.current?.focus()
   }
@@ -49,29 +49,23 @@ export function DashboardTiles({ layout, offered, figures }: DashboardTilesProps
     const cols = COLUMNS[breakpoint]
     const places = stepTile(layouts[breakpoint], id, way, { least: leastSize(offered, id, breakpoint), cols })
     const place = places?.find(({ i }) => i === id)
-    if (!places || !place) return setTold(intl.formatMessage({ id: 'dashboard.layout.stays' }))
+    if (!places || !place) return setTold(t('dashboard.layout.stays'))
     layout.place(breakpoint, places)
     setTold(
       breakpoint === 'sm'
-        ? intl.formatMessage(
-            { id: 'dashboard.layout.stands_in_stack' },
-            {
-              title,
-              position: places.indexOf(place) + 1,
-              count: places.length,
-            },
-          )
-        : intl.formatMessage(
-            { id: 'dashboard.layout.stands' },
-            {
-              title,
-              row: place.y + 1,
-              column: place.x + 1,
-              columns: cols,
-              width: place.w,
-              height: place.h,
-            },
-          ),
+        ? t('dashboard.layout.stands_in_stack', {
+            title,
+            position: places.indexOf(place) + 1,
+            count: places.length,
+          })
+        : t('dashboard.layout.stands', {
+            title,
+            row: place.y + 1,
+            column: place.x + 1,
+            columns: cols,
+            width: place.w,
+            height: place.h,
+          }),
     )
   }
 
@@ -86,8 +80,9 @@ export function DashboardTiles({ layout, offered, figures }: DashboardTilesProps
       </div>
       {layouts.lg.length === 0 ? (
         <EmptyState
-          title={intl.formatMessage({ id: 'dashboard.layout.none' })}
-          description={intl.formatMessage({ id: 'dashboard.layout.none_help' })}
+          picture="tiles"
+          title={t('dashboard.layout.none')}
+          description={t('dashboard.layout.none_help')}
         />
       ) : (
         <TileGrid
@@ -110,16 +105,17 @@ export function DashboardTiles({ layout, offered, figures }: DashboardTilesProps
 }
 
 function LoadFailure({ onRetry }: { onRetry: () => unknown }) {
+  const t = useText()
   return (
     <Alert
       type="warning"
       showIcon
       role="alert"
       style={{ marginBottom: 16 }}
-      title={<FormattedMessage id="dashboard.layout.load_failed" />}
+      title={t('dashboard.layout.load_failed')}
       action={
         <Button size="small" onClick={() => void onRetry()}>
-          <FormattedMessage id="shared.retry" />
+          {t('shared.retry')}
         </Button>
       }
     />

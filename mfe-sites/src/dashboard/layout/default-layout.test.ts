@@ -21,7 +21,8 @@ function coverOf(places: readonly Place[]): Map<number, string[]> {
 const without = (pattern: RegExp) => ALL_TILES.filter(({ id }) => !pattern.test(id))
 const sets: [string, readonly SizedTile[]][] = [
   ['all tiles', ALL_TILES],
-  ['no remote but this', without(/voucher|revenue|payments|transactions|packages/)],
+  ['guests alone', without(/voucher|revenue|payments|transactions|packages/)],
+  ['no guests', ALL_TILES.filter(({ layout }) => layout.order > 100)],
   ['no payments', without(/revenue|payments|transactions|packages/)],
   ['no vouchers', without(/voucher/)],
   ['one tile', ALL_TILES.filter(({ id }) => id === 'gender-piechart')],

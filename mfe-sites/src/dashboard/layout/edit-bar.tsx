@@ -1,11 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { isApiFailure } from '@portico/shared/api'
-import { useErrorText } from '@portico/shared/i18n'
+import { useErrorText, useText } from '@portico/shared/i18n'
 import { useNarrow } from '@portico/shared/layout'
 import { Alert, App, Button, Dropdown, theme } from 'antd'
 import type { Ref } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import type { OfferedTile } from '../tiles/use-offered-tiles'
+import type { OfferedTile } from './use-offered-tiles'
 import type { Layout } from './use-layout'
 
 interface EditBarProps {
@@ -21,10 +20,10 @@ interface EditBarProps {
 export function EditBar({ layout, missing, helpId, headingRef, onAdd }: EditBarProps) {
   const { token } = theme.useToken()
   const narrow = useNarrow()
-  const intl = useIntl()
+  const t = useText()
   const { message } = App.useApp()
   const save = async () => {
-    if (await layout.save()) void message.success(intl.formatMessage({ id: 'dashboard.layout.saved' }))
+    if (await layout.save()) void message.success(t('dashboard.layout.saved'))
   }
   return (
     <section
@@ -49,22 +48,22 @@ export function EditBar({ layout, missing, helpId, headingRef, onAdd }: EditBarP
             tabIndex={-1}
             style={{ margin: 0, fontSize: 15, fontWeight: 600, outline: 'none' }}
           >
-            <FormattedMessage id="dashboard.layout.heading" />
+            {t('dashboard.layout.heading')}
           </h2>
           <p id={helpId} style={{ margin: '2px 0 0', color: token.colorTextDescription, fontSize: 13 }}>
-            <FormattedMessage id={narrow ? 'dashboard.layout.help_narrow' : 'dashboard.layout.help'} />
+            {t(narrow ? 'dashboard.layout.help_narrow' : 'dashboard.layout.help')}
           </p>
         </div>
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
           <AddTile missing={missing} onAdd={onAdd} />
           <Button onClick={layout.reset} disabled={layout.saving}>
-            <FormattedMessage id="dashboard.layout.reset" />
+            {t('dashboard.layout.reset')}
           </Button>
           <Button onClick={layout.cancel} disabled={layout.saving}>
-            <FormattedMessage id="dashboard.layout.cancel" />
+            {t('dashboard.layout.cancel')}
           </Button>
           <Button type="primary" loading={layout.saving} onClick={() => void save()}>
-            <FormattedMessage id="dashboard.layout.save" />
+            {t('dashboard.layout.save')}
           </Button>
         </div>
       </div>
@@ -74,7 +73,7 @@ export function EditBar({ layout, missing, helpId, headingRef, onAdd }: EditBarP
 }
 
 function AddTile({ missing, onAdd }: Pick<EditBarProps, 'missing' | 'onAdd'>) {
-  const intl = useIntl()
+  const t = useText()
   return (
     <Dropdown
       trigger={['click']}
@@ -91,15 +90,16 @@ function AddTile({ missing, onAdd }: Pick<EditBarProps, 'missing' | 'onAdd'>) {
       <Button
         icon={<PlusOutlined aria-hidden />}
         disabled={missing.length === 0}
-        title={missing.length === 0 ? intl.formatMessage({ id: 'dashboard.layout.all_shown' }) : undefined}
+        title={missing.length === 0 ? t('dashboard.layout.all_shown') : undefined}
       >
-        <FormattedMessage id="dashboard.layout.add" />
+        {t('dashboard.layout.add')}
       </Button>
     </Dropdown>
   )
 }
 
 function SaveFailure({ failure }: { failure: unknown }) {
+  const t = useText()
   const errorText = useErrorText()
   const conflict = isApiFailure(failure) && failure.status === 409
   return (
@@ -108,14 +108,14 @@ function SaveFailure({ failure }: { failure: unknown }) {
       showIcon
       role="alert"
       style={{ marginTop: 12 }}
-      title={<FormattedMessage id="dashboard.layout.save_failed" />}
+      title={t('dashboard.layout.save_failed')}
       description={
         conflict ? (
-          <FormattedMessage id="dashboard.layout.conflict" />
+          t('dashboard.layout.conflict')
         ) : (
           <>
-            {isApiFailure(failure) && <>{errorText(failure.text)}. </>}
-            <FormattedMessage id="dashboard.layout.kept" />
+            {isApiFailure(failure) && <div>{errorText(failure.text)}</div>}
+            <div>{t('dashboard.layout.kept')}</div>
           </>
         )
       }

@@ -6,22 +6,22 @@ import {
   answerDashboard,
   apiServer,
   buildFailure,
-  buildLevels,
   buildSiteSettings,
   refuse,
   renderRemote,
-  startApiServer,
   type RenderedRemote,
+  type RenderRemoteOptions,
 } from '@portico/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { remote } from '../../remote'
-import { buildLayouts } from '../../testing/dashboard-answers'
-import { dashboardHandlers } from '../../testing/handlers'
+import { buildLayouts, dashboardHandlers } from '../../testing/handlers'
+import { GUESTS, mountTiles } from '../../testing/offered-tiles'
 
-startApiServer()
 const path = '/app/reports/dashboard'
+const open = (options: Partial<RenderRemoteOptions> = {}) =>
+  renderRemote(remote, { path, offers: [GUESTS], mountWidget: mountTiles(), ...options })
 const NUMBERS: string[] = ['online-now', 'total-guests', 'first-time-guests']
 const saved = (version: number, ...ids: string[]): DashboardConfig => ({
   layouts: buildLayouts(...ids),
@@ -75,12 +75,12 @@ function leave(router: RenderedRemote['router']): string | null {
 
 async function edit() {
   await userEvent.click(await screen.findByRole('button', { name: 'Edit layout' }))
-  await screen.findByRole('heading', { name: 'Edit the layout' })
+  await screen.findByRole('heading', { name: 'Edit layout' })
 }
 
 test('a tile moves and is resized by keys, each step is announced, and the layout is saved', async () => {
   const saving = serve()
-  await renderRemote(remote, { path })
+  await open()
   await edit()
   handle('Online now').focus()
   await userEvent.keyboard('{ArrowDown}')
@@ -88,12 +88,12 @@ test('a tile moves and is resized by keys, each step is announced, and the layou
   await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
   expect(announced()).toContain('Online now: row 3, column 1 of 12, 11 wide, 2 high')
   await userEvent.keyboard('{ArrowLeft}')
-  expect(announced()).toContain('It cannot go further that way.')
+  expect(announced()).toContain("Can't move or resize it any further that way.")
   expect(handle('Online now')).toHaveFocus()
 
   await press('Save layout')
   expect(await screen.findByText('Layout saved')).toBeInTheDocument()
-  expect(screen.queryByRole('heading', { name: 'Edit the layout' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Edit layout' })).not.toBeInTheDocument()
   expect(saving.bodies).toHaveLength(1)
   expect(saving.bodies[0]?.version).toBe(4)
   expect(saving.bodies[0]?.layouts?.lg).toEqual([
@@ -106,25 +106,25 @@ test('a tile moves and is resized by keys, each step is announced, and the layou
 
 test('the same steps are in a menu', async () => {
   serve()
-  await renderRemote(remote, { path })
+  await open()
   await edit()
   await press('Arrange Online now')
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Taller' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Make taller' }))
   expect(announced()).toContain('Online now: row 1, column 1 of 12, 12 wide, 3 high')
 })
 
 test('tiles are removed and added, by pointer and by keys', async () => {
   const saving = serve()
-  await renderRemote(remote, { path })
+  await open()
   await edit()
   await press('Remove Total guests')
-  expect(announced()).toContain('Total guests was removed')
-  expect(screen.getByRole('heading', { name: 'Edit the layout' })).toHaveFocus()
+  expect(announced()).toContain('Total guests removed')
+  expect(screen.getByRole('heading', { name: 'Edit layout' })).toHaveFocus()
   handle('First-time guests').focus()
   await userEvent.keyboard('{Delete}')
   await press('Add tile')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Dwell time' }))
-  expect(announced()).toContain('Dwell time was added at the end')
+  expect(announced()).toContain('Dwell time added at the end')
   await press('Save layout')
   await screen.findByText('Layout saved')
   expect(saving.bodies[0]?.layouts?.sm.map(({ i }) => i)).toEqual(['online-now', 'dwell-time'])
@@ -132,11 +132,9 @@ test('tiles are removed and added, by pointer and by keys', async () => {
 
 test('the standard layout is saved as none', async () => {
   const saving = serve()
-  await renderRemote(remote, {
-    path: `${path}?table=wifi-logins&table=guests-segmentation&table=guest-activity&table=gender-piechart`,
-  })
+  await open()
   await edit()
-  await press('Standard layout')
+  await press('Restore default layout')
   await press('Save layout')
   await screen.findByText('Layout saved')
   expect(saving.bodies).toEqual([{ layouts: null, version: 4 }])
@@ -145,7 +143,7 @@ test('the standard layout is saved as none', async () => {
 test('a failure loses nothing, and the next attempt saves', async () => {
   const saving = serve()
   saving.fail = { status: 500, id: 'error.server' }
-  await renderRemote(remote, { path })
+  await open()
   await edit()
   await press('Remove Total guests')
   await press('Save layout')
@@ -161,13 +159,11 @@ test('a failure loses nothing, and the next attempt saves', async () => {
 test('who was slower than somebody else is told, and may replace what was saved', async () => {
   const saving = serve()
   saving.fail = { status: 409, id: 'error.conflict' }
-  await renderRemote(remote, { path })
+  await open()
   await edit()
   await press('Remove Total guests')
   await press('Save layout')
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Somebody else has saved a layout in the meantime',
-  )
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else saved a layout in the meantime')
   await press('Save layout')
   await screen.findByText('Layout saved')
   expect(saving.bodies.map(({ version }) => version)).toEqual([4, 5])
@@ -175,11 +171,11 @@ test('who was slower than somebody else is told, and may replace what was saved'
 
 test('changes that are not saved hold the page; those that are discarded do not', async () => {
   serve()
-  const { router } = await renderRemote(remote, { path })
+  const { router } = await open()
   await edit()
   await press('Remove Total guests')
   expect(leave(router)).toBe('/app/voucher/manage')
-  await press('Discard')
+  await press('Discard changes')
   expect(titles()).toEqual(['Online now', 'Total guests', 'First-time guests'])
   expect(leave(router)).toBeNull()
 })
@@ -187,14 +183,14 @@ test('changes that are not saved hold the page; those that are discarded do not'
 test('a look at another site keeps the changes of this one', async () => {
   serve()
   serve(2, saved(1, 'dwell-time'))
-  const { host, router } = await renderRemote(remote, { path })
+  const { host, router } = await open()
   await edit()
   await press('Remove Total guests')
   const go = (id: number, name: string) =>
     act(() => void host.store.dispatch(siteSelected({ site: { id, name }, settings: buildSiteSettings() })))
   go(2, 'Hill Hotel')
   expect(await screen.findByRole('region', { name: 'Dwell time' })).toBeInTheDocument()
-  expect(screen.queryByRole('heading', { name: 'Edit the layout' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Edit layout' })).not.toBeInTheDocument()
   expect(leave(router)).toBe('/app/voucher/manage')
   go(1, 'Harbour Café')
   expect(await screen.findByRole('button', { name: 'Remove Online now' })).toBeInTheDocument()
@@ -203,14 +199,15 @@ test('a look at another site keeps the changes of this one', async () => {
 
 test('who may not change the settings of a site does not edit its layout', async () => {
   serve()
-  await renderRemote(remote, { path, settings: buildSiteSettings({ levels: buildLevels('read') }) })
+  apiServer.use(answerDashboard(1, 'getDashboardConfig', { ...saved(4, ...NUMBERS), can: { update: false } }))
+  await open()
   await screen.findByRole('region', { name: 'Online now' })
   expect(screen.queryByRole('button', { name: 'Edit layout' })).not.toBeInTheDocument()
 })
 
 test('over all sites everybody has a layout of their own', async () => {
   const saving = serve(0, { layouts: buildLayouts('dwell-time', 'online-now'), version: 0 })
-  await renderRemote(remote, { path, settings: null })
+  await open({ settings: null })
   await edit()
   await press('Remove Dwell time')
   await press('Save layout')
@@ -220,11 +217,9 @@ test('over all sites everybody has a layout of their own', async () => {
 
 test('a layout that cannot be loaded gives way to the standard one, which cannot be edited', async () => {
   apiServer.use(refuse('getDashboardConfig', 500, 'error.server'), ...dashboardHandlers(1))
-  await renderRemote(remote, {
-    path: `${path}?table=wifi-logins&table=guests-segmentation&table=guest-activity&table=gender-piechart`,
-  })
+  await open()
   expect(
-    await screen.findByText('The saved layout could not be loaded. This is the standard one.'),
+    await screen.findByText("Couldn't load the saved layout. You're seeing the default layout."),
   ).toBeVisible()
   expect(screen.getByRole('region', { name: 'Bounce rate' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Edit layout' })).not.toBeInTheDocument()
@@ -246,7 +241,10 @@ const vouchers: RemoteOffer = {
 test('tiles of another remote are its widgets, with the site, the days and the comparison', async () => {
   serve(1, saved(1, 'active-vouchers', 'online-now'))
   const given: Record<string, unknown>[] = []
-  const mountWidget: RemoteHost['mountWidget'] = ({ element, props }) => {
+  const mountGuests = mountTiles()
+  const mountWidget: RemoteHost['mountWidget'] = (request, onCrash) => {
+    const { widget, element, props } = request
+    if (widget !== 'active-vouchers') return mountGuests(request, onCrash)
     given.push(props)
     element.textContent = 'their tile'
     return Promise.resolve({
@@ -255,21 +253,21 @@ test('tiles of another remote are its widgets, with the site, the days and the c
       unmount: () => element.remove(),
     })
   }
-  await renderRemote(remote, {
+  await open({
     path: `${path}?fromdate=01-03-2026&todate=02-03-2026`,
-    offers: [vouchers],
+    offers: [vouchers, GUESTS],
     mountWidget,
   })
   expect(await screen.findByText('their tile')).toBeVisible()
   expect(given).toEqual([{ siteId: 1, from: '2026-03-01', to: '2026-03-02', compare: true }])
-  await userEvent.click(screen.getByRole('switch', { name: 'Compare with the time before' }))
+  await userEvent.click(screen.getByRole('switch', { name: 'Compare with previous period' }))
   expect(given.at(-1)).toEqual({ siteId: 1, from: '2026-03-01', to: '2026-03-02', compare: false })
 })
 
 test('a remote that is off leaves no hole, and its tile keeps its place in what is saved', async () => {
   const saving = serve(1, saved(1, 'active-vouchers', 'online-now', 'total-guests'))
-  await renderRemote(remote, { path })
-  expect(await screen.findByText('18')).toBeVisible()
+  await open()
+  expect(await screen.findByRole('region', { name: 'Online now' })).toBeVisible()
   expect(titles()).toEqual(['Online now', 'Total guests'])
   await edit()
   await press('Add tile')
@@ -286,13 +284,15 @@ test('a remote that is off leaves no hole, and its tile keeps its place in what 
 
 test('a tile of a broken remote says so, under its name', async () => {
   serve(1, saved(1, 'active-vouchers', 'online-now'))
-  await renderRemote(remote, {
-    path,
-    offers: [vouchers],
-    mountWidget: () => Promise.resolve({ state: 'failed', kind: 'network' }),
+  await open({
+    offers: [vouchers, GUESTS],
+    mountWidget: (request, onCrash) =>
+      request.widget === 'active-vouchers'
+        ? Promise.resolve({ state: 'failed', kind: 'network' })
+        : mountTiles()(request, onCrash),
   })
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('Vouchers in use')
-  expect(alert).toHaveTextContent('This tile could not be shown.')
-  expect(await screen.findByText('18')).toBeVisible()
+  expect(alert).toHaveTextContent("This tile couldn't be loaded.")
+  expect(await screen.findByRole('region', { name: 'Online now' })).toBeVisible()
 })

@@ -1,14 +1,45 @@
 import { useNarrow } from '@portico/shared/layout'
+import { RemoteWidget } from '@portico/shared/remote'
 import type { TileProps } from '@portico/shared/tiles'
+import { theme } from 'antd'
 import type { ReactNode } from 'react'
 import GridLayout, { useContainerWidth, type Layout as GridPlaces } from 'react-grid-layout'
-import type { OfferedTile } from '../tiles/use-offered-tiles'
+import type { OfferedTile } from './use-offered-tiles'
 import { compact } from './close-gaps'
-import { GRID, GridStyles, GRIP, TOOLS } from './grid-styles'
 import type { Place } from './default-layout'
-import { TileCell } from './tile-cell'
+import { GRID, GridStyles, GRIP, TOOLS } from './grid-styles'
 import { COLUMNS, leastSize, type Breakpoint } from './tile-sizes'
 import type { Layout } from './use-layout'
+
+interface TileCellProps {
+  tile: OfferedTile
+  figures: TileProps
+  /** In edit mode: what lies over the tile, which does not answer then. */
+  tools: ReactNode
+}
+
+/** The surface of a tile, which is a widget of another remote. */
+function TileCell({ tile, figures, tools }: TileCellProps) {
+  const { token } = theme.useToken()
+  return (
+    <div
+      data-tile={tile.id}
+      style={{
+        position: 'relative',
+        height: '100%',
+        boxSizing: 'border-box',
+        background: token.colorBgContainer,
+        border: `1px solid ${token.colorBorderSecondary}`,
+        borderRadius: token.borderRadiusLG,
+      }}
+    >
+      <div inert={tools !== null} style={{ height: '100%' }}>
+        <RemoteWidget remote={tile.remote} widget={tile.id} title={tile.title} props={{ ...figures }} />
+      </div>
+      {tools}
+    </div>
+  )
+}
 
 /** px */
 const ROW = 80

@@ -1,8 +1,7 @@
 import { CloseOutlined, DragOutlined, MoreOutlined } from '@ant-design/icons'
-import type { MessageId } from '@portico/shared/i18n'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import { Button, Dropdown, theme } from 'antd'
 import type { KeyboardEvent } from 'react'
-import { useIntl } from 'react-intl'
 import { GRIP, TOOLS } from './grid-styles'
 import { STEPS, type Step } from './move-tile'
 
@@ -45,7 +44,7 @@ interface TileToolsProps {
 
 /** Lies over a tile in edit mode: the whole of it can be dragged, and buttons do the same by keys and clicks. */
 export function TileTools({ title, helpId, stacked, onStep, onRemove }: TileToolsProps) {
-  const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const steps = stacked ? STACK_STEPS : STEPS
   const onKeyDown = (event: KeyboardEvent) => {
@@ -87,14 +86,14 @@ export function TileTools({ title, helpId, stacked, onStep, onRemove }: TileTool
           type="text"
           size="small"
           icon={<DragOutlined aria-hidden />}
-          aria-label={intl.formatMessage({ id: 'dashboard.layout.handle' }, { title })}
+          aria-label={t('dashboard.layout.handle', { title })}
           aria-describedby={helpId}
           onKeyDown={onKeyDown}
         />
         <Dropdown
           trigger={['click']}
           menu={{
-            items: steps.map((step) => ({ key: step, label: intl.formatMessage({ id: STEP_LABELS[step] }) })),
+            items: steps.map((step) => ({ key: step, label: t(STEP_LABELS[step]) })),
             // The keys of the menu are the steps.
             onClick: ({ key }) => onStep(key as Step),
           }}
@@ -103,14 +102,14 @@ export function TileTools({ title, helpId, stacked, onStep, onRemove }: TileTool
             type="text"
             size="small"
             icon={<MoreOutlined aria-hidden />}
-            aria-label={intl.formatMessage({ id: 'dashboard.layout.arrange' }, { title })}
+            aria-label={t('dashboard.layout.arrange', { title })}
           />
         </Dropdown>
         <Button
           type="text"
           size="small"
           icon={<CloseOutlined aria-hidden />}
-          aria-label={intl.formatMessage({ id: 'dashboard.layout.remove' }, { title })}
+          aria-label={t('dashboard.layout.remove', { title })}
           onClick={onRemove}
         />
       </div>

@@ -1,14 +1,9 @@
 import { isApiFailure } from '@portico/shared/api'
 import type { DashboardLayouts } from '@portico/shared/contracts'
-import { useCanWrite } from '@portico/shared/permissions'
 import { useLeaveGuard } from '@portico/shared/remote'
 import { useMemo, useState } from 'react'
-import {
-  useGetDashboardConfigQuery,
-  useLazyGetDashboardConfigQuery,
-  useSaveDashboardConfigMutation,
-} from '../dashboard-api'
-import type { OfferedTile } from '../tiles/use-offered-tiles'
+import { dashboardApi } from '../dashboard-api'
+import type { OfferedTile } from './use-offered-tiles'
 import { addTile, arrange, removeTile, sameLayouts, shownLayouts, withHidden } from './layout-draft'
 import { standardLayouts, type Place } from './default-layout'
 import type { Breakpoint } from './tile-sizes'
@@ -25,10 +20,9 @@ interface Draft {
 /** Layout of the dashboard of one site, or of the user's own for all sites, and its edit mode. */
 export function useLayout(siteId: number, offered: readonly OfferedTile[]) {
   const allSites = siteId === 0
-  const mayWriteHere = useCanWrite('settings')
-  const config = useGetDashboardConfigQuery({ siteId })
-  const [askAgain] = useLazyGetDashboardConfigQuery()
-  const [saveConfig, { isLoading: saving }] = useSaveDashboardConfigMutation()
+  const config = dashboardApi.useGetDashboardConfigQuery({ siteId })
+  const [askAgain] = dashboardApi.useLazyGetDashboardConfigQuery()
+  const [saveConfig, { isLoading: saving }] = dashboardApi.useSaveDashboardConfigMutation()
   // One for each site: a look at another site loses nothing.
   const [drafts, setDrafts] = useState<Record<number, Draft | undefined>>({})
   const draft = drafts[siteId] ?? null
@@ -65,7 +59,7 @@ export function useLayout(siteId: number, offered: readonly OfferedTile[]) {
     loading: config.currentData === undefined && !config.isError,
     failed: config.currentData === undefined && config.isError,
     reload: config.refetch,
-    mayEdit: (allSites || mayWriteHere) && config.currentData !== undefined,
+    mayEdit: config.currentData?.can.update === true,
     editing: draft !== null,
     dirty: draft !== null && isDirty(draft),
     saving,

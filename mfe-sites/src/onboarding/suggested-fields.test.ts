@@ -1,19 +1,20 @@
 import { ESSENTIAL_FIELDS, FIELD_HOMES, LOGIN_CONFIGS } from '@portico/shared/contracts'
-import { FORM_CONFIGS, isEssential, movedRows, newField, offeredTypes } from './field-rows'
+import { isEssential, newRow } from '@portico/shared/splash-fields'
+import { FORM_CONFIGS, suggestedTypes } from './suggested-fields'
 
 test.each(FORM_CONFIGS)('%s has the address and the essential field of the contract', (method, config) => {
   expect(LOGIN_CONFIGS[config]).toBe(method)
   const essential = ESSENTIAL_FIELDS[method]
   if (essential) expect(isEssential(method, essential)).toBe(true)
-  for (const type of offeredTypes(method, 'GB', [])) {
+  for (const type of suggestedTypes(method, 'GB', [])) {
     expect(isEssential(method, type)).toBe(type === essential)
     expect(FIELD_HOMES[type] ?? [method]).toContain(method)
   }
 })
 
 test('what is asked already is not offered again, and a UK postcode in the UK only', () => {
-  const rows = [newField('email'), newField('consent')]
-  expect(offeredTypes('email', 'ES', rows)).toEqual([
+  const rows = [newRow('email'), newRow('consent')]
+  expect(suggestedTypes('email', 'ES', rows)).toEqual([
     'firstname',
     'lastname',
     'phonenumber',
@@ -21,10 +22,5 @@ test('what is asked already is not offered again, and a UK postcode in the UK on
     'birthday',
     'country',
   ])
-  expect(offeredTypes('email', 'GB', rows)).toContain('ukpostcode')
-})
-
-test('a row moves past its neighbours', () => {
-  const rows = [newField('email'), newField('firstname'), newField('consent')]
-  expect(movedRows(rows, 2, 0).map(({ field_type }) => field_type)).toEqual(['consent', 'email', 'firstname'])
+  expect(suggestedTypes('email', 'GB', rows)).toContain('ukpostcode')
 })

@@ -1,0 +1,140 @@
+import { CheckCircleFilled, RightOutlined } from '@ant-design/icons'
+import type { SetupStep, SiteSetup } from '@portico/shared/contracts'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { Panel } from '@portico/shared/layout'
+import { useMayOpen } from '@portico/shared/remote'
+import { useSiteId } from '@portico/shared/session'
+import { Button, Progress, theme } from 'antd'
+import { Link } from 'react-router-dom'
+import { paths } from '../paths'
+
+interface StepPage {
+  title: MessageId
+  text: MessageId
+  path: (siteId: number) => string
+}
+
+const STEPS: Record<SetupStep, StepPage> = {
+  splash_page: {
+    title: 'dashboard.setup.splash_page',
+    text: 'dashboard.setup.splash_page.text',
+    path: () => paths.splashPages(),
+  },
+  router: {
+    title: 'dashboard.setup.router',
+    text: 'dashboard.setup.router.text',
+    path: (siteId) => paths.siteEdit({ siteId }),
+  },
+  login_method: {
+    title: 'dashboard.setup.login_method',
+    text: 'dashboard.setup.login_method.text',
+    path: (siteId) => paths.siteEdit({ siteId }),
+  },
+  test_login: {
+    title: 'dashboard.setup.test_login',
+    text: 'dashboard.setup.test_login.text',
+    path: () => paths.splashPages(),
+  },
+  colleague: {
+    title: 'dashboard.setup.colleague',
+    text: 'dashboard.setup.colleague.text',
+    path: () => paths.clientAccess(),
+  },
+}
+
+interface SetupChecklistProps {
+  steps: SiteSetup['steps']
+  /** Shows the tiles instead. */
+  onSkip: () => void
+}
+
+/** What is left to do before guests can log in, instead of tiles without figures. */
+export function SetupChecklist({ steps, onSkip }: SetupChecklistProps) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const done = steps.filter((step) => step.done).length
+  const counted = t('dashboard.setup.progress', { done, count: steps.length })
+  return (
+    <div style={{ maxWidth: 760 }}>
+      <Panel title={t('dashboard.setup.title')} description={t('dashboard.setup.text')}>
+        <Progress
+          percent={Math.round((done / steps.length) * 100)}
+          showInfo={false}
+          size="small"
+          aria-label={counted}
+        />
+        <p style={{ margin: '4px 0 16px', color: token.colorTextDescription }}>{counted}</p>
+        <ol
+          aria-label={t('dashboard.setup.title')}
+          style={{ listStyle: 'none', margin: '0 0 16px', padding: 0 }}
+        >
+          {steps.map(({ step, done: isDone }) => (
+            <Step key={step} step={step} done={isDone} />
+          ))}
+        </ol>
+        <Button onClick={onSkip}>{t('dashboard.setup.skip')}</Button>
+      </Panel>
+    </div>
+  )
+}
+
+function Step({ step, done }: { step: SetupStep; done: boolean }) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const siteId = useSiteId()
+  const { title, text, path } = STEPS[step]
+  return (
+    <li style={{ borderTop: `1px solid ${token.colorBorderSecondary}` }}>
+      <Link
+        to={path(siteId)}
+        style={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 12,
+          padding: '12px 0',
+          color: token.colorText,
+        }}
+      >
+        <StepMark done={done} />
+        <span style={{ flex: 1, minWidth: 0 }}>
+          <span style={{ display: 'block', fontWeight: 600 }}>{t(title)}</span>
+          <span style={{ display: 'block', fontSize: 13, color: token.colorTextDescription }}>{t(text)}</span>
+        </span>
+        <RightOutlined aria-hidden style={{ color: token.colorTextDescription }} />
+      </Link>
+    </li>
+  )
+}
+
+function StepMark({ done }: { done: boolean }) {
+  const t = useText()
+  const { token } = theme.useToken()
+  if (done) {
+    return (
+      <CheckCircleFilled
+        aria-label={t('onboarding.done')}
+        style={{ fontSize: 22, color: token.colorSuccess }}
+      />
+    )
+  }
+  return (
+    <span
+      aria-hidden
+      style={{
+        flex: 'none',
+        boxSizing: 'border-box',
+        width: 22,
+        height: 22,
+        border: `2px solid ${token.colorBorder}`,
+        borderRadius: 11,
+      }}
+    />
+  )
+}
+
+/** The steps whose pages this user may open. */
+export function useOwnSteps(steps: SiteSetup['steps']): SiteSetup['steps'] {
+  const siteId = useSiteId()
+  const mayOpen = useMayOpen()
+  return steps.filter(({ step }) => mayOpen(STEPS[step].path(siteId)))
+}

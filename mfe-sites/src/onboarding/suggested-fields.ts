@@ -1,0 +1,27 @@
+import type { FieldType, LoginMethod } from '@portico/shared/contracts'
+import { offeredTypes, type FieldRow } from '@portico/shared/splash-fields'
+import { CONFIG_OF_METHOD } from '@portico/shared/splash-page'
+
+const METHODS: readonly LoginMethod[] = ['email', 'phone', 'facebook', 'guestuser', 'payment']
+
+/** Methods whose forms are set up here, in the order in which they are offered. */
+export const FORM_CONFIGS = METHODS.map((method) => [method, CONFIG_OF_METHOD[method]] as const)
+
+const SUGGESTED: readonly FieldType[] = [
+  'firstname',
+  'lastname',
+  'email',
+  'phonenumber',
+  'gender',
+  'birthday',
+  'country',
+  'consent',
+  'ukpostcode',
+  'otp',
+]
+
+/** What could be asked besides. UK postcodes make sense in the UK only. */
+export function suggestedTypes(method: LoginMethod, country: string, rows: readonly FieldRow[]): FieldType[] {
+  const offered = offeredTypes(method, rows)
+  return SUGGESTED.filter((type) => offered.includes(type) && (type !== 'ukpostcode' || country === 'GB'))
+}
