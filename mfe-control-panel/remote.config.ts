@@ -29,7 +29,7 @@ export default defineRemoteConfig({
       icon: 'remotes',
       path: '/app/remotes',
       permission: 'developer',
-      scope: 'any',
+      scope: 'control-panel',
       order: 300,
     },
     {
@@ -37,7 +37,7 @@ export default defineRemoteConfig({
       icon: 'platform',
       path: '/app/platform',
       permission: 'developer',
-      scope: 'any',
+      scope: 'control-panel',
       order: 310,
     },
     {
@@ -45,7 +45,7 @@ export default defineRemoteConfig({
       icon: 'email',
       path: '/dev/outbox',
       permission: 'developer',
-      scope: 'any',
+      scope: 'control-panel',
       order: 320,
     },
   ],

@@ -1,11 +1,9 @@
-import { buildSiteSettings, buildUser, renderRemote, startApiServer } from '@portico/shared/testing'
+import { buildSiteSettings, buildUser, renderRemote } from '@portico/shared/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
 import { serveBilling } from '../testing/billing'
 import { serveSecurity } from '../testing/security'
-
-startApiServer()
 
 beforeEach(() => {
   serveBilling()
@@ -48,9 +46,9 @@ test('while the dashboard is closed nothing leads to it', async () => {
 test('without billing access there is no subscription tab, and its address explains itself', async () => {
   const user = buildUser({ billing_access: false, role: 'client' })
   const { router } = await renderRemote(remote, { path: '/app/account/subscription', user })
-  expect(screen.getByText('You do not look after billing here')).toBeVisible()
-  expect(screen.getByText('The owner of Harbour Cafés sees the plan and its payments.')).toBeVisible()
-  await userEvent.click(screen.getByRole('link', { name: 'Go to your profile' }))
+  expect(screen.getByText("You don't have access to billing")).toBeVisible()
+  expect(screen.getByText('The owner of Harbour Cafés manages the plan and payments.')).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Go to profile' }))
   expect(router.current()).toBe('/app/account/profile')
   expect(screen.queryByRole('tab', { name: 'Billing and subscription' })).not.toBeInTheDocument()
 })
@@ -58,7 +56,7 @@ test('without billing access there is no subscription tab, and its address expla
 test('without billing access an ended subscription says whom to ask', async () => {
   const user = buildUser({ billing_access: false, sub_active: false })
   await renderRemote(remote, { path: '/app/account/subscription', user })
-  expect(screen.getByText(/Please ask the administrator to renew it/)).toBeVisible()
+  expect(screen.getByText(/Ask your administrator to renew it/)).toBeVisible()
 })
 
 test('the tab of the API key is there for those who may have one', async () => {

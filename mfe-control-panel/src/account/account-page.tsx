@@ -1,15 +1,14 @@
 import type { User } from '@portico/shared/contracts'
-import type { MessageId } from '@portico/shared/i18n'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import { PageFrame } from '@portico/shared/layout'
-import { useAtFrontDesk } from '@portico/shared/permissions'
+import { useCan } from '@portico/shared/permissions'
 import { useSignedInUser } from '@portico/shared/session'
 import { Skeleton, Tabs } from 'antd'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { useIntl } from 'react-intl'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { NoBillingAccess } from '../billing/no-billing-access'
-import { ProfileTab } from './profile-tab'
 import { ACCOUNT_TABS, paths, type AccountTab } from '../paths'
+import { ProfileTab } from './profile-tab'
 
 const TAB_LABELS = {
   profile: 'account.tab.profile',
@@ -44,10 +43,11 @@ function mayOpen(user: User, tab: AccountTab): boolean {
 
 /** The user's own profile, security and key, and the subscription for those who look after it. */
 export function AccountPage() {
-  const intl = useIntl()
+  const t = useText()
   const user = useSignedInUser()
   const params = useParams()
-  const atDesk = useAtFrontDesk()
+  // Everybody but the front desk.
+  const opensDashboard = useCan('all')
   const selected = ACCOUNT_TABS.find((tab) => tab === (params.selectedTab ?? 'profile'))
   const explained = selected === 'subscription'
   if (!selected || (!mayOpen(user, selected) && !explained)) {
@@ -56,7 +56,7 @@ export function AccountPage() {
   return (
     <div style={{ maxWidth: PAGE_WIDTH, margin: '0 auto' }}>
       <PageFrame
-        title={intl.formatMessage({ id: 'account.title' })}
+        title={t('account.title')}
         subtitle={user.account.name}
         // Without an active subscription the dashboard only leads back to here.
         {...(user.sub_active
@@ -64,7 +64,7 @@ export function AccountPage() {
               back: {
                 to: paths.dashboard(),
                 // The shell leads the front desk, which has no dashboard, to the vouchers.
-                label: intl.formatMessage({ id: atDesk ? 'account.plain_back' : 'account.back' }),
+                label: t(opensDashboard ? 'account.back' : 'account.plain_back'),
               },
             }
           : {})}
@@ -76,7 +76,7 @@ export function AccountPage() {
 }
 
 function AccountTabs({ selected }: { selected: AccountTab }) {
-  const intl = useIntl()
+  const t = useText()
   const navigate = useNavigate()
   const user = useSignedInUser()
   return (
@@ -92,7 +92,7 @@ function AccountTabs({ selected }: { selected: AccountTab }) {
             <Screen />
           </Suspense>
         )
-        return { key: tab, label: intl.formatMessage({ id: TAB_LABELS[tab] }), children: screen }
+        return { key: tab, label: t(TAB_LABELS[tab]), children: screen }
       })}
     />
   )

@@ -3,17 +3,16 @@ import {
   answer,
   apiServer,
   buildFailure,
+  buildSiteSettings,
   buildUser,
   refuse,
   renderRemote,
-  startApiServer,
 } from '@portico/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { remote } from '../remote'
 
-startApiServer()
 const path = '/app/account/profile'
 const name = () => screen.getByRole('textbox', { name: 'Display name' })
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
@@ -39,13 +38,22 @@ test('shows who signs in, and what they may change', async () => {
   expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])
 })
 
+test('somebody at the counter is named so', async () => {
+  await renderRemote(remote, {
+    path,
+    user: buildUser({ role: 'client' }),
+    settings: buildSiteSettings({ front_desk: true }),
+  })
+  expect(await screen.findByText('Front desk')).toBeVisible()
+})
+
 test('saves a new name, tells the session, and says so', async () => {
   const sent = acceptProfile()
   const { host } = await renderRemote(remote, { path })
   await userEvent.clear(name())
   await userEvent.type(name(), '  Ada Lovelace ')
   await save()
-  expect(await screen.findByText('Your profile is saved')).toBeInTheDocument()
+  expect(await screen.findByText('Profile saved')).toBeInTheDocument()
   expect(sent).toEqual([{ displayname: 'Ada Lovelace', language: 'en-US', timezone: 'Europe/Madrid' }])
   expect((host.store.getState() as SessionRoot).session.user?.displayname).toBe('Ada Lovelace')
   expect(name()).toHaveValue('Ada Lovelace')
@@ -59,14 +67,14 @@ test('a new language speaks at once', async () => {
   await save()
   expect(await screen.findByRole('heading', { level: 1, name: 'Cuenta' })).toBeVisible()
   expect((host.store.getState() as SessionRoot).session.locale).toBe('es-ES')
-  expect(await screen.findByText('Tu perfil se ha guardado')).toBeInTheDocument()
+  expect(await screen.findByText('Perfil guardado')).toBeInTheDocument()
 })
 
 test('the language switch of the bar leaves what was typed', async () => {
   const { host } = await renderRemote(remote, { path })
   await userEvent.type(name(), ' Byron')
   act(() => void host.store.dispatch(localeChanged('es-ES')))
-  expect(await screen.findByRole('textbox', { name: 'Nombre visible' })).toHaveValue('Ada Owner Byron')
+  expect(await screen.findByRole('textbox', { name: 'Nombre para mostrar' })).toHaveValue('Ada Owner Byron')
 })
 
 test('a name is required', async () => {
@@ -87,7 +95,7 @@ test('what the server refuses stands at its field, the rest above the form', asy
   )
   await renderRemote(remote, { path })
   await save()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please check the fields that are marked')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check the highlighted fields.')
   expect(screen.getByText('Timezone is required')).toBeVisible()
 })
 
@@ -100,7 +108,7 @@ test('unsaved changes hold back a way out, also after an earlier save', async ()
   expect(router.current()).toBe(path)
 
   await save()
-  await screen.findByText('Your profile is saved')
+  await screen.findByText('Profile saved')
   await userEvent.type(name(), 'y')
   await userEvent.click(screen.getByRole('tab', { name: 'Billing and subscription' }))
   expect(router.heldBack()).toBe('/app/account/subscription')

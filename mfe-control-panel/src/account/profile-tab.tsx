@@ -1,22 +1,68 @@
 import { useUpdateProfileMutation } from '@portico/shared/api'
-import type { Role, BodyOf, sessionRoutes, User } from '@portico/shared/contracts'
+import type { BodyOf, Language, Role, sessionRoutes, User } from '@portico/shared/contracts'
 import {
   CLEAN_STATUS,
+  LANGUAGE_CHOICES,
   LeaveGuard,
+  SelectField,
   SubmitBar,
   SubmitForm,
+  TextField,
+  timeZoneChoices,
   useFormikContext,
   type SubmitStatus,
 } from '@portico/shared/forms'
-import type { MessageId } from '@portico/shared/i18n'
-import { Panel, DescriptionList } from '@portico/shared/layout'
-import { localeChanged, userLoaded, useSignedInUser } from '@portico/shared/session'
+import { formText, useText, type MessageId } from '@portico/shared/i18n'
+import { DescriptionList, Panel } from '@portico/shared/layout'
+import { localeChanged, userLoaded, useSignedInUser, useSiteSettings } from '@portico/shared/session'
 import { App } from 'antd'
-import { useEffect, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useEffect, useMemo, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { useDispatch } from 'react-redux'
-import { ProfileForm } from './profile-form'
-import { profileSchema, type ProfileFormValues } from './profile-schema'
+import { object, string } from 'yup'
+
+interface ProfileFormValues {
+  displayname: string
+  language: Language
+  timezone: string
+}
+
+const LONGEST_NAME = 100
+
+const profileSchema = object({
+  displayname: string()
+    .trim()
+    .required(formText('error.field.required'))
+    .max(LONGEST_NAME, formText('error.field.too_long', { max: LONGEST_NAME })),
+  language: string().required(formText('error.field.required')),
+  timezone: string().required(formText('profile.timezone.required')),
+})
+
+/** The fields of a profile. Knows nothing of saving. */
+function ProfileForm() {
+  const t = useText()
+  const { timezone } = useFormikContext<ProfileFormValues>().initialValues
+  const timeZones = useMemo(() => timeZoneChoices(new Date(), timezone), [timezone])
+  return (
+    <>
+      <TextField
+        name="displayname"
+        label={t('profile.displayname')}
+        required
+        maxLength={100}
+        autoComplete="name"
+      />
+      <SelectField name="language" label={t('profile.language')} required choices={LANGUAGE_CHOICES} />
+      <SelectField
+        name="timezone"
+        label={t('profile.timezone')}
+        help={t('profile.timezone.help')}
+        required
+        choices={timeZones}
+      />
+    </>
+  )
+}
 
 function toFormValues({ displayname, language, timezone }: User): ProfileFormValues {
   return { displayname, language, timezone }
@@ -34,8 +80,9 @@ const ROLE_NAMES = {
 
 /** Who signs in here, and their name, language and time zone. */
 export function ProfileTab() {
-  const intl = useIntl()
+  const t = useText()
   const user = useSignedInUser()
+  const frontDesk = useSiteSettings()?.front_desk === true
   const dispatch = useDispatch()
   const { message } = App.useApp()
   const [updateProfile] = useUpdateProfileMutation()
@@ -50,28 +97,28 @@ export function ProfileTab() {
   }
   return (
     <>
-      <Panel title={intl.formatMessage({ id: 'profile.you' })}>
+      <Panel title={t('profile.you')}>
         <DescriptionList
           facts={[
-            { key: 'email', label: intl.formatMessage({ id: 'profile.email' }), value: user.email },
+            { key: 'email', label: t('profile.email'), value: user.email },
             {
               key: 'role',
-              label: intl.formatMessage({ id: 'profile.role' }),
-              value: intl.formatMessage({ id: ROLE_NAMES[user.role] }),
+              label: t('profile.role'),
+              value: t(frontDesk ? 'profile.role.front_desk' : ROLE_NAMES[user.role]),
             },
           ]}
         />
       </Panel>
-      <Panel title={intl.formatMessage({ id: 'profile.settings' })}>
+      <Panel title={t('profile.settings')}>
         <SubmitForm<ProfileFormValues>
-          label={intl.formatMessage({ id: 'profile.form' })}
+          label={t('profile.form')}
           initialValues={start}
           schema={profileSchema}
           onSubmit={submit}
         >
           <LeaveGuard />
           <ProfileForm />
-          <SubmitBar submitLabel={intl.formatMessage({ id: 'profile.submit' })} />
+          <SubmitBar submitLabel={t('profile.submit')} />
           <StartAnew />
         </SubmitForm>
       </Panel>

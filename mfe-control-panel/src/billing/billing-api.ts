@@ -4,7 +4,7 @@ import { moneyMoved, MONEY_TAGS } from './money-call'
 export type Plans = CallAnswer<RouteOf<'listPlans'>>
 
 /** The plan: what there is, what it costs, and every change of it. */
-const billingApi = baseApi.enhanceEndpoints({ addTagTypes: MONEY_TAGS }).injectEndpoints({
+export const billingApi = baseApi.enhanceEndpoints({ addTagTypes: MONEY_TAGS }).injectEndpoints({
   endpoints: (build) => ({
     // Prices depend on who asks.
     listPlans: build.query({ ...call('listPlans'), providesTags: ['Subscription'] }),
@@ -37,15 +37,3 @@ const billingApi = baseApi.enhanceEndpoints({ addTagTypes: MONEY_TAGS }).injectE
   }),
   overrideExisting: 'throw',
 })
-
-export const {
-  useListPlansQuery,
-  useStartSubscriptionMutation,
-  usePreviewPurchaseQuery,
-  useBuySubscriptionMutation,
-  usePreviewChangeQuery,
-  useChangeSubscriptionMutation,
-  useCancelSubscriptionMutation,
-  usePreviewReactivationQuery,
-  useReactivateSubscriptionMutation,
-} = billingApi

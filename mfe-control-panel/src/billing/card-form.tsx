@@ -1,10 +1,9 @@
 import { isApiFailure, type ApiFailure } from '@portico/shared/api'
-import { useErrorText } from '@portico/shared/i18n'
+import { useErrorText, useText } from '@portico/shared/i18n'
+import { QueryBoundary } from '@portico/shared/layout'
 import { Alert, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useIntl } from 'react-intl'
-import { useCreateSetupIntentQuery } from './payments-api'
-import { QueryBoundary } from '@portico/shared/layout'
+import { paymentsApi } from './payments-api'
 import { SandboxCardForm } from './sandbox-card-form'
 
 // Stripe's code comes only where a card is asked for, and only where Stripe takes it.
@@ -23,8 +22,8 @@ export interface CardFormProps {
 
 /** Asks for a card in the form of the payment provider. The number never reaches this product. */
 export function CardForm(props: CardFormProps) {
-  const intl = useIntl()
-  const intent = useCreateSetupIntentQuery(undefined, { refetchOnMountOrArgChange: true })
+  const t = useText()
+  const intent = paymentsApi.useCreateSetupIntentQuery(undefined, { refetchOnMountOrArgChange: true })
   const errorText = useErrorText()
   const [refusal, setRefusal] = useState<ApiFailure | null>(null)
   const { refetch } = intent
@@ -39,7 +38,7 @@ export function CardForm(props: CardFormProps) {
     }
   }
   return (
-    <QueryBoundary result={intent} label={intl.formatMessage({ id: 'card.loading' })}>
+    <QueryBoundary result={intent} label={t('card.loading')}>
       {({ provider, client_secret, publishable_key }) =>
         provider === 'stripe' && publishable_key ? (
           <Suspense fallback={<Skeleton active />}>

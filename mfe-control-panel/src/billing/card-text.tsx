@@ -1,7 +1,7 @@
 import { CreditCardOutlined } from '@ant-design/icons'
 import type { Card } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
 import { theme } from 'antd'
-import { FormattedMessage } from 'react-intl'
 
 /** Brands as the providers name them, as they are written. */
 const BRANDS: Record<string, string> = {
@@ -16,6 +16,7 @@ const BRANDS: Record<string, string> = {
 
 /** A card: brand, last digits and until when it holds. */
 export function CardText({ card }: { card: Card }) {
+  const t = useText()
   const { token } = theme.useToken()
   const expiry = `${String(card.exp_month).padStart(2, '0')}/${card.exp_year}`
   return (
@@ -23,13 +24,10 @@ export function CardText({ card }: { card: Card }) {
       <CreditCardOutlined aria-hidden style={{ fontSize: 22, color: token.colorTextDescription }} />
       <span>
         <span style={{ fontWeight: 500 }}>
-          <FormattedMessage
-            id="card.ending"
-            values={{ brand: BRANDS[card.brand] ?? card.brand, last4: card.last4 }}
-          />
+          {t('card.ending', { brand: BRANDS[card.brand] ?? card.brand, last4: card.last4 })}
         </span>
         <span style={{ display: 'block', fontSize: 13, color: token.colorTextDescription }}>
-          <FormattedMessage id="card.expires" values={{ expiry }} />
+          {t('card.expires', { expiry })}
         </span>
       </span>
     </span>

@@ -4,7 +4,7 @@ import { moneyMoved, MONEY_TAGS, type MoneyTag } from './money-call'
 export type SandboxClock = CallAnswer<RouteOf<'getSandboxClock'>>
 
 /** How the plan is paid: card, invoices, address, use, and the clock of the sandbox. */
-const paymentsApi = baseApi.enhanceEndpoints({ addTagTypes: MONEY_TAGS }).injectEndpoints({
+export const paymentsApi = baseApi.enhanceEndpoints({ addTagTypes: MONEY_TAGS }).injectEndpoints({
   endpoints: (build) => ({
     openBillingPortal: build.mutation(call('openBillingPortal')),
     listInvoices: build.query({ ...call('listInvoices'), providesTags: ['Invoice'] }),
@@ -24,17 +24,3 @@ const paymentsApi = baseApi.enhanceEndpoints({ addTagTypes: MONEY_TAGS }).inject
   }),
   overrideExisting: 'throw',
 })
-
-export const {
-  useOpenBillingPortalMutation,
-  useListInvoicesQuery,
-  useGetBillingDetailsQuery,
-  useSaveBillingDetailsMutation,
-  useGetBillingCardQuery,
-  useSaveBillingCardMutation,
-  useCreateSetupIntentQuery,
-  useConfirmSandboxCardMutation,
-  useGetSandboxClockQuery,
-  useMoveSandboxClockMutation,
-  useGetUsageQuery,
-} = paymentsApi

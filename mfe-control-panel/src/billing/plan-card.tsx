@@ -1,9 +1,9 @@
 import { CheckOutlined } from '@ant-design/icons'
 import type { PlanOffer } from '@portico/shared/contracts'
-import { formatMoney } from '@portico/shared/i18n'
+import { formatMoney, useText } from '@portico/shared/i18n'
 import { Tag, theme } from 'antd'
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { priceOf, type BillingPeriod } from './plan-choice'
 import { PLAN_NAMES } from './plan-names'
 
@@ -22,6 +22,7 @@ interface Props {
 
 function Price({ offer, period }: Pick<Props, 'offer' | 'period'>) {
   const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const price = priceOf(offer, period)
   const yearly = priceOf(offer, 'yearly')
@@ -30,15 +31,12 @@ function Price({ offer, period }: Pick<Props, 'offer' | 'period'>) {
   const message = period === 'yearly' ? 'subscription.per_year' : 'subscription.per_month'
   return (
     <div style={{ minHeight: 56, margin: '4px 0 16px' }}>
-      <div style={{ fontSize: 20, fontWeight: 600 }}>
-        <FormattedMessage id={message} values={{ price: money(price.amount) }} />
-      </div>
+      <div style={{ fontSize: 20, fontWeight: 600 }}>{t(message, { price: money(price.amount) })}</div>
       {yearly && (
         <div style={{ fontSize: 13, color: token.colorTextDescription }}>
-          <FormattedMessage
-            id={period === 'yearly' ? 'plans.month_of_year' : 'plans.by_the_year'}
-            values={{ price: money(Math.round(yearly.amount / MONTHS_OF_YEAR)) }}
-          />
+          {t(period === 'yearly' ? 'plans.month_of_year' : 'plans.by_the_year', {
+            price: money(Math.round(yearly.amount / MONTHS_OF_YEAR)),
+          })}
         </div>
       )}
     </div>
@@ -60,10 +58,14 @@ const list = { listStyle: 'none', margin: '0 0 16px', padding: 0 }
 /** One tier: what it costs, allows and opens. */
 export function PlanCard({ offer, period, current, chosen, sectionTitles, action }: Props) {
   const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const { active_devices, vouchers, payment_fee } = offer.limits
-  const fee = intl.formatNumber(payment_fee / 100, { style: 'percent', maximumFractionDigits: 2 })
-  const name = intl.formatMessage({ id: PLAN_NAMES[offer.plan_type] })
+  const fee =
+    payment_fee !== null &&
+    intl.formatNumber(payment_fee / 100, { style: 'percent', maximumFractionDigits: 2 })
+  const sections = [...sectionTitles, ...(offer.clients ? [t('plans.clients')] : [])]
+  const name = t(PLAN_NAMES[offer.plan_type])
   return (
     <section
       aria-label={name}
@@ -79,27 +81,19 @@ export function PlanCard({ offer, period, current, chosen, sectionTitles, action
     >
       <div style={{ display: 'flex', alignItems: 'center', gap: 8, flexWrap: 'wrap' }}>
         <h2 style={{ margin: 0, fontSize: 18, fontWeight: 600 }}>{name}</h2>
-        {current && <Tag color="processing">{intl.formatMessage({ id: 'plans.current' })}</Tag>}
+        {current && <Tag color="processing">{t('plans.current')}</Tag>}
       </div>
       <Price offer={offer} period={period} />
       <ul style={list}>
-        <Line>
-          <FormattedMessage id="plans.devices" values={{ count: active_devices }} />
-        </Line>
-        <Line>
-          <FormattedMessage id="plans.vouchers" values={{ count: vouchers }} />
-        </Line>
-        <Line>
-          <FormattedMessage id="plans.fee" values={{ fee }} />
-        </Line>
+        <Line>{t('plans.devices', { count: active_devices })}</Line>
+        {vouchers !== null && <Line>{t('plans.vouchers', { count: vouchers })}</Line>}
+        {fee !== false && <Line>{t('plans.fee', { fee })}</Line>}
       </ul>
-      {sectionTitles.length > 0 && (
+      {sections.length > 0 && (
         <>
-          <h3 style={{ margin: '0 0 4px', fontSize: 14, fontWeight: 600 }}>
-            <FormattedMessage id="plans.sections" />
-          </h3>
+          <h3 style={{ margin: '0 0 4px', fontSize: 14, fontWeight: 600 }}>{t('plans.sections')}</h3>
           <ul style={list}>
-            {sectionTitles.map((title) => (
+            {sections.map((title) => (
               <Line key={title}>{title}</Line>
             ))}
           </ul>

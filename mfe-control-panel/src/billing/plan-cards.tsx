@@ -1,10 +1,10 @@
 import { BILLING_PERIODS, type PlanOffer, type PlanType } from '@portico/shared/contracts'
-import type { MessageId } from '@portico/shared/i18n'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { QueryBoundary } from '@portico/shared/layout'
 import { Segmented, Select, theme } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { useListPlansQuery, type Plans } from './billing-api'
-import { QueryBoundary } from '@portico/shared/layout'
+import { billingApi, type Plans } from './billing-api'
 import { PlanCard } from './plan-card'
 import { usePlanChoice, type BillingPeriod } from './plan-choice'
 import { SandboxNotice } from './sandbox-notice'
@@ -23,26 +23,23 @@ interface Props {
 }
 
 function Switches({ plans, withCurrency }: { plans: Plans; withCurrency: boolean }) {
-  const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const { period, currency, choosePeriod, chooseCurrency } = usePlanChoice()
   const shown = currency ?? plans.items[0]?.prices[0]?.currency
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBottom: 16 }}>
       <Segmented<BillingPeriod>
-        aria-label={intl.formatMessage({ id: 'plans.period' })}
+        aria-label={t('plans.period')}
         // Else it has the colour of the page.
         style={{ background: token.colorFillSecondary }}
         value={period}
         onChange={choosePeriod}
-        options={BILLING_PERIODS.map((value) => ({
-          value,
-          label: intl.formatMessage({ id: PERIOD_LABELS[value] }),
-        }))}
+        options={BILLING_PERIODS.map((value) => ({ value, label: t(PERIOD_LABELS[value]) }))}
       />
       {withCurrency && plans.currencies.length > 1 && (
         <Select
-          aria-label={intl.formatMessage({ id: 'plans.currency' })}
+          aria-label={t('plans.currency')}
           style={{ width: 110 }}
           {...(shown ? { value: shown } : {})}
           onChange={chooseCurrency}
@@ -56,12 +53,13 @@ function Switches({ plans, withCurrency }: { plans: Plans; withCurrency: boolean
 /** The tiers side by side, by the month or by the year. */
 export function PlanCards({ current = null, choosing = false, withCurrency = false, action }: Props) {
   const intl = useIntl()
+  const t = useText()
   const { plan, period, currency } = usePlanChoice()
-  const result = useListPlansQuery(withCurrency && currency ? { query: { currency } } : undefined)
+  const result = billingApi.useListPlansQuery(withCurrency && currency ? { query: { currency } } : undefined)
   const titleOf = (plans: Plans, name: string) =>
     plans.titles[name]?.[intl.locale] ?? plans.titles[name]?.['en-US'] ?? ''
   return (
-    <QueryBoundary result={result} label={intl.formatMessage({ id: 'plans.loading' })} rows={8}>
+    <QueryBoundary result={result} label={t('plans.loading')} rows={8}>
       {(plans) => (
         <>
           {plans.provider === 'sandbox' && <SandboxNotice />}

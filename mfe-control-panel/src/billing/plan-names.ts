@@ -1,6 +1,35 @@
 import type { PlanType, Subscription } from '@portico/shared/contracts'
 import type { MessageId } from '@portico/shared/i18n'
 
+type Plan = Subscription['currentPlan']
+
+interface PeriodEnd {
+  /** What happens on that day. */
+  kind: 'trialEnds' | 'renews' | 'ends' | 'ended'
+  /** ISO 8601. Its day is meant in UTC, as the countdown is. */
+  date: string
+  /** Whole days, or null where the day has passed. */
+  daysLeft: number | null
+}
+
+/** The day that a plan runs up to, if it has one. */
+export function periodEnd(plan: Plan): PeriodEnd | null {
+  if (plan.status === 'trialing') {
+    return plan.trial_end ? { kind: 'trialEnds', date: plan.trial_end, daysLeft: plan.days_left } : null
+  }
+  if (hasEnded(plan)) {
+    const date = plan.current_period_end ?? plan.trial_end
+    return date ? { kind: 'ended', date, daysLeft: null } : null
+  }
+  if (!plan.current_period_end) return null
+  const kind = plan.cancel_at_period_end ? 'ends' : 'renews'
+  return { kind, date: plan.current_period_end, daysLeft: plan.days_left }
+}
+
+export function hasEnded(plan: Pick<Plan, 'status'>): boolean {
+  return plan.status === 'expired' || plan.status === 'cancelled'
+}
+
 type Status = Subscription['currentPlan']['status']
 
 export const PLAN_NAMES = {

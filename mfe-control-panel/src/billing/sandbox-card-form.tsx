@@ -1,12 +1,11 @@
 import { SANDBOX_CARDS } from '@portico/shared/contracts'
 import { RadioField, SubmitBar, SubmitForm } from '@portico/shared/forms'
-import type { MessageId } from '@portico/shared/i18n'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useConfirmSandboxCardMutation } from './payments-api'
 import { CardFailure } from './card-failure'
 import type { CardFormProps } from './card-form'
+import { paymentsApi } from './payments-api'
 import { SandboxNotice } from './sandbox-notice'
 
 const TEST_CARD_NAMES = {
@@ -25,25 +24,23 @@ interface Values {
 type Answer = (confirmed: boolean) => void
 
 function BankDialog({ answer }: { answer: Answer }) {
-  const intl = useIntl()
+  const t = useText()
   return (
     <Modal
       open
-      title={intl.formatMessage({ id: 'card.bank' })}
+      title={t('card.bank')}
       // Leaving the bank's page is a no.
       onCancel={() => answer(false)}
       footer={
         <>
-          <Button onClick={() => answer(false)}>
-            <FormattedMessage id="card.bank_refuse" />
-          </Button>
+          <Button onClick={() => answer(false)}>{t('card.bank_refuse')}</Button>
           <Button type="primary" onClick={() => answer(true)}>
-            <FormattedMessage id="card.bank_confirm" />
+            {t('card.bank_confirm')}
           </Button>
         </>
       }
     >
-      <FormattedMessage id="card.bank_text" />
+      {t('card.bank_text')}
     </Modal>
   )
 }
@@ -64,9 +61,9 @@ function useBank() {
 
 /** Test cards in place of a payment provider: each behaves as it says. */
 export function SandboxCardForm(props: CardFormProps & { clientSecret: string }) {
-  const intl = useIntl()
+  const t = useText()
   const { ask, dialog } = useBank()
-  const [confirmCard] = useConfirmSandboxCardMutation()
+  const [confirmCard] = paymentsApi.useConfirmSandboxCardMutation()
 
   const submit = async ({ card }: Values) => {
     const body = { client_secret: props.clientSecret, card }
@@ -81,18 +78,15 @@ export function SandboxCardForm(props: CardFormProps & { clientSecret: string })
     <>
       <SandboxNotice text="card.sandbox_form" />
       <SubmitForm<Values>
-        label={intl.formatMessage({ id: 'card.form' })}
+        label={t('card.form')}
         initialValues={{ card: 'visa' }}
         onSubmit={submit}
         {...(props.onSaved ? { onSaved: props.onSaved } : {})}
       >
         <RadioField
           name="card"
-          label={intl.formatMessage({ id: 'card.test_card' })}
-          choices={SANDBOX_CARDS.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: TEST_CARD_NAMES[value] }),
-          }))}
+          label={t('card.test_card')}
+          choices={SANDBOX_CARDS.map((value) => ({ value, label: t(TEST_CARD_NAMES[value]) }))}
         />
         <SubmitBar
           submitLabel={props.submitLabel}

@@ -1,42 +1,42 @@
-import { useGetSubscriptionQuery, useRefreshUser, useIdempotentCall } from '@portico/shared/api'
+import { useGetSubscriptionQuery, useIdempotentCall, useRefreshUser } from '@portico/shared/api'
+import { useText } from '@portico/shared/i18n'
 import { LinkButton, Panel, QueryBoundary } from '@portico/shared/layout'
 import { useUser } from '@portico/shared/session'
 import { Alert, App } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router-dom'
-import { useGetBillingCardQuery, useSaveBillingCardMutation } from './payments-api'
+import { paths } from '../paths'
 import { BillingPage } from './billing-page'
 import { CardForm } from './card-form'
 import { CardText } from './card-text'
-import { paths } from '../paths'
+import { paymentsApi } from './payments-api'
 
 /** Saves a card, tells the guards, and goes on to where they lead. */
 function useSaveCard() {
-  const intl = useIntl()
+  const t = useText()
   const navigate = useNavigate()
   const { message } = App.useApp()
   const refreshUser = useRefreshUser()
   const once = useIdempotentCall()
-  const [saveCard] = useSaveBillingCardMutation()
+  const [saveCard] = paymentsApi.useSaveBillingCardMutation()
   const save = async (token: string) => {
     await once({ token }, (key) => saveCard({ body: { token }, key }).unwrap())
     await refreshUser()
   }
   const goOn = () => {
-    void message.success(intl.formatMessage({ id: 'card_update.saved' }))
+    void message.success(t('card_update.saved'))
     void navigate(paths.app())
   }
   return { save, goOn }
 }
 
 function Card({ mustRenew, first }: { mustRenew: boolean; first: boolean }) {
-  const intl = useIntl()
-  const result = useGetBillingCardQuery(undefined, { refetchOnMountOrArgChange: true })
+  const t = useText()
+  const result = paymentsApi.useGetBillingCardQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data: subscription } = useGetSubscriptionQuery()
   const onTrial = subscription?.currentPlan.status === 'trialing'
   const { save, goOn } = useSaveCard()
   return (
-    <QueryBoundary result={result} label={intl.formatMessage({ id: 'card_update.loading' })}>
+    <QueryBoundary result={result} label={t('card_update.loading')}>
       {({ card_details }) => (
         <>
           {!mustRenew && !first && card_details && (
@@ -44,37 +44,29 @@ function Card({ mustRenew, first }: { mustRenew: boolean; first: boolean }) {
               type="success"
               showIcon
               style={{ marginBottom: 16 }}
-              title={intl.formatMessage({ id: 'card_update.fine' })}
+              title={t('card_update.fine')}
               description={
                 <>
-                  <p style={{ margin: '0 0 12px' }}>
-                    <FormattedMessage id="card_update.fine_text" />
-                  </p>
-                  <LinkButton to={paths.app()}>
-                    <FormattedMessage id="card_update.go_on" />
-                  </LinkButton>
+                  <p style={{ margin: '0 0 12px' }}>{t('card_update.fine_text')}</p>
+                  <LinkButton to={paths.app()}>{t('card_update.go_on')}</LinkButton>
                 </>
               }
             />
           )}
           {card_details && (
-            <Panel title={intl.formatMessage({ id: 'card_update.on_file' })}>
+            <Panel title={t('card_update.on_file')}>
               <CardText card={card_details} />
             </Panel>
           )}
           <Panel
-            title={intl.formatMessage({ id: 'card_update.new_card' })}
-            {...(first && onTrial ? { description: intl.formatMessage({ id: 'card_update.add_text' }) } : {})}
+            title={t('card_update.new_card')}
+            {...(first && onTrial ? { description: t('card_update.add_text') } : {})}
           >
-            <CardForm
-              submitLabel={intl.formatMessage({ id: 'card_update.save' })}
-              onToken={save}
-              onSaved={goOn}
-            />
+            <CardForm submitLabel={t('card_update.save')} onToken={save} onSaved={goOn} />
           </Panel>
           {first && (
             <LinkButton type="link" to={paths.app()}>
-              <FormattedMessage id="card_update.later" />
+              {t('card_update.later')}
             </LinkButton>
           )}
         </>
@@ -85,16 +77,16 @@ function Card({ mustRenew, first }: { mustRenew: boolean; first: boolean }) {
 
 /** Puts a card on file: during sign-up, and where the guard asks for another one. */
 export function SetupPaymentPage() {
-  const intl = useIntl()
+  const t = useText()
   const user = useUser()
   const { flow } = useParams()
   const mustRenew = user?.card_updated_required === true
   return (
     <BillingPage
-      title={intl.formatMessage({ id: mustRenew ? 'card_update.renew_title' : 'card_update.title' })}
+      title={t(mustRenew ? 'card_update.renew_title' : 'card_update.title')}
       width={640}
       {...(mustRenew && user.billing_access
-        ? { subtitle: intl.formatMessage({ id: 'card_update.renew_text' }, { account: user.account.name }) }
+        ? { subtitle: t('card_update.renew_text', { account: user.account.name }) }
         : {})}
     >
       <Card mustRenew={mustRenew} first={flow !== 'update' && !mustRenew} />

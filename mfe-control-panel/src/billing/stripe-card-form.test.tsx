@@ -1,11 +1,10 @@
-import { answer, apiServer, buildUser, renderRemote, startApiServer } from '@portico/shared/testing'
+import { answer, apiServer, buildUser, renderRemote } from '@portico/shared/testing'
 import type { StripeConstructor } from '@stripe/stripe-js'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
 import { acceptCall, serveBilling } from '../testing/billing'
 
-startApiServer()
 const path = '/signup/registration/setup-payment/update'
 const nothing = () => undefined
 
@@ -50,8 +49,8 @@ test('with keys of Stripe its own fields take the card, and only their token is 
   expect(stripe.key).toBe('pk_live_harbour')
   expect(stripe.options).toMatchObject({ clientSecret: 'seti_1_secret', locale: 'en' })
   expect(screen.queryByText(/Sandbox/)).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Save the card' }))
-  expect(await screen.findByText('The card is saved')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Save card' }))
+  expect(await screen.findByText('Card saved')).toBeInTheDocument()
   expect(saved).toMatchObject([{ body: { token: 'pm_of_stripe' } }])
 })
 
@@ -61,7 +60,7 @@ test('a card that Stripe refuses is told in the words of Stripe, and nothing is 
   const saved = acceptCall(answer('saveBillingCard', { provider: 'stripe', card_details: null }))
   await renderRemote(remote, { path })
   await screen.findByText('Fields of Stripe')
-  await userEvent.click(screen.getByRole('button', { name: 'Save the card' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save card' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Your card has insufficient funds.')
   expect(saved).toEqual([])
 })

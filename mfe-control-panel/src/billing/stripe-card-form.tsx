@@ -1,4 +1,5 @@
 import { SubmitBar, SubmitForm } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
 import { useColorMode, useLocale } from '@portico/shared/session'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 // The other entry fetches Stripe's script as soon as it is imported.
@@ -6,7 +7,6 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Stripe } from '@stripe/stripe-js'
 import { Alert, theme } from 'antd'
 import { useEffect, useState } from 'react'
-import { useIntl } from 'react-intl'
 import { CardFailure } from './card-failure'
 import type { CardFormProps } from './card-form'
 
@@ -35,7 +35,7 @@ function useStripeScript(publishableKey: string): { stripe: Stripe | null; faile
 }
 
 function Fields(props: CardFormProps) {
-  const intl = useIntl()
+  const t = useText()
   const stripe = useStripe()
   const elements = useElements()
   const submit = async () => {
@@ -53,7 +53,7 @@ function Fields(props: CardFormProps) {
   }
   return (
     <SubmitForm
-      label={intl.formatMessage({ id: 'card.form' })}
+      label={t('card.form')}
       initialValues={{}}
       onSubmit={submit}
       {...(props.onSaved ? { onSaved: props.onSaved } : {})}
@@ -68,13 +68,12 @@ function Fields(props: CardFormProps) {
 
 /** Stripe's own fields, in a frame of Stripe: the number of the card stays there. */
 export function StripeCardForm(props: Props) {
-  const intl = useIntl()
+  const t = useText()
   const locale = useLocale()
   const mode = useColorMode()
   const { token } = theme.useToken()
   const { stripe, failed } = useStripeScript(props.publishableKey)
-  if (failed)
-    return <Alert type="error" showIcon role="alert" title={intl.formatMessage({ id: 'card.blocked' })} />
+  if (failed) return <Alert type="error" showIcon role="alert" title={t('card.blocked')} />
   return (
     <Elements
       // Neither can be changed later.

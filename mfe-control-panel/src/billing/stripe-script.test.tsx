@@ -1,9 +1,7 @@
-import { renderRemote, startApiServer } from '@portico/shared/testing'
+import { renderRemote } from '@portico/shared/testing'
 import { screen } from '@testing-library/react'
 import { remote } from '../remote'
 import { serveBilling } from '../testing/billing'
-
-startApiServer()
 
 test('where the script of Stripe is held back, the page says so', async () => {
   const asked: string[] = []
@@ -20,7 +18,7 @@ test('where the script of Stripe is held back, the page says so', async () => {
   })
   serveBilling({ card: { provider: 'stripe', card_details: null } })
   await renderRemote(remote, { path: '/signup/registration/setup-payment/update' })
-  expect(await screen.findByText(/The form of Stripe could not be loaded/)).toBeVisible()
+  expect(await screen.findByText(/Couldn't load the Stripe form/)).toBeVisible()
   expect(asked[0]).toMatch(/^https:\/\/js\.stripe\.com\//)
   jest.restoreAllMocks()
 })

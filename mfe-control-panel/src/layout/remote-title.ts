@@ -1,4 +1,5 @@
 import type { RemoteOverview } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
 import { useIntl } from 'react-intl'
 
 /** The shell is released like a remote, but it is the frame that remotes stand in. */
@@ -7,8 +8,7 @@ export const isShell = (name: string) => name === 'shell'
 /** What a remote is called in the language of the page. */
 export function useRemoteTitle(): (remote: Pick<RemoteOverview, 'name' | 'title'>) => string {
   const intl = useIntl()
+  const t = useText()
   return ({ name, title }) =>
-    title?.[intl.locale] ??
-    title?.['en-US'] ??
-    (isShell(name) ? intl.formatMessage({ id: 'remotes.shell' }) : name)
+    title?.[intl.locale] ?? title?.['en-US'] ?? (isShell(name) ? t('remotes.shell') : name)
 }

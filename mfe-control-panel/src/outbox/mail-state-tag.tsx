@@ -1,7 +1,19 @@
-import type { OutboxMail, MAIL_STATES } from '@portico/shared/contracts'
-import type { MessageId } from '@portico/shared/i18n'
+import type { MAIL_STATES, OutboxMail } from '@portico/shared/contracts'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { useMutationFeedback } from '@portico/shared/layout'
 import { Tag } from 'antd'
-import { FormattedMessage } from 'react-intl'
+import { outboxApi } from './outbox-api'
+
+/** Tries to send a mail again, and says how that went. `kept`: no mail server would send it; undefined until that is known. */
+export function useResend() {
+  const t = useText()
+  const feedback = useMutationFeedback()
+  const { data: meta } = outboxApi.useGetInstallationMetaQuery()
+  const [resendMail, { isLoading }] = outboxApi.useResendOutboxMailMutation()
+  const resend = (mailId: number) =>
+    feedback(() => resendMail({ mailId }).unwrap(), { done: t('outbox.resent') })
+  return { resend, isLoading, kept: meta?.mail_kept }
+}
 
 const STATE_NAMES = {
   waiting: 'outbox.state.waiting',
@@ -18,9 +30,6 @@ const COLORS: Record<OutboxMail['state'], string> = {
 }
 
 export function MailStateTag({ state }: Pick<OutboxMail, 'state'>) {
-  return (
-    <Tag color={COLORS[state]}>
-      <FormattedMessage id={STATE_NAMES[state]} />
-    </Tag>
-  )
+  const t = useText()
+  return <Tag color={COLORS[state]}>{t(STATE_NAMES[state])}</Tag>
 }

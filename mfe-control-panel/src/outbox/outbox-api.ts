@@ -2,7 +2,7 @@ import { baseApi, call, idTag, listTag, type CallAnswer, type RouteOf } from '@p
 
 export type OutboxMailDetails = CallAnswer<RouteOf<'getOutboxMail'>>
 
-const outboxApi = baseApi.enhanceEndpoints({ addTagTypes: ['OutboxMail'] }).injectEndpoints({
+export const outboxApi = baseApi.enhanceEndpoints({ addTagTypes: ['OutboxMail'] }).injectEndpoints({
   endpoints: (build) => ({
     listOutbox: build.query({ ...call('listOutbox'), providesTags: [listTag('OutboxMail')] }),
     getOutboxMail: build.query({
@@ -19,10 +19,3 @@ const outboxApi = baseApi.enhanceEndpoints({ addTagTypes: ['OutboxMail'] }).inje
   }),
   overrideExisting: 'throw',
 })
-
-export const {
-  useListOutboxQuery,
-  useGetOutboxMailQuery,
-  useResendOutboxMailMutation,
-  useGetInstallationMetaQuery,
-} = outboxApi

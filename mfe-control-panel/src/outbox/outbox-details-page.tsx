@@ -1,20 +1,22 @@
 import { SendOutlined } from '@ant-design/icons'
+import { toFramedHtml } from '@portico/shared/framed-html'
+import { useText } from '@portico/shared/i18n'
 import {
+  DescriptionList,
   InstantText,
   PageFrame,
   Panel,
-  DescriptionList,
-  type Fact,
   QueryBoundary,
+  type Fact,
 } from '@portico/shared/layout'
+import { pageNonce } from '@portico/shared/theme'
 import { Button, theme } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
-import { useGetOutboxMailQuery, type OutboxMailDetails } from './outbox-api'
 import { CodeText } from '../layout/code-text'
 import { paths } from '../paths'
-import { MailStateTag } from './mail-state-tag'
-import { useResend } from './use-resend'
+import { MailStateTag, useResend } from './mail-state-tag'
+import { outboxApi, type OutboxMailDetails } from './outbox-api'
 
 /** Web addresses in the text of a mail, each once, in their order. */
 function mailLinks(text: string): string[] {
@@ -27,50 +29,51 @@ const FRAME_HEIGHT = 480
 
 function MailFacts({ mail }: { mail: OutboxMailDetails }) {
   const intl = useIntl()
+  const t = useText()
   const facts: Fact[] = [
-    { key: 'to', label: intl.formatMessage({ id: 'outbox.to' }), value: mail.to },
+    { key: 'to', label: t('outbox.to'), value: mail.to },
     {
       key: 'state',
-      label: intl.formatMessage({ id: 'outbox.state' }),
+      label: t('outbox.state'),
       value: <MailStateTag state={mail.state} />,
     },
     {
       key: 'template',
-      label: intl.formatMessage({ id: 'outbox.template' }),
+      label: t('outbox.template'),
       value: <CodeText>{mail.template}</CodeText>,
     },
-    { key: 'language', label: intl.formatMessage({ id: 'outbox.language' }), value: mail.language },
+    { key: 'language', label: t('outbox.language'), value: mail.language },
     {
       key: 'created',
-      label: intl.formatMessage({ id: 'outbox.time' }),
+      label: t('outbox.time'),
       value: <InstantText value={mail.created_at} />,
     },
     {
       key: 'attempts',
-      label: intl.formatMessage({ id: 'outbox.attempts' }),
+      label: t('outbox.attempts'),
       value: intl.formatNumber(mail.attempts),
     },
   ]
   if (mail.sent_at) {
     facts.push({
       key: 'sent',
-      label: intl.formatMessage({ id: 'outbox.sent' }),
+      label: t('outbox.sent'),
       value: <InstantText value={mail.sent_at} />,
     })
   }
   if (mail.last_error) {
-    facts.push({ key: 'error', label: intl.formatMessage({ id: 'outbox.error' }), value: mail.last_error })
+    facts.push({ key: 'error', label: t('outbox.error'), value: mail.last_error })
   }
   return <DescriptionList facts={facts} />
 }
 
 function MailLinks({ text }: { text: string }) {
-  const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const links = mailLinks(text)
   if (links.length === 0) return null
   return (
-    <Panel title={intl.formatMessage({ id: 'outbox.links' })}>
+    <Panel title={t('outbox.links')}>
       <ul style={{ margin: 0, paddingInlineStart: 20 }}>
         {links.map((address) => (
           <li key={address} style={{ overflowWrap: 'anywhere' }}>
@@ -85,17 +88,17 @@ function MailLinks({ text }: { text: string }) {
 }
 
 function MailBody({ mail }: { mail: OutboxMailDetails }) {
-  const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   return (
     <>
       <MailLinks text={mail.text} />
-      <Panel title={intl.formatMessage({ id: 'outbox.html' })}>
+      <Panel title={t('outbox.html')}>
         <iframe
-          title={intl.formatMessage({ id: 'outbox.html' })}
+          title={t('outbox.html')}
           // No scripts, no forms, no way to the page around it.
           sandbox=""
-          srcDoc={mail.html}
+          srcDoc={toFramedHtml(mail.html, { nonce: pageNonce() ?? '' })}
           style={{
             width: '100%',
             height: FRAME_HEIGHT,
@@ -106,7 +109,7 @@ function MailBody({ mail }: { mail: OutboxMailDetails }) {
           }}
         />
       </Panel>
-      <Panel title={intl.formatMessage({ id: 'outbox.text' })}>
+      <Panel title={t('outbox.text')}>
         <pre
           style={{
             margin: 0,
@@ -124,26 +127,26 @@ function MailBody({ mail }: { mail: OutboxMailDetails }) {
 
 /** One mail: what became of it, its links, and how it looks. */
 export function OutboxDetailsPage() {
-  const intl = useIntl()
+  const t = useText()
   const { mailId } = useParams()
   const id = Number(mailId)
-  const result = useGetOutboxMailQuery({ mailId: id }, { refetchOnMountOrArgChange: true })
+  const result = outboxApi.useGetOutboxMailQuery({ mailId: id }, { refetchOnMountOrArgChange: true })
   const { resend, isLoading, kept } = useResend()
   return (
     <PageFrame
-      title={result.data?.subject ?? intl.formatMessage({ id: 'outbox.title' })}
-      back={{ to: paths.outboxList(), label: intl.formatMessage({ id: 'outbox.title' }) }}
+      title={result.data?.subject ?? t('outbox.title')}
+      back={{ to: paths.outboxList(), label: t('outbox.title') }}
       maxWidth={900}
       actions={
         result.data &&
         kept === false && (
           <Button icon={<SendOutlined aria-hidden />} loading={isLoading} onClick={() => void resend(id)}>
-            <FormattedMessage id="outbox.resend" />
+            {t('outbox.resend')}
           </Button>
         )
       }
     >
-      <QueryBoundary result={result} label={intl.formatMessage({ id: 'outbox.loading' })} rows={6}>
+      <QueryBoundary result={result} label={t('outbox.loading')} rows={6}>
         {(mail) => (
           <>
             <Panel>

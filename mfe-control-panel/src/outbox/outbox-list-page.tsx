@@ -1,15 +1,15 @@
 import { EyeOutlined, SendOutlined } from '@ant-design/icons'
 import type { OutboxMail } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
 import { InstantText, PageFrame } from '@portico/shared/layout'
 import { ListTable, useListParams, type ListColumn, type ListParamsOptions } from '@portico/shared/table'
 import { Alert } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
-import { useListOutboxQuery } from './outbox-api'
 import { CodeText } from '../layout/code-text'
 import { paths } from '../paths'
-import { MailStateTag } from './mail-state-tag'
-import { useResend } from './use-resend'
+import { MailStateTag, useResend } from './mail-state-tag'
+import { outboxApi } from './outbox-api'
 
 const OPTIONS: ListParamsOptions<'created_at', never> = {
   sortFields: ['created_at'],
@@ -47,27 +47,25 @@ function mailColumns(intl: IntlShape): ListColumn<OutboxMail, 'created_at'>[] {
 /** Mails of this installation, for the people who run it. */
 export function OutboxListPage() {
   const intl = useIntl()
+  const t = useText()
   const navigate = useNavigate()
   const { resend, kept } = useResend()
   const params = useListParams(OPTIONS)
-  const result = useListOutboxQuery({ query: params.query }, { refetchOnMountOrArgChange: true })
+  const result = outboxApi.useListOutboxQuery({ query: params.query }, { refetchOnMountOrArgChange: true })
   return (
-    <PageFrame
-      title={intl.formatMessage({ id: 'outbox.title' })}
-      subtitle={intl.formatMessage({ id: 'outbox.subtitle' })}
-    >
+    <PageFrame title={t('outbox.title')} subtitle={t('outbox.subtitle')}>
       {kept && (
         <Alert
           type="info"
           showIcon
           style={{ marginBottom: 16 }}
-          title={intl.formatMessage({ id: 'outbox.kept' })}
-          description={intl.formatMessage({ id: 'outbox.kept_text' })}
+          title={t('outbox.kept')}
+          description={t('outbox.kept_text')}
         />
       )}
       <ListTable
-        label={intl.formatMessage({ id: 'outbox.title' })}
-        searchLabel={intl.formatMessage({ id: 'outbox.search' })}
+        label={t('outbox.title')}
+        searchLabel={t('outbox.search')}
         columns={mailColumns(intl)}
         result={result}
         params={params}
@@ -76,22 +74,19 @@ export function OutboxListPage() {
         rowActions={({ id }) => [
           {
             key: 'open',
-            label: intl.formatMessage({ id: 'outbox.open' }),
+            label: t('outbox.open'),
             icon: <EyeOutlined aria-hidden />,
             onSelect: () => void navigate(paths.outboxDetails({ mailId: id })),
           },
           {
             key: 'resend',
-            label: intl.formatMessage({ id: 'outbox.resend' }),
+            label: t('outbox.resend'),
             icon: <SendOutlined aria-hidden />,
-            disabledReason: kept !== false ? intl.formatMessage({ id: 'outbox.kept_reason' }) : undefined,
+            disabledReason: kept !== false ? t('outbox.kept_reason') : undefined,
             onSelect: () => void resend(id),
           },
         ]}
-        empty={{
-          title: intl.formatMessage({ id: 'outbox.none' }),
-          description: intl.formatMessage({ id: 'outbox.none_text' }),
-        }}
+        empty={{ title: t('outbox.none'), description: t('outbox.none_text') }}
       />
     </PageFrame>
   )

@@ -1,5 +1,6 @@
 import { request } from '@portico/shared/api'
-import { answer, apiServer, renderRemote, startApiServer } from '@portico/shared/testing'
+import { toFramedHtml } from '@portico/shared/framed-html'
+import { answer, apiServer, renderRemote } from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
@@ -7,7 +8,6 @@ import { acceptCall } from '../testing/billing'
 import { buildMail, outboxHandlers } from '../testing/outbox'
 import { developer } from '../testing/serve-releases'
 
-startApiServer()
 const user = developer
 
 test('lists mails, says that they are kept, and finds one', async () => {
@@ -15,7 +15,7 @@ test('lists mails, says that they are kept, and finds one', async () => {
     ...outboxHandlers([buildMail(), buildMail({ id: 32, subject: 'Welcome', to: 'bo@hill.test' })]),
   )
   await renderRemote(remote, { path: '/dev/outbox', user })
-  expect(await screen.findByText('Mails are kept here')).toBeVisible()
+  expect(await screen.findByText('Email is stored, not sent')).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Welcome' })).toBeVisible()
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search recipient or subject' }), 'ada')
   expect(await screen.findByRole('link', { name: 'Set a new password' })).toBeVisible()
@@ -26,7 +26,7 @@ test('with a mail server nothing is said of keeping', async () => {
   apiServer.use(...outboxHandlers([buildMail({ state: 'sent' })], false))
   await renderRemote(remote, { path: '/dev/outbox', user })
   expect(await screen.findByText('Sent')).toBeVisible()
-  expect(screen.queryByText('Mails are kept here')).not.toBeInTheDocument()
+  expect(screen.queryByText('Email is stored, not sent')).not.toBeInTheDocument()
 })
 
 test('one mail: real links, and HTML that can run nothing', async () => {
@@ -35,11 +35,11 @@ test('one mail: real links, and HTML that can run nothing', async () => {
   expect(
     await screen.findByRole('link', { name: 'https://portico.test/newapp/password/reset/abc' }),
   ).toHaveAttribute('href', 'https://portico.test/newapp/password/reset/abc')
-  const frame = screen.getByTitle('As it looks')
+  const frame = screen.getByTitle('HTML preview')
   expect(frame).toHaveAttribute('sandbox', '')
-  expect(frame).toHaveAttribute('srcdoc', buildMail().html)
+  expect(frame).toHaveAttribute('srcdoc', toFramedHtml(buildMail().html, { nonce: '' }))
   // Nobody would send it.
-  expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Resend' })).not.toBeInTheDocument()
 })
 
 test('with a mail server a mail is sent again', async () => {
@@ -47,7 +47,7 @@ test('with a mail server a mail is sent again', async () => {
   const resent = acceptCall(answer('resendOutboxMail', () => buildMail({ state: 'waiting' })))
   await renderRemote(remote, { path: '/dev/outbox/31', user })
   expect(await screen.findByText('no route to host')).toBeVisible()
-  await userEvent.click(await screen.findByRole('button', { name: 'Send again' }))
-  expect(await screen.findByText('The mail is on its way again')).toBeInTheDocument()
+  await userEvent.click(await screen.findByRole('button', { name: 'Resend' }))
+  expect(await screen.findByText('Email queued for sending')).toBeInTheDocument()
   expect(resent[0]?.path).toBe(request('resendOutboxMail', { mailId: 31 }).url)
 })

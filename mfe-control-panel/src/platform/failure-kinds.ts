@@ -10,6 +10,7 @@ export const FAILURE_KINDS = {
   contract: 'reports.kind.contract',
   evaluation: 'reports.kind.evaluation',
   render: 'reports.kind.render',
+  runtime: 'reports.kind.runtime',
   version: 'reports.kind.version',
   offline: 'reports.kind.offline',
 } satisfies Record<LoadFailureKind, MessageId>

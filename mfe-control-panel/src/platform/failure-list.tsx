@@ -1,9 +1,10 @@
+import { useText } from '@portico/shared/i18n'
 import { InstantText } from '@portico/shared/layout'
-import { ListTable, type ListColumn, type ListResult, UNPAGED_LIST, unpagedList } from '@portico/shared/table'
+import { ListTable, UNPAGED_LIST, unpagedList, type ListColumn, type ListResult } from '@portico/shared/table'
 import { Tag } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
-import type { LoadFailure, PlatformReports } from '../releases/releases-api'
 import { CodeText } from '../layout/code-text'
+import type { LoadFailure, PlatformReports } from '../releases/releases-api'
 import { FAILURE_KINDS } from './failure-kinds'
 
 function failureColumns(intl: IntlShape, withRemote: boolean): ListColumn<LoadFailure>[] {
@@ -58,16 +59,17 @@ export interface ReportListProps {
 /** The last failures to load a remote, as browsers told them. */
 export function FailureList({ result, withRemote = false }: ReportListProps) {
   const intl = useIntl()
+  const t = useText()
   const rows = result.data?.failures.map((failure, index) => ({ ...failure, key: index }))
   return (
     <ListTable
-      label={intl.formatMessage({ id: 'reports.failures' })}
+      label={t('reports.failures')}
       columns={failureColumns(intl, withRemote)}
       result={unpagedList(rows, result)}
       params={UNPAGED_LIST}
       rowKey={({ key }) => key}
       rowName={({ name }) => name}
-      empty={{ title: intl.formatMessage({ id: 'reports.failures.none' }) }}
+      empty={{ title: t('reports.failures.none') }}
     />
   )
 }

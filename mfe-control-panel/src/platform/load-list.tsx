@@ -1,10 +1,9 @@
-import type { MessageId } from '@portico/shared/i18n'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import type { RemoteLoad } from '@portico/shared/remote'
-import { ListTable, type ListColumn, localList, UNPAGED_LIST } from '@portico/shared/table'
+import { ListTable, localList, TwoLines, UNPAGED_LIST, type ListColumn } from '@portico/shared/table'
 import { Tag } from 'antd'
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { CodeText } from '../layout/code-text'
-import { TwoLines } from '../layout/two-lines'
 
 const PHASE_NAMES = {
   entry: 'platform.phase.entry',
@@ -23,16 +22,17 @@ const STATE_COLORS = { loading: 'processing', ready: 'success', failed: 'error' 
 /** Each phase with its time, and what they come to. */
 function Phases({ phases }: Pick<RemoteLoad, 'phases'>) {
   const intl = useIntl()
+  const t = useText()
   const time = (ms: number) =>
     intl.formatNumber(Math.round(ms), { style: 'unit', unit: 'millisecond', unitDisplay: 'short' })
   if (phases.length === 0) return null
   const total = phases.reduce((sum, { ms }) => sum + ms, 0)
   return (
     <TwoLines
-      first={`${intl.formatMessage({ id: 'platform.phase.total' })} ${time(total)}`}
+      first={`${t('platform.phase.total')} ${time(total)}`}
       second={phases.map(({ name, ms }) => (
         <div key={name}>
-          <FormattedMessage id={PHASE_NAMES[name]} /> {time(ms)}
+          {t(PHASE_NAMES[name])} {time(ms)}
         </div>
       ))}
     />
@@ -40,16 +40,11 @@ function Phases({ phases }: Pick<RemoteLoad, 'phases'>) {
 }
 
 function StateTags({ load }: { load: RemoteLoad }) {
+  const t = useText()
   return (
     <>
-      <Tag color={STATE_COLORS[load.state]}>
-        <FormattedMessage id={STATE_NAMES[load.state]} />
-      </Tag>
-      {load.fellBack && (
-        <Tag color="warning">
-          <FormattedMessage id="platform.fell_back" />
-        </Tag>
-      )}
+      <Tag color={STATE_COLORS[load.state]}>{t(STATE_NAMES[load.state])}</Tag>
+      {load.fellBack && <Tag color="warning">{t('platform.fell_back')}</Tag>}
     </>
   )
 }
@@ -97,15 +92,16 @@ function loadColumns(intl: IntlShape): ListColumn<RemoteLoad>[] {
 /** What this page loaded, build by build. */
 export function LoadList({ loads }: { loads: readonly RemoteLoad[] }) {
   const intl = useIntl()
+  const t = useText()
   return (
     <ListTable
-      label={intl.formatMessage({ id: 'platform.loads' })}
+      label={t('platform.loads')}
       columns={loadColumns(intl)}
       result={localList(loads)}
       params={UNPAGED_LIST}
       rowKey={({ name, build }) => `${name}/${build}`}
       rowName={({ name }) => name}
-      empty={{ title: intl.formatMessage({ id: 'platform.loads.none' }) }}
+      empty={{ title: t('platform.loads.none') }}
     />
   )
 }

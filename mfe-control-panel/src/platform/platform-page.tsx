@@ -1,24 +1,72 @@
 import { ReloadOutlined } from '@ant-design/icons'
+import { useText } from '@portico/shared/i18n'
 import { PageFrame, Panel } from '@portico/shared/layout'
-import { useRemoteHost } from '@portico/shared/remote'
+import { useRemoteHost, type SharedModule } from '@portico/shared/remote'
+import { ListTable, localList, UNPAGED_LIST, type ListColumn } from '@portico/shared/table'
 import { Button } from 'antd'
 import { useSyncExternalStore } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useListPlatformReportsQuery } from '../releases/releases-api'
-import { ReportPanels } from './report-panels'
+import { useIntl, type IntlShape } from 'react-intl'
+import { CodeText } from '../layout/code-text'
+import { releasesApi } from '../releases/releases-api'
 import { LoadList } from './load-list'
-import { SharedList } from './shared-list'
+import { ReportPanels } from './report-panels'
+
+function sharedColumns(intl: IntlShape): ListColumn<SharedModule>[] {
+  return [
+    {
+      key: 'key',
+      title: intl.formatMessage({ id: 'platform.shared.module' }),
+      card: 'title',
+      render: ({ key }) => <CodeText>{key}</CodeText>,
+    },
+    {
+      key: 'version',
+      title: intl.formatMessage({ id: 'platform.version' }),
+      render: ({ version }) => version,
+    },
+    {
+      key: 'from',
+      title: intl.formatMessage({ id: 'platform.shared.from' }),
+      render: ({ from }) => <CodeText>{from}</CodeText>,
+    },
+  ]
+}
+
+/** The modules that remotes take from the shell. */
+function SharedList({ modules }: { modules: readonly SharedModule[] }) {
+  const intl = useIntl()
+  const t = useText()
+  return (
+    // There are more than a hundred.
+    <div
+      role="group"
+      tabIndex={0}
+      aria-label={t('platform.shared')}
+      style={{ maxHeight: 420, overflowY: 'auto' }}
+    >
+      <ListTable
+        label={t('platform.shared')}
+        columns={sharedColumns(intl)}
+        result={localList(modules)}
+        params={UNPAGED_LIST}
+        rowKey={({ key, version }) => `${key}@${version}`}
+        rowName={({ key }) => key}
+        empty={{ title: t('platform.shared.none') }}
+      />
+    </div>
+  )
+}
 
 /** What runs in this page, how it loaded, and what browsers reported. */
 export function PlatformPage() {
-  const intl = useIntl()
+  const t = useText()
   const { platform } = useRemoteHost()
   const loads = useSyncExternalStore(platform.subscribe, platform.getLoads)
-  const reports = useListPlatformReportsQuery({}, { refetchOnMountOrArgChange: true })
+  const reports = releasesApi.useListPlatformReportsQuery({}, { refetchOnMountOrArgChange: true })
   return (
     <PageFrame
-      title={intl.formatMessage({ id: 'platform.title' })}
-      subtitle={intl.formatMessage({ id: 'platform.subtitle' })}
+      title={t('platform.title')}
+      subtitle={t('platform.subtitle')}
       actions={
         <Button
           icon={<ReloadOutlined aria-hidden />}
@@ -26,21 +74,15 @@ export function PlatformPage() {
           // The render that follows reads the shared modules anew as well; loads tell of themselves.
           onClick={() => void reports.refetch()}
         >
-          <FormattedMessage id="platform.refresh" />
+          {t('platform.refresh')}
         </Button>
       }
     >
-      <Panel
-        title={intl.formatMessage({ id: 'platform.loads' })}
-        description={intl.formatMessage({ id: 'platform.loads.hint' })}
-      >
+      <Panel title={t('platform.loads')} description={t('platform.loads.hint')}>
         <LoadList loads={loads} />
       </Panel>
       <ReportPanels result={reports} withRemote />
-      <Panel
-        title={intl.formatMessage({ id: 'platform.shared' })}
-        description={intl.formatMessage({ id: 'platform.shared.hint' })}
-      >
+      <Panel title={t('platform.shared')} description={t('platform.shared.hint')}>
         <SharedList modules={platform.getShared()} />
       </Panel>
     </PageFrame>

@@ -1,11 +1,10 @@
-import { NumberField, SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms'
 import type { ReleaseSummary, RemoteOverview } from '@portico/shared/contracts'
+import { NumberField, SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms'
+import { formText, useText } from '@portico/shared/i18n'
 import { App, Modal, Slider } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { formText } from '@portico/shared/i18n'
+import { useIntl } from 'react-intl'
 import { number, object } from 'yup'
-import { useSetCanaryMutation } from './releases-api'
-import { releaseName } from './release-name'
+import { releaseName, releasesApi } from './releases-api'
 import { useWhen } from './use-release-changes'
 
 interface CanaryValues {
@@ -27,7 +26,7 @@ const canarySchema = object({
 const FIRST_SHARE = 5
 
 function PercentSlider() {
-  const intl = useIntl()
+  const t = useText()
   const { values, setFieldValue, isSubmitting } = useFormikContext<CanaryValues>()
   return (
     <Slider
@@ -35,16 +34,17 @@ function PercentSlider() {
       disabled={isSubmitting}
       value={values.percent ?? CANARY_LIMITS.min}
       onChange={(percent) => void setFieldValue('percent', percent)}
-      ariaLabelForHandle={intl.formatMessage({ id: 'remotes.canary.slider' })}
+      ariaLabelForHandle={t('remotes.canary.slider')}
     />
   )
 }
 
 function CanaryForm({ remote, release, onClose }: CanaryDialogProps) {
   const intl = useIntl()
+  const t = useText()
   const { message } = App.useApp()
   const when = useWhen(remote.name)
-  const [setCanary] = useSetCanaryMutation()
+  const [setCanary] = releasesApi.useSetCanaryMutation()
   const running = remote.canary?.release
   const isRunning = running?.build === release.build
   const start = isRunning && remote.canary ? remote.canary.percent : FIRST_SHARE
@@ -57,34 +57,30 @@ function CanaryForm({ remote, release, onClose }: CanaryDialogProps) {
       release: releaseName(release),
       percent: intl.formatNumber(share / 100, { style: 'percent' }),
     }
-    void message.success(intl.formatMessage({ id: 'remotes.canary.done' }, texts))
+    void message.success(t('remotes.canary.done', texts))
   }
   return (
     <SubmitForm<CanaryValues>
-      label={intl.formatMessage({ id: 'remotes.canary.title' }, { release: releaseName(release) })}
+      label={t('remotes.canary.title', { release: releaseName(release) })}
       initialValues={{ percent: start }}
       schema={canarySchema}
       onSubmit={submit}
       onSaved={onClose}
     >
-      <p style={{ margin: '0 0 12px' }}>
-        <FormattedMessage id="remotes.canary.text" values={{ when }} />
-      </p>
+      <p style={{ margin: '0 0 12px' }}>{t('remotes.canary.text', { when })}</p>
       {running && !isRunning && (
-        <p style={{ margin: '0 0 12px' }}>
-          <FormattedMessage id="remotes.canary.other" values={{ release: releaseName(running) }} />
-        </p>
+        <p style={{ margin: '0 0 12px' }}>{t('remotes.canary.other', { release: releaseName(running) })}</p>
       )}
       <NumberField
         name="percent"
-        label={intl.formatMessage({ id: 'remotes.canary.percent' })}
+        label={t('remotes.canary.percent')}
         required
         {...CANARY_LIMITS}
         width={140}
         suffix="%"
       />
       <PercentSlider />
-      <SubmitBar submitLabel={intl.formatMessage({ id: 'remotes.canary.start' })} onCancel={onClose} />
+      <SubmitBar submitLabel={t('remotes.canary.start')} onCancel={onClose} />
     </SubmitForm>
   )
 }
@@ -97,13 +93,13 @@ interface CanaryDialogProps {
 
 /** Asks which share of the people gets a release. */
 export function CanaryDialog(props: CanaryDialogProps) {
-  const intl = useIntl()
+  const t = useText()
   return (
     <Modal
       open
       footer={null}
       onCancel={props.onClose}
-      title={intl.formatMessage({ id: 'remotes.canary.title' }, { release: releaseName(props.release) })}
+      title={t('remotes.canary.title', { release: releaseName(props.release) })}
     >
       <CanaryForm {...props} />
     </Modal>

@@ -1,4 +1,4 @@
-import { eventChanges } from './event-changes'
+import { eventChanges } from './event-list'
 
 test('names what is different', () => {
   const before = { live: 'a', canary: null, percent: 0 }

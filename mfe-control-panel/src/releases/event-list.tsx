@@ -1,9 +1,87 @@
+import { useText, type MessageId } from '@portico/shared/i18n'
 import { InstantText } from '@portico/shared/layout'
 import { ListTable, useListParams, type ListColumn, type ListParamsOptions } from '@portico/shared/table'
 import { useIntl, type IntlShape } from 'react-intl'
-import type { MessageId } from '@portico/shared/i18n'
-import { useListPlatformEventsQuery, type PlatformEvent } from './releases-api'
-import { EventDetail } from './event-detail'
+import { CodeText } from '../layout/code-text'
+import { releasesApi, type PlatformEvent } from './releases-api'
+
+/** One thing that a change touched. `before` is undefined where it was not there. */
+interface EventChange {
+  key: string
+  before: unknown
+  after: unknown
+}
+
+/** Said even where they stay the same: without them the rest means nothing. */
+const CONTEXT = ['plan', 'build', 'prefix', 'address']
+
+const recordOf = (value: unknown) => (typeof value === 'object' && value !== null ? value : {})
+
+/** What is different between `before` and `after` of an event, and what that is about. */
+export function eventChanges(detail: Record<string, unknown>): EventChange[] {
+  const before = new Map<string, unknown>(Object.entries(recordOf(detail.before)))
+  const after = new Map<string, unknown>(Object.entries(recordOf(detail.after)))
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((key) => ({ key, before: before.get(key), after: after.get(key) }))
+    .filter((change) => CONTEXT.includes(change.key) || change.before !== change.after)
+}
+
+const DETAIL_NAMES: Record<string, MessageId> = {
+  live: 'remotes.event.live',
+  fallback: 'remotes.event.fallback',
+  canary: 'remotes.event.canary',
+  percent: 'remotes.event.percent',
+  switched_off: 'remotes.event.switched_off',
+  on: 'remotes.event.on',
+  plan: 'remotes.event.plan',
+  build: 'remotes.event.build',
+  version: 'remotes.event.version',
+  base: 'remotes.event.base',
+  retired: 'remotes.event.retired',
+  prefix: 'remotes.event.prefix',
+  commit: 'remotes.event.commit',
+  contract_tests: 'remotes.event.contract_tests',
+  remotes: 'remotes.event.remotes',
+  address: 'remotes.event.address',
+  owner: 'remotes.event.owner',
+  sessions: 'remotes.event.sessions',
+  load_failures: 'remotes.event.load_failures',
+  errors: 'remotes.event.errors',
+}
+
+function plain(intl: IntlShape, value: unknown): string {
+  if (value === null) return intl.formatMessage({ id: 'remotes.event.none' })
+  if (typeof value === 'boolean')
+    return intl.formatMessage({ id: value ? 'remotes.event.yes' : 'remotes.event.no' })
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** 'a → b', or the one value that there is. */
+function changeText(intl: IntlShape, { before, after }: EventChange): string {
+  const values = before === after ? [after] : [before, after]
+  return values
+    .filter((value) => value !== undefined)
+    .map((value) => plain(intl, value))
+    .join(' → ')
+}
+
+/** What was different after a change, line by line. */
+function EventDetail({ detail }: Pick<PlatformEvent, 'detail'>) {
+  const intl = useIntl()
+  const t = useText()
+  return (
+    <div style={{ maxWidth: 300 }}>
+      {eventChanges(detail).map((change) => {
+        const name = DETAIL_NAMES[change.key]
+        return (
+          <div key={change.key}>
+            {name ? t(name) : change.key}: <CodeText>{changeText(intl, change)}</CodeText>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
 
 /** The changes that the server writes down. */
 const ACTIONS: Record<string, MessageId> = {
@@ -12,7 +90,10 @@ const ACTIONS: Record<string, MessageId> = {
   'release.rollback': 'remotes.action.rollback',
   'release.canary': 'remotes.action.canary',
   'release.retire': 'remotes.action.retire',
+  'release.canary_halt': 'remotes.action.canary_halt',
+  'release.withdraw': 'remotes.action.withdraw',
   'remote.switch': 'remotes.action.switch',
+  'remote.assign': 'remotes.action.assign',
   'plan.remotes': 'remotes.action.plan',
   'key.create': 'remotes.action.key_create',
   'key.revoke': 'remotes.action.key_revoke',
@@ -61,21 +142,22 @@ function eventColumns(intl: IntlShape, withSubject: boolean): ListColumn<Platfor
 /** The audit trail, page by page: of one remote, or of the whole platform. */
 export function EventList({ name }: { name?: string }) {
   const intl = useIntl()
+  const t = useText()
   const params = useListParams(OPTIONS)
   const { page, per_page } = params.query
-  const result = useListPlatformEventsQuery(
+  const result = releasesApi.useListPlatformEventsQuery(
     { query: { ...(name === undefined ? {} : { name }), page, per_page } },
     { refetchOnMountOrArgChange: true },
   )
   return (
     <ListTable
-      label={intl.formatMessage({ id: 'remotes.events.title' })}
+      label={t('remotes.events.title')}
       columns={eventColumns(intl, name === undefined)}
       result={result}
       params={params}
       rowKey={({ id }) => id}
       rowName={({ action }) => actionText(intl, action)}
-      empty={{ title: intl.formatMessage({ id: 'remotes.events.none' }) }}
+      empty={{ title: t('remotes.events.none') }}
     />
   )
 }

@@ -1,14 +1,13 @@
-import { answer, apiServer, renderRemote, startApiServer } from '@portico/shared/testing'
+import { answer, apiServer, renderRemote } from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
 import { buildKey } from '../testing/releases'
 import { developer, servePlatform } from '../testing/serve-releases'
 
-startApiServer()
 const KEY = `prk_${'x'.repeat(40)}`
 const open = () => renderRemote(remote, { path: '/app/remotes', user: developer })
-const keyName = () => screen.findByRole('textbox', { name: /Name of the new key/ })
+const keyName = () => screen.findByRole('textbox', { name: /Key name/ })
 
 test('a new key is shown once, to copy, and is gone when it is stored', async () => {
   const user = userEvent.setup()
@@ -23,27 +22,28 @@ test('a new key is shown once, to copy, and is gone when it is stored', async ()
   )
   await open()
   await user.type(await keyName(), '  CI ')
+  await user.type(screen.getByRole('textbox', { name: /Remotes/ }), 'mfe-vouchers, mfe-one')
   await user.click(screen.getByRole('button', { name: 'Create key' }))
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('Key CI is ready')
-  expect(alert).toHaveTextContent('it is shown this once')
+  expect(alert).toHaveTextContent('Key CI created')
+  expect(alert).toHaveTextContent("You won't be able to see it again")
   expect(within(alert).getByText(KEY)).toBeVisible()
-  expect(platform.sent).toEqual([{ name: 'CI' }])
+  expect(platform.sent).toEqual([{ name: 'CI', remotes: ['mfe-vouchers', 'mfe-one'] }])
   await user.click(within(alert).getByRole('button', { name: 'Copy key' }))
   expect(copy).toHaveBeenCalledWith(KEY)
 
-  await user.click(within(alert).getByRole('button', { name: 'I have stored it' }))
+  await user.click(within(alert).getByRole('button', { name: "I've stored the key" }))
   expect(screen.queryByText(KEY)).not.toBeInTheDocument()
   expect(await keyName()).toHaveValue('')
-  expect(await screen.findByRole('row', { name: /CI prk_Ab3x… Never/ })).toBeVisible()
+  expect(await screen.findByRole('row', { name: /CI prk_Ab3x… mfe-vouchers Never/ })).toBeVisible()
 })
 
-test('a key needs a name', async () => {
+test('a key needs a name and remotes', async () => {
   servePlatform()
   await open()
   await keyName()
   await userEvent.click(screen.getByRole('button', { name: 'Create key' }))
-  expect(await screen.findByText('This field is required')).toBeVisible()
+  expect(await screen.findAllByText('This field is required')).toHaveLength(2)
 })
 
 test('revokes a key after saying what stops', async () => {
@@ -61,10 +61,10 @@ test('revokes a key after saying what stops', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Actions for CI of vouchers' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke key' }))
   const question = within(await screen.findByRole('dialog'))
-  expect(question.getByText(/What publishes with it is refused from now on/)).toBeVisible()
+  expect(question.getByText(/Publishing with this key stops working immediately/)).toBeVisible()
   expect(revoked).toEqual([])
   await userEvent.click(question.getByRole('button', { name: 'Revoke key' }))
-  expect(await screen.findByText('Key CI of vouchers is revoked')).toBeInTheDocument()
+  expect(await screen.findByText('Key CI of vouchers revoked')).toBeInTheDocument()
   expect(revoked).toEqual(['4'])
   expect(await screen.findByText('No keys yet')).toBeVisible()
 })

@@ -1,12 +1,144 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import type { ReleaseKey } from '@portico/shared/contracts'
-import { InstantText, useConfirm, useMutationFeedback } from '@portico/shared/layout'
-import { ListTable, type ListColumn, type RowAction, UNPAGED_LIST, unpagedList } from '@portico/shared/table'
+import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
+import { formText, useText } from '@portico/shared/i18n'
+import { CopyButton, InstantText, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { ListTable, UNPAGED_LIST, unpagedList, type ListColumn, type RowAction } from '@portico/shared/table'
+import { Alert, Button, theme } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
-import { useListReleaseKeysQuery, useRevokeReleaseKeyMutation } from './releases-api'
+import { object, string } from 'yup'
 import { CodeText } from '../layout/code-text'
-import { NewReleaseKey } from './new-release-key'
-import { PublishCommands } from './publish-commands'
+import { releasesApi, type CreatedKey } from './releases-api'
+
+interface ReleaseKeyValues {
+  name: string
+  /** Names of remotes, separated by commas or spaces. */
+  remotes: string
+}
+
+const remotesIn = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+
+/** Largest name that the API takes. */
+const NAME_LENGTH = 60
+
+const releaseKeySchema = object({
+  name: string()
+    .trim()
+    .required({ id: 'error.field.required' })
+    .max(NAME_LENGTH, ({ max }) => formText('error.field.too_long', { max })),
+  remotes: string()
+    .trim()
+    .required({ id: 'error.field.required' })
+    .matches(/^((shell|mfe-[a-z0-9-]+)[\s,]*)+$/, { message: { id: 'error.field.invalid' } }),
+})
+
+/** The whole key, this once. */
+function CreatedKeyAlert({ created, onDone }: { created: CreatedKey; onDone: () => void }) {
+  const t = useText()
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginBottom: 20 }}
+      title={t('remotes.keys.created', { name: created.name })}
+      description={
+        <>
+          <p style={{ margin: '0 0 8px' }}>{t('remotes.keys.once')}</p>
+          <p style={{ margin: '0 0 12px' }}>
+            <CodeText>{created.key}</CodeText>
+          </p>
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+            <CopyButton text={created.key} label={t('remotes.keys.copy')} showLabel type="primary" />
+            <Button onClick={onDone}>{t('remotes.keys.done')}</Button>
+          </div>
+        </>
+      }
+    />
+  )
+}
+
+/** Makes a key by its name, then shows it until the user has stored it. */
+function NewReleaseKey() {
+  const t = useText()
+  // `reset` forgets the key, in the store too.
+  const [createKey, { data: created, reset }] = releasesApi.useCreateReleaseKeyMutation()
+  if (created) return <CreatedKeyAlert created={created} onDone={reset} />
+  return (
+    <div style={{ maxWidth: 420, marginBottom: 24 }}>
+      <SubmitForm<ReleaseKeyValues>
+        label={t('remotes.keys.create')}
+        initialValues={{ name: '', remotes: '' }}
+        schema={releaseKeySchema}
+        onSubmit={async ({ name, remotes }) => {
+          await createKey({ body: { name: name.trim(), remotes: remotesIn(remotes) } }).unwrap()
+        }}
+      >
+        <TextField
+          name="name"
+          label={t('remotes.keys.name')}
+          help={t('remotes.keys.name_help')}
+          required
+          autoComplete="off"
+        />
+        <TextField
+          name="remotes"
+          label={t('remotes.keys.remotes')}
+          help={t('remotes.keys.remotes_help')}
+          required
+          autoComplete="off"
+        />
+        <SubmitBar submitLabel={t('remotes.keys.create')} />
+      </SubmitForm>
+    </div>
+  )
+}
+
+/** What a build machine runs, with the address of this installation. Capital letters stand for what differs. */
+function publishCommands(origin: string) {
+  const remote = `PORTICO_API=${origin} PORTICO_RELEASE_KEY=prk_… npm run remote --`
+  return {
+    publish: `${remote} publish mfe-vouchers --to s3://BUCKET/remotes --base https://CDN/remotes`,
+    promote: `${remote} promote mfe-vouchers BUILD`,
+  }
+}
+
+function Command({ command }: { command: string }) {
+  const t = useText()
+  const { token } = theme.useToken()
+  return (
+    <div
+      style={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 8,
+        margin: '4px 0 12px',
+        padding: '8px 12px',
+        background: token.colorFillQuaternary,
+        borderRadius: token.borderRadius,
+      }}
+    >
+      <code style={{ flex: 1, minWidth: 0, fontFamily: token.fontFamilyCode, overflowWrap: 'anywhere' }}>
+        {command}
+      </code>
+      <CopyButton text={command} label={t('remotes.keys.copy_command', { command })} />
+    </div>
+  )
+}
+
+/** How a release is published and made live with a key. */
+function PublishCommands() {
+  const t = useText()
+  const { publish, promote } = publishCommands(window.location.origin)
+  return (
+    <div style={{ marginTop: 24 }}>
+      <h3 style={{ margin: '0 0 8px', fontSize: 15, fontWeight: 600 }}>{t('remotes.keys.how_to')}</h3>
+      {t('remotes.keys.publish_step')}
+      <Command command={publish} />
+      {t('remotes.keys.promote_step')}
+      <Command command={promote} />
+    </div>
+  )
+}
 
 function keyColumns(intl: IntlShape): ListColumn<ReleaseKey>[] {
   return [
@@ -20,6 +152,11 @@ function keyColumns(intl: IntlShape): ListColumn<ReleaseKey>[] {
       key: 'prefix',
       title: intl.formatMessage({ id: 'remotes.keys.begins' }),
       render: ({ prefix }) => <CodeText>{`${prefix}…`}</CodeText>,
+    },
+    {
+      key: 'remotes',
+      title: intl.formatMessage({ id: 'remotes.keys.remotes' }),
+      render: ({ remotes }) => remotes.join(', ') || intl.formatMessage({ id: 'remotes.none' }),
     },
     {
       key: 'last_used_at',
@@ -45,24 +182,22 @@ function keyColumns(intl: IntlShape): ListColumn<ReleaseKey>[] {
 }
 
 function useKeyActions(): (key: ReleaseKey) => RowAction[] {
-  const intl = useIntl()
+  const t = useText()
   const confirm = useConfirm()
   const feedback = useMutationFeedback()
-  const [revokeKey] = useRevokeReleaseKeyMutation()
+  const [revokeKey] = releasesApi.useRevokeReleaseKeyMutation()
   const revoke = ({ id, name }: ReleaseKey) =>
     void confirm({
-      title: intl.formatMessage({ id: 'remotes.keys.revoke_title' }, { name }),
-      description: intl.formatMessage({ id: 'remotes.keys.revoke_text' }),
-      confirmLabel: intl.formatMessage({ id: 'remotes.keys.revoke' }),
+      title: t('remotes.keys.revoke_title', { name }),
+      description: t('remotes.keys.revoke_text'),
+      confirmLabel: t('remotes.keys.revoke'),
       onConfirm: () =>
-        feedback(() => revokeKey({ keyId: id }).unwrap(), {
-          done: intl.formatMessage({ id: 'remotes.keys.revoked' }, { name }),
-        }),
+        feedback(() => revokeKey({ keyId: id }).unwrap(), { done: t('remotes.keys.revoked', { name }) }),
     })
   return (key) => [
     {
       key: 'revoke',
-      label: intl.formatMessage({ id: 'remotes.keys.revoke' }),
+      label: t('remotes.keys.revoke'),
       icon: <DeleteOutlined aria-hidden />,
       danger: true,
       onSelect: () => revoke(key),
@@ -73,20 +208,21 @@ function useKeyActions(): (key: ReleaseKey) => RowAction[] {
 /** Keys that may publish: make one, see which are used, take one back. */
 export function ReleaseKeys() {
   const intl = useIntl()
-  const result = useListReleaseKeysQuery(undefined, { refetchOnMountOrArgChange: true })
+  const t = useText()
+  const result = releasesApi.useListReleaseKeysQuery(undefined, { refetchOnMountOrArgChange: true })
   const rowActions = useKeyActions()
   return (
     <>
       <NewReleaseKey />
       <ListTable
-        label={intl.formatMessage({ id: 'remotes.keys.title' })}
+        label={t('remotes.keys.title')}
         columns={keyColumns(intl)}
         result={unpagedList(result.data?.items, result)}
         params={UNPAGED_LIST}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         rowActions={rowActions}
-        empty={{ title: intl.formatMessage({ id: 'remotes.keys.none' }) }}
+        empty={{ title: t('remotes.keys.none') }}
       />
       <PublishCommands />
     </>

@@ -1,18 +1,18 @@
-import type { ReleaseSummary, RemoteOverview } from '@portico/shared/contracts'
-import type { MessageId } from '@portico/shared/i18n'
+import type { ReleaseFailure, ReleaseSummary, RemoteOverview } from '@portico/shared/contracts'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import { InstantText } from '@portico/shared/layout'
 import {
   ListTable,
+  TwoLines,
+  UNPAGED_LIST,
   type ListColumn,
   type ListResult,
   type RowAction,
-  UNPAGED_LIST,
 } from '@portico/shared/table'
 import { Tag } from 'antd'
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { CodeText } from '../layout/code-text'
-import { TwoLines } from '../layout/two-lines'
-import { releaseName } from './release-name'
+import { releaseName } from './releases-api'
 import { useReleaseChanges } from './use-release-changes'
 
 const RELEASE_STATES = {
@@ -22,11 +22,20 @@ const RELEASE_STATES = {
   retired: 'remotes.state.retired',
 } satisfies Record<Exclude<ReleaseSummary['state'], 'canary'>, MessageId>
 
+const IN_USE: ReleaseSummary['state'][] = ['live', 'canary', 'fallback']
+
 const RETIRE_REASONS = {
   isLive: 'remotes.release.is_live',
   isRetired: 'remotes.release.is_retired',
   inUse: 'remotes.release.in_use',
 } satisfies Record<string, MessageId>
+
+const FAILURES = {
+  rolled_back: 'remotes.failed.rolled_back',
+  canary_halted: 'remotes.failed.canary_halted',
+  load_failures: 'remotes.failed.load_failures',
+  withdrawn: 'remotes.failed.withdrawn',
+} satisfies Record<ReleaseFailure, MessageId>
 
 const STATE_COLORS: Record<ReleaseSummary['state'], string> = {
   live: 'success',
@@ -43,17 +52,53 @@ function formatSize(intl: IntlShape, bytes: number): string {
 
 function StateTag({ state, percent }: { state: ReleaseSummary['state']; percent: number }) {
   const intl = useIntl()
+  const t = useText()
   return (
     <Tag color={STATE_COLORS[state]}>
-      {state === 'canary' ? (
-        <FormattedMessage
-          id="remotes.releases.canary_share"
-          values={{ percent: intl.formatNumber(percent / 100, { style: 'percent' }) }}
-        />
-      ) : (
-        <FormattedMessage id={RELEASE_STATES[state]} />
-      )}
+      {state === 'canary'
+        ? t('remotes.releases.canary_share', {
+            percent: intl.formatNumber(percent / 100, { style: 'percent' }),
+          })
+        : t(RELEASE_STATES[state])}
     </Tag>
+  )
+}
+
+/** Commit and contract kit: what is known of where a release comes from. */
+function SourceText({ release: { commit, contract_tests } }: { release: ReleaseSummary }) {
+  const t = useText()
+  return (
+    <TwoLines
+      nowrap
+      first={
+        commit ? (
+          <CodeText>{commit.replace(/^(.{12}).*?(-dirty)?$/, '$1$2')}</CodeText>
+        ) : (
+          t('remotes.releases.no_commit')
+        )
+      }
+      second={
+        contract_tests === null
+          ? t('remotes.releases.no_contract')
+          : t('remotes.releases.contract', { count: contract_tests })
+      }
+    />
+  )
+}
+
+function StateCell({ release, percent }: { release: ReleaseSummary; percent: number }) {
+  const t = useText()
+  const { state, failed, promoted_at, promoted_by } = release
+  return (
+    <>
+      <StateTag state={state} percent={percent} />
+      {failed && <Tag color="error">{t(FAILURES[failed.reason])}</Tag>}
+      {promoted_at && (
+        <div style={{ maxWidth: 150, overflowWrap: 'anywhere' }}>
+          {promoted_by ?? t('remotes.releases.at_start')}, <InstantText value={promoted_at} />
+        </div>
+      )}
+    </>
   )
 }
 
@@ -68,7 +113,12 @@ function releaseColumns(intl: IntlShape, remote: RemoteOverview): ListColumn<Rel
     {
       key: 'state',
       title: intl.formatMessage({ id: 'remotes.releases.state' }),
-      render: ({ state }) => <StateTag state={state} percent={remote.canary?.percent ?? 0} />,
+      render: (release) => <StateCell release={release} percent={remote.canary?.percent ?? 0} />,
+    },
+    {
+      key: 'source',
+      title: intl.formatMessage({ id: 'remotes.releases.source' }),
+      render: (release) => <SourceText release={release} />,
     },
     {
       key: 'size',
@@ -104,24 +154,24 @@ function releaseColumns(intl: IntlShape, remote: RemoteOverview): ListColumn<Rel
 }
 
 function useReleaseActions(remote: RemoteOverview, onCanary: (release: ReleaseSummary) => void) {
-  const intl = useIntl()
+  const t = useText()
   const changes = useReleaseChanges(remote)
   return (release: ReleaseSummary): RowAction[] => {
     const { state } = release
     const reason = (message: 'isLive' | 'isRetired' | 'inUse' | false) =>
-      message ? intl.formatMessage({ id: RETIRE_REASONS[message] }) : undefined
+      message ? t(RETIRE_REASONS[message]) : undefined
     const retired = state === 'retired' && 'isRetired'
     const usable = reason(state === 'live' ? 'isLive' : retired)
     return [
       {
         key: 'promote',
-        label: intl.formatMessage({ id: 'remotes.release.promote' }),
+        label: t('remotes.release.promote'),
         disabledReason: usable,
         onSelect: () => changes.promote(release),
       },
       {
         key: 'canary',
-        label: intl.formatMessage({ id: 'remotes.release.set_canary' }),
+        label: t('remotes.release.set_canary'),
         disabledReason: usable,
         onSelect: () => onCanary(release),
       },
@@ -129,18 +179,28 @@ function useReleaseActions(remote: RemoteOverview, onCanary: (release: ReleaseSu
         ? [
             {
               key: 'end-canary',
-              label: intl.formatMessage({ id: 'remotes.release.end_canary' }),
+              label: t('remotes.release.end_canary'),
               onSelect: () => changes.endCanary(release),
             },
           ]
         : []),
       {
         key: 'retire',
-        label: intl.formatMessage({ id: 'remotes.release.retire' }),
+        label: t('remotes.release.retire'),
         danger: true,
         disabledReason: reason(state === 'available' ? false : retired || 'inUse'),
         onSelect: () => changes.retire(release),
       },
+      ...(IN_USE.includes(state)
+        ? [
+            {
+              key: 'withdraw',
+              label: t('remotes.release.withdraw'),
+              danger: true,
+              onSelect: () => changes.withdraw(release),
+            },
+          ]
+        : []),
     ]
   }
 }
@@ -154,17 +214,18 @@ interface ReleaseListProps {
 /** Every release of a remote, and what can be done with it. */
 export function ReleaseList({ remote, result, onCanary }: ReleaseListProps) {
   const intl = useIntl()
+  const t = useText()
   const rowActions = useReleaseActions(remote, onCanary)
   return (
     <ListTable
-      label={intl.formatMessage({ id: 'remotes.releases.title' })}
+      label={t('remotes.releases.title')}
       columns={releaseColumns(intl, remote)}
       result={result}
       params={UNPAGED_LIST}
       rowKey={({ build }) => build}
       rowName={releaseName}
       rowActions={rowActions}
-      empty={{ title: intl.formatMessage({ id: 'remotes.releases.none' }) }}
+      empty={{ title: t('remotes.releases.none') }}
     />
   )
 }

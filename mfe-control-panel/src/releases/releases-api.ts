@@ -1,4 +1,9 @@
 import { baseApi, call, listTag, onSuccess, type CallAnswer, type RouteOf } from '@portico/shared/api'
+import type { ReleaseSummary } from '@portico/shared/contracts'
+
+/** '1.4.0 (3f2a9c)': builds of one version differ. */
+export const releaseName = ({ version, build }: Pick<ReleaseSummary, 'version' | 'build'>) =>
+  `${version} (${build})`
 
 export type PlatformEvent = CallAnswer<RouteOf<'listPlatformEvents'>>['items'][number]
 export type PlatformReports = CallAnswer<RouteOf<'listPlatformReports'>>
@@ -12,7 +17,7 @@ type Tag = ReturnType<typeof listTag<'Release' | 'ReleaseKey' | 'PlatformEvent'>
 const changed = onSuccess<Tag>(listTag('Release'), listTag('PlatformEvent'))
 const keysChanged = onSuccess<Tag>(listTag('ReleaseKey'), listTag('PlatformEvent'))
 
-const releasesApi = baseApi
+export const releasesApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Release', 'ReleaseKey', 'PlatformEvent', 'PlatformReport'] })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -22,6 +27,8 @@ const releasesApi = baseApi
       rollbackRelease: build.mutation({ ...call('rollbackRelease'), invalidatesTags: changed }),
       setCanary: build.mutation({ ...call('setCanary'), invalidatesTags: changed }),
       retireRelease: build.mutation({ ...call('retireRelease'), invalidatesTags: changed }),
+      withdrawRelease: build.mutation({ ...call('withdrawRelease'), invalidatesTags: changed }),
+      assignAddress: build.mutation({ ...call('assignAddress'), invalidatesTags: changed }),
       switchRemote: build.mutation({ ...call('switchRemote'), invalidatesTags: changed }),
       setPlanRemotes: build.mutation({ ...call('setPlanRemotes'), invalidatesTags: changed }),
       listReleaseKeys: build.query({ ...call('listReleaseKeys'), providesTags: [listTag('ReleaseKey')] }),
@@ -38,18 +45,3 @@ const releasesApi = baseApi
     }),
     overrideExisting: 'throw',
   })
-
-export const {
-  useListReleasesQuery,
-  usePromoteReleaseMutation,
-  useRollbackReleaseMutation,
-  useSetCanaryMutation,
-  useRetireReleaseMutation,
-  useSwitchRemoteMutation,
-  useSetPlanRemotesMutation,
-  useListReleaseKeysQuery,
-  useCreateReleaseKeyMutation,
-  useRevokeReleaseKeyMutation,
-  useListPlatformEventsQuery,
-  useListPlatformReportsQuery,
-} = releasesApi

@@ -1,53 +1,91 @@
 import type { PlanType, ReleaseSummary, RemoteOverview } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import { useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { TwoLines } from '@portico/shared/table'
 import { Switch, Tag, theme, Tooltip } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { CodeText } from '../layout/code-text'
 import { isShell, useRemoteTitle } from '../layout/remote-title'
-import { TwoLines } from '../layout/two-lines'
 import { paths } from '../paths'
-import { useSwitchForEverybody, useSwitchForPlan } from './use-switch-remote'
-import { PLAN_NAMES } from './plan-names'
 import { FAILURE_KINDS } from '../platform/failure-kinds'
+import { PLAN_NAMES } from './plan-names'
+import { releasesApi } from './releases-api'
+
+/** Asks, then switches a remote for everybody. */
+function useSwitchForEverybody(): (remote: RemoteOverview, on: boolean) => void {
+  const t = useText()
+  const confirm = useConfirm()
+  const feedback = useMutationFeedback()
+  const titleOf = useRemoteTitle()
+  const [switchRemote] = releasesApi.useSwitchRemoteMutation()
+  return (remote, on) => {
+    const texts = { remote: titleOf(remote) }
+    void confirm({
+      title: t(on ? 'remotes.change.on_title' : 'remotes.change.off_title', texts),
+      description: t(on ? 'remotes.change.on_text' : 'remotes.change.off_text'),
+      confirmLabel: t(on ? 'remotes.change.on' : 'remotes.change.off'),
+      danger: !on,
+      onConfirm: () =>
+        feedback(() => switchRemote({ name: remote.name, body: { on } }).unwrap(), {
+          done: t(on ? 'remotes.change.on_done' : 'remotes.change.off_done', texts),
+        }),
+    })
+  }
+}
+
+/** Asks, then puts a remote into a plan or takes it out. */
+function useSwitchForPlan(): (remote: RemoteOverview, plan: PlanType, on: boolean) => void {
+  const t = useText()
+  const confirm = useConfirm()
+  const feedback = useMutationFeedback()
+  const titleOf = useRemoteTitle()
+  const [setPlanRemotes] = releasesApi.useSetPlanRemotesMutation()
+  return (remote, plan, on) => {
+    const texts = { remote: titleOf(remote), plan: t(PLAN_NAMES[plan]) }
+    void confirm({
+      title: t(on ? 'remotes.change.plan_on_title' : 'remotes.change.plan_off_title', texts),
+      description: t(on ? 'remotes.change.plan_on_text' : 'remotes.change.plan_off_text', texts),
+      confirmLabel: t(on ? 'remotes.change.plan_on' : 'remotes.change.plan_off'),
+      danger: !on,
+      onConfirm: () =>
+        feedback(() => setPlanRemotes({ plan, body: { remotes: { [remote.name]: on } } }).unwrap(), {
+          done: t(on ? 'remotes.change.plan_on_done' : 'remotes.change.plan_off_done', texts),
+        }),
+    })
+  }
+}
 
 /** The name that leads to the details, and what is special about it. */
 export function NameCell({ remote }: { remote: RemoteOverview }) {
   const titleOf = useRemoteTitle()
   const { token } = theme.useToken()
   return (
-    <div style={{ whiteSpace: 'nowrap' }}>
-      <TwoLines
-        first={
-          <>
-            <Link
-              to={paths.remoteDetails({ name: remote.name })}
-              style={{ color: token.colorLink, fontWeight: 600 }}
-            >
-              {titleOf(remote)}
-            </Link>{' '}
-            <StateTags remote={remote} />
-          </>
-        }
-        second={<CodeText>{remote.name}</CodeText>}
-      />
-    </div>
+    <TwoLines
+      nowrap
+      first={
+        <>
+          <Link
+            to={paths.remoteDetails({ name: remote.name })}
+            style={{ color: token.colorLink, fontWeight: 600, textDecoration: 'underline' }}
+          >
+            {titleOf(remote)}
+          </Link>{' '}
+          <StateTags remote={remote} />
+        </>
+      }
+      second={<CodeText>{remote.name}</CodeText>}
+    />
   )
 }
 
 /** Core, switched off. */
 export function StateTags({ remote }: { remote: RemoteOverview }) {
+  const t = useText()
   return (
     <>
-      {remote.core && (
-        <Tag>
-          <FormattedMessage id="remotes.core" />
-        </Tag>
-      )}
-      {remote.switched_off && (
-        <Tag color="error">
-          <FormattedMessage id="remotes.switched_off" />
-        </Tag>
-      )}
+      {remote.core && <Tag>{t('remotes.core')}</Tag>}
+      {remote.switched_off && <Tag color="error">{t('remotes.switched_off')}</Tag>}
     </>
   )
 }
@@ -55,7 +93,8 @@ export function StateTags({ remote }: { remote: RemoteOverview }) {
 /** Version, build, and since when it is registered. */
 export function ReleaseText({ release }: { release: ReleaseSummary | null }) {
   const intl = useIntl()
-  if (!release) return <FormattedMessage id="remotes.nothing_live" />
+  const t = useText()
+  if (!release) return t('remotes.nothing_live')
   const date = intl.formatDate(release.created_at, { dateStyle: 'medium' })
   return (
     <TwoLines
@@ -64,14 +103,15 @@ export function ReleaseText({ release }: { release: ReleaseSummary | null }) {
           {release.version} <CodeText>{release.build}</CodeText>
         </span>
       }
-      second={<FormattedMessage id="remotes.since" values={{ date }} />}
+      second={t('remotes.since', { date })}
     />
   )
 }
 
 export function CanaryCell({ canary }: Pick<RemoteOverview, 'canary'>) {
   const intl = useIntl()
-  if (!canary) return <FormattedMessage id="remotes.none" />
+  const t = useText()
+  if (!canary) return t('remotes.none')
   return (
     <TwoLines
       first={intl.formatNumber(canary.percent / 100, { style: 'percent' })}
@@ -87,15 +127,11 @@ export function CanaryCell({ canary }: Pick<RemoteOverview, 'canary'>) {
 /** How often loading failed, what the last failure was, and how many users got the fallback. */
 export function FailuresCell({ failures }: Pick<RemoteOverview, 'failures'>) {
   const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
-  if (failures.total === 0) return <FormattedMessage id="remotes.none" />
-  const fellBack = intl.formatMessage({ id: 'remotes.fell_back' }, { count: failures.fell_back })
-  const last =
-    failures.last &&
-    intl.formatMessage(
-      { id: 'remotes.last_failure' },
-      { kind: intl.formatMessage({ id: FAILURE_KINDS[failures.last.kind] }) },
-    )
+  if (failures.total === 0) return t('remotes.none')
+  const fellBack = t('remotes.fell_back', { count: failures.fell_back })
+  const last = failures.last && t('remotes.last_failure', { kind: t(FAILURE_KINDS[failures.last.kind]) })
   return (
     <TwoLines
       first={
@@ -108,18 +144,12 @@ export function FailuresCell({ failures }: Pick<RemoteOverview, 'failures'>) {
 
 /** For what cannot be switched off: that it is on, and why. */
 function AlwaysOn({ remote, label }: { remote: RemoteOverview; label: string }) {
-  const intl = useIntl()
-  const reason = intl.formatMessage({
-    id: isShell(remote.name) ? 'remotes.shell_reason' : 'remotes.core_reason',
-  })
+  const t = useText()
+  const reason = t(isShell(remote.name) ? 'remotes.shell_reason' : 'remotes.core_reason')
   return (
     <Tooltip title={reason}>
       {/* A switch that is off limits gets no focus; its reason must be within reach all the same. */}
-      <span
-        role="note"
-        tabIndex={0}
-        aria-label={`${label}: ${intl.formatMessage({ id: 'remotes.always_on' })}. ${reason}`}
-      >
+      <span role="note" tabIndex={0} aria-label={`${label}: ${t('remotes.always_on')}. ${reason}`}>
         <Switch checked disabled size="small" aria-hidden tabIndex={-1} />
       </span>
     </Tooltip>
@@ -130,16 +160,13 @@ const isAlwaysOn = ({ core, name }: RemoteOverview) => core || isShell(name)
 
 /** Whether a plan has the remote. */
 export function PlanSwitch({ remote, plan }: { remote: RemoteOverview; plan: PlanType }) {
-  const intl = useIntl()
+  const t = useText()
   const titleOf = useRemoteTitle()
   const switchForPlan = useSwitchForPlan()
-  const label = intl.formatMessage(
-    { id: 'remotes.in_plan' },
-    {
-      remote: titleOf(remote),
-      plan: intl.formatMessage({ id: PLAN_NAMES[plan] }),
-    },
-  )
+  const label = t('remotes.in_plan', {
+    remote: titleOf(remote),
+    plan: t(PLAN_NAMES[plan]),
+  })
   if (isAlwaysOn(remote)) return <AlwaysOn remote={remote} label={label} />
   return (
     <Switch
@@ -154,10 +181,10 @@ export function PlanSwitch({ remote, plan }: { remote: RemoteOverview; plan: Pla
 
 /** Whether the remote is on at all. */
 export function EverybodySwitch({ remote }: { remote: RemoteOverview }) {
-  const intl = useIntl()
+  const t = useText()
   const titleOf = useRemoteTitle()
   const switchForEverybody = useSwitchForEverybody()
-  const label = intl.formatMessage({ id: 'remotes.on_for_everybody' }, { remote: titleOf(remote) })
+  const label = t('remotes.on_for_everybody', { remote: titleOf(remote) })
   if (isAlwaysOn(remote)) return <AlwaysOn remote={remote} label={label} />
   return (
     <Switch

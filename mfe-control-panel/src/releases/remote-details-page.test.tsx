@@ -1,12 +1,10 @@
-import { apiServer, once, refuse, renderRemote, startApiServer } from '@portico/shared/testing'
+import { apiServer, once, refuse, renderRemote } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { remote } from '../remote'
 import { buildEvent, buildRelease, buildRemote, buildShell } from '../testing/releases'
 import { acceptChange, developer, servePlatform } from '../testing/serve-releases'
-
-startApiServer()
 
 const open = (name = 'mfe-vouchers', query = '') =>
   renderRemote(remote, { path: `/app/remotes/${name}${query}`, user: developer })
@@ -26,9 +24,9 @@ test('lists the releases with state, size and origin, and the way back', async (
     expect(within(live).getByText(text)).toBeVisible()
   }
   const fallback = screen.getByRole('row', { name: /^1\.3\.0/ })
-  expect(fallback).toHaveTextContent('Found at the start of the server')
+  expect(fallback).toHaveTextContent('Server start')
   expect(screen.getByRole('link', { name: 'Remotes' })).toHaveAttribute('href', '/newapp/app/remotes')
-  expect(await screen.findByRole('row', { name: /Integrity/ })).toHaveTextContent('The fallback')
+  expect(await screen.findByRole('row', { name: /Integrity mismatch/ })).toHaveTextContent('Fallback release')
   expect(await screen.findByRole('row', { name: /script-src-elem/ })).toHaveTextContent('1,234')
   expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])
 })
@@ -38,16 +36,16 @@ test('makes a release live after saying what becomes of open sessions', async ()
   const promoted = buildRelease({ version: '1.5.0', build: 'b150aaaa' })
   acceptChange(platform, 'promoteRelease', (each) => ({ ...each, live: promoted, releases: [promoted] }))
   await open()
-  await choose('1.5.0 (b150aaaa)', 'Make live')
+  await choose('1.5.0 (b150aaaa)', 'Promote')
   const question = await dialog()
-  expect(question.getAllByText('Make 1.5.0 (b150aaaa) live?')[0]).toBeVisible()
+  expect(question.getAllByText('Promote 1.5.0 (b150aaaa)?')[0]).toBeVisible()
   expect(
     question.getByText(
-      'Open sessions keep what they run. Everybody gets this release at their next navigation into it. The release that is live now, 1.4.0 (b140aaaa), becomes the fallback.',
+      'Everyone gets this release the next time they open this remote. Open sessions keep their current release. 1.4.0 (b140aaaa) becomes the fallback.',
     ),
   ).toBeVisible()
   expect(platform.sent).toEqual([])
-  await userEvent.click(question.getByRole('button', { name: 'Make live' }))
+  await userEvent.click(question.getByRole('button', { name: 'Promote' }))
   expect(await screen.findByText('1.5.0 (b150aaaa) is live')).toBeInTheDocument()
   expect(platform.sent).toEqual([{ path: '/mfe-vouchers/promote', body: { build: 'b150aaaa' } }])
   await waitFor(() => expect(screen.queryByRole('row', { name: /^1\.3\.0/ })).not.toBeInTheDocument())
@@ -57,10 +55,10 @@ test('the live release cannot be promoted or retired, with the reason', async ()
   servePlatform({ remotes: [buildRemote()] })
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for 1.4.0 (b140aaaa)' }))
-  const promote = await screen.findByRole('menuitem', { name: /Make live/ })
+  const promote = await screen.findByRole('menuitem', { name: /Promote/ })
   expect(promote).toHaveAttribute('aria-disabled', 'true')
-  expect(promote).toHaveTextContent('It is live already.')
-  expect(screen.getByRole('menuitem', { name: /Retire/ })).toHaveTextContent('It is in use')
+  expect(promote).toHaveTextContent('This release is already live.')
+  expect(screen.getByRole('menuitem', { name: /Retire/ })).toHaveTextContent('This release is in use')
 })
 
 test('rolls back to the fallback', async () => {
@@ -69,8 +67,8 @@ test('rolls back to the fallback', async () => {
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Roll back' }))
   const question = await dialog()
-  expect(question.getAllByText('Go back to 1.3.0 (b130aaaa)?')[0]).toBeVisible()
-  expect(question.getByText(/1\.4\.0 \(b140aaaa\) becomes the fallback/)).toBeVisible()
+  expect(question.getAllByText('Roll back to 1.3.0 (b130aaaa)?')[0]).toBeVisible()
+  expect(question.getByText(/1\.4\.0 \(b140aaaa\) won't be used as a fallback again/)).toBeVisible()
   await userEvent.click(question.getByRole('button', { name: 'Roll back' }))
   expect(await screen.findByText('1.3.0 (b130aaaa) is live again')).toBeInTheDocument()
   expect(platform.sent).toEqual([{ path: '/mfe-vouchers/rollback', body: {} }])
@@ -81,8 +79,8 @@ test('without a fallback there is nothing to roll back to, and the shell changes
   servePlatform({ remotes: [buildShell({ releases: [waiting] })] })
   await open('shell')
   expect(await screen.findByRole('button', { name: 'Roll back' })).toBeDisabled()
-  await choose('2.0.0 (shellbbbb)', 'Make live')
-  expect((await dialog()).getByText(/when they next load the page/)).toBeVisible()
+  await choose('2.0.0 (shellbbbb)', 'Promote')
+  expect((await dialog()).getByText(/on their next page load/)).toBeVisible()
 })
 
 test('gives a release to a share of the people; the dialog stands in the address', async () => {
@@ -90,12 +88,12 @@ test('gives a release to a share of the people; the dialog stands in the address
   const canary = { release: buildRelease({ build: 'b150aaaa', state: 'canary' }), percent: 20 }
   acceptChange(platform, 'setCanary', (each) => ({ ...each, canary }))
   const { router } = await open()
-  await choose('1.5.0 (b150aaaa)', 'Canary…')
+  await choose('1.5.0 (b150aaaa)', 'Set canary…')
   expect(router.current()).toBe('/app/remotes/mfe-vouchers?canary=b150aaaa')
   const form = await dialog()
-  expect(form.getByText(/open sessions keep what they run/)).toBeVisible()
+  expect(form.getByText(/Open sessions keep their current release/)).toBeVisible()
   expect(form.getByRole('slider')).toHaveAttribute('aria-valuenow', '5')
-  const percent = form.getByRole('spinbutton', { name: /Share of people/ })
+  const percent = form.getByRole('spinbutton', { name: /Share of users/ })
   await userEvent.clear(percent)
   await userEvent.type(percent, '120')
   await userEvent.click(form.getByRole('button', { name: 'Start canary' }))
@@ -104,7 +102,7 @@ test('gives a release to a share of the people; the dialog stands in the address
   await userEvent.type(percent, '20')
   expect(form.getByRole('slider')).toHaveAttribute('aria-valuenow', '20')
   await userEvent.click(form.getByRole('button', { name: 'Start canary' }))
-  expect(await screen.findByText('1.5.0 (b150aaaa) goes to 20% of people')).toBeInTheDocument()
+  expect(await screen.findByText('1.5.0 (b150aaaa) now reaches 20% of users')).toBeInTheDocument()
   expect(platform.sent).toEqual([{ path: '/mfe-vouchers/canary', body: { build: 'b150aaaa', percent: 20 } }])
   await waitFor(() => expect(router.current()).toBe('/app/remotes/mfe-vouchers'))
 })
@@ -115,7 +113,7 @@ test('what the server refuses of a canary stands in its dialog', async () => {
   await open('mfe-vouchers', '?canary=b150aaaa')
   const form = await dialog()
   await userEvent.click(form.getByRole('button', { name: 'Start canary' }))
-  expect(await form.findByText('No release of this remote is live yet')).toBeVisible()
+  expect(await form.findByText('No release of this remote is live yet.')).toBeVisible()
 })
 
 test('ends a canary with 0 percent', async () => {
@@ -128,9 +126,9 @@ test('ends a canary with 0 percent', async () => {
   expect(await screen.findByText('Canary 20%')).toBeVisible()
   await choose('1.5.0 (b150aaaa)', 'End canary')
   const question = await dialog()
-  expect(question.getByText(/The 20% of people who have it get the live release again/)).toBeVisible()
+  expect(question.getByText(/The 20% of users in the canary return to the live release/)).toBeVisible()
   await userEvent.click(question.getByRole('button', { name: 'End canary' }))
-  expect(await screen.findByText('The canary is over')).toBeInTheDocument()
+  expect(await screen.findByText('Canary ended')).toBeInTheDocument()
   expect(platform.sent).toEqual([{ path: '/mfe-vouchers/canary', body: { build: 'b150aaaa', percent: 0 } }])
 })
 
@@ -140,10 +138,63 @@ test('retires a release that nobody is given', async () => {
   await open()
   await choose('1.5.0 (b150aaaa)', 'Retire')
   const question = await dialog()
-  expect(question.getByText(/Its files stay, so sessions that still run it notice nothing/)).toBeVisible()
+  expect(
+    question.getByText(/Its files are kept, so sessions that still use it aren't affected/),
+  ).toBeVisible()
   await userEvent.click(question.getByRole('button', { name: 'Retire' }))
-  expect(await screen.findByText('1.5.0 (b150aaaa) is retired')).toBeInTheDocument()
+  expect(await screen.findByText('1.5.0 (b150aaaa) retired')).toBeInTheDocument()
   expect(platform.sent).toEqual([{ path: '/mfe-vouchers/retire', body: { build: 'b150aaaa' } }])
+})
+
+test('withdraws what users get, after saying what they get then', async () => {
+  const platform = servePlatform({ remotes: [buildRemote()] })
+  acceptChange(platform, 'withdrawRelease', (each) => each)
+  await open()
+  await choose('1.4.0 (b140aaaa)', 'Withdraw')
+  const question = await dialog()
+  expect(question.getByText(/Everyone gets 1\.3\.0 \(b130aaaa\)/)).toBeVisible()
+  await userEvent.click(question.getByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByText('1.4.0 (b140aaaa) withdrawn')).toBeInTheDocument()
+  expect(platform.sent).toEqual([{ path: '/mfe-vouchers/withdraw', body: { build: 'b140aaaa' } }])
+})
+
+test('shows where releases come from, and which ones failed', async () => {
+  const live = buildRelease({ promoted_at: '2026-03-02T10:00:00Z', promoted_by: 'CI (dev@portico.test)' })
+  const failed = { at: '2026-03-02T10:00:00Z', reason: 'rolled_back' } as const
+  const bad = buildRelease({ version: '1.5.0', build: 'b150aaaa', state: 'available', failed, commit: null })
+  servePlatform({ remotes: [buildRemote({ live, releases: [bad, live] })] })
+  await open()
+  const row = await screen.findByRole('row', { name: /^1\.4\.0/ })
+  for (const text of ['8b993858906d', '8 contract tests passed', 'CI (dev@portico.test)'])
+    expect(row).toHaveTextContent(text)
+  expect(screen.getByRole('row', { name: /^1\.5\.0/ })).toHaveTextContent(/Rolled back.*Commit unknown/)
+})
+
+test('shows a canary beside the live release', async () => {
+  const health = {
+    live: { sessions: 1900, load_failures: 0.5, errors: 1 },
+    canary: { sessions: 100, load_failures: 10, errors: 0 },
+  }
+  servePlatform({ remotes: [buildRemote({ health })] })
+  await open()
+  const table = within(await screen.findByRole('table', { name: 'Canary health' }))
+  expect(table.getByRole('row', { name: /^Canary/ })).toHaveTextContent('Canary100100')
+  expect(table.getByRole('row', { name: /^Live/ })).toHaveTextContent('Live1,9000.51')
+})
+
+test('hands a page over to another remote', async () => {
+  const address = { kind: 'page', address: '/app/voucher/manage' } as const
+  const platform = servePlatform({ remotes: [buildRemote({ addresses: [address] })] })
+  acceptChange(platform, 'assignAddress', (each) => ({ ...each, addresses: [] }))
+  const { router } = await open()
+  await choose('/app/voucher/manage', 'Hand over…')
+  expect(router.current()).toBe('/app/remotes/mfe-vouchers?hand-over=%2Fapp%2Fvoucher%2Fmanage')
+  const form = await dialog()
+  expect(form.getByText(/Vouchers stops showing it immediately/)).toBeVisible()
+  await userEvent.type(form.getByRole('textbox', { name: /New owner/ }), 'mfe-surveys')
+  await userEvent.click(form.getByRole('button', { name: 'Hand over' }))
+  expect(await screen.findByText('/app/voucher/manage handed over to mfe-surveys')).toBeInTheDocument()
+  expect(platform.sent).toEqual([{ path: '/mfe-surveys/addresses', body: address }])
 })
 
 test('the audit trail has pages, in the address', async () => {
@@ -156,7 +207,7 @@ test('the audit trail has pages, in the address', async () => {
   servePlatform({ remotes: [buildRemote()], events: [...events, buildEvent({ id: 0, name: 'mfe-sites' })] })
   const { router } = await open()
   expect(await screen.findByText('1–25 of 30')).toBeVisible()
-  expect(screen.getAllByRole('row', { name: /Release made live/ })[0]).toHaveTextContent(
+  expect(screen.getAllByRole('row', { name: /Release promoted/ })[0]).toHaveTextContent(
     'Live: b130aaaa → b140aaaa',
   )
   await userEvent.click(screen.getByTitle('2'))
@@ -168,7 +219,7 @@ test('the audit trail has pages, in the address', async () => {
 test('a remote that is not there', async () => {
   servePlatform()
   await open('mfe-nothing')
-  expect(await screen.findByText('No remote is called mfe-nothing')).toBeVisible()
+  expect(await screen.findByText('Remote mfe-nothing not found')).toBeVisible()
 })
 
 test('a failure says why and recovers on a retry', async () => {

@@ -1,16 +1,18 @@
 import type { RemoteOverview } from '@portico/shared/contracts'
-import { EmptyState, ErrorState, PageFrame, Panel, DescriptionList } from '@portico/shared/layout'
-import { type ListResult, unpagedList } from '@portico/shared/table'
+import { useText } from '@portico/shared/i18n'
+import { DescriptionList, EmptyState, ErrorState, PageFrame, Panel } from '@portico/shared/layout'
+import { unpagedList, type ListResult } from '@portico/shared/table'
 import { Button, Skeleton, Tooltip } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { useListPlatformReportsQuery, useListReleasesQuery } from './releases-api'
 import { isShell, useRemoteTitle } from '../layout/remote-title'
 import { paths } from '../paths'
 import { ReportPanels } from '../platform/report-panels'
 import { CanaryDialog } from './canary-dialog'
+import { CanaryHealth } from './canary-health'
+import { AddressList } from './address-list'
 import { EventList } from './event-list'
 import { ReleaseList } from './release-list'
+import { releasesApi } from './releases-api'
 import { CanaryCell, FailuresCell, ReleaseText, StateTags } from './remote-cells'
 import { useReleaseChanges } from './use-release-changes'
 
@@ -31,50 +33,42 @@ function useCanaryDialog({ releases }: RemoteOverview) {
 
 function RollbackButton({ remote }: { remote: RemoteOverview }) {
   const { rollback } = useReleaseChanges(remote)
-  const intl = useIntl()
+  const t = useText()
   const { fallback } = remote
   const button = (
     <Button danger disabled={!fallback} onClick={() => fallback && rollback(fallback)}>
-      <FormattedMessage id="remotes.release.rollback" />
+      {t('remotes.release.rollback')}
     </Button>
   )
-  return fallback ? (
-    button
-  ) : (
-    <Tooltip title={intl.formatMessage({ id: 'remotes.details.no_fallback' })}>{button}</Tooltip>
-  )
+  return fallback ? button : <Tooltip title={t('remotes.details.no_fallback')}>{button}</Tooltip>
 }
 
 function Now({ remote }: { remote: RemoteOverview }) {
-  const intl = useIntl()
+  const t = useText()
   const { live, fallback, canary, failures } = remote
-  const fallbackText = fallback ? (
-    <ReleaseText release={fallback} />
-  ) : (
-    <FormattedMessage id="remotes.details.no_fallback" />
-  )
+  const fallbackText = fallback ? <ReleaseText release={fallback} /> : t('remotes.details.no_fallback')
   return (
-    <Panel title={intl.formatMessage({ id: 'remotes.details.now' })}>
+    <Panel title={t('remotes.details.now')}>
       <DescriptionList
         facts={[
           {
             key: 'live',
-            label: intl.formatMessage({ id: 'remotes.details.live' }),
+            label: t('remotes.details.live'),
             value: <ReleaseText release={live} />,
           },
           {
             key: 'fallback',
-            label: intl.formatMessage({ id: 'remotes.details.fallback' }),
+            label: t('remotes.details.fallback'),
             value: fallbackText,
           },
           {
             key: 'canary',
-            label: intl.formatMessage({ id: 'remotes.details.canary' }),
+            label: t('remotes.details.canary'),
             value: <CanaryCell canary={canary} />,
           },
           {
             key: 'failures',
-            label: intl.formatMessage({ id: 'remotes.details.failures' }),
+            label: t('remotes.details.failures'),
             value: <FailuresCell failures={failures} />,
           },
         ]}
@@ -84,18 +78,20 @@ function Now({ remote }: { remote: RemoteOverview }) {
 }
 
 function Details({ remote, result }: { remote: RemoteOverview; result: Omit<ListResult<never>, 'data'> }) {
-  const intl = useIntl()
+  const t = useText()
   const { name, releases } = remote
-  const reports = useListPlatformReportsQuery({ query: { name } }, { refetchOnMountOrArgChange: true })
+  const reports = releasesApi.useListPlatformReportsQuery(
+    { query: { name } },
+    { refetchOnMountOrArgChange: true },
+  )
   const dialog = useCanaryDialog(remote)
   return (
     <>
       <Now remote={remote} />
+      {remote.health && <CanaryHealth health={remote.health} />}
       <Panel
-        title={intl.formatMessage({ id: 'remotes.releases.title' })}
-        description={intl.formatMessage({
-          id: isShell(name) ? 'remotes.releases.shell_hint' : 'remotes.releases.hint',
-        })}
+        title={t('remotes.releases.title')}
+        description={t(isShell(name) ? 'remotes.releases.shell_hint' : 'remotes.releases.hint')}
       >
         <ReleaseList
           remote={remote}
@@ -103,11 +99,9 @@ function Details({ remote, result }: { remote: RemoteOverview; result: Omit<List
           onCanary={({ build }) => dialog.show(build)}
         />
       </Panel>
+      {remote.addresses.length > 0 && <AddressList remote={remote} />}
       <ReportPanels result={reports} />
-      <Panel
-        title={intl.formatMessage({ id: 'remotes.events.title' })}
-        description={intl.formatMessage({ id: 'remotes.events.hint' })}
-      >
+      <Panel title={t('remotes.events.title')} description={t('remotes.events.hint')}>
         <EventList name={name} />
       </Panel>
       {dialog.release && (
@@ -119,17 +113,17 @@ function Details({ remote, result }: { remote: RemoteOverview; result: Omit<List
 
 /** One remote: its releases, how they load, and who changed them. */
 export function RemoteDetailsPage() {
-  const intl = useIntl()
+  const t = useText()
   const titleOf = useRemoteTitle()
   const { name = '' } = useParams()
-  const result = useListReleasesQuery({ query: { name } }, { refetchOnMountOrArgChange: true })
+  const result = releasesApi.useListReleasesQuery({ query: { name } }, { refetchOnMountOrArgChange: true })
   const { currentData, error, isFetching, refetch } = result
   const remote = currentData?.items.find((each) => each.name === name)
   return (
     <PageFrame
       title={remote ? titleOf(remote) : name}
       subtitle={remote && <StateTags remote={remote} />}
-      back={{ to: paths.remoteList(), label: intl.formatMessage({ id: 'remotes.details.back' }) }}
+      back={{ to: paths.remoteList(), label: t('remotes.details.back') }}
       actions={remote && <RollbackButton remote={remote} />}
     >
       {remote ? (
@@ -139,7 +133,7 @@ export function RemoteDetailsPage() {
       ) : isFetching ? (
         <Skeleton active />
       ) : (
-        <EmptyState title={intl.formatMessage({ id: 'remotes.details.unknown' }, { name })} />
+        <EmptyState title={t('remotes.details.unknown', { name })} />
       )}
     </PageFrame>
   )

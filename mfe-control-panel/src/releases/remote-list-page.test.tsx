@@ -1,12 +1,4 @@
-import {
-  answer,
-  apiServer,
-  buildFailure,
-  once,
-  refuse,
-  renderRemote,
-  startApiServer,
-} from '@portico/shared/testing'
+import { answer, apiServer, buildFailure, once, refuse, renderRemote } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
@@ -14,8 +6,6 @@ import { HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { buildEvent, buildRelease, buildRemote, buildShell } from '../testing/releases'
 import { acceptChange, developer, servePlatform } from '../testing/serve-releases'
-
-startApiServer()
 
 const open = (locale: 'en-US' | 'es-ES' = 'en-US') =>
   renderRemote(remote, { path: '/app/remotes', user: developer, locale })
@@ -36,9 +26,9 @@ test('shows what is live, the canary, failures and plans of every remote', async
   expect(vouchers).toHaveTextContent('1.4.0 b140aaaa')
   expect(vouchers).toHaveTextContent('registered Mar 1, 2026')
   expect(vouchers).toHaveTextContent('10%1.5.0 b150aaaa')
-  expect(vouchers).toHaveTextContent('7last: Integrity · 5 fell back')
-  expect(within(vouchers).getByRole('switch', { name: 'Vouchers in the plan Collect' })).not.toBeChecked()
-  expect(within(vouchers).getByRole('switch', { name: 'Vouchers in the plan Engage' })).toBeChecked()
+  expect(vouchers).toHaveTextContent('7latest: Integrity mismatch · 5 fallbacks')
+  expect(within(vouchers).getByRole('switch', { name: 'Vouchers in Collect' })).not.toBeChecked()
+  expect(within(vouchers).getByRole('switch', { name: 'Vouchers in Engage' })).toBeChecked()
   expect(within(vouchers).getByRole('link', { name: 'Vouchers' })).toHaveAttribute(
     'href',
     '/newapp/app/remotes/mfe-vouchers',
@@ -54,25 +44,27 @@ test('a core remote and the shell are always on, and say why', async () => {
   expect(vouchers.getByText('Core')).toBeVisible()
   expect(
     vouchers.getByRole('note', {
-      name: 'Vouchers on for everybody: Always on. A core part: the dashboard does not work without it.',
+      name: "Vouchers on for all users: Always on. The dashboard doesn't work without this remote.",
     }),
   ).toBeVisible()
-  expect(within(await row(/Shell/)).getAllByRole('note', { name: /The shell carries all/ })).toHaveLength(4)
+  expect(
+    within(await row(/Shell/)).getAllByRole('note', { name: /Every remote runs inside the shell/ }),
+  ).toHaveLength(4)
 })
 
 test('takes a remote out of a plan after saying who is affected, and waits for the answer', async () => {
   const platform = servePlatform({ remotes: [buildRemote()] })
   acceptChange(platform, 'setPlanRemotes', (each) => ({ ...each, plans: { ...each.plans, engage: false } }))
   await open()
-  const engage = () => screen.findByRole('switch', { name: 'Vouchers in the plan Engage' })
+  const engage = () => screen.findByRole('switch', { name: 'Vouchers in Engage' })
   await userEvent.click(await engage())
   const question = await dialog()
-  expect(question.getAllByText('Take Vouchers out of the plan Engage?')[0]).toBeVisible()
-  expect(question.getByText(/Every account on Engage sees it locked/)).toBeVisible()
+  expect(question.getAllByText('Remove Vouchers from Engage?')[0]).toBeVisible()
+  expect(question.getByText(/Accounts on Engage see it locked/)).toBeVisible()
   expect(await engage()).toBeChecked()
   expect(platform.sent).toEqual([])
-  await userEvent.click(question.getByRole('button', { name: 'Take out' }))
-  expect(await screen.findByText('Engage is without Vouchers now')).toBeInTheDocument()
+  await userEvent.click(question.getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('Vouchers removed from Engage')).toBeInTheDocument()
   expect(platform.sent).toEqual([{ path: '/plans/engage', body: { remotes: { 'mfe-vouchers': false } } }])
   await waitFor(async () => expect(await engage()).not.toBeChecked())
 })
@@ -81,11 +73,11 @@ test('switches a remote off for everybody', async () => {
   const platform = servePlatform({ remotes: [buildRemote()] })
   acceptChange(platform, 'switchRemote', (each) => ({ ...each, switched_off: true }))
   await open()
-  await userEvent.click(await screen.findByRole('switch', { name: 'Vouchers on for everybody' }))
+  await userEvent.click(await screen.findByRole('switch', { name: 'Vouchers on for all users' }))
   const question = await dialog()
-  expect(question.getByText(/All accounts on all plans lose it at their next navigation/)).toBeVisible()
+  expect(question.getByText(/Accounts on every plan lose it on their next navigation/)).toBeVisible()
   await userEvent.click(question.getByRole('button', { name: 'Switch off' }))
-  expect(await screen.findByText('Vouchers is off for everybody')).toBeInTheDocument()
+  expect(await screen.findByText('Vouchers switched off for everyone')).toBeInTheDocument()
   expect(platform.sent).toEqual([{ path: '/mfe-vouchers/switch', body: { on: false } }])
   expect(await screen.findByText('Switched off')).toBeVisible()
 })
@@ -100,14 +92,14 @@ test('what the server refuses stays as it is, with the reason', async () => {
     ),
   )
   await open()
-  await userEvent.click(await screen.findByRole('switch', { name: 'Vouchers on for everybody' }))
+  await userEvent.click(await screen.findByRole('switch', { name: 'Vouchers on for all users' }))
   await userEvent.click((await dialog()).getByRole('button', { name: 'Switch off' }))
   expect(
     await screen.findByText(
-      'Nothing was changed. mfe-vouchers is part of every plan and cannot be switched off',
+      "No changes were made. mfe-vouchers is part of every plan and can't be turned off.",
     ),
   ).toBeInTheDocument()
-  expect(screen.getByRole('switch', { name: 'Vouchers on for everybody' })).toBeChecked()
+  expect(screen.getByRole('switch', { name: 'Vouchers on for all users' })).toBeChecked()
 })
 
 test('a list that cannot be loaded says why and loads on a second try', async () => {
@@ -124,14 +116,14 @@ test('the trail of the whole platform names what was changed', async () => {
     events: [buildEvent(), buildEvent({ id: 89, action: 'key.create', name: 'CI of vouchers', detail: {} })],
   })
   await open()
-  expect(await row(/Release made live/)).toHaveTextContent('mfe-vouchers')
+  expect(await row(/Release promoted/)).toHaveTextContent('mfe-vouchers')
   expect(await row(/Release key created/)).toHaveTextContent('CI of vouchers')
 })
 
 test('in Spanish', async () => {
   servePlatform({ remotes: [buildRemote(), buildShell()] })
   await open('es-ES')
-  expect(screen.getByRole('heading', { level: 1, name: 'Módulos' })).toBeVisible()
-  expect(await screen.findByRole('switch', { name: 'Vales en el plan Engage' })).toBeChecked()
-  expect(screen.getByRole('link', { name: 'Marco' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Remotos' })).toBeVisible()
+  expect(await screen.findByRole('switch', { name: 'Vales en Engage' })).toBeChecked()
+  expect(screen.getByRole('link', { name: 'Shell' })).toBeVisible()
 })

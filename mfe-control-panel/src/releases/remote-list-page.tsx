@@ -1,30 +1,80 @@
+import type { RemoteOverview } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
 import { PageFrame, Panel } from '@portico/shared/layout'
-import { useIntl } from 'react-intl'
+import { ListTable, UNPAGED_LIST, unpagedList, type ListColumn } from '@portico/shared/table'
+import { useIntl, type IntlShape } from 'react-intl'
 import { EventList } from './event-list'
+import { PLAN_NAMES, PLANS } from './plan-names'
 import { ReleaseKeys } from './release-keys'
-import { RemoteList } from './remote-list'
+import { releasesApi } from './releases-api'
+import { CanaryCell, EverybodySwitch, FailuresCell, NameCell, PlanSwitch, ReleaseText } from './remote-cells'
+
+function remoteColumns(intl: IntlShape): ListColumn<RemoteOverview>[] {
+  return [
+    {
+      key: 'name',
+      title: intl.formatMessage({ id: 'remotes.list.remote' }),
+      card: 'title',
+      render: (remote) => <NameCell remote={remote} />,
+    },
+    {
+      key: 'live',
+      title: intl.formatMessage({ id: 'remotes.list.live' }),
+      render: ({ live }) => <ReleaseText release={live} />,
+    },
+    {
+      key: 'canary',
+      title: intl.formatMessage({ id: 'remotes.list.canary' }),
+      render: ({ canary }) => <CanaryCell canary={canary} />,
+    },
+    {
+      key: 'failures',
+      title: intl.formatMessage({ id: 'remotes.list.failures' }),
+      render: ({ failures }) => <FailuresCell failures={failures} />,
+    },
+    ...PLANS.map((plan) => ({
+      key: plan,
+      title: intl.formatMessage({ id: PLAN_NAMES[plan] }),
+      render: (remote: RemoteOverview) => <PlanSwitch remote={remote} plan={plan} />,
+    })),
+    {
+      key: 'everybody',
+      title: intl.formatMessage({ id: 'remotes.list.everybody' }),
+      render: (remote) => <EverybodySwitch remote={remote} />,
+    },
+  ]
+}
+
+/** Every remote and the shell: what is live, for whom, and how it loads. */
+function RemoteList() {
+  const intl = useIntl()
+  const t = useText()
+  const result = releasesApi.useListReleasesQuery({}, { refetchOnMountOrArgChange: true })
+  return (
+    <ListTable
+      label={t('remotes.list.label')}
+      columns={remoteColumns(intl)}
+      result={unpagedList(result.data?.items, result)}
+      params={UNPAGED_LIST}
+      rowKey={({ name }) => name}
+      rowName={({ name }) => name}
+      empty={{ title: t('remotes.list.empty'), description: t('remotes.list.empty_hint') }}
+    />
+  )
+}
 
 /** Remotes, plans, and the keys that publish. */
 export function RemoteListPage() {
-  const intl = useIntl()
+  const t = useText()
   return (
-    <PageFrame
-      title={intl.formatMessage({ id: 'remotes.list.title' })}
-      subtitle={intl.formatMessage({ id: 'remotes.list.subtitle' })}
-    >
+    <PageFrame title={t('remotes.list.title')} subtitle={t('remotes.list.subtitle')}>
       <div style={{ marginBottom: 32 }}>
         <RemoteList />
       </div>
-      <Panel
-        title={intl.formatMessage({ id: 'remotes.keys.title' })}
-        description={intl.formatMessage({ id: 'remotes.keys.hint' })}
-      >
+      <Panel title={t('remotes.keys.title')} description={t('remotes.keys.hint')}>
         <ReleaseKeys />
       </Panel>
-      <Panel
-        title={intl.formatMessage({ id: 'remotes.events.title' })}
-        description={intl.formatMessage({ id: 'remotes.events.hint' })}
-      >
+      <Panel title={t('remotes.events.title')} description={t('remotes.events.hint')}>
         <EventList />
       </Panel>
     </PageFrame>

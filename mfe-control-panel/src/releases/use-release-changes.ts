@@ -1,31 +1,28 @@
 import type { ReleaseSummary, RemoteOverview } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
 import { useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import { useIntl } from 'react-intl'
-import {
-  usePromoteReleaseMutation,
-  useRetireReleaseMutation,
-  useRollbackReleaseMutation,
-  useSetCanaryMutation,
-} from './releases-api'
 import { isShell } from '../layout/remote-title'
-import { releaseName } from './release-name'
+import { releaseName, releasesApi } from './releases-api'
 
 /** When people get another release: the shell is the page itself, a remote a part of it. */
 export function useWhen(name: string): string {
-  const intl = useIntl()
-  return intl.formatMessage({ id: isShell(name) ? 'remotes.change.at_load' : 'remotes.change.at_navigation' })
+  const t = useText()
+  return t(isShell(name) ? 'remotes.change.at_load' : 'remotes.change.at_navigation')
 }
 
 /** The changes of one remote's releases; each asks first, waits, and says how it went. */
-export function useReleaseChanges({ name, live, canary }: RemoteOverview) {
+export function useReleaseChanges({ name, live, fallback, canary }: RemoteOverview) {
   const intl = useIntl()
+  const t = useText()
   const confirm = useConfirm()
   const feedback = useMutationFeedback()
   const when = useWhen(name)
-  const [promote] = usePromoteReleaseMutation()
-  const [rollback] = useRollbackReleaseMutation()
-  const [retire] = useRetireReleaseMutation()
-  const [setCanary] = useSetCanaryMutation()
+  const [promote] = releasesApi.usePromoteReleaseMutation()
+  const [rollback] = releasesApi.useRollbackReleaseMutation()
+  const [retire] = releasesApi.useRetireReleaseMutation()
+  const [withdraw] = releasesApi.useWithdrawReleaseMutation()
+  const [setCanary] = releasesApi.useSetCanaryMutation()
   const textsOf = (release: ReleaseSummary) => ({
     release: releaseName(release),
     live: live ? releaseName(live) : 'none',
@@ -34,49 +31,63 @@ export function useReleaseChanges({ name, live, canary }: RemoteOverview) {
   return {
     promote: (release: ReleaseSummary) =>
       void confirm({
-        title: intl.formatMessage({ id: 'remotes.promote.title' }, textsOf(release)),
-        description: intl.formatMessage({ id: 'remotes.promote.text' }, textsOf(release)),
-        confirmLabel: intl.formatMessage({ id: 'remotes.release.promote' }),
+        title: t('remotes.promote.title', textsOf(release)),
+        description: t('remotes.promote.text', textsOf(release)),
+        confirmLabel: t('remotes.release.promote'),
         danger: false,
         onConfirm: () =>
           feedback(() => promote({ name, body: { build: release.build } }).unwrap(), {
-            done: intl.formatMessage({ id: 'remotes.promote.done' }, textsOf(release)),
+            done: t('remotes.promote.done', textsOf(release)),
           }),
       }),
-    rollback: (fallback: ReleaseSummary) =>
+    rollback: (target: ReleaseSummary) =>
       void confirm({
-        title: intl.formatMessage({ id: 'remotes.rollback.title' }, textsOf(fallback)),
-        description: intl.formatMessage({ id: 'remotes.rollback.text' }, textsOf(fallback)),
-        confirmLabel: intl.formatMessage({ id: 'remotes.release.rollback' }),
+        title: t('remotes.rollback.title', textsOf(target)),
+        description: t('remotes.rollback.text', textsOf(target)),
+        confirmLabel: t('remotes.release.rollback'),
         onConfirm: () =>
           feedback(() => rollback({ name, body: {} }).unwrap(), {
-            done: intl.formatMessage({ id: 'remotes.rollback.done' }, textsOf(fallback)),
+            done: t('remotes.rollback.done', textsOf(target)),
           }),
       }),
     retire: (release: ReleaseSummary) =>
       void confirm({
-        title: intl.formatMessage({ id: 'remotes.retire.title' }, textsOf(release)),
-        description: intl.formatMessage({ id: 'remotes.retire.text' }),
-        confirmLabel: intl.formatMessage({ id: 'remotes.release.retire' }),
+        title: t('remotes.retire.title', textsOf(release)),
+        description: t('remotes.retire.text'),
+        confirmLabel: t('remotes.release.retire'),
         onConfirm: () =>
           feedback(() => retire({ name, body: { build: release.build } }).unwrap(), {
-            done: intl.formatMessage({ id: 'remotes.retire.done' }, textsOf(release)),
+            done: t('remotes.retire.done', textsOf(release)),
+          }),
+      }),
+    withdraw: (release: ReleaseSummary) =>
+      void confirm({
+        title: t('remotes.withdraw.title', textsOf(release)),
+        description: t(
+          release.state !== 'live'
+            ? 'remotes.withdraw.text'
+            : fallback
+              ? 'remotes.withdraw.live_text'
+              : 'remotes.withdraw.only_text',
+          { when, fallback: fallback ? releaseName(fallback) : '' },
+        ),
+        confirmLabel: t('remotes.release.withdraw'),
+        onConfirm: () =>
+          feedback(() => withdraw({ name, body: { build: release.build } }).unwrap(), {
+            done: t('remotes.withdraw.done', textsOf(release)),
           }),
       }),
     endCanary: (release: ReleaseSummary) =>
       void confirm({
-        title: intl.formatMessage({ id: 'remotes.end_canary.title' }, textsOf(release)),
-        description: intl.formatMessage(
-          { id: 'remotes.end_canary.text' },
-          {
-            ...textsOf(release),
-            percent: intl.formatNumber((canary?.percent ?? 0) / 100, { style: 'percent' }),
-          },
-        ),
-        confirmLabel: intl.formatMessage({ id: 'remotes.release.end_canary' }),
+        title: t('remotes.end_canary.title', textsOf(release)),
+        description: t('remotes.end_canary.text', {
+          ...textsOf(release),
+          percent: intl.formatNumber((canary?.percent ?? 0) / 100, { style: 'percent' }),
+        }),
+        confirmLabel: t('remotes.release.end_canary'),
         onConfirm: () =>
           feedback(() => setCanary({ name, body: { build: release.build, percent: 0 } }).unwrap(), {
-            done: intl.formatMessage({ id: 'remotes.end_canary.done' }),
+            done: t('remotes.end_canary.done'),
           }),
       }),
   }

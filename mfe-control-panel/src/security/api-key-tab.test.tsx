@@ -1,11 +1,10 @@
-import { answer, buildUser, renderRemote, startApiServer } from '@portico/shared/testing'
+import { answer, buildUser, renderRemote } from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
 import { acceptCall } from '../testing/billing'
 import { serveSecurity } from '../testing/security'
 
-startApiServer()
 const options = {
   path: '/app/account/api-key',
   user: buildUser({ permissions: { all: true, api: true } }),
@@ -18,7 +17,7 @@ async function confirm(button: string) {
 
 test('a reset shows the new key once', async () => {
   const security = serveSecurity()
-  acceptCall(
+  const sent = acceptCall(
     answer('resetApiKey', () => {
       security.apiKey = { ...security.apiKey, apikey_prefix: 'pk_New1' }
       return { ...security.apiKey, apikey: 'pk_New1-the-whole-key' }
@@ -26,9 +25,12 @@ test('a reset shows the new key once', async () => {
   )
   await renderRemote(remote, options)
   expect(await screen.findByText('pk_Ab3x…')).toBeVisible()
-  await confirm('Reset the key')
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace key' }))
+  await userEvent.type(screen.getByLabelText(/^Your password/), 'my-secret')
+  await userEvent.click(screen.getByRole('button', { name: 'Replace key' }))
   expect(await screen.findByText('pk_New1-the-whole-key')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'I have stored it' }))
+  expect(sent[0]?.body).toEqual({ password: 'my-secret', expires_in_days: 365 })
+  await userEvent.click(screen.getByRole('button', { name: "I've stored the key" }))
   expect(screen.queryByText('pk_New1-the-whole-key')).not.toBeInTheDocument()
   expect(await screen.findByText('pk_New1…')).toBeVisible()
 })
@@ -37,13 +39,22 @@ test('a key is deleted after a question', async () => {
   const security = serveSecurity()
   acceptCall(
     answer('deleteApiKey', () => {
-      security.apiKey = { apikey_prefix: null, created_at: null, last_used_at: null }
+      security.apiKey = { apikey_prefix: null, created_at: null, last_used_at: null, expires_at: null }
       return null
     }),
   )
   await renderRemote(remote, options)
-  await confirm('Delete the key')
-  expect(await screen.findByText('You have no API key yet.')).toBeVisible()
+  await confirm('Delete key')
+  expect(await screen.findByText("You don't have an API key yet.")).toBeVisible()
+})
+
+test('says when a key expires, and that it has', async () => {
+  const { apiKey } = serveSecurity()
+  apiKey.expires_at = '2026-03-31T09:00:00Z'
+  jest.useFakeTimers({ now: new Date('2026-04-01T09:00:00Z'), advanceTimers: true })
+  await renderRemote(remote, options)
+  expect(await screen.findByText('Expired')).toBeVisible()
+  jest.useRealTimers()
 })
 
 test('says how to use it, with this address', async () => {
@@ -52,5 +63,5 @@ test('says how to use it, with this address', async () => {
   expect(
     screen.getByText(/curl -H "Authentication-Token: \$PORTICO_API_KEY" http:\/\/localhost/),
   ).toBeVisible()
-  expect(screen.getByRole('link', { name: 'All calls of the API' })).toHaveAttribute('href', '/api/docs')
+  expect(screen.getByRole('link', { name: 'API reference' })).toHaveAttribute('href', '/api/docs')
 })

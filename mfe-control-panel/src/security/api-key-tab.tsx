@@ -1,57 +1,83 @@
+import { baseApi, call, onSuccess, request } from '@portico/shared/api'
 import type { ApiKeyState } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
 import {
   CopyButton,
+  DescriptionList,
   InstantText,
   Panel,
-  useConfirm,
-  DescriptionList,
   QueryBoundary,
+  useConfirm,
   useMutationFeedback,
 } from '@portico/shared/layout'
-import { Alert, Button } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { baseApi, call, onSuccess } from '@portico/shared/api'
+import { Alert, Button, Tag, theme } from 'antd'
+import { useState } from 'react'
 import { CodeText } from '../layout/code-text'
-import { ApiKeyUsage } from './api-key-usage'
+import { NewKeyForm, type NewKeyRequest } from './new-key-form'
+
+const HEADER = 'Authentication-Token'
+
+/** The header, a command to try, and where all calls are described. */
+function ApiKeyUsage() {
+  const t = useText()
+  const { token } = theme.useToken()
+  const command = `curl -H "${HEADER}: $PORTICO_API_KEY" ${window.location.origin}${request('getProfile').url}`
+  return (
+    <Panel title={t('api_key.how')}>
+      <p style={{ margin: '0 0 8px' }}>{t('api_key.header', { header: HEADER })}</p>
+      <div style={{ display: 'flex', alignItems: 'flex-start', gap: 8, marginBottom: 12 }}>
+        <pre
+          style={{
+            flex: 1,
+            minWidth: 0,
+            margin: 0,
+            padding: '8px 12px',
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+            background: token.colorFillQuaternary,
+            borderRadius: token.borderRadius,
+            fontFamily: token.fontFamilyCode,
+            fontSize: 13,
+          }}
+        >
+          {command}
+        </pre>
+        <CopyButton text={command} label={t('api_key.copy_command')} />
+      </div>
+      <a href="/api/docs" target="_blank" rel="noreferrer" style={{ color: token.colorLink }}>
+        {t('api_key.docs')}
+      </a>
+    </Panel>
+  )
+}
 
 const apiKeysApi = baseApi.enhanceEndpoints({ addTagTypes: ['ApiKey'] }).injectEndpoints({
   endpoints: (build) => ({
     getApiKey: build.query({ ...call('getApiKey'), providesTags: ['ApiKey'] }),
-    resetApiKey: build.mutation({ ...call('resetApiKey'), invalidatesTags: onSuccess<'ApiKey'>('ApiKey') }),
-    deleteApiKey: build.mutation({ ...call('deleteApiKey'), invalidatesTags: onSuccess<'ApiKey'>('ApiKey') }),
+    resetApiKey: build.mutation({ ...call('resetApiKey'), invalidatesTags: onSuccess('ApiKey') }),
+    deleteApiKey: build.mutation({ ...call('deleteApiKey'), invalidatesTags: onSuccess('ApiKey') }),
   }),
   overrideExisting: 'throw',
 })
 
-const { useGetApiKeyQuery, useResetApiKeyMutation, useDeleteApiKeyMutation } = apiKeysApi
-
 /** The whole key, this once. */
 function NewKey({ apiKey, onDone }: { apiKey: string; onDone: () => void }) {
-  const intl = useIntl()
+  const t = useText()
   return (
     <Alert
       type="warning"
       showIcon
       style={{ marginBottom: 16 }}
-      title={intl.formatMessage({ id: 'api_key.ready' })}
+      title={t('api_key.ready')}
       description={
         <>
-          <p style={{ margin: '0 0 8px' }}>
-            <FormattedMessage id="api_key.once" />
-          </p>
+          <p style={{ margin: '0 0 8px' }}>{t('api_key.once')}</p>
           <p style={{ margin: '0 0 12px' }}>
             <CodeText>{apiKey}</CodeText>
           </p>
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-            <CopyButton
-              text={apiKey}
-              label={intl.formatMessage({ id: 'api_key.copy' })}
-              showLabel
-              type="primary"
-            />
-            <Button onClick={onDone}>
-              <FormattedMessage id="api_key.done" />
-            </Button>
+            <CopyButton text={apiKey} label={t('api_key.copy')} showLabel type="primary" />
+            <Button onClick={onDone}>{t('api_key.done')}</Button>
           </div>
         </>
       }
@@ -60,35 +86,39 @@ function NewKey({ apiKey, onDone }: { apiKey: string; onDone: () => void }) {
 }
 
 function KeyFacts({ state }: { state: ApiKeyState }) {
-  const intl = useIntl()
-  const { apikey_prefix, created_at, last_used_at } = state
+  const t = useText()
+  const { apikey_prefix, created_at, last_used_at, expires_at } = state
   if (apikey_prefix === null) {
-    return (
-      <p style={{ margin: 0 }}>
-        <FormattedMessage id="api_key.none" />
-      </p>
-    )
+    return <p style={{ margin: 0 }}>{t('api_key.none')}</p>
   }
   return (
     <DescriptionList
       facts={[
         {
           key: 'prefix',
-          label: intl.formatMessage({ id: 'api_key.begins' }),
+          label: t('api_key.begins'),
           value: <CodeText>{`${apikey_prefix}…`}</CodeText>,
         },
         {
           key: 'created',
-          label: intl.formatMessage({ id: 'api_key.created' }),
+          label: t('api_key.created'),
           value: created_at && <InstantText value={created_at} />,
         },
         {
           key: 'used',
-          label: intl.formatMessage({ id: 'api_key.last_used' }),
-          value: last_used_at ? (
-            <InstantText value={last_used_at} />
+          label: t('api_key.last_used'),
+          value: last_used_at ? <InstantText value={last_used_at} /> : t('api_key.never'),
+        },
+        {
+          key: 'expires',
+          label: t('api_key.expires'),
+          value: expires_at ? (
+            <>
+              <InstantText value={expires_at} />{' '}
+              {new Date(expires_at) <= new Date() && <Tag color="error">{t('api_key.expired')}</Tag>}
+            </>
           ) : (
-            intl.formatMessage({ id: 'api_key.never' })
+            t('api_key.never')
           ),
         },
       ]}
@@ -96,61 +126,68 @@ function KeyFacts({ state }: { state: ApiKeyState }) {
   )
 }
 
+function KeyActions({ state, onNew, onDelete }: KeyActionsProps) {
+  const t = useText()
+  const exists = state.apikey_prefix !== null
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 20 }}>
+      <Button {...(exists ? {} : { type: 'primary' })} onClick={onNew}>
+        {t(exists ? 'api_key.reset' : 'api_key.create')}
+      </Button>
+      {exists && (
+        <Button danger onClick={onDelete}>
+          {t('api_key.delete')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface KeyActionsProps {
+  state: ApiKeyState
+  onNew: () => void
+  onDelete: () => void
+}
+
 /** The user's key for programs: what is known of it, a new one, none. */
 export function ApiKeyTab() {
-  const intl = useIntl()
+  const t = useText()
   const confirm = useConfirm()
   const feedback = useMutationFeedback()
-  const result = useGetApiKeyQuery(undefined, { refetchOnMountOrArgChange: true })
+  const result = apiKeysApi.useGetApiKeyQuery(undefined, { refetchOnMountOrArgChange: true })
   // `forget` takes the key out of the store too.
-  const [resetKey, { data: created, reset: forget, isLoading }] = useResetApiKeyMutation()
-  const [deleteKey] = useDeleteApiKeyMutation()
+  const [resetKey, { data: created, reset: forget }] = apiKeysApi.useResetApiKeyMutation()
+  const [deleteKey] = apiKeysApi.useDeleteApiKeyMutation()
 
-  const make = () => feedback(() => resetKey().unwrap())
-  const askReset = () =>
-    void confirm({
-      title: intl.formatMessage({ id: 'api_key.reset_title' }),
-      description: intl.formatMessage({ id: 'api_key.reset_text' }),
-      confirmLabel: intl.formatMessage({ id: 'api_key.reset' }),
-      onConfirm: make,
-    })
+  const [isAsking, setIsAsking] = useState(false)
+  const stopAsking = () => setIsAsking(false)
+  const make = async (body: NewKeyRequest) => {
+    await resetKey({ body }).unwrap()
+    stopAsking()
+  }
   const askDelete = () =>
     void confirm({
-      title: intl.formatMessage({ id: 'api_key.delete_title' }),
-      description: intl.formatMessage({ id: 'api_key.delete_text' }),
-      confirmLabel: intl.formatMessage({ id: 'api_key.delete' }),
+      title: t('api_key.delete_title'),
+      description: t('api_key.delete_text'),
+      confirmLabel: t('api_key.delete'),
       onConfirm: async () => {
         forget()
-        await feedback(() => deleteKey().unwrap(), { done: intl.formatMessage({ id: 'api_key.deleted' }) })
+        await feedback(() => deleteKey().unwrap(), { done: t('api_key.deleted') })
       },
     })
   return (
     <>
-      <Panel
-        title={intl.formatMessage({ id: 'api_key.title' })}
-        description={intl.formatMessage({ id: 'api_key.hint' })}
-      >
+      <Panel title={t('api_key.title')} description={t('api_key.hint')}>
         {created && <NewKey apiKey={created.apikey} onDone={forget} />}
-        <QueryBoundary result={result} label={intl.formatMessage({ id: 'api_key.loading' })} rows={2}>
+        <QueryBoundary result={result} label={t('api_key.loading')} rows={2}>
           {(state) => (
             <>
               <KeyFacts state={state} />
-              <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 20 }}>
-                {state.apikey_prefix === null ? (
-                  <Button type="primary" loading={isLoading} onClick={() => void make()}>
-                    <FormattedMessage id="api_key.create" />
-                  </Button>
-                ) : (
-                  <>
-                    <Button onClick={askReset}>
-                      <FormattedMessage id="api_key.reset" />
-                    </Button>
-                    <Button danger onClick={askDelete}>
-                      <FormattedMessage id="api_key.delete" />
-                    </Button>
-                  </>
-                )}
-              </div>
+              {isAsking ? (
+                <NewKeyForm isReset={state.apikey_prefix !== null} onSubmit={make} onCancel={stopAsking} />
+              ) : (
+                <KeyActions state={state} onNew={() => setIsAsking(true)} onDelete={askDelete} />
+              )}
             </>
           )}
         </QueryBoundary>

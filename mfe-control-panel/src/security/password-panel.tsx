@@ -1,17 +1,17 @@
-import { PasswordField, SubmitBar, SubmitForm } from '@portico/shared/forms'
+import { PasswordField, SubmitBar, SubmitForm, SwitchField } from '@portico/shared/forms'
+import { formText, useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
 import { App } from 'antd'
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
-import { formText } from '@portico/shared/i18n'
 import { object, ref, string } from 'yup'
-import { useChangePasswordMutation } from './security-api'
+import { securityApi } from './security-api'
 
 interface PasswordValues {
   current_password: string
   password: string
   repeated: string
+  end_api_keys: boolean
 }
 
 const SHORTEST = 7
@@ -28,30 +28,27 @@ const passwordSchema = object({
     .oneOf([ref('password')], formText('security.password.differ')),
 })
 
-const EMPTY: PasswordValues = { current_password: '', password: '', repeated: '' }
+const EMPTY: PasswordValues = { current_password: '', password: '', repeated: '', end_api_keys: false }
 const FORM_WIDTH = 420
 
 /** Changes the own password. */
 export function PasswordPanel() {
-  const intl = useIntl()
+  const t = useText()
   const { email } = useSignedInUser()
   const { message } = App.useApp()
-  const [changePassword] = useChangePasswordMutation()
+  const [changePassword] = securityApi.useChangePasswordMutation()
   // A new form after each change: nothing of the old one stays.
   const [round, setRound] = useState(0)
-  const submit = async ({ current_password, password }: PasswordValues) => {
-    await changePassword({ body: { current_password, password } }).unwrap()
-    void message.success(intl.formatMessage({ id: 'security.password.changed' }))
+  const submit = async ({ repeated: _repeated, ...body }: PasswordValues) => {
+    await changePassword({ body }).unwrap()
+    void message.success(t('security.password.changed'))
   }
   return (
-    <Panel
-      title={intl.formatMessage({ id: 'security.password' })}
-      description={intl.formatMessage({ id: 'security.password.hint' })}
-    >
+    <Panel title={t('security.password')} description={t('security.password.hint')}>
       <div style={{ maxWidth: FORM_WIDTH }}>
         <SubmitForm<PasswordValues>
           key={round}
-          label={intl.formatMessage({ id: 'security.password.change' })}
+          label={t('security.password.change')}
           initialValues={EMPTY}
           schema={passwordSchema}
           onSubmit={submit}
@@ -59,25 +56,26 @@ export function PasswordPanel() {
         >
           {/* Password managers file the new password under this name. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <PasswordField
-            name="current_password"
-            label={intl.formatMessage({ id: 'security.password.current' })}
-            required
-          />
+          <PasswordField name="current_password" label={t('security.password.current')} required />
           <PasswordField
             name="password"
-            label={intl.formatMessage({ id: 'security.password.new' })}
-            help={intl.formatMessage({ id: 'security.password.help' })}
+            label={t('security.password.new')}
+            help={t('security.password.help')}
             autoComplete="new-password"
             required
           />
           <PasswordField
             name="repeated"
-            label={intl.formatMessage({ id: 'security.password.repeated' })}
+            label={t('security.password.repeated')}
             autoComplete="new-password"
             required
           />
-          <SubmitBar submitLabel={intl.formatMessage({ id: 'security.password.change' })} />
+          <SwitchField
+            name="end_api_keys"
+            label={t('security.password.end_keys')}
+            help={t('security.password.end_keys_help')}
+          />
+          <SubmitBar submitLabel={t('security.password.change')} />
         </SubmitForm>
       </div>
     </Panel>

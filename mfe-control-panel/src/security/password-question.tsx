@@ -1,9 +1,8 @@
 import { PasswordField, SubmitBar, SubmitForm } from '@portico/shared/forms'
-import { formText } from '@portico/shared/i18n'
-import { useIntl } from 'react-intl'
+import { formText, useText } from '@portico/shared/i18n'
 import { object, string } from 'yup'
 
-interface Props {
+interface PasswordQuestionProps {
   text: string
   submitLabel: string
   onSubmit: (password: string) => Promise<void>
@@ -14,8 +13,8 @@ const schema = object({ password: string().required(formText('error.field.requir
 const FORM_WIDTH = 420
 
 /** Asks for the password before something that weakens an account. */
-export function PasswordQuestion({ text, submitLabel, onSubmit, onCancel }: Props) {
-  const intl = useIntl()
+export function PasswordQuestion({ text, submitLabel, onSubmit, onCancel }: PasswordQuestionProps) {
+  const t = useText()
   return (
     <div style={{ maxWidth: FORM_WIDTH }}>
       <p style={{ margin: '0 0 12px' }}>{text}</p>
@@ -25,7 +24,7 @@ export function PasswordQuestion({ text, submitLabel, onSubmit, onCancel }: Prop
         schema={schema}
         onSubmit={({ password }) => onSubmit(password)}
       >
-        <PasswordField name="password" label={intl.formatMessage({ id: 'two_factor.password' })} required />
+        <PasswordField name="password" label={t('two_factor.password')} required />
         <SubmitBar submitLabel={submitLabel} onCancel={onCancel} />
       </SubmitForm>
     </div>

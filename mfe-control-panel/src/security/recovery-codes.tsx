@@ -1,9 +1,9 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
+import { useText } from '@portico/shared/i18n'
 import { CopyButton } from '@portico/shared/layout'
 import { useLeaveGuard } from '@portico/shared/remote'
 import { useSignedInUser } from '@portico/shared/session'
 import { Alert, Button, theme } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
 
 /**
  * Prints a heading and lines and nothing else of the page. They stand in the page while it is printed: the
@@ -56,41 +56,34 @@ function CodeList({ codes }: { codes: readonly string[] }) {
 
 /** Recovery codes, this once: ways to keep them, and the word that they are kept. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const intl = useIntl()
+  const t = useText()
   const { email } = useSignedInUser()
   useLeaveGuard(true)
-  const head = intl.formatMessage({ id: 'two_factor.codes_head' }, { email })
+  const head = t('two_factor.codes_head', { email })
   const text = codes.join('\n')
   return (
     <Alert
       type="warning"
       showIcon
-      title={intl.formatMessage({ id: 'two_factor.codes' })}
+      title={t('two_factor.codes')}
       description={
         <>
-          <p style={{ margin: '0 0 12px' }}>
-            <FormattedMessage id="two_factor.codes_text" />
-          </p>
+          <p style={{ margin: '0 0 12px' }}>{t('two_factor.codes_text')}</p>
           <CodeList codes={codes} />
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-            <CopyButton
-              text={text}
-              label={intl.formatMessage({ id: 'two_factor.codes_copy' })}
-              showLabel
-              type="default"
-            />
+            <CopyButton text={text} label={t('two_factor.codes_copy')} showLabel type="default" />
             <Button
               icon={<DownloadOutlined aria-hidden />}
               href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${head}\n\n${text}\n`)}`}
-              download={intl.formatMessage({ id: 'two_factor.codes_file' })}
+              download={t('two_factor.codes_file')}
             >
-              {intl.formatMessage({ id: 'two_factor.codes_download' })}
+              {t('two_factor.codes_download')}
             </Button>
             <Button icon={<PrinterOutlined aria-hidden />} onClick={() => printText(head, codes)}>
-              {intl.formatMessage({ id: 'two_factor.codes_print' })}
+              {t('two_factor.codes_print')}
             </Button>
             <Button type="primary" onClick={onKept}>
-              {intl.formatMessage({ id: 'two_factor.codes_kept' })}
+              {t('two_factor.codes_kept')}
             </Button>
           </div>
         </>

@@ -5,38 +5,29 @@ type Tag = 'TwoFactor' | ReturnType<typeof listTag<'OwnSession'>>
 
 const sessionsChanged = onSuccess(listTag('OwnSession'))
 
-const securityApi = baseApi.enhanceEndpoints({ addTagTypes: ['TwoFactor', 'OwnSession'] }).injectEndpoints({
-  endpoints: (build) => ({
-    getTwoFactor: build.query({ ...call('getTwoFactor'), providesTags: ['TwoFactor'] }),
-    /** With `setup` it begins the set-up, and nothing is on before the code is confirmed; else it switches off. */
-    setUpTwoFactor: build.mutation({
-      ...call('setUpTwoFactor'),
-      invalidatesTags: (_result, error, { body }) => (error || body.setup ? [] : ['TwoFactor']),
+export const securityApi = baseApi
+  .enhanceEndpoints({ addTagTypes: ['TwoFactor', 'OwnSession'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getTwoFactor: build.query({ ...call('getTwoFactor'), providesTags: ['TwoFactor'] }),
+      /** With `setup` it begins the set-up, and nothing is on before the code is confirmed; else it switches off. */
+      setUpTwoFactor: build.mutation({
+        ...call('setUpTwoFactor'),
+        invalidatesTags: (_result, error, { body }) => (error || body.setup ? [] : ['TwoFactor']),
+      }),
+      confirmTwoFactor: build.mutation({
+        ...call('validateTwoFactor'),
+        // Signing in anew on a rise of rights gives the session another id.
+        invalidatesTags: onSuccess<Tag>('TwoFactor', listTag('OwnSession')),
+      }),
+      renewRecoveryCodes: build.mutation({
+        ...call('renewRecoveryCodes'),
+        invalidatesTags: onSuccess('TwoFactor'),
+      }),
+      changePassword: build.mutation({ ...call('changePassword'), invalidatesTags: sessionsChanged }),
+      listOwnSessions: build.query({ ...call('listSessions'), providesTags: [listTag('OwnSession')] }),
+      endOwnSession: build.mutation({ ...call('endSession'), invalidatesTags: sessionsChanged }),
+      endOtherSessions: build.mutation({ ...call('endSessions'), invalidatesTags: sessionsChanged }),
     }),
-    confirmTwoFactor: build.mutation({
-      ...call('validateTwoFactor'),
-      // Signing in anew on a rise of rights gives the session another id.
-      invalidatesTags: onSuccess<Tag>('TwoFactor', listTag('OwnSession')),
-    }),
-    renewRecoveryCodes: build.mutation({
-      ...call('renewRecoveryCodes'),
-      invalidatesTags: onSuccess<'TwoFactor'>('TwoFactor'),
-    }),
-    changePassword: build.mutation({ ...call('changePassword'), invalidatesTags: sessionsChanged }),
-    listOwnSessions: build.query({ ...call('listSessions'), providesTags: [listTag('OwnSession')] }),
-    endOwnSession: build.mutation({ ...call('endSession'), invalidatesTags: sessionsChanged }),
-    endOtherSessions: build.mutation({ ...call('endSessions'), invalidatesTags: sessionsChanged }),
-  }),
-  overrideExisting: 'throw',
-})
-
-export const {
-  useGetTwoFactorQuery,
-  useSetUpTwoFactorMutation,
-  useConfirmTwoFactorMutation,
-  useRenewRecoveryCodesMutation,
-  useChangePasswordMutation,
-  useListOwnSessionsQuery,
-  useEndOwnSessionMutation,
-  useEndOtherSessionsMutation,
-} = securityApi
+    overrideExisting: 'throw',
+  })

@@ -1,19 +1,18 @@
-import { answer, apiServer, buildUser, refuse, renderRemote, startApiServer } from '@portico/shared/testing'
+import { answer, apiServer, buildUser, refuse, renderRemote } from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
 import { acceptCall } from '../testing/billing'
 import { serveSecurity } from '../testing/security'
 
-startApiServer()
 const path = '/app/account/security'
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 async function fillPassword(next: string, again: string) {
   await userEvent.type(screen.getByLabelText(/^Current password/), 'old-secret')
   await userEvent.type(screen.getByLabelText(/^New password\*?$/), next)
-  await userEvent.type(screen.getByLabelText(/^New password again/), again)
-  await press('Change the password')
+  await userEvent.type(screen.getByLabelText(/^Confirm new password/), again)
+  await press('Change password')
 }
 
 test('changes the password with the current one, and empties the form', async () => {
@@ -21,9 +20,23 @@ test('changes the password with the current one, and empties the form', async ()
   const sent = acceptCall(answer('changePassword', () => ({ csrf_token: 'x' })))
   await renderRemote(remote, { path })
   await fillPassword('new-secret', 'new-secret')
-  expect(await screen.findByText('Your password is changed')).toBeInTheDocument()
-  expect(sent[0]?.body).toEqual({ current_password: 'old-secret', password: 'new-secret' })
+  expect(await screen.findByText('Password changed')).toBeInTheDocument()
+  expect(sent[0]?.body).toEqual({
+    current_password: 'old-secret',
+    password: 'new-secret',
+    end_api_keys: false,
+  })
   expect(screen.getByLabelText(/^Current password/)).toHaveValue('')
+})
+
+test('offers to end the API keys with the password', async () => {
+  serveSecurity()
+  const sent = acceptCall(answer('changePassword', () => ({ csrf_token: 'x' })))
+  await renderRemote(remote, { path })
+  await userEvent.click(screen.getByRole('switch', { name: 'Revoke my API key too' }))
+  await fillPassword('new-secret', 'new-secret')
+  expect(await screen.findByText('Password changed')).toBeInTheDocument()
+  expect(sent[0]?.body).toMatchObject({ end_api_keys: true })
 })
 
 test('a short password and two that differ are told before anything is sent', async () => {
@@ -54,12 +67,12 @@ test('sets two-factor authentication up: key, code, recovery codes once', async 
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
 
-  await userEvent.type(screen.getByRole('textbox', { name: /Code of the app/ }), '123 456')
+  await userEvent.type(screen.getByRole('textbox', { name: /Code from the app/ }), '123 456')
   await press('Turn on')
   expect(await screen.findByText('abcd-efgh')).toBeVisible()
   expect(codes[0]?.body).toMatchObject({ code: '123456' })
-  await press('I have kept them')
-  expect(await screen.findByText('2 recovery codes are left')).toBeVisible()
+  await press("I've saved the codes")
+  expect(await screen.findByText('2 recovery codes remaining')).toBeVisible()
   expect(screen.queryByText('abcd-efgh')).not.toBeInTheDocument()
 })
 
@@ -86,7 +99,7 @@ test('a wrong password is told at the form, and nothing is switched off', async 
   await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }))
   await userEvent.type(screen.getByLabelText(/^Your password/), 'wrong')
   await press('Turn off')
-  expect(await screen.findByRole('alert')).toHaveTextContent('You do not have access to this')
+  expect(await screen.findByRole('alert')).toHaveTextContent("You don't have access to this.")
 })
 
 test('sessions in words; the others are ended together', async () => {
@@ -102,11 +115,11 @@ test('sessions in words; the others are ended together', async () => {
   expect(
     within(screen.getByRole('row', { name: /Chrome on Windows/ })).getByText('This browser'),
   ).toBeVisible()
-  await press('Sign out everywhere')
+  await press('Sign out everywhere else')
   await userEvent.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out everywhere' }),
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out everywhere else' }),
   )
-  expect(await screen.findByText('All other sessions are signed out')).toBeInTheDocument()
+  expect(await screen.findByText('Signed out everywhere else')).toBeInTheDocument()
   expect(sent).toHaveLength(1)
   expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument()
 })

@@ -1,15 +1,20 @@
 import { LogoutOutlined } from '@ant-design/icons'
 import type { OwnSession } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
 import { InstantText, Panel, useConfirm, useMutationFeedback } from '@portico/shared/layout'
-import { ListTable, type ListColumn, type RowAction, UNPAGED_LIST, unpagedList } from '@portico/shared/table'
+import { ListTable, UNPAGED_LIST, unpagedList, type ListColumn, type RowAction } from '@portico/shared/table'
 import { Button, Tag } from 'antd'
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
-import {
-  useEndOtherSessionsMutation,
-  useEndOwnSessionMutation,
-  useListOwnSessionsQuery,
-} from './security-api'
-import { deviceName } from './device-name'
+import Bowser from 'bowser'
+import { useIntl, type IntlShape } from 'react-intl'
+import { securityApi } from './security-api'
+
+/** What signed in, as people would say it: browser and system. Parts that cannot be told are null. */
+function deviceName(userAgent: string): { browser: string | null; system: string | null } {
+  // The parser throws on an empty text.
+  if (userAgent.trim() === '') return { browser: null, system: null }
+  const { browser, os } = Bowser.parse(userAgent)
+  return { browser: browser.name || null, system: os.name || null }
+}
 
 function deviceText(intl: IntlShape, { user_agent }: OwnSession): string {
   const { browser, system } = deviceName(user_agent)
@@ -50,34 +55,32 @@ function sessionColumns(intl: IntlShape): ListColumn<OwnSession>[] {
 
 function useSessionActions() {
   const intl = useIntl()
+  const t = useText()
   const confirm = useConfirm()
   const feedback = useMutationFeedback()
-  const [endSession] = useEndOwnSessionMutation()
-  const [endOthers] = useEndOtherSessionsMutation()
+  const [endSession] = securityApi.useEndOwnSessionMutation()
+  const [endOthers] = securityApi.useEndOtherSessionsMutation()
   const end = (session: OwnSession) =>
     void confirm({
-      title: intl.formatMessage({ id: 'sessions.end_title' }, { device: deviceText(intl, session) }),
-      description: intl.formatMessage({ id: 'sessions.end_text' }),
-      confirmLabel: intl.formatMessage({ id: 'sessions.end' }),
+      title: t('sessions.end_title', { device: deviceText(intl, session) }),
+      description: t('sessions.end_text'),
+      confirmLabel: t('sessions.end'),
       onConfirm: () =>
-        feedback(() => endSession({ sessionId: session.id }).unwrap(), {
-          done: intl.formatMessage({ id: 'sessions.ended' }),
-        }),
+        feedback(() => endSession({ sessionId: session.id }).unwrap(), { done: t('sessions.ended') }),
     })
   const endAll = () =>
     void confirm({
-      title: intl.formatMessage({ id: 'sessions.end_all_title' }),
-      description: intl.formatMessage({ id: 'sessions.end_all_text' }),
-      confirmLabel: intl.formatMessage({ id: 'sessions.end_all' }),
-      onConfirm: () =>
-        feedback(() => endOthers().unwrap(), { done: intl.formatMessage({ id: 'sessions.ended_all' }) }),
+      title: t('sessions.end_all_title'),
+      description: t('sessions.end_all_text'),
+      confirmLabel: t('sessions.end_all'),
+      onConfirm: () => feedback(() => endOthers().unwrap(), { done: t('sessions.ended_all') }),
     })
   const rowActions = (session: OwnSession): RowAction[] => [
     {
       key: 'end',
-      label: intl.formatMessage({ id: 'sessions.end' }),
+      label: t('sessions.end'),
       icon: <LogoutOutlined aria-hidden />,
-      disabledReason: session.current ? intl.formatMessage({ id: 'sessions.current_reason' }) : undefined,
+      disabledReason: session.current ? t('sessions.current_reason') : undefined,
       onSelect: () => end(session),
     },
   ]
@@ -87,27 +90,25 @@ function useSessionActions() {
 /** Browsers and devices that are signed in as this user. */
 export function SessionsPanel() {
   const intl = useIntl()
-  const result = useListOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const t = useText()
+  const result = securityApi.useListOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
   const { rowActions, endAll } = useSessionActions()
   const others = result.data?.items.some(({ current }) => !current)
   return (
-    <Panel
-      title={intl.formatMessage({ id: 'sessions.title' })}
-      description={intl.formatMessage({ id: 'sessions.hint' })}
-    >
+    <Panel title={t('sessions.title')} description={t('sessions.hint')}>
       <ListTable
-        label={intl.formatMessage({ id: 'sessions.title' })}
+        label={t('sessions.title')}
         columns={sessionColumns(intl)}
         result={unpagedList(result.data?.items, result)}
         params={UNPAGED_LIST}
         rowKey={({ id }) => id}
         rowName={(session) => deviceText(intl, session)}
         rowActions={rowActions}
-        empty={{ title: intl.formatMessage({ id: 'sessions.none' }) }}
+        empty={{ title: t('sessions.none') }}
       />
       {others && (
         <Button danger style={{ marginTop: 16 }} onClick={endAll}>
-          <FormattedMessage id="sessions.end_all" />
+          {t('sessions.end_all')}
         </Button>
       )}
     </Panel>

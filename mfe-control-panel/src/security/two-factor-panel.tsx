@@ -1,18 +1,68 @@
-import { readCookie } from '@portico/shared/http'
 import type { TwoFactorState } from '@portico/shared/contracts'
-import { Panel, useMutationFeedback, QueryBoundary } from '@portico/shared/layout'
-import { App, Button, Tag, theme } from 'antd'
+import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
+import { readCookie } from '@portico/shared/http'
+import { formText, useText } from '@portico/shared/i18n'
+import { CopyButton, Panel, QueryBoundary, useMutationFeedback } from '@portico/shared/layout'
+import { App, Button, QRCode, Tag, theme } from 'antd'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import {
-  useConfirmTwoFactorMutation,
-  useGetTwoFactorQuery,
-  useRenewRecoveryCodesMutation,
-  useSetUpTwoFactorMutation,
-} from './security-api'
+import { object, string } from 'yup'
+import { CodeText } from '../layout/code-text'
 import { PasswordQuestion } from './password-question'
 import { RecoveryCodes } from './recovery-codes'
-import { TwoFactorSetup } from './two-factor-setup'
+import { securityApi, type TwoFactorSetup as Setup } from './security-api'
+
+interface Props {
+  setup: Setup
+  onCode: (code: string) => Promise<void>
+  onCancel: () => void
+}
+
+const schema = object({
+  // People type the space that apps show in the middle.
+  code: string().matches(/^\s*\d{3}\s?\d{3}\s*$/, formText('two_factor.code_short')),
+})
+
+/** The key for the app as a picture and as text, and the first code as proof. */
+function TwoFactorSetup({ setup, onCode, onCancel }: Props) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const { secret = '', otpauth_url = '' } = setup
+  return (
+    <>
+      <p style={{ margin: '0 0 16px' }}>{t('two_factor.scan')}</p>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24 }}>
+        <div role="img" aria-label={t('two_factor.qr')}>
+          {/* Cameras want dark on light, in dark colours too. */}
+          <QRCode value={otpauth_url} size={180} type="svg" color="#000000" bgColor="#ffffff" />
+        </div>
+        <div style={{ flex: '1 1 240px', minWidth: 0 }}>
+          <div style={{ color: token.colorTextDescription }}>{t('two_factor.key')}</div>
+          <div style={{ display: 'flex', alignItems: 'center', gap: 4, marginBottom: 20 }}>
+            <CodeText>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</CodeText>
+            <CopyButton text={secret} label={t('two_factor.copy_key')} />
+          </div>
+          <SubmitForm
+            label={t('two_factor.set_up')}
+            initialValues={{ code: '' }}
+            schema={schema}
+            onSubmit={({ code }) => onCode(code.replace(/\s/g, ''))}
+          >
+            <TextField
+              name="code"
+              label={t('two_factor.code')}
+              help={t('two_factor.code_help')}
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              maxLength={9}
+              required
+            />
+            <SubmitBar submitLabel={t('two_factor.turn_on')} onCancel={onCancel} />
+          </SubmitForm>
+        </div>
+      </div>
+    </>
+  )
+}
 
 /** The calls of two-factor authentication take the token in the body, as signing in does. */
 const csrfToken = () => readCookie('XSRF-TOKEN') ?? ''
@@ -21,23 +71,21 @@ const csrfToken = () => readCookie('XSRF-TOKEN') ?? ''
 const FEW_CODES = 3
 
 function State({ state, onAsk }: { state: TwoFactorState; onAsk: (what: 'off' | 'renew') => void }) {
-  const intl = useIntl()
+  const t = useText()
   const { token } = theme.useToken()
   const few = state.recovery_codes_left < FEW_CODES
   return (
     <>
       <p style={{ margin: '0 0 16px' }}>
-        <Tag color="success">{intl.formatMessage({ id: 'two_factor.on' })}</Tag>
+        <Tag color="success">{t('two_factor.on')}</Tag>
         <span style={{ color: few ? token.colorWarningText : token.colorTextDescription }}>
-          <FormattedMessage id="two_factor.left" values={{ count: state.recovery_codes_left }} />
+          {t('two_factor.left', { count: state.recovery_codes_left })}
         </span>
       </p>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-        <Button onClick={() => onAsk('renew')}>
-          <FormattedMessage id="two_factor.renew" />
-        </Button>
+        <Button onClick={() => onAsk('renew')}>{t('two_factor.renew')}</Button>
         <Button danger onClick={() => onAsk('off')}>
-          <FormattedMessage id="two_factor.turn_off" />
+          {t('two_factor.turn_off')}
         </Button>
       </div>
     </>
@@ -45,16 +93,16 @@ function State({ state, onAsk }: { state: TwoFactorState; onAsk: (what: 'off' | 
 }
 
 function WhileOn({ state, onCodes }: { state: TwoFactorState; onCodes: (codes: string[]) => void }) {
-  const intl = useIntl()
+  const t = useText()
   const { message } = App.useApp()
   const [asked, setAsked] = useState<'off' | 'renew' | null>(null)
-  const [switchOff] = useSetUpTwoFactorMutation()
-  const [renewCodes, { reset }] = useRenewRecoveryCodesMutation()
+  const [switchOff] = securityApi.useSetUpTwoFactorMutation()
+  const [renewCodes, { reset }] = securityApi.useRenewRecoveryCodesMutation()
   if (!asked) return <State state={state} onAsk={setAsked} />
   const submit = async (password: string) => {
     if (asked === 'off') {
       await switchOff({ body: { setup: false, password, csrf_token: csrfToken() } }).unwrap()
-      void message.success(intl.formatMessage({ id: 'two_factor.turned_off' }))
+      void message.success(t('two_factor.turned_off'))
     } else {
       const { recovery_codes } = await renewCodes({ body: { password } }).unwrap()
       // The store need not remember them.
@@ -66,10 +114,8 @@ function WhileOn({ state, onCodes }: { state: TwoFactorState; onCodes: (codes: s
   return (
     <PasswordQuestion
       key={asked}
-      text={intl.formatMessage({
-        id: asked === 'off' ? 'two_factor.turn_off_text' : 'two_factor.renew_text',
-      })}
-      submitLabel={intl.formatMessage({ id: asked === 'off' ? 'two_factor.turn_off' : 'two_factor.renew' })}
+      text={t(asked === 'off' ? 'two_factor.turn_off_text' : 'two_factor.renew_text')}
+      submitLabel={t(asked === 'off' ? 'two_factor.turn_off' : 'two_factor.renew')}
       onSubmit={submit}
       onCancel={() => setAsked(null)}
     />
@@ -77,11 +123,11 @@ function WhileOn({ state, onCodes }: { state: TwoFactorState; onCodes: (codes: s
 }
 
 function WhileOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
-  const intl = useIntl()
+  const t = useText()
   const feedback = useMutationFeedback()
   // `reset` forgets the key, in the store too.
-  const [begin, { data: setup, reset, isLoading }] = useSetUpTwoFactorMutation()
-  const [confirm, { reset: forgetCodes }] = useConfirmTwoFactorMutation()
+  const [begin, { data: setup, reset, isLoading }] = securityApi.useSetUpTwoFactorMutation()
+  const [confirm, { reset: forgetCodes }] = securityApi.useConfirmTwoFactorMutation()
   if (setup) {
     return (
       <TwoFactorSetup
@@ -99,7 +145,7 @@ function WhileOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
   return (
     <>
       <p style={{ margin: '0 0 16px' }}>
-        <Tag>{intl.formatMessage({ id: 'two_factor.off' })}</Tag>
+        <Tag>{t('two_factor.off')}</Tag>
       </p>
       <Button
         type="primary"
@@ -108,7 +154,7 @@ function WhileOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
           void feedback(() => begin({ body: { setup: true, csrf_token: csrfToken() } }).unwrap())
         }
       >
-        <FormattedMessage id="two_factor.set_up" />
+        {t('two_factor.set_up')}
       </Button>
     </>
   )
@@ -116,18 +162,15 @@ function WhileOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
 
 /** A second proof at signing in: set up, recovery codes, switch off. */
 export function TwoFactorPanel() {
-  const intl = useIntl()
-  const result = useGetTwoFactorQuery(undefined, { refetchOnMountOrArgChange: true })
+  const t = useText()
+  const result = securityApi.useGetTwoFactorQuery(undefined, { refetchOnMountOrArgChange: true })
   const [codes, setCodes] = useState<string[]>([])
   return (
-    <Panel
-      title={intl.formatMessage({ id: 'two_factor.title' })}
-      description={intl.formatMessage({ id: 'two_factor.hint' })}
-    >
+    <Panel title={t('two_factor.title')} description={t('two_factor.hint')}>
       {codes.length > 0 ? (
         <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
       ) : (
-        <QueryBoundary result={result} label={intl.formatMessage({ id: 'two_factor.loading' })} rows={2}>
+        <QueryBoundary result={result} label={t('two_factor.loading')} rows={2}>
           {(state) =>
             state.tf_enabled ? <WhileOn state={state} onCodes={setCodes} /> : <WhileOff onCodes={setCodes} />
           }

@@ -24,7 +24,8 @@ function buildOffer(
     amount,
     currency: 'EUR',
   })
-  return { plan_type, limits, remotes, prices: [price('monthly', monthly), price('yearly', monthly * 10)] }
+  const prices = [price('monthly', monthly), price('yearly', monthly * 10)]
+  return { plan_type, limits, remotes, clients: plan_type === 'provider', prices }
 }
 
 /** Three tiers in euros: 29, 49 and 99 a month. */

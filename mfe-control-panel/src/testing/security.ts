@@ -36,6 +36,7 @@ export function securityHandlers(given: Partial<Security> = {}) {
       apikey_prefix: 'pk_Ab3x',
       created_at: '2026-03-01T09:00:00Z',
       last_used_at: null,
+      expires_at: null,
     },
     ...given,
   }

@@ -54,7 +54,14 @@ export function servePlatform(given: Partial<Platform> = {}): Platform {
 
 type ChangeId = Extract<
   CallId,
-  'promoteRelease' | 'rollbackRelease' | 'setCanary' | 'retireRelease' | 'switchRemote' | 'setPlanRemotes'
+  | 'promoteRelease'
+  | 'rollbackRelease'
+  | 'setCanary'
+  | 'retireRelease'
+  | 'withdrawRelease'
+  | 'assignAddress'
+  | 'switchRemote'
+  | 'setPlanRemotes'
 >
 
 /** Accepts one change, keeps what was sent, and answers with the remote as `change` leaves it. */

@@ -1,20 +1,22 @@
 import { useIdempotentCall } from '@portico/shared/api'
+import { useText } from '@portico/shared/i18n'
 import { Panel, QueryBoundary } from '@portico/shared/layout'
-import { useIntl } from 'react-intl'
-import { useBuySubscriptionMutation, usePreviewPurchaseQuery } from '../billing-api'
-import { DueSummary } from '../due-summary'
 import { paths } from '../../paths'
+import { billingApi } from '../billing-api'
+import { DueSummary } from '../due-summary'
 import { ChoosePlan, useChosenPlanId, type CurrentPlan } from './choose-plan'
-import { FlowNotice } from './flow-notice'
 import { Pay } from './pay'
-import { useFinish } from './use-finish'
+import { FlowNotice, useFinish } from './flow-end'
 
 function Purchase({ planId, trialing }: { planId: string; trialing: boolean }) {
-  const intl = useIntl()
+  const t = useText()
   const once = useIdempotentCall()
   const finish = useFinish('change.bought')
-  const [buySubscription] = useBuySubscriptionMutation()
-  const preview = usePreviewPurchaseQuery({ query: { plan_id: planId } }, { refetchOnMountOrArgChange: true })
+  const [buySubscription] = billingApi.useBuySubscriptionMutation()
+  const preview = billingApi.usePreviewPurchaseQuery(
+    { query: { plan_id: planId } },
+    { refetchOnMountOrArgChange: true },
+  )
   const pay = async (token?: string) => {
     const body = { plan_id: planId, ...(token === undefined ? {} : { token }) }
     await once(body, (key) => buySubscription({ body, key }).unwrap())
@@ -23,17 +25,14 @@ function Purchase({ planId, trialing }: { planId: string; trialing: boolean }) {
     <QueryBoundary
       // The last answer belongs to another plan while the next one comes.
       result={{ ...preview, data: preview.currentData }}
-      label={intl.formatMessage({ id: 'change.loading' })}
+      label={t('change.loading')}
     >
       {(due) => (
         <>
-          <Panel
-            title={intl.formatMessage({ id: 'change.summary' })}
-            {...(trialing ? { description: intl.formatMessage({ id: 'change.ends_trial' }) } : {})}
-          >
+          <Panel title={t('change.summary')} {...(trialing ? { description: t('change.ends_trial') } : {})}>
             <DueSummary preview={due} />
           </Panel>
-          <Panel title={intl.formatMessage({ id: 'change.payment' })}>
+          <Panel title={t('change.payment')}>
             <Pay due={due} pay={pay} finish={finish} />
           </Panel>
         </>

@@ -5,7 +5,6 @@ import {
   buildSubscription,
   buildUser,
   renderRemote,
-  startApiServer,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -13,7 +12,6 @@ import { HttpResponse } from 'msw'
 import { remote } from '../../remote'
 import { acceptCall, buildPreview, serveBilling } from '../../testing/billing'
 
-startApiServer()
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const acceptProfile = () => apiServer.use(answer('getProfile', buildUser()))
 const trial = buildSubscription({ status: 'trialing', trial_end: '2026-04-20T00:00:00Z', price: null })
@@ -23,15 +21,15 @@ test('a change shows what is due, then is made once', async () => {
   acceptProfile()
   const sent = acceptCall(answer('changeSubscription', () => buildSubscription()))
   const { router } = await renderRemote(remote, { path: '/change-subscription/update' })
-  expect(await screen.findByText('This is your plan now. Choose another one above.')).toBeVisible()
+  expect(await screen.findByText('This is your current plan. Select another one above.')).toBeVisible()
   await userEvent.click(
-    within(await screen.findByRole('region', { name: 'Provider' })).getByRole('button', { name: 'Choose' }),
+    within(await screen.findByRole('region', { name: 'Provider' })).getByRole('button', { name: 'Select' }),
   )
   expect(await screen.findByText('€79.00')).toBeVisible()
   expect(screen.getByText('€20.00')).toBeVisible()
   expect(screen.getByText('May 20, 2026')).toBeVisible()
   expect(screen.getByText('Visa ending in 4242')).toBeVisible()
-  await press('Change the plan')
+  await press('Change plan')
   await waitFor(() => expect(router.current()).toBe('/app/account/subscription'))
   expect(sent).toMatchObject([{ body: { plan_id: 'provider_monthly' } }])
   expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/)
@@ -44,7 +42,7 @@ test('a failed change says so, and why', async () => {
   )
   const path = '/change-subscription/update?plan=provider_monthly'
   await renderRemote(remote, { path })
-  await press('Change the plan')
+  await press('Change plan')
   const alert = await screen.findByText('Plan update failed')
   expect(alert).toBeVisible()
   expect(screen.getByText('Something went wrong! Please try again')).toBeVisible()
@@ -60,7 +58,7 @@ test('after an outcome that nobody knows the same key is sent; after a refusal a
   )
   await renderRemote(remote, { path: '/change-subscription/update?plan=provider_monthly' })
   for (const count of [1, 2, 3]) {
-    await press('Change the plan')
+    await press('Change plan')
     await waitFor(() => expect(sent).toHaveLength(count))
     await screen.findByText('Plan update failed')
   }
@@ -80,12 +78,13 @@ test('a trial is ended by paying with a card that the bank confirms', async () =
   )
   const bought = acceptCall(answer('buySubscription', () => buildSubscription()))
   const { router } = await renderRemote(remote, { path: '/change-subscription/buy_now' })
-  await userEvent.click(await screen.findByRole('radio', { name: 'Needs the confirmation of the bank' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Bank verification required' }))
   await press('Pay €49.00')
   await userEvent.click(
-    within(await screen.findByRole('dialog', { name: 'Your bank asks' })).getByRole('button', {
-      name: 'Confirm',
-    }),
+    within(await screen.findByRole('dialog', { name: 'Your bank needs to verify this payment' })).getByRole(
+      'button',
+      { name: 'Confirm' },
+    ),
   )
   await waitFor(() => expect(router.current()).toBe('/app/account/subscription'))
   expect(cards).toHaveLength(2)
@@ -98,7 +97,7 @@ test('what the bank refuses pays nothing', async () => {
   await renderRemote(remote, { path: '/change-subscription/buy_now' })
   await userEvent.click(await screen.findByRole('radio', { name: 'Declined by the bank' }))
   await press('Pay €49.00')
-  expect(await screen.findByText('The bank refused this card. Please try another one')).toBeVisible()
+  expect(await screen.findByText('Your bank declined this card. Try another card.')).toBeVisible()
 })
 
 test('a cancellation is taken back for nothing', async () => {
@@ -122,7 +121,9 @@ test('an ended subscription begins again by the card on file, which the sandbox 
   acceptProfile()
   const sent = acceptCall(answer('reactivateSubscription', () => buildSubscription()))
   const { router } = await renderRemote(remote, { path: '/change-subscription/reactivate' })
-  expect(await screen.findByText('Sandbox: no payment provider is set up, so no money moves.')).toBeVisible()
+  expect(
+    await screen.findByText("Sandbox: no payment provider is configured, so you won't be charged."),
+  ).toBeVisible()
   expect(screen.getByText('Visa ending in 4242')).toBeVisible()
   await press('Pay €49.00')
   await waitFor(() => expect(router.current()).toBe('/app/account/subscription'))
@@ -132,14 +133,14 @@ test('an ended subscription begins again by the card on file, which the sandbox 
 test('what a smaller plan leaves of the credit is kept', async () => {
   serveBilling({ preview: buildPreview({ price: 2900, amount_due: 0, credit: 4000 }) })
   await renderRemote(remote, { path: '/change-subscription/update?plan=collect_monthly' })
-  expect(await screen.findByText('Credit kept for later payments')).toBeVisible()
+  expect(await screen.findByText('Remaining credit')).toBeVisible()
   expect(screen.getByText('€11.00')).toBeVisible()
 })
 
 test('without billing access the page says who can', async () => {
   const user = buildUser({ billing_access: false, sub_active: false })
   await renderRemote(remote, { path: '/change-subscription/buy_now', user })
-  expect(screen.getByText(/Please ask the administrator to renew it/)).toBeVisible()
+  expect(screen.getByText(/Ask your administrator to renew it/)).toBeVisible()
 })
 
 test('a card that must be renewed is asked for, and then the guards let the user go on', async () => {
@@ -151,8 +152,8 @@ test('a card that must be renewed is asked for, and then the guards let the user
     path: '/signup/registration/setup-payment/update',
     user: buildUser({ card_updated_required: true }),
   })
-  expect(screen.getByRole('heading', { name: 'Please renew your payment card' })).toBeVisible()
-  await press('Save the card')
+  expect(screen.getByRole('heading', { name: 'Update your payment card' })).toBeVisible()
+  await press('Save card')
   await waitFor(() => expect(router.current()).toBe('/app'))
   expect(saved[0]?.body).toEqual({ token: 'pm_2' })
 })

@@ -1,11 +1,10 @@
 import { useGetSubscriptionQuery } from '@portico/shared/api'
-import type { MessageId } from '@portico/shared/i18n'
-import { useUser } from '@portico/shared/session'
-import { useIntl } from 'react-intl'
-import { useParams } from 'react-router-dom'
-import { BillingPage } from '../billing-page'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import { QueryBoundary } from '@portico/shared/layout'
+import { useUser } from '@portico/shared/session'
+import { useParams } from 'react-router-dom'
 import { FLOWS, paths, type Flow } from '../../paths'
+import { BillingPage } from '../billing-page'
 import { BuyFlow } from './buy-flow'
 import { ReactivateFlow } from './reactivate-flow'
 import { UpdateFlow } from './update-flow'
@@ -21,11 +20,11 @@ const PAGE_WIDTH = 1080
 const FLOW_SCREENS = { update: UpdateFlow, buy_now: BuyFlow, reactivate: ReactivateFlow }
 
 function CurrentFlow({ flow }: { flow: Flow }) {
-  const intl = useIntl()
+  const t = useText()
   const result = useGetSubscriptionQuery()
   const Screen = FLOW_SCREENS[flow]
   return (
-    <QueryBoundary result={result} label={intl.formatMessage({ id: 'change.loading' })}>
+    <QueryBoundary result={result} label={t('change.loading')}>
       {({ currentPlan }) => <Screen plan={currentPlan} />}
     </QueryBoundary>
   )
@@ -33,17 +32,17 @@ function CurrentFlow({ flow }: { flow: Flow }) {
 
 /** Changes, buys or takes up a plan again. */
 export function ChangeSubscriptionPage() {
-  const intl = useIntl()
+  const t = useText()
   const user = useUser()
   const params = useParams()
   const flow = FLOWS.find((name) => name === params.flow) ?? 'update'
   return (
     <BillingPage
       width={PAGE_WIDTH}
-      title={intl.formatMessage({ id: FLOW_TITLES[flow] })}
+      title={t(FLOW_TITLES[flow])}
       {...(user ? { subtitle: user.account.name } : {})}
       {...(user?.billing_access
-        ? { back: { to: paths.account('subscription'), label: intl.formatMessage({ id: 'change.back' }) } }
+        ? { back: { to: paths.account('subscription'), label: t('change.back') } }
         : {})}
     >
       <CurrentFlow key={flow} flow={flow} />

@@ -1,7 +1,7 @@
 import type { PlanType, Subscription } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
 import { Button } from 'antd'
 import { useRef, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { PlanCards } from '../plan-cards'
 import { planIdOf, usePlanChoice } from '../plan-choice'
 
@@ -21,6 +21,7 @@ export function useChosenPlanId(plan: CurrentPlan): string | null {
 
 /** The tiers, each with a button that chooses it; below them what follows from the choice. */
 export function ChoosePlan({ plan, children }: { plan: CurrentPlan; children: ReactNode }) {
+  const t = useText()
   const choice = usePlanChoice()
   const below = useRef<HTMLDivElement>(null)
   const chosen = choice.plan ?? plan.plan_type
@@ -41,7 +42,7 @@ export function ChoosePlan({ plan, children }: { plan: CurrentPlan; children: Re
             aria-pressed={plan_type === chosen}
             onClick={() => choose(plan_type)}
           >
-            <FormattedMessage id={plan_type === chosen ? 'change.chosen' : 'change.choose'} />
+            {t(plan_type === chosen ? 'change.chosen' : 'change.choose')}
           </Button>
         )}
       />

@@ -1,9 +1,9 @@
 import type { ChangePreview } from '@portico/shared/contracts'
-import { formatMoney } from '@portico/shared/i18n'
+import { formatMoney, useText } from '@portico/shared/i18n'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useListPlansQuery } from '../billing-api'
+import { useIntl } from 'react-intl'
+import { billingApi } from '../billing-api'
 import { CardForm } from '../card-form'
 import { CardText } from '../card-text'
 import { MoneyAction } from '../money-action'
@@ -19,10 +19,11 @@ interface Props {
 /** The card on file, or another one, and the button that pays. */
 export function Pay({ due, pay, finish }: Props) {
   const intl = useIntl()
+  const t = useText()
   const [other, setOther] = useState(false)
-  const { data: plans } = useListPlansQuery({})
+  const { data: plans } = billingApi.useListPlansQuery({})
   const amount = formatMoney(due.amount_due, due.currency, intl.locale)
-  const label = intl.formatMessage({ id: 'change.pay' }, { amount })
+  const label = t('change.pay', { amount })
   const card = due.card_details
   if (!card || other) {
     return (
@@ -30,7 +31,7 @@ export function Pay({ due, pay, finish }: Props) {
         <CardForm submitLabel={label} onToken={pay} onSaved={() => void finish()} />
         {card && (
           <Button type="link" style={{ paddingInline: 0, marginTop: 8 }} onClick={() => setOther(false)}>
-            <FormattedMessage id="change.this_card" />
+            {t('change.this_card')}
           </Button>
         )}
       </>
@@ -43,13 +44,13 @@ export function Pay({ due, pay, finish }: Props) {
         <CardText card={card} />
         <div>
           <Button type="link" style={{ paddingInline: 0 }} onClick={() => setOther(true)}>
-            <FormattedMessage id="change.other_card" />
+            {t('change.other_card')}
           </Button>
         </div>
       </div>
       <MoneyAction
         label={label}
-        failed={intl.formatMessage({ id: 'change.failed' })}
+        failed={t('change.failed')}
         onAct={async () => {
           await pay()
           await finish()

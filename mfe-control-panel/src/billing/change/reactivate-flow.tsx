@@ -1,41 +1,33 @@
 import { useIdempotentCall } from '@portico/shared/api'
+import { useText } from '@portico/shared/i18n'
 import { Panel, QueryBoundary } from '@portico/shared/layout'
-import { useIntl } from 'react-intl'
-import {
-  useBuySubscriptionMutation,
-  usePreviewReactivationQuery,
-  useReactivateSubscriptionMutation,
-} from '../billing-api'
+import { paths } from '../../paths'
+import { billingApi } from '../billing-api'
 import { DueSummary } from '../due-summary'
 import { MoneyAction } from '../money-action'
-import { hasEnded } from '../period-end'
-import { paths } from '../../paths'
+import { hasEnded } from '../plan-names'
 import type { CurrentPlan } from './choose-plan'
-import { FlowNotice } from './flow-notice'
 import { Pay } from './pay'
-import { useFinish } from './use-finish'
+import { FlowNotice, NoPlanNotice, useFinish } from './flow-end'
 
 function Reactivation({ plan }: { plan: CurrentPlan }) {
-  const intl = useIntl()
+  const t = useText()
   const once = useIdempotentCall()
   const finish = useFinish('change.reactivated')
-  const [reactivate] = useReactivateSubscriptionMutation()
-  const [buySubscription] = useBuySubscriptionMutation()
-  const preview = usePreviewReactivationQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [reactivate] = billingApi.useReactivateSubscriptionMutation()
+  const [buySubscription] = billingApi.useBuySubscriptionMutation()
+  const preview = billingApi.usePreviewReactivationQuery(undefined, { refetchOnMountOrArgChange: true })
   const goOn = async () => void (await once('reactivate', (key) => reactivate({ key }).unwrap()))
   return (
-    <QueryBoundary result={preview} label={intl.formatMessage({ id: 'change.loading' })}>
+    <QueryBoundary result={preview} label={t('change.loading')}>
       {(due) => (
-        <Panel
-          title={intl.formatMessage({ id: 'change.summary' })}
-          {...(hasEnded(plan) ? {} : { description: intl.formatMessage({ id: 'change.goes_on' }) })}
-        >
+        <Panel title={t('change.summary')} {...(hasEnded(plan) ? {} : { description: t('change.goes_on') })}>
           <DueSummary preview={due} />
           <div style={{ marginTop: 20 }}>
             {due.amount_due === 0 ? (
               <MoneyAction
-                label={intl.formatMessage({ id: 'change.reactivate' })}
-                failed={intl.formatMessage({ id: 'change.failed' })}
+                label={t('change.reactivate')}
+                failed={t('change.failed')}
                 onAct={async () => {
                   await goOn()
                   await finish()
@@ -61,16 +53,7 @@ function Reactivation({ plan }: { plan: CurrentPlan }) {
 
 /** Takes a cancellation back, or begins again after the end. */
 export function ReactivateFlow({ plan }: { plan: CurrentPlan }) {
-  if (plan.plan_type === null) {
-    return (
-      <FlowNotice
-        title="change.no_plan"
-        text="change.no_plan_text"
-        to={paths.selectPlan()}
-        action="change.to_select"
-      />
-    )
-  }
+  if (plan.plan_type === null) return <NoPlanNotice />
   if (!hasEnded(plan) && !plan.cancel_at_period_end) {
     return (
       <FlowNotice

@@ -1,43 +1,41 @@
 import { useIdempotentCall } from '@portico/shared/api'
+import { useText } from '@portico/shared/i18n'
 import { LinkButton, Panel, QueryBoundary } from '@portico/shared/layout'
 import { theme } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
-import {
-  useChangeSubscriptionMutation,
-  usePreviewChangeQuery,
-  useStartSubscriptionMutation,
-} from '../billing-api'
+import { paths } from '../../paths'
+import { billingApi } from '../billing-api'
 import { DueSummary } from '../due-summary'
 import { MoneyAction } from '../money-action'
-import { hasEnded } from '../period-end'
 import { planIdOf, readPlanId } from '../plan-choice'
-import { paths } from '../../paths'
+import { hasEnded } from '../plan-names'
 import { ChoosePlan, useChosenPlanId, type CurrentPlan } from './choose-plan'
-import { FlowNotice } from './flow-notice'
-import { useFinish } from './use-finish'
+import { FlowNotice, NoPlanNotice, useFinish } from './flow-end'
 
 /** What a change of a paid plan costs today, and the button that does it. */
 function ConfirmChange({ planId }: { planId: string }) {
-  const intl = useIntl()
+  const t = useText()
   const once = useIdempotentCall()
   const finish = useFinish('change.changed')
-  const [changeSubscription] = useChangeSubscriptionMutation()
-  const preview = usePreviewChangeQuery({ query: { plan_id: planId } }, { refetchOnMountOrArgChange: true })
+  const [changeSubscription] = billingApi.useChangeSubscriptionMutation()
+  const preview = billingApi.usePreviewChangeQuery(
+    { query: { plan_id: planId } },
+    { refetchOnMountOrArgChange: true },
+  )
   const body = { plan_id: planId }
   return (
-    <Panel title={intl.formatMessage({ id: 'change.summary' })}>
+    <Panel title={t('change.summary')}>
       <QueryBoundary
         // The last answer belongs to another plan while the next one comes.
         result={{ ...preview, data: preview.currentData }}
-        label={intl.formatMessage({ id: 'change.loading' })}
+        label={t('change.loading')}
       >
         {(due) => (
           <>
             <DueSummary preview={due} withCard />
             <div style={{ marginTop: 20 }}>
               <MoneyAction
-                label={intl.formatMessage({ id: 'change.confirm' })}
-                failed={intl.formatMessage({ id: 'change.failed' })}
+                label={t('change.confirm')}
+                failed={t('change.failed')}
                 onAct={async () => {
                   await once(body, (key) => changeSubscription({ body, key }).unwrap())
                   await finish()
@@ -53,29 +51,26 @@ function ConfirmChange({ planId }: { planId: string }) {
 
 /** During the trial a tier is changed for nothing. */
 function ConfirmTrialChange({ planId }: { planId: string }) {
-  const intl = useIntl()
+  const t = useText()
   const once = useIdempotentCall()
   const finish = useFinish('change.changed')
-  const [startSubscription] = useStartSubscriptionMutation()
+  const [startSubscription] = billingApi.useStartSubscriptionMutation()
   const plan = readPlanId(planId)?.plan
   if (!plan) return null
   const body = { plan_type: plan }
   return (
-    <Panel
-      title={intl.formatMessage({ id: 'change.trial' })}
-      description={intl.formatMessage({ id: 'change.trial_text' })}
-    >
+    <Panel title={t('change.trial')} description={t('change.trial_text')}>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' }}>
         <MoneyAction
-          label={intl.formatMessage({ id: 'change.confirm' })}
-          failed={intl.formatMessage({ id: 'change.failed' })}
+          label={t('change.confirm')}
+          failed={t('change.failed')}
           onAct={async () => {
             await once(body, (key) => startSubscription({ body, key }).unwrap())
             await finish()
           }}
         />
         <LinkButton size="large" to={paths.changeSubscription('buy_now', planId)}>
-          <FormattedMessage id="change.buy_instead" />
+          {t('change.buy_instead')}
         </LinkButton>
       </div>
     </Panel>
@@ -84,18 +79,10 @@ function ConfirmTrialChange({ planId }: { planId: string }) {
 
 /** Another tier or another period. */
 export function UpdateFlow({ plan }: { plan: CurrentPlan }) {
+  const t = useText()
   const { token } = theme.useToken()
   const chosen = useChosenPlanId(plan)
-  if (plan.plan_type === null) {
-    return (
-      <FlowNotice
-        title="change.no_plan"
-        text="change.no_plan_text"
-        to={paths.selectPlan()}
-        action="change.to_select"
-      />
-    )
-  }
+  if (plan.plan_type === null) return <NoPlanNotice />
   if (hasEnded(plan)) {
     return (
       <FlowNotice
@@ -112,9 +99,7 @@ export function UpdateFlow({ plan }: { plan: CurrentPlan }) {
   return (
     <ChoosePlan plan={plan}>
       {!chosen || same ? (
-        <p style={{ color: token.colorTextDescription }}>
-          <FormattedMessage id="change.unchanged" />
-        </p>
+        <p style={{ color: token.colorTextDescription }}>{t('change.unchanged')}</p>
       ) : trialing ? (
         <ConfirmTrialChange planId={chosen} />
       ) : (

@@ -1,18 +1,10 @@
 import { sessionEnded } from '@portico/shared/session'
-import {
-  answer,
-  apiServer,
-  buildSubscription,
-  buildUser,
-  renderRemote,
-  startApiServer,
-} from '@portico/shared/testing'
+import { answer, apiServer, buildSubscription, buildUser, renderRemote } from '@portico/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../../remote'
-import { acceptCall, serveBilling } from '../../testing/billing'
+import { acceptCall, buildPlans, serveBilling } from '../../testing/billing'
 
-startApiServer()
 const tier = (name: string) => within(screen.getByRole('region', { name }))
 
 test('visitors see tiers with prices, limits and sections, and sign up', async () => {
@@ -21,19 +13,28 @@ test('visitors see tiers with prices, limits and sections, and sign up', async (
   act(() => void host.store.dispatch(sessionEnded()))
   await screen.findByRole('region', { name: 'Engage' })
   expect(tier('Engage').getByText('€49.00 per month')).toBeVisible()
-  expect(tier('Engage').getByText('20,000 active guest devices a month')).toBeVisible()
-  expect(tier('Engage').getByText('2,000 vouchers a month')).toBeVisible()
-  expect(tier('Engage').getByText('3% fee on payments of guests')).toBeVisible()
-  expect(tier('Engage').getByText('€40.83 a month if paid by the year')).toBeVisible()
+  expect(tier('Engage').getByText('20,000 active guest devices per month')).toBeVisible()
+  expect(tier('Engage').getByText('2,000 activated vouchers per month')).toBeVisible()
+  expect(tier('Engage').getByText('3% fee on guest payments')).toBeVisible()
+  expect(tier('Engage').getByText('€40.83 per month billed yearly')).toBeVisible()
   expect(tier('Engage').getByText('Vouchers')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'I have an account' })).toHaveAttribute(
-    'href',
-    '/newapp/login?next=%2Fplan',
-  )
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/newapp/login?next=%2Fplan')
   expect(tier('Engage').getByRole('link', { name: 'Try for free' })).toHaveAttribute(
     'href',
     '/newapp/register/engage',
   )
+})
+
+test('limits without a section are left out, and clients come with the provider plan', async () => {
+  const plans = buildPlans()
+  const bare = { active_devices: 5000, vouchers: null, payment_fee: null }
+  serveBilling({ plans: { ...plans, items: plans.items.map((offer) => ({ ...offer, limits: bare })) } })
+  await renderRemote(remote, { path: '/plan' })
+  await screen.findByRole('region', { name: 'Engage' })
+  expect(tier('Engage').getByText('5,000 active guest devices per month')).toBeVisible()
+  expect(tier('Engage').queryByText(/vouchers per month|fee on/)).not.toBeInTheDocument()
+  expect(tier('Engage').queryByText(/Clients/)).not.toBeInTheDocument()
+  expect(tier('Provider').getByText('Clients, branding and control panel')).toBeVisible()
 })
 
 test('prices by the year stand in the address', async () => {
@@ -48,7 +49,7 @@ test('those who pay are led to the change', async () => {
   serveBilling()
   await renderRemote(remote, { path: '/plan' })
   await screen.findByRole('region', { name: 'Provider' })
-  expect(await tier('Provider').findByRole('link', { name: 'Change to this plan' })).toHaveAttribute(
+  expect(await tier('Provider').findByRole('link', { name: 'Switch to this plan' })).toHaveAttribute(
     'href',
     '/newapp/change-subscription/update?plan=provider_monthly',
   )
@@ -62,7 +63,7 @@ test('an account without a plan begins a trial, and the guards learn of it', asy
   apiServer.use(answer('getProfile', buildUser()))
   const { router } = await renderRemote(remote, { path: '/selectPlan', user: fresh })
   await screen.findByRole('region', { name: 'Engage' })
-  await userEvent.click(tier('Engage').getByRole('button', { name: 'Start the trial' }))
+  await userEvent.click(tier('Engage').getByRole('button', { name: 'Start trial' }))
   await waitFor(() => expect(router.current()).toBe('/app'))
   expect(sent[0]).toMatchObject({ body: { plan_type: 'engage' } })
   expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/)

@@ -1,33 +1,30 @@
-import { isApiFailure, useRefreshUser, useIdempotentCall } from '@portico/shared/api'
+import { isApiFailure, useIdempotentCall, useRefreshUser } from '@portico/shared/api'
 import type { PlanOffer } from '@portico/shared/contracts'
-import { useErrorText } from '@portico/shared/i18n'
+import { useErrorText, useText } from '@portico/shared/i18n'
 import { EmptyState, LinkButton } from '@portico/shared/layout'
 import { useUser } from '@portico/shared/session'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { useStartSubscriptionMutation } from '../billing-api'
+import { paths } from '../../paths'
+import { billingApi } from '../billing-api'
 import { BillingPage } from '../billing-page'
 import { PlanCards } from '../plan-cards'
-import { paths } from '../../paths'
 
 const PAGE_WIDTH = 1080
 
 function HasPlan() {
-  const intl = useIntl()
+  const t = useText()
   return (
     <EmptyState
-      title={intl.formatMessage({ id: 'plan.select.has_plan' })}
-      description={intl.formatMessage({ id: 'plan.select.has_plan_text' })}
+      title={t('plan.select.has_plan')}
+      description={t('plan.select.has_plan_text')}
       action={
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'center' }}>
           <LinkButton type="primary" to={paths.changeSubscription('update')}>
-            <FormattedMessage id="plan.select.to_change" />
+            {t('plan.select.to_change')}
           </LinkButton>
-          <LinkButton to={paths.app()}>
-            <FormattedMessage id="plan.select.to_dashboard" />
-          </LinkButton>
+          <LinkButton to={paths.app()}>{t('plan.select.to_dashboard')}</LinkButton>
         </div>
       }
     />
@@ -40,7 +37,7 @@ function useStart() {
   const errorText = useErrorText()
   const refreshUser = useRefreshUser()
   const once = useIdempotentCall()
-  const [startSubscription] = useStartSubscriptionMutation()
+  const [startSubscription] = billingApi.useStartSubscriptionMutation()
   const [starting, setStarting] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const start = async ({ plan_type }: PlanOffer) => {
@@ -59,7 +56,7 @@ function useStart() {
 }
 
 function SelectPlan() {
-  const intl = useIntl()
+  const t = useText()
   const { start, starting, refusal } = useStart()
   const { plan_type } = useUser() ?? {}
   // While it starts the plan is there already, and the page is about to be left.
@@ -72,7 +69,7 @@ function SelectPlan() {
           showIcon
           role="alert"
           style={{ marginBottom: 16 }}
-          title={intl.formatMessage({ id: 'plan.select.failed' })}
+          title={t('plan.select.failed')}
           description={refusal}
         />
       )}
@@ -85,7 +82,7 @@ function SelectPlan() {
             disabled={starting !== null && starting !== offer.plan_type}
             onClick={() => void start(offer)}
           >
-            <FormattedMessage id="plan.select.start" />
+            {t('plan.select.start')}
           </Button>
         )}
       />
@@ -95,16 +92,14 @@ function SelectPlan() {
 
 /** The first plan of an account. */
 export function SelectPlanPage() {
-  const intl = useIntl()
+  const t = useText()
   const user = useUser()
   const open = user?.billing_access && user.plan_type === null
   return (
     <BillingPage
       width={PAGE_WIDTH}
-      title={intl.formatMessage({ id: 'plan.select.title' })}
-      {...(open
-        ? { subtitle: intl.formatMessage({ id: 'plan.select.subtitle' }, { account: user.account.name }) }
-        : {})}
+      title={t('plan.select.title')}
+      {...(open ? { subtitle: t('plan.select.subtitle', { account: user.account.name }) } : {})}
     >
       <SelectPlan />
     </BillingPage>

@@ -8,68 +8,84 @@ import {
   SubmitForm,
   TextField,
 } from '@portico/shared/forms'
+import { formText, useText } from '@portico/shared/i18n'
 import { Panel, QueryBoundary } from '@portico/shared/layout'
 import { App } from 'antd'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useGetBillingDetailsQuery, useSaveBillingDetailsMutation } from '../payments-api'
-import { billingDetailsSchema, toFormValues, type BillingDetailsValues } from './billing-details-schema'
+import { object, string } from 'yup'
+import { paymentsApi } from '../payments-api'
+
+interface BillingDetailsValues {
+  name: string
+  line1: string
+  line2: string
+  city: string
+  zipcode: string
+  /** Null while none is chosen. */
+  country: string | null
+}
+
+const text = (longest: number) =>
+  string()
+    .trim()
+    .max(longest, formText('error.field.too_long', { max: longest }))
+const required = formText('error.field.required')
+
+const billingDetailsSchema = object({
+  name: text(100).required(required),
+  line1: text(200).required(formText('payment.address_required')),
+  line2: text(200),
+  city: text(100).required(required),
+  zipcode: text(20).required(required),
+  country: string().nullable().required(required),
+})
+
+function toFormValues(details: BillingDetails): BillingDetailsValues {
+  const { name, line1, line2, city, zipcode, country } = details
+  return { name, line1, line2, city, zipcode, country: country || null }
+}
 
 function Fields() {
   const intl = useIntl()
+  const t = useText()
   const countries = useMemo(() => countryChoices(intl.locale), [intl.locale])
   return (
     <>
-      <TextField
-        name="name"
-        label={intl.formatMessage({ id: 'payment.name' })}
-        autoComplete="organization"
-        maxLength={100}
-        required
-      />
+      <TextField name="name" label={t('payment.name')} autoComplete="organization" maxLength={100} required />
       <TextField
         name="line1"
-        label={intl.formatMessage({ id: 'payment.line1' })}
+        label={t('payment.line1')}
         autoComplete="address-line1"
         maxLength={200}
         required
       />
-      <TextField
-        name="line2"
-        label={intl.formatMessage({ id: 'payment.line2' })}
-        autoComplete="address-line2"
-        maxLength={200}
-      />
+      <TextField name="line2" label={t('payment.line2')} autoComplete="address-line2" maxLength={200} />
       <FieldRow>
         <TextField
           name="zipcode"
-          label={intl.formatMessage({ id: 'payment.zipcode' })}
+          label={t('payment.zipcode')}
           autoComplete="postal-code"
           maxLength={20}
           required
         />
         <TextField
           name="city"
-          label={intl.formatMessage({ id: 'payment.city' })}
+          label={t('payment.city')}
           autoComplete="address-level2"
           maxLength={100}
           required
         />
       </FieldRow>
-      <SelectField
-        name="country"
-        label={intl.formatMessage({ id: 'payment.country' })}
-        choices={countries}
-        required
-      />
+      <SelectField name="country" label={t('payment.country')} choices={countries} required />
     </>
   )
 }
 
 function DetailsForm({ details }: { details: BillingDetails }) {
-  const intl = useIntl()
+  const t = useText()
   const { message } = App.useApp()
-  const [saveDetails] = useSaveBillingDetailsMutation()
+  const [saveDetails] = paymentsApi.useSaveBillingDetailsMutation()
   // A new form after each save: the next change is guarded again.
   const [start, setStart] = useState({ values: toFormValues(details), round: 0 })
   const [saved, setSaved] = useState(start.values)
@@ -77,12 +93,12 @@ function DetailsForm({ details }: { details: BillingDetails }) {
     // The schema lets no form without a country pass.
     const answer = await saveDetails({ body: { ...values, country: country ?? '' } }).unwrap()
     setSaved(toFormValues(answer))
-    void message.success(intl.formatMessage({ id: 'payment.details_saved' }))
+    void message.success(t('payment.details_saved'))
   }
   return (
     <SubmitForm<BillingDetailsValues>
       key={start.round}
-      label={intl.formatMessage({ id: 'payment.details' })}
+      label={t('payment.details')}
       initialValues={start.values}
       schema={billingDetailsSchema}
       onSubmit={submit}
@@ -90,21 +106,18 @@ function DetailsForm({ details }: { details: BillingDetails }) {
     >
       <LeaveGuard />
       <Fields />
-      <SubmitBar submitLabel={intl.formatMessage({ id: 'payment.save_details' })} />
+      <SubmitBar submitLabel={t('payment.save_details')} />
     </SubmitForm>
   )
 }
 
 /** Whom invoices are made out to. */
 export function BillingDetailsPanel() {
-  const intl = useIntl()
-  const result = useGetBillingDetailsQuery()
+  const t = useText()
+  const result = paymentsApi.useGetBillingDetailsQuery()
   return (
-    <Panel
-      title={intl.formatMessage({ id: 'payment.details' })}
-      description={intl.formatMessage({ id: 'payment.details_hint' })}
-    >
-      <QueryBoundary result={result} label={intl.formatMessage({ id: 'payment.details_loading' })} rows={4}>
+    <Panel title={t('payment.details')} description={t('payment.details_hint')}>
+      <QueryBoundary result={result} label={t('payment.details_loading')} rows={4}>
         {(details) => <DetailsForm details={details} />}
       </QueryBoundary>
     </Panel>

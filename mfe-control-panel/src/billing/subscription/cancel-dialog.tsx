@@ -1,12 +1,12 @@
-import { useRefreshUser, useIdempotentCall } from '@portico/shared/api'
+import { useIdempotentCall, useRefreshUser } from '@portico/shared/api'
 import { CANCEL_REASONS, type Subscription } from '@portico/shared/contracts'
 import { RadioField, SubmitForm, TextField, useFormikContext } from '@portico/shared/forms'
-import { formText, type MessageId } from '@portico/shared/i18n'
+import { formText, useText, type MessageId } from '@portico/shared/i18n'
 import { App, Button, Modal } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { object, string } from 'yup'
-import { useCancelSubscriptionMutation } from '../billing-api'
 import { useOpenDialog } from '../../layout/use-open-dialog'
+import { billingApi } from '../billing-api'
 
 const REASON_LABELS = {
   too_expensive: 'cancel.reason.too_expensive',
@@ -35,34 +35,25 @@ const schema = object({
 })
 
 function Fields({ onKeep }: { onKeep: () => void }) {
-  const intl = useIntl()
+  const t = useText()
   const { values, isSubmitting } = useFormikContext<Values>()
   return (
     <>
       <RadioField
         name="reason"
-        label={intl.formatMessage({ id: 'cancel.reason' })}
+        label={t('cancel.reason')}
         required
-        choices={CANCEL_REASONS.map((value) => ({
-          value,
-          label: intl.formatMessage({ id: REASON_LABELS[value] }),
-        }))}
+        choices={CANCEL_REASONS.map((value) => ({ value, label: t(REASON_LABELS[value]) }))}
       />
       {values.reason === 'other' && (
-        <TextField
-          name="other_text"
-          label={intl.formatMessage({ id: 'cancel.other_text' })}
-          rows={3}
-          maxLength={LONGEST}
-          required
-        />
+        <TextField name="other_text" label={t('cancel.other_text')} rows={3} maxLength={LONGEST} required />
       )}
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
         <Button danger type="primary" htmlType="submit" loading={isSubmitting}>
-          <FormattedMessage id="cancel.submit" />
+          {t('cancel.submit')}
         </Button>
         <Button onClick={onKeep} disabled={isSubmitting}>
-          <FormattedMessage id="cancel.keep" />
+          {t('cancel.keep')}
         </Button>
       </div>
     </>
@@ -71,35 +62,29 @@ function Fields({ onKeep }: { onKeep: () => void }) {
 
 function CancelForm({ plan, onClose }: { plan: Subscription['currentPlan']; onClose: () => void }) {
   const intl = useIntl()
+  const t = useText()
   const { message } = App.useApp()
   const refreshUser = useRefreshUser()
   const once = useIdempotentCall()
-  const [cancelSubscription] = useCancelSubscriptionMutation()
+  const [cancelSubscription] = billingApi.useCancelSubscriptionMutation()
   const end = plan.status === 'trialing' ? plan.trial_end : plan.current_period_end
   const submit = async ({ reason, other_text }: Values) => {
     // The schema lets no form without a reason pass.
     const body = { reason: reason ?? 'other', other_text: reason === 'other' ? other_text.trim() : '' }
     await once(body, (key) => cancelSubscription({ body, key }).unwrap())
     await refreshUser()
-    void message.success(intl.formatMessage({ id: 'cancel.done' }))
+    void message.success(t('cancel.done'))
   }
   return (
     <>
       <p style={{ margin: '0 0 8px' }}>
-        {end ? (
-          <FormattedMessage
-            id="cancel.until"
-            values={{ date: intl.formatDate(end, { timeZone: 'UTC', dateStyle: 'long' }) }}
-          />
-        ) : (
-          <FormattedMessage id="cancel.at_end" />
-        )}
+        {end
+          ? t('cancel.until', { date: intl.formatDate(end, { timeZone: 'UTC', dateStyle: 'long' }) })
+          : t('cancel.at_end')}
       </p>
-      <p style={{ margin: '0 0 16px' }}>
-        <FormattedMessage id="cancel.nothing_lost" />
-      </p>
+      <p style={{ margin: '0 0 16px' }}>{t('cancel.nothing_lost')}</p>
       <SubmitForm<Values>
-        label={intl.formatMessage({ id: 'cancel.title' })}
+        label={t('cancel.title')}
         initialValues={{ reason: null, other_text: '' }}
         schema={schema}
         onSubmit={submit}
@@ -113,16 +98,10 @@ function CancelForm({ plan, onClose }: { plan: Subscription['currentPlan']; onCl
 
 /** Ends the subscription at the close of what is paid: why, and what happens then. */
 export function CancelDialog({ plan }: { plan: Subscription['currentPlan'] }) {
-  const intl = useIntl()
+  const t = useText()
   const { isOpen, close } = useOpenDialog('cancel')
   return (
-    <Modal
-      open={isOpen}
-      footer={null}
-      destroyOnHidden
-      onCancel={close}
-      title={intl.formatMessage({ id: 'cancel.title' })}
-    >
+    <Modal open={isOpen} footer={null} destroyOnHidden onCancel={close} title={t('cancel.title')}>
       <CancelForm plan={plan} onClose={close} />
     </Modal>
   )

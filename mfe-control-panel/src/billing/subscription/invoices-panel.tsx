@@ -1,11 +1,11 @@
 import { FilePdfOutlined } from '@ant-design/icons'
 import type { Invoice } from '@portico/shared/contracts'
-import { formatMoney, type MessageId } from '@portico/shared/i18n'
+import { formatMoney, useText, type MessageId } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
-import { ListTable, type ListColumn, UNPAGED_LIST, unpagedList } from '@portico/shared/table'
+import { ListTable, UNPAGED_LIST, unpagedList, type ListColumn } from '@portico/shared/table'
 import { Tag } from 'antd'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
-import { useListInvoicesQuery } from '../payments-api'
+import { paymentsApi } from '../payments-api'
 
 const STATE_NAMES = {
   paid: 'payment.state.paid',
@@ -75,17 +75,18 @@ function invoiceColumns(intl: IntlShape): ListColumn<Invoice>[] {
 /** What was charged, newest first. */
 export function InvoicesPanel() {
   const intl = useIntl()
-  const result = useListInvoicesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const t = useText()
+  const result = paymentsApi.useListInvoicesQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
-    <Panel title={intl.formatMessage({ id: 'payment.invoices' })}>
+    <Panel title={t('payment.invoices')}>
       <ListTable
-        label={intl.formatMessage({ id: 'payment.invoices' })}
+        label={t('payment.invoices')}
         columns={invoiceColumns(intl)}
         result={unpagedList(result.data?.items, result)}
         params={UNPAGED_LIST}
         rowKey={({ id }) => id}
         rowName={({ number }) => number}
-        empty={{ title: intl.formatMessage({ id: 'payment.no_invoices' }) }}
+        empty={{ title: t('payment.no_invoices') }}
       />
     </Panel>
   )

@@ -1,32 +1,33 @@
 import type { Subscription } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
 import { LinkButton } from '@portico/shared/layout'
 import { Button } from 'antd'
-import { FormattedMessage } from 'react-intl'
-import { hasEnded } from '../period-end'
 import { useOpenDialog } from '../../layout/use-open-dialog'
 import { paths } from '../../paths'
+import { hasEnded } from '../plan-names'
 
 type Plan = Subscription['currentPlan']
 
 function NextStep({ plan }: { plan: Plan }) {
+  const t = useText()
   if (plan.plan_type === null) {
     return (
       <LinkButton type="primary" to={paths.selectPlan()}>
-        <FormattedMessage id="subscription.select" />
+        {t('subscription.select')}
       </LinkButton>
     )
   }
   if (plan.cancel_at_period_end || plan.status === 'cancelled') {
     return (
       <LinkButton type="primary" to={paths.changeSubscription('reactivate')}>
-        <FormattedMessage id="subscription.reactivate" />
+        {t('subscription.reactivate')}
       </LinkButton>
     )
   }
   if (plan.status === 'trialing' || plan.status === 'expired') {
     return (
       <LinkButton type="primary" to={paths.changeSubscription('buy_now')}>
-        <FormattedMessage id="subscription.buy" />
+        {t('subscription.buy')}
       </LinkButton>
     )
   }
@@ -35,22 +36,17 @@ function NextStep({ plan }: { plan: Plan }) {
 
 /** What can be done about the plan, as it stands. */
 export function PlanActions({ plan }: { plan: Plan }) {
+  const t = useText()
   const { open } = useOpenDialog('cancel')
   const runs = plan.plan_type !== null && !hasEnded(plan)
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 20 }}>
       <NextStep plan={plan} />
-      {runs && (
-        <LinkButton to={paths.changeSubscription('update')}>
-          <FormattedMessage id="subscription.change" />
-        </LinkButton>
-      )}
-      <LinkButton to={paths.plan()}>
-        <FormattedMessage id="subscription.compare" />
-      </LinkButton>
+      {runs && <LinkButton to={paths.changeSubscription('update')}>{t('subscription.change')}</LinkButton>}
+      <LinkButton to={paths.plan()}>{t('subscription.compare')}</LinkButton>
       {runs && !plan.cancel_at_period_end && (
         <Button danger type="text" onClick={open}>
-          <FormattedMessage id="subscription.cancel" />
+          {t('subscription.cancel')}
         </Button>
       )}
     </div>

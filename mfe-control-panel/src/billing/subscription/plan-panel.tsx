@@ -1,11 +1,10 @@
 import type { Subscription } from '@portico/shared/contracts'
-import { formatMoney, type MessageId } from '@portico/shared/i18n'
-import { Panel, DescriptionList, type Fact } from '@portico/shared/layout'
+import { formatMoney, useText, type MessageId } from '@portico/shared/i18n'
+import { DescriptionList, Panel, type Fact } from '@portico/shared/layout'
 import { Tag } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { periodEnd } from '../period-end'
+import { useIntl } from 'react-intl'
+import { periodEnd, PLAN_NAMES, STATUS_NAMES } from '../plan-names'
 import { PlanActions } from './plan-actions'
-import { PLAN_NAMES, STATUS_NAMES } from '../plan-names'
 
 const END_LABELS = {
   trialEnds: 'subscription.trial_ends',
@@ -27,28 +26,27 @@ const TAG_COLORS: Record<Plan['status'], string> = {
 /** The plan, how long it runs and what it costs. */
 export function PlanPanel({ plan }: { plan: Plan }) {
   const intl = useIntl()
+  const t = useText()
   const { plan_type, status, price, currency, billing_period } = plan
   const facts: Fact[] = [
     {
       key: 'plan',
-      label: intl.formatMessage({ id: 'subscription.plan' }),
-      value: plan_type
-        ? intl.formatMessage({ id: PLAN_NAMES[plan_type] })
-        : intl.formatMessage({ id: 'subscription.no_plan' }),
+      label: t('subscription.plan'),
+      value: plan_type ? t(PLAN_NAMES[plan_type]) : t('subscription.no_plan'),
     },
   ]
   if (plan_type) {
     facts.push({
       key: 'status',
-      label: intl.formatMessage({ id: 'subscription.status' }),
-      value: <Tag color={TAG_COLORS[status]}>{intl.formatMessage({ id: STATUS_NAMES[status] })}</Tag>,
+      label: t('subscription.status'),
+      value: <Tag color={TAG_COLORS[status]}>{t(STATUS_NAMES[status])}</Tag>,
     })
   }
   const end = periodEnd(plan)
   if (end) {
     facts.push({
       key: 'end',
-      label: intl.formatMessage({ id: END_LABELS[end.kind] }),
+      label: t(END_LABELS[end.kind]),
       value: <DayWithCount date={end.date} daysLeft={end.daysLeft} />,
     })
   }
@@ -56,8 +54,8 @@ export function PlanPanel({ plan }: { plan: Plan }) {
     const message = billing_period === 'yearly' ? 'subscription.per_year' : 'subscription.per_month'
     facts.push({
       key: 'price',
-      label: intl.formatMessage({ id: 'subscription.price' }),
-      value: intl.formatMessage({ id: message }, { price: formatMoney(price, currency, intl.locale) }),
+      label: t('subscription.price'),
+      value: t(message, { price: formatMoney(price, currency, intl.locale) }),
     })
   }
   return (
@@ -70,7 +68,8 @@ export function PlanPanel({ plan }: { plan: Plan }) {
 
 function DayWithCount({ date, daysLeft }: { date: string; daysLeft: number | null }) {
   const intl = useIntl()
+  const t = useText()
   const day = intl.formatDate(date, { timeZone: 'UTC', dateStyle: 'long' })
   if (daysLeft === null) return day
-  return <FormattedMessage id="subscription.days_left" values={{ date: day, days: daysLeft }} />
+  return t('subscription.days_left', { date: day, days: daysLeft })
 }

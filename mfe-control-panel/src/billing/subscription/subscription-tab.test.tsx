@@ -7,14 +7,12 @@ import {
   buildUser,
   refuse,
   renderRemote,
-  startApiServer,
 } from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../../remote'
 import { acceptCall, buildUsage, serveBilling } from '../../testing/billing'
 
-startApiServer()
 const path = '/app/account/subscription'
 
 beforeEach(() => void serveBilling())
@@ -73,7 +71,7 @@ test('a subscription that will not renew says until when everything works', asyn
 test('a payment that failed', async () => {
   serveSubscription(buildSubscription({ status: 'past_due' }))
   await renderRemote(remote, { path })
-  expect(await panel().findByRole('alert')).toHaveTextContent('The last payment did not go through')
+  expect(await panel().findByRole('alert')).toHaveTextContent('Your last payment failed')
   expect(panel().getByText('Payment due')).toBeVisible()
 })
 
@@ -82,7 +80,7 @@ test('an expired subscription says that it has ended and what still works', asyn
   await renderRemote(remote, { path, user: buildUser({ sub_active: false }) })
   const alert = await panel().findByRole('alert')
   expect(alert).toHaveTextContent('Your subscription has ended')
-  expect(alert).toHaveTextContent('You can still sign in, change your profile and see this page.')
+  expect(alert).toHaveTextContent('You can still sign in and view this page.')
   expect(panel().getByText('Expired')).toBeVisible()
   expect(panel().getByText('Ended')).toBeVisible()
   expect(panel().getByText('May 1, 2026')).toBeVisible()
@@ -101,8 +99,8 @@ test('an account that never chose a plan', async () => {
     }),
   )
   await renderRemote(remote, { path, user: buildUser({ sub_active: false }) })
-  expect(await panel().findByText('No plan chosen')).toBeVisible()
-  expect(panel().getByRole('alert')).toHaveTextContent('Your account has no subscription yet')
+  expect(await panel().findByText('No plan yet')).toBeVisible()
+  expect(panel().getByRole('alert')).toHaveTextContent("Your account doesn't have a subscription yet")
   expect(panel().queryByText('Active guest devices')).not.toBeInTheDocument()
 })
 
@@ -132,8 +130,8 @@ test('meters warn in words near their limits', async () => {
   })
   await renderRemote(remote, { path })
   expect(await panel().findByText('15,200 of 20,000')).toBeVisible()
-  expect(panel().getByText('More than three quarters are used.')).toBeVisible()
-  expect(panel().getByText('Almost nothing is left. A larger plan has more room.')).toBeVisible()
+  expect(panel().getByText("You've used more than 75% of your limit.")).toBeVisible()
+  expect(panel().getByText("You've almost reached your limit. Upgrade for a higher one.")).toBeVisible()
   expect(panel().getByRole('row', { name: /Hill Hotel 300 10/ })).toBeVisible()
 })
 
@@ -147,15 +145,15 @@ test('cancels with a reason of its own words', async () => {
     }),
   )
   const { router } = await renderRemote(remote, { path })
-  await userEvent.click(await panel().findByRole('button', { name: 'Cancel the subscription' }))
+  await userEvent.click(await panel().findByRole('button', { name: 'Cancel subscription' }))
   expect(router.current()).toBe(`${path}?dialog=cancel`)
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/Everything works until May 1, 2026/)).toBeVisible()
-  await userEvent.click(dialog.getByRole('radio', { name: 'Another reason' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the subscription' }))
+  await userEvent.click(dialog.getByRole('radio', { name: 'Other reason' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel subscription' }))
   expect(await dialog.findByText('This field is required')).toBeVisible()
   await userEvent.type(dialog.getByRole('textbox', { name: /Tell us more/ }), 'We move')
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the subscription' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel subscription' }))
   expect(await panel().findByRole('link', { name: 'Reactivate' })).toBeVisible()
   expect(sent[0]?.body).toEqual({ reason: 'other', other_text: 'We move' })
 })
@@ -179,14 +177,14 @@ test('the clock of the sandbox is moved past the end of the period', async () =>
     })),
   )
   await renderRemote(remote, { path })
-  await userEvent.click(await panel().findByRole('button', { name: 'Past the end of the period' }))
-  expect(await screen.findByText('The clock is moved')).toBeInTheDocument()
+  await userEvent.click(await panel().findByRole('button', { name: 'Advance past period end' }))
+  expect(await screen.findByText('Sandbox date changed')).toBeInTheDocument()
   expect(sent[0]?.body).toEqual({ days_ahead: 13 })
 })
 
 test('with Stripe there is no sandbox, and a way to its own pages', async () => {
   serveBilling({ card: { provider: 'stripe', card_details: null } })
   await renderRemote(remote, { path })
-  expect(await panel().findByRole('button', { name: 'Open the pages of Stripe' })).toBeVisible()
-  expect(panel().queryByText('Sandbox: no money moves')).not.toBeInTheDocument()
+  expect(await panel().findByRole('button', { name: 'Manage in Stripe' })).toBeVisible()
+  expect(panel().queryByText('Sandbox billing')).not.toBeInTheDocument()
 })

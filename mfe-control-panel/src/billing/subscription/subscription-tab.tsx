@@ -1,21 +1,172 @@
-import { useGetSubscriptionQuery } from '@portico/shared/api'
+import { useGetSubscriptionQuery, useIdempotentCall, useRefreshUser } from '@portico/shared/api'
+import type { Subscription } from '@portico/shared/contracts'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { DescriptionList, Panel, QueryBoundary, useMutationFeedback } from '@portico/shared/layout'
+import { Alert, App, Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { QueryBoundary } from '@portico/shared/layout'
+import { useOpenDialog } from '../../layout/use-open-dialog'
+import { CardForm } from '../card-form'
+import { CardText } from '../card-text'
+import { paymentsApi } from '../payments-api'
+import { hasEnded } from '../plan-names'
 import { BillingDetailsPanel } from './billing-details-panel'
 import { CancelDialog } from './cancel-dialog'
-import { CardPanel } from './card-panel'
 import { InvoicesPanel } from './invoices-panel'
-import { LimitsPanel } from './limits-panel'
 import { PlanPanel } from './plan-panel'
-import { SubscriptionNotice } from './subscription-notice'
+import { SandboxPanel } from './sandbox-panel'
 import { UsagePanel } from './usage-panel'
+
+function NewCard({ onDone }: { onDone: () => void }) {
+  const t = useText()
+  const { message } = App.useApp()
+  const refreshUser = useRefreshUser()
+  const once = useIdempotentCall()
+  const [saveCard] = paymentsApi.useSaveBillingCardMutation()
+  const save = async (token: string) => {
+    await once({ token }, (key) => saveCard({ body: { token }, key }).unwrap())
+    await refreshUser()
+    void message.success(t('payment.card_saved'))
+  }
+  return <CardForm submitLabel={t('payment.save_card')} onToken={save} onSaved={onDone} onCancel={onDone} />
+}
+
+/** The provider's own pages, for what is not here. */
+function PortalButton() {
+  const t = useText()
+  const feedback = useMutationFeedback()
+  const [openPortal, { isLoading }] = paymentsApi.useOpenBillingPortalMutation()
+  return (
+    <Button
+      loading={isLoading}
+      onClick={() => void feedback(async () => window.location.assign((await openPortal().unwrap()).url))}
+    >
+      {t('subscription.portal')}
+    </Button>
+  )
+}
+
+/** The card on file and another one in its place; below it, the clock of the sandbox where that is the provider. */
+function CardPanel({ plan }: { plan: Subscription['currentPlan'] }) {
+  const t = useText()
+  const { isOpen, open, close } = useOpenDialog('card')
+  const result = paymentsApi.useGetBillingCardQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <>
+      <Panel title={t('payment.card')}>
+        <QueryBoundary result={result} label={t('payment.card_loading')} rows={1}>
+          {({ provider, card_details }) => (
+            <>
+              <div style={{ marginBottom: 16 }}>
+                {card_details ? <CardText card={card_details} /> : t('payment.no_card')}
+              </div>
+              {isOpen ? (
+                <NewCard onDone={close} />
+              ) : (
+                <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+                  <Button onClick={open}>
+                    {t(card_details ? 'payment.replace_card' : 'payment.add_card')}
+                  </Button>
+                  {provider === 'stripe' && <PortalButton />}
+                </div>
+              )}
+            </>
+          )}
+        </QueryBoundary>
+      </Panel>
+      {result.data?.provider === 'sandbox' && <SandboxPanel plan={plan} />}
+    </>
+  )
+}
+
+const NOTICES = {
+  expired: 'subscription.expired',
+  cancelled: 'subscription.cancelled',
+  neverStarted: 'subscription.never_started',
+} satisfies Record<string, MessageId>
+
+type Plan = Subscription['currentPlan']
+
+const apart = { marginBottom: 16 }
+
+/** What the state of the subscription means for daily work. Nothing where all is well. */
+function SubscriptionNotice({ plan }: { plan: Plan }) {
+  const intl = useIntl()
+  const t = useText()
+  if (hasEnded(plan)) {
+    const kind =
+      plan.plan_type === null ? 'neverStarted' : plan.status === 'cancelled' ? 'cancelled' : 'expired'
+    return (
+      <Alert
+        type="error"
+        showIcon
+        style={apart}
+        title={t(NOTICES[kind])}
+        description={t('subscription.still_works')}
+      />
+    )
+  }
+  if (plan.status === 'past_due') {
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        style={apart}
+        title={t('subscription.past_due')}
+        description={t('subscription.past_due_text')}
+      />
+    )
+  }
+  if (plan.cancel_at_period_end && plan.current_period_end) {
+    const date = intl.formatDate(plan.current_period_end, { timeZone: 'UTC', dateStyle: 'long' })
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        style={apart}
+        title={t('subscription.will_end')}
+        description={t('subscription.will_end_text', { date })}
+      />
+    )
+  }
+  return null
+}
+
+/** What the plan allows. */
+function LimitsPanel({ limits }: { limits: Subscription['limits'] }) {
+  const intl = useIntl()
+  const t = useText()
+  const percent = { style: 'percent', maximumFractionDigits: 2 } as const
+  return (
+    <Panel title={t('subscription.limits')}>
+      <DescriptionList
+        facts={[
+          {
+            key: 'devices',
+            label: t('subscription.limits.devices'),
+            value: intl.formatNumber(limits.active_devices),
+          },
+          {
+            key: 'vouchers',
+            label: t('subscription.limits.vouchers'),
+            value: limits.vouchers === null ? null : intl.formatNumber(limits.vouchers),
+          },
+          {
+            key: 'fee',
+            label: t('subscription.limits.fee'),
+            value: limits.payment_fee === null ? null : intl.formatNumber(limits.payment_fee / 100, percent),
+          },
+        ].filter(({ value }) => value !== null)}
+      />
+    </Panel>
+  )
+}
 
 /** The plan, its use, and how it is paid. */
 export function SubscriptionTab() {
-  const intl = useIntl()
+  const t = useText()
   const result = useGetSubscriptionQuery()
   return (
-    <QueryBoundary result={result} label={intl.formatMessage({ id: 'subscription.loading' })} rows={5}>
+    <QueryBoundary result={result} label={t('subscription.loading')} rows={5}>
       {({ currentPlan, limits }) => (
         <>
           <SubscriptionNotice plan={currentPlan} />

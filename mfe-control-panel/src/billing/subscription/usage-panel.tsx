@@ -1,9 +1,59 @@
 import type { Usage } from '@portico/shared/contracts'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import { Panel, QueryBoundary } from '@portico/shared/layout'
-import { ListTable, type ListColumn, localList, UNPAGED_LIST } from '@portico/shared/table'
+import { ListTable, localList, numberColumn, UNPAGED_LIST, type ListColumn } from '@portico/shared/table'
+import { Progress, theme } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
-import { useGetUsageQuery } from '../payments-api'
-import { UsageMeter } from './usage-meter'
+import { paymentsApi } from '../payments-api'
+
+/** Percent of the limit at which mails warn, too. */
+const NEAR = 75
+const ALMOST = 95
+
+/** How full a meter is, in words. */
+function warningOf(percent: number): MessageId | null {
+  if (percent >= 100) return 'usage.over'
+  if (percent >= ALMOST) return 'usage.almost'
+  return percent >= NEAR ? 'usage.near' : null
+}
+
+interface Props {
+  label: string
+  hint: string
+  meter: Usage['active_devices']
+}
+
+/** What is used of a limit: a bar, the figures, and a warning in colour and words. */
+function UsageMeter({ label, hint, meter }: Props) {
+  const intl = useIntl()
+  const t = useText()
+  const { token } = theme.useToken()
+  const percent = meter.limit > 0 ? (meter.used / meter.limit) * 100 : 100
+  const warning = warningOf(percent)
+  const strong = percent >= ALMOST
+  const color = strong ? token.colorError : percent >= NEAR ? token.colorWarning : token.colorPrimary
+  return (
+    <div>
+      <div style={{ display: 'flex', justifyContent: 'space-between', gap: 12 }}>
+        <span style={{ fontWeight: 500 }}>{label}</span>
+        <span style={{ whiteSpace: 'nowrap' }}>{t('usage.of', meter)}</span>
+      </div>
+      <Progress
+        aria-label={label}
+        percent={Math.min(100, Math.floor(percent))}
+        format={(shown = 0) => intl.formatNumber(shown / 100, { style: 'percent' })}
+        strokeColor={color}
+        status="normal"
+      />
+      <div style={{ fontSize: 13, color: token.colorTextDescription }}>{hint}</div>
+      {warning && (
+        <div style={{ marginTop: 4, color: strong ? token.colorErrorText : token.colorWarningText }}>
+          {t(warning)}
+        </div>
+      )}
+    </div>
+  )
+}
 
 type SiteUsage = Usage['by_site'][number]
 
@@ -15,31 +65,19 @@ function siteColumns(intl: IntlShape): ListColumn<SiteUsage>[] {
       card: 'title',
       render: ({ name }) => name,
     },
-    {
-      key: 'devices',
-      title: intl.formatMessage({ id: 'usage.devices' }),
-      align: 'end',
-      render: ({ active_devices }) => intl.formatNumber(active_devices),
-    },
-    {
-      key: 'vouchers',
-      title: intl.formatMessage({ id: 'usage.vouchers' }),
-      align: 'end',
-      render: ({ vouchers }) => intl.formatNumber(vouchers),
-    },
+    numberColumn('active_devices', intl.formatMessage({ id: 'usage.devices' })),
+    numberColumn('vouchers', intl.formatMessage({ id: 'usage.vouchers' })),
   ]
 }
 
 function Meters({ usage }: { usage: Usage }) {
   const intl = useIntl()
+  const t = useText()
   const day = (instant: string) => intl.formatDate(instant, { timeZone: 'UTC', dateStyle: 'long' })
   return (
     <>
       <p style={{ margin: '0 0 16px' }}>
-        {intl.formatMessage(
-          { id: 'usage.period' },
-          { from: day(usage.period.from), to: day(usage.period.to) },
-        )}
+        {t('usage.period', { from: day(usage.period.from), to: day(usage.period.to) })}
       </p>
       <div
         style={{
@@ -49,25 +87,19 @@ function Meters({ usage }: { usage: Usage }) {
           marginBottom: 24,
         }}
       >
-        <UsageMeter
-          label={intl.formatMessage({ id: 'usage.devices' })}
-          hint={intl.formatMessage({ id: 'usage.devices_hint' })}
-          meter={usage.active_devices}
-        />
-        <UsageMeter
-          label={intl.formatMessage({ id: 'usage.vouchers' })}
-          hint={intl.formatMessage({ id: 'usage.vouchers_hint' })}
-          meter={usage.vouchers}
-        />
+        <UsageMeter label={t('usage.devices')} hint={t('usage.devices_hint')} meter={usage.active_devices} />
+        {usage.vouchers && (
+          <UsageMeter label={t('usage.vouchers')} hint={t('usage.vouchers_hint')} meter={usage.vouchers} />
+        )}
       </div>
       <ListTable
-        label={intl.formatMessage({ id: 'usage.by_site' })}
+        label={t('usage.by_site')}
         columns={siteColumns(intl)}
         result={localList(usage.by_site)}
         params={UNPAGED_LIST}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        empty={{ title: intl.formatMessage({ id: 'usage.no_sites' }) }}
+        empty={{ title: t('usage.no_sites') }}
       />
     </>
   )
@@ -75,11 +107,11 @@ function Meters({ usage }: { usage: Usage }) {
 
 /** What the limits of the plan are used up by. */
 export function UsagePanel() {
-  const intl = useIntl()
-  const result = useGetUsageQuery(undefined, { refetchOnMountOrArgChange: true })
+  const t = useText()
+  const result = paymentsApi.useGetUsageQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
-    <Panel title={intl.formatMessage({ id: 'usage.title' })}>
-      <QueryBoundary result={result} label={intl.formatMessage({ id: 'usage.loading' })} rows={4}>
+    <Panel title={t('usage.title')}>
+      <QueryBoundary result={result} label={t('usage.loading')} rows={4}>
         {(usage) => <Meters usage={usage} />}
       </QueryBoundary>
     </Panel>

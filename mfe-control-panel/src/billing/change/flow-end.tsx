@@ -1,0 +1,53 @@
+import { useRefreshUser } from '@portico/shared/api'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { EmptyState, LinkButton } from '@portico/shared/layout'
+import { App } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../paths'
+
+interface Props {
+  title: MessageId
+  text: MessageId
+  to: string
+  action: MessageId
+}
+
+/** In place of a flow that this subscription does not need: what to do instead. */
+export function FlowNotice({ title, text, to, action }: Props) {
+  const t = useText()
+  return (
+    <EmptyState
+      title={t(title)}
+      description={t(text)}
+      action={
+        <LinkButton type="primary" to={to}>
+          {t(action)}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+export function NoPlanNotice() {
+  return (
+    <FlowNotice
+      title="change.no_plan"
+      text="change.no_plan_text"
+      to={paths.selectPlan()}
+      action="change.to_select"
+    />
+  )
+}
+
+/** After a change was accepted: the guards learn of it, a word of success, and back to the subscription. */
+export function useFinish(done: MessageId): () => Promise<void> {
+  const t = useText()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const refreshUser = useRefreshUser()
+  return async () => {
+    await refreshUser()
+    void message.success(t(done))
+    void navigate(paths.account('subscription'))
+  }
+}

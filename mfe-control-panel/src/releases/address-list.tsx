@@ -1,0 +1,115 @@
+import type { RemoteOverview } from '@portico/shared/contracts'
+import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
+import { Panel } from '@portico/shared/layout'
+import { ListTable, UNPAGED_LIST, unpagedList, type ListColumn } from '@portico/shared/table'
+import { App, Modal } from 'antd'
+import { useIntl, type IntlShape } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import { object, string } from 'yup'
+import { CodeText } from '../layout/code-text'
+import { useRemoteTitle } from '../layout/remote-title'
+import { releasesApi } from './releases-api'
+
+type Address = RemoteOverview['addresses'][number]
+
+const handOverSchema = object({
+  remote: string()
+    .trim()
+    .required({ id: 'error.field.required' })
+    .matches(/^mfe-[a-z0-9-]{1,36}$/, { message: { id: 'error.field.invalid' } }),
+})
+
+function HandOverDialog({
+  remote,
+  address,
+  onClose,
+}: {
+  remote: RemoteOverview
+  address: Address
+  onClose: () => void
+}) {
+  const t = useText()
+  const { message } = App.useApp()
+  const titleOf = useRemoteTitle()
+  const [assignAddress] = releasesApi.useAssignAddressMutation()
+  const title = t('remotes.hand_over.title', { address: address.address })
+  return (
+    <Modal open footer={null} onCancel={onClose} title={title}>
+      <SubmitForm<{ remote: string }>
+        label={title}
+        initialValues={{ remote: '' }}
+        schema={handOverSchema}
+        onSubmit={async (values) => {
+          const name = values.remote.trim()
+          await assignAddress({ name, body: address }).unwrap()
+          void message.success(t('remotes.hand_over.done', { address: address.address, remote: name }))
+        }}
+        onSaved={onClose}
+      >
+        <p style={{ margin: '0 0 12px' }}>{t('remotes.hand_over.text', { remote: titleOf(remote) })}</p>
+        <TextField
+          name="remote"
+          label={t('remotes.hand_over.remote')}
+          help={t('remotes.hand_over.remote_help')}
+          required
+          autoComplete="off"
+        />
+        <SubmitBar submitLabel={t('remotes.hand_over.submit')} onCancel={onClose} />
+      </SubmitForm>
+    </Modal>
+  )
+}
+
+function addressColumns(intl: IntlShape): ListColumn<Address>[] {
+  return [
+    {
+      key: 'address',
+      title: intl.formatMessage({ id: 'remotes.addresses.address' }),
+      card: 'title',
+      render: ({ address }) => <CodeText>{address}</CodeText>,
+    },
+    {
+      key: 'kind',
+      title: intl.formatMessage({ id: 'remotes.addresses.kind' }),
+      render: ({ kind }) =>
+        intl.formatMessage({ id: kind === 'page' ? 'remotes.addresses.page' : 'remotes.addresses.widget' }),
+    },
+  ]
+}
+
+/** Pages and widgets that only this remote can have. The address being handed over is in the URL. */
+export function AddressList({ remote }: { remote: RemoteOverview }) {
+  const intl = useIntl()
+  const t = useText()
+  const [search, setSearch] = useSearchParams()
+  const show = (next: string | null) =>
+    setSearch((current) => {
+      const changed = new URLSearchParams(current)
+      if (next === null) changed.delete('hand-over')
+      else changed.set('hand-over', next)
+      return changed
+    })
+  const open = remote.addresses.find(({ address }) => address === search.get('hand-over'))
+  return (
+    <Panel title={t('remotes.addresses.title')} description={t('remotes.addresses.hint')}>
+      <ListTable
+        label={t('remotes.addresses.title')}
+        columns={addressColumns(intl)}
+        result={unpagedList(remote.addresses, {
+          isFetching: false,
+          error: undefined,
+          refetch: () => undefined,
+        })}
+        params={UNPAGED_LIST}
+        rowKey={({ kind, address }) => `${kind} ${address}`}
+        rowName={({ address }) => address}
+        rowActions={({ address }) => [
+          { key: 'hand-over', label: t('remotes.addresses.hand_over'), onSelect: () => show(address) },
+        ]}
+        empty={{ title: t('remotes.none') }}
+      />
+      {open && <HandOverDialog remote={remote} address={open} onClose={() => show(null)} />}
+    </Panel>
+  )
+}

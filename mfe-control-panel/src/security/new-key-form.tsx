@@ -1,0 +1,51 @@
+import type { apiKeyRoutes, ParsedBody } from '@portico/shared/contracts'
+import { PasswordField, SelectField, SubmitBar, SubmitForm } from '@portico/shared/forms'
+import { formText, useText } from '@portico/shared/i18n'
+import { number, object, string } from 'yup'
+
+const LIFETIMES: readonly number[] = [30, 90, 365]
+/** Days; a select has no null of its own. */
+const NEVER = 0
+const FORM_WIDTH = 420
+
+const schema = object({
+  password: string().required(formText('error.field.required')),
+  days: number().required(),
+})
+
+export type NewKeyRequest = ParsedBody<typeof apiKeyRoutes.resetApiKey>
+
+interface Props {
+  /** A key is replaced. */
+  isReset: boolean
+  onSubmit: (body: NewKeyRequest) => Promise<void>
+  onCancel: () => void
+}
+
+/** How long a new key is valid, and the password: a key opens what its user may do. */
+export function NewKeyForm({ isReset, onSubmit, onCancel }: Props) {
+  const t = useText()
+  const label = t(isReset ? 'api_key.reset' : 'api_key.create')
+  const choices = [
+    ...LIFETIMES.map((days) => ({
+      value: days,
+      label: t('api_key.days', { days }),
+    })),
+    { value: NEVER, label: t('api_key.never_expires') },
+  ]
+  return (
+    <div style={{ maxWidth: FORM_WIDTH, marginTop: 20 }}>
+      {isReset && <p style={{ margin: '0 0 12px' }}>{t('api_key.reset_text')}</p>}
+      <SubmitForm
+        label={label}
+        initialValues={{ password: '', days: 365 }}
+        schema={schema}
+        onSubmit={({ password, days }) => onSubmit({ password, expires_in_days: days || null })}
+      >
+        <SelectField name="days" label={t('api_key.valid_for')} choices={choices} />
+        <PasswordField name="password" label={t('two_factor.password')} required />
+        <SubmitBar submitLabel={label} onCancel={onCancel} />
+      </SubmitForm>
+    </div>
+  )
+}
