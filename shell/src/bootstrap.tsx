@@ -2,14 +2,16 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { ShellApp } from './app/shell-app'
 import { fetchBootData, readInlineBootData } from './session/boot-data'
-import { followRegistry } from './federation/refresh-registry'
+import { nonceMadeStyles } from './frame/style-nonce'
 import { setRegistryFilter, updateRegistry } from './federation/use-registry'
 import { createShellRouter } from './router/create-shell-router'
 import { ShellRouting } from './router/shell-routing'
+import { followSystemColors } from './session/start-session'
 import { createAppStore } from './store/app-store'
 import { setErrorReporting } from './telemetry/report-error'
 
 async function start(): Promise<void> {
+  nonceMadeStyles()
   const element = document.getElementById('root')
   if (!element) throw new Error('The page has no #root')
   const boot = readInlineBootData() ?? (await fetchBootData())
@@ -22,7 +24,7 @@ async function start(): Promise<void> {
   await updateRegistry(boot.remotes)
   const store = createAppStore()
   const router = createShellRouter()
-  followRegistry(router, store)
+  followSystemColors(store)
   createRoot(element).render(
     <Provider store={store}>
       <ShellRouting router={router}>

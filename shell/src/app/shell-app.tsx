@@ -1,23 +1,104 @@
-import { loadRootMessages, PorticoIntl, useRootMessages } from '@portico/shared/i18n'
-import { useColorMode, useLocale, useSelectedSite, useSiteSettings, useUser } from '@portico/shared/session'
-import type { ShellBoot } from '../session/boot-data'
-import { ThemeProvider } from '@portico/shared/theme'
+import type { BootData, Language } from '@portico/shared/contracts'
+import {
+  loadRootMessages,
+  PorticoIntl,
+  useRootMessages,
+  type Catalogue,
+  type MessageLoaders,
+} from '@portico/shared/i18n'
 import { selectCan } from '@portico/shared/permissions'
-import { lazy, Suspense, use, useMemo, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useColorMode, useLocale, useSelectedSite, useSiteSettings, useUser } from '@portico/shared/session'
+import { ThemeProvider } from '@portico/shared/theme'
+import { lazy, Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import type { Registry } from '../federation/registry'
 import { useRegistry } from '../federation/use-registry'
-import { BootSkeleton } from '../frame/boot-skeleton'
-import { decideScreen, type Screen } from '../guards/decide-screen'
 import { DocumentSettings } from '../frame/document-settings'
 import { ErrorBoundary } from '../frame/error-boundary'
-import { ProviderRedirect } from '../guards/provider-redirect'
-import { Redirect } from '../guards/redirect'
-import { RegisterRedirect } from '../guards/register-redirect'
-import { sectionCatalogue, shellCatalogues } from './shell-catalogues'
-import { startSession } from '../session/start-session'
 import { useFocusOnNavigation } from '../frame/use-focus-on-navigation'
-import { useSessionEnd } from '../session/use-session-end'
+import { decideScreen, type Screen } from '../guards/decide-screen'
+import { paths } from '../guards/paths'
+import { Redirect } from '../guards/redirect'
+import { planNamed } from '../guards/shell-routes'
+import type english from '../locales/en.json'
+import type { ShellBoot } from '../session/boot-data'
+import { forgetSession } from '../session/end-session'
+import { startSession } from '../session/start-session'
+import { providerAddress, signInAddress } from '../sign-in/next-address'
 import { useShell } from './use-shell'
+
+/** Cleans up after a session that the server ended (401) and asks to sign in again, with the way back. */
+function useSessionEnd(): void {
+  const { store, router } = useShell()
+  const { pathname, search } = useLocation()
+  const signedIn = useUser() !== null
+  const before = useRef(signedIn)
+  // A call of any remote may end the session; storage, caches and the address bar are outside React.
+  useEffect(() => {
+    const ended = before.current && !signedIn
+    before.current = signedIn
+    if (!ended) return
+    forgetSession(store, router)
+    router.replace(router.basename + signInAddress(pathname, search))
+    // Unsaved changes cannot be saved any more: nobody is asked about them.
+    router.getPendingLeave()?.leave()
+  }, [signedIn, pathname, search, store, router])
+}
+
+/** Registration happens on an onboarding page elsewhere where one is set up, else on our own. */
+function RegisterRedirect({ plan, address }: { plan: string | null; address: string | null }) {
+  // Leaves this app altogether.
+  useEffect(() => {
+    if (!address) return
+    const target = new URL(address, window.location.origin)
+    if (plan) target.searchParams.set('plan', plan)
+    window.location.replace(target)
+  }, [address, plan])
+  if (address) return null
+  const known = planNamed(plan ?? undefined)
+  return <Navigate to={paths.verification + (known ? `?plan=${known}` : '')} replace />
+}
+
+/** /google: goes on to the provider, or where it is not set up to the sign-in page, which says so. */
+function ProviderRedirect(props: { provider: string; providers: BootData['meta']['sign_in_providers'] }) {
+  const { provider, providers } = props
+  const known = providers.some(({ id }) => id === provider)
+  // Leaves this app altogether.
+  useEffect(() => {
+    if (known) window.location.replace(providerAddress(provider, window.location.search))
+  }, [known, provider])
+  return known ? null : <Navigate to={`${paths.login}?fault=not-set-up`} replace />
+}
+
+declare module '@portico/shared/i18n' {
+  interface MessageCatalogues {
+    shell: typeof english
+  }
+}
+
+/** The shell's own texts. */
+const shellCatalogues: MessageLoaders = {
+  'en-US': () => import(/* webpackChunkName: "shell-en" */ '../locales/en.json'),
+  'es-ES': () => import(/* webpackChunkName: "shell-es" */ '../locales/es.json'),
+}
+
+/** Names and descriptions of the sections, which come with the registry; English where one lacks. */
+function sectionCatalogue(registry: Registry, locale: Language): Catalogue {
+  return Object.assign(
+    {},
+    ...registry.remotes.flatMap(({ config }) => [config.messages['en-US'], config.messages[locale]]),
+  ) as Catalogue
+}
+
+/** The outline of the frame while its code is on the way. It appears late, so that a quick start shows none of it. */
+function BootSkeleton() {
+  return (
+    <div className="portico-boot" aria-hidden="true">
+      <div className="portico-boot-bar" />
+      <div className="portico-boot-side" />
+    </div>
+  )
+}
 
 // Sign-in must not wait for the frame, nor the other way round.
 const loadSignedIn = () => import(/* webpackChunkName: "signed-in" */ './signed-in-app')
@@ -63,7 +144,7 @@ function CurrentScreen({ boot }: { boot: ShellBoot }) {
           onSubmitStart={() => void loadSignedIn().catch(() => undefined)}
         />
       ) : (
-        <SignedInApp screen={screen} logoSvg={boot.meta.logo_svg} />
+        <SignedInApp screen={screen} meta={boot.meta} />
       )}
     </Suspense>
   )

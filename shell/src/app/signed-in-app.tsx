@@ -1,29 +1,33 @@
-import type { User } from '@portico/shared/contracts'
-import { messageIdOf, type MessageId } from '@portico/shared/i18n'
+import type { BootData, User } from '@portico/shared/contracts'
+import { messageIdOf, useText, type MessageId } from '@portico/shared/i18n'
 import { useSelectedSite, useUser } from '@portico/shared/session'
 import { App } from 'antd'
-import { useState } from 'react'
-import { useIntl } from 'react-intl'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { entryOfPath } from '../navigation/navigation-items'
-import { LockedPage } from '../notices/locked-page'
-import { NoAccessPage } from '../notices/no-access-page'
-import { NoRegistryPage } from '../notices/no-registry-page'
-import { NoSitePage } from '../notices/no-site-page'
-import { NotFoundPage } from '../notices/not-found-page'
-import { SiteLoadingPage } from '../notices/site-loading-page'
-import { SignOutPage } from '../sign-in/sign-out-page'
-import { useSiteInAddress } from '../sites/use-site-in-address'
+import { loadChunksOfRemotes } from '../federation/load-file'
+import { followRegistry } from '../federation/refresh-registry'
 import { RemoteOutlet } from '../federation/remote-outlet'
 import { reportLoadFailures } from '../federation/report-failures'
-import { LeavePrompt } from '../router/leave-prompt'
-import { attachApi } from '../store/attach-api'
-import { BareFrame } from '../frame/bare-frame'
-import type { Screen } from '../guards/decide-screen'
+import { watchRuntimeErrors } from '../federation/watch-runtime-errors'
 import { Frame } from '../frame/frame'
-import { PlainFrame } from '../frame/plain-frame'
-import { useSiteName } from '../sites/site-name'
+import { BareFrame, PlainFrame } from '../frame/plain-frame'
 import { usePageTitle } from '../frame/use-page-title'
+import type { Screen } from '../guards/decide-screen'
+import { entryOfPath } from '../navigation/navigation-items'
+import { NoSitePage } from '../notices/no-site-page'
+import {
+  LockedPage,
+  NoAccessPage,
+  NoRegistryPage,
+  NotFoundPage,
+  SiteLoadingPage,
+} from '../notices/notice-pages'
+import { LeavePrompt } from '../router/leave-prompt'
+import { SessionRenewal } from '../session/renew-session'
+import { SignOutPage } from '../sign-in/sign-out-page'
+import { useSiteName } from '../sites/site-name'
+import { useSiteInAddress } from '../sites/use-site-in-address'
+import { attachApi } from '../store/attach-api'
 import { useShell } from './use-shell'
 
 /** Titles of the shell's own pages, for the browser's tab. */
@@ -91,31 +95,36 @@ const BELOW_BAR = { top: 68 }
 
 interface Props {
   screen: FramedScreen
-  logoSvg: string | null
+  meta: BootData['meta']
 }
 
 reportLoadFailures()
+loadChunksOfRemotes()
+watchRuntimeErrors()
 
 /** Everything but the sign-in page. Public pages of remotes are shown here without a user too. */
-export function SignedInApp({ screen, logoSvg }: Props) {
-  const intl = useIntl()
-  const { store } = useShell()
+export function SignedInApp({ screen, meta }: Props) {
+  const t = useText()
+  const { store, router } = useShell()
   // Before anything below asks for data.
   useState(() => attachApi(store))
+  // The registry and the address bar are outside React.
+  useEffect(() => followRegistry(router, store), [router, store])
   const user = useUser()
   const site = useSelectedSite()
   const place = useSiteName()
-  const title = intl.formatMessage({ id: useTitleId(screen) })
+  const title = t(useTitleId(screen))
   // A remote's page writes its own title, which knows no place.
   usePageTitle(title, screen.kind === 'remote' ? '' : place)
   const Layout = FRAMES[frameOf(screen, user)]
   return (
     <App component={false} notification={BELOW_BAR} message={BELOW_BAR}>
       {user && site && <SiteInAddress />}
-      <Layout logoSvg={logoSvg} title={title}>
+      <Layout logoSvg={meta.logo_svg} title={title}>
         <Content screen={screen} />
       </Layout>
       <LeavePrompt />
+      {user && <SessionRenewal providers={meta.sign_in_providers} />}
     </App>
   )
 }

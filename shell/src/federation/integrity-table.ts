@@ -7,8 +7,6 @@ declare global {
   var __PORTICO_STRICT__: string[] | undefined
   /** Files of the shell's own build with their integrity; the build writes it in front of main.js. */
   var __PORTICO_SHELL_FILES__: Record<string, string> | undefined
-  /** Above 0 after a retry: chunks are then asked for with `?r=n`, past a broken copy in the cache. */
-  var __PORTICO_RETRY__: number | undefined
 }
 
 /** Absolute address of a file of a release. */
@@ -28,4 +26,14 @@ export function trustOnly(base: string, files: Record<string, string>): void {
 export function fillIntegrityTable(release: RemoteRelease): void {
   if (Object.keys(release.files).length === 0) return
   trustOnly(new URL(release.base, window.location.href).href, release.files)
+}
+
+/** No file has this hash: the browser refuses the script. */
+const NO_HASH = `sha384-${'A'.repeat(64)}`
+
+/** What a script at an absolute address must match; undefined where nothing was promised. */
+export function integrityOf(address: string): string | undefined {
+  const known = globalThis.__PORTICO_INTEGRITY__?.[address]
+  if (known) return known
+  return globalThis.__PORTICO_STRICT__?.some((base) => address.startsWith(base)) ? NO_HASH : undefined
 }

@@ -6,24 +6,24 @@ import {
 import type { LoadFailureKind, RemoteRelease } from '@portico/shared/contracts'
 import { failureKind, isRemoteModule, RemoteFailure, type RemoteModule } from '@portico/shared/remote'
 import { fileAddress, fillIntegrityTable } from './integrity-table'
-import { dropContainer, loadContainer, PATIENCE } from './load-container'
+import { dropContainer, loadContainer } from './load-container'
+import { PATIENCE, whileBytesFlow } from './load-file'
+import { registryAskedAgain } from './refresh-registry'
 import type { Remote } from './registry'
 import { recordLoad, type LoadRecord } from './remote-loads'
+import { getRegistry } from './use-registry'
 
-/** Every load has an answer within this time, ms: the user sees what failed before 8 s are over. */
-const BUDGET = 6500 * PATIENCE
-/** The live release's share of it where there is another to fall back to, ms. */
-const LIVE_SHARE = 4000 * PATIENCE
+/** Longest silence while a release loads, ms; each one leaves time for what comes after it. */
+const SILENCE = { alone: 6000 * PATIENCE, withFallback: 4000 * PATIENCE, fallback: 2500 * PATIENCE }
 
 /** A remote ready to be mounted, and the release that it came from. */
 export interface LoadedRemote {
   module: RemoteModule
   release: RemoteRelease
-  fellBack: boolean
   record: LoadRecord
 }
 
-/** Told of every release that could not be loaded. */
+/** Told of every release that failed. */
 export type FailureListener = (report: {
   name: string
   build: string
@@ -32,7 +32,6 @@ export type FailureListener = (report: {
   fellBack: boolean
 }) => void
 
-const loads = new Map<string, Promise<LoadedRemote>>()
 const listeners = new Set<FailureListener>()
 
 export function onLoadFailure(listener: FailureListener): () => void {
@@ -43,17 +42,6 @@ export function onLoadFailure(listener: FailureListener): () => void {
 /** Tells the listeners of a fault; also used for faults after loading. */
 export function reportFailure(report: Parameters<FailureListener>[0]): void {
   for (const listener of listeners) listener(report)
-}
-
-function within<T>(work: Promise<T>, time: number, what: string): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new RemoteFailure('timeout', `${what} took longer than ${time} ms`)),
-      time,
-    )
-  })
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }
 
 let prepared = false
@@ -80,7 +68,7 @@ function federatedName({ container }: RemoteRelease): string {
   return times === 0 ? container : `${container}_${times}`
 }
 
-async function loadRelease(release: RemoteRelease, record: LoadRecord): Promise<RemoteModule> {
+async function startRelease(release: RemoteRelease, record: LoadRecord): Promise<RemoteModule> {
   prepareFederation()
   fillIntegrityTable(release)
   const started = performance.now()
@@ -113,74 +101,117 @@ async function loadRelease(release: RemoteRelease, record: LoadRecord): Promise<
   return exposed.remote
 }
 
+/** Loads by container, also those under way. */
+const loads = new Map<string, Promise<LoadedRemote>>()
+/** Containers of builds that failed in this page. */
+const failed = new Set<string>()
+
 /** Takes a build out of the page, so that the next load fetches and runs all of it again. */
 function forgetRelease(release: RemoteRelease): void {
+  loads.delete(release.container)
   dropContainer(release)
   forgotten.set(release.container, (forgotten.get(release.container) ?? 0) + 1)
 }
 
-function startRecord(name: string, release: RemoteRelease, fellBack: boolean): LoadRecord {
-  const { origin } = new URL(release.base, window.location.href)
-  return recordLoad({ name, version: release.version, build: release.build, origin, fellBack })
-}
-
-/** One release within its time. A failure leaves nothing of it in the page. */
-async function tryRelease(
+/** Loads a release once. A failed load is not kept. */
+function loadRelease(
   name: string,
   release: RemoteRelease,
-  time: number,
-  fellBack: boolean,
+  { fellBack, silence }: { fellBack: boolean; silence: number },
 ): Promise<LoadedRemote> {
-  const record = startRecord(name, release, fellBack)
+  const known = loads.get(release.container)
+  if (known) return known
+  const { version, build } = release
+  const { origin } = new URL(release.base, window.location.href)
+  const record = recordLoad({ name, version, build, origin, fellBack })
+  const load = whileBytesFlow(startRelease(release, record), silence, release.container).then(
+    (module) => ({ module, release, record }),
+    (error: unknown) => {
+      record.end('failed', error)
+      throw error
+    },
+  )
+  loads.set(release.container, load)
+  return load
+}
+
+function latest(name: string): Remote | undefined {
+  return getRegistry().remotes.find((remote) => remote.name === name)
+}
+
+/** What of a remote can still be tried: the release that is live now, then the last good one. */
+function nextRelease(remote: Remote | undefined): RemoteRelease | null {
+  if (!remote?.enabled) return null
+  const { release, fallback } = remote.entry
+  return [release, fallback].find((each) => each !== null && !failed.has(each.container)) ?? null
+}
+
+const recoveries = new Map<string, Promise<LoadedRemote>>()
+
+async function replace(name: string, release: RemoteRelease, error: unknown): Promise<LoadedRemote> {
+  const kind = failureKind(error, 'evaluation')
+  const report = { name, build: release.build, kind, error }
+  forgetRelease(release)
+  failed.add(release.container)
+  if (kind !== 'offline') await registryAskedAgain()
+  const next = kind === 'offline' ? null : nextRelease(latest(name))
+  if (!next) {
+    reportFailure({ ...report, fellBack: false })
+    throw error
+  }
   try {
-    const module = await within(loadRelease(release, record), time, release.container)
-    return { module, release, fellBack, record }
-  } catch (error) {
-    record.end('failed', error)
-    forgetRelease(release)
+    const loaded = await loadRelease(name, next, { fellBack: true, silence: SILENCE.fallback })
+    reportFailure({ ...report, fellBack: true })
+    return loaded
+  } catch {
+    forgetRelease(next)
+    failed.add(next.container)
+    reportFailure({ ...report, fellBack: false })
+    // The first release's own fault is the one worth showing.
     throw error
   }
 }
 
-async function loadWithFallback(remote: Remote): Promise<LoadedRemote> {
-  const { release, fallback } = remote.entry
-  const started = performance.now()
+/**
+ * The one way on from a release that could not be loaded, whichever of its files failed: the registry is
+ * asked again, and what is live now or the last good release takes its place. Rejects with the failure
+ * where there is nothing left to try.
+ */
+export function replaceRelease(name: string, release: RemoteRelease, error: unknown): Promise<LoadedRemote> {
+  const known = recoveries.get(release.container)
+  if (known) return known
+  const recovery = replace(name, release, error).finally(() => recoveries.delete(release.container))
+  recoveries.set(release.container, recovery)
+  return recovery
+}
+
+/** Loads a remote: its live release, or what takes the place of one that fails. */
+export async function loadRemote({ name, entry }: Remote): Promise<LoadedRemote> {
+  const { release, fallback } = entry
+  const instead = failed.has(release.container) && fallback !== null && !failed.has(fallback.container)
+  const chosen = instead ? fallback : release
+  const silence = fallback && !instead ? SILENCE.withFallback : SILENCE.alone
   try {
-    return await tryRelease(remote.name, release, fallback ? LIVE_SHARE : BUDGET, false)
+    return await loadRelease(name, chosen, { fellBack: instead, silence })
   } catch (error) {
-    const kind = failureKind(error, 'evaluation')
-    const report = { name: remote.name, build: release.build, kind, error }
-    if (!fallback || kind === 'offline') {
-      reportFailure({ ...report, fellBack: false })
-      throw error
-    }
-    const left = Math.max(BUDGET - (performance.now() - started), 1000)
-    try {
-      const loaded = await tryRelease(remote.name, fallback, left, true)
-      reportFailure({ ...report, fellBack: true })
-      return loaded
-    } catch {
-      reportFailure({ ...report, fellBack: false })
-      // The live release's own fault is the one worth showing.
-      throw error
-    }
+    return replaceRelease(name, chosen, error)
   }
 }
 
-/** Loads a remote once per build. A failed load is not kept: the next call starts anew. */
-export function loadRemote(remote: Remote): Promise<LoadedRemote> {
-  const key = remote.entry.release.container
-  const known = loads.get(key)
-  if (known) return known
-  const load = loadWithFallback(remote)
-  loads.set(key, load)
-  load.catch(() => loads.delete(key))
-  return load
+/** Forgets a remote whole, for a Retry that fetches and runs everything again. */
+export function forgetRemote({ entry }: Remote): void {
+  for (const release of [entry.release, entry.fallback]) {
+    if (!release) continue
+    failed.delete(release.container)
+    forgetRelease(release)
+  }
 }
 
-/** Forgets a remote whole, for a Retry that fetches and runs everything again. */
-export function forgetRemote(remote: Remote): void {
-  loads.delete(remote.entry.release.container)
-  forgetRelease(remote.entry.release)
-  if (remote.entry.fallback) forgetRelease(remote.entry.fallback)
+/** Asks the registry again and forgets what failed: what the registry names now is tried from nothing. */
+export async function retryRemote(remote: Remote): Promise<Remote> {
+  await registryAskedAgain()
+  const now = latest(remote.name) ?? remote
+  forgetRemote(remote)
+  if (now !== remote) forgetRemote(now)
+  return now
 }

@@ -1,6 +1,16 @@
-import type { RemoteList } from '@portico/shared/contracts'
+import type { RemoteList, RemoteRelease } from '@portico/shared/contracts'
 import { parseRemoteConfig } from '@portico/shared/remote-config'
 import type { Registry } from './registry'
+
+function isRelease(given: unknown): given is RemoteRelease {
+  const release = (given ?? {}) as Partial<Record<keyof RemoteRelease, unknown>>
+  return (
+    [release.base, release.container, release.entry].every((part) => typeof part === 'string') &&
+    Array.isArray(release.preload) &&
+    typeof release.files === 'object' &&
+    release.files !== null
+  )
+}
 
 /** Checks every entry by itself. A bad one is dropped, never the list. */
 export function parseRegistry(list: Pick<RemoteList, 'remotes'>, source: Registry['source']): Registry {
@@ -11,13 +21,17 @@ export function parseRegistry(list: Pick<RemoteList, 'remotes'>, source: Registr
     if ('problems' in parsed) registry.dropped.push({ name, problems: parsed.problems })
     else if (parsed.config.name !== name) {
       registry.dropped.push({ name, problems: [`config is of ${parsed.config.name}`] })
-    } else if (typeof entry.release?.base !== 'string') {
+    } else if (!isRelease(entry.release)) {
       registry.dropped.push({ name, problems: ['release is missing'] })
     } else {
       registry.remotes.push({
         name,
         // A copy that an older version kept may lack what is new.
-        entry: { ...entry, plans: Array.isArray(entry.plans) ? entry.plans : [] },
+        entry: {
+          ...entry,
+          fallback: isRelease(entry.fallback) ? entry.fallback : null,
+          plans: Array.isArray(entry.plans) ? entry.plans : [],
+        },
         config: parsed.config,
         enabled: entry.enabled,
         reason: entry.reason,

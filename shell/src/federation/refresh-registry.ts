@@ -1,45 +1,108 @@
 import { request, sendRequest } from '@portico/shared/http'
-import { siteSelected } from '@portico/shared/session'
+import { renewSession, sessionEnded, siteSelected, userLoaded } from '@portico/shared/session'
 import type { PorticoRouter } from '../router/create-shell-router'
+import { sendInSession } from '../session/send-in-session'
 import { loadSiteSettings } from '../sites/open-site'
 import type { AppStore } from '../store/app-store'
-import { updateRegistry } from './use-registry'
+import { getRegistry, keepRegistry, subscribeRegistry, updateRegistry } from './use-registry'
 
-/** Entering a section waits this long for the registry's word, ms; then what is known is used. */
-const PATIENCE = 800
+/** A page that was just entered takes a release that the registry names within this time, ms. */
+const SWAP_WITHIN = 800
+/** What waits for the registry waits no longer than this, ms. */
+const PATIENCE = 1000
+/** After an answer that was of no use the registry is asked again, ms; the last wait repeats. */
+const RETRY_AFTER = [2000, 5000, 10_000, 30_000]
 
-let current: Promise<void> = Promise.resolve()
+let current: Promise<unknown> = Promise.resolve()
+let ask: () => Promise<unknown> = () => Promise.resolve()
 
-/** A remote may bring permissions of its own, and a plan may have lost some. */
-async function refreshPermissions(store: AppStore): Promise<void> {
+/**
+ * A remote may bring permissions of its own, and a plan may have lost some: both those of the account and
+ * those of the site. Null where they could not be had.
+ */
+async function loadPermissions(store: AppStore): Promise<(() => void) | null> {
   const site = store.getState().session.selectedSite
-  if (!site) return
-  const loaded = await loadSiteSettings(store, site)
-  const stays = store.getState().session.selectedSite?.id === site.id
-  if (stays && 'settings' in loaded && loaded.settings) {
-    store.dispatch(siteSelected({ site, settings: loaded.settings }))
+  const [profile, loaded] = await Promise.all([
+    sendInSession(store, request('getProfile')),
+    site ? loadSiteSettings(store, site) : { settings: null },
+  ])
+  if ('error' in profile || 'failure' in loaded) return null
+  return () => {
+    const { user, selectedSite } = store.getState().session
+    if (user?.id !== profile.data.id) return
+    store.dispatch(userLoaded(profile.data))
+    if (site && loaded.settings && selectedSite?.id === site.id) {
+      store.dispatch(siteSelected({ site, settings: loaded.settings }))
+    }
   }
 }
 
 async function refresh(store: AppStore): Promise<void> {
   // The answer carries an ETag: unchanged, it costs one small request.
   const result = await sendRequest(request('listRemotes')).catch(() => null)
-  // Out of reach in the middle of a session: what this page knows is better than an older copy.
-  if (result && 'data' in result && (await updateRegistry(result.data))) await refreshPermissions(store)
+  // In the middle of a session, what this page knows is better than an older copy.
+  if (!result || !('data' in result)) return keepRegistry()
+  // Signed out elsewhere. What the registry shows to strangers must not decide what stands at this address.
+  if (result.data?.signed_in === false) {
+    if ((await renewSession()) === 'ended') store.dispatch(sessionEnded())
+  } else await updateRegistry(result.data, () => loadPermissions(store))
+}
+
+/** Asks again, ever less often, until the registry has given a useful answer. */
+function retryUntilLive(store: AppStore): () => void {
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (getRegistry().source === 'live') failures = 0
+    else if (store.getState().session.user) {
+      const wait = RETRY_AFTER[Math.min(failures, RETRY_AFTER.length - 1)]
+      failures += 1
+      timer = setTimeout(() => void ask().then(() => (timer === undefined ? null : look())), wait)
+    }
+  }
+  const now = () => void ask()
+  window.addEventListener('online', now)
+  const unsubscribe = subscribeRegistry(look)
+  look()
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+    window.removeEventListener('online', now)
+  }
 }
 
 /** Asks the registry at every navigation to another page, so that a change reaches open browsers without a reload. */
 export function followRegistry(router: PorticoRouter, store: AppStore): () => void {
+  // Two quick navigations: the second answer is unchanged while the first one still brings its permissions.
+  ask = () => {
+    if (store.getState().session.user) current = Promise.all([current, refresh(store).catch(keepRegistry)])
+    return current
+  }
   let path = router.getLocation().pathname
-  return router.subscribe(() => {
+  const unsubscribe = router.subscribe(() => {
     const { pathname } = router.getLocation()
     if (pathname === path) return
     path = pathname
-    if (store.getState().session.user) current = refresh(store)
+    void ask()
   })
+  const stop = retryUntilLive(store)
+  return () => {
+    unsubscribe()
+    stop()
+  }
 }
 
-/** Settles when the registry was asked for this navigation, or patience ran out. */
-export function registryAsked(): Promise<void> {
-  return Promise.race([current, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))])
+const atMost = (wait: Promise<unknown>, time: number) =>
+  Promise.race([wait, new Promise((resolve) => setTimeout(resolve, time))])
+
+/** Settles when the registry was asked for this navigation, or it is too late to change the page. */
+export function registryAsked(): Promise<unknown> {
+  return atMost(current, SWAP_WITHIN)
+}
+
+/** Settles when the registry was asked once more, or patience ran out. */
+export function registryAskedAgain(): Promise<unknown> {
+  return atMost(ask(), PATIENCE)
 }

@@ -1,17 +1,14 @@
-import type { LoadFailureKind } from '@portico/shared/contracts'
+import type { RemoteRelease } from '@portico/shared/contracts'
 import {
-  failureKind,
   type PlatformFacts,
   type RemoteHost,
-  type WidgetMount,
   remoteOffer,
   type RemoteDirectory,
   type RemoteOffer,
 } from '@portico/shared/remote'
 import type { Store } from '@reduxjs/toolkit'
 import type { PorticoRouter } from '../router/create-shell-router'
-import { forgetRemote, loadRemote, reportFailure } from './load-remote'
-import { mountRoot } from './parcels'
+import { reportFailure } from './load-remote'
 import type { Remote, Registry } from './registry'
 import { getLoads, getShared, subscribeLoads } from './remote-loads'
 import { getRegistry, subscribeRegistry } from './use-registry'
@@ -31,64 +28,32 @@ const directory: RemoteDirectory = {
   subscribe: subscribeRegistry,
 }
 
-interface HostOptions {
+/** What differs from root to root. */
+export interface HostOptions {
   remote: Remote
+  release: RemoteRelease
   store: Store
   router: PorticoRouter
-  onCrash: (kind: LoadFailureKind) => void
+  onCrash: RemoteHost['onCrash']
   retry: () => void
+  mountWidget: RemoteHost['mountWidget']
 }
 
 const platform: PlatformFacts = { getLoads, getShared, subscribe: subscribeLoads }
 
 /** What the shell gives to a root of a remote. */
-export function createRemoteHost({ remote, store, router, onCrash, retry }: HostOptions): RemoteHost {
-  const tell = (kind: LoadFailureKind, error: unknown) =>
-    reportFailure({ name: remote.name, build: remote.entry.release.build, kind, error, fellBack: false })
+export function createRemoteHost(options: HostOptions): RemoteHost {
+  const { remote, release, store, router, onCrash, retry, mountWidget } = options
   return {
     store,
     router,
-    onFault: tell,
-    onCrash: (kind, error) => {
-      tell(kind, error)
-      onCrash(kind)
-    },
+    onFault: (kind, error) =>
+      reportFailure({ name: remote.name, build: release.build, kind, error, fellBack: false }),
+    onCrash,
     retry,
     onReady: () => undefined,
     platform,
     directory,
-    mountWidget: (request, crashed) => mountWidget({ store, router, onCrash: crashed }, request),
-  }
-}
-
-type WidgetRequest = Parameters<RemoteHost['mountWidget']>[0]
-
-async function mountWidget(
-  given: Pick<HostOptions, 'store' | 'router' | 'onCrash'>,
-  { remote: name, widget, element, props }: WidgetRequest,
-): Promise<WidgetMount> {
-  const remote = getRegistry().remotes.find((entry) => entry.name === name)
-  if (!remote) return { state: 'off', reason: 'unknown' }
-  if (!remote.enabled) return { state: 'off', reason: remote.reason === 'plan' ? 'plan' : 'switched_off' }
-  const host = createRemoteHost({ ...given, remote, retry: () => undefined })
-  try {
-    const { module } = await loadRemote(remote)
-    const root = module.widgets?.[widget]
-    if (!root) return { state: 'off', reason: 'unknown' }
-    const parcel = await mountRoot(`${name}/${widget}`, root, element, { host, widgetProps: props })
-    const unmount = () =>
-      void (parcel.getStatus() === 'MOUNTED' ? parcel.unmount() : Promise.resolve())
-        .catch(() => undefined)
-        .finally(() => element.remove())
-    const update = (given: typeof props) => {
-      if (parcel.getStatus() !== 'MOUNTED') return
-      // single-spa puts these in place of all that were given before.
-      void parcel.update?.({ host, domElement: element, widgetProps: given }).catch(() => undefined)
-    }
-    return { state: 'mounted', update, unmount }
-  } catch (error) {
-    // The tile's Retry starts from nothing.
-    forgetRemote(remote)
-    return { state: 'failed', kind: failureKind(error, 'evaluation') }
+    mountWidget,
   }
 }

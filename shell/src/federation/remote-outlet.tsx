@@ -1,86 +1,126 @@
-import type { LoadFailureKind } from '@portico/shared/contracts'
-import { messageIdOf } from '@portico/shared/i18n'
-import { failureKind, FailureCard, PageSkeleton } from '@portico/shared/remote'
+import { messageIdOf, useText } from '@portico/shared/i18n'
+import { FailureCard, PageSkeleton } from '@portico/shared/remote'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useIntl } from 'react-intl'
-import { useStore } from 'react-redux'
-import type { Parcel } from 'single-spa'
-import { useShellRouter } from '../router/shell-router-context'
-import { forgetRemote, loadRemote } from './load-remote'
-import { mountRoot } from './parcels'
+import { useLocation } from 'react-router-dom'
+import { useShell } from '../app/use-shell'
+import { keepMounted, type MountState } from './keep-mounted'
+import { retryRemote } from './load-remote'
+import { widgetMounter } from './mount-widget'
+import { registryAsked } from './refresh-registry'
 import type { Remote } from './registry'
-import { createRemoteHost } from './remote-host'
-import { usePinnedRemote } from './use-pinned-remote'
+import { getRegistry } from './use-registry'
 
-type Phase = { name: 'loading' } | { name: 'ready' } | { name: 'failed'; kind: LoadFailureKind }
+function latest(name: string): Remote | undefined {
+  return getRegistry().remotes.find((remote) => remote.name === name)
+}
 
-/** A remote's place in the page: empty until it is settled which build runs here. */
+/** The remote that this page runs, and how many times the user had it loaded anew. */
+interface Pinned {
+  remote: Remote
+  pathname: string
+  attempt: number
+}
+
+const containerOf = (remote: Remote) => remote.entry.release.container
+
+/** The same where the build is the same: another entry for it changes nothing on screen. */
+function repin(pinned: Pinned, remote: Remote | undefined): Pinned {
+  return remote && containerOf(remote) !== containerOf(pinned.remote) ? { ...pinned, remote } : pinned
+}
+
+/**
+ * The build of a remote that this page runs: the one that is known when the page is entered. The registry is
+ * asked meanwhile, and a release that it names at once is taken until the user touches the page; one that
+ * comes later waits for the next navigation, so that a page never changes under the user's hands and never
+ * mixes two builds. A form with unsaved changes holds the navigation itself.
+ */
+function usePinnedRemote(given: Remote): { pinned: Pinned; retry: () => Promise<void> } {
+  const { pathname } = useLocation()
+  const [known, setPinned] = useState<Pinned>({ remote: given, pathname, attempt: 0 })
+  const pinned = known.pathname === pathname ? known : { ...repin(known, latest(given.name)), pathname }
+  if (pinned !== known) setPinned(pinned)
+  const { name } = given
+  // The registry answers over the network, and touches are the document's.
+  useEffect(() => {
+    let touched = false
+    const touch = () => (touched = true)
+    const touches = ['keydown', 'pointerdown'] as const
+    for (const type of touches) document.addEventListener(type, touch, true)
+    const stop = () => {
+      touched = true
+      for (const type of touches) document.removeEventListener(type, touch, true)
+    }
+    void registryAsked().then(() => {
+      if (!touched) setPinned((now) => repin(now, latest(name)))
+      stop()
+    })
+    return stop
+  }, [name, pathname])
+  const retry = async () => {
+    const remote = await retryRemote(pinned.remote)
+    setPinned((now) => ({ ...now, remote, attempt: now.attempt + 1 }))
+  }
+  return { pinned, retry }
+}
+
+/** A remote's place in the page. */
 export function RemoteOutlet({ remote }: { remote: Remote }) {
-  const pinned = usePinnedRemote(remote)
-  if (!pinned) return <PageSkeleton />
-  return <MountedRemote key={pinned.entry.release.container} remote={pinned} />
+  const { pinned, retry } = usePinnedRemote(remote)
+  return (
+    <MountedRemote
+      key={`${containerOf(pinned.remote)}#${pinned.attempt}`}
+      remote={pinned.remote}
+      onRetry={retry}
+    />
+  )
 }
 
 /** Loads a remote and mounts it here, with what the user sees meanwhile and what they see when it fails. */
-function MountedRemote({ remote }: { remote: Remote }) {
+function MountedRemote({ remote, onRetry }: { remote: Remote; onRetry: () => Promise<void> }) {
   const container = useRef<HTMLDivElement>(null)
-  const [attempt, setAttempt] = useState(0)
-  const [phase, setPhase] = useState<Phase>({ name: 'loading' })
-  const router = useShellRouter()
-  const store = useStore()
-  const intl = useIntl()
+  const [state, setState] = useState<MountState>({ name: 'loading' })
+  const { store, router } = useShell()
+  const t = useText()
+  const again = useRef(onRetry)
+  // The root calls it long after this render.
+  useEffect(() => {
+    again.current = onRetry
+  })
   const retry = useCallback(() => {
-    forgetRemote(remote)
-    setAttempt((count) => count + 1)
-  }, [remote])
+    setState({ name: 'loading' })
+    void again.current()
+  }, [])
 
   // Loading and mounting happen outside React, in a root of the remote's own.
   useEffect(() => {
-    const element = container.current
-    if (!element) return undefined
-    const slot = document.createElement('div')
-    element.append(slot)
-    let gone = false
-    let mounted: Promise<Parcel> | null = null
-
-    const fail = (kind: LoadFailureKind) => {
-      if (!gone) setPhase({ name: 'failed', kind })
-    }
-    const host = createRemoteHost({ remote, store, router, onCrash: fail, retry })
-    setPhase({ name: 'loading' })
-    loadRemote(remote)
-      .then(async ({ module, record }) => {
-        if (gone) return
-        const since = performance.now()
-        mounted = mountRoot(remote.name, module, slot, { host })
-        await mounted
-        record.phase('mount', since)
-        if (!gone) setPhase((now) => (now.name === 'failed' ? now : { name: 'ready' }))
-      })
-      .catch((error: unknown) => fail(failureKind(error, 'evaluation')))
-
-    return () => {
-      gone = true
-      // Unmounting is asynchronous: the slot goes once the remote's root is gone.
-      void Promise.resolve(mounted)
-        .then((parcel) => (parcel?.getStatus() === 'MOUNTED' ? parcel.unmount() : null))
-        .catch(() => undefined)
-        .finally(() => slot.remove())
-    }
-  }, [remote, attempt, router, store, retry])
+    const place = container.current
+    if (!place) return undefined
+    const kept = keepMounted({
+      remote,
+      label: remote.name,
+      rootOf: (module) => module,
+      place,
+      store,
+      router,
+      retry,
+      mountWidget: widgetMounter({ store, router }),
+      onState: setState,
+    })
+    return kept.unmount
+  }, [remote, router, store, retry])
 
   return (
     <>
-      {phase.name === 'loading' && <PageSkeleton />}
-      {phase.name === 'failed' && (
+      {state.name === 'loading' && <PageSkeleton />}
+      {state.name === 'failed' && (
         <FailureCard
-          title={intl.formatMessage({ id: messageIdOf(remote.config.title) })}
-          kind={phase.kind}
+          title={t(messageIdOf(remote.config.title))}
+          kind={state.kind}
           // The shell that it was made for comes with the next page.
-          onRetry={phase.kind === 'version' ? () => window.location.reload() : retry}
+          onRetry={state.kind === 'version' ? () => window.location.reload() : retry}
         />
       )}
-      <div ref={container} hidden={phase.name !== 'ready'} data-remote={remote.name} />
+      <div ref={container} hidden={state.name !== 'ready'} data-remote={remote.name} />
     </>
   )
 }

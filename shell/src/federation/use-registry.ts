@@ -1,33 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { RemoteList, RemoteRelease } from '@portico/shared/contracts'
-import { keepRegistryCopy, readRegistryCopy, type Registry, type Remote } from './registry'
-import { fileAddress } from './integrity-table'
-
-const preloaded = new Set<string>()
-
-function link(release: RemoteRelease, file: string): HTMLLinkElement {
-  const element = document.createElement('link')
-  element.rel = 'preload'
-  element.as = file.endsWith('.css') ? 'style' : 'script'
-  // The same mode and integrity as the later load, or the browser fetches twice.
-  element.crossOrigin = 'anonymous'
-  const integrity = release.files[file]
-  if (integrity) element.integrity = integrity
-  element.href = fileAddress(release, file)
-  return element
-}
-
-function savesData(): boolean {
-  return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
-}
-
-/** Fetches the files of a remote ahead of a click. Nothing is run, and nothing under Save-Data. */
-function preloadRemoteFiles(remote: Remote): void {
-  const { release } = remote.entry
-  if (!remote.enabled || preloaded.has(release.container) || savesData()) return
-  preloaded.add(release.container)
-  for (const file of [release.entry, ...release.preload]) document.head.append(link(release, file))
-}
+import type { RemoteList } from '@portico/shared/contracts'
+import { keepRegistryCopy, readRegistryCopy, type Registry } from './registry'
 
 let registry: Registry = { remotes: [], dropped: [], source: 'none' }
 const listeners = new Set<() => void>()
@@ -44,6 +17,11 @@ async function parse(list: RemoteList, source: Registry['source']): Promise<Regi
   return parseRegistry(list, source)
 }
 
+/** What something between here and the server answered may have any shape. */
+function isRemoteList(answer: Partial<RemoteList> | null): answer is RemoteList {
+  return typeof answer?.signed_in === 'boolean' && Array.isArray(answer.remotes)
+}
+
 /** Changes an answer of the registry before it is used; developers try out builds by it. */
 type RegistryFilter = (list: RemoteList) => Promise<RemoteList>
 
@@ -56,21 +34,42 @@ export function setRegistryFilter(next: RegistryFilter): void {
 /** What the registry said last, to tell an unchanged answer. */
 let said = ''
 
-/** Takes the registry's answer; null where there was none: the last good copy then. Resolves to whether it changed. */
-export async function updateRegistry(list: RemoteList | null): Promise<boolean> {
-  if (list) {
-    const text = JSON.stringify(list.remotes)
-    if (text === said && registry.source === 'live') return false
-    said = text
-    if (list.remotes.length > 0) keepRegistryCopy(list)
-  }
-  const copy = list ?? readRegistryCopy()
+/** Keeps what this page knows, and says that it may be old. */
+export function keepRegistry(): void {
+  if (registry.source === 'live') set({ ...registry, source: 'copy' })
+}
+
+async function fallBackToCopy(): Promise<void> {
+  if (registry.remotes.length > 0) return keepRegistry()
+  const copy = readRegistryCopy()
   set(
-    copy
-      ? await parse(await filter(copy), list ? 'live' : 'copy')
+    isRemoteList(copy)
+      ? await parse(await filter(copy), 'copy')
       : { remotes: [], dropped: [], source: 'none' },
   )
-  return true
+}
+
+/**
+ * Takes the registry's answer; where it is of no use, what this page knows or the last good copy. What belongs
+ * to a changed answer is fetched by `before` and applied in the same tick, so that guards never judge one by
+ * the other's past; without it the answer is not taken.
+ */
+export async function updateRegistry(
+  answer: RemoteList | null,
+  before: () => Promise<(() => void) | null> = () => Promise.resolve(() => undefined),
+): Promise<void> {
+  if (!isRemoteList(answer)) return fallBackToCopy()
+  const text = JSON.stringify(answer.remotes)
+  if (text === said && registry.source === 'live') return
+  const next = await parse(await filter(answer), 'live')
+  // Every account has its core sections.
+  if (answer.signed_in && next.remotes.length === 0) return fallBackToCopy()
+  const applyWhatBelongs = await before()
+  if (!applyWhatBelongs) return keepRegistry()
+  said = text
+  if (answer.signed_in) keepRegistryCopy(answer)
+  set(next)
+  applyWhatBelongs()
 }
 
 export function getRegistry(): Registry {
@@ -85,10 +84,4 @@ export function subscribeRegistry(listener: () => void): () => void {
 /** The remotes as the registry gave them last. */
 export function useRegistry(): Registry {
   return useSyncExternalStore(subscribeRegistry, getRegistry)
-}
-
-/** Fetches a remote's files ahead of a click, by name. */
-export function preloadRemote(name: string): void {
-  const remote = registry.remotes.find((entry) => entry.name === name)
-  if (remote) preloadRemoteFiles(remote)
 }

@@ -1,7 +1,6 @@
 import { MoonOutlined, SunOutlined } from '@ant-design/icons'
-import type { MessageId } from '@portico/shared/i18n'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import { colorModeChanged, useColorMode } from '@portico/shared/session'
-import { useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import { writeStored } from '../session/stored-state'
 
@@ -11,11 +10,11 @@ const MODE_LABELS = { dark: 'shell.preferences.dark', light: 'shell.preferences.
 >
 
 export function ColorModeSwitch() {
-  const intl = useIntl()
+  const t = useText()
   const mode = useColorMode()
   const dispatch = useDispatch()
   const other = mode === 'dark' ? 'light' : 'dark'
-  const label = intl.formatMessage({ id: MODE_LABELS[other] })
+  const label = t(MODE_LABELS[other])
   const change = () => {
     dispatch(colorModeChanged(other))
     writeStored('color-mode', other)

@@ -1,3 +1,5 @@
+import type { Subscription } from '@portico/shared/contracts'
+import { userLoaded } from '@portico/shared/session'
 import {
   answer,
   apiServer,
@@ -5,16 +7,12 @@ import {
   buildSubscription,
   buildUser,
   refuse,
-  startApiServer,
 } from '@portico/shared/testing'
-import type { Subscription } from '@portico/shared/contracts'
-import { userLoaded } from '@portico/shared/session'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildRemote, buildRemoteList } from '../testing/registry-builders'
 import { renderShell, TEST_REMOTES } from '../testing/render-shell'
 
-startApiServer()
 beforeEach(() => localStorage.clear())
 
 const user = buildUser({ billing_access: false })
@@ -60,8 +58,8 @@ test('a section outside the plan is there, locked, and explains itself', async (
   expect(await screen.findByRole('heading', { name: 'mfe-payments title' })).toBeInTheDocument()
   expect(screen.getByText('What mfe-payments does')).toBeInTheDocument()
   // Without billing access the user is told whom to ask.
-  expect(screen.getByText(/Ask the administrator of Harbour Cafés/)).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'See your plan' })).not.toBeInTheDocument()
+  expect(screen.getByText(/ask the administrator of Harbour Cafés/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'View plan' })).not.toBeInTheDocument()
   expect(document.title).toContain('mfe-payments title')
 })
 
@@ -82,7 +80,7 @@ test('the language of the frame and of the sections changes together, and the ac
 
 test('the colours are remembered in this browser', async () => {
   await renderShell({ path: dashboard, user })
-  await userEvent.click(await screen.findByRole('button', { name: 'Use dark colours' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Use dark theme' }))
   expect(document.documentElement.style.colorScheme).toBe('dark')
   expect(localStorage.getItem('portico.color-mode')).toBe('dark')
 })
@@ -99,7 +97,7 @@ test('a trial counts its days and leads to buying', async () => {
 test('an end without billing access names the administrator', async () => {
   await renderShell({ path: dashboard, user: { ...user, sub_active: false } })
   expect(
-    await screen.findByText('Your subscription has expired. Please ask the administrator to renew.'),
+    await screen.findByText('Your subscription has expired. Ask your administrator to renew it.'),
   ).toBeInTheDocument()
 })
 
@@ -110,18 +108,18 @@ test('a card that must be renewed holds the account until the server says otherw
   })
   expect(await screen.findByRole('heading', { name: 'mfe-control-panel title' })).toBeInTheDocument()
   expect(address()).toBe('/signup/registration/setup-payment/update?site=1')
-  await userEvent.click(screen.getByRole('button', { name: 'Back to the dashboard' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Back to dashboard' }))
   await waitFor(() => expect(address()).toBe('/signup/registration/setup-payment/update?site=1'))
 
   act(() => void store.dispatch(userLoaded(user)))
-  await userEvent.click(screen.getByRole('button', { name: 'Back to the dashboard' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Back to dashboard' }))
   expect(await screen.findByRole('heading', { name: 'mfe-sites title' })).toBeInTheDocument()
   expect(address()).toBe('/app/reports/dashboard?site=1')
 })
 
 test('a guard that applies while a form has unsaved changes does not ask about them', async () => {
   const { address, router, store } = await renderShell({ path: dashboard, user })
-  await screen.findByText('Switched off')
+  await screen.findByText('Turned off')
   const removeGuard = router.addLeaveGuard(() => true)
   act(() => void store.dispatch(userLoaded({ ...user, card_updated_required: true })))
   expect(await screen.findByRole('heading', { name: 'mfe-control-panel title' })).toBeInTheDocument()
@@ -131,7 +129,7 @@ test('a guard that applies while a form has unsaved changes does not ask about t
 
 test('an unknown page leads home', async () => {
   const { address } = await renderShell({ path: '/app/nowhere', user })
-  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: "This page doesn't exist" })).toBeInTheDocument()
   expect(address()).toBe('/404?site=1')
   await userEvent.click(screen.getByRole('link', { name: 'Back to home' }))
   await waitFor(() => expect(address()).toBe('/app/reports/dashboard?site=1'))
@@ -163,11 +161,8 @@ test('a section is fetched ahead once the pointer rests on its item', async () =
 
 test('the navigation collapses and stays so', async () => {
   await renderShell({ path: dashboard, user })
-  await userEvent.click(await screen.findByRole('button', { name: 'Collapse the navigation' }))
-  expect(screen.getByRole('button', { name: 'Expand the navigation' })).toHaveAttribute(
-    'aria-expanded',
-    'false',
-  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Collapse navigation' }))
+  expect(screen.getByRole('button', { name: 'Expand navigation' })).toHaveAttribute('aria-expanded', 'false')
   expect(screen.getByRole('link', { name: 'Vouchers' })).toBeInTheDocument()
   expect(localStorage.getItem('portico.navigation')).toBe('collapsed')
 })
@@ -176,7 +171,7 @@ test('the focus goes to the page after a navigation', async () => {
   await renderShell({ path: '/404', user })
   const home = await screen.findByRole('link', { name: 'Back to home' })
   await userEvent.click(home)
-  await screen.findByText('Switched off')
+  await screen.findByText('Turned off')
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 

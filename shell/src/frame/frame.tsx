@@ -1,19 +1,24 @@
 import { LeftOutlined, RightOutlined, SwapOutlined } from '@ant-design/icons'
+import { useText } from '@portico/shared/i18n'
+import { useNarrow } from '@portico/shared/layout'
 import { useSelectedSite } from '@portico/shared/session'
 import { NAVIGATION_WIDTH } from '@portico/shared/theme'
 import { Button, Drawer } from 'antd'
-import { useNarrow } from '@portico/shared/layout'
-import { useState, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useCommandMenu } from '../command-menu/use-command-menu'
 import { NavigationList } from '../navigation/navigation-list'
 import { OverrideBanner } from '../notices/override-banner'
 import { RegistryNotice } from '../notices/registry-notice'
-import { SiteSwitcher } from '../sites/site-switcher'
 import { SubscriptionBanner } from '../notices/subscription-banner'
-import { SkipLink } from './skip-link'
 import { readStored, writeStored } from '../session/stored-state'
+import { SiteSwitcher } from '../sites/site-switcher'
+import { SkipLink } from './skip-link'
 import { Switches, TopBar } from './top-bar'
 import { CONTENT_ID } from './use-focus-on-navigation'
+
+const CommandMenu = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "command-menu" */ '../command-menu/command-menu')).CommandMenu,
+}))
 
 function useCollapsed() {
   const [collapsed, setCollapsed] = useState(() => readStored('navigation') === 'collapsed')
@@ -26,7 +31,7 @@ function useCollapsed() {
 
 /** The navigation beside the page, on screens with room for it. */
 function SideNavigation() {
-  const intl = useIntl()
+  const t = useText()
   const { collapsed, toggle } = useCollapsed()
   return (
     <aside className="portico-side" data-collapsed={collapsed}>
@@ -35,25 +40,22 @@ function SideNavigation() {
         type="button"
         className="portico-nav-item portico-collapse"
         aria-expanded={!collapsed}
-        aria-label={intl.formatMessage({
-          id: collapsed ? 'shell.navigation.expand' : 'shell.navigation.collapse',
-        })}
+        aria-label={t(collapsed ? 'shell.navigation.expand' : 'shell.navigation.collapse')}
         onClick={toggle}
       >
         {collapsed ? <RightOutlined aria-hidden /> : <LeftOutlined aria-hidden />}
-        <span className="portico-nav-label">
-          <FormattedMessage id="shell.navigation.collapse.short" />
-        </span>
+        <span className="portico-nav-label">{t('shell.navigation.collapse.short')}</span>
       </button>
     </aside>
   )
 }
 
 function SwitchSiteButton({ onClick }: { onClick: () => void }) {
+  const t = useText()
   const inControlPanel = useSelectedSite()?.id === 0
   return (
     <Button className="portico-switch-site" icon={<SwapOutlined aria-hidden />} onClick={onClick}>
-      <FormattedMessage id={inControlPanel ? 'shell.sites.go-to' : 'shell.sites.switch'} />
+      {t(inControlPanel ? 'shell.sites.go-to' : 'shell.sites.switch')}
     </Button>
   )
 }
@@ -69,6 +71,7 @@ export function Frame({ logoSvg, title, children }: Props) {
   const narrow = useNarrow()
   const [menuOpen, setMenuOpen] = useState(false)
   const [switching, setSwitching] = useState(false)
+  const menu = useCommandMenu()
   const switchButton = (
     <SwitchSiteButton
       onClick={() => {
@@ -81,7 +84,12 @@ export function Frame({ logoSvg, title, children }: Props) {
   return (
     <div className="portico-frame">
       <SkipLink />
-      <TopBar logoSvg={logoSvg} narrow={narrow} onMenu={narrow ? () => setMenuOpen(true) : undefined}>
+      <TopBar
+        logoSvg={logoSvg}
+        narrow={narrow}
+        onSearch={menu.open}
+        onMenu={narrow ? () => setMenuOpen(true) : undefined}
+      >
         {!narrow && switchButton}
       </TopBar>
       <div className="portico-body">
@@ -111,6 +119,11 @@ export function Frame({ logoSvg, title, children }: Props) {
         >
           <NavigationList onNavigate={() => setMenuOpen(false)} />
         </Drawer>
+      )}
+      {menu.isOpen && (
+        <Suspense fallback={null}>
+          <CommandMenu recent={menu.recent} onClose={menu.close} />
+        </Suspense>
       )}
       <SiteSwitcher open={switching} onClose={() => setSwitching(false)} />
     </div>

@@ -1,10 +1,10 @@
-import { request, type ApiFailure } from '@portico/shared/http'
 import type { Language } from '@portico/shared/contracts'
+import { request, type ApiFailure } from '@portico/shared/http'
+import { useText } from '@portico/shared/i18n'
 import { localeChanged, useLocale, userLoaded } from '@portico/shared/session'
-import { useIntl } from 'react-intl'
+import { useShell } from '../app/use-shell'
 import { sendInSession } from '../session/send-in-session'
 import { writeStored } from '../session/stored-state'
-import { useShell } from '../app/use-shell'
 
 // A language is named in itself, so that its speakers find it.
 const LANGUAGES: { locale: Language; short: string; name: string }[] = [
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function LanguageSwitch({ onFailure }: Props) {
-  const intl = useIntl()
+  const t = useText()
   const current = useLocale()
   const { store } = useShell()
 
@@ -36,11 +36,7 @@ export function LanguageSwitch({ onFailure }: Props) {
   }
 
   return (
-    <div
-      className="portico-languages"
-      role="group"
-      aria-label={intl.formatMessage({ id: 'shell.preferences.language' })}
-    >
+    <div className="portico-languages" role="group" aria-label={t('shell.preferences.language')}>
       {LANGUAGES.map(({ locale, short, name }) => (
         <button
           key={locale}

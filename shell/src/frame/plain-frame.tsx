@@ -1,5 +1,5 @@
-import { useUser } from '@portico/shared/session'
 import { useNarrow } from '@portico/shared/layout'
+import { useUser } from '@portico/shared/session'
 import type { ReactNode } from 'react'
 import { OverrideBanner } from '../notices/override-banner'
 import { RegistryNotice } from '../notices/registry-notice'
@@ -8,6 +8,26 @@ import { Logo } from './logo'
 import { SkipLink } from './skip-link'
 import { Switches, TopBar } from './top-bar'
 import { CONTENT_ID } from './use-focus-on-navigation'
+
+interface BareFrameProps {
+  title: string
+  children: ReactNode
+}
+
+/** The page on the whole screen: whoever stands at a counter is offered nothing else. */
+export function BareFrame({ title, children }: BareFrameProps) {
+  return (
+    <div className="portico-frame">
+      <div className="portico-content">
+        <OverrideBanner />
+        <RegistryNotice />
+        <main id={CONTENT_ID} tabIndex={-1} aria-label={title}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
 
 interface Props {
   logoSvg: string | null

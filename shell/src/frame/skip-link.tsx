@@ -1,8 +1,9 @@
-import { FormattedMessage } from 'react-intl'
+import { useText } from '@portico/shared/i18n'
 import { CONTENT_ID } from './use-focus-on-navigation'
 
 /** First thing that Tab reaches: past the bar and the navigation. */
 export function SkipLink() {
+  const t = useText()
   return (
     <a
       className="portico-skip"
@@ -13,7 +14,7 @@ export function SkipLink() {
         document.getElementById(CONTENT_ID)?.focus()
       }}
     >
-      <FormattedMessage id="shell.frame.skip" />
+      {t('shell.frame.skip')}
     </a>
   )
 }

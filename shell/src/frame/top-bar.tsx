@@ -1,21 +1,83 @@
-import { ControlOutlined, MenuOutlined } from '@ant-design/icons'
+import {
+  ControlOutlined,
+  LogoutOutlined,
+  MenuOutlined,
+  SearchOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
+import { useText } from '@portico/shared/i18n'
 import { useSelectedSite, useSignedInUser } from '@portico/shared/session'
-import { App, Button } from 'antd'
+import { App, Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
-import { AccountMenu } from './account-menu'
+import { Link, useNavigate } from 'react-router-dom'
+import { paths } from '../guards/paths'
+import { CONTROL_PANEL } from '../sites/choose-site'
+import { useSiteName } from '../sites/site-name'
+import { useSiteChoice } from '../sites/use-site-choice'
 import { ColorModeSwitch } from './color-mode-switch'
 import { LanguageSwitch } from './language-switch'
-import { useSiteChoice } from '../sites/use-site-choice'
-import { CONTROL_PANEL } from '../sites/choose-site'
 import { Logo } from './logo'
-import { paths } from '../guards/paths'
-import { useSiteName } from '../sites/site-name'
+
+/** First letters of the first two words: 'Ana Ruiz' gives AR. */
+function initials(name: string): string {
+  return name
+    .split(/[\s@.]+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+}
+
+function AccountMenu() {
+  const t = useText()
+  const navigate = useNavigate()
+  const user = useSignedInUser()
+  const items = [
+    {
+      key: 'who',
+      type: 'group' as const,
+      label: (
+        <span className="portico-who">
+          <strong>{user.displayname}</strong>
+          <span>{user.email}</span>
+          <span>{user.account.name}</span>
+        </span>
+      ),
+    },
+    { type: 'divider' as const },
+    {
+      key: paths.account,
+      icon: <UserOutlined aria-hidden />,
+      label: t('shell.account-menu.account'),
+    },
+    {
+      key: paths.logout,
+      icon: <LogoutOutlined aria-hidden />,
+      label: t('shell.account-menu.logout'),
+    },
+  ]
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      // Both are addresses, so a page with unsaved changes can hold the user back.
+      menu={{ items, onClick: ({ key }) => navigate(key) }}
+    >
+      <button
+        type="button"
+        className="portico-avatar"
+        aria-haspopup="menu"
+        aria-label={t('shell.account-menu.label')}
+      >
+        {initials(user.displayname || user.email)}
+      </button>
+    </Dropdown>
+  )
+}
 
 const stayOpen = () => undefined
 
 function ControlPanelButton() {
+  const t = useText()
   const user = useSignedInUser()
   const inControlPanel = useSelectedSite()?.id === 0
   const { choose, opening } = useSiteChoice(stayOpen)
@@ -26,25 +88,19 @@ function ControlPanelButton() {
       loading={opening === 0}
       onClick={() => void choose(CONTROL_PANEL)}
     >
-      <span className="portico-wide-only">
-        <FormattedMessage id="shell.frame.control-panel" />
-      </span>
-      <span className="portico-narrow-only portico-hidden-text">
-        <FormattedMessage id="shell.frame.control-panel" />
-      </span>
+      <span className="portico-wide-only">{t('shell.frame.control-panel')}</span>
+      <span className="portico-narrow-only portico-hidden-text">{t('shell.frame.control-panel')}</span>
     </Button>
   )
 }
 
 /** Language and colours, with a word where the account could not be told. */
 export function Switches() {
-  const intl = useIntl()
+  const t = useText()
   const { message } = App.useApp()
   return (
     <>
-      <LanguageSwitch
-        onFailure={() => void message.warning(intl.formatMessage({ id: 'shell.frame.language-failed' }))}
-      />
+      <LanguageSwitch onFailure={() => void message.warning(t('shell.frame.language-failed'))} />
       <ColorModeSwitch />
     </>
   )
@@ -55,13 +111,15 @@ interface Props {
   /** Opens the navigation on narrow screens; missing in the plain layout. */
   onMenu?: (() => void) | undefined
   narrow: boolean
+  /** Opens the command menu; missing in the plain layout. */
+  onSearch?: () => void
   /** The switcher's button. */
   children?: ReactNode
 }
 
 /** The bar above everything. The plain layout has it too, without the navigation. */
-export function TopBar({ logoSvg, onMenu, narrow, children }: Props) {
-  const intl = useIntl()
+export function TopBar({ logoSvg, onMenu, onSearch, narrow, children }: Props) {
+  const t = useText()
   const name = useSiteName()
   return (
     <header className="portico-top-bar">
@@ -69,29 +127,35 @@ export function TopBar({ logoSvg, onMenu, narrow, children }: Props) {
         <button
           type="button"
           className="portico-icon-button"
-          aria-label={intl.formatMessage({ id: 'shell.navigation.open' })}
+          aria-label={t('shell.navigation.open')}
           onClick={onMenu}
         >
           <MenuOutlined aria-hidden />
         </button>
       )}
-      <Link
-        to={paths.home}
-        className="portico-home"
-        aria-label={intl.formatMessage({ id: 'shell.frame.home' })}
-      >
+      <Link to={paths.home} className="portico-home" aria-label={t('shell.frame.home')}>
         <Logo svg={logoSvg} />
       </Link>
       {name && (
         <p className="portico-place" title={name}>
-          <span className="portico-hidden-text">
-            <FormattedMessage id="shell.frame.location" />
-          </span>
+          <span className="portico-hidden-text">{t('shell.frame.location')}</span>
           {name}
         </p>
       )}
       {children}
       <div className="portico-top-bar-end">
+        {onSearch && (
+          <button
+            type="button"
+            className="portico-icon-button"
+            aria-label={t('shell.command-menu')}
+            aria-keyshortcuts="Control+K Meta+K"
+            title={`${t('shell.command-menu')} (Ctrl K)`}
+            onClick={onSearch}
+          >
+            <SearchOutlined aria-hidden />
+          </button>
+        )}
         <ControlPanelButton />
         {!narrow && <Switches />}
         <AccountMenu />

@@ -1,4 +1,4 @@
-import { decideGuard, type GuardedUser } from './decide-guard'
+import { decideGuard, type GuardedUser } from './decide-screen'
 
 const fine: GuardedUser = {
   card_updated_required: false,

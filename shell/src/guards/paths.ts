@@ -17,6 +17,7 @@ export const paths = {
   firstStep: '/signup/registration/deployment/1/first',
   account: '/app/account',
   subscription: '/app/account/subscription',
+  sites: '/app/sites',
   cardUpdate: '/signup/registration/setup-payment/update',
   createLocation: '/signup/registration/deployment',
   createFirstLocation: '/signup/registration/deployment/first',

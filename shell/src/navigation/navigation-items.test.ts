@@ -35,7 +35,11 @@ const registry = buildRegistry(
 )
 
 function seen(role: 'owner' | 'client', inControlPanel: boolean, ...held: string[]) {
-  const entries = navigationEntries(registry, { role, inControlPanel, can: (one) => held.includes(one) })
+  const entries = navigationEntries(registry, {
+    seesLocked: role !== 'client',
+    inControlPanel,
+    can: (one) => held.includes(one),
+  })
   return entries.map(({ icon, locked }) => {
     const name = typeof icon === 'string' ? icon : 'drawn'
     return locked ? `${name} locked` : name

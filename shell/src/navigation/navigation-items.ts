@@ -1,4 +1,4 @@
-import type { PermissionKey, User } from '@portico/shared/contracts'
+import type { PermissionKey } from '@portico/shared/contracts'
 import type { RemoteNavigationItem } from '@portico/shared/remote-config'
 import type { Registry } from '../federation/registry'
 
@@ -9,7 +9,7 @@ export interface NavigationEntry extends Pick<RemoteNavigationItem, 'label' | 'i
 }
 
 interface Viewer {
-  role: User['role']
+  seesLocked: boolean
   inControlPanel: boolean
   can: (permission: PermissionKey) => boolean
 }
@@ -20,7 +20,7 @@ interface Viewer {
  */
 export function navigationEntries(registry: Registry, viewer: Viewer): NavigationEntry[] {
   const entries = registry.remotes.flatMap((remote) => {
-    const locked = !remote.enabled && remote.reason === 'plan' && viewer.role !== 'client'
+    const locked = !remote.enabled && remote.reason === 'plan' && viewer.seesLocked
     if (!remote.enabled && !locked) return []
     return remote.config.navigation
       .filter((item) => item.scope === 'any' || (item.scope === 'control-panel') === viewer.inControlPanel)

@@ -1,14 +1,74 @@
-import { LockOutlined } from '@ant-design/icons'
-import { messageIdOf } from '@portico/shared/i18n'
-import { useSelectedSite, useSignedInUser, useSiteSettings } from '@portico/shared/session'
+import {
+  AppstoreOutlined,
+  BankOutlined,
+  BarChartOutlined,
+  BgColorsOutlined,
+  CreditCardOutlined,
+  DashboardOutlined,
+  DeploymentUnitOutlined,
+  EnvironmentOutlined,
+  HeartOutlined,
+  IdcardOutlined,
+  LayoutOutlined,
+  LockOutlined,
+  MailOutlined,
+  NotificationOutlined,
+  SettingOutlined,
+  ShoppingOutlined,
+  SolutionOutlined,
+  SwapOutlined,
+  TagsOutlined,
+  TeamOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
+import { messageIdOf, useText } from '@portico/shared/i18n'
 import { selectCan } from '@portico/shared/permissions'
-import { useMemo, useEffect, useRef } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import type { RemoteNavigationItem } from '@portico/shared/remote-config'
+import { useSelectedSite, useSignedInUser, useSiteSettings } from '@portico/shared/session'
+import { useEffect, useMemo, useRef, type ComponentType } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useShell } from '../app/use-shell'
-import { useRegistry, preloadRemote } from '../federation/use-registry'
-import { NavigationIcon } from './navigation-icon'
+import { preloadRemote } from '../federation/preload-remote'
+import { useRegistry } from '../federation/use-registry'
 import { entryOfPath, navigationEntries, type NavigationEntry } from './navigation-items'
+
+const ICONS: Record<string, ComponentType<{ 'aria-hidden': boolean }>> = {
+  dashboard: DashboardOutlined,
+  sites: EnvironmentOutlined,
+  admins: SolutionOutlined,
+  clients: TeamOutlined,
+  branding: BgColorsOutlined,
+  splash: LayoutOutlined,
+  email: MailOutlined,
+  ads: NotificationOutlined,
+  guests: UserOutlined,
+  voucher: TagsOutlined,
+  'multisite-voucher': AppstoreOutlined,
+  packages: ShoppingOutlined,
+  transactions: SwapOutlined,
+  accounts: CreditCardOutlined,
+  'guest-accounts': IdcardOutlined,
+  settings: SettingOutlined,
+  reports: BarChartOutlined,
+  billing: BankOutlined,
+  remotes: DeploymentUnitOutlined,
+  platform: HeartOutlined,
+}
+
+/** The icon that a remote names or draws; a neutral one where the shell does not know the name. */
+function NavigationIcon({ icon }: { icon: RemoteNavigationItem['icon'] }) {
+  if (typeof icon !== 'string') {
+    return (
+      <span className="anticon" aria-hidden>
+        <svg viewBox="0 0 24 24" width="1em" height="1em" fill="currentColor">
+          <path d={icon.path} />
+        </svg>
+      </span>
+    )
+  }
+  const Icon = ICONS[icon] ?? AppstoreOutlined
+  return <Icon aria-hidden />
+}
 
 /** A pointer that only passes by stays shorter, ms. */
 const DWELL = 200
@@ -34,10 +94,10 @@ interface ItemProps {
 }
 
 function NavigationItem({ entry, active, collapsed, onNavigate }: ItemProps) {
-  const intl = useIntl()
+  const t = useText()
   const preload = useHoverPreload(entry.remote)
-  const label = intl.formatMessage({ id: messageIdOf(entry.label) })
-  const name = entry.locked ? `${label}, ${intl.formatMessage({ id: 'shell.navigation.locked' })}` : label
+  const label = t(messageIdOf(entry.label))
+  const name = entry.locked ? `${label}, ${t('shell.navigation.locked')}` : label
   return (
     <li>
       <Link
@@ -66,7 +126,7 @@ function useEntries(): NavigationEntry[] {
   return useMemo(
     () =>
       navigationEntries(registry, {
-        role: user.role,
+        seesLocked: user.can.see_locked,
         inControlPanel: site?.id === 0,
         // Until the settings of a site are here, nobody knows what it permits.
         can: (permission) =>
@@ -84,16 +144,14 @@ interface Props {
 }
 
 export function NavigationList({ collapsed = false, onNavigate }: Props) {
-  const intl = useIntl()
+  const t = useText()
   const { pathname } = useLocation()
   const entries = useEntries()
   const active = entryOfPath(entries, pathname)
   return (
-    <nav aria-label={intl.formatMessage({ id: 'shell.navigation.label' })} className="portico-nav">
+    <nav aria-label={t('shell.navigation.label')} className="portico-nav">
       {entries.length === 0 && !collapsed && (
-        <p className="portico-secondary">
-          <FormattedMessage id="shell.navigation.none" />
-        </p>
+        <p className="portico-secondary">{t('shell.navigation.none')}</p>
       )}
       <ul>
         {entries.map((entry) => (

@@ -1,5 +1,5 @@
 import type { Subscription } from '@portico/shared/contracts'
-import { bannerOf } from './banner-of'
+import { bannerOf } from './subscription-banner'
 
 type Plan = Subscription['currentPlan']
 

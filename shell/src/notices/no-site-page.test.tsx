@@ -1,18 +1,10 @@
-import {
-  answer,
-  apiServer,
-  buildSiteSettings,
-  buildUser,
-  once,
-  startApiServer,
-} from '@portico/shared/testing'
+import { answer, apiServer, buildSiteSettings, buildUser, once } from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { buildRemote, buildRemoteList } from '../testing/registry-builders'
 import { renderShell, TEST_REMOTES } from '../testing/render-shell'
 
-startApiServer()
 beforeEach(() => localStorage.clear())
 
 const path = '/app/voucher/manage'
@@ -20,13 +12,13 @@ const client = buildUser({ role: 'client', billing_access: false, sites: [] })
 
 test('a client without a location is told whom to ask, and gets in once one is open', async () => {
   const { address } = await renderShell({ path, user: client })
-  expect(await screen.findByRole('heading', { name: 'You have no location to work in' })).toBeInTheDocument()
-  expect(screen.getByText(/ask the administrator of Harbour Cafés/)).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: "You don't have any locations yet" })).toBeInTheDocument()
+  expect(screen.getByText(/Ask the administrator of Harbour Cafés/)).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Create New Location' })).not.toBeInTheDocument()
 
   apiServer.use(once(answer('getProfile', () => client)))
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
-  expect(await screen.findByRole('status')).toHaveTextContent('nothing has changed yet')
+  expect(await screen.findByRole('status')).toHaveTextContent("You still don't have access to a location.")
 
   apiServer.use(
     answer('getProfile', () => ({ ...client, sites: [{ id: 2, name: 'Hill Hotel' }] })),
@@ -34,7 +26,7 @@ test('a client without a location is told whom to ask, and gets in once one is o
     answer('getSiteSettings', { siteId: 2 }, buildSiteSettings({ permissions: { all: true } })),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
-  expect(await screen.findByText('Switched off')).toBeInTheDocument()
+  expect(await screen.findByText('Turned off')).toBeInTheDocument()
   await waitFor(() => expect(address()).toBe('/app/reports/dashboard?site=2'))
 })
 
@@ -42,7 +34,7 @@ test('a check that fails says why, and can be repeated', async () => {
   await renderShell({ path, user: client })
   apiServer.use(answer('getProfile', () => HttpResponse.error()))
   await userEvent.click(await screen.findByRole('button', { name: 'Check again' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached')
+  expect(await screen.findByRole('alert')).toHaveTextContent("couldn't reach the server")
   expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled()
 })
 

@@ -1,21 +1,22 @@
 import { isApiFailure, useRefreshUser, type ApiFailure } from '@portico/shared/api'
-import { useErrorText } from '@portico/shared/i18n'
+import { useErrorText, useText } from '@portico/shared/i18n'
 import { LinkButton } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { paths } from '../guards/paths'
 import { findRoute } from '../federation/registry'
 import { useRegistry } from '../federation/use-registry'
+import { paths } from '../guards/paths'
 
 /** For a user who has no location at all: who can put that right, and the ways on. */
 export function NoSitePage() {
+  const t = useText()
   const user = useSignedInUser()
   const errorText = useErrorText()
   const refreshUser = useRefreshUser()
-  const mayCreate = findRoute(useRegistry(), paths.createLocation) !== null && user.role !== 'client'
+  const { create_site: mayCreate } = user.can
+  const createPage = findRoute(useRegistry(), paths.createLocation)
   const [state, setState] = useState<'idle' | 'checking' | 'checked' | ApiFailure>('idle')
   const check = async () => {
     setState('checking')
@@ -30,36 +31,22 @@ export function NoSitePage() {
   const values = { account: user.account.name }
   return (
     <section className="portico-notice">
-      <h1>
-        <FormattedMessage id="shell.no-site.title" />
-      </h1>
-      <p>
-        <FormattedMessage id="shell.no-site.reason" values={values} />
-      </p>
-      <p>
-        {user.role === 'client' ? (
-          <FormattedMessage id="shell.no-site.ask" values={values} />
-        ) : (
-          <FormattedMessage id="shell.no-site.create-text" />
-        )}
-      </p>
+      <h1>{t('shell.no-site.title')}</h1>
+      <p>{t('shell.no-site.reason', values)}</p>
+      <p>{mayCreate ? t('shell.no-site.create-text') : t('shell.no-site.ask', values)}</p>
       {typeof state === 'object' && <Alert type="error" showIcon title={errorText(state.text)} />}
-      {state === 'checked' && (
-        <Alert type="info" showIcon role="status" title={<FormattedMessage id="shell.no-site.same" />} />
-      )}
+      {state === 'checked' && <Alert type="info" showIcon role="status" title={t('shell.no-site.same')} />}
       <div className="portico-actions">
-        {mayCreate ? (
+        {mayCreate && createPage ? (
           <LinkButton type="primary" to={paths.createLocation}>
-            <FormattedMessage id="shell.no-site.create" />
+            {t('shell.no-site.create')}
           </LinkButton>
         ) : (
           <Button type="primary" loading={state === 'checking'} onClick={() => void check()}>
-            <FormattedMessage id="shell.no-site.check" />
+            {t('shell.no-site.check')}
           </Button>
         )}
-        <Link to={paths.logout}>
-          <FormattedMessage id="shell.no-site.sign-out" />
-        </Link>
+        <Link to={paths.logout}>{t('shell.no-site.sign-out')}</Link>
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
+import { useText } from '@portico/shared/i18n'
 import { Alert, Button } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { dropOverrides } from '../federation/override-remotes'
 import { useOverrides } from '../federation/use-overrides'
 
@@ -14,6 +15,7 @@ function reset() {
 /** Says for as long as it lasts that this tab does not show what everybody else sees. */
 export function OverrideBanner() {
   const intl = useIntl()
+  const t = useText()
   const overrides = useOverrides()
   if (!overrides) return null
   const tried = Object.entries(overrides.remotes).map(([name, origin]) => `${name} (${origin})`)
@@ -23,28 +25,17 @@ export function OverrideBanner() {
       type="warning"
       title={
         <>
-          {tried.length > 0 && (
-            <FormattedMessage id="shell.override.tried" values={{ remotes: intl.formatList(tried) }} />
-          )}{' '}
-          {overrides.disabled.length > 0 && (
-            <FormattedMessage
-              id="shell.override.disabled"
-              values={{ remotes: intl.formatList(overrides.disabled) }}
-            />
-          )}{' '}
+          {tried.length > 0 && t('shell.override.tried', { remotes: intl.formatList(tried) })}{' '}
+          {overrides.disabled.length > 0 &&
+            t('shell.override.disabled', { remotes: intl.formatList(overrides.disabled) })}{' '}
           {overrides.failed.length > 0 && (
-            <strong>
-              <FormattedMessage
-                id="shell.override.failed"
-                values={{ remotes: intl.formatList(overrides.failed) }}
-              />
-            </strong>
+            <strong>{t('shell.override.failed', { remotes: intl.formatList(overrides.failed) })}</strong>
           )}
         </>
       }
       action={
         <Button size="small" onClick={reset}>
-          <FormattedMessage id="shell.override.reset" />
+          {t('shell.override.reset')}
         </Button>
       }
     />

@@ -1,6 +1,6 @@
+import { useText } from '@portico/shared/i18n'
 import { Alert } from 'antd'
 import { useSyncExternalStore } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { useRegistry } from '../federation/use-registry'
 
 function subscribe(listener: () => void): () => void {
@@ -14,6 +14,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Says that what is on screen may be old: no network, or a registry that did not answer. */
 export function RegistryNotice() {
+  const t = useText()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   const { source } = useRegistry()
   if (online && source !== 'copy') return null
@@ -24,7 +25,7 @@ export function RegistryNotice() {
       showIcon
       type="warning"
       role="status"
-      title={<FormattedMessage id={online ? 'shell.registry.copy' : 'shell.registry.offline'} />}
+      title={t(online ? 'shell.registry.copy' : 'shell.registry.offline')}
     />
   )
 }

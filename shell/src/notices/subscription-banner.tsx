@@ -1,11 +1,51 @@
 import { useGetSubscriptionQuery } from '@portico/shared/api'
-import type { MessageId } from '@portico/shared/i18n'
+import type { Subscription, User } from '@portico/shared/contracts'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import { useSignedInUser } from '@portico/shared/session'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { bannerOf, type BannerKind } from './banner-of'
+import { paths } from '../guards/paths'
+
+type BannerKind = 'trial' | 'ending' | 'cancelled' | 'expired' | 'expired-ask' | 'past-due'
+
+interface Banner {
+  kind: BannerKind
+  tone: 'info' | 'warning' | 'error'
+  /** Whole days in UTC. */
+  days: number
+  action: { kind: 'upgrade' | 'buy' | 'reactivate' | 'card'; to: string } | null
+}
+
+const reactivate: Banner['action'] = { kind: 'reactivate', to: paths.reactivate }
+
+/**
+ * What the account's subscription has to say, if anything. Those without billing access hear only of an
+ * end that stops their work, and whom to ask.
+ */
+export function bannerOf(
+  user: Pick<User, 'billing_access' | 'sub_active'>,
+  subscription: Subscription | null,
+): Banner | null {
+  if (!user.billing_access) {
+    return user.sub_active ? null : { kind: 'expired-ask', tone: 'error', days: 0, action: null }
+  }
+  if (!subscription) return null
+  const { status, cancel_at_period_end, days_left } = subscription.currentPlan
+  const days = days_left ?? 0
+  if (status === 'cancelled') return { kind: 'cancelled', tone: 'error', days, action: reactivate }
+  if (status === 'expired') {
+    return { kind: 'expired', tone: 'error', days, action: { kind: 'buy', to: paths.buyNow } }
+  }
+  if (cancel_at_period_end) return { kind: 'ending', tone: 'error', days, action: reactivate }
+  if (status === 'trialing') {
+    return { kind: 'trial', tone: 'info', days, action: { kind: 'upgrade', to: paths.buyNow } }
+  }
+  if (status === 'past_due') {
+    return { kind: 'past-due', tone: 'warning', days, action: { kind: 'card', to: paths.cardUpdate } }
+  }
+  return null
+}
 
 const BANNER_TEXTS = {
   trial: 'shell.subscription.trial',
@@ -25,7 +65,7 @@ const BANNER_ACTIONS = {
 
 /** What the subscription has to say, above every page. */
 export function SubscriptionBanner() {
-  const intl = useIntl()
+  const t = useText()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const user = useSignedInUser()
@@ -38,19 +78,19 @@ export function SubscriptionBanner() {
   if (!banner) return null
   const { kind, tone, days, action } = banner
   return (
-    <section aria-label={intl.formatMessage({ id: 'shell.subscription.label' })}>
+    <section aria-label={t('shell.subscription.label')}>
       <Alert
         banner
         className="portico-banner"
         showIcon
         type={tone}
         role="status"
-        title={<FormattedMessage id={BANNER_TEXTS[kind]} values={{ days }} />}
+        title={t(BANNER_TEXTS[kind], { days })}
         action={
           action &&
           action.to !== pathname && (
             <Button size="small" type="primary" danger={tone === 'error'} onClick={() => navigate(action.to)}>
-              <FormattedMessage id={BANNER_ACTIONS[action.kind]} />
+              {t(BANNER_ACTIONS[action.kind])}
             </Button>
           )
         }

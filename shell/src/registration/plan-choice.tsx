@@ -1,17 +1,12 @@
-import type { PlanOffer, RegistrationDraft } from '@portico/shared/contracts'
+import type { planRoutes, PlanOffer, ResponseOf } from '@portico/shared/contracts'
 import { request } from '@portico/shared/http'
-import { formatMoney, type MessageId } from '@portico/shared/i18n'
+import { formatMoney, useText } from '@portico/shared/i18n'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useAnswer } from '../sign-in/use-answer'
 import { ChoiceField } from './choice-field'
 import { PLAN_NAMES } from './plan-names'
 
-const PLAN_TEXTS = {
-  collect: 'shell.registration.plan.collect',
-  engage: 'shell.registration.plan.engage',
-  provider: 'shell.registration.plan.provider',
-} satisfies Record<RegistrationDraft['plan_type'], MessageId>
-
+const FEE_FORMAT = { style: 'percent', maximumFractionDigits: 2 } as const
 const TIERS = ['collect', 'engage', 'provider'] as const
 
 function priceOf(offer: PlanOffer, period: 'monthly' | 'yearly', locale: string): string | null {
@@ -19,10 +14,28 @@ function priceOf(offer: PlanOffer, period: 'monthly' | 'yearly', locale: string)
   return price ? formatMoney(price.amount, price.currency, locale) : null
 }
 
-function OfferDetails({ offer, intl }: { offer: PlanOffer; intl: IntlShape }) {
+type Plans = ResponseOf<(typeof planRoutes)['listPlans']>
+
+/** What a plan contains, as the server has it now: sections, then limits. */
+function contentsOf(offer: PlanOffer, titles: Plans['titles'], { locale, ...intl }: IntlShape): string[] {
+  const { active_devices, vouchers, payment_fee } = offer.limits
+  const sections = offer.remotes.flatMap((name) => titles[name]?.[locale] ?? titles[name]?.['en-US'] ?? [])
+  if (offer.clients) sections.push(intl.formatMessage({ id: 'shell.registration.clients' }))
+  const fee = payment_fee === null ? null : intl.formatNumber(payment_fee / 100, FEE_FORMAT)
+  const limits = [
+    intl.formatMessage({ id: 'shell.registration.devices' }, { count: active_devices }),
+    vouchers !== null && intl.formatMessage({ id: 'shell.registration.vouchers' }, { count: vouchers }),
+    fee !== null && intl.formatMessage({ id: 'shell.registration.fee' }, { fee }),
+  ]
+  return [sections, limits.filter((limit) => limit !== false)]
+    .map((parts) => parts.join(', '))
+    .filter(Boolean)
+}
+
+function OfferDetails({ offer, titles }: { offer: PlanOffer; titles: Plans['titles'] }) {
+  const intl = useIntl()
   const monthly = priceOf(offer, 'monthly', intl.locale)
   const yearly = priceOf(offer, 'yearly', intl.locale)
-  const { active_devices: devices, vouchers } = offer.limits
   return (
     <>
       {monthly && yearly && (
@@ -30,45 +43,35 @@ function OfferDetails({ offer, intl }: { offer: PlanOffer; intl: IntlShape }) {
           {intl.formatMessage({ id: 'shell.registration.price' }, { monthly, yearly })}
         </small>
       )}
-      <small>{intl.formatMessage({ id: 'shell.registration.limits' }, { devices, vouchers })}</small>
+      {contentsOf(offer, titles, intl).map((line) => (
+        <small key={line}>{line}</small>
+      ))}
     </>
   )
 }
 
 /** The three tiers with what they cost. Without an answer about prices they can be chosen all the same. */
 export function PlanChoice() {
-  const intl = useIntl()
+  const t = useText()
   const { answer } = useAnswer(request('listPlans'))
   const plans = answer.state === 'here' ? answer.data : null
   const choices = TIERS.map((tier) => {
     const offer = plans?.items.find(({ plan_type }) => plan_type === tier)
     return {
       value: tier,
-      label: intl.formatMessage({ id: PLAN_NAMES[tier] }),
-      details: (
-        <>
-          <small>{intl.formatMessage({ id: PLAN_TEXTS[tier] })}</small>
-          {offer && <OfferDetails offer={offer} intl={intl} />}
-        </>
-      ),
+      label: t(PLAN_NAMES[tier]),
+      details: offer && plans && <OfferDetails offer={offer} titles={plans.titles} />,
     }
   })
   return (
     <>
-      <ChoiceField
-        name="plan_type"
-        label={intl.formatMessage({ id: 'shell.registration.plan-label' })}
-        choices={choices}
-        min={500}
-      />
+      <ChoiceField name="plan_type" label={t('shell.registration.plan-label')} choices={choices} min={500} />
       {plans && (
-        <p className="portico-secondary">
-          {intl.formatMessage({ id: 'shell.registration.trial' }, { days: plans.trial_days })}
-        </p>
+        <p className="portico-secondary">{t('shell.registration.trial', { days: plans.trial_days })}</p>
       )}
       {answer.state === 'failed' && (
         <p className="portico-secondary" role="status">
-          {intl.formatMessage({ id: 'shell.registration.prices-failed' })}
+          {t('shell.registration.prices-failed')}
         </p>
       )}
     </>

@@ -1,13 +1,58 @@
 import type { RegistrationDraft } from '@portico/shared/contracts'
-import { PasswordField, TextField, useFormikContext } from '@portico/shared/forms/light'
 import { FieldRow, SwitchField } from '@portico/shared/forms'
-import type { MessageId } from '@portico/shared/i18n'
+import { PasswordField, TextField, useFormField, useFormikContext } from '@portico/shared/forms/light'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { ChoiceField, type CardChoice } from './choice-field'
 import { PlanChoice } from './plan-choice'
 import type { RegistrationValues } from './registration-values'
-import { TermsConsent } from './terms-consent'
+import type { LegalText } from './terms-dialog'
+import { useLegalTexts } from './use-legal-texts'
+
+/** The terms checkbox. The texts open above the form, so that nothing entered is lost. */
+function TermsConsent() {
+  const field = useFormField<boolean>('accept_terms', { required: true })
+  const legal = useLegalTexts()
+  const { id, name, disabled, ...aria } = field.control
+  const link = (text: LegalText) =>
+    function LegalLink(chunks: ReactNode) {
+      return (
+        <button key={text} type="button" className="portico-link-button" onClick={() => legal.open(text)}>
+          {chunks}
+        </button>
+      )
+    }
+  return (
+    <>
+      {/* The label stands by itself: buttons inside it would be part of the checkbox's name. */}
+      <div data-field-error={field.error ? '' : undefined} className="portico-consent">
+        <input
+          {...aria}
+          type="checkbox"
+          id={id}
+          name={name}
+          disabled={disabled}
+          aria-labelledby={`${id}-label`}
+          checked={field.value}
+          onChange={(event) => field.setValue(event.target.checked)}
+        />
+        <span id={`${id}-label`}>
+          <FormattedMessage
+            id="shell.registration.accept"
+            values={{ terms: link('terms'), privacy: link('privacy') }}
+          />
+        </span>
+      </div>
+      {field.error && (
+        <p id={`${id}-error`} className="portico-consent-error">
+          {field.error}
+        </p>
+      )}
+      {legal.dialog}
+    </>
+  )
+}
 
 const ACCOUNT_TYPE_NAMES = {
   business: 'shell.registration.account-type.business',
@@ -39,16 +84,16 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 /** Where a choice is one of a few words, in their order. */
 function useChoices<Value extends string>(messages: Record<Value, MessageId>): CardChoice<Value>[] {
-  const { formatMessage } = useIntl()
+  const t = useText()
   return Object.entries<MessageId>(messages).map(([value, message]) => ({
     // The keys of a record are what its type says.
     value: value as Value,
-    label: formatMessage({ id: message }),
+    label: t(message),
   }))
 }
 
 function BusinessFields() {
-  const { formatMessage } = useIntl()
+  const t = useText()
   const { values } = useFormikContext<RegistrationValues>()
   const accountTypes = useChoices(ACCOUNT_TYPE_NAMES)
   const deploymentTypes = useChoices(DEPLOYMENT_TYPE_NAMES)
@@ -59,26 +104,26 @@ function BusinessFields() {
           name="account_name"
           size="large"
           required
-          label={formatMessage({ id: 'shell.registration.account-name' })}
+          label={t('shell.registration.account-name')}
           autoComplete="organization"
         />
         <TextField
           name="account_url"
           type="url"
           size="large"
-          label={formatMessage({ id: 'shell.registration.account-url' })}
+          label={t('shell.registration.account-url')}
           autoComplete="url"
         />
       </FieldRow>
       <ChoiceField
         name="account_type"
-        label={formatMessage({ id: 'shell.registration.account-type' })}
+        label={t('shell.registration.account-type')}
         choices={accountTypes}
         min={200}
       />
       <ChoiceField
         name="deployment_type"
-        label={formatMessage({ id: 'shell.registration.deployment-type' })}
+        label={t('shell.registration.deployment-type')}
         choices={deploymentTypes}
         min={130}
       />
@@ -87,34 +132,34 @@ function BusinessFields() {
           name="deployment_type_other_text"
           size="large"
           required
-          label={formatMessage({ id: 'shell.registration.other-text' })}
+          label={t('shell.registration.other-text')}
         />
       )}
       <SwitchField
         name="for_your_own"
-        label={formatMessage({ id: 'shell.registration.for-your-own' })}
-        help={formatMessage({ id: 'shell.registration.for-your-own-help' })}
+        label={t('shell.registration.for-your-own')}
+        help={t('shell.registration.for-your-own-help')}
       />
     </>
   )
 }
 
 function PasswordFields() {
-  const { formatMessage } = useIntl()
+  const t = useText()
   return (
     <FieldRow>
       <PasswordField
         name="password"
         size="large"
         required
-        label={formatMessage({ id: 'shell.registration.password' })}
+        label={t('shell.registration.password')}
         autoComplete="new-password"
       />
       <PasswordField
         name="repeat"
         size="large"
         required
-        label={formatMessage({ id: 'shell.registration.repeat' })}
+        label={t('shell.registration.repeat')}
         autoComplete="new-password"
       />
     </FieldRow>
@@ -123,25 +168,25 @@ function PasswordFields() {
 
 /** The fields of a registration. Knows nothing of sending it. */
 export function RegistrationFields() {
-  const { formatMessage } = useIntl()
+  const t = useText()
   return (
     <>
-      <Group title={formatMessage({ id: 'shell.registration.you' })}>
+      <Group title={t('shell.registration.you')}>
         <TextField
           name="displayname"
           size="large"
           required
-          label={formatMessage({ id: 'shell.registration.displayname' })}
+          label={t('shell.registration.displayname')}
           autoComplete="name"
         />
       </Group>
-      <Group title={formatMessage({ id: 'shell.registration.business' })}>
+      <Group title={t('shell.registration.business')}>
         <BusinessFields />
       </Group>
-      <Group title={formatMessage({ id: 'shell.registration.plan' })}>
+      <Group title={t('shell.registration.plan')}>
         <PlanChoice />
       </Group>
-      <Group title={formatMessage({ id: 'shell.registration.access' })}>
+      <Group title={t('shell.registration.access')}>
         <PasswordFields />
         <TermsConsent />
       </Group>

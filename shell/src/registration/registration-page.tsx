@@ -1,23 +1,22 @@
 import type { BodyOf, PlanType, registrationRoutes, RegistrationState } from '@portico/shared/contracts'
 import { SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms/light'
 import { isApiFailure, request } from '@portico/shared/http'
+import { formText, useText } from '@portico/shared/i18n'
 import { useLocale } from '@portico/shared/session'
 import { pageNonce } from '@portico/shared/theme'
-import { useMemo, useEffect } from 'react'
-import { useIntl } from 'react-intl'
+import { useEffect, useMemo } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { formText } from '@portico/shared/i18n'
 import { boolean, object, string } from 'yup'
+import { paths } from '../guards/paths'
 import { EntryCard } from '../sign-in/entry-frame'
 import { EntryFailure, EntryWaiting, SignInLink } from '../sign-in/entry-parts'
-import { paths } from '../guards/paths'
+import { newPasswordFields } from '../sign-in/password-rules'
 import { post } from '../sign-in/post'
 import { useAnswer } from '../sign-in/use-answer'
 import { isLinkOver, linkOverAddress, withToken } from './registration-addresses'
-import { readRegistration, keepRegistration } from './registration-draft'
+import { keepRegistration, readRegistration } from './registration-draft'
 import { RegistrationFields } from './registration-fields'
 import { EMPTY_VALUES, type RegistrationValues } from './registration-values'
-import { newPasswordFields } from '../sign-in/password-rules'
 
 /** Styles of the registration form, which come with it. */
 const REGISTRATION_STYLES = `
@@ -31,14 +30,14 @@ const REGISTRATION_STYLES = `
 .portico-choice:hover { border-color: var(--portico-primary); }
 .portico-choice[data-chosen="true"] { border-color: var(--portico-primary); background: var(--portico-primary-soft); }
 .portico-choice:focus-within:has(:focus-visible) { outline: 2px solid var(--portico-primary); outline-offset: 2px; }
-[data-field-fault] .portico-choice { border-color: var(--portico-error); }
+[data-field-error] .portico-choice { border-color: var(--portico-error); }
 .portico-choice input { margin: 3px 0 0; flex: none; accent-color: var(--portico-primary); }
 .portico-choice strong { display: block; font-weight: 550; }
 .portico-choice small { display: block; margin-top: 3px; color: var(--portico-secondary); font-size: 13px; line-height: 1.45; }
 .portico-choice small.portico-price { color: var(--portico-text); font-weight: 550; }
 .portico-consent { display: flex; align-items: flex-start; gap: 10px; }
 .portico-consent input { width: 16px; height: 16px; margin: 3px 0 0; flex: none; accent-color: var(--portico-primary); }
-.portico-consent-fault { margin: 4px 0 0 26px; color: var(--portico-error); font-size: 13px; }
+.portico-consent-error { margin: 4px 0 0 26px; color: var(--portico-error); font-size: 13px; }
 .portico-registration .portico-submit { margin-top: 24px; }
 `
 
@@ -85,7 +84,7 @@ export function RegistrationPage({ plan }: { plan: PlanType | null }) {
 }
 
 function RegistrationByLink({ token, plan }: { token: string; plan: PlanType | null }) {
-  const intl = useIntl()
+  const t = useText()
   const { answer, again } = useAnswer(request('validateRegistrationToken', { body: { token } }))
   if (answer.state === 'failed' && isLinkOver(answer.failure)) {
     return <Navigate to={linkOverAddress(plan)} replace />
@@ -96,8 +95,8 @@ function RegistrationByLink({ token, plan }: { token: string; plan: PlanType | n
   const email = answer.state === 'here' ? answer.data.email : null
   return (
     <EntryCard
-      title={intl.formatMessage({ id: 'shell.registration.title' })}
-      subtitle={email !== null && intl.formatMessage({ id: 'shell.registration.subtitle' }, { email })}
+      title={t('shell.registration.title')}
+      subtitle={email !== null && t('shell.registration.subtitle', { email })}
     >
       {answer.state === 'asking' && <EntryWaiting />}
       {answer.state === 'failed' && <EntryFailure failure={answer.failure} again={again} />}
@@ -125,7 +124,7 @@ function startValues({ token, plan, known }: FormProps): RegistrationValues {
 }
 
 function RegistrationForm(props: FormProps) {
-  const intl = useIntl()
+  const t = useText()
   const language = useLocale()
   const navigate = useNavigate()
   const { token } = props
@@ -152,17 +151,13 @@ function RegistrationForm(props: FormProps) {
       <SubmitForm<RegistrationValues>
         initialValues={initialValues}
         schema={registrationSchema}
-        label={intl.formatMessage({ id: 'shell.registration.title' })}
+        label={t('shell.registration.title')}
         onSubmit={async (values) => void (await submit(values))}
       >
         <KeepRegistration token={token} />
         <RegistrationFields />
         <div className="portico-submit">
-          <SubmitBar
-            submitLabel={intl.formatMessage({ id: 'shell.registration.submit' })}
-            size="large"
-            block
-          />
+          <SubmitBar submitLabel={t('shell.registration.submit')} size="large" block />
         </div>
       </SubmitForm>
     </div>

@@ -1,12 +1,11 @@
 import type { CallAnswer, RouteOf } from '@portico/shared/api'
 import type { RegistrationState } from '@portico/shared/contracts'
-import { answer, apiServer, buildFailure, buildUser, startApiServer } from '@portico/shared/testing'
+import { answer, apiServer, buildFailure, buildUser } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { renderShell, TEST_REMOTES } from '../testing/render-shell'
 
-startApiServer()
 beforeEach(() => localStorage.clear())
 
 const TOKEN = 'a-token-that-came-by-mail'
@@ -23,14 +22,18 @@ const PLANS: CallAnswer<RouteOf<'listPlans'>> = {
     {
       plan_type: 'collect',
       limits,
-      remotes: [],
+      remotes: ['mfe-guests', 'mfe-vouchers'],
+      clients: false,
       prices: [
         { plan_id: 'collect_monthly', billing_period: 'monthly', amount: 1900, currency: 'EUR' },
         { plan_id: 'collect_yearly', billing_period: 'yearly', amount: 19000, currency: 'EUR' },
       ],
     },
   ],
-  titles: {},
+  titles: {
+    'mfe-guests': { 'en-US': 'Guests', 'es-ES': 'Invitados' },
+    'mfe-vouchers': { 'en-US': 'Vouchers', 'es-ES': 'Vales' },
+  },
 }
 
 function answerLink(state: Partial<RegistrationState> = {}) {
@@ -62,14 +65,14 @@ function answerForm() {
 
 async function fillIn() {
   await userEvent.type(await screen.findByLabelText(/^Your name/), 'Ada')
-  await userEvent.type(screen.getByLabelText(/^Name of the business/), 'Harbour')
-  await userEvent.click(screen.getByRole('radio', { name: 'An agency' }))
+  await userEvent.type(screen.getByLabelText(/^Business name/), 'Harbour')
+  await userEvent.click(screen.getByRole('radio', { name: 'Agency' }))
   await userEvent.click(screen.getByRole('radio', { name: 'Hotel' }))
 }
 
 async function consent() {
-  await userEvent.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'seven77')
-  await userEvent.type(screen.getByLabelText(/^Repeat the password/), 'seven77')
+  await userEvent.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'seven7!')
+  await userEvent.type(screen.getByLabelText(/^Confirm password/), 'seven7!')
   await userEvent.click(screen.getByRole('checkbox', { name: /I accept the terms of use/ }))
 }
 
@@ -78,7 +81,7 @@ const create = () => userEvent.click(screen.getByRole('button', { name: 'Create 
 describe('/register', () => {
   test('leads to our own pages, with the plan', async () => {
     const { address } = await renderShell({ path: '/register/engage' })
-    expect(await screen.findByRole('heading', { name: 'Create an account' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Create account' })).toBeInTheDocument()
     expect(address()).toBe('/signup/verification?plan=engage')
   })
 })
@@ -93,9 +96,9 @@ describe('/signup/verification', () => {
       }),
     )
     await renderShell({ path: '/signup/verification?plan=engage' })
-    await userEvent.type(await screen.findByLabelText('E-mail'), EMAIL)
-    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
-    expect(await screen.findByRole('status')).toHaveTextContent(`We have sent a message to ${EMAIL}.`)
+    await userEvent.type(await screen.findByLabelText('Email'), EMAIL)
+    await userEvent.click(screen.getByRole('button', { name: 'Send link' }))
+    expect(await screen.findByRole('status')).toHaveTextContent(`We've emailed a link to ${EMAIL}.`)
     expect(sent).toEqual([{ email: EMAIL, language: 'en-US', plan_type: 'engage' }])
   })
 
@@ -107,11 +110,29 @@ describe('/signup/verification', () => {
     expect(await screen.findByRole('radio', { name: /^Engage/ })).toBeChecked()
   })
 
+  test('each plan says what the server has in it now', async () => {
+    answerLink({ plan_type: 'collect' })
+    const bare = { ...limits, vouchers: null, payment_fee: null }
+    const engage = { plan_type: 'engage' as const, remotes: ['mfe-guests'], clients: true, limits: bare }
+    const items = PLANS.items.flatMap((collect) => [collect, { ...collect, ...engage }])
+    apiServer.use(answer('listPlans', { ...PLANS, items }))
+    await renderShell({ path: `/signup/registration/collect?token=${TOKEN}` })
+    // eslint-disable-next-line testing-library/no-node-access -- the label of a radio has no role
+    const choice = async (name: RegExp) => (await screen.findByRole('radio', { name })).closest('label')
+    await screen.findAllByText(/active guest devices/)
+    expect(await choice(/^Collect/)).toHaveTextContent(
+      'Guests, Vouchers5,000 active guest devices per month, 500 activated vouchers per month, 5% fee on guest payments',
+    )
+    expect(await choice(/^Engage/)).toHaveTextContent(
+      /Guests, Clients, branding and control panel5,000 active guest devices per month$/,
+    )
+  })
+
   test('a link that is over asks for the address again', async () => {
     apiServer.use(answer('validateRegistrationToken', linkOver))
     await renderShell({ path: `/signup/verification/${TOKEN}` })
     expect(await screen.findByRole('heading', { name: 'Your link might have expired' })).toBeInTheDocument()
-    expect(screen.getByLabelText('E-mail')).toBeInTheDocument()
+    expect(screen.getByLabelText('Email')).toBeInTheDocument()
   })
 
   test('whoever comes back by a link that made their account goes on in it', async () => {
@@ -149,14 +170,14 @@ describe('/signup/registration', () => {
         displayname: 'Ada',
         plan_type: 'collect',
         for_your_own: true,
-        password: 'seven77',
+        password: 'seven7!',
         accept_terms: true,
         language: 'en-US',
       }),
     ])
     expect(sent[0]).not.toHaveProperty('repeat')
     expect(store.getState().session).toMatchObject({ status: 'signed-in', user: { email: EMAIL } })
-    expect(screen.getByRole('link', { name: 'Set up the first location' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Set up first location' })).toHaveAttribute(
       'href',
       '/newapp/signup/registration/deployment/1/first',
     )
@@ -171,9 +192,9 @@ describe('/signup/registration', () => {
     await userEvent.click(within(places).getByRole('radio', { name: 'Something else' }))
     await userEvent.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'short')
     await create()
-    expect(await screen.findByText('The terms must be accepted')).toBeInTheDocument()
+    expect(await screen.findByText('Accept the terms of use to continue.')).toBeInTheDocument()
     expect(screen.getByText('Must be at least 7 characters')).toBeInTheDocument()
-    expect(screen.getByLabelText(/^What kind of place/)).toBeInvalid()
+    expect(screen.getByLabelText(/^What kind of venue/)).toBeInvalid()
     expect(screen.getByLabelText(/^Your name/)).toHaveFocus()
   })
 
@@ -181,9 +202,9 @@ describe('/signup/registration', () => {
     answerLink()
     const first = await renderShell({ path: `/signup/registration/engage?token=${TOKEN}` })
     await fillIn()
-    await userEvent.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'seven77')
+    await userEvent.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'seven7!')
     await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Harbour'))
-    expect(JSON.stringify({ ...localStorage })).not.toContain('seven77')
+    expect(JSON.stringify({ ...localStorage })).not.toContain('seven7!')
     first.unmount()
     await renderShell({ path: `/signup/registration/engage?token=${TOKEN}` })
     expect(await screen.findByLabelText(/^Your name/)).toHaveValue('Ada')
@@ -196,13 +217,13 @@ describe('/signup/registration', () => {
     await renderShell({ path: `/signup/registration?token=${TOKEN}` })
     await userEvent.click(await screen.findByRole('button', { name: 'terms of use' }))
     const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByText(/begins with a free trial/)).toBeInTheDocument()
+    expect(within(dialog).getByText(/starts with a free trial/)).toBeInTheDocument()
     expect(screen.getByRole('checkbox', { hidden: true })).not.toBeChecked()
   })
 
   test('without the link of a verified address it begins at the beginning', async () => {
     const { address } = await renderShell({ path: '/signup/registration/provider' })
-    expect(await screen.findByRole('heading', { name: 'Create an account' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Create account' })).toBeInTheDocument()
     expect(address()).toBe('/signup/verification?plan=provider')
   })
 
@@ -218,9 +239,9 @@ describe('/signup/registration', () => {
       ),
     )
     await renderShell({ path: `/signup/registration/success?token=${TOKEN}` })
-    expect(await screen.findByRole('alert')).toHaveTextContent('The service is starting or too busy.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The service is temporarily unavailable.')
     works = true
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Your account is ready' })).toBeInTheDocument()
   })
 

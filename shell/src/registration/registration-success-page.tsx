@@ -1,17 +1,16 @@
 import { isApiFailure, request, type ApiFailure } from '@portico/shared/http'
-import { useErrorText } from '@portico/shared/i18n'
+import { useErrorText, useText } from '@portico/shared/i18n'
 import { useUser } from '@portico/shared/session'
 import { Alert, Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { useIntl } from 'react-intl'
 import { Navigate, useLocation } from 'react-router-dom'
+import { useShell } from '../app/use-shell'
+import { paths } from '../guards/paths'
 import { enterSession } from '../session/enter-session'
 import { EntryCard } from '../sign-in/entry-frame'
 import { EntryLink } from '../sign-in/entry-link'
 import { EntryWaiting, SignInLink } from '../sign-in/entry-parts'
-import { paths } from '../guards/paths'
 import { post } from '../sign-in/post'
-import { useShell } from '../app/use-shell'
 import { isLinkOver, linkOverAddress } from './registration-addresses'
 import { dropRegistration } from './registration-draft'
 
@@ -55,14 +54,14 @@ function useActivation(token: string, onStart: () => void) {
 }
 
 function Activation({ token, onStart }: { token: string; onStart: () => void }) {
-  const intl = useIntl()
+  const t = useText()
   const user = useUser()
   const { state, again } = useActivation(token, onStart)
   if (state === 'working') {
     return (
       <EntryCard
-        title={intl.formatMessage({ id: 'shell.activation.working' })}
-        subtitle={<span role="status">{intl.formatMessage({ id: 'shell.activation.working-text' })}</span>}
+        title={t('shell.activation.working')}
+        subtitle={<span role="status">{t('shell.activation.working-text')}</span>}
       >
         <EntryWaiting />
       </EntryCard>
@@ -71,14 +70,10 @@ function Activation({ token, onStart }: { token: string; onStart: () => void }) 
   if (state === 'ready' && user) {
     return (
       <EntryCard
-        title={intl.formatMessage({ id: 'shell.activation.ready' })}
-        subtitle={
-          <span role="status">
-            {intl.formatMessage({ id: 'shell.activation.ready-text' }, { name: user.displayname })}
-          </span>
-        }
+        title={t('shell.activation.ready')}
+        subtitle={<span role="status">{t('shell.activation.ready-text', { name: user.displayname })}</span>}
       >
-        <EntryLink to={paths.firstStep}>{intl.formatMessage({ id: 'shell.activation.next' })}</EntryLink>
+        <EntryLink to={paths.firstStep}>{t('shell.activation.next')}</EntryLink>
       </EntryCard>
     )
   }
@@ -88,33 +83,30 @@ function Activation({ token, onStart }: { token: string; onStart: () => void }) 
 }
 
 function ActivationFailed(props: { failure: ApiFailure | null; signedIn: boolean; again: () => void }) {
-  const intl = useIntl()
+  const t = useText()
   const errorText = useErrorText()
   const { failure, signedIn, again } = props
   // A link that was used has done its work: whoever comes back by it goes on to the account.
   if (!failure || isLinkOver(failure)) {
     if (signedIn) return <Navigate to={paths.app} replace />
     return (
-      <EntryCard
-        title={intl.formatMessage({ id: 'shell.activation.over' })}
-        subtitle={intl.formatMessage({ id: 'shell.activation.over-text' })}
-      >
+      <EntryCard title={t('shell.activation.over')} subtitle={t('shell.activation.over-text')}>
         <div className="portico-entry-block">
-          <EntryLink to={paths.login}>{intl.formatMessage({ id: 'shell.activation.sign-in' })}</EntryLink>
+          <EntryLink to={paths.login}>{t('shell.activation.sign-in')}</EntryLink>
           <EntryLink to={linkOverAddress(null)} secondary>
-            {intl.formatMessage({ id: 'shell.activation.new-link' })}
+            {t('shell.activation.new-link')}
           </EntryLink>
         </div>
       </EntryCard>
     )
   }
   return (
-    <EntryCard title={intl.formatMessage({ id: 'shell.activation.failed' })}>
+    <EntryCard title={t('shell.activation.failed')}>
       <div className="portico-entry-block">
         <Alert type="error" showIcon role="alert" title={errorText(failure.text)} />
-        <p className="portico-secondary">{intl.formatMessage({ id: 'shell.activation.failed-text' })}</p>
+        <p className="portico-secondary">{t('shell.activation.failed-text')}</p>
         <Button type="primary" size="large" block onClick={again}>
-          {intl.formatMessage({ id: 'shell.activation.retry' })}
+          {t('shell.activation.retry')}
         </Button>
       </div>
       <SignInLink />

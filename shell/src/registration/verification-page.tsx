@@ -1,14 +1,46 @@
+import type { PlanType } from '@portico/shared/contracts'
 import { request } from '@portico/shared/http'
-import { useUser } from '@portico/shared/session'
-import { useIntl } from 'react-intl'
+import { useText } from '@portico/shared/i18n'
+import { useLocale, useUser } from '@portico/shared/session'
 import { Navigate, useLocation } from 'react-router-dom'
-import { EntryCard } from '../sign-in/entry-frame'
-import { EntryFailure, EntryWaiting } from '../sign-in/entry-parts'
 import { paths } from '../guards/paths'
 import { planNamed } from '../guards/shell-routes'
+import { EntryCard } from '../sign-in/entry-frame'
+import { EntryFailure, EntryWaiting } from '../sign-in/entry-parts'
+import { MailRequestCard } from '../sign-in/mail-request-card'
+import { post } from '../sign-in/post'
 import { useAnswer } from '../sign-in/use-answer'
-import { EmailForm } from './email-form'
 import { isLinkOver, withToken } from './registration-addresses'
+
+interface Props {
+  plan: PlanType | null
+  /** A link led here that holds no more. */
+  over: boolean
+  mailKept: boolean
+}
+
+/** Begins a registration with an address. */
+function EmailForm({ plan, over, mailKept }: Props) {
+  const t = useText()
+  const language = useLocale()
+  return (
+    <MailRequestCard
+      texts={{
+        title: over ? 'shell.verification.over' : 'shell.verification.title',
+        subtitle: over ? 'shell.verification.over-text' : 'shell.verification.subtitle',
+        form: 'shell.verification.title',
+        email: 'shell.verification.email',
+        submit: 'shell.verification.submit',
+      }}
+      sentText={(email) => t('shell.verification.sent', { email })}
+      autoComplete="email"
+      mailKept={mailKept}
+      onSend={(email) =>
+        post(request('verifyRegistrationEmail', { body: { email, language, plan_type: plan ?? undefined } }))
+      }
+    />
+  )
+}
 
 /** /signup/verification/{token?}: asks for the address, or follows the link that was sent to it. */
 export function VerificationPage({ token, mailKept }: { token: string | null; mailKept: boolean }) {
@@ -19,7 +51,7 @@ export function VerificationPage({ token, mailKept }: { token: string | null; ma
 }
 
 function LinkCheck({ token, mailKept }: { token: string; mailKept: boolean }) {
-  const intl = useIntl()
+  const t = useText()
   const signedIn = useUser() !== null
   const { answer, again } = useAnswer(request('validateRegistrationToken', { body: { token } }))
   if (answer.state === 'here') {
@@ -33,7 +65,7 @@ function LinkCheck({ token, mailKept }: { token: string; mailKept: boolean }) {
     return <EmailForm mailKept={mailKept} plan={null} over />
   }
   return (
-    <EntryCard title={intl.formatMessage({ id: 'shell.verification.checking' })}>
+    <EntryCard title={t('shell.verification.checking')}>
       {answer.state === 'asking' && <EntryWaiting />}
       {answer.state === 'failed' && <EntryFailure failure={answer.failure} again={again} />}
     </EntryCard>

@@ -12,6 +12,8 @@ export interface PorticoRouter extends ShellRouter {
   setSite(siteId: number | null): void
   /** The navigation that waits for the user's word, if any. */
   getPendingLeave(): PendingLeave | null
+  /** True while a page has changes that were not saved. */
+  hasUnsavedChanges(): boolean
 }
 
 function toPath(to: To): Path {
@@ -47,6 +49,7 @@ export function createShellRouter(): PorticoRouter {
     go: (delta) => window.history.go(delta),
     addLeaveGuard: history.guards.add,
     getPendingLeave: history.guards.getPending,
+    hasUnsavedChanges: history.guards.anyHolds,
     setSite(id) {
       siteId = id
       const location = history.getLocation()

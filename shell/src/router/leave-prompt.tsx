@@ -1,23 +1,24 @@
+import { useText } from '@portico/shared/i18n'
 import { Modal } from 'antd'
 import { useSyncExternalStore } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { useShellRouter } from './shell-router-context'
 
 /** Asks before a page with unsaved changes is left, wherever the way out was. */
 export function LeavePrompt() {
+  const t = useText()
   const router = useShellRouter()
   const pending = useSyncExternalStore(router.subscribe, router.getPendingLeave)
   return (
     <Modal
       open={pending !== null}
-      title={<FormattedMessage id="shell.leave.title" />}
-      okText={<FormattedMessage id="shell.leave.ok" />}
-      cancelText={<FormattedMessage id="shell.leave.cancel" />}
+      title={t('shell.leave.title')}
+      okText={t('shell.leave.ok')}
+      cancelText={t('shell.leave.cancel')}
       okButtonProps={{ danger: true }}
       onOk={() => pending?.leave()}
       onCancel={() => pending?.stay()}
     >
-      <FormattedMessage id="shell.leave.text" />
+      {t('shell.leave.text')}
     </Modal>
   )
 }

@@ -1,9 +1,49 @@
-import type { ShellBoot } from './boot-data'
-import { colorModeChanged, localeChanged, siteSelected, userLoaded } from '@portico/shared/session'
+import type { Language } from '@portico/shared/contracts'
+import {
+  colorModeChanged,
+  localeChanged,
+  siteSelected,
+  userLoaded,
+  type ColorMode,
+} from '@portico/shared/session'
 import type { PorticoRouter } from '../router/create-shell-router'
-import type { AppStore } from '../store/app-store'
 import { firstSite } from '../sites/choose-site'
-import { preferredColorMode, preferredLocale } from '../frame/preferences'
+import type { AppStore } from '../store/app-store'
+import type { ShellBoot } from './boot-data'
+import { readStored } from './stored-state'
+
+const SUPPORTED: readonly Language[] = ['en-US', 'es-ES']
+
+function supported(tag: string | null | undefined): Language | null {
+  const language = tag?.slice(0, 2).toLowerCase()
+  return SUPPORTED.find((locale) => locale.slice(0, 2) === language) ?? null
+}
+
+/** The user's own language, else the one chosen in this browser, else the browser's, else English. */
+function preferredLocale(user: { language: Language } | null): Language {
+  if (user) return user.language
+  const saved = supported(readStored('locale'))
+  if (saved) return saved
+  for (const tag of navigator.languages ?? []) {
+    const locale = supported(tag)
+    if (locale) return locale
+  }
+  return 'en-US'
+}
+
+const systemColors = () => window.matchMedia('(prefers-color-scheme: dark)')
+
+/** The colours chosen in this browser, else what the system asks for. */
+function preferredColorMode(): ColorMode {
+  const saved = readStored('color-mode')
+  if (saved === 'light' || saved === 'dark') return saved
+  return systemColors().matches ? 'dark' : 'light'
+}
+
+/** Systems change their colours in the evening: an open page follows, unless its user has chosen. */
+export function followSystemColors(store: AppStore): void {
+  systemColors().addEventListener('change', () => store.dispatch(colorModeChanged(preferredColorMode())))
+}
 
 /**
  * Fills the store from what came with the page, before anything is drawn. A site that the address names

@@ -5,14 +5,12 @@ import {
   buildSiteSettings,
   buildUser,
   refuse,
-  startApiServer,
 } from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { renderShell, TEST_REMOTES } from '../testing/render-shell'
 
-startApiServer()
 beforeEach(() => localStorage.clear())
 
 const user = buildUser({ billing_access: false, tf_enabled: true })
@@ -39,7 +37,7 @@ function answerWithSecondStep(right: string) {
 
 async function passTheFirstStep(path = '/login') {
   const shell = await renderShell({ path })
-  await userEvent.type(await screen.findByLabelText('E-mail'), 'owner@harbour.test')
+  await userEvent.type(await screen.findByLabelText('Email'), 'owner@harbour.test')
   await userEvent.type(screen.getByLabelText('Password'), 'portico-demo')
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByRole('heading', { name: 'Two-factor authentication' })).toBeInTheDocument()
@@ -78,7 +76,7 @@ test('a wrong code is told at the field, where the next one is typed', async () 
 test('without the app a recovery code does, sent by the button', async () => {
   const sent = answerWithSecondStep('abcd-efgh')
   await passTheFirstStep()
-  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use recovery code' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Recovery code' }), 'abcd-efgh')
   expect(sent).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))

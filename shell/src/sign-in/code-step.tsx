@@ -1,11 +1,10 @@
 import type { User } from '@portico/shared/contracts'
 import { isApiFailure, type ApiFailure } from '@portico/shared/http'
-import type { FormText } from '@portico/shared/i18n'
+import { useText, type FormText } from '@portico/shared/i18n'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { CodeForm } from './code-form'
 import { EntryCard } from './entry-frame'
 import { sendCode, type SecondStep } from './sign-in'
-import { CodeForm } from './code-form'
 
 interface Props {
   step: SecondStep
@@ -21,7 +20,7 @@ function isOver({ reason }: ApiFailure): boolean {
 
 /** The second step of signing in: the code of an app, or one of the recovery codes. */
 export function CodeStep({ step, onUser, onBack }: Props) {
-  const intl = useIntl()
+  const t = useText()
   const [recovery, setRecovery] = useState(false)
 
   const check = async (code: string): Promise<FormText | null> => {
@@ -36,18 +35,16 @@ export function CodeStep({ step, onUser, onBack }: Props) {
   }
   return (
     <EntryCard
-      title={intl.formatMessage({ id: 'shell.two-factor.title' })}
-      subtitle={intl.formatMessage({
-        id: recovery ? 'shell.two-factor.recovery-text' : 'shell.two-factor.app-text',
-      })}
+      title={t('shell.two-factor.title')}
+      subtitle={t(recovery ? 'shell.two-factor.recovery-text' : 'shell.two-factor.app-text')}
     >
       <CodeForm key={String(recovery)} recovery={recovery} onCode={check} />
       <p className="portico-entry-links">
         <button type="button" className="portico-link-button" onClick={() => setRecovery(!recovery)}>
-          <FormattedMessage id={recovery ? 'shell.two-factor.use-app' : 'shell.two-factor.use-recovery'} />
+          {t(recovery ? 'shell.two-factor.use-app' : 'shell.two-factor.use-recovery')}
         </button>
         <button type="button" className="portico-link-button" onClick={() => onBack(null)}>
-          <FormattedMessage id="shell.two-factor.back" />
+          {t('shell.two-factor.back')}
         </button>
       </p>
     </EntryCard>

@@ -1,8 +1,9 @@
+import { useText } from '@portico/shared/i18n'
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { Logo } from '../frame/logo'
 import { CONTENT_ID } from '../frame/use-focus-on-navigation'
 import { usePageTitle } from '../frame/use-page-title'
+import { useLegalTexts } from '../registration/use-legal-texts'
 
 const RADII = [70, 130, 190, 250, 310, 370, 430, 490]
 
@@ -45,17 +46,14 @@ interface Props {
 
 /** One card beside the product's picture: what everybody sees before they are in. */
 export function EntryFrame({ logoSvg, switches, wide, children }: Props) {
+  const t = useText()
   return (
     <div className="portico-sign-in">
       <aside className="portico-sign-in-brand" aria-hidden="true">
         <WavesPicture />
         <div>
-          <p className="portico-sign-in-headline">
-            <FormattedMessage id="shell.sign-in.headline" />
-          </p>
-          <p>
-            <FormattedMessage id="shell.sign-in.pitch" />
-          </p>
+          <p className="portico-sign-in-headline">{t('shell.sign-in.headline')}</p>
+          <p>{t('shell.sign-in.pitch')}</p>
         </div>
       </aside>
       <main className="portico-sign-in-main" id={CONTENT_ID} tabIndex={-1}>
@@ -64,8 +62,25 @@ export function EntryFrame({ logoSvg, switches, wide, children }: Props) {
           <Logo svg={logoSvg} />
           {children}
         </div>
+        <EntryFooter />
       </main>
     </div>
+  )
+}
+
+function EntryFooter() {
+  const t = useText()
+  const legal = useLegalTexts()
+  return (
+    <footer className="portico-entry-footer">
+      <button type="button" className="portico-link-button" onClick={() => legal.open('terms')}>
+        {t('shell.registration.terms')}
+      </button>
+      <button type="button" className="portico-link-button" onClick={() => legal.open('privacy')}>
+        {t('shell.registration.privacy')}
+      </button>
+      {legal.dialog}
+    </footer>
   )
 }
 

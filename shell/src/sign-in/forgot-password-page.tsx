@@ -1,11 +1,11 @@
 import { request } from '@portico/shared/http'
-import { useIntl } from 'react-intl'
+import { useText } from '@portico/shared/i18n'
 import { MailRequestCard } from './mail-request-card'
 import { post } from './post'
 
 /** /forgot-password. What it says does not tell whether there is such an account. */
 export function ForgotPasswordPage({ mailKept }: { mailKept: boolean }) {
-  const intl = useIntl()
+  const t = useText()
   return (
     <MailRequestCard
       texts={{
@@ -15,7 +15,7 @@ export function ForgotPasswordPage({ mailKept }: { mailKept: boolean }) {
         email: 'shell.forgot.email',
         submit: 'shell.forgot.submit',
       }}
-      sentText={(email) => intl.formatMessage({ id: 'shell.forgot.sent' }, { email })}
+      sentText={(email) => t('shell.forgot.sent', { email })}
       autoComplete="username"
       mailKept={mailKept}
       onSend={(email) => post(request('forgotPassword', { body: { email } }))}

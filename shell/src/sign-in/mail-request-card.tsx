@@ -1,10 +1,39 @@
 import { lazySchema, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms/light'
-import type { MessageId } from '@portico/shared/i18n'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { Alert } from 'antd'
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
 import { EntryCard } from './entry-frame'
 import { SignInLink } from './entry-parts'
-import { MailSentCard } from './mail-sent-card'
+
+interface MailSentCardProps {
+  /** What was sent, and where. */
+  text: string
+  /** No mail server is set up. */
+  mailKept: boolean
+  onAgain: () => void
+}
+
+/** After asking for a link by mail. */
+function MailSentCard({ text, mailKept, onAgain }: MailSentCardProps) {
+  const t = useText()
+  return (
+    <EntryCard title={t('shell.mail-sent.title')} subtitle={<span role="status">{text}</span>}>
+      <div className="portico-entry-block">
+        {mailKept ? (
+          <Alert type="info" showIcon title={t('shell.mail-sent.kept')} />
+        ) : (
+          <p>{t('shell.mail-sent.hint')}</p>
+        )}
+        <p>
+          <button type="button" className="portico-link-button" onClick={onAgain}>
+            {t('shell.mail-sent.again')}
+          </button>
+        </p>
+      </div>
+      <SignInLink />
+    </EntryCard>
+  )
+}
 
 const schema = lazySchema(
   async () => (await import(/* webpackChunkName: "email-schema" */ './email-schema')).emailSchema,
@@ -22,7 +51,7 @@ interface Props {
 
 /** Asks for an address, has a mail sent there, and says so. The answer is the same for any address. */
 export function MailRequestCard({ texts, sentText, autoComplete, mailKept, onSend }: Props) {
-  const { formatMessage: text } = useIntl()
+  const t = useText()
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo !== null) {
     return <MailSentCard text={sentText(sentTo)} mailKept={mailKept} onAgain={() => setSentTo(null)} />
@@ -32,22 +61,22 @@ export function MailRequestCard({ texts, sentText, autoComplete, mailKept, onSen
     setSentTo(email)
   }
   return (
-    <EntryCard title={text({ id: texts.title })} subtitle={text({ id: texts.subtitle })}>
+    <EntryCard title={t(texts.title)} subtitle={t(texts.subtitle)}>
       <SubmitForm
         initialValues={{ email: '' }}
         schema={schema}
-        label={text({ id: texts.form })}
+        label={t(texts.form)}
         onSubmit={({ email }) => send(email.trim())}
       >
         <TextField
           name="email"
           type="email"
           size="large"
-          label={text({ id: texts.email })}
+          label={t(texts.email)}
           autoComplete={autoComplete}
           autoFocus
         />
-        <SubmitBar submitLabel={text({ id: texts.submit })} size="large" block />
+        <SubmitBar submitLabel={t(texts.submit)} size="large" block />
       </SubmitForm>
       <SignInLink />
     </EntryCard>

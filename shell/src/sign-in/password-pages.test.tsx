@@ -1,10 +1,9 @@
-import { answer, apiServer, buildFailure, buildUser, refuse, startApiServer } from '@portico/shared/testing'
+import { answer, apiServer, buildFailure, buildUser, refuse } from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { renderShell } from '../testing/render-shell'
 
-startApiServer()
 beforeEach(() => localStorage.clear())
 
 const RESET = '/reset-password/a-token-that-came-by-mail'
@@ -12,14 +11,14 @@ const done = () => new HttpResponse(null, { status: 204 })
 const linkOver = () => HttpResponse.json(buildFailure(404, 'error.link_expired'), { status: 404 })
 
 async function askForLink(email = 'owner@harbour.test') {
-  await userEvent.type(await screen.findByLabelText('E-mail'), email)
-  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+  await userEvent.type(await screen.findByLabelText('Email'), email)
+  await userEvent.click(screen.getByRole('button', { name: 'Send link' }))
 }
 
 async function typePasswords(password: string, repeat = password) {
   await userEvent.type(await screen.findByLabelText(/^New password/), password)
-  await userEvent.type(screen.getByLabelText(/^Repeat the password/), repeat)
-  await userEvent.click(screen.getByRole('button', { name: 'Save the password' }))
+  await userEvent.type(screen.getByLabelText(/^Confirm password/), repeat)
+  await userEvent.click(screen.getByRole('button', { name: 'Save password' }))
 }
 
 describe('/forgot-password', () => {
@@ -34,7 +33,7 @@ describe('/forgot-password', () => {
     await renderShell({ path: '/forgot-password' })
     await askForLink()
     expect(await screen.findByRole('status')).toHaveTextContent(
-      'If there is an account for owner@harbour.test, we have sent a link to it.',
+      "If there's an account for owner@harbour.test, we've sent a link to it.",
     )
     expect(sent).toEqual([{ email: 'owner@harbour.test' }])
     expect(screen.queryByText(/outbox/)).not.toBeInTheDocument()
@@ -44,7 +43,7 @@ describe('/forgot-password', () => {
     apiServer.use(answer('forgotPassword', done))
     await renderShell({ path: '/forgot-password', meta: { mail_kept: true } })
     await askForLink()
-    expect(await screen.findByText(/the link is in the outbox/)).toBeInTheDocument()
+    expect(await screen.findByText(/link, which is in the outbox/)).toBeInTheDocument()
   })
 
   test('tells a failure, and that an address is malformed', async () => {
@@ -55,7 +54,7 @@ describe('/forgot-password', () => {
     await askForLink('owner')
     expect(await screen.findByText('Provide a valid email')).toBeInTheDocument()
     await askForLink('@harbour.test')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in 30 seconds')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 30 seconds')
   })
 })
 
@@ -70,9 +69,9 @@ describe('/reset-password/{token}', () => {
       }),
     )
     const { address } = await renderShell({ path: RESET })
-    await typePasswords('seven77')
+    await typePasswords('seven7!')
     await userEvent.click(await screen.findByRole('link', { name: 'Sign in' }))
-    expect(sent).toEqual([{ token: 'a-token-that-came-by-mail', password: 'seven77' }])
+    expect(sent).toEqual([{ token: 'a-token-that-came-by-mail', password: 'seven7!' }])
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
     expect(address()).toBe('/login')
   })
@@ -90,14 +89,14 @@ describe('/reset-password/{token}', () => {
     await renderShell({ path: RESET })
     expect(await screen.findByRole('heading', { name: 'Your link might have expired' })).toBeInTheDocument()
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument()
-    await userEvent.click(screen.getByRole('link', { name: 'Ask for a new link' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Request new link' }))
     expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument()
   })
 
   test('so is one that ends while the password is typed', async () => {
     apiServer.use(answer('checkPasswordLink', done), answer('resetPassword', linkOver))
     await renderShell({ path: RESET })
-    await typePasswords('seven77')
+    await typePasswords('seven7!')
     expect(await screen.findByRole('heading', { name: 'Your link might have expired' })).toBeInTheDocument()
   })
 
@@ -105,7 +104,7 @@ describe('/reset-password/{token}', () => {
     let reachable = false
     apiServer.use(answer('checkPasswordLink', () => (reachable ? done() : HttpResponse.error())))
     await renderShell({ path: RESET })
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached')
+    expect(await screen.findByRole('alert')).toHaveTextContent("couldn't reach the server")
     reachable = true
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByLabelText(/^New password/)).toBeInTheDocument()
@@ -117,7 +116,7 @@ describe('/reset-password/{token}', () => {
       path: RESET,
       user: buildUser({ billing_access: false }),
     })
-    await typePasswords('seven77')
+    await typePasswords('seven7!')
     await waitFor(() => expect(address()).toBe('/login'))
     expect(store.getState().session.user).toBeNull()
   })

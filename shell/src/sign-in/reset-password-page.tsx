@@ -1,23 +1,23 @@
 import { PasswordField, SubmitBar, SubmitForm } from '@portico/shared/forms/light'
 import { isApiFailure, request } from '@portico/shared/http'
+import { useText } from '@portico/shared/i18n'
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
 import { object } from 'yup'
+import { useShell } from '../app/use-shell'
+import { paths } from '../guards/paths'
 import { forgetSession } from '../session/end-session'
 import { EntryCard } from './entry-frame'
-import { EntryFailure, EntryWaiting, SignInLink } from './entry-parts'
 import { EntryLink } from './entry-link'
-import { paths } from '../guards/paths'
+import { EntryFailure, EntryWaiting, SignInLink } from './entry-parts'
+import { newPasswordFields } from './password-rules'
 import { post } from './post'
 import { useAnswer } from './use-answer'
-import { useShell } from '../app/use-shell'
-import { newPasswordFields } from './password-rules'
 
 const resetSchema = object(newPasswordFields)
 
 /** /reset-password/{token}: asks whether the link still holds before anybody types. */
 export function ResetPasswordPage({ token }: { token: string }) {
-  const intl = useIntl()
+  const t = useText()
   const [state, setState] = useState<'open' | 'done' | 'over'>('open')
   const { answer, again } = useAnswer(request('checkPasswordLink', { body: { token } }))
   if (state === 'done') return <Done />
@@ -25,10 +25,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
   const refused = answer.state === 'failed' && [400, 404, 422].includes(answer.failure.status)
   if (state === 'over' || refused) return <LinkOver />
   return (
-    <EntryCard
-      title={intl.formatMessage({ id: 'shell.reset.title' })}
-      subtitle={intl.formatMessage({ id: 'shell.reset.subtitle' })}
-    >
+    <EntryCard title={t('shell.reset.title')} subtitle={t('shell.reset.subtitle')}>
       {answer.state === 'asking' && <EntryWaiting />}
       {answer.state === 'failed' && <EntryFailure failure={answer.failure} again={again} />}
       {answer.state === 'here' && <ResetForm token={token} onEnd={setState} />}
@@ -37,7 +34,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
 }
 
 function ResetForm({ token, onEnd }: { token: string; onEnd: (end: 'done' | 'over') => void }) {
-  const intl = useIntl()
+  const t = useText()
   const { store, router } = useShell()
   const submit = async (password: string) => {
     try {
@@ -54,47 +51,39 @@ function ResetForm({ token, onEnd }: { token: string; onEnd: (end: 'done' | 'ove
     <SubmitForm
       initialValues={{ password: '', repeat: '' }}
       schema={resetSchema}
-      label={intl.formatMessage({ id: 'shell.reset.title' })}
+      label={t('shell.reset.title')}
       onSubmit={({ password }) => submit(password)}
     >
       <PasswordField
         name="password"
         size="large"
-        label={intl.formatMessage({ id: 'shell.reset.password' })}
+        label={t('shell.reset.password')}
         autoComplete="new-password"
       />
-      <PasswordField
-        name="repeat"
-        size="large"
-        label={intl.formatMessage({ id: 'shell.reset.repeat' })}
-        autoComplete="new-password"
-      />
-      <SubmitBar submitLabel={intl.formatMessage({ id: 'shell.reset.submit' })} size="large" block />
+      <PasswordField name="repeat" size="large" label={t('shell.reset.repeat')} autoComplete="new-password" />
+      <SubmitBar submitLabel={t('shell.reset.submit')} size="large" block />
     </SubmitForm>
   )
 }
 
 function LinkOver() {
-  const intl = useIntl()
+  const t = useText()
   return (
-    <EntryCard
-      title={intl.formatMessage({ id: 'shell.reset.over' })}
-      subtitle={intl.formatMessage({ id: 'shell.reset.over-text' })}
-    >
-      <EntryLink to={paths.forgotPassword}>{intl.formatMessage({ id: 'shell.reset.ask-again' })}</EntryLink>
+    <EntryCard title={t('shell.reset.over')} subtitle={t('shell.reset.over-text')}>
+      <EntryLink to={paths.forgotPassword}>{t('shell.reset.ask-again')}</EntryLink>
       <SignInLink />
     </EntryCard>
   )
 }
 
 function Done() {
-  const intl = useIntl()
+  const t = useText()
   return (
     <EntryCard
-      title={intl.formatMessage({ id: 'shell.reset.done-title' })}
-      subtitle={<span role="status">{intl.formatMessage({ id: 'shell.reset.done' })}</span>}
+      title={t('shell.reset.done-title')}
+      subtitle={<span role="status">{t('shell.reset.done')}</span>}
     >
-      <EntryLink to={paths.login}>{intl.formatMessage({ id: 'shell.reset.sign-in' })}</EntryLink>
+      <EntryLink to={paths.login}>{t('shell.reset.sign-in')}</EntryLink>
     </EntryCard>
   )
 }

@@ -1,8 +1,10 @@
 import { lazySchema, PasswordField, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms/light'
-import { useIntl } from 'react-intl'
+import { useText } from '@portico/shared/i18n'
 import type { SignInValues } from './sign-in-schema'
 
 interface Props {
+  /** Whom the form expects. */
+  email?: string
   /** Rejects with the failure to show. */
   onSubmit: (values: SignInValues) => Promise<void>
 }
@@ -11,25 +13,31 @@ const schema = lazySchema(
   async () => (await import(/* webpackChunkName: "sign-in-schema" */ './sign-in-schema')).signInSchema,
 )
 
-export function SignInForm({ onSubmit }: Props) {
-  const { formatMessage } = useIntl()
+/** Email and password. */
+export function SignInForm({ email = '', onSubmit }: Props) {
+  const t = useText()
   return (
     <SubmitForm<SignInValues>
-      initialValues={{ email: '', password: '' }}
+      initialValues={{ email, password: '' }}
       schema={schema}
-      label={formatMessage({ id: 'shell.sign-in.title' })}
+      label={t('shell.sign-in.title')}
       onSubmit={(values) => onSubmit({ ...values, email: values.email.trim() })}
     >
       <TextField
         name="email"
         type="email"
         size="large"
-        label={formatMessage({ id: 'shell.sign-in.email' })}
+        label={t('shell.sign-in.email')}
         autoComplete="username"
-        autoFocus
+        autoFocus={email === ''}
       />
-      <PasswordField name="password" size="large" label={formatMessage({ id: 'shell.sign-in.password' })} />
-      <SubmitBar submitLabel={formatMessage({ id: 'shell.sign-in.submit' })} size="large" block />
+      <PasswordField
+        name="password"
+        size="large"
+        label={t('shell.sign-in.password')}
+        autoFocus={email !== ''}
+      />
+      <SubmitBar submitLabel={t('shell.sign-in.submit')} size="large" block />
     </SubmitForm>
   )
 }

@@ -1,12 +1,5 @@
 import { SIGN_IN_FAULTS, SIGN_IN_PAGES } from '@portico/shared/contracts'
-import {
-  answer,
-  apiServer,
-  buildSiteSettings,
-  buildUser,
-  refuse,
-  startApiServer,
-} from '@portico/shared/testing'
+import { answer, apiServer, buildSiteSettings, buildUser, refuse } from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
@@ -14,9 +7,8 @@ import { shellScreenAt } from '../guards/shell-routes'
 import en from '../locales/en.json'
 import es from '../locales/es.json'
 import { renderShell, TEST_REMOTES } from '../testing/render-shell'
-import { FAULT_TEXTS } from './sign-in-notice'
+import { FAULT_TEXTS } from './sign-in-page'
 
-startApiServer()
 beforeEach(() => localStorage.clear())
 
 const user = buildUser({ billing_access: false })
@@ -35,7 +27,7 @@ function answerLogin() {
 }
 
 async function fillIn(email = 'owner@harbour.test', password = 'portico-demo') {
-  await userEvent.type(await screen.findByLabelText('E-mail'), email)
+  await userEvent.type(await screen.findByLabelText('Email'), email)
   await userEvent.type(screen.getByLabelText('Password'), password)
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 }
@@ -70,7 +62,7 @@ test('the reason of the server is shown, and the user stays', async () => {
   apiServer.use(refuse('login', 401, 'error.login_failed'))
   const { address } = await renderShell({ path: '/login' })
   await fillIn()
-  expect(await screen.findByRole('alert')).toHaveTextContent('The email or password is not right')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email or password. Try again.')
   expect(address()).toBe('/login')
 })
 
@@ -96,7 +88,7 @@ test('leads to a new password and to a new account', async () => {
   await renderShell({ path: '/login' })
   const forgot = await screen.findByRole('link', { name: 'Forgot your password?' })
   expect(forgot).toHaveAttribute('href', '/newapp/forgot-password')
-  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/newapp/register')
+  expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/newapp/register')
   expect(screen.queryByRole('link', { name: /Continue with/ })).not.toBeInTheDocument()
 })
 
@@ -112,11 +104,11 @@ test('each identity provider of the installation is offered, with the way back',
 })
 
 test.each([
-  ['no-account', 'There is no account with that identity.'],
-  ['cancelled', 'Signing in was cancelled.'],
-  ['unverified', 'The e-mail address of that identity is not verified there.'],
-  ['expired', 'Signing in took too long or began elsewhere.'],
-  ['provider', 'The identity provider did not answer as it should.'],
+  ['no-account', 'No account is linked to that identity.'],
+  ['cancelled', 'You cancelled signing in. Try again, or use your password.'],
+  ['unverified', "Your identity provider hasn't verified that email address."],
+  ['expired', 'Signing in took too long or was started in another browser.'],
+  ['provider', 'The identity provider returned an error.'],
   ['failed', 'Sorry Some error happened while logging you in.'],
   ['constructor', 'Sorry Some error happened while logging you in.'],
 ])('back from a provider with the fault %s, the page says why', async (fault, sentence) => {
@@ -139,17 +131,17 @@ test.each([SIGN_IN_PAGES.login, SIGN_IN_PAGES.forgotPassword, `${SIGN_IN_PAGES.r
 
 test('/google says where it is not set up', async () => {
   const { address } = await renderShell({ path: '/google' })
-  expect(await screen.findByRole('alert')).toHaveTextContent('Signing in that way is not set up here.')
+  expect(await screen.findByRole('alert')).toHaveTextContent("That sign-in method isn't available here.")
   expect(address()).toBe('/login')
 })
 
 test('missing and malformed fields are told before anything is sent', async () => {
   await renderShell({ path: '/login' })
-  await userEvent.type(await screen.findByLabelText('E-mail'), 'owner')
+  await userEvent.type(await screen.findByLabelText('Email'), 'owner')
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByText('Provide a valid email')).toBeInTheDocument()
   expect(screen.getByText('This field is required')).toBeInTheDocument()
-  expect(screen.getByLabelText('E-mail')).toHaveAttribute('aria-invalid', 'true')
+  expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('the page speaks Spanish when asked to, and remembers it', async () => {
@@ -168,4 +160,12 @@ test('a signed-in user has no business at /login', async () => {
 test('/login-unprotected is there for everybody', async () => {
   await renderShell({ path: '/login-unprotected', user })
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
+})
+
+test('the terms and the privacy policy can be read before signing in', async () => {
+  await renderShell({ path: '/login' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Privacy policy' }))
+  expect(await screen.findByRole('dialog', { name: 'Privacy policy' })).toHaveTextContent(
+    "We don't sell it or use it for advertising.",
+  )
 })

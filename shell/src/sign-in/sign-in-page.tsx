@@ -1,31 +1,58 @@
-import type { BootData, User } from '@portico/shared/contracts'
-import type { FormText } from '@portico/shared/i18n'
+import type { BootData, SignInFault, User } from '@portico/shared/contracts'
+import { useErrorText, useText, type FormText, type MessageId } from '@portico/shared/i18n'
 import { useUser } from '@portico/shared/session'
+import { Alert } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, Navigate } from 'react-router-dom'
+import { useShell } from '../app/use-shell'
+import { paths } from '../guards/paths'
 import { enterSession } from '../session/enter-session'
 import { EntryCard } from './entry-frame'
 import { EntryWaiting } from './entry-parts'
-import { nextAddress, siteOfAddress, providerAddress } from './next-address'
-import { paths } from '../guards/paths'
-import { useShell } from '../app/use-shell'
+import { nextAddress, providerAddress, siteOfAddress } from './next-address'
 import { handedStep, sendPassword, type SecondStep } from './sign-in'
 import { SignInForm } from './sign-in-form'
-import { faultOf, SignInNotice } from './sign-in-notice'
 import type { SignInValues } from './sign-in-schema'
+
+/** Why somebody is back from an identity provider: `?fault=`. `not-set-up` is the shell's own. */
+export const FAULT_TEXTS = {
+  'no-account': 'shell.sign-in.fault.no-account',
+  unverified: 'shell.sign-in.fault.unverified',
+  cancelled: 'shell.sign-in.fault.cancelled',
+  expired: 'shell.sign-in.fault.expired',
+  provider: 'shell.sign-in.fault.provider',
+  'not-set-up': 'shell.sign-in.fault.not-set-up',
+  failed: 'shell.sign-in.failed',
+} satisfies Record<SignInFault | 'not-set-up' | 'failed', MessageId>
+
+/** What `?fault=` says, in a sentence; null without one. Words that nobody knows are a plain failure. */
+function faultOf(search: string): FormText | null {
+  const word = new URLSearchParams(search).get('fault')
+  if (word === null) return null
+  const known = Object.hasOwn(FAULT_TEXTS, word)
+  return { id: FAULT_TEXTS[known ? (word as keyof typeof FAULT_TEXTS) : 'failed'] }
+}
+
+/** Why the user is at the password again. */
+function SignInNotice({ text }: { text: FormText }) {
+  const errorText = useErrorText()
+  return (
+    <div className="portico-entry-notice">
+      <Alert type="warning" showIcon role="alert" title={errorText(text)} />
+    </div>
+  )
+}
 
 /** Ways in by an identity that people have elsewhere. They leave this page, so they are plain links. */
 function ProviderLinks({ providers }: { providers: BootData['meta']['sign_in_providers'] }) {
+  const t = useText()
   if (providers.length === 0) return null
   return (
     <>
-      <p className="portico-entry-or">
-        <FormattedMessage id="shell.sign-in.or" />
-      </p>
+      <p className="portico-entry-or">{t('shell.sign-in.or')}</p>
       {providers.map(({ id, name }) => (
         <a key={id} className="portico-provider" href={providerAddress(id, window.location.search)}>
-          <FormattedMessage id="shell.sign-in.continue-with" values={{ name }} />
+          {t('shell.sign-in.continue-with', { name })}
         </a>
       ))}
     </>
@@ -99,24 +126,16 @@ function PasswordStep(props: {
   notice: FormText | null
   onSubmit: (values: SignInValues) => Promise<void>
 }) {
-  const intl = useIntl()
+  const t = useText()
   return (
-    <EntryCard
-      title={intl.formatMessage({ id: 'shell.sign-in.title' })}
-      subtitle={intl.formatMessage({ id: 'shell.sign-in.subtitle' })}
-    >
+    <EntryCard title={t('shell.sign-in.title')} subtitle={t('shell.sign-in.subtitle')}>
       {props.notice && <SignInNotice text={props.notice} />}
       <SignInForm onSubmit={props.onSubmit} />
       <ProviderLinks providers={props.providers} />
       <p className="portico-entry-links">
-        <Link to={paths.forgotPassword}>
-          <FormattedMessage id="shell.sign-in.forgot" />
-        </Link>
+        <Link to={paths.forgotPassword}>{t('shell.sign-in.forgot')}</Link>
         <span>
-          <FormattedMessage id="shell.sign-in.new-here" />{' '}
-          <Link to={paths.register}>
-            <FormattedMessage id="shell.sign-in.create" />
-          </Link>
+          {t('shell.sign-in.new-here')} <Link to={paths.register}>{t('shell.sign-in.create')}</Link>
         </span>
       </p>
     </EntryCard>

@@ -1,9 +1,9 @@
-import { answer, apiServer, buildUser, once, refuse, startApiServer } from '@portico/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { answer, apiServer, buildUser, once, refuse } from '@portico/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { buildRemoteList } from '../testing/registry-builders'
 import { renderShell } from '../testing/render-shell'
 
-startApiServer()
 beforeEach(() => localStorage.clear())
 
 const user = buildUser({ billing_access: false })
@@ -46,6 +46,17 @@ test('a session that the server ended asks to sign in again and keeps the way ba
   expect(store.getState().session.user).toBeNull()
 })
 
+test('a session that was ended in another tab is noticed at the next section, and the way back kept', async () => {
+  apiServer.use(
+    answer('listRemotes', { ...buildRemoteList(), signed_in: false }),
+    // The release of the test has no code.
+    answer('reportRemote'),
+  )
+  const { address, router } = await renderShell({ path: '/app/reports/dashboard', user })
+  act(() => router.push('/newapp/app/voucher/manage'))
+  await waitFor(() => expect(address()).toBe('/login?next=%2Fapp%2Fvoucher%2Fmanage%3Fsite%3D1'))
+})
+
 test('the shell learns of an ended session from its own calls too', async () => {
   apiServer.use(refuse('updateProfile', 401))
   const { address } = await renderShell({ path: '/app/reports/dashboard', user })
@@ -54,11 +65,12 @@ test('the shell learns of an ended session from its own calls too', async () => 
   await waitFor(() => expect(address()).toContain('/login?next='))
 })
 
-test('unsaved changes do not hold back a session that is over', async () => {
+test('unsaved changes do not hold back a session that the user gives up', async () => {
   apiServer.use(refuse('updateProfile', 401))
   const { address, router } = await renderShell({ path: '/app/reports/dashboard', user })
   const removeGuard = router.addLeaveGuard(() => true)
   await userEvent.click(await screen.findByRole('button', { name: 'Español' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar cambios' }))
   expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument()
   await waitFor(() => expect(address()).toContain('/login?next='))
   removeGuard()

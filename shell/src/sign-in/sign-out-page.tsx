@@ -1,16 +1,15 @@
 import type { ApiFailure } from '@portico/shared/api'
+import { useErrorText, useText } from '@portico/shared/i18n'
 import { Button, Result, Spin } from 'antd'
 import { useEffect, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { signOut } from '../session/end-session'
-import { useErrorText } from '@portico/shared/i18n'
-import { paths } from '../guards/paths'
 import { useShell } from '../app/use-shell'
+import { paths } from '../guards/paths'
+import { signOut } from '../session/end-session'
 
 /** /logout: ends the session and goes home. A failure leaves the user signed in and says so. */
 export function SignOutPage() {
-  const intl = useIntl()
+  const t = useText()
   const errorText = useErrorText()
   const { store, router } = useShell()
   const [attempt, setAttempt] = useState(0)
@@ -35,11 +34,7 @@ export function SignOutPage() {
   }
   if (!failure) {
     return (
-      <div
-        className="portico-waiting"
-        role="status"
-        aria-label={intl.formatMessage({ id: 'shell.sign-out.title' })}
-      >
+      <div className="portico-waiting" role="status" aria-label={t('shell.sign-out.title')}>
         <Spin size="large" />
       </div>
     )
@@ -48,14 +43,14 @@ export function SignOutPage() {
     <Result
       status="error"
       role="alert"
-      title={<FormattedMessage id="shell.sign-out.failed" />}
+      title={t('shell.sign-out.failed')}
       subTitle={errorText(failure.text)}
       extra={[
         <Button key="retry" type="primary" onClick={retry}>
-          <FormattedMessage id="shell.sign-out.retry" />
+          {t('shell.sign-out.retry')}
         </Button>,
         <Link key="back" to={paths.home}>
-          <FormattedMessage id="shell.sign-out.back" />
+          {t('shell.sign-out.back')}
         </Link>,
       ]}
     />

@@ -1,16 +1,8 @@
-import {
-  answer,
-  apiServer,
-  buildSiteSettings,
-  buildUser,
-  refuse,
-  startApiServer,
-} from '@portico/shared/testing'
+import { answer, apiServer, buildSiteSettings, buildUser, refuse } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderShell } from '../testing/render-shell'
 
-startApiServer()
 beforeEach(() => localStorage.clear())
 
 const user = buildUser({ billing_access: false })
@@ -51,10 +43,42 @@ test('the search ignores case and accents, and the keyboard chooses', async () =
   await waitFor(() => expect(store.getState().session.selectedSite?.id).toBe(2))
 })
 
+test('opened with the keyboard, the search box has the focus', async () => {
+  await renderShell(atDashboard)
+  const button = await screen.findByRole('button', { name: 'Switch Site' })
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  const search = await screen.findByRole('combobox', { name: 'Search locations' })
+  await waitFor(() => expect(search).toHaveFocus())
+  await userEvent.keyboard('hill')
+  expect(screen.getAllByRole('option').map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Hill Hotel'),
+  ])
+})
+
+test('of thousands of sites only those in view are drawn, and the keyboard reaches the last', async () => {
+  answerSettings()
+  const sites = Array.from({ length: 5000 }, (_, index) => ({ id: index + 1, name: `Hotel ${index + 1}` }))
+  const { store } = await renderShell({ ...atDashboard, user: { ...user, sites } })
+  const drawer = within(await openSwitcher())
+  expect(drawer.getAllByRole('option').length).toBeLessThan(60)
+  expect(drawer.getAllByRole('option')[0]).toHaveAttribute('aria-setsize', '5000')
+  const search = drawer.getByRole('combobox')
+  await userEvent.type(search, '4321')
+  expect(drawer.getAllByRole('option').map((row) => row.textContent)).toEqual(['Hotel 4321'])
+  await userEvent.clear(search)
+  await userEvent.type(search, '{ArrowUp}')
+  // jsdom has no layout, so that the list cannot scroll there; the box names the row all the same.
+  expect(search.getAttribute('aria-activedescendant')).toMatch(/-4999$/)
+  await userEvent.type(search, '{Enter}')
+  await waitFor(() => expect(store.getState().session.selectedSite?.id).toBe(5000))
+})
+
 test('a search without a match says so', async () => {
   await renderShell(atDashboard)
   const drawer = within(await openSwitcher())
-  await userEvent.type(drawer.getByRole('combobox'), 'zzz')
+  await waitFor(() => expect(drawer.getByRole('combobox')).toHaveFocus())
+  await userEvent.keyboard('zzz')
   expect(drawer.getByText('No location matches “zzz”.')).toBeInTheDocument()
 })
 
@@ -71,6 +95,7 @@ test('a site that cannot be loaded changes nothing', async () => {
 test('an unknown site in the address is told and taken back', async () => {
   const { address } = await renderShell({ path: '/app/reports/dashboard?site=999', user })
   expect(await screen.findByText('No site exist with site id 999')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Locations' })).toHaveAttribute('href', '/newapp/app/sites?site=1')
   await waitFor(() => expect(address()).toBe('/app/reports/dashboard?site=1'))
 })
 
@@ -85,7 +110,10 @@ test('Back returns to the site that the address names', async () => {
 })
 
 test('a new location is for owners and admins', async () => {
-  await renderShell({ path: '/app/reports/dashboard', user: { ...user, role: 'client' } })
+  await renderShell({
+    path: '/app/reports/dashboard',
+    user: buildUser({ role: 'client', billing_access: false }),
+  })
   const drawer = within(await openSwitcher())
   expect(drawer.queryByRole('button', { name: 'Create New Location' })).not.toBeInTheDocument()
 })

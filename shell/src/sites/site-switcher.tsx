@@ -1,50 +1,108 @@
-import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
-import { useSelectedSite, useSignedInUser } from '@portico/shared/session'
+import {
+  CheckOutlined,
+  EnvironmentOutlined,
+  LoadingOutlined,
+  PlusOutlined,
+  SearchOutlined,
+} from '@ant-design/icons'
+import { useText } from '@portico/shared/i18n'
+import { useSelectedSite, useSignedInUser, type SelectedSite } from '@portico/shared/session'
 import { SITE_SWITCHER_WIDTH } from '@portico/shared/theme'
-import { Button, Drawer, Empty, Input } from 'antd'
-import { useId, useMemo, useState, type KeyboardEvent } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import VirtualList, { type ListRef } from '@rc-component/virtual-list'
+import { Button, Drawer, Empty, Input, type InputRef } from 'antd'
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../guards/paths'
-import { SiteList, siteOptionId } from './site-list'
+import { searchable } from './searchable'
 import { useSiteChoice } from './use-site-choice'
+
+interface SiteListProps {
+  id: string
+  sites: SelectedSite[]
+  /** Place of the row that the arrow keys stand on. */
+  marked: number
+  current: number | null
+  /** Site that is being opened. */
+  opening: number | null
+  onChoose: (site: SelectedSite) => void
+}
+
+/** Of a row, in px; the style sheet says the same. */
+const ROW_HEIGHT = 52
+/** What the drawer needs around the list: its title, the search box, the count and the button below. px */
+const AROUND = 300
+const LEAST_HEIGHT = 4 * ROW_HEIGHT
+
+const siteOptionId = (listId: string, index: number) => `${listId}-${index}`
+
+/**
+ * The rows below the search box, of which only those in view are in the page: an account may have thousands.
+ * The box keeps the focus; it names the marked row.
+ */
+function SiteList({ id, sites, marked, current, opening, onChoose }: SiteListProps) {
+  const t = useText()
+  const label = { 'aria-label': t('shell.sites.list') }
+  const list = useRef<ListRef>(null)
+  // The list scrolls itself; React has no say in where it stands.
+  useEffect(() => list.current?.scrollTo({ index: marked, align: 'auto' }), [marked])
+  return (
+    <VirtualList
+      ref={list}
+      data={sites}
+      itemKey="id"
+      itemHeight={ROW_HEIGHT}
+      height={Math.max(LEAST_HEIGHT, window.innerHeight - AROUND)}
+      fullHeight={false}
+      innerProps={{ role: 'listbox', id, ...label }}
+    >
+      {(site, index) => (
+        <div
+          id={siteOptionId(id, index)}
+          role="option"
+          aria-selected={index === marked}
+          aria-setsize={sites.length}
+          aria-posinset={index + 1}
+          aria-current={site.id === current ? 'true' : undefined}
+          className="portico-site"
+          // Keeps the focus in the search box.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(site)}
+        >
+          <EnvironmentOutlined aria-hidden />
+          <span className="portico-site-name">{site.name}</span>
+          {opening === site.id && <LoadingOutlined aria-hidden />}
+          {opening !== site.id && site.id === current && (
+            <span className="portico-site-current">
+              <CheckOutlined aria-hidden /> {t('shell.sites.current')}
+            </span>
+          )}
+        </div>
+      )}
+    </VirtualList>
+  )
+}
 
 interface Props {
   open: boolean
   onClose: () => void
 }
 
-/** Ignores case and accents: 'cafe' finds 'Café'. */
-function searchable(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-}
-
-function scrollToOption(id: string): void {
-  // jsdom and very old browsers lack it.
-  document.getElementById(id)?.scrollIntoView?.({ block: 'nearest' })
-}
-
-function Sites({ onClose }: { onClose: () => void }) {
-  const intl = useIntl()
+function Sites({ searchRef, onClose }: { searchRef: Ref<InputRef>; onClose: () => void }) {
+  const t = useText()
   const listId = useId()
   const user = useSignedInUser()
   const current = useSelectedSite()?.id ?? null
   const [search, setSearch] = useState('')
   const [marked, setMarked] = useState(0)
   const { opening, choose } = useSiteChoice(onClose)
+  const names = useMemo(() => user.sites.map((site) => ({ site, name: searchable(site.name) })), [user.sites])
   const sites = useMemo(() => {
     const wanted = searchable(search.trim())
-    return user.sites.filter((site) => searchable(site.name).includes(wanted))
-  }, [user.sites, search])
+    return names.filter(({ name }) => name.includes(wanted)).map(({ site }) => site)
+  }, [names, search])
 
   const mark = (index: number) => {
-    if (sites.length === 0) return
-    const next = (index + sites.length) % sites.length
-    setMarked(next)
-    scrollToOption(siteOptionId(listId, next))
+    if (sites.length > 0) setMarked((index + sites.length) % sites.length)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const site = sites[marked]
@@ -58,12 +116,13 @@ function Sites({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Input
+        ref={searchRef}
         size="large"
         allowClear
         autoFocus
         prefix={<SearchOutlined aria-hidden />}
-        placeholder={intl.formatMessage({ id: 'shell.sites.search' })}
-        aria-label={intl.formatMessage({ id: 'shell.sites.search' })}
+        placeholder={t('shell.sites.search')}
+        aria-label={t('shell.sites.search')}
         role="combobox"
         aria-expanded="true"
         aria-controls={listId}
@@ -77,17 +136,13 @@ function Sites({ onClose }: { onClose: () => void }) {
         onKeyDown={onKeyDown}
       />
       <p className="portico-secondary portico-site-count" role="status">
-        {sites.length > 0 && <FormattedMessage id="shell.sites.count" values={{ count: sites.length }} />}
+        {sites.length > 0 && t('shell.sites.count', { count: sites.length })}
       </p>
       {sites.length === 0 && (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}
           description={
-            user.sites.length === 0 ? (
-              <FormattedMessage id="shell.sites.none" />
-            ) : (
-              <FormattedMessage id="shell.sites.no-match" values={{ search }} />
-            )
+            user.sites.length === 0 ? t('shell.sites.none') : t('shell.sites.no-match', { search })
           }
         />
       )}
@@ -105,8 +160,10 @@ function Sites({ onClose }: { onClose: () => void }) {
 
 /** The drawer in which the user chooses where to work. */
 export function SiteSwitcher({ open, onClose }: Props) {
+  const t = useText()
   const user = useSignedInUser()
   const navigate = useNavigate()
+  const search = useRef<InputRef>(null)
   const create = () => {
     onClose()
     void navigate(paths.createLocation)
@@ -118,17 +175,19 @@ export function SiteSwitcher({ open, onClose }: Props) {
       placement="left"
       size={SITE_SWITCHER_WIDTH}
       destroyOnHidden
-      title={<FormattedMessage id="shell.sites.title" />}
+      // The drawer takes the focus when it has slid in.
+      afterOpenChange={(isOpen) => isOpen && search.current?.focus()}
+      title={t('shell.sites.title')}
       styles={{ wrapper: { maxWidth: '100vw' } }}
       footer={
-        user.role === 'client' ? null : (
+        user.can.create_site && (
           <Button block size="large" icon={<PlusOutlined aria-hidden />} onClick={create}>
-            <FormattedMessage id="shell.sites.create" />
+            {t('shell.sites.create')}
           </Button>
         )
       }
     >
-      <Sites onClose={onClose} />
+      <Sites searchRef={search} onClose={onClose} />
     </Drawer>
   )
 }

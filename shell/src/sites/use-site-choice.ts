@@ -1,11 +1,11 @@
-import { App } from 'antd'
+import { useText } from '@portico/shared/i18n'
 import type { SelectedSite } from '@portico/shared/session'
+import { App } from 'antd'
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { handOverSettings, loadSiteSettings } from './open-site'
-import { paths } from '../guards/paths'
 import { useShell } from '../app/use-shell'
+import { paths } from '../guards/paths'
+import { handOverSettings, loadSiteSettings } from './open-site'
 
 /**
  * Opens a site: its settings first, so that a site that cannot be had leaves everything as it is, then
@@ -14,7 +14,7 @@ import { useShell } from '../app/use-shell'
  */
 export function useSiteChoice(onDone: () => void) {
   const { message } = App.useApp()
-  const intl = useIntl()
+  const t = useText()
   const navigate = useNavigate()
   const { store } = useShell()
   const [opening, setOpening] = useState<number | null>(null)
@@ -25,7 +25,7 @@ export function useSiteChoice(onDone: () => void) {
     const loaded = await loadSiteSettings(store, site)
     setOpening(null)
     if ('failure' in loaded) {
-      void message.error(intl.formatMessage({ id: 'shell.sites.failed' }))
+      void message.error(t('shell.sites.failed'))
       return
     }
     handOverSettings(site.id, loaded.settings)

@@ -1,11 +1,13 @@
+import { useText } from '@portico/shared/i18n'
+import { LinkButton } from '@portico/shared/layout'
 import { useSelectedSite, useSignedInUser } from '@portico/shared/session'
 import { App } from 'antd'
-import { useEffect } from 'react'
-import { useIntl } from 'react-intl'
+import { createElement, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useShell } from '../app/use-shell'
+import { paths } from '../guards/paths'
 import { siteNamed } from './choose-site'
 import { enterSite, loadSiteSettings, takeHandedSettings } from './open-site'
-import { useShell } from '../app/use-shell'
 
 /**
  * Makes the selected site follow `?site=`: also after Back, Forward and a hand-written address. A site
@@ -14,7 +16,7 @@ import { useShell } from '../app/use-shell'
 export function useSiteInAddress(): void {
   const { store, router } = useShell()
   const { notification } = App.useApp()
-  const intl = useIntl()
+  const t = useText()
   const user = useSignedInUser()
   const selected = useSelectedSite()
   const { search } = useLocation()
@@ -25,12 +27,15 @@ export function useSiteInAddress(): void {
   useEffect(() => {
     if (!differs || !selected) return undefined
     const site = siteNamed(user, wanted)
-    const reset = (text: string) => {
-      notification.error({ title: text })
+    const reset = (text: string, way?: { to: string; label: string }) => {
+      notification.error({
+        title: text,
+        ...(way && { actions: createElement(LinkButton, { to: way.to, size: 'small' }, way.label) }),
+      })
       router.setSite(selected.id)
     }
     if (!site) {
-      reset(intl.formatMessage({ id: 'shell.sites.unknown' }, { id: wanted }))
+      reset(t('shell.sites.unknown', { id: wanted }), { to: paths.sites, label: t('shell.sites.list') })
       return undefined
     }
     // The switcher has fetched them already.
@@ -43,11 +48,11 @@ export function useSiteInAddress(): void {
     let left = false
     void loadSiteSettings(store, site).then((loaded) => {
       if (left) return
-      if ('failure' in loaded) reset(intl.formatMessage({ id: 'shell.sites.failed' }))
+      if ('failure' in loaded) reset(t('shell.sites.failed'))
       else enterSite(store, router, site, loaded.settings)
     })
     return () => {
       left = true
     }
-  }, [differs, wanted, selected, user, store, router, notification, intl])
+  }, [differs, wanted, selected, user, store, router, notification, t])
 }

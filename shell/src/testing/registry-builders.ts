@@ -45,7 +45,7 @@ export function buildRemote(
 }
 
 export function buildRemoteList(...remotes: RemoteEntry[]): RemoteList {
-  return { generated_at: '2026-03-01T09:00:00Z', remotes }
+  return { generated_at: '2026-03-01T09:00:00Z', signed_in: true, remotes }
 }
 
 /** The same, parsed as the shell does. */

@@ -1,6 +1,6 @@
 import type { BootData, RemoteList, SiteSettings, User } from '@portico/shared/contracts'
 import type { RemoteConfigInput } from '@portico/shared/remote-config'
-import { buildSiteSettings } from '@portico/shared/testing'
+import { answer, apiServer, buildSiteSettings, buildUser } from '@portico/shared/testing'
 import { act, configure, render } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { ShellApp } from '../app/shell-app'
@@ -65,6 +65,16 @@ export interface RenderedShell {
   unmount: () => void
 }
 
+let shown: BootData | undefined
+
+/** Asked at every navigation. */
+const BOOT_ANSWERS = [
+  answer('listRemotes', () => shown?.remotes ?? TEST_REMOTES),
+  answer('getProfile', () => shown?.user ?? buildUser()),
+  answer('getSiteSettings', () => shown?.site?.settings ?? buildSiteSettings()),
+]
+type BootAnswer = (typeof BOOT_ANSWERS)[number]
+
 /** The whole shell over a real router, as the page starts it. */
 export async function renderShell({
   path,
@@ -89,7 +99,11 @@ export async function renderShell({
     user,
     site: user?.sites[0] ? { id: user.sites[0].id, settings: settings ?? buildSiteSettings() } : null,
   }
+  shown = boot
   await updateRegistry(boot.remotes)
+  // The handlers of the test come first.
+  const given = apiServer.listHandlers().filter((handler) => !BOOT_ANSWERS.includes(handler as BootAnswer))
+  apiServer.resetHandlers(...given, ...BOOT_ANSWERS)
   const store = createAppStore()
   const router = createShellRouter()
   // The texts and the code of the screen come asynchronously, and React asks that such a wait is awaited.

@@ -1,0 +1,108 @@
+import { answer, apiServer, buildSiteSettings, buildUser } from '@portico/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { buildRemote, buildRemoteList } from '../testing/registry-builders'
+import { renderShell, TEST_REMOTES } from '../testing/render-shell'
+
+const user = buildUser({
+  billing_access: false,
+  sites: [
+    { id: 1, name: 'Harbour Café' },
+    { id: 2, name: 'Hill Hotel' },
+  ],
+})
+const PAGES = buildRemote(
+  'mfe-things',
+  {
+    messages: {
+      'en-US': {
+        'things.sms': 'Text messages',
+        'things.sms.words': 'twilio gateway',
+        'things.find': 'Find thing “{text}”',
+      },
+      'es-ES': {
+        'things.sms': 'Mensajes de texto',
+        'things.sms.words': 'twilio pasarela',
+        'things.find': 'Buscar «{text}»',
+      },
+    },
+    routes: [
+      {
+        path: '/app/things/sms',
+        permission: 'all',
+        scope: 'site',
+        menu: { title: 'things.sms', words: 'things.sms.words' },
+      },
+      {
+        path: '/app/things/details/:id?',
+        permission: 'all',
+        scope: 'site',
+        menu: { title: 'things.find', param: 'code' },
+      },
+      {
+        path: '/app/things/platform',
+        permission: 'all',
+        scope: 'control-panel',
+        menu: { title: 'things.sms' },
+      },
+    ],
+  },
+  { enabled: true },
+)
+
+async function open() {
+  // The sections have no code here.
+  apiServer.use(answer('reportRemote', null), answer('getSiteSettings', { siteId: 2 }, buildSiteSettings()))
+  const shell = await renderShell({
+    path: '/app/reports/dashboard',
+    user,
+    remotes: buildRemoteList(...TEST_REMOTES.remotes, PAGES),
+  })
+  await screen.findByRole('navigation', { name: 'Sections' })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const box = await screen.findByRole('combobox', { name: /^Search sections/ })
+  await waitFor(() => expect(box).toHaveFocus())
+  const titles = () =>
+    within(screen.getByRole('listbox', { name: 'Results' }))
+      .queryAllByRole('option')
+      .map((option) => option.textContent)
+  return { ...shell, titles }
+}
+
+test('opens with Ctrl K, has the focus and finds a section by keyboard alone', async () => {
+  const { address } = await open()
+  expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])
+  await userEvent.keyboard('vouch{Enter}')
+  expect(address()).toContain('/app/voucher/manage')
+  expect(screen.queryByRole('combobox', { name: /^Search sections/ })).not.toBeInTheDocument()
+})
+
+test('finds a setting by words that are not in its name, and only those of this place', async () => {
+  const { titles } = await open()
+  await userEvent.keyboard('twilio')
+  expect(titles()[0]).toBe('Text messagesSection')
+  expect(titles().filter((title) => title?.startsWith('Text messages'))).toHaveLength(1)
+})
+
+test('hands what was typed to pages that look for it', async () => {
+  const { titles, address } = await open()
+  await userEvent.keyboard('K7 Q2')
+  expect(titles()).toEqual(['Find thing “K7 Q2”Search'])
+  await userEvent.keyboard('{Enter}')
+  expect(address()).toContain('/app/things/details?code=K7+Q2')
+})
+
+test('leads to another location', async () => {
+  const { titles, address } = await open()
+  await userEvent.keyboard('hill')
+  expect(titles()[0]).toBe('Hill HotelLocation')
+  await userEvent.keyboard('{Enter}')
+  expect(address()).toContain('site=2')
+})
+
+test('closes with Escape', async () => {
+  await open()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('option')).not.toBeInTheDocument()
+})

@@ -1,0 +1,164 @@
+import { ClockCircleOutlined, EnvironmentOutlined, FileOutlined, SearchOutlined } from '@ant-design/icons'
+import { messageIdOf, useText } from '@portico/shared/i18n'
+import { selectCan } from '@portico/shared/permissions'
+import { useLocale, useSelectedSite, useSignedInUser } from '@portico/shared/session'
+import { Input, Modal, type InputRef } from 'antd'
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useShell } from '../app/use-shell'
+import { useRegistry } from '../federation/use-registry'
+import { paths } from '../guards/paths'
+// Apart from the shell's other texts, which sign-in loads.
+import english from '../locales/command-menu/en.json'
+import spanish from '../locales/command-menu/es.json'
+import {
+  matching,
+  pageEntries,
+  recentEntries,
+  searchEntries,
+  siteEntries,
+  type MenuEntry,
+  type MenuViewer,
+} from './menu-entries'
+import type { RecentPlace } from './use-command-menu'
+
+const TEXTS = { 'en-US': english, 'es-ES': spanish satisfies typeof english }
+
+const ICONS = {
+  recent: ClockCircleOutlined,
+  page: FileOutlined,
+  site: EnvironmentOutlined,
+  search: SearchOutlined,
+}
+
+function useEntries(recent: readonly RecentPlace[], typed: string): MenuEntry[] {
+  const t = useText()
+  const { store } = useShell()
+  const registry = useRegistry()
+  const { sites } = useSignedInUser()
+  const inControlPanel = useSelectedSite()?.id === 0
+  return useMemo(() => {
+    const viewer: MenuViewer = {
+      inControlPanel,
+      can: (permission) => selectCan(store.getState(), permission),
+      text: (id, text) => t(messageIdOf(id), { text }),
+    }
+    return [
+      ...matching(recentEntries(recent), typed),
+      ...matching(pageEntries(registry, viewer), typed),
+      ...siteEntries(sites, paths.dashboard, typed),
+      ...searchEntries(registry, viewer, typed.trim()),
+    ]
+  }, [t, store, registry, sites, inControlPanel, recent, typed])
+}
+
+interface CommandMenuProps {
+  recent: readonly RecentPlace[]
+  onClose: () => void
+}
+
+/** Leads to a page, a location, a voucher or a guest by a few letters. */
+export function CommandMenu({ recent, onClose }: CommandMenuProps) {
+  const texts = TEXTS[useLocale()]
+  const box = useRef<InputRef>(null)
+  return (
+    <Modal
+      open
+      title={<span className="portico-hidden-text">{texts.search}</span>}
+      footer={null}
+      closable={false}
+      width={560}
+      style={{ top: 80 }}
+      // The dialog takes the focus when it has opened.
+      afterOpenChange={(isOpen) => isOpen && box.current?.focus()}
+      onCancel={onClose}
+    >
+      <Menu recent={recent} texts={texts} boxRef={box} onClose={onClose} />
+    </Modal>
+  )
+}
+
+interface MenuProps extends CommandMenuProps {
+  texts: typeof english
+  boxRef: Ref<InputRef>
+}
+
+function Menu({ recent, texts, boxRef, onClose }: MenuProps) {
+  const listId = useId()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [marked, setMarked] = useState(0)
+  const entries = useEntries(recent, typed)
+  const optionId = (index: number) => `${listId}-${index}`
+  const open = ({ to }: MenuEntry) => {
+    onClose()
+    void navigate(to)
+  }
+  const mark = (index: number) => {
+    if (entries.length === 0) return
+    const next = (index + entries.length) % entries.length
+    setMarked(next)
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const entry = entries[marked]
+    if (event.key === 'ArrowDown') mark(marked + 1)
+    else if (event.key === 'ArrowUp') mark(marked - 1)
+    else if (event.key === 'Enter' && entry) open(entry)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <Input
+        ref={boxRef}
+        size="large"
+        autoFocus
+        prefix={<SearchOutlined aria-hidden />}
+        placeholder={texts.label}
+        aria-label={texts.label}
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={entries[marked] ? optionId(marked) : undefined}
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setMarked(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <p role="status" className="portico-secondary" style={{ margin: '12px 2px' }}>
+        {entries.length === 0 && texts.none}
+      </p>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={texts.list}
+        style={{ maxHeight: '50vh', overflowY: 'auto' }}
+      >
+        {entries.map((entry, index) => {
+          const Icon = ICONS[entry.kind]
+          return (
+            <div
+              key={`${entry.kind} ${entry.to}`}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === marked}
+              className="portico-site"
+              // Keeps the focus in the search box.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => open(entry)}
+            >
+              <Icon aria-hidden />
+              <span className="portico-site-name">{entry.title}</span>
+              <span className="portico-secondary">{texts[entry.kind]}</span>
+            </div>
+          )
+        })}
+      </div>
+    </>
+  )
+}

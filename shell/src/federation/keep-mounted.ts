@@ -1,0 +1,124 @@
+import type { LoadFailureKind, RemoteRelease } from '@portico/shared/contracts'
+import { failureKind, type RemoteModule, type RootLifecycles } from '@portico/shared/remote'
+import type { Parcel } from 'single-spa'
+import { loadRemote, replaceRelease, reportFailure, type LoadedRemote } from './load-remote'
+import { mountRoot } from './parcels'
+import type { Remote } from './registry'
+import { createRemoteHost, type HostOptions } from './remote-host'
+
+/** What stands in the place of a root. `missing`: the release has no such root. */
+export type MountState =
+  { name: 'loading' } | { name: 'ready' } | { name: 'missing' } | { name: 'failed'; kind: LoadFailureKind }
+
+interface KeptOptions extends Pick<HostOptions, 'store' | 'router' | 'retry' | 'mountWidget'> {
+  remote: Remote
+  /** Of a parcel, for single-spa's messages. */
+  label: string
+  rootOf: (module: RemoteModule) => RootLifecycles | undefined
+  place: HTMLElement
+  widgetProps?: Record<string, unknown>
+  onState: (state: MountState) => void
+}
+
+/** A root in its place. */
+export interface KeptRoot {
+  update: (props: Record<string, unknown>) => void
+  unmount: () => void
+}
+
+interface Shown {
+  slot: HTMLElement
+  host: ReturnType<typeof createRemoteHost>
+  parcel: Promise<Parcel>
+}
+
+/** Unmounting is asynchronous: the slot goes once the remote's root is gone. */
+async function takeDown({ slot, parcel }: Shown): Promise<void> {
+  try {
+    const mounted = await parcel
+    if (mounted.getStatus() === 'MOUNTED') await mounted.unmount()
+  } catch {
+    // What failed to mount has nothing to unmount.
+  }
+  slot.remove()
+}
+
+/** A crash while rendering is the code's own; all else is a release whose files did not come or did not start. */
+const canBeReplaced = (kind: LoadFailureKind) => kind !== 'render' && kind !== 'version'
+
+/**
+ * Loads a remote and keeps one of its roots mounted: a release that fails, at once or with a later chunk, is
+ * replaced by the next good one without the user's help.
+ */
+export function keepMounted(options: KeptOptions): KeptRoot {
+  const { remote, place, onState } = options
+  let props = options.widgetProps
+  let shown: Shown | null = null
+  let gone = false
+
+  const clear = () => {
+    const before = shown
+    shown = null
+    if (before) void takeDown(before)
+  }
+  const crashed = (release: RemoteRelease, of: Shown, kind: LoadFailureKind, error: unknown) => {
+    if (gone || shown !== of) return
+    clear()
+    if (canBeReplaced(kind)) return void show(replaceRelease(remote.name, release, error))
+    reportFailure({ name: remote.name, build: release.build, kind, error, fellBack: false })
+    onState({ name: 'failed', kind })
+  }
+  const mount = async ({ module, release, record }: LoadedRemote) => {
+    const root = options.rootOf(module)
+    if (!root) return onState({ name: 'missing' })
+    const slot = document.createElement('div')
+    // A tile fills its place; a page grows with its content.
+    if (props) slot.style.height = '100%'
+    place.append(slot)
+    const host = createRemoteHost({
+      ...options,
+      release,
+      onCrash: (kind, error) => crashed(release, now, kind, error),
+    })
+    const since = performance.now()
+    const parcel = mountRoot(options.label, root, slot, { host, ...(props ? { widgetProps: props } : {}) })
+    const now: Shown = { slot, host, parcel }
+    shown = now
+    try {
+      await parcel
+    } catch (error) {
+      return crashed(release, now, failureKind(error, 'evaluation'), error)
+    }
+    record.phase('mount', since)
+    if (shown === now) onState({ name: 'ready' })
+  }
+  const show = async (loading: Promise<LoadedRemote>) => {
+    onState({ name: 'loading' })
+    try {
+      const loaded = await loading
+      if (!gone) await mount(loaded)
+    } catch (error) {
+      if (!gone) onState({ name: 'failed', kind: failureKind(error, 'evaluation') })
+    }
+  }
+  void show(loadRemote(remote))
+
+  return {
+    update(next) {
+      props = next
+      const { host, slot, parcel } = shown ?? {}
+      void parcel?.then(
+        (mounted) => {
+          if (mounted.getStatus() !== 'MOUNTED') return undefined
+          // single-spa puts these in place of all that were given before.
+          return mounted.update?.({ host, domElement: slot, widgetProps: next })
+        },
+        () => undefined,
+      )
+    },
+    unmount() {
+      gone = true
+      clear()
+    },
+  }
+}

@@ -1,0 +1,168 @@
+import type { LoadFailureKind } from '@portico/shared/contracts'
+import { failureKind, RemoteFailure } from '@portico/shared/remote'
+import { integrityOf } from './integrity-table'
+
+/** Factor for all time limits: a development build is compiled when it is first asked for. */
+export const PATIENCE = process.env.NODE_ENV === 'development' ? 30 : 1
+
+/** After this long without the file we look whether its bytes flow, ms. */
+const PROBE_AFTER = 1500 * PATIENCE
+/** After this long without a byte a second try starts beside the first, ms. */
+const HEDGE_AFTER = 3000 * PATIENCE
+/** A file is given up after this long without a byte of any file, ms: the user has an answer within 8 s. */
+const SILENCE = 6000 * PATIENCE
+
+/** When the last byte of a file of any remote arrived, as `performance.now()`. */
+let lastByte = 0
+const byteArrived = () => (lastByte = performance.now())
+
+/** Rejects once no file has received a byte for `limit` ms: a slow line is waited for, a dead one is not. */
+export function whileBytesFlow<T>(work: Promise<T>, limit: number, what: string): Promise<T> {
+  const started = performance.now()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<never>((_resolve, reject) => {
+    const look = () => {
+      const quiet = performance.now() - Math.max(started, lastByte)
+      if (quiet < limit) timer = setTimeout(look, limit - quiet)
+      else reject(new RemoteFailure('timeout', `${what} sent nothing for ${limit} ms`))
+    }
+    timer = setTimeout(look, limit)
+  })
+  return Promise.race([work, silence]).finally(() => clearTimeout(timer))
+}
+
+function appendScript(address: string, integrity: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const onWindowError = (event: ErrorEvent) => {
+      if (event.filename === address)
+        reject(new RemoteFailure('evaluation', event.message, { cause: event.error }))
+    }
+    const end = () => {
+      window.removeEventListener('error', onWindowError)
+      script.remove()
+    }
+    window.addEventListener('error', onWindowError)
+    script.async = true
+    script.crossOrigin = 'anonymous'
+    if (integrity) script.integrity = integrity
+    script.onload = () => {
+      end()
+      resolve()
+    }
+    script.onerror = () => {
+      end()
+      reject(new RemoteFailure('network', `${address} could not be fetched`))
+    }
+    script.src = address
+    document.head.append(script)
+  })
+}
+
+/** The browser does not say why a script failed; asking again by fetch does. */
+async function diagnose(address: string, integrity: string | undefined): Promise<LoadFailureKind> {
+  if (!navigator.onLine) return 'offline'
+  try {
+    const response = await fetch(address, {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(1500),
+    })
+    if (!response.ok) return 'http'
+    if (!integrity || !globalThis.crypto.subtle) return 'network'
+    const digest = await crypto.subtle.digest('SHA-384', await response.arrayBuffer())
+    const text = btoa(String.fromCharCode(...new Uint8Array(digest)))
+    return integrity === `sha384-${text}` ? 'network' : 'integrity'
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network'
+  }
+}
+
+/** Reads along while a script loads, which tells nothing of its progress. The browser's cache joins the two. */
+async function followBytes(address: string, signal: AbortSignal, onByte: () => void): Promise<void> {
+  try {
+    const response = await fetch(address, { credentials: 'same-origin', signal })
+    const reader = response.body?.getReader()
+    while (reader && !(await reader.read()).done) onByte()
+  } catch {
+    // The script itself tells of the failure.
+  }
+}
+
+/** Failed tries by file. Only such a file is asked for as `?r=n`, past a broken copy in the cache. */
+const failedTries = new Map<string, number>()
+
+function tryFile(address: string, integrity: string | undefined): Promise<void> {
+  const failed = failedTries.get(address)
+  return appendScript(failed ? `${address}?r=${failed}` : address, integrity)
+}
+
+function tryAgain(address: string, integrity: string | undefined): Promise<void> {
+  failedTries.set(address, (failedTries.get(address) ?? 0) + 1)
+  return tryFile(address, integrity)
+}
+
+async function twoTries(address: string, integrity: string | undefined): Promise<void> {
+  const reading = new AbortController()
+  let flows = false
+  const probe = setTimeout(() => {
+    void followBytes(address, reading.signal, () => {
+      flows = true
+      byteArrived()
+    })
+  }, PROBE_AFTER)
+  let hedge: ReturnType<typeof setTimeout> | undefined
+  const second = new Promise<void>((resolve) => {
+    // A failure of the second try says nothing about the first, which goes on.
+    const start = () => void (flows ? null : tryAgain(address, integrity).then(resolve, () => undefined))
+    hedge = setTimeout(start, HEDGE_AFTER)
+  })
+  const first = tryFile(address, integrity).catch((error: unknown) => {
+    if (failureKind(error, 'network') !== 'network' || !navigator.onLine) throw error
+    return tryAgain(address, integrity)
+  })
+  try {
+    await Promise.race([first, second])
+  } finally {
+    clearTimeout(probe)
+    clearTimeout(hedge)
+    reading.abort()
+  }
+}
+
+/** Loads and runs one script of a build: two tries, then a failure whose kind is known. */
+export async function loadFile(url: string): Promise<void> {
+  const address = new URL(url, window.location.href).href
+  const integrity = integrityOf(address)
+  try {
+    await whileBytesFlow(twoTries(address, integrity), SILENCE, address)
+    byteArrived()
+  } catch (error) {
+    failedTries.set(address, (failedTries.get(address) ?? 0) + 1)
+    const kind = failureKind(error, 'network')
+    if (kind !== 'network') throw error
+    throw new RemoteFailure(await diagnose(address, integrity), String(error), { cause: error })
+  }
+}
+
+declare global {
+  /** Loads a chunk in place of webpack's own loader, in every build of the page. */
+  var __PORTICO_LOAD__: ((url: string, done: (event: ChunkEvent) => void) => void) | undefined
+}
+
+/** What webpack's runtime puts into the message of a chunk that failed. */
+interface ChunkEvent {
+  type: LoadFailureKind | 'load'
+  target: { src: string }
+}
+
+/** From here on chunks of remotes are loaded and recover like their entries. */
+export function loadChunksOfRemotes(): void {
+  globalThis.__PORTICO_LOAD__ = (url, done) => {
+    const end = (type: ChunkEvent['type']) => done({ type, target: { src: url } })
+    loadFile(url).then(
+      () => end('load'),
+      (error: unknown) => end(failureKind(error, 'network')),
+    )
+  }
+}

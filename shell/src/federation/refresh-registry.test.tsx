@@ -1,0 +1,40 @@
+import { answer, apiServer, buildSiteSettings, buildUser } from '@portico/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { renderShell, TEST_REMOTES } from '../testing/render-shell'
+
+const user = buildUser({ billing_access: false })
+const { permissions } = buildSiteSettings()
+
+test('a section that comes back into the plan is judged by the permissions that come with it', async () => {
+  const locked = {
+    ...TEST_REMOTES,
+    remotes: TEST_REMOTES.remotes.map((remote) =>
+      remote.name === 'mfe-vouchers' ? { ...remote, enabled: false, reason: 'plan' as const } : remote,
+    ),
+  }
+  let arrive = (): void => undefined
+  const settings = new Promise<void>((resolve) => (arrive = resolve))
+  apiServer.use(
+    answer('listRemotes', TEST_REMOTES),
+    // The release of the test has no code.
+    answer('reportRemote'),
+    answer('getProfile', user),
+    answer('getSiteSettings', async () => {
+      await settings
+      return buildSiteSettings()
+    }),
+  )
+  const { address, router } = await renderShell({
+    path: '/app/reports/dashboard',
+    user,
+    remotes: locked,
+    settings: buildSiteSettings({ permissions: { ...permissions, voucher: false } }),
+  })
+  // Two navigations: the second answer of the registry is unchanged while the first still waits for the settings.
+  act(() => router.push('/newapp/app/account/profile'))
+  act(() => router.push('/newapp/app/voucher/manage'))
+  expect(await screen.findByText('Not in your plan')).toBeInTheDocument()
+  act(() => arrive())
+  await waitFor(() => expect(screen.queryByText('Not in your plan')).not.toBeInTheDocument())
+  expect(address()).toBe('/app/voucher/manage?site=1')
+})

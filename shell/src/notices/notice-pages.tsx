@@ -1,0 +1,158 @@
+import { LockOutlined, PauseCircleOutlined } from '@ant-design/icons'
+import { messageIdOf, useText } from '@portico/shared/i18n'
+import { LinkButton } from '@portico/shared/layout'
+import { PageSkeleton } from '@portico/shared/remote'
+import { useSelectedSite, useSignedInUser, useUser } from '@portico/shared/session'
+import { Button, Result, Tag } from 'antd'
+import { useEffect, useState } from 'react'
+import { useIntl, type IntlShape } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { useShell } from '../app/use-shell'
+import type { Remote } from '../federation/registry'
+import { paths } from '../guards/paths'
+import { PLAN_NAMES } from '../registration/plan-names'
+import { firstSite } from '../sites/choose-site'
+import { enterSite, loadSiteSettings } from '../sites/open-site'
+
+/** Words for each reason: the tag, and the sentence below the description. */
+function textsOf(reason: Remote['reason']) {
+  if (reason === 'plan') return { tag: 'shell.locked.plan', text: 'shell.locked.plan.text' } as const
+  if (reason === 'version') return { tag: 'shell.locked.version', text: 'shell.locked.version.text' } as const
+  return { tag: 'shell.locked.off', text: 'shell.locked.off.text' } as const
+}
+
+/** Plans that have it, as a list in the user's language. */
+function plansOf({ entry }: Remote, intl: IntlShape): string {
+  return intl.formatList(entry.plans.map((plan) => intl.formatMessage({ id: PLAN_NAMES[plan] })))
+}
+
+/** In place of a section that this account cannot open: what it does, why it is closed, and what to do. */
+export function LockedPage({ remote }: { remote: Remote }) {
+  const intl = useIntl()
+  const t = useText()
+  const navigate = useNavigate()
+  const user = useUser()
+  const byPlan = remote.reason === 'plan'
+  const texts = textsOf(remote.reason)
+  const mayBuy = byPlan && user?.billing_access === true
+  return (
+    <section className="portico-notice">
+      <Tag
+        icon={byPlan ? <LockOutlined aria-hidden /> : <PauseCircleOutlined aria-hidden />}
+        color={byPlan ? 'warning' : 'default'}
+      >
+        {t(texts.tag)}
+      </Tag>
+      <h1>{t(messageIdOf(remote.config.title))}</h1>
+      <p>{t(messageIdOf(remote.config.description))}</p>
+      <p className="portico-secondary">
+        {byPlan && user && !mayBuy
+          ? t('shell.locked.plan.ask', { account: user.account.name })
+          : t(texts.text)}
+      </p>
+      {remote.entry.plans.length > 0 && <p>{t('shell.locked.plans', { plans: plansOf(remote, intl) })}</p>}
+      <div className="portico-actions">
+        {mayBuy && (
+          <Button type="primary" onClick={() => navigate(paths.subscription)}>
+            {t('shell.locked.subscription')}
+          </Button>
+        )}
+        <Button onClick={() => navigate(paths.dashboard)}>{t('shell.locked.back')}</Button>
+      </div>
+    </section>
+  )
+}
+
+/**
+ * While the permissions of the selected site are not known, no page of it can be shown. Nothing is selected
+ * where somebody's first location was made a moment ago: it is taken then.
+ */
+export function SiteLoadingPage() {
+  const t = useText()
+  const { store, router } = useShell()
+  const user = useUser()
+  const selected = useSelectedSite()
+  const site = selected ?? (user && firstSite(user, null))
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState(false)
+
+  // The settings come over the network.
+  useEffect(() => {
+    if (!site) return undefined
+    let left = false
+    void loadSiteSettings(store, site).then((loaded) => {
+      if (left) return
+      if ('failure' in loaded) setFailed(true)
+      else enterSite(store, router, site, loaded.settings)
+    })
+    return () => {
+      left = true
+    }
+  }, [site, attempt, store, router])
+
+  if (!failed) return <PageSkeleton />
+  const retry = () => {
+    setFailed(false)
+    setAttempt((count) => count + 1)
+  }
+  return (
+    <Result
+      status="warning"
+      role="alert"
+      title={t('shell.site-failed.title')}
+      extra={
+        <Button type="primary" onClick={retry}>
+          {t('shell.site-failed.retry')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** For a user who may not even see the dashboard here. */
+export function NoAccessPage() {
+  const t = useText()
+  const user = useSignedInUser()
+  return (
+    <section className="portico-notice">
+      <h1>{t('shell.no-access.title')}</h1>
+      <p>{t('shell.no-access.text', { account: user.account.name })}</p>
+    </section>
+  )
+}
+
+/** No list of sections and no copy of one: the address is kept, so that a reload goes on from here. */
+export function NoRegistryPage() {
+  const t = useText()
+  return (
+    <Result
+      status="warning"
+      role="alert"
+      title={t('shell.registry.none')}
+      subTitle={t('shell.registry.none.text')}
+      extra={
+        <Button type="primary" onClick={() => window.location.reload()}>
+          {t('shell.registry.reload')}
+        </Button>
+      }
+    />
+  )
+}
+
+const STATUS = '404'
+
+export function NotFoundPage() {
+  const t = useText()
+  return (
+    <section className="portico-notice">
+      <p className="portico-eyebrow">{STATUS}</p>
+      <h1>{t('shell.not-found.title')}</h1>
+      <p>{t('shell.not-found.text')}</p>
+      <div className="portico-actions">
+        <LinkButton type="primary" to={paths.home}>
+          {t('shell.not-found.back')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

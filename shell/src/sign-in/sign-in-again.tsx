@@ -1,0 +1,100 @@
+import type { BootData, User } from '@portico/shared/contracts'
+import { request, sendRequest } from '@portico/shared/http'
+import { useErrorText, useText, type FormText } from '@portico/shared/i18n'
+import { userLoaded, useUser, type Renewal } from '@portico/shared/session'
+import { Alert, Button, Modal } from 'antd'
+import { useEffect, useState } from 'react'
+import { useShell } from '../app/use-shell'
+import { paths } from '../guards/paths'
+import { enterSession } from '../session/enter-session'
+import { CodeStep } from './code-step'
+import { providerAddress } from './next-address'
+import { sendPassword, type SecondStep } from './sign-in'
+import { SignInForm } from './sign-in-form'
+import type { SignInValues } from './sign-in-schema'
+
+interface Props {
+  providers: BootData['meta']['sign_in_providers']
+  onEnd: (renewal: Renewal) => void
+}
+
+/** The same person goes on; anybody else starts afresh, without what was entered here. */
+function useEnter(onEnd: Props['onEnd']): (who: User) => Promise<void> {
+  const { store, router } = useShell()
+  return async (who) => {
+    if (who.id === store.getState().session.user?.id) {
+      store.dispatch(userLoaded(who))
+      return onEnd('renewed')
+    }
+    await enterSession(store, router, who)
+    router.replace(router.basename + paths.dashboard)
+    router.getPendingLeave()?.leave()
+    onEnd('replaced')
+  }
+}
+
+/** People who sign in elsewhere do so in another tab, and this page notices when they are back. */
+function useOtherTab(enter: (who: User) => Promise<void>): void {
+  // The focus is the window's.
+  useEffect(() => {
+    const look = async () => {
+      const result = await sendRequest(request('getProfile'))
+      if ('data' in result) await enter(result.data)
+    }
+    const onFocus = () => void look().catch(() => undefined)
+    window.addEventListener('focus', onFocus)
+    return () => window.removeEventListener('focus', onFocus)
+  }, [enter])
+}
+
+/** Signs in over a page whose session ended, so that what was entered there is kept. */
+export function SignInAgain({ providers, onEnd }: Props) {
+  const t = useText()
+  const errorText = useErrorText()
+  const user = useUser()
+  const [step, setStep] = useState<SecondStep | null>(null)
+  const [notice, setNotice] = useState<FormText | null>(null)
+  const enter = useEnter(onEnd)
+  useOtherTab(enter)
+
+  const submit = async (values: SignInValues) => {
+    setNotice(null)
+    const answer = await sendPassword(values)
+    if ('csrf_token' in answer) setStep(answer)
+    else await enter(answer)
+  }
+  const back = (reason: FormText | null) => {
+    setNotice(reason)
+    setStep(null)
+  }
+  return (
+    <Modal
+      open
+      title={t('shell.renewal.title')}
+      footer={<Button onClick={() => onEnd('ended')}>{t('shell.renewal.discard')}</Button>}
+      closable={false}
+      maskClosable={false}
+      keyboard={false}
+      zIndex={ABOVE_OTHER_DIALOGS}
+      width={420}
+    >
+      <p>{t('shell.renewal.text')}</p>
+      {notice && <Alert type="warning" showIcon role="alert" title={errorText(notice)} />}
+      {step ? (
+        <CodeStep step={step} onUser={enter} onBack={back} />
+      ) : (
+        <SignInForm email={user?.email ?? ''} onSubmit={submit} />
+      )}
+      {providers.map(({ id, name }) => (
+        <p key={id}>
+          <a href={providerAddress(id, '')} target="_blank" rel="noreferrer">
+            {t('shell.sign-in.continue-with', { name })}
+          </a>
+        </p>
+      ))}
+    </Modal>
+  )
+}
+
+/** antd gives its dialogs 1000. */
+const ABOVE_OTHER_DIALOGS = 1100
