@@ -3,7 +3,7 @@ import { freshEmail, makeAccount, makeLocation } from './fresh-account'
 import { mailedLink } from './mailed-link'
 import { Authenticator } from './totp'
 
-const PASSWORD = 'seven77'
+const PASSWORD = 'seven7!'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
 const textbox = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
@@ -16,7 +16,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
 }
 
 async function enterPassword(page: Page, email: string, password: string): Promise<void> {
-  await textbox(page, 'E-mail').fill(email)
+  await textbox(page, 'Email').fill(email)
   await textbox(page, 'Password').fill(password)
   await button(page, 'Sign in').click()
 }
@@ -36,11 +36,11 @@ test('a visitor registers by a link of a mail, leaves and comes back, and sets u
 
   await test.step('the address is verified by a mail', async () => {
     await page.goto('/newapp/login')
-    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByRole('link', { name: 'Create account' }).click()
     await expect(page).toHaveURL('/newapp/signup/verification')
-    await textbox(page, 'E-mail').fill(email)
-    await button(page, 'Send the link').click()
-    await expect(page.getByText(`We have sent a message to ${email}`)).toBeVisible()
+    await textbox(page, 'Email').fill(email)
+    await button(page, 'Send link').click()
+    await expect(page.getByText(`We've emailed a link to ${email}`)).toBeVisible()
     link = await mailedLink(baseURL ?? '', email, 'Confirm your email address')
     await page.goto(link)
     await expect(page).toHaveURL(/\/newapp\/signup\/registration\?token=/)
@@ -48,33 +48,33 @@ test('a visitor registers by a link of a mail, leaves and comes back, and sets u
 
   await test.step('faults are told at their fields, and what was entered survives leaving', async () => {
     await textbox(page, 'Your name').fill('Marta Soler')
-    await textbox(page, 'Name of the business').fill('Camping Las Dunas')
+    await textbox(page, 'Business name').fill('Camping Las Dunas')
     await page.getByRole('radio', { name: 'Campsite' }).check()
     await textbox(page, /^Password/).fill('short6')
-    await textbox(page, /^Repeat the password/).fill('other')
+    await textbox(page, /^Confirm password/).fill('other')
     await button(page, 'Create account').click()
     await expect(page.getByText('Must be at least 7 characters')).toBeVisible()
     await expect(page.getByText('Passwords must match')).toBeVisible()
-    await expect(page.getByText('The terms must be accepted')).toBeVisible()
+    await expect(page.getByText('Accept the terms of use to continue.')).toBeVisible()
     await page.goto('/newapp/login')
     await page.goto(link)
-    await expect(textbox(page, 'Name of the business')).toHaveValue('Camping Las Dunas')
+    await expect(textbox(page, 'Business name')).toHaveValue('Camping Las Dunas')
     await expect(page.getByRole('radio', { name: 'Campsite' })).toBeChecked()
     await expect(textbox(page, /^Password/)).toHaveValue('')
   })
 
   await test.step('the account is made, and its owner is in', async () => {
-    await page.getByRole('radio', { name: 'A business' }).check()
+    await page.getByRole('radio', { name: 'Business' }).check()
     await page.getByRole('radio', { name: /^Engage/ }).check()
     await textbox(page, /^Password/).fill(PASSWORD)
-    await textbox(page, /^Repeat the password/).fill(PASSWORD)
+    await textbox(page, /^Confirm password/).fill(PASSWORD)
     await page.getByRole('checkbox', { name: /^I accept the terms/ }).check()
     await button(page, 'Create account').click()
     await expect(page.getByText('Welcome, Marta Soler!')).toBeVisible()
   })
 
   await test.step('the first location is created on two pages', async () => {
-    await page.getByRole('link', { name: 'Set up the first location' }).click()
+    await page.getByRole('link', { name: 'Set up first location' }).click()
     await expect(page).toHaveURL('/newapp/signup/registration/deployment/1/first')
     await textbox(page, 'Location name').fill('Las Dunas')
     await choose(page, 'Hotspot type', 'Campsite')
@@ -86,11 +86,11 @@ test('a visitor registers by a link of a mail, leaves and comes back, and sets u
     await expect(page.getByText('At least one authentication method must be selected')).toBeVisible()
     await page.getByRole('checkbox', { name: 'Email' }).check()
     await button(page, 'Create location').click()
-    await expect(heading(page, 'What guests fill in')).toBeVisible()
+    await expect(heading(page, 'Form fields')).toBeVisible()
   })
 
   await test.step('whoever leaves a step for the dashboard is in the new location', async () => {
-    await page.getByRole('link', { name: 'Portico, to the dashboard' }).click()
+    await page.getByRole('link', { name: 'Portico, go to dashboard' }).click()
     await expect(heading(page, 'Dashboard')).toBeVisible()
     await expect(page).toHaveURL(/\/newapp\/app\/reports\/dashboard\?site=\d+/)
     await expect(page.getByText('Psst... your trial ends in 14 days')).toBeVisible()
@@ -130,24 +130,24 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   const ask = async (address: string) => {
     await page.goto('/newapp/login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    await textbox(page, 'E-mail').fill(address)
-    await button(page, 'Send the link').click()
+    await textbox(page, 'Email').fill(address)
+    await button(page, 'Send link').click()
     await expect(page.getByRole('status')).toHaveText(
-      `If there is an account for ${address}, we have sent a link to it.`,
+      `If there's an account for ${address}, we've sent a link to it.`,
     )
   }
   // Nobody can tell from the page who has an account.
   await ask('nobody@portico.test')
   await ask(email)
 
-  const link = await mailedLink(baseURL ?? '', email, 'Set a new password')
+  const link = await mailedLink(baseURL ?? '', email, 'Reset your password')
   await page.goto(link)
   await textbox(page, /^New password/).fill('another77')
-  await textbox(page, /^Repeat the password/).fill('another77')
-  await button(page, 'Save the password').click()
+  await textbox(page, /^Confirm password/).fill('another77')
+  await button(page, 'Save password').click()
   await page.getByRole('link', { name: 'Sign in' }).click()
   await enterPassword(page, email, PASSWORD)
-  await expect(page.getByRole('alert')).toHaveText('The email or password is not right')
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password. Try again.')
   await enterPassword(page, email, 'another77')
   await expect(heading(page, 'Dashboard')).toBeVisible()
 
@@ -168,10 +168,10 @@ test('two-factor authentication is set up, asked for at sign-in, and passed by a
   const secret = /(?:[A-Z2-7]{4} ?){8}/.exec(await panel.innerText())?.[0] ?? ''
   const app = new Authenticator(secret)
   const first = app.next()
-  await panel.getByRole('textbox', { name: 'Code of the app' }).fill(first)
+  await panel.getByRole('textbox', { name: 'Code from the app' }).fill(first)
   await panel.getByRole('button', { name: 'Turn on' }).click()
   const recoveryCode = await panel.getByRole('listitem').first().innerText()
-  await panel.getByRole('button', { name: 'I have kept them' }).click()
+  await panel.getByRole('button', { name: "I've saved the codes" }).click()
   await expect(panel.getByText('On', { exact: true })).toBeVisible()
 
   await signOut(page)
@@ -184,7 +184,7 @@ test('two-factor authentication is set up, asked for at sign-in, and passed by a
 
   await signOut(page)
   await enterPassword(page, email, PASSWORD)
-  await button(page, 'Use a recovery code').click()
+  await button(page, 'Use recovery code').click()
   await textbox(page, 'Recovery code').fill(recoveryCode)
   await button(page, 'Confirm').click()
   await expect(heading(page, 'Dashboard')).toBeVisible()

@@ -3,7 +3,7 @@ import { makeAccount, makeLocation } from './fresh-account'
 import { signIn } from './sign-in'
 
 /** What `makeAccount` gives to its owners. */
-const PASSWORD = 'seven77'
+const PASSWORD = 'seven7!'
 
 const panel = (page: Page) => page.getByRole('tabpanel')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -29,23 +29,23 @@ test('a trial is bought: not by a card that is refused, but by one that the bank
 }) => {
   await makeOpenAccount(page, baseURL, 'buyer')
   await page.goto('/newapp/change-subscription/buy_now?plan=engage_yearly')
-  await expect(page.getByText('Sandbox: nothing is charged')).toBeVisible()
+  await expect(page.getByText('Sandbox: no card number needed')).toBeVisible()
 
   await payWith(page, 'Declined by the bank')
-  await expect(page.getByText('The bank refused this card. Please try another one')).toBeVisible()
+  await expect(page.getByText('Your bank declined this card. Try another card.')).toBeVisible()
 
-  const bank = page.getByRole('dialog', { name: 'Your bank asks' })
-  await payWith(page, 'Needs the confirmation of the bank')
-  await bank.getByRole('button', { name: 'Refuse' }).click()
-  await expect(page.getByText('The bank refused this card. Please try another one')).toBeVisible()
+  const bank = page.getByRole('dialog', { name: 'Your bank needs to verify this payment' })
+  await payWith(page, 'Bank verification required')
+  await bank.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByText('Your bank declined this card. Try another card.')).toBeVisible()
   await openTab(page, 'subscription')
   await expect(panel(page).getByText('Trial', { exact: true })).toBeVisible()
   await expect(panel(page).getByText('No invoices yet')).toBeVisible()
 
   await page.goto('/newapp/change-subscription/buy_now?plan=engage_yearly')
-  await payWith(page, 'Needs the confirmation of the bank')
+  await payWith(page, 'Bank verification required')
   await bank.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Thank you. The plan is paid')).toBeVisible()
+  await expect(page.getByText('Payment received. Thank you!')).toBeVisible()
   await expect(page).toHaveURL(/\/app\/account\/subscription/)
   await expect(panel(page).getByText('Active', { exact: true })).toBeVisible()
   await expect(panel(page).getByText('Visa ending in 3155')).toBeVisible()
@@ -58,8 +58,8 @@ test('a paid plan is cancelled with a reason, and taken back; its invoice is a P
 }) => {
   await makeOpenAccount(page, baseURL, 'payer')
   await page.goto('/newapp/change-subscription/buy_now')
-  await payWith(page, 'Visa that works')
-  await expect(page.getByText('Thank you. The plan is paid')).toBeVisible()
+  await payWith(page, 'Visa, accepted')
+  await expect(page.getByText('Payment received. Thank you!')).toBeVisible()
 
   await test.step('the invoice', async () => {
     // Browsers differ in whether they show a PDF or keep it, so it is fetched as the link says.
@@ -72,13 +72,13 @@ test('a paid plan is cancelled with a reason, and taken back; its invoice is a P
   })
 
   await test.step('cancelled', async () => {
-    await button(page, 'Cancel the subscription').click()
-    const dialog = page.getByRole('dialog', { name: 'Cancel the subscription' })
+    await button(page, 'Cancel subscription').click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel subscription' })
     await expect(dialog.getByRole('radio')).toHaveCount(6)
-    await dialog.getByRole('button', { name: 'Cancel the subscription' }).click()
+    await dialog.getByRole('button', { name: 'Cancel subscription' }).click()
     await expect(dialog.getByText('This field is required')).toBeVisible()
-    await dialog.getByRole('radio', { name: 'I do not use it enough' }).check()
-    await dialog.getByRole('button', { name: 'Cancel the subscription' }).click()
+    await dialog.getByRole('radio', { name: "I don't use it enough" }).check()
+    await dialog.getByRole('button', { name: 'Cancel subscription' }).click()
     await expect(dialog).toBeHidden()
     await expect(banner(page).getByText(/^Psst\.\.\. your subscription ends in \d+ days$/)).toBeVisible()
   })
@@ -87,8 +87,8 @@ test('a paid plan is cancelled with a reason, and taken back; its invoice is a P
     await banner(page).getByRole('button', { name: 'Reactivate' }).click()
     await expect(page).toHaveURL(/\/change-subscription\/reactivate/)
     await button(page, 'Reactivate').click()
-    await expect(page.getByText('The subscription goes on')).toBeVisible()
-    await expect(button(page, 'Cancel the subscription')).toBeVisible()
+    await expect(page.getByText('Subscription reactivated')).toBeVisible()
+    await expect(button(page, 'Cancel subscription')).toBeVisible()
     await expect(banner(page)).toHaveCount(0)
   })
 })
@@ -104,15 +104,20 @@ test('an API key opens calls without a session, until it is reset', async ({ pag
       .textContent()) ?? ''
 
   await openTab(page, 'api-key')
-  await button(page, 'Create a key').click()
+  const confirm = async (submit: string) => {
+    await panel(page).getByLabel('Your password').fill(PASSWORD)
+    await button(page, submit).click()
+  }
+  await button(page, 'Create key').click()
+  await confirm('Create key')
   const first = await shownKey()
   expect(await (await profile(first)).json()).toMatchObject({ email })
 
   await page.reload()
   await expect(panel(page).getByText(`${first.slice(0, 8)}`)).toBeVisible()
   await expect(page.getByText(first)).toHaveCount(0)
-  await button(page, 'Reset the key').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Reset the key' }).click()
+  await button(page, 'Replace key').click()
+  await confirm('Replace key')
   const second = await shownKey()
   expect((await profile(first)).status()).toBe(401)
   expect((await profile(second)).status()).toBe(200)
@@ -132,9 +137,9 @@ test('signing out everywhere ends the session of another browser, not this one',
   await expect(other.getByText(email)).toBeVisible()
 
   await openTab(page, 'security')
-  await button(page, 'Sign out everywhere').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(page.getByText('All other sessions are signed out')).toBeVisible()
+  await button(page, 'Sign out everywhere else').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(page.getByText('Signed out everywhere else')).toBeVisible()
 
   await other.getByRole('tab', { name: 'Security' }).click()
   await expect(other).toHaveURL(/\/newapp\/login/)

@@ -12,7 +12,7 @@ for (const fault of FAULTS) {
 
     const started = Date.now()
     await navigation.getByRole('link', { name: 'Vouchers', exact: true }).click()
-    const alert = page.getByRole('alert').filter({ hasText: 'Vouchers could not be shown' })
+    const alert = page.getByRole('alert').filter({ hasText: "Couldn't load Vouchers" })
     await expect(alert).toContainText(fault.told, { timeout: 8_000 })
     expect(Date.now() - started).toBeLessThan(8_000)
 
@@ -23,7 +23,7 @@ for (const fault of FAULTS) {
     await navigation.getByRole('link', { name: 'Vouchers', exact: true }).click()
     await expect(alert).toBeVisible({ timeout: 8_000 })
     await page.unroute(fault.files)
-    await alert.getByRole('button', { name: 'Retry' }).click()
+    await alert.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'Vouchers', level: 1 })).toBeVisible()
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true)

@@ -32,11 +32,13 @@ test('a remote made by one command is in the navigation and on its page once it 
   baseURL,
 }) => {
   test.setTimeout(120_000)
-  const { key } = (await provider.send('POST', `${API}/keys`, { name: 'Created' })) as { key: string }
+  const { key } = (await provider.send('POST', `${API}/keys`, { name: 'Created', remotes: [NAME] })) as {
+    key: string
+  }
   const before = copy.files()
   const titles = ['--title', 'Guest surveys', '--title-es', 'Encuestas de invitados']
   const made = await copy.portico(['remote', 'create', NAME, ...titles, '--no-install'])
-  expect(made).toMatchObject({ status: 0, output: expect.stringContaining(`Made ${NAME}`) })
+  expect(made).toMatchObject({ status: 0, output: expect.stringContaining(`Created ${NAME}`) })
   // No other file was edited, added or taken away.
   const after = Object.entries(copy.files()).filter(([file]) => !file.startsWith(NAME + path.sep))
   expect(Object.fromEntries(after)).toEqual(before)
@@ -58,7 +60,7 @@ test('a remote made by one command is in the navigation and on its page once it 
   await expect(page).toHaveURL(/\/newapp\/app\/guest-surveys\?site=\d+$/)
   await expect(heading(page, 'Guest surveys')).toBeVisible()
   // Its API is not part of this installation, and the page says so.
-  await expect(page.getByRole('alert')).toContainText('Not found')
+  await expect(page.getByRole('alert')).toContainText('Not found. It may have been deleted.')
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(heading(page, 'Encuestas de invitados')).toBeVisible()
   // The language is the user's, and the data is that of all tests.

@@ -48,7 +48,7 @@ test('the range stands in the address, and every remote is asked for its days', 
   expect(asked).toContain('total_guests 01/10/2026 07/10/2026')
   expect(asked).toContain('voucher/num_vouchers_activated 01/10/2026 07/10/2026')
 
-  await page.getByRole('combobox', { name: 'Dates' }).click()
+  await page.getByRole('combobox', { name: 'Date range' }).click()
   await page.getByTitle('Last 7 days').click()
   await expect(page).toHaveURL(/fromdate=\d\d-\d\d-\d{4}/)
   expect(parameter(page, 'fromdate')).not.toBe('01-10-2026')
@@ -65,7 +65,7 @@ test('the range stands in the address, and every remote is asked for its days', 
 test('a chart turns into a table with the same numbers, and the address keeps it', async ({ page }) => {
   await openDashboard(page)
   const logins = tile(page, 'Wi-Fi logins')
-  await expect(logins.getByRole('img', { name: /^Columns of logins per day/ })).toBeVisible()
+  await expect(logins.getByRole('img', { name: /^Column chart of logins per day/ })).toBeVisible()
   await expect(logins.locator('canvas').first()).toBeVisible()
   await logins.getByRole('button', { name: /as a table$/ }).click()
   await expect(logins.getByRole('table')).toBeVisible()
@@ -81,7 +81,7 @@ test.describe('the layout', () => {
     const page = await browser.newPage({ baseURL: baseURL ?? '' })
     await openDashboard(page)
     await edit(page)
-    await page.getByRole('button', { name: 'Standard layout' }).click()
+    await page.getByRole('button', { name: 'Restore default layout' }).click()
     await page.getByRole('button', { name: 'Save layout' }).click()
     await expect(page.getByText('Layout saved')).toBeVisible()
     await page.close()
@@ -144,7 +144,7 @@ test.describe('the layout', () => {
     )
     await page.getByRole('button', { name: 'Save layout' }).click()
     await expect(page.getByRole('alert')).toContainText('Error occured while saving the layout')
-    await expect(page.getByRole('heading', { name: 'Edit the layout' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Edit layout' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Remove Dwell time' })).toHaveCount(0)
 
     await page
@@ -153,7 +153,7 @@ test.describe('the layout', () => {
       .click()
     const question = page.getByRole('dialog')
     await expect(question).toBeVisible()
-    await question.getByRole('button', { name: 'Stay here' }).click()
+    await question.getByRole('button', { name: 'Stay on page' }).click()
     await expect(page.getByRole('button', { name: 'Remove Online now' })).toBeVisible()
 
     await page.unroute('**/dashboard/config')

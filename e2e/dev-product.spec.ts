@@ -49,7 +49,7 @@ test.afterAll(async () => {
 
 async function openForm(page: Page): Promise<void> {
   await page.goto(`${origin}/newapp/login`)
-  await page.getByLabel('E-mail').fill('owner@portico.test')
+  await page.getByLabel('Email').fill('owner@portico.test')
   await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).not.toHaveURL(/\/login/)
@@ -65,7 +65,7 @@ test('a change appears in the open page, and what was typed stays', async ({ pag
   const overlay = page.getByRole('alertdialog', { name: 'Build errors' })
   await openForm(page)
 
-  copy.edit(file, /title=\{intl\.formatMessage\([^)]*\)\}/, 'title="A new title"')
+  copy.edit(file, /title=\{t\(CREATE_TITLES[^)]*\)\}/, 'title="A new title"')
   await expect(page.getByRole('heading', { name: 'A new title', level: 1 })).toBeVisible({ timeout: 20_000 })
   await expect(typed).toHaveValue('17')
 

@@ -40,7 +40,7 @@ test.afterAll(() => {
 
 test('a remote runs alone, with its pages and its widgets, on the data of the product', async ({ page }) => {
   await page.goto(origin)
-  await page.getByLabel('E-mail').fill('owner@portico.test')
+  await page.getByLabel('Email').fill('owner@portico.test')
   await page.getByLabel('Password').fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('menuitem', { name: 'Vouchers', exact: true }).click()
@@ -50,13 +50,13 @@ test('a remote runs alone, with its pages and its widgets, on the data of the pr
   await page.getByRole('menuitem', { name: 'Unused vouchers' }).click()
   const tile = page.getByRole('region', { name: 'Unused vouchers' })
   await expect(tile).toContainText(/[1-9]/)
-  await tile.getByRole('link', { name: 'See vouchers' }).click()
+  await tile.getByRole('link', { name: 'View vouchers' }).click()
   await expect(heading(page, 'Vouchers')).toBeVisible()
 })
 
 test('the same server gives its build to the running product', async ({ page }) => {
   await signIn(page, 'provider@portico.test')
   await page.goto(`/newapp/app/voucher/manage?remote-override=mfe-vouchers@${origin}`)
-  await expect(page.getByText(`You are trying mfe-vouchers (${origin}).`)).toBeVisible()
+  await expect(page.getByText(`You're trying out mfe-vouchers (${origin}).`)).toBeVisible()
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
 })

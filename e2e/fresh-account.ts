@@ -30,7 +30,7 @@ export async function makeAccount(
     account_type: 'business',
     displayname: 'Robin Hale',
     plan_type,
-    password: 'seven77',
+    password: 'seven7!',
     accept_terms: true,
   })
   await send('/activate', { token })

@@ -13,7 +13,9 @@ const CLOSED = [
   '/app/remotes',
 ]
 
-test('the front desk has vouchers and its own account, and nothing else', async ({ page }) => {
+test('the front desk has vouchers, guest accounts and its own account, and nothing else', async ({
+  page,
+}) => {
   const failed: string[] = []
   page.on('response', (answer) => {
     if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`)
@@ -21,7 +23,7 @@ test('the front desk has vouchers and its own account, and nothing else', async 
   await signIn(page, 'desk@portico.test')
   await expect(heading(page, 'Vouchers')).toBeVisible()
   const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
-  await expect(sections).toHaveText(['Multi-Site Vouchers', 'Vouchers'])
+  await expect(sections).toHaveText(['Multi-Site Vouchers', 'Vouchers', 'Guest accounts'])
   await expect(page.getByRole('row', { name: /\d{4}-\d{6}/ }).first()).toBeVisible()
 
   await test.step('other addresses lead back to the vouchers', async () => {
@@ -61,8 +63,8 @@ test('the front desk creates, prints and hands out vouchers, and takes nothing a
   await page.goto('/newapp/app/voucher/details')
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
   await page.getByRole('button', { name: 'Look up' }).click()
-  await expect(page.getByText('No device has used this voucher.')).toBeVisible()
-  for (const name of ['Print voucher', 'Send to a guest', 'Mark as sold']) {
+  await expect(page.getByText('No devices have used this voucher.')).toBeVisible()
+  for (const name of ['Print voucher', 'Send to guest', 'Mark as sold']) {
     await expect(page.getByRole('button', { name })).toBeEnabled()
   }
   await page.getByRole('button', { name: 'Mark as sold' }).click()

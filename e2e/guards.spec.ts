@@ -26,7 +26,7 @@ async function payWith(page: Page, card: string, button: RegExp): Promise<void> 
 test('not signed in: any page asks to sign in, and comes back to it', async ({ page }) => {
   await page.goto('/newapp/app/voucher/manage?search=maya')
   await expect(page).toHaveURL('/newapp/login?next=%2Fapp%2Fvoucher%2Fmanage%3Fsearch%3Dmaya')
-  await page.getByLabel('E-mail').fill('engage@portico.test')
+  await page.getByLabel('Email').fill('engage@portico.test')
   await page.getByRole('textbox', { name: 'Password' }).fill('portico-demo')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/app\/voucher\/manage\?search=maya/)
@@ -39,15 +39,15 @@ test('card_updated_required: after a renewal that failed every page leads to the
   await makeAccount(page, baseURL ?? '', 'card')
   await makeLocation(page, 'Card Café')
   await page.goto('/newapp/change-subscription/buy_now')
-  await payWith(page, 'Works now, declined at the renewal', /^Pay /)
-  await expect(page.getByText('Thank you. The plan is paid')).toBeVisible()
+  await payWith(page, 'Accepted now, declined at renewal', /^Pay /)
+  await expect(page.getByText('Payment received. Thank you!')).toBeVisible()
   await page.goto('/newapp/app/reports/dashboard')
   await expect(heading(page, 'Dashboard')).toBeVisible()
 
   await moveClock(page, DAYS_PAST_THE_END)
   await expectAllToLeadTo(page, /\/newapp\/signup\/registration\/setup-payment\/update/)
-  await expect(heading(page, 'Please renew your payment card')).toBeVisible()
-  await payWith(page, 'Visa that works', /^Save the card$/)
+  await expect(heading(page, 'Update your payment card')).toBeVisible()
+  await payWith(page, 'Visa, accepted', /^Save card$/)
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })
 
@@ -69,8 +69,8 @@ test('sub_active: after the trial every page leads to the subscription, until a 
 
   await page.getByRole('region', { name: 'Subscription' }).getByRole('button', { name: 'Buy Now' }).click()
   await expect(page).toHaveURL(/\/newapp\/change-subscription\/buy_now/)
-  await payWith(page, 'Visa that works', /^Pay /)
-  await expect(page.getByText('Thank you. The plan is paid')).toBeVisible()
+  await payWith(page, 'Visa, accepted', /^Pay /)
+  await expect(page.getByText('Payment received. Thank you!')).toBeVisible()
   await page.goto('/newapp/app/voucher/manage')
   await expect(heading(page, 'Vouchers')).toBeVisible()
 })
@@ -98,11 +98,11 @@ test('billing_access: without it an expired subscription leads nowhere, and says
     await page.goto('/newapp/app/account/profile')
     await expect(page).toHaveURL(/\/newapp\/app\/account\/profile/)
     await expect(banner(page)).toContainText(
-      'Your subscription has expired. Please ask the administrator to renew.',
+      'Your subscription has expired. Ask your administrator to renew it.',
     )
     await expect(page.getByRole('button', { name: /Buy Now|Reactivate/ })).toHaveCount(0)
     await page.goto('/newapp/change-subscription/buy_now')
-    await expect(page.getByText('The subscription has ended. Please ask the administrator')).toBeVisible()
+    await expect(page.getByText('Your subscription has ended. Ask your administrator')).toBeVisible()
   } finally {
     // Other tests work as these people.
     await moveClock(owner, 0)

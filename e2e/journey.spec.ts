@@ -91,9 +91,9 @@ test('an operator signs in, switches site, works with vouchers and signs out', a
     await expectSortedAfter(page, lastOfFirstPage)
     expect(parameter(page, 'page')).toBe('2')
 
-    await page.getByRole('searchbox', { name: 'Search code, batch or notes' }).fill('no such voucher')
+    await page.getByRole('searchbox', { name: 'Search by code, batch or notes' }).fill('no such voucher')
     await expect(page).toHaveURL(/search=no\+such\+voucher/)
-    await expect(page.getByText('Nothing matches')).toBeVisible()
+    await expect(page.getByText('No results for')).toBeVisible()
     expect(parameter(page, 'page')).toBeNull()
     await page.getByRole('button', { name: 'Clear search' }).click()
     await expect(rows(page).first()).toBeVisible()
@@ -105,8 +105,8 @@ test('an operator signs in, switches site, works with vouchers and signs out', a
     await page.getByLabel('Batch id').fill(BATCH)
     await page.getByRole('button', { name: 'Create 3 vouchers' }).click()
     await expect(page.getByText(`3 vouchers created in batch ${BATCH}`)).toBeVisible()
-    await page.getByRole('link', { name: 'See vouchers' }).click()
-    await page.getByRole('searchbox', { name: 'Search code, batch or notes' }).fill(BATCH)
+    await page.getByRole('link', { name: 'View vouchers' }).click()
+    await page.getByRole('searchbox', { name: 'Search by code, batch or notes' }).fill(BATCH)
     await expect(rows(page)).toHaveCount(3)
   })
 

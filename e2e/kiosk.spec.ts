@@ -15,11 +15,11 @@ async function counterOf(page: Page): Promise<number> {
   return sites[0].id
 }
 
-const pad = (page: Page) => page.getByRole('form', { name: 'PIN of the shift' })
+const pad = (page: Page) => page.getByRole('form', { name: 'Shift PIN' })
 
 async function enterPin(page: Page, pin: string): Promise<void> {
   for (const digit of pin) await pad(page).getByRole('button', { name: digit, exact: true }).click()
-  await pad(page).getByRole('button', { name: 'Begin' }).click()
+  await pad(page).getByRole('button', { name: 'Start shift' }).click()
 }
 
 test('an owner sets the counter page up, and the front desk sells there with the PIN of the shift', async ({
@@ -27,6 +27,8 @@ test('an owner sets the counter page up, and the front desk sells there with the
   browser,
   baseURL,
 }) => {
+  // Two people, five wrong PINs and the wait after them.
+  test.slow()
   const desk = await browser.newPage({ baseURL: baseURL ?? '' })
   await signIn(desk, 'desk@portico.test')
   const site = await counterOf(desk)
@@ -34,16 +36,16 @@ test('an owner sets the counter page up, and the front desk sells there with the
 
   await test.step('it is off until somebody who manages the location sets it up', async () => {
     await desk.goto(counter)
-    await expect(desk.getByText('Whoever manages this location can set it up.')).toBeVisible()
+    await expect(desk.getByText('Ask someone who manages this location to set it up.')).toBeVisible()
     await signIn(owner, 'owner@portico.test')
     for (const preset of [DAY_PASS, COFFEE]) {
       await sendAs(owner.request, 'POST', `/s/${site}/api/v1/voucher/presets`, preset)
     }
     await owner.goto(counter)
-    await owner.getByRole('link', { name: 'Set up the counter page' }).click()
-    await owner.getByRole('textbox', { name: 'PIN of the shift' }).fill('4711')
+    await owner.getByRole('link', { name: 'Set up counter page' }).click()
+    await owner.getByRole('textbox', { name: 'Shift PIN' }).fill('4711')
     for (const { name } of [DAY_PASS, COFFEE]) {
-      await owner.getByRole('combobox', { name: 'Add a preset' }).click()
+      await owner.getByRole('combobox', { name: 'Add preset' }).click()
       await owner.getByTitle(name).click()
     }
     await owner.getByRole('button', { name: 'Move Coffee break up' }).click()
@@ -56,9 +58,9 @@ test('an owner sets the counter page up, and the front desk sells there with the
     await expect(desk.getByRole('heading', { level: 1, name: 'Counter' })).toBeVisible()
     for (const part of ['banner', 'navigation'] as const) await expect(desk.getByRole(part)).toHaveCount(0)
     await enterPin(desk, '1234')
-    await expect(desk.getByRole('alert')).toContainText('This is not the PIN of the shift')
+    await expect(desk.getByRole('alert')).toContainText('Incorrect PIN. Try again.')
     await enterPin(desk, '4711')
-    const offers = desk.getByRole('region', { name: 'What is offered' }).getByRole('listitem')
+    const offers = desk.getByRole('region', { name: 'Vouchers on offer' }).getByRole('listitem')
     await expect(offers).toHaveText([/^Coffee break60 minutes1 deviceFree$/, /^Day pass1 day1 device€5.00$/])
     await offers.last().getByRole('button').click()
     await expect(desk.getByRole('heading', { name: 'Sold: Day pass' })).toBeFocused()
@@ -77,21 +79,21 @@ test('an owner sets the counter page up, and the front desk sells there with the
     const history = owner.getByRole('list', { name: 'History' }).getByRole('listitem')
     await expect(history.filter({ hasText: /^(Printed|Marked as sold|Created)/ })).toHaveCount(3)
     await desk.getByRole('button', { name: 'Next guest' }).click()
-    await expect(desk.getByRole('button', { name: 'Show the last one: Day pass' })).toBeVisible()
+    await expect(desk.getByRole('button', { name: 'Show last voucher: Day pass' })).toBeVisible()
   })
 
   await test.step('a new PIN ends the shift, and five wrong ones close the page', async () => {
     await owner.goto(`/newapp/app/voucher/kiosk/settings?site=${site}`)
-    await owner.getByRole('textbox', { name: 'New PIN of the shift' }).fill('98765')
+    await owner.getByRole('textbox', { name: 'New shift PIN' }).fill('98765')
     await owner.getByRole('button', { name: 'Save' }).click()
     await expect(pad(owner)).toBeVisible()
     await desk.getByRole('button', { name: /^Coffee break/ }).click()
-    await expect(desk.getByRole('alert')).toContainText('This is not the PIN of the shift')
+    await expect(desk.getByRole('alert')).toContainText('Incorrect PIN. Try again.')
     for (const wrong of ['1111', '2222', '3333', '4444']) await enterPin(desk, wrong)
-    await expect(desk.getByText('Too many wrong PINs')).toBeVisible()
-    await expect(desk.getByRole('timer')).toHaveText(/^Opens again in 0?(5:00|4:\d\d)$/)
+    await expect(desk.getByText('Too many incorrect PINs')).toBeVisible()
+    await expect(desk.getByRole('timer')).toHaveText(/^Unlocks in 0?(5:00|4:\d\d)$/)
     await enterPin(owner, '98765')
-    await expect(owner.getByText('Too many wrong PINs')).toBeVisible()
+    await expect(owner.getByText('Too many incorrect PINs')).toBeVisible()
   })
   await desk.close()
 })

@@ -42,7 +42,7 @@ test('a developer tries a build out in the deployed shell, sees so, and resets i
   await signIn(page, 'provider@portico.test')
   await page.goto(`/newapp/app/voucher/manage?remote-override=mfe-vouchers@${origin}`)
   await expect(heading(page, TRIED)).toBeVisible()
-  await expect(page.getByText(`You are trying mfe-vouchers (${origin}).`)).toBeVisible()
+  await expect(page.getByText(`You're trying out mfe-vouchers (${origin}).`)).toBeVisible()
   // It stays for the tab, whatever page is opened.
   await page.goto('/newapp/app/voucher/manage')
   await expect(heading(page, TRIED)).toBeVisible()
@@ -53,8 +53,8 @@ test('a developer tries a build out in the deployed shell, sees so, and resets i
 test('sections are switched off for one tab', async ({ page }) => {
   await signIn(page, 'provider@portico.test')
   await page.goto('/newapp/app/voucher/manage?disable-remotes=mfe-vouchers')
-  await expect(page.getByText('Switched off', { exact: true })).toBeVisible()
-  await expect(page.getByText('Switched off in this tab: mfe-vouchers.')).toBeVisible()
+  await expect(page.getByText('Turned off', { exact: true })).toBeVisible()
+  await expect(page.getByText('Turned off in this tab: mfe-vouchers.')).toBeVisible()
 })
 
 test('an origin that is not allowed is not asked, and neither is any for people who are no developers', async ({
@@ -68,12 +68,12 @@ test('an origin that is not allowed is not asked, and neither is any for people 
   await signIn(page, 'provider@portico.test')
   await page.goto('/newapp/app/voucher/manage?remote-override=mfe-vouchers@http://127.0.0.1:9')
   await expect(heading(page, 'Vouchers')).toBeVisible()
-  await expect(page.getByText('Could not be had, so the released build is used: mfe-vouchers.')).toBeVisible()
+  await expect(page.getByText("Couldn't load mfe-vouchers; using the released build.")).toBeVisible()
   await page.context().clearCookies()
   await page.evaluate(() => sessionStorage.clear())
   await signIn(page, 'owner@portico.test')
   await page.goto(`/newapp/app/voucher/manage?remote-override=mfe-vouchers@${origin}`)
   await expect(heading(page, 'Vouchers')).toBeVisible()
-  await expect(page.getByText('You are trying')).toBeHidden()
+  await expect(page.getByText("You're trying out")).toBeHidden()
   expect(asked).toEqual([])
 })

@@ -54,38 +54,38 @@ async function throwingPage(route: Route): Promise<void> {
 export const FAULTS: readonly Fault[] = [
   {
     name: 'entry is answered 404',
-    told: /answered with an error/,
+    told: /returned an error/,
     files: ENTRY,
     answer: (route) => route.fulfill({ status: 404 }),
   },
   {
     name: 'entry is answered 500',
-    told: /answered with an error/,
+    told: /returned an error/,
     files: ENTRY,
     answer: (route) => route.fulfill({ status: 500 }),
   },
   {
     name: 'entry cannot be reached',
-    told: /could not be fetched/,
+    told: /couldn't be downloaded/,
     files: ENTRY,
     answer: (route) => route.abort('connectionrefused'),
   },
   // Never answered: the test ends it.
   {
     name: 'entry hangs',
-    told: /did not answer in time/,
+    told: /didn't respond in time/,
     files: ENTRY,
     answer: () => new Promise(() => undefined),
   },
   {
     name: 'code hangs',
-    told: /did not answer in time/,
+    told: /didn't respond in time/,
     files: CODE,
     answer: () => new Promise(() => undefined),
   },
   {
     name: 'entry is truncated',
-    told: /not the ones that were released/,
+    told: /don't match the released ones/,
     files: ENTRY,
     answer: async (route) => {
       const body = await (await route.fetch()).text()
@@ -94,7 +94,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'entry exports nothing',
-    told: /does not fit this version/,
+    told: /isn't compatible with this version/,
     files: ENTRY,
     trusting: true,
     answer: (route) => script(route, 'void 0'),

@@ -52,7 +52,7 @@ test('with the registry out of reach the last good copy is used, and the user is
   })
   await page.goto('/newapp/app/voucher/manage')
   await expect(heading(page, 'Vouchers')).toBeVisible()
-  await expect(page.getByText('The list of sections could not be refreshed')).toBeVisible()
+  await expect(page.getByText("We couldn't refresh the list of sections")).toBeVisible()
 })
 
 test('a bad entry of the registry drops itself, never the list', async ({ page }) => {
@@ -74,7 +74,7 @@ test('a chunk that is not what was released is not run', async ({ page }) => {
   })
   await signIn(page, 'owner@portico.test')
   await sections(page).getByRole('link', { name: 'Vouchers', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Vouchers could not be shown' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: "Couldn't load Vouchers" })).toBeVisible()
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
 })
 
@@ -108,11 +108,11 @@ test('a broken remote leaves the page that shows its tiles alive', async ({ page
     route.fulfill({ status: 500 }),
   )
   await signIn(page, 'owner@portico.test')
-  await expect(page.getByText('This tile could not be shown.').first()).toBeVisible({ timeout: 8_000 })
+  await expect(page.getByText("This tile couldn't be loaded.").first()).toBeVisible({ timeout: 8_000 })
   await expect(page.getByRole('region', { name: 'Total guests' })).toBeVisible()
   await page.unroute(/\/remotes\/mfe-vouchers\/[^/]+\/remoteEntry\.js/)
-  await page.getByRole('button', { name: 'Retry' }).first().click()
-  await expect(page.getByRole('link', { name: 'See vouchers' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(page.getByRole('link', { name: 'View vouchers' }).first()).toBeVisible()
 })
 
 test('the platform page names the shell as the one that gives out what remotes share', async ({ page }) => {
@@ -120,6 +120,7 @@ test('the platform page names the shell as the one that gives out what remotes s
   // Forms are first asked for by a remote.
   await page.goto('/newapp/app/voucher/create')
   await expect(page.getByRole('textbox', { name: 'Notes' })).toBeVisible()
+  await page.getByRole('button', { name: 'Control Panel' }).click()
   await sections(page).getByRole('link', { name: 'Platform health' }).click()
   const shared = page.getByRole('group', { name: 'Shared modules' })
   await expect(shared.getByRole('row', { name: /^@portico\/shared\/forms/ })).toContainText('shell__')

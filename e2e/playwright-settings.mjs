@@ -1,5 +1,6 @@
 // @ts-check
 import { chromiumFlags, findChromium } from '../shared/tools/chromium.mjs'
+import { freePort } from '../shared/tools/free-port.mjs'
 
 // Configurations are read again by every worker: what is chosen here is handed on through the environment.
 const env = process.env
@@ -33,5 +34,31 @@ export function settingsFor(baseURL) {
       trace: 'retain-on-failure',
       launchOptions: { ...(chromium && { executablePath: chromium }), args: chromiumFlags() },
     },
+  })
+}
+
+const WORKERS = 2
+
+async function freePorts() {
+  /** @type {Set<number>} */
+  const found = new Set()
+  while (found.size < WORKERS) found.add(await freePort())
+  return [...found].join()
+}
+
+/** Settings of tests that change the registry, plans and demo accounts: each worker has an installation of its own. */
+export async function settingsForOwnInstallations() {
+  const ports = (env['E2E_PORTS'] ??= await freePorts()).split(',')
+  const ownPort = ports[Number(env['TEST_PARALLEL_INDEX'] ?? 0)]
+  return /** @satisfies {import('@playwright/test').PlaywrightTestConfig} */ ({
+    ...settingsFor(`http://localhost:${ownPort}`),
+    workers: WORKERS,
+    webServer: ports.map((port) => ({
+      command: `"${process.execPath}" serve-product.mjs`,
+      url: `http://localhost:${port}/readyz`,
+      timeout: 300_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: { PORT: port },
+    })),
   })
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { signInProvider, type Provider } from './provider'
-import { makeSecondBuild, type SecondBuild } from './second-build'
+import { makeSecondBuild, publishBuild, type SecondBuild } from './second-build'
 import { signIn } from './sign-in'
 
 const NEW_TITLE = 'Vouchers, second build'
@@ -14,15 +14,6 @@ const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections'
 const open = (page: Page, name: string) => sections(page).getByRole('link', { name, exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
 
-async function publish(): Promise<void> {
-  const { release, build } = second
-  await provider.send('POST', '/a/api/v1/remotes/releases', {
-    sizes: {},
-    requires: {},
-    ...release,
-    base: `/remotes/mfe-vouchers/${build}/`,
-  })
-}
 const promote = (build: string) => provider.send('POST', '/a/api/v1/remotes/mfe-vouchers/promote', { build })
 const rollback = () => provider.send('POST', '/a/api/v1/remotes/mfe-vouchers/rollback', {})
 
@@ -33,7 +24,7 @@ test.beforeEach(async ({ baseURL }, { title }) => {
     '"vouchers.list.title":"Vouchers"',
     `"vouchers.list.title":"${NEW_TITLE}"`,
   ])
-  await publish()
+  await publishBuild(provider, 'mfe-vouchers', second)
 })
 
 test.afterEach(async () => {
@@ -78,10 +69,10 @@ test('unsaved changes hold the swap back', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Notes' }).fill('half written')
   await promote(second.build)
   await open(page, 'Vouchers')
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay on page' }).click()
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('half written')
   await open(page, 'Vouchers')
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click()
   await expect(heading(page, NEW_TITLE)).toBeVisible()
 })
 

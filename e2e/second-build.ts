@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Provider } from './provider'
 
 const ROOT = path.resolve(__dirname, '..')
 
@@ -46,4 +47,15 @@ export function makeSecondBuild(name: string, build: string, text: [from: string
   // Of shared's version the registry is not told: the ranges decide.
   const { shared: _shared, ...release } = written
   return { build, current, folder, release, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** Registers the build with the releases API, which makes it ready to be promoted. */
+export async function publishBuild(provider: Provider, name: string, build: SecondBuild): Promise<void> {
+  await provider.send('POST', '/a/api/v1/remotes/releases', {
+    sizes: {},
+    requires: {},
+    ...build.release,
+    base: `/remotes/${name}/${build.build}/`,
+    contract_tests: 1,
+  })
 }

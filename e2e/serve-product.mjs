@@ -9,7 +9,7 @@ import { rootFolder } from '../shared/tools/root-folder.mjs'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'portico-e2e-'))
 const server = spawn(process.execPath, [path.join(rootFolder, 'server/dist/main.mjs')], {
-  env: { ...process.env, HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' },
+  env: { ...process.env, HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', OUTGOING_NETWORK: 'local' },
   stdio: ['ignore', 'ignore', 'inherit'],
 })
 let stopping = false

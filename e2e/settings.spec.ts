@@ -17,7 +17,7 @@ test('settings are found by a word, and a new name stands in the top bar at once
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   const search = page.getByRole('searchbox', { name: 'Search settings' })
   await search.fill('nothing has this name')
-  await expect(page.getByText('No setting matches')).toBeVisible()
+  await expect(page.getByText('No settings match')).toBeVisible()
   await search.fill('rename')
   await expect(page).toHaveURL(/search=rename/)
   await page.getByRole('link', { name: /^General/ }).click()
@@ -31,7 +31,7 @@ test('settings are found by a word, and a new name stands in the top bar at once
   // A change that was not saved holds back, wherever the way out is.
   await field.fill('Lost')
   await page.getByRole('link', { name: 'Settings' }).first().click()
-  await page.getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('button', { name: 'Stay on page' }).click()
   // Other specs look for the name of the demo data.
   await rename(page, before)
 })
@@ -39,7 +39,7 @@ test('settings are found by a word, and a new name stands in the top bar at once
 test('a client with Read Only sees the settings and can save them nowhere', async ({ page }) => {
   await signIn(page, 'client@portico.test')
   await page.goto(`${SETTINGS}/redirect-url`)
-  await expect(page.getByText('Your access to the settings of this location is read-only.')).toBeVisible()
+  await expect(page.getByText("You have read-only access to this location's settings.")).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Address' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0)
 
@@ -48,7 +48,7 @@ test('a client with Read Only sees the settings and can save them nowhere', asyn
   await expect(
     sendAs(page.request, 'PUT', path, { redirect_url: 'https://elsewhere.example/' }),
   ).rejects.toThrow(/: 403 .*"reason":"level"/)
-  expect(await sendAs(page.request, 'GET', path)).toEqual({ redirect_url: '' })
+  expect(await sendAs(page.request, 'GET', path)).toEqual({ redirect_url: '', can: { update: false } })
 })
 
 test('a location is deleted once its name was typed', async ({ page }) => {
@@ -67,7 +67,7 @@ test('a location is deleted once its name was typed', async ({ page }) => {
   await page.getByRole('button', { name: 'Actions for Pop-up Bar' }).click()
   await page.getByRole('menuitem', { name: 'Delete location' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Pop-up Bar?' })
-  await expect(dialog.getByText('guests, their visits and what they agreed to')).toBeVisible()
+  await expect(dialog.getByText('guests, their visits and consents')).toBeVisible()
   const remove = dialog.getByRole('button', { name: 'Delete location' })
   await dialog.getByRole('textbox').fill('Pop-up')
   await expect(remove).toBeDisabled()

@@ -64,7 +64,10 @@ test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(240_000)
   origin = baseURL ?? ''
   provider = await signInProvider(origin)
-  ;({ key } = (await provider.send('POST', '/a/api/v1/remotes/keys', { name: 'Skew' })) as { key: string })
+  ;({ key } = (await provider.send('POST', '/a/api/v1/remotes/keys', {
+    name: 'Skew',
+    remotes: ['shell', 'mfe-vouchers', 'mfe-sites', 'mfe-surveys'],
+  })) as { key: string })
   copy = new SourceCopy(['shell', 'mfe-vouchers'])
   const setShared = (version: string) =>
     copy.edit('shared/package.json', /"version": "[^"]*"/, `"version": "${version}"`)
@@ -113,15 +116,17 @@ for (const version of [OLDER, NEWER]) {
 
 test('the registry refuses a release that is out of range of the live shell, and says each reason', async () => {
   const { build } = vouchers[NEWER] as PublishedBuild
-  await expect(promote('mfe-vouchers', build)).rejects.toThrow(`is needed in ^${MAJOR}.0.0`)
+  await expect(promote('mfe-vouchers', build)).rejects.toThrow(
+    `Requires @portico/shared/remote ^${MAJOR}.0.0`,
+  )
 
   copy.edit('mfe-vouchers/remote.config.ts', "shellApi: '>=1.0.0 <3.0.0'", "shellApi: '^9'")
   const refused = await copy.publish('mfe-vouchers', origin, key)
   expect(refused.status).toBe(1)
   expect(refused.output).toContain(
-    `@portico/shared/remote is needed in ^${MAJOR}.0.0; the live shell has ${TODAY}`,
+    `Requires @portico/shared/remote ^${MAJOR}.0.0; the live shell provides ${TODAY}`,
   )
-  expect(refused.output).toContain('The shell API is needed in ^9; this one is 1.0.0')
+  expect(refused.output).toContain('Requires shell API ^9; the live shell provides 1.0.0.')
   const { items } = (await provider.send('GET', '/a/api/v1/remotes/releases?name=mfe-vouchers')) as {
     items: { releases: { build: string }[] }[]
   }
@@ -140,7 +145,7 @@ test('where the shell goes back alone, a section explains that it waits, and is 
   await page.goto('/newapp/app/voucher/manage')
   await expect(heading(page, 'Vouchers')).toBeVisible()
   await expect(page.getByText('Not available in this version')).toBeVisible()
-  await expect(page.getByText(/made for another version of the dashboard/)).toBeVisible()
+  await expect(page.getByText(/isn't compatible with this version of the dashboard/)).toBeVisible()
 
   await promote('shell', shell.build)
   await page.reload()
@@ -157,9 +162,9 @@ test('a page opened with the old shell does not run a release of the new one, an
   await promote('mfe-vouchers', remote.build)
 
   await openVouchers(page)
-  const alert = page.getByRole('alert').filter({ hasText: 'Vouchers could not be shown' })
-  await expect(alert).toContainText('It needs another version of the dashboard.')
-  await alert.getByRole('button', { name: 'Retry' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: "Couldn't load Vouchers" })
+  await expect(alert).toContainText('It requires another version of the dashboard.')
+  await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
   expect(await runs(page, shell)).toBe(true)
 })

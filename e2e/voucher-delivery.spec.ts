@@ -9,7 +9,7 @@ async function firstSite(page: Page): Promise<number> {
   return site.id
 }
 
-const picker = (page: Page) => page.getByRole('combobox', { name: 'Fill in from a preset' })
+const picker = (page: Page) => page.getByRole('combobox', { name: 'Fill in from preset' })
 
 test('a preset, a voucher of it, and the voucher in the hands of a guest', async ({ page }) => {
   await signIn(page, 'owner@portico.test')
@@ -19,12 +19,12 @@ test('a preset, a voucher of it, and the voucher in the hands of a guest', async
 
   await test.step('what the plan has left stands at the number', async () => {
     const count = page.getByLabel('Number of vouchers')
-    await expect(count).toHaveAccessibleDescription(/Your plan has [\d,]+ of [\d,]+ left\./)
+    await expect(count).toHaveAccessibleDescription(/[\d,]+ of [\d,]+ vouchers activated in this period\./)
   })
 
   await test.step('the form is kept as a preset, and its address opens the form with it', async () => {
     await page.getByRole('button', { name: '4 hours' }).click()
-    await page.getByLabel('Price of one voucher').fill('3.5')
+    await page.getByLabel('Price per voucher').fill('3.5')
     await page.getByRole('button', { name: 'Save as preset' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill(name)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -32,24 +32,26 @@ test('a preset, a voucher of it, and the voucher in the hands of a guest', async
     await expect(page).toHaveURL(/preset=\d+/)
     await page.reload()
     await expect(page.getByText('4 hours, 1 device, €3.50')).toBeVisible()
-    await expect(page.getByLabel('Price of one voucher')).toHaveValue('3.50')
+    await expect(page.getByLabel('Price per voucher')).toHaveValue('3.50')
   })
 
   await test.step('a voucher of it is mailed as soon as it is there', async () => {
     await page.getByLabel('Number of vouchers').fill('1')
     await page.getByRole('button', { name: 'Create 1 voucher' }).click()
-    await page.getByRole('button', { name: 'Send to a guest' }).click()
+    await page.getByRole('button', { name: 'Send to guest' }).click()
     const dialog = page.getByRole('dialog', { name: /^Send voucher / })
-    await expect(dialog.getByRole('textbox', { name: 'E-mail address of the guest' })).toBeFocused()
+    await expect(dialog.getByRole('textbox', { name: "Guest's email address" })).toBeFocused()
     await dialog.getByRole('textbox').fill('mara@guest.example')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(/^No mail server is set up, so the mail to mara@guest.example/)).toBeVisible()
+    await expect(
+      page.getByText(/^No mail server is configured, so the email to mara@guest.example/),
+    ).toBeVisible()
     await expect(dialog).toBeHidden()
   })
 
   await test.step('its page tells of the mail, and it is marked as sold', async () => {
     const code = (await page.getByRole('list', { name: 'Codes' }).textContent()) ?? ''
-    await page.getByRole('link', { name: 'See vouchers' }).click()
+    await page.getByRole('link', { name: 'View vouchers' }).click()
     await page.getByRole('link', { name: `Details of ${code}` }).click()
     const history = page.getByRole('list', { name: 'History' })
     await expect(history).toContainText('Sent · mara@guest.example')
@@ -60,12 +62,12 @@ test('a preset, a voucher of it, and the voucher in the hands of a guest', async
   })
 
   await test.step('without a gateway no text message goes out, and that is said', async () => {
-    await page.getByRole('button', { name: 'Send to a guest' }).click()
+    await page.getByRole('button', { name: 'Send to guest' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Text message', { exact: true }).click()
     await dialog.getByRole('textbox').fill('0034 600 111 222')
     await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(dialog.getByRole('alert')).toHaveText(/^Sending failed.*Set up the SMS gateway first/)
+    await expect(dialog.getByRole('alert')).toHaveText(/^Couldn.t send voucher.*Set up the SMS gateway first/)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   })

@@ -8,7 +8,7 @@ const LOGO = Buffer.from(
   'base64',
 )
 
-const canvas = (page: Page) => page.getByRole('img', { name: 'A voucher as it will be printed' })
+const canvas = (page: Page) => page.getByRole('img', { name: 'Preview of a printed voucher' })
 
 async function choose(page: Page, field: string, choice: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).click()
@@ -41,29 +41,29 @@ test('vouchers are designed, and printed by the browser as they were designed', 
     await expect(canvas(page).getByText('Кафе «Пирс»')).toBeVisible()
     await page.getByRole('switch', { name: 'Notes' }).click()
     await expect(canvas(page).getByText('Room 12')).toBeVisible()
-    await choose(page, 'Sheet or roll', 'Avery L7160 (A4, 21 labels)')
-    await expect(page.getByText('63.5 × 38.1 mm, 21 on a page')).toBeVisible()
-    await choose(page, 'Language of the vouchers', 'Español')
+    await choose(page, 'Default paper', 'Avery L7160 (A4, 21 labels)')
+    await expect(page.getByText('63.5 × 38.1 mm, 21 per page')).toBeVisible()
+    await choose(page, 'Voucher language', 'Español')
     await expect(canvas(page).getByText('Dispositivos: 2')).toBeVisible()
     const [files] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Choose a picture' }).click(),
+      page.getByRole('button', { name: 'Choose image' }).click(),
     ])
     await files.setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO })
     await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible()
-    await page.getByRole('radio', { name: 'joins the Wi-Fi' }).check()
-    await page.getByRole('textbox', { name: 'Name of the Wi-Fi' }).fill('Pier Guests')
-    await page.getByRole('textbox', { name: 'Password of the Wi-Fi' }).fill('salt and rope')
+    await page.getByRole('radio', { name: 'Connect to the Wi-Fi' }).check()
+    await page.getByRole('textbox', { name: 'Wi-Fi name (SSID)' }).fill('Pier Guests')
+    await page.getByRole('textbox', { name: 'Wi-Fi password' }).fill('salt and rope')
     await page.getByRole('button', { name: 'Save design' }).click()
     await expect(page.getByText('Design saved')).toBeVisible()
     await page.reload()
     await expect(canvas(page).getByText('Кафе «Пирс»')).toBeVisible()
-    await expect(page.getByPlaceholder('Stored, type to replace')).toHaveValue('')
+    await expect(page.getByPlaceholder('Saved, type to replace')).toHaveValue('')
   })
 
   await test.step('a batch is printed on sheets of that size, with nothing else on them', async () => {
     await page.goto(`/newapp/app/voucher/print?site=${siteId}&batch=${made.batchid}`)
-    const sheets = page.getByRole('region', { name: 'What is printed' })
+    const sheets = page.getByRole('region', { name: 'Print preview' })
     await expect(sheets.getByText(one?.voucher_display ?? '')).toBeVisible()
     await expect(sheets.getByText('Dura: 2 días').first()).toBeVisible()
     await expect(sheets.getByRole('group')).toHaveCount(2)

@@ -14,7 +14,7 @@ const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g
 
 async function chooseFile(page: Page, name: string, content: string | Buffer): Promise<void> {
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(content) }
-  await page.getByLabel('Choose a CSV file').setInputFiles(file)
+  await page.getByLabel('Choose CSV file').setInputFiles(file)
 }
 
 test('vouchers on paper, in files, and back from a file', async ({ page, baseURL }) => {
@@ -31,8 +31,8 @@ test('vouchers on paper, in files, and back from a file', async ({ page, baseURL
     await page.getByRole('button', { name: 'Print now' }).click()
     const dialog = page.getByRole('dialog', { name: 'Print 3 vouchers' })
     await expect(dialog.getByText('3 vouchers on 1 sheet.')).toBeVisible()
-    await dialog.getByRole('combobox', { name: 'Sheet' }).click()
-    await page.getByTitle('Roll of 58 mm').click()
+    await dialog.getByRole('combobox', { name: 'Paper' }).click()
+    await page.getByTitle('58 mm roll').click()
     const pdf = await download(page, () => dialog.getByRole('button', { name: 'Download PDF' }).click())
     expect(pdf.suggestedFilename()).toBe('vouchers.pdf')
     expect(pagesOf(await saved(pdf))).toBe(3)
@@ -42,7 +42,7 @@ test('vouchers on paper, in files, and back from a file', async ({ page, baseURL
   let csv = Buffer.alloc(0)
   await test.step('chosen ones are exported, and the batch as a workbook', async () => {
     await page.goto(`/newapp/app/voucher/manage?site=${site}`)
-    for (const code of codes.slice(0, 2)) await page.getByRole('checkbox', { name: `Choose ${code}` }).check()
+    for (const code of codes.slice(0, 2)) await page.getByRole('checkbox', { name: `Select ${code}` }).check()
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     const item = page.getByRole('menuitem', { name: 'Export as CSV' })
     csv = await saved(await download(page, () => item.click()))
@@ -64,11 +64,11 @@ test('vouchers on paper, in files, and back from a file', async ({ page, baseURL
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Import codes' }).click()
     await chooseFile(page, 'export.csv', csv)
-    await expect(page.getByText('All codes of this file are here already.')).toBeVisible()
+    await expect(page.getByText('All codes in this file already exist.')).toBeVisible()
     const rows = 'voucher,duration_val,duration_type,notes\nLOBBY-4821,1,days,Room 12\nLOBBY-4822,'
     await chooseFile(page, 'lobby.csv', `${rows}soon,days,Room 14`)
-    const faults = page.getByRole('table').filter({ hasText: 'What is wrong' })
-    await expect(faults.getByRole('row').nth(1)).toHaveText(/2\s*duration_val\s*This is not valid/)
+    const faults = page.getByRole('table').filter({ hasText: 'Problem' })
+    await expect(faults.getByRole('row').nth(1)).toHaveText(/2\s*duration_val\s*Enter a valid value/)
     await chooseFile(page, 'lobby.csv', `${rows}1,days,Room 14`)
     await expect(page.getByText('2 vouchers will be created.')).toBeVisible()
     await page.getByRole('button', { name: 'Import 2 vouchers' }).click()

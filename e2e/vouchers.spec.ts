@@ -25,7 +25,7 @@ async function createdCodes(page: Page): Promise<string[]> {
 }
 
 async function lookUp(page: Page, code: string): Promise<void> {
-  await page.getByRole('link', { name: 'Look up a code' }).click()
+  await page.getByRole('link', { name: 'Look up code' }).click()
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
   await page.getByRole('button', { name: 'Look up' }).click()
 }
@@ -39,8 +39,8 @@ test('a voucher from its creation over its use to its end', async ({ page }) => 
   await page.getByLabel('Number of vouchers').fill('2')
   await page.getByText('Letters', { exact: true }).click()
   await page.getByLabel('Random characters').fill('8')
-  await page.getByText('Own text', { exact: true }).click()
-  await page.getByRole('textbox', { name: 'Own text' }).fill('vip')
+  await page.getByText('Custom', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Custom prefix' }).fill('vip')
   await expect(page.getByText(/^VIP-[A-Z]{4}-[A-Z]{4}$/)).toBeVisible()
   await page.getByRole('button', { name: 'Create 2 vouchers' }).click()
   await expect(page.getByRole('heading', { name: /^2 vouchers created in batch \d{4}$/ })).toBeVisible()
@@ -49,11 +49,11 @@ test('a voucher from its creation over its use to its end', async ({ page }) => 
 
   await test.step('it stands in the list and is found by its code as somebody types it', async () => {
     await page.goto(`/newapp/app/voucher/manage?site=${site.id}`)
-    await page.getByRole('searchbox', { name: 'Search code, batch or notes' }).fill(code)
+    await page.getByRole('searchbox', { name: 'Search by code, batch or notes' }).fill(code)
     await expect(page.getByRole('link', { name: `Details of ${code}` })).toBeVisible()
     await lookUp(page, code.toLowerCase().replaceAll('-', ' '))
     await expect(page.getByText(code, { exact: true })).toBeVisible()
-    await expect(page.getByText('No device has used this voucher.')).toBeVisible()
+    await expect(page.getByText('No devices have used this voucher.')).toBeVisible()
   })
 
   await test.step('a guest uses it: the clock runs, the device is there and can be disconnected', async () => {
@@ -64,7 +64,7 @@ test('a voucher from its creation over its use to its end', async ({ page }) => 
     await expect(page.getByRole('list', { name: 'Devices: 1 of 1' })).toContainText('AA:BB:CC:DD:EE:01')
     await page.getByRole('button', { name: /^Disconnect / }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
-    await expect(page.getByText('No device has used this voucher.')).toBeVisible()
+    await expect(page.getByText('No devices have used this voucher.')).toBeVisible()
     await expect(page.getByRole('list', { name: 'History' })).toContainText('Device disconnected')
   })
 
@@ -86,9 +86,9 @@ test('a multi-site voucher holds at the chosen locations and tells where it was 
   await sections.getByRole('link', { name: 'Multi-Site Vouchers' }).click()
   await page.getByRole('link', { name: 'Create vouchers' }).first().click()
   await page.getByLabel('Number of vouchers').fill('1')
-  await page.getByRole('radio', { name: 'At chosen locations' }).check()
+  await page.getByRole('radio', { name: 'Selected locations' }).check()
   for (const { name } of [here, there]) {
-    await page.getByRole('combobox', { name: 'Chosen locations' }).fill(name)
+    await page.getByRole('combobox', { name: 'Locations' }).fill(name)
     await page.getByRole('option', { name }).or(page.getByTitle(name)).last().click()
   }
   await page.keyboard.press('Escape')
@@ -100,7 +100,7 @@ test('a multi-site voucher holds at the chosen locations and tells where it was 
   await redeem(page, there.id, code, 'AA-BB-CC-DD-EE-11')
   await page.goto(`/newapp/app/voucher/multisite/manage?tab=1&site=${here.id}`)
   const row = page.getByRole('row', { name: new RegExp(code) })
-  await expect(row).toContainText(`Last used: ${there.name}`)
+  await expect(row).toContainText(`Last used at: ${there.name}`)
   await row.getByRole('link', { name: `Details of ${code}` }).click()
   await expect(details(page)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Devices: 1 of 1' })).toContainText(there.name)

@@ -52,7 +52,7 @@ test('files are kept for ever, packed, and open to other origins; the page is as
 }) => {
   const files = recordAnswers(page, (response) => response.url().startsWith(`${cdnOrigin}/remotes/`))
   const answer = await page.goto('/newapp/login')
-  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeVisible()
 
   expect(files.length).toBeGreaterThan(0)
   for (const file of files) {

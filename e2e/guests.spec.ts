@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Browser, type Download, type Page } from '@playwright/test'
+import { freshEmail, makeAccount } from './fresh-account'
+import { sendAs } from './provider'
+
+let operator: Page
+let site: number
+const ana = freshEmail('ana')
+const leo = freshEmail('leo')
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  operator = await browser.newPage()
+  await makeAccount(operator, baseURL ?? '', 'guests')
+  const made = await sendAs(operator.request, 'POST', '/s/api/v1/site', {
+    ...{ name: 'Harbour Wi-Fi', hotspot_type: 'cafe', router_type: 'simulated', timezone: 'Europe/Madrid' },
+    ...{ currency: 'EUR', default_countrycode: 'ES', login_methods: ['email'] },
+  })
+  site = (made as { id: number }).id
+  await logIn(browser, ana, { agrees: true })
+  await logIn(browser, leo, { agrees: false })
+})
+test.afterAll(() => operator.close())
+
+/** A phone of its own that logs in with an email address. */
+async function logIn(browser: Browser, email: string, { agrees }: { agrees: boolean }): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 800 },
+    javaScriptEnabled: false,
+  })
+  const phone = await context.newPage()
+  await phone.goto(`/guest/simulator/${site}`)
+  await phone.getByRole('button', { name: 'Join Wi-Fi' }).click()
+  await phone.getByRole('link', { name: 'Log in to network' }).click()
+  await phone.getByLabel('Email address').fill(email)
+  if (agrees) await phone.getByLabel('Send me news and offers').check()
+  await phone.getByRole('button', { name: 'Go online' }).click()
+  await expect(phone.getByRole('heading', { name: "You're online" })).toBeVisible()
+  await context.close()
+}
+
+const openList = () => operator.goto(`/newapp/app/guests?site=${site}`)
+const rowOf = (email: string) => operator.getByRole('row', { name: new RegExp(email) })
+const press = (name: string) => operator.getByRole('button', { name, exact: true }).click()
+
+async function openGuest(email: string): Promise<void> {
+  await openList()
+  await rowOf(email).click()
+  await expect(operator.getByRole('region', { name: 'Profile' })).toContainText(email)
+}
+
+async function download(start: () => Promise<void>): Promise<Download> {
+  const [file] = await Promise.all([operator.waitForEvent('download'), start()])
+  return file
+}
+const contentOf = async (file: Download) => readFile(await file.path())
+
+test('the list is searched, filtered and kept as a segment', async () => {
+  await openList()
+  await expect(rowOf(ana)).toBeVisible()
+  await operator.getByRole('searchbox').fill(leo.slice(0, 12))
+  await expect(rowOf(ana)).toBeHidden()
+  await expect(rowOf(leo)).toBeVisible()
+  await operator.getByRole('searchbox').fill('')
+  await expect(rowOf(ana)).toBeVisible()
+
+  await operator.getByRole('combobox', { name: 'Marketing consent' }).click()
+  await operator.getByTitle('Agreed to marketing').click()
+  await expect(rowOf(leo)).toBeHidden()
+  await operator.getByRole('button', { name: /Saved segments/ }).click()
+  await operator.getByRole('menuitem', { name: /Save as segment/ }).click()
+  const dialog = operator.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Newsletter')
+  await dialog.getByRole('button', { name: 'Save segment' }).click()
+  await expect(operator.getByText('Segment “Newsletter” saved')).toBeVisible()
+
+  await openList()
+  await expect(rowOf(leo)).toBeVisible()
+  await operator.getByRole('button', { name: /Saved segments/ }).click()
+  await operator.getByRole('menuitem', { name: 'Newsletter' }).click()
+  await expect(rowOf(leo)).toBeHidden()
+  await expect(rowOf(ana)).toBeVisible()
+})
+
+test('the list is downloaded as CSV and XLSX', async () => {
+  for (const [format, begins] of [
+    ['CSV', '\ufeff'],
+    ['Excel (XLSX)', 'PK'],
+  ] as const) {
+    await openList()
+    await press('Download')
+    await operator.getByRole('menuitem', { name: format }).click()
+    await expect(operator.getByText('Your file with 2 rows is ready')).toBeVisible({ timeout: 30_000 })
+    const file = await download(() => operator.getByRole('link', { name: 'Download file' }).click())
+    const content = await contentOf(file)
+    expect(content.toString().startsWith(begins)).toBe(true)
+    if (format === 'CSV') expect(content.toString()).toContain(ana)
+  }
+})
+
+test('a guest gets tags and notes, is merged with another, takes the data along and is forgotten', async () => {
+  await openGuest(ana)
+  const timeline = operator.getByRole('region', { name: 'Timeline' })
+  await expect(timeline.getByText('Visit').first()).toBeVisible()
+  await expect(timeline.getByText('Consent given').first()).toBeVisible()
+
+  await test.step('tags and notes', async () => {
+    await press('Edit profile')
+    const dialog = operator.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Tags' }).fill('Regular')
+    await dialog.getByRole('combobox', { name: 'Tags' }).press('Enter')
+    await dialog.getByRole('textbox', { name: 'Notes' }).fill('Likes the window')
+    await dialog.getByRole('button', { name: 'Save profile' }).click()
+    await expect(operator.getByText('Profile saved')).toBeVisible()
+    await expect(operator.getByText('Likes the window')).toBeVisible()
+  })
+
+  await test.step('merge', async () => {
+    await press('Merge guests')
+    const dialog = operator.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Other guest' }).fill(leo)
+    await operator.getByTitle(new RegExp(leo)).first().click()
+    await expect(dialog.getByRole('row', { name: 'Visits 1 1' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Merge guests' }).click()
+    await expect(operator.getByText('Guests merged')).toBeVisible()
+    await expect(operator.getByRole('region', { name: 'Devices' }).getByRole('row')).toHaveCount(3)
+  })
+
+  await test.step('export', async () => {
+    const file = await download(() => press('Export data'))
+    expect(file.suggestedFilename()).toMatch(/^guest-\d+\.zip$/)
+    const content = (await contentOf(file)).toString('latin1')
+    for (const name of ['guest.json', 'profile.csv', 'sessions.csv']) expect(content).toContain(name)
+  })
+
+  await test.step('anonymise', async () => {
+    await press('Anonymise guest')
+    const question = operator.getByRole('dialog')
+    await expect(question).toContainText('visits, payments, gender and country')
+    await question.getByRole('button', { name: 'Anonymise guest' }).click()
+    await expect(operator.getByText('Guest anonymised', { exact: true })).toBeVisible()
+    await expect(operator.getByText(ana)).toHaveCount(0)
+    await openList()
+    await expect(operator.getByRole('row', { name: /Guest \d+/ })).toBeVisible()
+    await expect(rowOf(ana)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+
+interface Boot {
+  user: { sites: { id: number }[] } | null
+  remotes: { remotes: { name: string; enabled: boolean; config?: { routes: { path: string }[] } }[] }
+}
+
+export interface ListedPage {
+  remote: string
+  /** As registered: `/app/guests/details/:guestId`. */
+  route: string
+  /** With the base path and the site. */
+  address: string
+}
+
+type Value = number | string | undefined
+/** The id of the first row that fits in a list, below the site's base; undefined where there is none. */
+type FindId = (list: string, fits?: (row: { trial?: boolean }) => boolean) => Promise<Value>
+type Parameter = (find: FindId, site: number) => Promise<Value> | Value[]
+
+/** What the first parameter of a route can be. A page that cannot be opened without one joins here. */
+const PARAMETERS: Record<string, Parameter> = {
+  '/app/account/:selectedTab?': () => ['profile', 'security', 'subscription', 'api-key'],
+  '/app/remotes/:name': () => ['mfe-vouchers'],
+  '/app/site/:siteId': (_find, site) => [site],
+  '/app/site/:siteId/copy': (_find, site) => [site],
+  '/app/guests/details/:guestId': (find) => find('guest'),
+  '/app/guestuser/edit/:id': (find) => find('guestuser'),
+  '/app/guestuser/details/:id/:p?/:rpp?/:search?': (find) => find('guestuser'),
+  '/app/whitelist/edit/:id': (find) => find('macentry'),
+  '/app/voucher/details/:voucherId?': (find) => find('voucher/inuse'),
+  '/app/payment/packages/edit/:id': (find) =>
+    find('paymentloginconfig/packages', ({ trial }) => trial === false),
+  '/app/payment/packages/edit-trial/:id': (find) =>
+    find('paymentloginconfig/packages', ({ trial }) => trial === true),
+  '/app/payment/transactions/:id': (find) => find('paymenttransactions'),
+  '/app/payment/accounts/details/:id/:page?/:rowsPerPage?/:fromDate?/:toDate?/:search?': (find) =>
+    find('paymentaccount'),
+  '/app/campaigns/email/edit/:id': (find) => find('campaign'),
+  '/app/campaigns/email/results/:id': (find) => find('campaign'),
+  '/app/campaigns/splash-page-ad/edit/:id': (find) => find('splashad'),
+  '/app/campaigns/splash-page-ad/results/:id': (find) => find('splashad'),
+  '/app/settings-view/splash/:screen': () => ['email', 'email?tab=design', 'payment?tab=advanced'],
+  '/dev/outbox/:mailId': (find) => find('/a/api/v1/outbox'),
+}
+
+/** Pages of the shell, for people who are not signed in. */
+export const SIGNED_OUT: readonly ListedPage[] = [
+  '/login',
+  '/forgot-password',
+  '/reset-password/unknown',
+  '/signup/verification',
+  '/404',
+].map((route) => ({ remote: 'shell', route, address: `/newapp${route}` }))
+
+/** Every page of the remotes that the signed-in user's account has: new ones join by being registered. */
+export async function listPages(page: Page): Promise<ListedPage[]> {
+  await page.goto('/newapp/app/account/profile')
+  const boot = JSON.parse((await page.locator('#portico-boot').textContent()) ?? '') as Boot
+  const site = await chooseSite(page, boot)
+  const find: FindId = async (list, fits = () => true) => {
+    const answer = await page.request.get(list.startsWith('/') ? list : `/s/${site}/api/v1/${list}`)
+    if (!answer.ok()) return undefined
+    const { items } = (await answer.json()) as { items: { id: number; trial?: boolean }[] }
+    return items.find(fits)?.id
+  }
+  const pages: ListedPage[] = []
+  for (const { name, enabled, config } of boot.remotes.remotes) {
+    for (const { path } of (enabled && config?.routes) || []) {
+      for (const address of await addressesOf(path, find, site)) {
+        const query = address.includes('?') ? `&site=${site}` : `?site=${site}`
+        pages.push({ remote: name, route: path, address: `/newapp${address}${query}` })
+      }
+    }
+  }
+  return pages
+}
+
+/** The site that the user can do most at: one where nothing is hidden, else the first. */
+async function chooseSite(page: Page, { user }: Boot): Promise<number> {
+  for (const { id } of user?.sites ?? []) {
+    const answer = await page.request.get(`/s/${id}/api/v1/settings`)
+    if (!answer.ok()) continue
+    const { permissions } = (await answer.json()) as { permissions: Record<string, boolean> }
+    if (permissions['voucher'] && permissions['sitesettings']) return id
+  }
+  return user?.sites[0]?.id ?? 0
+}
+
+/** Empty where this user has nothing to open the page with. */
+async function addressesOf(path: string, find: FindId, site: number): Promise<string[]> {
+  const isNeeded = /:\w+(?!\w|\?)/.test(path)
+  const parameter = PARAMETERS[path]
+  if (isNeeded && !parameter) throw new Error(`Add to PARAMETERS what ${path} is opened with`)
+  const found = await parameter?.(find, site)
+  return (Array.isArray(found) ? found : [found])
+    .filter((value) => value !== undefined || !isNeeded)
+    .map((value) => (value === undefined ? path : path.replace(/:\w+\??/, String(value))))
+    .map((address) => address.replace(/\/:\w+\?/g, ''))
+}
+
+/** Waits until nothing on the page is loading. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('h1, h2') && !document.querySelector('[aria-busy="true"], .ant-skeleton-active'),
+    null,
+    { timeout: 60_000 },
+  )
+}
+
+/** Waits until what observers measure after a resize is on screen. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
+
+/** Opens a page. False: the guards led elsewhere. */
+async function openListed(page: Page, { address }: ListedPage): Promise<boolean> {
+  await page.goto(address, { waitUntil: 'commit' })
+  await settled(page)
+  return new URL(page.url()).pathname === new URL(address, page.url()).pathname
+}
+
+/** How people see a page. The first is that of a freshly opened one. */
+export const LOOKS = [
+  { width: 1440, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'light' },
+] as const
+export type Look = (typeof LOOKS)[number]
+
+/** Opens each page and calls `work` once for each look. Answers how many were opened. */
+export async function lookAround(
+  page: Page,
+  pages: readonly ListedPage[],
+  work: (each: ListedPage, look: Look) => Promise<void>,
+): Promise<number> {
+  let opened = 0
+  const change = async ({ width, colorScheme }: Look) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+  }
+  for (const each of pages) {
+    await change(LOOKS[0])
+    if (!(await openListed(page, each))) continue
+    opened += 1
+    for (const look of LOOKS) {
+      await change(look)
+      // Cards on phones and tables on screens may each load their rows.
+      await settled(page)
+      await drawn(page)
+      await work(each, look)
+    }
+  }
+  return opened
+}
+
+/** The language is the user's, whatever the browser asks for. */
+export async function speak(page: Page, language: string): Promise<void> {
+  const cookies = await page.context().cookies()
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const headers = { 'x-xsrf-token': token }
+  const answer = await page.request.post('/a/api/v1/profile', { headers, data: { language } })
+  if (!answer.ok()) throw new Error(`The language was not set: ${answer.status()}`)
+}

@@ -1,0 +1,75 @@
+import { expect, test, type Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { listPages, lookAround, SIGNED_OUT, speak, type ListedPage, type Look } from './page-list'
+import { signIn } from './sign-in'
+
+const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
+/** All that the colours of a page decide. Everything else is the same in both themes. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
+test.describe.configure({ mode: 'parallel', timeout: 15 * 60_000 })
+
+type Axe = { run: (context: unknown, options: object) => Promise<AxeResults> }
+
+/** What axe finds on the page as it is on screen. */
+async function violations(page: Page, rules: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  const { violations: found } = await page.evaluate((runOnly) => {
+    const { axe } = window as unknown as { axe: Axe }
+    return axe.run(document, { runOnly, resultTypes: ['violations'], preload: false })
+  }, rules)
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => {
+      return `${id}: ${html.slice(0, 160)} ${failureSummary.replace(/\s+/g, ' ')}`
+    }),
+  )
+}
+
+/** What makes the page scroll sideways, if it does. */
+async function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = window.innerWidth
+    if ((document.scrollingElement?.scrollWidth ?? 0) <= width) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > width)
+      .map((element) => `too wide: ${element.outerHTML.slice(0, 160)}`)
+      .slice(0, 5)
+  })
+}
+
+/** Each theme is the first one seen at one of the widths. */
+const isFirstOfWidth = ({ width, colorScheme }: Look) => (width === 1440) === (colorScheme === 'light')
+
+async function lookAt(page: Page, pages: readonly ListedPage[]) {
+  const problems: Record<string, string[]> = {}
+  const opened = await lookAround(page, pages, async ({ address }, look) => {
+    const found = await violations(page, isFirstOfWidth(look) ? TAGS : COLOR_RULES)
+    if (look.width === 390) found.push(...(await overflow(page)))
+    if (found.length > 0) problems[`${address}, ${look.colorScheme}, ${look.width} px`] = found
+  })
+  return { problems, opened }
+}
+
+for (const [who, language, atLeast] of [
+  ['owner', 'en-US', 40],
+  ['provider', 'es-ES', 40],
+  ['client', 'es-ES', 10],
+  ['desk', 'en-US', 5],
+] as const) {
+  test(`the ${who} can read every page, in both themes, on wide and narrow screens`, async ({ page }) => {
+    await signIn(page, `${who}@portico.test`)
+    await speak(page, language)
+    const { problems, opened } = await lookAt(page, await listPages(page))
+    await speak(page, 'en-US')
+    expect(problems).toEqual({})
+    expect(opened).toBeGreaterThan(atLeast)
+  })
+}
+
+test('the pages before sign-in can be read, in both themes, on wide and narrow screens', async ({ page }) => {
+  const { problems, opened } = await lookAt(page, SIGNED_OUT)
+  expect(problems).toEqual({})
+  expect(opened).toBe(SIGNED_OUT.length)
+})

@@ -1,0 +1,145 @@
+import { appendFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { signInProvider, type Provider } from './provider'
+import { makeSecondBuild, publishBuild, type SecondBuild } from './second-build'
+import { signIn } from './sign-in'
+
+const NEW_TITLE = 'Vouchers, second build'
+
+let provider: Provider
+let second: SecondBuild
+
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
+const open = (page: Page, name: string) => sections(page).getByRole('link', { name, exact: true }).click()
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
+const promote = (build: string) => provider.send('POST', '/a/api/v1/remotes/mfe-vouchers/promote', { build })
+
+test.beforeEach(async ({ baseURL }, { title }) => {
+  provider = await signInProvider(baseURL ?? '')
+  second = makeSecondBuild('mfe-vouchers', `e2e${title.length}${Date.now().toString(36)}`, [
+    '"vouchers.list.title":"Vouchers"',
+    `"vouchers.list.title":"${NEW_TITLE}"`,
+  ])
+  await publishBuild(provider, 'mfe-vouchers', second)
+})
+
+test.afterEach(async () => {
+  await promote(second.current)
+  await provider.end()
+  second.remove()
+})
+
+/** Appends a byte to a file of the release, as a broken deployment does. */
+function damage(chunk: string): void {
+  const file = readdirSync(second.folder).find((name) => name.startsWith(`${chunk}.`) && name.endsWith('.js'))
+  if (!file) throw new Error(`${second.folder} has no chunk ${chunk}`)
+  appendFileSync(path.join(second.folder, file), ' ')
+}
+
+for (const chunk of ['voucher-list', 'texts-en']) {
+  test(`${chunk} of a release is damaged: the last good release takes its place by itself`, async ({
+    page,
+  }) => {
+    await promote(second.build)
+    damage(chunk)
+    const reports: { kind: string; fell_back: boolean }[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/a/api/v1/remotes/reports')) reports.push(request.postDataJSON() as never)
+    })
+    await signIn(page, 'owner@portico.test')
+    await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
+    await open(page, 'Vouchers')
+    await expect(heading(page, 'Vouchers')).toBeVisible()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expect
+      .poll(() => reports)
+      .toContainEqual(expect.objectContaining({ kind: 'integrity', fell_back: true }))
+    await open(page, 'Dashboard')
+    await open(page, 'Vouchers')
+    await expect(heading(page, 'Vouchers')).toBeVisible()
+    expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true)
+  })
+}
+
+test('the tile of a damaged release comes from the last good one', async ({ page }) => {
+  await promote(second.build)
+  damage('widgets')
+  await signIn(page, 'owner@portico.test')
+  await expect(page.getByRole('link', { name: 'View vouchers' }).first()).toBeVisible()
+})
+
+test('Try again on the card takes the release that the provider promoted meanwhile', async ({ page }) => {
+  await page.route(
+    new RegExp(`/remotes/mfe-vouchers/(?!${second.build})[^/]+/voucher-list`),
+    async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()} ` })
+    },
+  )
+  await signIn(page, 'owner@portico.test')
+  await open(page, 'Vouchers')
+  const card = page.getByRole('alert').filter({ hasText: "Couldn't load Vouchers" })
+  await expect(card).toContainText("Its files don't match the released ones.")
+  await promote(second.build)
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page, NEW_TITLE)).toBeVisible()
+})
+
+test('one file that failed once is asked for again, and no other file with it', async ({ page }) => {
+  let failed = false
+  await page.route(/\/remotes\/mfe-vouchers\/[^/]+\/voucher-list/, async (route) => {
+    if (failed) return route.fallback()
+    failed = true
+    return route.abort('connectionreset')
+  })
+  const repeated: string[] = []
+  page.on('request', (request) => {
+    if (/\.js\?r=/.test(request.url())) repeated.push(new URL(request.url()).pathname)
+  })
+  await signIn(page, 'owner@portico.test')
+  await open(page, 'Vouchers')
+  await expect(heading(page, 'Vouchers')).toBeVisible()
+  await page.getByRole('link', { name: 'Create vouchers' }).first().click()
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toBeVisible()
+  expect(repeated).toEqual([expect.stringContaining('/voucher-list')])
+})
+
+test('a release whose every file is late is waited for, and the user is told', async ({ page }) => {
+  await promote(second.build)
+  await page.route(new RegExp(`/remotes/mfe-vouchers/${second.build}/`), async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    await route.fallback()
+  })
+  await signIn(page, 'owner@portico.test')
+  await open(page, 'Vouchers')
+  await expect(page.getByText('This is taking longer than usual…').first()).toBeVisible()
+  await expect(heading(page, NEW_TITLE)).toBeVisible({ timeout: 20_000 })
+})
+
+test('an error in the background of a section is reported under its name', async ({ page }) => {
+  await page.route('**/a/api/v1/remotes', async (route) => {
+    const response = await route.fetch()
+    const list = (await response.json()) as { remotes: { release: { files: object } }[] }
+    for (const { release } of list.remotes) release.files = {}
+    return route.fulfill({ response, json: list })
+  })
+  await page.route(/\/remotes\/mfe-vouchers\/[^/]+\/voucher-list/, async (route) => {
+    const response = await route.fetch()
+    const late =
+      'setTimeout(function planted() { throw new Error("planted") });Promise.reject(new Error("also planted"));'
+    await route.fulfill({ response, body: `${await response.text()};${late}` })
+  })
+  const reports: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/a/api/v1/remotes/reports')) reports.push(request.postDataJSON())
+  })
+  await signIn(page, 'owner@portico.test')
+  await open(page, 'Vouchers')
+  await expect(heading(page, 'Vouchers')).toBeVisible()
+  for (const detail of ['planted', 'also planted']) {
+    await expect
+      .poll(() => reports)
+      .toContainEqual(expect.objectContaining({ name: 'mfe-vouchers', kind: 'runtime', detail }))
+  }
+})
