@@ -45,13 +45,13 @@ module.exports = {
     {
       name: 'no-server-imports-screen',
       comment:
-        'Of the workspace the server needs what is no screen: the contracts, and how a label is laid out.',
+        'Of the workspace the server needs what is no screen: the contracts, units, and how labels and splash pages are drawn.',
       severity: 'error',
       from: { path: '^server/' },
       to: {
         path: [
           '^(shell|mfe-[^/]+)/',
-          '^shared/src/(?!contracts/|labels/|remote-config/)',
+          '^shared/src/(?!contracts/|labels/|remote-config/|splash-page/|units/)',
           '@portico/(?!shared)',
         ],
       },
