@@ -31,7 +31,8 @@ test('signed out in one tab: a section in another asks to sign in, and comes bac
 }) => {
   await signIn(page, EMAIL)
   const other = await context.newPage()
-  await other.goto('/newapp/app/reports/dashboard')
+  // A request that is still under way would find out by itself, before anyone opens a section.
+  await other.goto('/newapp/app/reports/dashboard', { waitUntil: 'networkidle' })
   await expect(section(other, 'Vouchers')).toBeVisible()
 
   await page.getByRole('button', { name: 'Account menu' }).click()

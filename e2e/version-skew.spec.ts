@@ -160,6 +160,10 @@ test('a page opened with the old shell does not run a release of the new one, an
   const remote = vouchers[NEWER] as PublishedBuild
   await promote('shell', shell.build)
   await promote('mfe-vouchers', remote.build)
+  // A navigation waits for the registry only so long: the next one knows its answer for certain.
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/a/api/v1/remotes'))
+  await sections(page).getByRole('link', { name: 'Guests', exact: true }).click()
+  await told
 
   await openVouchers(page)
   const alert = page.getByRole('alert').filter({ hasText: "Couldn't load Vouchers" })

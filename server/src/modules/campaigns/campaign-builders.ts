@@ -1,5 +1,6 @@
 import type { EmailCampaignInput, SplashAdInput } from '@portico/shared/contracts'
-import type { guest } from '../guests/tables'
+import { eq } from 'drizzle-orm'
+import { device, type guest } from '../guests/tables'
 import type { Tx } from '../../platform/db'
 import type { TestApp } from '../../testing/test-app'
 import { recordLogins } from '../dashboard'
@@ -34,6 +35,31 @@ export const adBody = (given: Partial<SplashAdInput> = {}): SplashAdInput => ({
 
 let next = 1
 
+/** Logins of ten minutes. */
+async function logIn(
+  tx: Tx,
+  siteId: number,
+  who: { guestId: number; deviceId: number },
+  times: (string | Date)[],
+): Promise<void> {
+  const common = { ...who, voucherId: null, loginType: 'email' as const, dataUp: 0, dataDown: 0 }
+  await recordLogins(
+    tx,
+    siteId,
+    times.map((time) => {
+      const starttime = new Date(time)
+      const end = new Date(starttime.getTime() + 600_000)
+      return { ...common, starttime, lastseen: end, stoptime: end, terminateCause: 'idle_timeout' }
+    }),
+  )
+}
+
+/** The guest's device logs in again. */
+export async function logInAgain(tx: Tx, siteId: number, guestId: number, at: Date): Promise<void> {
+  const [known] = await tx.select().from(device).where(eq(device.guestId, guestId))
+  await logIn(tx, siteId, { guestId, deviceId: known?.id ?? 0 }, [at])
+}
+
 /** A guest who agreed to marketing, with a login of ten minutes at each of these times. */
 export async function insertSubscriber(
   tx: Tx,
@@ -45,16 +71,7 @@ export async function insertSubscriber(
   const hex = number.toString(16).padStart(10, '0').toUpperCase()
   const mac = ['02', ...(hex.match(/../g) ?? [])].join(':')
   const { deviceId, guestId } = await deviceAt(tx, siteId, mac, new Date(0))
-  const common = { guestId, deviceId, voucherId: null, loginType: 'email' as const, dataUp: 0, dataDown: 0 }
-  await recordLogins(
-    tx,
-    siteId,
-    times.map((time) => {
-      const end = new Date(Date.parse(time) + 600_000)
-      const ended = { lastseen: end, stoptime: end, terminateCause: 'idle_timeout' }
-      return { ...common, starttime: new Date(time), ...ended }
-    }),
-  )
+  await logIn(tx, siteId, { guestId, deviceId }, times)
   const email = `guest${number}@guest.example`
   await changeGuest(tx, siteId, guestId, { email, firstname: 'Ana', marketingConsent: true, ...given })
   return guestId

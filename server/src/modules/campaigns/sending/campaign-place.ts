@@ -1,10 +1,7 @@
 import type { EmailCampaign, EmailCampaignInput } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import type { startTestApp, TestPlace } from '../../../testing/test-app'
-import { loginOf } from '../../dashboard/guest-builders'
-import { recordLogins } from '../../dashboard'
-import { device } from '../../guests/tables'
-import { emailBody, insertSubscriber } from '../campaign-builders'
+import { emailBody, insertSubscriber, logInAgain } from '../campaign-builders'
 import { campaignDelivery } from '../tables'
 
 /** A place of its own for each test, whose campaigns are the only ones that are sent. */
@@ -36,12 +33,6 @@ export function startCampaignPlace(test: ReturnType<typeof startTestApp>) {
           .where(eq(campaignDelivery.campaignId, campaignId))
           .orderBy(campaignDelivery.id),
       ),
-    async login(guestId: number, at: Date): Promise<void> {
-      await test.inTx(async (tx) => {
-        const [known] = await tx.select().from(device).where(eq(device.guestId, guestId))
-        const who = { siteId: place.siteId, guestId, deviceId: known?.id ?? 0 }
-        await recordLogins(tx, place.siteId, [loginOf(who, at)])
-      })
-    },
+    login: (guestId: number, at: Date) => test.inTx((tx) => logInAgain(tx, place.siteId, guestId, at)),
   }
 }

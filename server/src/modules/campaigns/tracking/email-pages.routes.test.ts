@@ -3,11 +3,16 @@ import type { CampaignRecipient, CampaignResults } from '@portico/shared/contrac
 import { eq } from 'drizzle-orm'
 import { createHmac } from 'node:crypto'
 import { startTestApp, TEST_SECRET, type TestPlace } from '../../../testing/test-app'
-import { recordLogins } from '../../dashboard'
-import { loginOf } from '../../dashboard/guest-builders'
-import { device, guest, guestConsent } from '../../guests/tables'
+import { guest, guestConsent } from '../../guests/tables'
 import type { OutgoingMail } from '../../mail'
-import { emailBody, insertSubscriber, PUBLIC_URL, runCampaigns, textDocument } from '../campaign-builders'
+import {
+  emailBody,
+  insertSubscriber,
+  logInAgain,
+  PUBLIC_URL,
+  runCampaigns,
+  textDocument,
+} from '../campaign-builders'
 import { emailToken } from './email-token'
 
 const WEBHOOK_SECRET = 'a secret for the reports of a provider'
@@ -114,11 +119,7 @@ it('counts a visit after the email as a return, and not one more login of the sa
   const login = async (hours: number) => {
     test.clock.advance(hours * 3_600_000)
     place.owner = await test.signIn(place.email)
-    await test.inTx(async (tx) => {
-      const [known] = await tx.select().from(device).where(eq(device.guestId, guestId))
-      const who = { siteId: place.siteId, guestId, deviceId: known?.id ?? 0 }
-      await recordLogins(tx, place.siteId, [loginOf(who, test.clock.now())])
-    })
+    await test.inTx((tx) => logInAgain(tx, place.siteId, guestId, test.clock.now()))
     await runCampaigns(test)
   }
   expect((await results()).stats.returned).toBe(0)
