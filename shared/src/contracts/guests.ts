@@ -8,9 +8,6 @@ import { routes } from './route'
 import { LOGIN_METHODS } from './login-methods'
 import { FIELD_TYPES } from './splash-field-values'
 
-/** Lists stop counting here: the answer says `total_is_exact: false`, and no page lies beyond. */
-export const COUNTED_GUESTS = 10_000
-
 const tag = lineText.min(1).max(40)
 const tags = z
   .array(tag)

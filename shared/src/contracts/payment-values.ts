@@ -30,6 +30,3 @@ export const RECURRING_STATES = ['active', 'failing', 'stopped'] as const
 
 /** Minor units. Stripe takes eight digits. */
 export const MOST_PRICE = 99_999_999
-
-/** Lists of transactions count up to so many. */
-export const COUNTED_TRANSACTIONS = 10_000

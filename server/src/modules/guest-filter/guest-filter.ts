@@ -83,6 +83,12 @@ export function betweenDays(
   )
 }
 
+/** Whether a filter asks for more than a range of days. */
+export function isNarrowed(filter: GuestFilter): boolean {
+  const { search, segment, login_type, online, consent, tag } = filter
+  return [search || undefined, segment, login_type, online, consent, tag].some((asked) => asked !== undefined)
+}
+
 /** Guests of a site that a filter selects. */
 export function selectedGuests(siteId: number, filter: GuestFilter, clock: SiteClock): SQL | undefined {
   const { search = '', segment, login_type, online, consent, tag } = filter

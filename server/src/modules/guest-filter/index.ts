@@ -1,5 +1,6 @@
 export {
   type GuestFilter,
+  isNarrowed,
   isRunning,
   segmentOf,
   selectedGuests,

@@ -1,4 +1,4 @@
-import { COUNTED_GUESTS, type guestRoutes, type ParsedQuery } from '@portico/shared/contracts'
+import type { guestRoutes, ParsedQuery } from '@portico/shared/contracts'
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { pageOffset } from '../../platform/lists'
@@ -14,15 +14,6 @@ const SORT_KEYS = {
   first_seen: guest.firstSeen,
   num_visits: guest.numVisits,
 } satisfies Record<GuestListQuery['sort_on'], unknown>
-
-/** Stops at COUNTED_GUESTS: counting all of a million guests takes longer than showing them. */
-export async function countUpTo(tx: Tx, from: SQL): Promise<{ total: number; totalIsExact: boolean }> {
-  const { rows } = await tx.execute<{ counted: number }>(
-    sql`select count(*)::int as counted from (select ${from} limit ${COUNTED_GUESTS + 1}) counted`,
-  )
-  const counted = rows[0]?.counted ?? 0
-  return { total: Math.min(counted, COUNTED_GUESTS), totalIsExact: counted <= COUNTED_GUESTS }
-}
 
 /** Most frequent first. Of so many guests only, because a site may have a million. */
 export async function findTags(tx: Tx, siteId: number): Promise<string[]> {

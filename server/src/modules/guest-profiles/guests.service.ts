@@ -5,18 +5,17 @@ import type { SiteCaller } from '../../platform/access/caller'
 import { recordEvent, recordGuestEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { ApiError, invalidFields, notFound } from '../../platform/errors/api-error'
-import { assertPageExists, listAnswer } from '../../platform/lists'
+import { assertPageExists, countRows, listAnswer } from '../../platform/lists'
 import { moveGuestEmails } from '../campaigns'
 import { anonymiseVisitsOf, changeWifiSessions } from '../dashboard'
 import { changeGuest, endWifiSessions, insertConsents, lockGuest, moveGuest, removeGuest } from '../guests'
 import { type guest, wifiSession } from '../guests/tables'
 import { forgetPayingGuests, movePayingGuest } from '../payments'
 import { forgetGuests } from '../privacy'
-import { selectedGuests, siteClock } from '../guest-filter'
+import { isNarrowed, selectedGuests, siteClock } from '../guest-filter'
 import { guestRights } from './guests.policy'
 import { presentConsent, presentDevice, presentEvent, presentGuest } from './guests.present'
 import {
-  countUpTo,
   findConsents,
   findDevices,
   findGuest,
@@ -33,7 +32,8 @@ const EVENTS_AT_ONCE = 50
 export async function listGuests(tx: Tx, { site, now }: SiteCaller, query: GuestListQuery) {
   const clock = siteClock(site, now)
   const which = selectedGuests(site.id, query, clock)
-  const { total, totalIsExact } = await countUpTo(tx, sql`from guest where ${which}`)
+  const narrowed = isNarrowed(query)
+  const { total, totalIsExact } = await countRows(tx, sql`from guest where ${which}`, { narrowed })
   assertPageExists(total, query)
   const rows = await findGuests(tx, { which, clock, query })
   return listAnswer(rows.map(presentGuest), total, query, { totalIsExact })

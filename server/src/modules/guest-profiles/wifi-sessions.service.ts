@@ -10,11 +10,10 @@ import type { SiteCaller } from '../../platform/access/caller'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { ApiError, notFound } from '../../platform/errors/api-error'
-import { assertPageExists, listAnswer, pageOffset } from '../../platform/lists'
+import { assertPageExists, countRows, listAnswer, pageOffset } from '../../platform/lists'
 import { endWifiSessions } from '../guests'
 import { device, guest, wifiSession } from '../guests/tables'
-import { guestName, selectedSessions, sessionMatches, siteClock } from '../guest-filter'
-import { countUpTo } from './guests.repo'
+import { guestName, isNarrowed, selectedSessions, sessionMatches, siteClock } from '../guest-filter'
 import { loadGuest } from './guests.service'
 
 type SessionQuery = ParsedQuery<typeof guestRoutes.listWifiSessions>
@@ -110,7 +109,8 @@ type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number]
 async function pageOf(tx: Tx, caller: SiteCaller, which: SQL | undefined, query: OwnQuery) {
   const { site } = caller
   const all = and(eq(wifiSession.siteId, site.id), which)
-  const { total, totalIsExact } = await countUpTo(tx, sql`from wifi_session where ${all}`)
+  const narrowed = isNarrowed(query)
+  const { total, totalIsExact } = await countRows(tx, sql`from wifi_session where ${all}`, { narrowed })
   assertPageExists(total, query)
   const direction = sql.raw(query.sort_by)
   const order = sql`${wifiSession.starttime} ${direction}, ${wifiSession.id} ${direction}`

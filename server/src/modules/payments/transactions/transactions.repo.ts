@@ -1,10 +1,11 @@
-import { COUNTED_TRANSACTIONS, type ParsedQuery, type transactionRoutes } from '@portico/shared/contracts'
+import type { ParsedQuery, transactionRoutes } from '@portico/shared/contracts'
 import { and, asc, eq, getTableColumns, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SiteScope } from '../../../platform/access/actor'
 import type { Tx } from '../../../platform/db'
-import { containsPattern, pageOffset } from '../../../platform/lists'
+import { containsPattern, countRows, pageOffset } from '../../../platform/lists'
 import { addDays, dayStart, parseDay, rangeError } from '../../dashboard'
+import { paymentGateway } from '../gateways/tables'
 import { paymentDay, paymentPayout, paymentTx } from './tables'
 
 export type TransactionListQuery = ParsedQuery<typeof transactionRoutes.listTransactions>
@@ -47,16 +48,13 @@ export function selectedTransactions(site: ListedSite, filter: TransactionFilter
   )
 }
 
-/** Stops at COUNTED_TRANSACTIONS: counting all of a million takes longer than showing them. */
-export async function countTransactions(
+export function countTransactions(
   tx: Tx,
   which: SQL | undefined,
-): Promise<{ total: number; totalIsExact: boolean }> {
-  const { rows } = await tx.execute<{ counted: number }>(sql`
-    select count(*)::int as counted
-    from (select from payment_tx where ${which} limit ${COUNTED_TRANSACTIONS + 1}) counted`)
-  const counted = rows[0]?.counted ?? 0
-  return { total: Math.min(counted, COUNTED_TRANSACTIONS), totalIsExact: counted <= COUNTED_TRANSACTIONS }
+  { search, state, kind }: TransactionFilter,
+) {
+  const narrowed = Boolean(search) || state !== undefined || kind !== undefined
+  return countRows(tx, sql`from payment_tx where ${which}`, { narrowed })
 }
 
 /** Named in full: drizzle leaves out the table where a query has but one. */
@@ -135,16 +133,16 @@ interface Total {
   paid_out: number
 }
 
-/** By the days on which money moved, whenever it was asked for. */
-export async function sumDays(
-  tx: Tx,
-  site: ListedSite,
-  { livemode, ...days }: Days & { livemode: boolean },
-): Promise<Total[]> {
+/** By the days on which money moved, whenever it was asked for. Live or test, as the site takes payments now. */
+export async function sumDays(tx: Tx, site: ListedSite, days: Days): Promise<Total[]> {
   const [from, to] = parsedDays(days)
+  const livemode = tx
+    .select({ livemode: paymentGateway.livemode })
+    .from(paymentGateway)
+    .where(eq(paymentGateway.siteId, site.id))
   const which = and(
     eq(paymentDay.siteId, site.id),
-    eq(paymentDay.livemode, livemode),
+    sql`${paymentDay.livemode} = coalesce((${livemode}), false)`,
     from ? gte(paymentDay.day, from) : undefined,
     to ? lte(paymentDay.day, to) : undefined,
   )

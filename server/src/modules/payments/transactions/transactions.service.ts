@@ -17,7 +17,6 @@ import { guestInvoice } from './guest-invoice'
 import { mailInvoice } from './notices'
 import type { PaymentDeps } from './payment-deps'
 import { findRefunds } from './refunds.repo'
-import { readSelling } from './selling.repo'
 import { changeTransaction, loadTransaction, lockTransaction } from './transaction-row.repo'
 import { isExtendable } from './transactions.policy'
 import { presentDispute, presentPayout, presentRefund, presentTransaction } from './transactions.present'
@@ -38,7 +37,7 @@ type ExtendBody = ParsedBody<typeof transactionRoutes.extendTransaction>
 
 export async function listTransactions(tx: Tx, { actor, site }: SiteCaller, query: TransactionListQuery) {
   const which = selectedTransactions(site, query)
-  const { total, totalIsExact } = await countTransactions(tx, which)
+  const { total, totalIsExact } = await countTransactions(tx, which, query)
   assertPageExists(total, query)
   const rows = await findTransactions(tx, which, query)
   return listAnswer(
@@ -63,8 +62,7 @@ export async function getTransaction(tx: Tx, caller: SiteCaller, txId: number): 
 }
 
 export async function getTransactionTotals(tx: Tx, { site }: SiteCaller, days: TotalsQuery) {
-  const { livemode } = await readSelling(tx, site.id)
-  const rows = await sumDays(tx, site, { ...days, livemode })
+  const rows = await sumDays(tx, site, days)
   return {
     items: rows.map(({ currency, count, gross, refunded, disputed, fees, paid_out }) => ({
       ...{ currency, count, gross, refunded, disputed, fees, paid_out },
