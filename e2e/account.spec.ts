@@ -46,7 +46,7 @@ test('a visitor registers by a link of a mail, leaves and comes back, and sets u
     await expect(page).toHaveURL(/\/newapp\/signup\/registration\?token=/)
   })
 
-  await test.step('faults are told at their fields, and what was entered survives leaving', async () => {
+  await test.step('errors are shown at their fields, and what was entered survives leaving', async () => {
     await textbox(page, 'Your name').fill('Marta Soler')
     await textbox(page, 'Business name').fill('Camping Las Dunas')
     await page.getByRole('radio', { name: 'Campsite' }).check()

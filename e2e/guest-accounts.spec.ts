@@ -61,8 +61,8 @@ test('a file with a faulty row is imported without it, and the accounts are chan
   await open('guestuser/import')
   const rows = ['username,duration_val,duration_type', 'bar-1,2,hours', 'bar-2,0,weeks', 'bar-3,1,day']
   await chooseFile('accounts.csv', rows.join('\n'))
-  const faults = operator.getByRole('table', { name: 'Errors to correct' })
-  await expect(faults.getByRole('row', { name: /^2 / }).first()).toBeVisible()
+  const errors = operator.getByRole('table', { name: 'Errors to correct' })
+  await expect(errors.getByRole('row', { name: /^2 / }).first()).toBeVisible()
   const rejected = await savedBy('link', 'Download rejected rows')
   expect(rejected).toContain('bar-2,0,weeks,2,')
   expect(rejected).not.toContain('bar-1')

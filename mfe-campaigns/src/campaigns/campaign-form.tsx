@@ -102,7 +102,7 @@ const TAB_NAMES = {
 function FormTabs({ documentName, content }: { documentName: string; content: CampaignFormContent }) {
   const t = useText()
   const { tab, show } = useCampaignTab()
-  useFaultyTab(documentName, tab, show)
+  useTabWithErrors(documentName, tab, show)
   return (
     <Tabs
       activeKey={tab}
@@ -116,27 +116,31 @@ function FormTabs({ documentName, content }: { documentName: string; content: Ca
 
 type CampaignFormContent = CampaignFormProps<object>['content']
 
-/** Paths of all faults: yup nests them as the values are, the server names them with dots. */
-function faultsOf(errors: object, fields: object): string[] {
+/** Paths of all errors: yup nests them as the values are, the server names them with dots. */
+function errorPaths(errors: object, fields: object): string[] {
   const nested = Object.entries(errors).flatMap(([key, error]): string[] =>
     typeof error === 'object' && error !== null && !('id' in error)
-      ? faultsOf(error as object, {}).map((path) => `${key}.${path}`)
+      ? errorPaths(error as object, {}).map((path) => `${key}.${path}`)
       : [key],
   )
   return [...nested, ...Object.keys(fields)]
 }
 
-/** A fault on a tab that is not shown would go unseen: that tab comes to the front once a submit has failed. */
-function useFaultyTab(documentName: string, current: CampaignTab, show: (tab: CampaignTab) => void): void {
+/** An error on a tab that is not shown would go unseen: that tab comes to the front once a submit has failed. */
+function useTabWithErrors(
+  documentName: string,
+  current: CampaignTab,
+  show: (tab: CampaignTab) => void,
+): void {
   const { errors, status, submitCount, isSubmitting } = useFormState()
   const seen = useRef(0)
   // The outcome of a submit is in the form's state only.
   useEffect(() => {
     if (isSubmitting || submitCount === seen.current) return
     seen.current = submitCount
-    const faulty = faultsOf(errors, status.fields).map((name): CampaignTab =>
+    const withErrors = errorPaths(errors, status.fields).map((name): CampaignTab =>
       name.startsWith(documentName) && !name.endsWith('.preheader') ? 'design' : 'settings',
     )
-    if (faulty[0] && !faulty.includes(current)) show(faulty[0])
+    if (withErrors[0] && !withErrors.includes(current)) show(withErrors[0])
   })
 }

@@ -50,7 +50,7 @@ test('a campaign that is switched on needs a delay from 2 to 30 and a subject', 
   await open(paths.emailCampaignEdit({ id: 7 }, { tab: 'review' }))
   await userEvent.click(await screen.findByRole('switch', { name: 'Switched on' }))
   await save()
-  // The faults are on another tab, which comes to the front.
+  // The errors are on another tab, which comes to the front.
   expect(await screen.findByText('Must be greater than one and less than 31')).toBeInTheDocument()
   expect(screen.getByText('This field is required')).toBeInTheDocument()
   expect(screen.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true')
@@ -67,8 +67,8 @@ test('times are those of the site', async () => {
 })
 
 test('says when a campaign could not be saved, beside the field that is wrong', async () => {
-  const fault = buildFailure(422, 'error.validation', { reply_to: [{ id: 'error.field.email' }] })
-  apiServer.use(refuse('updateCampaign', 422, fault), refuse('createCampaign', 422, fault))
+  const failure = buildFailure(422, 'error.validation', { reply_to: [{ id: 'error.field.email' }] })
+  apiServer.use(refuse('updateCampaign', 422, failure), refuse('createCampaign', 422, failure))
   await open(paths.emailCampaignEdit({ id: 7 }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Reply-to address' }), 'ana@cafe.test')
   await save()

@@ -106,8 +106,8 @@ test('tells errors by row and column, offers them as a file, and imports the res
   )
   await open()
   await choose()
-  const faults = await screen.findByRole('table', { name: 'Errors to correct' })
-  expect(within(faults).getAllByRole('row')[1]).toHaveTextContent(
+  const errors = await screen.findByRole('table', { name: 'Errors to correct' })
+  expect(within(errors).getAllByRole('row')[1]).toHaveTextContent(
     '2usernameThis username is already taken at this location.',
   )
   expect(screen.getByText(/Only the first errors are shown/)).toBeVisible()

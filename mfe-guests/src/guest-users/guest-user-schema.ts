@@ -81,7 +81,7 @@ export const guestUserSchema = object({
     .min(2, formText('error.field.too_short', { min: 2 }))
     .max(LENGTHS.username, tooLong(LENGTHS.username))
     .matches(/^[\p{L}\p{N}._@-]+$/u, {
-      message: { id: 'guestuser.form.username_fault' },
+      message: { id: 'guestuser.form.username_error' },
       excludeEmptyString: true,
     }),
   password: passwordRule,

@@ -88,8 +88,8 @@ test('tells errors by row and column, and imports the rest only where that was c
   const served = serveImport({ total: 3, created: 0, invalid: 2, errors }, { created: 1, errors })
   await open()
   await choose()
-  const faults = await screen.findByRole('table', { name: 'Errors to correct' })
-  expect(within(faults).getAllByRole('row')[2]).toHaveTextContent(
+  const table = await screen.findByRole('table', { name: 'Errors to correct' })
+  expect(within(table).getAllByRole('row')[2]).toHaveTextContent(
     '3macThis device is already whitelisted here as “TV”.',
   )
   expect(screen.getByRole('status')).toHaveTextContent('1 new device · 2 rows with errors')

@@ -41,7 +41,7 @@ const accountSchema = object({
   email: string().trim().email({ id: 'error.field.email' }),
   phonenumber: string().test(
     'phone',
-    { id: 'send.phone_fault' },
+    { id: 'send.phone_error' },
     (value = '') => value === '' || isPhoneNumber(value),
   ),
   endtime: string().nullable().required({ id: 'error.field.required' }),

@@ -144,7 +144,7 @@ test('changes a package that was sold, and says whom that reaches', async () => 
   expect(update.seen[0]?.body).toMatchObject({ price: 2900, bytes_t: 50_000, bytes_type: 4 })
 })
 
-test('faults that the server finds stand at their fields', async () => {
+test('errors that the server finds are shown at their fields', async () => {
   apiServer.use(
     ...packageHandlers(),
     refuse(

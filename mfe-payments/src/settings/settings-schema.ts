@@ -29,7 +29,7 @@ export const settingsSchema = object({
   dailyTrialLimit: wholeNumber(1, MOST_TRIALS),
   notify_emails: emailList(MOST_EMAILS, {
     tooMany: 'payments.settings.too_many_emails',
-    fault: 'payments.settings.email_fault',
+    invalid: 'payments.settings.email_error',
   }).when('notify_email', {
     is: true,
     then: (addresses) => addresses.min(1, { id: 'payments.settings.emails_missing' }),

@@ -23,7 +23,7 @@ const place = {
     .required(formText('error.field.required'))
     .max(LONGEST_NAME, formText('error.field.too_long', { max: LONGEST_NAME })),
   hotspot_type: string().nullable().required(formText('error.field.required')),
-  timezone: string().nullable().required(formText('location.fault.timezone')),
+  timezone: string().nullable().required(formText('location.error.timezone')),
   default_countrycode: string().nullable().required(formText('error.field.required')),
   currency: string().nullable().required(formText('error.field.required')),
 }
@@ -34,6 +34,6 @@ export const placeSchema = object(place)
 /** The second page. What the first one asks is checked again: a draft may come from an older version. */
 export const accessSchema = object({
   ...place,
-  router_type: string().nullable().required(formText('location.fault.router')),
-  login_methods: array().of(string().required()).required().min(1, formText('location.fault.login_methods')),
+  router_type: string().nullable().required(formText('location.error.router')),
+  login_methods: array().of(string().required()).required().min(1, formText('location.error.login_methods')),
 })

@@ -21,9 +21,9 @@ import { PlaceFields } from './place-fields'
 import { isUnfinished } from './unfinished'
 import { usualCurrency } from './usual-currency'
 
-/** The failure of saving as the form shows it: 'Error saving site', then why, and the faults at their fields. */
+/** The failure of saving as the form shows it: 'Error saving site', then why, and the errors at their fields. */
 function saveFailure(failure: ApiFailure): ApiFailure {
-  // The faults of fields say more than the reason that came with them.
+  // The errors of fields say more than the reason that came with them.
   const reason: ApiFailure['schema_texts'] =
     Object.keys(failure.schema_texts).length > 0 ? {} : { request: [failure.text] }
   return {

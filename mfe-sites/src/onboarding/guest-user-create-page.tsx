@@ -30,7 +30,7 @@ const schema = object({
     .min(2, formText('error.field.too_short', { min: 2 }))
     .max(64, formText('error.field.too_long', { max: 64 }))
     .matches(/^[\p{L}\p{N}._@-]+$/u, {
-      message: { id: 'onboarding.guest_user.username_fault' },
+      message: { id: 'onboarding.guest_user.username_error' },
       excludeEmptyString: true,
     }),
   password: string()

@@ -11,7 +11,7 @@ const MOST_RECIPIENTS = 20
 export const reportSchema = object({
   recipients: emailList(MOST_RECIPIENTS, {
     tooMany: 'reports.too_many',
-    fault: 'reports.recipient_fault',
+    invalid: 'reports.recipient_error',
   }).when('frequency', {
     is: (frequency: ReportValues['frequency']) => frequency !== 'never',
     then: (addresses) => addresses.min(1, { id: 'reports.recipients_missing' }),

@@ -22,7 +22,7 @@ const schema = object({
   redirect_url: string()
     .trim()
     .max(LONGEST, formText('error.field.too_long', { max: LONGEST }))
-    .test('address', { id: 'redirect_url.fault' }, (value = '') => value === '' || isWebAddress(value)),
+    .test('address', { id: 'redirect_url.error' }, (value = '') => value === '' || isWebAddress(value)),
 })
 
 function TryLink() {

@@ -19,7 +19,7 @@ function ExtraParamsField() {
   const t = useText()
   const field = useFormField<ExtraParam[]>('extra_params')
   const { disabled } = field.control
-  // Faults of single rows stand at their own inputs.
+  // Errors of single rows stand at their own inputs.
   const error = typeof field.error === 'string' ? field.error : undefined
   return (
     <FormField field={{ ...field, error }} label={t('sms.extra')} group>

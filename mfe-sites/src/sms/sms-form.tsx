@@ -71,7 +71,7 @@ function ProviderField() {
         onChange={({ target }) => {
           field.setValue(target.value as SmsValues['provider'])
           url.setValue('')
-          // What one lacks is no fault of the other.
+          // What one lacks is not an error of the other.
           void setTouched({}, false)
         }}
       />

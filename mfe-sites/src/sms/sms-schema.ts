@@ -57,7 +57,7 @@ export const smsSchema = (stored: SmsGateway['has_secret']) =>
     enabled: boolean().required(),
     url: neededFor('custom', 500).test(
       'address',
-      { id: 'sms.url_fault' },
+      { id: 'sms.url_error' },
       (value = '') => value === '' || isWebAddress(value),
     ),
     username: neededFor('twilio', 200),
@@ -90,5 +90,5 @@ export const smsSchema = (stored: SmsGateway['has_secret']) =>
 export const testSchema = object({
   phonenumber: string()
     .required({ id: 'error.field.required' })
-    .test('phone', { id: 'sms.phone_fault' }, (value = '') => isPhoneNumber(value)),
+    .test('phone', { id: 'sms.phone_error' }, (value = '') => isPhoneNumber(value)),
 })

@@ -157,8 +157,8 @@ function EditorBody({ form, preview }: { form: ReactNode; preview: ReactNode }) 
 
 const PARTS = { fields: 'fields', advanced: 'settings', design: 'design' } as const
 
-/** A fault on a tab that is not shown would go unseen: that tab comes to the front once a submit has failed. */
-function useFaultyTab(
+/** An error on a tab that is not shown would go unseen: that tab comes to the front once a submit has failed. */
+function useTabWithErrors(
   tabs: readonly EditorTab[],
   current: EditorTab | undefined,
   show: (tab: EditorTab) => void,
@@ -170,9 +170,9 @@ function useFaultyTab(
     if (isSubmitting || submitCount === seen.current) return
     seen.current = submitCount
     const names = [...Object.keys(errors), ...Object.keys(status.fields)]
-    const faulty = tabs.filter((tab) => names.some((name) => name.split('.')[0] === PARTS[tab]))
-    const [first] = faulty
-    if (first && !faulty.some((tab) => tab === current)) show(first)
+    const withErrors = tabs.filter((tab) => names.some((name) => name.split('.')[0] === PARTS[tab]))
+    const [first] = withErrors
+    if (first && !withErrors.some((tab) => tab === current)) show(first)
   })
 }
 
@@ -186,7 +186,7 @@ function EditorTabs({ id, draft }: { id: ScreenId; draft: SplashDraft }) {
     next.set('tab', key)
     setSearch(next, { replace: true })
   }
-  useFaultyTab(screen.tabs, tab, show)
+  useTabWithErrors(screen.tabs, tab, show)
   const readOnly = !draft.can.update
   const { method, form } = screen
   const content: Record<EditorTab, ReactNode> = {

@@ -84,7 +84,7 @@ test('errors of the server stand beside their fields', async () => {
   const limit = screen.getByRole('spinbutton', { name: /Time limit/ })
   await userEvent.clear(limit)
   await userEvent.type(limit, '30')
-  // Where a fault is on another tab, that one is shown.
+  // Where an error is on another tab, that one is shown.
   await userEvent.click(screen.getByRole('tab', { name: 'Design' }))
   await save()
   expect(await screen.findByText(/^Must be 525,?600 or less$/)).toBeInTheDocument()

@@ -86,7 +86,7 @@ test('shows what will be created in words, imports it and says how many came in'
   expect(router.current()).toBe('/app/voucher/manage?tab=batches')
 })
 
-test('tells every fault by its row and column, offers no import, and takes the corrected file', async () => {
+test('tells every error by its row and column, offers no import, and takes the corrected file', async () => {
   const user = userEvent.setup()
   serveImport(
     {
@@ -100,8 +100,8 @@ test('tells every fault by its row and column, offers no import, and takes the c
   )
   await open()
   await choose(user)
-  const faults = await screen.findByRole('table', { name: 'Errors to correct' })
-  const rows = within(faults).getAllByRole('row')
+  const errors = await screen.findByRole('table', { name: 'Errors to correct' })
+  const rows = within(errors).getAllByRole('row')
   expect(rows[1]).toHaveTextContent('2duration_valMust be 525600 or less')
   expect(rows[2]).toHaveTextContent('7voucherThis code already exists')
   expect(screen.getByRole('alert')).toHaveTextContent('2 errors in this file. Nothing was imported.')

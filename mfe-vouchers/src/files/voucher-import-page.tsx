@@ -113,7 +113,7 @@ function ImportSteps({ currency }: { currency: string }) {
       {error !== undefined && !isStoring && <UploadError error={error} title="vouchers.import.refused" />}
       {isLooking && <Skeleton active />}
       {found && found.errors.length > 0 && (
-        <RowErrorsPanel errors={found.errors} hint={t('vouchers.import.faults_hint')} />
+        <RowErrorsPanel errors={found.errors} hint={t('vouchers.import.errors_hint')} />
       )}
       {found && found.errors.length === 0 && (
         <PreviewPanel

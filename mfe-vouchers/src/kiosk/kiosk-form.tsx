@@ -23,7 +23,7 @@ const PIN = { pattern: /^\d{4,8}$/, longest: 8 }
 /** A page that is off may be half set up. */
 function kioskSchema(hasPin: boolean) {
   const pin = string().matches(PIN.pattern, {
-    message: { id: 'vouchers.kiosk_edit.pin_fault' },
+    message: { id: 'vouchers.kiosk_edit.pin_error' },
     excludeEmptyString: true,
   })
   const ids = array(number().required()).required()

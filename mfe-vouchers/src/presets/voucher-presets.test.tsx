@@ -178,7 +178,7 @@ test('what the form says is saved under a name, which must be free', async () =>
   // The form of vouchers was not sent along: a POST there has no handler here.
 })
 
-test('settings with faults are not saved: each says what is wrong', async () => {
+test('settings with errors are not saved: each says what is wrong', async () => {
   const user = userEvent.setup()
   servePresets()
   await open()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageValues } from './errors'
 
-/** A fault in a row of an imported file. Rows count from 1, the heading not counted. */
+/** An error in a row of an imported file. Rows count from 1, the heading not counted. */
 export const importRowError = z.object({
   row: z.number().int(),
   field: z.string(),

@@ -210,12 +210,12 @@ export const apiKeyRoutes = routes(
 const providerParams = z.strictObject({ provider: z.string().regex(/^[a-z0-9-]{1,30}$/) })
 
 /**
- * Why an identity provider's sign-in led back to /login, in `?fault=`: nobody here has this identity; its e-mail
+ * Why an identity provider's sign-in led back to /login, in `?error=`: nobody here has this identity; its e-mail
  * address is not confirmed there; it was stopped there; it took too long or began in another browser; the provider
  * failed.
  */
-export const SIGN_IN_FAULTS = ['no-account', 'unverified', 'cancelled', 'expired', 'provider'] as const
-export type SignInFault = (typeof SIGN_IN_FAULTS)[number]
+export const SIGN_IN_ERRORS = ['no-account', 'unverified', 'cancelled', 'expired', 'provider'] as const
+export type SignInError = (typeof SIGN_IN_ERRORS)[number]
 
 /**
  * Pages that mails and redirects of the server lead to, below the base path /newapp. A second step after an

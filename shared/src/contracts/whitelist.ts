@@ -57,11 +57,11 @@ export const macEntryImport = z.object({
   dry_run: z.boolean(),
   ...mappedColumns(MAC_ENTRY_COLUMNS),
   total: z.number().int(),
-  /** 0 where a row has a fault, unless such rows are skipped. */
+  /** 0 where a row has an error, unless such rows are skipped. */
   created: z.number().int(),
   /** Devices that are on the list already, with all that the row says. */
   unchanged: z.number().int(),
-  /** Rows with a fault. */
+  /** Rows with an error. */
   invalid: z.number().int(),
   errors: z.array(importRowError),
   /** The first 20 rows that will be added. */
@@ -109,7 +109,7 @@ export const whitelistRoutes = routes(
       summary: `Whitelist the devices of a CSV file, at most ${MAC_ENTRIES_PER_FILE}; with dry_run nothing is stored`,
       query: z.strictObject({
         dry_run: z.enum(['true', 'false']).default('true'),
-        /** Rows with a fault are left out; otherwise one of them stops the import. */
+        /** Rows with an error are left out; otherwise one of them stops the import. */
         skip_invalid: z.enum(['true', 'false']).default('false'),
         columns: columnMapping(MAC_ENTRY_COLUMNS).optional(),
       }),

@@ -20,13 +20,13 @@ export function RowErrorsPanel({ errors, hint, action }: RowErrorsPanelProps) {
   const errorText = useErrorText()
   const { token } = theme.useToken()
   return (
-    <Panel title={t('shared.import.faults_panel')}>
+    <Panel title={t('shared.import.errors_panel')}>
       <p role="alert" style={{ margin: '0 0 12px' }}>
-        {t('shared.import.faults', { count: errors.length })} {hint}
+        {t('shared.import.errors', { count: errors.length })} {hint}
       </p>
       {action && <div style={{ marginBottom: 12 }}>{action}</div>}
       <Table
-        aria-label={t('shared.import.faults_panel')}
+        aria-label={t('shared.import.errors_panel')}
         size="small"
         rowKey={({ row, field }) => `${row} ${field}`}
         dataSource={errors}
@@ -47,7 +47,7 @@ export function RowErrorsPanel({ errors, hint, action }: RowErrorsPanelProps) {
           },
           {
             key: 'error',
-            title: t('shared.import.fault'),
+            title: t('shared.import.error'),
             render: (_, { id, values }) => errorText({ id, ...(values && { values }) }),
           },
         ]}

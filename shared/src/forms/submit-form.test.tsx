@@ -38,7 +38,7 @@ function show(
   return { toSpanish: () => rerender(inLanguage(spanish, 'es-ES')) }
 }
 
-test('a field is tied to its label, its help and its fault, in the language of the moment', async () => {
+test('a field is tied to its label, its help and its error, in the language of the moment', async () => {
   const user = userEvent.setup()
   const { toSpanish } = show(() => Promise.resolve())
   const name = screen.getByRole('textbox', { name: /Name/ })

@@ -6,7 +6,7 @@ import type { FormText } from '../i18n/error-text'
 export interface SubmitStatus {
   /** Shown in one alert on top of the form. */
   alert: FormText[]
-  /** Fault of a field by its name, and the value that was refused: another value takes it away. */
+  /** Error of a field by its name, and the value that was refused: another value takes it away. */
   fields: Record<string, { text: FormText; refused: unknown }>
   /** True once the server accepted the form. */
   saved: boolean
@@ -37,7 +37,7 @@ export interface FailureOptions {
 }
 
 /**
- * Where each fault goes: the first message of a field to the field, all that fits no field, and the
+ * Where each error goes: the first message of a field to the field, all that fits no field, and the
  * message itself, to the alert.
  */
 export function statusOfFailure(
@@ -64,7 +64,7 @@ export function statusOfFailure(
   return status
 }
 
-/** Puts a failed call on the form: field faults to their fields, the rest to the alert on top. */
+/** Puts a failed call on the form: field errors to their fields, the rest to the alert on top. */
 export function applyApiFailure<Values>(
   failure: ApiFailure,
   helpers: Pick<FormikHelpers<Values>, 'setStatus'>,

@@ -92,7 +92,7 @@ export async function sendRequest<Answer>(
       method,
       credentials: 'same-origin',
       headers: {
-        // Faults of a call for a file are JSON too.
+        // Errors of a call for a file are JSON too.
         accept: request.saveAs === undefined ? 'application/json' : '*/*',
         ...type,
         ...(token === null ? {} : { 'x-xsrf-token': token }),

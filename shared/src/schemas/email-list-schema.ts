@@ -9,11 +9,11 @@ interface EmailListTexts {
   /** With {max}. */
   tooMany: MessageId
   /** With {address}. */
-  fault: MessageId
+  invalid: MessageId
 }
 
 /** Rules of EmailListField. */
-export function emailList(max: number, { tooMany, fault }: EmailListTexts) {
+export function emailList(max: number, { tooMany, invalid }: EmailListTexts) {
   return array()
     .of(string().required())
     .required()
@@ -22,7 +22,7 @@ export function emailList(max: number, { tooMany, fault }: EmailListTexts) {
       const wrong = addresses.find((address) => !isEmail(address))
       if (wrong === undefined) return true
       // yup takes descriptors as messages; its types know texts only.
-      const message = { id: fault, values: { address: wrong } } satisfies FormText as unknown as string
+      const message = { id: invalid, values: { address: wrong } } satisfies FormText as unknown as string
       return context.createError({ message })
     })
 }

@@ -13,6 +13,6 @@ export const sendSchema = (isPhone: (text: string) => boolean) =>
       then: (phone) =>
         phone
           .required({ id: 'error.field.required' })
-          .test('phone', { id: 'send.phone_fault' }, (value = '') => isPhone(value)),
+          .test('phone', { id: 'send.phone_error' }, (value = '') => isPhone(value)),
     }),
   })

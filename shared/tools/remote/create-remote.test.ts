@@ -120,7 +120,7 @@ test('makes a remote that builds and can be released, and edits no other file', 
   }
 }, 120_000)
 
-test('names every fault of a name at once', () => {
+test('names every error in a name at once', () => {
   expect(createProblems({ name: 'Surveys-', flags: { title: ' ' } })).toEqual([
     'the name must start with mfe-, as in mfe-surveys',
     'the name can only contain lowercase letters, digits and hyphens',

@@ -4,7 +4,7 @@ import type { RemoteOverview } from '../../src/contracts/releases'
 import { readBuiltFolder, type BuiltFolder } from './built-folder'
 import { passedTests, runContractKit } from './contract-kit'
 import { folderStore } from './folder-store'
-import { networkFault, type RegistryClient } from './registry-client'
+import { networkError, type RegistryClient } from './registry-client'
 import { releaseBody } from './release-body'
 import { releaseProblems } from './release-problems'
 import type { ReleaseStore } from './release-store'
@@ -74,7 +74,7 @@ async function checkAddress(address: string, { release }: BuiltFolder): Promise<
       if (answer.ok && JSON.stringify(await answer.json()) === JSON.stringify(release)) return
       last = answer.ok ? 'it serves another build' : `status ${answer.status}`
     } catch (error) {
-      last = networkFault(error)
+      last = networkError(error)
     }
   }
   throw new Error(

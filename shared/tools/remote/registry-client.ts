@@ -18,7 +18,7 @@ export interface RegistryClient {
 }
 
 /** Node says `fetch failed`; why stands in its cause. */
-export function networkFault(error: unknown): string {
+export function networkError(error: unknown): string {
   const { cause, message } = error as Error
   return cause instanceof Error ? cause.message || cause.name : message
 }
@@ -27,13 +27,13 @@ function inWords({ id, values }: Text, otherwise: string): string {
   return isErrorMessageId(id) ? englishText(id, values) : otherwise
 }
 
-/** A failed call, every fault of every field on a line of its own. */
+/** A failed call, every error of every field on a line of its own. */
 export function failureText({ status, message, text, schema_errors, schema_texts }: ApiFailure): string {
-  const faults = Object.entries(schema_errors).flatMap(([field, given]) => {
+  const errors = Object.entries(schema_errors).flatMap(([field, given]) => {
     const texts = schema_texts[field] ?? []
-    return given.map((fault, index) => `  ${field}: ${texts[index] ? inWords(texts[index], fault) : fault}`)
+    return given.map((error, index) => `  ${field}: ${texts[index] ? inWords(texts[index], error) : error}`)
   })
-  return [`${status}: ${inWords(text, message)}`, ...faults].join('\n')
+  return [`${status}: ${inWords(text, message)}`, ...errors].join('\n')
 }
 
 /** A client for the API at `origin`; the key is read from the environment and shown nowhere. */
@@ -54,7 +54,7 @@ export function registryClient(origin: string, key: string): RegistryClient {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(PATIENCE),
       }).catch((cause: unknown) => {
-        throw new Error(`Can't reach ${root}: ${networkFault(cause)}`, { cause })
+        throw new Error(`Can't reach ${root}: ${networkError(cause)}`, { cause })
       })
       const text = await answer.text()
       const given = parseJson(text)

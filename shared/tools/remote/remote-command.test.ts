@@ -41,7 +41,7 @@ test.each([
   expect(server.calls).toEqual([{ line: call, body }])
 })
 
-test('tells every fault that the server found, in words', async () => {
+test('tells every error that the server found, in words', async () => {
   await expect(run('retire mfe-one live1')).rejects.toThrow(
     [
       '400: Check the highlighted fields.',
@@ -65,7 +65,7 @@ test.each([
   ['list --nope', /nope/],
   ['deploy', /Unknown command deploy/],
 ])('does not understand: %s', async (line, text) => {
-  const error = await run(line).catch((fault: Error) => fault)
+  const error = await run(line).catch((reason: Error) => reason)
   expect(error).toBeInstanceOf(UsageError)
   expect((error as Error).message).toMatch(text)
   expect(server.calls).toEqual([])

@@ -67,7 +67,7 @@ function ProviderRedirect(props: { provider: string; providers: BootData['meta']
   useEffect(() => {
     if (known) window.location.replace(providerAddress(provider, window.location.search))
   }, [known, provider])
-  return known ? null : <Navigate to={`${paths.login}?fault=not-set-up`} replace />
+  return known ? null : <Navigate to={`${paths.login}?error=not-set-up`} replace />
 }
 
 declare module '@portico/shared/i18n' {

@@ -62,7 +62,7 @@ const registrationSchema = object({
     type === 'other' ? other.required(formText('error.field.required')) : other,
   ),
   plan_type: choice,
-  accept_terms: boolean().oneOf([true], formText('shell.registration.terms-fault')),
+  accept_terms: boolean().oneOf([true], formText('shell.registration.terms-error')),
   ...newPasswordFields,
 })
 

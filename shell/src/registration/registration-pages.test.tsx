@@ -185,7 +185,7 @@ describe('/signup/registration', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('registration'))).toEqual([])
   })
 
-  test('every fault is told at once, and nothing is sent', async () => {
+  test('every error is shown at once, and nothing is sent', async () => {
     answerLink({ plan_type: null })
     await renderShell({ path: `/signup/registration?token=${TOKEN}` })
     const places = await screen.findByRole('group', { name: /^Where do you offer guest Wi-Fi/ })

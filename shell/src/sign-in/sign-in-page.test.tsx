@@ -1,4 +1,4 @@
-import { SIGN_IN_FAULTS, SIGN_IN_PAGES } from '@portico/shared/contracts'
+import { SIGN_IN_ERRORS, SIGN_IN_PAGES } from '@portico/shared/contracts'
 import { answer, apiServer, buildSiteSettings, buildUser, refuse } from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,7 +7,7 @@ import { shellScreenAt } from '../guards/shell-routes'
 import en from '../locales/en.json'
 import es from '../locales/es.json'
 import { renderShell, TEST_REMOTES } from '../testing/render-shell'
-import { FAULT_TEXTS } from './sign-in-page'
+import { ERROR_TEXTS } from './sign-in-page'
 
 beforeEach(() => localStorage.clear())
 
@@ -111,15 +111,15 @@ test.each([
   ['provider', 'The identity provider returned an error.'],
   ['failed', 'Sorry Some error happened while logging you in.'],
   ['constructor', 'Sorry Some error happened while logging you in.'],
-])('back from a provider with the fault %s, the page says why', async (fault, sentence) => {
-  const { address } = await renderShell({ path: `/login?fault=${fault}&next=%2Fapp%2Fguests` })
+])('back from a provider with the error %s, the page says why', async (error, sentence) => {
+  const { address } = await renderShell({ path: `/login?error=${error}&next=%2Fapp%2Fguests` })
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
   // Told once: neither a reload nor Back says it again.
   expect(address()).toBe('/login?next=%2Fapp%2Fguests')
 })
 
-test.each(SIGN_IN_FAULTS)('the fault %s has a sentence of its own in both languages', (fault) => {
-  const id = FAULT_TEXTS[fault]
+test.each(SIGN_IN_ERRORS)('the error %s has a sentence of its own in both languages', (error) => {
+  const id = ERROR_TEXTS[error]
   const texts = [en, es].map((catalogue) => catalogue[id])
   expect(new Set([...texts, en['shell.sign-in.failed'], es['shell.sign-in.failed']]).size).toBe(4)
 })

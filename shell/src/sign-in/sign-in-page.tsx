@@ -1,4 +1,4 @@
-import type { BootData, SignInFault, User } from '@portico/shared/contracts'
+import type { BootData, SignInError, User } from '@portico/shared/contracts'
 import { useErrorText, useText, type FormText, type MessageId } from '@portico/shared/i18n'
 import { useUser } from '@portico/shared/session'
 import { Alert } from 'antd'
@@ -14,23 +14,23 @@ import { handedStep, sendPassword, type SecondStep } from './sign-in'
 import { SignInForm } from './sign-in-form'
 import type { SignInValues } from './sign-in-schema'
 
-/** Why somebody is back from an identity provider: `?fault=`. `not-set-up` is the shell's own. */
-export const FAULT_TEXTS = {
-  'no-account': 'shell.sign-in.fault.no-account',
-  unverified: 'shell.sign-in.fault.unverified',
-  cancelled: 'shell.sign-in.fault.cancelled',
-  expired: 'shell.sign-in.fault.expired',
-  provider: 'shell.sign-in.fault.provider',
-  'not-set-up': 'shell.sign-in.fault.not-set-up',
+/** Why somebody is back from an identity provider: `?error=`. `not-set-up` is the shell's own. */
+export const ERROR_TEXTS = {
+  'no-account': 'shell.sign-in.error.no-account',
+  unverified: 'shell.sign-in.error.unverified',
+  cancelled: 'shell.sign-in.error.cancelled',
+  expired: 'shell.sign-in.error.expired',
+  provider: 'shell.sign-in.error.provider',
+  'not-set-up': 'shell.sign-in.error.not-set-up',
   failed: 'shell.sign-in.failed',
-} satisfies Record<SignInFault | 'not-set-up' | 'failed', MessageId>
+} satisfies Record<SignInError | 'not-set-up' | 'failed', MessageId>
 
-/** What `?fault=` says, in a sentence; null without one. Words that nobody knows are a plain failure. */
-function faultOf(search: string): FormText | null {
-  const word = new URLSearchParams(search).get('fault')
+/** What `?error=` says, in a sentence; null without one. Words that nobody knows are a plain failure. */
+function errorOf(search: string): FormText | null {
+  const word = new URLSearchParams(search).get('error')
   if (word === null) return null
-  const known = Object.hasOwn(FAULT_TEXTS, word)
-  return { id: FAULT_TEXTS[known ? (word as keyof typeof FAULT_TEXTS) : 'failed'] }
+  const known = Object.hasOwn(ERROR_TEXTS, word)
+  return { id: ERROR_TEXTS[known ? (word as keyof typeof ERROR_TEXTS) : 'failed'] }
 }
 
 /** Why the user is at the password again. */
@@ -71,15 +71,15 @@ interface Props {
   onSubmitStart: () => void
 }
 
-/** What came in the address, tokens or a fault, is read once: neither the history nor a bookmark keeps it. */
+/** What came in the address, tokens or an error, is read once: neither the history nor a bookmark keeps it. */
 function useCleanAddress(): void {
   const { router } = useShell()
   // The address bar is outside React.
   useEffect(() => {
     const { pathname, search, hash } = router.getLocation()
     const query = new URLSearchParams(search)
-    if (!hash && !query.has('fault')) return
-    query.delete('fault')
+    if (!hash && !query.has('error')) return
+    query.delete('error')
     router.replace({ pathname, search: query.toString() })
   }, [router])
 }
@@ -91,7 +91,7 @@ export function SignInPage({ alsoSignedIn, providers, onSubmitStart }: Props) {
   // Asked once: after signing in here the page goes where it was asked for, not to the account.
   const [cameSignedIn] = useState(user !== null)
   const [step, setStep] = useState<SecondStep | null>(() => handedStep(window.location.hash))
-  const [notice, setNotice] = useState<FormText | null>(() => faultOf(window.location.search))
+  const [notice, setNotice] = useState<FormText | null>(() => errorOf(window.location.search))
   useCleanAddress()
   if (cameSignedIn && !alsoSignedIn && !step) return <Navigate to={paths.account} replace />
 

@@ -170,11 +170,11 @@ describe('is refused', () => {
     ['the address is not confirmed', { email_verified: false }, 'unverified'],
     ['nothing is said of the address being confirmed', { email_verified: undefined }, 'unverified'],
     ['there is no address', { email: undefined }, 'unverified'],
-  ])('where %s', async (_name, change, fault) => {
+  ])('where %s', async (_name, change, error) => {
     const { id } = await newPerson()
     issuer.person = { ...issuer.person, ...change }
     const browser = test.anonymous()
-    expect(await signIn(browser, '/app/guests')).toBe(`/newapp/login?fault=${fault}&next=%2Fapp%2Fguests`)
+    expect(await signIn(browser, '/app/guests')).toBe(`/newapp/login?error=${error}&next=%2Fapp%2Fguests`)
     expect([await isIn(browser), await identities(id)]).toEqual([false, []])
   })
 
@@ -188,7 +188,7 @@ describe('is refused', () => {
     const { id } = await newPerson()
     issuer.faults = faults
     const browser = test.anonymous()
-    expect(await signIn(browser)).toBe('/newapp/login?fault=provider')
+    expect(await signIn(browser)).toBe('/newapp/login?error=provider')
     expect([await isIn(browser), await identities(id)]).toEqual([false, []])
   })
 
@@ -198,7 +198,7 @@ describe('is refused', () => {
     const back = await begin(browser)
     back.searchParams.set('state', 'another')
     const asked = issuer.calls.length
-    expect(locationOf(await browser.get(pathOf(back)))).toBe('/newapp/login?fault=expired')
+    expect(locationOf(await browser.get(pathOf(back)))).toBe('/newapp/login?error=expired')
     expect(issuer.calls).toHaveLength(asked)
     expect(await isIn(browser)).toBe(false)
   })
@@ -208,11 +208,11 @@ describe('is refused', () => {
     const browser = test.anonymous()
     const back = pathOf(await begin(browser))
     const kept = browser.cookies['provider-sign-in'] ?? ''
-    expect(locationOf(await test.anonymous().get(back))).toBe('/newapp/login?fault=expired')
+    expect(locationOf(await test.anonymous().get(back))).toBe('/newapp/login?error=expired')
     const cookies = { 'provider-sign-in': `${kept.slice(0, -4)}AAAA` }
-    expect(locationOf(await test.app.inject({ url: back, cookies }))).toBe('/newapp/login?fault=expired')
+    expect(locationOf(await test.app.inject({ url: back, cookies }))).toBe('/newapp/login?error=expired')
     test.clock.advance(10 * 60_000)
-    expect(locationOf(await browser.get(back))).toBe('/newapp/login?fault=expired')
+    expect(locationOf(await browser.get(back))).toBe('/newapp/login?error=expired')
   })
 
   it('a second time with the same answer', async () => {
@@ -223,7 +223,7 @@ describe('is refused', () => {
     expect(locationOf(await browser.get(back))).toBe('/newapp/app/reports/dashboard')
     expect(browser.cookies['provider-sign-in']).toBeUndefined()
     const again = await test.app.inject({ url: back, cookies: kept })
-    expect(locationOf(again)).toBe('/newapp/login?fault=provider')
+    expect(locationOf(again)).toBe('/newapp/login?error=provider')
   })
 
   it('where the person stops it there', async () => {
@@ -231,7 +231,7 @@ describe('is refused', () => {
     const back = await begin(browser)
     back.searchParams.delete('code')
     back.searchParams.set('error', 'access_denied')
-    expect(locationOf(await browser.get(pathOf(back)))).toBe('/newapp/login?fault=cancelled')
+    expect(locationOf(await browser.get(pathOf(back)))).toBe('/newapp/login?error=cancelled')
   })
 })
 
@@ -242,7 +242,7 @@ describe('a provider', () => {
     const answer = await fresh.anonymous().get('/auth/google?next=/app/guests')
     expect([answer.statusCode, locationOf(answer)]).toEqual([
       302,
-      '/newapp/login?fault=provider&next=%2Fapp%2Fguests',
+      '/newapp/login?error=provider&next=%2Fapp%2Fguests',
     ])
     issuer.faults = {}
     expect(locationOf(await fresh.anonymous().get('/auth/google'))).toContain('/authorize?')

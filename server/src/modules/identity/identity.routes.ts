@@ -1,4 +1,4 @@
-import type { SignInFault } from '@portico/shared/contracts'
+import type { SignInError } from '@portico/shared/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../platform/http/define-module'
@@ -27,7 +27,7 @@ async function findUser(
   tx: Tx,
   { now }: { now: Date },
   identity: ProvedIdentity,
-): Promise<IdentifiedUser | SignInFault> {
+): Promise<IdentifiedUser | SignInError> {
   const { issuer, subject, email, emailVerified } = identity
   const linked = await userOfIdentity(tx, issuer, subject)
   if (linked) return linked
@@ -53,7 +53,7 @@ export interface IdentitySettings {
   publicUrl: string
 }
 
-type Came = { identity: ProvedIdentity; next: string | null } | { fault: SignInFault; next: string | null }
+type Came = { identity: ProvedIdentity; next: string | null } | { error: SignInError; next: string | null }
 
 /** Sign-in with an identity that somebody has elsewhere. */
 export function identityModule({ provider: settings, secret, box, publicUrl }: IdentitySettings): ApiModule {
@@ -72,7 +72,7 @@ export function identityModule({ provider: settings, secret, box, publicUrl }: I
         const { params, query, request, reply, now } = ctx
         const next = safeNext(query.next)
         if (!named(params.provider)) return unknownProvider(request, reply)
-        if (!asked) return go(reply, signInPage({ fault: 'provider', next }))
+        if (!asked) return go(reply, signInPage({ error: 'provider', next }))
         keepSignIn(request, reply, { box, now }, { ...params, checks: asked.checks, next })
         go(reply, asked.url)
       },
@@ -88,8 +88,8 @@ export function identityModule({ provider: settings, secret, box, publicUrl }: I
         if (!came) return unknownProvider(request, reply)
         clearSignIn(request, reply)
         const { next } = came
-        const user = 'fault' in came ? came.fault : await findUser(tx, ctx, came.identity)
-        if (typeof user === 'string') return go(reply, signInPage({ fault: user, next }))
+        const user = 'error' in came ? came.error : await findUser(tx, ctx, came.identity)
+        if (typeof user === 'string') return go(reply, signInPage({ error: user, next }))
         const { response, csrf_token } = await passFirstStep(tx, { ...ctx, secret }, user)
         if ('user' in response) return go(reply, startPage(next))
         go(reply, signInPage({ next, hash: { tf_token: response.token, csrf_token } }))
@@ -108,12 +108,12 @@ async function whoCame(
   const search = new URL(request.url, 'http://here.invalid').searchParams
   // Also a page of somebody else, which wants this browser to be signed in as another person, ends here.
   if (underWay?.provider !== provider.settings.id || search.get('state') !== underWay.checks.state) {
-    return { fault: 'expired', next: null }
+    return { error: 'expired', next: null }
   }
   const { next, checks } = underWay
-  if (search.get('error') === 'access_denied') return { fault: 'cancelled', next }
+  if (search.get('error') === 'access_denied') return { error: 'cancelled', next }
   const identity = await orLogged(request, () => provider.proveIdentity(`?${search.toString()}`, checks))
-  return identity ? { identity, next } : { fault: 'provider', next }
+  return identity ? { identity, next } : { error: 'provider', next }
 }
 
 /** Null where the provider failed; why is for who looks after the installation. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import type { SignInChecks } from './oidc-provider'
-import { SIGN_IN_PAGES, type SignInFault } from '@portico/shared/contracts'
+import { SIGN_IN_PAGES, type SignInError } from '@portico/shared/contracts'
 
 const COOKIE = 'provider-sign-in'
 const TTL_MS = 10 * 60_000
@@ -72,9 +72,9 @@ export function startPage(next: string | null): string {
 }
 
 /** The sign-in page, with the way back to where the user was. */
-export function signInPage(parts: { fault?: SignInFault; next?: string | null; hash?: object }): string {
-  const { fault, next, hash = {} } = parts
-  const query = new URLSearchParams({ ...(fault && { fault }), ...(next && { next }) }).toString()
+export function signInPage(parts: { error?: SignInError; next?: string | null; hash?: object }): string {
+  const { error, next, hash = {} } = parts
+  const query = new URLSearchParams({ ...(error && { error }), ...(next && { next }) }).toString()
   const fragment = new URLSearchParams(Object.entries(hash)).toString()
   return BASE + SIGN_IN_PAGES.login + (query && `?${query}`) + (fragment && `#${fragment}`)
 }

@@ -24,7 +24,7 @@ export type Authorisation =
   | { ok: true; kind: 'backend_api' }
   | { ok: true; kind: 'browser_post'; url: string; fields: Readonly<Record<string, string>> }
   | { ok: true; kind: 'browser_grant'; url: string }
-  | { ok: false; reason: RouterFault }
+  | { ok: false; reason: RouterError }
 
 export const ROUTER_STATES = [
   'not_configured',
@@ -34,7 +34,7 @@ export const ROUTER_STATES = [
   'online',
 ] as const
 export type RouterState = (typeof ROUTER_STATES)[number]
-export type RouterFault = Exclude<RouterState, 'online'>
+export type RouterError = Exclude<RouterState, 'online'>
 
 /** One kind of router. Its calls may wait for the network, so they run outside of transactions. */
 export interface RouterAdapter {

@@ -33,7 +33,7 @@ function send(content: string | Buffer, { browser = owner, site = siteId, query 
 const load = async (content: string | Buffer, options?: Sending) =>
   readBody<MacEntryImport>(await send(content, options))
 const STORE = 'dry_run=false'
-const faultsOf = ({ errors }: MacEntryImport) => errors.map(({ row, field, id }) => `${row} ${field} ${id}`)
+const errorsOf = ({ errors }: MacEntryImport) => errors.map(({ row, field, id }) => `${row} ${field} ${id}`)
 
 it('shows what a file will do, stores it, and writes every device down', async () => {
   const file = [
@@ -64,7 +64,7 @@ it('shows what a file will do, stores it, and writes every device down', async (
   expect(await load(file, { query: STORE })).toMatchObject({ created: 0, unchanged: 2, errors: [] })
 })
 
-it('tells every fault by row and field, and stores all rows or, where that is asked, those without one', async () => {
+it('tells every error by row and field, and stores all rows or, where that is asked, those without one', async () => {
   await create({ mac: '3C:22:FB:00:00:07', title: 'Old till' })
   await create({ mac: '3C:22:FB:00:00:08', title: 'Lounge TV' }, otherId)
   const file = [
@@ -90,14 +90,14 @@ it('tells every fault by row and field, and stores all rows or, where that is as
     '7 mac error.field.required',
   ]
   const stopped = await load(file, { query: STORE })
-  expect([faultsOf(stopped), stopped.created, stopped.invalid]).toEqual([expected, 0, 6])
+  expect([errorsOf(stopped), stopped.created, stopped.invalid]).toEqual([expected, 0, 6])
   expect(stopped.errors.find(({ row }) => row === 5)?.values).toEqual({
     title: 'Lounge TV',
     site: 'Hill Hotel',
   })
   expect(await list()).toHaveLength(1)
   const rest = await load(file, { query: `${STORE}&skip_invalid=true` })
-  expect([faultsOf(rest), rest.created]).toEqual([expected, 1])
+  expect([errorsOf(rest), rest.created]).toEqual([expected, 1])
   expect((await list()).map(({ title }) => title)).toEqual(['Fine', 'Old till'])
 })
 
@@ -147,7 +147,7 @@ it('lets clients import for their site alone, and readers not at all', async () 
   await create({ mac: '3C:22:FB:00:00:01', title: 'Secret' }, otherId)
   const client = await test.newClient(accountId, { [siteId]: { device_whitelisting: 'write' } })
   const wide = 'mac,title,all_sites\n3C:22:FB:00:00:01,Till,yes'
-  expect(faultsOf(await load(wide, { browser: client }))).toEqual([
+  expect(errorsOf(await load(wide, { browser: client }))).toEqual([
     '1 all_sites error.whitelist.managers_only',
   ])
   const own = 'mac,title\n3C:22:FB:00:00:01,Till'

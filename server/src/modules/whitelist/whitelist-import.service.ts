@@ -34,7 +34,7 @@ import { findByMac, insertEntries, lockEntries, type SameMac } from './whitelist
 const PREVIEW_ROWS = 20
 type ImportQuery = ParsedQuery<typeof whitelistRoutes.importMacEntries>
 
-/** All rows of a file or, with `skip_invalid`, those without a fault. With `dry_run` nothing is stored. */
+/** All rows of a file or, with `skip_invalid`, those without an error. With `dry_run` nothing is stored. */
 export async function importEntries(
   tx: Tx,
   caller: SiteCaller,
@@ -53,15 +53,15 @@ export async function importEntries(
   }
   await lockEntries(tx, site)
   const rows = csvRows(table, columns).map((cells) => readRow(cells, site.timezone))
-  const { fresh, unchanged, faults } = await sortRows(tx, caller, rows)
-  const willCreate = faults.length === 0 || query.skip_invalid === 'true'
+  const { fresh, unchanged, errors } = await sortRows(tx, caller, rows)
+  const willCreate = errors.length === 0 || query.skip_invalid === 'true'
   if (willCreate && !dryRun && fresh.length > 0) await storeEntries(tx, caller, fresh)
   return {
     ...head,
     created: willCreate ? fresh.length : 0,
     unchanged,
-    invalid: new Set(faults.map(({ row }) => row)).size,
-    errors: faults,
+    invalid: new Set(errors.map(({ row }) => row)).size,
+    errors,
     preview: fresh.slice(0, PREVIEW_ROWS).map((entry) => previewOf(entry, site)),
   }
 }
@@ -89,13 +89,13 @@ async function sortRows(tx: Tx, { actor, site, now }: SiteCaller, rows: ReadRow[
   const macs = rows.flatMap(({ value }) => value?.mac ?? [])
   const there = await findByMac(tx, site, macs)
   const first = new Map<string, number>()
-  const faults: MacEntryImport['errors'] = []
+  const errors: MacEntryImport['errors'] = []
   const fresh: EntryInput[] = []
   let unchanged = 0
-  for (const [at, { value: entry, errors }] of rows.entries()) {
+  for (const [at, { value: entry, errors: found }] of rows.entries()) {
     const number = at + 1
-    const refuse = (field: string, error: FieldError) => faults.push(rowError(number, field, error))
-    for (const [field, error] of errors) refuse(field, error)
+    const refuse = (field: string, error: FieldError) => errors.push(rowError(number, field, error))
+    for (const [field, error] of found) refuse(field, error)
     if (!entry) continue
     const { mac, all_sites: allSites, expires_at: end } = entry
     const before = first.get(mac)
@@ -110,7 +110,7 @@ async function sortRows(tx: Tx, { actor, site, now }: SiteCaller, rows: ReadRow[
     else if (end !== null && new Date(end) <= now) refuse('expires_at', { id: 'error.whitelist.past' })
     else fresh.push(entry)
   }
-  return { fresh, unchanged, faults }
+  return { fresh, unchanged, errors }
 }
 
 /** Whitelisted before, and unchanged since. */

@@ -109,7 +109,7 @@ export class ServerProcess {
     })
     this.child = child
     let output = ''
-    let fault = ''
+    let errorOutput = ''
     child.stdout.on('data', (part: Buffer) => {
       output += part.toString()
       if (!READY.test(output)) return
@@ -121,13 +121,13 @@ export class ServerProcess {
       this.tell([])
     })
     child.stderr.on('data', (part: Buffer) => {
-      fault = (fault + part.toString()).slice(-4000)
+      errorOutput = (errorOutput + part.toString()).slice(-4000)
       process.stderr.write(part)
     })
     child.on('exit', () => {
       if (this.child !== child) return
       this.child = null
-      this.tell([`The server stopped unexpectedly.\n${fault}`])
+      this.tell([`The server stopped unexpectedly.\n${errorOutput}`])
     })
   }
 

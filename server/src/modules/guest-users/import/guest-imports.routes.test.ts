@@ -43,7 +43,7 @@ const accounts = () =>
   test.inTx((tx) =>
     tx.select().from(guestAccount).where(eq(guestAccount.siteId, siteId)).orderBy(guestAccount.username),
   )
-const faultsOf = ({ errors }: GuestUserImport) => errors.map(({ row, field, id }) => `${row} ${field} ${id}`)
+const errorsOf = ({ errors }: GuestUserImport) => errors.map(({ row, field, id }) => `${row} ${field} ${id}`)
 
 const FULL = [
   'username,password,firstname,lastname,email,phonenumber,notes,duration_val,duration_type,bytes_t,bytes_type,speed_dl,speed_ul,num_devices',
@@ -127,7 +127,7 @@ const EXPECTED = [
   '4 username error.guestuser.taken',
 ]
 
-it('tells every fault by row and field, and stores all rows or those without one, as is chosen', async () => {
+it('tells every error by row and field, and stores all rows or those without one, as is chosen', async () => {
   await owner.post(url(), { username: 'taken', duration_val: 1, duration_type: 3 })
   const trial = await load(FAULTY)
   expect(trial.columns.map(({ column }) => column)).toEqual([
@@ -142,7 +142,7 @@ it('tells every fault by row and field, and stores all rows or those without one
       'num_devices',
     ],
   ])
-  expect(faultsOf(trial).filter((fault) => !fault.startsWith('5 '))).toEqual(EXPECTED)
+  expect(errorsOf(trial).filter((error) => !error.startsWith('5 '))).toEqual(EXPECTED)
   expect(trial).toMatchObject({ total: 6, created: 2, skipped: 4 })
   expect(trial.errors.find(({ row }) => row === 3)?.values).toEqual({ row: 1 })
 
@@ -331,7 +331,7 @@ it('makes no account where somebody else made one of them meanwhile', async () =
   await runDue()
   const found = await over(id)
   expect(found).toMatchObject({ state: 'done', created: 0, skipped: 1 })
-  expect(faultsOf(found)).toEqual(['1 username error.guestuser.taken'])
+  expect(errorsOf(found)).toEqual(['1 username error.guestuser.taken'])
   expect((await accounts()).map(({ username }) => username)).toEqual(['room-0', 'room-3'])
 })
 
