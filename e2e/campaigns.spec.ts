@@ -1,5 +1,6 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { freshEmail, makeAccount } from './fresh-account'
+import { expectOnline, logInByEmail } from './guest-phone'
 import { mailedLink } from './mailed-link'
 import { sendAs } from './provider'
 
@@ -16,22 +17,6 @@ test.beforeAll(async ({ browser, baseURL }) => {
   site = (made as { id: number }).id
 })
 test.afterAll(() => operator.close())
-
-/** A phone that logs in with an email address and agrees to news. */
-async function logIn(browser: Browser, email: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 800 },
-    javaScriptEnabled: false,
-  })
-  const phone = await context.newPage()
-  await phone.goto(`/guest/simulator/${site}`)
-  await phone.getByRole('button', { name: 'Join Wi-Fi' }).click()
-  await phone.getByRole('link', { name: 'Log in to network' }).click()
-  await phone.getByLabel('Email address').fill(email)
-  await phone.getByLabel('Send me news and offers').check()
-  await phone.getByRole('button', { name: 'Go online' }).click()
-  return phone
-}
 
 const open = (path: string) => operator.goto(`/newapp/app/campaigns/${path}?site=${site}`)
 const tab = (name: string) => operator.getByRole('tab', { name }).click()
@@ -54,8 +39,8 @@ test('an email is made from a template, tested and sent once to everyone, and a 
   // Emails wait for the worker.
   test.slow()
   const guest = freshEmail('guest')
-  const phone = await logIn(browser, guest)
-  await expect(phone.getByRole('heading', { name: "You're online" })).toBeVisible()
+  const phone = await logInByEmail(browser, site, { email: guest, agrees: true })
+  await expectOnline(phone, site)
 
   await test.step('it is designed and saved', async () => {
     await open('email')
@@ -115,7 +100,7 @@ test('an ad is shown between login and internet, and its views are counted', asy
   await save()
   await expect(operator.getByText('Two for one created')).toBeVisible()
 
-  const phone = await logIn(browser, freshEmail('guest'))
+  const phone = await logInByEmail(browser, site, { email: freshEmail('guest'), agrees: true })
   await expect(phone.getByRole('heading', { name: '2 for 1 today' })).toBeVisible()
   const goOn = phone.getByRole('button', { name: 'Continue' })
   await expect(goOn).toBeHidden()

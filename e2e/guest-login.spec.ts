@@ -1,7 +1,8 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { makeAccount } from './fresh-account'
+import { expectOnline, joinWifi, macOf } from './guest-phone'
 import { openLocalIssuer } from './local-issuer'
 import { sendAs } from './provider'
 
@@ -23,29 +24,6 @@ async function makeSite(name: string, login_methods: string[]): Promise<number> 
     ...{ currency: 'EUR', default_countrycode: 'ES', login_methods },
   })
   return (site as { id: number }).id
-}
-
-/** A phone of its own, without the operator's cookies, that has joined the Wi-Fi and is asked to log in. */
-async function joinWifi(browser: Browser, site: number, mac?: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 800 },
-    javaScriptEnabled: false,
-  })
-  const phone = await context.newPage()
-  await phone.goto(`/guest/simulator/${site}${mac ? `?mac=${mac}` : ''}`)
-  // A phone that comes back has not left the Wi-Fi.
-  if (!mac) await phone.getByRole('button', { name: 'Join Wi-Fi' }).click()
-  await expect(phone.getByText('Connected, no internet')).toBeVisible()
-  await phone.getByRole('link', { name: 'Log in to network' }).click()
-  return phone
-}
-
-const macOf = (phone: Page) => new URL(phone.url()).searchParams.get('id') ?? ''
-
-async function expectOnline(phone: Page, site: number): Promise<void> {
-  await expect(phone.getByRole('heading', { name: "You're online" })).toBeVisible()
-  const name = new URL(phone.url()).pathname
-  expect(name).toBe(`/guest/s/${site}/online`)
 }
 
 interface GuestRow {

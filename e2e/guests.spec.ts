@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Browser, type Download, type Page } from '@playwright/test'
+import { expect, test, type Download, type Page } from '@playwright/test'
 import { freshEmail, makeAccount } from './fresh-account'
+import { expectOnline, logInByEmail } from './guest-phone'
 import { sendAs } from './provider'
 
 let operator: Page
@@ -16,27 +17,16 @@ test.beforeAll(async ({ browser, baseURL }) => {
     ...{ currency: 'EUR', default_countrycode: 'ES', login_methods: ['email'] },
   })
   site = (made as { id: number }).id
-  await logIn(browser, ana, { agrees: true })
-  await logIn(browser, leo, { agrees: false })
+  for (const guest of [
+    { email: ana, agrees: true },
+    { email: leo, agrees: false },
+  ]) {
+    const phone = await logInByEmail(browser, site, guest)
+    await expectOnline(phone, site)
+    await phone.context().close()
+  }
 })
 test.afterAll(() => operator.close())
-
-/** A phone of its own that logs in with an email address. */
-async function logIn(browser: Browser, email: string, { agrees }: { agrees: boolean }): Promise<void> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 800 },
-    javaScriptEnabled: false,
-  })
-  const phone = await context.newPage()
-  await phone.goto(`/guest/simulator/${site}`)
-  await phone.getByRole('button', { name: 'Join Wi-Fi' }).click()
-  await phone.getByRole('link', { name: 'Log in to network' }).click()
-  await phone.getByLabel('Email address').fill(email)
-  if (agrees) await phone.getByLabel('Send me news and offers').check()
-  await phone.getByRole('button', { name: 'Go online' }).click()
-  await expect(phone.getByRole('heading', { name: "You're online" })).toBeVisible()
-  await context.close()
-}
 
 const openList = () => operator.goto(`/newapp/app/guests?site=${site}`)
 const rowOf = (email: string) => operator.getByRole('row', { name: new RegExp(email) })

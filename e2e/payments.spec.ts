@@ -1,5 +1,6 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { makeAccount } from './fresh-account'
+import { expectOnline, joinWifi, macOf } from './guest-phone'
 import { sendAs } from './provider'
 
 let operator: Page
@@ -22,27 +23,11 @@ test.beforeAll(async ({ browser, baseURL }) => {
 })
 test.afterAll(() => operator.close())
 
-/** A phone without scripts that has joined the Wi-Fi and is asked to log in. */
-async function joinWifi(browser: Browser): Promise<{ phone: Page; mac: string }> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 800 },
-    javaScriptEnabled: false,
-  })
-  const phone = await context.newPage()
-  await phone.goto(`/guest/simulator/${site}`)
-  await phone.getByRole('button', { name: 'Join Wi-Fi' }).click()
-  await phone.getByRole('link', { name: 'Log in to network' }).click()
-  return { phone, mac: new URL(phone.url()).searchParams.get('id') ?? '' }
-}
-
-async function expectOnline(phone: Page): Promise<void> {
-  await expect(phone.getByRole('heading', { name: "You're online" })).toBeVisible()
-}
-
 test('a guest buys access, shares it with a laptop, and is offline once it is refunded', async ({
   browser,
 }) => {
-  const { phone, mac } = await joinWifi(browser)
+  const phone = await joinWifi(browser, site)
+  const mac = macOf(phone)
   await phone.getByRole('radio', { name: /One day/ }).check()
   await phone.getByRole('button', { name: 'Continue' }).click()
   await phone.getByLabel('Email address').fill('ana@guest.example')
@@ -56,14 +41,14 @@ test('a guest buys access, shares it with a laptop, and is offline once it is re
   await expect(phone.getByRole('heading', { name: 'Payment received' })).toBeVisible()
   const [username = '', password = ''] = await phone.locator('dl.account dd').allTextContents()
   await phone.getByRole('link', { name: 'Continue' }).click()
-  await expectOnline(phone)
+  await expectOnline(phone, site)
 
-  const { phone: laptop } = await joinWifi(browser)
+  const laptop = await joinWifi(browser, site)
   await laptop.getByRole('link', { name: 'Log in to your account' }).click()
   await laptop.getByLabel('Email or username').fill(username)
   await laptop.getByLabel('Password').fill(password)
   await laptop.getByRole('button', { name: 'Log in' }).click()
-  await expectOnline(laptop)
+  await expectOnline(laptop, site)
 
   await operator.goto(`/newapp/app/payment/transactions?site=${site}`)
   await expect(operator.getByText('ana@guest.example').first()).toBeVisible()
@@ -85,7 +70,8 @@ test('a guest buys access, shares it with a laptop, and is offline once it is re
 })
 
 test('a guest closes the browser before paying, and comes back to the payment', async ({ browser }) => {
-  const { phone, mac } = await joinWifi(browser)
+  const phone = await joinWifi(browser, site)
+  const mac = macOf(phone)
   await phone.getByRole('radio', { name: /One day/ }).check()
   await phone.getByRole('button', { name: 'Continue' }).click()
   await phone.getByLabel('Email address').fill('leo@guest.example')
@@ -93,12 +79,10 @@ test('a guest closes the browser before paying, and comes back to the payment', 
   await expect(phone.getByRole('button', { name: 'Pay €5.00' })).toBeVisible()
   await phone.context().close()
 
-  const again = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-  await again.goto(`/guest/simulator/${site}?mac=${mac}`)
-  await again.getByRole('link', { name: 'Log in to network' }).click()
+  const again = await joinWifi(browser, site, mac)
   await expect(again.getByText('leo@guest.example')).toHaveCount(0)
   await again.getByRole('button', { name: 'Pay €5.00' }).click()
   await expect(again.getByRole('heading', { name: 'Payment received' })).toBeVisible()
   await again.getByRole('link', { name: 'Continue' }).click()
-  await expectOnline(again)
+  await expectOnline(again, site)
 })

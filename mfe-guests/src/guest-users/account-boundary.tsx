@@ -1,7 +1,6 @@
-import { isApiFailure } from '@portico/shared/api'
 import type { GuestUserDetails } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { EmptyState, LinkButton, PageFrame, QueryBoundary } from '@portico/shared/layout'
+import { GonePage, isGone, PageFrame, QueryBoundary } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import type { ReactNode } from 'react'
 import { guestUsersApi } from './guest-users-api'
@@ -27,16 +26,10 @@ export function AccountBoundary({ uid, back, live = false, children }: AccountBo
   const { data: cached } = guestUsersApi.useGetGuestUserQuery({ siteId, uid }, options)
   const pollingInterval = live && cached?.status === 'active' ? POLL_EVERY : 0
   const result = guestUsersApi.useGetGuestUserQuery({ siteId, uid }, { ...options, pollingInterval })
-  const isGone = !known || (isApiFailure(result.error) && result.error.status === 404)
-  if (isGone) {
+  if (!known || isGone(result.error)) {
+    const title = t('guestuser.title')
     return (
-      <PageFrame title={t('guestuser.title')} back={back}>
-        <EmptyState
-          title={t('guestuser.gone')}
-          description={t('guestuser.gone_hint')}
-          action={<LinkButton to={back.to}>{back.label}</LinkButton>}
-        />
-      </PageFrame>
+      <GonePage title={title} back={back} gone={t('guestuser.gone')} description={t('guestuser.gone_hint')} />
     )
   }
   if (result.currentData === undefined) {

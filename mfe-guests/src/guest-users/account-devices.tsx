@@ -14,7 +14,7 @@ const TEXTS: DevicesTexts = {
   firstLogin: 'guestuser.device.first_login',
   lastSeen: 'guestuser.device.last_seen',
   notSeen: 'guestuser.device.not_seen',
-  dataUsed: 'guestuser.data_used',
+  dataUsed: 'accounts.data_used',
   connect: {
     action: 'guestuser.connect.action',
     title: 'guestuser.connect.title',

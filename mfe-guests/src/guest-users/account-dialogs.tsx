@@ -16,7 +16,7 @@ const PasswordForm = lazy(async () => ({
 const CREDENTIALS_TEXTS: CredentialsTexts = {
   title: 'guestuser.credentials.title',
   hint: 'guestuser.credentials.hint',
-  username: 'guestuser.username',
+  username: 'accounts.username',
   password: 'guestuser.password',
   copy: 'guestuser.credentials.copy',
   print: 'guestuser.credentials.print',

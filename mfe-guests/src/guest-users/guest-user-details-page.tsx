@@ -1,14 +1,14 @@
 import { formatDuration, formatSpeed } from '@portico/shared/units'
 import type { GuestUserDetails } from '@portico/shared/contracts'
+import { useDataUsed } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
 import { DescriptionList, InstantText, PageFrame, Panel, TimeZoneNote } from '@portico/shared/layout'
-import { Button, Tooltip } from 'antd'
+import { ActionButtons } from '@portico/shared/table'
 import { useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router-dom'
 import { paths } from '../paths'
 import { AccountBoundary } from './account-boundary'
 import { AccountDialogsHost } from './account-dialogs'
-import { useDataUsed } from './data-used'
 import { AccountDevices } from './account-devices'
 import { StatusTag } from './status-tag'
 import { useAccountActions } from './use-account-actions'
@@ -77,7 +77,7 @@ function UsagePanel({ account }: PanelProps) {
         minWidth={150}
         inColumns
         facts={[
-          { key: 'data', label: t('guestuser.data_used'), value: dataUsed(account) },
+          { key: 'data', label: t('accounts.data_used'), value: dataUsed(account) },
           {
             key: 'speed',
             label: t('guestuser.details.speed'),
@@ -106,7 +106,7 @@ function AboutPanel({ account }: PanelProps) {
           { key: 'email', label: t('guestuser.email'), value: orNone(email) },
           { key: 'phone', label: t('guestuser.phone'), value: orNone(phonenumber) },
           { key: 'notes', label: t('guestuser.notes'), value: orNone(notes) },
-          { key: 'created', label: t('guestuser.created'), value: <InstantText value={created_at} /> },
+          { key: 'created', label: t('accounts.created'), value: <InstantText value={created_at} /> },
           { key: 'by', label: t('guestuser.details.created_by'), value: creator },
         ]}
       />
@@ -117,13 +117,7 @@ function AboutPanel({ account }: PanelProps) {
 function Actions({ account, listAddress }: PanelProps & { listAddress: string }) {
   const navigate = useNavigate()
   const actions = useAccountActions(() => void navigate(listAddress))
-  return actions(account).map(({ key, label, icon, danger = false, disabledReason, onSelect }) => (
-    <Tooltip key={key} title={disabledReason}>
-      <Button danger={danger} icon={icon} disabled={disabledReason !== undefined} onClick={onSelect}>
-        {label}
-      </Button>
-    </Tooltip>
-  ))
+  return <ActionButtons actions={actions(account)} />
 }
 
 /** The list as it was: the address carries its page, rows per page and search. */

@@ -54,7 +54,7 @@ export function GuestUserForm({ isNew }: { isNew: boolean }) {
         <FieldRow>
           <TextField
             name="username"
-            label={t('guestuser.username')}
+            label={t('accounts.username')}
             required
             autoFocus={isNew}
             maxLength={LENGTHS.username}

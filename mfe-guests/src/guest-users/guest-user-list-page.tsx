@@ -9,23 +9,16 @@ import {
   type GuestUserSelection,
   type GuestUserStatus,
 } from '@portico/shared/contracts'
+import { useAccountColumns } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
 import { InstantText, LinkButton, PageFrame, TimeZoneNote } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import {
-  ListTable,
-  TwoLines,
-  useListParams,
-  type ListColumn,
-  type ListSelection,
-} from '@portico/shared/table'
+import { ListTable, useListParams, type ListColumn, type ListSelection } from '@portico/shared/table'
 import { Button, Dropdown, Select, theme } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
 import { paths } from '../paths'
 import { AccountDialogsHost } from './account-dialogs'
-import { useDataUsed } from './data-used'
 import { guestUsersApi, type GuestUserSortField } from './guest-users-api'
 import { STATUS_NAMES, StatusTag } from './status-tag'
 import { useAccountActions } from './use-account-actions'
@@ -134,23 +127,12 @@ function StatusFilter({ value, onChange }: { value: string; onChange: (status: s
   )
 }
 
-function useAccountColumns(addressOf: (account: GuestUser) => string) {
+function useColumns(addressOf: (account: GuestUser) => string) {
   const t = useText()
   const intl = useIntl()
-  const dataUsed = useDataUsed()
+  const shared = useAccountColumns(addressOf)
   const columns: ListColumn<GuestUser, GuestUserSortField>[] = [
-    {
-      key: 'username',
-      title: t('guestuser.username'),
-      sortField: 'username',
-      card: 'title',
-      render: (row) => (
-        <TwoLines
-          first={<Link to={addressOf(row)}>{row.username}</Link>}
-          second={`${row.firstname} ${row.lastname}`.trim()}
-        />
-      ),
-    },
+    shared.username,
     { key: 'status', title: t('guestuser.status'), render: ({ status }) => <StatusTag status={status} /> },
     {
       key: 'duration',
@@ -158,25 +140,15 @@ function useAccountColumns(addressOf: (account: GuestUser) => string) {
       render: (row) => formatDuration(intl, row.duration_val, row.duration_type),
     },
     { key: 'limits', title: t('guestuser.limits'), render: (row) => <LimitsCell limits={row} /> },
-    {
-      key: 'devices',
-      title: t('guestuser.devices'),
-      render: ({ num_devices_used: used, num_devices: limit }) =>
-        t('guestuser.devices_used', { used, limit }),
-    },
-    { key: 'data', title: t('guestuser.data_used'), render: (row) => dataUsed(row) },
+    shared.devices,
+    shared.data,
     {
       key: 'endtime',
       title: t('guestuser.ends'),
       sortField: 'endtime',
       render: ({ endtime }) => (endtime ? <InstantText value={endtime} /> : t('guestuser.not_started')),
     },
-    {
-      key: 'created_at',
-      title: t('guestuser.created'),
-      sortField: 'created_at',
-      render: ({ created_at }) => <InstantText value={created_at} dayOnly />,
-    },
+    shared.created,
   ]
   return columns
 }
@@ -197,7 +169,7 @@ function AccountList() {
   )
   const { chosen, selection, clear } = useChosenAccounts()
   const rowActions = useAccountActions((deleted) => selection.onChoose([deleted], false))
-  const columns = useAccountColumns(({ id }) =>
+  const columns = useColumns(({ id }) =>
     paths.guestUserDetails({ id, p: page, rpp: per_page, search: search || undefined }),
   )
   const { can, metadata } = result.currentData ?? {}

@@ -22,7 +22,7 @@ export const COLUMN_TEXTS = {
 
 /** Their names on screen. */
 export const COLUMN_NAMES = {
-  username: 'guestuser.username',
+  username: 'accounts.username',
   password: 'guestuser.password',
   firstname: 'guestuser.firstname',
   lastname: 'guestuser.lastname',

@@ -1,30 +1,30 @@
-import { isApiFailure } from '@portico/shared/api'
 import type { PaymentAccountDetails } from '@portico/shared/contracts'
+import { useDataUsed } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
 import {
   DescriptionList,
-  EmptyState,
+  GonePage,
   InstantText,
-  LinkButton,
+  isGone,
   PageFrame,
   Panel,
   QueryBoundary,
+  TextLink,
   TimeZoneNote,
 } from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
 import { useSiteId } from '@portico/shared/session'
+import { ActionButtons } from '@portico/shared/table'
 import { formatSpeed } from '@portico/shared/units'
-import { Button, Tooltip } from 'antd'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
 import { paths } from '../paths'
 import { TestTag } from '../transactions/state-tag'
-import { TextLink } from '../transactions/text-link'
 import { useMoney } from '../transactions/use-money'
 import { AccountDevices } from './account-devices'
 import { AccountDialogsHost } from './account-dialogs'
 import { AccountPayments } from './account-payments'
-import { AccountStateTag, useDataUsed } from './account-state'
+import { AccountStateTag } from './account-state'
 import { paymentAccountsApi } from './payment-accounts-api'
 import { RecurringPanel } from './recurring-panel'
 import { useAccountActions } from './use-account-actions'
@@ -60,7 +60,7 @@ function AccessPanel({ account }: PanelProps) {
             label: t(state === 'expired' ? 'payments.account.ended' : 'payments.account.ends'),
             value: <InstantText value={account.endtime} />,
           },
-          { key: 'data', label: t('payments.account.data_used'), value: dataUsed(account) },
+          { key: 'data', label: t('accounts.data_used'), value: dataUsed(account) },
           {
             key: 'speed',
             label: t('payments.account.speed'),
@@ -107,7 +107,7 @@ function GuestPanel({ account }: PanelProps) {
                 },
               ]
             : []),
-          { key: 'created', label: t('payments.account.created'), value: <InstantText value={created_at} /> },
+          { key: 'created', label: t('accounts.created'), value: <InstantText value={created_at} /> },
         ]}
       />
     </Panel>
@@ -116,13 +116,7 @@ function GuestPanel({ account }: PanelProps) {
 
 function Actions({ account }: PanelProps) {
   const actions = useAccountActions()
-  return actions(account).map(({ key, label, icon, disabledReason, onSelect }) => (
-    <Tooltip key={key} title={disabledReason}>
-      <Button icon={icon} disabled={disabledReason !== undefined} onClick={onSelect}>
-        {label}
-      </Button>
-    </Tooltip>
-  ))
+  return <ActionButtons actions={actions(account)} />
 }
 
 /** The list as it was: the address carries its page, rows per page, days and search. */
@@ -155,21 +149,15 @@ export function AccountDetailsPage() {
   const result = useAccount(aid, !known)
   const { currentData: account, error } = result
   const back = { to: useListAddress(), label: t('payments.accounts.title') }
-  if (!known || (isApiFailure(error) && error.status === 404)) {
-    return (
-      <PageFrame title={t('payments.account.title')} back={back}>
-        <EmptyState
-          title={t('payments.account.gone')}
-          description={t('payments.account.gone_text')}
-          action={<LinkButton to={back.to}>{back.label}</LinkButton>}
-        />
-      </PageFrame>
-    )
+  const title = t('payments.account.title')
+  if (!known || isGone(error)) {
+    const text = t('payments.account.gone_text')
+    return <GonePage title={title} back={back} gone={t('payments.account.gone')} description={text} />
   }
   return (
     <AccountDialogsHost>
       <PageFrame
-        title={account?.username ?? t('payments.account.title')}
+        title={account?.username ?? title}
         subtitle={
           account && (
             <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 }}>

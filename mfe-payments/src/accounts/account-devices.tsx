@@ -14,7 +14,7 @@ const TEXTS: DevicesTexts = {
   firstLogin: 'payments.account.device.first_login',
   lastSeen: 'payments.account.device.last_seen',
   notSeen: 'payments.account.device.not_seen',
-  dataUsed: 'payments.account.data_used',
+  dataUsed: 'accounts.data_used',
   connect: {
     action: 'payments.account.connect.action',
     title: 'payments.account.connect.title',

@@ -18,7 +18,7 @@ const EditForm = lazy(async () => ({
 const CREDENTIALS_TEXTS: CredentialsTexts = {
   title: 'payments.account.credentials.title',
   hint: 'payments.account.credentials.hint',
-  username: 'payments.account.username',
+  username: 'accounts.username',
   password: 'payments.account.password',
   copy: 'payments.account.credentials.copy',
   print: 'payments.account.credentials.print',

@@ -127,7 +127,7 @@ function Fields() {
           required
           help={t('payments.time_zone_help', { zone: timeZone.replaceAll('_', ' ') })}
         />
-        <NumberField name="num_devices" label={t('payments.account.devices')} required min={1} />
+        <NumberField name="num_devices" label={t('accounts.devices')} required min={1} />
       </FieldRow>
       <SwitchField name="unlimited_speed" label={t('limits.unlimited_speed')} />
       {!values.unlimited_speed && (

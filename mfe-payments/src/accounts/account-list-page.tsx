@@ -1,6 +1,7 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { PAYMENT_ACCOUNT_STATES, type PaymentAccount } from '@portico/shared/contracts'
 import { DateRangePicker, daysOf, rangeOf, rangeQuery, useToday } from '@portico/shared/date-range'
+import { useAccountColumns } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
 import { InstantText, PageFrame, TimeZoneNote } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
@@ -8,7 +9,6 @@ import {
   FilterGroup,
   FilterSelect,
   ListTable,
-  TwoLines,
   useListParams,
   type ListColumn,
   type ListParamsOptions,
@@ -19,10 +19,9 @@ import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths'
 import { TestTag } from '../transactions/state-tag'
-import { TextLink } from '../transactions/text-link'
 import { useMoney } from '../transactions/use-money'
 import { AccountDialogsHost } from './account-dialogs'
-import { ACCOUNT_STATE_NAMES, AccountStateTag, useDataUsed } from './account-state'
+import { ACCOUNT_STATE_NAMES, AccountStateTag } from './account-state'
 import { paymentAccountsApi, type PaymentAccountSortField } from './payment-accounts-api'
 import { useAccountActions } from './use-account-actions'
 
@@ -73,23 +72,12 @@ function AccountFilterBar({ filters, onChange }: FilterBarProps) {
   )
 }
 
-function useAccountColumns(addressOf: (account: PaymentAccount) => string) {
+function useColumns(addressOf: (account: PaymentAccount) => string) {
   const t = useText()
   const money = useMoney()
-  const dataUsed = useDataUsed()
+  const shared = useAccountColumns(addressOf)
   const columns: ListColumn<PaymentAccount, PaymentAccountSortField>[] = [
-    {
-      key: 'username',
-      title: t('payments.account.username'),
-      sortField: 'username',
-      card: 'title',
-      render: (row) => (
-        <TwoLines
-          first={<TextLink to={addressOf(row)}>{row.username}</TextLink>}
-          second={`${row.firstname} ${row.lastname}`.trim()}
-        />
-      ),
-    },
+    shared.username,
     {
       key: 'state',
       title: t('payments.column.state'),
@@ -111,25 +99,15 @@ function useAccountColumns(addressOf: (account: PaymentAccount) => string) {
       sortField: 'endtime',
       render: ({ endtime }) => <InstantText value={endtime} />,
     },
-    {
-      key: 'devices',
-      title: t('payments.account.devices'),
-      render: ({ num_devices_used: used, num_devices: limit }) =>
-        t('payments.account.devices_used', { used, limit }),
-    },
-    { key: 'data', title: t('payments.account.data_used'), render: dataUsed },
+    shared.devices,
+    shared.data,
     {
       key: 'paid',
       title: t('payments.account.paid'),
       align: 'end',
       render: ({ total_paid, currency }) => money(total_paid, currency),
     },
-    {
-      key: 'created_at',
-      title: t('payments.account.created'),
-      sortField: 'created_at',
-      render: ({ created_at }) => <InstantText value={created_at} dayOnly />,
-    },
+    shared.created,
   ]
   return columns
 }
@@ -164,7 +142,7 @@ function AccountList() {
       label={t('payments.accounts.title')}
       searchLabel={t('payments.accounts.search')}
       toolbar={<AccountFilterBar filters={filters} onChange={params.setFilters} />}
-      columns={useAccountColumns(addressOf)}
+      columns={useColumns(addressOf)}
       result={result}
       params={params}
       rowKey={({ id }) => id}

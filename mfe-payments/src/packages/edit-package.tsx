@@ -1,7 +1,6 @@
-import { isApiFailure } from '@portico/shared/api'
 import type { AccessPackage } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { EmptyState, ErrorState, LinkButton, PageFrame } from '@portico/shared/layout'
+import { ErrorState, GonePage, isGone, PageFrame } from '@portico/shared/layout'
 import { toPackageValues } from '@portico/shared/package-form'
 import { PageSkeleton } from '@portico/shared/remote'
 import { useSiteId, useSiteSettings } from '@portico/shared/session'
@@ -29,15 +28,8 @@ export function EditPackage({ title, trial }: EditPackageProps) {
     { skip: !known, refetchOnMountOrArgChange: true },
   )
   const back = { to: paths.packageList(), label: t('payments.packages.title') }
-  if (!known || (isApiFailure(error) && error.status === 404)) {
-    return (
-      <PageFrame title={t(title)} back={back}>
-        <EmptyState
-          title={t('payments.package.gone')}
-          action={<LinkButton to={back.to}>{back.label}</LinkButton>}
-        />
-      </PageFrame>
-    )
+  if (!known || isGone(error)) {
+    return <GonePage title={t(title)} back={back} gone={t('payments.package.gone')} />
   }
   if (error !== undefined && currentData === undefined) {
     return (

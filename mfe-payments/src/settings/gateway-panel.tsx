@@ -3,6 +3,7 @@ import type { PaymentSettings } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { DescriptionList, Panel, useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
+import { TwoLines } from '@portico/shared/table'
 import { Alert, Button, Modal, Radio, theme } from 'antd'
 import { useState } from 'react'
 import { paymentSettingsApi } from './payment-settings-api'
@@ -150,6 +151,21 @@ const CONNECTIONS = {
   keys: 'payments.stripe.by_keys',
 } satisfies Record<NonNullable<PaymentSettings['connection']>, MessageId>
 
+const WAITING = {
+  oauth: 'payments.stripe.wallets_waiting',
+  keys: 'payments.stripe.wallets_waiting_keys',
+} satisfies Record<NonNullable<PaymentSettings['connection']>, MessageId>
+
+type WalletsProps = Pick<PaymentSettings, 'connection'> & { wallets: NonNullable<PaymentSettings['wallets']> }
+
+/** Whether Stripe's form offers them, or what is missing. */
+function Wallets({ connection, wallets: { domain, ready } }: WalletsProps) {
+  const t = useText()
+  if (ready) return t('payments.stripe.wallets_ready')
+  const second = connection && t(WAITING[connection], { domain })
+  return <TwoLines first={t('payments.stripe.wallets_not_ready')} second={second} />
+}
+
 /** The account of Stripe that is connected, or the ways to connect one. */
 function Connection({ settings, onKeys }: { settings: PaymentSettings; onKeys: () => void }) {
   const t = useText()
@@ -157,7 +173,7 @@ function Connection({ settings, onKeys }: { settings: PaymentSettings; onKeys: (
   const confirm = useConfirm()
   const feedback = useMutationFeedback()
   const [disconnectStripe] = paymentSettingsApi.useDisconnectStripeMutation()
-  const { connected_to_stripe: isConnected, connection, stripe_connection_url: link, can } = settings
+  const { connected_to_stripe: isConnected, connection, wallets, stripe_connection_url: link, can } = settings
   const disconnect = () =>
     void confirm({
       title: t('payments.stripe.disconnect_title'),
@@ -205,6 +221,15 @@ function Connection({ settings, onKeys }: { settings: PaymentSettings; onKeys: (
             value: connection && t(CONNECTIONS[connection]),
           },
           { key: 'mode', label: t('payments.stripe.mode'), value: t(mode) },
+          ...(wallets
+            ? [
+                {
+                  key: 'wallets',
+                  label: t('payments.stripe.wallets'),
+                  value: <Wallets {...{ connection, wallets }} />,
+                },
+              ]
+            : []),
         ]}
       />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 }}>

@@ -88,6 +88,17 @@ describe('who takes the money', () => {
     expect(screen.getByText('acct_1Harbour')).toBeVisible()
   })
 
+  it('tells whether guests can use Apple Pay and Google Pay, and what is missing', async () => {
+    const domain = 'wifi.harbour.test'
+    serve({ ...LIVE, wallets: { domain, ready: true } })
+    const { unmount } = await open()
+    expect(await screen.findByText('Available')).toBeVisible()
+    await unmount()
+    serve({ ...LIVE, connection: 'keys', wallets: { domain, ready: false } })
+    await open()
+    expect(await screen.findByText(/hasn't approved wifi.harbour.test .* restricted key/)).toBeVisible()
+  })
+
   it('says what is wrong, to the letter, and lets the user try again', async () => {
     serve({ problem: 'no_access', kind: null, livemode: true })
     await open()

@@ -53,6 +53,7 @@ export function buildPaymentSettings(changes: Partial<PaymentSettings> = {}): Pa
     ...{ company_name: '', company_address: '', company_tax_id: '', tax_rate: 21, tax_name: 'IVA' },
     ...{ kind: 'sandbox', problem: null, connected_to_stripe: false, connection: null },
     ...{ stripe_account: '', stripe_livemode: false, show_stripe_keys: true, payment_auth_field2: '' },
+    wallets: null,
     stripe_connection_url: 'https://connect.stripe.test/oauth/authorize?state=1',
     ...{ has_payment_auth_field1: false, has_webhook_secret: false, webhook_error: null, fee: 1.5 },
     ...{ login_fields: [], account_login_fields: [] },

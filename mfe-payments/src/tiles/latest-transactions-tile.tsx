@@ -1,5 +1,6 @@
 import type { LatestTransactions } from '@portico/shared/contracts'
 import { formatMoney, useText, type MessageId } from '@portico/shared/i18n'
+import { TextLink } from '@portico/shared/layout'
 import {
   MOMENT,
   RecordTable,
@@ -14,7 +15,6 @@ import { Empty } from 'antd'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths'
 import { StateTag } from '../transactions/state-tag'
-import { TextLink } from '../transactions/text-link'
 import { paymentTilesApi } from './payment-tiles-api'
 
 const COLUMN_TITLES = {

@@ -1,8 +1,7 @@
 import type { Dispute, TransactionDetails } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { Panel } from '@portico/shared/layout'
-import { Tag, theme } from 'antd'
 import { useIntl } from 'react-intl'
+import { RecordItem, RecordList } from './record-list'
 import { useMoney } from './use-money'
 
 const STATE_NAMES = {
@@ -11,6 +10,17 @@ const STATE_NAMES = {
   lost: 'payments.dispute.state.lost',
 } satisfies Record<Dispute['state'], MessageId>
 
+/** By the words that banks use of cards. */
+const REASON_NAMES: Partial<Record<string, MessageId>> = {
+  credit_not_processed: 'payments.dispute.reason.credit_not_processed',
+  duplicate: 'payments.dispute.reason.duplicate',
+  fraudulent: 'payments.dispute.reason.fraudulent',
+  product_not_received: 'payments.dispute.reason.product_not_received',
+  product_unacceptable: 'payments.dispute.reason.product_unacceptable',
+  subscription_canceled: 'payments.dispute.reason.subscription_canceled',
+  unrecognized: 'payments.dispute.reason.unrecognized',
+}
+
 const STATE_COLORS = { open: 'warning', won: 'success', lost: 'error' } as const
 
 /** What guests' banks took back of a payment, and what to do about it. */
@@ -18,7 +28,6 @@ export function DisputesPanel({ transaction }: { transaction: TransactionDetails
   const t = useText()
   const intl = useIntl()
   const money = useMoney()
-  const { token } = theme.useToken()
   const { disputes, currency } = transaction
   if (disputes.length === 0) return null
   const about = ({ state, respond_by: by }: Dispute) => {
@@ -28,24 +37,18 @@ export function DisputesPanel({ transaction }: { transaction: TransactionDetails
     return t('payments.disputes.open', { date })
   }
   return (
-    <Panel title={t('payments.disputes.title')}>
-      <ul aria-label={t('payments.disputes.title')} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {disputes.map((dispute) => (
-          <li
-            key={dispute.id}
-            style={{ padding: '12px 0', borderTop: `1px solid ${token.colorBorderSecondary}` }}
-          >
-            <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
-              <span style={{ fontWeight: 600 }}>{money(dispute.amount, currency)}</span>
-              <Tag color={STATE_COLORS[dispute.state]} style={{ margin: 0 }}>
-                {t(STATE_NAMES[dispute.state])}
-              </Tag>
-              <span>{dispute.reason.replaceAll('_', ' ')}</span>
-            </div>
-            <p style={{ margin: '4px 0 0' }}>{about(dispute)}</p>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <RecordList title={t('payments.disputes.title')}>
+      {disputes.map((dispute) => (
+        <RecordItem
+          key={dispute.id}
+          amount={money(dispute.amount, currency)}
+          state={t(STATE_NAMES[dispute.state])}
+          color={STATE_COLORS[dispute.state]}
+          reason={t(REASON_NAMES[dispute.reason] ?? 'payments.dispute.reason.other')}
+        >
+          <p style={{ margin: '4px 0 0' }}>{about(dispute)}</p>
+        </RecordItem>
+      ))}
+    </RecordList>
   )
 }

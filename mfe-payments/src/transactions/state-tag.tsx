@@ -36,15 +36,18 @@ export function TestTag() {
   return <Tag style={{ margin: 0 }}>{t('payments.test')}</Tag>
 }
 
-/** By the words that providers use. Others are shown as they come. */
+/** By the words that providers use, and our own. */
 const FAILURE_NAMES: Partial<Record<string, MessageId>> = {
   card_declined: 'payments.failure.card_declined',
   insufficient_funds: 'payments.failure.insufficient_funds',
   expired_card: 'payments.failure.expired_card',
   incorrect_cvc: 'payments.failure.incorrect_cvc',
   authentication_required: 'payments.failure.authentication_required',
+  payment_intent_authentication_failure: 'payments.failure.authentication_required',
   processing_error: 'payments.failure.processing_error',
-  canceled: 'payments.failure.canceled',
+  expired: 'payments.failure.not_completed',
+  cancelled: 'payments.failure.not_completed',
+  account_deleted: 'payments.failure.account_deleted',
   provider_unreachable: 'payments.failure.provider_unreachable',
 }
 
@@ -53,6 +56,6 @@ export function useFailureText(): (failure: string) => string {
   const t = useText()
   return (failure) => {
     const name = FAILURE_NAMES[failure]
-    return name ? t(name) : failure.replaceAll('_', ' ')
+    return name ? t(name) : t('payments.failure.other', { word: failure })
   }
 }

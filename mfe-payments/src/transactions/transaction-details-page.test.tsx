@@ -63,7 +63,7 @@ test('shows what a bank took back, until when to respond, and nothing to refund'
   expect(
     within(first).getByText(/^The guest's bank took this money back\. Respond in Stripe by Apr 7, 2026/),
   ).toBeVisible()
-  expect(within(second).getByText('product not received')).toBeVisible()
+  expect(within(second).getByText('Access not received')).toBeVisible()
   expect(within(second).getByText('Lost')).toBeVisible()
   expect(screen.getByText('€1.75')).toBeVisible()
   expect(screen.getByText('Disputed')).toBeVisible()

@@ -1,27 +1,28 @@
-import { isApiFailure } from '@portico/shared/api'
 import type { TransactionDetails } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import {
   DescriptionList,
-  EmptyState,
+  GonePage,
   InstantText,
-  LinkButton,
+  isGone,
   PageFrame,
   Panel,
   QueryBoundary,
+  TextLink,
   TimeZoneNote,
   type Fact,
 } from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
 import { useSiteId } from '@portico/shared/session'
-import { Button, Tag, theme, Tooltip } from 'antd'
+import { ActionButtons } from '@portico/shared/table'
+import { theme } from 'antd'
 import { useIntl } from 'react-intl'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '../paths'
 import { DisputesPanel } from './disputes-panel'
+import { RecordItem, RecordList } from './record-list'
 import { REASON_NAMES, REFUND_STATE_NAMES } from './refund-names'
 import { StateTag, TestTag, useFailureText } from './state-tag'
-import { TextLink } from './text-link'
 import { usePayerName } from './transaction-columns'
 import { TransactionDialogs } from './transaction-dialogs'
 import { KIND_NAMES } from './transaction-filters'
@@ -123,32 +124,23 @@ const REFUND_COLORS = { pending: 'processing', success: 'success', failed: 'erro
 function RefundsPanel({ transaction }: PanelProps) {
   const t = useText()
   const money = useMoney()
-  const { token } = theme.useToken()
   const { refunds, currency } = transaction
   if (refunds.length === 0) return null
   return (
-    <Panel title={t('payments.refunds.title')}>
-      <ul aria-label={t('payments.refunds.title')} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {refunds.map((refund) => (
-          <li
-            key={refund.id}
-            style={{ padding: '12px 0', borderTop: `1px solid ${token.colorBorderSecondary}` }}
-          >
-            <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
-              <span style={{ fontWeight: 600 }}>{money(refund.amount, currency)}</span>
-              <Tag color={REFUND_COLORS[refund.state]} style={{ margin: 0 }}>
-                {t(REFUND_STATE_NAMES[refund.state])}
-              </Tag>
-              <span>{t(REASON_NAMES[refund.reason_for_refund])}</span>
-            </div>
-            {refund.comments && (
-              <p style={{ margin: '4px 0 0', whiteSpace: 'pre-line' }}>{refund.comments}</p>
-            )}
-            <RefundFooter refund={refund} />
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <RecordList title={t('payments.refunds.title')}>
+      {refunds.map((refund) => (
+        <RecordItem
+          key={refund.id}
+          amount={money(refund.amount, currency)}
+          state={t(REFUND_STATE_NAMES[refund.state])}
+          color={REFUND_COLORS[refund.state]}
+          reason={t(REASON_NAMES[refund.reason_for_refund])}
+        >
+          {refund.comments && <p style={{ margin: '4px 0 0', whiteSpace: 'pre-line' }}>{refund.comments}</p>}
+          <RefundFooter refund={refund} />
+        </RecordItem>
+      ))}
+    </RecordList>
   )
 }
 
@@ -178,13 +170,7 @@ function RefundFooter({ refund }: { refund: TransactionDetails['refunds'][number
 
 function Actions({ transaction }: PanelProps) {
   const actions = useTransactionActions()
-  return actions(transaction).map(({ key, label, icon, disabledReason, onSelect }) => (
-    <Tooltip key={key} title={disabledReason}>
-      <Button icon={icon} disabled={disabledReason !== undefined} onClick={onSelect}>
-        {label}
-      </Button>
-    </Tooltip>
-  ))
+  return <ActionButtons actions={actions(transaction)} />
 }
 
 /** A payment; asks again while its provider has not decided. */
@@ -207,25 +193,18 @@ export function TransactionDetailsPage() {
   const known = Number.isSafeInteger(tid) && tid > 0
   const result = useTransaction(tid, !known)
   const { currentData: transaction, error } = result
-  const list = paths.transactionListAs(search.get('list'))
-  const back = { to: list, label: t('payments.transactions.title') }
-  if (!known || (isApiFailure(error) && error.status === 404)) {
-    return (
-      <PageFrame title={t('payments.transaction.title')} back={back}>
-        <EmptyState
-          title={t('payments.transaction.gone')}
-          description={t('payments.transaction.gone_text')}
-          action={<LinkButton to={list}>{back.label}</LinkButton>}
-        />
-      </PageFrame>
-    )
+  const back = { to: paths.transactionListAs(search.get('list')), label: t('payments.transactions.title') }
+  const title = t('payments.transaction.title')
+  if (!known || isGone(error)) {
+    const text = t('payments.transaction.gone_text')
+    return <GonePage title={title} back={back} gone={t('payments.transaction.gone')} description={text} />
   }
   return (
     <PageFrame
       title={
         transaction?.invoice_no
           ? t('payments.transaction.title_invoice', { number: transaction.invoice_no })
-          : t('payments.transaction.title')
+          : title
       }
       subtitle={
         transaction && (

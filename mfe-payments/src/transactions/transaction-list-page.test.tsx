@@ -25,9 +25,11 @@ test('shows who paid what, and what it adds up to', async () => {
   serve([
     buildPayment({ state: 'partly_refunded', refunded_amount: 200 }),
     buildPayment({ id: 8, guest_name: '', kind: 'renewal', state: 'failed', failure: 'card_declined' }),
+    buildPayment({ id: 9, state: 'failed', failure: 'expired' }),
+    buildPayment({ id: 10, state: 'failed', failure: 'do_not_honor' }),
   ])
   await open()
-  const row = within(await screen.findByRole('row', { name: /Maya Ortiz/ }))
+  const row = within(await screen.findByRole('row', { name: /Maya Ortiz.*Partially refunded/ }))
   for (const text of ['Day pass', 'Partially refunded', '€5.00', '€2.00 refunded', 'P-0012']) {
     expect(row.getByText(text)).toBeInTheDocument()
   }
@@ -38,6 +40,8 @@ test('shows who paid what, and what it adds up to', async () => {
   const failed = within(screen.getByRole('row', { name: /Card declined/ }))
   expect(failed.getByText('Renewal')).toBeInTheDocument()
   expect(failed.getByRole('link', { name: 'maya@guest.test' })).toBeInTheDocument()
+  expect(screen.getByText('Not completed in time')).toBeInTheDocument()
+  expect(screen.getByText('Refused by the payment provider (do_not_honor)')).toBeInTheDocument()
   for (const [label, amount] of [
     ['Payments', '€15.00'],
     ['Refunds', '€2.00'],

@@ -11,12 +11,12 @@ import {
   Panel,
   TimeZoneNote,
 } from '@portico/shared/layout'
+import { ActionButton } from '@portico/shared/table'
 import { Button, Skeleton, Tag, theme, Tooltip } from 'antd'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { SendButton, SoldButton } from '../delivery/delivery-buttons'
 import { usePrintAction } from '../print/use-print-action'
-import { ActionButton } from './action-button'
 import { DevicesPanel } from './devices-panel'
 import { useVoucherFamily, useVoucherScope } from './family-context'
 import { offersRemoval, useChangeReason } from './refusal-reasons'

@@ -27,6 +27,7 @@ import {
   reconcileJob,
   renewalsJob,
   sandboxPayoutJob,
+  stripeConnectionsJob,
 } from './payments'
 import { deleteOverLogins, portalModule } from './portal'
 import { privacyModule, retentionJob } from './privacy'
@@ -145,5 +146,6 @@ export function moduleJobs(deps: JobDeps, report: (error: unknown) => void): Job
     operatorCallsJob(deps, report),
     reconcileJob(deps.billing, report),
     sandboxPayoutJob(deps.billing),
+    stripeConnectionsJob(deps.billing, report),
   ]
 }

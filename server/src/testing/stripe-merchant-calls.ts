@@ -1,5 +1,5 @@
 import { textAt, type FormValues } from './stripe-form'
-import type { StripeMerchant } from './stripe-merchant'
+import type { MerchantDomain, StripeMerchant } from './stripe-merchant'
 import { missing, STRIPE_CARDS, StripeAnswerError } from './stripe-objects'
 import type { StripeCall } from './stripe-server'
 
@@ -7,6 +7,27 @@ type Handler = (merchant: StripeMerchant, values: FormValues, id: string) => unk
 
 const numberAt = (values: FormValues, name: string) => Number(textAt(values, name))
 const metadataOf = (values: FormValues) => (values.metadata ?? {}) as Record<string, string> // never nested deeper
+
+const eventsOf = (values: FormValues) =>
+  Object.values((values.enabled_events ?? {}) as Record<string, string>) // a list of texts
+
+const lacksPermission = () =>
+  new StripeAnswerError(403, {
+    type: 'invalid_request_error',
+    code: 'more_permissions_required',
+    message: 'The provided key does not have the required permissions for this endpoint.',
+  })
+
+function domainStatusOf({ domainStatus: status }: StripeMerchant): MerchantDomain['apple_pay'] {
+  if (status === 'forbidden') throw lacksPermission()
+  return { status }
+}
+
+function domainOf({ domains }: StripeMerchant, id: string): MerchantDomain {
+  const found = domains.get(id)
+  if (!found) throw missing('payment method domain', id, 'id')
+  return found
+}
 
 const HANDLERS: Record<string, Handler> = {
   'GET /v1/account': ({ id }) => ({ id, object: 'account', charges_enabled: true }),
@@ -83,17 +104,40 @@ const HANDLERS: Record<string, Handler> = {
   },
   'POST /v1/webhook_endpoints': (merchant, values) => {
     const id = merchant.newId('we')
-    const events = Object.values((values.enabled_events ?? {}) as Record<string, string>) // a list of texts
     const made = {
       id,
       object: 'webhook_endpoint' as const,
       url: textAt(values, 'url'),
-      enabled_events: events,
+      enabled_events: eventsOf(values),
     }
     const endpoint = { ...made, secret: `whsec_${id}` }
     merchant.webhooks.set(id, endpoint)
     return endpoint
   },
+  'POST /v1/webhook_endpoints/:id': (merchant, values, id) => {
+    const found = merchant.webhooks.get(id)
+    if (!found) throw missing('webhook endpoint', id, 'id')
+    Object.assign(found, { url: textAt(values, 'url'), enabled_events: eventsOf(values) })
+    // Its secret is shown once, when it's made.
+    return { ...found, secret: undefined }
+  },
+  'GET /v1/payment_method_domains': (merchant, values) => {
+    const name = textAt(values, 'domain_name')
+    const data = [...merchant.domains.values()].filter(({ domain_name }) => domain_name === name)
+    return { object: 'list', data, has_more: false }
+  },
+  'POST /v1/payment_method_domains': (merchant, values) => {
+    const made: MerchantDomain = {
+      ...{ id: merchant.newId('pmd'), object: 'payment_method_domain', enabled: true },
+      ...{ domain_name: textAt(values, 'domain_name'), apple_pay: domainStatusOf(merchant) },
+    }
+    merchant.domains.set(made.id, made)
+    return made
+  },
+  'POST /v1/payment_method_domains/:id': (merchant, values, id) =>
+    Object.assign(domainOf(merchant, id), { enabled: textAt(values, 'enabled') === 'true' }),
+  'POST /v1/payment_method_domains/:id/validate': (merchant, _values, id) =>
+    Object.assign(domainOf(merchant, id), { apple_pay: domainStatusOf(merchant) }),
   'DELETE /v1/webhook_endpoints/:id': (merchant, _values, id) => {
     if (!merchant.webhooks.delete(id)) throw missing('webhook endpoint', id, 'id')
     return { id, object: 'webhook_endpoint', deleted: true }
@@ -104,12 +148,7 @@ const HANDLERS: Record<string, Handler> = {
 export function answerMerchantCall(merchant: StripeMerchant, { method, path, values }: StripeCall): unknown {
   const isWrite = method !== 'GET'
   if (merchant.access === 'none' || (merchant.access === 'read' && isWrite)) {
-    const message = 'The provided key does not have the required permissions for this endpoint.'
-    throw new StripeAnswerError(403, {
-      type: 'invalid_request_error',
-      code: 'more_permissions_required',
-      message,
-    })
+    throw lacksPermission()
   }
   const [, version, kind, id = '', action] = path.split('/')
   const exact = HANDLERS[`${method} ${path}`]

@@ -46,6 +46,14 @@ export interface WebhookEndpoint {
   secret: string
 }
 
+export interface MerchantDomain {
+  id: string
+  object: 'payment_method_domain'
+  domain_name: string
+  enabled: boolean
+  apple_pay: { status: 'active' | 'inactive' }
+}
+
 export interface MerchantPayout {
   id: string
   object: 'payout'
@@ -83,8 +91,11 @@ export class StripeMerchant {
   /** Cards that can be charged again, with what they do. */
   readonly methods = new Map<string, StripeToken>()
   readonly webhooks = new Map<string, WebhookEndpoint>()
+  readonly domains = new Map<string, MerchantDomain>()
   /** What its secret key may do. */
   access: 'full' | 'read' | 'none' = 'full'
+  /** What becomes of domains that are registered or validated; `forbidden`: its secret key may do neither. */
+  domainStatus: 'active' | 'inactive' | 'forbidden' = 'active'
   /** Linked to the installation. */
   linked = false
   /** State of refunds that are made from now on. */

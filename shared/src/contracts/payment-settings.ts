@@ -51,6 +51,11 @@ const gateway = z.object({
   stripe_account: z.string(),
   /** Whether the connection takes real money. */
   stripe_livemode: z.boolean(),
+  /**
+   * Apple Pay and Google Pay: the domain of guests' pages, and whether Stripe has registered it. Null where no account
+   * is connected, or this installation has no address with HTTPS.
+   */
+  wallets: z.object({ domain: z.string(), ready: z.boolean() }).nullable(),
   /** Where the browser goes to link an account of Stripe; null where this installation cannot do it. */
   stripe_connection_url: z.string().nullable(),
   /** Keys can be typed. */

@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons'
-import { Button, Dropdown, theme } from 'antd'
+import { Button, Dropdown, theme, Tooltip } from 'antd'
 import type { RowAction } from './list-types'
 
 /** The menu at the end of a row. What cannot be done stays in it, with the reason. */
@@ -25,4 +25,21 @@ export function RowActions({ label, actions }: { label: string; actions: readonl
       <Button type="text" icon={<MoreOutlined aria-hidden />} aria-label={label} aria-haspopup="menu" />
     </Dropdown>
   )
+}
+
+/** An action of a row as a button of its own. */
+export function ActionButton({ action }: { action: RowAction }) {
+  const { icon, label, danger = false, disabledReason, onSelect } = action
+  return (
+    <Tooltip title={disabledReason}>
+      <Button danger={danger} icon={icon} disabled={disabledReason !== undefined} onClick={onSelect}>
+        {label}
+      </Button>
+    </Tooltip>
+  )
+}
+
+/** The same actions on the page of what the row is about. */
+export function ActionButtons({ actions }: { actions: readonly RowAction[] }) {
+  return actions.map((action) => <ActionButton key={action.key} action={action} />)
 }

@@ -24,6 +24,7 @@ export {
 export { GatewayUnreachableError } from './gateways/gateway'
 export { gatewayKindOf } from './gateways/open-gateway'
 export { sendsCredentials } from './gateways/sends-credentials'
+export { stripeConnectionsJob } from './gateways/stripe/update-connections'
 export { drawMailedInvoice } from './transactions/guest-invoice'
 export { openCharge } from './transactions/open-charge'
 export { ownInvoice, ownPayments, purchaseByKey } from './transactions/own-payments'

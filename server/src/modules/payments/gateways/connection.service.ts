@@ -5,7 +5,7 @@ import type { SiteCaller } from '../../../platform/access/caller'
 import { recordChange } from '../../../platform/audit/audit-log'
 import { withReader, withTx, type Tx } from '../../../platform/db'
 import { ApiError, notFound } from '../../../platform/errors/api-error'
-import type { GatewayDeps } from './gateway'
+import type { ConnectionDeps, GatewayDeps } from './gateway'
 import { findGatewayRow, lockGatewayRow, storeGatewayRow, type GatewayRow } from './payment-gateway.repo'
 import { presentSettings } from './settings.present'
 import { checkKeys, type TypedKeys } from './stripe/check-access'
@@ -19,13 +19,10 @@ import {
   unlinkAccount,
 } from './stripe/link-account'
 import { gatewaySecretOwner, siteStripe } from './stripe/site-stripe'
-import { addWebhook, removeWebhook } from './stripe/webhook-endpoint'
+import { registerWalletDomain } from './stripe/wallet-domain'
+import { addWebhook, keptWebhook, removeWebhook, webhookUrl } from './stripe/webhook-endpoint'
 import { stripeClient } from '../../billing'
 import { paymentGateway } from './tables'
-
-export interface ConnectionDeps extends GatewayDeps {
-  publicUrl: string
-}
 
 type Connection = Pick<
   GatewayRow,
@@ -36,6 +33,8 @@ type Connection = Pick<
   | 'secretKey'
   | 'stripeWebhookRef'
   | 'stripeWebhookSecret'
+  | 'stripeWebhookHash'
+  | 'stripeWalletDomain'
 >
 
 const NO_CONNECTION: Connection = {
@@ -46,9 +45,11 @@ const NO_CONNECTION: Connection = {
   secretKey: null,
   stripeWebhookRef: '',
   stripeWebhookSecret: null,
+  stripeWebhookHash: null,
+  stripeWalletDomain: '',
 }
 
-/** Checks keys with Stripe and asks it for events. Not in a transaction. */
+/** Checks keys with Stripe, asks it for events and registers our domain. Not in a transaction. */
 export async function connectByKeys(
   deps: ConnectionDeps,
   { id: siteId, currency }: SiteScope,
@@ -56,19 +57,17 @@ export async function connectByKeys(
 ): Promise<Connection> {
   const apiBase = deps.stripe?.apiBase
   const { account, livemode, secretKey, publishableKey } = await checkKeys(keys, { apiBase, currency })
-  const url = `${deps.publicUrl}/s/${siteId}/api/v1/paymentloginconfig/stripe/webhook`
-  const webhook = await addWebhook(stripeClient({ secretKey, apiBase }), url)
+  const stripe = stripeClient({ secretKey, apiBase })
+  const webhook = await addWebhook(stripe, webhookUrl(deps, siteId))
   await leave(deps, siteId, account)
-  const seal = (text: string, secret: 'secret_key' | 'stripe_webhook_secret') =>
-    deps.box.seal(text, gatewaySecretOwner(siteId, secret))
   return {
     connection: 'keys',
     stripeAccount: account,
     stripeLivemode: livemode,
     publishableKey,
-    secretKey: seal(secretKey, 'secret_key'),
-    stripeWebhookRef: webhook?.ref ?? '',
-    stripeWebhookSecret: webhook && seal(webhook.secret, 'stripe_webhook_secret'),
+    secretKey: deps.box.seal(secretKey, gatewaySecretOwner(siteId, 'secret_key')),
+    ...keptWebhook(deps, siteId, webhook),
+    stripeWalletDomain: await registerWalletDomain({ stripe, options: {} }, deps),
   }
 }
 
@@ -95,10 +94,12 @@ export async function connectByLink(
   if (!(await withTx(deps.db, (tx) => useState(tx, siteId, { state, now })))) throw expiredState()
   const { account, livemode, publishableKey } = await linkAccount(deps.stripe, code)
   await leave(deps, siteId, account)
+  const linked = { stripe: stripeClient(deps.stripe), options: { stripeAccount: account } }
   return {
     ...NO_CONNECTION,
     connection: 'oauth',
     ...{ stripeAccount: account, stripeLivemode: livemode, publishableKey },
+    stripeWalletDomain: await registerWalletDomain(linked, deps),
   }
 }
 
@@ -157,7 +158,7 @@ export async function leaveStripe(deps: GatewayDeps, siteId: number): Promise<Co
 export async function storeConnection(
   tx: Tx,
   caller: SiteCaller,
-  { deps, connection }: { deps: GatewayDeps; connection: Connection },
+  { deps, connection }: { deps: ConnectionDeps; connection: Connection },
 ): Promise<PaymentSettings> {
   const { site, actor, now } = caller
   const before = await lockGatewayRow(tx, site.id, now)

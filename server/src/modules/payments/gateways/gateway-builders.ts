@@ -2,9 +2,12 @@ import type { PaymentSettings } from '@portico/shared/contracts'
 import { readBody } from '../../../testing/answers'
 import type { StripeMerchant } from '../../../testing/stripe-merchant'
 import { startStripeServer, type StripeServer } from '../../../testing/stripe-server'
-import { openTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app'
+import { openTestApp, TEST_SECRET, type TestApp, type TestBrowser } from '../../../testing/test-app'
+import { SecretBox } from '../../../platform/secrets/secret-box'
+import type { ConnectionDeps } from './gateway'
 
 export const CONNECT_SECRET = 'whsec_connect'
+const PUBLIC_URL = 'https://portico.example'
 
 export interface GatewayTest {
   test: TestApp
@@ -12,19 +15,25 @@ export interface GatewayTest {
   close: () => Promise<void>
 }
 
+const settingsOf = ({ url: apiBase }: StripeServer) => ({
+  ...{ secretKey: 'sk_test_local', publishableKey: 'pk_test_local', webhookSecret: 'whsec_local' },
+  ...{ connect: { clientId: 'ca_local', webhookSecret: CONNECT_SECRET }, apiBase },
+})
+
+/** What the app of a test works with, for what no call starts. */
+export function depsOf({ test, stripe }: GatewayTest): ConnectionDeps {
+  return {
+    ...{ db: test.database.db, clock: test.clock, box: new SecretBox(TEST_SECRET) },
+    ...{ publicUrl: PUBLIC_URL, stripe: settingsOf(stripe) },
+  }
+}
+
 /** The app with a Stripe that answers on this machine, to which accounts can be linked. */
 export async function openGatewayTest(options: Parameters<typeof openTestApp>[0] = {}): Promise<GatewayTest> {
   const stripe = await startStripeServer(() => new Date())
   const test = await openTestApp({
-    publicUrl: 'https://portico.example',
-    billing: {
-      invoiceFrom: ['Portico'],
-      stripe: {
-        ...{ secretKey: 'sk_test_local', publishableKey: 'pk_test_local', webhookSecret: 'whsec_local' },
-        connect: { clientId: 'ca_local', webhookSecret: CONNECT_SECRET },
-        apiBase: stripe.url,
-      },
-    },
+    publicUrl: PUBLIC_URL,
+    billing: { invoiceFrom: ['Portico'], stripe: settingsOf(stripe) },
     ...options,
   })
   const close = async () => {

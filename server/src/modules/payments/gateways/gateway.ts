@@ -4,6 +4,9 @@ import type { Billing } from '../../billing'
 /** What gateways work with: a part of the settings of money. `stripe` links accounts of operators. */
 export type GatewayDeps = Pick<Billing, 'db' | 'clock' | 'box' | 'stripe'>
 
+/** What connections to Stripe are made with: it's told our address. */
+export interface ConnectionDeps extends GatewayDeps, Pick<Billing, 'publicUrl'> {}
+
 /** A card or wallet that can be charged again without the guest. */
 export interface StoredMethod {
   customerRef: string

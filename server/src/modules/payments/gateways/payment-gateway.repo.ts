@@ -21,6 +21,8 @@ export function newGatewayRow(siteId: number, now: Date): GatewayRow {
     secretKey: null,
     stripeWebhookRef: '',
     stripeWebhookSecret: null,
+    stripeWebhookHash: null,
+    stripeWalletDomain: '',
     connectStateHash: null,
     connectStateExpiresAt: null,
     webhookSecret: null,

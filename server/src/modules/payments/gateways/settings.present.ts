@@ -4,11 +4,12 @@ import type { SiteCaller } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
 import { formFieldsOf } from '../../splash'
 import { feePercent } from './fee-percent'
-import type { GatewayDeps } from './gateway'
+import type { ConnectionDeps } from './gateway'
 import { gatewayKind } from './open-gateway'
 import type { GatewayRow } from './payment-gateway.repo'
 import { paymentSettingsOf } from './payment-settings'
 import { publishableKeyOf } from './stripe/site-stripe'
+import { walletDomainOf } from './stripe/wallet-domain'
 
 export type GatewayProblem = PaymentSettings['problem']
 
@@ -17,7 +18,7 @@ export async function presentSettings(
   tx: Tx,
   { actor, site }: SiteCaller,
   row: GatewayRow,
-  { deps, problem }: { deps: GatewayDeps; problem: GatewayProblem },
+  { deps, problem }: { deps: ConnectionDeps; problem: GatewayProblem },
 ): Promise<PaymentSettings> {
   const form = (form: 'login' | 'account') => formFieldsOf(tx, site.id, { method: 'payment', form })
   const found = rowProblem(row) ?? problem
@@ -30,6 +31,7 @@ export async function presentSettings(
     connection: row.connection,
     stripe_account: row.stripeAccount,
     stripe_livemode: row.stripeLivemode,
+    wallets: walletsOf(deps, row),
     stripe_connection_url: deps.stripe?.connect
       ? `/s/${site.id}/api/v1/paymentloginconfig/stripe/connect`
       : null,
@@ -47,6 +49,12 @@ export async function presentSettings(
       disconnect: row.connection !== null && mayCall(actor, 'disconnectStripe'),
     },
   }
+}
+
+function walletsOf(deps: ConnectionDeps, row: GatewayRow): PaymentSettings['wallets'] {
+  const domain = walletDomainOf(deps)
+  if (row.connection === null || domain === null) return null
+  return { domain, ready: row.stripeWalletDomain === domain }
 }
 
 function rowProblem({ livemode, connection, stripeLivemode }: GatewayRow): GatewayProblem {

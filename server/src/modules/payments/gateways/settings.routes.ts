@@ -5,8 +5,8 @@ import {
   leaveStripe,
   startLinking,
   storeConnection,
-  type ConnectionDeps,
 } from './connection.service'
+import type { ConnectionDeps } from './gateway'
 import { askProblem, getPaymentSettings, resetWebhookSecret, savePaymentSettings } from './settings.service'
 import type { GatewayProblem } from './settings.present'
 import { siteOfState } from './stripe/link-account'

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { SiteCaller } from '../../../platform/access/caller'
 import { recordChange } from '../../../platform/audit/audit-log'
 import { withReader, type Tx } from '../../../platform/db'
-import type { GatewayDeps } from './gateway'
+import type { ConnectionDeps, GatewayDeps } from './gateway'
 import { gatewayKind } from './open-gateway'
 import {
   findGatewayRow,
@@ -30,7 +30,7 @@ export async function askProblem(deps: GatewayDeps, siteId: number): Promise<Gat
 export async function getPaymentSettings(
   tx: Tx,
   caller: SiteCaller,
-  { deps, problem }: { deps: GatewayDeps; problem: GatewayProblem },
+  { deps, problem }: { deps: ConnectionDeps; problem: GatewayProblem },
 ): Promise<PaymentSettings> {
   const row = (await findGatewayRow(tx, caller.site.id)) ?? newGatewayRow(caller.site.id, caller.now)
   return presentSettings(tx, caller, row, { deps, problem })
@@ -40,7 +40,7 @@ export async function getPaymentSettings(
 export async function savePaymentSettings(
   tx: Tx,
   caller: SiteCaller,
-  { deps, body }: { deps: GatewayDeps; body: SettingsBody },
+  { deps, body }: { deps: ConnectionDeps; body: SettingsBody },
 ): Promise<PaymentSettings> {
   const { site, actor, now } = caller
   const before = await lockGatewayRow(tx, site.id, now)

@@ -1,7 +1,9 @@
 import type { PaymentSettings } from '@portico/shared/contracts'
 import { expectAnswer, expectFieldErrors, readBody, refusal } from '../../../testing/answers'
+import type { StripeMerchant } from '../../../testing/stripe-merchant'
 import type { TestBrowser } from '../../../testing/test-app'
 import {
+  depsOf,
   keysOf,
   link,
   openGatewayTest,
@@ -9,6 +11,7 @@ import {
   settingsUrl,
   type GatewayTest,
 } from './gateway-builders'
+import { updateConnections } from './stripe/update-connections'
 
 let local: GatewayTest
 let owner: TestBrowser
@@ -203,6 +206,104 @@ describe('a linked account', () => {
     expect(merchant.linked).toBe(true)
     await owner.put(settingsUrl(other, '/stripe/disconnect'), {})
     expect(merchant.linked).toBe(false)
+  })
+})
+
+describe('what Stripe is told of a connection', () => {
+  const DOMAIN = 'portico.example'
+  const update = async (publicUrl = depsOf(local).publicUrl) => {
+    const errors: unknown[] = []
+    await updateConnections({ ...depsOf(local), publicUrl }, (error) => errors.push(error))
+    expect(errors).toEqual([])
+  }
+  const wallets = async () => (await readSettings(owner, siteId)).wallets
+  const endpoints = (merchant: StripeMerchant) => [...merchant.webhooks.values()]
+  /** As it is for endpoints that were added before their events were kept. */
+  const forgetHash = () =>
+    local.test.rows(`update payment_gateway set stripe_webhook_hash = null where site_id = ${siteId}`)
+  const callsOf = (work: () => Promise<unknown>) => {
+    const before = local.stripe.calls.length
+    return work().then(() => local.stripe.calls.length - before)
+  }
+
+  it('is updated where keys were connected before an event was listened to', async () => {
+    const merchant = newMerchant()
+    await saveKeys(keysOf(merchant))
+    const [endpoint] = endpoints(merchant)
+    const all = [...(endpoint?.enabled_events ?? [])]
+    expect(all).toContain('charge.dispute.created')
+    Object.assign(endpoint ?? {}, { enabled_events: ['payment_intent.succeeded'] })
+    await forgetHash()
+    await update()
+    expect(endpoints(merchant)).toEqual([{ ...endpoint, enabled_events: all }])
+    expect(await callsOf(update)).toBe(0)
+  })
+
+  it('is a new endpoint where somebody removed it at Stripe, and its events are taken', async () => {
+    const merchant = newMerchant()
+    await saveKeys(keysOf(merchant))
+    merchant.webhooks.clear()
+    await forgetHash()
+    await update()
+    expect(endpoints(merchant)).toHaveLength(1)
+    expect(
+      await local.test.rows(
+        `select stripe_webhook_ref as ref from payment_gateway where site_id = ${siteId}`,
+      ),
+    ).toEqual([{ ref: endpoints(merchant)[0]?.id }])
+  })
+
+  it('follows the address of the installation', async () => {
+    const merchant = newMerchant()
+    await saveKeys(keysOf(merchant))
+    await update('https://wifi.example')
+    expect(endpoints(merchant)).toMatchObject([
+      { url: `https://wifi.example${settingsUrl(siteId, '/stripe/webhook')}` },
+    ])
+    expect([...merchant.domains.values()].map(({ domain_name }) => domain_name)).toEqual([
+      ...[DOMAIN, 'wifi.example'],
+    ])
+    expect(await wallets()).toEqual({ domain: DOMAIN, ready: false })
+  })
+
+  it.each([
+    ['keys', (merchant: StripeMerchant) => saveKeys(keysOf(merchant))],
+    ['a link', (merchant: StripeMerchant) => link(owner, siteId, merchant)],
+  ])('is the domain for Apple Pay and Google Pay, by %s', async (_how, connect) => {
+    expect(await wallets()).toBeNull()
+    const merchant = newMerchant()
+    await connect(merchant)
+    expect([...merchant.domains.values()]).toMatchObject([{ domain_name: DOMAIN, enabled: true }])
+    expect(await wallets()).toEqual({ domain: DOMAIN, ready: true })
+    await disconnect()
+    await connect(merchant)
+    expect([...merchant.domains.values()]).toHaveLength(1)
+  })
+
+  it('is the domain again until Stripe confirms it', async () => {
+    const merchant = newMerchant()
+    merchant.domainStatus = 'inactive'
+    await saveKeys(keysOf(merchant))
+    expect(await wallets()).toEqual({ domain: DOMAIN, ready: false })
+    await update()
+    expect(await wallets()).toEqual({ domain: DOMAIN, ready: false })
+    merchant.domainStatus = 'active'
+    for (const domain of merchant.domains.values()) domain.enabled = false
+    await update()
+    await update()
+    expect(await wallets()).toEqual({ domain: DOMAIN, ready: true })
+  })
+
+  it('is no reason to refuse keys that can take payments', async () => {
+    const merchant = newMerchant()
+    merchant.domainStatus = 'forbidden'
+    expectAnswer(await saveKeys(keysOf(merchant)), 200, {
+      ...{ kind: 'stripe', wallets: { domain: DOMAIN, ready: false } },
+    })
+    merchant.access = 'none'
+    await forgetHash()
+    await update()
+    expect(endpoints(merchant)).toHaveLength(1)
   })
 })
 

@@ -41,6 +41,10 @@ export const paymentGateway = pgTable('payment_gateway', {
   stripeWebhookRef: text('stripe_webhook_ref').notNull().default(''),
   /** Sealed; of a connection by keys. */
   stripeWebhookSecret: bytea('stripe_webhook_secret'),
+  /** Of the address and events that the endpoint has; null: unknown. */
+  stripeWebhookHash: bytea('stripe_webhook_hash'),
+  /** On which guests can pay with Apple Pay and Google Pay; empty: none yet. */
+  stripeWalletDomain: text('stripe_wallet_domain').notNull().default(''),
   /** sha256 of what Stripe must bring back. */
   connectStateHash: bytea('connect_state_hash'),
   connectStateExpiresAt: moment('connect_state_expires_at'),

@@ -2,18 +2,19 @@ import { asc, and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { withTx, type Tx } from '../../../platform/db'
 import { defineJob, type Job } from '../../../platform/jobs'
 import { site } from '../../sites/tables'
-import { followSessions, type AccountPlace } from '../accounts/access.service'
+import { followSessions, lockedAccount, type AccountPlace } from '../accounts/access.service'
 import { changeRecurring, findLastRecurring, stopRecurrings } from '../accounts/recurring.repo'
 import { paymentAccount, paymentRecurring } from '../accounts/tables'
 import type { PaymentDeps } from '../transactions/payment-deps'
 import { placeOf } from '../transactions/payment-place.repo'
 import { startRenewal } from '../transactions/purchases'
 import { readSelling } from '../transactions/selling.repo'
-import { settleTransaction } from '../transactions/settle-transaction'
+import { closeTransaction, settleTransaction } from '../transactions/settle-transaction'
+import { loadTransaction, type TransactionKey } from '../transactions/transaction-row.repo'
 import { addReminders } from './reminders'
 import { type NoticeDeps, sendNotices } from './send-notices'
 
-/** Until then the payment is settled, or asked about again. */
+/** Until then the payment is settled, or asked about again. Who pays with another card has left the page by then. */
 const PAUSE_MS = 3_600_000
 
 type Deps = PaymentDeps & NoticeDeps
@@ -32,40 +33,65 @@ export async function runRenewals(deps: Deps, onError: (error: unknown) => void)
   for (;;) {
     const due = await withTx(deps.db, (tx) => claimRenewal(tx, deps))
     if (!due) break
-    if (due.txId !== null) {
-      await settleTransaction(deps, { siteId: due.siteId, txId: due.txId }).catch(onError)
+    if (due.payment) {
+      const work = due.isLeft ? chargeInstead : settleTransaction
+      await work(deps, due.payment).catch(onError)
     }
   }
   await addReminders(deps).catch(onError)
   await sendNotices(deps, onError)
 }
 
+interface DueRenewal {
+  /** Null where nothing is charged. */
+  payment: TransactionKey | null
+  /** The guest began to pay it with another card, and has left. */
+  isLeft: boolean
+}
+
 /**
  * Writes the payment down before it is charged. The account is held and the others skip it, so that a renewal is
- * begun once; for one due date there is one payment anyhow. `txId` is null where nothing is charged.
+ * begun once; for one due date there is one payment anyhow.
  */
-async function claimRenewal(
-  tx: Tx,
-  { clock }: Deps,
-): Promise<{ siteId: number; txId: number | null } | null> {
+async function claimRenewal(tx: Tx, { clock }: Deps): Promise<DueRenewal | null> {
   const now = clock.now()
   const account = await lockDueAccount(tx, now)
   if (!account) return null
   const { siteId } = account
   const recurring = await findLastRecurring(tx, siteId, account.id)
   const { nextPaymentOn, tryAt } = recurring ?? {}
-  if (!recurring || !nextPaymentOn || !tryAt || tryAt > now) return { siteId, txId: null }
+  if (!recurring || !nextPaymentOn || !tryAt || tryAt > now) return NOTHING_DUE
   const place = await placeOf(tx, siteId, now)
   if (!recurring.livemode && (await readSelling(tx, siteId)).livemode) {
     await stopTest(tx, place, account.id)
-    return { siteId, txId: null }
+    return NOTHING_DUE
   }
-  await changeRecurring(tx, siteId, recurring.id, { tryAt: new Date(now.getTime() + PAUSE_MS) })
-  const { txId } = await startRenewal(tx, place, {
+  const { txId, isCharging, createdAt } = await startRenewal(tx, place, {
     ...{ recurring: { ...recurring, nextPaymentOn }, account },
     checkoutKey: null,
   })
-  return { siteId, txId }
+  const left = new Date(createdAt.getTime() + PAUSE_MS)
+  const isLeft = !isCharging && left <= now
+  const next = isCharging || isLeft ? new Date(now.getTime() + PAUSE_MS) : left
+  await changeRecurring(tx, siteId, recurring.id, { tryAt: next })
+  return { payment: { siteId, txId }, isLeft }
+}
+
+const NOTHING_DUE: DueRenewal = { payment: null, isLeft: false }
+
+/** Closes the payment that the guest left, so that it can't be paid any more; the stored method is due at once. */
+async function chargeInstead(deps: Deps, key: TransactionKey): Promise<void> {
+  await closeTransaction(deps, key)
+  await withTx(deps.db, async (tx) => {
+    const { state, accountId, dueOn } = await loadTransaction(tx, key)
+    if (state !== 'failed' || accountId === null) return
+    const now = deps.clock.now()
+    await lockedAccount(tx, await placeOf(tx, key.siteId, now), accountId)
+    const recurring = await findLastRecurring(tx, key.siteId, accountId)
+    // Paid, stopped or moved meanwhile: nothing is due.
+    if (!recurring?.nextPaymentOn || recurring.nextPaymentOn.getTime() !== dueOn?.getTime()) return
+    await changeRecurring(tx, key.siteId, recurring.id, { tryAt: now })
+  })
 }
 
 async function lockDueAccount(tx: Tx, now: Date) {

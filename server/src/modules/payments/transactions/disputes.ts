@@ -33,70 +33,70 @@ export async function noteDispute(
   deps: PaymentDeps,
   { siteId, txId, ref, state, ...said }: ProviderDispute,
 ): Promise<void> {
-  const row = await lockTransaction(tx, { siteId, txId })
+  const payment = await lockTransaction(tx, { siteId, txId })
   const known = await findDispute(tx, siteId, ref)
-  const dispute = known ?? (await openDispute(tx, deps, { row, ref, ...said }))
+  const disputed = known
+    ? { payment, dispute: known }
+    : await openDispute(tx, deps, { payment, ref, ...said })
+  const { dispute } = disputed
   if (dispute.state === state || dispute.state === 'won' || state === 'open') {
     await changeDispute(tx, dispute, { respondBy: said.respondBy })
     return
   }
   await changeDispute(tx, dispute, { state, settledAt: deps.clock.now(), respondBy: null })
-  if (state === 'won') await moveMoney(tx, deps, { siteId, txId, dispute, returned: true })
-  await tell(tx, deps, { siteId, txId, dispute, kind: `dispute_${state}` })
+  if (state === 'won') await moveMoney(tx, deps, { ...disputed, returned: true })
+  await tell(tx, deps, { ...disputed, kind: `dispute_${state}` })
+}
+
+interface Disputed {
+  /** Locked. */
+  payment: TransactionRow
+  dispute: DisputeRow
 }
 
 async function openDispute(
   tx: Tx,
   deps: PaymentDeps,
   {
-    row,
+    payment: before,
     ref: gatewayRef,
     ...said
-  }: { row: TransactionRow } & Omit<ProviderDispute, 'siteId' | 'txId' | 'state'>,
-): Promise<DisputeRow> {
-  const { siteId, id: txId } = row
+  }: { payment: TransactionRow } & Omit<ProviderDispute, 'siteId' | 'txId' | 'state'>,
+): Promise<Disputed> {
+  const { siteId, id: txId } = before
   const [dispute] = await tx
     .insert(paymentDispute)
     .values({ siteId, txId, gatewayRef, ...said, state: 'open', createdAt: deps.clock.now() })
     .returning()
   if (!dispute) throw new Error('insert without a row')
-  await moveMoney(tx, deps, { siteId, txId, dispute, returned: false })
-  await tell(tx, deps, { siteId, txId, dispute, kind: 'dispute' })
-  return dispute
+  const payment = await moveMoney(tx, deps, { payment: before, dispute, returned: false })
+  await tell(tx, deps, { payment, dispute, kind: 'dispute' })
+  return { payment, dispute }
 }
 
-interface Moved {
-  siteId: number
-  txId: number
-  dispute: DisputeRow
-}
-
+/** Returns the payment as it is then. */
 async function moveMoney(
   tx: Tx,
   { clock }: PaymentDeps,
-  { siteId, txId, dispute: { id, amount }, returned }: Moved & { returned: boolean },
-): Promise<void> {
-  const row = await lockTransaction(tx, { siteId, txId })
-  const { currency, gateway, livemode } = row
+  { payment, dispute: { id, amount }, returned }: Disputed & { returned: boolean },
+): Promise<TransactionRow> {
+  const { siteId, id: txId, currency, gateway, livemode } = payment
   const taken = returned ? -amount : amount
-  const disputedAmount = row.disputedAmount + taken
-  await changeTransaction(
-    tx,
-    { siteId, txId },
-    { disputedAmount, state: paidState({ ...row, disputedAmount }) },
-  )
+  const disputedAmount = payment.disputedAmount + taken
+  const state = paidState({ ...payment, disputedAmount })
+  await changeTransaction(tx, { siteId, txId }, { disputedAmount, state })
   const posting = `dispute-${id}${returned ? '-won' : ''}`
   await post(tx, disputeEntries({ siteId, posting, currency, gateway, livemode, now: clock.now() }, taken))
+  return { ...payment, disputedAmount, state }
 }
 
 async function tell(
   tx: Tx,
   deps: PaymentDeps,
-  { siteId, txId, dispute, kind }: Moved & { kind: 'dispute' | 'dispute_won' | 'dispute_lost' },
+  { payment: row, dispute, kind }: Disputed & { kind: 'dispute' | 'dispute_won' | 'dispute_lost' },
 ): Promise<void> {
-  const row = await lockTransaction(tx, { siteId, txId })
   const { id: disputeId, amount, reason, respondBy } = dispute
-  const place = await placeOf(tx, siteId, deps.clock.now())
+  const place = await placeOf(tx, row.siteId, deps.clock.now())
   await tellOperators(tx, deps, place, { kind, row, amount, disputeId, reason, respondBy })
 }
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '@portico/shared/units'
-import { textsIn } from '../../../platform/texts'
+import { type TextId, textsIn } from '../../../platform/texts'
 import type { Tx } from '../../../platform/db'
 import type { InvoicePaper } from '../../billing'
 import { momentText } from '../../deliveries'
@@ -65,6 +65,17 @@ interface Notice {
   respondBy?: Date | null
 }
 
+/** By the words that banks use of cards. */
+const DISPUTE_REASONS: Partial<Record<string, TextId>> = {
+  credit_not_processed: 'dispute-reason.credit_not_processed',
+  duplicate: 'dispute-reason.duplicate',
+  fraudulent: 'dispute-reason.fraudulent',
+  product_not_received: 'dispute-reason.product_not_received',
+  product_unacceptable: 'dispute-reason.product_unacceptable',
+  subscription_canceled: 'dispute-reason.subscription_canceled',
+  unrecognized: 'dispute-reason.unrecognized',
+}
+
 const CALL_TYPES = {
   payment: 'payment.succeeded',
   refund: 'refund.succeeded',
@@ -113,7 +124,7 @@ export async function tellOperators(
     [t('payment-notice.package'), row.packageTitle],
     [t('payment-notice.guest'), row.guestName || row.email || t('payment-notice.unnamed')],
     ...(row.invoiceNo ? [[t('invoice.number'), row.invoiceNo]] : []),
-    ...(reason ? [[t('payment-notice.reason'), reason.replaceAll('_', ' ')]] : []),
+    ...(reason ? [[t('payment-notice.reason'), t(DISPUTE_REASONS[reason] ?? 'dispute-reason.other')]] : []),
     ...(kind === 'dispute' && respondBy
       ? [[t('payment-notice.respond_by'), momentText(respondBy.toISOString(), language, site.timezone)]]
       : []),

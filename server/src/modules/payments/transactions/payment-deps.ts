@@ -1,10 +1,9 @@
-import type { Billing } from '../../billing'
-import type { GatewayDeps, PaymentGateway } from '../gateways/gateway'
+import type { ConnectionDeps, PaymentGateway } from '../gateways/gateway'
 import { openGateway } from '../gateways/open-gateway'
 import type { TransactionRow } from './transaction-row.repo'
 
 /** What paying works with. */
-export interface PaymentDeps extends GatewayDeps, Pick<Billing, 'publicUrl'> {
+export interface PaymentDeps extends ConnectionDeps {
   /** Only for tests: who takes the money instead. */
   openGateway?: typeof openGateway
 }

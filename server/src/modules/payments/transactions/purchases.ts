@@ -90,7 +90,7 @@ export async function startRenewal(
   tx: Tx,
   { site, now }: PaymentPlace,
   { recurring, account, checkoutKey }: Renewal,
-): Promise<{ txId: number; isCharging: boolean }> {
+): Promise<{ txId: number; isCharging: boolean; createdAt: Date }> {
   const wanted = await findPackage(tx, site.id, recurring.packageId)
   if (!wanted) throw notFound()
   const selling = await readSelling(tx, site.id)
@@ -118,9 +118,9 @@ export async function startRenewal(
     ...{ numDevices: account.numDevices, checkoutKey },
     ...{ checkAt: new Date(now.getTime() + FIRST_CHECK_MS), createdAt: now },
   })
-  if (made !== null) return { txId: made, isCharging: checkoutKey === null }
+  if (made !== null) return { txId: made, isCharging: checkoutKey === null, createdAt: now }
   const [begun] = await tx
-    .select({ id: paymentTx.id, checkoutKey: paymentTx.checkoutKey })
+    .select({ id: paymentTx.id, checkoutKey: paymentTx.checkoutKey, createdAt: paymentTx.createdAt })
     .from(paymentTx)
     .where(
       and(
@@ -135,7 +135,7 @@ export async function startRenewal(
   // The guest opened the page again.
   if (checkoutKey && !isCharging)
     await tx.update(paymentTx).set({ checkoutKey }).where(eq(paymentTx.id, begun.id))
-  return { txId: begun.id, isCharging }
+  return { txId: begun.id, isCharging, createdAt: begun.createdAt }
 }
 
 /** Null where there is one with its key or its due date. */

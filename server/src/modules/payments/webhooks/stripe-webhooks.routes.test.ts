@@ -2,10 +2,10 @@ import type { AccessPackage, TransactionDetails } from '@portico/shared/contract
 import Stripe from 'stripe'
 import { readBody, refusal } from '../../../testing/answers'
 import type { StripeMerchant } from '../../../testing/stripe-merchant'
-import { TEST_SECRET, type TestBrowser } from '../../../testing/test-app'
-import { SecretBox } from '../../../platform/secrets/secret-box'
+import type { TestBrowser } from '../../../testing/test-app'
 import {
   CONNECT_SECRET,
+  depsOf,
   keysOf,
   link,
   openGatewayTest,
@@ -28,14 +28,7 @@ let events = 0
 
 beforeAll(async () => {
   local = await openGatewayTest()
-  deps = {
-    ...{ db: local.test.database.db, clock: local.test.clock, box: new SecretBox(TEST_SECRET) },
-    publicUrl: 'https://portico.example',
-    stripe: {
-      ...{ secretKey: 'sk_test_local', publishableKey: 'pk_test_local', webhookSecret: 'whsec_local' },
-      ...{ connect: { clientId: 'ca_local', webhookSecret: CONNECT_SECRET }, apiBase: local.stripe.url },
-    },
-  }
+  deps = depsOf(local)
 })
 afterAll(() => local.close())
 beforeEach(async () => {
@@ -214,10 +207,14 @@ describe('a dispute', () => {
     })
     expect(await totals()).toMatchObject([{ gross: 500, refunded: 0, disputed: 500, fees: fee, net: -fee }])
     expect((await calls()).map(({ type }) => type)).toEqual(['payment.succeeded', 'dispute.created'])
-    const mails = await local.test.rows(
-      `select recipient from outbound_message where site_id = ${siteId} and template = 'payment-notice'`,
+    const mails = await local.test.rows<{ recipient: string; payload: Uint8Array }>(
+      `select recipient, payload from outbound_message
+         where site_id = ${siteId} and template = 'payment-notice' order by id`,
     )
     expect(mails).toHaveLength(2)
+    const [, { recipient = '', payload = Buffer.of() } = {}] = mails
+    const sent = deps.box.open(Buffer.from(payload), `outbound_message:payment-notice:${recipient}`)
+    expect(sent).toContain('Reason: Reported as fraud')
     const refund = await owner.send({
       ...{ method: 'POST', url: `/s/${siteId}/api/v1/paymenttransactions/${txId}/refund` },
       ...{ headers: { 'idempotency-key': 'key-1' }, payload: { reason_for_refund: 'duplicate' } },
@@ -243,6 +240,16 @@ describe('a dispute', () => {
     expect((await calls()).map(({ type }) => type).sort()).toEqual([
       ...['dispute.created', 'dispute.won', 'payment.succeeded', 'refund.succeeded'],
     ])
+  })
+
+  it('that is won before anybody heard of it takes nothing in the end', async () => {
+    const { txId, dispute, tell } = await disputed()
+    dispute.status = 'won'
+    await tell('closed')
+    expect(await details(txId)).toMatchObject({
+      ...{ state: 'success', disputed_amount: 0, disputes: [{ state: 'won' }] },
+    })
+    expect(await totals()).toMatchObject([{ gross: 500, disputed: 0 }])
   })
 
   it('that is lost stays so; a question of the bank takes nothing', async () => {

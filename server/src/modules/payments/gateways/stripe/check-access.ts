@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { ApiError, invalidFields, type FieldErrors } from '../../../../platform/errors/api-error'
 import { stripeClient, type StripeSettings } from '../../../billing'
 import { GatewayUnreachableError } from '../gateway'
-import { askStripe, isRefused, isUnknownKey, lacksAccess } from './stripe-failures'
+import { askStripe, isMissing, isRefused, isUnknownKey, lacksAccess } from './stripe-failures'
 import type { SiteStripe } from './site-stripe'
 
 const KEY = /^(sk|rk|pk)_(test|live)_[A-Za-z0-9]{10,}$/
@@ -94,11 +94,6 @@ async function orRefusal<T>(field: string, call: () => Promise<T>): Promise<T> {
     if (isRefused(error)) throw invalidFields({ [field]: [{ id: 'error.stripe.key' }] })
     throw error instanceof GatewayUnreachableError ? unreachable() : error
   }
-}
-
-function isMissing(error: unknown): boolean {
-  const cause = error instanceof GatewayUnreachableError ? (error.cause as { code?: unknown }) : null
-  return cause?.code === 'resource_missing'
 }
 
 export const noAccess = () => new ApiError(422, 'error.stripe.access')

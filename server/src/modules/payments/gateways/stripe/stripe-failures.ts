@@ -26,6 +26,12 @@ function isElsewhere({ code, param }: Stripe.errors.StripeInvalidRequestError): 
   return code === 'resource_missing' && param !== 'payment_method' && param !== 'customer'
 }
 
+/** Whether this account does not have what was asked for. */
+export function isMissing(error: unknown): boolean {
+  const cause = error instanceof GatewayUnreachableError ? (error.cause as { code?: unknown }) : null
+  return cause?.code === 'resource_missing'
+}
+
 export function isRefused(error: unknown, failure?: string): error is GatewayRefusedError {
   return error instanceof GatewayRefusedError && (failure === undefined || error.failure === failure)
 }

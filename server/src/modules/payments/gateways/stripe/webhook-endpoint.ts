@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
-import { askStripe, lacksAccess } from './stripe-failures'
+import type { ConnectionDeps } from '../gateway'
 import { noAccess } from './check-access'
+import { gatewaySecretOwner } from './site-stripe'
+import { askStripe, isMissing, lacksAccess } from './stripe-failures'
 
 const EVENTS = [
   'payment_intent.succeeded',
@@ -22,14 +25,36 @@ const EVENTS = [
   'payout.failed',
 ] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[]
 
+interface Webhook {
+  ref: string
+  secret: string
+}
+
+export const webhookUrl = ({ publicUrl }: Pick<ConnectionDeps, 'publicUrl'>, siteId: number) =>
+  `${publicUrl}/s/${siteId}/api/v1/paymentloginconfig/stripe/webhook`
+
+/** Of what endpoints have now; another one means that an endpoint has to be updated. */
+export function webhookHash({ publicUrl }: Pick<ConnectionDeps, 'publicUrl'>): Buffer {
+  return createHash('sha256')
+    .update([publicUrl, ...EVENTS].join(' '))
+    .digest()
+}
+
+/** The columns of an endpoint that was just added. */
+export function keptWebhook(deps: ConnectionDeps, siteId: number, webhook: Webhook | null) {
+  const owner = gatewaySecretOwner(siteId, 'stripe_webhook_secret')
+  return {
+    stripeWebhookRef: webhook?.ref ?? '',
+    stripeWebhookSecret: webhook && deps.box.seal(webhook.secret, owner),
+    stripeWebhookHash: webhook && webhookHash(deps),
+  }
+}
+
 /**
  * Asks Stripe to send events to us. Null where it cannot reach this installation: payments are then found to be paid
  * by asking, which takes longer.
  */
-export async function addWebhook(
-  stripe: Stripe,
-  url: string,
-): Promise<{ ref: string; secret: string } | null> {
+export async function addWebhook(stripe: Stripe, url: string): Promise<Webhook | null> {
   if (!url.startsWith('https://')) return null
   try {
     const { id, secret } = await askStripe(() =>
@@ -39,6 +64,17 @@ export async function addWebhook(
   } catch (error) {
     if (lacksAccess(error)) throw noAccess()
     return null
+  }
+}
+
+/** Gives an endpoint our address and events. False where it was removed at Stripe. */
+export async function updateWebhook(stripe: Stripe, ref: string, url: string): Promise<boolean> {
+  try {
+    await askStripe(() => stripe.webhookEndpoints.update(ref, { url, enabled_events: [...EVENTS] }))
+    return true
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
   }
 }
 

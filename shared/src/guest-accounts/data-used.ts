@@ -1,0 +1,24 @@
+import { useIntl } from 'react-intl'
+import type { GuestUser } from '../contracts'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { formatBytes, formatData } from '../units'
+
+export type DataUse = Pick<GuestUser, 'data_used' | 'unlimited_data' | 'bytes_t' | 'bytes_type'>
+
+/** By `bytes_type` of the API. */
+const USED_IN = {
+  1: 'accounts.data.total',
+  2: 'accounts.data.daily',
+  3: 'accounts.data.weekly',
+  4: 'accounts.data.monthly',
+} satisfies Record<DataUse['bytes_type'], MessageId>
+
+/** '1.2 GB', or '1.2 GB of 5 GB today' where data is limited. */
+export function useDataUsed(): (account: DataUse) => string {
+  const intl = useIntl()
+  const t = useText()
+  return ({ data_used, unlimited_data, bytes_t, bytes_type }) => {
+    const used = formatBytes(intl, data_used)
+    return unlimited_data ? used : t(USED_IN[bytes_type], { used, limit: formatData(intl, bytes_t) })
+  }
+}
