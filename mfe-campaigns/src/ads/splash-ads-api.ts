@@ -33,5 +33,6 @@ export const splashAdsApi = baseApi.enhanceEndpoints({ addTagTypes: ['SplashAd']
       ...call('getSplashAdStats'),
       providesTags: (_result, _error, { adId }) => [idTag('SplashAd', adId)],
     }),
+    exportSplashAdResults: build.mutation(call('exportSplashAdResults')),
   }),
 })

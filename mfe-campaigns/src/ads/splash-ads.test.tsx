@@ -72,6 +72,15 @@ test('results show the days', async () => {
   expect(days.getByRole('row', { name: 'Mar 2, 2026 200 30 120' })).toBeInTheDocument()
 })
 
+test('results are exported', async () => {
+  const file = answer('exportSplashAdResults', 'Day,Views')
+  apiServer.use(file)
+  await open(paths.splashAdResults({ id: 4 }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  expect(await screen.findByText('Results exported')).toBeInTheDocument()
+  expect(file.seen[0]?.params).toMatchObject({ adId: '4' })
+})
+
 test('without ads the list says what they are for', async () => {
   apiServer.use(answer('listSplashAds', adList([])))
   await open(paths.splashAdList())

@@ -30,17 +30,22 @@ export function useCampaignTab() {
   return { tab, show }
 }
 
-interface CampaignFormProps<Values extends object> extends Pick<
+/** What the page of a form gives it. */
+export interface CampaignFormSetup<Values extends object> extends Pick<
   SubmitFormProps<Values>,
-  'initialValues' | 'schema' | 'onSubmit' | 'onSaved' | 'fieldNames' | 'failed' | 'label' | 'readOnly'
+  'initialValues' | 'onSubmit' | 'onSaved' | 'failed' | 'label' | 'readOnly'
 > {
-  /** Path of the document in the form. */
-  documentName: string
   /** What the form starts anew with once it is saved; left out: the page is left. */
   next?: RefObject<Values | null>
-  content: Record<CampaignTab, ReactNode>
   /** Beside the button that saves. */
   actions?: ReactNode
+}
+
+interface CampaignFormProps<Values extends object>
+  extends CampaignFormSetup<Values>, Pick<SubmitFormProps<Values>, 'schema' | 'fieldNames'> {
+  /** Path of the document in the form. */
+  documentName: string
+  content: Record<CampaignTab, ReactNode>
 }
 
 /** A campaign in steps: its settings, its design, and what it comes to. */

@@ -1,26 +1,7 @@
 import { CAMPAIGN_STATES, type CampaignState } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { Tabs, Tag } from 'antd'
-
-export const ANY_STATE = 'all'
-
-type StateNames = Record<CampaignState | typeof ANY_STATE, MessageId>
-
-export const CAMPAIGN_STATE_NAMES = {
-  all: 'campaigns.state.all',
-  draft: 'campaigns.state.draft',
-  not_started: 'campaigns.state.not_started',
-  active: 'campaigns.state.active',
-  ended: 'campaigns.state.ended',
-} satisfies StateNames
-
-/** In Spanish, adjectives of an ad and of a campaign end differently. */
-export const AD_STATE_NAMES = {
-  ...CAMPAIGN_STATE_NAMES,
-  all: 'campaigns.ad.state.all',
-  active: 'campaigns.ad.state.active',
-  ended: 'campaigns.ad.state.ended',
-} satisfies StateNames
+import { ANY_STATE, type StateNames } from './campaign-kind'
 
 const COLORS = { draft: 'default', not_started: 'processing', active: 'success', ended: 'warning' } as const
 

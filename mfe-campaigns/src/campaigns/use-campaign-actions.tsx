@@ -1,9 +1,10 @@
 import { BarChartOutlined, CopyOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons'
-import { useText, type MessageId } from '@portico/shared/i18n'
+import { useText } from '@portico/shared/i18n'
 import { useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import type { RowAction } from '@portico/shared/table'
 import { Switch } from 'antd'
 import { useNavigate } from 'react-router-dom'
+import type { CampaignKind } from './campaign-kind'
 
 /** What emails and ads have in common in a list. */
 export interface CampaignRow {
@@ -13,16 +14,13 @@ export interface CampaignRow {
   can: { update: boolean; delete: boolean; activate: boolean; pause: boolean; duplicate: boolean }
 }
 
-interface CampaignCalls<Row extends CampaignRow> {
+export interface CampaignCalls<Row extends CampaignRow> {
   activate: (row: Row) => Promise<unknown>
   pause: (row: Row) => Promise<unknown>
   duplicate: (row: Row) => Promise<{ id: number }>
   remove: (row: Row) => Promise<unknown>
-  editPath: (id: number) => string
-  resultsPath: (id: number) => string
   /** Asked before it is switched on; undefined: at once. */
   question?: (row: Row) => { title: string; description: string; confirmLabel: string } | undefined
-  deleteText: MessageId
 }
 
 interface RowChanges<Row> {
@@ -30,7 +28,7 @@ interface RowChanges<Row> {
   remove: (row: Row) => void
 }
 
-function useRowActions<Row extends CampaignRow>({ editPath, resultsPath }: CampaignCalls<Row>) {
+function useRowActions<Row extends CampaignRow>({ editPath, resultsPath }: CampaignKind) {
   const t = useText()
   const navigate = useNavigate()
   return (row: Row, { duplicate, remove }: RowChanges<Row>): RowAction[] => [
@@ -71,12 +69,12 @@ function useRowActions<Row extends CampaignRow>({ editPath, resultsPath }: Campa
 }
 
 /** Switching campaigns on and off, and the menu of each. */
-export function useCampaignActions<Row extends CampaignRow>(calls: CampaignCalls<Row>) {
+export function useCampaignActions<Row extends CampaignRow>(kind: CampaignKind, calls: CampaignCalls<Row>) {
   const t = useText()
   const navigate = useNavigate()
   const confirm = useConfirm()
   const feedback = useMutationFeedback()
-  const actionsOf = useRowActions(calls)
+  const actionsOf = useRowActions<Row>(kind)
   const failed = t('campaigns.change_failed')
 
   const setActive = async (row: Row, active: boolean) => {
@@ -98,12 +96,12 @@ export function useCampaignActions<Row extends CampaignRow>(calls: CampaignCalls
       },
       { failed, done: t('campaigns.duplicated', { name: row.name }) },
     )
-    if (done && copy) void navigate(calls.editPath(copy.id))
+    if (done && copy) void navigate(kind.editPath(copy.id))
   }
   const remove = (row: Row) =>
     void confirm({
       title: t('campaigns.delete.title', { name: row.name }),
-      description: t(calls.deleteText),
+      description: t(kind.deleteText),
       confirmLabel: t('campaigns.delete.confirm'),
       onConfirm: () =>
         feedback(() => calls.remove(row), {

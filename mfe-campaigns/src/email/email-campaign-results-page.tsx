@@ -1,16 +1,13 @@
-import { EditOutlined } from '@ant-design/icons'
 import type { CampaignResults } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { LinkButton, PageFrame, Panel, QueryBoundary, TimeZoneNote } from '@portico/shared/layout'
+import { Panel, QueryBoundary } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { FigureTable } from '@portico/shared/tiles'
 import { Alert } from 'antd'
 import { FormattedNumber } from 'react-intl'
-import { useParams } from 'react-router-dom'
-import { CampaignBoundary, isId } from '../campaigns/campaign-boundary'
-import { CAMPAIGN_STATE_NAMES, StateTag } from '../campaigns/campaign-state'
+import { EMAIL_KIND } from '../campaigns/campaign-kind'
+import { CampaignResultsPage, useCampaignId } from '../campaigns/campaign-pages'
 import { DaysPanel, FiguresPanel } from '../campaigns/result-panels'
-import { paths } from '../paths'
 import { emailCampaignsApi } from './email-campaigns-api'
 import { RecipientList } from './recipient-list'
 
@@ -120,32 +117,12 @@ function Results({ cid }: { cid: number }) {
 
 /** What became of an email campaign. */
 export function EmailCampaignResultsPage() {
-  const t = useText()
   const siteId = useSiteId()
-  const cid = Number(useParams().id)
-  const known = isId(cid)
+  const { id: cid, known } = useCampaignId()
   const result = emailCampaignsApi.useGetCampaignQuery({ siteId, cid }, { skip: !known })
-  const back = { to: paths.emailCampaignList(), label: t('campaigns.email.title') }
   return (
-    <CampaignBoundary result={result} known={known} title={t('campaigns.results.title')} back={back}>
-      {({ name, state, can }) => (
-        <PageFrame
-          title={t('campaigns.results.title_of', { name })}
-          subtitle={
-            <>
-              <StateTag state={state} names={CAMPAIGN_STATE_NAMES} /> <TimeZoneNote />
-            </>
-          }
-          back={back}
-          actions={
-            <LinkButton to={paths.emailCampaignEdit({ id: cid })} icon={<EditOutlined aria-hidden />}>
-              {t(can.update ? 'campaigns.action.edit' : 'campaigns.action.view')}
-            </LinkButton>
-          }
-        >
-          <Results cid={cid} />
-        </PageFrame>
-      )}
-    </CampaignBoundary>
+    <CampaignResultsPage kind={EMAIL_KIND} result={result}>
+      <Results cid={cid} />
+    </CampaignResultsPage>
   )
 }

@@ -1,4 +1,3 @@
-import { DownloadOutlined } from '@ant-design/icons'
 import {
   RECIPIENT_FILTERS,
   type CampaignRecipient,
@@ -6,11 +5,12 @@ import {
   type SkipReason,
 } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { InstantText, useMutationFeedback } from '@portico/shared/layout'
+import { InstantText } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { ListTable, TwoLines, useListParams, type ListColumn } from '@portico/shared/table'
-import { Button, Select, Tag } from 'antd'
+import { Select, Tag } from 'antd'
 import { Link } from 'react-router-dom'
+import { ExportButton } from '../campaigns/export-button'
 import { paths } from '../paths'
 import { emailCampaignsApi } from './email-campaigns-api'
 
@@ -94,18 +94,25 @@ function useRecipientColumns(): ListColumn<CampaignRecipient, 'trigger_at'>[] {
   ]
 }
 
-function useExport(cid: number) {
+interface RecipientExportProps {
+  cid: number
+  search: string
+  status: RecipientFilter | undefined
+}
+
+function RecipientExport({ cid, search, status }: RecipientExportProps) {
   const t = useText()
   const siteId = useSiteId()
-  const feedback = useMutationFeedback()
   const [exportRecipients, { isLoading }] = emailCampaignsApi.useExportCampaignRecipientsMutation()
-  const save = (body: { search: string; status?: RecipientFilter }) =>
-    void feedback(
-      () =>
-        exportRecipients({ siteId, cid, body, saveAs: t('campaigns.recipient.file', { id: cid }) }).unwrap(),
-      { done: t('campaigns.recipient.exported'), failed: t('campaigns.recipient.export_failed') },
-    )
-  return { save, isLoading }
+  const body = { search, ...(status && { status }) }
+  const saveAs = t('campaigns.recipient.file', { id: cid })
+  return (
+    <ExportButton
+      run={() => exportRecipients({ siteId, cid, body, saveAs }).unwrap()}
+      loading={isLoading}
+      done={t('campaigns.recipient.exported')}
+    />
+  )
 }
 
 /** Who got a campaign, and what they did with it. */
@@ -122,7 +129,6 @@ export function RecipientList({ cid }: { cid: number }) {
     { siteId, cid, query: { ...params.query, ...(status && { status }) } },
     { refetchOnMountOrArgChange: true },
   )
-  const file = useExport(cid)
   const columns = useRecipientColumns()
   return (
     <ListTable
@@ -146,13 +152,7 @@ export function RecipientList({ cid }: { cid: number }) {
             onChange={(next) => params.setFilters({ status: next })}
           />
           {result.currentData?.can.export && (
-            <Button
-              icon={<DownloadOutlined aria-hidden />}
-              loading={file.isLoading}
-              onClick={() => file.save({ search: params.query.search, ...(status && { status }) })}
-            >
-              {t('campaigns.recipient.export')}
-            </Button>
+            <RecipientExport cid={cid} search={params.query.search} status={status} />
           )}
         </>
       }

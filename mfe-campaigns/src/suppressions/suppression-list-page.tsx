@@ -1,4 +1,4 @@
-import { DeleteOutlined, DownloadOutlined, PlusOutlined } from '@ant-design/icons'
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { SUPPRESSION_REASONS, type Suppression } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { InstantText, PageFrame, TimeZoneNote, useConfirm, useMutationFeedback } from '@portico/shared/layout'
@@ -6,8 +6,9 @@ import { useSiteId } from '@portico/shared/session'
 import { ListTable, useListParams, type ListColumn, type RowAction } from '@portico/shared/table'
 import { Button, Select, Tag } from 'antd'
 import { useSearchParams } from 'react-router-dom'
+import { AddressDialog } from '../campaigns/address-dialog'
+import { ExportButton } from '../campaigns/export-button'
 import { paths } from '../paths'
-import { AddSuppressionDialog } from './add-suppression-dialog'
 import { suppressionsApi } from './suppressions-api'
 
 type Reason = Suppression['reason']
@@ -100,17 +101,44 @@ function useRowActions(): (row: Suppression) => RowAction[] {
   ]
 }
 
-function useExport() {
+interface SuppressionExportProps {
+  search: string
+  reason: Reason | undefined
+}
+
+function SuppressionExport({ search, reason }: SuppressionExportProps) {
   const t = useText()
   const siteId = useSiteId()
-  const feedback = useMutationFeedback()
   const [exportList, { isLoading }] = suppressionsApi.useExportSuppressionsMutation()
-  const save = (body: { search: string; reason?: Reason }) =>
-    void feedback(() => exportList({ siteId, body, saveAs: t('campaigns.suppression.file') }).unwrap(), {
-      done: t('campaigns.suppression.exported'),
-      failed: t('campaigns.recipient.export_failed'),
-    })
-  return { save, isLoading }
+  const body = { search, ...(reason && { reason }) }
+  return (
+    <ExportButton
+      run={() => exportList({ siteId, body, saveAs: t('campaigns.suppression.file') }).unwrap()}
+      loading={isLoading}
+      done={t('campaigns.suppression.exported')}
+    />
+  )
+}
+
+function AddDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText()
+  const siteId = useSiteId()
+  const [createSuppression] = suppressionsApi.useCreateSuppressionMutation()
+  return (
+    <AddressDialog
+      open={open}
+      title={t('campaigns.suppression.add')}
+      text={t('campaigns.suppression.add_text')}
+      label={t('campaigns.suppression.email')}
+      submitLabel={t('campaigns.suppression.add')}
+      failed="campaigns.suppression.add_failed"
+      onSubmit={async (email) => {
+        await createSuppression({ siteId, body: { email } }).unwrap()
+        return t('campaigns.suppression.created', { email })
+      }}
+      onClose={onClose}
+    />
+  )
 }
 
 /** Addresses that get no campaigns of a location. */
@@ -129,7 +157,6 @@ export function SuppressionListPage() {
   )
   const [isOpen, setOpen] = useAddDialog()
   const rowActions = useRowActions()
-  const file = useExport()
   const columns = useColumns()
   const can = result.currentData?.can
   return (
@@ -170,15 +197,7 @@ export function SuppressionListPage() {
               ]}
               onChange={(next) => params.setFilters({ reason: next })}
             />
-            {can?.export && (
-              <Button
-                icon={<DownloadOutlined aria-hidden />}
-                loading={file.isLoading}
-                onClick={() => file.save({ search: params.query.search, ...(reason && { reason }) })}
-              >
-                {t('campaigns.recipient.export')}
-              </Button>
-            )}
+            {can?.export && <SuppressionExport search={params.query.search} reason={reason} />}
           </>
         }
         empty={{
@@ -186,7 +205,7 @@ export function SuppressionListPage() {
           ...(!reason && { description: t('campaigns.suppression.empty_hint') }),
         }}
       />
-      {can?.create && <AddSuppressionDialog open={isOpen} onClose={() => setOpen(false)} />}
+      {can?.create && <AddDialog open={isOpen} onClose={() => setOpen(false)} />}
     </PageFrame>
   )
 }

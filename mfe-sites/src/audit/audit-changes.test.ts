@@ -143,3 +143,49 @@ test('fields of a login form are told apart', () => {
     changeTexts({ before: { login_fields: [email] }, after: { login_fields: [email, colour] } }),
   ).toEqual(['Form fields: Email address (required) → Email address (required), Colour (Red, Blue)'])
 })
+
+test('triggers, delays and rules of campaigns are written out in the language', () => {
+  const before = { trigger_type: 'connect', trigger_param: 2, trigger_param_type: 'hours', cap_days: 3 }
+  const after = { trigger_type: 'inactive', trigger_param: 2, trigger_param_type: 'days', cap_days: 7 }
+  const emails = [
+    { ...before, email_frequency: 'once' },
+    { ...after, email_frequency: 'always' },
+  ] as const
+  expect(changeTexts({ action: 'campaign.update', before: emails[0], after: emails[1] })).toEqual([
+    'Trigger: Guest logs in → Guest stays away',
+    'Delay: 2 hours → 2 days',
+    'Minimum gap between campaigns: 3 days → 7 days',
+    'Frequency: Only once → Every time',
+  ])
+  expect(changeTexts({ action: 'campaign.update', before, after }, es)).toEqual([
+    'Activador: El invitado accede → El invitado deja de venir',
+    'Espera: 2 horas → 2 días',
+    'Intervalo mínimo entre campañas: 3 días → 7 días',
+  ])
+  const ad = {
+    ad_trigger: 'repeat_visit',
+    autoskiptime: 10,
+    rules_chaining: 'or',
+    rules: ['num_visits at_least 5', 'weekday is 5', 'gender is_not F', 'tag is VIP guest', 'moon is full'],
+  }
+  expect(changeTexts({ action: 'splash_ad.create', before: {}, after: ad })).toEqual([
+    'Shown to: Returning guests',
+    'Display time: 10 seconds',
+    'Guests must match: Any rule',
+    'Rules: Number of visits is at least 5, Day of the week is Friday, Gender is not Female, Tag is VIP guest, moon is full',
+  ])
+  expect(changeTexts({ action: 'splash_ad.create', before: {}, after: { rules: ad.rules } }, es)).toEqual([
+    'Reglas: Número de visitas: como mínimo 5, Día de la semana: viernes, Género: no Mujer, Etiqueta: VIP guest y moon is full',
+  ])
+})
+
+test('of the content of a campaign its words are shown', () => {
+  const html = (text: string, color = '#000') =>
+    `<html><head><title>T</title><style>p{}</style></head><body><p style="color:${color}">Hi &amp; <b>bye</b></p><p>${text}</p></body></html>`
+  const entry = (campaign_html: string) => ({
+    ...{ action: 'campaign.update', before: { campaign_html: html('Monday') } },
+    after: { campaign_html },
+  })
+  expect(changeTexts(entry(html('Tuesday')))).toEqual(['Email content: Hi & bye Monday → Hi & bye Tuesday'])
+  expect(changeTexts(entry(html('Monday', '#fff')))).toEqual(['Email content: Only the appearance changed'])
+})

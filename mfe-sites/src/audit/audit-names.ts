@@ -43,6 +43,7 @@ const ACTION_NAMES: Partial<Record<AuditAction, MessageId>> = {
   'splash_ad.delete': 'audit.action.splash_ad_delete',
   'splash_ad.activate': 'audit.action.splash_ad_activate',
   'splash_ad.pause': 'audit.action.splash_ad_pause',
+  'splash_ad.export': 'audit.action.splash_ad_export',
   'suppression.create': 'audit.action.suppression_create',
   'suppression.delete': 'audit.action.suppression_delete',
   'suppression.export': 'audit.action.suppression_export',

@@ -56,11 +56,19 @@ export function auditChanges(
     const isMissing = values.size === 0 || (kind === 'secret' && !values.has(field))
     return isMissing ? null : valueText(values.get(field), kind, { intl, site, values })
   }
+  const changeOf = (field: string): Change => {
+    const change = { field, before: textOf(field, before), after: textOf(field, after) }
+    // Of two designs with the same words, those words tell nothing.
+    const isRestyled = kindOf(field) === 'html' && change.before === change.after
+    return isRestyled
+      ? { field, before: null, after: intl.formatMessage({ id: 'audit.value.restyled' }) }
+      : change
+  }
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((field) => kindOf(field) !== 'internal' && !isShownElsewhere(field, [before, after]))
     .filter((field) => !(isEmpty(before.get(field)) && isEmpty(after.get(field))))
     .filter((field) => meaning(field, before) !== meaning(field, after))
-    .map((field) => ({ field, before: textOf(field, before), after: textOf(field, after) }))
+    .map(changeOf)
 }
 
 /** A deleted thing has many fields; these are enough to recognise it. */

@@ -1,7 +1,12 @@
 import type {
+  AD_RULE_OPERATORS,
+  AD_TRIGGERS,
+  AdRuleField,
   AuditEntry,
   AuditFieldKind,
   bytesType,
+  CAMPAIGN_FREQUENCIES,
+  CampaignTrigger,
   durationType,
   GUEST_SEGMENTS,
   LOGO_ALIGNMENTS,
@@ -9,8 +14,10 @@ import type {
   PACKAGE_TYPES,
   PageLayout,
   QR_TYPES,
+  RULES_CHAINING,
   SplashFormField,
   TEMPLATE_PARTS,
+  TRIGGER_UNITS,
 } from '@portico/shared/contracts'
 import { formatMoney, type MessageId } from '@portico/shared/i18n'
 import { FIELD_TYPE_NAMES, LOGIN_METHOD_NAMES } from '@portico/shared/value-names'
@@ -96,6 +103,61 @@ const ALIGNMENT_NAMES = {
   right: 'audit.value.align_right',
 } satisfies Record<(typeof LOGO_ALIGNMENTS)[number], MessageId>
 
+const TRIGGER_NAMES = {
+  connect: 'audit.value.guest_connects',
+  disconnect: 'audit.value.guest_disconnects',
+  inactive: 'audit.value.guest_inactive',
+  birthday: 'audit.value.guest_birthday',
+} satisfies Record<CampaignTrigger, MessageId>
+
+const DELAY_UNIT_NAMES = {
+  minutes: 'audit.value.minute',
+  hours: 'audit.value.hour',
+  days: 'audit.value.day',
+} satisfies Record<(typeof TRIGGER_UNITS)[number], MessageId>
+
+const CAMPAIGN_FREQUENCY_NAMES = {
+  once: 'audit.value.only_once',
+  always: 'audit.value.every_time',
+} satisfies Record<(typeof CAMPAIGN_FREQUENCIES)[number], MessageId>
+
+const AD_TRIGGER_NAMES = {
+  always: 'audit.value.all_guests',
+  first_visit: 'audit.value.first_visit',
+  repeat_visit: 'audit.value.repeat_visit',
+} satisfies Record<(typeof AD_TRIGGERS)[number], MessageId>
+
+const CHAINING_NAMES = {
+  and: 'audit.value.all_rules',
+  or: 'audit.value.any_rule',
+} satisfies Record<(typeof RULES_CHAINING)[number], MessageId>
+
+const RULE_FIELD_NAMES = {
+  login_type: 'audit.field.login_type',
+  segment: 'audit.field.segment',
+  gender: 'audit.value.gender',
+  country: 'audit.value.country',
+  language: 'audit.field.language',
+  tag: 'audit.field.tag',
+  weekday: 'audit.field.weekday',
+  hour: 'audit.value.rule_hour',
+  num_visits: 'audit.value.rule_visits',
+  age: 'audit.value.rule_age',
+} satisfies Record<AdRuleField, MessageId>
+
+const RULE_TEXTS = {
+  is: 'audit.value.rule_is',
+  is_not: 'audit.value.rule_is_not',
+  at_least: 'audit.value.rule_at_least',
+  at_most: 'audit.value.rule_at_most',
+} satisfies Record<(typeof AD_RULE_OPERATORS)[number], MessageId>
+
+const GENDER_NAMES = {
+  F: 'audit.value.female',
+  M: 'audit.value.male',
+  O: 'audit.value.other_gender',
+} satisfies Names
+
 const ALPHABET_NAMES = { digits: 'audit.value.digits', letters: 'audit.value.letters' } satisfies Names
 
 /** Names of products are the same in every language. */
@@ -141,6 +203,13 @@ const DURATION_UNITS: Partial<Record<string, string>> = { 1: 'minute', 2: 'hour'
 
 const duration: ValueText = (value, context) => {
   const unit = DURATION_UNITS[String(context.values.get('duration_type'))]
+  return unit ? measured(unit)(value, context) : plain(value, context)
+}
+
+const DELAY_UNITS: Partial<Record<string, string>> = { minutes: 'minute', hours: 'hour', days: 'day' }
+
+const delay: ValueText = (value, context) => {
+  const unit = DELAY_UNITS[String(context.values.get('trigger_param_type'))]
   return unit ? measured(unit)(value, context) : plain(value, context)
 }
 
@@ -216,6 +285,37 @@ const formField: ValueText = (value, context) => {
   )
 }
 
+/** What readers see of HTML. Browsers report style attributes as soon as they are parsed, so tags lose them before. */
+const htmlText: ValueText = (value) => {
+  const bare = String(value)
+    .replaceAll(/<(style|title)\b[\s\S]*?<\/\1>/gi, '')
+    .replaceAll(/<([a-z][a-z\d]*)\b[^>]*>/gi, ' <$1>')
+  return new DOMParser().parseFromString(bare, 'text/html').body.textContent.replaceAll(/\s+/g, ' ').trim()
+}
+
+const RULE_VALUES: Partial<Record<AdRuleField, ValueText>> = {
+  login_type: named(LOGIN_METHOD_NAMES),
+  segment: named(SEGMENT_NAMES),
+  gender: named(GENDER_NAMES),
+  country: displayed('region'),
+  language: named(LANGUAGE_NAMES),
+  weekday,
+}
+
+/** A rule of an ad, recorded as 'num_visits at_least 5'. */
+const adRule: ValueText = (value, context) => {
+  const { intl } = context
+  const [, field = '', operator = '', of = ''] = /^(\S+) (\S+) (.*)$/s.exec(String(value)) ?? []
+  const name = (RULE_FIELD_NAMES as Names)[field]
+  const text = (RULE_TEXTS as Names)[operator]
+  if (!name || !text) return plain(value, context)
+  const valueOf = (RULE_VALUES as Partial<Record<string, ValueText>>)[field] ?? plain
+  return intl.formatMessage(
+    { id: text },
+    { field: intl.formatMessage({ id: name }), value: valueOf(of, context) },
+  )
+}
+
 const constant =
   (id: MessageId): ValueText =>
   (_value, { intl }) =>
@@ -235,9 +335,18 @@ const VALUE_TEXTS: Record<AuditFieldKind, ValueText> = {
   instant,
   weekday,
   months: measured('month'),
+  days: measured('day'),
   seconds: measured('second'),
   duration,
   duration_unit: named(UNIT_NAMES),
+  delay,
+  delay_unit: named(DELAY_UNIT_NAMES),
+  campaign_trigger: named(TRIGGER_NAMES),
+  campaign_frequency: named(CAMPAIGN_FREQUENCY_NAMES),
+  ad_trigger: named(AD_TRIGGER_NAMES),
+  rules_chaining: named(CHAINING_NAMES),
+  ad_rule: adRule,
+  html: htmlText,
   data,
   data_period: named(DATA_PERIOD_NAMES),
   speed,

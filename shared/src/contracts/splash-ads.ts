@@ -84,7 +84,14 @@ export const splashAdResults = z.object({
 })
 export type SplashAdResults = z.infer<typeof splashAdResults>
 
-export const splashAdAudit = auditActions('splash_ad', ['create', 'update', 'delete', 'activate', 'pause'])
+export const splashAdAudit = auditActions('splash_ad', [
+  'create',
+  'update',
+  'delete',
+  'activate',
+  'pause',
+  'export',
+])
 
 const adParams = siteParams.extend({ adId: id })
 const DOCUMENT_BODY = 512 * 1024
@@ -178,6 +185,14 @@ export const splashAdRoutes = routes(
       summary: 'Get the results of an ad: figures and days',
       params: adParams,
       response: splashAdResults,
+      can: { export: 'exportSplashAdResults' },
+    },
+    exportSplashAdResults: {
+      endpoint: 'POST /s/:siteId/api/v1/splashad/:adId/stats/export',
+      summary: 'Download the results of an ad, all days with a view, as CSV',
+      access: 'read',
+      params: adParams,
+      produces: 'text/csv; charset=utf-8',
     },
   },
 )

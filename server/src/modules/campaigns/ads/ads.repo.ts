@@ -6,7 +6,7 @@ import {
   type splashAdRoutes,
   type SplashAdStats,
 } from '@portico/shared/contracts'
-import { and, desc, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
 import { containsPattern, pageOffset } from '../../../platform/lists'
@@ -18,7 +18,6 @@ import { splashAd, splashAdDay } from '../tables'
 type AdQuery = ParsedQuery<typeof splashAdRoutes.listSplashAds>
 export type AdRow = typeof splashAd.$inferSelect
 
-const LISTED_DAYS = 90
 const SORT_KEYS = {
   created_at: splashAd.createdAt,
   name: sql`lower(${splashAd.name})`,
@@ -138,15 +137,14 @@ export async function findAdStats(tx: Tx, ids: number[]): Promise<(id: number) =
   return (id) => byId.get(id) ?? NO_STATS
 }
 
-export async function findAdDays(tx: Tx, id: number): Promise<SplashAdResults['days']> {
+/** One row at most for each day, the oldest first. */
+export function findAdDays(tx: Tx, id: number): Promise<SplashAdResults['days']> {
   const { day, views, clicks, skips } = splashAdDay
-  const rows = await tx
+  return tx
     .select({ day, views, clicks, skips })
     .from(splashAdDay)
     .where(eq(splashAdDay.adId, id))
-    .orderBy(desc(day))
-    .limit(LISTED_DAYS)
-  return rows.reverse()
+    .orderBy(day)
 }
 
 export type AdEvent = keyof SplashAdStats

@@ -59,10 +59,28 @@ it('is shown after the login, and counts views, clicks and skips', async () => {
     expect.stringContaining('/online'),
     expect.stringContaining('You&#39;re online'),
   ])
-  expect(await stats(ad)).toEqual({
+  expect(await stats(ad)).toMatchObject({
     stats: { views: 1, clicks: 1, skips: 1 },
     days: [{ day: '2026-03-10', views: 1, clicks: 1, skips: 1 }],
   })
+})
+
+it('exports all days, also those that the screen leaves out', async () => {
+  const ad = await create()
+  await test.rows(
+    `insert into splash_ad_day (site_id, ad_id, day, views, clicks, skips)
+     select ${place.siteId}, ${ad.id}, date '2026-03-10' - n, n, 1, 0 from generate_series(0, 99) n`,
+  )
+  expect((await stats(ad)).days).toHaveLength(90)
+  const file = await place.owner.post(`${base}/splashad/${ad.id}/stats/export`, {})
+  expect(file.headers['content-type']).toContain('text/csv')
+  const lines = file.body.replace('\ufeff', '').trim().split('\r\n')
+  expect(lines).toHaveLength(101)
+  expect(lines.slice(0, 2)).toEqual(['Day,Views,Clicks,Skips', '2025-12-01,99,1,0'])
+  expect(lines.at(-1)).toBe('2026-03-10,0,1,0')
+  expect(await test.rows("select subject from audit_log where action = 'splash_ad.export'")).toEqual([
+    { subject: 'Happy hour' },
+  ])
 })
 
 it('goes on by itself with auto skip, and lets the guest wait without it', async () => {

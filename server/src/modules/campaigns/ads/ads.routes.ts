@@ -4,6 +4,7 @@ import {
   createAd,
   deleteAd,
   duplicateAd,
+  exportAdResults,
   getAd,
   getAdResults,
   listAds,
@@ -23,4 +24,9 @@ export const adsModule = defineModule({
   duplicateSplashAd: (ctx) => duplicateAd(ctx.tx, ctx, { id: ctx.params.adId, name: ctx.body.name }),
   previewSplashAd: (ctx) => previewAd(ctx.tx, ctx, ctx.body),
   getSplashAdStats: (ctx) => getAdResults(ctx.tx, ctx, ctx.params.adId),
+  exportSplashAdResults: async (ctx) => {
+    const file = await exportAdResults(ctx.tx, ctx, ctx.params.adId)
+    ctx.reply.header('content-disposition', `attachment; filename="ad-${ctx.params.adId}.csv"`)
+    return file
+  },
 })

@@ -14,9 +14,11 @@ import type { Actor } from '../../../platform/access/actor'
 import type { SiteCaller } from '../../../platform/access/caller'
 import { mayCall } from '../../../platform/access/rights'
 import { recordChange, recordEvent } from '../../../platform/audit/audit-log'
+import { csvLines } from '../../../platform/csv'
 import type { Tx } from '../../../platform/db'
 import { type FieldErrors, invalidFields } from '../../../platform/errors/api-error'
 import { listAnswer } from '../../../platform/lists'
+import { textsIn } from '../../../platform/texts'
 import { splashContent } from '../../splash'
 import { campaignState } from '../campaign-state'
 import { checkedDocument } from '../check-document'
@@ -41,6 +43,8 @@ import {
 type AdInput = ParsedBody<typeof splashAdRoutes.createSplashAd>
 type AdQuery = ParsedQuery<typeof splashAdRoutes.listSplashAds>
 type PreviewInput = ParsedBody<typeof splashAdRoutes.previewSplashAd>
+
+const LISTED_DAYS = 90
 
 export async function listAds(
   tx: Tx,
@@ -142,7 +146,20 @@ export async function previewAd(
 export async function getAdResults(tx: Tx, { site }: SiteCaller, id: number): Promise<SplashAdResults> {
   await loadAd(tx, site.id, id)
   const stats = await findAdStats(tx, [id])
-  return { stats: stats(id), days: await findAdDays(tx, id) }
+  const days = await findAdDays(tx, id)
+  return { stats: stats(id), days: days.slice(-LISTED_DAYS) }
+}
+
+/** All days as a file, the oldest first. */
+export async function exportAdResults(tx: Tx, caller: SiteCaller, id: number): Promise<Buffer> {
+  const { actor, site } = caller
+  const { name } = await loadAd(tx, site.id, id)
+  await recordEvent(tx, caller, 'splash_ad.export', { subject: name, siteId: site.id })
+  const t = textsIn(actor.language)
+  const heading = [t('ad_results.day'), t('ad_results.views'), t('ad_results.clicks'), t('ad_results.skips')]
+  const days = await findAdDays(tx, id)
+  const cells = days.map(({ day, views, clicks, skips }) => [day, views, clicks, skips])
+  return Buffer.from(csvLines([heading, ...cells], { first: true }))
 }
 
 async function switchOn(tx: Tx, caller: SiteCaller, row: AdRow): Promise<void> {

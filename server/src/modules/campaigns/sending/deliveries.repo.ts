@@ -27,16 +27,37 @@ export interface CampaignToSend extends Record<string, unknown> {
   accountId: number
 }
 
+const instant = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+
+/** Active campaigns whose longest waiting email is due: one look at an index for each campaign. */
+const dueCampaigns = (now: Date) => sql`
+  from campaign c
+  join site on site.id = c.site_id and site.deleted_at is null
+  cross join lateral (
+    select next_at from campaign_delivery d where d.campaign_id = c.id and d.state = 'queued'
+    order by next_at limit 1
+  ) first
+  where c.active and first.next_at <= ${instant(now)}`
+
+/** Emails that are sent once to all, with nobody left to send them to. */
+const finishedCampaigns = sql`c.active and c.run_now and c.ran_at is not null and c.finished_at is null
+  and not exists (select from campaign_delivery d where d.campaign_id = c.id and d.state = 'queued')
+  and not exists (select from campaign_delivery d where d.campaign_id = c.id and d.state = 'sending')`
+
+/** Whether there is something to send, to take over or to finish. Most of the time there isn't. */
+export async function hasWork(tx: Tx, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute<{ found: boolean }>(sql`
+    select exists (select ${dueCampaigns(now)})
+      or exists (select from campaign_delivery where state = 'sending' and lease_until < ${instant(now)})
+      or exists (select from campaign c where ${finishedCampaigns}) as found`)
+  return rows[0]?.found ?? false
+}
+
 /** Campaigns with emails that are due, the one first that waits longest. */
 export async function findDueCampaigns(tx: Tx, now: Date): Promise<CampaignToSend[]> {
   const { rows } = await tx.execute<CampaignToSend>(sql`
-    select c.id::int as id, c.site_id::int as "siteId", site.account_id::int as "accountId" from campaign c
-    join site on site.id = c.site_id and site.deleted_at is null
-    cross join lateral (
-      select next_at from campaign_delivery d where d.campaign_id = c.id and d.state = 'queued'
-      order by next_at limit 1
-    ) first
-    where c.active and first.next_at <= ${now.toISOString()}::timestamptz order by first.next_at`)
+    select c.id::int as id, c.site_id::int as "siteId", site.account_id::int as "accountId"
+    ${dueCampaigns(now)} order by first.next_at`)
   return rows
 }
 
@@ -88,7 +109,7 @@ export async function claimDeliveries(
   site: { id: number; timezone: string },
   { worker, limit, now, leaseUntil }: Claim,
 ): Promise<{ claimed: ClaimedDelivery[]; skipped: number }> {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = instant(now)
   const selected = await audienceCondition(tx, site, row, now)
   const { rows } = await tx.execute<ClaimedDelivery & { reason: SkipReason | null }>(sql`
     with picked as (
@@ -102,7 +123,7 @@ export async function claimDeliveries(
     update campaign_delivery d set
       state = case when reason is null then 'sending' else 'skipped' end, skip_reason = reason,
       worker = ${worker}, claimed_at = ${at}, attempts = d.attempts + (reason is null)::int,
-      lease_until = case when reason is null then ${leaseUntil.toISOString()}::timestamptz end
+      lease_until = case when reason is null then ${instant(leaseUntil)} end
     from judged where d.id = judged.id
     returning d.id::int as id, judged.guest_id::int as guest_id, email, firstname, lastname, demo, d.voucher_code,
       d.attempts::int as attempts, reason`)
@@ -240,10 +261,7 @@ export async function reclaimDeliveries(tx: Tx, now: Date): Promise<void> {
 
 /** An email that is sent once to all is over when nobody waits for it any more. */
 export async function finishCampaigns(tx: Tx, now: Date): Promise<void> {
-  await tx.execute(sql`
-    update campaign c set finished_at = ${now.toISOString()}::timestamptz
-    where c.active and c.run_now and c.ran_at is not null and c.finished_at is null and not exists (
-      select from campaign_delivery d where d.campaign_id = c.id and d.state in ('queued', 'sending'))`)
+  await tx.execute(sql`update campaign c set finished_at = ${instant(now)} where ${finishedCampaigns}`)
 }
 
 export async function keepVoucherCodes(tx: Tx, codes: ReadonlyMap<number, string>): Promise<void> {

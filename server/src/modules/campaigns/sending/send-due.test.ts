@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { recordStatements } from '../../../testing/recorded-statements'
 import { openMailServer, type MailServer } from '../../../testing/smtp-fixture'
 import { startTestApp, type TestPlace } from '../../../testing/test-app'
 import { changeGuest } from '../../guests'
 import { guest } from '../../guests/tables'
 import { bulkSender, type OutgoingMail } from '../../mail'
 import { documentOf, runCampaigns, sendingOf, textDocument } from '../campaign-builders'
+import { campaign } from '../tables'
 import { startCampaignPlace } from './campaign-place'
 import { queueAllDue } from './campaign-worker'
 import { sendDueCampaigns } from './send-due'
@@ -345,4 +347,15 @@ it('loses nothing of a campaign whose guest was deleted', async () => {
   const list = await place.owner.get(`${base}/campaign/${id}/recipients`)
   expect(list.json()).toMatchObject({ items: [{ guest_id: null, name: '', email: '', state: 'kept' }] })
   expect(await recipients()).not.toEqual([])
+})
+
+it('asks the database once while no email is due, however many campaigns are active', async () => {
+  const { id } = await activate()
+  await test.inTx(async (tx) => {
+    const [row] = await tx.select().from(campaign).where(eq(campaign.id, id))
+    if (!row) throw new Error('campaign missing')
+    const { id: _id, ...columns } = row
+    await tx.insert(campaign).values(Array.from({ length: 199 }, () => columns))
+  })
+  expect(await recordStatements(() => sendDueCampaigns(sendingOf(test)))).toHaveLength(1)
 })

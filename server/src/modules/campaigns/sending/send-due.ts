@@ -2,7 +2,7 @@ import { allBlocks } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../../platform/clock'
-import { type Database, type Tx, withTx } from '../../../platform/db'
+import { type Database, type Tx, withReader, withTx } from '../../../platform/db'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import { isOneAddress, queueFinishedMail, type SendMail } from '../../mail'
 import { findSite, type SiteRow } from '../../sites'
@@ -16,6 +16,7 @@ import {
   findDueCampaigns,
   finishCampaigns,
   handOver,
+  hasWork,
   keepVoucherCodes,
   reclaimDeliveries,
   recordOutcomes,
@@ -55,6 +56,7 @@ export interface CampaignSending {
 /** Sends all emails of campaigns that are due and within the limits. However many processes do, each is sent once. */
 export async function sendDueCampaigns(sending: CampaignSending): Promise<void> {
   const { db, clock } = sending
+  if (!(await withReader(db, (tx) => hasWork(tx, clock.now())))) return
   const worker = randomUUID()
   for (let busy = true; busy && !sending.stopped?.();) {
     busy = false

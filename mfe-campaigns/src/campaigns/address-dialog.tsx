@@ -1,0 +1,61 @@
+import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
+import { formText, type MessageId } from '@portico/shared/i18n'
+import { App, Modal } from 'antd'
+import { object, string } from 'yup'
+
+const schema = object({
+  email: string().trim().required({ id: 'error.field.required' }).email(formText('error.field.email')),
+})
+
+interface AddressFormProps {
+  title: string
+  text: string
+  /** Of the field. */
+  label: string
+  submitLabel: string
+  failed: MessageId
+  initialEmail?: string
+  /** Answers what to say once it's done. */
+  onSubmit: (email: string) => Promise<string>
+  onClose: () => void
+}
+
+/** Asks for one email address. */
+export function AddressDialog({ open, ...form }: AddressFormProps & { open: boolean }) {
+  return (
+    <Modal open={open} title={form.title} footer={null} width={460} destroyOnHidden onCancel={form.onClose}>
+      <AddressForm {...form} />
+    </Modal>
+  )
+}
+
+function AddressForm(props: AddressFormProps) {
+  const { title, text, label, submitLabel, failed, initialEmail = '', onSubmit, onClose } = props
+  const { message } = App.useApp()
+  return (
+    // React passes events on to the parent in its own tree: a form around the dialog would be sent too.
+    <div onSubmit={(event) => event.stopPropagation()}>
+      <SubmitForm
+        label={title}
+        initialValues={{ email: initialEmail }}
+        schema={schema}
+        fieldNames={{ to: 'email' }}
+        onSubmit={async ({ email }) => void message.success(await onSubmit(email.trim()))}
+        onSaved={onClose}
+        failed={{ id: failed }}
+      >
+        <p style={{ marginTop: 0 }}>{text}</p>
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          label={label}
+          required
+          autoFocus
+          maxLength={254}
+        />
+        <SubmitBar submitLabel={submitLabel} onCancel={onClose} />
+      </SubmitForm>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { CampaignState } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import { InstantText, LinkButton, PageFrame } from '@portico/shared/layout'
+import {
+  ListTable,
+  TwoLines,
+  useListParams,
+  type ListAnswer,
+  type ListColumn,
+  type ListParams,
+  type ListResult,
+} from '@portico/shared/table'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { ANY_STATE, type CampaignKind } from './campaign-kind'
+import { stateOf, StateTabs, StateTag } from './campaign-state'
+import { useCampaignActions, type CampaignCalls, type CampaignRow } from './use-campaign-actions'
+
+type CommonSort = 'created_at' | 'name'
+
+/** The list in the address: its state for the page, and the query for the call. */
+export function useCampaignList<Sort extends string = never>(...sortFields: readonly Sort[]) {
+  const params = useListParams<Sort | CommonSort, 'state'>({
+    sortFields: ['created_at', 'name', ...sortFields],
+    defaultSort: { field: 'created_at', order: 'desc' },
+    filters: { state: ANY_STATE },
+  })
+  const state = stateOf(params.filters.state)
+  return { params, query: { ...params.query, ...(state && { state }) } }
+}
+
+interface ListedCampaign extends CampaignRow {
+  state: CampaignState
+  created_at: string
+}
+
+interface CampaignAnswer<Row> extends ListAnswer<Row> {
+  states: Partial<Record<CampaignState, number>>
+  can: { create: boolean }
+}
+
+interface CampaignListPageProps<Row extends ListedCampaign, Sort extends string> {
+  kind: CampaignKind
+  params: ListParams<Sort | CommonSort, 'state'>
+  result: ListResult<Row> & {
+    data?: CampaignAnswer<Row> | undefined
+    currentData?: CampaignAnswer<Row> | undefined
+  }
+  calls: CampaignCalls<Row>
+  /** Between those that all campaigns have. */
+  columns: ListColumn<Row, Sort | CommonSort>[]
+  /** Below the name. */
+  detail?: (row: Row) => ReactNode
+  subtitle: ReactNode
+  /** Beside the button that creates one. */
+  actions?: ReactNode
+}
+
+function CreateButton({ kind }: { kind: CampaignKind }) {
+  const t = useText()
+  return (
+    <LinkButton type="primary" to={kind.createPath()} icon={<PlusOutlined aria-hidden />}>
+      {t(kind.create)}
+    </LinkButton>
+  )
+}
+
+/** Campaigns of a location, by state, with their key figures. */
+export function CampaignListPage<Row extends ListedCampaign, Sort extends string = never>(
+  props: CampaignListPageProps<Row, Sort>,
+) {
+  const { kind, params, result, calls, detail, subtitle, actions } = props
+  const t = useText()
+  const { rowActions, renderSwitch } = useCampaignActions(kind, calls)
+  const columns: ListColumn<Row, Sort | CommonSort>[] = [
+    {
+      key: 'name',
+      title: t('campaigns.name'),
+      sortField: 'name',
+      card: 'title',
+      render: (row) => (
+        <TwoLines first={<Link to={kind.editPath(row.id)}>{row.name}</Link>} second={detail?.(row)} />
+      ),
+    },
+    { key: 'active', title: t(kind.on), width: 90, render: renderSwitch },
+    {
+      key: 'state',
+      title: t('campaigns.state'),
+      render: ({ state }) => <StateTag state={state} names={kind.states} />,
+    },
+    ...props.columns,
+    {
+      key: 'created_at',
+      title: t('campaigns.created_at'),
+      sortField: 'created_at',
+      render: ({ created_at }) => <InstantText value={created_at} dayOnly />,
+    },
+  ]
+  const create = result.currentData?.can.create && <CreateButton kind={kind} />
+  return (
+    <PageFrame
+      title={t(kind.title)}
+      subtitle={subtitle}
+      actions={
+        <>
+          {actions}
+          {create}
+        </>
+      }
+    >
+      <StateTabs
+        names={kind.states}
+        value={params.filters.state}
+        counts={result.data?.states}
+        onChange={(state) => params.setFilters({ state })}
+      />
+      <ListTable
+        label={t(kind.title)}
+        searchLabel={t('campaigns.search')}
+        columns={columns}
+        result={result}
+        params={params}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowActions={rowActions}
+        empty={
+          stateOf(params.filters.state)
+            ? { title: t('campaigns.empty_state') }
+            : { title: t(kind.empty), description: t(kind.emptyHint), action: create }
+        }
+      />
+    </PageFrame>
+  )
+}

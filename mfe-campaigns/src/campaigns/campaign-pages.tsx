@@ -1,0 +1,216 @@
+import { BarChartOutlined, EditOutlined } from '@ant-design/icons'
+import type { CampaignState } from '@portico/shared/contracts'
+import { isApiFailure } from '@portico/shared/api'
+import { useText } from '@portico/shared/i18n'
+import { EmptyState, LinkButton, PageFrame, QueryBoundary, TimeZoneNote } from '@portico/shared/layout'
+import { useSiteSettings } from '@portico/shared/session'
+import { App } from 'antd'
+import { useRef, useState, type ReactNode } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useCampaignTab, type CampaignFormSetup } from './campaign-form'
+import type { CampaignKind } from './campaign-kind'
+import { StateTag } from './campaign-state'
+
+/** Of campaigns, the forms work with the clock of their site. */
+const useTimeZone = () => useSiteSettings()?.settings.timezone ?? 'UTC'
+
+interface CreateSetup<Values> {
+  start: () => Values
+  save: (values: Values, timeZone: string) => Promise<{ id: number; name: string }>
+}
+
+/** A new campaign in the form. Once it's saved, its edit page replaces this one, on the same tab. */
+export function useCreateForm<Values extends object>(
+  kind: CampaignKind,
+  { start, save }: CreateSetup<Values>,
+): CampaignFormSetup<Values> {
+  const t = useText()
+  const navigate = useNavigate()
+  const timeZone = useTimeZone()
+  const { message } = App.useApp()
+  const { tab } = useCampaignTab()
+  const [initialValues] = useState(start)
+  const created = useRef<number | null>(null)
+  return {
+    label: t(kind.createTitle),
+    initialValues,
+    failed: { id: 'campaigns.create_failed' },
+    onSubmit: async (values) => {
+      const { id, name } = await save(values, timeZone)
+      created.current = id
+      void message.success(t('campaigns.created', { name }))
+    },
+    onSaved: () => {
+      const id = created.current
+      if (id !== null) void navigate(kind.editPath(id, tab), { replace: true })
+    },
+  }
+}
+
+interface Campaign {
+  name: string
+  state: CampaignState
+  can: { update: boolean }
+}
+
+interface EditSetup<Values, Stored> {
+  stored: Stored
+  toValues: (stored: Stored, timeZone: string) => Values
+  save: (values: Values, timeZone: string) => Promise<Stored>
+}
+
+/** A stored campaign in the form, which starts anew with what the server made of each save. */
+export function useEditForm<Values extends object, Stored extends Campaign>(
+  kind: CampaignKind,
+  { stored, toValues, save }: EditSetup<Values, Stored>,
+): CampaignFormSetup<Values> {
+  const t = useText()
+  const timeZone = useTimeZone()
+  const { message } = App.useApp()
+  const [initialValues] = useState(() => toValues(stored, timeZone))
+  const next = useRef<Values | null>(null)
+  return {
+    label: t(kind.editTitle),
+    initialValues,
+    next,
+    failed: { id: 'campaigns.update_failed' },
+    readOnly: !stored.can.update,
+    onSubmit: async (values) => {
+      const saved = await save(values, timeZone)
+      next.current = toValues(saved, timeZone)
+      void message.success(t('campaigns.saved', { name: saved.name }))
+    },
+  }
+}
+
+function useBack(kind: CampaignKind) {
+  const t = useText()
+  return { to: kind.listPath(), label: t(kind.title) }
+}
+
+interface CampaignCreatePageProps {
+  kind: CampaignKind
+  /** Of the list: whether one may be created. */
+  result: Parameters<typeof QueryBoundary<{ can: { create: boolean } }>>[0]['result']
+  children: ReactNode
+}
+
+export function CampaignCreatePage({ kind, result, children }: CampaignCreatePageProps) {
+  const t = useText()
+  return (
+    <PageFrame title={t(kind.createTitle)} back={useBack(kind)}>
+      <QueryBoundary result={result}>
+        {({ can }) =>
+          can.create ? (
+            children
+          ) : (
+            <EmptyState title={t('campaigns.may_not_create')} description={t('campaigns.ask_admin')} />
+          )
+        }
+      </QueryBoundary>
+    </PageFrame>
+  )
+}
+
+/** The campaign in the address. `known`: the address can name one. */
+export function useCampaignId(): { id: number; known: boolean } {
+  const id = Number(useParams().id)
+  return { id, known: Number.isSafeInteger(id) && id > 0 }
+}
+
+interface CampaignPageProps<Data> {
+  kind: CampaignKind
+  /** Of the campaign's query; `currentData` belongs to the campaign in the address. */
+  result: { currentData?: Data | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
+  children: (data: Data) => ReactNode
+}
+
+/** One campaign, or what it means that there is none. */
+function CampaignBoundary<Data>(props: CampaignPageProps<Data> & { title: string }) {
+  const { kind, result, title, children } = props
+  const t = useText()
+  const back = useBack(kind)
+  const { known } = useCampaignId()
+  if (!known || (isApiFailure(result.error) && result.error.status === 404)) {
+    return (
+      <PageFrame title={title} back={back}>
+        <EmptyState
+          title={t('campaigns.gone')}
+          description={t('campaigns.gone_hint')}
+          action={<LinkButton to={back.to}>{back.label}</LinkButton>}
+        />
+      </PageFrame>
+    )
+  }
+  if (result.currentData === undefined) {
+    return (
+      <PageFrame title={title} back={back}>
+        <QueryBoundary result={{ ...result, data: undefined }} label={t('campaigns.loading')} rows={8}>
+          {() => null}
+        </QueryBoundary>
+      </PageFrame>
+    )
+  }
+  return children(result.currentData)
+}
+
+export function CampaignEditPage<Data extends Campaign>({ kind, result, children }: CampaignPageProps<Data>) {
+  const t = useText()
+  const back = useBack(kind)
+  const { id } = useCampaignId()
+  return (
+    <CampaignBoundary kind={kind} result={result} title={t(kind.editTitle)}>
+      {(campaign) => (
+        <PageFrame
+          title={campaign.name}
+          subtitle={<StateTag state={campaign.state} names={kind.states} />}
+          back={back}
+          actions={
+            <LinkButton to={kind.resultsPath(id)} icon={<BarChartOutlined aria-hidden />}>
+              {t('campaigns.action.results')}
+            </LinkButton>
+          }
+        >
+          {children(campaign)}
+        </PageFrame>
+      )}
+    </CampaignBoundary>
+  )
+}
+
+interface CampaignResultsPageProps extends Omit<CampaignPageProps<Campaign>, 'children'> {
+  /** Beside the button that opens the campaign. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+export function CampaignResultsPage({ kind, result, actions, children }: CampaignResultsPageProps) {
+  const t = useText()
+  const back = useBack(kind)
+  const { id } = useCampaignId()
+  return (
+    <CampaignBoundary kind={kind} result={result} title={t('campaigns.results.title')}>
+      {({ name, state, can }) => (
+        <PageFrame
+          title={t('campaigns.results.title_of', { name })}
+          subtitle={
+            <>
+              <StateTag state={state} names={kind.states} /> <TimeZoneNote />
+            </>
+          }
+          back={back}
+          actions={
+            <>
+              {actions}
+              <LinkButton to={kind.editPath(id)} icon={<EditOutlined aria-hidden />}>
+                {t(can.update ? 'campaigns.action.edit' : 'campaigns.action.view')}
+              </LinkButton>
+            </>
+          }
+        >
+          {children}
+        </PageFrame>
+      )}
+    </CampaignBoundary>
+  )
+}
