@@ -2,10 +2,11 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { theme, Typography } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useSelectedSite } from '@portico/shared/session'
 import { useNarrow } from './use-narrow'
 
 export interface PageFrameProps {
-  /** The heading of the page and the title of the tab. */
+  /** The heading of the page, and the title of the tab together with the site. */
   title: string
   /** One line below the title. */
   subtitle?: ReactNode
@@ -22,12 +23,20 @@ export interface PageFrameProps {
 export function PageFrame({ title, subtitle, actions, back, maxWidth, children }: PageFrameProps) {
   const narrow = useNarrow()
   const { token } = theme.useToken()
+  const site = useSelectedSite()
+  const place = site && site.id !== 0 && site.name !== title ? site.name : ''
   // The title of the tab belongs to the document, outside React.
   useEffect(() => {
-    document.title = `${title} · Portico`
-  }, [title])
+    document.title = [title, place, 'Portico'].filter(Boolean).join(' · ')
+  }, [title, place])
   return (
-    <div style={{ padding: narrow ? '16px 16px 32px' : '24px 32px 48px', maxWidth, color: token.colorText }}>
+    <div
+      style={{
+        padding: narrow ? '16px 16px 32px' : '24px 32px 48px',
+        maxWidth,
+        color: token.colorText,
+      }}
+    >
       {back && (
         <Link to={back.to} style={{ display: 'inline-block', marginBottom: 8, color: token.colorLink }}>
           <ArrowLeftOutlined aria-hidden style={{ marginInlineEnd: 6 }} />
