@@ -72,7 +72,7 @@ export function SettingsForm({ settings }: { settings: PaymentSettings }) {
           help={t('payments.settings.trial_limit_help')}
         />
       </Panel>
-      <SubmitBar submitLabel={t('payments.settings.submit')} />
+      <SubmitBar sticky submitLabel={t('payments.settings.submit')} />
       <div style={{ height: 24 }} />
     </SubmitForm>
   )
