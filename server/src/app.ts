@@ -157,7 +157,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPhonePage(app, { db, clock, secret, publicUrl })
   registerCaptivePortalApi(app, { db, clock, secret, publicUrl })
   registerSelfService(app, { db, clock, secret, box, publicUrl, routers, payments: billing })
-  registerPages(app, { db, clock, secret, federation, meta, watchBuilds })
+  registerPages(app, { db, clock, secret, box, federation, meta, watchBuilds })
   return app
 }
 

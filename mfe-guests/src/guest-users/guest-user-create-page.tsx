@@ -39,6 +39,7 @@ function CreateForm() {
       <LeaveGuard />
       <GuestUserForm isNew />
       <SubmitBar
+        sticky
         submitLabel={t('guestuser.create.submit')}
         onCancel={() => void navigate(paths.guestUserList())}
       />
@@ -56,7 +57,7 @@ export function GuestUserCreatePage() {
     <PageFrame
       title={t('guestuser.create.title')}
       back={{ to: paths.guestUserList(), label: t('guestuser.title') }}
-      maxWidth={840}
+      maxWidth="columns"
     >
       <QueryBoundary result={result}>
         {({ can }) =>

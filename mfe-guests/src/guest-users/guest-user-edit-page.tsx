@@ -33,7 +33,7 @@ function EditForm({ account }: { account: GuestUserDetails }) {
     >
       <LeaveGuard />
       <GuestUserForm isNew={false} />
-      <SubmitBar submitLabel={t('guestuser.edit.submit')} onCancel={back} />
+      <SubmitBar sticky submitLabel={t('guestuser.edit.submit')} onCancel={back} />
     </SubmitForm>
   )
 }
@@ -48,7 +48,7 @@ export function GuestUserEditPage() {
         <PageFrame
           title={t('guestuser.edit.title', { username: account.username })}
           back={{ to: paths.guestUserDetails({ id: uid }), label: account.username }}
-          maxWidth={840}
+          maxWidth="columns"
         >
           {account.can.update ? (
             <EditForm account={account} />

@@ -60,7 +60,7 @@ export function PackageEditor(props: PackageEditorProps) {
       <Beside place={place}>
         <PackageFields currency={place.currency} />
         <SaleFields />
-        <SubmitBar submitLabel={submitLabel} onCancel={back} />
+        <SubmitBar sticky submitLabel={submitLabel} onCancel={back} />
       </Beside>
     </SubmitForm>
   )

@@ -1,5 +1,5 @@
 import { paymentSettingsRoutes, type PaymentSettings } from '@portico/shared/contracts'
-import { answer, apiServer, refuse, renderRemote } from '@portico/shared/testing'
+import { answer, apiServer, buildSiteSettings, refuse, renderRemote } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
@@ -180,6 +180,22 @@ test('saves notifications and company data, and guards the next change', async (
     ...{ company_name: 'Harbour SL', tax_rate: 21 },
   })
   expect(bodies[0]).not.toHaveProperty('livemode')
+})
+
+test('offers text messages only where the location can send them; what is on can be turned off', async () => {
+  serve({ smsexpiryreminder: true })
+  const { settings, ...rest } = buildSiteSettings()
+  await renderRemote(remote, {
+    path: PATH,
+    settings: { ...rest, settings: { ...settings, sms_ready: false } },
+  })
+  const account = await screen.findByRole('switch', { name: /Text the username/ })
+  expect(account).toBeDisabled()
+  expect(account).toHaveAccessibleDescription('To send text messages, turn on the SMS gateway in Settings.')
+  const reminder = screen.getByRole('switch', { name: /Text a reminder/ })
+  expect(reminder).toBeEnabled()
+  await userEvent.click(reminder)
+  expect(reminder).not.toBeChecked()
 })
 
 test('shows a new signing secret once', async () => {

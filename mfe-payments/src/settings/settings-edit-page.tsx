@@ -24,7 +24,7 @@ export function SettingsEditPage() {
       title={t('payments.settings.title')}
       subtitle={t('payments.settings.subtitle')}
       back={{ to: paths.packageList(), label: t('payments.packages.title') }}
-      maxWidth={840}
+      maxWidth="columns"
     >
       <QueryBoundary result={{ ...result, data: currentData }}>
         {(settings) => (

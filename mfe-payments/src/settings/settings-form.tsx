@@ -15,7 +15,7 @@ import {
 } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
-import { useSiteId } from '@portico/shared/session'
+import { useSiteId, useSiteSettings } from '@portico/shared/session'
 import { App } from 'antd'
 import { useRef } from 'react'
 import { paymentSettingsApi } from './payment-settings-api'
@@ -72,7 +72,7 @@ export function SettingsForm({ settings }: { settings: PaymentSettings }) {
           help={t('payments.settings.trial_limit_help')}
         />
       </Panel>
-      <SubmitBar submitLabel={t('payments.settings.submit')} />
+      <SubmitBar sticky submitLabel={t('payments.settings.submit')} />
       <div style={{ height: 24 }} />
     </SubmitForm>
   )
@@ -81,7 +81,10 @@ export function SettingsForm({ settings }: { settings: PaymentSettings }) {
 /** What guests are sent. */
 function GuestPanel() {
   const t = useText()
-  const { smsnotification } = useFormikContext<SettingsValues>().values
+  const { smsnotification, smsexpiryreminder } = useFormikContext<SettingsValues>().values
+  const smsReady = useSiteSettings()?.settings.sms_ready ?? false
+  // What is on can always be turned off.
+  const smsProps = (on: boolean) => (smsReady ? {} : { help: t('send.sms_off'), disabled: !on })
   return (
     <Panel
       title={t('payments.settings.guests')}
@@ -89,7 +92,11 @@ function GuestPanel() {
       endsWithField
     >
       <SwitchField name="email_accnt_notify" label={t('payments.settings.email_account')} />
-      <SwitchField name="smsnotification" label={t('payments.settings.sms_account')} />
+      <SwitchField
+        name="smsnotification"
+        label={t('payments.settings.sms_account')}
+        {...smsProps(smsnotification)}
+      />
       {smsnotification && (
         <TextField
           name="accountsmstext"
@@ -105,7 +112,11 @@ function GuestPanel() {
         />
       )}
       <SwitchField name="emailexpiryreminder" label={t('payments.settings.email_reminder')} />
-      <SwitchField name="smsexpiryreminder" label={t('payments.settings.sms_reminder')} />
+      <SwitchField
+        name="smsexpiryreminder"
+        label={t('payments.settings.sms_reminder')}
+        {...smsProps(smsexpiryreminder)}
+      />
       <SelectField
         name="language"
         label={t('payments.settings.language')}

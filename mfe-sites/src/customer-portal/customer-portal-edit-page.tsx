@@ -32,7 +32,12 @@ export function CustomerPortalEditPage() {
   const result = portalApi.useGetCustomerPortalQuery({ siteId }, { refetchOnMountOrArgChange: true })
   const [saveCustomerPortal] = portalApi.useSaveCustomerPortalMutation()
   return (
-    <SettingsEditPage title={t('portal.title')} subtitle={t('portal.subtitle')} result={result}>
+    <SettingsEditPage
+      title={t('portal.title')}
+      subtitle={t('portal.subtitle')}
+      maxWidth={840}
+      result={result}
+    >
       {(settings) => (
         <SettingsForm
           label={t('portal.title')}

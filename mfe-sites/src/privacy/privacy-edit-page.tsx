@@ -43,7 +43,7 @@ function RunList() {
     },
   ]
   return (
-    <Panel title={t('privacy.runs')} description={t('privacy.runs_text')}>
+    <Panel title={t('privacy.runs')} description={t('privacy.runs_text')} wide>
       <ListTable
         label={t('privacy.runs')}
         columns={columns}

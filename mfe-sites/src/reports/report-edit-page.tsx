@@ -128,7 +128,7 @@ function ReportLog({ readOnly }: { readOnly: boolean }) {
   const [resendReport] = reportsApi.useResendReportMutation()
   observe(result.data?.items)
   return (
-    <Panel title={t('reports.log')} description={t('reports.log_text')}>
+    <Panel title={t('reports.log')} description={t('reports.log_text')} wide>
       <DeliveryList
         label={t('reports.log')}
         result={result}

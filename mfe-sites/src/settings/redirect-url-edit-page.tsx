@@ -50,7 +50,12 @@ export function RedirectUrlEditPage() {
   const result = sitesApi.useGetRedirectUrlQuery({ id: siteId }, { refetchOnMountOrArgChange: true })
   const [saveRedirectUrl] = sitesApi.useSaveRedirectUrlMutation()
   return (
-    <SettingsEditPage title={t('redirect_url.title')} subtitle={t('redirect_url.subtitle')} result={result}>
+    <SettingsEditPage
+      title={t('redirect_url.title')}
+      subtitle={t('redirect_url.subtitle')}
+      maxWidth={840}
+      result={result}
+    >
       {(settings) => (
         <SettingsForm
           label={t('redirect_url.title')}

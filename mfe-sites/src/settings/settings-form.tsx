@@ -63,7 +63,9 @@ export function SettingsForm<Settings extends EditableSettings, Values extends o
       <LeaveGuard />
       <StartAnew next={next} />
       {children}
-      <SubmitBar submitLabel={submitLabel ?? t('settings.submit')}>{bar}</SubmitBar>
+      <SubmitBar sticky submitLabel={submitLabel ?? t('settings.submit')}>
+        {bar}
+      </SubmitBar>
       {after && <div style={{ marginTop: 24 }}>{after}</div>}
     </SubmitForm>
   )

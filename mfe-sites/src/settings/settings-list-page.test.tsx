@@ -55,7 +55,7 @@ test('shows every page in its group, with what it does', async () => {
     '/newapp/app/payment/settings',
   )
   expect(titles()).toHaveLength(12)
-  expect(document.title).toBe('Settings · Portico')
+  expect(document.title).toBe('Settings · Harbour Café · Portico')
 })
 
 test('leaves out what the user has no permission for, and what the plan has not', async () => {

@@ -1,11 +1,11 @@
 import { useText } from '@portico/shared/i18n'
-import { PageFrame, QueryBoundary } from '@portico/shared/layout'
+import { PageFrame, QueryBoundary, type PageFrameProps } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { Alert } from 'antd'
 import { Fragment, type ReactNode } from 'react'
 import { paths } from '../paths'
 
-interface FrameProps {
+interface FrameProps extends Pick<PageFrameProps, 'maxWidth'> {
   title: string
   subtitle: ReactNode
 }
@@ -13,14 +13,12 @@ interface FrameProps {
 interface SettingsPageProps extends FrameProps {
   /** The user may look at it only; says so. */
   readOnly?: boolean
-  /** px */
-  maxWidth?: number
   actions?: ReactNode
   children: ReactNode
 }
 
 /** The frame of one page of settings: its heading and the way back to the others. */
-export function SettingsPage({ readOnly, maxWidth = 840, children, ...frame }: SettingsPageProps) {
+export function SettingsPage({ readOnly, maxWidth = 'columns', children, ...frame }: SettingsPageProps) {
   const t = useText()
   const siteId = useSiteId()
   return (

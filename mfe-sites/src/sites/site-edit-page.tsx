@@ -111,7 +111,7 @@ function SiteEditOf({ id }: { id: number }) {
       title={name ?? t('sites.edit.title')}
       subtitle={t('sites.edit.subtitle')}
       back={{ to: paths.siteList(), label: t('sites.list.title') }}
-      maxWidth={840}
+      maxWidth="columns"
       actions={
         site.data && (
           <>

@@ -1,8 +1,11 @@
 import { request } from '@portico/shared/api'
+import type { SessionRoot } from '@portico/shared/session'
 import {
   answer,
   apiServer,
   buildFailure,
+  buildSiteSettings,
+  buildUser,
   refuse,
   renderRemote,
   type RenderRemoteOptions,
@@ -34,7 +37,13 @@ test('Twilio is set up with three values, and its token is not kept on the page'
       sent,
     ),
   )
-  await open()
+  const { settings, ...rest } = buildSiteSettings()
+  const site = (sms_ready: boolean) => ({ ...rest, settings: { ...settings, sms_ready } })
+  apiServer.use(
+    answer('getSiteSettings', () => site(sent.length > 0)),
+    answer('getProfile', buildUser()),
+  )
+  const { host } = await open({ settings: site(false) })
   await userEvent.click(await screen.findByRole('switch', { name: /Send text messages/ }))
   await press('Save changes')
   expect(await screen.findAllByText('This field is required')).toHaveLength(3)
@@ -46,6 +55,9 @@ test('Twilio is set up with three values, and its token is not kept on the page'
   expect(await screen.findByText('Changes saved')).toBeInTheDocument()
   expect(sent[0]?.body).toMatchObject({ provider: 'twilio', username: SID, password: 'geheim', url: '' })
   expect(sent[0]?.body).not.toHaveProperty('header_value')
+  // Sections that send text messages offer them from now on.
+  const { session } = host.store.getState() as SessionRoot
+  expect(session.siteSettings?.settings.sms_ready).toBe(true)
   expect(screen.getByLabelText(/Auth token/)).toHaveValue('')
   expect(screen.queryByDisplayValue('geheim')).not.toBeInTheDocument()
 })

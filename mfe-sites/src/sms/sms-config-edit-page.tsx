@@ -87,7 +87,7 @@ function SmsLog({ readOnly }: { readOnly: boolean }) {
     voucher: t('sms.about.voucher'),
   }
   return (
-    <Panel title={t('sms.log')} description={t('sms.log_text')}>
+    <Panel title={t('sms.log')} description={t('sms.log_text')} wide>
       <DeliveryList
         label={t('sms.log')}
         result={result}

@@ -14,6 +14,7 @@ import { Radio } from 'antd'
 import { useMemo } from 'react'
 import { SettingsForm } from '../settings/settings-form'
 import type { EditableSettings } from '../settings/settings-page'
+import { useRefreshSite } from '../settings/use-refresh-site'
 import { CustomFields, TwilioFields } from './connection-fields'
 import { PROVIDER_NAMES } from './connection-names'
 import { smsApi, type SmsGatewayBody } from './sms-api'
@@ -121,6 +122,7 @@ export function SmsForm({ gateway }: { gateway: SmsGateway & EditableSettings })
   const t = useText()
   const siteId = useSiteId()
   const [saveSmsGateway] = smsApi.useSaveSmsGatewayMutation()
+  const refreshSite = useRefreshSite()
   const schema = useMemo(() => smsSchema(gateway.has_secret), [gateway.has_secret])
   return (
     <SettingsForm
@@ -128,7 +130,12 @@ export function SmsForm({ gateway }: { gateway: SmsGateway & EditableSettings })
       settings={gateway}
       toValues={toSmsValues}
       schema={schema}
-      onSave={(values) => saveSmsGateway({ siteId, body: toSmsRequest(values) }).unwrap()}
+      onSave={async (values) => {
+        const saved = await saveSmsGateway({ siteId, body: toSmsRequest(values) }).unwrap()
+        // Other sections offer text messages or not.
+        await refreshSite(siteId)
+        return saved
+      }}
     >
       <Panel title={t('sms.provider')} endsWithField>
         <SwitchField name="enabled" label={t('sms.enabled')} />

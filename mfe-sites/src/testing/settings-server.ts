@@ -17,6 +17,7 @@ import {
   buildLevels,
   buildMetadata,
   buildSiteSettings,
+  buildUser,
   type ReceivedCall,
 } from '@portico/shared/testing'
 
@@ -150,7 +151,13 @@ export function smsHandlers(
   gateway: SmsGateway = buildSmsGateway(),
   deliveries: Delivery[] = [buildDelivery(), FAILED],
 ) {
-  return [answer('getSmsGateway', () => gateway), answer('listSmsDeliveries', () => ({ items: deliveries }))]
+  return [
+    answer('getSmsGateway', () => gateway),
+    answer('listSmsDeliveries', () => ({ items: deliveries })),
+    // Asked again after a save.
+    answer('getSiteSettings', buildSiteSettings()),
+    answer('getProfile', buildUser()),
+  ]
 }
 
 /** A client who may look at everything here. */

@@ -48,22 +48,28 @@ export const changesLists = (_result: unknown, error: unknown, place: VoucherSco
 
 /** Some of the vouchers that are chosen. */
 export type ChosenVouchers = VoucherScope & { ids: readonly number[]; last: boolean }
-export interface ChosenResult {
+export interface ChosenResult<Answer = unknown> {
   id: number
   /** Null: it was changed. */
   failure: ApiFailure | null
+  answer?: Answer | undefined
 }
 
-interface CallResult {
-  data?: unknown
+interface CallResult<Answer> {
+  data?: Answer | undefined
   error?: ApiFailure | undefined
 }
 
 /** One call for each voucher, at once. What is refused of one leaves the others alone. */
-export async function eachChosen(
+export async function eachChosen<Answer>(
   ids: readonly number[],
-  call: (id: number) => CallResult | PromiseLike<CallResult>,
-): Promise<{ data: ChosenResult[] }> {
-  const data = await Promise.all(ids.map(async (id) => ({ id, failure: (await call(id)).error ?? null })))
+  call: (id: number) => CallResult<Answer> | PromiseLike<CallResult<Answer>>,
+): Promise<{ data: ChosenResult<Answer>[] }> {
+  const data = await Promise.all(
+    ids.map(async (id) => {
+      const { data: answer, error = null } = await call(id)
+      return { id, failure: error, answer }
+    }),
+  )
   return { data }
 }

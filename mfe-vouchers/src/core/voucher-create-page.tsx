@@ -74,6 +74,7 @@ function CreateBar({ place }: { place: FormPlace }) {
   const count = useFormikContext<VoucherFormValues>().values.num_to_create
   return (
     <SubmitBar
+      sticky
       submitLabel={
         count === null || count < 1
           ? t('vouchers.create.submit_plain')
@@ -171,7 +172,7 @@ export function VoucherCreatePage() {
     <PageFrame
       title={t(CREATE_TITLES[family])}
       back={{ to: paths.voucherList(), label: t(FAMILY_TITLES[family]) }}
-      maxWidth={840}
+      maxWidth="columns"
     >
       <QueryBoundary result={result}>
         {(quota) =>

@@ -45,6 +45,7 @@ test('shows state, both clocks, what is left, and the devices', async () => {
   serve(() => running({ use_before: '2026-12-31T22:30:00Z' }))
   await open('/app/voucher/details/1')
   expect(await screen.findByText('In use')).toBeInTheDocument()
+  expect(document.title).toBe('Voucher 1050-123456 · Harbour Café · Portico')
   // The seconds run.
   expect(screen.getByRole('timer')).toHaveTextContent(/^1 day and 0(1:00:0[012]|0:59:5\d)$/)
   expect(screen.getByText('1.38 GB of 1.5 GB')).toBeInTheDocument()
@@ -120,7 +121,9 @@ test('a multi-site voucher names its locations and where each device was', async
   await open('/app/voucher/multisite/details/1')
   expect(await screen.findByText('Harbour Café, Hill Hotel')).toBeInTheDocument()
   expect(screen.getAllByText('Hill Hotel')).toHaveLength(2)
-  expect(screen.getByRole('heading', { level: 1, name: 'Multi-site voucher' })).toBeInTheDocument()
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Multi-site voucher 1050-123456' }),
+  ).toBeInTheDocument()
 })
 
 test('tells that a voucher is gone, also for an address that is none', async () => {

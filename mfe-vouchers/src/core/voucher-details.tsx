@@ -115,6 +115,11 @@ const DETAILS_TITLES = {
   multisite: 'vouchers.details.multisite_title',
 } satisfies Record<string, MessageId>
 
+const TITLES_WITH_CODE = {
+  site: 'vouchers.details.title_of',
+  multisite: 'vouchers.details.multisite_title_of',
+} satisfies Record<string, MessageId>
+
 /** While guests use it, data and devices change by themselves. Milliseconds. */
 const POLL_EVERY = 20_000
 
@@ -155,19 +160,13 @@ function Actions({ voucher }: { voucher: VoucherDetailsAnswer }) {
   )
 }
 
-function CodeLine({ voucher }: { voucher: VoucherDetailsAnswer }) {
+function StateLine({ voucher }: { voucher: VoucherDetailsAnswer }) {
   const t = useText()
-  const { token } = theme.useToken()
   const code = voucher.voucher_display
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
-      <span
-        style={{ color: token.colorText, fontFamily: token.fontFamilyCode, fontSize: 18, fontWeight: 600 }}
-      >
-        {code}
-      </span>
-      <CopyButton text={code} label={t('vouchers.list.copy_code', { code })} />
       <StateTag state={voucher.state} />
+      <CopyButton text={code} label={t('vouchers.list.copy_code', { code })} />
       <TimeZoneNote />
     </div>
   )
@@ -218,8 +217,8 @@ export function VoucherDetails({ voucherId, back }: VoucherDetailsProps) {
   }
   return (
     <PageFrame
-      title={title}
-      subtitle={<CodeLine voucher={voucher} />}
+      title={t(TITLES_WITH_CODE[family.id], { code: voucher.voucher_display })}
+      subtitle={<StateLine voucher={voucher} />}
       back={back}
       actions={<Actions voucher={voucher} />}
       maxWidth={1100}

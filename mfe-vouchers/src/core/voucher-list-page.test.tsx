@@ -45,7 +45,7 @@ describe('the list', () => {
     expect(row).toHaveTextContent('Dec 31, 202611:30 PM')
     expect(screen.getByText('Times are in Europe/Madrid')).toBeInTheDocument()
     expect(asked).toEqual(['unused?page=1&per_page=25&sort_on=created_at&sort_by=desc'])
-    expect(document.title).toBe('Vouchers · Portico')
+    expect(document.title).toBe('Vouchers · Harbour Café · Portico')
   })
 
   test('takes tab, page, page size, search and sort from the address', async () => {

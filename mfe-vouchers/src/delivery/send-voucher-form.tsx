@@ -57,11 +57,16 @@ export function SendVouchersForm({ vouchers, onStart, onClose }: SendVouchersFor
       what={t('vouchers.send.what')}
       schema={schema}
       send={(body, key) => {
+        let outcome: MessageId = 'vouchers.bulk_run.sent'
         void onStart({
           title,
           chosen: vouchers,
-          change: (ids, last) => sendChosen({ ...place, ids, last, body, key }).unwrap(),
-          doneText: (count) => t('vouchers.bulk_run.sent', { count, to: body.to }),
+          change: async (ids, last) => {
+            const results = await sendChosen({ ...place, ids, last, body, key }).unwrap()
+            if (results.some(({ answer }) => answer?.state === 'kept')) outcome = 'vouchers.bulk_run.kept'
+            return results
+          },
+          doneText: (count) => t(outcome, { count, to: body.to }),
         })
         return Promise.resolve(null)
       }}

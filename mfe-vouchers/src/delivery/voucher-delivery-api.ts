@@ -26,16 +26,18 @@ export const voucherDeliveryApi = baseApi
         // Its history tells of it.
         invalidatesTags: (result, error, voucher) => onSuccess(oneOf(voucher))(result, error),
       }),
-      sendChosenVouchers: build.mutation<ChosenResult[], ChosenVouchers & Idempotent<SendBody>>({
-        queryFn: ({ ids, last: _last, key, ...args }, _api, _options, call) =>
-          eachChosen(ids, async (voucherId) => {
-            const request = familyCall('sendVoucher').query({ ...args, voucherId })
-            const { data, error } = await call({ ...request, headers: idempotencyHeader(key) })
-            return error ? { error } : sentOrRefused(data as Delivery) // what the contract says
-          }),
-        invalidatesTags: (result, error, { last, family, siteId }) =>
-          last ? changesMany(result, error, { family, siteId }) : [],
-      }),
+      sendChosenVouchers: build.mutation<ChosenResult<SentDelivery>[], ChosenVouchers & Idempotent<SendBody>>(
+        {
+          queryFn: ({ ids, last: _last, key, ...args }, _api, _options, call) =>
+            eachChosen<SentDelivery>(ids, async (voucherId) => {
+              const request = familyCall('sendVoucher').query({ ...args, voucherId })
+              const { data, error } = await call({ ...request, headers: idempotencyHeader(key) })
+              return error ? { error } : sentOrRefused(data as Delivery) // what the contract says
+            }),
+          invalidatesTags: (result, error, { last, family, siteId }) =>
+            last ? changesMany(result, error, { family, siteId }) : [],
+        },
+      ),
       sellChosenVouchers: build.mutation<ChosenResult[], ChosenVouchers>({
         queryFn: ({ ids, last: _last, ...place }, _api, _options, call) =>
           eachChosen(ids, (voucherId) =>

@@ -3,6 +3,7 @@ import {
   answer,
   apiServer,
   buildFailure,
+  buildSiteSettings,
   renderRemote,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
@@ -52,9 +53,9 @@ async function chooseAction(user: ReturnType<typeof userEvent.setup>, action: st
   await user.click(await screen.findByRole('menuitem', { name: new RegExp(action) }))
 }
 
-async function openDialog(user: ReturnType<typeof userEvent.setup>) {
+async function openDialog(user: ReturnType<typeof userEvent.setup>, settings = buildSiteSettings()) {
   list(() => [buildVoucher()])
-  await open()
+  await open('/app/voucher/manage', { settings })
   await chooseAction(user, 'Send to guest')
   const dialog = within(await screen.findByRole('dialog', { name: 'Send voucher 1050-123456' }))
   await dialog.findByRole('textbox')
@@ -154,6 +155,17 @@ describe('sending', () => {
     expect(await dialog.findByText('Set up the SMS gateway first.')).toBeInTheDocument()
     await user.type(phone, '{Enter}')
     await waitFor(() => expect(phone).toHaveAccessibleDescription(/Enter a valid value/))
+  })
+
+  test('offers text messages only where the location can send them, and says why not', async () => {
+    const user = userEvent.setup()
+    const { settings, ...rest } = buildSiteSettings()
+    const dialog = await openDialog(user, { ...rest, settings: { ...settings, sms_ready: false } })
+    expect(dialog.getByRole('radio', { name: 'Email' })).toBeChecked()
+    expect(dialog.getByRole('radio', { name: 'Text message' })).toBeDisabled()
+    expect(
+      dialog.getByText('To send text messages, turn on the SMS gateway in Settings.'),
+    ).toBeInTheDocument()
   })
 
   test('is cancelled by the keyboard', async () => {

@@ -97,6 +97,7 @@ export function KioskForm({ kiosk, presets }: KioskFormProps) {
         <OffersField presets={presets} />
       </Panel>
       <SubmitBar
+        sticky
         submitLabel={t('vouchers.kiosk_edit.save')}
         onCancel={() => void navigate(paths.voucherKiosk())}
       />

@@ -65,7 +65,7 @@ export function DesignForm({ design, readOnly }: { design: VoucherDesign; readOn
           <NetworkPanel hasPassword={design.has_wifi_password} />
           <ShownPanel />
           <ColorsPanel />
-          <SubmitBar submitLabel={t('vouchers.design.submit')}>
+          <SubmitBar sticky submitLabel={t('vouchers.design.submit')}>
             <LinkButton to={paths.voucherTestPrint()} icon={<PrinterOutlined aria-hidden />}>
               {t('vouchers.design.test_sheet')}
             </LinkButton>

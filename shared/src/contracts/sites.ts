@@ -120,6 +120,8 @@ export const siteRoutes = routes(
           timezone: z.string(),
           currency,
           default_countrycode: z.string(),
+          /** The SMS gateway is on and complete. */
+          sms_ready: z.boolean(),
         }),
       }),
     },

@@ -13,7 +13,7 @@ import {
   useFormikContext,
 } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { useLocale } from '@portico/shared/session'
+import { useLocale, useSiteSettings } from '@portico/shared/session'
 import type { SentDelivery } from './sent-delivery'
 
 /** The form as it is on screen. What was typed for the other channel stays. */
@@ -36,7 +36,7 @@ function atChannel(error: unknown, channel: SendValues['channel']): unknown {
   return { ...error, schema_errors: {}, schema_texts: texts ? { [channel]: texts } : {} }
 }
 
-function Fields() {
+function Fields({ smsReady }: { smsReady: boolean }) {
   const t = useText()
   const { values } = useFormikContext<SendValues>()
   return (
@@ -47,8 +47,9 @@ function Fields() {
         look="buttons"
         choices={[
           { value: 'mail', label: t('send.mail') },
-          { value: 'sms', label: t('send.sms') },
+          { value: 'sms', label: t('send.sms'), disabled: !smsReady },
         ]}
+        help={smsReady ? undefined : t('send.sms_off')}
       />
       {values.channel === 'mail' ? (
         <TextField
@@ -111,7 +112,8 @@ export function SendForm({
   const { message } = App.useApp()
   const once = useIdempotentCall()
   const { mail = '', sms = '' } = known
-  const channel = sms && !mail ? 'sms' : 'mail'
+  const smsReady = useSiteSettings()?.settings.sms_ready ?? false
+  const channel = smsReady && sms && !mail ? 'sms' : 'mail'
 
   const submit = async (values: SendValues) => {
     const body = toSendRequest(values)
@@ -135,7 +137,7 @@ export function SendForm({
       failed={{ id: failed }}
     >
       <p style={{ margin: '0 0 16px' }}>{what}</p>
-      <Fields />
+      <Fields smsReady={smsReady} />
       <SubmitBar submitLabel={t('send.submit')} onCancel={onClose} />
     </SubmitForm>
   )

@@ -1,6 +1,6 @@
-import { Button } from 'antd'
+import { Button, Tag, theme } from 'antd'
 import { useFormikContext } from 'formik'
-import { useContext, type ReactNode } from 'react'
+import { useContext, type CSSProperties, type ReactNode } from 'react'
 import { useText } from '../i18n'
 import { ReadOnlyForm } from './read-only-form'
 
@@ -13,15 +13,32 @@ export interface SubmitBarProps {
   /** The whole width, for small cards such as sign-in. */
   block?: boolean
   size?: 'middle' | 'large'
+  /** Long forms: stays in view, and says that something is not saved. */
+  sticky?: boolean
+}
+
+const BAR: CSSProperties = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginTop: 8 }
+
+/** Over the end of the window while the form goes on below it. */
+function useStickyStyle(): CSSProperties {
+  const { token } = theme.useToken()
+  return {
+    position: 'sticky',
+    // Over fields, below the shell's bar.
+    ...{ bottom: 8, zIndex: 10, padding: '10px 16px', background: token.colorBgElevated },
+    ...{ border: `1px solid ${token.colorBorderSecondary}`, borderRadius: token.borderRadiusLG },
+    boxShadow: token.boxShadowTertiary,
+  }
 }
 
 /** The buttons below a form. While it is sent the first one shows it and cannot be pressed again. */
-export function SubmitBar({ submitLabel, onCancel, children, block, size }: SubmitBarProps) {
+export function SubmitBar({ submitLabel, onCancel, children, block, size, sticky = false }: SubmitBarProps) {
   const t = useText()
-  const { isSubmitting } = useFormikContext()
+  const { dirty, isSubmitting } = useFormikContext()
+  const stickyStyle = useStickyStyle()
   if (useContext(ReadOnlyForm)) return null
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginTop: 8 }}>
+    <div style={sticky ? { ...BAR, ...stickyStyle } : BAR}>
       <Button
         type="primary"
         htmlType="submit"
@@ -38,6 +55,15 @@ export function SubmitBar({ submitLabel, onCancel, children, block, size }: Subm
         </Button>
       )}
       {children}
+      {sticky && (
+        <div aria-live="polite" style={{ marginInlineStart: 'auto' }}>
+          {dirty && (
+            <Tag color="warning" style={{ margin: 0 }}>
+              {t('shared.unsaved')}
+            </Tag>
+          )}
+        </div>
+      )}
     </div>
   )
 }

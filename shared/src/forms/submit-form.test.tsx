@@ -77,3 +77,21 @@ test('a form that may only be read locks its fields and has nothing to send it w
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeDisabled()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
+
+test('the bar of a long form says what is not saved', async () => {
+  const user = userEvent.setup()
+  render(
+    <PorticoIntl locale="en-US" shared={english}>
+      <SubmitForm initialValues={{ name: 'Ada' }} onSubmit={() => Promise.resolve()}>
+        <TextField name="name" label="Name" />
+        <SubmitBar sticky submitLabel="Save" />
+      </SubmitForm>
+    </PorticoIntl>,
+  )
+  expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument()
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await user.type(name, '!')
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
+  await user.type(name, '{Backspace}')
+  expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument()
+})

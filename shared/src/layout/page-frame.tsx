@@ -2,10 +2,15 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { theme, Typography } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useSelectedSite } from '@portico/shared/session'
+import { PanelColumns } from './panel'
 import { useNarrow } from './use-narrow'
 
+/** px */
+const COLUMNS_WIDTH = 1184
+
 export interface PageFrameProps {
-  /** The heading of the page and the title of the tab. */
+  /** The heading of the page, and the title of the tab together with the site. */
   title: string
   /** One line below the title. */
   subtitle?: ReactNode
@@ -13,8 +18,8 @@ export interface PageFrameProps {
   actions?: ReactNode
   /** The list that a form or a detail page came from. */
   back?: { to: string; label: string }
-  /** px; forms read better when they are not as wide as the screen. */
-  maxWidth?: number
+  /** px; forms read better when they are not as wide as the screen. `columns`: what panels in columns need. */
+  maxWidth?: number | 'columns'
   children: ReactNode
 }
 
@@ -22,12 +27,21 @@ export interface PageFrameProps {
 export function PageFrame({ title, subtitle, actions, back, maxWidth, children }: PageFrameProps) {
   const narrow = useNarrow()
   const { token } = theme.useToken()
+  const site = useSelectedSite()
+  const place = site && site.id !== 0 && site.name !== title ? site.name : ''
+  const inColumns = maxWidth === 'columns'
   // The title of the tab belongs to the document, outside React.
   useEffect(() => {
-    document.title = `${title} · Portico`
-  }, [title])
+    document.title = [title, place, 'Portico'].filter(Boolean).join(' · ')
+  }, [title, place])
   return (
-    <div style={{ padding: narrow ? '16px 16px 32px' : '24px 32px 48px', maxWidth, color: token.colorText }}>
+    <div
+      style={{
+        padding: narrow ? '16px 16px 32px' : '24px 32px 48px',
+        maxWidth: inColumns ? COLUMNS_WIDTH : maxWidth,
+        color: token.colorText,
+      }}
+    >
       {back && (
         <Link to={back.to} style={{ display: 'inline-block', marginBottom: 8, color: token.colorLink }}>
           <ArrowLeftOutlined aria-hidden style={{ marginInlineEnd: 6 }} />
@@ -52,7 +66,7 @@ export function PageFrame({ title, subtitle, actions, back, maxWidth, children }
         </div>
         {actions && <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>{actions}</div>}
       </div>
-      {children}
+      <PanelColumns value={inColumns}>{children}</PanelColumns>
     </div>
   )
 }

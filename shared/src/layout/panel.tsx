@@ -1,20 +1,30 @@
 import { theme } from 'antd'
-import { useId, type ReactNode } from 'react'
+import { createContext, useContext, useId, type CSSProperties, type ReactNode } from 'react'
 import { useNarrow } from './use-narrow'
+
+/** Panels have their heading beside their content, where there is room for both. */
+export const PanelColumns = createContext(false)
+
+/** px; one below the other where the panel is narrower than both. */
+const HEADING_COLUMN: CSSProperties = { flex: '1 1 220px', minWidth: 0 }
+const CONTENT_COLUMN: CSSProperties = { flex: '3 1 520px', minWidth: 0 }
 
 export interface PanelProps {
   title?: string
   description?: ReactNode
   /** Ends with a form field, which brings the space below it along. */
   endsWithField?: boolean
+  /** The content takes the whole width, below the heading: tables. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** A part of a page on a surface of its own, with a heading. */
-export function Panel({ title, description, endsWithField, children }: PanelProps) {
+export function Panel({ title, description, endsWithField, wide = false, children }: PanelProps) {
   const { token } = theme.useToken()
   const narrow = useNarrow()
   const id = useId()
+  const inColumns = useContext(PanelColumns) && !wide && title !== undefined
   return (
     <section
       aria-labelledby={title === undefined ? undefined : id}
@@ -25,15 +35,20 @@ export function Panel({ title, description, endsWithField, children }: PanelProp
         padding: narrow ? 16 : 24,
         ...(endsWithField ? { paddingBottom: 4 } : {}),
         marginBottom: 16,
+        ...(inColumns && { display: 'flex', flexWrap: 'wrap', columnGap: 40 }),
       }}
     >
-      {title !== undefined && (
-        <h2 id={id} style={{ margin: description ? '0 0 4px' : '0 0 16px', fontSize: 17, fontWeight: 600 }}>
-          {title}
-        </h2>
-      )}
-      {description && <p style={{ margin: '0 0 16px', color: token.colorTextDescription }}>{description}</p>}
-      {children}
+      <div style={inColumns ? HEADING_COLUMN : undefined}>
+        {title !== undefined && (
+          <h2 id={id} style={{ margin: description ? '0 0 4px' : '0 0 16px', fontSize: 17, fontWeight: 600 }}>
+            {title}
+          </h2>
+        )}
+        {description && (
+          <p style={{ margin: '0 0 16px', color: token.colorTextDescription }}>{description}</p>
+        )}
+      </div>
+      <div style={inColumns ? CONTENT_COLUMN : undefined}>{children}</div>
     </section>
   )
 }

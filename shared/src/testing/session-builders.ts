@@ -42,7 +42,13 @@ export function buildSiteSettings(changes: Partial<SiteSettings> = {}): SiteSett
     permissions: { all: true, voucher: true, guests: true, reports: true, sitesettings: true },
     levels: buildLevels('write'),
     can: { update: true, copy: true, delete: true },
-    settings: { name: 'Harbour Café', timezone: 'Europe/Madrid', currency: 'EUR', default_countrycode: 'ES' },
+    settings: {
+      name: 'Harbour Café',
+      timezone: 'Europe/Madrid',
+      currency: 'EUR',
+      default_countrycode: 'ES',
+      sms_ready: true,
+    },
     ...changes,
   }
 }

@@ -114,7 +114,7 @@ export function SignedInApp({ screen, meta }: Props) {
   const site = useSelectedSite()
   const place = useSiteName()
   const title = t(useTitleId(screen))
-  // A remote's page writes its own title, which knows no place.
+  // A remote's page writes its own title, with the place.
   usePageTitle(title, screen.kind === 'remote' ? '' : place)
   const Layout = FRAMES[frameOf(screen, user)]
   return (

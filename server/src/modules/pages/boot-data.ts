@@ -2,11 +2,13 @@ import type { BootData, User } from '@portico/shared/contracts'
 import { loadActor } from '../accounts'
 import type { Actor } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db'
+import type { SecretBox } from '../../platform/secrets/secret-box'
 import { remoteList, type Channel } from '../remotes'
 import { metaFor, presentUser, type MetaSettings } from '../session'
 import { siteSettings } from '../sites'
 
 interface Options {
+  box: SecretBox
   channels: readonly Channel[]
   meta: MetaSettings
   cdnOrigin: string
@@ -30,12 +32,13 @@ async function firstSite(
   tx: Tx,
   { userId, sessionId }: Actor,
   user: User,
-  { wantedSite: wanted, now }: Options,
+  { box, wantedSite: wanted, now }: Options,
 ): Promise<BootData['site']> {
   if (!user.sub_active) return null
   if (wanted === '0' && user.permissions.control_panel) return null
   const named = user.sites.find(({ id }) => String(id) === wanted) ?? user.sites[0]
   if (!named) return null
   const entered = await loadActor(tx, { userId, sessionId, siteId: named.id, now })
-  return entered?.site ? { id: named.id, settings: siteSettings(entered.actor, entered.site) } : null
+  if (!entered?.site) return null
+  return { id: named.id, settings: await siteSettings(tx, { actor: entered.actor, site: entered.site, box }) }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../platform/clock'
 import { withTx, type Database } from '../../platform/db'
+import type { SecretBox } from '../../platform/secrets/secret-box'
 import { requestCaller } from '../../platform/session/request-session'
 import { accessControl } from '../accounts'
 import { chooseShell, listChannels, ReleaseWatch, trustedOrigins, type FederationSettings } from '../remotes'
@@ -15,6 +16,7 @@ interface Options {
   db: Database
   clock: Clock
   secret: string
+  box: SecretBox
   federation: FederationSettings
   meta: MetaSettings
   /** A build made while the server runs goes live by itself. */
@@ -52,7 +54,7 @@ async function answerPage(
 
 /** Null where no shell was ever built. */
 async function shellPage(options: Options, path: string, request: FastifyRequest, reply: FastifyReply) {
-  const { clock, secret, federation, meta } = options
+  const { box, clock, secret, federation, meta } = options
   const { cdnOrigin } = federation
   const now = clock.now()
   const { site } = request.query as { site?: unknown }
@@ -66,7 +68,7 @@ async function shellPage(options: Options, path: string, request: FastifyRequest
     const shell = chooseShell(channels, actor?.userId ?? null)
     if (!shell) return null
     const nonce = randomBytes(16).toString('base64')
-    const boot = await bootData(tx, actor, { channels, cdnOrigin, wantedSite, meta, now })
+    const boot = await bootData(tx, actor, { box, channels, cdnOrigin, wantedSite, meta, now })
     const consumes = consumesByContainer(channels)
     const headers = policyHeaders({
       nonce,

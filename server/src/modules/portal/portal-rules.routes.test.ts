@@ -1,5 +1,6 @@
-import type { SplashFormField } from '@portico/shared/contracts'
+import type { SiteSetup, SplashFormField } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
+import { readBody } from '../../testing/answers'
 import { startTestApp, type TestPlace } from '../../testing/test-app'
 import { portalVisit } from '../dashboard/tables'
 import { device, guest, guestConsent, wifiSession } from '../guests/tables'
@@ -262,6 +263,19 @@ describe('a test login', () => {
     const done = await phone.post('/m/email', { email: 'ana@example.test', consent: 'on' })
     expect(done.html).toContain('The test login worked')
     expect(await nothing()).toEqual(NOTHING)
+  })
+
+  it('ticks its step of the set-up checklist, which a form that is opened only does not', async () => {
+    const isDone = async () => {
+      const setup = readBody<SiteSetup>(await place.owner.get(`/s/${place.siteId}/api/v1/dashboard/setup`))
+      return setup.steps.find(({ step }) => step === 'test_login')?.done
+    }
+    await offer(test, place.siteId, ['email'])
+    const phone = new PortalGuest(test, place.siteId)
+    await phone.follow('GET', await start('email'))
+    expect(await isDone()).toBe(false)
+    await phone.post('/m/email', { email: 'ana@example.test', consent: 'on' })
+    expect(await isDone()).toBe(true)
   })
 
   it('shows the code instead of sending it', async () => {

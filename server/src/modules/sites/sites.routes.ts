@@ -5,36 +5,43 @@ import type { Caller } from '../../platform/access/caller'
 import type { Tx } from '../../platform/db'
 import { recordEvent } from '../../platform/audit/audit-log'
 import { ApiError, invalidFields } from '../../platform/errors/api-error'
-import { defineModule } from '../../platform/http/define-module'
+import { defineModule, type ApiModule } from '../../platform/http/define-module'
 import { listAnswer } from '../../platform/lists'
 import { isTimeZone } from '../../platform/time-zone'
+import type { SecretBox } from '../../platform/secrets/secret-box'
 import { enterable } from '../accounts'
+import { hasSmsGateway } from '../sms'
 import { findSite, insertSite, loginMethodsOf, pageOfSites, presentSite } from './sites.repo'
 
-export const sitesModule = defineModule({
-  listSites: async ({ tx, actor, query }) => {
-    const { rows, total } = await pageOfSites(tx, enterable(actor), query)
-    const ids = rows.map((row) => row.id)
-    const methods = await loginMethodsOf(tx, ids)
-    const can = { copy: mayCall(actor, 'copySite'), delete: mayCall(actor, 'deleteSite') }
-    const items = rows.map((row) => ({ ...presentSite(row, methods.get(row.id) ?? []), can }))
-    return listAnswer(items, total, query)
-  },
+export function sitesModule({ box }: { box: SecretBox }): ApiModule {
+  return defineModule({
+    listSites: async ({ tx, actor, query }) => {
+      const { rows, total } = await pageOfSites(tx, enterable(actor), query)
+      const ids = rows.map((row) => row.id)
+      const methods = await loginMethodsOf(tx, ids)
+      const can = { copy: mayCall(actor, 'copySite'), delete: mayCall(actor, 'deleteSite') }
+      const items = rows.map((row) => ({ ...presentSite(row, methods.get(row.id) ?? []), can }))
+      return listAnswer(items, total, query)
+    },
 
-  getSite: async ({ tx, actor, params }) => {
-    const row = await findSite(tx, params.id, enterable(actor))
-    if (!row) throw new ApiError(404, 'error.site_not_found', { values: { id: params.id } })
-    const methods = await loginMethodsOf(tx, [row.id])
-    return presentSite(row, methods.get(row.id) ?? [])
-  },
+    getSite: async ({ tx, actor, params }) => {
+      const row = await findSite(tx, params.id, enterable(actor))
+      if (!row) throw new ApiError(404, 'error.site_not_found', { values: { id: params.id } })
+      const methods = await loginMethodsOf(tx, [row.id])
+      return presentSite(row, methods.get(row.id) ?? [])
+    },
 
-  createSite: (ctx) => createSite(ctx.tx, ctx, ctx.body),
+    createSite: (ctx) => createSite(ctx.tx, ctx, ctx.body),
 
-  getSiteSettings: async ({ actor, site }) => siteSettings(actor, site),
-})
+    getSiteSettings: ({ tx, actor, site }) => siteSettings(tx, { actor, site, box }),
+  })
+}
 
-/** What a user may do at a site. `actor` is the one of that site's scope. */
-export function siteSettings(actor: Actor, site: SiteScope): SiteSettings {
+/** What a user may do at a site, and what the interface needs of it. `actor` is the one of that site's scope. */
+export async function siteSettings(
+  tx: Tx,
+  { actor, site, box }: { actor: Actor; site: SiteScope; box: SecretBox },
+): Promise<SiteSettings> {
   return {
     permissions: actor.permissions,
     levels: actor.levels,
@@ -49,6 +56,7 @@ export function siteSettings(actor: Actor, site: SiteScope): SiteSettings {
       timezone: site.timezone,
       currency: site.currency,
       default_countrycode: site.default_countrycode,
+      sms_ready: await hasSmsGateway(tx, site.id, box),
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@portico/shared/contracts'
+import type { AuditEntry, SiteSettings } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
 import { SmsTest } from './sms-builders'
 import { expectAnswer, readBody } from '../../testing/answers'
@@ -95,6 +95,18 @@ describe('settings', () => {
     expect(first?.after).toMatchObject({ header_value: 'changed', extra_params: ['key'] })
     expect(answer.body).not.toContain('12345')
   })
+})
+
+it('tells the interface whether text messages can be sent', async () => {
+  const ready = async () => {
+    const answer = await test.owner.get(`/s/${test.siteId}/api/v1/settings`)
+    return readBody<SiteSettings>(answer).settings.sms_ready
+  }
+  expect(await ready()).toBe(false)
+  await test.save(test.custom())
+  expect(await ready()).toBe(true)
+  await test.save(test.kept({ enabled: false }))
+  expect(await ready()).toBe(false)
 })
 
 describe('who may', () => {
