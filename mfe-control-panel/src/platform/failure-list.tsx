@@ -5,7 +5,14 @@ import { Tag } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import { CodeText } from '../layout/code-text'
 import type { LoadFailure, PlatformReports } from '../releases/releases-api'
-import { FAILURE_KINDS } from './failure-kinds'
+import { FAILURE_KINDS, OUTCOMES_WITHOUT_CARD } from './failure-kinds'
+
+function OutcomeTag({ fellBack, kind }: { fellBack: boolean; kind: LoadFailure['kind'] }) {
+  const t = useText()
+  if (fellBack) return <Tag color="success">{t('reports.fell_back')}</Tag>
+  const outcome = OUTCOMES_WITHOUT_CARD[kind]
+  return outcome ? <Tag>{t(outcome)}</Tag> : <Tag color="error">{t('reports.failed')}</Tag>
+}
 
 function failureColumns(intl: IntlShape, withRemote: boolean): ListColumn<LoadFailure>[] {
   const remote: ListColumn<LoadFailure> = {
@@ -29,12 +36,7 @@ function failureColumns(intl: IntlShape, withRemote: boolean): ListColumn<LoadFa
     {
       key: 'outcome',
       title: intl.formatMessage({ id: 'reports.outcome' }),
-      render: ({ fell_back }) =>
-        fell_back ? (
-          <Tag color="success">{intl.formatMessage({ id: 'reports.fell_back' })}</Tag>
-        ) : (
-          <Tag color="error">{intl.formatMessage({ id: 'reports.failed' })}</Tag>
-        ),
+      render: ({ fell_back, kind }) => <OutcomeTag fellBack={fell_back} kind={kind} />,
     },
     {
       key: 'build',
@@ -56,7 +58,7 @@ export interface ReportListProps {
   withRemote?: boolean
 }
 
-/** The last failures to load a remote, as browsers told them. */
+/** The last failures of remotes, as browsers told them. */
 export function FailureList({ result, withRemote = false }: ReportListProps) {
   const intl = useIntl()
   const t = useText()

@@ -4,6 +4,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { HttpResponse } from 'msw'
+import type { LoadFailure } from '../releases/releases-api'
 import { remote } from '../remote'
 import { buildReports } from '../testing/releases'
 import { developer, servePlatform } from '../testing/serve-releases'
@@ -88,11 +89,27 @@ test('a remote that loads while the page is open appears by itself; nothing list
 test('asks the server again on demand', async () => {
   const platform = servePlatform({ reports: buildReports({ failures: [], csp: [] }) })
   await open(platformOf([]).facts)
-  expect(await screen.findByText('No load failures')).toBeVisible()
+  expect(await screen.findByText('No failures reported')).toBeVisible()
   expect(screen.getByText('No violations reported')).toBeVisible()
   platform.reports = buildReports()
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(await screen.findByRole('row', { name: /Integrity mismatch/ })).toBeVisible()
+})
+
+test('names a remote that loops or interferes, and says that no error was shown', async () => {
+  const [failure] = buildReports().failures as [LoadFailure]
+  const kinds = ['loop', 'busy', 'interference', 'render'] as const
+  servePlatform({
+    reports: buildReports({
+      failures: kinds.map((kind) => ({ ...failure, name: 'mfe-guests', kind, fell_back: false })),
+    }),
+  })
+  await open(platformOf([]).facts)
+  const row = (name: RegExp) => screen.findByRole('row', { name })
+  expect(await row(/^Render loop mfe-guests/)).toHaveTextContent('Page kept working')
+  expect(await row(/^Long tasks mfe-guests/)).toHaveTextContent('Page froze')
+  expect(await row(/^Page interference mfe-guests/)).toHaveTextContent('Page kept working')
+  expect(await row(/^Rendering error mfe-guests/)).toHaveTextContent('Error message')
 })
 
 test('what this page loaded is shown also while the server does not answer', async () => {

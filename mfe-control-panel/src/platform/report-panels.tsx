@@ -65,7 +65,7 @@ function CspList({ result, withRemote = false }: ReportListProps) {
   )
 }
 
-/** Load failures and policy violations, in a panel each. */
+/** Failures of remotes and policy violations, in a panel each. */
 export function ReportPanels(props: ReportListProps) {
   const t = useText()
   return (

@@ -291,7 +291,7 @@ export const releaseRoutes = {
       },
       listPlatformReports: {
         endpoint: 'GET /a/api/v1/remotes/reports',
-        summary: 'List recent load failures and CSP reports, newest first',
+        summary: 'List recent failures of remotes and CSP reports, newest first',
         query: z.strictObject({ name: remoteName.optional() }),
         response: z.object({
           failures: z.array(

@@ -52,13 +52,25 @@ export const LOAD_FAILURE_KINDS = [
   'evaluation',
   'render',
   'runtime',
+  'loop',
+  'busy',
+  'interference',
   'version',
   'offline',
 ] as const
 export type LoadFailureKind = (typeof LOAD_FAILURE_KINDS)[number]
 
-/** Kinds that a running remote causes; the others keep it from loading. */
-export const RUNTIME_FAILURE_KINDS: readonly LoadFailureKind[] = ['render', 'runtime']
+/**
+ * Kinds that a running remote causes; the others keep it from loading. `loop`: renders without end. `busy`: keeps
+ * the page from answering. `interference`: changes what belongs to the whole page.
+ */
+export const RUNTIME_FAILURE_KINDS: readonly LoadFailureKind[] = [
+  'render',
+  'runtime',
+  'loop',
+  'busy',
+  'interference',
+]
 
 export const remoteRoutes = {
   ...routes(
@@ -82,7 +94,7 @@ export const remoteRoutes = {
     {
       reportRemote: {
         endpoint: 'POST /a/api/v1/remotes/reports',
-        summary: 'Report a remote that failed to load',
+        summary: 'Report a remote that failed to load or misbehaved while it ran',
         body: z.strictObject({
           name: remoteName,
           build: z.string().max(80),

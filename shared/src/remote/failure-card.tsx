@@ -12,9 +12,12 @@ const REASONS = {
   evaluation: 'remote.failure.evaluation',
   render: 'remote.failure.render',
   runtime: 'remote.failure.render',
+  loop: 'remote.failure.render',
+  busy: 'remote.failure.render',
+  interference: 'remote.failure.render',
   version: 'remote.failure.version',
   offline: 'remote.failure.offline',
-} satisfies Record<string, MessageId>
+} satisfies Record<LoadFailureKind, MessageId>
 
 /** What a user sees in place of a section that failed: what, why, and a way to go on. */
 export function FailureCard(props: { title: string; kind: LoadFailureKind; onRetry: () => void }) {

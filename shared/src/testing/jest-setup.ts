@@ -2,6 +2,7 @@ import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 import { File as NodeFile } from 'node:buffer'
 import { drawComponentStyles } from './component-styles'
+import './page-functions'
 import { styleWrittenOn } from './style-written-on'
 
 // A second is not enough where several test files share two cores.

@@ -5,6 +5,9 @@ import { useMemo, useState, type ReactNode } from 'react'
 import type { ColorMode } from '../session'
 import { porticoTheme } from './portico-theme'
 
+/** Style elements that antd and its icons write, which they mark. */
+export const ANTD_STYLES = '[data-css-hash], [data-rc-order], [data-token-hash]'
+
 /** Nonce of the page, for style tags made at run time. Browsers hide it from selectors: only scripts can read it. */
 export function pageNonce(): string | undefined {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined

@@ -2,12 +2,16 @@ import type { BootData, User } from '@portico/shared/contracts'
 import { messageIdOf, useText, type MessageId } from '@portico/shared/i18n'
 import { useSelectedSite, useUser } from '@portico/shared/session'
 import { App } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { followForeignAddresses } from '../federation/follow-foreign-addresses'
+import { keepOwnFunctions } from '../federation/keep-own-functions'
 import { loadChunksOfRemotes } from '../federation/load-file'
 import { followRegistry } from '../federation/refresh-registry'
 import { RemoteOutlet } from '../federation/remote-outlet'
+import { watchMadeStyles } from '../federation/remote-styles'
 import { reportLoadFailures } from '../federation/report-failures'
+import { watchLoops } from '../federation/watch-loops'
 import { watchRuntimeErrors } from '../federation/watch-runtime-errors'
 import { Frame } from '../frame/frame'
 import { BareFrame, PlainFrame } from '../frame/plain-frame'
@@ -101,6 +105,9 @@ interface Props {
 reportLoadFailures()
 loadChunksOfRemotes()
 watchRuntimeErrors()
+watchMadeStyles()
+watchLoops()
+keepOwnFunctions()
 
 /** Everything but the sign-in page. Public pages of remotes are shown here without a user too. */
 export function SignedInApp({ screen, meta }: Props) {
@@ -110,6 +117,8 @@ export function SignedInApp({ screen, meta }: Props) {
   useState(() => attachApi(store))
   // The registry and the address bar are outside React.
   useEffect(() => followRegistry(router, store), [router, store])
+  // Before the effects of pages, which may change the address.
+  useLayoutEffect(() => followForeignAddresses(router), [router])
   const user = useUser()
   const site = useSelectedSite()
   const place = useSiteName()

@@ -5,6 +5,8 @@ import { loadRemote, replaceRelease, reportFailure, type LoadedRemote } from './
 import { mountRoot } from './parcels'
 import type { Remote } from './registry'
 import { createRemoteHost, type HostOptions } from './remote-host'
+import { wearStyles } from './remote-styles'
+import { noteSlot } from './running-remotes'
 
 /** What stands in the place of a root. `missing`: the release has no such root. */
 export type MountState =
@@ -30,10 +32,11 @@ interface Shown {
   slot: HTMLElement
   host: ReturnType<typeof createRemoteHost>
   parcel: Promise<Parcel>
+  endStyles: () => void
 }
 
 /** Unmounting is asynchronous: the slot goes once the remote's root is gone. */
-async function takeDown({ slot, parcel }: Shown): Promise<void> {
+async function takeDown({ slot, parcel, endStyles }: Shown): Promise<void> {
   try {
     const mounted = await parcel
     if (mounted.getStatus() === 'MOUNTED') await mounted.unmount()
@@ -41,6 +44,7 @@ async function takeDown({ slot, parcel }: Shown): Promise<void> {
     // What failed to mount has nothing to unmount.
   }
   slot.remove()
+  endStyles()
 }
 
 /** A crash while rendering is the code's own; all else is a release whose files did not come or did not start. */
@@ -80,9 +84,12 @@ export function keepMounted(options: KeptOptions): KeptRoot {
       release,
       onCrash: (kind, error) => crashed(release, now, kind, error),
     })
+    const source = { name: remote.name, build: release.build }
+    noteSlot(slot, source)
+    const endStyles = wearStyles(source)
     const since = performance.now()
     const parcel = mountRoot(options.label, root, slot, { host, ...(props ? { widgetProps: props } : {}) })
-    const now: Shown = { slot, host, parcel }
+    const now: Shown = { slot, host, parcel, endStyles }
     shown = now
     try {
       await parcel

@@ -8,7 +8,10 @@ interface HistoryEntry {
   usr: unknown
 }
 
-const currentEntry = () => window.history.state as HistoryEntry | null
+function currentEntry(): HistoryEntry | null {
+  const state = window.history.state as Partial<HistoryEntry> | null
+  return typeof state?.idx === 'number' ? (state as HistoryEntry) : null
+}
 
 function newEntry(idx: number, usr: unknown): HistoryEntry {
   return { idx, key: Math.random().toString(36).slice(2, 10), usr }
@@ -23,18 +26,23 @@ function readLocation(): Location {
 
 /** The browser's history with one set of leave guards before every way out. */
 export function createGuardedHistory() {
+  // Those of the browser: the shell may put its own in their place, which come back here.
+  const pushState = window.history.pushState.bind(window.history)
+  const replaceState = window.history.replaceState.bind(window.history)
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of [...listeners]) listener()
   }
   const guards = createLeaveGuards(tell)
-  if (!currentEntry()) window.history.replaceState(newEntry(0, null), '')
+  if (!currentEntry()) replaceState(newEntry(0, null), '')
   let idx = currentEntry()?.idx ?? 0
   let location: Location = readLocation()
   /** The next popstate is our own doing and asks nobody. */
   let expected: 'undo' | 'leave' | null = null
 
   const arrive = () => {
+    // A link to a fragment makes an entry that knows nothing of its place.
+    if (!currentEntry()) replaceState(newEntry(idx + 1, null), '')
     idx = currentEntry()?.idx ?? 0
     location = readLocation()
     tell()
@@ -74,8 +82,8 @@ export function createGuardedHistory() {
     /** Goes to an address, unless a guard holds. */
     write(path: Path, state: unknown, replace: boolean) {
       const move = () => {
-        if (replace) window.history.replaceState(newEntry(idx, state), '', createPath(path))
-        else window.history.pushState(newEntry(idx + 1, state), '', createPath(path))
+        if (replace) replaceState(newEntry(idx, state), '', createPath(path))
+        else pushState(newEntry(idx + 1, state), '', createPath(path))
         arrive()
       }
       if (isHeld(path.pathname)) guards.hold(move)

@@ -16,7 +16,7 @@ export function remotesModule({ federation: { cdnOrigin } }: { federation: Feder
     reportRemote: async ({ tx, actor, body, now, request }) => {
       request.log.warn(
         { remote: body.name, build: body.build, kind: body.kind },
-        'a browser could not load a remote',
+        'a browser reported a failure of a remote',
       )
       await saveReport(tx, { accountId: actor.accountId, userId: actor.userId }, body, now)
       if (await haltFailingCanary(tx, body, now))

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { apiServer } from '../api-server'
 import { drawComponentStyles } from '../component-styles'
+import { pageFunctions } from '../page-functions'
 import { accessibilityProblems } from './accessibility-problems'
 import { budgetProblems } from './budget-problems'
 import { exportProblems } from './export-problems'
 import { leakProblems } from './leak-problems'
 import { messageProblems } from './message-problems'
+import { pageProblems } from './page-problems'
 import type { ContractCheck, RemoteContract } from './remote-contract'
 import { routeProblems } from './route-problems'
 import { strictModeProblems } from './strict-mode-problems'
@@ -24,6 +26,7 @@ export const CONTRACT_CHECKS = {
   budget: { says: 'has a budget for its files', check: budgetProblems },
   accessibility: { says: 'has pages without serious faults of accessibility', check: accessibilityProblems },
   styles: { says: 'dresses nothing but itself', check: styleProblems },
+  page: { says: "leaves the page's own functions alone", check: pageProblems },
   strictMode: { says: 'survives StrictMode in silence', check: strictModeProblems },
   leaks: { says: 'leaves nothing behind after 50 mounts and unmounts', check: leakProblems },
 } satisfies Record<string, { says: string; check: ContractCheck }>
@@ -31,6 +34,7 @@ export const CONTRACT_CHECKS = {
 const patience: Partial<Record<string, number>> = {
   accessibility: DRAWS,
   styles: DRAWS,
+  page: DRAWS,
   strictMode: DRAWS,
   leaks: DRAWS_OFTEN,
 }
@@ -49,7 +53,7 @@ function packageFolder(): string {
 /** Tests that a remote keeps the contract of the platform. Call it in a test file of the remote. */
 export function describeRemoteContract(contract: RemoteContract): void {
   drawComponentStyles(true)
-  const located = { ...contract, folder: packageFolder() }
+  const located = { ...contract, folder: packageFolder(), replacedAtImport: pageFunctions.replaced() }
   describe(`the contract of ${contract.config.name}`, () => {
     beforeEach(() => apiServer.use(...(contract.handlers?.() ?? [])))
     for (const [name, { says, check }] of Object.entries(CONTRACT_CHECKS)) {

@@ -3,6 +3,7 @@ import { type useRemoteHost } from '../../remote'
 import { apiServer } from '../api-server'
 import { drawComponentStyles } from '../component-styles'
 import { accessibilityProblems } from './accessibility-problems'
+import { pageProblems } from './page-problems'
 import type { ContractCheck, LocatedContract } from './remote-contract'
 import { strictModeProblems } from './strict-mode-problems'
 import { styleProblems } from './style-problems'
@@ -170,6 +171,71 @@ describe('a style for others', () => {
   ]
   test.each(pages)('%s', async (_fault, page, problems) => {
     expect(await styleProblems(contractOf(page))).toEqual(expect.arrayContaining(saying(problems)))
+  })
+})
+
+describe('a function of the whole page', () => {
+  const { fetch, XMLHttpRequest } = window
+  const { pushState, replaceState } = window.history
+  const { send } = XMLHttpRequest.prototype
+  const doing = (change: () => void): ComponentType =>
+    function Meddling() {
+      useEffect(change, [])
+      return <p />
+    }
+  const moving = (method: 'pushState' | 'replaceState') =>
+    doing(() => window.history[method](null, '', '/newapp/app/elsewhere'))
+  const plants: PagePlant[] = [
+    ['pushState called', moving('pushState'), [`${LIST} calls history.pushState: navigate with useNavigate`]],
+    ['replaceState called', moving('replaceState'), [`${LIST} calls history.replaceState: navigate with`]],
+    [
+      'fetch replaced',
+      doing(() => void (window.fetch = () => Promise.reject(new Error('planted')))),
+      [`${LIST} replaces fetch: wrap it in a function of your own`],
+    ],
+    [
+      'XMLHttpRequest replaced',
+      doing(() => void (window.XMLHttpRequest = class extends XMLHttpRequest {})),
+      [`${LIST} replaces XMLHttpRequest: wrap`],
+    ],
+    [
+      'a method of all requests replaced',
+      doing(() => void (XMLHttpRequest.prototype.send = () => undefined)),
+      [`${LIST} replaces XMLHttpRequest.prototype.send: wrap`],
+    ],
+    [
+      'pushState replaced',
+      doing(() => void (window.history.pushState = () => undefined)),
+      [`${LIST} replaces history.pushState: wrap`],
+    ],
+  ]
+  test.each(plants)('%s', async (_fault, page, problems) => {
+    const now = window.fetch
+    expect(await pageProblems(contractOf(page))).toEqual(saying(problems))
+    expect(window.fetch).toBe(now)
+    expect(window.XMLHttpRequest.prototype.send).toBe(send)
+    expect(window.history).toMatchObject({ pushState, replaceState })
+  })
+
+  test('replaced as soon as the page is loaded', async () => {
+    const load = async () => {
+      window.fetch = () => Promise.reject(new Error('planted'))
+      return () => <p />
+    }
+    expect(await pageProblems(contractWith({ pages: [{ path: LIST, load }], widgets: {} }))).toEqual(
+      saying([`${LIST} replaces fetch`]),
+    )
+  })
+
+  test('replaced as soon as the remote is imported', async () => {
+    const { watchPageFunctions } = await import('../page-functions')
+    const functions = watchPageFunctions()
+    window.fetch = fetch
+    const replacedAtImport = functions.replaced()
+    functions.restore()
+    expect(await pageProblems({ ...contractOf(() => <p />), replacedAtImport })).toEqual(
+      saying(['the remote replaces fetch when it is imported']),
+    )
   })
 })
 

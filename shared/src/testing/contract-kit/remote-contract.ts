@@ -36,6 +36,8 @@ export interface LocatedContract extends RemoteContract {
   patience?: Patience
   /** How often the remote is mounted to find leaks. Default: 50. */
   mounts?: number
+  /** Functions of the page that are others since the remote was imported. */
+  replacedAtImport?: string[]
 }
 
 /** One check: every problem it finds, each saying what to do. */

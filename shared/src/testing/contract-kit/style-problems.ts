@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { ANTD_STYLES } from '../../theme'
 import type { LocatedContract } from './remote-contract'
 import { lookAtEach, type MountedSample } from './mount-sample'
 import { samplesOf, type Sample } from './sample-pages'
@@ -24,9 +25,6 @@ const SENTINEL = [
   'div',
   'img',
 ]
-
-/** antd and its icons write their own style tags, and mark them. */
-const OF_ANTD = '[data-css-hash], [data-rc-order], [data-token-hash]'
 
 const ADVICE = 'put the rule below a class of the remote'
 
@@ -81,7 +79,7 @@ function changed(before: Dress, after: Dress): string[] {
 
 function writtenRules(): string[] {
   return [...document.querySelectorAll('style')]
-    .filter((style) => !style.matches(OF_ANTD))
+    .filter((style) => !style.matches(ANTD_STYLES))
     .flatMap((style) => selectorsOf(style.sheet?.cssRules))
 }
 

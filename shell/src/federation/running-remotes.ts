@@ -1,0 +1,56 @@
+import type { LoadFailureKind } from '@portico/shared/contracts'
+import { reportFailure } from './load-remote'
+import { getRegistry } from './use-registry'
+
+/** The build of a remote that something in the page comes from. */
+export interface Source {
+  name: string
+  build: string
+}
+
+const SCRIPT_ADDRESS = /https?:\/\/[^\s()]+?\.js/g
+
+/** The remote whose script comes first in a stack, or is at an address. */
+export function sourceIn(text: string): Source | undefined {
+  const builds = getRegistry().remotes.flatMap(({ name, entry }) =>
+    [entry.release, entry.fallback].flatMap((release) =>
+      release ? [{ name, build: release.build, base: new URL(release.base, window.location.href).href }] : [],
+    ),
+  )
+  for (const [address] of text.matchAll(SCRIPT_ADDRESS)) {
+    const found = builds.find(({ base }) => address.startsWith(base))
+    if (found) return { name: found.name, build: found.build }
+  }
+  return undefined
+}
+
+const slots = new WeakMap<Node, Source>()
+
+/** Notes that a root of a remote is mounted in an element. */
+export function noteSlot(slot: HTMLElement, source: Source): void {
+  slots.set(slot, source)
+}
+
+/** The remote in whose root a node is. */
+export function sourceAround(node: Node | null): Source | undefined {
+  for (let at = node; at; at = at.parentNode) {
+    const source = slots.get(at)
+    if (source) return source
+  }
+  return undefined
+}
+
+const reported = new Set<string>()
+
+/** Reports a fault of a running remote. The same fault of a build is reported once per page. */
+export function reportOnce(
+  { name, build }: Source,
+  kind: LoadFailureKind,
+  error: Error,
+  fault = error.message,
+): void {
+  const key = `${build} ${kind} ${fault}`
+  if (reported.has(key)) return
+  reported.add(key)
+  reportFailure({ name, build, kind, error, fellBack: false })
+}
