@@ -5,5 +5,6 @@ import { pages } from './pages'
 export const paths = {
   ...pathsOf(pages),
   consentTexts: () => '/app/settings-view/privacy',
+  siteEdit: (siteId: number) => `/app/site/${siteId}`,
   paymentSettings: () => '/app/payment/settings',
 }

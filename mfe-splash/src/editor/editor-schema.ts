@@ -1,7 +1,8 @@
 import { formText } from '@portico/shared/i18n'
-import { COLOR } from '@portico/shared/splash-page'
-import { array, boolean, mixed, number, object, string, type AnyObjectSchema } from 'yup'
-import { SETTING_FIELDS } from '../settings/setting-fields'
+import { emailList } from '@portico/shared/schemas'
+import { COLOR, MOST_NOTICE_EMAILS } from '@portico/shared/splash-page'
+import { array, boolean, lazy, mixed, number, object, string, type AnyObjectSchema, type ISchema } from 'yup'
+import { SETTING_FIELDS, type SettingField } from '../settings/setting-fields'
 
 const PAGE_COLORS = [
   ...(['body_color', 'grid_color', 'partialtos1_color', 'tos_color'] as const),
@@ -11,17 +12,21 @@ const PAGE_COLORS = [
 const required = formText('error.field.required')
 const filled = number().nullable().required(required).typeError(required)
 
-/** A box that is empty holds null; the API's own limits are in the boxes. */
-const numbers = Object.fromEntries(
-  Object.entries(SETTING_FIELDS).map(([key, field]) => [
-    key,
-    // Settings that the method does not have are not among the values.
-    field.kind === 'number'
-      ? number()
-          .nullable()
-          .test('filled', required, (value) => value !== null)
-      : mixed(),
-  ]),
+const emails = emailList(MOST_NOTICE_EMAILS, {
+  tooMany: 'splash.setting.notify_emails_many',
+  fault: 'splash.setting.notify_emails_fault',
+})
+
+/** By kind of setting. A secret that stays is null. Settings that the method doesn't have are not among the values. */
+const rules: Partial<Record<SettingField['kind'], ISchema<unknown>>> = {
+  // A box that is empty holds null; the API's own limits are in the boxes.
+  number: number()
+    .nullable()
+    .test('filled', required, (value) => value !== null),
+  emails: lazy((addresses) => (addresses === undefined ? mixed() : emails)),
+}
+const settings = Object.fromEntries(
+  Object.entries(SETTING_FIELDS).map(([key, field]) => [key, rules[field.kind] ?? mixed().nullable()]),
 )
 
 /** What can be told without the server, which checks the rest. */
@@ -34,7 +39,7 @@ export const editorSchema: AnyObjectSchema = object({
     grid_border_radius: filled,
     body_config: object({ dim: filled }),
   }),
-  settings: object(numbers),
+  settings: object(settings),
   fields: array(),
   skip_image: boolean(),
 })

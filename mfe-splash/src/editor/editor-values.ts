@@ -1,18 +1,23 @@
 import type { LoginSettings, SplashDesign, SplashFormField } from '@portico/shared/contracts'
+import type { SecretValue } from '@portico/shared/forms'
 import { toField, toRow, type FieldRow } from '@portico/shared/splash-fields'
 import type { SplashDraft } from '../splash-api'
+
+/** Without a number while a box is empty. */
+type EditorSettings = Partial<Omit<LoginSettings, 'social_client_secret'>> & {
+  social_client_secret?: SecretValue
+}
 
 /** The form of the editor: everything that one screen changes. */
 export interface EditorValues {
   design: SplashDesign
-  /** Without a number while a box is empty. */
-  settings: Partial<LoginSettings>
+  settings: EditorSettings
   fields: FieldRow[]
   skip_image: boolean
 }
 
 export function toEditorValues({ design, settings, fields }: SplashDraft): EditorValues {
-  const secret = 'social_client_id' in settings ? { social_client_secret: '' } : {}
+  const secret = 'social_client_id' in settings ? { social_client_secret: null } : {}
   return {
     design,
     settings: { ...settings, ...secret },
@@ -32,12 +37,20 @@ export function changesOf(before: EditorValues, after: EditorValues): EditorChan
   const [old, current] = [before.fields.map(toField), after.fields.map(toField)]
   return {
     design: changed(before.design, after.design),
-    settings: changed(before.settings, after.settings),
+    settings: changedSettings(before.settings, after.settings),
     fields: isSame(old, current) ? null : current,
   }
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** A secret that was neither typed nor removed stays. */
+function changedSettings(before: EditorSettings, after: EditorSettings): Partial<LoginSettings> | null {
+  const changes = changed(before, after)
+  if (!changes) return null
+  const { social_client_secret: secret, ...plain } = changes
+  return typeof secret === 'string' ? { ...plain, social_client_secret: secret } : plain
+}
 
 function changed<Part extends object>(before: Part, after: Part): Partial<Part> | null {
   const keys = Object.keys(after) as (keyof Part)[]

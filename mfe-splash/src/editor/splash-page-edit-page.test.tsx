@@ -70,6 +70,26 @@ test('dependent settings come with the one that they depend on, and only changes
   )
 })
 
+test('a stored client secret stays until it is replaced or removed', async () => {
+  const saved = answer('saveLoginSettings', ({ body }) => body)
+  const stored = { social_client_id: 'app', social_issuer: '', has_social_client_secret: true }
+  apiServer.use(answer('getLoginSettings', stored), saved)
+  await open('facebook', 'advanced')
+  const id = screen.getByRole('textbox', { name: /Client ID/ })
+  await userEvent.type(id, '-2')
+  await save()
+  expect(await screen.findByText('Draft saved')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('Removed when you save')).toBeInTheDocument()
+  await save()
+  await waitFor(() =>
+    expect(saved.seen.map(({ body }) => body)).toEqual([
+      { social_client_id: 'app-2' },
+      { social_client_secret: '' },
+    ]),
+  )
+})
+
 test('errors of the server stand beside their fields', async () => {
   apiServer.use(
     refuse(

@@ -31,7 +31,7 @@ export function useSaveDraft({ siteId, config, form }: DraftArgs, start: EditorV
       const stored = await saveSettings({ siteId, config, body: settings }).unwrap()
       const { has_social_client_secret: _, ...plain } = stored
       const isSocial = 'social_client_secret' in values.settings
-      keep({ settings: { ...values.settings, ...plain, ...(isSocial && { social_client_secret: '' }) } })
+      keep({ settings: { ...values.settings, ...plain, ...(isSocial && { social_client_secret: null }) } })
     }
     if (fields) {
       if (form === 'register') {

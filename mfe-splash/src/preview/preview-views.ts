@@ -121,8 +121,9 @@ function formView(
   if (method === null) return { kind: 'choice' }
   const [, bought] = samples.packages
   const isPurchase = method === 'payment' && form !== 'account'
+  const { social_client_secret: _, ...shown } = settings
   return {
-    ...{ kind: 'form', method, form: form ?? 'login', fields, settings },
+    ...{ kind: 'form', method, form: form ?? 'login', fields, settings: shown },
     ...(isWrong && { errors: sampleErrors(method, fields) }),
     ...(isPurchase && bought && { purchase: { package: bought, key: '' } }),
   }

@@ -1,11 +1,13 @@
 import { ExperimentOutlined, ExportOutlined, HistoryOutlined } from '@ant-design/icons'
 import type { LoginMethod, SplashStatus } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { useConfirm, useMutationFeedback, useNarrow } from '@portico/shared/layout'
+import { LinkButton, useConfirm, useMutationFeedback, useNarrow } from '@portico/shared/layout'
+import { useMayOpen } from '@portico/shared/remote'
 import { useSiteId } from '@portico/shared/session'
-import { Button, Space, Tag, theme, Tooltip } from 'antd'
+import { Alert, Button, Space, Tag, theme, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { paths } from '../paths'
 import { splashApi } from '../splash-api'
 import { PublishDialog } from './publish-dialog'
 import { useDialog } from './use-dialog'
@@ -74,9 +76,27 @@ export function PublishBar({ method, unsaved = false, children }: PublishBarProp
           )}
         </Space>
       </div>
+      {status?.router_configured === false && <RouterMissing />}
       {dialog.name === 'publish' && canPublish && <PublishDialog onClose={dialog.close} />}
       {dialog.name === 'versions' && <VersionsDialog unsaved={unsaved} onClose={dialog.close} />}
     </>
+  )
+}
+
+/** Guests fill in the page in vain: said wherever pages are worked on. */
+function RouterMissing() {
+  const t = useText()
+  const path = paths.siteEdit(useSiteId())
+  const mayOpen = useMayOpen()(path)
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={t('splash.no_router')}
+      description={t('splash.no_router_text')}
+      action={mayOpen && <LinkButton to={path}>{t('splash.no_router_link')}</LinkButton>}
+    />
   )
 }
 

@@ -1,16 +1,16 @@
 import type { LoginMethod, LoginSetting } from '@portico/shared/contracts'
+import { EmailListField } from '@portico/shared/email-list'
 import {
-  FormField,
   NumberField,
+  SecretField,
   SelectField,
   SwitchField,
   TextField,
-  useFormField,
   useFormikContext,
 } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { LinkButton, Panel } from '@portico/shared/layout'
-import { Input } from 'antd'
+import { MOST_NOTICE_EMAILS } from '@portico/shared/splash-page'
 import type { EditorValues } from '../editor/editor-values'
 import { paths } from '../paths'
 import { SETTING_FIELDS, settingPanels } from './setting-fields'
@@ -62,7 +62,14 @@ function Setting({ name: key, hasSecret }: { name: LoginSetting; hasSecret: bool
         />
       )
     case 'secret':
-      return <SecretSetting {...common} stored={hasSecret} />
+      return <SecretField {...common} stored={hasSecret} />
+    case 'emails':
+      return (
+        <EmailListField
+          {...common}
+          help={t('splash.setting.notify_emails_help', { max: MOST_NOTICE_EMAILS })}
+        />
+      )
     case 'number':
       return (
         <NumberField
@@ -83,24 +90,4 @@ function Setting({ name: key, hasSecret }: { name: LoginSetting; hasSecret: bool
         />
       )
   }
-}
-
-/** A secret that can be replaced but never read. */
-function SecretSetting({ name, label, stored }: { name: string; label: string; stored: boolean }) {
-  const t = useText()
-  const field = useFormField<string>(name, { help: stored })
-  return (
-    <FormField field={field} label={label} help={stored ? t('splash.setting.secret_help') : undefined}>
-      <Input.Password
-        {...field.control}
-        status={field.status}
-        autoComplete="new-password"
-        maxLength={500}
-        placeholder={stored ? t('splash.setting.secret_stored') : ''}
-        value={field.value}
-        onBlur={field.onBlur}
-        onChange={({ target }) => field.setValue(target.value)}
-      />
-    </FormField>
-  )
 }

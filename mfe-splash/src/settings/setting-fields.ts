@@ -2,7 +2,7 @@ import type { LoginMethod, LoginSetting, LoginSettings } from '@portico/shared/c
 import type { MessageId } from '@portico/shared/i18n'
 import { LOGIN_SETTINGS } from '@portico/shared/splash-page'
 
-type Settings = Partial<LoginSettings>
+type Settings = Partial<Omit<LoginSettings, 'social_client_secret'>>
 
 interface Common {
   label: MessageId
@@ -16,6 +16,7 @@ export type SettingField = Common &
     | { kind: 'switch' }
     | { kind: 'text'; rows?: number; maxLength: number }
     | { kind: 'secret' }
+    | { kind: 'emails' }
     | { kind: 'number'; unit?: MessageId; min: number; max: number }
     | { kind: 'select'; choices: readonly { value: string | number; label: MessageId }[] }
   )
@@ -157,6 +158,30 @@ export const SETTING_FIELDS: Record<LoginSetting, SettingField> = {
     ...{ kind: 'number', label: 'splash.setting.speed_up', unit: KBPS, min: 0, max: 10_000_000 },
     when: (settings) => settings.self_signup === true && ofSpeed(settings),
   },
+  notify_usage: {
+    ...{ kind: 'switch', label: 'splash.setting.notify_usage' },
+    help: 'splash.setting.notify_usage_help',
+  },
+  notify_usage_self: {
+    ...{ kind: 'switch', label: 'splash.setting.notify_self' },
+    when: ({ notify_usage: isOn }) => isOn === true,
+  },
+  notify_usage_emails: {
+    ...{ kind: 'emails', label: 'splash.setting.notify_emails' },
+    when: ({ notify_usage: isOn }) => isOn === true,
+  },
+  notify_expiry: {
+    ...{ kind: 'switch', label: 'splash.setting.notify_expiry' },
+    help: 'splash.setting.notify_expiry_help',
+  },
+  notify_expiry_self: {
+    ...{ kind: 'switch', label: 'splash.setting.notify_self' },
+    when: ({ notify_expiry: isOn }) => isOn === true,
+  },
+  notify_expiry_emails: {
+    ...{ kind: 'emails', label: 'splash.setting.notify_emails' },
+    when: ({ notify_expiry: isOn }) => isOn === true,
+  },
   reLoginPolicy: {
     ...{ kind: 'select', label: 'splash.setting.relogin', help: 'splash.setting.relogin_help' },
     choices: choices(RELOGIN_NAMES),
@@ -213,9 +238,11 @@ const LIMITS: readonly LoginSetting[] = [
 export function settingPanels(method: LoginMethod): { title: MessageId; keys: LoginSetting[] }[] {
   const keys: readonly LoginSetting[] = LOGIN_SETTINGS[method]
   const isLimit = (key: LoginSetting) => keys.includes('timeLimit') && LIMITS.includes(key)
+  const isNotice = (key: LoginSetting) => key.startsWith('notify_')
   const panels: { title: MessageId; keys: LoginSetting[] }[] = [
-    { title: 'splash.advanced.login', keys: keys.filter((key) => !isLimit(key)) },
+    { title: 'splash.advanced.login', keys: keys.filter((key) => !isLimit(key) && !isNotice(key)) },
     { title: 'splash.advanced.limits', keys: LIMITS.filter((key) => isLimit(key) && keys.includes(key)) },
+    { title: 'splash.advanced.notices', keys: keys.filter(isNotice) },
   ]
   return panels.filter((panel) => panel.keys.length > 0)
 }

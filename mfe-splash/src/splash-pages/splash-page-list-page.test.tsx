@@ -31,6 +31,12 @@ test('what keeps a method from working is said beside it, and the last one stays
   expect(within(list).getByRole('switch')).toBeDisabled()
 })
 
+test('a location without a router says so', async () => {
+  apiServer.use(...splashHandlers(buildStatus({ router_configured: false })))
+  await open()
+  expect(await screen.findByText("Guests can't get online yet")).toBeInTheDocument()
+})
+
 test('a draft is published with a note', async () => {
   const published = answer('publishSplash', buildStatus({ version: 4 }))
   apiServer.use(...splashHandlers(buildStatus({ changed: true })), published)

@@ -14,7 +14,7 @@ import { customerPortalModule, deleteOverSelfService } from './customer-portal'
 import { dashboardModule } from './dashboard'
 import { deleteOldDownloads, downloadsJob, downloadsModule } from './downloads'
 import { guestProfilesModule } from './guest-profiles'
-import { deleteOldImports, guestImportsJob, guestUsersModule } from './guest-users'
+import { accountNoticesJob, deleteOldImports, guestImportsJob, guestUsersModule } from './guest-users'
 import { identityModule, type ProviderSettings } from './identity'
 import { deleteOldMails, outboxModule } from './mail'
 import { onboardingModule } from './onboarding'
@@ -140,6 +140,7 @@ export function moduleJobs(deps: JobDeps, report: (error: unknown) => void): Job
     deletedSitesJob(deps.db, report),
     downloadsJob(deps, report),
     guestImportsJob(deps, report),
+    accountNoticesJob(deps, report),
     endSessionsJob(deps, report),
     retentionJob(deps, report),
     renewalsJob({ ...deps.billing, outgoing: deps.outgoing }, report),

@@ -5,6 +5,9 @@ export const RELOGIN_POLICIES = ['always', 'monthly', 'onetime'] as const
 export const SESSION_LIMIT_CONTROLS = ['none', 'daily', 'monthly'] as const
 export const AGE_FREQUENCIES = ['always', 'once'] as const
 
+/** Addresses that a notification goes to besides the guest's. */
+export const MOST_NOTICE_EMAILS = 10
+
 export const DEFAULT_LOGIN_SETTINGS: LoginSettings = {
   reLoginPolicy: 'always',
   sessionLimitControl: 'none',
@@ -38,6 +41,12 @@ export const DEFAULT_LOGIN_SETTINGS: LoginSettings = {
   speed_dl: 0,
   speed_ul: 0,
   num_devices: 1,
+  notify_usage: false,
+  notify_usage_self: true,
+  notify_usage_emails: [],
+  notify_expiry: false,
+  notify_expiry_self: true,
+  notify_expiry_emails: [],
   network_id: '',
   lang: 'en',
   selftest: false,
@@ -83,6 +92,12 @@ export const LOGIN_SETTINGS = {
     'speed_dl',
     'speed_ul',
     'num_devices',
+    'notify_usage',
+    'notify_usage_self',
+    'notify_usage_emails',
+    'notify_expiry',
+    'notify_expiry_self',
+    'notify_expiry_emails',
   ],
   // They are settings of paid access.
   payment: [],

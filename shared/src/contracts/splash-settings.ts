@@ -2,8 +2,14 @@ import { z } from 'zod'
 import { accessLimits } from './access-limits'
 import { lineText, webAddress } from './fields'
 import { BIRTHDAY_FORMATS } from './splash-field-values'
-import { AGE_FREQUENCIES, RELOGIN_POLICIES, SESSION_LIMIT_CONTROLS } from './splash-setting-values'
+import {
+  AGE_FREQUENCIES,
+  MOST_NOTICE_EMAILS,
+  RELOGIN_POLICIES,
+  SESSION_LIMIT_CONTROLS,
+} from './splash-setting-values'
 
+const noticeEmails = z.array(z.email().max(254)).max(MOST_NOTICE_EMAILS)
 const minutes = z.number().int().min(0).max(525_600)
 
 /** Everything that can be set for a login method besides its fields and its look. LOGIN_SETTINGS says which has what. */
@@ -45,11 +51,19 @@ export const loginSettings = z.object({
   social_issuer: webAddress,
   /** Of the app registered with that provider. */
   social_client_id: lineText.max(200),
-  /** Write-only: empty keeps what is stored. */
+  /** Write-only. Omitted, it's kept; empty deletes it. */
   social_client_secret: z.string().max(500),
   /** Guests may create an account of their own, with these limits. */
   self_signup: z.boolean(),
   ...accessLimits.shape,
+  /** Of every guest account with a data limit: an email once most of it is used, to the guest and to others. */
+  notify_usage: z.boolean(),
+  notify_usage_self: z.boolean(),
+  notify_usage_emails: noticeEmails,
+  /** The same before the account expires. */
+  notify_expiry: z.boolean(),
+  notify_expiry_self: z.boolean(),
+  notify_expiry_emails: noticeEmails,
   /** WiFi4EU: the installation's UUID, the banner's language, and whether its self-test runs. */
   network_id: z.union([z.literal(''), z.guid()], { error: 'error.field.invalid' }),
   lang: z.string().regex(/^[a-z]{2}$/),

@@ -142,8 +142,8 @@ export type SplashView =
   | { kind: 'leave'; url: string }
   /** Shown after a login, before the guest goes on. `html` and `css` are safe; `links` are the pages it links to. */
   | { kind: 'ad'; html: string; css: string; links: readonly string[]; seconds: number; autoskip: boolean }
-  /** Logged in, but the router could not be told; retried by the button. */
-  | { kind: 'router-failed' }
+  /** Logged in, but the router could not be told, or there is none; retried by the button. */
+  | { kind: 'router-failed'; isMissing: boolean }
   /** Nothing to log in with here, no device known, or the way has ended. */
   | { kind: 'message'; text: SplashText; retry: boolean }
 

@@ -77,7 +77,7 @@ class SplashCard extends PaymentCard {
       case 'router-failed':
         return (
           this.heading('router_failed.heading') +
-          this.paragraph('error.router', 'lead') +
+          this.paragraph(view.isMissing ? 'error.no_router' : 'error.router', 'lead') +
           this.postForm('/retry', this.submit(this.text('router_failed.retry')))
         )
       case 'message':

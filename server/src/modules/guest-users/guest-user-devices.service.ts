@@ -1,4 +1,4 @@
-import type { ErrorMessageId, GuestUserDetails } from '@portico/shared/contracts'
+import type { ErrorMessageId, GuestUserDetails, Language } from '@portico/shared/contracts'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { SiteScope } from '../../platform/access/actor'
 import type { SiteCaller } from '../../platform/access/caller'
@@ -103,7 +103,12 @@ async function admitDevice(
 export async function admitByPassword(
   tx: Tx,
   { site, now, box }: { site: SiteScope; now: Date; box: SecretBox },
-  { username, password, mac }: { username: string; password: string; mac: string },
+  {
+    username,
+    password,
+    mac,
+    language,
+  }: { username: string; password: string; mac: string; language: Language },
 ): Promise<(AccountAdmission & { account: GuestUserRow }) | null> {
   const uid = await findByUsername(tx, site.id, username)
   const sealed = uid === null ? undefined : await findPassword(tx, site.id, uid)
@@ -112,7 +117,9 @@ export async function admitByPassword(
   await lockGuestUsers(tx, { siteId: site.id, selection: { uid }, now })
   const account = await findGuestUser(tx, site, uid, now)
   if (!account) return null
-  return { ...(await admitDevice(tx, { site, now }, { account, mac })), account }
+  const admission = await admitDevice(tx, { site, now }, { account, mac })
+  if (account.language !== language) await changeGuestUser(tx, site.id, uid, { language })
+  return { ...admission, account }
 }
 
 /** Ends what the device runs with this account and frees its place. */

@@ -93,7 +93,7 @@ function countDevices(): SQL<number> {
 }
 
 /** A session counts in the period in which it began. */
-function sumData(site: SiteScope, now: Date): SQL<number> {
+export function sumData(site: SiteScope, now: Date): SQL<number> {
   const { bytesT, bytesType } = guestAccount
   const total = sql`'-infinity'::timestamptz`
   return sql<number>`(select coalesce(sum(${wifiSession.dataUp} + ${wifiSession.dataDown}), 0)::float8

@@ -1,4 +1,4 @@
-import type { GuestUserColumn, GuestUserImport } from '@portico/shared/contracts'
+import type { GuestUserColumn, GuestUserImport, Language } from '@portico/shared/contracts'
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytea, citext, identity, made, moment, reference } from '../../platform/db/columns'
 import { accessLimitColumns } from '../access-limits'
@@ -19,6 +19,8 @@ export const guestAccount = pgTable('guest_account', {
   ...accessLimitColumns(),
   active: boolean('active').notNull(),
   selfSignup: boolean('self_signup').notNull().default(false),
+  /** Of the last login on the splash page; null: there was none. */
+  language: text('language').$type<Language>(),
   /** First use: the time runs from here. */
   starttime: moment('starttime'),
   endtime: moment('endtime'),
@@ -39,6 +41,20 @@ export const guestAccountDevice = pgTable('guest_account_device', {
   deviceId: reference('device_id').notNull(),
   firstLogin: moment('first_login').notNull(),
 })
+
+/** The last email of a kind about an account. */
+export const guestAccountNotice = pgTable(
+  'guest_account_notice',
+  {
+    siteId: reference('site_id').notNull(),
+    guestAccountId: reference('guest_account_id').notNull(),
+    kind: text('kind').$type<'usage' | 'expiry'>().notNull(),
+    /** The limit: the end of the account, or the MB and the start of their period. */
+    about: text('about').notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.guestAccountId, table.kind] })],
+)
 
 /** What an import came to. */
 export type ImportResult = Pick<

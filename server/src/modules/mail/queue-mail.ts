@@ -22,6 +22,7 @@ const PREPARED_MAILS = [
   'site-report',
   'voucher',
   'guest-user',
+  'account-notice',
   'guest-email',
   'guest-sign-in',
   'guest-invoice',

@@ -104,7 +104,7 @@ async function admit(
     const found = await admitByPassword(
       tx,
       { site: siteScope(way), now, box },
-      { ...account, mac: login.mac },
+      { ...account, mac: login.mac, language: way.language },
     )
     if (!found) return { errors: { '': [{ id: 'error.credentials' }] } }
     const { expiresAt: until, dataLeft: dataLimit, guestAccountId, speedDl, speedUl } = found
@@ -210,7 +210,8 @@ export async function authorise(
     // Another login of the device has taken its place meanwhile.
     if (row?.state.right?.sessionId !== right.sessionId) return
     const step = told ? 'online' : stepAfter(answer, row.state.step)
-    await saveState(tx, login.id, { ...row.state, step, handOver: handOverOf(answer) })
+    const routerFault = answer.ok ? null : answer.reason
+    await saveState(tx, login.id, { ...row.state, step, routerFault, handOver: handOverOf(answer) })
   })
   return answer.ok ? null : { go: '/' }
 }

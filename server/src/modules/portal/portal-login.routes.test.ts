@@ -194,6 +194,16 @@ describe('the router', () => {
     expect(router.grants).toHaveLength(3)
   })
 
+  it('that is not set up is what the guest is told, until there is one', async () => {
+    const { phone } = await arrive(['clickthroughlogin'])
+    router.answer = { ok: false, reason: 'not_configured' }
+    expect((await phone.post('/m/clickthroughlogin')).html).toContain('no router is set up here')
+    router.answer = { ok: false, reason: 'not_reachable' }
+    expect((await phone.post('/retry')).html).toContain('the router didn')
+    router.answer = { ok: true, kind: 'backend_api' }
+    expect((await phone.post('/retry')).url).toContain('/online')
+  })
+
   it('gets the form from the browser where it wants it from there', async () => {
     const { phone } = await arrive(['clickthroughlogin'])
     router.answer = {

@@ -1,4 +1,5 @@
 import type { CONSENT_PURPOSES, Language, LoginMethod } from '@portico/shared/contracts'
+import type { RouterFault } from '../routers'
 
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
@@ -77,6 +78,8 @@ export interface PortalState {
   /** What the guest is about to buy. */
   purchase: Purchase | null
   right: SessionRight | null
+  /** Of `router-failed`: why. */
+  routerFault: RouterFault | null
   /** A form or an address by which the browser tells the router. */
   handOver: { url: string; fields: Record<string, string> } | { grant: string } | null
   /** The ad to be seen before the guest goes on. */
@@ -103,6 +106,7 @@ export const NEW_STATE: PortalState = {
   social: null,
   purchase: null,
   right: null,
+  routerFault: null,
   handOver: null,
   ad: null,
   only: null,

@@ -12,6 +12,8 @@ export type Told = 'told' | 'not_configured' | 'failed'
 export interface Routers {
   /** The adapter for the routers of a site, by its `router_type`. */
   adapterOf: (routerType: string) => RouterAdapter
+  /** Whether somebody can be let in by routers of this type. */
+  isConfigured: (routerType: string) => boolean
   /** Puts a device off the network of a site. Not in a transaction. */
   disconnect: (siteId: number, mac: string) => Promise<Told>
   /** Lets a device in again that was let in before. Not in a transaction. */
@@ -35,6 +37,7 @@ export function createRouters({ db, clock }: { db: Database; clock: Clock }): Ro
   }
   return {
     adapterOf,
+    isConfigured: (routerType) => adapterOf(routerType) !== NOT_CONFIGURED,
     disconnect: async (siteId, mac) => {
       const adapter = await adapterAt(siteId)
       if (await adapter.disconnect(siteId, mac).catch(() => false)) return 'told'

@@ -39,7 +39,9 @@ export async function saveLoginSettings(
   const settings: Settings = {
     ...before,
     ...plain,
-    ...(secret && { social_client_secret: sealSocialSecret(box, site.id, secret) }),
+    ...(secret !== undefined && {
+      social_client_secret: secret && sealSocialSecret(box, site.id, secret),
+    }),
   }
   await tx.update(loginSetting).set({ settings }).where(ofMethod(site.id, method))
   await recordChange(tx, { actor, now }, 'login_settings.update', {
@@ -77,7 +79,7 @@ function settingErrors(method: LoginMethod, before: Settings, changes: Settings)
   const issuer = changes.social_issuer ?? before.social_issuer ?? ''
   const moved = issuer !== (before.social_issuer ?? '')
   // A stored secret goes to nobody else: who may change the address could otherwise read it there.
-  if (moved && before.social_client_secret && !changes.social_client_secret) {
+  if (moved && before.social_client_secret && changes.social_client_secret === undefined) {
     errors.social_client_secret = [{ id: 'error.splash.secret_again' }]
   }
   return errors

@@ -1,6 +1,6 @@
 import { LOGIN_CONFIGS, LOGIN_METHODS, LOGIN_SETTINGS, type SplashStatus } from '@portico/shared/contracts'
 import { FONT_CONFIG } from '@portico/shared/splash-page'
-import { fieldErrors, readBody } from '../../testing/answers'
+import { expectAnswer, fieldErrors, readBody } from '../../testing/answers'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
 const test = startTestApp()
@@ -45,7 +45,7 @@ describe('settings of a login method', () => {
     const answer = await owner.put(config, first)
     expect(answer.json()).toMatchObject({ has_social_client_secret: true })
     expect(answer.body).not.toContain('hush-hush')
-    await owner.put(config, { social_client_id: 'app', social_client_secret: '' })
+    await owner.put(config, { social_client_id: 'app' })
     expect(await get('facebookloginconfig')).toMatchObject({ has_social_client_secret: true })
     const moved = await owner.put(config, { social_issuer: 'https://evil.example' })
     expect(fieldErrors(moved)).toEqual({ social_client_secret: [{ id: 'error.splash.secret_again' }] })
@@ -54,6 +54,21 @@ describe('settings of a login method', () => {
       tx.execute(`select before::text || after::text as text from audit_log`),
     )
     expect(JSON.stringify([rows, log])).not.toContain('hush-hush')
+  })
+
+  it('lose the client secret where it is removed, and the provider can be changed then', async () => {
+    const config = url('facebookloginconfig')
+    await owner.put(config, { social_issuer: 'https://id.example', social_client_secret: 'hush-hush' })
+    const changes = { social_issuer: 'https://other.example', social_client_secret: '' }
+    expectAnswer(await owner.put(config, changes), 200, { has_social_client_secret: false })
+    const items = (await get<{ items: { login_type: string; problem: string | null }[] }>('splashpage')).items
+    expect(items.find(({ login_type }) => login_type === 'facebook')?.problem).toBe('no_social_app')
+    const log = await test.inTx((tx) =>
+      tx.execute(
+        `select after from audit_log where action = 'login_settings.update' order by id desc limit 1`,
+      ),
+    )
+    expect(JSON.stringify(log)).toContain('"social_client_secret":"changed"')
   })
 })
 

@@ -17,14 +17,13 @@ import { termsOf } from './preview-parts.repo'
 import { openSocialSecret } from './social-secret'
 import { splashContent, type SplashContent } from './splash-content'
 import { loginForm, loginSetting, splashDesign } from './tables'
-import { splashStatusOf } from './versions.service'
+import { splashStatusOf, type Reached } from './versions.service'
 
 /** As many as a small picture of the page shows. */
 const SHOWN_PACKAGES = 3
 
-export interface SplashDeps {
+export interface SplashDeps extends Reached {
   box: SecretBox
-  publicUrl: string
   /** Whether somebody takes guests' money. Given, because payments know splash pages. */
   takesPayments: (tx: Tx, siteId: number) => Promise<boolean>
 }

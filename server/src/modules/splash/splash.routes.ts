@@ -22,7 +22,7 @@ const REGISTER = { method: 'guestuser', form: 'register' } as const
 const ACCOUNT = { method: 'payment', form: 'account' } as const
 
 export function splashModule(deps: SplashDeps): ApiModule {
-  const { box, publicUrl } = deps
+  const { box } = deps
   return defineModule({
     getLoginSettings: (ctx) => getLoginSettings(ctx.tx, ctx, LOGIN_CONFIGS[ctx.params.config]),
     saveLoginSettings: (ctx) => {
@@ -65,9 +65,9 @@ export function splashModule(deps: SplashDeps): ApiModule {
     listSplashPages: (ctx) => listSplashPages(ctx.tx, ctx, deps),
     saveSplashPages: (ctx) => saveSplashPages(ctx.tx, ctx, { ...deps, methods: ctx.body.login_methods }),
     listSplashThumbnails: (ctx) => listSplashThumbnails(ctx.tx, ctx),
-    listSplashVersions: (ctx) => listSplashVersions(ctx.tx, ctx, { publicUrl }),
-    publishSplash: (ctx) => publishSplash(ctx.tx, ctx, { note: ctx.body.note, publicUrl }),
-    restoreSplashVersion: (ctx) => restoreSplash(ctx.tx, ctx, { version: ctx.params.version, publicUrl }),
-    discardSplashDraft: (ctx) => discardSplashDraft(ctx.tx, ctx, { publicUrl }),
+    listSplashVersions: (ctx) => listSplashVersions(ctx.tx, ctx, deps),
+    publishSplash: (ctx) => publishSplash(ctx.tx, ctx, { ...deps, note: ctx.body.note }),
+    restoreSplashVersion: (ctx) => restoreSplash(ctx.tx, ctx, { ...deps, version: ctx.params.version }),
+    discardSplashDraft: (ctx) => discardSplashDraft(ctx.tx, ctx, deps),
   })
 }

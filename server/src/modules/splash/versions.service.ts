@@ -5,6 +5,7 @@ import type { SiteCaller } from '../../platform/access/caller'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { notFound } from '../../platform/errors/api-error'
+import type { Routers } from '../routers'
 import { site as siteTable } from '../sites/tables'
 import { readSaved, writeSaved } from './saved-splash.repo'
 import { filledIn } from './splash-content'
@@ -13,9 +14,10 @@ import { splashVersionTable, type SavedSplash } from './tables'
 /** As many as the page of versions lists. */
 const LISTED_VERSIONS = 100
 
-/** Where the guest's page is reached. */
-interface Reached {
+/** Where the guest's page is reached, and what lets guests online. */
+export interface Reached {
   publicUrl: string
+  routers: Pick<Routers, 'isConfigured'>
 }
 
 type VersionRow = typeof splashVersionTable.$inferSelect
@@ -23,14 +25,15 @@ type VersionRow = typeof splashVersionTable.$inferSelect
 export async function splashStatusOf(
   tx: Tx,
   { site }: Pick<SiteCaller, 'site'>,
-  { publicUrl }: Reached,
+  { publicUrl, routers }: Reached,
 ): Promise<SplashStatus> {
   const latest = await latestVersion(tx, site.id)
   const [row] = await tx
     .select({ routerType: siteTable.routerType })
     .from(siteTable)
     .where(eq(siteTable.id, site.id))
-  const simulated = row?.routerType === 'simulated'
+  const routerType = row?.routerType ?? ''
+  const simulated = routerType === 'simulated'
   return {
     version: latest?.version ?? 0,
     published_at: latest?.publishedAt.toISOString() ?? null,
@@ -38,6 +41,7 @@ export async function splashStatusOf(
     changed: latest !== null && !isSame(latest.content, await readSaved(tx, site.id)),
     guest_url: `${publicUrl}/guest/${simulated ? 'simulator' : 's'}/${site.id}`,
     simulated,
+    router_configured: routers.isConfigured(routerType),
   }
 }
 
@@ -61,7 +65,7 @@ export async function listSplashVersions(tx: Tx, caller: SiteCaller, reached: Re
 export async function publishSplash(
   tx: Tx,
   caller: SiteCaller,
-  { note, publicUrl }: Reached & { note: string },
+  { note, ...reached }: Reached & { note: string },
 ): Promise<SplashStatus> {
   const { actor, site, now } = caller
   await lockSite(tx, site.id)
@@ -77,14 +81,14 @@ export async function publishSplash(
     const after = { version, ...(note && { note }) }
     await recordEvent(tx, caller, 'splash_page.publish', { subject: site.name, siteId: site.id, after })
   }
-  return splashStatusOf(tx, caller, { publicUrl })
+  return splashStatusOf(tx, caller, reached)
 }
 
 /** Puts everything saved back to how it was in a version. */
 export async function restoreSplash(
   tx: Tx,
   caller: SiteCaller,
-  { version, publicUrl }: Reached & { version: number },
+  { version, ...reached }: Reached & { version: number },
 ): Promise<SplashStatus> {
   const { actor, site, now } = caller
   await lockSite(tx, site.id)
@@ -96,14 +100,14 @@ export async function restoreSplash(
   await writeSaved(tx, site.id, row.content, { userId: actor.userId, now })
   const event = { subject: site.name, siteId: site.id, after: { version } }
   await recordEvent(tx, caller, 'splash_page.restore', event)
-  return splashStatusOf(tx, caller, { publicUrl })
+  return splashStatusOf(tx, caller, reached)
 }
 
 /** Puts everything saved back to what guests see. Before the first version, that is what is saved. */
 export async function discardSplashDraft(
   tx: Tx,
   caller: SiteCaller,
-  { publicUrl }: Reached,
+  reached: Reached,
 ): Promise<SplashStatus> {
   const { actor, site, now } = caller
   await lockSite(tx, site.id)
@@ -113,7 +117,7 @@ export async function discardSplashDraft(
     const event = { subject: site.name, siteId: site.id, after: { version: latest.version } }
     await recordEvent(tx, caller, 'splash_page.discard', event)
   }
-  return splashStatusOf(tx, caller, { publicUrl })
+  return splashStatusOf(tx, caller, reached)
 }
 
 /** Two who publish at once must not both take the same number. */

@@ -1,0 +1,69 @@
+import type { Language } from '@portico/shared/contracts'
+import type { SiteScope } from '../../platform/access/actor'
+import { textsIn } from '../../platform/texts'
+import { BYTES_PER_MB } from '../access-limits'
+import { dataText, momentText } from '../deliveries'
+import type { MailContent } from '../mail'
+import type { AccountToNotify, NoticeKind } from './account-notices.repo'
+
+/** What an email is about. */
+export interface Notice {
+  kind: NoticeKind
+  site: SiteScope
+  account: AccountToNotify
+  /** Guests can sign in to see their account. */
+  hasPortal: boolean
+  publicUrl: string
+}
+
+/** What the guest is told. */
+export function guestNotice(notice: Notice, language: Language): MailContent {
+  const { kind, site, account, hasPortal, publicUrl } = notice
+  const t = textsIn(language)
+  const values = valuesOf(notice, language)
+  const title = t(`account-notice.${kind}.title`, values)
+  const period = PERIODS[account.bytesType]
+  return {
+    ...{ subject: title, heading: title },
+    lines: [t(`account-notice.${kind}.line`, values)],
+    ...(kind === 'usage' && {
+      blocks: [{ kind: 'paragraph', text: t('account-notice.usage.period', { period }) }],
+    }),
+    action: hasPortal
+      ? { label: t('account-notice.action'), link: `${publicUrl}/guest/portal/${site.id}` }
+      : { label: t('delivery.link'), link: `${publicUrl}/guest/s/${site.id}` },
+    notes: [t('account-notice.note', { site: site.name })],
+  }
+}
+
+/** What the operator's own people are told. */
+export function staffNotice(notice: Notice, language: Language): MailContent {
+  const { kind, site, account, publicUrl } = notice
+  const t = textsIn(language)
+  const values = valuesOf(notice, language)
+  const title = t(`account-notice.staff.${kind}.title`, values)
+  return {
+    ...{ subject: title, heading: title },
+    lines: [t(`account-notice.staff.${kind}.line`, values)],
+    action: {
+      label: t('account-notice.staff.action'),
+      link: `${publicUrl}/newapp/app/guestuser/details/${account.id}?site=${site.id}`,
+    },
+    notes: [t('account-notice.staff.note', { site: site.name })],
+  }
+}
+
+/** By `bytes_type`. */
+const PERIODS = { 1: 'total', 2: 'day', 3: 'week', 4: 'month' } as const
+
+function valuesOf({ site, account }: Notice, language: Language): Record<string, string | number> {
+  const { username, bytesT, dataUsed, endtime } = account
+  const used = dataUsed / BYTES_PER_MB
+  return {
+    ...{ site: site.name, username },
+    percent: bytesT === 0 ? 0 : Math.min(1, Math.floor((100 * used) / bytesT) / 100),
+    used: dataText(Math.round(used), language),
+    limit: dataText(bytesT, language),
+    end: endtime ? momentText(endtime.toISOString(), language, site.timezone) : '',
+  }
+}

@@ -1,0 +1,106 @@
+import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import type { SiteScope } from '../../platform/access/actor'
+import type { Tx } from '../../platform/db'
+import { BYTES_PER_MB, dataCountsFrom } from '../access-limits'
+import { appUser } from '../accounts/tables'
+import { customerPortalTable } from '../customer-portal/tables'
+import { site } from '../sites/tables'
+import { guestUserInStatus } from './guest-user-status'
+import { sumData } from './guest-users.repo'
+import { guestAccount, guestAccountNotice } from './tables'
+
+type NewNotice = typeof guestAccountNotice.$inferInsert
+export type NoticeKind = NewNotice['kind']
+export type AccountToNotify = Awaited<ReturnType<typeof findAccountsToNotify>>[number]
+
+/** Most of a data limit: then its holder is told. */
+const NEARLY_USED = 0.8
+const DAY_MS = 86_400_000
+
+/** Sites with accounts in use that something could be told about. */
+export async function findSitesToNotify(tx: Tx, now: Date): Promise<number[]> {
+  const { siteId, active, starttime, endtime, bytesT } = guestAccount
+  const rows = await tx
+    .selectDistinct({ siteId })
+    .from(guestAccount)
+    .innerJoin(site, and(eq(site.id, siteId), isNull(site.deletedAt)))
+    .where(
+      and(
+        ...[eq(active, true), isNotNull(starttime), gt(endtime, now)],
+        or(gt(bytesT, 0), lte(endtime, new Date(now.getTime() + DAY_MS))),
+      ),
+    )
+    .orderBy(siteId)
+  return rows.map((row) => row.siteId)
+}
+
+/** Accounts in use whose limit is nearly over and was not told yet. `about` says which limit that is. */
+export function findAccountsToNotify(tx: Tx, scope: SiteScope, kind: NoticeKind, now: Date) {
+  const { id, siteId, starttime, endtime, bytesT, bytesType } = guestAccount
+  const end = new Date(now.getTime() + DAY_MS)
+  const period = dataCountsFrom(scope, { now, bytesType, total: sql`'-infinity'::timestamptz` })
+  const used = sumData(scope, now)
+  const rules = {
+    expiry: {
+      about: sql<string>`extract(epoch from ${endtime})::text`,
+      // A day before, or with the last fifth of what lasts less than five days.
+      isDue: and(
+        lte(endtime, end),
+        sql`${endtime} - ${now.toISOString()}::timestamptz <= (${endtime} - ${starttime}) / 5`,
+      ),
+    },
+    usage: {
+      about: sql<string>`${bytesT}::text || ' ' || extract(epoch from ${period})::text`,
+      isDue: and(gt(bytesT, 0), sql`${used} >= ${bytesT} * ${BYTES_PER_MB * NEARLY_USED}::float8`),
+    },
+  }
+  const { about, isDue } = rules[kind]
+  const { username, email, language } = guestAccount
+  const told = tx
+    .select({ about: guestAccountNotice.about })
+    .from(guestAccountNotice)
+    .where(
+      and(
+        eq(guestAccountNotice.siteId, siteId),
+        eq(guestAccountNotice.guestAccountId, id),
+        eq(guestAccountNotice.kind, kind),
+        eq(guestAccountNotice.about, about),
+      ),
+    )
+  return tx
+    .select({ id, username, email, language, endtime, bytesT, bytesType, dataUsed: used, about })
+    .from(guestAccount)
+    .innerJoin(site, eq(site.id, siteId))
+    .where(and(eq(siteId, scope.id), guestUserInStatus('active', now), isDue, notExists(told)))
+    .orderBy(id)
+}
+
+/** What emails need to know of a site besides its own row: the language of its operator, and where guests look. */
+export async function findNoticePlace(tx: Tx, { id, accountId }: Pick<SiteScope, 'id' | 'accountId'>) {
+  const [owner] = await tx
+    .select({ language: appUser.language })
+    .from(appUser)
+    .where(and(eq(appUser.accountId, accountId), eq(appUser.role, 'owner')))
+    .orderBy(appUser.id)
+    .limit(1)
+  const [portal] = await tx
+    .select({ enabled: customerPortalTable.enabled })
+    .from(customerPortalTable)
+    .where(eq(customerPortalTable.siteId, id))
+  return { language: owner?.language ?? ('en-US' as const), hasPortal: portal?.enabled ?? false }
+}
+
+/** False where another process has told of this limit. */
+export async function claimNotice(tx: Tx, notice: NewNotice): Promise<boolean> {
+  const { siteId, guestAccountId, kind, about } = guestAccountNotice
+  const claimed = await tx
+    .insert(guestAccountNotice)
+    .values(notice)
+    .onConflictDoUpdate({
+      target: [siteId, guestAccountId, kind],
+      set: { about: notice.about, sentAt: notice.sentAt },
+      setWhere: ne(about, notice.about),
+    })
+    .returning({ kind })
+  return claimed.length > 0
+}

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { SecretBox } from '../../platform/secrets/secret-box'
+import { startTestApp, TEST_SECRET, type TestPlace } from '../../testing/test-app'
+import { wifiSession } from '../guests/tables'
+import { type MailContent, renderContent } from '../mail'
+import { outboundMessage } from '../mail/tables'
+import { notifyAccounts } from './notify-accounts'
+
+const test_ = startTestApp()
+const box = new SecretBox(TEST_SECRET)
+const HOUR = 3_600_000
+const ALL = {
+  ...{ notify_usage: true, notify_usage_emails: ['desk@quay.example'] },
+  ...{ notify_expiry: true, notify_expiry_emails: ['desk@quay.example'] },
+}
+let place: TestPlace
+
+beforeEach(async () => {
+  place = await test_.newPlace({}, { name: 'Quay', timezone: 'Europe/Madrid' })
+})
+
+const api = (rest: string) => `/s/${place.siteId}/api/v1/${rest}`
+const settings = (changes: object) => place.owner.put(api('guestuserloginconfig'), changes)
+async function account(body: object = {}): Promise<number> {
+  const usual = { username: 'room-1', email: 'ana@guest.example', duration_val: 10, duration_type: 3 }
+  const made = await place.owner.post(api('guestuser'), { ...usual, ...body })
+  const uid = made.json<{ id: number }>().id
+  await place.owner.post(api(`guestuser/${uid}/connect`), { guestmac: '3C:22:FB:00:00:0A' })
+  return uid
+}
+const use = (uid: number, dataDown: number) =>
+  test_.inTx((tx) => tx.update(wifiSession).set({ dataDown }).where(eq(wifiSession.guestAccountId, uid)))
+
+async function run(): Promise<void> {
+  const errors: unknown[] = []
+  const work = { db: test_.database.db, clock: test_.clock, box, publicUrl: 'https://wifi.example' }
+  await notifyAccounts(work, (error) => errors.push(error))
+  expect(errors).toEqual([])
+}
+async function mails(): Promise<{ to: string; subject: string; text: string }[]> {
+  const rows = await test_.inTx((tx) =>
+    tx
+      .select()
+      .from(outboundMessage)
+      .where(eq(outboundMessage.siteId, place.siteId))
+      .orderBy(outboundMessage.id),
+  )
+  return rows.map(({ recipient: to, template, language, payload }) => {
+    expect(template).toBe('account-notice')
+    const content = JSON.parse(box.open(payload, `outbound_message:${template}:${to}`)) as MailContent
+    const { subject, text } = renderContent(content, language)
+    return { to, subject, text }
+  })
+}
+
+it('tells the guest and others once that most of the data is used', async () => {
+  await settings(ALL)
+  const uid = await account({ unlimited_data: false, bytes_t: 100 })
+  await use(uid, 79_000_000)
+  await run()
+  expect(await mails()).toEqual([])
+  await use(uid, 85_000_000)
+  await Promise.all([run(), run()])
+  await run()
+  const told = await mails()
+  expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+    ['ana@guest.example', '85% of your Wi-Fi data at Quay is used'],
+    ['desk@quay.example', 'Quay: account room-1 has used 85% of its data'],
+  ])
+  expect(told[0]?.text).toContain('Your account room-1 has used 85 MB of 100 MB.')
+  expect(told[0]?.text).toContain(`https://wifi.example/guest/s/${place.siteId}`)
+  expect(told[1]?.text).toContain(`/newapp/app/guestuser/details/${uid}?site=${place.siteId}`)
+})
+
+it('tells of each limit: in the next period, and after it was raised', async () => {
+  await settings({ notify_usage: true })
+  const limits = { unlimited_data: false, bytes_t: 100, bytes_type: 2, num_devices: 2 }
+  const uid = await account(limits)
+  await use(uid, 90_000_000)
+  await run()
+  expect((await mails())[0]?.text).toContain('Your data limit resets tomorrow.')
+  const changed = { username: 'room-1', email: 'ana@guest.example', duration_val: 10, duration_type: 3 }
+  const owner = place.owner
+  await owner.put(api(`guestuser/${uid}`), { ...changed, ...limits, bytes_t: 110 })
+  await run()
+  expect(await mails()).toHaveLength(2)
+  test_.clock.advance(24 * HOUR)
+  await run()
+  expect(await mails()).toHaveLength(2)
+  await test_.inTx((tx) =>
+    tx
+      .update(wifiSession)
+      .set({ starttime: test_.clock.now(), lastseen: test_.clock.now() })
+      .where(eq(wifiSession.guestAccountId, uid)),
+  )
+  await run()
+  expect(await mails()).toHaveLength(3)
+})
+
+it('reminds a day before the end, or with the last fifth of a short account, and again after it was extended', async () => {
+  await settings({ notify_expiry: true })
+  const long = await account()
+  await account({ username: 'day', email: 'day@guest.example', duration_val: 1, duration_type: 3 })
+  test_.clock.advance(19 * HOUR)
+  await run()
+  expect(await mails()).toEqual([])
+  test_.clock.advance(HOUR)
+  await run()
+  expect((await mails()).map(({ to }) => to)).toEqual(['day@guest.example'])
+  test_.clock.advance(9 * 24 * HOUR - 20 * HOUR)
+  await run()
+  await run()
+  expect((await mails()).map(({ to, subject }) => [to, subject])).toEqual([
+    ['day@guest.example', 'Your Wi-Fi account at Quay expires soon'],
+    ['ana@guest.example', 'Your Wi-Fi account at Quay expires soon'],
+  ])
+  const owner = await test_.signIn(place.email)
+  const body = { username: 'room-1', email: 'ana@guest.example', duration_val: 12, duration_type: 3 }
+  await owner.put(api(`guestuser/${long}`), body)
+  await run()
+  expect(await mails()).toHaveLength(2)
+  test_.clock.advance(2 * 24 * HOUR)
+  await run()
+  expect(await mails()).toHaveLength(3)
+})
+
+it('writes to guests in their language, with a link to their account where there is one', async () => {
+  await settings(ALL)
+  await place.owner.put(api('customerportal'), {
+    ...{ enabled: true, show_usage: true, swap_device: true, buy_package: false, welcome_text: '' },
+  })
+  const uid = await account({ unlimited_data: false, bytes_t: 100 })
+  await use(uid, 100_000_000)
+  await test_.rows(`update guest_account set language = 'es-ES' where id = ${uid}`)
+  await run()
+  const [guest, desk] = await mails()
+  expect(guest?.subject).toMatch(/^Has usado el 100\s% de tus datos en Quay$/)
+  expect(guest?.text).toContain(`https://wifi.example/guest/portal/${place.siteId}`)
+  expect(desk?.subject).toContain('has used 100%')
+})
+
+it('tells nobody where it is off, not published, or the guest alone has no address', async () => {
+  await account({ unlimited_data: false, bytes_t: 1, email: '', duration_val: 1, duration_type: 1 })
+  test_.clock.advance(50_000)
+  await run()
+  await settings({ notify_expiry: true })
+  await run()
+  await place.owner.post(api('splashpage/publish'), {})
+  await settings(ALL)
+  await run()
+  expect(await mails()).toEqual([])
+  await place.owner.post(api('splashpage/publish'), {})
+  await run()
+  expect((await mails()).map(({ to }) => to)).toEqual(['desk@quay.example'])
+})

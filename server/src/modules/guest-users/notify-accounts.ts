@@ -1,0 +1,97 @@
+import type { Language } from '@portico/shared/contracts'
+import type { Clock } from '../../platform/clock'
+import { withReader, withTx, type Database, type Tx } from '../../platform/db'
+import { defineJob, type Job } from '../../platform/jobs'
+import type { SecretBox } from '../../platform/secrets/secret-box'
+import { queuePreparedMail } from '../mail'
+import { findSite } from '../sites'
+import { splashContent } from '../splash'
+import { guestNotice, type Notice, staffNotice } from './account-notice-words'
+import {
+  claimNotice,
+  findAccountsToNotify,
+  findNoticePlace,
+  findSitesToNotify,
+  type NoticeKind,
+} from './account-notices.repo'
+
+interface Work {
+  db: Database
+  clock: Clock
+  box: SecretBox
+  publicUrl: string
+}
+
+/** Emails about guest accounts whose data or time is nearly over, where the published settings ask for them. */
+export function accountNoticesJob(work: Work, onError: (error: unknown) => void): Job<never> {
+  return defineJob('notify-guest-accounts', () => notifyAccounts(work, onError), {
+    cron: '*/5 * * * *',
+    retryLimit: 0,
+    expireInSeconds: 600,
+  })
+}
+
+/** One transaction for each site and kind: one that fails leaves the others with their emails. */
+export async function notifyAccounts(work: Work, onError: (error: unknown) => void): Promise<void> {
+  const now = work.clock.now()
+  for (const siteId of await withReader(work.db, (tx) => findSitesToNotify(tx, now))) {
+    for (const kind of ['usage', 'expiry'] as const) {
+      await withTx(work.db, (tx) => notifySite(tx, work, { siteId, kind, now })).catch(onError)
+    }
+  }
+}
+
+interface SiteNotices {
+  siteId: number
+  kind: NoticeKind
+  now: Date
+}
+
+async function notifySite(tx: Tx, work: Work, { siteId, kind, now }: SiteNotices): Promise<void> {
+  const wanted = await wantedAt(tx, siteId, kind)
+  const row = wanted && (await findSite(tx, siteId))
+  if (!wanted || !row) return
+  const { id, accountId, name, timezone, currency, defaultCountrycode } = row
+  const site = { id, accountId, name, timezone, currency, default_countrycode: defaultCountrycode }
+  const { language, hasPortal } = await findNoticePlace(tx, site)
+  for (const account of await findAccountsToNotify(tx, site, kind, now)) {
+    const toGuest = wanted.self && account.email ? [account.email] : []
+    if (toGuest.length + wanted.emails.length === 0) continue
+    const { id: guestAccountId, about } = account
+    if (!(await claimNotice(tx, { siteId, guestAccountId, kind, about, sentAt: now }))) continue
+    const notice: Notice = { kind, site, account, hasPortal, publicUrl: work.publicUrl }
+    const guest = { language: account.language ?? language, now }
+    for (const to of toGuest) await send(tx, work.box, notice, { ...guest, to, words: guestNotice })
+    for (const to of wanted.emails) {
+      await send(tx, work.box, notice, { to, language, now, words: staffNotice })
+    }
+  }
+}
+
+/** Null where nobody is to be told. */
+async function wantedAt(tx: Tx, siteId: number, kind: NoticeKind) {
+  const settings = (await splashContent(tx, siteId, 'published')).settings('guestuser')
+  if (!settings[`notify_${kind}`]) return null
+  return {
+    self: settings[`notify_${kind}_self`] ?? false,
+    emails: settings[`notify_${kind}_emails`] ?? [],
+  }
+}
+
+interface Sending {
+  to: string
+  language: Language
+  now: Date
+  words: typeof staffNotice
+}
+
+async function send(
+  tx: Tx,
+  box: SecretBox,
+  notice: Notice,
+  { to, language, now, words }: Sending,
+): Promise<void> {
+  const { id: siteId, accountId } = notice.site
+  const mail = { to, language, template: 'account-notice', siteId, accountId } as const
+  await queuePreparedMail(tx, box, { ...mail, content: words(notice, language) }, now)
+}
