@@ -344,7 +344,7 @@ test('an email leads to a scheduled file, and one that is gone is told as such',
   apiServer.use(refuse('getDownload', 404, 'error.not_found'))
   const { router } = await open('?download=5')
   expect(await screen.findByText('This file is no longer available. Create it again.')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'close' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(router.current()).toBe(path)
 })
 
