@@ -16,13 +16,14 @@ type GuestColumn = ListColumn<Guest, GuestSortField>
 function NameCell({ guest }: { guest: Guest }) {
   const name = useGuestName()
   const { search } = useLocation()
-  const contacts = [guest.email, guest.phonenumber].filter(Boolean).join(' · ')
+  const called = name(guest)
+  const contacts = [guest.email, guest.phonenumber].filter((each) => each && each !== called).join(' · ')
   return (
     <div style={{ minWidth: 150, maxWidth: 260, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
       <TwoLines
         first={
           <TagRow>
-            <Link to={paths.guestDetails(guest.id, search)}>{name(guest)}</Link>
+            <Link to={paths.guestDetails(guest.id, search)}>{called}</Link>
             <OriginTags guest={guest} />
           </TagRow>
         }

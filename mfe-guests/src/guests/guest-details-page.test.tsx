@@ -77,10 +77,17 @@ test('shows who it is, the answers to the questions of the site, and where the l
   )
 })
 
-test('a guest without a name is a number, and an anonymised one says since when', async () => {
-  serve(
-    buildGuestProfile({ firstname: '', lastname: '', email: null, anonymised_at: '2026-02-01T00:30:00Z' }),
-  )
+test('a guest without a name is called by email', async () => {
+  serve(buildGuestProfile({ firstname: '', lastname: '' }))
+  await open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'mara@example.test' })).toBeVisible()
+})
+
+/** What is left of a guest whose identity was removed. */
+const UNKNOWN = { firstname: '', lastname: '', email: null, phonenumber: null }
+
+test('a guest of whom nothing is known is a number, and an anonymised one says since when', async () => {
+  serve(buildGuestProfile({ ...UNKNOWN, anonymised_at: '2026-02-01T00:30:00Z' }))
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Guest 7' })).toBeVisible()
   expect(screen.getByText('Anonymised on Feb 1, 2026')).toBeVisible()
@@ -259,7 +266,7 @@ test('says what anonymising removes, and what stays and why', async () => {
   serve(() => guest)
   apiServer.use(
     answer('anonymiseGuest', () => {
-      guest = buildGuestProfile({ firstname: '', lastname: '', anonymised_at: '2026-03-02T09:00:00Z' })
+      guest = buildGuestProfile({ ...UNKNOWN, anonymised_at: '2026-03-02T09:00:00Z' })
       return guest
     }),
   )

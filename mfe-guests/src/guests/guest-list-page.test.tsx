@@ -36,6 +36,7 @@ test('shows guests by their last visit, with the questions of the site as column
     guests: [
       buildGuest({ details: { 'Which room?': '12' }, tags: ['VIP'], demo: true }),
       buildGuest({ id: 8, firstname: '', lastname: '', email: null, phonenumber: null, online: true }),
+      buildGuest({ id: 9, firstname: '', lastname: '', email: 'ines@example.test' }),
     ],
     fields: [
       { key: 'email', title: '', field_type: 'email' },
@@ -58,6 +59,9 @@ test('shows guests by their last visit, with the questions of the site as column
   }
   expect(screen.getByRole('columnheader', { name: 'Room' })).toBeVisible()
   expect(within(screen.getByRole('row', { name: /Guest 8/ })).getByText('Online')).toBeVisible()
+  const byAddress = screen.getByRole('row', { name: /ines@example.test/ })
+  expect(within(byAddress).getByRole('link', { name: 'ines@example.test' })).toBeVisible()
+  expect(within(byAddress).getAllByText(/ines@example.test/)).toHaveLength(1)
   expect(lists.seen[0]?.query).toEqual({ page: '1', per_page: '25', sort_on: 'last_seen', sort_by: 'desc' })
 })
 
@@ -340,7 +344,7 @@ test('an email leads to a scheduled file, and one that is gone is told as such',
   apiServer.use(refuse('getDownload', 404, 'error.not_found'))
   const { router } = await open('?download=5')
   expect(await screen.findByText('This file is no longer available. Create it again.')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'close' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(router.current()).toBe(path)
 })
 

@@ -26,12 +26,14 @@ export const GENDER_NAMES = {
   O: 'guest.gender.other',
 } satisfies Record<NonNullable<Guest['gender']>, MessageId>
 
-/** What a guest is called: by name, else by number. */
-export function useGuestName(): (guest: Pick<Guest, 'id' | 'firstname' | 'lastname'>) => string {
+export type NamedGuest = Pick<Guest, 'id' | 'firstname' | 'lastname' | 'email' | 'phonenumber'>
+
+/** What a guest is called: by name, else by address, else by number, as in lists that the server writes. */
+export function useGuestName(): (guest: NamedGuest) => string {
   const t = useText()
   return useCallback(
-    ({ id, firstname, lastname }) =>
-      [firstname, lastname].filter(Boolean).join(' ') || t('guest.unnamed', { id: String(id) }),
+    ({ id, firstname, lastname, email, phonenumber }) =>
+      `${firstname} ${lastname}`.trim() || email || phonenumber || t('guest.unnamed', { id: String(id) }),
     [t],
   )
 }

@@ -54,7 +54,7 @@ function GuestSearch({ guest, other, onChoose }: SearchProps) {
         notFoundContent={isFetching ? null : t('guest.merge.none_found')}
         options={known.map((each) => ({
           value: each.id,
-          label: [nameOf(each), each.email, each.phonenumber].filter(Boolean).join(' · '),
+          label: [...new Set([nameOf(each), each.email, each.phonenumber])].filter(Boolean).join(' · '),
         }))}
         value={other?.id ?? null}
         onChange={(chosen) => onChoose(known.find((each) => each.id === chosen) ?? null)}

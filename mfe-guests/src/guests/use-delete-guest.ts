@@ -1,15 +1,11 @@
-import type { Guest } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { useGuestName } from './guest-names'
+import { useGuestName, type NamedGuest } from './guest-names'
 import { guestsApi } from './guests-api'
 
 /** Asks, deletes a guest, and says how it went. */
-export function useDeleteGuest(): (
-  guest: Pick<Guest, 'id' | 'firstname' | 'lastname'>,
-  onDeleted?: () => void,
-) => void {
+export function useDeleteGuest(): (guest: NamedGuest, onDeleted?: () => void) => void {
   const siteId = useSiteId()
   const t = useText()
   const nameOf = useGuestName()

@@ -120,7 +120,7 @@ test('the latest guests lead to their pages, with the times of the site', async 
   const first = await tile.findByRole('link', { name: 'Maya Ortiz' })
   expect(first).toHaveAttribute('href', '/newapp/app/guests/details/11')
   expect(tile.getByText('Online')).toBeVisible()
-  expect(rowsOf(tile)[2]).toEqual(['No name', 'Voucher', 'Mar 31, 11:15 AM'])
+  expect(rowsOf(tile)[2]).toEqual(['Guest 12', 'Voucher', 'Mar 31, 11:15 AM'])
   expect(tile.getByRole('link', { name: /View guests/ })).toHaveAttribute('href', '/newapp/app/guests')
 })
 

@@ -67,7 +67,7 @@ function GuestName({ guest }: { guest: Guest }) {
   const t = useText()
   const mayOpen = useMayOpen()
   const to = tileAddresses.guestDetails(guest.id)
-  const name = guest.name || guest.email || t('dashboard.latest_guests.nameless')
+  const name = guest.name || guest.email || t('guest.unnamed', { id: String(guest.id) })
   return (
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' }}>
       {mayOpen(to) ? <Link to={to}>{name}</Link> : name}

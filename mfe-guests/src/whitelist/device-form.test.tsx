@@ -85,7 +85,7 @@ test('changes a device, with its end by the clocks of the site, and keeps the se
   apiServer.use(...whitelistHandlers([entry]), updated)
   const { router } = await open('/app/whitelist/edit/81')
   expect(await screen.findByRole('heading', { level: 1, name: 'Receipt printer' })).toBeVisible()
-  expect(await screen.findByDisplayValue('2027-07-01 23:59')).toBeVisible()
+  expect(await screen.findByDisplayValue('07/01/2027 11:59 PM')).toBeVisible()
   await userEvent.clear(await field('Notes'))
   await userEvent.click(screen.getByRole('switch', { name: 'Active' }))
   await submit('Save device')
@@ -94,6 +94,12 @@ test('changes a device, with its end by the clocks of the site, and keeps the se
     ...{ mac: entry.mac, title: 'Receipt printer', notes: '', active: false },
     ...{ expires_at: entry.expires_at, speed_dl: 2000, speed_ul: 0 },
   })
+})
+
+test('shows when a device expires as people write it in their language', async () => {
+  apiServer.use(...whitelistHandlers([buildMacEntry({ expires_at: '2027-07-01T21:59:30.000Z' })]))
+  await open('/app/whitelist/edit/81', { locale: 'es-ES' })
+  expect(await screen.findByDisplayValue('01/07/2027 23:59')).toBeVisible()
 })
 
 test('what holds everywhere can only be looked at by clients', async () => {

@@ -4,7 +4,7 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/es'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useText, type MessageId } from '@portico/shared/i18n'
+import { datePattern, useText, type MessageId } from '@portico/shared/i18n'
 import { useNarrow } from '@portico/shared/layout'
 import type { Day } from './calendar-day'
 import { dateRangeError, type DateRange } from './date-range'
@@ -38,7 +38,7 @@ export function CustomRange({ range, today, longest, onChange }: CustomRangeProp
     draft,
     change,
     today,
-    format: intl.locale.startsWith('es') ? 'DD/MM/YYYY' : 'MM/DD/YYYY',
+    format: datePattern(intl.locale).day,
     errorId: error ? errorId : undefined,
   }
   return (

@@ -28,14 +28,15 @@ export function DownloadPanel({ downloadId, useDownload, texts, onClose }: Downl
   const errorText = useErrorText()
   const [pollingInterval, setPollingInterval] = useState(POLL_MS)
   const { currentData: file, error } = useDownload(downloadId, { pollingInterval })
+  const closable = { onClose, 'aria-label': t('shared.close') }
   const settled = error !== undefined || file?.state === 'done' || file?.state === 'failed'
   if (settled && pollingInterval > 0) setPollingInterval(0)
   if (error !== undefined && file === undefined) {
-    return <Alert type="error" showIcon closable={{ onClose }} title={t(texts.gone)} role="alert" />
+    return <Alert type="error" showIcon closable={closable} title={t(texts.gone)} role="alert" />
   }
   if (file?.state === 'failed') {
     const text = errorText({ id: file.message ?? 'error.download.failed' })
-    return <Alert type="error" showIcon closable={{ onClose }} title={text} role="alert" />
+    return <Alert type="error" showIcon closable={closable} title={text} role="alert" />
   }
   if (file?.state === 'done') {
     const until = new Date(file.expires_at).toLocaleString(locale, {
@@ -46,7 +47,7 @@ export function DownloadPanel({ downloadId, useDownload, texts, onClose }: Downl
       <Alert
         type="success"
         showIcon
-        closable={{ onClose }}
+        closable={closable}
         role="status"
         title={t(texts.ready, { rows: file.rows ?? 0 })}
         description={t(texts.until, { time: until })}

@@ -2,6 +2,8 @@ import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 // Registers the names of days and months that antd's Spanish calendar asks for.
 import 'dayjs/locale/es'
+import { useIntl } from 'react-intl'
+import { datePattern } from '@portico/shared/i18n'
 import type { FieldControl } from './use-form-field'
 import type { WallTime } from './zone-time'
 
@@ -20,20 +22,22 @@ interface DateTimeInputProps {
 /** antd's picker over wall times. In a file of its own, because the calendar is heavy. */
 export function DateTimeInput(props: DateTimeInputProps) {
   const { control, status, value, dayOnly, earliest, placeholder, onBlur, onChange } = props
+  const { day, time, hours12 } = datePattern(useIntl().locale)
   return (
     <DatePicker
       {...control}
       {...(placeholder === undefined ? {} : { placeholder })}
       style={{ width: '100%', maxWidth: 320 }}
       status={status}
-      {...(!dayOnly && { showTime: { format: 'HH:mm' } })}
+      {...(!dayOnly && { showTime: { format: time, use12Hours: hours12 } })}
       // 'Now' would be the clock of this computer, and the field may mean another zone.
       showNow={false}
-      format={dayOnly ? 'YYYY-MM-DD' : 'YYYY-MM-DD HH:mm'}
+      // Shown as the first; typed as either.
+      format={dayOnly ? [day, 'YYYY-MM-DD'] : [`${day} ${time}`, 'YYYY-MM-DD HH:mm']}
       value={value === null ? null : dayjs(value)}
-      disabledDate={(day) => earliest !== undefined && day.isBefore(dayjs(earliest), 'day')}
+      disabledDate={(date) => earliest !== undefined && date.isBefore(dayjs(earliest), 'day')}
       onBlur={onBlur}
-      onChange={(day) => onChange(day ? day.format(dayOnly ? 'YYYY-MM-DD' : 'YYYY-MM-DDTHH:mm') : null)}
+      onChange={(date) => onChange(date ? date.format(dayOnly ? 'YYYY-MM-DD' : 'YYYY-MM-DDTHH:mm') : null)}
     />
   )
 }

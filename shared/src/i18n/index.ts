@@ -1,5 +1,6 @@
 export { LANGUAGES } from '../contracts/languages'
 export * from './antd-locale'
+export * from './date-pattern'
 export * from './error-text'
 export * from './message-id'
 export * from './messages'
