@@ -14,7 +14,7 @@ const filled = number().nullable().required(required).typeError(required)
 
 const emails = emailList(MOST_NOTICE_EMAILS, {
   tooMany: 'splash.setting.notify_emails_many',
-  fault: 'splash.setting.notify_emails_fault',
+  invalid: 'splash.setting.notify_emails_invalid',
 })
 
 /** By kind of setting. A secret that stays is null. Settings that the method doesn't have are not among the values. */

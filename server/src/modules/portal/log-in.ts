@@ -210,8 +210,8 @@ export async function authorise(
     // Another login of the device has taken its place meanwhile.
     if (row?.state.right?.sessionId !== right.sessionId) return
     const step = told ? 'online' : stepAfter(answer, row.state.step)
-    const routerFault = answer.ok ? null : answer.reason
-    await saveState(tx, login.id, { ...row.state, step, routerFault, handOver: handOverOf(answer) })
+    const routerError = answer.ok ? null : answer.reason
+    await saveState(tx, login.id, { ...row.state, step, routerError, handOver: handOverOf(answer) })
   })
   return answer.ok ? null : { go: '/' }
 }

@@ -1,5 +1,5 @@
 import type { CONSENT_PURPOSES, Language, LoginMethod } from '@portico/shared/contracts'
-import type { RouterFault } from '../routers'
+import type { RouterError } from '../routers'
 
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
@@ -79,7 +79,7 @@ export interface PortalState {
   purchase: Purchase | null
   right: SessionRight | null
   /** Of `router-failed`: why. */
-  routerFault: RouterFault | null
+  routerError: RouterError | null
   /** A form or an address by which the browser tells the router. */
   handOver: { url: string; fields: Record<string, string> } | { grant: string } | null
   /** The ad to be seen before the guest goes on. */
@@ -106,7 +106,7 @@ export const NEW_STATE: PortalState = {
   social: null,
   purchase: null,
   right: null,
-  routerFault: null,
+  routerError: null,
   handOver: null,
   ad: null,
   only: null,

@@ -25,7 +25,7 @@ export async function viewOf(tx: Tx, deps: PortalDeps, way: Way): Promise<Splash
     case 'limit':
       return limitView(way)
     case 'router-failed':
-      return { kind: 'router-failed', isMissing: way.state.routerFault === 'not_configured' }
+      return { kind: 'router-failed', isMissing: way.state.routerError === 'not_configured' }
     case 'online':
       return onlineView(way)
   }
