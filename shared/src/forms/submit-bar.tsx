@@ -1,4 +1,4 @@
-import { Button, Tag, theme } from 'antd'
+import { Button, theme } from 'antd'
 import { useFormikContext } from 'formik'
 import { useContext, type CSSProperties, type ReactNode } from 'react'
 import { useText } from '../i18n'
@@ -57,11 +57,7 @@ export function SubmitBar({ submitLabel, onCancel, children, block, size, sticky
       {children}
       {sticky && (
         <div aria-live="polite" style={{ marginInlineStart: 'auto' }}>
-          {dirty && (
-            <Tag color="warning" style={{ margin: 0 }}>
-              {t('shared.unsaved')}
-            </Tag>
-          )}
+          {dirty && t('shared.unsaved')}
         </div>
       )}
     </div>
