@@ -1,6 +1,6 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Skeleton, theme } from 'antd'
-import { useState, type MouseEvent } from 'react'
+import { useState, type CSSProperties, type MouseEvent } from 'react'
 import { useText } from '../i18n'
 import { HEARD_ONLY, isRowClick, useActionsLabel, useChoiceLabel, type ListRowsProps } from './list-rows'
 import type { ListColumn } from './list-types'
@@ -12,7 +12,23 @@ interface CardBodyProps<Row, Field extends string> {
   isOpen: boolean
 }
 
-/** The other columns: in one line without their titles, or all of them with. */
+/** px */
+const LINE = 22
+const CELL: CSSProperties = {
+  display: 'flex',
+  columnGap: 4,
+  maxWidth: '100%',
+  height: LINE,
+  lineHeight: `${LINE}px`,
+}
+const VALUE: CSSProperties = {
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}
+
+/** The other columns: those that fit in one line, where only numbers have their titles, or all of them with. */
 function CardBody<Row, Field extends string>({ columns, row, isOpen }: CardBodyProps<Row, Field>) {
   const { token } = theme.useToken()
   const faint = { fontSize: 12, color: token.colorTextDescription }
@@ -22,18 +38,16 @@ function CardBody<Row, Field extends string>({ columns, row, isOpen }: CardBodyP
         isOpen
           ? { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px 12px', margin: '8px 0 0' }
           : {
-              ...{ ...faint, fontSize: 13, display: 'flex', gap: 12, margin: 0 },
-              ...{ position: 'relative', overflow: 'hidden', whiteSpace: 'nowrap', maxHeight: 22 },
+              ...{ ...faint, fontSize: 13, display: 'flex', columnGap: 12, margin: 0 },
+              // What doesn't fit wraps into lines that are cut off.
+              ...{ position: 'relative', flexWrap: 'wrap', overflow: 'hidden', height: LINE },
             }
       }
     >
-      {columns.map(({ key, title, render }) => (
-        <div
-          key={key}
-          style={isOpen ? { minWidth: 0 } : { flex: 'none', maxWidth: '60%', overflow: 'hidden' }}
-        >
-          <dt style={isOpen ? faint : HEARD_ONLY}>{title}</dt>
-          <dd style={{ margin: 0, ...(isOpen && { overflowWrap: 'anywhere' }) }}>{render(row)}</dd>
+      {columns.map(({ key, title, align, render }) => (
+        <div key={key} style={isOpen ? { minWidth: 0 } : CELL}>
+          <dt style={isOpen ? faint : align === 'end' ? undefined : HEARD_ONLY}>{title}</dt>
+          <dd style={{ margin: 0, ...(isOpen ? { overflowWrap: 'anywhere' } : VALUE) }}>{render(row)}</dd>
         </div>
       ))}
     </dl>
