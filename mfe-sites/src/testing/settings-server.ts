@@ -17,6 +17,7 @@ import {
   buildLevels,
   buildMetadata,
   buildSiteSettings,
+  buildSubscription,
   buildUser,
   type ReceivedCall,
 } from '@portico/shared/testing'
@@ -157,6 +158,7 @@ export function smsHandlers(
     // Asked again after a save.
     answer('getSiteSettings', buildSiteSettings()),
     answer('getProfile', buildUser()),
+    answer('getSubscription', buildSubscription()),
   ]
 }
 

@@ -114,7 +114,7 @@ test('on a phone a row has two lines, and opens to show its other columns with t
   expect(more).toHaveAttribute('aria-expanded', 'false')
   // eslint-disable-next-line testing-library/no-node-access -- a list of terms has no role
   const line = more.parentElement?.querySelector('dl')
-  expect(line).toHaveStyle({ whiteSpace: 'nowrap', overflow: 'hidden' })
+  expect(line).toHaveStyle({ flexWrap: 'wrap', overflow: 'hidden' })
   await userEvent.click(more)
   expect(line).toHaveStyle({ display: 'grid' })
 })
