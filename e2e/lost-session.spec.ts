@@ -31,9 +31,10 @@ test('signed out in one tab: a section in another asks to sign in, and comes bac
 }) => {
   await signIn(page, EMAIL)
   const other = await context.newPage()
-  // A request that is still under way would find out by itself, before anyone opens a section.
-  await other.goto('/newapp/app/reports/dashboard', { waitUntil: 'networkidle' })
-  await expect(section(other, 'Vouchers')).toBeVisible()
+  // A page that still asks for something would find out by itself, before anyone opens a section.
+  await other.goto('/newapp/app/sites', { waitUntil: 'networkidle' })
+  await expect(other.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  await other.waitForLoadState('networkidle')
 
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
@@ -49,6 +50,7 @@ test('only the session cookie lost: a section asks to sign in, and comes back to
   context,
 }) => {
   await signIn(page, EMAIL)
+  await page.goto('/newapp/app/sites', { waitUntil: 'networkidle' })
   await expect(section(page, 'Vouchers')).toBeVisible()
   await context.clearCookies({ name: 'sid' })
   expect((await context.cookies()).map(({ name }) => name)).toContain('XSRF-TOKEN')

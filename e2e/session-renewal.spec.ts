@@ -64,7 +64,8 @@ test('who gives up in the dialog comes to the sign-in page, with the way back', 
 
 test('without a form, a session that ended leads to the sign-in page', async ({ page }) => {
   await signIn(page, 'owner@portico.test')
-  await page.goto('/newapp/app/voucher/manage')
+  // A page that still asks for something would find out by itself, before the tab is opened.
+  await page.goto('/newapp/app/voucher/manage', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: 'Vouchers', level: 1 })).toBeVisible()
   await page.context().clearCookies()
   await page.getByRole('tab', { name: /^Expired/ }).click()
