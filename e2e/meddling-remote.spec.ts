@@ -1,0 +1,181 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { signInProvider, type Provider } from './provider'
+import { signIn } from './sign-in'
+import { SourceCopy } from './source-copy'
+
+const NAME = 'mfe-planted-faults'
+const TITLE = 'Planted faults'
+const ROOT = path.resolve(__dirname, '..')
+const API = '/a/api/v1/remotes'
+
+/** A button for each thing that a remote must not do. */
+const PAGE = `
+import { useEffect, useState } from 'react'
+
+const red = 'h1 { color: rgb(250, 1, 2) }'
+
+const plants = {
+  'Move the address': () => history.pushState(null, '', '/newapp/app/voucher/create'),
+  'Paint by an element': () => {
+    const style = document.createElement('style')
+    style.textContent = red
+    document.head.append(style)
+  },
+  'Paint by a sheet': () => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(red)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  },
+  'Replace functions': () => {
+    window.fetch = () => Promise.reject(new Error('planted'))
+    window.XMLHttpRequest = class {} as never
+    XMLHttpRequest.prototype.send = () => undefined
+  },
+  'Block the page': () => {
+    const block = () => {
+      const end = performance.now() + 900
+      while (performance.now() < end) Math.sqrt(2)
+    }
+    for (let n = 0; n < 5; n += 1) setTimeout(block, n * 1000)
+  },
+}
+
+export function PlantedFaultListPage() {
+  const [looping, setLooping] = useState(false)
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    if (looping) setCount((now) => now + 1)
+  }, [looping, count])
+  return (
+    <>
+      <h1>${TITLE}</h1>
+      {Object.entries(plants).map(([name, plant]) => (
+        <button key={name} onClick={plant}>{name}</button>
+      ))}
+      <button onClick={() => setLooping(true)}>Loop</button>
+    </>
+  )
+}
+`
+
+let copy: SourceCopy
+let provider: Provider
+
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
+const open = (page: Page, name: string) => sections(page).getByRole('link', { name, exact: true }).click()
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
+const plant = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const colorOf = (page: Page, name: string) =>
+  heading(page, name).evaluate((element) => getComputedStyle(element).color)
+const RED = 'rgb(250, 1, 2)'
+
+test.beforeAll(async ({}, { project }) => {
+  test.setTimeout(180_000)
+  const { baseURL = '' } = project.use
+  provider = await signInProvider(baseURL)
+  const { key } = (await provider.send('POST', `${API}/keys`, { name: NAME, remotes: [NAME] })) as {
+    key: string
+  }
+  copy = new SourceCopy()
+  const titles = ['--title', TITLE, '--title-es', 'Fallos plantados']
+  expect(await copy.portico(['remote', 'create', NAME, ...titles, '--no-install'])).toMatchObject({
+    status: 0,
+  })
+  copy.linkLibraries(NAME, path.join(ROOT, 'shared/node_modules'))
+  writeFileSync(path.join(copy.root, NAME, 'src/planted-faults/planted-fault-list-page.tsx'), PAGE)
+  // Nobody's dashboard gets a tile of it.
+  copy.edit(`${NAME}/src/pages.ts`, /export const tiles = \{[\s\S]*$/, 'export const tiles = {}\n')
+  copy.edit(`${NAME}/remote.config.ts`, /^.*\.tile['"]?: .*\n/gm, '')
+  const published = await copy.publish(NAME, baseURL, key)
+  expect(published.output).toContain('Registered')
+  await provider.send('POST', `${API}/${NAME}/promote`, { build: copy.last().build })
+})
+
+test.afterAll(async () => {
+  // There is no way to unregister one: switched off, nobody has it.
+  await provider.send('POST', `${API}/${NAME}/switch`, { on: false })
+  await provider.end()
+  copy.remove()
+})
+
+/** Opens the planted page, and collects what the shell reports of it. */
+async function openPlanted(page: Page): Promise<{ kind: string; detail: string }[]> {
+  const reports: { name: string; kind: string; detail: string }[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(`${API}/reports`)) reports.push(request.postDataJSON() as never)
+  })
+  await signIn(page, 'admin@portico.test')
+  await open(page, TITLE)
+  await expect(heading(page, TITLE)).toBeVisible()
+  return reports
+}
+
+const reported = (kind: string, detail: unknown) => expect.objectContaining({ name: NAME, kind, detail })
+
+test('an address that a remote pushes past the router is followed, and asks about unsaved changes', async ({
+  page,
+}) => {
+  const reports = await openPlanted(page)
+  await plant(page, 'Move the address')
+  const notes = page.getByRole('textbox', { name: 'Notes' })
+  await expect(notes).toBeVisible()
+  await expect(page).toHaveURL(/\/voucher\/create\?site=\d+$/)
+  await expect.poll(() => reports).toContainEqual(reported('interference', 'Called history.pushState'))
+  await page.goBack()
+  await expect(heading(page, TITLE)).toBeVisible()
+  await page.goForward()
+  await notes.fill('half written')
+  await page.evaluate(() => window.history.pushState(null, '', '/newapp/app/voucher/manage'))
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay on page' }).click()
+  await expect(notes).toHaveValue('half written')
+  await expect(page).toHaveURL(/\/voucher\/create/)
+})
+
+for (const way of ['Paint by an element', 'Paint by a sheet']) {
+  test(`${way}: a remote's styles are in effect while it is on the page only`, async ({ page }) => {
+    await openPlanted(page)
+    await plant(page, way)
+    expect(await colorOf(page, TITLE)).toBe(RED)
+    await open(page, 'Vouchers')
+    await expect(heading(page, 'Vouchers')).toBeVisible()
+    await expect.poll(() => colorOf(page, 'Vouchers')).not.toBe(RED)
+    await open(page, TITLE)
+    await expect(heading(page, TITLE)).toBeVisible()
+    await expect.poll(() => colorOf(page, TITLE)).toBe(RED)
+  })
+}
+
+test('the shell and all other remotes keep their fetch', async ({ page }) => {
+  const reports = await openPlanted(page)
+  await plant(page, 'Replace functions')
+  for (const name of ['fetch', 'XMLHttpRequest', 'send'])
+    await expect.poll(() => reports).toContainEqual(reported('interference', `Tried to replace ${name}`))
+  await open(page, 'Vouchers')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('loops are reported, and named on the platform page', async ({ page, browser }) => {
+  test.setTimeout(120_000)
+  const reports = await openPlanted(page)
+  await plant(page, 'Block the page')
+  await expect
+    .poll(() => reports, { timeout: 20_000 })
+    .toContainEqual(
+      reported('busy', expect.stringMatching(/^Blocked \/newapp\/app\/planted-faults for [34]/)),
+    )
+  await plant(page, 'Loop')
+  await expect
+    .poll(() => reports, { timeout: 20_000 })
+    .toContainEqual(reported('loop', expect.stringMatching(/^Renders \d+ times a second by itself/)))
+
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, 'provider@portico.test')
+  await other.getByRole('button', { name: 'Control Panel' }).click()
+  await sections(other).getByRole('link', { name: 'Platform health' }).click()
+  const row = (kind: string) => other.getByRole('row', { name: new RegExp(`^${kind} ${NAME}`) })
+  await expect(row('Render loop').first()).toContainText('Page kept working')
+  await expect(row('Long tasks').first()).toContainText('Page froze')
+  await other.context().close()
+})
