@@ -207,7 +207,7 @@ describe('a renewal', () => {
     await due()
     const begun = await Promise.all([renew(), renew(), renew()])
     const [{ txId } = { txId: 0 }] = begun
-    expect(begun).toEqual(begun.map(() => expect.objectContaining({ txId, isCharging: true })))
+    for (const renewal of begun) expect(renewal).toMatchObject({ txId, isCharging: true })
     await Promise.all([shop.settle(txId), shop.settle(txId)])
     expect(await shop.row(txId)).toMatchObject({ state: 'success', kind: 'renewal', amount: 1200 })
     expect(shop.gateway.takings).toBe(2400)
