@@ -1,7 +1,7 @@
 import { ExperimentOutlined, ExportOutlined, HistoryOutlined } from '@ant-design/icons'
 import type { LoginMethod, SplashStatus } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { LinkButton, useConfirm, useMutationFeedback, useNarrow } from '@portico/shared/layout'
+import { LinkButton, useConfirm, useDialog, useMutationFeedback, useNarrow } from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
 import { useSiteId } from '@portico/shared/session'
 import { Alert, Button, Space, Tag, theme, Tooltip } from 'antd'
@@ -10,7 +10,6 @@ import { useIntl } from 'react-intl'
 import { paths } from '../paths'
 import { splashApi } from '../splash-api'
 import { PublishDialog } from './publish-dialog'
-import { useDialog } from './use-dialog'
 import { VersionsDialog } from './versions-dialog'
 
 interface PublishBarProps {
