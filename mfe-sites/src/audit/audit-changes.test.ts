@@ -4,7 +4,8 @@ import { createIntl } from 'react-intl'
 import english from '../locales/en.json'
 import spanish from '../locales/es.json'
 import { buildAuditEntry } from '../testing/settings-server'
-import { actionLabel, actionText, fieldText, KIND_NAMES } from './audit-names'
+import { actionLabel, actionText, KIND_NAMES } from './action-names'
+import { fieldText } from './field-names'
 import { auditChanges } from './change-list'
 
 // The type of ids names those of all packages.

@@ -8,7 +8,7 @@ import { LOGIN_METHOD_NAMES, PURPOSE_NAMES } from '@portico/shared/value-names'
 import { Select, theme } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import { SettingsPage } from '../settings/settings-page'
-import { actionText, KIND_NAMES } from './audit-names'
+import { actionText, KIND_NAMES } from './action-names'
 import { ChangeList } from './change-list'
 
 const auditApi = baseApi.injectEndpoints({
