@@ -16,7 +16,16 @@ export function isTextId(id: string): id is TextId {
 }
 
 export function textsIn(language: Language): Texts {
-  const catalogue = CATALOGUES[language]
-  return (id, values) =>
-    String(new IntlMessageFormat(catalogue[id], language, undefined, { ignoreTag: true }).format(values))
+  const messages = MESSAGES[language]
+  return (id, values) => {
+    let message = messages.get(id)
+    if (!message) {
+      message = new IntlMessageFormat(CATALOGUES[language][id], language, undefined, { ignoreTag: true })
+      messages.set(id, message)
+    }
+    return String(message.format(values))
+  }
 }
+
+/** Parsed on first use and kept: a file of a million rows formats the same few texts for each of them. */
+const MESSAGES: Record<Language, Map<TextId, IntlMessageFormat>> = { 'en-US': new Map(), 'es-ES': new Map() }

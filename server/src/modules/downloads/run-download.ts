@@ -14,7 +14,7 @@ import { csvWriter, SHEET_ROWS, xlsxWriter } from './file-writers'
 import { downloadPart, downloadTable } from './tables'
 
 /** Rows at once: what is in memory is a few of these, however long the list. */
-const PORTION = 1000
+const PORTION = 250
 
 /** A process that has not been heard of for so long was killed. */
 const DEAD_AFTER_SECONDS = 120
