@@ -60,7 +60,7 @@ const onlineGuests = (siteId: number, now: Date) => sql`(
 const MAC = /^([0-9a-f]{2}[:-]){5}[0-9a-f]{2}$/i
 
 /** Part of a name, of an email address or of a phone number; or a whole MAC address. */
-function matchesSearch(siteId: number, search: string): SQL | undefined {
+export function matchesSearch(siteId: number, search = ''): SQL | undefined {
   if (search === '') return undefined
   if (MAC.test(search)) {
     const mac = search.replaceAll('-', ':').toUpperCase()
@@ -91,7 +91,7 @@ export function isNarrowed(filter: GuestFilter): boolean {
 
 /** Guests of a site that a filter selects. */
 export function selectedGuests(siteId: number, filter: GuestFilter, clock: SiteClock): SQL | undefined {
-  const { search = '', segment, login_type, online, consent, tag } = filter
+  const { search, segment, login_type, online, consent, tag } = filter
   const running = onlineGuests(siteId, clock.now)
   return and(
     eq(guest.siteId, siteId),

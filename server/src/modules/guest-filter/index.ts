@@ -2,6 +2,7 @@ export {
   type GuestFilter,
   isNarrowed,
   isRunning,
+  matchesSearch,
   segmentOf,
   selectedGuests,
   selectedSessions,

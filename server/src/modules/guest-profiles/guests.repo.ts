@@ -1,10 +1,11 @@
 import type { guestRoutes, ParsedQuery } from '@portico/shared/contracts'
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { pageOffset } from '../../platform/lists'
+import type { SiteScope } from '../../platform/access/actor'
+import { pageIds } from '../../platform/lists'
 import { guest, guestConsent } from '../guests/tables'
 import { consentTextTable } from '../privacy/tables'
-import { isRunning, segmentOf, type SiteClock } from '../guest-filter'
+import { isRunning, matchesSearch, segmentOf, selectedGuests, type SiteClock } from '../guest-filter'
 
 export type GuestListQuery = ParsedQuery<typeof guestRoutes.listGuests>
 export type GuestRow = Awaited<ReturnType<typeof findGuests>>[number]
@@ -42,24 +43,25 @@ const guestColumns = (clock: SiteClock) => ({
   )`.as('online'),
 })
 
+/** One page. Its ids are found first: what is asked of each row is asked of these alone. */
 export async function findGuests(
   tx: Tx,
-  { which, clock, query }: { which: SQL | undefined; clock: SiteClock; query: GuestListQuery },
+  {
+    site,
+    clock,
+    query,
+    few,
+  }: { site: Pick<SiteScope, 'id'>; clock: SiteClock; query: GuestListQuery; few: boolean },
 ) {
   const direction = sql.raw(query.sort_by)
-  // The page first: what is asked of each row is asked of these alone.
-  const page = tx
-    .select({ id: guest.id })
-    .from(guest)
-    .where(which)
-    .orderBy(sql`${SORT_KEYS[query.sort_on]} ${direction}, ${guest.id} ${direction}`)
-    .limit(query.per_page)
-    .offset(pageOffset(query))
+  const order = sql`${SORT_KEYS[query.sort_on]} ${direction}, ${guest.id} ${direction}`
+  const scope = selectedGuests(site.id, { ...query, search: undefined }, clock)
+  const page = pageIds(guest, { scope, match: matchesSearch(site.id, query.search), order, few }, query)
   return tx
     .select(guestColumns(clock))
     .from(guest)
     .where(sql`${guest.id} = any(array(${page}))`)
-    .orderBy(sql`${SORT_KEYS[query.sort_on]} ${direction}, ${guest.id} ${direction}`)
+    .orderBy(order)
 }
 
 export async function findGuest(

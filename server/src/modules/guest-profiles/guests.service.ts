@@ -35,7 +35,7 @@ export async function listGuests(tx: Tx, { site, now }: SiteCaller, query: Guest
   const narrowed = isNarrowed(query)
   const { total, totalIsExact } = await countRows(tx, sql`from guest where ${which}`, { narrowed })
   assertPageExists(total, query)
-  const rows = await findGuests(tx, { which, clock, query })
+  const rows = await findGuests(tx, { site, clock, query, few: totalIsExact })
   return listAnswer(rows.map(presentGuest), total, query, { totalIsExact })
 }
 

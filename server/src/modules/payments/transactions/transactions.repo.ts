@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, gt, gte, lte, type SQL, sql } from 'driz
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SiteScope } from '../../../platform/access/actor'
 import type { Tx } from '../../../platform/db'
-import { containsPattern, countRows, pageOffset } from '../../../platform/lists'
+import { containsPattern, countRows, pageIds, pageOffset } from '../../../platform/lists'
 import { addDays, dayStart, parseDay, rangeError } from '../../dashboard'
 import { paymentGateway } from '../gateways/tables'
 import { paymentDay, paymentPayout, paymentTx } from './tables'
@@ -37,16 +37,19 @@ export function betweenDays(
 }
 
 export function selectedTransactions(site: ListedSite, filter: TransactionFilter): SQL | undefined {
-  const { search = '', state, kind, account_id: accountId } = filter
+  const { state, kind, account_id: accountId } = filter
   return and(
     eq(paymentTx.siteId, site.id),
     betweenDays(paymentTx.createdAt, site, filter),
     state && eq(paymentTx.state, state),
     kind && eq(paymentTx.kind, kind),
     accountId === undefined ? undefined : eq(paymentTx.accountId, accountId),
-    search ? sql`${paymentTx.searchText} like ${containsPattern(search.toLowerCase())}` : undefined,
+    matchesSearch(filter),
   )
 }
+
+const matchesSearch = ({ search }: TransactionFilter) =>
+  search ? sql`${paymentTx.searchText} like ${containsPattern(search.toLowerCase())}` : undefined
 
 export function countTransactions(
   tx: Tx,
@@ -77,16 +80,15 @@ const SORT_KEYS = {
 } satisfies Record<TransactionListQuery['sort_on'], unknown>
 
 /** One page. Its ids are found first: what is asked of each row is asked of these alone. */
-export function findTransactions(tx: Tx, which: SQL | undefined, query: TransactionListQuery) {
+export function findTransactions(
+  tx: Tx,
+  site: ListedSite,
+  { query, few }: { query: TransactionListQuery; few: boolean },
+) {
   const direction = sql.raw(query.sort_by)
   const order = sql`${SORT_KEYS[query.sort_on]} ${direction}, ${paymentTx.id} ${direction}`
-  const page = tx
-    .select({ id: paymentTx.id })
-    .from(paymentTx)
-    .where(which)
-    .orderBy(order)
-    .limit(query.per_page)
-    .offset(pageOffset(query))
+  const scope = selectedTransactions(site, { ...query, search: undefined })
+  const page = pageIds(paymentTx, { scope, match: matchesSearch(query), order, few }, query)
   return tx
     .select(shown)
     .from(paymentTx)

@@ -39,7 +39,7 @@ export async function listTransactions(tx: Tx, { actor, site }: SiteCaller, quer
   const which = selectedTransactions(site, query)
   const { total, totalIsExact } = await countTransactions(tx, which, query)
   assertPageExists(total, query)
-  const rows = await findTransactions(tx, which, query)
+  const rows = await findTransactions(tx, site, { query, few: totalIsExact })
   return listAnswer(
     rows.map((row) => presentTransaction(actor, row)),
     total,
