@@ -1,7 +1,7 @@
-import type { PortalVisit } from '../src/modules/dashboard'
+import type { PortalVisit } from '../../src/modules/dashboard'
 import { makeDevice } from './demo-device'
-import { makeRandom } from './random'
-import type { SiteHistory } from './site-history'
+import { makeRandom } from '../random'
+import type { SiteHistory } from '../sites/site-history'
 
 /** The splash page before each login, and those who looked at it and went away again. */
 export function portalVisits({ site, sessions, devices, now }: SiteHistory): PortalVisit[] {

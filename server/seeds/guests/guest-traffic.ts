@@ -1,9 +1,9 @@
 import type { LoginMethod } from '@portico/shared/contracts'
-import type { TrafficPattern } from './demo-patterns'
-import type { DemoSite } from './demo-sites'
-import { addDays, instantOf, localDay, weekdayOf } from './local-time'
-import { makeRandom, type Random } from './random'
-import type { SiteHistory } from './site-history'
+import type { TrafficPattern } from './traffic-patterns'
+import type { DemoSite } from '../sites/demo-sites'
+import { addDays, instantOf, localDay, weekdayOf } from '../local-time'
+import { makeRandom, type Random } from '../random'
+import type { SiteHistory } from '../sites/site-history'
 
 export const DEMO_DAYS = 90
 const MINUTE = 60_000

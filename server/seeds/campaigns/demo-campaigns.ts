@@ -1,14 +1,14 @@
 import { campaignDocument, campaignRoutes, splashAdRoutes } from '@portico/shared/contracts'
 import { eq, sql } from 'drizzle-orm'
-import { addDays } from '../src/modules/dashboard'
-import { adMarkup, renderAd } from '../src/modules/campaigns/render/ad-html'
-import { renderEmail } from '../src/modules/campaigns/render/email-html'
-import { renderPlainText } from '../src/modules/campaigns/render/plain-text'
-import { campaign, splashAd, splashAdDay } from '../src/modules/campaigns/tables'
-import { dayIn } from '../src/platform/time-zone'
-import type { Tx } from '../src/platform/db'
-import type { StoredSite } from './insert-account'
-import { makeRandom } from './random'
+import { addDays } from '../../src/modules/dashboard'
+import { adMarkup, renderAd } from '../../src/modules/campaigns/render/ad-html'
+import { renderEmail } from '../../src/modules/campaigns/render/email-html'
+import { renderPlainText } from '../../src/modules/campaigns/render/plain-text'
+import { campaign, splashAd, splashAdDay } from '../../src/modules/campaigns/tables'
+import { dayIn } from '../../src/platform/time-zone'
+import type { Tx } from '../../src/platform/db'
+import type { StoredSite } from '../accounts/insert-account'
+import { makeRandom } from '../random'
 
 const DAY_MS = 86_400_000
 

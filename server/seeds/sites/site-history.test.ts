@@ -1,7 +1,7 @@
 import { HARBOUR_SITES, MERIDIAN_SITES, BAKERY, TAVERN, GUESTHOUSE, BOOKSHOP, GYM } from './demo-sites'
-import { addTraffic } from './guest-traffic'
+import { addTraffic } from '../guests/guest-traffic'
 import { SiteHistory } from './site-history'
-import { addBatch } from './voucher-use'
+import { addBatch } from '../vouchers/voucher-use'
 
 const SITES = [...HARBOUR_SITES, ...MERIDIAN_SITES, BAKERY, TAVERN, GUESTHOUSE, BOOKSHOP, GYM]
 const MINUTE = 60_000

@@ -1,30 +1,30 @@
 import { sql } from 'drizzle-orm'
-import { accessPackage } from '../src/modules/packages/tables'
-import { feePercent } from '../src/modules/payments/gateways/fee-percent'
-import { paidSandboxCharge } from '../src/modules/payments/gateways/sandbox/sandbox-gateway'
-import { paymentSandbox } from '../src/modules/payments/gateways/tables'
-import { invoiceNumber, invoicePrefix } from '../src/modules/payments/transactions/invoice-number.repo'
+import { accessPackage } from '../../src/modules/packages/tables'
+import { feePercent } from '../../src/modules/payments/gateways/fee-percent'
+import { paidSandboxCharge } from '../../src/modules/payments/gateways/sandbox/sandbox-gateway'
+import { paymentSandbox } from '../../src/modules/payments/gateways/tables'
+import { invoiceNumber, invoicePrefix } from '../../src/modules/payments/transactions/invoice-number.repo'
 import {
   paymentEntries,
   payoutEntries,
   post,
   refundEntries,
-} from '../src/modules/payments/transactions/ledger.repo'
-import { feeGivenBack, feeOf } from '../src/modules/payments/transactions/money'
+} from '../../src/modules/payments/transactions/ledger.repo'
+import { feeGivenBack, feeOf } from '../../src/modules/payments/transactions/money'
 import {
   PAID_STATES,
   paymentPayout,
   paymentRefund,
   paymentTx,
-} from '../src/modules/payments/transactions/tables'
-import type { Tx } from '../src/platform/db'
-import type { SecretBox } from '../src/platform/secrets/secret-box'
-import { dayIn } from '../src/platform/time-zone'
+} from '../../src/modules/payments/transactions/tables'
+import type { Tx } from '../../src/platform/db'
+import type { SecretBox } from '../../src/platform/secrets/secret-box'
+import { dayIn } from '../../src/platform/time-zone'
 import type { DemoPackage } from './demo-packages'
-import type { StoredSite } from './insert-account'
+import type { StoredSite } from '../accounts/insert-account'
 import { insertPaymentAccounts } from './insert-payment-accounts'
 import type { HistorySale } from './package-sales'
-import type { SiteHistory } from './site-history'
+import type { SiteHistory } from '../sites/site-history'
 
 type PackageRow = typeof accessPackage.$inferInsert
 

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { changeWifiSessions } from '../src/modules/dashboard'
-import type { Tx } from '../src/platform/db'
-import { voucher } from '../src/modules/vouchers/tables'
-import { wifiSession } from '../src/modules/guests/tables'
-import { stayMinutes } from './guest-traffic'
+import { changeWifiSessions } from '../../src/modules/dashboard'
+import type { Tx } from '../../src/platform/db'
+import { voucher } from '../../src/modules/vouchers/tables'
+import { wifiSession } from '../../src/modules/guests/tables'
+import { stayMinutes } from '../guests/guest-traffic'
 import type { LiveSite } from './live-demo'
-import { makeRandom } from './random'
+import { makeRandom } from '../random'
 
 /** When a session ends of itself: the same answer, however often it is asked. */
 export function plannedEnd({ demo }: LiveSite, starttime: Date): Date {

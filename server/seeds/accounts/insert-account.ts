@@ -1,10 +1,10 @@
-import { currencyOf, insertPaidPast } from '../src/modules/billing'
-import type { Tx } from '../src/platform/db'
-import { account, appUser } from '../src/modules/accounts/tables'
-import { loginMethod, site } from '../src/modules/sites/tables'
-import { siteMember } from '../src/modules/client-access/tables'
+import { currencyOf, insertPaidPast } from '../../src/modules/billing'
+import type { Tx } from '../../src/platform/db'
+import { account, appUser } from '../../src/modules/accounts/tables'
+import { loginMethod, site } from '../../src/modules/sites/tables'
+import { siteMember } from '../../src/modules/client-access/tables'
 import type { DemoAccount } from './demo-accounts'
-import type { DemoSite } from './demo-sites'
+import type { DemoSite } from '../sites/demo-sites'
 
 const DAY = 86_400_000
 /** Accounts are older than what they hold. */

@@ -1,5 +1,5 @@
 import { MAIL_DOMAINS, NAME_POOLS, PHONE_PATTERNS, type Country } from './names'
-import type { Random } from './random'
+import type { Random } from '../random'
 
 export interface GuestIdentity {
   firstname: string

@@ -1,10 +1,10 @@
 import type { LoginMethod } from '@portico/shared/contracts'
-import { type DemoDevice, makeDevice } from './demo-device'
-import type { HistoryGuestAccount } from './demo-guest-accounts'
+import { type DemoDevice, makeDevice } from '../guests/demo-device'
+import type { HistoryGuestAccount } from '../guests/guest-accounts'
 import type { DemoSite } from './demo-sites'
-import { type GuestIdentity, makeIdentity } from './guest-identity'
-import type { HistorySale } from './package-sales'
-import type { Random } from './random'
+import { type GuestIdentity, makeIdentity } from '../guests/guest-identity'
+import type { HistorySale } from '../payments/package-sales'
+import type { Random } from '../random'
 
 const MINUTE = 60_000
 

@@ -1,10 +1,17 @@
 import type { HOTSPOT_TYPES, LoginMethod } from '@portico/shared/contracts'
-import * as harbour from './batches-harbour'
-import * as meridian from './batches-meridian'
-import { type DemoBatch, SMALL_BATCHES } from './demo-batches'
-import * as packages from './demo-packages'
-import * as patterns from './demo-patterns'
-import type { Country } from './names'
+import {
+  CAFE_BATCHES,
+  CAMPSITE_BATCHES,
+  HOSTEL_BATCHES,
+  HOTEL_BATCHES,
+  MARKET_BATCHES,
+  OFFICE_BATCHES,
+  SMALL_BATCHES,
+  type DemoBatch,
+} from '../vouchers/demo-batches'
+import * as packages from '../payments/demo-packages'
+import * as patterns from '../guests/traffic-patterns'
+import type { Country } from '../guests/names'
 
 /** How guests sign in, by weight. Those with vouchers come with the vouchers, buyers are among the others. */
 type Methods = Partial<Record<Exclude<LoginMethod, 'voucher' | 'payment'>, number>>
@@ -42,7 +49,7 @@ export const HARBOUR_SITES: readonly DemoSite[] = [
     loginsPerDay: 34,
     methods: { email: 45, facebook: 20, phone: 15, clickthroughlogin: 20 },
     guests: { IE: 70, GB: 12, US: 6, ES: 5, DE: 4, FR: 3 },
-    batches: harbour.CAFE_BATCHES,
+    batches: CAFE_BATCHES,
     packages: packages.CAFE_PACKAGES,
   },
   {
@@ -53,7 +60,7 @@ export const HARBOUR_SITES: readonly DemoSite[] = [
     loginsPerDay: 38,
     methods: { email: 60, facebook: 15, phone: 25 },
     guests: { US: 24, DE: 20, FR: 18, ES: 16, GB: 14, IE: 8 },
-    batches: harbour.HOSTEL_BATCHES,
+    batches: HOSTEL_BATCHES,
     packages: packages.HOSTEL_PACKAGES,
   },
   {
@@ -64,7 +71,7 @@ export const HARBOUR_SITES: readonly DemoSite[] = [
     loginsPerDay: 36,
     methods: { email: 75, phone: 15, clickthroughlogin: 10 },
     guests: { US: 84, GB: 5, ES: 4, DE: 3, FR: 2, IE: 2 },
-    batches: harbour.OFFICE_BATCHES,
+    batches: OFFICE_BATCHES,
     packages: packages.OFFICE_PACKAGES,
   },
 ]
@@ -78,7 +85,7 @@ export const MERIDIAN_SITES: readonly DemoSite[] = [
     loginsPerDay: 40,
     methods: { email: 65, phone: 25, facebook: 10 },
     guests: { ES: 45, FR: 18, DE: 15, GB: 13, US: 9 },
-    batches: meridian.HOTEL_BATCHES,
+    batches: HOTEL_BATCHES,
     packages: packages.HOTEL_PACKAGES,
   },
   {
@@ -89,7 +96,7 @@ export const MERIDIAN_SITES: readonly DemoSite[] = [
     loginsPerDay: 30,
     methods: { email: 55, phone: 45 },
     guests: { ES: 38, DE: 26, FR: 24, GB: 12 },
-    batches: meridian.CAMPSITE_BATCHES,
+    batches: CAMPSITE_BATCHES,
     packages: packages.CAMPSITE_PACKAGES,
   },
   {
@@ -100,7 +107,7 @@ export const MERIDIAN_SITES: readonly DemoSite[] = [
     loginsPerDay: 42,
     methods: { email: 35, facebook: 25, clickthroughlogin: 40 },
     guests: { GB: 86, IE: 5, FR: 4, ES: 3, US: 2 },
-    batches: meridian.MARKET_BATCHES,
+    batches: MARKET_BATCHES,
     packages: packages.MARKET_PACKAGES,
   },
 ]

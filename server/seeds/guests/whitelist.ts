@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Tx } from '../src/platform/db'
-import { device } from '../src/modules/guests/tables'
-import { macEntry } from '../src/modules/whitelist/tables'
-import type { StoredSite } from './insert-account'
+import type { Tx } from '../../src/platform/db'
+import { device } from '../../src/modules/guests/tables'
+import { macEntry } from '../../src/modules/whitelist/tables'
+import type { StoredSite } from '../accounts/insert-account'
 
 const DAY = 86_400_000
 

@@ -1,13 +1,13 @@
 import type { AccessLimits } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
-import { endOf } from '../src/modules/access-limits'
-import { guestPasswordOwner, makeGuestPassword } from '../src/modules/guest-users/guest-password'
-import { guestAccount } from '../src/modules/guest-users/tables'
-import type { Tx } from '../src/platform/db'
-import type { SecretBox } from '../src/platform/secrets/secret-box'
-import type { StoredSite } from './insert-account'
-import { makeRandom, type Random } from './random'
-import type { SiteHistory } from './site-history'
+import { endOf } from '../../src/modules/access-limits'
+import { guestPasswordOwner, makeGuestPassword } from '../../src/modules/guest-users/guest-password'
+import { guestAccount } from '../../src/modules/guest-users/tables'
+import type { Tx } from '../../src/platform/db'
+import type { SecretBox } from '../../src/platform/secrets/secret-box'
+import type { StoredSite } from '../accounts/insert-account'
+import { makeRandom, type Random } from '../random'
+import type { SiteHistory } from '../sites/site-history'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE

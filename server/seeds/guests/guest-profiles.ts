@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { guestSegment } from '../src/modules/guest-profiles/tables'
-import type { Tx } from '../src/platform/db'
-import type { StoredSite } from './insert-account'
+import { guestSegment } from '../../src/modules/guest-profiles/tables'
+import type { Tx } from '../../src/platform/db'
+import type { StoredSite } from '../accounts/insert-account'
 
 const SEGMENTS = [
   { name: 'Newsletter', filter: { consent: true } },

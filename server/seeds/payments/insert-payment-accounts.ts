@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { makeGuestPassword } from '../src/modules/guest-users/guest-password'
-import { paymentPasswordOwner } from '../src/modules/payments/accounts/account-password'
-import { paymentAccount, paymentRecurring } from '../src/modules/payments/accounts/tables'
-import type { Tx } from '../src/platform/db'
-import type { SecretBox } from '../src/platform/secrets/secret-box'
-import type { StoredSite } from './insert-account'
+import { makeGuestPassword } from '../../src/modules/guest-users/guest-password'
+import { paymentPasswordOwner } from '../../src/modules/payments/accounts/account-password'
+import { paymentAccount, paymentRecurring } from '../../src/modules/payments/accounts/tables'
+import type { Tx } from '../../src/platform/db'
+import type { SecretBox } from '../../src/platform/secrets/secret-box'
+import type { StoredSite } from '../accounts/insert-account'
 import type { PaidSale } from './insert-payments'
-import type { SiteHistory } from './site-history'
+import type { SiteHistory } from '../sites/site-history'
 
 const DAY = 86_400_000
 

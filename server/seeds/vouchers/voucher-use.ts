@@ -1,9 +1,9 @@
 import type { DurationType } from '@portico/shared/contracts'
 import type { DemoBatch } from './demo-batches'
-import { minuteOfDay } from './guest-traffic'
-import { addDays, instantOf, localDay } from './local-time'
-import { makeRandom, type Random } from './random'
-import type { SiteHistory } from './site-history'
+import { minuteOfDay } from '../guests/guest-traffic'
+import { addDays, instantOf, localDay } from '../local-time'
+import { makeRandom, type Random } from '../random'
+import type { SiteHistory } from '../sites/site-history'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE

@@ -1,14 +1,14 @@
 import type { LoginMethod } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
-import { type PortalVisit, recordLogins, recordPortalVisits } from '../src/modules/dashboard'
-import type { Login } from '../src/modules/guests'
-import type { Tx } from '../src/platform/db'
-import { device, guest } from '../src/modules/guests/tables'
-import { makeDevice } from './demo-device'
-import { makeIdentity } from './guest-identity'
+import { type PortalVisit, recordLogins, recordPortalVisits } from '../../src/modules/dashboard'
+import type { Login } from '../../src/modules/guests'
+import type { Tx } from '../../src/platform/db'
+import { device, guest } from '../../src/modules/guests/tables'
+import { makeDevice } from '../guests/demo-device'
+import { makeIdentity } from '../guests/guest-identity'
 import type { LiveSite } from './live-demo'
 import { plannedEnd } from './live-sessions'
-import { makeRandom, type Random } from './random'
+import { makeRandom, type Random } from '../random'
 
 /** Who may come back. */
 type Visitor = { guestId: number; deviceId: number; mac: string; loginType: LoginMethod; busyUntil: number }

@@ -1,7 +1,7 @@
-import type { paymentTx } from '../src/modules/payments/transactions/tables'
+import type { paymentTx } from '../../src/modules/payments/transactions/tables'
 import type { DemoPackage } from './demo-packages'
-import { makeRandom, type Random } from './random'
-import type { HistorySession, SiteHistory } from './site-history'
+import { makeRandom, type Random } from '../random'
+import type { HistorySession, SiteHistory } from '../sites/site-history'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
