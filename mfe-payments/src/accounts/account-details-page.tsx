@@ -46,7 +46,7 @@ function AccessPanel({ account }: PanelProps) {
   return (
     <Panel title={t('payments.account.access')}>
       <DescriptionList
-        minWidth={150}
+        minWidth={165}
         inColumns
         facts={[
           { key: 'package', label: t('payments.column.package'), value: account.active_package.title },

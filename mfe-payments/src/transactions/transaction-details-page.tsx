@@ -71,7 +71,7 @@ function MoneyPanel({ transaction }: PanelProps) {
   ]
   return (
     <Panel title={t('payments.transaction.money')}>
-      <DescriptionList minWidth={180} inColumns facts={facts.filter((fact) => fact !== false)} />
+      <DescriptionList minWidth={200} inColumns facts={facts.filter((fact) => fact !== false)} />
     </Panel>
   )
 }
@@ -88,7 +88,7 @@ function GuestPanel({ transaction }: PanelProps) {
   return (
     <Panel title={t('payments.transaction.access')}>
       <DescriptionList
-        minWidth={180}
+        minWidth={200}
         inColumns
         facts={[
           {

@@ -2,6 +2,7 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Skeleton, theme } from 'antd'
 import { useState, type CSSProperties, type MouseEvent } from 'react'
 import { useText } from '../i18n'
+import { FirstLineOnly } from '../layout/first-line-only'
 import { HEARD_ONLY, isRowClick, useActionsLabel, useChoiceLabel, type ListRowsProps } from './list-rows'
 import type { ListColumn } from './list-types'
 import { RowActions } from './row-actions'
@@ -47,7 +48,9 @@ function CardBody<Row, Field extends string>({ columns, row, isOpen }: CardBodyP
       {columns.map(({ key, title, align, render }) => (
         <div key={key} style={isOpen ? { minWidth: 0 } : CELL}>
           <dt style={isOpen ? faint : align === 'end' ? undefined : HEARD_ONLY}>{title}</dt>
-          <dd style={{ margin: 0, ...(isOpen ? { overflowWrap: 'anywhere' } : VALUE) }}>{render(row)}</dd>
+          <dd style={{ margin: 0, ...(isOpen ? { overflowWrap: 'anywhere' } : VALUE) }}>
+            <FirstLineOnly value={!isOpen}>{render(row)}</FirstLineOnly>
+          </dd>
         </div>
       ))}
     </dl>
