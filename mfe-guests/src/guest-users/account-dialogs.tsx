@@ -1,29 +1,17 @@
 import type { GuestUser } from '@portico/shared/contracts'
-import { CredentialsDialog, type CredentialsTexts } from '@portico/shared/guest-accounts'
+import { CredentialsDialog } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
 import { Modal, Skeleton } from 'antd'
 import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react'
 import type { GuestCredentials } from './guest-users-api'
 
 // Many lists are looked at and few accounts are handed over.
-const SendAccountForm = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "send-account" */ './send-account-form')).SendAccountForm,
+const SendGuestUserForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "send-account" */ './send-guest-user-form')).SendGuestUserForm,
 }))
 const PasswordForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "password-form" */ './password-form')).PasswordForm,
 }))
-
-const CREDENTIALS_TEXTS: CredentialsTexts = {
-  title: 'guestuser.credentials.title',
-  hint: 'guestuser.credentials.hint',
-  username: 'accounts.username',
-  password: 'guestuser.password',
-  copy: 'guestuser.credentials.copy',
-  print: 'guestuser.credentials.print',
-  send: 'guestuser.send.action',
-  done: 'guestuser.credentials.done',
-  paper: 'guestuser.credentials.paper',
-}
 
 interface AccountDialogs {
   send: (account: GuestUser) => void
@@ -59,7 +47,7 @@ export function AccountDialogsHost({ children }: { children: ReactNode }) {
     newPassword: (account) => setOpen({ kind: 'password', account }),
     showCredentials: (account, onClosed) => setOpen({ kind: 'credentials', account, onClosed }),
   }
-  const titles = { send: 'guestuser.send.title', password: 'guestuser.new_password.title' } as const
+  const titles = { send: 'accounts.send.title', password: 'accounts.new_password.title' } as const
   return (
     <DialogsContext value={dialogs}>
       {children}
@@ -73,7 +61,7 @@ export function AccountDialogsHost({ children }: { children: ReactNode }) {
         >
           <Suspense fallback={<Skeleton active />}>
             {open.kind === 'send' ? (
-              <SendAccountForm account={open.account} onClose={close} />
+              <SendGuestUserForm account={open.account} onClose={close} />
             ) : (
               <PasswordForm
                 account={open.account}
@@ -87,7 +75,6 @@ export function AccountDialogsHost({ children }: { children: ReactNode }) {
       {open?.kind === 'credentials' && (
         <CredentialsDialog
           credentials={open.account}
-          texts={CREDENTIALS_TEXTS}
           onSend={open.account.can.send ? () => setOpen({ ...open, kind: 'send' }) : undefined}
           onClose={close}
         />

@@ -1,12 +1,13 @@
 import type { PaymentAccount } from '@portico/shared/contracts'
-import { CredentialsDialog, type Credentials, type CredentialsTexts } from '@portico/shared/guest-accounts'
+import { CredentialsDialog, type Credentials } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
 import { Modal, Skeleton } from 'antd'
 import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react'
 
 // Many accounts are looked at and few are handed over or changed.
 const SendForm = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "account-forms" */ './send-account-form')).SendAccountForm,
+  default: (await import(/* webpackChunkName: "account-forms" */ './send-payment-account-form'))
+    .SendPaymentAccountForm,
 }))
 const PasswordForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "account-forms" */ './password-form')).PasswordForm,
@@ -15,21 +16,9 @@ const EditForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "account-forms" */ './account-edit-form')).AccountEditForm,
 }))
 
-const CREDENTIALS_TEXTS: CredentialsTexts = {
-  title: 'payments.account.credentials.title',
-  hint: 'payments.account.credentials.hint',
-  username: 'accounts.username',
-  password: 'payments.account.password',
-  copy: 'payments.account.credentials.copy',
-  print: 'payments.account.credentials.print',
-  send: 'payments.account.send',
-  done: 'payments.account.credentials.done',
-  paper: 'payments.account.credentials.paper',
-}
-
 const TITLES = {
-  send: 'payments.account.send_title',
-  password: 'payments.account.new_password_title',
+  send: 'accounts.send.title',
+  password: 'accounts.new_password.title',
   edit: 'payments.account.edit_title',
 } as const
 
@@ -88,7 +77,6 @@ export function AccountDialogsHost({ children }: { children: ReactNode }) {
       {open?.credentials && (
         <CredentialsDialog
           credentials={open.credentials}
-          texts={CREDENTIALS_TEXTS}
           onSend={open.account.can.send ? () => show('send', open.account) : undefined}
           onClose={close}
         />

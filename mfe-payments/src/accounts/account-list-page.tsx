@@ -81,6 +81,7 @@ function useColumns(addressOf: (account: PaymentAccount) => string) {
     {
       key: 'state',
       title: t('payments.column.state'),
+      width: 130,
       render: ({ state, livemode }) => (
         <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 4 }}>
           <AccountStateTag state={state} />

@@ -66,6 +66,7 @@ export function usePaymentColumns(): TransactionColumn[] {
       title: t('payments.column.amount'),
       sortField: 'amount',
       align: 'end',
+      card: 'untitled',
       render: ({ amount, refunded_amount: refunded, currency }) => (
         <TwoLines
           nowrap

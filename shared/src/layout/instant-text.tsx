@@ -9,7 +9,14 @@ export function InstantText({ value, dayOnly = false }: { value: string; dayOnly
   const { token } = theme.useToken()
   const firstLineOnly = useContext(FirstLineOnly)
   return (
-    <time dateTime={value} style={{ display: 'inline-block', whiteSpace: 'nowrap', lineHeight: 1.35 }}>
+    <time
+      dateTime={value}
+      style={{
+        display: 'inline-block',
+        whiteSpace: 'nowrap',
+        lineHeight: firstLineOnly ? 'inherit' : 1.35,
+      }}
+    >
       {intl.formatDate(value, { dateStyle: 'medium' })}
       {!dayOnly && !firstLineOnly && (
         <span style={{ display: 'block', fontSize: 12, fontWeight: 400, color: token.colorTextDescription }}>

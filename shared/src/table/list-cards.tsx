@@ -45,9 +45,11 @@ function CardBody<Row, Field extends string>({ columns, row, isOpen }: CardBodyP
             }
       }
     >
-      {columns.map(({ key, title, align, render }) => (
+      {columns.map(({ key, title, align, card, render }) => (
         <div key={key} style={isOpen ? { minWidth: 0 } : CELL}>
-          <dt style={isOpen ? faint : align === 'end' ? undefined : HEARD_ONLY}>{title}</dt>
+          <dt style={isOpen ? faint : align === 'end' && card !== 'untitled' ? undefined : HEARD_ONLY}>
+            {title}
+          </dt>
           <dd style={{ margin: 0, ...(isOpen ? { overflowWrap: 'anywhere' } : VALUE) }}>
             <FirstLineOnly value={!isOpen}>{render(row)}</FirstLineOnly>
           </dd>
@@ -67,7 +69,7 @@ function Card<Row, Field extends string>(props: CardProps<Row, Field>) {
   const choiceOf = useChoiceLabel()
   const [isOpen, setIsOpen] = useState(false)
   const heads = columns.filter(({ card }) => card === 'title')
-  const rest = columns.filter(({ card }) => card === undefined)
+  const rest = columns.filter(({ card }) => card !== 'title' && card !== 'hidden')
   return (
     <div style={{ display: 'flex', alignItems: 'flex-start' }}>
       {selection && (

@@ -16,11 +16,12 @@ interface TwoLinesProps {
 export function TwoLines({ first, second, nowrap = false }: TwoLinesProps) {
   const { token } = theme.useToken()
   const firstLineOnly = useContext(FirstLineOnly)
+  if (firstLineOnly) return first
   return (
     <div style={{ lineHeight: 1.35, ...(nowrap && { whiteSpace: 'nowrap' }) }}>
       {/* A block of its own: a link here is not one within a text. */}
       <div>{first}</div>
-      {second && !firstLineOnly && (
+      {second && (
         <div style={{ fontSize: 12, fontWeight: 400, color: token.colorTextDescription }}>{second}</div>
       )}
     </div>

@@ -136,6 +136,8 @@ test('on a phone a value of two lines shows the first, and both once its row is 
         label="Devices"
         columns={[
           { key: 'name', title: 'Name', card: 'title', render: () => 'Till' },
+          { key: 'price', title: 'Price', align: 'end', card: 'untitled', render: () => '€3.00' },
+          { key: 'visits', title: 'Visits', align: 'end', render: () => '7' },
           { key: 'limits', title: 'Limits', render: () => <TwoLines first="1 GB" second="Full speed" /> },
           { key: 'seen', title: 'Seen', render: () => <InstantText value="2026-03-01T09:30:00Z" /> },
         ]}
@@ -150,6 +152,8 @@ test('on a phone a value of two lines shows the first, and both once its row is 
   const row = screen.getByRole('listitem')
   expect(row).toHaveTextContent(/1 GB.*Mar 1, 2026$/)
   expect(row).not.toHaveTextContent(/Full speed|AM/)
+  expect(screen.getByText('Visits')).not.toHaveStyle({ position: 'absolute' })
+  expect(screen.getByText('Price')).toHaveStyle({ position: 'absolute' })
   await userEvent.click(screen.getByRole('button', { name: 'More about Till' }))
   expect(row).toHaveTextContent(/1 GBFull speed.*Mar 1, 2026.*AM/)
 })
