@@ -41,7 +41,7 @@ export function useListDownload({ start, useDownload, ready, more = [] }: ListDo
         ],
       }}
     >
-      <Button icon={<DownloadOutlined aria-hidden />}>{t('download')}</Button>
+      <Button icon={<DownloadOutlined aria-hidden />}>{t('download.action')}</Button>
     </Dropdown>
   )
   const panel = id !== null && (

@@ -1,0 +1,42 @@
+import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { LONGEST_NAME, nameSchema } from '../schemas'
+
+interface NameFormProps {
+  /** Accessible name of the form. */
+  label: string
+  /** The name until now; empty: a new one. */
+  name: string
+  help?: string
+  submitLabel: string
+  failed: MessageId
+  /** Rejects with what `.unwrap()` throws. */
+  onSubmit: (name: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for the name under which something is kept: a segment of guests, a preset of vouchers. */
+export function NameForm({ label, name, help, submitLabel, failed, onSubmit, onClose }: NameFormProps) {
+  const t = useText()
+  return (
+    <SubmitForm
+      label={label}
+      initialValues={{ name }}
+      schema={nameSchema}
+      onSubmit={(values) => onSubmit(values.name.trim())}
+      onSaved={onClose}
+      failed={{ id: failed }}
+    >
+      <TextField
+        name="name"
+        label={t('shared.name')}
+        required
+        autoFocus
+        autoComplete="off"
+        maxLength={LONGEST_NAME}
+        help={help}
+      />
+      <SubmitBar submitLabel={submitLabel} onCancel={onClose} />
+    </SubmitForm>
+  )
+}
