@@ -32,7 +32,7 @@ function TimePanel({ account }: PanelProps) {
   return (
     <Panel title={t('guestuser.form.time_panel')}>
       <DescriptionList
-        minWidth={165}
+        minWidth={150}
         inColumns
         facts={[
           {
@@ -74,7 +74,7 @@ function UsagePanel({ account }: PanelProps) {
   return (
     <Panel title={t('guestuser.details.usage')}>
       <DescriptionList
-        minWidth={165}
+        minWidth={200}
         inColumns
         facts={[
           { key: 'data', label: t('accounts.data_used'), value: dataUsed(account) },
@@ -99,7 +99,7 @@ function AboutPanel({ account }: PanelProps) {
   return (
     <Panel title={t('guestuser.form.guest_panel')}>
       <DescriptionList
-        minWidth={165}
+        minWidth={150}
         inColumns
         facts={[
           { key: 'name', label: t('guestuser.name'), value: orNone(`${firstname} ${lastname}`.trim()) },

@@ -36,7 +36,7 @@ function AccessPanel({ account }: PanelProps) {
   return (
     <Panel title={t('payments.account.access')}>
       <DescriptionList
-        minWidth={165}
+        minWidth={150}
         inColumns
         facts={[
           { key: 'package', label: t('payments.column.package'), value: account.active_package.title },

@@ -155,7 +155,7 @@ function ConnectForm({ onConnect, onClose }: ConnectFormProps) {
   )
 }
 
-interface ConnectButtonProps extends Pick<DevicesPanelProps, 'onConnect' | 'connectReason'> {}
+type ConnectButtonProps = Pick<DevicesPanelProps, 'onConnect' | 'connectReason'>
 
 function ConnectButton({ connectReason, onConnect }: ConnectButtonProps) {
   const t = useText()

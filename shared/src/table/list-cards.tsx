@@ -39,7 +39,7 @@ function CardBody<Row, Field extends string>({ columns, row, isOpen }: CardBodyP
         isOpen
           ? { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px 12px', margin: '8px 0 0' }
           : {
-              ...{ ...faint, fontSize: 13, display: 'flex', columnGap: 12, margin: 0 },
+              ...{ ...faint, fontSize: 13, display: 'flex', columnGap: 8, margin: 0 },
               // What doesn't fit wraps into lines that are cut off.
               ...{ position: 'relative', flexWrap: 'wrap', overflow: 'hidden', height: LINE },
             }
