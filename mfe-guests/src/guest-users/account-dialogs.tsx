@@ -38,14 +38,20 @@ type Open =
 export function AccountDialogsHost({ children }: { children: ReactNode }) {
   const t = useText()
   const [open, setOpen] = useState<Open | null>(null)
+  // Closed dialogs stay: only then the focus goes back to the button that opened them.
+  const [isOpen, setIsOpen] = useState(false)
+  const show = (next: Open) => {
+    setOpen(next)
+    setIsOpen(true)
+  }
   const close = () => {
-    setOpen(null)
+    setIsOpen(false)
     if (open && 'onClosed' in open) open.onClosed?.()
   }
   const dialogs: AccountDialogs = {
-    send: (account) => setOpen({ kind: 'send', account }),
-    newPassword: (account) => setOpen({ kind: 'password', account }),
-    showCredentials: (account, onClosed) => setOpen({ kind: 'credentials', account, onClosed }),
+    send: (account) => show({ kind: 'send', account }),
+    newPassword: (account) => show({ kind: 'password', account }),
+    showCredentials: (account, onClosed) => show({ kind: 'credentials', account, onClosed }),
   }
   const titles = { send: 'accounts.send.title', password: 'accounts.new_password.title' } as const
   return (
@@ -53,7 +59,8 @@ export function AccountDialogsHost({ children }: { children: ReactNode }) {
       {children}
       {open && open.kind !== 'credentials' && (
         <Modal
-          open
+          open={isOpen}
+          destroyOnHidden
           title={t(titles[open.kind], { username: open.account.username })}
           footer={null}
           width={480}
@@ -65,17 +72,17 @@ export function AccountDialogsHost({ children }: { children: ReactNode }) {
             ) : (
               <PasswordForm
                 account={open.account}
-                onChanged={(account) => setOpen({ kind: 'credentials', account })}
+                onChanged={(account) => show({ kind: 'credentials', account })}
                 onClose={close}
               />
             )}
           </Suspense>
         </Modal>
       )}
-      {open?.kind === 'credentials' && (
+      {isOpen && open?.kind === 'credentials' && (
         <CredentialsDialog
           credentials={open.account}
-          onSend={open.account.can.send ? () => setOpen({ ...open, kind: 'send' }) : undefined}
+          onSend={open.account.can.send ? () => show({ ...open, kind: 'send' }) : undefined}
           onClose={close}
         />
       )}

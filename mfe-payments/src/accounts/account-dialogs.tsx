@@ -45,14 +45,20 @@ interface Open {
 export function AccountDialogsHost({ children }: { children: ReactNode }) {
   const t = useText()
   const [open, setOpen] = useState<Open | null>(null)
-  const close = () => setOpen(null)
-  const show: OpenDialog = (dialog, account) => setOpen({ dialog, account })
+  // Closed dialogs stay: only then the focus goes back to the button that opened them.
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const show: OpenDialog = (dialog, account) => {
+    setOpen({ dialog, account })
+    setIsOpen(true)
+  }
   return (
     <DialogsContext value={show}>
       {children}
       {open && !open.credentials && (
         <Modal
-          open
+          open={isOpen}
+          destroyOnHidden
           title={t(TITLES[open.dialog], { username: open.account.username })}
           footer={null}
           width={open.dialog === 'edit' ? 640 : 480}
@@ -74,7 +80,7 @@ export function AccountDialogsHost({ children }: { children: ReactNode }) {
           </Suspense>
         </Modal>
       )}
-      {open?.credentials && (
+      {isOpen && open?.credentials && (
         <CredentialsDialog
           credentials={open.credentials}
           onSend={open.account.can.send ? () => show('send', open.account) : undefined}
