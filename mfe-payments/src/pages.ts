@@ -11,10 +11,22 @@ export const pages = pagesBelow(
   { permission: 'payment', scope: 'site' },
   {
     packageList: { path: '/packages', load: () => import('./packages/package-list-page') },
-    packageCreate: { path: '/packages/create', load: () => import('./packages/package-create-page') },
-    trialCreate: { path: '/packages/create-trial', load: () => import('./packages/trial-create-page') },
-    packageEdit: { path: '/packages/edit/:id', load: () => import('./packages/package-edit-page') },
-    trialEdit: { path: '/packages/edit-trial/:id', load: () => import('./packages/trial-edit-page') },
+    packageCreate: {
+      path: '/packages/create',
+      load: async () => (await import('./packages/package-pages')).PackageCreatePage,
+    },
+    trialCreate: {
+      path: '/packages/create-trial',
+      load: async () => (await import('./packages/package-pages')).TrialCreatePage,
+    },
+    packageEdit: {
+      path: '/packages/edit/:id',
+      load: async () => (await import('./packages/package-pages')).PackageEditPage,
+    },
+    trialEdit: {
+      path: '/packages/edit-trial/:id',
+      load: async () => (await import('./packages/package-pages')).TrialEditPage,
+    },
     transactionList: {
       path: '/transactions',
       load: () => import('./transactions/transaction-list-page'),

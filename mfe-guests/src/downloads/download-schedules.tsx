@@ -35,8 +35,8 @@ const FREQUENCY_NAMES = {
 } satisfies Record<DownloadSchedule['frequency'], MessageId>
 
 const FORMAT_NAMES = {
-  csv: 'guests.download.csv',
-  xlsx: 'guests.download.xlsx',
+  csv: 'download.csv',
+  xlsx: 'download.xlsx',
 } satisfies Record<DownloadSchedule['format'], MessageId>
 
 function ScheduleFields() {

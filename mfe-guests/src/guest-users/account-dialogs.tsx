@@ -1,29 +1,17 @@
 import type { GuestUser } from '@portico/shared/contracts'
-import { CredentialsDialog, type CredentialsTexts } from '@portico/shared/guest-accounts'
+import { CredentialsDialog } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
 import { Modal, Skeleton } from 'antd'
 import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react'
 import type { GuestCredentials } from './guest-users-api'
 
 // Many lists are looked at and few accounts are handed over.
-const SendAccountForm = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "send-account" */ './send-account-form')).SendAccountForm,
+const SendGuestUserForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "send-account" */ './send-guest-user-form')).SendGuestUserForm,
 }))
 const PasswordForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "password-form" */ './password-form')).PasswordForm,
 }))
-
-const CREDENTIALS_TEXTS: CredentialsTexts = {
-  title: 'guestuser.credentials.title',
-  hint: 'guestuser.credentials.hint',
-  username: 'accounts.username',
-  password: 'guestuser.password',
-  copy: 'guestuser.credentials.copy',
-  print: 'guestuser.credentials.print',
-  send: 'guestuser.send.action',
-  done: 'guestuser.credentials.done',
-  paper: 'guestuser.credentials.paper',
-}
 
 interface AccountDialogs {
   send: (account: GuestUser) => void
@@ -50,22 +38,29 @@ type Open =
 export function AccountDialogsHost({ children }: { children: ReactNode }) {
   const t = useText()
   const [open, setOpen] = useState<Open | null>(null)
+  // Closed dialogs stay: only then the focus goes back to the button that opened them.
+  const [isOpen, setIsOpen] = useState(false)
+  const show = (next: Open) => {
+    setOpen(next)
+    setIsOpen(true)
+  }
   const close = () => {
-    setOpen(null)
+    setIsOpen(false)
     if (open && 'onClosed' in open) open.onClosed?.()
   }
   const dialogs: AccountDialogs = {
-    send: (account) => setOpen({ kind: 'send', account }),
-    newPassword: (account) => setOpen({ kind: 'password', account }),
-    showCredentials: (account, onClosed) => setOpen({ kind: 'credentials', account, onClosed }),
+    send: (account) => show({ kind: 'send', account }),
+    newPassword: (account) => show({ kind: 'password', account }),
+    showCredentials: (account, onClosed) => show({ kind: 'credentials', account, onClosed }),
   }
-  const titles = { send: 'guestuser.send.title', password: 'guestuser.new_password.title' } as const
+  const titles = { send: 'accounts.send.title', password: 'accounts.new_password.title' } as const
   return (
     <DialogsContext value={dialogs}>
       {children}
       {open && open.kind !== 'credentials' && (
         <Modal
-          open
+          open={isOpen}
+          destroyOnHidden
           title={t(titles[open.kind], { username: open.account.username })}
           footer={null}
           width={480}
@@ -73,22 +68,21 @@ export function AccountDialogsHost({ children }: { children: ReactNode }) {
         >
           <Suspense fallback={<Skeleton active />}>
             {open.kind === 'send' ? (
-              <SendAccountForm account={open.account} onClose={close} />
+              <SendGuestUserForm account={open.account} onClose={close} />
             ) : (
               <PasswordForm
                 account={open.account}
-                onChanged={(account) => setOpen({ kind: 'credentials', account })}
+                onChanged={(account) => show({ kind: 'credentials', account })}
                 onClose={close}
               />
             )}
           </Suspense>
         </Modal>
       )}
-      {open?.kind === 'credentials' && (
+      {isOpen && open?.kind === 'credentials' && (
         <CredentialsDialog
           credentials={open.account}
-          texts={CREDENTIALS_TEXTS}
-          onSend={open.account.can.send ? () => setOpen({ ...open, kind: 'send' }) : undefined}
+          onSend={open.account.can.send ? () => show({ ...open, kind: 'send' }) : undefined}
           onClose={close}
         />
       )}

@@ -74,7 +74,7 @@ function UsagePanel({ account }: PanelProps) {
   return (
     <Panel title={t('guestuser.details.usage')}>
       <DescriptionList
-        minWidth={150}
+        minWidth={200}
         inColumns
         facts={[
           { key: 'data', label: t('accounts.data_used'), value: dataUsed(account) },

@@ -64,10 +64,10 @@ export function GuestUserForm({ isNew }: { isNew: boolean }) {
           {isNew && (
             <TextField
               name="password"
-              label={t('guestuser.password')}
+              label={t('accounts.password')}
               maxLength={LENGTHS.password}
               autoComplete="off"
-              help={t('guestuser.form.password_help')}
+              help={t('accounts.password_help')}
             />
           )}
         </FieldRow>

@@ -150,7 +150,7 @@ test('says why a file was not taken', async () => {
   await open()
   await choose()
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    "This file can’t be importedThis file can't be read as CSV.",
+    "This file can't be importedThis file can't be read as CSV.",
   )
 })
 

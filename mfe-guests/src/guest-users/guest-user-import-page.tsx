@@ -10,17 +10,17 @@ import {
   type GuestUserImport,
 } from '@portico/shared/contracts'
 import {
-  ColumnGuide,
-  FileChooser,
+  FilePanel,
   ImportedPanel,
   MappingPanel,
+  PreviewPanel,
   RowErrorsPanel,
 } from '@portico/shared/file-import'
 import { useErrorText, useText } from '@portico/shared/i18n'
 import { EmptyState, LinkButton, PageFrame, Panel, QueryBoundary, UploadError } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { formatDuration } from '@portico/shared/units'
-import { Alert, Button, Checkbox, Progress, Table, theme } from 'antd'
+import { Alert, Button, Checkbox, Progress } from 'antd'
 import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths'
@@ -43,12 +43,10 @@ function ProgressPanel({ found }: { found: GuestUserImport }) {
   )
 }
 
-/** The first rows, with the columns that the file has. */
-function PreviewTable({ found: { preview, columns, created, updated } }: { found: GuestUserImport }) {
+/** The columns that the file has. */
+function usePreviewColumns({ columns }: GuestUserImport) {
   const t = useText()
   const intl = useIntl()
-  const { token } = theme.useToken()
-  const total = created + updated
   const cellText = (column: GuestUserColumn, row: Record<string, string>) => {
     const text = row[column] ?? ''
     if (column === 'password' && text === '') return t('guestuser.import.generated')
@@ -61,77 +59,49 @@ function PreviewTable({ found: { preview, columns, created, updated } }: { found
   const shown = GUEST_USER_COLUMNS.filter(
     (name) => name !== 'duration_type' && columns.some(({ column }) => column === name),
   )
-  return (
-    <>
-      {total > preview.length && (
-        <p style={{ margin: '0 0 8px', color: token.colorTextDescription }}>
-          {t('guestuser.import.first_rows', { shown: preview.length, total })}
-        </p>
-      )}
-      <Table
-        aria-label={t('shared.import.preview')}
-        size="small"
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        rowKey={({ username = '' }) => username}
-        dataSource={preview}
-        columns={shown.map((column) => ({
-          key: column,
-          dataIndex: column,
-          title: t(COLUMN_NAMES[column]),
-          render: (_: unknown, row: Record<string, string>) => cellText(column, row),
-        }))}
-      />
-    </>
-  )
+  return shown.map((column) => ({
+    key: column,
+    title: t(COLUMN_NAMES[column]),
+    render: (_: unknown, row: Record<string, string>) => cellText(column, row),
+  }))
 }
 
 /** What will be imported, and what becomes of rows that can't. */
-function PreviewPanel({ found, steps }: { found: GuestUserImport; steps: Steps }) {
+function AccountsPreview({ found, steps }: { found: GuestUserImport; steps: Steps }) {
   const t = useText()
   const { skipsInvalid, setSkipsInvalid, updatesExisting, setUpdatesExisting, isRunning, submit } = steps
-  const { created, updated, skipped } = found
+  const { created, updated, skipped, preview } = found
   const count = created + updated
-  const parts = [
-    t('guestuser.import.new', { count: created }),
-    ...(updated > 0 ? [t('guestuser.import.updates', { count: updated })] : []),
-    ...(skipped > 0 ? [t('shared.import.invalid', { count: skipped })] : []),
-  ]
   return (
-    <Panel title={t('shared.import.preview')}>
-      <p role="status" style={{ margin: '0 0 12px', fontWeight: 500 }}>
-        {parts.join(' · ')}
-      </p>
-      {count > 0 && <PreviewTable found={found} />}
-      <div style={{ display: 'grid', gap: 8, marginTop: 16 }}>
-        <Checkbox
-          checked={updatesExisting}
-          disabled={isRunning}
-          onChange={({ target }) => setUpdatesExisting(target.checked)}
-        >
-          {t('guestuser.import.update_existing')}
-        </Checkbox>
-        {count > 0 && skipped > 0 && (
-          <Checkbox checked={skipsInvalid} onChange={({ target }) => setSkipsInvalid(target.checked)}>
-            {t('shared.import.skip')}
-          </Checkbox>
-        )}
-      </div>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 }}>
-        {count > 0 && (
-          <Button
-            type="primary"
-            disabled={isRunning || (skipped > 0 && !skipsInvalid)}
-            onClick={() => void submit()}
-          >
-            {t('guestuser.import.submit', { count })}
-          </Button>
-        )}
-        <LinkButton to={paths.guestUserList()} disabled={isRunning}>
-          {t('shared.cancel')}
-        </LinkButton>
-      </div>
-    </Panel>
+    <PreviewPanel
+      counts={[
+        t('guestuser.import.new', { count: created }),
+        ...(updated > 0 ? [t('guestuser.import.updates', { count: updated })] : []),
+        ...(skipped > 0 ? [t('shared.import.invalid', { count: skipped })] : []),
+      ]}
+      rows={preview}
+      columns={usePreviewColumns(found)}
+      rowKey="username"
+      rowsNote={
+        count > preview.length
+          ? t('guestuser.import.first_rows', { shown: preview.length, total: count })
+          : undefined
+      }
+      skipsInvalid={count > 0 && skipped > 0 ? skipsInvalid : undefined}
+      onSkipInvalid={setSkipsInvalid}
+      submitLabel={count > 0 ? t('guestuser.import.submit', { count }) : undefined}
+      onSubmit={() => void submit()}
+      isChecking={isRunning}
+      cancelTo={paths.guestUserList()}
+    >
+      <Checkbox
+        checked={updatesExisting}
+        disabled={isRunning}
+        onChange={({ target }) => setUpdatesExisting(target.checked)}
+      >
+        {t('guestuser.import.update_existing')}
+      </Checkbox>
+    </PreviewPanel>
   )
 }
 
@@ -219,7 +189,7 @@ function Checked({ found, steps }: { found: GuestUserImport; steps: Steps }) {
           {...(rejected !== null && { action: <RejectedLink link={rejected} /> })}
         />
       )}
-      {found.state === 'done' && missing.length === 0 && <PreviewPanel found={found} steps={steps} />}
+      {found.state === 'done' && missing.length === 0 && <AccountsPreview found={found} steps={steps} />}
     </>
   )
 }
@@ -232,22 +202,15 @@ function ImportSteps() {
   if (found && isStored) return <AccountsImported found={found} onAnother={steps.startAnew} />
   return (
     <>
-      <Panel
-        title={t('shared.import.file')}
+      <FilePanel
         description={t('guestuser.import.file_hint', { max: GUEST_USERS_PER_FILE })}
-      >
-        <FileChooser
-          fileName={fileName}
-          isLoading={isUploading || isRunning}
-          template={TEMPLATE}
-          onFile={(chosen) => void steps.choose(chosen)}
-        />
-        <ColumnGuide
-          texts={COLUMN_TEXTS}
-          required={GUEST_USER_REQUIRED}
-          hint={t('shared.import.columns_hint')}
-        />
-      </Panel>
+        columns={COLUMN_TEXTS}
+        required={GUEST_USER_REQUIRED}
+        fileName={fileName}
+        isLoading={isUploading || isRunning}
+        template={TEMPLATE}
+        onFile={(chosen) => void steps.choose(chosen)}
+      />
       {error !== undefined && <UploadError error={error} title="shared.import.refused" />}
       {repeatError !== undefined && <UploadError error={repeatError} title="guestuser.import.failed" />}
       {found && <Checked found={found} steps={steps} />}

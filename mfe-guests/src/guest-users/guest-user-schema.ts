@@ -1,11 +1,24 @@
-import { limitSchema, toLimits, type LimitValues } from '@portico/shared/schemas'
+import {
+  accountPassword,
+  limitSchema,
+  LONGEST_PASSWORD,
+  toLimits,
+  type LimitValues,
+} from '@portico/shared/schemas'
 import type { GuestUser } from '@portico/shared/contracts'
 import { formText } from '@portico/shared/i18n'
 import { boolean, number, object, string } from 'yup'
 import type { GuestUserBody } from './guest-users-api'
 
 /** Of the API; a test holds them against its contract. */
-export const LENGTHS = { username: 64, password: 64, name: 100, email: 254, phone: 32, notes: 200 } as const
+export const LENGTHS = {
+  username: 64,
+  password: LONGEST_PASSWORD,
+  name: 100,
+  email: 254,
+  phone: 32,
+  notes: 200,
+} as const
 
 export interface GuestUserValues extends LimitValues {
   username: string
@@ -69,11 +82,6 @@ export function toBody(values: GuestUserValues): GuestUserBody {
 
 const tooLong = (max: number) => formText('error.field.too_long', { max })
 
-/** Empty: one is generated. */
-export const passwordRule = string()
-  .min(4, formText('error.field.too_short', { min: 4 }))
-  .max(LENGTHS.password, tooLong(LENGTHS.password))
-
 export const guestUserSchema = object({
   username: string()
     .trim()
@@ -84,7 +92,7 @@ export const guestUserSchema = object({
       message: { id: 'guestuser.form.username_error' },
       excludeEmptyString: true,
     }),
-  password: passwordRule,
+  password: accountPassword,
   firstname: string().max(LENGTHS.name, tooLong(LENGTHS.name)),
   lastname: string().max(LENGTHS.name, tooLong(LENGTHS.name)),
   email: string().trim().email({ id: 'error.field.email' }),

@@ -23,7 +23,7 @@ export const COLUMN_TEXTS = {
 /** Their names on screen. */
 export const COLUMN_NAMES = {
   username: 'accounts.username',
-  password: 'guestuser.password',
+  password: 'accounts.password',
   firstname: 'guestuser.firstname',
   lastname: 'guestuser.lastname',
   email: 'guestuser.email',

@@ -38,7 +38,7 @@ export function useAccountActions(
     const password: RowAction = {
       key: 'password',
       icon: <KeyOutlined aria-hidden />,
-      label: t('guestuser.new_password.action'),
+      label: t('accounts.new_password'),
       onSelect: () => dialogs.newPassword(account),
     }
     const remove: RowAction = {
@@ -52,7 +52,7 @@ export function useAccountActions(
       {
         key: 'send',
         icon: <SendOutlined aria-hidden />,
-        label: t('guestuser.send.action'),
+        label: t('accounts.send'),
         disabledReason: sendReason(account),
         onSelect: () => dialogs.send(account),
       },

@@ -54,7 +54,9 @@ function useColumns(onRead: (text: ConsentText) => void): ListColumn<GuestConsen
     {
       key: 'language',
       title: t('guest.consent.language'),
-      render: ({ language }) => intl.formatDisplayName(language, { type: 'language' }) ?? language,
+      // 'English', not 'American English'.
+      render: ({ language }) =>
+        intl.formatDisplayName(new Intl.Locale(language).language, { type: 'language' }) ?? language,
     },
     {
       key: 'recorded_by',

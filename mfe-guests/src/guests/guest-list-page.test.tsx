@@ -159,7 +159,21 @@ test('hides columns, and the address remembers which', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Visits' }))
   expect(screen.queryByRole('columnheader', { name: 'Visits' })).not.toBeInTheDocument()
-  expect(router.current()).toBe(`${path}?hide=num_visits`)
+  expect(router.current()).toBe(`${path}?hide=num_visits%2Cfirst_seen%2Cnum_devices`)
+})
+
+test('leaves columns out that would make the list wider than the screen, until they are chosen', async () => {
+  serve()
+  const { router } = await open()
+  await screen.findByRole('row', { name: /Mara Lind/ })
+  expect(screen.queryByRole('columnheader', { name: 'First seen' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'First seen' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Devices' }))
+  for (const name of ['First seen', 'Devices']) {
+    expect(screen.getByRole('columnheader', { name })).toBeVisible()
+  }
+  expect(router.current()).toBe(`${path}?hide=-`)
 })
 
 test('says that there are more than it counts', async () => {

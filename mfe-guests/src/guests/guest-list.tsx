@@ -10,22 +10,24 @@ import { downloadsApi } from '../downloads/downloads-api'
 import { useFileDownload } from '../downloads/use-file-download'
 import { SegmentMenu } from '../segments/segment-menu'
 import { ColumnChoice } from './column-choice'
-import { useGuestColumns } from './guest-columns'
+import { EXTRA_COLUMNS, useGuestColumns } from './guest-columns'
 import { GuestFilterBar } from './guest-filter-bar'
 import { countFilters, filterQuery, NO_FILTERS, type FilterName } from './guest-filters'
 import { useGuestName } from './guest-names'
 import { guestsApi, type GuestListRights, type GuestSortField } from './guests-api'
 import { useDeleteGuest } from './use-delete-guest'
 
+// Titles of questions may have commas.
+const hiddenOf = (text: string) => text.split(',').map(decodeURIComponent)
+/** An empty part of the address would be the same as none. */
+const NONE_HIDDEN = '-'
+const hideText = (keys: readonly string[]) => keys.map(encodeURIComponent).join(',') || NONE_HIDDEN
+
 const OPTIONS: ListParamsOptions<GuestSortField, FilterName | 'hide'> = {
   sortFields: ['last_seen', 'first_seen', 'num_visits'],
   defaultSort: { field: 'last_seen', order: 'desc' },
-  filters: { ...NO_FILTERS, hide: '' },
+  filters: { ...NO_FILTERS, hide: hideText(EXTRA_COLUMNS) },
 }
-
-// Titles of questions may have commas.
-const hiddenOf = (text: string) => text.split(',').filter(Boolean).map(decodeURIComponent)
-const hideText = (keys: readonly string[]) => keys.map(encodeURIComponent).join(',')
 
 function useOpenGuest(): (guest: Guest) => void {
   const navigate = useNavigate()

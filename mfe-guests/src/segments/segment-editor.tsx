@@ -2,12 +2,12 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import type { GuestSegment } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { EmptyState, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { NameForm } from '@portico/shared/name-form'
 import { useSiteId } from '@portico/shared/session'
 import { App, Button, theme } from 'antd'
 import { useState } from 'react'
 import { toSavedFilter, type Filters } from '../guests/guest-filters'
 import { guestsApi, type SegmentRights } from '../guests/guests-api'
-import { SegmentNameForm } from './segment-name-form'
 
 /** Keeps the filters of the list under a name. */
 export function SaveSegment({ filters, onClose }: { filters: Filters; onClose: () => void }) {
@@ -22,10 +22,11 @@ export function SaveSegment({ filters, onClose }: { filters: Filters; onClose: (
   return (
     <>
       <p style={{ margin: '0 0 16px' }}>{t('segments.save_hint')}</p>
-      <SegmentNameForm
+      <NameForm
         label={t('segments.save')}
         name=""
         submitLabel={t('segments.submit')}
+        failed="segments.save_failed"
         onSubmit={save}
         onClose={onClose}
       />
@@ -44,10 +45,11 @@ function Rename({ segment, onClose }: { segment: GuestSegment; onClose: () => vo
     void message.success(t('segments.saved', { name }))
   }
   return (
-    <SegmentNameForm
+    <NameForm
       label={t('segments.rename_label', { name: segment.name })}
       name={segment.name}
       submitLabel={t('segments.rename')}
+      failed="segments.save_failed"
       onSubmit={rename}
       onClose={onClose}
     />

@@ -105,7 +105,7 @@ test('says why a file was not taken', async () => {
   apiServer.use(...whitelistHandlers(), refuse('importMacEntries', 500, 'error.server'))
   await open()
   await choose()
-  expect(await screen.findByRole('alert')).toHaveTextContent('This file can’t be imported')
+  expect(await screen.findByRole('alert')).toHaveTextContent("This file can't be imported")
 })
 
 test('says that devices were not stored', async () => {

@@ -1,22 +1,15 @@
 import { MAC_ENTRIES_PER_FILE, MAC_ENTRY_REQUIRED, type MacEntryImport } from '@portico/shared/contracts'
 import {
-  ColumnGuide,
-  FileChooser,
+  FilePanel,
   ImportedPanel,
   MappingPanel,
+  PreviewPanel,
   RowErrorsPanel,
 } from '@portico/shared/file-import'
 import { useText } from '@portico/shared/i18n'
-import {
-  EmptyState,
-  LinkButton,
-  Panel,
-  QueryBoundary,
-  TimeZoneNote,
-  UploadError,
-} from '@portico/shared/layout'
+import { EmptyState, LinkButton, QueryBoundary, TimeZoneNote, UploadError } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { Button, Checkbox, Skeleton, Table, theme } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths'
 import { COLUMN_NAMES, COLUMN_TEXTS, TEMPLATE } from './import-columns'
@@ -25,106 +18,74 @@ import { useDeviceImport } from './use-device-import'
 import { whitelistApi } from './whitelist-api'
 import { WhitelistPage } from './whitelist-page'
 
-/** The devices that will be added. Times are by the clocks of the site, as they stand in the file. */
-function PreviewTable({ found: { preview, total, invalid, unchanged } }: { found: MacEntryImport }) {
+/** Times are by the clocks of the site, as they stand in the file. */
+function usePreviewColumns() {
   const intl = useIntl()
   const t = useText()
-  const { token } = theme.useToken()
-  const fresh = total - invalid - unchanged
-  return (
-    <>
-      {fresh > preview.length && (
-        <p style={{ margin: '0 0 8px', color: token.colorTextDescription }}>
-          {t('whitelist.import.first_rows', { shown: preview.length, total: fresh })}
-        </p>
-      )}
-      <Table
-        aria-label={t('shared.import.preview')}
-        size="small"
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        rowKey={({ mac = '' }) => mac}
-        dataSource={preview}
-        columns={[
-          { key: 'title', dataIndex: 'title', title: t('whitelist.device') },
-          { key: 'mac', dataIndex: 'mac', title: t('whitelist.mac') },
-          {
-            key: 'all_sites',
-            title: t('whitelist.all_sites'),
-            render: (_, { all_sites: wide }) => t(wide === 'yes' ? 'whitelist.yes' : 'whitelist.no'),
-          },
-          {
-            key: 'active',
-            title: t('whitelist.state'),
-            render: (_, { active }) =>
-              t(active === 'yes' ? 'whitelist.state.active' : 'whitelist.state.inactive'),
-          },
-          {
-            key: 'speed',
-            title: t('whitelist.speed'),
-            render: (_, { speed_dl: down, speed_ul: up }) => speedsText(Number(down), Number(up), intl),
-          },
-          {
-            key: 'expires_at',
-            title: t('whitelist.expires'),
-            render: (_, { expires_at: end }) => end || t('whitelist.never'),
-          },
-          { key: 'notes', dataIndex: 'notes', title: t('whitelist.form.notes') },
-        ]}
-      />
-    </>
-  )
+  type Row = Record<string, string>
+  return [
+    { key: 'title', dataIndex: 'title', title: t('whitelist.device') },
+    { key: 'mac', dataIndex: 'mac', title: t('whitelist.mac') },
+    {
+      key: 'all_sites',
+      title: t('whitelist.all_sites'),
+      render: (_: unknown, { all_sites: wide }: Row) => t(wide === 'yes' ? 'whitelist.yes' : 'whitelist.no'),
+    },
+    {
+      key: 'active',
+      title: t('whitelist.state'),
+      render: (_: unknown, { active }: Row) =>
+        t(active === 'yes' ? 'whitelist.state.active' : 'whitelist.state.inactive'),
+    },
+    {
+      key: 'speed',
+      title: t('whitelist.speed'),
+      render: (_: unknown, { speed_dl: down, speed_ul: up }: Row) =>
+        speedsText(Number(down), Number(up), intl),
+    },
+    {
+      key: 'expires_at',
+      title: t('whitelist.expires'),
+      render: (_: unknown, { expires_at: end }: Row) => end || t('whitelist.never'),
+    },
+    { key: 'notes', dataIndex: 'notes', title: t('whitelist.form.notes') },
+  ]
 }
 
-interface PreviewPanelProps {
+interface DevicesPreviewProps {
   found: MacEntryImport
-  steps: Pick<
-    ReturnType<typeof useDeviceImport>,
-    'skipsInvalid' | 'setSkipsInvalid' | 'isStoring' | 'isLooking' | 'submit'
-  >
+  steps: ReturnType<typeof useDeviceImport>
 }
 
 /** What will be added, and whether rows with errors stop that. */
-function PreviewPanel({ found, steps }: PreviewPanelProps) {
+function DevicesPreview({ found, steps }: DevicesPreviewProps) {
   const t = useText()
-  const { total, invalid, unchanged } = found
+  const { total, invalid, unchanged, preview } = found
   const { skipsInvalid, setSkipsInvalid, isStoring, isLooking, submit } = steps
   const fresh = total - invalid - unchanged
-  const parts = [
-    t('whitelist.import.new', { count: fresh }),
-    ...(unchanged > 0 ? [t('whitelist.import.unchanged', { count: unchanged })] : []),
-    ...(invalid > 0 ? [t('shared.import.invalid', { count: invalid })] : []),
-  ]
   return (
-    <Panel title={t('shared.import.preview')}>
-      <p role="status" style={{ margin: '0 0 12px', fontWeight: 500 }}>
-        {parts.join(' · ')}
-      </p>
-      {fresh > 0 && <PreviewTable found={found} />}
-      {fresh > 0 && invalid > 0 && (
-        <div style={{ marginTop: 16 }}>
-          <Checkbox checked={skipsInvalid} onChange={({ target }) => setSkipsInvalid(target.checked)}>
-            {t('shared.import.skip')}
-          </Checkbox>
-        </div>
-      )}
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 }}>
-        {fresh > 0 && (
-          <Button
-            type="primary"
-            loading={isStoring}
-            aria-busy={isStoring}
-            disabled={isLooking || (invalid > 0 && !skipsInvalid)}
-            onClick={() => void submit()}
-          >
-            {t('whitelist.import.submit', { count: fresh })}
-          </Button>
-        )}
-        <LinkButton to={paths.deviceList()} disabled={isStoring}>
-          {t('shared.cancel')}
-        </LinkButton>
-      </div>
-    </Panel>
+    <PreviewPanel
+      counts={[
+        t('whitelist.import.new', { count: fresh }),
+        ...(unchanged > 0 ? [t('whitelist.import.unchanged', { count: unchanged })] : []),
+        ...(invalid > 0 ? [t('shared.import.invalid', { count: invalid })] : []),
+      ]}
+      rows={preview}
+      columns={usePreviewColumns()}
+      rowKey="mac"
+      rowsNote={
+        fresh > preview.length
+          ? t('whitelist.import.first_rows', { shown: preview.length, total: fresh })
+          : undefined
+      }
+      skipsInvalid={fresh > 0 && invalid > 0 ? skipsInvalid : undefined}
+      onSkipInvalid={setSkipsInvalid}
+      submitLabel={fresh > 0 ? t('whitelist.import.submit', { count: fresh }) : undefined}
+      onSubmit={() => void submit()}
+      isChecking={isLooking}
+      isStoring={isStoring}
+      cancelTo={paths.deviceList()}
+    />
   )
 }
 
@@ -148,22 +109,15 @@ function ImportSteps() {
   if (stored) return <DevicesAdded count={stored.created} onAnother={steps.startAnew} />
   return (
     <>
-      <Panel
-        title={t('shared.import.file')}
+      <FilePanel
         description={t('whitelist.import.file_hint', { max: MAC_ENTRIES_PER_FILE })}
-      >
-        <FileChooser
-          fileName={fileName}
-          isLoading={isLooking || isStoring}
-          template={TEMPLATE}
-          onFile={(chosen) => void steps.choose(chosen)}
-        />
-        <ColumnGuide
-          texts={COLUMN_TEXTS}
-          required={MAC_ENTRY_REQUIRED}
-          hint={t('shared.import.columns_hint')}
-        />
-      </Panel>
+        columns={COLUMN_TEXTS}
+        required={MAC_ENTRY_REQUIRED}
+        fileName={fileName}
+        isLoading={isLooking || isStoring}
+        template={TEMPLATE}
+        onFile={(chosen) => void steps.choose(chosen)}
+      />
       {error !== undefined && <UploadError error={error} title="shared.import.refused" />}
       {isLooking && !found && <Skeleton active />}
       {found && (
@@ -175,7 +129,7 @@ function ImportSteps() {
         />
       )}
       {errors.length > 0 && <RowErrorsPanel errors={errors} hint={t('shared.import.rows_hint')} />}
-      {found && found.missing.length === 0 && <PreviewPanel found={found} steps={steps} />}
+      {found && found.missing.length === 0 && <DevicesPreview found={found} steps={steps} />}
       {storeError !== undefined && <UploadError error={storeError} title="whitelist.failed" />}
     </>
   )

@@ -47,7 +47,7 @@ function DeviceName({ entry }: { entry: MacEntry }) {
   return (
     <div style={{ minWidth: 140, maxWidth: 190, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
       <span style={{ marginInlineEnd: 8 }}>{entry.title}</span>
-      {entry.all_sites && <Tag style={{ margin: 0 }}>{t('whitelist.all_sites')}</Tag>}
+      {entry.all_sites && <Tag style={{ margin: 0, fontWeight: 400 }}>{t('whitelist.all_sites')}</Tag>}
       {entry.notes && (
         <div style={{ fontSize: 12, fontWeight: 400, color: token.colorTextDescription }}>{entry.notes}</div>
       )}

@@ -1,12 +1,9 @@
+import { formatSpeed } from '@portico/shared/units'
 import type { IntlShape } from 'react-intl'
-
-const KBPS_PER_MBPS = 1000
 
 /** `kbps`: 0 = unlimited. */
 export function speedText(kbps: number, intl: IntlShape): string {
-  return kbps === 0
-    ? intl.formatMessage({ id: 'whitelist.unlimited' })
-    : intl.formatMessage({ id: 'whitelist.speed_value' }, { value: kbps / KBPS_PER_MBPS })
+  return kbps === 0 ? intl.formatMessage({ id: 'whitelist.unlimited' }) : formatSpeed(intl, kbps)
 }
 
 /** Download and upload. */

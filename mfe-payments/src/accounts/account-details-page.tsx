@@ -1,25 +1,15 @@
 import type { PaymentAccountDetails } from '@portico/shared/contracts'
 import { useDataUsed } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
-import {
-  DescriptionList,
-  GonePage,
-  InstantText,
-  isGone,
-  PageFrame,
-  Panel,
-  QueryBoundary,
-  TextLink,
-  TimeZoneNote,
-} from '@portico/shared/layout'
+import { DescriptionList, InstantText, Panel, TextLink } from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
 import { useSiteId } from '@portico/shared/session'
 import { ActionButtons } from '@portico/shared/table'
 import { formatSpeed } from '@portico/shared/units'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
+import { DetailsFrame } from '../details-frame'
 import { paths } from '../paths'
-import { TestTag } from '../transactions/state-tag'
 import { useMoney } from '../transactions/use-money'
 import { AccountDevices } from './account-devices'
 import { AccountDialogsHost } from './account-dialogs'
@@ -141,48 +131,39 @@ function useAccount(aid: number, skip: boolean) {
   return paymentAccountsApi.useGetPaymentAccountQuery(args, { ...options, pollingInterval })
 }
 
+const TEXTS = {
+  loading: 'payments.account.loading',
+  gone: 'payments.account.gone',
+  goneText: 'payments.account.gone_text',
+} as const
+
 /** One paying guest: access, renewals, devices and payments. */
 export function AccountDetailsPage() {
   const t = useText()
   const aid = Number(useParams().id)
   const known = Number.isSafeInteger(aid) && aid > 0
-  const result = useAccount(aid, !known)
-  const { currentData: account, error } = result
-  const back = { to: useListAddress(), label: t('payments.accounts.title') }
-  const title = t('payments.account.title')
-  if (!known || isGone(error)) {
-    const text = t('payments.account.gone_text')
-    return <GonePage title={title} back={back} gone={t('payments.account.gone')} description={text} />
-  }
   return (
     <AccountDialogsHost>
-      <PageFrame
-        title={account?.username ?? title}
-        subtitle={
-          account && (
-            <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 }}>
-              <AccountStateTag state={account.state} />
-              {!account.livemode && <TestTag />}
-              <TimeZoneNote />
-            </span>
-          )
-        }
-        back={back}
-        actions={account && <Actions account={account} />}
-        maxWidth={1100}
+      <DetailsFrame
+        result={useAccount(aid, !known)}
+        known={known}
+        title="payments.account.title"
+        titleOf={({ username }) => username}
+        back={{ to: useListAddress(), label: t('payments.accounts.title') }}
+        state={({ state }) => <AccountStateTag state={state} />}
+        actions={(account) => <Actions account={account} />}
+        texts={TEXTS}
       >
-        <QueryBoundary result={{ ...result, data: account }} label={t('payments.account.loading')} rows={8}>
-          {(loaded) => (
-            <>
-              <AccessPanel account={loaded} />
-              <RecurringPanel account={loaded} />
-              <AccountDevices account={loaded} />
-              <AccountPayments aid={aid} />
-              <GuestPanel account={loaded} />
-            </>
-          )}
-        </QueryBoundary>
-      </PageFrame>
+        {(account) => (
+          <>
+            <AccessPanel account={account} />
+            <RecurringPanel account={account} />
+            <AccountDevices account={account} />
+            <AccountPayments aid={aid} />
+            <GuestPanel account={account} />
+          </>
+        )}
+      </DetailsFrame>
     </AccountDialogsHost>
   )
 }

@@ -1,12 +1,13 @@
 import type { PaymentAccount } from '@portico/shared/contracts'
-import { CredentialsDialog, type Credentials, type CredentialsTexts } from '@portico/shared/guest-accounts'
+import { CredentialsDialog, type Credentials } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
 import { Modal, Skeleton } from 'antd'
 import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react'
 
 // Many accounts are looked at and few are handed over or changed.
 const SendForm = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "account-forms" */ './send-account-form')).SendAccountForm,
+  default: (await import(/* webpackChunkName: "account-forms" */ './send-payment-account-form'))
+    .SendPaymentAccountForm,
 }))
 const PasswordForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "account-forms" */ './password-form')).PasswordForm,
@@ -15,21 +16,9 @@ const EditForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "account-forms" */ './account-edit-form')).AccountEditForm,
 }))
 
-const CREDENTIALS_TEXTS: CredentialsTexts = {
-  title: 'payments.account.credentials.title',
-  hint: 'payments.account.credentials.hint',
-  username: 'accounts.username',
-  password: 'payments.account.password',
-  copy: 'payments.account.credentials.copy',
-  print: 'payments.account.credentials.print',
-  send: 'payments.account.send',
-  done: 'payments.account.credentials.done',
-  paper: 'payments.account.credentials.paper',
-}
-
 const TITLES = {
-  send: 'payments.account.send_title',
-  password: 'payments.account.new_password_title',
+  send: 'accounts.send.title',
+  password: 'accounts.new_password.title',
   edit: 'payments.account.edit_title',
 } as const
 
@@ -56,14 +45,20 @@ interface Open {
 export function AccountDialogsHost({ children }: { children: ReactNode }) {
   const t = useText()
   const [open, setOpen] = useState<Open | null>(null)
-  const close = () => setOpen(null)
-  const show: OpenDialog = (dialog, account) => setOpen({ dialog, account })
+  // Closed dialogs stay: only then the focus goes back to the button that opened them.
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const show: OpenDialog = (dialog, account) => {
+    setOpen({ dialog, account })
+    setIsOpen(true)
+  }
   return (
     <DialogsContext value={show}>
       {children}
       {open && !open.credentials && (
         <Modal
-          open
+          open={isOpen}
+          destroyOnHidden
           title={t(TITLES[open.dialog], { username: open.account.username })}
           footer={null}
           width={open.dialog === 'edit' ? 640 : 480}
@@ -85,10 +80,9 @@ export function AccountDialogsHost({ children }: { children: ReactNode }) {
           </Suspense>
         </Modal>
       )}
-      {open?.credentials && (
+      {isOpen && open?.credentials && (
         <CredentialsDialog
           credentials={open.credentials}
-          texts={CREDENTIALS_TEXTS}
           onSend={open.account.can.send ? () => show('send', open.account) : undefined}
           onClose={close}
         />

@@ -1,12 +1,11 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { PAYMENT_ACCOUNT_STATES, type PaymentAccount } from '@portico/shared/contracts'
-import { DateRangePicker, daysOf, rangeOf, rangeQuery, useToday } from '@portico/shared/date-range'
+import { daysOf, rangeOf, rangeQuery } from '@portico/shared/date-range'
 import { useAccountColumns } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
 import { InstantText, PageFrame, TimeZoneNote } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import {
-  FilterGroup,
   FilterSelect,
   ListTable,
   useListParams,
@@ -15,8 +14,8 @@ import {
   type RowAction,
 } from '@portico/shared/table'
 import { Button } from 'antd'
-import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
+import { FilterBar } from '../filter-bar'
 import { paths } from '../paths'
 import { TestTag } from '../transactions/state-tag'
 import { useMoney } from '../transactions/use-money'
@@ -44,18 +43,14 @@ interface FilterBarProps {
 
 function AccountFilterBar({ filters, onChange }: FilterBarProps) {
   const t = useText()
-  const { timeZone = 'UTC' } = useIntl()
-  const active = countFilters(filters)
   return (
-    <FilterGroup label={t('payments.filter.button', { count: active })}>
-      <DateRangePicker
-        anyTime
-        label={t('payments.accounts.created_days')}
-        range={rangeOf(filters)}
-        today={useToday(timeZone)}
-        longest={Infinity}
-        onChange={(range) => onChange(daysOf(range))}
-      />
+    <FilterBar
+      active={countFilters(filters)}
+      daysLabel={t('payments.accounts.created_days')}
+      days={filters}
+      onDays={onChange}
+      onClear={() => onChange(NO_FILTERS)}
+    >
       <FilterSelect
         label={t('payments.column.state')}
         all={t('payments.filter.all_states')}
@@ -63,12 +58,7 @@ function AccountFilterBar({ filters, onChange }: FilterBarProps) {
         value={filters.state}
         onChange={(state) => onChange({ state })}
       />
-      {active > 0 && (
-        <Button type="link" onClick={() => onChange(NO_FILTERS)}>
-          {t('payments.filter.clear')}
-        </Button>
-      )}
-    </FilterGroup>
+    </FilterBar>
   )
 }
 
@@ -81,6 +71,7 @@ function useColumns(addressOf: (account: PaymentAccount) => string) {
     {
       key: 'state',
       title: t('payments.column.state'),
+      width: 130,
       render: ({ state, livemode }) => (
         <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 4 }}>
           <AccountStateTag state={state} />
@@ -105,6 +96,7 @@ function useColumns(addressOf: (account: PaymentAccount) => string) {
       key: 'paid',
       title: t('payments.account.paid'),
       align: 'end',
+      width: 90,
       render: ({ total_paid, currency }) => money(total_paid, currency),
     },
     shared.created,

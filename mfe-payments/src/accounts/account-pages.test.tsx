@@ -89,6 +89,17 @@ test('sets a new password and sends it', async () => {
   expect(send.seen[0]?.key).toMatch(/^[0-9a-f]{32}$/)
 })
 
+test('a dialog closed with the keyboard leaves the focus on the button that opened it', async () => {
+  serve()
+  await open(DETAILS)
+  const button = await screen.findByRole('button', { name: 'New password' })
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Password' }))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(button).toHaveFocus())
+})
+
 test('changes the access and keeps an end that was not touched', async () => {
   const user = userEvent.setup()
   serve(() => buildAccountDetails({ endtime: '2026-04-30T10:00:42Z' }))

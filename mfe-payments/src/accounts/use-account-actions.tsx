@@ -15,14 +15,14 @@ export function useAccountActions(): (account: PaymentAccount) => RowAction[] {
     return [
       {
         key: 'send',
-        label: t('payments.account.send'),
+        label: t('accounts.send'),
         icon: <SendOutlined aria-hidden />,
         disabledReason: can.send ? undefined : ended,
         onSelect: () => open('send', account),
       },
       {
         key: 'password',
-        label: t('payments.account.new_password'),
+        label: t('accounts.new_password'),
         icon: <KeyOutlined aria-hidden />,
         disabledReason: can.password ? undefined : denied,
         onSelect: () => open('password', account),

@@ -1,6 +1,13 @@
 import type { AccessPackage, packageRoutes, ResponseOf } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { EmptyState, ErrorState, Panel, QueryBoundary, useMutationFeedback } from '@portico/shared/layout'
+import {
+  EmptyState,
+  ErrorState,
+  Panel,
+  QueryBoundary,
+  useMutationFeedback,
+  useNarrow,
+} from '@portico/shared/layout'
 import { PACKAGE_TYPE_NAMES } from '@portico/shared/package-form'
 import { useSiteId } from '@portico/shared/session'
 import { moved, SortableList } from '@portico/shared/sortable-list'
@@ -119,6 +126,7 @@ function SaleList({ list, refetch }: { list: PackageList; refetch: () => Promise
 function PackageRow({ item, now }: { item: AccessPackage; now: number }) {
   const t = useText()
   const { token } = theme.useToken()
+  const narrow = useNarrow()
   const priceText = usePriceText()
   const accessText = useAccessText()
   const actions = usePackageActions()(item)
@@ -135,7 +143,7 @@ function PackageRow({ item, now }: { item: AccessPackage; now: number }) {
         </div>
         <div style={{ fontSize: 13, color: token.colorTextDescription }}>{accessText(item)}</div>
       </div>
-      <div style={{ textAlign: 'end', marginInlineStart: 'auto' }}>
+      <div style={{ flex: narrow ? '1 1 auto' : 'none', textAlign: narrow ? 'start' : 'end' }}>
         <div style={{ fontWeight: 600 }}>{priceText(item, item.currency)}</div>
         <div style={{ fontSize: 13, color: token.colorTextDescription }}>
           {t(item.trial ? 'payments.package.used' : 'payments.package.sold', { count: item.num_sold })}

@@ -62,10 +62,17 @@ export function usePaymentColumns(): TransactionColumn[] {
   const failureText = useFailureText()
   return [
     {
-      key: 'package',
-      title: t('payments.column.package'),
-      render: ({ package_title, kind }) => (
-        <TwoLines first={package_title} second={kind === 'renewal' && t(KIND_NAMES.renewal)} />
+      key: 'amount',
+      title: t('payments.column.amount'),
+      sortField: 'amount',
+      align: 'end',
+      card: 'untitled',
+      render: ({ amount, refunded_amount: refunded, currency }) => (
+        <TwoLines
+          nowrap
+          first={money(amount, currency)}
+          second={refunded > 0 && t('payments.refunded_of', { amount: money(refunded, currency) })}
+        />
       ),
     },
     {
@@ -84,16 +91,10 @@ export function usePaymentColumns(): TransactionColumn[] {
       ),
     },
     {
-      key: 'amount',
-      title: t('payments.column.amount'),
-      sortField: 'amount',
-      align: 'end',
-      render: ({ amount, refunded_amount: refunded, currency }) => (
-        <TwoLines
-          nowrap
-          first={money(amount, currency)}
-          second={refunded > 0 && t('payments.refunded_of', { amount: money(refunded, currency) })}
-        />
+      key: 'package',
+      title: t('payments.column.package'),
+      render: ({ package_title, kind }) => (
+        <TwoLines first={package_title} second={kind === 'renewal' && t(KIND_NAMES.renewal)} />
       ),
     },
     {

@@ -1,28 +1,18 @@
 import type { TransactionDetails } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import {
-  DescriptionList,
-  GonePage,
-  InstantText,
-  isGone,
-  PageFrame,
-  Panel,
-  QueryBoundary,
-  TextLink,
-  TimeZoneNote,
-  type Fact,
-} from '@portico/shared/layout'
+import { DescriptionList, InstantText, Panel, TextLink, type Fact } from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
 import { useSiteId } from '@portico/shared/session'
 import { ActionButtons } from '@portico/shared/table'
 import { theme } from 'antd'
 import { useIntl } from 'react-intl'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { DetailsFrame } from '../details-frame'
 import { paths } from '../paths'
 import { DisputesPanel } from './disputes-panel'
 import { RecordItem, RecordList } from './record-list'
 import { REASON_NAMES, REFUND_STATE_NAMES } from './refund-names'
-import { StateTag, TestTag, useFailureText } from './state-tag'
+import { StateTag, useFailureText } from './state-tag'
 import { usePayerName } from './transaction-columns'
 import { TransactionDialogs } from './transaction-dialogs'
 import { KIND_NAMES } from './transaction-filters'
@@ -71,7 +61,7 @@ function MoneyPanel({ transaction }: PanelProps) {
   ]
   return (
     <Panel title={t('payments.transaction.money')}>
-      <DescriptionList minWidth={180} inColumns facts={facts.filter((fact) => fact !== false)} />
+      <DescriptionList minWidth={200} inColumns facts={facts.filter((fact) => fact !== false)} />
     </Panel>
   )
 }
@@ -88,7 +78,7 @@ function GuestPanel({ transaction }: PanelProps) {
   return (
     <Panel title={t('payments.transaction.access')}>
       <DescriptionList
-        minWidth={180}
+        minWidth={200}
         inColumns
         facts={[
           {
@@ -185,55 +175,40 @@ function useTransaction(tid: number, skip: boolean) {
   })
 }
 
+const TEXTS = {
+  loading: 'payments.transaction.loading',
+  gone: 'payments.transaction.gone',
+  goneText: 'payments.transaction.gone_text',
+} as const
+
 /** One payment: the money, the access that it paid for, and its refunds. */
 export function TransactionDetailsPage() {
   const t = useText()
   const [search] = useSearchParams()
   const tid = Number(useParams().id)
   const known = Number.isSafeInteger(tid) && tid > 0
-  const result = useTransaction(tid, !known)
-  const { currentData: transaction, error } = result
-  const back = { to: paths.transactionListAs(search.get('list')), label: t('payments.transactions.title') }
-  const title = t('payments.transaction.title')
-  if (!known || isGone(error)) {
-    const text = t('payments.transaction.gone_text')
-    return <GonePage title={title} back={back} gone={t('payments.transaction.gone')} description={text} />
-  }
   return (
-    <PageFrame
-      title={
-        transaction?.invoice_no
-          ? t('payments.transaction.title_invoice', { number: transaction.invoice_no })
-          : title
+    <DetailsFrame
+      result={useTransaction(tid, !known)}
+      known={known}
+      title="payments.transaction.title"
+      titleOf={({ invoice_no: number }) =>
+        number ? t('payments.transaction.title_invoice', { number }) : t('payments.transaction.title')
       }
-      subtitle={
-        transaction && (
-          <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 }}>
-            <StateTag state={transaction.state} />
-            {!transaction.livemode && <TestTag />}
-            <TimeZoneNote />
-          </span>
-        )
-      }
-      back={back}
-      actions={transaction && <Actions transaction={transaction} />}
-      maxWidth={1100}
+      back={{ to: paths.transactionListAs(search.get('list')), label: t('payments.transactions.title') }}
+      state={({ state }) => <StateTag state={state} />}
+      actions={(transaction) => <Actions transaction={transaction} />}
+      texts={TEXTS}
     >
-      <QueryBoundary
-        result={{ ...result, data: transaction }}
-        label={t('payments.transaction.loading')}
-        rows={8}
-      >
-        {(loaded) => (
-          <>
-            <MoneyPanel transaction={loaded} />
-            <GuestPanel transaction={loaded} />
-            <DisputesPanel transaction={loaded} />
-            <RefundsPanel transaction={loaded} />
-            <TransactionDialogs />
-          </>
-        )}
-      </QueryBoundary>
-    </PageFrame>
+      {(transaction) => (
+        <>
+          <MoneyPanel transaction={transaction} />
+          <GuestPanel transaction={transaction} />
+          <DisputesPanel transaction={transaction} />
+          <RefundsPanel transaction={transaction} />
+          <TransactionDialogs />
+        </>
+      )}
+    </DetailsFrame>
   )
 }

@@ -3,7 +3,7 @@ import { useText } from '@portico/shared/i18n'
 import { QueryBoundary, useDialog } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { Modal, Skeleton } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { transactionsApi } from './transactions-api'
 
 // Many payments are looked at and few are changed.
@@ -58,11 +58,21 @@ export function TransactionDialogs() {
   const t = useText()
   const { name, close } = useDialog()
   const open = readDialog(name)
-  if (!open) return null
+  // A closed dialog stays: only then the focus goes back to the button that opened it.
+  const [last, setLast] = useState(open)
+  if (open && (open.kind !== last?.kind || open.tid !== last.tid)) setLast(open)
+  if (!last) return null
   return (
-    <Modal open title={t(TITLES[open.kind])} footer={null} width={520} onCancel={close}>
+    <Modal
+      open={open !== null}
+      destroyOnHidden
+      title={t(TITLES[last.kind])}
+      footer={null}
+      width={520}
+      onCancel={close}
+    >
       <Suspense fallback={<Skeleton active />}>
-        <DialogForm {...open} onClose={close} />
+        <DialogForm {...last} onClose={close} />
       </Suspense>
     </Modal>
   )

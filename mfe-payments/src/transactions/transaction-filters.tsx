@@ -4,11 +4,10 @@ import {
   type Transaction,
   type TransactionState,
 } from '@portico/shared/contracts'
-import { DateRangePicker, daysOf, rangeOf, rangeQuery, useToday } from '@portico/shared/date-range'
+import { rangeQuery } from '@portico/shared/date-range'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { FilterGroup, FilterSelect } from '@portico/shared/table'
-import { Button } from 'antd'
-import { useIntl } from 'react-intl'
+import { FilterSelect } from '@portico/shared/table'
+import { FilterBar } from '../filter-bar'
 import { STATE_NAMES } from './state-tag'
 
 /** What the address says beside page and sort. Days are DD-MM-YYYY. */
@@ -41,17 +40,13 @@ interface FilterBarProps {
 /** The filters of the list of payments. */
 export function TransactionFilterBar({ filters, onChange }: FilterBarProps) {
   const t = useText()
-  const { timeZone = 'UTC' } = useIntl()
-  const active = countFilters(filters)
   return (
-    <FilterGroup label={t('payments.filter.button', { count: active })}>
-      <DateRangePicker
-        anyTime
-        range={rangeOf(filters)}
-        today={useToday(timeZone)}
-        longest={Infinity}
-        onChange={(range) => onChange(daysOf(range))}
-      />
+    <FilterBar
+      active={countFilters(filters)}
+      days={filters}
+      onDays={onChange}
+      onClear={() => onChange(NO_FILTERS)}
+    >
       <FilterSelect
         label={t('payments.column.state')}
         all={t('payments.filter.all_states')}
@@ -69,11 +64,6 @@ export function TransactionFilterBar({ filters, onChange }: FilterBarProps) {
         value={filters.kind}
         onChange={(kind) => onChange({ kind })}
       />
-      {active > 0 && (
-        <Button type="link" onClick={() => onChange(NO_FILTERS)}>
-          {t('payments.filter.clear')}
-        </Button>
-      )}
-    </FilterGroup>
+    </FilterBar>
   )
 }

@@ -38,12 +38,12 @@ describe('the list', () => {
     ])
     await open()
     const row = await screen.findByRole('row', { name: /1050-123456/ })
-    for (const text of ['1 day', '0 of 2 devices', '1.5 GB', '↓ 5 Mb/s ↑ 512 kb/s', '€12.50', 'Room 12']) {
+    for (const text of ['1 day', '0 of 2 devices', '1.5 GB', '↓ 5 Mbps ↑ 512 kbps', '€12.50', 'Room 12']) {
       expect(within(row).getByText(text)).toBeInTheDocument()
     }
     // 22:30 in UTC is 23:30 in Madrid, the zone of the site.
     expect(row).toHaveTextContent('Dec 31, 202611:30 PM')
-    expect(screen.getByText('Times are in Europe/Madrid')).toBeInTheDocument()
+    expect(screen.getByText('Times are in Europe/Madrid.')).toBeInTheDocument()
     expect(asked).toEqual(['unused?page=1&per_page=25&sort_on=created_at&sort_by=desc'])
     expect(document.title).toBe('Vouchers · Harbour Café · Portico')
   })

@@ -66,7 +66,7 @@ test('shows what will be created in words, imports it and says how many came in'
   const { router } = await open()
   await choose(user)
   const preview = await screen.findByRole('table', { name: 'Preview' })
-  for (const text of ['VIP2222', 'New', '90 minutes', '500 MB', '↓ 5 Mb/s ↑ Unlimited', '€5.00', 'Room 12']) {
+  for (const text of ['VIP2222', 'New', '90 minutes', '500 MB', '↓ 5 Mbps ↑ Unlimited', '€5.00', 'Room 12']) {
     expect(within(preview).getByText(text)).toBeInTheDocument()
   }
   expect(within(preview).getByText('2026-12-31 23:59:00')).toBeInTheDocument()

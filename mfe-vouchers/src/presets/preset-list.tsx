@@ -2,11 +2,11 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import type { VoucherPreset } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { EmptyState, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { NameForm } from '@portico/shared/name-form'
 import { App, Button, theme } from 'antd'
 import { useState } from 'react'
 import { useVoucherScope } from '../core/family-context'
 import { usePresets } from './preset-context'
-import { PresetNameForm } from './preset-name-form'
 import { PresetFacts } from './preset-panel'
 import { renamed } from './preset-values'
 import { voucherPresetsApi } from './voucher-presets-api'
@@ -41,9 +41,12 @@ function Rename({ preset, onClose }: { preset: VoucherPreset; onClose: () => voi
     void message.success(t('vouchers.preset.saved', { name }))
   }
   return (
-    <PresetNameForm
+    <NameForm
       label={t('vouchers.preset.rename_label', { name: preset.name })}
       name={preset.name}
+      help={t('vouchers.preset.name_help')}
+      submitLabel={t('vouchers.preset.submit')}
+      failed="vouchers.preset.save_failed"
       onSubmit={rename}
       onClose={onClose}
     />

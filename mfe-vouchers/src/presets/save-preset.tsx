@@ -1,8 +1,8 @@
 import { useText } from '@portico/shared/i18n'
+import { NameForm } from '@portico/shared/name-form'
 import { App } from 'antd'
 import { useVoucherScope } from '../core/family-context'
 import { usePresets } from './preset-context'
-import { PresetNameForm } from './preset-name-form'
 import { voucherPresetsApi, type VoucherPresetBody } from './voucher-presets-api'
 
 interface SavePresetProps {
@@ -25,9 +25,12 @@ export function SavePreset({ settings, onClose }: SavePresetProps) {
   return (
     <>
       <p style={{ margin: '0 0 16px' }}>{t('vouchers.preset.save_hint')}</p>
-      <PresetNameForm
+      <NameForm
         label={t('vouchers.preset.save')}
         name={settings.name}
+        help={t('vouchers.preset.name_help')}
+        submitLabel={t('vouchers.preset.submit')}
+        failed="vouchers.preset.save_failed"
         onSubmit={save}
         onClose={onClose}
       />

@@ -82,7 +82,7 @@ test('a preset fills in the form and leaves number and notes alone', async () =>
   await user.paste('3')
   await choose(user, 'VIP')
   expect(router.current()).toBe('/app/voucher/create?preset=12')
-  expect(await screen.findByText('4 hours, 3 devices, 500 MB, 2 Mb/s, €12.50')).toBeInTheDocument()
+  expect(await screen.findByText('4 hours, 3 devices, 500 MB, 2 Mbps, €12.50')).toBeInTheDocument()
   expect(screen.getByText(/^VIP-[A-Z]{4}-[A-Z]{4}$/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Create 3 vouchers' }))
   await screen.findByRole('heading', { name: /created in batch/ })
@@ -118,7 +118,7 @@ test('the form waits for the preset of its address, also where it must be asked 
   expect(await screen.findByRole('status', { name: 'Loading preset' })).toBeInTheDocument()
   release()
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('4 hours, 3 devices, 500 MB, 2 Mb/s, €12.50')).toBeInTheDocument()
+  expect(await screen.findByText('4 hours, 3 devices, 500 MB, 2 Mbps, €12.50')).toBeInTheDocument()
   expect(screen.getByLabelText(/Price per voucher/)).toHaveValue('12.50')
 })
 

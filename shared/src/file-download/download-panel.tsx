@@ -6,8 +6,6 @@ import { useErrorText, useText, type MessageId } from '@portico/shared/i18n'
 
 const POLL_MS = 1000
 
-export type DownloadTexts = Record<'running' | 'ready' | 'until' | 'file' | 'gone', MessageId>
-
 /** An RTK Query hook that asks how far a file is, every so many milliseconds. 0: no more. */
 export type UseDownload = (
   downloadId: number,
@@ -17,12 +15,13 @@ export type UseDownload = (
 interface DownloadPanelProps {
   downloadId: number
   useDownload: UseDownload
-  texts: DownloadTexts
+  /** With {rows}: how many the file has. */
+  ready: MessageId
   onClose: () => void
 }
 
 /** How far a file is, and the file once it is done. */
-export function DownloadPanel({ downloadId, useDownload, texts, onClose }: DownloadPanelProps) {
+export function DownloadPanel({ downloadId, useDownload, ready, onClose }: DownloadPanelProps) {
   const t = useText()
   const { locale } = useIntl()
   const errorText = useErrorText()
@@ -32,7 +31,7 @@ export function DownloadPanel({ downloadId, useDownload, texts, onClose }: Downl
   const settled = error !== undefined || file?.state === 'done' || file?.state === 'failed'
   if (settled && pollingInterval > 0) setPollingInterval(0)
   if (error !== undefined && file === undefined) {
-    return <Alert type="error" showIcon closable={closable} title={t(texts.gone)} role="alert" />
+    return <Alert type="error" showIcon closable={closable} title={t('download.gone')} role="alert" />
   }
   if (file?.state === 'failed') {
     const text = errorText({ id: file.message ?? 'error.download.failed' })
@@ -49,11 +48,11 @@ export function DownloadPanel({ downloadId, useDownload, texts, onClose }: Downl
         showIcon
         closable={closable}
         role="status"
-        title={t(texts.ready, { rows: file.rows ?? 0 })}
-        description={t(texts.until, { time: until })}
+        title={t(ready, { rows: file.rows ?? 0 })}
+        description={t('download.until', { time: until })}
         action={
           <Button type="primary" href={file.filelink ?? ''} download>
-            {t(texts.file)}
+            {t('download.file')}
           </Button>
         }
       />
@@ -61,8 +60,8 @@ export function DownloadPanel({ downloadId, useDownload, texts, onClose }: Downl
   }
   return (
     <Flex vertical role="status">
-      {t(texts.running)}
-      <Progress percent={file?.progress ?? 0} aria-label={t(texts.running)} />
+      {t('download.running')}
+      <Progress percent={file?.progress ?? 0} aria-label={t('download.running')} />
     </Flex>
   )
 }

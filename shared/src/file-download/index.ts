@@ -1,2 +1,2 @@
-export * from './download-panel'
-export * from './use-shown-download'
+export type { UseDownload } from './download-panel'
+export { useListDownload } from './use-list-download'

@@ -11,7 +11,7 @@ export interface FileTemplate {
   lines: readonly string[]
 }
 
-interface FileChooserProps {
+export interface FileChooserProps {
   /** Of the file that was chosen; empty: none. */
   fileName: string
   isLoading: boolean

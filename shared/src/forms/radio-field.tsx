@@ -9,6 +9,9 @@ export interface RadioFieldProps<Value> extends FieldLabelProps {
   look?: 'list' | 'buttons'
 }
 
+/** Three words fit side by side on a phone. */
+const BUTTON = { paddingInline: 10 }
+
 /** One of a few choices, all in sight. */
 export function RadioField<Value extends string | number>(props: RadioFieldProps<Value>) {
   const { name, label, required, help, disabled, choices, look = 'list' } = props
@@ -20,7 +23,7 @@ export function RadioField<Value extends string | number>(props: RadioFieldProps
         name={field.control.id}
         vertical={look === 'list'}
         optionType={look === 'buttons' ? 'button' : 'default'}
-        options={[...choices]}
+        options={choices.map((choice) => ({ ...choice, ...(look === 'buttons' && { style: BUTTON }) }))}
         value={field.value}
         onChange={(event) => field.setValue(event.target.value as Value)}
       />

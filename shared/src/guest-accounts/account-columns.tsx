@@ -34,7 +34,7 @@ export function useAccountColumns<Row extends ListedAccount>(addressOf: (account
       title: t('accounts.devices'),
       render: ({ num_devices_used: used, num_devices: limit }) => t('accounts.devices_used', { used, limit }),
     },
-    data: { key: 'data', title: t('accounts.data_used'), render: dataUsed },
+    data: { key: 'data', title: t('accounts.data_used'), width: 140, render: dataUsed },
     created: {
       key: 'created_at',
       title: t('accounts.created'),

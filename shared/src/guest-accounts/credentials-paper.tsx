@@ -1,22 +1,21 @@
 import { createPortal } from 'react-dom'
 import { useText } from '@portico/shared/i18n'
 import { useSelectedSite } from '@portico/shared/session'
-import type { Credentials, CredentialsTexts } from './credentials-dialog'
+import type { Credentials } from './credentials-dialog'
 
 interface CredentialsPaperProps {
   credentials: Credentials
-  texts: CredentialsTexts
 }
 
 const PAPER = 'portico-credentials-paper'
 
 /** What the printer shows in place of the page: the name and password of one account. */
-export function CredentialsPaper({ credentials, texts }: CredentialsPaperProps) {
+export function CredentialsPaper({ credentials }: CredentialsPaperProps) {
   const t = useText()
   const site = useSelectedSite()
   const rows = [
-    [t(texts.username), credentials.username],
-    [t(texts.password), credentials.password],
+    [t('accounts.username'), credentials.username],
+    [t('accounts.password'), credentials.password],
   ] as const
   return createPortal(
     <div className={PAPER}>
@@ -27,7 +26,9 @@ export function CredentialsPaper({ credentials, texts }: CredentialsPaperProps) 
   .${PAPER} { width: 80mm; padding: 6mm; border: 0.3mm solid #000; color: #000; background: #fff; font: 12pt sans-serif }
   .${PAPER} dd { margin: 1mm 0 4mm; font: 600 15pt monospace; overflow-wrap: anywhere }
 }`}</style>
-      <h1 style={{ margin: '0 0 4mm', fontSize: '14pt' }}>{t(texts.paper, { site: site?.name ?? '' })}</h1>
+      <h1 style={{ margin: '0 0 4mm', fontSize: '14pt' }}>
+        {t('accounts.credentials.paper', { site: site?.name ?? '' })}
+      </h1>
       <dl style={{ margin: 0 }}>
         {rows.map(([label, value]) => (
           <div key={label}>

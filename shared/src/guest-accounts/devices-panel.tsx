@@ -2,33 +2,20 @@ import { DisconnectOutlined, PlusOutlined } from '@ant-design/icons'
 import { App, Badge, Button, Modal, theme, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { AnyObjectSchema } from 'yup'
 import type { GuestUserDevice } from '../contracts'
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
-import { useText, type MessageId } from '@portico/shared/i18n'
+import { useText } from '@portico/shared/i18n'
 import { DescriptionList, InstantText, Panel, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { connectDeviceSchema } from '../schemas'
 import { formatBytes } from '../units'
-
-type ConnectText = 'action' | 'title' | 'text' | 'mac' | 'macHelp' | 'submit' | 'done' | 'failed'
-type DisconnectText = 'action' | 'label' | 'title' | 'hint' | 'done' | 'failed'
-type DeviceText =
-  'title' | 'none' | 'unnamed' | 'online' | 'offline' | 'firstLogin' | 'lastSeen' | 'notSeen' | 'dataUsed'
-
-export type DevicesTexts = Record<DeviceText, MessageId> & {
-  connect: Record<ConnectText, MessageId>
-  disconnect: Record<DisconnectText, MessageId>
-}
 
 interface DevicesPanelProps {
   devices: readonly GuestUserDevice[]
   /** Places that are taken, of those that there are. */
   used: number
   limit: number
-  texts: DevicesTexts
   /** Rejects with what `.unwrap()` throws. */
   onConnect: (body: { guestmac: string }) => Promise<unknown>
-  /** connectDeviceSchema, which the remote brings with its yup. */
-  connectSchema: AnyObjectSchema
   /** Why no device can be connected. */
   connectReason: string | undefined
   /** Undefined: devices are not disconnected. */
@@ -41,35 +28,41 @@ const nameOf = ({ hostname, mac }: GuestUserDevice) => hostname || mac
 
 interface DisconnectButtonProps {
   device: GuestUserDevice
-  texts: DevicesTexts['disconnect']
   onDisconnect: Disconnect
 }
 
-function DisconnectButton({ device, texts, onDisconnect }: DisconnectButtonProps) {
+function DisconnectButton({ device, onDisconnect }: DisconnectButtonProps) {
   const t = useText()
   const confirm = useConfirm()
   const feedback = useMutationFeedback()
   const name = { device: nameOf(device) }
   const ask = () =>
     void confirm({
-      title: t(texts.title, name),
-      description: t(texts.hint),
-      confirmLabel: t(texts.action),
+      title: t('accounts.device.disconnect_title', name),
+      description: t('accounts.device.disconnect_hint'),
+      confirmLabel: t('accounts.device.disconnect'),
       onConfirm: () =>
-        feedback(() => onDisconnect(device), { done: t(texts.done, name), failed: t(texts.failed) }),
+        feedback(() => onDisconnect(device), {
+          done: t('accounts.device.disconnected', name),
+          failed: t('accounts.device.disconnect_failed'),
+        }),
     })
   return (
-    <Button icon={<DisconnectOutlined aria-hidden />} aria-label={t(texts.label, name)} onClick={ask}>
-      {t(texts.action)}
+    <Button
+      icon={<DisconnectOutlined aria-hidden />}
+      aria-label={t('accounts.device.disconnect_label', name)}
+      onClick={ask}
+    >
+      {t('accounts.device.disconnect')}
     </Button>
   )
 }
 
-interface DeviceItemProps extends Pick<DevicesPanelProps, 'texts' | 'onDisconnect'> {
+interface DeviceItemProps extends Pick<DevicesPanelProps, 'onDisconnect'> {
   device: GuestUserDevice
 }
 
-function DeviceItem({ device, texts, onDisconnect }: DeviceItemProps) {
+function DeviceItem({ device, onDisconnect }: DeviceItemProps) {
   const intl = useIntl()
   const t = useText()
   const { token } = theme.useToken()
@@ -87,7 +80,9 @@ function DeviceItem({ device, texts, onDisconnect }: DeviceItemProps) {
         }}
       >
         <div style={{ minWidth: 0 }}>
-          <div style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{hostname || t(texts.unnamed)}</div>
+          <div style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {hostname || t('accounts.device.unnamed')}
+          </div>
           <span
             style={{
               fontFamily: token.fontFamilyCode,
@@ -98,72 +93,71 @@ function DeviceItem({ device, texts, onDisconnect }: DeviceItemProps) {
           >
             {mac}
           </span>
-          <Badge status={online ? 'success' : 'default'} text={t(online ? texts.online : texts.offline)} />
+          <Badge
+            status={online ? 'success' : 'default'}
+            text={t(online ? 'accounts.device.online' : 'accounts.device.offline')}
+          />
         </div>
-        {onDisconnect && (
-          <DisconnectButton device={device} texts={texts.disconnect} onDisconnect={onDisconnect} />
-        )}
+        {onDisconnect && <DisconnectButton device={device} onDisconnect={onDisconnect} />}
       </div>
       <DescriptionList
         minWidth={150}
         inColumns
         facts={[
-          { key: 'first', label: t(texts.firstLogin), value: <InstantText value={first_login} /> },
+          {
+            key: 'first',
+            label: t('accounts.device.first_login'),
+            value: <InstantText value={first_login} />,
+          },
           {
             key: 'last',
-            label: t(texts.lastSeen),
-            value: last_seen ? <InstantText value={last_seen} /> : t(texts.notSeen),
+            label: t('accounts.device.last_seen'),
+            value: last_seen ? <InstantText value={last_seen} /> : t('accounts.device.not_seen'),
           },
-          { key: 'data', label: t(texts.dataUsed), value: formatBytes(intl, data_used) },
+          { key: 'data', label: t('accounts.data_used'), value: formatBytes(intl, data_used) },
         ]}
       />
     </li>
   )
 }
 
-interface ConnectFormProps extends Pick<DevicesPanelProps, 'onConnect' | 'connectSchema'> {
-  texts: DevicesTexts['connect']
+interface ConnectFormProps extends Pick<DevicesPanelProps, 'onConnect'> {
   onClose: () => void
 }
 
-function ConnectForm({ texts, onConnect, connectSchema, onClose }: ConnectFormProps) {
+function ConnectForm({ onConnect, onClose }: ConnectFormProps) {
   const t = useText()
   const { message } = App.useApp()
   return (
     <SubmitForm
-      label={t(texts.title)}
+      label={t('accounts.connect.action')}
       initialValues={{ guestmac: '' }}
-      schema={connectSchema}
+      schema={connectDeviceSchema}
       onSubmit={async (body) => {
         await onConnect(body)
-        void message.success(t(texts.done))
+        void message.success(t('accounts.connect.done'))
       }}
       onSaved={onClose}
-      failed={{ id: texts.failed }}
+      failed={{ id: 'accounts.connect.failed' }}
     >
-      <p style={{ margin: '0 0 16px' }}>{t(texts.text)}</p>
+      <p style={{ margin: '0 0 16px' }}>{t('accounts.connect.text')}</p>
       <TextField
         name="guestmac"
-        label={t(texts.mac)}
+        label={t('accounts.connect.mac')}
         required
         autoFocus
         autoComplete="off"
         maxLength={40}
-        help={t(texts.macHelp)}
+        help={t('accounts.connect.mac_help')}
       />
-      <SubmitBar submitLabel={t(texts.submit)} onCancel={onClose} />
+      <SubmitBar submitLabel={t('accounts.connect.action')} onCancel={onClose} />
     </SubmitForm>
   )
 }
 
-interface ConnectButtonProps extends Pick<
-  DevicesPanelProps,
-  'onConnect' | 'connectSchema' | 'connectReason'
-> {
-  texts: DevicesTexts['connect']
-}
+type ConnectButtonProps = Pick<DevicesPanelProps, 'onConnect' | 'connectReason'>
 
-function ConnectButton({ texts, connectReason, ...form }: ConnectButtonProps) {
+function ConnectButton({ connectReason, onConnect }: ConnectButtonProps) {
   const t = useText()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
@@ -175,32 +169,39 @@ function ConnectButton({ texts, connectReason, ...form }: ConnectButtonProps) {
           disabled={connectReason !== undefined}
           onClick={() => setIsOpen(true)}
         >
-          {t(texts.action)}
+          {t('accounts.connect.action')}
         </Button>
       </Tooltip>
-      <Modal open={isOpen} title={t(texts.title)} footer={null} width={480} destroyOnHidden onCancel={close}>
-        <ConnectForm {...form} texts={texts} onClose={close} />
+      <Modal
+        open={isOpen}
+        title={t('accounts.connect.action')}
+        footer={null}
+        width={480}
+        destroyOnHidden
+        onCancel={close}
+      >
+        <ConnectForm onConnect={onConnect} onClose={close} />
       </Modal>
     </>
   )
 }
 
 /** The devices that take places of an account. */
-export function DevicesPanel({ devices, used, limit, texts, onDisconnect, ...connect }: DevicesPanelProps) {
+export function DevicesPanel({ devices, used, limit, onDisconnect, ...connect }: DevicesPanelProps) {
   const t = useText()
-  const title = t(texts.title, { used, limit })
+  const title = t('accounts.device.title', { used, limit })
   return (
     <Panel title={title}>
       {devices.length === 0 ? (
-        <p style={{ margin: '0 0 16px' }}>{t(texts.none)}</p>
+        <p style={{ margin: '0 0 16px' }}>{t('accounts.device.none')}</p>
       ) : (
         <ul aria-label={title} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {devices.map((device) => (
-            <DeviceItem key={device.mac} device={device} texts={texts} onDisconnect={onDisconnect} />
+            <DeviceItem key={device.mac} device={device} onDisconnect={onDisconnect} />
           ))}
         </ul>
       )}
-      <ConnectButton {...connect} texts={texts.connect} />
+      <ConnectButton {...connect} />
     </Panel>
   )
 }

@@ -1,4 +1,6 @@
 export { useAccountColumns } from './account-columns'
-export { CredentialsDialog, type Credentials, type CredentialsTexts } from './credentials-dialog'
+export { AccountPasswordForm } from './account-password-form'
+export { CredentialsDialog, type Credentials } from './credentials-dialog'
 export { useDataUsed } from './data-used'
-export { DevicesPanel, type DevicesTexts } from './devices-panel'
+export { DevicesPanel } from './devices-panel'
+export { SendAccountForm } from './send-account-form'

@@ -31,7 +31,9 @@ export function DescriptionList({ facts, minWidth = 200, inColumns = false }: De
       {facts.map(({ key, label, value }) => (
         <div key={key} style={{ minWidth: 0 }}>
           <dt style={{ color: token.colorTextDescription }}>{label}</dt>
-          <dd style={{ margin: '2px 0 0', fontWeight: 500, overflowWrap: 'anywhere' }}>{value}</dd>
+          <dd style={{ margin: '2px 0 0', fontWeight: 500, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -278,7 +278,7 @@ describe('payment', () => {
     expect(legends).toEqual(['Free trial', 'Passes', 'Subscriptions'])
     expect(shown.querySelector<HTMLInputElement>('input[name=package]:checked')?.value).toBe('4')
     const [, pass] = [...shown.querySelectorAll('.package')].map(({ textContent }) => textContent)
-    expect(pass).toBe('One day1 day · 2 GB a day · Up to 20 Mb/s · 2 devices€5.00')
+    expect(pass).toBe('One day1 day · 2 GB a day · Up to 20\u00A0Mbps · 2 devices€5.00')
   })
 
   test('tells that a subscription renews before it is paid, and that the sandbox takes no money', () => {

@@ -2,6 +2,7 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Skeleton, theme } from 'antd'
 import { useState, type CSSProperties, type MouseEvent } from 'react'
 import { useText } from '../i18n'
+import { FirstLineOnly } from '../layout/first-line-only'
 import { HEARD_ONLY, isRowClick, useActionsLabel, useChoiceLabel, type ListRowsProps } from './list-rows'
 import type { ListColumn } from './list-types'
 import { RowActions } from './row-actions'
@@ -38,16 +39,20 @@ function CardBody<Row, Field extends string>({ columns, row, isOpen }: CardBodyP
         isOpen
           ? { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px 12px', margin: '8px 0 0' }
           : {
-              ...{ ...faint, fontSize: 13, display: 'flex', columnGap: 12, margin: 0 },
+              ...{ ...faint, fontSize: 13, display: 'flex', columnGap: 8, margin: 0 },
               // What doesn't fit wraps into lines that are cut off.
               ...{ position: 'relative', flexWrap: 'wrap', overflow: 'hidden', height: LINE },
             }
       }
     >
-      {columns.map(({ key, title, align, render }) => (
+      {columns.map(({ key, title, align, card, render }) => (
         <div key={key} style={isOpen ? { minWidth: 0 } : CELL}>
-          <dt style={isOpen ? faint : align === 'end' ? undefined : HEARD_ONLY}>{title}</dt>
-          <dd style={{ margin: 0, ...(isOpen ? { overflowWrap: 'anywhere' } : VALUE) }}>{render(row)}</dd>
+          <dt style={isOpen ? faint : align === 'end' && card !== 'untitled' ? undefined : HEARD_ONLY}>
+            {title}
+          </dt>
+          <dd style={{ margin: 0, ...(isOpen ? { overflowWrap: 'anywhere' } : VALUE) }}>
+            <FirstLineOnly value={!isOpen}>{render(row)}</FirstLineOnly>
+          </dd>
         </div>
       ))}
     </dl>
@@ -64,7 +69,7 @@ function Card<Row, Field extends string>(props: CardProps<Row, Field>) {
   const choiceOf = useChoiceLabel()
   const [isOpen, setIsOpen] = useState(false)
   const heads = columns.filter(({ card }) => card === 'title')
-  const rest = columns.filter(({ card }) => card === undefined)
+  const rest = columns.filter(({ card }) => card !== 'title' && card !== 'hidden')
   return (
     <div style={{ display: 'flex', alignItems: 'flex-start' }}>
       {selection && (

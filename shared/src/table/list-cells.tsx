@@ -1,6 +1,7 @@
 import { theme } from 'antd'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { FormattedNumber } from 'react-intl'
+import { FirstLineOnly } from '../layout/first-line-only'
 import type { ListColumn } from './list-types'
 
 interface TwoLinesProps {
@@ -14,6 +15,8 @@ interface TwoLinesProps {
 /** A value and, below it, what belongs to it. */
 export function TwoLines({ first, second, nowrap = false }: TwoLinesProps) {
   const { token } = theme.useToken()
+  const firstLineOnly = useContext(FirstLineOnly)
+  if (firstLineOnly) return first
   return (
     <div style={{ lineHeight: 1.35, ...(nowrap && { whiteSpace: 'nowrap' }) }}>
       {/* A block of its own: a link here is not one within a text. */}

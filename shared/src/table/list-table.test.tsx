@@ -2,8 +2,17 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { ListTable, useListParams, type ListResult, type ListSelection } from '.'
+import {
+  ListTable,
+  localList,
+  TwoLines,
+  UNPAGED_LIST,
+  useListParams,
+  type ListResult,
+  type ListSelection,
+} from '.'
 import { PorticoIntl } from '../i18n'
+import { InstantText } from '../layout'
 import english from '../locales/en.json'
 
 interface Guest {
@@ -117,6 +126,42 @@ test('on a phone a row has two lines, and opens to show its other columns with t
   expect(line).toHaveStyle({ flexWrap: 'wrap', overflow: 'hidden' })
   await userEvent.click(more)
   expect(line).toHaveStyle({ display: 'grid' })
+})
+
+test('on a phone a value of two lines shows the first, and both once its row is open', async () => {
+  onPhone()
+  render(
+    <PorticoIntl locale="en-US" shared={english}>
+      <ListTable
+        label="Devices"
+        columns={[
+          { key: 'name', title: 'Name', card: 'title', render: () => 'Till' },
+          { key: 'price', title: 'Price', align: 'end', card: 'untitled', render: () => '€3.00' },
+          { key: 'visits', title: 'Visits', align: 'end', render: () => '7' },
+          { key: 'limits', title: 'Limits', render: () => <TwoLines first="1 GB" second="Full speed" /> },
+          { key: 'seen', title: 'Seen', render: () => <InstantText value="2026-03-01T09:30:00Z" /> },
+        ]}
+        result={localList([{ id: 1 }])}
+        params={UNPAGED_LIST}
+        rowKey={({ id }) => id}
+        rowName={() => 'Till'}
+        empty={{ title: 'No devices' }}
+      />
+    </PorticoIntl>,
+  )
+  const row = screen.getByRole('listitem')
+  expect(row).toHaveTextContent(/1 GB.*Mar 1, 2026$/)
+  expect(row).not.toHaveTextContent(/Full speed|AM/)
+  expect(screen.getByText('Visits')).not.toHaveStyle({ position: 'absolute' })
+  expect(screen.getByText('Price')).toHaveStyle({ position: 'absolute' })
+  await userEvent.click(screen.getByRole('button', { name: 'More about Till' }))
+  expect(row).toHaveTextContent(/1 GBFull speed.*Mar 1, 2026.*AM/)
+})
+
+test('on a phone the search box is too small for its label, which is still its name', () => {
+  onPhone()
+  show(guests)
+  expect(screen.getByRole('searchbox', { name: 'Search guests' })).toHaveAttribute('placeholder', 'Search')
 })
 
 test('on a phone all but search and order is behind one button', async () => {

@@ -20,12 +20,13 @@ interface SearchBoxProps {
   label: string
   /** The search in the address. */
   value: string
-  width: number | '100%'
+  narrow: boolean
   onSearch: (text: string) => void
 }
 
 /** Searches while typing, after a short pause, or at once on Enter. */
-function SearchBox({ label, value, width, onSearch }: SearchBoxProps) {
+function SearchBox({ label, value, narrow, onSearch }: SearchBoxProps) {
+  const t = useText()
   const [text, setText] = useState(value)
   const [sent, setSent] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -56,11 +57,12 @@ function SearchBox({ label, value, width, onSearch }: SearchBoxProps) {
     <Input
       type="search"
       aria-label={label}
-      placeholder={label}
+      placeholder={narrow ? t('shared.list.search') : label}
       allowClear
       maxLength={100}
       prefix={<SearchOutlined aria-hidden />}
-      style={{ width, maxWidth: '100%' }}
+      // Wide enough to read the label with the icons on both sides.
+      style={{ width: narrow ? '100%' : `max(280px, ${label.length + 6}ch)`, maxWidth: '100%' }}
       value={text}
       onPressEnter={() => send(text)}
       onChange={({ target }) => {
@@ -189,7 +191,7 @@ export function ListTable<Row, Field extends string>(props: ListTableProps<Row, 
   const List = narrow ? ListCards : ListRows
   const { search } = params.query
   const searchBox = searchLabel !== undefined && (
-    <SearchBox label={searchLabel} value={search} width={narrow ? '100%' : 280} onSearch={params.setSearch} />
+    <SearchBox label={searchLabel} value={search} narrow={narrow} onSearch={params.setSearch} />
   )
   return (
     <>

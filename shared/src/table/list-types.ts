@@ -24,8 +24,8 @@ export interface ListColumn<Row, Field extends string = string> {
   sortField?: Field
   width?: number
   align?: 'start' | 'end'
-  /** On phones: `title` heads the card, `hidden` is left out. */
-  card?: 'title' | 'hidden'
+  /** On phones: `title` heads the card, `hidden` is left out, `untitled` is a number that needs no title, such as a price. */
+  card?: 'title' | 'hidden' | 'untitled'
 }
 
 export interface RowAction {

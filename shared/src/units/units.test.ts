@@ -14,8 +14,8 @@ test('data and speed change to the larger unit at 1000', () => {
   expect(formatData(english, 999)).toBe('999 MB')
   expect(formatData(english, 1000)).toBe('1 GB')
   expect(formatData(spanish, 2500)).toBe('2,5 GB')
-  expect(formatSpeed(english, 512)).toBe('512 kb/s')
-  expect(formatSpeed(english, 20_480)).toBe('20.48 Mb/s')
+  expect(formatSpeed(english, 512)).toBe('512\u00A0kbps')
+  expect(formatSpeed(english, 20_480)).toBe('20.48\u00A0Mbps')
 })
 
 test('a span of time is told in its two largest units', () => {

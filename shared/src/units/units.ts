@@ -18,15 +18,11 @@ export function formatData(intl: Numbers, megabytes: number): string {
     : intl.formatNumber(megabytes / 1000, { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 2 })
 }
 
-/** Kilobits a second: '512 kb/s', from 1000 on '5 Mb/s'. */
+/** Kilobits a second: '512 kbps', from 1000 on '5 Mbps', as the trade writes them. They don't break into two lines. */
 export function formatSpeed(intl: Numbers, kbps: number): string {
   return kbps < 1000
-    ? intl.formatNumber(kbps, { style: 'unit', unit: 'kilobit-per-second' })
-    : intl.formatNumber(kbps / 1000, {
-        style: 'unit',
-        unit: 'megabit-per-second',
-        maximumFractionDigits: 2,
-      })
+    ? `${intl.formatNumber(kbps)}\u00A0kbps`
+    : `${intl.formatNumber(kbps / 1000, { maximumFractionDigits: 2 })}\u00A0Mbps`
 }
 
 const BYTES_PER_MEGABYTE = 1_000_000

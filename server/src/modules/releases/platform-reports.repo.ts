@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db'
 import { auditLog } from '../../platform/audit/tables'
 import { cspReport } from '../csp-reports/tables'
 import { remoteReport } from '../remotes/tables'
-import { pageOffset, type PageQuery } from '../../platform/lists'
+import { assertPageExists, pageOffset, type PageQuery } from '../../platform/lists'
 
 const DAY_MS = 86_400_000
 const LAST = 100
@@ -80,6 +80,7 @@ export async function pageOfEvents(tx: Tx, query: PageQuery & { name?: string | 
       ? inArray(auditLog.subjectKind, ['remote', 'release_key'])
       : and(eq(auditLog.subjectKind, 'remote'), eq(auditLog.subject, name))
   const total = await tx.$count(auditLog, where)
+  assertPageExists(total, query)
   const rows = await tx
     .select()
     .from(auditLog)

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db'
 import { account } from '../accounts/tables'
 import { upload } from './tables'
 import { ApiError, invalidFields } from '../../platform/errors/api-error'
-import { containsPattern, listAnswer, pageOffset } from '../../platform/lists'
+import { assertPageExists, containsPattern, listAnswer, pageOffset } from '../../platform/lists'
 import { toApiError } from '../../platform/errors/to-api-error'
 import { readFile } from '../../platform/http/read-multipart'
 import { reencodeImage } from './reencode-image'
@@ -101,6 +101,7 @@ export async function listMedia(
     search ? ilike(upload.name, containsPattern(search)) : undefined,
   )
   const total = await tx.$count(upload, found)
+  assertPageExists(total, query)
   const direction = sql.raw(sort_by)
   const rows = await tx
     .select()

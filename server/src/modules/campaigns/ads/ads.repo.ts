@@ -9,7 +9,7 @@ import {
 import { and, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
-import { containsPattern, pageOffset } from '../../../platform/lists'
+import { assertPageExists, containsPattern, pageOffset } from '../../../platform/lists'
 import { dayIn } from '../../../platform/time-zone'
 import { appUser } from '../../accounts/tables'
 import { stateOf } from '../campaign-state'
@@ -41,6 +41,7 @@ export async function pageOfAds(tx: Tx, siteId: number, query: AdQuery, now: Dat
     state && sql`${stateOf(TIMES, now)} = ${state}`,
   )
   const total = await tx.$count(splashAd, found)
+  assertPageExists(total, query)
   const direction = sql.raw(sort_by)
   const rows = await tx
     .select({ ...listed, ...creator })

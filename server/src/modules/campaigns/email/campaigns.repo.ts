@@ -3,7 +3,7 @@ import { CAMPAIGN_STATES } from '@portico/shared/contracts'
 import { and, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
-import { containsPattern, pageOffset } from '../../../platform/lists'
+import { assertPageExists, containsPattern, pageOffset } from '../../../platform/lists'
 import { appUser } from '../../accounts/tables'
 import { stateOf } from '../campaign-state'
 import { campaign, campaignLink } from '../tables'
@@ -24,6 +24,7 @@ const creator = { creator: appUser.displayname }
 export async function pageOfCampaigns(tx: Tx, siteId: number, query: CampaignQuery, now: Date) {
   const found = matching(siteId, query, now)
   const total = await tx.$count(campaign, found)
+  assertPageExists(total, query)
   const direction = sql.raw(query.sort_by)
   const rows = await tx
     .select({ ...listed, ...creator })

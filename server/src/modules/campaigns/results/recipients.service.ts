@@ -13,7 +13,7 @@ import { mayCall } from '../../../platform/access/rights'
 import { recordEvent } from '../../../platform/audit/audit-log'
 import { csvLines, siteTimeText } from '../../../platform/csv'
 import type { Tx } from '../../../platform/db'
-import { containsPattern, listAnswer, pageOffset } from '../../../platform/lists'
+import { assertPageExists, containsPattern, listAnswer, pageOffset } from '../../../platform/lists'
 import { type TextId, textsIn } from '../../../platform/texts'
 import { guestName } from '../../guest-filter'
 import { guest } from '../../guests/tables'
@@ -33,11 +33,12 @@ export async function listRecipients(
 ): Promise<HandlerResult<typeof campaignRoutes.listCampaignRecipients>> {
   await loadCampaign(tx, site.id, id)
   const found = matching(id, query)
-  const [counted] = await tx
+  const [{ total } = { total: 0 }] = await tx
     .select({ total: sql<number>`count(*)::int` })
     .from(campaignDelivery)
     .leftJoin(guest, eq(guest.id, campaignDelivery.guestId))
     .where(found)
+  assertPageExists(total, query)
   const direction = sql.raw(query.sort_by)
   const rows = await select(tx)
     .where(found)
@@ -46,7 +47,7 @@ export async function listRecipients(
     .offset(pageOffset(query))
   return listAnswer(
     rows.map((row) => present(row, actor)),
-    counted?.total ?? 0,
+    total,
     query,
   )
 }

@@ -165,6 +165,14 @@ it('gives the recipients as CSV, with personal data masked for who has no access
   expect(masked.json()).toMatchObject({ items: [{ name: 'A•••', email: 'a•••@g•••' }] })
 })
 
+it('has no page of recipients past the last one', async () => {
+  const answer = await place.owner.get(`${base}/campaign/${id}/recipients?page=2`)
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    expect.objectContaining({ message_text: { id: 'error.page_past_end', values: { pages: 1 } } }),
+  ])
+})
+
 it('lists suppressed addresses by reason, as CSV too, and gives back only those guests did not ask for', async () => {
   await test.inTx((tx) =>
     tx.insert(suppression).values({

@@ -12,7 +12,7 @@ import { recordEvent } from '../../../platform/audit/audit-log'
 import { csvLines, siteTimeText } from '../../../platform/csv'
 import type { Tx } from '../../../platform/db'
 import { ApiError, notFound } from '../../../platform/errors/api-error'
-import { containsPattern, listAnswer, pageOffset } from '../../../platform/lists'
+import { assertPageExists, containsPattern, listAnswer, pageOffset } from '../../../platform/lists'
 import { maskAddress } from '../../../platform/access/mask-personal'
 import { mayCall } from '../../../platform/access/rights'
 import { textsIn } from '../../../platform/texts'
@@ -30,6 +30,7 @@ export async function listSuppressions(
   const { sort_by, sort_on } = query
   const found = matching(site.id, query)
   const total = await tx.$count(suppression, found)
+  assertPageExists(total, query)
   const direction = sql.raw(sort_by)
   const key = sort_on === 'email' ? suppression.email : suppression.createdAt
   const rows = await tx

@@ -1,43 +1,40 @@
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
-import { formText, useText } from '@portico/shared/i18n'
-import { object, string } from 'yup'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { LONGEST_NAME, nameSchema } from '../schemas'
 
-const LONGEST = 60
-const schema = object({
-  name: string()
-    .trim()
-    .required({ id: 'error.field.required' })
-    .max(LONGEST, formText('error.field.too_long', { max: LONGEST })),
-})
-
-interface SegmentNameFormProps {
+interface NameFormProps {
   /** Accessible name of the form. */
   label: string
+  /** The name until now; empty: a new one. */
   name: string
+  help?: string
   submitLabel: string
+  failed: MessageId
+  /** Rejects with what `.unwrap()` throws. */
   onSubmit: (name: string) => Promise<void>
   onClose: () => void
 }
 
-/** Asks for the name of a segment. */
-export function SegmentNameForm({ label, name, submitLabel, onSubmit, onClose }: SegmentNameFormProps) {
+/** Asks for the name under which something is kept: a segment of guests, a preset of vouchers. */
+export function NameForm({ label, name, help, submitLabel, failed, onSubmit, onClose }: NameFormProps) {
   const t = useText()
   return (
     <SubmitForm
       label={label}
       initialValues={{ name }}
-      schema={schema}
+      schema={nameSchema}
       onSubmit={(values) => onSubmit(values.name.trim())}
       onSaved={onClose}
-      failed={{ id: 'segments.save_failed' }}
+      failed={{ id: failed }}
     >
       <TextField
         name="name"
-        label={t('segments.name')}
+        label={t('shared.name')}
         required
         autoFocus
         autoComplete="off"
-        maxLength={LONGEST}
+        maxLength={LONGEST_NAME}
+        help={help}
       />
       <SubmitBar submitLabel={submitLabel} onCancel={onClose} />
     </SubmitForm>

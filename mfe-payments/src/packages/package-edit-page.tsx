@@ -1,5 +1,0 @@
-import { EditPackage } from './edit-package'
-
-export function PackageEditPage() {
-  return <EditPackage title="payments.package.edit" trial={false} />
-}

@@ -1,0 +1,19 @@
+import { useListDownload, type UseDownload } from '@portico/shared/file-download'
+import { useSiteId } from '@portico/shared/session'
+import { transactionsApi, type TransactionDownloadQuery } from './transactions-api'
+
+const useDownload: UseDownload = (downloadId, options) => {
+  const siteId = useSiteId()
+  return transactionsApi.useGetTransactionDownloadQuery({ siteId, downloadId }, options)
+}
+
+/** A file of the payments that the list finds. */
+export function useTransactionDownload(query: TransactionDownloadQuery) {
+  const siteId = useSiteId()
+  const [startDownload] = transactionsApi.useStartTransactionDownloadMutation()
+  return useListDownload({
+    start: (format) => startDownload({ siteId, query: { ...query, format } }).unwrap(),
+    useDownload,
+    ready: 'payments.download.ready',
+  })
+}

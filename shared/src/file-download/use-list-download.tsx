@@ -1,0 +1,51 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { useMutationFeedback } from '@portico/shared/layout'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import type { ReactNode } from 'react'
+import { DownloadPanel, type UseDownload } from './download-panel'
+import { useShownDownload } from './use-shown-download'
+
+type Format = 'csv' | 'xlsx'
+
+interface ListDownloadOptions {
+  /** Rejects with what `.unwrap()` throws. */
+  start: (format: Format) => Promise<{ status_url: string }>
+  useDownload: UseDownload
+  /** With {rows}: how many the file has. */
+  ready: MessageId
+  /** In the menu, below the formats. */
+  more?: NonNullable<MenuProps['items']>
+}
+
+/** A menu that starts a file of a list, and a panel that says how far it is and offers it. */
+export function useListDownload({ start, useDownload, ready, more = [] }: ListDownloadOptions): {
+  menu: ReactNode
+  panel: ReactNode
+} {
+  const t = useText()
+  const feedback = useMutationFeedback()
+  const { id, showStarted, close } = useShownDownload()
+  const begin = (format: Format) =>
+    void feedback(async () => showStarted((await start(format)).status_url), {
+      failed: t('download.not_started'),
+    })
+  const menu = (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'csv', label: t('download.csv'), onClick: () => begin('csv') },
+          { key: 'xlsx', label: t('download.xlsx'), onClick: () => begin('xlsx') },
+          ...more,
+        ],
+      }}
+    >
+      <Button icon={<DownloadOutlined aria-hidden />}>{t('download.action')}</Button>
+    </Dropdown>
+  )
+  const panel = id !== null && (
+    <DownloadPanel key={id} downloadId={id} useDownload={useDownload} ready={ready} onClose={close} />
+  )
+  return { menu, panel }
+}

@@ -1,0 +1,82 @@
+import { useText } from '@portico/shared/i18n'
+import { LinkButton, Panel } from '@portico/shared/layout'
+import { Button, Checkbox, Table, theme, type TableProps } from 'antd'
+import type { ReactNode } from 'react'
+
+type PreviewRow = Record<string, string>
+
+interface PreviewPanelProps {
+  /** What becomes of the rows: how many are new, how many cannot be imported. */
+  counts: readonly string[]
+  rows: readonly PreviewRow[]
+  columns: NonNullable<TableProps<PreviewRow>['columns']>
+  /** Column that names a row. */
+  rowKey: string
+  /** Above the rows, where they are only the first. */
+  rowsNote?: string | undefined
+  /** Choices that change what is imported. */
+  children?: ReactNode
+  /** Undefined: there are no rows with errors, or nothing else to import. */
+  skipsInvalid?: boolean | undefined
+  onSkipInvalid: (skips: boolean) => void
+  /** Undefined: there is nothing to import. */
+  submitLabel: string | undefined
+  onSubmit: () => void
+  isChecking: boolean
+  isStoring?: boolean
+  /** The list that they are imported to. */
+  cancelTo: string
+}
+
+/** The last step of an import: what will come of the file, and whether rows with errors stop that. */
+export function PreviewPanel(props: PreviewPanelProps) {
+  const { counts, rows, columns, rowKey, rowsNote, children, skipsInvalid, submitLabel } = props
+  const { isChecking, isStoring = false } = props
+  const t = useText()
+  const { token } = theme.useToken()
+  return (
+    <Panel title={t('shared.import.preview')}>
+      <p role="status" style={{ margin: '0 0 12px', fontWeight: 500 }}>
+        {counts.join(' · ')}
+      </p>
+      {rowsNote !== undefined && (
+        <p style={{ margin: '0 0 8px', color: token.colorTextDescription }}>{rowsNote}</p>
+      )}
+      {submitLabel !== undefined && (
+        <Table
+          aria-label={t('shared.import.preview')}
+          size="small"
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          rowKey={rowKey}
+          dataSource={rows}
+          columns={columns}
+        />
+      )}
+      <div style={{ display: 'grid', gap: 8, marginTop: 16 }}>
+        {children}
+        {skipsInvalid !== undefined && (
+          <Checkbox checked={skipsInvalid} onChange={({ target }) => props.onSkipInvalid(target.checked)}>
+            {t('shared.import.skip')}
+          </Checkbox>
+        )}
+      </div>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 }}>
+        {submitLabel !== undefined && (
+          <Button
+            type="primary"
+            loading={isStoring}
+            aria-busy={isStoring}
+            disabled={isChecking || skipsInvalid === false}
+            onClick={props.onSubmit}
+          >
+            {submitLabel}
+          </Button>
+        )}
+        <LinkButton to={props.cancelTo} disabled={isChecking || isStoring}>
+          {t('shared.cancel')}
+        </LinkButton>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,1 @@
+export { NameForm } from './name-form'
