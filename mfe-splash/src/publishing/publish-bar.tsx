@@ -86,7 +86,7 @@ export function PublishBar({ method, unsaved = false, children }: PublishBarProp
           )}
         </Space>
       </div>
-      {status?.router_configured === false && <RouterMissing />}
+      {status?.router_supported === false && <RouterUnsupported />}
       {dialog.name === 'publish' && canPublish && <PublishDialog onClose={dialog.close} />}
       {dialog.name === 'versions' && <VersionsDialog unsaved={unsaved} onClose={dialog.close} />}
     </>
@@ -168,7 +168,7 @@ function MoreActions({ unsaved, status, canDiscard, test }: MoreActionsProps) {
 }
 
 /** Guests fill in the page in vain: said wherever pages are worked on. */
-function RouterMissing() {
+function RouterUnsupported() {
   const t = useText()
   const path = paths.siteEdit(useSiteId())
   const mayOpen = useMayOpen()(path)

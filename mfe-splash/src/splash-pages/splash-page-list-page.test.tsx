@@ -31,10 +31,10 @@ test('what keeps a method from working is said beside it, and the last one stays
   expect(within(list).getByRole('switch')).toBeDisabled()
 })
 
-test('a location without a router says so', async () => {
-  apiServer.use(...splashHandlers(buildStatus({ router_configured: false })))
+test('a location whose router lets nobody online says so', async () => {
+  apiServer.use(...splashHandlers(buildStatus({ router_supported: false })))
   await open()
-  expect(await screen.findByText("Guests can't get online yet")).toBeInTheDocument()
+  expect(await screen.findByText("Guests can't get online here")).toBeInTheDocument()
 })
 
 test('a draft is published with a note', async () => {
