@@ -20,6 +20,8 @@ const CELL: CSSProperties = {
   maxWidth: '100%',
   height: LINE,
   lineHeight: `${LINE}px`,
+  // React's types know no custom properties. Else the top of a moment's second line would be seen.
+  ...({ '--instant-line': `${LINE}px` } as CSSProperties),
 }
 const VALUE: CSSProperties = {
   minWidth: 0,
