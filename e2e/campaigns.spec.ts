@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { freshEmail, makeAccount } from './fresh-account'
 import { expectOnline, logInByEmail } from './guest-phone'
-import { mailedLink } from './mailed-link'
+import { mailedLink, mailedText } from './mailed-link'
 import { sendAs } from './provider'
 
 let operator: Page
@@ -86,6 +86,80 @@ test('an email is made from a template, tested and sent once to everyone, and a 
     await operator.getByRole('link', { name: 'Results' }).click()
     await expect(operator.getByRole('row', { name: new RegExp(guest) })).toBeVisible()
     await expect(figure('Unsubscribed')).toHaveText(/^1/)
+  })
+})
+
+/** Presses Tab until an element has the focus. */
+async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 100; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await operator.keyboard.press(key)
+  }
+  await expect(target).toBeFocused()
+}
+
+/** Changes in quick succession are undone together. ms */
+const ONE_STEP = 700
+
+test('an email is designed by keyboard alone, and its test arrives', async ({ baseURL }) => {
+  const { keyboard } = operator
+  const button = (name: string) => operator.getByRole('button', { name, exact: true })
+  const editor = operator.getByRole('region', { name: 'Content editor' })
+  const block = (name: RegExp) => editor.getByRole('group', { name })
+  const blockNames = () =>
+    editor
+      .locator('[data-block]')
+      .evaluateAll((blocks) => blocks.map((each) => each.ariaLabel?.split(':')[0]))
+  await open('email/create')
+
+  await test.step('blocks are added and moved, which is undone and done again', async () => {
+    await tabTo(operator.getByRole('textbox', { name: 'Subject' }))
+    await keyboard.type('Typed')
+    await tabTo(operator.getByRole('tab', { name: 'Settings' }), 'Shift+Tab')
+    await keyboard.press('ArrowRight')
+    await keyboard.press('Enter')
+    for (const name of ['Heading', 'Text']) {
+      await tabTo(operator.getByRole('group', { name: 'Add blocks' }).getByRole('button', { name }))
+      await keyboard.press('Enter')
+      await expect(block(new RegExp(`^${name}`))).toBeFocused()
+      await operator.waitForTimeout(ONE_STEP)
+    }
+    await keyboard.press('Alt+ArrowUp')
+    await expect.poll(blockNames).toEqual(['Text', 'Heading'])
+    await keyboard.press('Control+z')
+    await expect.poll(blockNames).toEqual(['Heading', 'Text'])
+    await keyboard.press('Control+z')
+    await expect.poll(blockNames).toEqual(['Heading'])
+    await expect(block(/^Heading/)).toBeFocused()
+    await keyboard.press('Control+y')
+    await keyboard.press('Control+y')
+    await expect.poll(blockNames).toEqual(['Text', 'Heading'])
+  })
+
+  await test.step('a text is written', async () => {
+    await keyboard.press('ArrowUp')
+    await expect(block(/^Text/)).toBeFocused()
+    await keyboard.press('Enter')
+    await keyboard.press('Control+a')
+    await keyboard.type('Hello from the keys')
+    await keyboard.press('Escape')
+    await expect(block(/^Text: Hello from the keys/)).toBeFocused()
+  })
+
+  await test.step('it is saved, and a test email arrives', async () => {
+    await tabTo(button('Save'), 'Shift+Tab')
+    await keyboard.press('Enter')
+    await expect(operator.getByText('Untitled Campaign created')).toBeVisible()
+    await tabTo(button('Send test'))
+    await keyboard.press('Enter')
+    await tabTo(operator.getByRole('dialog').getByRole('textbox'))
+    const to = freshEmail('keys')
+    await keyboard.press('Control+a')
+    await keyboard.type(to)
+    await keyboard.press('Enter')
+    await expect(operator.getByText(`Test email on its way to ${to}`)).toBeVisible()
+    expect(await mailedText(baseURL ?? '', to, '[Test] Typed')).toContain('Hello from the keys')
   })
 })
 

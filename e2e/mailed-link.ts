@@ -5,8 +5,8 @@ interface Mails {
   items: { id: number; to: string; subject: string }[]
 }
 
-/** Where the link of a mail leads, below the origin. It is waited for: mails are written after the answer. */
-export async function mailedLink(baseURL: string, to: string, subject: string): Promise<string> {
+/** The text of a mail. It is waited for: mails are written after the answer. */
+export async function mailedText(baseURL: string, to: string, subject: string): Promise<string> {
   const provider = await signInProvider(baseURL)
   const find = async () => {
     const query = `search=${encodeURIComponent(to)}`
@@ -16,6 +16,12 @@ export async function mailedLink(baseURL: string, to: string, subject: string): 
   await expect.poll(async () => (await find()) !== undefined, `a mail to ${to}`).toBe(true)
   const { text } = (await provider.send('GET', `/a/api/v1/outbox/${(await find())?.id}`)) as { text: string }
   await provider.end()
+  return text
+}
+
+/** Where the link of a mail leads, below the origin. */
+export async function mailedLink(baseURL: string, to: string, subject: string): Promise<string> {
+  const text = await mailedText(baseURL, to, subject)
   const link = /https?:\/\/\S+/.exec(text)?.[0]
   if (!link) throw new Error(`no link in the mail to ${to}: ${text}`)
   const { pathname, search } = new URL(link)

@@ -1,9 +1,9 @@
 import { AD_TRIGGERS, AUTOSKIP_TIME, TRIGGER_VALUE } from '@portico/shared/contracts'
 import { NumberField, RadioField, SwitchField, TextField, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { Panel } from '@portico/shared/layout'
+import { Panel, PanelColumns } from '@portico/shared/layout'
+import { AD_TRIGGER_NAMES } from '@portico/shared/value-names'
 import { ScheduleFields } from '../campaigns/schedule-fields'
-import { AD_TRIGGER_NAMES } from './ad-trigger-names'
 import type { AdValues } from './ad-values'
 import { RulesPanel } from './rule-fields'
 
@@ -14,7 +14,7 @@ export function AdSettingsStep({ readOnly }: { readOnly: boolean }) {
   const t = useText()
   const { values } = useFormikContext<AdValues>()
   return (
-    <div style={{ maxWidth: 840 }}>
+    <PanelColumns value>
       <Panel title={t('campaigns.panel.ad')} endsWithField>
         <TextField name="name" label={t('campaigns.name')} required maxLength={100} autoComplete="off" />
         <RadioField
@@ -57,6 +57,6 @@ export function AdSettingsStep({ readOnly }: { readOnly: boolean }) {
         />
         <ScheduleFields withStart={!values.run_now} startHelp={t('campaigns.field.start_help')} />
       </Panel>
-    </div>
+    </PanelColumns>
   )
 }

@@ -1,13 +1,14 @@
 import type { SplashAdRow } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
+import { InstantText } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { TwoLines, type ListColumn } from '@portico/shared/table'
+import { AD_TRIGGER_NAMES } from '@portico/shared/value-names'
 import { FormattedNumber } from 'react-intl'
 import { AD_KIND } from '../campaigns/campaign-kind'
 import { CampaignListPage, useCampaignList } from '../campaigns/campaign-list-page'
 import { Rate } from '../campaigns/rate'
 import type { CampaignCalls } from '../campaigns/use-campaign-actions'
-import { AD_TRIGGER_NAMES } from './ad-trigger-names'
 import { splashAdsApi } from './splash-ads-api'
 
 function useAdCalls(): CampaignCalls<SplashAdRow> {
@@ -24,7 +25,7 @@ function useAdCalls(): CampaignCalls<SplashAdRow> {
   }
 }
 
-function useAdColumns(): ListColumn<SplashAdRow, never>[] {
+function useAdColumns(): ListColumn<SplashAdRow, 'created_at'>[] {
   const t = useText()
   return [
     {
@@ -54,6 +55,12 @@ function useAdColumns(): ListColumn<SplashAdRow, never>[] {
       title: t('campaigns.stats.skips'),
       align: 'end',
       render: ({ stats }) => <Rate count={stats.skips} of={stats.views} />,
+    },
+    {
+      key: 'created_at',
+      title: t('campaigns.created_at'),
+      sortField: 'created_at',
+      render: ({ created_at }) => <InstantText value={created_at} dayOnly />,
     },
   ]
 }

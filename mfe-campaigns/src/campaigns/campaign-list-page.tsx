@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { CampaignState } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { InstantText, LinkButton, PageFrame } from '@portico/shared/layout'
+import { LinkButton, PageFrame } from '@portico/shared/layout'
 import {
   ListTable,
   TwoLines,
@@ -83,19 +83,13 @@ export function CampaignListPage<Row extends ListedCampaign, Sort extends string
         <TwoLines first={<Link to={kind.editPath(row.id)}>{row.name}</Link>} second={detail?.(row)} />
       ),
     },
-    { key: 'active', title: t(kind.on), width: 90, render: renderSwitch },
+    { key: 'active', title: t(kind.on), width: 64, render: renderSwitch },
     {
       key: 'state',
       title: t('campaigns.state'),
       render: ({ state }) => <StateTag state={state} names={kind.states} />,
     },
     ...props.columns,
-    {
-      key: 'created_at',
-      title: t('campaigns.created_at'),
-      sortField: 'created_at',
-      render: ({ created_at }) => <InstantText value={created_at} dayOnly />,
-    },
   ]
   const create = result.currentData?.can.create && <CreateButton kind={kind} />
   return (

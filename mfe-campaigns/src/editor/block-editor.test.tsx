@@ -74,6 +74,28 @@ test('the keyboard alone selects, moves, duplicates and deletes', async () => {
   expect(block('Divider')).toHaveFocus()
 })
 
+test('Escape leads from a text to its own block', async () => {
+  const columns = {
+    ...{ type: 'columns' as const, id: 'c1', padding: 12, ratio: '50-50' as const, columns: [[HEADING], []] },
+  }
+  await open(buildDocument([columns]))
+  focus('Heading: Welcome')
+  await userEvent.keyboard('{Enter}')
+  expect(canvas().getByRole('textbox', { name: 'Heading: Welcome' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(block('Heading: Welcome')).toHaveFocus()
+})
+
+test('where undo removes the block in focus, the next one has it', async () => {
+  await open()
+  focus('Heading: Welcome')
+  await userEvent.keyboard('{Control>}d{/Control}')
+  expect(blockNames().slice(0, 2)).toEqual(['Heading: Welcome', 'Heading: Welcome'])
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(blockNames()).toEqual(['Heading: Welcome', 'Button: Book a table', 'Divider'])
+  expect(block('Button: Book a table')).toHaveFocus()
+})
+
 test('moving with the buttons keeps the focus on them', async () => {
   await open()
   await select('Heading: Welcome')

@@ -107,8 +107,13 @@ function focusBeside(frame: HTMLElement, by: -1 | 1): void {
 function useFrameKeys(id: string) {
   const { move, duplicate, remove, select, readOnly } = useEditor()
   return (event: KeyboardEvent<HTMLElement>) => {
-    // Keys inside of texts and buttons are theirs.
-    if (event.target !== event.currentTarget) return
+    if (event.target !== event.currentTarget) {
+      // Keys inside of texts and buttons are theirs, but for the way out of a text.
+      const text = (event.target as HTMLElement).closest('[contenteditable="true"]')
+      const isOwn = text?.closest('[data-block]') === event.currentTarget
+      if (isOwn && event.key === 'Escape') event.currentTarget.focus()
+      return
+    }
     const direction = MOVE_KEYS[event.key]
     const isCommand = event.ctrlKey || event.metaKey
     if (event.key === 'Escape') select(null)

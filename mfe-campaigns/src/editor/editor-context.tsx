@@ -98,6 +98,25 @@ function useFocusLater(root: RefObject<HTMLElement | null>) {
   return (id: string, control?: string) => setWanted(control ? { id, control } : { id })
 }
 
+/** Undo can remove the block in focus: the focus goes to the block that takes its place, and not to the page. */
+function useFocusAfterUndo(
+  root: RefObject<HTMLElement | null>,
+  { document, selectedId, focusLater }: Pick<ChangesOf, 'document' | 'selectedId' | 'focusLater'>,
+): void {
+  const last = useRef<BlockPlace | null>(null)
+  // What the browser has in focus is known once the change is drawn.
+  useEffect(() => {
+    const place = selectedId === null ? null : placeOf(document, selectedId)
+    const gone = place || selectedId === null ? null : last.current
+    last.current = place
+    const page = root.current?.ownerDocument
+    if (!gone || !page || page.activeElement !== page.body) return
+    const left = blocksIn(document, gone.list)
+    const next = left[gone.index] ?? left.at(-1)
+    if (next) focusLater(next.id)
+  }, [root, document, selectedId, focusLater])
+}
+
 type BlockChanges = Pick<BlockEditor, 'update' | 'add' | 'canMove' | 'move' | 'duplicate' | 'remove'> & {
   moveTo: (id: string, place: BlockPlace) => void
 }
@@ -201,6 +220,7 @@ export function BlockEditorProvider({ name, types, canGenerate, children }: Bloc
   const { moveTo, ...changes } = useBlockChanges({
     ...{ document, canGenerate, selectedId, select, nameOf, setDocument, focusLater, say },
   })
+  useFocusAfterUndo(root, { document, selectedId, focusLater })
   const editor: BlockEditor = {
     ...{ ...changes, name, document, readOnly: control.disabled, types, canGenerate, select, nameOf },
     selected: findBlock(document, selectedId),

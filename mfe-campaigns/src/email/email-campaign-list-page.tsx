@@ -42,7 +42,16 @@ function useEmailColumns(): ListColumn<EmailCampaignRow, typeof SORT_FIELD>[] {
   const t = useText()
   const triggerText = useTriggerText()
   return [
-    { key: 'trigger', title: t('campaigns.sent_when'), render: (row) => triggerText(row) },
+    {
+      key: 'trigger',
+      title: t('campaigns.sent_when'),
+      // In two lines rather than so wide that the figures leave the screen.
+      render: (row) => (
+        <span style={{ display: 'inline-block', maxWidth: 164, whiteSpace: 'normal' }}>
+          {triggerText(row)}
+        </span>
+      ),
+    },
     {
       key: 'sent',
       title: t('campaigns.stats.sent'),

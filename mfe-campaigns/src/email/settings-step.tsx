@@ -11,12 +11,12 @@ import {
   useFormikContext,
 } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { Panel, useNarrow } from '@portico/shared/layout'
+import { Panel, PanelColumns, useNarrow } from '@portico/shared/layout'
+import { CAMPAIGN_TRIGGER_NAMES } from '@portico/shared/value-names'
 import { ScheduleFields } from '../campaigns/schedule-fields'
 import { MergeTagMenu } from '../editor/merge-tag-menu'
 import { AudienceFields } from './audience-fields'
 import type { EmailValues } from './email-values'
-import { TRIGGER_NAMES } from './trigger-text'
 
 const DOCUMENT = 'campaign_json'
 
@@ -29,12 +29,12 @@ const UNIT_NAMES = {
 /** Everything about a campaign but its content. */
 export function SettingsStep() {
   return (
-    <div style={{ maxWidth: 840 }}>
+    <PanelColumns value>
       <MessagePanel />
       <TimingPanel />
       <AudienceFields />
       <TrackingPanel />
-    </div>
+    </PanelColumns>
   )
 }
 
@@ -114,7 +114,7 @@ function TriggerFields() {
         <SelectField
           name="trigger_type"
           label={t('campaigns.field.trigger')}
-          choices={CAMPAIGN_TRIGGERS.map((value) => ({ value, label: t(TRIGGER_NAMES[value]) }))}
+          choices={CAMPAIGN_TRIGGERS.map((value) => ({ value, label: t(CAMPAIGN_TRIGGER_NAMES[value]) }))}
         />
         <NumberField
           name="trigger_param"

@@ -1,13 +1,6 @@
 import type { CampaignTrigger, EmailCampaignRow } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 
-export const TRIGGER_NAMES = {
-  connect: 'campaigns.trigger.connect',
-  disconnect: 'campaigns.trigger.disconnect',
-  inactive: 'campaigns.trigger.inactive',
-  birthday: 'campaigns.trigger.birthday',
-} satisfies Record<CampaignTrigger, MessageId>
-
 const AFTER_TRIGGER = {
   connect: 'campaigns.after.connect',
   disconnect: 'campaigns.after.disconnect',

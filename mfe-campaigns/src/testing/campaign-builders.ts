@@ -16,7 +16,7 @@ export const buildDocument = (blocks: CampaignBlock[] = []): EmailCampaign['camp
   blocks,
 })
 
-export const HEADING: CampaignBlock = {
+export const HEADING: Exclude<CampaignBlock, { type: 'columns' }> = {
   ...{ type: 'heading', id: 'h1', padding: 12, text: 'Welcome', level: 1, align: 'left', color: '' },
 }
 export const BUTTON: CampaignBlock = {

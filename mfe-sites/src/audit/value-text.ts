@@ -1,12 +1,10 @@
 import type {
   AD_RULE_OPERATORS,
-  AD_TRIGGERS,
   AdRuleField,
   AuditEntry,
   AuditFieldKind,
   bytesType,
   CAMPAIGN_FREQUENCIES,
-  CampaignTrigger,
   durationType,
   GUEST_SEGMENTS,
   LOGO_ALIGNMENTS,
@@ -20,7 +18,12 @@ import type {
   TRIGGER_UNITS,
 } from '@portico/shared/contracts'
 import { formatMoney, type MessageId } from '@portico/shared/i18n'
-import { FIELD_TYPE_NAMES, LOGIN_METHOD_NAMES } from '@portico/shared/value-names'
+import {
+  AD_TRIGGER_NAMES,
+  CAMPAIGN_TRIGGER_NAMES,
+  FIELD_TYPE_NAMES,
+  LOGIN_METHOD_NAMES,
+} from '@portico/shared/value-names'
 import type { IntlShape } from 'react-intl'
 import { LEVEL_NAMES } from '../client-access/level-names'
 import { HOTSPOT_TYPE_NAMES } from '../location/hotspot-types'
@@ -103,13 +106,6 @@ const ALIGNMENT_NAMES = {
   right: 'audit.value.align_right',
 } satisfies Record<(typeof LOGO_ALIGNMENTS)[number], MessageId>
 
-const TRIGGER_NAMES = {
-  connect: 'audit.value.guest_connects',
-  disconnect: 'audit.value.guest_disconnects',
-  inactive: 'audit.value.guest_inactive',
-  birthday: 'audit.value.guest_birthday',
-} satisfies Record<CampaignTrigger, MessageId>
-
 const DELAY_UNIT_NAMES = {
   minutes: 'audit.value.minute',
   hours: 'audit.value.hour',
@@ -120,12 +116,6 @@ const CAMPAIGN_FREQUENCY_NAMES = {
   once: 'audit.value.only_once',
   always: 'audit.value.every_time',
 } satisfies Record<(typeof CAMPAIGN_FREQUENCIES)[number], MessageId>
-
-const AD_TRIGGER_NAMES = {
-  always: 'audit.value.all_guests',
-  first_visit: 'audit.value.first_visit',
-  repeat_visit: 'audit.value.repeat_visit',
-} satisfies Record<(typeof AD_TRIGGERS)[number], MessageId>
 
 const CHAINING_NAMES = {
   and: 'audit.value.all_rules',
@@ -341,7 +331,7 @@ const VALUE_TEXTS: Record<AuditFieldKind, ValueText> = {
   duration_unit: named(UNIT_NAMES),
   delay,
   delay_unit: named(DELAY_UNIT_NAMES),
-  campaign_trigger: named(TRIGGER_NAMES),
+  campaign_trigger: named(CAMPAIGN_TRIGGER_NAMES),
   campaign_frequency: named(CAMPAIGN_FREQUENCY_NAMES),
   ad_trigger: named(AD_TRIGGER_NAMES),
   rules_chaining: named(CHAINING_NAMES),

@@ -23,7 +23,7 @@ import {
   LOGO_SIZE,
   SPLASH_FONTS,
 } from '@portico/shared/splash-page'
-import { Alert, Checkbox } from 'antd'
+import { Alert, Checkbox, theme } from 'antd'
 import { Link } from 'react-router-dom'
 import type { EditorValues } from '../editor/editor-values'
 import type { SplashScreen } from '../editor/screens'
@@ -33,6 +33,7 @@ import { MethodLook } from './method-look'
 import { MultilandingLook } from './multilanding-look'
 import { OwnColorField } from './own-color-field'
 import { TemplatePicker } from './template-picker'
+import { UsualTextField } from './usual-text-field'
 
 const IMAGE_TYPES = 'image/png,image/jpeg,image/gif,image/webp'
 const PIXELS = 'px'
@@ -56,6 +57,7 @@ export function DesignTab({ screen, readOnly }: { screen: SplashScreen; readOnly
     <>
       <TemplatePicker readOnly={readOnly} />
       {screen.method === null ? <MultilandingLook /> : <MethodLook method={screen.method} />}
+      <SharedHeading />
       <LogoPanel readOnly={readOnly} />
       <BackgroundPanel />
       <ColorsPanel />
@@ -64,6 +66,18 @@ export function DesignTab({ screen, readOnly }: { screen: SplashScreen; readOnly
       <ConsentPanel />
       <FooterPanel />
     </>
+  )
+}
+
+/** What follows changes every page, not only the one that is being edited. */
+function SharedHeading() {
+  const t = useText()
+  const { token } = theme.useToken()
+  return (
+    <div style={{ margin: '28px 0 12px' }}>
+      <h2 style={{ margin: 0, fontSize: token.fontSizeHeading4 }}>{t('splash.design.shared')}</h2>
+      <p style={{ margin: '4px 0 0', color: token.colorTextDescription }}>{t('splash.design.shared_text')}</p>
+    </div>
   )
 }
 
@@ -227,10 +241,6 @@ function TextPanel() {
 function TermsPanel() {
   const t = useText()
   const { design } = useFormikContext<EditorValues>().values
-  const usual = t('splash.look.usual_text')
-  const text = (name: string, label: MessageId) => (
-    <TextField name={`design.${name}`} label={t(label)} maxLength={120} placeholder={usual} />
-  )
   return (
     <Panel
       title={t('splash.design.terms')}
@@ -238,10 +248,10 @@ function TermsPanel() {
       endsWithField
     >
       <FieldRow min={220}>
-        {text('partialtos1_text', 'splash.design.partialtos1')}
-        {text('tos_text', 'splash.design.tos_text')}
-        {text('partialtos2_text', 'splash.design.partialtos2')}
-        {text('privacy_text', 'splash.design.privacy_text')}
+        <UsualTextField name="partialtos1_text" label={t('splash.design.partialtos1')} />
+        <UsualTextField name="tos_text" label={t('splash.design.tos_text')} />
+        <UsualTextField name="partialtos2_text" label={t('splash.design.partialtos2')} />
+        <UsualTextField name="privacy_text" label={t('splash.design.privacy_text')} />
         <OwnColorField
           name="design.partialtos2_color"
           label={t('splash.design.partialtos2_color')}
@@ -261,52 +271,34 @@ function ConsentPanel() {
   const t = useText()
   const { gdpr_contact: asksContact, gdpr_device_id: asksDevice } =
     useFormikContext<EditorValues>().values.design
-  const usual = t('splash.look.usual_text')
   return (
     <Panel title={t('splash.design.consents')} description={t('splash.design.consents_text')} endsWithField>
       <SwitchField name="design.gdpr_contact" label={t('splash.design.gdpr_contact')} />
       {asksContact && (
         <>
-          <TextField
-            name="design.optional_contact_heading"
-            label={t('splash.design.consent_label')}
-            maxLength={120}
-            placeholder={usual}
-          />
-          <TextField
-            name="design.optional_contact_description"
+          <UsualTextField name="optional_contact_heading" label={t('splash.design.consent_label')} />
+          <UsualTextField
+            name="optional_contact_description"
             label={t('splash.design.consent_description')}
             maxLength={500}
             rows={2}
-            placeholder={usual}
           />
         </>
       )}
       <SwitchField name="design.gdpr_device_id" label={t('splash.design.gdpr_device_id')} />
       {asksDevice && (
         <>
-          <TextField
-            name="design.optional_device_id_heading"
-            label={t('splash.design.device_label')}
-            maxLength={120}
-            placeholder={usual}
-          />
-          <TextField
-            name="design.optional_device_id_description"
+          <UsualTextField name="optional_device_id_heading" label={t('splash.design.device_label')} />
+          <UsualTextField
+            name="optional_device_id_description"
             label={t('splash.design.device_description')}
             maxLength={500}
             rows={2}
-            placeholder={usual}
           />
         </>
       )}
       {(asksContact || asksDevice) && (
-        <TextField
-          name="design.gdpr_heading_text"
-          label={t('splash.design.gdpr_heading')}
-          maxLength={120}
-          placeholder={usual}
-        />
+        <UsualTextField name="gdpr_heading_text" label={t('splash.design.gdpr_heading')} />
       )}
     </Panel>
   )

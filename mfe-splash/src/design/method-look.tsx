@@ -2,18 +2,18 @@ import type { LoginMethod, SplashDesign } from '@portico/shared/contracts'
 import { FieldRow, TextField, useFormikContext } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
-import { designKeysOf } from '@portico/shared/splash-page'
+import type { UsualTextKey } from '@portico/shared/splash-page'
 import { LOGIN_METHOD_NAMES } from '@portico/shared/value-names'
 import { Collapse } from 'antd'
 import type { EditorValues } from '../editor/editor-values'
 import { OwnColorField } from './own-color-field'
 import { RichTextField } from './rich-text-field'
+import { UsualTextField } from './usual-text-field'
 
 type Look = SplashDesign
 
-/** What follows a method's or a button's name in a key: its label, and for colours what holds while it's empty. */
-const PARTS: readonly { suffix: string; label: MessageId; inherited?: (design: Look) => string }[] = [
-  { suffix: 'login_text', label: 'splash.look.login_text' },
+/** What follows a method's name in the key of a colour: its label, and what holds while it's empty. */
+const COLORS: readonly { suffix: string; label: MessageId; inherited: (design: Look) => string }[] = [
   { suffix: 'login_bgcolor', label: 'splash.look.login_bgcolor', inherited: (look) => look.button_color },
   { suffix: 'login_color', label: 'splash.look.login_color', inherited: (look) => look.button_textcolor },
   {
@@ -21,7 +21,6 @@ const PARTS: readonly { suffix: string; label: MessageId; inherited?: (design: L
     label: 'splash.look.login_bordercolor',
     inherited: (look) => look.button_color,
   },
-  { suffix: 'back_text', label: 'splash.look.back_text' },
   { suffix: 'back_color', label: 'splash.look.back_color', inherited: (look) => look.tos_color },
   { suffix: 'back_bgcolor', label: 'splash.look.back_bgcolor', inherited: (look) => look.grid_color },
   { suffix: 'fields_color', label: 'splash.look.fields_color', inherited: (look) => look.partialtos1_color },
@@ -31,15 +30,21 @@ const PARTS: readonly { suffix: string; label: MessageId; inherited?: (design: L
 ]
 
 const GROUPS = [
-  { key: 'login', title: 'splash.look.login', prefix: 'login_' },
-  { key: 'back', title: 'splash.look.back', prefix: 'back_' },
-  { key: 'fields', title: 'splash.look.fields', prefix: 'fields_' },
+  { part: 'login', title: 'splash.look.login', label: 'splash.look.login_text' },
+  { part: 'back', title: 'splash.look.back', label: 'splash.look.back_text' },
+  { part: 'fields', title: 'splash.look.fields', label: null },
 ] as const
 
+type ExtraButton = 'phone_otp' | 'phone_resend' | 'guestuser_signup' | 'payment_pay' | 'atos_agree'
+
+interface ExtraLook {
+  title: MessageId
+  button?: ExtraButton
+  texts?: readonly (readonly [UsualTextKey, MessageId])[]
+}
+
 /** Buttons and texts that single methods have besides. */
-const EXTRAS: Partial<
-  Record<LoginMethod, { title: MessageId; button?: string; texts?: Record<string, MessageId> }[]>
-> = {
+const EXTRAS: Partial<Record<LoginMethod, readonly ExtraLook[]>> = {
   phone: [
     { title: 'splash.look.otp_button', button: 'phone_otp' },
     { title: 'splash.look.resend_button', button: 'phone_resend' },
@@ -49,49 +54,42 @@ const EXTRAS: Partial<
     { title: 'splash.look.pay_button', button: 'payment_pay' },
     {
       title: 'splash.look.payment_texts',
-      texts: {
-        payment_already_paid_text: 'splash.look.already_paid',
-        payment_go_to_account_text: 'splash.look.go_to_account',
-        payment_card_heading_text: 'splash.look.card_heading',
-      },
+      texts: [
+        ['payment_already_paid_text', 'splash.look.already_paid'],
+        ['payment_go_to_account_text', 'splash.look.go_to_account'],
+        ['payment_card_heading_text', 'splash.look.card_heading'],
+      ],
     },
   ],
-  atos: [
-    { title: 'splash.look.agree_button', button: 'atos_agree' },
-    {
-      title: 'splash.look.atos_texts',
-      texts: {
-        atos_heading_text: 'splash.look.atos_heading',
-        atos_subheading_text: 'splash.look.atos_subheading',
-      },
-    },
-  ],
+  atos: [{ title: 'splash.look.agree_button', button: 'atos_agree' }],
 }
 
 /** Texts and colours that one method has of its own. */
 export function MethodLook({ method }: { method: LoginMethod }) {
   const t = useText()
   const { design } = useFormikContext<EditorValues>().values
-  const keys: readonly string[] = designKeysOf(method)
-  const has = (key: string) => keys.includes(key)
-  const groups = GROUPS.map(({ key, title, prefix }) => ({
-    key,
-    label: t(title),
-    children: (
-      <FieldRow min={200}>
-        {PARTS.filter(({ suffix }) => suffix.startsWith(prefix) && has(`${method}_${suffix}`)).map(
-          ({ suffix, label, inherited }) => (
-            <Part
-              key={suffix}
-              name={`design.${method}_${suffix}`}
-              label={t(label)}
-              inherited={inherited?.(design)}
-            />
-          ),
-        )}
-      </FieldRow>
-    ),
-  }))
+  // The terms have one button, which agrees to them.
+  const groups = GROUPS.filter(({ part }) => method !== 'atos' || part !== 'login').map(
+    ({ part, title, label }) => ({
+      key: title,
+      label: t(title),
+      children: (
+        <FieldRow min={200}>
+          {label && <UsualTextField name={`${method}_${part}_text`} label={t(label)} />}
+          {COLORS.filter(({ suffix }) => suffix.startsWith(`${part}_`)).map(
+            ({ suffix, label: name, inherited }) => (
+              <OwnColorField
+                key={suffix}
+                name={`design.${method}_${suffix}`}
+                label={t(name)}
+                inherited={inherited(design)}
+              />
+            ),
+          )}
+        </FieldRow>
+      ),
+    }),
+  )
   const extras = (EXTRAS[method] ?? []).map((extra) => ({
     key: extra.title,
     label: t(extra.title),
@@ -103,11 +101,7 @@ export function MethodLook({ method }: { method: LoginMethod }) {
       description={t('splash.look.text')}
     >
       {method === 'atos' ? (
-        <RichTextField
-          name="design.atos_description_htmltext"
-          label={t('splash.look.atos_description')}
-          help={t('splash.look.heading_help')}
-        />
+        <TermsTexts />
       ) : (
         <RichTextField
           name={`design.${method}_heading_htmltext`}
@@ -120,34 +114,41 @@ export function MethodLook({ method }: { method: LoginMethod }) {
   )
 }
 
-function Part({ name, label, inherited }: { name: string; label: string; inherited: string | undefined }) {
+function TermsTexts() {
   const t = useText()
-  if (inherited !== undefined) return <OwnColorField name={name} label={label} inherited={inherited} />
-  return <TextField name={name} label={label} maxLength={120} placeholder={t('splash.look.usual_text')} />
+  return (
+    <>
+      <UsualTextField name="atos_heading_text" label={t('splash.look.atos_heading')} />
+      <TextField
+        name="design.atos_subheading_text"
+        label={t('splash.look.atos_subheading')}
+        maxLength={120}
+      />
+      <RichTextField
+        name="design.atos_description_htmltext"
+        label={t('splash.look.atos_description')}
+        help={t('splash.look.atos_description_help')}
+      />
+    </>
+  )
 }
 
-interface ExtraProps {
-  button?: string
-  texts?: Record<string, MessageId>
-  design: Look
-}
-
-function Extra({ button, texts = {}, design }: ExtraProps) {
+function Extra({ button, texts = [], design }: ExtraLook & { design: Look }) {
   const t = useText()
   return (
     <FieldRow min={200}>
-      {Object.entries(texts).map(([key, label]) => (
-        <Part key={key} name={`design.${key}`} label={t(label)} inherited={undefined} />
+      {texts.map(([key, label]) => (
+        <UsualTextField key={key} name={key} label={t(label)} />
       ))}
       {button && (
         <>
-          <Part name={`design.${button}_text`} label={t('splash.look.button_text')} inherited={undefined} />
-          <Part
+          <UsualTextField name={`${button}_text`} label={t('splash.look.button_text')} />
+          <OwnColorField
             name={`design.${button}_bgcolor`}
             label={t('splash.look.login_bgcolor')}
             inherited={design.button_color}
           />
-          <Part
+          <OwnColorField
             name={`design.${button}_color`}
             label={t('splash.look.login_color')}
             inherited={design.button_textcolor}

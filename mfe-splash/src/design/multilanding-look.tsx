@@ -2,7 +2,8 @@ import type { LoginMethod, SplashDesign } from '@portico/shared/contracts'
 import { FieldRow, TextField, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
-import { useSiteId } from '@portico/shared/session'
+import { useLocale, useSiteId } from '@portico/shared/session'
+import { splashText } from '@portico/shared/splash-page'
 import { LOGIN_METHOD_NAMES } from '@portico/shared/value-names'
 import { Button, Collapse } from 'antd'
 import type { EditorValues } from '../editor/editor-values'
@@ -41,6 +42,7 @@ export function MultilandingLook() {
 
 function ButtonLook({ method }: { method: LoginMethod }) {
   const t = useText()
+  const language = useLocale()
   const { values, setFieldValue, isSubmitting } = useFormikContext<EditorValues>()
   const { multi_btns: buttons, button_color, button_textcolor } = values.design
   const place = buttons.findIndex((button) => button.method === method)
@@ -59,7 +61,7 @@ function ButtonLook({ method }: { method: LoginMethod }) {
         name={name('text')}
         label={t('splash.look.button_text')}
         maxLength={120}
-        placeholder={t('splash.look.usual_text')}
+        placeholder={splashText(language, { id: `method.${method}` })}
       />
       <OwnColorField name={name('bgcolor')} label={t('splash.look.login_bgcolor')} inherited={button_color} />
       <OwnColorField name={name('color')} label={t('splash.look.login_color')} inherited={button_textcolor} />

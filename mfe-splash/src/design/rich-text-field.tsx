@@ -1,7 +1,13 @@
 import { FormField, useFormField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { RichTextBox, type RichTextTexts } from '@portico/shared/rich-text'
-import { theme } from 'antd'
+import type { RichTextTexts } from '@portico/shared/rich-text'
+import { Skeleton, theme } from 'antd'
+import { lazy, Suspense } from 'react'
+
+// Most tabs have no formatted text.
+const RichTextBox = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "rich-text" */ '@portico/shared/rich-text')).RichTextBox,
+}))
 
 interface RichTextFieldProps {
   name: string
@@ -38,22 +44,24 @@ export function RichTextField({ name, label, help }: RichTextFieldProps) {
   const field = useFormField<string>(name, { help: true })
   return (
     <FormField field={field} label={label} help={help} group>
-      <RichTextBox
-        value={field.value}
-        formats={FORMATS}
-        texts={texts}
-        label={label}
-        disabled={field.control.disabled}
-        control={{ id: field.control.id, 'aria-describedby': field.control['aria-describedby'] }}
-        onChange={field.setValue}
-        onBlur={field.onBlur}
-        style={{
-          ...{ minHeight: 96, padding: '8px 12px', overflowWrap: 'anywhere' },
-          border: `1px solid ${field.status ? token.colorError : token.colorBorder}`,
-          borderRadius: token.borderRadius,
-          background: token.colorBgContainer,
-        }}
-      />
+      <Suspense fallback={<Skeleton active title={false} />}>
+        <RichTextBox
+          value={field.value}
+          formats={FORMATS}
+          texts={texts}
+          label={label}
+          disabled={field.control.disabled}
+          control={{ id: field.control.id, 'aria-describedby': field.control['aria-describedby'] }}
+          onChange={field.setValue}
+          onBlur={field.onBlur}
+          style={{
+            ...{ minHeight: 96, padding: '8px 12px', overflowWrap: 'anywhere' },
+            border: `1px solid ${field.status ? token.colorError : token.colorBorder}`,
+            borderRadius: token.borderRadius,
+            background: token.colorBgContainer,
+          }}
+        />
+      </Suspense>
     </FormField>
   )
 }

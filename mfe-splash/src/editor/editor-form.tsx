@@ -7,9 +7,10 @@ import {
   useFormState,
 } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { useNarrow } from '@portico/shared/layout'
+import { useDialog, useNarrow } from '@portico/shared/layout'
 import { UndoButtons } from '@portico/shared/undo'
-import { App, Button, Tabs, theme } from 'antd'
+import { EyeOutlined } from '@ant-design/icons'
+import { App, Button, Modal, Tabs } from 'antd'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { DesignTab } from '../design/design-tab'
@@ -31,8 +32,8 @@ const TAB_NAMES = {
   design: 'splash.tab.design',
 } satisfies Record<EditorTab, MessageId>
 
-/** px; of the shell's bar, below which the preview stays in sight. */
-const BAR = 56
+/** px; of the shell's bar and the bar of buttons, below which the preview stays in sight. */
+const BARS = 132
 
 interface EditorFormProps {
   id: ScreenId
@@ -68,6 +69,7 @@ export function EditorForm({ id, place, draft }: EditorFormProps) {
       <StartAnew next={next} />
       <TakeRestored draft={draft} takeStored={takeStored} />
       <EditorBar method={screen.method} canUpdate={draft.can.update} />
+      <RelatedScreens id={id} />
       <EditorBody form={<EditorTabs id={id} draft={draft} />} preview={<Preview screen={screen} />} />
     </SubmitForm>
   )
@@ -106,51 +108,68 @@ function TakeRestored({ draft, takeStored }: TakeRestoredProps) {
 /** Saving, publishing and taking back, always in sight. */
 function EditorBar({ method, canUpdate }: { method: SplashScreen['method']; canUpdate: boolean }) {
   const t = useText()
+  const narrow = useNarrow()
+  const dialog = useDialog()
   const { dirty, isSubmitting } = useFormikContext<EditorValues>()
   return (
     <PublishBar method={method} unsaved={dirty}>
-      {canUpdate && (
-        <>
-          <UndoButtons undoLabel={t('splash.undo')} redoLabel={t('splash.redo')} />
-          <Button
-            type={dirty ? 'primary' : 'default'}
-            htmlType="submit"
-            loading={isSubmitting}
-            aria-busy={isSubmitting}
-          >
-            {t('splash.save')}
-          </Button>
-        </>
+      {canUpdate && <UndoButtons undoLabel={t('splash.undo')} redoLabel={t('splash.redo')} />}
+      {narrow && (
+        <Button
+          icon={<EyeOutlined aria-hidden />}
+          aria-label={t('splash.preview.open')}
+          title={t('splash.preview.open')}
+          onClick={() => dialog.open(PREVIEW)}
+        />
+      )}
+      {canUpdate && (dirty || !narrow) && (
+        <Button
+          type={dirty ? 'primary' : 'default'}
+          htmlType="submit"
+          loading={isSubmitting}
+          aria-busy={isSubmitting}
+        >
+          {t('splash.save')}
+        </Button>
       )}
     </PublishBar>
   )
 }
 
+const PREVIEW = 'preview'
+
+/** The preview is beside the form, and on phones in a dialog over it. */
 function EditorBody({ form, preview }: { form: ReactNode; preview: ReactNode }) {
+  const t = useText()
   const narrow = useNarrow()
-  const { token } = theme.useToken()
+  const dialog = useDialog()
+  if (narrow) {
+    return (
+      <>
+        {form}
+        {dialog.name === PREVIEW && (
+          <Modal
+            open
+            title={t('splash.preview.open')}
+            footer={null}
+            style={{ top: 8 }}
+            onCancel={dialog.close}
+          >
+            {preview}
+          </Modal>
+        )}
+      </>
+    )
+  }
   return (
     <div
       style={{
-        ...{ display: 'grid', gap: narrow ? 16 : 24, alignItems: 'start' },
-        gridTemplateColumns: narrow ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(320px, 46%)',
+        ...{ display: 'grid', gap: 24, alignItems: 'start' },
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 46%)',
       }}
     >
       <div style={{ minWidth: 0 }}>{form}</div>
-      <div
-        style={
-          narrow
-            ? { borderTop: `1px solid ${token.colorBorderSecondary}`, paddingTop: 16 }
-            : {
-                position: 'sticky',
-                top: BAR + 76,
-                maxHeight: `calc(100vh - ${BAR + 92}px)`,
-                overflow: 'auto',
-              }
-        }
-      >
-        {preview}
-      </div>
+      <div style={{ position: 'sticky', top: BARS }}>{preview}</div>
     </div>
   )
 }
@@ -194,25 +213,29 @@ function EditorTabs({ id, draft }: { id: ScreenId; draft: SplashDraft }) {
     advanced: method && <AdvancedTab method={method} hasSecret={draft.hasSecret} />,
     design: <DesignTab screen={screen} readOnly={readOnly} />,
   }
-  const related = relatedScreens(method).filter((each) => each !== id)
   return (
-    <>
-      {related.length > 0 && (
-        <p style={{ margin: '0 0 8px' }}>
-          {t('splash.edit.related')}{' '}
-          {related.map((each, place) => (
-            <span key={each}>
-              {place > 0 && ' · '}
-              <Link to={paths.splashPageEdit({ screen: each })}>{t(SPLASH_SCREENS[each].title)}</Link>
-            </span>
-          ))}
-        </p>
-      )}
-      <Tabs
-        {...(tab && { activeKey: tab })}
-        onChange={show}
-        items={screen.tabs.map((key) => ({ key, label: t(TAB_NAMES[key]), children: content[key] }))}
-      />
-    </>
+    <Tabs
+      {...(tab && { activeKey: tab })}
+      onChange={show}
+      items={screen.tabs.map((key) => ({ key, label: t(TAB_NAMES[key]), children: content[key] }))}
+    />
+  )
+}
+
+/** Methods that lead over several pages have a screen for each. */
+function RelatedScreens({ id }: { id: ScreenId }) {
+  const t = useText()
+  const related = relatedScreens(SPLASH_SCREENS[id].method).filter((each) => each !== id)
+  if (related.length === 0) return null
+  return (
+    <p style={{ margin: '0 0 8px' }}>
+      {t('splash.edit.related')}{' '}
+      {related.map((each, place) => (
+        <span key={each}>
+          {place > 0 && ' · '}
+          <Link to={paths.splashPageEdit({ screen: each })}>{t(SPLASH_SCREENS[each].title)}</Link>
+        </span>
+      ))}
+    </p>
   )
 }

@@ -22,7 +22,7 @@ beforeEach(() => apiServer.use(...splashHandlers()))
 test('the preview shows what is in the form, in a frame that can do nothing', async () => {
   await open('email', 'design')
   expect(preview()).toHaveAttribute('sandbox', '')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Text below the card' }), 'portico.test')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Text below the card' }), 'portico.test')
   await waitFor(() => expect(preview().srcdoc).toContain('portico.test'))
   expect(preview().srcdoc).not.toMatch(/<script|<a [^>]*href=/)
 })
@@ -113,7 +113,7 @@ test('errors of the server stand beside their fields', async () => {
 
 test('a template is applied, taken back and applied again', async () => {
   await open('voucher', 'design')
-  await userEvent.click(screen.getByRole('button', { name: 'Midnight' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Midnight' }))
   const color = screen.getByRole('textbox', { name: /Page background/ })
   expect(color).toHaveValue('#0b1020')
   await waitFor(() => expect(preview().srcdoc).toContain('--body:#0b1020'))
@@ -126,9 +126,28 @@ test('a template is applied, taken back and applied again', async () => {
   expect(color).toHaveValue('#eef2f7')
 })
 
+test('an empty text shows what guests read instead', async () => {
+  await open('voucher', 'design')
+  await userEvent.click(await screen.findByRole('button', { name: /Login button/ }))
+  expect(await screen.findByRole('textbox', { name: 'Text' })).toHaveAttribute('placeholder', 'Go online')
+  expect(screen.getByRole('textbox', { name: 'Terms link' })).toHaveAttribute('placeholder', 'terms of use')
+})
+
+test('on phones the preview opens over the form, which keeps its place', async () => {
+  const match = window.matchMedia
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...match(query), matches: true }))
+  await renderRemote(remote, { path: paths.splashPageEdit({ screen: 'email' }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Preview' })
+  expect(within(dialog).getByTitle('Splash page preview')).toBeInTheDocument()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByTitle('Splash page preview')).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'Add field' })).toBeInTheDocument()
+})
+
 test('colours that are hard to read are warned of, and own colours name what they inherit', async () => {
   await open('voucher', 'design')
-  const text = screen.getByRole('textbox', { name: /^Card text/ })
+  const text = await screen.findByRole('textbox', { name: /^Card text/ })
   await userEvent.clear(text)
   await userEvent.type(text, '#eeeeee')
   expect(await screen.findByText(/The card text is hard to read/)).toBeInTheDocument()

@@ -21,6 +21,9 @@ const SIZES = {
 } as const
 type Size = keyof typeof SIZES
 
+/** px; above and below the framed page: the bars, the choices and the frame. */
+const AROUND = 212
+
 /** The page as guests will see it, from what is in the form. */
 export function Preview({ screen }: { screen: SplashScreen }) {
   const t = useText()
@@ -34,6 +37,7 @@ export function Preview({ screen }: { screen: SplashScreen }) {
   const states = statesOf(screen, shown)
   const state = chosen && states.includes(chosen) ? chosen : (states[0] ?? 'form')
   const html = usePage({ screen, values: shown, state, language })
+  const { width, height } = SIZES[size]
   return (
     <section aria-label={t('splash.preview.title')}>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 }}>
@@ -65,9 +69,11 @@ export function Preview({ screen }: { screen: SplashScreen }) {
         style={{
           ...{ margin: '0 auto', overflow: 'hidden', borderRadius: token.borderRadiusLG },
           ...{ border: `1px solid ${token.colorBorder}`, ...(size === 'phone' && PHONE_FRAME) },
+          // The whole page is in sight beside a form of any length.
+          maxWidth: `min(${width}px, max(240px, (100vh - ${AROUND}px) * ${width / height}))`,
         }}
       >
-        <FramedPage html={html} title={t('splash.preview.title')} {...SIZES[size]} />
+        <FramedPage html={html} title={t('splash.preview.title')} {...{ width, height }} />
       </div>
     </section>
   )

@@ -1,10 +1,16 @@
-import { ExperimentOutlined, ExportOutlined, HistoryOutlined } from '@ant-design/icons'
+import {
+  DeleteOutlined,
+  EllipsisOutlined,
+  ExperimentOutlined,
+  ExportOutlined,
+  HistoryOutlined,
+} from '@ant-design/icons'
 import type { LoginMethod, SplashStatus } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { LinkButton, useConfirm, useDialog, useMutationFeedback, useNarrow } from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
 import { useSiteId } from '@portico/shared/session'
-import { Alert, Button, Space, Tag, theme, Tooltip } from 'antd'
+import { Alert, Button, Dropdown, Space, Tag, theme, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths'
@@ -21,6 +27,9 @@ interface PublishBarProps {
   children?: ReactNode
 }
 
+/** px; of the shell's bar. */
+const SHELL_BAR = 56
+
 /** What guests see, whether something saved differs from it, and what can be done about it. */
 export function PublishBar({ method, unsaved = false, children }: PublishBarProps) {
   const t = useText()
@@ -31,59 +40,135 @@ export function PublishBar({ method, unsaved = false, children }: PublishBarProp
   const { currentData } = splashApi.useListSplashPagesQuery({ siteId })
   const status = currentData?.status
   const canPublish = currentData?.can.publish === true
-  const canDiscard = canPublish && status?.changed === true
   const isNew = status?.version === 0
-  const publish = (
-    <Button
-      type={status?.changed && !unsaved ? 'primary' : 'default'}
-      disabled={unsaved || !status || !(status.changed || isNew)}
-      onClick={() => dialog.open('publish')}
-    >
-      {t('splash.publish')}
-    </Button>
+  const test = useTestLogin(method)
+  const mayTest = currentData?.can.update === true
+  const text = (
+    <div role="status" style={{ flex: '1 1 260px', minWidth: 0, ...(narrow && { marginBottom: 12 }) }}>
+      {status && <StatusText status={status} unsaved={unsaved} />}
+    </div>
   )
   return (
     <>
+      {narrow && text}
       <div
         style={{
           ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginBottom: 16 },
-          ...{ padding: '10px 16px', background: token.colorBgElevated, borderRadius: token.borderRadiusLG },
+          ...{ background: token.colorBgElevated, borderRadius: token.borderRadiusLG },
           border: `1px solid ${token.colorBorderSecondary}`,
-          ...(!narrow && { position: 'sticky', top: 56 + 8, zIndex: 5 }),
+          padding: narrow ? 8 : '10px 16px',
+          ...{ position: 'sticky', top: SHELL_BAR + 8, zIndex: 5 },
         }}
       >
-        <div role="status" style={{ flex: '1 1 220px', minWidth: 0 }}>
-          {status && <StatusText status={status} unsaved={unsaved} />}
-        </div>
+        {!narrow && text}
         <Space wrap size={8}>
           {children}
-          {canDiscard && <DiscardButton disabled={unsaved} />}
-          {canPublish && (unsaved ? <Tooltip title={t('splash.save_first')}>{publish}</Tooltip> : publish)}
-          <Button icon={<HistoryOutlined aria-hidden />} onClick={() => dialog.open('versions')}>
-            {t('splash.versions')}
-          </Button>
-          {currentData?.can.update && <TestButton method={method} />}
-          {status && (
-            <Button
-              icon={<ExportOutlined aria-hidden />}
-              href={status.guest_url}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {t(status.simulated ? 'splash.simulated_phone' : 'splash.guest_page')}
+          {/* What isn't saved can't be published: on phones there's room for the next step only. */}
+          {canPublish && !(narrow && unsaved) && (
+            <PublishButton
+              isNext={status?.changed === true && !unsaved}
+              disabled={!status || !(status.changed || isNew)}
+              unsaved={unsaved}
+            />
+          )}
+          {mayTest && !narrow && (
+            <Button icon={<ExperimentOutlined aria-hidden />} loading={test.isLoading} onClick={test.start}>
+              {t('splash.test')}
             </Button>
+          )}
+          {status && (
+            <MoreActions
+              unsaved={unsaved}
+              status={status}
+              canDiscard={canPublish && status.changed}
+              test={mayTest && narrow ? test : null}
+            />
           )}
         </Space>
       </div>
-      {status?.router_configured === false && <RouterMissing />}
+      {status?.router_supported === false && <RouterUnsupported />}
       {dialog.name === 'publish' && canPublish && <PublishDialog onClose={dialog.close} />}
       {dialog.name === 'versions' && <VersionsDialog unsaved={unsaved} onClose={dialog.close} />}
     </>
   )
 }
 
+interface PublishButtonProps {
+  isNext: boolean
+  disabled: boolean
+  unsaved: boolean
+}
+
+function PublishButton({ isNext, disabled, unsaved }: PublishButtonProps) {
+  const t = useText()
+  const dialog = useDialog()
+  const button = (
+    <Button
+      type={isNext ? 'primary' : 'default'}
+      disabled={unsaved || disabled}
+      onClick={() => dialog.open('publish')}
+    >
+      {t('splash.publish')}
+    </Button>
+  )
+  return unsaved ? <Tooltip title={t('splash.save_first')}>{button}</Tooltip> : button
+}
+
+interface MoreActionsProps {
+  unsaved: boolean
+  status: SplashStatus
+  canDiscard: boolean
+  /** On phones the test login is in the menu too. */
+  test: TestLogin | null
+}
+
+function MoreActions({ unsaved, status, canDiscard, test }: MoreActionsProps) {
+  const t = useText()
+  const dialog = useDialog()
+  const discard = useDiscard()
+  const guestPage = (
+    <a href={status.guest_url} target="_blank" rel="noreferrer">
+      {t(status.simulated ? 'splash.simulated_phone' : 'splash.guest_page')}
+    </a>
+  )
+  const items = [
+    ...(test
+      ? [
+          {
+            key: 'test',
+            icon: <ExperimentOutlined aria-hidden />,
+            label: t('splash.test'),
+            onClick: test.start,
+          },
+        ]
+      : []),
+    { key: 'guest', icon: <ExportOutlined aria-hidden />, label: guestPage },
+    {
+      ...{ key: 'versions', icon: <HistoryOutlined aria-hidden />, label: t('splash.versions') },
+      onClick: () => dialog.open('versions'),
+    },
+    ...(canDiscard
+      ? [
+          {
+            ...{ key: 'discard', icon: <DeleteOutlined aria-hidden />, label: t('splash.discard') },
+            ...{ disabled: unsaved, danger: true, onClick: discard },
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Dropdown trigger={['click']} menu={{ items }}>
+      <Button
+        icon={<EllipsisOutlined aria-hidden />}
+        aria-label={t('splash.more')}
+        title={t('splash.more')}
+      />
+    </Dropdown>
+  )
+}
+
 /** Guests fill in the page in vain: said wherever pages are worked on. */
-function RouterMissing() {
+function RouterUnsupported() {
   const t = useText()
   const path = paths.siteEdit(useSiteId())
   const mayOpen = useMayOpen()(path)
@@ -127,29 +212,28 @@ function StatusText({ status, unsaved }: { status: SplashStatus; unsaved: boolea
   )
 }
 
-function DiscardButton({ disabled }: { disabled: boolean }) {
+function useDiscard(): () => void {
   const t = useText()
   const siteId = useSiteId()
   const confirm = useConfirm()
   const feedback = useMutationFeedback()
   const [discardDraft] = splashApi.useDiscardSplashDraftMutation()
-  const discard = () =>
+  return () =>
     void confirm({
       title: t('splash.discard_question'),
       description: t('splash.discard_text'),
       confirmLabel: t('splash.discard'),
       onConfirm: () => feedback(() => discardDraft({ siteId }).unwrap(), { done: t('splash.discarded') }),
     })
-  return (
-    <Button disabled={disabled} onClick={discard}>
-      {t('splash.discard')}
-    </Button>
-  )
+}
+
+interface TestLogin {
+  start: () => void
+  isLoading: boolean
 }
 
 /** Opens the saved page with a login of which nothing is recorded. */
-function TestButton({ method }: { method: LoginMethod | null }) {
-  const t = useText()
+function useTestLogin(method: LoginMethod | null): TestLogin {
   const siteId = useSiteId()
   const feedback = useMutationFeedback()
   const [startTest, { isLoading }] = splashApi.useStartTestLoginMutation()
@@ -168,9 +252,5 @@ function TestButton({ method }: { method: LoginMethod | null }) {
       }
     })
   }
-  return (
-    <Button icon={<ExperimentOutlined aria-hidden />} loading={isLoading} onClick={start}>
-      {t('splash.test')}
-    </Button>
-  )
+  return { start, isLoading }
 }

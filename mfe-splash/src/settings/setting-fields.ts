@@ -208,7 +208,11 @@ export const SETTING_FIELDS: Record<LoginSetting, SettingField> = {
     },
     when: (settings) => hasLimit(settings) && settings.sessionLimitControl !== 'none',
   },
-  unlimited_speed: { kind: 'switch', label: 'splash.setting.unlimited_speed' },
+  unlimited_speed: {
+    ...{ kind: 'switch', label: 'splash.setting.unlimited_speed' },
+    // Of the accounts that guests create, where the method has any.
+    when: ({ self_signup }) => self_signup !== false,
+  },
   speedDownloadLimit: {
     ...{ kind: 'number', label: 'splash.setting.speed_down', unit: KBPS, min: 0, max: 10_000_000 },
     when: ofSpeed,

@@ -31,10 +31,10 @@ test('what keeps a method from working is said beside it, and the last one stays
   expect(within(list).getByRole('switch')).toBeDisabled()
 })
 
-test('a location without a router says so', async () => {
-  apiServer.use(...splashHandlers(buildStatus({ router_configured: false })))
+test('a location whose router lets nobody online says so', async () => {
+  apiServer.use(...splashHandlers(buildStatus({ router_supported: false })))
   await open()
-  expect(await screen.findByText("Guests can't get online yet")).toBeInTheDocument()
+  expect(await screen.findByText("Guests can't get online here")).toBeInTheDocument()
 })
 
 test('a draft is published with a note', async () => {
@@ -67,7 +67,8 @@ test('a draft is discarded once that was confirmed', async () => {
   const discarded = answer('discardSplashDraft', buildStatus())
   apiServer.use(...splashHandlers(buildStatus({ changed: true })), discarded)
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Discard draft' }))
   const dialog = await screen.findByRole('dialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Discard draft' }))
   expect(await screen.findByText('Draft discarded')).toBeInTheDocument()

@@ -24,7 +24,7 @@ export function buildStatus(changes: Partial<SplashStatus> = {}): SplashStatus {
     ...{ version: 3, published_at: '2026-03-01T09:30:00Z', published_by: 'Ana Ruiz', changed: false },
     guest_url: 'http://localhost:8080/guest/s/1',
     simulated: false,
-    router_configured: true,
+    router_supported: true,
     ...changes,
   }
 }

@@ -65,8 +65,8 @@ export const splashStatus = z.object({
   /** Where guests of this site get the page. With the simulated router: a phone on its Wi-Fi. */
   guest_url: z.string(),
   simulated: z.boolean(),
-  /** False: guests can log in, but no router lets them online. */
-  router_configured: z.boolean(),
+  /** False: guests can log in, but routers of the site's type aren't told to let them online. */
+  router_supported: z.boolean(),
 })
 export type SplashStatus = z.infer<typeof splashStatus>
 

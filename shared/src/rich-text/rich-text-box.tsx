@@ -253,7 +253,7 @@ function BlockSelect({ texts, onOpen, onChange }: BlockSelectProps) {
     <Select<string>
       size="small"
       aria-label={texts.block}
-      style={{ width: 130 }}
+      style={{ width: 116 }}
       // A menu: nothing stays chosen.
       value={null}
       placeholder={texts.block}

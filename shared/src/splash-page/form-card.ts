@@ -69,11 +69,9 @@ export class FormCard extends CardWriter {
   }
 
   private atosHeading(): string {
-    const { atos_heading_text: heading, atos_subheading_text: subheading } = this.design
+    const { atos_subheading_text: subheading } = this.design
     return [
-      heading
-        ? `<h1>${escapeHtml(heading)}</h1>`
-        : this.heading('choice.heading', { site: this.model.siteName }),
+      `<h1>${this.own('atos_heading_text', { values: { site: this.model.siteName } })}</h1>`,
       subheading ? `<p class="lead">${escapeHtml(subheading)}</p>` : '',
       this.rich(this.design.atos_description_htmltext || this.design.atos_heading_htmltext, ''),
     ].join('')
@@ -128,29 +126,27 @@ export class FormCard extends CardWriter {
 
   private consents(context: FormContext): string {
     const { design } = this
-    const own = (text: string, id: SplashTextId) => text || splashText(this.model.language, { id })
     const checks = [
       design.gdpr_contact &&
         renderCheck(context, {
           name: 'gdpr_contact',
-          label: escapeHtml(own(design.optional_contact_heading, 'consent.contact_heading')),
-          description: own(design.optional_contact_description, 'consent.contact_description'),
+          label: this.own('optional_contact_heading'),
+          description: this.own('optional_contact_description'),
         }),
       design.gdpr_device_id &&
         renderCheck(context, {
           name: 'gdpr_device_id',
-          label: escapeHtml(own(design.optional_device_id_heading, 'consent.device_heading')),
-          description: own(design.optional_device_id_description, 'consent.device_description'),
+          label: this.own('optional_device_id_heading'),
+          description: this.own('optional_device_id_description'),
         }),
     ].filter((each) => each !== false)
     if (checks.length === 0) return ''
-    const legend = escapeHtml(own(design.gdpr_heading_text, 'consent.heading'))
+    const legend = this.own('gdpr_heading_text')
     return `<fieldset><legend>${legend}</legend>${checks.join('')}</fieldset>`
   }
 
   private termsLink(purpose: keyof SplashTerms): string {
-    const own = purpose === 'tos' ? this.design.tos_text : this.design.privacy_text
-    const label = own ? escapeHtml(own) : this.text(`terms.${purpose}`)
+    const label = this.own(`${purpose}_text`)
     const look = purpose === 'privacy' ? 'privacy' : undefined
     return `<a${attributes({ href: this.address(`/text/${purpose}`), class: look })}>${label}</a>`
   }
@@ -159,9 +155,8 @@ export class FormCard extends CardWriter {
   private terms(context: FormContext): string {
     const { terms } = this.model
     if (!terms.tos && !terms.privacy) return ''
-    const { partialtos1_text: first, partialtos2_text: second } = this.design
-    const begin = first ? escapeHtml(first) : this.text(terms.tos ? 'terms.i_agree' : 'terms.i_agree_privacy')
-    const and = second ? escapeHtml(second) : this.text('terms.and')
+    const begin = this.own('partialtos1_text', terms.tos ? {} : { id: 'terms.i_agree_privacy' })
+    const and = this.own('partialtos2_text')
     const parts = [
       begin,
       ...(terms.tos ? [this.termsLink('tos')] : []),
@@ -182,41 +177,33 @@ export class FormCard extends CardWriter {
   private formSubmit({ method, form, settings, purchase }: FormView): string {
     if (form === 'register') return this.submit(this.text('register.submit'))
     if (method === 'atos') {
-      const { atos_agree_text: own, atos_agree_color: color, atos_agree_bgcolor: bgcolor } = this.design
+      const { atos_agree_color: color, atos_agree_bgcolor: bgcolor } = this.design
       this.css.push(buttonStyles('.agree', { color, bgcolor }))
-      return this.submit(own ? escapeHtml(own) : this.text('submit.atos'), { look: 'agree' })
+      return this.submit(this.own('atos_agree_text'), { look: 'agree' })
     }
-    const own = this.design[`${method}_login_text`]
     if (form === 'account') return this.submit(this.text('account.log_in'))
     if (purchase?.package.type === 'trial') return this.submit(this.text('payment.start_trial'))
-    const usual = method === 'phone' && !settings.enableValidation ? 'phone_without_code' : method
-    return this.submit(own ? escapeHtml(own) : this.text(`submit.${usual}`))
+    const hasNoCode = method === 'phone' && !settings.enableValidation
+    return this.submit(this.own(`${method}_login_text`, hasNoCode ? { id: 'submit.phone_without_code' } : {}))
   }
 
   private formLinks({ method, form, settings }: FormView): string {
     if (form === 'register' || form === 'account') return ''
     if (method === 'guestuser' && settings.self_signup) {
-      const {
-        guestuser_signup_text: own,
-        guestuser_signup_color: color,
-        guestuser_signup_bgcolor: bgcolor,
-      } = this.design
+      const { guestuser_signup_color: color, guestuser_signup_bgcolor: bgcolor } = this.design
       this.css.push(buttonStyles('.signup', { color, bgcolor }))
-      const label = own ? escapeHtml(own) : this.text('register.link')
-      return this.link(this.address('/register'), label, 'plain signup')
+      return this.link(this.address('/register'), this.own('guestuser_signup_text'), 'plain signup')
     }
     return ''
   }
 
   protected toPackages(id: SplashTextId): string {
-    const own = this.design.payment_back_text
-    return this.link(this.address('/m/payment'), own ? escapeHtml(own) : this.text(id), 'back')
+    return this.link(this.address('/m/payment'), this.own('payment_back_text', { id }), 'back')
   }
 
   /** Back to the other methods, where there are any. */
   protected back(method: LoginMethod): string {
     if (this.model.methods.length < 2 && !this.model.hasHome) return ''
-    const own = this.design[`${method}_back_text`]
-    return this.link(this.address('', { choose: '1' }), own ? escapeHtml(own) : this.text('back'), 'back')
+    return this.link(this.address('', { choose: '1' }), this.own(`${method}_back_text`), 'back')
   }
 }

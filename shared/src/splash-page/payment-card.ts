@@ -48,14 +48,13 @@ export class PaymentCard extends FormCard {
         `${items.map((item) => this.packageChoice(item, item.id === checked)).join('')}</fieldset>`
       )
     })
-    const own = design.payment_login_text
     return [
       heading,
       this.paragraph('payment.choose', 'lead'),
       this.alert(errors),
       this.postForm(
         '/packages',
-        groups.join('') + this.submit(own ? escapeHtml(own) : this.text('submit.payment')),
+        groups.join('') + this.submit(this.own('payment_login_text')),
         key === undefined ? {} : { key },
       ),
       this.accountLink(accounts),
@@ -76,11 +75,9 @@ export class PaymentCard extends FormCard {
 
   private accountLink(isShown: boolean): string {
     if (!isShown) return ''
-    const { payment_already_paid_text: paid, payment_go_to_account_text: account } = this.design
-    const question = paid ? escapeHtml(paid) : this.text('payment.already_paid')
-    const label = account ? escapeHtml(account) : this.text('payment.to_account')
+    const label = this.own('payment_go_to_account_text')
     const link = `<a${attributes({ href: this.address('/account') })}>${label}</a>`
-    return `<p class="links">${question} ${link}</p>`
+    return `<p class="links">${this.own('payment_already_paid_text')} ${link}</p>`
   }
 
   protected pay({ package: bought, checkout, key, errors, canChange }: View<'pay'>): string {
@@ -102,13 +99,11 @@ export class PaymentCard extends FormCard {
   }
 
   private cardHeading(): string {
-    const own = this.design.payment_card_heading_text
-    return `<h2>${own ? escapeHtml(own) : this.text('pay.card_heading')}</h2>`
+    return `<h2>${this.own('payment_card_heading_text')}</h2>`
   }
 
   private payButton({ price }: SplashPackage, more: { disabled?: boolean } = {}): string {
-    const own = this.design.payment_pay_text
-    const label = own ? escapeHtml(own) : this.text('pay.submit', { price })
+    const label = this.own('payment_pay_text', { values: { price } })
     return `<button${attributes({ class: 'button pay', type: 'submit', ...more })}>${label}</button>`
   }
 

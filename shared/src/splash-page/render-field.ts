@@ -131,7 +131,7 @@ function renderRadios(
 
 export interface Check {
   name: string
-  /** HTML. */
+  /** HTML, as the description. */
   label: string
   description?: string
   mandatory?: boolean
@@ -152,7 +152,7 @@ export function renderCheck(
     checked: wasSent ? context.values[name] === 'on' : checked,
     ...ariaOf(context, name),
   }
-  const more = description ? `<small>${escapeHtml(description)}</small>` : ''
+  const more = description ? `<small>${description}</small>` : ''
   return (
     `<div class="check"><input${attributes(given)}><label for="${name}">${label}${more}` +
     `${errorsHtml(context, name)}</label></div>`

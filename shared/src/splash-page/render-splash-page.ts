@@ -129,8 +129,6 @@ class SplashCard extends PaymentCard {
       autofocus: true,
     }
     const label = splashText(this.model.language, { id: 'code.field' })
-    const confirm = design.phone_otp_text ? escapeHtml(design.phone_otp_text) : this.text('code.submit')
-    const again = design.phone_resend_text ? escapeHtml(design.phone_resend_text) : this.text('code.resend')
     return [
       this.heading('code.heading'),
       testCode
@@ -141,11 +139,14 @@ class SplashCard extends PaymentCard {
       this.postForm(
         '/code',
         renderInput(this.context({}, errors), { name: 'otp', label, mandatory: true, input }) +
-          this.submit(confirm, { look: 'otp' }),
+          this.submit(this.own('phone_otp_text'), { look: 'otp' }),
       ),
       waitSeconds > 0
         ? this.paragraph('code.wait', 'links', { seconds: waitSeconds })
-        : this.postForm('/code', this.submit(again, { name: 'resend', look: 'plain resend' })),
+        : this.postForm(
+            '/code',
+            this.submit(this.own('phone_resend_text'), { name: 'resend', look: 'plain resend' }),
+          ),
       this.otherWay('phone', 'code.other_number'),
     ].join('')
   }

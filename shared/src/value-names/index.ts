@@ -2,4 +2,5 @@
 export * from './field-type-names'
 export * from './login-method-names'
 export * from './purpose-names'
+export * from './trigger-names'
 export * from './use-method-name'

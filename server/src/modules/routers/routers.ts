@@ -12,8 +12,8 @@ export type Told = 'told' | 'not_configured' | 'failed'
 export interface Routers {
   /** The adapter for the routers of a site, by its `router_type`. */
   adapterOf: (routerType: string) => RouterAdapter
-  /** Whether somebody can be let in by routers of this type. */
-  isConfigured: (routerType: string) => boolean
+  /** Whether there is an adapter for routers of this type: without one nobody is let in. */
+  isSupported: (routerType: string) => boolean
   /** Puts a device off the network of a site. Not in a transaction. */
   disconnect: (siteId: number, mac: string) => Promise<Told>
   /** Lets a device in again that was let in before. Not in a transaction. */
@@ -37,7 +37,7 @@ export function createRouters({ db, clock }: { db: Database; clock: Clock }): Ro
   }
   return {
     adapterOf,
-    isConfigured: (routerType) => adapterOf(routerType) !== NOT_CONFIGURED,
+    isSupported: (routerType) => adapterOf(routerType) !== NOT_CONFIGURED,
     disconnect: async (siteId, mac) => {
       const adapter = await adapterAt(siteId)
       if (await adapter.disconnect(siteId, mac).catch(() => false)) return 'told'

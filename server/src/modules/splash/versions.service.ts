@@ -17,7 +17,7 @@ const LISTED_VERSIONS = 100
 /** Where the guest's page is reached, and what lets guests online. */
 export interface Reached {
   publicUrl: string
-  routers: Pick<Routers, 'isConfigured'>
+  routers: Pick<Routers, 'isSupported'>
 }
 
 type VersionRow = typeof splashVersionTable.$inferSelect
@@ -41,7 +41,7 @@ export async function splashStatusOf(
     changed: latest !== null && !isSame(latest.content, await readSaved(tx, site.id)),
     guest_url: `${publicUrl}/guest/${simulated ? 'simulator' : 's'}/${site.id}`,
     simulated,
-    router_configured: routers.isConfigured(routerType),
+    router_supported: routers.isSupported(routerType),
   }
 }
 

@@ -1,0 +1,29 @@
+import { TextField } from '@portico/shared/forms'
+import { useLocale, useSiteSettings } from '@portico/shared/session'
+import { usualText, type UsualTextKey } from '@portico/shared/splash-page'
+import { useIntl } from 'react-intl'
+
+interface UsualTextFieldProps {
+  /** Of the design. */
+  name: UsualTextKey
+  label: string
+  maxLength?: number
+  rows?: number
+}
+
+/** A text of the page. Empty, it shows what guests read then. */
+export function UsualTextField({ name, label, maxLength = 120, rows }: UsualTextFieldProps) {
+  const language = useLocale()
+  const intl = useIntl()
+  const { name: site = '', currency = 'EUR' } = useSiteSettings()?.settings ?? {}
+  const price = intl.formatNumber(15, { style: 'currency', currency })
+  return (
+    <TextField
+      name={`design.${name}`}
+      label={label}
+      maxLength={maxLength}
+      placeholder={usualText(language, name, { site, price })}
+      {...(rows !== undefined && { rows })}
+    />
+  )
+}
