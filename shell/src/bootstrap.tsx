@@ -3,7 +3,7 @@ import { Provider } from 'react-redux'
 import { ShellApp } from './app/shell-app'
 import { fetchBootData, readInlineBootData } from './session/boot-data'
 import { nonceMadeStyles } from './frame/style-nonce'
-import { setRegistryFilter, updateRegistry } from './federation/use-registry'
+import { setRegistryFilter, startRegistry } from './federation/use-registry'
 import { createShellRouter } from './router/create-shell-router'
 import { ShellRouting } from './router/shell-routing'
 import { followSystemColors } from './session/start-session'
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
     allowOverrides(window.location.search, boot.meta.override_origins)
     setRegistryFilter(withOverrides)
   }
-  await updateRegistry(boot.remotes)
+  await startRegistry(boot.remotes, boot.user !== null)
   const store = createAppStore()
   const router = createShellRouter()
   followSystemColors(store)

@@ -2,7 +2,7 @@ import type { ChunkGraph, Module, ModuleGraph } from 'webpack'
 
 /**
  * antd components that are delivered together, each tier on top of those before it. Sign-in needs
- * `base` alone; the frame adds `frame`; a list adds `form` and `table`.
+ * `base` alone; the frame adds `frame` and, for its list of sites, `select`; a list adds `form` and `table`.
  */
 const TIERS: Record<string, readonly string[]> = {
   base: ['config-provider', 'theme', 'button', 'input', 'alert'],
@@ -19,7 +19,8 @@ const TIERS: Record<string, readonly string[]> = {
     'tooltip',
     'typography',
   ],
-  table: ['table', 'tabs', 'pagination', 'select'],
+  select: ['select'],
+  table: ['table', 'tabs', 'pagination'],
   form: ['input-number', 'switch', 'radio', 'checkbox'],
   date: ['date-picker', 'time-picker', 'calendar'],
 }
@@ -29,6 +30,8 @@ const CORE =
   /[\/]node_modules[\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|react-redux|redux|redux-thunk|reselect|immer|@reduxjs|@standard-schema|use-sync-external-store|react-intl|@formatjs|intl-messageformat|react-is)[\/]/
 const ANTD_WORLD =
   /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|rc-[a-z-]+|@emotion|stylis|clsx|classnames|throttle-debounce|@babel|scroll-into-view-if-needed|compute-scroll-into-view|dayjs|is-mobile|json2mq|string-convert)[\\/]/
+
+const ICON = /\/@ant-design\/icons(-svg)?\/es\//
 
 let known: { graph: ModuleGraph; tierOf: Map<Module, string> } | null = null
 
@@ -48,7 +51,8 @@ function assign(modules: Iterable<Module>, graph: ModuleGraph): Map<Module, stri
     while (queue.length > 0) {
       const module = queue.pop()
       if (!module || tierOf.has(module) || !ANTD_WORLD.test(resource(module))) continue
-      tierOf.set(module, tier)
+      // The frame uses many of the same icons: in a later tier, one of them would bring all of that tier.
+      tierOf.set(module, tier !== 'base' && ICON.test(resource(module)) ? 'frame' : tier)
       for (const connection of graph.getOutgoingConnections(module)) {
         if (connection.module && connection.getActiveState(undefined) !== false) queue.push(connection.module)
       }

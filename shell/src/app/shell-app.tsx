@@ -12,14 +12,14 @@ import { ThemeProvider } from '@portico/shared/theme'
 import { lazy, Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Registry } from '../federation/registry'
-import { useRegistry } from '../federation/use-registry'
+import { registryRead, useRegistry } from '../federation/use-registry'
 import { DocumentSettings } from '../frame/document-settings'
 import { ErrorBoundary } from '../frame/error-boundary'
 import { useFocusOnNavigation } from '../frame/use-focus-on-navigation'
 import { decideScreen, type Screen } from '../guards/decide-screen'
 import { paths } from '../guards/paths'
 import { Redirect } from '../guards/redirect'
-import { planNamed } from '../guards/shell-routes'
+import { planNamed, shellScreenAt } from '../guards/shell-routes'
 import type english from '../locales/en.json'
 import type { ShellBoot } from '../session/boot-data'
 import { forgetSession } from '../session/end-session'
@@ -115,6 +115,8 @@ function useScreen(): Screen {
   const site = useSelectedSite()
   const settings = useSiteSettings()
   const registry = useRegistry()
+  const reading = shellScreenAt(pathname) ? null : registryRead()
+  if (reading) use(reading)
   return decideScreen({
     path: pathname,
     search,

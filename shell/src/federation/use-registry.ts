@@ -3,10 +3,13 @@ import type { RemoteList } from '@portico/shared/contracts'
 import { keepRegistryCopy, readRegistryCopy, type Registry } from './registry'
 
 let registry: Registry = { remotes: [], dropped: [], source: 'none' }
+/** Reads the answer that the page came with; null once that is done. */
+let readLater: (() => Promise<void>) | null = null
 const listeners = new Set<() => void>()
 
 function set(next: Registry): void {
   registry = next
+  readLater = null
   for (const listener of listeners) listener()
 }
 
@@ -70,6 +73,21 @@ export async function updateRegistry(
   if (answer.signed_in) keepRegistryCopy(answer)
   set(next)
   applyWhatBelongs()
+}
+
+/**
+ * Takes the answer that the page came with. Without a user it is read when an address may be a remote's:
+ * what checks it is not worth its weight at sign-in.
+ */
+export async function startRegistry(answer: RemoteList | null, signedIn: boolean): Promise<void> {
+  if (signedIn) return updateRegistry(answer)
+  let reading: Promise<void> | undefined
+  readLater = () => (reading ??= updateRegistry(answer).then(() => void (readLater = null)))
+}
+
+/** Settles when the registry is read; null where it is. */
+export function registryRead(): Promise<void> | null {
+  return readLater?.() ?? null
 }
 
 export function getRegistry(): Registry {

@@ -4,7 +4,7 @@ import { answer, apiServer, buildSiteSettings, buildUser } from '@portico/shared
 import { act, configure, render } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { ShellApp } from '../app/shell-app'
-import { updateRegistry } from '../federation/use-registry'
+import { startRegistry } from '../federation/use-registry'
 import { createShellRouter, type PorticoRouter } from '../router/create-shell-router'
 import { ShellRouting } from '../router/shell-routing'
 import { createAppStore, type AppStore } from '../store/app-store'
@@ -100,7 +100,7 @@ export async function renderShell({
     site: user?.sites[0] ? { id: user.sites[0].id, settings: settings ?? buildSiteSettings() } : null,
   }
   shown = boot
-  await updateRegistry(boot.remotes)
+  await startRegistry(boot.remotes, user !== null)
   // The handlers of the test come first.
   const given = apiServer.listHandlers().filter((handler) => !BOOT_ANSWERS.includes(handler as BootAnswer))
   apiServer.resetHandlers(...given, ...BOOT_ANSWERS)
