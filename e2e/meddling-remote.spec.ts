@@ -33,6 +33,9 @@ const plants = {
     window.XMLHttpRequest = class {} as never
     XMLHttpRequest.prototype.send = () => undefined
   },
+  'Define functions': () => {
+    Object.defineProperty(window, 'fetch', { value: () => Promise.reject(new Error('planted')) })
+  },
   'Block the page': () => {
     const block = () => {
       const end = performance.now() + 900
@@ -152,6 +155,8 @@ test('the shell and all other remotes keep their fetch', async ({ page }) => {
   await plant(page, 'Replace functions')
   for (const name of ['fetch', 'XMLHttpRequest', 'send'])
     await expect.poll(() => reports).toContainEqual(reported('interference', `Tried to replace ${name}`))
+  await plant(page, 'Define functions')
+  await expect.poll(() => reports).toContainEqual(reported('runtime', 'Cannot redefine property: fetch'))
   await open(page, 'Vouchers')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { Provider } from 'react-redux'
 import { ShellApp } from './app/shell-app'
 import { fetchBootData, readInlineBootData } from './session/boot-data'
 import { nonceMadeStyles } from './frame/style-nonce'
+import { keepOwnFunctions } from './federation/keep-own-functions'
 import { setRegistryFilter, startRegistry } from './federation/use-registry'
 import { createShellRouter } from './router/create-shell-router'
 import { ShellRouting } from './router/shell-routing'
@@ -12,6 +13,7 @@ import { setErrorReporting } from './telemetry/report-error'
 
 async function start(): Promise<void> {
   nonceMadeStyles()
+  keepOwnFunctions()
   const element = document.getElementById('root')
   if (!element) throw new Error('The page has no #root')
   const boot = readInlineBootData() ?? (await fetchBootData())

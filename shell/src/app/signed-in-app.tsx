@@ -5,9 +5,9 @@ import { App } from 'antd'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { followForeignAddresses } from '../federation/follow-foreign-addresses'
-import { keepOwnFunctions } from '../federation/keep-own-functions'
 import { loadChunksOfRemotes } from '../federation/load-file'
 import { followRegistry } from '../federation/refresh-registry'
+import { refuseReplacements } from '../federation/refuse-replacements'
 import { RemoteOutlet } from '../federation/remote-outlet'
 import { watchMadeStyles } from '../federation/remote-styles'
 import { reportLoadFailures } from '../federation/report-failures'
@@ -107,7 +107,7 @@ loadChunksOfRemotes()
 watchRuntimeErrors()
 watchMadeStyles()
 watchLoops()
-keepOwnFunctions()
+refuseReplacements()
 
 /** Everything but the sign-in page. Public pages of remotes are shown here without a user too. */
 export function SignedInApp({ screen, meta }: Props) {

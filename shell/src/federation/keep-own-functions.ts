@@ -1,10 +1,19 @@
-import { reportOnce, sourceIn } from './running-remotes'
+/** Whether a replacement is refused. */
+type Judge = (name: string) => boolean
+
+let isRefused: Judge = () => false
+
+/** Decides on every later try to replace one of the functions. */
+export function judgeReplacements(judge: Judge): void {
+  isRefused = judge
+}
 
 function keep(owner: object, name: string): void {
   let own: unknown = Reflect.get(owner, name)
   Object.defineProperty(owner, name, {
     enumerable: true,
-    configurable: true,
+    // Nor can it be defined anew or deleted: that throws.
+    configurable: false,
     get: () => own,
     set(this: object, next: unknown) {
       // One request with a function of its own is nobody else's business.
@@ -15,12 +24,7 @@ function keep(owner: object, name: string): void {
           enumerable: true,
           configurable: true,
         })
-        return
-      }
-      const source = sourceIn(new Error().stack ?? '')
-      if (source) reportOnce(source, 'interference', new Error(`Tried to replace ${name}`))
-      // Error reporting wraps these functions as well.
-      else own = next
+      } else if (!isRefused(name)) own = next
     },
   })
 }

@@ -2,6 +2,7 @@ import { compileFunction } from 'node:vm'
 import { buildRemote, buildRemoteList } from '../testing/registry-builders'
 import { keepOwnFunctions } from './keep-own-functions'
 import { onLoadFailure } from './load-remote'
+import { refuseReplacements } from './refuse-replacements'
 import { watchMadeStyles, wearStyles } from './remote-styles'
 import { updateRegistry } from './use-registry'
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   onLoadFailure(({ name, kind, error }) => reports.push(`${name} ${kind}: ${(error as Error).message}`))
   watchMadeStyles()
   keepOwnFunctions()
+  refuseReplacements()
 })
 
 test('functions of the page stay what they are, and who tried is reported', () => {
@@ -35,6 +37,18 @@ test('functions of the page stay what they are, and who tried is reported', () =
   expect(reports).toEqual(
     ['fetch', 'XMLHttpRequest', 'send'].map((name) => `mfe-vouchers interference: Tried to replace ${name}`),
   )
+})
+
+test('functions of the page cannot be defined anew', () => {
+  const { fetch, XMLHttpRequest } = window
+  const { send } = XMLHttpRequest.prototype
+  for (const change of [
+    "Object.defineProperty(window, 'fetch', { value: () => 1 })",
+    "Object.defineProperty(window.XMLHttpRequest.prototype, 'send', { get: () => 1 })",
+  ])
+    expect(() => runInRemote(change)).toThrow('Cannot redefine property')
+  expect(window.fetch).toBe(fetch)
+  expect(XMLHttpRequest.prototype.send).toBe(send)
 })
 
 test('a request can have a function of its own, and error reporting wraps what it watches', () => {
