@@ -2,6 +2,7 @@ import type { BootData, RemoteList, SiteSettings, User } from '@portico/shared/c
 import type { RemoteConfigInput } from '@portico/shared/remote-config'
 import { answer, apiServer, buildSiteSettings, buildUser } from '@portico/shared/testing'
 import { act, configure, render } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { Provider } from 'react-redux'
 import { ShellApp } from '../app/shell-app'
 import { startRegistry } from '../federation/use-registry'
@@ -72,6 +73,8 @@ const BOOT_ANSWERS = [
   answer('listRemotes', () => shown?.remotes ?? TEST_REMOTES),
   answer('getProfile', () => shown?.user ?? buildUser()),
   answer('getSiteSettings', () => shown?.site?.settings ?? buildSiteSettings()),
+  // Whether the code of a remote is on its way is asked after a while: on slow machines, within a test.
+  http.get('*/remotes/:name/b1/:file', () => new HttpResponse(null, { status: 404 })),
 ]
 type BootAnswer = (typeof BOOT_ANSWERS)[number]
 
