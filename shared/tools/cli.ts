@@ -10,7 +10,7 @@ const USAGE = `portico <command>
   dev              the whole product with hot reload [--port 8080]
   dev <name>       one remote with hot reload, alone at / and for ?remote-override= [--port 3005] [--api <origin>]
   remote …         create, publish, list, promote, rollback, canary, retire; portico remote tells more
-  size [--files]   first load of sign-in and of the voucher list, beside the same code as one bundle
+  size             first load of sign-in, list and dashboard, beside one bundle [--bytes: no times] [--files]
 `
 
 async function run(command: string | undefined, rest: string[]): Promise<void> {

@@ -169,7 +169,7 @@ export const STEPS = [
   check('build', ['shared/tools/cli.mjs', 'build'], { seconds: 900 }),
   check('duplicate-shared', runCheck('duplicate-shared'), { needs: 'build' }),
   check('budgets', runCheck('budgets'), { needs: 'build', quiet: false }),
-  check('size', ['shared/tools/cli.mjs', 'size'], { needs: 'build', quiet: false }),
+  check('size', ['shared/tools/cli.mjs', 'size', '--bytes'], { needs: 'build', quiet: false }),
   { name: 'unit', cores: 2, run: unitTests },
   { name: 'browser', cores: 2, needs: 'build', run: browserTests },
   { name: 'topology', cores: 2, needs: 'build', run: topologyTests },

@@ -1,16 +1,17 @@
 import type { Load } from './measure-page'
+import type { PageName } from './pages'
 
-export interface SizeReport {
-  login: Load
-  loginOneBundle: Load
-  list: Load
-  /** The same code as one bundle with lazy routes. */
-  listOneBundle: Load
+/** One address, federated and as one bundle with lazy routes of the same code. */
+export interface Sides<T> {
+  federated: T
+  oneBundle: T
 }
 
-/** What the first load may weigh: bytes, gzip, scripts and style sheets together. */
-export const LIMITS = {
-  login: 278 * 1024,
-  /** Voucher list, federated, over the same code as one bundle. */
-  listRatio: 1.1,
-} as const
+export type SizeReport = Record<PageName, Sides<Load>>
+
+/** What the first load may weigh: gzip, scripts and style sheets together; `ratio` compares with one bundle. */
+export const LIMITS: Record<PageName, { bytes?: number; ratio?: number }> = {
+  'sign-in': { bytes: 236 * 1024 },
+  'voucher list': { ratio: 1.08 },
+  dashboard: { bytes: 780 * 1024, ratio: 1.06 },
+}

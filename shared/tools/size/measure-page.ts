@@ -1,56 +1,98 @@
 import { gzipSync } from 'node:zlib'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Response } from '@playwright/test'
+import type { Visit } from './pages'
 
 /** What one first load fetched. Bytes are gzip level 9 of each file, so that both sides are packed alike. */
 export interface Load {
   bytes: number
   requests: number
   files: { name: string; bytes: number }[]
+  /** Addresses of what was asked for before the page's first moment. */
+  early: string[]
 }
 
-export interface Visit {
-  origin: string
-  path: string
-  /** Visible once the page can be used. */
-  ready: (page: Page) => Promise<unknown>
-  prepare?: (context: BrowserContext) => Promise<void>
-}
+/** Ms after which a page is taken for broken. */
+const GIVE_UP = 60_000
 
-/** Opens a page in a browser that has never been there and counts its scripts and style sheets. */
-export async function measurePage(browser: Browser, visit: Visit): Promise<Load> {
-  const context = await browser.newContext({ baseURL: visit.origin, locale: 'en-US' })
+/** A middling phone on a middling mobile network. */
+export const SLOW = { cpu: 4, latency: 80, mbit: 10 }
+
+/** Opens a page in a browser that has never been there. */
+async function visitFresh<T>(
+  browser: Browser,
+  origin: string,
+  visit: Visit,
+  measure: (page: Page, context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const viewport = { width: 1440, height: 1000 }
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-US', viewport })
   try {
     await visit.prepare?.(context)
-    const page = await context.newPage()
-    const bodies: Promise<Load['files'][number]>[] = []
-    page.on('response', (response) => {
-      if (!['script', 'stylesheet'].includes(response.request().resourceType())) return
-      const name = new URL(response.url()).pathname
-      bodies.push(response.body().then((body) => ({ name, bytes: gzipSync(body, { level: 9 }).length })))
-    })
-    await page.goto(visit.path)
-    await visit.ready(page)
-    await page.waitForLoadState('networkidle')
-    const files = await Promise.all(bodies)
-    return { bytes: files.reduce((sum, file) => sum + file.bytes, 0), requests: files.length, files }
+    return await measure(await context.newPage(), context)
   } finally {
     await context.close()
   }
 }
 
-/** Answers the shell's page with the one bundle in place of the federated shell. */
-export async function serveMonolith(context: BrowserContext, outDir: string): Promise<void> {
-  await context.route('**/monolith/**', (route) =>
-    route.fulfill({
-      path: `${outDir}/${new URL(route.request().url()).pathname.split('/monolith/')[1] ?? ''}`,
-    }),
-  )
-  await context.route('**/newapp/**', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
-    const response = await route.fetch()
-    const html = (await response.text())
-      .replace(/<link rel="preload"[^>]*>/g, '')
-      .replace(/<script defer[^>]*nonce="([^"]*)"[^>]*>/, '<script defer src="/monolith/main.js" nonce="$1">')
-    return route.fulfill({ response, body: html })
+/** Ms from the start of the navigation to each moment of the page. */
+async function timesOf(page: Page, moments: Visit['moments']): Promise<number[]> {
+  const times: number[] = []
+  for (const { name, shown, gone = 'not-there' } of moments) {
+    // Text, because what compiles these files puts helpers into functions that the page does not have.
+    const time = await page.evaluate<number>(`new Promise((resolve) => {
+      const there = (selector) => document.querySelector(selector) !== null
+      const look = () => {
+        const now = performance.now()
+        if (now > ${GIVE_UP} || (there(${JSON.stringify(shown)}) && !there(${JSON.stringify(gone)}))) resolve(now)
+        else requestAnimationFrame(look)
+      }
+      look()
+    })`)
+    if (time > GIVE_UP) throw new Error(`${page.url()} showed no ${name} within ${GIVE_UP / 1000} s`)
+    times.push(time)
+  }
+  return times
+}
+
+/** Counts a page's scripts and style sheets. */
+export function measureBytes(browser: Browser, origin: string, visit: Visit): Promise<Load> {
+  return visitFresh(browser, origin, visit, async (page) => {
+    const asked: string[] = []
+    const responses: Response[] = []
+    const counts = (type: string) => ['script', 'stylesheet'].includes(type)
+    page.on('request', (request) => counts(request.resourceType()) && asked.push(request.url()))
+    page.on('response', (response) => {
+      if (counts(response.request().resourceType())) responses.push(response)
+    })
+    await page.goto(visit.path)
+    await timesOf(page, visit.moments.slice(0, 1))
+    const early = [...asked]
+    await timesOf(page, visit.moments.slice(1))
+    await page.waitForLoadState('networkidle')
+    const files = await Promise.all(
+      responses.map(async (response) => ({
+        name: new URL(response.url()).pathname,
+        bytes: gzipSync(await response.body(), { level: 9 }).length,
+      })),
+    )
+    return { bytes: files.reduce((sum, file) => sum + file.bytes, 0), requests: files.length, files, early }
+  })
+}
+
+/** Ms to each moment of a page on a slow machine and network. */
+export function measureTimes(browser: Browser, origin: string, visit: Visit): Promise<number[]> {
+  return visitFresh(browser, origin, visit, async (page, context) => {
+    const devTools = await context.newCDPSession(page)
+    await devTools.send('Network.enable')
+    const throughput = (SLOW.mbit * 1_000_000) / 8
+    const speed = { downloadThroughput: throughput, uploadThroughput: throughput }
+    await devTools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: SLOW.latency,
+      ...speed,
+    })
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu })
+    await page.goto(visit.path, { waitUntil: 'commit' })
+    return timesOf(page, visit.moments)
   })
 }

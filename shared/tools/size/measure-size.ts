@@ -1,26 +1,20 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, type Browser } from '@playwright/test'
 import webpack from 'webpack'
+import { compressFolder } from '../build/compress'
 import { ROOT } from '../build/packages'
 import { CHROMIUM_HELP, chromiumFlags, ensureChromium } from '../chromium.mjs'
-import { LIMITS, type SizeReport } from './limits'
-import { measurePage, serveMonolith, type Load, type Visit } from './measure-page'
+import { freePort } from '../free-port.mjs'
+import { LIMITS, type Sides, type SizeReport } from './limits'
+import { measureBytes, measureTimes, SLOW, type Load } from './measure-page'
 import { monolithConfig } from './monolith-config'
+import { PAGES, type PageName, type Visit } from './pages'
+import { serveSide, type OneBundle } from './serve-sides'
 
-const DEMO = { email: 'owner@portico.test', password: 'portico-demo' }
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
+const NAMES = Object.keys(PAGES) as PageName[]
 
 async function startProduct(dataDir: string): Promise<{ origin: string; stop: () => void }> {
   const port = await freePort()
@@ -51,62 +45,129 @@ function buildMonolith(outDir: string): Promise<void> {
   })
 }
 
-const signIn = async (context: BrowserContext) => {
-  const answer = await context.request.post('/login', { data: DEMO })
-  if (!answer.ok()) throw new Error(`Sign-in failed with status ${answer.status()}`)
+interface Bench {
+  browser: Browser
+  origins: Sides<string>
+  bundle: OneBundle
 }
-const signInForm = (page: Page) => page.locator('input[type="email"]').waitFor()
-const voucherRow = (page: Page) => page.getByRole('row').nth(1).waitFor()
 
-/** Builds the one bundle, starts the product, and measures both pages both ways. */
-export async function measureSize(): Promise<SizeReport> {
+/** Starts the product twice over: as it is, and with the same code as one bundle. */
+async function withBench<T>(measure: (bench: Bench) => Promise<T>): Promise<T> {
   const path = ensureChromium()
   if (!path) throw new Error(CHROMIUM_HELP)
   const folder = mkdtempSync(join(tmpdir(), 'portico-size-'))
-  await buildMonolith(join(folder, 'monolith'))
-  const product = await startProduct(join(folder, 'data'))
-  const browser = await chromium.launch({ executablePath: path, args: chromiumFlags() })
+  const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
   try {
-    const { origin } = product
-    const monolith = (context: BrowserContext) => serveMonolith(context, join(folder, 'monolith'))
-    const login: Visit = { origin, path: '/newapp/login', ready: signInForm }
-    const list: Visit = { origin, path: '/newapp/app/voucher/manage', ready: voucherRow, prepare: signIn }
-    const both = async (visit: Visit): Promise<[Load, Load]> => [
-      await measurePage(browser, visit),
-      await measurePage(browser, {
-        ...visit,
-        prepare: async (context) => {
-          await monolith(context)
-          await visit.prepare?.(context)
-        },
-      }),
-    ]
-    const [loginLoad, loginOne] = await both(login)
-    const [listLoad, listOne] = await both(list)
-    return { login: loginLoad, loginOneBundle: loginOne, list: listLoad, listOneBundle: listOne }
+    const bundle = { folder: join(folder, 'monolith'), preload: new Map<string, string[]>() }
+    await buildMonolith(bundle.folder)
+    await compressFolder(bundle.folder)
+    const product = await startProduct(join(folder, 'data'))
+    ends.push(product.stop)
+    const federated = await serveSide(product.origin)
+    const oneBundle = await serveSide(product.origin, bundle)
+    ends.push(
+      () => federated.server.close(),
+      () => oneBundle.server.close(),
+    )
+    const browser = await chromium.launch({ executablePath: path, args: chromiumFlags() })
+    ends.push(() => browser.close())
+    const origins = { federated: federated.origin, oneBundle: oneBundle.origin }
+    return await measure({ browser, origins, bundle })
   } finally {
-    await browser.close()
-    product.stop()
-    rmSync(folder, { recursive: true, force: true })
+    for (const end of ends.reverse()) await end()
   }
 }
 
-const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
-
-/** `portico size`: prints both figures beside their limits; fails past a limit. */
-export async function printSize(args: string[]): Promise<void> {
-  const report = await measureSize()
-  const ratio = report.list.bytes / report.listOneBundle.bytes
-  const lines = [
-    'First load, scripts and style sheets, gzip:',
-    `  sign-in        ${kb(report.login.bytes)} in ${report.login.requests} files (limit ${kb(LIMITS.login)}); as one bundle ${kb(report.loginOneBundle.bytes)}`,
-    `  voucher list   ${kb(report.list.bytes)} in ${report.list.requests} files; as one bundle ${kb(report.listOneBundle.bytes)} in ${report.listOneBundle.requests}: ${ratio.toFixed(3)} times (limit ${LIMITS.listRatio})`,
-  ]
-  if (args.includes('--files')) {
-    for (const [name, load] of Object.entries(report) as [string, Load][]) {
-      lines.push(`${name}:`, ...load.files.map((file) => `  ${kb(file.bytes).padStart(10)}  ${file.name}`))
-    }
+async function bytesOf({ browser, origins, bundle }: Bench): Promise<SizeReport> {
+  const report: Partial<SizeReport> = {}
+  for (const name of NAMES) {
+    const visit: Visit = PAGES[name]
+    const oneBundle = await measureBytes(browser, origins.oneBundle, visit)
+    // What a server that knows the bundle would name in its page.
+    bundle.preload.set(
+      visit.path,
+      oneBundle.early.map((address) => new URL(address).pathname),
+    )
+    report[name] = { oneBundle, federated: await measureBytes(browser, origins.federated, visit) }
   }
-  process.stdout.write(`${lines.join('\n')}\n`)
-  if (report.login.bytes > LIMITS.login || ratio > LIMITS.listRatio) process.exitCode = 1
+  return report as SizeReport
+}
+
+const median = (values: number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? NaN
+
+/** Ms to each moment of each page: medians. Both sides take turns, so other load on the machine slows both. */
+async function timesOf(
+  { browser, origins }: Bench,
+  rounds: number,
+): Promise<Record<string, Sides<number[]>>> {
+  const report: Record<string, Sides<number[]>> = {}
+  for (const name of NAMES) {
+    const visit: Visit = PAGES[name]
+    const runs: Sides<number[][]> = { federated: [], oneBundle: [] }
+    for (let round = 0; round < rounds; round += 1) {
+      for (const side of ['federated', 'oneBundle'] as const)
+        runs[side].push(await measureTimes(browser, origins[side], visit))
+    }
+    const medians = (all: number[][]) =>
+      visit.moments.map((_, index) => median(all.map((times) => times[index] ?? NaN)))
+    report[name] = { federated: medians(runs.federated), oneBundle: medians(runs.oneBundle) }
+  }
+  return report
+}
+
+const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
+const times = (ratio: number) => ratio.toFixed(3)
+
+/** A line for each page, and whether it is within its limits. */
+function describeBytes(report: SizeReport): { lines: string[]; fine: boolean } {
+  const rows = NAMES.map((name) => {
+    const { federated, oneBundle } = report[name]
+    const limit = LIMITS[name]
+    const ratio = federated.bytes / oneBundle.bytes
+    const limits = [
+      limit.bytes === undefined ? '' : `at most ${kb(limit.bytes)}`,
+      limit.ratio === undefined ? '' : `at most ${limit.ratio} times`,
+    ].filter(Boolean)
+    return {
+      line: `  ${name.padEnd(14)} ${kb(federated.bytes)} in ${federated.requests} files; one bundle ${kb(oneBundle.bytes)} in ${oneBundle.requests}: ${times(ratio)} times (${limits.join(', ')})`,
+      fine: federated.bytes <= (limit.bytes ?? Infinity) && ratio <= (limit.ratio ?? Infinity),
+    }
+  })
+  return { lines: rows.map(({ line }) => line), fine: rows.every(({ fine }) => fine) }
+}
+
+function describeTimes(report: Record<string, Sides<number[]>>): string[] {
+  return Object.entries(report).flatMap(([name, { federated, oneBundle }]) =>
+    PAGES[name as PageName].moments.map((moment, index) => {
+      const [one = NaN, other = NaN] = [federated[index], oneBundle[index]]
+      return `  ${name.padEnd(14)} ${moment.name.padEnd(8)} ${seconds(one)}; one bundle ${seconds(other)}: ${times(one / other)} times`
+    }),
+  )
+}
+
+/** `portico size`: prints bytes, requests and times of both sides; fails past a limit of bytes. */
+export async function printSize(args: string[]): Promise<void> {
+  const rounds = args.includes('--bytes') ? 0 : 5
+  await withBench(async (bench) => {
+    const report = await bytesOf(bench)
+    const { lines, fine } = describeBytes(report)
+    lines.unshift('First load, scripts and style sheets, gzip:')
+    if (args.includes('--files')) {
+      for (const name of NAMES) {
+        for (const [side, load] of Object.entries(report[name]) as [string, Load][])
+          lines.push(
+            `${name}, ${side}:`,
+            ...load.files.map((file) => `  ${kb(file.bytes).padStart(10)}  ${file.name}`),
+          )
+      }
+    }
+    if (rounds > 0) {
+      const { cpu, latency, mbit } = SLOW
+      lines.push(`Time at ${cpu} x CPU, ${latency} ms, ${mbit} Mbit/s, median of ${rounds}:`)
+      lines.push(...describeTimes(await timesOf(bench, rounds)))
+    }
+    process.stdout.write(`${lines.join('\n')}\n`)
+    if (!fine) process.exitCode = 1
+  })
 }

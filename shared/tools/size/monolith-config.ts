@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { ROOT } from '../build/packages'
@@ -26,6 +27,7 @@ export function monolithConfig(outDir: string): Configuration {
         'react-router$': library('react-router/dist/production/index.mjs'),
         'react-router/dom$': library('react-router/dist/production/dom-export.mjs'),
         'antd/locale': library('antd/es/locale'),
+        html2canvas$: false,
       },
     },
     module: {
@@ -45,6 +47,7 @@ export function monolithConfig(outDir: string): Configuration {
                 },
               },
             },
+            fileURLToPath(new URL('./monolith/unnamed-chunks-loader.cjs', import.meta.url)),
           ],
         },
         ...libraryRules,

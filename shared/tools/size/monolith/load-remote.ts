@@ -8,9 +8,13 @@ interface Named {
 }
 
 const imports: Record<string, () => Promise<{ remote: RemoteModule }>> = {
-  'mfe-sites': () => import('../../../../mfe-sites/src/remote'),
-  'mfe-vouchers': () => import('../../../../mfe-vouchers/src/remote'),
+  'mfe-campaigns': () => import('../../../../mfe-campaigns/src/remote'),
   'mfe-control-panel': () => import('../../../../mfe-control-panel/src/remote'),
+  'mfe-guests': () => import('../../../../mfe-guests/src/remote'),
+  'mfe-payments': () => import('../../../../mfe-payments/src/remote'),
+  'mfe-sites': () => import('../../../../mfe-sites/src/remote'),
+  'mfe-splash': () => import('../../../../mfe-splash/src/remote'),
+  'mfe-vouchers': () => import('../../../../mfe-vouchers/src/remote'),
 }
 
 const record = { phase: () => undefined, end: () => undefined }
@@ -21,6 +25,8 @@ export async function loadRemote(remote: Named) {
   return { module: (await load()).remote, release: remote.entry.release, fellBack: false, record }
 }
 
+export const replaceRelease = (_name: string, _release: unknown, error: Error) => Promise.reject(error)
+export const retryRemote = (remote: Named) => Promise.resolve(remote)
 export const forgetRemote = () => undefined
 export const reportFailure = () => undefined
 export const onLoadFailure = () => () => undefined

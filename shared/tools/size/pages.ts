@@ -1,0 +1,49 @@
+import type { BrowserContext } from '@playwright/test'
+
+const DEMO = { email: 'owner@portico.test', password: 'portico-demo' }
+
+/** That much of a page is on screen: `shown` is there, and `gone` is not. Selectors. */
+interface Moment {
+  name: string
+  shown: string
+  gone?: string
+}
+
+export interface Visit {
+  path: string
+  prepare?: (context: BrowserContext) => Promise<void>
+  /** In this order; the first is the time to content. */
+  moments: Moment[]
+}
+
+const signIn = async (context: BrowserContext) => {
+  const answer = await context.request.post('/login', { data: DEMO })
+  if (!answer.ok()) throw new Error(`Sign-in failed with status ${answer.status()}`)
+}
+
+/** What is measured. */
+export const PAGES = {
+  'sign-in': {
+    path: '/newapp/login',
+    moments: [{ name: 'form', shown: 'input[type="email"]' }],
+  },
+  'voucher list': {
+    path: '/newapp/app/voucher/manage',
+    prepare: signIn,
+    moments: [{ name: 'rows', shown: 'tr[data-row-key]' }],
+  },
+  dashboard: {
+    path: '/newapp/app/reports/dashboard',
+    prepare: signIn,
+    moments: [
+      {
+        name: 'figures',
+        shown: '[data-tile]',
+        gone: '[data-tile] [aria-busy="true"], [data-tile]:not(:has(h2))',
+      },
+      { name: 'charts', shown: '[data-tile] [role="img"] canvas', gone: '[data-tile] .ant-skeleton' },
+    ],
+  },
+} satisfies Record<string, Visit>
+
+export type PageName = keyof typeof PAGES

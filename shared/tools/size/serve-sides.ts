@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { basename, join } from 'node:path'
+
+/** The one bundle: its folder, and the files that the page preloads, by path. */
+export interface OneBundle {
+  folder: string
+  preload: Map<string, string[]>
+}
+
+function serveFile(folder: string, name: string, response: ServerResponse): void {
+  const path = join(folder, basename(name))
+  const packed = existsSync(`${path}.br`)
+  response
+    .writeHead(200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      ...(packed && { 'content-encoding': 'br' }),
+    })
+    .end(readFileSync(packed ? `${path}.br` : path))
+}
+
+/** The shell's page with the one bundle in place of the federated shell. */
+function withOneBundle(html: string, preload: string[]): string {
+  const links = preload.map((path) => `<link rel="preload" as="script" href="${path}">`)
+  return html
+    .replace(/<link rel="preload"[^>]*>\n?/g, '')
+    .replace(
+      /<script defer[^>]*nonce="([^"]*)"[^>]*>/,
+      (_script, nonce: string) => `${links.join('')}<script defer src="/monolith/main.js" nonce="${nonce}">`,
+    )
+}
+
+/** Passes a request on to the product. */
+function forward(
+  origin: string,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  bundle?: OneBundle,
+): void {
+  const { method, url = '/', headers } = incoming
+  const isPage = bundle !== undefined && url.startsWith('/newapp')
+  const given = isPage ? { ...headers, 'accept-encoding': 'identity' } : headers
+  const onward = request(new URL(url, origin), { method, headers: given }, (answer) => {
+    if (!isPage) {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      return void answer.pipe(response)
+    }
+    const parts: Buffer[] = []
+    answer.on('data', (part: Buffer) => parts.push(part))
+    answer.on('end', () => {
+      const { 'content-length': _length, ...kept } = answer.headers
+      response.writeHead(answer.statusCode ?? 502, kept)
+      response.end(withOneBundle(Buffer.concat(parts).toString(), bundle.preload.get(url) ?? []))
+    })
+  })
+  onward.on('error', () => response.destroy())
+  incoming.pipe(onward)
+}
+
+/** Serves the product from an origin of its own; with a bundle, that bundle in place of the federated shell. */
+export async function serveSide(
+  product: string,
+  bundle?: OneBundle,
+): Promise<{ origin: string; server: Server }> {
+  const server = createServer((incoming, response) => {
+    const file = /^\/monolith\/([^?]*)/.exec(incoming.url ?? '')?.[1]
+    if (bundle && file) serveFile(bundle.folder, file, response)
+    else forward(product, incoming, response, bundle)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
+}
