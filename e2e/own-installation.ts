@@ -22,18 +22,21 @@ interface Engine {
 /** Libraries of the server, in the versions that it writes its files with. */
 const load = createRequire(path.join(SERVER, 'package.json'))
 
-/** The built product without demo data in a folder of its own, whose rows a test writes while it is stopped. */
+/** The built product in a folder of its own, whose rows a test writes while it is stopped. */
 export class OwnInstallation {
   private folder = ''
   private server: ChildProcess | null = null
+
+  /** @param settings of the server; without any it has no demo data */
+  constructor(private readonly settings: NodeJS.ProcessEnv = { SEED: 'none' }) {}
 
   /** @returns its address */
   async start(): Promise<string> {
     this.folder ||= mkdtempSync(path.join(tmpdir(), 'portico-e2e-own-'))
     const port = await freePort()
-    const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: '', SEED: 'none' }
+    const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: '' }
     const server = spawn(process.execPath, [path.join(SERVER, 'dist/main.mjs')], {
-      env: { ...env, DATA_DIR: this.folder },
+      env: { ...env, ...this.settings, DATA_DIR: this.folder },
     })
     this.server = server
     let output = ''

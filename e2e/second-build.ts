@@ -50,12 +50,17 @@ export function makeSecondBuild(name: string, build: string, text: [from: string
 }
 
 /** Registers the build with the releases API, which makes it ready to be promoted. */
-export async function publishBuild(provider: Provider, name: string, build: SecondBuild): Promise<void> {
+export async function publishBuild(
+  provider: Provider,
+  name: string,
+  build: SecondBuild,
+  base = `/remotes/${name}/${build.build}/`,
+): Promise<void> {
   await provider.send('POST', '/a/api/v1/remotes/releases', {
     sizes: {},
     requires: {},
     ...build.release,
-    base: `/remotes/${name}/${build.build}/`,
+    base,
     contract_tests: 1,
   })
 }
