@@ -1,3 +1,5 @@
+import { limitHeapGrowth } from '../src/platform/heap'
+
 /** What `npm run bench -- <name>` measures. Each is loaded alone: some take long to start. */
 const BENCHES: Record<string, () => Promise<void>> = {
   api: async () => (await import('./api/run-api-bench')).runApiBench(),
@@ -13,6 +15,8 @@ const BENCHES: Record<string, () => Promise<void>> = {
 async function main(): Promise<void> {
   const bench = BENCHES[process.argv[2] ?? '']
   if (!bench) throw new Error(`npm run bench -- ${Object.keys(BENCHES).join(' | ')}`)
+  // As the server does at its start.
+  limitHeapGrowth()
   await bench()
 }
 

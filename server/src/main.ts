@@ -6,6 +6,7 @@ import { startErrorText } from './start-error'
 import { greeting, openDatabase, startServer } from './start-server'
 import { rebuildSiteDays } from './modules/dashboard'
 import { withTx, type Database } from './platform/db'
+import { limitHeapGrowth } from './platform/heap'
 import { site } from './modules/sites/tables'
 
 /**
@@ -29,6 +30,7 @@ let config: Config | null = null
 async function main(): Promise<void> {
   // Files hold the database and the secret: nobody else on the machine may read or change them.
   process.umask(0o077)
+  limitHeapGrowth()
   const read = readConfig(process.env)
   config = { ...read, dataDir: resolve(read.dataDir) }
   const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -22,8 +22,8 @@ import { addPart, deleteParts, partsOf } from './import-parts'
 import { type ImportJob, stageRows } from './stage-rows'
 import { AccountsChanged, storeStaged } from './store-staged'
 
-/** Rows at once: what is in memory is a few of these, however long the file. */
-const PORTION = 1000
+/** Rows at once. The garbage collector takes larger portions for long-lived, and lets hundreds of megabytes pile up. */
+const PORTION = 250
 const PREVIEW_ROWS = 20
 const SHOWN_ERRORS = 200
 /** A process that has not been heard of for so long was killed. */
