@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { ROOT } from '../build/packages'
+import { CHART_ALIASES } from '../webpack/shared-map'
 import { callAddressLoader, libraryRules } from '../webpack/create-webpack-config'
 
 const loaders = createRequire(import.meta.url)
@@ -28,6 +29,7 @@ export function monolithConfig(outDir: string): Configuration {
         'react-router/dom$': library('react-router/dist/production/dom-export.mjs'),
         'antd/locale': library('antd/es/locale'),
         html2canvas$: false,
+        ...CHART_ALIASES,
       },
     },
     module: {

@@ -58,6 +58,11 @@ export const FACADES: Record<string, string> = {
   'react-intl': join(SHARED, 'src/facades/react-intl.ts'),
 }
 
+const CHART_PARTS = join(SHARED, 'src/facades/antv-g2.ts')
+
+/** Reduces the library that draws charts to the parts in use. */
+export const CHART_ALIASES = { '@antv/g2$': CHART_PARTS, '@antv/g2-extension-plot$': CHART_PARTS }
+
 /** Request under which a facade reaches the library itself. */
 export const REAL_PREFIX = 'portico-real/'
 
@@ -119,5 +124,6 @@ export function facadeAliases(): Record<string, string> {
       'dist/query/react/rtk-query-react.modern.mjs',
     ),
     [`${REAL_PREFIX}react-intl$`]: real('react-intl', 'index.js'),
+    ...CHART_ALIASES,
   }
 }
