@@ -27,13 +27,16 @@ export class OwnInstallation {
   private folder = ''
   private server: ChildProcess | null = null
 
-  /** @returns its address */
-  async start(): Promise<string> {
+  /**
+   * @param settings variables of the server
+   * @returns its address
+   */
+  async start(settings: Record<string, string> = {}): Promise<string> {
     this.folder ||= mkdtempSync(path.join(tmpdir(), 'portico-e2e-own-'))
     const port = await freePort()
     const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: '', SEED: 'none' }
     const server = spawn(process.execPath, [path.join(SERVER, 'dist/main.mjs')], {
-      env: { ...env, DATA_DIR: this.folder },
+      env: { ...env, ...settings, DATA_DIR: this.folder },
     })
     this.server = server
     let output = ''
